@@ -1,0 +1,39 @@
+/**
+ * Where the on-demand scripts of one frame meet. All of an extension's content scripts in a frame
+ * share one isolated world, which the page cannot reach; its globals are ours alone.
+ */
+import type { Kind } from '../kinds.ts';
+import type { Place } from '../messages.ts';
+
+/** What a card is about and where it belongs. */
+export interface CardSubject {
+  /** One value of a known kind, or free text to be parsed (a selection). */
+  readonly what: { readonly kind: Kind; readonly value: string } | { readonly text: string };
+  readonly place: Place;
+  /** Viewport rectangle the card opens beside. */
+  readonly anchor: DOMRect;
+  /** The opening itself was a request for the answer (right-click, command): look up at once. */
+  readonly asked: boolean;
+}
+
+export interface Stages {
+  /** Set by card.content. */
+  openCard?: (subject: CardSubject) => void;
+  /** Set by field.content; called by the always-on script with each focused control. */
+  focused?: (element: Element) => void;
+  /** Set by field.content. True: the submit was held (and already stopped). Must not throw. */
+  guard?: (event: SubmitEvent) => boolean;
+}
+
+const KEY = Symbol.for('fieldmark.stages');
+
+interface Holder {
+  [KEY]?: Stages;
+}
+
+/** The stages of this frame; the same object for every script of ours in it. */
+export function stages(): Stages {
+  const holder: Holder = globalThis;
+  holder[KEY] ??= {};
+  return holder[KEY];
+}

@@ -1,0 +1,35 @@
+import { defineConfig } from 'wxt';
+
+export default defineConfig({
+  modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
+  // Imports stay visible: nothing is injected by name.
+  imports: false,
+  manifestVersion: 3,
+  manifest: ({ browser }) => ({
+    name: '__MSG_name__',
+    description: '__MSG_description__',
+    default_locale: 'en',
+    permissions: ['alarms', 'contextMenus', 'scripting', 'storage'],
+    // Fields and text can be on any page; the API's base URL is the person's own choice.
+    host_permissions: ['<all_urls>'],
+    action: { default_title: '__MSG_name__' },
+    commands: {
+      'look-up-selection': {
+        suggested_key: { default: 'Alt+Shift+L' },
+        description: '__MSG_commandLookUp__',
+      },
+    },
+    omnibox: { keyword: 'fm' },
+    minimum_chrome_version: browser === 'chrome' ? '120' : undefined,
+    browser_specific_settings:
+      browser === 'firefox'
+        ? {
+            gecko: {
+              id: 'fieldmark@fieldmark.dev',
+              strict_min_version: '140.0',
+              data_collection_permissions: { required: ['none'] },
+            },
+          }
+        : undefined,
+  }),
+});
