@@ -20,7 +20,7 @@ export default defineConfig({
       },
     },
     omnibox: { keyword: 'fm' },
-    minimum_chrome_version: browser === 'chrome' ? '120' : undefined,
+    minimum_chrome_version: browser === 'chrome' ? '123' : undefined,
     browser_specific_settings:
       browser === 'firefox'
         ? {

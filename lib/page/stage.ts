@@ -33,7 +33,7 @@ interface Holder {
 
 /** The stages of this frame; the same object for every script of ours in it. */
 export function stages(): Stages {
-  const holder: Holder = globalThis;
+  const holder: Holder & typeof globalThis = globalThis;
   holder[KEY] ??= {};
   return holder[KEY];
 }
