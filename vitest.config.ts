@@ -8,7 +8,7 @@ const DOM_TESTS = [
 
 export default defineConfig({
   test: {
-    // The sum of all runners is read from these reports by test/tools/test.mjs.
+    // The sum of all runners is read from these reports by test/tools/test.ts.
     projects: [
       {
         test: {

@@ -7,6 +7,9 @@ import { BILLED, FAILURE_KINDS, REMEDIES } from './failure.ts';
 import { FORM_TYPES, KINDS, POLICIES } from './kinds.ts';
 import { BASES, STANDINGS } from './verdict.ts';
 
+// The extension's content security policy forbids evaluated code, which zod would otherwise try.
+z.config({ jitless: true });
+
 export const kindSchema = z.enum(KINDS);
 export const policySchema = z.enum(POLICIES);
 const formTypeSchema = z.enum(FORM_TYPES);

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { KIND_TABLE } from '../lib/kinds.ts';
+import type { HistoryEntry } from '../lib/messages.ts';
+import type { Send } from '../lib/send.ts';
+import { ConfirmButton } from './ConfirmButton.tsx';
+import { FailureNote } from './FailureNote.tsx';
+import { ago, credits } from './format.ts';
+import { useReply } from './use-reply.ts';
+import { VerdictView } from './VerdictView.tsx';
+
+const LIMIT = 200;
+const SHOWN = 25;
+
+function matches({ verdict, site }: HistoryEntry, words: string): boolean {
+  const hay = `${verdict.value} ${verdict.headline} ${KIND_TABLE[verdict.kind].label} ${site ?? ''}`;
+  return hay.toLowerCase().includes(words.trim().toLowerCase());
+}
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  const paid = entry.billed === 'possibly' ? 'possibly billed' : credits(entry.credits);
+  return (
+    <li>
+      <VerdictView verdict={entry.verdict} dense />
+      <p className="hint">
+        {ago(entry.at)}
+        {entry.site && ` · ${entry.site}`} · {paid}
+        {entry.depth === 'deep' && ' · deliverability'}
+      </p>
+    </li>
+  );
+}
+
+export function HistoryList({ send }: { send: Send }) {
+  const { ask, value, failure } = useReply(send, 'history');
+  const [words, setWords] = useState('');
+  const [all, setAll] = useState(false);
+  useEffect(() => {
+    void ask({ limit: LIMIT });
+  }, [ask]);
+
+  const entries = value?.entries ?? [];
+  const hits = entries.filter((entry) => matches(entry, words));
+  const clear = async () => {
+    await send('clearHistory', {});
+    await ask({ limit: LIMIT });
+  };
+
+  return (
+    <section className="block" aria-labelledby="history">
+      <h2 id="history">History</h2>
+      {failure && <FailureNote failure={failure} onRetry={() => void ask({ limit: LIMIT })} />}
+      {value && entries.length === 0 && <p className="hint">Values you look up appear here.</p>}
+      {entries.length > 0 && (
+        <>
+          <div className="row">
+            <input
+              type="search"
+              aria-label="Filter history"
+              placeholder="Filter"
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+            />
+            <ConfirmButton label="Clear history" confirm="Clear it all" onConfirm={clear} />
+          </div>
+          <p className="visually-hidden" role="status">
+            {words !== '' && `${hits.length} of ${entries.length} shown`}
+          </p>
+          {hits.length === 0 && <p className="hint">Nothing matches “{words}”.</p>}
+          <ul className="found found-history">
+            {(all ? hits : hits.slice(0, SHOWN)).map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+          {!all && hits.length > SHOWN && (
+            <button type="button" className="quiet" onClick={() => setAll(true)}>
+              Show all {hits.length}
+            </button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

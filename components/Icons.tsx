@@ -1,0 +1,37 @@
+import type { JSX } from 'react';
+
+function Icon({ children }: { children: JSX.Element }) {
+  return (
+    <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
+      {children}
+    </svg>
+  );
+}
+
+/** A field's corner brackets around a check. */
+export function Logo() {
+  return (
+    <svg className="logo" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M8 3H4v18h4M16 3h4v18h-4" />
+      <path d="M8 12.4l3 3 5.2-6.4" className="logo-check" />
+    </svg>
+  );
+}
+
+export const CloseIcon = () => (
+  <Icon>
+    <path d="M5 5l10 10M15 5L5 15" />
+  </Icon>
+);
+
+export const CopyIcon = () => (
+  <Icon>
+    <path d="M7.5 7.5h9v9h-9zM4.5 12.5h-1v-9h9v1" />
+  </Icon>
+);
+
+export const SettingsIcon = () => (
+  <Icon>
+    <path d="M3 6h7M14 6h3M3 14h3M10 14h7M12 4v4M8 12v4" />
+  </Icon>
+);

@@ -1,0 +1,79 @@
+import type { Depth, Judgement, Place } from '../lib/messages.ts';
+import { ago, credits } from './format.ts';
+import { askAgainLabel, deliverabilityLabel, lookUpLabel, priceOf } from './price.ts';
+import type { Answer, LookupState } from './use-lookup.ts';
+
+interface Props {
+  readonly judgement: Judgement;
+  readonly answer: Answer | null;
+  readonly state: LookupState;
+  readonly place: Place;
+  /** Id of the verdict: two buttons of the same price differ by what they are about. */
+  readonly describedBy: string;
+  readonly press: (event: Event, depth: Depth, refresh: boolean) => void;
+  readonly onConnect: (event: Event) => void;
+}
+
+/** Places where Fieldmark offers of itself and so keeps to the policy; elsewhere the person came to ask. */
+const OFFERED: ReadonlySet<Place> = new Set<Place>(['text', 'field']);
+
+export function LookupActions(props: Props) {
+  const { judgement, answer, state, place, describedBy, press, onConnect } = props;
+  const { verdict, offer } = judgement;
+
+  if (!offer.connected) {
+    return (
+      <div className="actions">
+        <button type="button" className="secondary" onClick={(e) => onConnect(e.nativeEvent)}>
+          Connect a key
+        </button>
+        <span className="hint">to look it up in registries. The check above is free.</span>
+      </div>
+    );
+  }
+  if (OFFERED.has(place) && (offer.policy === 'off' || offer.policy === 'check')) {
+    return <p className="hint">Checked offline only here, as your settings say.</p>;
+  }
+
+  const waiting = state.at === 'asking';
+  const answeredAt = answer?.at ?? offer.answeredAt;
+  const deep = answer?.depth === 'deep';
+  // A question whose answer was lost is repeated only as a refresh, with its full price in view.
+  const lost = state.at === 'failed' && state.failure.remedy === 'refresh';
+  const again = answeredAt !== undefined || lost;
+  const depth: Depth = deep ? 'deep' : 'standard';
+  const price = priceOf(verdict.kind, depth, again, offer);
+  const wrong = verdict.standing === 'bad';
+  const look = again ? 'quiet' : wrong ? 'secondary' : 'primary';
+
+  return (
+    <div className="actions">
+      {answeredAt !== undefined && (
+        <span className="hint answered">
+          answered {ago(answeredAt)}
+          {answer?.from === 'api' && answer.credits > 0 && ` for ${credits(answer.credits)}`}
+        </span>
+      )}
+      {wrong && !again && <p className="hint">Already known to be wrong; asking may add nothing.</p>}
+      <button
+        type="button"
+        className={look}
+        aria-describedby={describedBy}
+        aria-disabled={waiting}
+        onClick={(event) => !waiting && press(event.nativeEvent, depth, again)}
+      >
+        {waiting ? 'Looking up…' : again ? askAgainLabel(price) : lookUpLabel(price)}
+      </button>
+      {verdict.kind === 'email' && !deep && !waiting && (
+        <button
+          type="button"
+          className={again ? 'quiet' : 'secondary'}
+          aria-describedby={describedBy}
+          onClick={(event) => press(event.nativeEvent, 'deep', false)}
+        >
+          {deliverabilityLabel()}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Place } from '../lib/messages.ts';
+import type { Send } from '../lib/send.ts';
+import { FailureNote } from './FailureNote.tsx';
+import { FoundList } from './FoundList.tsx';
+import { LONGEST, useParse } from './use-parse.ts';
+
+const NAME = 'Paste an email, IBAN, VAT number, phone, domain or IP';
+const HIGHEST = 6;
+
+export interface LookupBoxProps {
+  readonly send: Send;
+  readonly autoFocus?: boolean;
+  /** Text that was handed over from a selection: read, and looked up if it is one sound value. */
+  readonly handed?: string | null;
+}
+
+const always = () => true;
+
+/** One box that takes anything. Reading is free; asking is a button with its price. */
+export function LookupBox({ send, autoFocus = false, handed = null }: LookupBoxProps) {
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState(false);
+  const place: Place = asked ? 'selection' : 'popup';
+  const { parsed, now, soon } = useParse(send, place);
+  const box = useRef<HTMLTextAreaElement>(null);
+
+  const show = (next: string) => {
+    setText(next);
+    void now(next);
+  };
+  const showHanded = useRef(show);
+  showHanded.current = show;
+
+  useEffect(() => {
+    if (handed === null) return;
+    setAsked(true);
+    showHanded.current(handed);
+  }, [handed]);
+
+  useEffect(() => {
+    if (autoFocus) box.current?.focus();
+  }, [autoFocus]);
+
+  const type = (next: string) => {
+    setText(next);
+    setAsked(false);
+    if (next.trim() === '') void now('');
+    else soon(next);
+  };
+
+  return (
+    <section className="lookup" aria-label="Look up">
+      <textarea
+        ref={box}
+        className="box"
+        aria-label={NAME}
+        placeholder={NAME}
+        rows={Math.min(HIGHEST, Math.max(2, text.split('\n').length))}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          void now(text);
+        }}
+      />
+      {text.length > LONGEST && <p className="hint">Only the first 20,000 characters are read.</p>}
+      <div aria-live="polite">
+        {parsed.failure && <FailureNote failure={parsed.failure} onRetry={() => void now(text)} />}
+        {parsed.text !== null && parsed.failure === null && (
+          <FoundList
+            found={parsed.found}
+            asking={{ send, place, allow: always }}
+            asked={asked}
+            onSuggestion={show}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

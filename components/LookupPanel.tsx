@@ -1,0 +1,65 @@
+import { useEffect, useId, useRef } from 'react';
+import type { Judgement } from '../lib/messages.ts';
+import { FailureNote } from './FailureNote.tsx';
+import { LookupActions } from './LookupActions.tsx';
+import { type Asking, useLookup } from './use-lookup.ts';
+import { VerdictView } from './VerdictView.tsx';
+
+export interface LookupPanelProps {
+  readonly start: Judgement;
+  readonly asking: Asking;
+  /** The person has asked already (right-click, command): look up once, without another press. */
+  readonly askNow?: boolean;
+  readonly dense?: boolean;
+  readonly onSuggestion?: (value: string) => void;
+}
+
+/** One value: its verdict, and what asking about it costs. The answer replaces the free verdict. */
+export function LookupPanel({ start, asking, askNow = false, dense, onSuggestion }: LookupPanelProps) {
+  const { judgement, answer, state, lookUp, press } = useLookup(start, asking);
+  const asked = useRef(false);
+  const id = useId();
+
+  useEffect(() => {
+    if (!askNow || asked.current || !start.offer.connected || start.offer.answeredAt) return;
+    asked.current = true;
+    void lookUp('standard', false);
+  });
+
+  const openOptions = (event: Event) => {
+    if (asking.allow(event)) void asking.send('openOptions', {});
+  };
+
+  return (
+    <article className={dense ? 'panel panel-dense' : 'panel'} aria-busy={state.at === 'asking'}>
+      <div id={id} aria-live="polite">
+        <VerdictView
+          verdict={judgement.verdict}
+          {...(dense === undefined ? {} : { dense: dense && answer === null })}
+          {...(onSuggestion ? { onSuggestion } : {})}
+        />
+      </div>
+      {state.at === 'failed' && <FailureNote failure={state.failure} onOptions={openOptions} />}
+      {state.at === 'refused' && (
+        <p className="hint" role="alert">
+          That press was not counted. Press again while the whole button is in view.
+        </p>
+      )}
+      {state.at === 'pending' ? (
+        <p className="hint" role="status">
+          The check goes on in the background. Its answer appears here and in the history.
+        </p>
+      ) : (
+        <LookupActions
+          judgement={judgement}
+          answer={answer}
+          state={state}
+          place={asking.place}
+          describedBy={id}
+          press={press}
+          onConnect={openOptions}
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import type { Send } from '../lib/send.ts';
+import { LookupPanel } from './LookupPanel.tsx';
+import { useReply } from './use-reply.ts';
+
+const always = () => true;
+
+/** What was found on the page in the active tab, each with its free verdict. */
+export function PageFindings({ send }: { send: Send }) {
+  const { ask, value, failure } = useReply(send, 'pageFindings');
+  useEffect(() => {
+    void ask({});
+  }, [ask]);
+
+  return (
+    <section className="block" aria-labelledby="page-findings">
+      <h2 id="page-findings">
+        On this page {value?.host && <span className="host wrap">{value.host}</span>}
+      </h2>
+      {(failure !== null || value?.found.length === 0) && (
+        <p className="hint">
+          {failure ? 'This page cannot be read.' : 'No email, phone, VAT number or IBAN found.'}
+        </p>
+      )}
+      {value && value.found.length > 0 && (
+        <ul className="found">
+          {value.found.map((each) => (
+            <li key={`${each.verdict.kind} ${each.verdict.value}`}>
+              <LookupPanel start={each} asking={{ send, place: 'popup', allow: always }} dense />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { send as realSend, type Send } from '../lib/send.ts';
+import { number } from './format.ts';
+import { Logo, SettingsIcon } from './Icons.tsx';
+import { LookupBox } from './LookupBox.tsx';
+import { LookupsTab } from './LookupsTab.tsx';
+import { RatesTab } from './RatesTab.tsx';
+import { StatsTab } from './StatsTab.tsx';
+import { Tabs } from './Tabs.tsx';
+import { UsageTab } from './UsageTab.tsx';
+import { useFresh, useReply } from './use-reply.ts';
+
+export interface PopupProps {
+  readonly send?: Send;
+  /** Opened as a page with a value that was selected where no script can run. */
+  readonly handed?: boolean;
+}
+
+export function Popup({ send = realSend, handed = false }: PopupProps) {
+  const usage = useFresh(send, 'usage');
+  const { ask: askConnection, ...connection } = useReply(send, 'connection');
+  const [text, setText] = useState<string | null>(null);
+
+  useEffect(() => {
+    void askConnection({});
+  }, [askConnection]);
+
+  useEffect(() => {
+    if (!handed) return;
+    void send('handedOver', {}).then((outcome) => {
+      if (outcome.ok) setText(outcome.value.text);
+    });
+  }, [handed, send]);
+
+  const openOptions = () => void send('openOptions', {});
+  const disconnected = connection.value?.key.set === false;
+  const left = usage.value?.usage?.remaining;
+
+  return (
+    <div className={handed ? 'popup popup-page' : 'popup'}>
+      <header className="bar">
+        <Logo />
+        <h1 className="wordmark">Fieldmark</h1>
+        {left !== undefined && !disconnected && (
+          <span className={left === 0 ? 'left left-none' : 'left'}>
+            <strong>{number(left)}</strong> left
+          </span>
+        )}
+        <button
+          type="button"
+          className="quiet icon-only"
+          aria-label="Settings"
+          onClick={openOptions}
+        >
+          <SettingsIcon />
+        </button>
+      </header>
+      <main>
+        <LookupBox send={send} autoFocus handed={text} />
+        {disconnected && (
+          <section className="note note-connect" aria-label="Connect a key">
+            <div className="note-body">
+              <p className="note-title">No API key yet</p>
+              <p>
+                Syntax, check digits, numbering plans and lists work without one, on pages and here.
+                A key adds registries, deliverability, usage and rates.
+              </p>
+              <button type="button" className="primary" onClick={openOptions}>
+                Connect a key
+              </button>
+            </div>
+          </section>
+        )}
+        <Tabs
+          label="Fieldmark"
+          tabs={[
+            { name: 'Lookups', panel: () => <LookupsTab send={send} /> },
+            {
+              name: 'Usage',
+              panel: () => (
+                <UsageTab usage={usage} onOptions={openOptions} disconnected={disconnected} />
+              ),
+            },
+            { name: 'Stats', panel: () => <StatsTab send={send} onOptions={openOptions} /> },
+            { name: 'Rates', panel: () => <RatesTab send={send} onOptions={openOptions} /> },
+          ]}
+        />
+      </main>
+    </div>
+  );
+}

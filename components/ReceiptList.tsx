@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import type { Receipt } from '../lib/messages.ts';
+import type { Send } from '../lib/send.ts';
+import { FailureNote } from './FailureNote.tsx';
+import { ago, credits, dateTime } from './format.ts';
+import { useReply } from './use-reply.ts';
+
+const STATE: Readonly<Record<Receipt['state'], string>> = {
+  open: 'Under way',
+  answered: 'Answered',
+  failed: 'Failed, not billed',
+  'possibly-billed': 'Possibly billed',
+};
+
+/** The record of every paid call, newest first. */
+export function ReceiptList({ send, limit }: { send: Send; limit: number }) {
+  const { ask, value, failure } = useReply(send, 'receipts');
+  useEffect(() => {
+    void ask({ limit });
+  }, [ask, limit]);
+
+  const receipts = value?.receipts ?? [];
+  const doubtful = receipts.filter((each) => each.state === 'possibly-billed').length;
+  return (
+    <section className="block" aria-labelledby="receipts">
+      <h2 id="receipts">Receipts</h2>
+      {failure && <FailureNote failure={failure} onRetry={() => void ask({ limit })} />}
+      {value && receipts.length === 0 && <p className="hint">No paid call yet.</p>}
+      {doubtful > 0 && (
+        <p className="hint">
+          Possibly billed: the answer was lost on the way, so the API may have charged it. Fieldmark
+          never repeats such a call by itself.
+        </p>
+      )}
+      {receipts.length > 0 && (
+        <ul className="ledger">
+          {receipts.map((each) => (
+            <li key={each.id} className={`receipt receipt-${each.state}`}>
+              <span className="receipt-what wrap">{each.endpoint}</span>
+              <span className="receipt-cost">{credits(each.credits)}</span>
+              <span className="hint wrap">
+                {each.origin}
+                {each.automatic && ' · automatic'} ·{' '}
+                <time dateTime={new Date(each.at).toISOString()} title={dateTime(each.at)}>
+                  {ago(each.at)}
+                </time>
+              </span>
+              <span className="receipt-state">{STATE[each.state]}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

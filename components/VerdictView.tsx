@@ -1,0 +1,97 @@
+import { KIND_TABLE, type Kind } from '../lib/kinds.ts';
+import type { Basis, Verdict } from '../lib/verdict.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { StandingMark } from './StandingMark.tsx';
+
+const BASIS: Readonly<Record<Basis, { readonly label: string; readonly means: string }>> = {
+  syntax: { label: 'Syntax', means: 'Read by its form, offline' },
+  'check-digits': { label: 'Check digits', means: 'Calculated offline; no registry was asked' },
+  'numbering-plan': { label: 'Numbering plan', means: 'Compared with the national plan, offline' },
+  list: { label: 'List', means: 'Compared with a list that Fieldmark carries' },
+  api: { label: 'Registry/API', means: 'Looked up' },
+};
+
+/** An IBAN in groups of four for the eye; its text stays compact, so that copying it works. */
+function Value({ kind, value }: { kind: Kind; value: string }) {
+  if (kind !== 'iban') return <span className="value wrap">{value}</span>;
+  const groups = value.match(/.{1,4}/gu) ?? [value];
+  return (
+    <span className="value wrap">
+      {groups.map((group, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place
+        <span className="group" key={place}>
+          {group}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Facts({ verdict }: { verdict: Verdict }) {
+  return (
+    <dl className="facts">
+      {verdict.facts.map((fact) => (
+        <div key={`${fact.label} ${fact.value}`}>
+          <dt>{fact.label}</dt>
+          <dd className="wrap">
+            {fact.standing && <StandingMark standing={fact.standing} />} {fact.value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export interface VerdictViewProps {
+  readonly verdict: Verdict;
+  /** Facts behind a disclosure: for lists. */
+  readonly dense?: boolean;
+  /** Checks the suggestion instead, for free. */
+  readonly onSuggestion?: (value: string) => void;
+}
+
+export function VerdictView({ verdict, dense = false, onSuggestion }: VerdictViewProps) {
+  const { kind, value, standing, headline, facts, basis, suggestion } = verdict;
+  return (
+    <div className={`verdict verdict-${standing}`}>
+      <p className="subject">
+        <span className="kind">{KIND_TABLE[kind].label}</span>
+        <Value kind={kind} value={value} />
+        <CopyButton text={value} />
+      </p>
+      <p className="headline">
+        <StandingMark standing={standing} />
+        <span className="wrap">{headline}</span>
+      </p>
+      {suggestion && (
+        <p className="suggestion">
+          <span>Did you mean</span> <strong className="value wrap">{suggestion}</strong>
+          <CopyButton text={suggestion} />
+          {onSuggestion && (
+            <button type="button" className="quiet" onClick={() => onSuggestion(suggestion)}>
+              Check this instead
+            </button>
+          )}
+        </p>
+      )}
+      {facts.length > 0 &&
+        (dense ? (
+          <details>
+            <summary>Details</summary>
+            <Facts verdict={verdict} />
+          </details>
+        ) : (
+          <Facts verdict={verdict} />
+        ))}
+      {basis.length > 0 && (
+        <ul className="basis" aria-label="Based on">
+          {basis.map((each) => (
+            <li key={each} className={`chip chip-${each}`} title={BASIS[each].means}>
+              {BASIS[each].label}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

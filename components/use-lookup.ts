@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Failure } from '../lib/failure.ts';
+import type { Depth, Judgement, Place } from '../lib/messages.ts';
+import type { Send } from '../lib/send.ts';
+
+/** Who asks, from where, and whether a press counts (our own pages: always). */
+export interface Asking {
+  readonly send: Send;
+  readonly place: Place;
+  readonly allow: (event: Event) => boolean;
+}
+
+export type LookupState =
+  | { readonly at: 'rest' }
+  | { readonly at: 'asking' }
+  /** The answer comes later, from a job in the background. */
+  | { readonly at: 'pending'; readonly since: number }
+  | { readonly at: 'failed'; readonly failure: Failure }
+  /** The press did not come from a person who could see the button. */
+  | { readonly at: 'refused' };
+
+/** What the answer on show cost and where it came from. */
+export interface Answer {
+  readonly at: number;
+  readonly credits: number;
+  readonly from: 'cache' | 'api';
+  readonly depth: Depth;
+}
+
+const POLL_MS = 2_000;
+
+export function useLookup(start: Judgement, { send, place, allow }: Asking) {
+  const [judgement, setJudgement] = useState(start);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [state, setState] = useState<LookupState>({ at: 'rest' });
+  const busy = useRef(false);
+  const { kind, value } = start.verdict;
+
+  const lookUp = async (depth: Depth, refresh: boolean) => {
+    if (busy.current) return;
+    busy.current = true;
+    setState({ at: 'asking' });
+    const since = Date.now();
+    const body = { kind, value, depth, trigger: 'gesture', refresh, place } as const;
+    const outcome = await send('lookup', body);
+    busy.current = false;
+    if (!outcome.ok) return setState({ at: 'failed', failure: outcome.failure });
+    if (outcome.value.state === 'pending') return setState({ at: 'pending', since });
+    const { verdict, offer, at, credits, from } = outcome.value;
+    setJudgement({ verdict, offer });
+    setAnswer({ at, credits, from, depth });
+    setState({ at: 'rest' });
+  };
+
+  /** A press on a button that showed the price. */
+  const press = (event: Event, depth: Depth, refresh: boolean) => {
+    if (!allow(event)) return setState({ at: 'refused' });
+    void lookUp(depth, refresh);
+  };
+
+  // A job's answer lands in the cache; asking for the free verdict shows it.
+  const pendingSince = state.at === 'pending' ? state.since : null;
+  useEffect(() => {
+    if (pendingSince === null) return;
+    const timer = setInterval(async () => {
+      const outcome = await send('check', { items: [{ kind, value }], place });
+      const fresh = outcome.ok ? outcome.value.judgements[0] : undefined;
+      if ((fresh?.offer.answeredAt ?? 0) < pendingSince || !fresh) return;
+      setJudgement(fresh);
+      setState({ at: 'rest' });
+    }, POLL_MS);
+    return () => clearInterval(timer);
+  }, [pendingSince, send, kind, value, place]);
+
+  return { judgement, answer, state, lookUp, press };
+}

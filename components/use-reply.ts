@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Failure } from '../lib/failure.ts';
+import type { MessageName, ReplyOf, RequestOf } from '../lib/messages.ts';
+import type { Send } from '../lib/send.ts';
+
+/** What a free question has brought so far. A failure leaves the last value in view. */
+export interface Reply<T> {
+  readonly value: T | null;
+  readonly failure: Failure | null;
+  readonly busy: boolean;
+}
+
+/**
+ * Asks the background and keeps the latest reply; one that was overtaken is dropped.
+ * Nothing is asked until `ask` is called.
+ */
+export function useReply<N extends MessageName>(send: Send, name: N) {
+  const [reply, setReply] = useState<Reply<ReplyOf<N>>>({
+    value: null,
+    failure: null,
+    busy: false,
+  });
+  const turn = useRef(0);
+  const ask = useCallback(
+    async (body: RequestOf<N>) => {
+      turn.current += 1;
+      const mine = turn.current;
+      setReply((last) => ({ ...last, busy: true }));
+      const outcome = await send(name, body);
+      if (mine !== turn.current) return;
+      setReply((last) =>
+        outcome.ok
+          ? { value: outcome.value, failure: null, busy: false }
+          : { ...last, failure: outcome.failure, busy: false },
+      );
+    },
+    [send, name],
+  );
+  return { ...reply, ask };
+}
+
+/** A free endpoint: what was kept is shown at once, then asked anew. */
+export function useFresh<N extends 'usage' | 'stats'>(send: Send, name: N) {
+  const { ask, ...reply } = useReply(send, name);
+  const load = useCallback(async () => {
+    await ask({ refresh: false });
+    await ask({ refresh: true });
+  }, [ask]);
+  useEffect(() => {
+    void load();
+  }, [load]);
+  const again = useCallback(() => void ask({ refresh: true }), [ask]);
+  return { ...reply, again };
+}

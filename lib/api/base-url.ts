@@ -1,0 +1,37 @@
+export type BaseUrl =
+  | { readonly ok: true; readonly url: string }
+  | { readonly ok: false; readonly message: string; readonly action: string };
+
+/** RFC 6761 (localhost), RFC 1122 3.2.1.3 (127.0.0.0/8), RFC 4291 2.5.3 (::1). */
+const LOOPBACK = /^(?:localhost|(?:[a-z0-9-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+function refuse(message: string, action: string): BaseUrl {
+  return { ok: false, message, action };
+}
+
+/**
+ * Reads the address that the key will be sent to: https anywhere, http on loopback alone, nothing
+ * that could carry a secret or a question. The result has no trailing slash, so that the paths of
+ * the contract can be appended to it.
+ */
+export function parseBaseUrl(text: string): BaseUrl {
+  const trimmed = text.trim();
+  if (trimmed === '') return refuse('There is no base URL.', 'Enter the address of the API.');
+  const url = URL.canParse(trimmed) ? new URL(trimmed) : null;
+  if (url === null || !/^https?:\/\//i.test(trimmed)) {
+    return refuse('This is not a web address.', 'Enter it in full, beginning with https://.');
+  }
+  if (url.username !== '' || url.password !== '') {
+    return refuse('The address contains a user name or password.', 'Leave that part out.');
+  }
+  if (/[?#]/.test(trimmed)) {
+    return refuse('The address has a part after ? or #.', 'Leave out everything from there on.');
+  }
+  if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {
+    return refuse(
+      'Over http the API key could be read on the way.',
+      'Use https:// (http:// is accepted for this computer alone).',
+    );
+  }
+  return { ok: true, url: `${url.origin}${url.pathname.replace(/\/+$/, '')}` };
+}

@@ -1,0 +1,63 @@
+/**
+ * Folding: the one form in which attribute names, labels and word lists meet. Lower case, without
+ * Latin, Greek and Cyrillic diacritics, words apart by one space and a space at both ends, so that
+ * " mail " is a whole word wherever it stands.
+ */
+
+/** Letters that Unicode does not decompose but people type without. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+  ς: 'σ',
+};
+
+/** Folds text for people: labels, placeholders, headings. */
+export function fold(text: string): string {
+  const words = text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\u00ad\u200b-\u200f\u2060\ufeff\u064b-\u0652\u0591-\u05c7]/g, '')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[ßæœøłđðþħıς]/g, (letter) => PLAIN[letter] ?? letter)
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}%]+/gu, ' ')
+    .trim();
+  return words === '' ? '' : ` ${words} `;
+}
+
+/** Wrappers that name a widget, not what goes into it: `txtEmail`, `ctl00$tb_phone`, `frm_vat`. */
+const WIDGET = /^(?:txt|tb|ctl|inp|fld|frm|edt|tf)(?=[a-z]{3})/;
+
+/**
+ * Folds an identifier: `billing_vatNumber`, `user[email]`, `ctl00$txtPhone`. The last path segment
+ * stands alone (its containers name the form, not the field); the words are followed by the same
+ * letters written together, since `vatNumber`, `vat_number` and `vatnumber` are one name.
+ */
+export function foldName(name: string): string {
+  const words = fold(
+    name
+      .slice(-120)
+      .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+      .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+      .replace(/([A-Za-z])(\d)/g, '$1 $2')
+      .replace(/(\d)([A-Za-z])/g, '$1 $2'),
+  );
+  if (words === '') return '';
+  const bare = words.trim().replace(WIDGET, '');
+  const together = bare.replaceAll(' ', '');
+  return together === bare ? ` ${bare} ` : ` ${bare} ${together} `;
+}
+
+/** `a[b][c]`, `a.b.c`, `a:b:c`, `a$b$c` → `c`; trailing indexes are skipped (`phones[0]` → `phones`). */
+export function lastSegment(name: string): string {
+  const segments = name.split(/[[\].$:/]+/).filter((part) => part !== '' && !/^\d+$/.test(part));
+  return segments.at(-1) ?? name;
+}

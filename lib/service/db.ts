@@ -1,0 +1,149 @@
+import { type IDBPDatabase, openDB } from 'idb';
+import type { z } from 'zod';
+
+/**
+ * The extension-origin IndexedDB. Not `storage.local`: that is readable from content scripts in
+ * browsers without `setAccessLevel`. Every value is parsed on read; one that does not parse is
+ * dropped, so that damage costs one record and never a crash.
+ */
+const VERSION = 1;
+
+export const STORES = [
+  'connection',
+  'settings',
+  'snapshots',
+  'cache',
+  'receipts',
+  'history',
+  'jobs',
+] as const;
+export type Store = (typeof STORES)[number];
+/** Stores whose records carry `at` and are read newest first. */
+export type TimedStore = 'receipts' | 'history' | 'cache';
+
+export interface Db {
+  read<T>(store: Store, id: string, schema: z.ZodType<T>): Promise<T | undefined>;
+  /** Several records in one transaction; `undefined` where there is none. */
+  readMany<T>(
+    store: Store,
+    ids: readonly string[],
+    schema: z.ZodType<T>,
+  ): Promise<(T | undefined)[]>;
+  all<T>(store: Store, schema: z.ZodType<T>): Promise<T[]>;
+  /** Newest first: at most `limit`, none older than `since` (ms since epoch). */
+  newest<T>(
+    store: TimedStore,
+    schema: z.ZodType<T>,
+    range: { limit?: number; since?: number },
+  ): Promise<T[]>;
+  write(store: Store, id: string, value: unknown): Promise<void>;
+  remove(store: Store, id: string): Promise<void>;
+  clear(store: Store): Promise<void>;
+  /** Keeps the `keep` newest records. */
+  trim(store: TimedStore, keep: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+function open(name: string, onLost: () => void): Promise<IDBPDatabase> {
+  return openDB(name, VERSION, {
+    // Each version adds its own step, so that any older database climbs to the present one.
+    upgrade(db, from) {
+      if (from < 1) {
+        for (const store of STORES) {
+          const created = db.createObjectStore(store);
+          if (store === 'receipts' || store === 'history' || store === 'cache') {
+            created.createIndex('at', 'at');
+          }
+        }
+      }
+    },
+    blocking(_from, _to, event) {
+      onLost();
+      if (event.target instanceof IDBDatabase) event.target.close();
+    },
+    terminated: onLost,
+  });
+}
+
+export function createDb(name = 'fieldmark'): Db {
+  let opening: Promise<IDBPDatabase> | undefined;
+  const database = () => {
+    opening ??= open(name, () => {
+      opening = undefined;
+    }).catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  };
+
+  async function parsed<T>(
+    store: Store,
+    id: IDBValidKey,
+    value: unknown,
+    schema: z.ZodType<T>,
+  ): Promise<T | undefined> {
+    if (value === undefined) return undefined;
+    const result = schema.safeParse(value);
+    if (result.success) return result.data;
+    await (await database()).delete(store, id);
+    return undefined;
+  }
+
+  const present = <T>(values: readonly (T | undefined)[]): T[] =>
+    values.filter((value) => value !== undefined);
+
+  return {
+    async read(store, id, schema) {
+      return parsed(store, id, await (await database()).get(store, id), schema);
+    },
+    async readMany(store, ids, schema) {
+      const tx = (await database()).transaction(store);
+      const values: unknown[] = await Promise.all(ids.map((id) => tx.store.get(id)));
+      return Promise.all(ids.map((id, i) => parsed(store, id, values[i], schema)));
+    },
+    async all(store, schema) {
+      const tx = (await database()).transaction(store);
+      const [keys, values] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll()]);
+      return present(await Promise.all(keys.map((key, i) => parsed(store, key, values[i], schema))));
+    },
+    async newest(store, schema, { limit = Number.POSITIVE_INFINITY, since }) {
+      const tx = (await database()).transaction(store);
+      const range = since === undefined ? null : IDBKeyRange.lowerBound(since);
+      const rows: { key: IDBValidKey; value: unknown }[] = [];
+      let cursor = await tx.store.index('at').openCursor(range, 'prev');
+      while (cursor && rows.length < limit) {
+        rows.push({ key: cursor.primaryKey, value: cursor.value });
+        cursor = await cursor.continue();
+      }
+      return present(
+        await Promise.all(rows.map((row) => parsed(store, row.key, row.value, schema))),
+      );
+    },
+    async write(store, id, value) {
+      await (await database()).put(store, value, id);
+    },
+    async remove(store, id) {
+      await (await database()).delete(store, id);
+    },
+    async clear(store) {
+      await (await database()).clear(store);
+    },
+    async trim(store, keep) {
+      const tx = (await database()).transaction(store, 'readwrite');
+      let excess = (await tx.store.count()) - keep;
+      let cursor = excess > 0 ? await tx.store.index('at').openCursor() : null;
+      while (cursor && excess > 0) {
+        await cursor.delete();
+        excess -= 1;
+        cursor = await cursor.continue();
+      }
+      await tx.done;
+    },
+    async close() {
+      const held = opening;
+      opening = undefined;
+      (await held)?.close();
+    },
+  };
+}

@@ -1,0 +1,126 @@
+/**
+ * The browser as the service uses it: the one interface between the service's logic and the
+ * extension API, so that every rule can be tried without a browser.
+ */
+import { type Browser, browser } from 'wxt/browser';
+
+export interface Tab {
+  readonly id: number;
+  readonly url: string;
+  readonly private: boolean;
+}
+
+/** What a selection looks like in the frame that has it. */
+export interface Selected {
+  readonly frameId: number;
+  readonly text: string;
+}
+
+export type ScriptFile = 'content' | 'card' | 'field';
+export type PagePath = '/popup.html' | '/options.html' | '/welcome.html';
+
+export interface Platform {
+  readonly id: string;
+  /** Origin of our own documents, with a trailing slash. */
+  readonly base: string;
+  /** Any extension API call: it keeps a worker with an open fetch alive (see keepalive.ts). */
+  ping(): Promise<unknown>;
+  /** Memory that lives as long as the browser session and is never written to disk. */
+  readonly session: {
+    get(name: string): Promise<unknown>;
+    set(name: string, value: unknown): Promise<void>;
+    remove(name: string): Promise<void>;
+  };
+  setAlarm(name: string, everyMinutes: number): Promise<void>;
+  clearAlarm(name: string): Promise<void>;
+  inject(tabId: number, frameId: number, file: ScriptFile): Promise<void>;
+  sendToTab(tabId: number, message: unknown, frameId?: number): Promise<unknown>;
+  tabs(): Promise<readonly Tab[]>;
+  /** The tab a person looks at: never one of our own pages when another is there. */
+  activeTab(): Promise<Tab | null>;
+  /** Which frame of a tab has the focus, and what is selected there. */
+  focusedFrame(tabId: number): Promise<Selected>;
+  openPage(path: PagePath, query?: string): Promise<void>;
+  openOptions(): Promise<void>;
+  badge(text: string): Promise<void>;
+}
+
+const tabOf = (tab: Browser.tabs.Tab): Tab => ({
+  id: tab.id ?? -1,
+  url: tab.url ?? '',
+  private: tab.incognito,
+});
+
+/** `storage.session` is in both browsers (Chromium 102, Firefox 115); without it, plain memory. */
+function sessionMemory(): Platform['session'] {
+  const area: typeof browser.storage.session | undefined = browser.storage.session;
+  if (!area) {
+    const memory = new Map<string, unknown>();
+    return {
+      get: async (name) => memory.get(name),
+      set: async (name, value) => void memory.set(name, value),
+      remove: async (name) => void memory.delete(name),
+    };
+  }
+  return {
+    get: async (name) => (await area.get(name))[name],
+    set: async (name, value) => area.set({ [name]: value }),
+    remove: async (name) => area.remove(name),
+  };
+}
+
+/** Runs in the page's frame; must not refer to anything outside itself. */
+function readFocus(): { focused: boolean; text: string } {
+  const inner = document.activeElement?.tagName === 'IFRAME';
+  return { focused: document.hasFocus() && !inner, text: String(getSelection() ?? '') };
+}
+
+export function createPlatform(): Platform {
+  const base = browser.runtime.getURL('/');
+  return {
+    id: browser.runtime.id,
+    base,
+    ping: () => browser.runtime.getPlatformInfo(),
+    session: sessionMemory(),
+    setAlarm: async (name, everyMinutes) =>
+      browser.alarms.create(name, { periodInMinutes: everyMinutes }),
+    clearAlarm: async (name) => void (await browser.alarms.clear(name)),
+    inject: async (tabId, frameId, file) => {
+      await browser.scripting.executeScript({
+        target: { tabId, frameIds: [frameId] },
+        files: [`/content-scripts/${file}.js`],
+      });
+    },
+    sendToTab: (tabId, message, frameId) =>
+      browser.tabs.sendMessage(tabId, message, frameId === undefined ? {} : { frameId }),
+    tabs: async () => (await browser.tabs.query({})).map(tabOf),
+    activeTab: async () => {
+      const [active] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
+      if (active && !active.url?.startsWith(base)) return tabOf(active);
+      const others = (await browser.tabs.query({})).filter((tab) => !tab.url?.startsWith(base));
+      const latest = others.toSorted((a, b) => (b.lastAccessed ?? 0) - (a.lastAccessed ?? 0))[0];
+      return latest ? tabOf(latest) : null;
+    },
+    focusedFrame: async (tabId) => {
+      const frames = await browser.scripting.executeScript({
+        target: { tabId, allFrames: true },
+        func: readFocus,
+      });
+      const hit = frames.find((frame) => frame.result?.focused);
+      return { frameId: hit?.frameId ?? 0, text: hit?.result?.text ?? '' };
+    },
+    openPage: async (path, query = '') => {
+      const url = browser.runtime.getURL(`${path}${query}`);
+      if (path === '/popup.html' && browser.windows) {
+        await browser.windows.create({ url, type: 'popup', width: 440, height: 640 });
+      } else {
+        await browser.tabs.create({ url });
+      }
+    },
+    openOptions: () => browser.runtime.openOptionsPage(),
+    badge: async (text) => {
+      await browser.action.setBadgeText({ text });
+      if (text) await browser.action.setBadgeBackgroundColor({ color: '#b3261e' });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { type FormType, type Kind, KINDS, POLICIES, type Policy } from '../kinds.ts';
+import type { Place, Settings } from '../messages.ts';
+
+/** Where a value is, as far as policy cares. */
+export interface Setting {
+  readonly keySet: boolean;
+  readonly place: Place;
+  readonly form?: FormType | undefined;
+  /** Origins that have a say: the page's and, in a frame, the frame's. Empty on our own surfaces. */
+  readonly sites: readonly string[];
+  readonly private: boolean;
+}
+
+const strictest = (a: Policy, b: Policy): Policy =>
+  POLICIES.indexOf(a) < POLICIES.indexOf(b) ? a : b;
+
+/**
+ * What may be done with a value of this kind here. Without a key nothing is offered. `auto` holds
+ * only in a field of a form known not to be a sign-in form, never in a private window (nothing may
+ * be kept there, so its budgets could not be), and for email only where the person accepted it.
+ */
+export function policyFor(kind: Kind, settings: Settings, at: Setting): Policy {
+  const general = settings.policies[kind];
+  const wished = at.sites
+    .map((site) => settings.sites[site]?.[kind] ?? general)
+    .reduce(strictest, at.sites.length ? 'auto' : general);
+  const policy = at.keySet ? wished : strictest(wished, 'check');
+  if (policy !== 'auto') return policy;
+  const automatic =
+    at.place === 'field' &&
+    at.form !== undefined &&
+    at.form !== 'sign-in' &&
+    !at.private &&
+    (kind !== 'email' || settings.autoAccepted);
+  return automatic ? 'auto' : 'ask';
+}
+
+/** The table a page's script works by: what holds for fields outside sign-in forms. */
+export function policiesFor(
+  settings: Settings,
+  at: Omit<Setting, 'place' | 'form'>,
+): Record<Kind, Policy> {
+  const of = (kind: Kind) => policyFor(kind, settings, { ...at, place: 'field', form: 'other' });
+  const table = { ...settings.policies };
+  for (const kind of KINDS) table[kind] = of(kind);
+  return table;
+}

@@ -1,0 +1,18 @@
+import type { Client, ClientOptions } from '../api/client.ts';
+import type { check } from '../check/index.ts';
+import type { detect } from '../detect/index.ts';
+import type { Db } from './db.ts';
+import type { Platform } from './platform.ts';
+
+/** Everything the service takes from the world, so that tests can play the world. */
+export interface Ports {
+  readonly db: Db;
+  readonly platform: Platform;
+  readonly createClient: (options: ClientOptions) => Client;
+  readonly check: typeof check;
+  readonly detect: typeof detect;
+  /** Ms since epoch. */
+  readonly now: () => number;
+  readonly sleep: (ms: number) => Promise<void>;
+  readonly newId: () => string;
+}

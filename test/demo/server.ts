@@ -1,0 +1,49 @@
+/** The demo shop on loopback: the pages that `npm start` opens and end-to-end tests drive. */
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+};
+
+export interface DemoServer {
+  /** Without a trailing slash. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves a folder of pages on 127.0.0.1.
+ * @param extra pages by path (`/x.html`), in addition to the files of the folder
+ */
+export async function startDemo(
+  options: { port?: number; extra?: Readonly<Record<string, string>> } = {},
+): Promise<DemoServer> {
+  const folder = join(import.meta.dirname, 'pages');
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    const path = normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname);
+    const type = TYPES[extname(path)];
+    const extra = options.extra?.[path];
+    const body =
+      extra ?? (type ? await readFile(join(folder, path), 'utf8').catch(() => null) : null);
+    response.statusCode = body === null ? 404 : 200;
+    response.setHeader('content-type', type ?? 'text/plain');
+    response.end(body ?? 'Not here');
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(options.port ?? 0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

@@ -1,0 +1,69 @@
+/** What ships: sizes, permissions, and what must not be in it. Reads the builds that `npm test` made. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+const output = join(import.meta.dirname, '..', '..', '.output');
+const BUILDS = ['chrome-mv3', 'firefox-mv3'] as const;
+
+const manifestSchema = z.looseObject({
+  permissions: z.array(z.string()),
+  content_scripts: z.array(z.looseObject({ js: z.array(z.string()), css: z.undefined() })),
+  externally_connectable: z.undefined(),
+  web_accessible_resources: z.undefined(),
+});
+
+const read = (build: string, file: string) => readFileSync(join(output, build, file));
+
+const scripts = (build: string) =>
+  readdirSync(join(output, build), { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith('.js'));
+
+describe.each(BUILDS)('%s', (build) => {
+  it('has no web-accessible resources, no injected style sheets, one always-on script', () => {
+    const manifest = manifestSchema.parse(JSON.parse(read(build, 'manifest.json').toString()));
+    expect(manifest.content_scripts.flatMap(({ js }) => js)).toEqual([
+      'content-scripts/content.js',
+    ]);
+    expect(manifest.permissions.toSorted()).toEqual([
+      'alarms',
+      'contextMenus',
+      'scripting',
+      'storage',
+    ]);
+  });
+
+  it('keeps the always-on script within 12 kB gzipped', () => {
+    const size = gzipSync(read(build, 'content-scripts/content.js'), { level: 9 }).length;
+    console.log(`${build}: always-on script ${size} bytes gzipped`);
+    expect(size).toBeLessThanOrEqual(12_000);
+  });
+
+  it('brings neither React nor zod into pages before they are needed', () => {
+    for (const script of ['content-scripts/content.js', 'content-scripts/field.js']) {
+      const source = read(build, script).toString();
+      expect(source).not.toContain('react.dev/errors');
+      expect(source).not.toContain('ZodError');
+    }
+  });
+
+  it('sends the key from the background alone', () => {
+    const withHeader = scripts(build).filter((path) =>
+      read(build, path).toString().includes('x-api-key'),
+    );
+    expect(withHeader).toEqual(['background.js']);
+    expect(read(build, 'background.js').toString()).not.toContain('x_api_key=');
+  });
+
+  it('evaluates no strings and ships no test hooks', () => {
+    for (const path of scripts(build)) {
+      const source = read(build, path).toString();
+      expect(source, path).not.toMatch(
+        /\beval\(|\bnew Function\(|__sandbox|__fieldmark|navigator\.webdriver/,
+      );
+    }
+  });
+});

@@ -1,0 +1,75 @@
+/** A real Chromium with the built extension in it, driven as a person would. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page, type Worker } from 'playwright-core';
+import { findBrowser, installHint } from '../tools/browsers.mjs';
+
+const EXTENSION = join(import.meta.dirname, '..', '..', '.output', 'chrome-mv3');
+
+export interface Chromium {
+  readonly context: BrowserContext;
+  readonly extensionId: string;
+  /** Address of one of the extension's own pages: `popup.html`. */
+  pageUrl(name: string): string;
+  worker(): Promise<Worker>;
+  open(url: string): Promise<Page>;
+  close(): Promise<void>;
+}
+
+export interface ChromiumOptions {
+  readonly headless?: boolean;
+  readonly colorScheme?: 'light' | 'dark';
+  readonly locale?: string;
+  /** Kept over restarts; without it a new profile each time, removed on close. */
+  readonly profile?: string;
+  readonly viewport?: { width: number; height: number };
+  /** Device pixels per CSS pixel, for pictures. */
+  readonly scale?: number;
+}
+
+async function workerOf(context: BrowserContext): Promise<Worker> {
+  const running = context
+    .serviceWorkers()
+    .find((each) => each.url().startsWith('chrome-extension'));
+  return running ?? context.waitForEvent('serviceworker');
+}
+
+export async function launchChromium(options: ChromiumOptions = {}): Promise<Chromium> {
+  const executablePath = findBrowser('chromium');
+  if (executablePath === null) throw new Error(installHint('chromium'));
+  const profile = options.profile ?? (await mkdtemp(join(tmpdir(), 'fieldmark-')));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    headless: options.headless ?? true,
+    viewport: options.viewport ?? { width: 1100, height: 800 },
+    colorScheme: options.colorScheme ?? 'light',
+    locale: options.locale ?? 'en-GB',
+    ...(options.scale ? { deviceScaleFactor: options.scale } : {}),
+    args: [
+      `--disable-extensions-except=${EXTENSION}`,
+      `--load-extension=${EXTENSION}`,
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+  });
+  const extensionId = new URL((await workerOf(context)).url()).host;
+  return {
+    context,
+    extensionId,
+    pageUrl: (name) => `chrome-extension://${extensionId}/${name}`,
+    worker: () => workerOf(context),
+    open: async (url) => {
+      const page = await context.newPage();
+      await page.goto(url);
+      return page;
+    },
+    close: async () => {
+      await context.close();
+      if (!options.profile) await rm(profile, { recursive: true, force: true });
+    },
+  };
+}

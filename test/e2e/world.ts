@@ -1,0 +1,127 @@
+/** Chromium, sandbox and demo shop together, and the steps that several tests share. */
+import type { Page } from 'playwright-core';
+import { vi } from 'vitest';
+import { z } from 'zod';
+import { type DemoServer, startDemo } from '../demo/server.ts';
+import { startSandbox } from '../sandbox/server.ts';
+import { type Chromium, type ChromiumOptions, launchChromium } from './chromium.ts';
+
+export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
+
+const logSchema = z.array(
+  z.looseObject({
+    path: z.string(),
+    query: z.record(z.string(), z.unknown()),
+    status: z.number(),
+    credits: z.number(),
+  }),
+);
+
+export type LogEntry = z.infer<typeof logSchema>[number];
+
+export interface World {
+  readonly browser: Chromium;
+  readonly sandbox: Sandbox;
+  readonly demo: DemoServer;
+  log(): Promise<LogEntry[]>;
+  /** Credits charged so far, from the sandbox's own log. */
+  spent(): Promise<number>;
+  /** Lookups only: what is not free. */
+  paid(): Promise<LogEntry[]>;
+  fault(fault: Record<string, unknown>): Promise<void>;
+  reset(): Promise<void>;
+  /** Enters the key on the options page as a person does. */
+  connect(options?: { auto?: boolean; key?: keyof Sandbox['keys'] }): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function post(url: string, body: unknown): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+}
+
+export async function openWorld(
+  options: ChromiumOptions & { extra?: Readonly<Record<string, string>> } = {},
+): Promise<World> {
+  const { extra, ...browserOptions } = options;
+  const sandbox = await startSandbox({ port: 0 });
+  const demo = await startDemo(extra ? { extra } : {});
+  const browser = await launchChromium(browserOptions);
+  const log = async () =>
+    logSchema.parse(await (await fetch(`${sandbox.baseUrl}/__sandbox/log`)).json());
+  const paid = async () => (await log()).filter(({ credits }) => credits > 0);
+  return {
+    browser,
+    sandbox,
+    demo,
+    log,
+    paid,
+    spent: async () => (await log()).reduce((sum, { credits }) => sum + credits, 0),
+    fault: (fault) => post(`${sandbox.baseUrl}/__sandbox/fault`, fault),
+    reset: () => post(`${sandbox.baseUrl}/__sandbox/reset`, {}),
+    connect: async ({ auto = true, key = 'active' } = {}) => {
+      const page = await browser.open(browser.pageUrl('options.html'));
+      await fillConnection(page, sandbox.baseUrl, sandbox.keys[key], auto);
+      await page
+        .getByText(/ends in/)
+        .first()
+        .waitFor();
+      await page.close();
+    },
+    close: async () => {
+      await browser.close();
+      await demo.close();
+      await sandbox.close();
+    },
+  };
+}
+
+export async function fillConnection(
+  page: Page,
+  baseUrl: string,
+  key: string,
+  auto: boolean,
+): Promise<void> {
+  await page.getByLabel('API base URL').fill(baseUrl);
+  await page.getByLabel('API key', { exact: true }).fill(key);
+  await page.getByRole('checkbox', { name: /Look up email fields automatically/ }).setChecked(auto);
+  await page.getByRole('button', { name: 'Save and verify' }).click();
+}
+
+/** Selects the text of the first element that reads exactly so, with the mouse (triple click). */
+export async function selectText(page: Page, wanted: string): Promise<void> {
+  await page.getByText(wanted, { exact: true }).first().click({ clickCount: 3 });
+  await vi.waitFor(async () => {
+    const selected = await page.evaluate(() => String(getSelection()).trim());
+    if (!selected.includes(wanted)) throw new Error(`selected "${selected}"`);
+  });
+}
+
+/** What the worker's scope offers to the one step that no input event can do. */
+declare const chrome: {
+  tabs: { query(filter: { url: string }): Promise<unknown[]> };
+  contextMenus: { onClicked: { dispatch(info: object, tab: unknown): void } };
+};
+
+/** The native context menu cannot be driven; its event in the worker is what the menu item fires. */
+export async function chooseMenuItem(
+  world: World,
+  page: Page,
+  info: { selectionText?: string; linkUrl?: string; editable?: boolean },
+): Promise<void> {
+  const worker = await world.browser.worker();
+  await worker.evaluate(
+    async ({ url, detail }) => {
+      const [tab] = await chrome.tabs.query({ url });
+      chrome.contextMenus.onClicked.dispatch(
+        { menuItemId: 'look-up', frameId: 0, pageUrl: url, editable: false, ...detail },
+        tab,
+      );
+    },
+    { url: page.url(), detail: info },
+  );
+}

@@ -1,0 +1,170 @@
+/** The layer table of the design: who may import whom. A file in the wrong room fails here. */
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+/** Rooms by path, first match wins. A card or field script is `stage-script`, its page half. */
+const ROOMS: readonly (readonly [string, RegExp])[] = [
+  ['kinds', /^lib\/kinds\.ts$/],
+  ['verdict', /^lib\/verdict\.ts$/],
+  ['failure', /^lib\/failure\.ts$/],
+  ['messages', /^lib\/messages\.ts$/],
+  ['send', /^lib\/send\.ts$/],
+  ['detect', /^lib\/detect\//],
+  ['check', /^lib\/check\//],
+  ['page', /^lib\/page\//],
+  ['api', /^lib\/api\//],
+  ['service', /^lib\/service\//],
+  ['components', /^components\//],
+  ['content', /^entrypoints\/(content|field\.content)\//],
+  ['card', /^entrypoints\/card\.content\//],
+  ['background', /^entrypoints\/background\//],
+  ['pages', /^entrypoints\/(popup|options|welcome)\//],
+];
+
+interface Rule {
+  /** Rooms it may import, and packages (by name, or by the start of it before `/`). */
+  readonly imports: readonly string[];
+  /** Rooms of which it may import types alone. */
+  readonly types?: readonly string[];
+}
+
+const WORDS = ['kinds', 'verdict', 'failure'];
+const BROWSER = 'wxt/browser';
+const ENTRY = ['wxt/utils/define-content-script', 'wxt/utils/define-background', BROWSER];
+
+const RULES: Readonly<Record<string, Rule>> = {
+  kinds: { imports: [] },
+  verdict: { imports: [], types: ['kinds'] },
+  failure: { imports: [] },
+  messages: { imports: [...WORDS, 'zod'] },
+  send: { imports: [BROWSER], types: ['messages', 'failure'] },
+  detect: { imports: ['detect', 'kinds'] },
+  check: {
+    imports: ['check', 'kinds', 'verdict', 'libphonenumber-js', 'tldts', 'ipaddr.js'],
+  },
+  page: { imports: ['page', 'detect', ...WORDS], types: ['messages', 'send'] },
+  api: { imports: ['api', ...WORDS, 'zod'] },
+  service: {
+    imports: ['service', ...WORDS, 'check', 'detect', 'messages', 'api', 'idb', 'zod', BROWSER],
+  },
+  components: {
+    imports: ['components', 'send', ...WORDS, 'react', 'react-dom'],
+    types: ['messages', 'page', 'detect', 'check', 'api', 'service'],
+  },
+  content: { imports: ['page', 'detect', 'send', ...WORDS, ...ENTRY], types: ['messages'] },
+  card: {
+    imports: ['components', 'page', 'detect', 'send', ...WORDS, 'react', 'react-dom', ...ENTRY],
+    types: ['messages'],
+  },
+  background: { imports: ['service', 'api', 'messages', ...ENTRY] },
+  pages: { imports: ['components', 'send', 'react', 'react-dom'], types: ['messages'] },
+};
+
+function roomOf(path: string): string | undefined {
+  return ROOMS.find(([, pattern]) => pattern.test(path))?.[0];
+}
+
+interface Import {
+  readonly target: string;
+  readonly typeOnly: boolean;
+}
+
+const STATEMENT =
+  /^\s*(?:import|export)\s+(type\s+)?([^'"`;]*?\bfrom\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm;
+
+/** Import and export statements of a source; inline `type` names count as types when all are. */
+function importsOf(source: string): Import[] {
+  return [...source.matchAll(STATEMENT)].map(([, type, clause, from, dynamic]) => {
+    const names = /\{([^}]*)\}/
+      .exec(clause ?? '')?.[1]
+      ?.split(',')
+      .map((name) => name.trim());
+    const allTypes =
+      names !== undefined &&
+      !/^\s*\w+\s*,/.test(clause ?? '') &&
+      names.filter(Boolean).every((name) => name.startsWith('type '));
+    return { target: from ?? dynamic ?? '', typeOnly: type !== undefined || allTypes };
+  });
+}
+
+function forbidden(room: string, file: string, { target, typeOnly }: Import): string | null {
+  const rule = RULES[room];
+  if (!rule) return `no rule for room ${room}`;
+  const bare = target.replace(/\?.*$/, '');
+  if (bare.endsWith('.css')) {
+    return room === 'components' || room === 'pages' || room === 'card' || room === 'content'
+      ? null
+      : 'a style sheet';
+  }
+  const allowed = [...rule.imports, ...(typeOnly ? (rule.types ?? []) : [])];
+  if (!bare.startsWith('.')) {
+    return allowed.some((name) => bare === name || bare.startsWith(`${name}/`)) ? null : bare;
+  }
+  const path = normalize(join(dirname(file), bare));
+  const other = roomOf(path);
+  if (other === undefined) return `${path} (in no room)`;
+  if (other === room && path.startsWith(dirname(file))) return null;
+  return allowed.includes(other) ? null : `${other} (${path})`;
+}
+
+const files = globSync(
+  ['lib/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'entrypoints/**/*.{ts,tsx}'],
+  {
+    cwd: root,
+  },
+).map((path) => relative(root, join(root, path)).replaceAll('\\', '/'));
+
+describe('layers', () => {
+  it('reads imports of every form', () => {
+    const source = `import a from 'a';
+import type { B } from './b.ts';
+import { type C, type D } from './c.ts';
+import { type E, f } from './e.ts';
+import './g.css';
+export * from './h.ts';
+const i = await import('./i.ts');`;
+    expect(importsOf(source)).toEqual([
+      { target: 'a', typeOnly: false },
+      { target: './b.ts', typeOnly: true },
+      { target: './c.ts', typeOnly: true },
+      { target: './e.ts', typeOnly: false },
+      { target: './g.css', typeOnly: false },
+      { target: './h.ts', typeOnly: false },
+      { target: './i.ts', typeOnly: false },
+    ]);
+  });
+
+  it('catches a forbidden import', () => {
+    const wrong: Import = { target: '../service/index.ts', typeOnly: false };
+    expect(forbidden('page', 'lib/page/watch.ts', wrong)).toContain('service');
+    expect(forbidden('detect', 'lib/detect/a.ts', { target: 'zod', typeOnly: false })).toBe('zod');
+  });
+
+  it.each(files)('%s', (file) => {
+    const room = roomOf(file);
+    expect(room, `${file} is in no room`).toBeDefined();
+    const wrong = importsOf(readFileSync(join(root, file), 'utf8'))
+      .map((each) => forbidden(room ?? '', file, each))
+      .filter((each) => each !== null);
+    expect(wrong).toEqual([]);
+  });
+
+  const callers = (pattern: RegExp) =>
+    files.filter((file) => pattern.test(readFileSync(join(root, file), 'utf8')));
+
+  it('has one fetch: the client of the API', () => {
+    expect(callers(/\b(?:globalThis\.)?fetch\(|XMLHttpRequest|sendBeacon|WebSocket/)).toEqual([
+      'lib/api/client.ts',
+    ]);
+  });
+
+  it('touches the DOM in page rooms only', () => {
+    const outside = callers(/\b(?:document|window)\.\w/).filter((file) =>
+      /^lib\/(api|service|check|detect\/(?!field))/.test(file),
+    );
+    expect(outside).toEqual([]);
+  });
+});

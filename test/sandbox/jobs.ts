@@ -1,0 +1,97 @@
+/** Asynchronous jobs (API contract, States and transitions; Job). */
+import { randomUUID } from 'node:crypto';
+import type { KeyName } from './keys.ts';
+import { errorBody, type JobShape, type Shapes } from './shapes.ts';
+
+export interface Job {
+  readonly id: string;
+  /** Jobs are found only with a key of the account that submitted them. */
+  readonly owner: KeyName;
+  readonly shape: JobShape;
+  readonly error: Shapes['error'];
+  state: 'queued' | 'completed' | 'failed';
+  result: unknown;
+  message: string;
+}
+
+export interface PollAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  /** The part that `fields` filters; the whole body when absent. */
+  readonly within?: string;
+}
+
+export class Jobs {
+  #jobs = new Map<string, Job>();
+
+  create(owner: KeyName, shape: JobShape, error: Shapes['error']): Job {
+    const job: Job = {
+      id: randomUUID(),
+      owner,
+      shape,
+      error,
+      state: 'queued',
+      result: null,
+      message: '',
+    };
+    this.#jobs.set(job.id, job);
+    return job;
+  }
+
+  find(id: string, owner: KeyName): Job | undefined {
+    const job = this.#jobs.get(id);
+    return job?.owner === owner ? job : undefined;
+  }
+
+  clear(): void {
+    this.#jobs.clear();
+  }
+}
+
+const WORDS = {
+  record: { queued: 'queued', completed: 'completed', failed: 'failed' },
+  data: { queued: 'running', completed: 'done', failed: 'error' },
+} as const;
+
+/** What a poll of `job` answers, in the job's shape. */
+export function pollAnswer(job: Job): PollAnswer {
+  const { id, state, result, message, shape } = job;
+  const failure = errorBody(message, job.error);
+  switch (shape) {
+    case 'record': {
+      const end = state === 'completed' ? { result } : state === 'failed' ? failure : {};
+      return {
+        status: 200,
+        body: { job_id: id, status: WORDS.record[state], ...end },
+        within: 'result',
+      };
+    }
+    case 'data': {
+      const error = state === 'failed' ? message : null;
+      return {
+        status: 200,
+        body: { id, state: WORDS.data[state], data: result, error },
+        within: 'data',
+      };
+    }
+    case 'response': {
+      const code = { queued: 202, completed: 200, failed: 500 }[state];
+      const response = state === 'failed' ? failure : result;
+      return {
+        status: 200,
+        body: { job_id: id, status_code: code, response },
+        within: 'response',
+      };
+    }
+    default: {
+      if (state === 'completed') return { status: 200, body: result };
+      if (state === 'failed') return { status: 500, body: failure };
+      const waiting = {
+        plain: { status: 200, body: { job_id: id, status: 'pending' } },
+        accepted: { status: 202, body: { job_id: id } },
+        missing: { status: 404, body: errorBody('Not Found', job.error) },
+      };
+      return waiting[shape];
+    }
+  }
+}

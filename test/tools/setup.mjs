@@ -1,0 +1,80 @@
+/**
+ * What `npm start` and `npm test` do first: dependencies, the right Node, a browser.
+ * Plain JavaScript without dependencies: it runs on a bare clone under Node 20.
+ * Arguments: the browsers that are needed (`chromium`, `firefox`).
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { debianPackage, findBrowser, installHint } from './browsers.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const say = (text) => process.stdout.write(`fieldmark: ${text}\n`);
+
+function fail(text) {
+  process.stderr.write(`fieldmark: ${text}\n`);
+  process.exit(1);
+}
+
+function run(command, args, env = {}) {
+  const result = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  });
+  return result.status === 0;
+}
+
+function dependenciesStale() {
+  const installed = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(installed)) return true;
+  return statSync(join(root, 'package-lock.json')).mtimeMs > statSync(installed).mtimeMs;
+}
+
+function installDependencies() {
+  if (!dependenciesStale()) return;
+  say('installing dependencies (half a minute on a fresh machine) …');
+  const started = Date.now();
+  if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) {
+    fail(
+      'dependencies could not be installed. Is the npm registry reachable? Then run this again.',
+    );
+  }
+  say(`dependencies installed in ${Math.round((Date.now() - started) / 1000)} s`);
+}
+
+/** The build tools need Node 22 or later; the devDependency `node` brings 24 whatever the machine has. */
+function checkNode() {
+  const suffix = process.platform === 'win32' ? 'node.cmd' : 'node';
+  const own = spawnSync(join(root, 'node_modules', '.bin', suffix), ['--version'], {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  const major = Number(/^v(\d+)/.exec(own.stdout ?? '')?.[1] ?? 0);
+  if (major < 24) {
+    fail(
+      'the project\'s own Node 24 is missing. Remove the folder "node_modules" and run this again; install scripts of the package "node" must be allowed.',
+    );
+  }
+}
+
+function installOnDebian(names) {
+  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return;
+  say(`installing ${names.join(' and ')} from Debian's packages (a minute or two) …`);
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+  run('apt-get', ['-qq', 'update'], quiet);
+  run('apt-get', ['-qq', '-y', 'install', '--no-install-recommends', ...names], quiet);
+}
+
+function findBrowsers(wanted) {
+  const missing = wanted.filter((browser) => !findBrowser(browser));
+  if (missing.length > 0) installOnDebian(missing.map(debianPackage));
+  const still = wanted.filter((browser) => !findBrowser(browser));
+  if (still.length > 0) fail(still.map(installHint).join('\n'));
+}
+
+installDependencies();
+checkNode();
+findBrowsers(process.argv.slice(2));
