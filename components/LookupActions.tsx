@@ -39,7 +39,9 @@ export function LookupActions(props: Props) {
   const answeredAt = answer?.at ?? offer.answeredAt;
   const deep = answer?.depth === 'deep';
   // A question whose answer was lost is repeated only as a refresh, with its full price in view.
-  const lost = state.at === 'failed' && state.failure.remedy === 'refresh';
+  const lost =
+    state.at === 'failed' &&
+    (state.failure.remedy === 'refresh' || state.failure.billed === 'possibly');
   const again = answeredAt !== undefined || lost;
   const depth: Depth = deep ? 'deep' : 'standard';
   const price = priceOf(verdict.kind, depth, again, offer);
@@ -54,7 +56,9 @@ export function LookupActions(props: Props) {
           {answer?.from === 'api' && answer.credits > 0 && ` for ${credits(answer.credits)}`}
         </span>
       )}
-      {wrong && !again && <p className="hint">Already known to be wrong; asking may add nothing.</p>}
+      {wrong && !again && (
+        <p className="hint">Already known to be wrong; asking may add nothing.</p>
+      )}
       <button
         type="button"
         className={look}

@@ -15,7 +15,13 @@ export interface LookupPanelProps {
 }
 
 /** One value: its verdict, and what asking about it costs. The answer replaces the free verdict. */
-export function LookupPanel({ start, asking, askNow = false, dense, onSuggestion }: LookupPanelProps) {
+export function LookupPanel({
+  start,
+  asking,
+  askNow = false,
+  dense,
+  onSuggestion,
+}: LookupPanelProps) {
   const { judgement, answer, state, lookUp, press } = useLookup(start, asking);
   const asked = useRef(false);
   const id = useId();

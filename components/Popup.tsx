@@ -8,7 +8,7 @@ import { RatesTab } from './RatesTab.tsx';
 import { StatsTab } from './StatsTab.tsx';
 import { Tabs } from './Tabs.tsx';
 import { UsageTab } from './UsageTab.tsx';
-import { useFresh, useReply } from './use-reply.ts';
+import { useRefresh, useReply } from './use-reply.ts';
 
 export interface PopupProps {
   readonly send?: Send;
@@ -17,7 +17,8 @@ export interface PopupProps {
 }
 
 export function Popup({ send = realSend, handed = false }: PopupProps) {
-  const usage = useFresh(send, 'usage');
+  const usage = useReply(send, 'usage');
+  const again = useRefresh(usage.ask);
   const { ask: askConnection, ...connection } = useReply(send, 'connection');
   const [text, setText] = useState<string | null>(null);
 
@@ -78,7 +79,12 @@ export function Popup({ send = realSend, handed = false }: PopupProps) {
             {
               name: 'Usage',
               panel: () => (
-                <UsageTab usage={usage} onOptions={openOptions} disconnected={disconnected} />
+                <UsageTab
+                  usage={usage}
+                  again={again}
+                  onOptions={openOptions}
+                  disconnected={disconnected}
+                />
               ),
             },
             { name: 'Stats', panel: () => <StatsTab send={send} onOptions={openOptions} /> },

@@ -89,8 +89,8 @@ export function RatesTab({ send, onOptions }: { send: Send; onOptions: () => voi
           </>
         ) : (
           <p className="hint">
-            One lookup brings all currencies. Conversions from it cost nothing; the ECB publishes new
-            rates once each working day.
+            One lookup brings all currencies. Conversions from it cost nothing; the ECB publishes
+            new rates once each working day.
           </p>
         )}
       </div>

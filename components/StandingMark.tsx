@@ -34,7 +34,10 @@ const SHAPE: Readonly<Record<Standing, JSX.Element>> = {
   unknown: (
     <>
       <circle cx="10" cy="10" r="8.2" className="mark-ring" />
-      <path d="M7.7 7.8a2.4 2.4 0 1 1 3.4 2.2c-.8.4-1.1.8-1.1 1.6M10 14.3h.01" className="mark-ask" />
+      <path
+        d="M7.7 7.8a2.4 2.4 0 1 1 3.4 2.2c-.8.4-1.1.8-1.1 1.6M10 14.3h.01"
+        className="mark-ask"
+      />
     </>
   ),
 };

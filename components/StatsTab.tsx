@@ -3,7 +3,7 @@ import type { Standing } from '../lib/verdict.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { ago, duration, percent } from './format.ts';
 import { StandingMark } from './StandingMark.tsx';
-import { useFresh } from './use-reply.ts';
+import { useRefresh, useReply } from './use-reply.ts';
 
 /** API contract, Stats snapshot: the three words of `health`. */
 const HEALTH: Readonly<Record<string, { readonly standing: Standing; readonly word: string }>> = {
@@ -13,7 +13,8 @@ const HEALTH: Readonly<Record<string, { readonly standing: Standing; readonly wo
 };
 
 export function StatsTab({ send, onOptions }: { send: Send; onOptions: () => void }) {
-  const { value, failure, busy, again } = useFresh(send, 'stats');
+  const { ask, value, failure, busy } = useReply(send, 'stats');
+  const again = useRefresh(ask);
   const rows = value?.rows ?? [];
   if (failure?.kind === 'stats-not-enabled') {
     return (

@@ -6,7 +6,9 @@ import { Meter } from './Meter.tsx';
 import type { Reply } from './use-reply.ts';
 
 export interface UsageTabProps {
-  readonly usage: Reply<ReplyOf<'usage'>> & { readonly again: () => void };
+  readonly usage: Reply<ReplyOf<'usage'>>;
+  /** Asks the free usage endpoint anew. */
+  readonly again: () => void;
   readonly onOptions: () => void;
   readonly disconnected: boolean;
 }
@@ -33,8 +35,8 @@ function Spent({ spent }: { spent: ReplyOf<'usage'>['spent'] }) {
   );
 }
 
-export function UsageTab({ usage, onOptions, disconnected }: UsageTabProps) {
-  const { value, failure, busy, again } = usage;
+export function UsageTab({ usage, again, onOptions, disconnected }: UsageTabProps) {
+  const { value, failure, busy } = usage;
   const record = value?.usage ?? null;
   return (
     <div aria-live="polite" aria-busy={busy}>
@@ -57,11 +59,7 @@ export function UsageTab({ usage, onOptions, disconnected }: UsageTabProps) {
           )}
           {record.renewalDate && <p className="hint">Renews on {date(record.renewalDate)}</p>}
           {record.credits && (
-            <Meter
-              label="Credits"
-              used={record.credits.consumed}
-              total={record.credits.given}
-            />
+            <Meter label="Credits" used={record.credits.consumed} total={record.credits.given} />
           )}
           {record.packs?.items.map((pack) => (
             <Meter key={pack.title} label={pack.title} used={pack.used} total={pack.total} />

@@ -14,7 +14,10 @@ export function crossRate({ base, rates }: Rates, from: string, to: string): num
 
 /** An amount as typed, with a comma or a point before its decimals; null for anything else. */
 export function parseAmount(text: string): number | null {
-  const plain = text.trim().replace(/[\s\u00a0\u202f'’]/gu, '').replace(',', '.');
+  const plain = text
+    .trim()
+    .replace(/[\s\u00a0\u202f'’]/gu, '')
+    .replace(',', '.');
   if (!/^\d{1,15}(\.\d{0,6})?$/u.test(plain)) return null;
   return Number(plain);
 }

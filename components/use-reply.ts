@@ -39,16 +39,10 @@ export function useReply<N extends MessageName>(send: Send, name: N) {
   return { ...reply, ask };
 }
 
-/** A free endpoint: what was kept is shown at once, then asked anew. */
-export function useFresh<N extends 'usage' | 'stats'>(send: Send, name: N) {
-  const { ask, ...reply } = useReply(send, name);
-  const load = useCallback(async () => {
-    await ask({ refresh: false });
-    await ask({ refresh: true });
-  }, [ask]);
+/** A free endpoint: what was kept is shown at once, then it is asked anew. Returns the refresh. */
+export function useRefresh(ask: (body: { refresh: boolean }) => Promise<void>): () => void {
   useEffect(() => {
-    void load();
-  }, [load]);
-  const again = useCallback(() => void ask({ refresh: true }), [ask]);
-  return { ...reply, again };
+    void ask({ refresh: false }).then(() => ask({ refresh: true }));
+  }, [ask]);
+  return useCallback(() => void ask({ refresh: true }), [ask]);
 }

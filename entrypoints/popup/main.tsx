@@ -1,4 +1,9 @@
 import { createRoot } from 'react-dom/client';
+import '../../components/tokens.css';
+import '../../components/pages.css';
+import '../../components/popup.css';
+import { Popup } from '../../components/Popup.tsx';
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(null);
+const handed = new URLSearchParams(location.search).has('handed');
+if (root) createRoot(root).render(<Popup handed={handed} />);

@@ -58,7 +58,9 @@ function age(days: number | null | undefined): Fact | null {
   const years = Math.floor(days / 365.25);
   const whole = Math.floor(days);
   const text =
-    years >= 1 ? `${years} ${years === 1 ? 'year' : 'years'}` : `${whole} ${whole === 1 ? 'day' : 'days'}`;
+    years >= 1
+      ? `${years} ${years === 1 ? 'year' : 'years'}`
+      : `${whole} ${whole === 1 ? 'day' : 'days'}`;
   return fact('Age', text, days < NEW_DAYS ? 'caution' : undefined);
 }
 

@@ -54,13 +54,23 @@ export const EMAILQ_FIELDS = [
 function suggestionOf(value: string, result: EmailResult): string | undefined {
   const meant = result.did_you_mean?.trim() ?? '';
   if (meant === '') return undefined;
-  const address = meant.includes('@') ? meant : `${value.slice(0, value.lastIndexOf('@') + 1)}${meant}`;
+  const address = meant.includes('@')
+    ? meant
+    : `${value.slice(0, value.lastIndexOf('@') + 1)}${meant}`;
   return address.toLowerCase() === value.toLowerCase() ? undefined : address;
+}
+
+function qualificationOf(result: EmailResult): string {
+  return (result.qualification ?? '').trim().toLowerCase();
+}
+
+function isDisposable(result: EmailResult): boolean {
+  return result.disposable || qualificationOf(result) === 'disposable';
 }
 
 /** What the SMTP check says; no rows when it was not asked for. */
 function deliverability(result: EmailResult): readonly Rule[] {
-  const asked = (result.qualification ?? '').trim().toLowerCase();
+  const asked = qualificationOf(result);
   if (asked === '') return [];
   return [
     {
@@ -94,13 +104,13 @@ function deliverability(result: EmailResult): readonly Rule[] {
 }
 
 function rules(result: EmailResult, typo: boolean): readonly Rule[] {
-  const qualification = (result.qualification ?? '').trim().toLowerCase();
+  const qualification = qualificationOf(result);
   const delivers = qualification === 'valid';
   // A relay forwards to a lasting mailbox: it stays a relay even when a list calls it disposable.
   const relay = result.relay_domain === true;
   return [
     {
-      when: !relay && (result.disposable || qualification === 'disposable'),
+      when: isDisposable(result) && !relay,
       standing: 'bad',
       reason: 'disposable',
       headline: 'A disposable address: its mailbox will soon be gone.',
@@ -166,13 +176,13 @@ function rules(result: EmailResult, typo: boolean): readonly Rule[] {
 /** `smtp_valid` and `is_catch_all` mean something only beside a qualification. */
 export function emailVerdict(value: string, result: EmailResult): Verdict {
   const suggestion = suggestionOf(value, result);
-  const checked = (result.qualification ?? '').trim() !== '';
+  const checked = qualificationOf(result) !== '';
   return judge(
     'email',
     value,
     rules(result, suggestion !== undefined),
     [
-      flag('Disposable', result.disposable, {
+      flag('Disposable', isDisposable(result), {
         yes: result.relay_domain === true ? 'caution' : 'bad',
         no: 'good',
       }),
@@ -181,7 +191,9 @@ export function emailVerdict(value: string, result: EmailResult): Verdict {
       checked ? note('Accepts any name (catch-all)', result.is_catch_all, 'caution') : null,
       note('Relay service', result.relay_domain),
       note('Alias', result.is_alias),
-      result.role_account === true ? fact('Role', words(result.role_type) || 'yes', 'caution') : null,
+      result.role_account === true
+        ? fact('Role', words(result.role_type) || 'yes', 'caution')
+        : null,
       note('Public webmail', result.public_domain),
       note('School or university', result.education),
       ...dnsFacts(result.dns),

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { DOMAIN_FIELDS, type DomainResult, domainSchema, domainVerdict } from './domain.ts';
-import { EMAIL_FIELDS, EMAILQ_FIELDS, type EmailResult, emailSchema, emailVerdict } from './email.ts';
+import {
+  EMAIL_FIELDS,
+  EMAILQ_FIELDS,
+  type EmailResult,
+  emailSchema,
+  emailVerdict,
+} from './email.ts';
 import { IBAN_FIELDS, type IbanResult, ibanSchema, ibanVerdict } from './iban.ts';
 import { IP_FIELDS, type IpResult, ipSchema, ipVerdict } from './ip.ts';
 import { type JobParams, jobParams } from './job.ts';

@@ -116,9 +116,9 @@ const TABLE: Readonly<Record<FailureKind, Sentences>> = {
   },
   timeout: {
     message: 'The API did not answer in time.',
-    action: 'Look at the usage before asking again: the call may have been billed.',
-    remedy: 'refresh',
-    billed: 'possibly',
+    action: 'Try again in a little while.',
+    remedy: 'retry',
+    billed: 'no',
     waitHelps: true,
   },
   aborted: {
@@ -193,7 +193,8 @@ const TABLE: Readonly<Record<FailureKind, Sentences>> = {
     waitHelps: false,
   },
   'possibly-billed-before': {
-    message: 'The same question was asked before, its answer was lost, and it may have been billed.',
+    message:
+      'The same question was asked before, its answer was lost, and it may have been billed.',
     action: 'Ask again only if paying twice is acceptable.',
     remedy: 'refresh',
     billed: 'no',
@@ -229,12 +230,20 @@ const TABLE: Readonly<Record<FailureKind, Sentences>> = {
   },
 };
 
+/** Instead of "try again", where trying again could be paid for twice. */
+const LOST = {
+  action: 'Look at the usage before asking again: the call may have been billed.',
+  remedy: 'refresh',
+} as const;
+const LOSABLE: ReadonlySet<FailureKind> = new Set(['network', 'timeout', 'aborted']);
+
 /**
  * The one function that turns a failure's kind into sentences for a person.
  * `extra` overrides any of them; `detail` is cut to 300 characters and `raw` to 20,000.
  */
 export function failure(kind: FailureKind, extra: Partial<Failure> = {}): Failure {
-  const made: Failure = { ...TABLE[kind], ...extra, kind };
+  const lost = extra.billed === 'possibly' && LOSABLE.has(kind) ? LOST : {};
+  const made: Failure = { ...TABLE[kind], ...lost, ...extra, kind };
   return {
     ...made,
     ...(extra.detail === undefined ? {} : { detail: extra.detail.slice(0, DETAIL_LIMIT) }),

@@ -7,7 +7,10 @@ export function withoutKey(text: string, key: string): string {
   if (key === '') return text;
   const forms = new Set([key, encodeURIComponent(key), JSON.stringify(key).slice(1, -1)]);
   let clean = text;
-  for (const form of forms) clean = clean.replaceAll(form, '[key]');
+  for (const form of forms) {
+    // In any case: a server may echo what it has lowercased.
+    clean = clean.replace(new RegExp(form.replace(/[^\w]/g, '\\$&'), 'gi'), '[key]');
+  }
   return clean;
 }
 

@@ -13,12 +13,12 @@ const SKIP =
 
 /** Elements that continue the line they stand in (HTML, phrasing content), unless CSS says otherwise. */
 const INLINE = new Set(
-  'A ABBR B BDI BDO BIG CITE CODE DATA DEL DFN EM FONT I INS KBD LABEL MARK NOBR Q S SAMP SMALL SPAN STRIKE STRONG TIME TT U VAR WBR'.split(
+  'a abbr b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr q s samp small span strike strong time tt u var wbr'.split(
     ' ',
   ),
 );
 
-export const isInline = (element: Element): boolean => INLINE.has(element.tagName);
+export const isInline = (element: Element): boolean => INLINE.has(element.localName);
 
 /** A place in the page: a text node and a UTF-16 offset in its data. */
 export interface Place {
@@ -57,8 +57,8 @@ function isApart(before: Text, after: Text): boolean {
   ] as const) {
     let element = from.parentElement;
     while (element && !element.contains(to)) {
-      const { display, position } = getComputedStyle(element);
-      if (!display.startsWith('inline') || display.length > 6 || /^[af]/.test(position)) return true;
+      // Floats, absolutely placed boxes and flex items compute to block-level displays.
+      if (!/^(inline|contents)$/.test(getComputedStyle(element).display)) return true;
       element = element.parentElement;
     }
   }
@@ -74,7 +74,7 @@ function toBlock(element: Element, nodes: readonly Text[]): Block | undefined {
   for (const node of nodes) {
     const { data } = node;
     if (!data) continue;
-    if (before && /\S$/.test(text.slice(-1)) && /^\S/.test(data) && isApart(before, node)) {
+    if (before && /\S$/.test(text) && /^\S/.test(data) && isApart(before, node)) {
       text += '\n';
     }
     let from = 0;

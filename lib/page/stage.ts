@@ -14,9 +14,13 @@ export interface CardSubject {
   readonly anchor: DOMRect;
   /** The opening itself was a request for the answer (right-click, command): look up at once. */
   readonly asked: boolean;
+  /** Where the anchor is now, null once it is gone; without it the card stays where it opened. */
+  readonly track?: () => DOMRect | null;
 }
 
 export interface Stages {
+  /** Set by the always-on script: where the person last opened a context menu, in the viewport. */
+  pressedAt?: { readonly x: number; readonly y: number };
   /** Set by card.content. */
   openCard?: (subject: CardSubject) => void;
   /** Set by field.content; called by the always-on script with each focused control. */

@@ -3,7 +3,7 @@
  * found by role and name, pressed with the real mouse.
  */
 import type { CDPSession, Frame, Page } from 'playwright-core';
-import { vi } from 'vitest';
+import { until } from './until.ts';
 
 export interface Perceived {
   readonly role: string;
@@ -15,8 +15,6 @@ export interface Perceived {
 interface AxValue {
   value?: unknown;
 }
-
-const PATIENCE = { timeout: 10_000, interval: 50 } as const;
 
 const text = (value: AxValue | undefined) => (typeof value?.value === 'string' ? value.value : '');
 
@@ -58,17 +56,17 @@ export class Perception {
 
   /** Waits until it is there. */
   async get(role: string, name: string | RegExp = /(?:)/): Promise<Perceived> {
-    return vi.waitFor(async () => {
+    return until(async () => {
       const found = await this.find(role, name);
       if (!found) throw new Error(`no ${role} named ${name}\n${await this.outline()}`);
       return found;
-    }, PATIENCE);
+    });
   }
 
   async gone(role: string, name: string | RegExp = /(?:)/): Promise<void> {
-    await vi.waitFor(async () => {
+    await until(async () => {
       if (await this.find(role, name)) throw new Error(`still there: ${role} named ${name}`);
-    }, PATIENCE);
+    });
   }
 
   /** The text inside an element, as rendered. */
@@ -86,12 +84,12 @@ export class Perception {
 
   /** Waits until the element's text matches, and returns it. */
   async reads(role: string, name: string | RegExp, expected: RegExp): Promise<string> {
-    return vi.waitFor(async () => {
+    return until(async () => {
       const found = await this.find(role, name);
       const seen = found ? await this.textOf(found) : `no ${role} named ${name}`;
       if (!expected.test(seen)) throw new Error(`expected ${expected}, saw: ${seen}`);
       return seen;
-    }, PATIENCE);
+    });
   }
 
   /** Viewport rectangle in CSS pixels. */

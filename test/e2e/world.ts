@@ -1,10 +1,10 @@
 /** Chromium, sandbox and demo shop together, and the steps that several tests share. */
 import type { Page } from 'playwright-core';
-import { vi } from 'vitest';
 import { z } from 'zod';
 import { type DemoServer, startDemo } from '../demo/server.ts';
 import { startSandbox } from '../sandbox/server.ts';
 import { type Chromium, type ChromiumOptions, launchChromium } from './chromium.ts';
+import { until } from './until.ts';
 
 export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
 
@@ -95,7 +95,7 @@ export async function fillConnection(
 /** Selects the text of the first element that reads exactly so, with the mouse (triple click). */
 export async function selectText(page: Page, wanted: string): Promise<void> {
   await page.getByText(wanted, { exact: true }).first().click({ clickCount: 3 });
-  await vi.waitFor(async () => {
+  await until(async () => {
     const selected = await page.evaluate(() => String(getSelection()).trim());
     if (!selected.includes(wanted)) throw new Error(`selected "${selected}"`);
   });

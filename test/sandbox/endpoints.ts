@@ -12,11 +12,15 @@ export interface Context {
   readonly now: number;
   /** `fixture`: never ask the network for DNS records. */
   readonly dns: 'auto' | 'fixture';
+  /** Waits as long as the contract's optional deep checks add, shortened for tests. */
+  readonly deepCheck: () => Promise<void>;
 }
 
-export type Answer = (query: Query, context: Context) => object | Promise<object>;
+export type Work = () => object | Promise<object>;
 
-/** Reads the parameters (throws 400), then gives the work still to be done. */
+/** Reads the parameters (throws 400), then hands back the work still to be done. */
+export type Answer = (query: Query, context: Context) => Promise<Work>;
+
 export interface Lookup {
   readonly path: string;
   readonly credits: number;

@@ -1,5 +1,6 @@
 /** Asynchronous jobs (API contract, States and transitions; Job). */
 import { randomUUID } from 'node:crypto';
+import { keepFields } from './fields.ts';
 import type { KeyName } from './keys.ts';
 import { errorBody, type JobShape, type Shapes } from './shapes.ts';
 
@@ -17,8 +18,6 @@ export interface Job {
 export interface PollAnswer {
   readonly status: number;
   readonly body: unknown;
-  /** The part that `fields` filters; the whole body when absent. */
-  readonly within?: string;
 }
 
 export class Jobs {
@@ -53,9 +52,10 @@ const WORDS = {
   data: { queued: 'running', completed: 'done', failed: 'error' },
 } as const;
 
-/** What a poll of `job` answers, in the job's shape. */
-export function pollAnswer(job: Job): PollAnswer {
-  const { id, state, result, message, shape } = job;
+/** What a poll of `job` answers, in the job's shape; `fields` filters the result within. */
+export function pollAnswer(job: Job, fields: string | undefined): PollAnswer {
+  const { id, state, message, shape } = job;
+  const result = keepFields(job.result, fields);
   const failure = errorBody(message, job.error);
   switch (shape) {
     case 'record': {
@@ -63,7 +63,6 @@ export function pollAnswer(job: Job): PollAnswer {
       return {
         status: 200,
         body: { job_id: id, status: WORDS.record[state], ...end },
-        within: 'result',
       };
     }
     case 'data': {
@@ -71,7 +70,6 @@ export function pollAnswer(job: Job): PollAnswer {
       return {
         status: 200,
         body: { id, state: WORDS.data[state], data: result, error },
-        within: 'data',
       };
     }
     case 'response': {
@@ -80,7 +78,6 @@ export function pollAnswer(job: Job): PollAnswer {
       return {
         status: 200,
         body: { job_id: id, status_code: code, response },
-        within: 'response',
       };
     }
     default: {

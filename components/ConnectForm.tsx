@@ -1,0 +1,149 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type { Connection, Settings } from '../lib/messages.ts';
+import type { Send } from '../lib/send.ts';
+import { AccountFacts } from './AccountFacts.tsx';
+import { AutoEmail } from './AutoEmail.tsx';
+import { ConfirmButton } from './ConfirmButton.tsx';
+import { FailureNote } from './FailureNote.tsx';
+import { credits } from './format.ts';
+import { KeepChoice } from './KeepChoice.tsx';
+import { StandingMark } from './StandingMark.tsx';
+import { useConnection } from './use-connection.ts';
+
+export interface ConnectFormProps {
+  readonly send: Send;
+  readonly settings: Settings;
+  readonly save: (patch: Partial<Settings>) => Promise<void>;
+  /** Settings may have changed with the connection. */
+  readonly onConnected: () => void;
+}
+
+function KeyState({ connection }: { connection: Connection }) {
+  const { key, trouble } = connection;
+  if (!key.set) return <p className="hint">No key is set.</p>;
+  return (
+    <p className="key-state">
+      <StandingMark standing={trouble ? 'caution' : 'good'} label={trouble ? 'Trouble' : 'Set'} />
+      <span>
+        A key is set, ends in <strong className="value">{key.endsIn}</strong>, kept{' '}
+        {key.keep === 'disk' ? 'on this device' : 'for this browser session'}
+        {trouble && `. ${trouble.message} ${trouble.action}`}
+      </span>
+    </p>
+  );
+}
+
+/** Base URL and key: typed here, sent to the background once, never read back. */
+export function ConnectForm({ send, settings, save, onConnected }: ConnectFormProps) {
+  const { connection, usage, failure, busy, connect, forget } = useConnection(send);
+  /** null: as the connection has it. What was typed stays, whatever happens to it. */
+  const [typedUrl, setTypedUrl] = useState<string | null>(null);
+  const [key, setKey] = useState('');
+  const [shown, setShown] = useState(false);
+  const [chosenKeep, setKeep] = useState<'disk' | 'session' | null>(null);
+  const [accepts, setAccepts] = useState<boolean | null>(null);
+  const keyBox = useRef<HTMLInputElement>(null);
+  const id = useId();
+  if (!connection) return failure ? <FailureNote failure={failure} /> : null;
+
+  const { set } = connection.key;
+  const baseUrl = typedUrl ?? connection.baseUrl;
+  const keep = chosenKeep ?? (connection.key.set ? connection.key.keep : 'disk');
+  const autoEmail = accepts ?? (set ? settings.autoAccepted : true);
+  const missing = key.trim() === '' && !set;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (missing) {
+      keyBox.current?.focus();
+      return;
+    }
+    const typed = key.trim();
+    const body = { baseUrl: baseUrl.trim(), keep, autoEmail };
+    const done = await connect(typed === '' ? body : { ...body, key: typed });
+    if (!done) return;
+    setTypedUrl(null);
+    setKey('');
+    setShown(false);
+    setAccepts(null);
+    onConnected();
+  };
+
+  const chooseAuto = (next: boolean) => {
+    setAccepts(next);
+    if (set) void save({ autoAccepted: next });
+  };
+
+  return (
+    <form className="form" onSubmit={submit} noValidate autoComplete="off">
+      <KeyState connection={connection} />
+      <label className="field">
+        <span>API base URL</span>
+        <input
+          type="url"
+          inputMode="url"
+          spellCheck={false}
+          value={baseUrl}
+          placeholder="https://"
+          aria-describedby={`${id}-url ${id}-failure`}
+          onChange={(event) => setTypedUrl(event.target.value)}
+        />
+      </label>
+      <p className="hint" id={`${id}-url`}>
+        The key goes to this address alone. Changing it to another site forgets the key.
+      </p>
+      <div className="field">
+        <label htmlFor={`${id}-key`}>API key</label>
+        <div className="joined">
+          <input
+            ref={keyBox}
+            id={`${id}-key`}
+            type={shown ? 'text' : 'password'}
+            autoComplete="off"
+            spellCheck={false}
+            value={key}
+            placeholder={set ? 'Leave empty to keep the one that is set' : ''}
+            aria-describedby={`${id}-failure`}
+            onChange={(event) => setKey(event.target.value)}
+          />
+          <button
+            type="button"
+            className="secondary"
+            aria-pressed={shown}
+            aria-label="Show what is typed"
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? 'Hide' : 'Show'}
+          </button>
+        </div>
+      </div>
+      <KeepChoice keep={keep} onChange={setKeep} />
+      <AutoEmail checked={autoEmail} perDay={settings.budget.autoPerDay} onChange={chooseAuto} />
+      <div className="actions">
+        <button type="submit" className="primary" aria-disabled={busy}>
+          {busy ? 'Verifying…' : 'Save and verify'}
+        </button>
+        {set && <ConfirmButton label="Forget key" confirm="Forget it" onConfirm={forget} />}
+        <span className="hint">
+          {missing && key === '' ? 'Enter a key first. ' : ''}Verifying is free.
+        </span>
+      </div>
+      {failure && <FailureNote failure={failure} id={`${id}-failure`} />}
+      <div role="status">
+        {usage && (
+          <div className="note note-good">
+            <StandingMark standing="good" label="Verified" />
+            <div className="note-body">
+              <p className="note-title">
+                Saved and verified
+                {usage.remaining !== undefined && `, ${credits(usage.remaining)} left`}
+              </p>
+              <AccountFacts usage={usage} />
+            </div>
+          </div>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { TextSetting } from './TextSetting.tsx';
+import { Toggle } from './Toggle.tsx';
+import type { SectionProps } from './use-settings.ts';
+
+/** ISO 3166-1 alpha-2, or nothing. */
+function readRegion(text: string): string | null {
+  const code = text.trim().toUpperCase();
+  return code === '' || /^[A-Z]{2}$/u.test(code) ? code : null;
+}
+
+/** A query parameter's name; empty: never sent. */
+function readParameter(text: string): string | null {
+  const name = text.trim();
+  return /^[\w.-]{0,64}$/u.test(name) ? name : null;
+}
+
+export function PageSettings({ settings, save }: SectionProps) {
+  return (
+    <section className="section" aria-labelledby="pages">
+      <h2 id="pages">In pages</h2>
+      <Toggle
+        label="Mark values in text"
+        means="Underlines emails, phones, VAT numbers and IBANs. The page itself is not changed."
+        checked={settings.marks}
+        onChange={(marks) => save({ marks })}
+      />
+      <Toggle
+        label="Hold a form once when a field is bad"
+        means="Says why, with “Fix it” and “Submit anyway”. Never holds it twice."
+        checked={settings.guard}
+        onChange={(guard) => save({ guard })}
+      />
+      <TextSetting
+        label="Country for national phone numbers"
+        means="Two letters, such as DE. Empty: taken from the page and the browser."
+        value={settings.region}
+        placeholder="Automatic"
+        read={readRegion}
+        wrong="Enter a country’s two letters, such as DE."
+        onSave={(region) => save({ region })}
+      />
+      <details className="advanced">
+        <summary>Advanced</summary>
+        <TextSetting
+          label="Certificate transparency parameter"
+          means="Name of the API’s flag for certificate history on domains. Empty: never sent."
+          value={settings.transparencyParameter}
+          read={readParameter}
+          wrong="Letters, digits, dot, hyphen and underscore only."
+          onSave={(transparencyParameter) => save({ transparencyParameter })}
+        />
+      </details>
+    </section>
+  );
+}

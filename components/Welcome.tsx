@@ -1,0 +1,98 @@
+import { KIND_TABLE, KINDS } from '../lib/kinds.ts';
+import { send as realSend, type Send } from '../lib/send.ts';
+import { ConnectForm } from './ConnectForm.tsx';
+import { FailureNote } from './FailureNote.tsx';
+import { credits } from './format.ts';
+import { Logo } from './Icons.tsx';
+import { LookupBox } from './LookupBox.tsx';
+import { PrivacyNotes } from './PrivacySettings.tsx';
+import { StandingMark } from './StandingMark.tsx';
+import { useSettings } from './use-settings.ts';
+
+const USES = [
+  {
+    standing: 'bad',
+    title: 'Before you submit',
+    text: 'Leave an email, IBAN, VAT or phone field and see at once whether it holds up. A form with a bad value is held once, with the reason.',
+  },
+  {
+    standing: 'good',
+    title: 'On any selection',
+    text: 'Select a value, right-click, “Look up with Fieldmark”, or press Alt+Shift+L. The answer opens where you are.',
+  },
+  {
+    standing: 'unknown',
+    title: 'From the toolbar',
+    text: 'Paste anything into the popup. What is left on your account stands there too.',
+  },
+] as const;
+
+export function Welcome({ send = realSend }: { send?: Send }) {
+  const { settings, failure, save, reload } = useSettings(send);
+  return (
+    <div className="page page-welcome">
+      <header className="hero">
+        <Logo />
+        <h1>
+          <span className="wordmark">Fieldmark</span> tells you whether a value is good, where you
+          see it.
+        </h1>
+        <p>Emails, IBANs, VAT numbers, phone numbers, domains and IP addresses.</p>
+      </header>
+      <main>
+        <section className="section" aria-labelledby="try">
+          <h2 id="try">Try it</h2>
+          <p className="hint">Checking is free and needs no key. For instance bob@gmial.com</p>
+          <LookupBox send={send} />
+        </section>
+        <section className="section" aria-labelledby="uses">
+          <h2 id="uses">What it does</h2>
+          <ul className="uses">
+            {USES.map((use) => (
+              <li key={use.title}>
+                <StandingMark standing={use.standing} />
+                <h3>{use.title}</h3>
+                <p>{use.text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className="section" aria-labelledby="costs">
+          <h2 id="costs">What it costs</h2>
+          <p>
+            Checks cost nothing. A lookup costs credits of your API account, and its price stands on
+            the button that asks. The same question is never paid for twice while its answer holds.
+          </p>
+          <dl className="facts facts-figures">
+            {KINDS.map((kind) => (
+              <div key={kind}>
+                <dt>{KIND_TABLE[kind].label}</dt>
+                <dd>{credits(KIND_TABLE[kind].credits)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section className="section" aria-labelledby="reads">
+          <h2 id="reads">What it reads</h2>
+          <p>
+            The visible text of pages and the fields you type in, to find values of these kinds.
+            That is what “read data on all websites” is for.
+          </p>
+          <PrivacyNotes />
+        </section>
+        <section className="section" aria-labelledby="connect">
+          <h2 id="connect">Connect your API key</h2>
+          {failure && <FailureNote failure={failure} onRetry={() => void reload()} />}
+          {settings && (
+            <ConnectForm
+              send={send}
+              settings={settings}
+              save={save}
+              onConnected={() => void reload()}
+            />
+          )}
+        </section>
+      </main>
+    </div>
+  );
+}

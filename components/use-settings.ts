@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Failure } from '../lib/failure.ts';
+import type { Settings } from '../lib/messages.ts';
+import type { Send } from '../lib/send.ts';
+
+export interface SettingsHandle {
+  readonly settings: Settings | null;
+  readonly failure: Failure | null;
+  /** Counts saves, so that each one is announced. */
+  readonly saves: number;
+  readonly save: (patch: Partial<Settings>) => Promise<void>;
+  readonly reload: () => Promise<void>;
+}
+
+/** The settings as the background keeps them; every change is saved at once. */
+export function useSettings(send: Send): SettingsHandle {
+  const [settings, setSettings] = useState<Settings | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [saves, setSaves] = useState(0);
+
+  const reload = useCallback(async () => {
+    const outcome = await send('settings', {});
+    if (outcome.ok) setSettings(outcome.value);
+    setFailure(outcome.ok ? null : outcome.failure);
+  }, [send]);
+  useEffect(() => {
+    void reload();
+  }, [reload]);
+
+  const save = useCallback(
+    async (patch: Partial<Settings>) => {
+      const outcome = await send('setSettings', { patch });
+      if (outcome.ok) {
+        setSettings(outcome.value);
+        setSaves((count) => count + 1);
+      }
+      setFailure(outcome.ok ? null : outcome.failure);
+    },
+    [send],
+  );
+  return { settings, failure, saves, save, reload };
+}
+
+/** What a section of the options page works on. */
+export interface SectionProps {
+  readonly settings: Settings;
+  readonly save: (patch: Partial<Settings>) => Promise<void>;
+}

@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import type { Outcome } from '../failure.ts';
+import { ENDPOINTS, type EndpointName } from './endpoints.ts';
+import { failure } from './failures.ts';
+import { jobIdOf } from './job.ts';
+import { redact, withoutKey } from './redact.ts';
+import { type Asked, refusal, softFailure } from './refusal.ts';
+
+/** What came back over the wire, and the key that must not stay in it. */
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly key: string;
+}
+
+/** Shorter keys could be words of an answer. */
+const REDACT_FROM = 8;
+
+/** An answer's body, its strings free of the key; `undefined` when it is not JSON. */
+export function parseBody({ text, key }: Answer): unknown {
+  try {
+    return JSON.parse(text, (_, value: unknown) =>
+      typeof value === 'string' && key.length >= REDACT_FROM ? withoutKey(value, key) : value,
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+export function asked(name: EndpointName, key: string): Asked {
+  const { path, notFoundBilled } = ENDPOINTS[name];
+  return { path, notFoundBilled, key };
+}
+
+/** The contract's statuses of success; anything else is a refusal. */
+export function isSuccess(status: number): boolean {
+  return status >= 200 && status < 300;
+}
+
+/** The id of the job that an answer hands out, if it is one. */
+export function acceptedJob(answer: Answer): string | null {
+  return isSuccess(answer.status) ? jobIdOf(parseBody(answer)) : null;
+}
+
+/**
+ * Reads an answer as the endpoint's result, or says what else it is. A paid 200 of the wrong form
+ * was billed (contract, Billing rules, 1) and is kept as `raw`; one that is not JSON may have come
+ * from anywhere.
+ */
+export function readAnswer<R>(
+  name: EndpointName,
+  schema: z.ZodType<R>,
+  answer: Answer,
+): Outcome<R> {
+  const { status, text, key } = answer;
+  if (!isSuccess(status)) return { ok: false, failure: refusal(status, text, asked(name, key)) };
+  const { free } = ENDPOINTS[name];
+  const body = parseBody(answer);
+  const raw = redact(text, key);
+  if (body === undefined) {
+    const billed = free ? 'no' : 'possibly';
+    return { ok: false, failure: failure('not-json', { billed, status, raw }) };
+  }
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const soft = softFailure(status, body, asked(name, key));
+  if (soft !== null) return { ok: false, failure: soft };
+  const billed = free ? 'no' : status === 200 ? 'yes' : 'possibly';
+  return { ok: false, failure: failure('unexpected-answer', { billed, status, raw }) };
+}

@@ -1,0 +1,209 @@
+import type { z } from 'zod';
+import type { Billed, Failure, Outcome } from '../failure.ts';
+import { type Answer, acceptedJob, readAnswer } from './answer.ts';
+import { ENDPOINTS, type EndpointName, type ParamsOf, type ResultOf } from './endpoints.ts';
+import { failure } from './failures.ts';
+import { inlineAnswer, inlineJobId } from './job.ts';
+import { type JobState, readInline, readPoll } from './poll.ts';
+import { redact } from './redact.ts';
+import { type Request, request } from './request.ts';
+
+export interface ClientOptions {
+  readonly baseUrl: () => Promise<string>;
+  readonly key: () => Promise<string | null>;
+  readonly fetch?: typeof fetch;
+  /** Milliseconds for one call; the contract recommends at least 60 s. */
+  readonly timeoutMs?: number;
+}
+
+interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Fields to keep, in the contract's dot notation; empty or absent: all. */
+  readonly fields?: readonly string[];
+}
+
+/** The only door to the API. Nothing here throws: whatever goes wrong is a failure. */
+export interface Client {
+  /** One synchronous call, answered or refused. */
+  call<N extends EndpointName>(
+    name: N,
+    params: ParamsOf<N>,
+    options?: CallOptions,
+  ): Promise<Outcome<ResultOf<N>>>;
+  /** Hands the call over as a job (`is_async`), billed when the job succeeds. */
+  submit<N extends EndpointName>(
+    name: N,
+    params: ParamsOf<N>,
+    options?: CallOptions,
+  ): Promise<Outcome<{ jobId: string }>>;
+  /** Asks for a job, free. A failed outcome is a failed poll; a failed job is a value. */
+  poll<N extends EndpointName>(
+    name: N,
+    jobId: string,
+    options?: { readonly signal?: AbortSignal },
+  ): Promise<Outcome<JobState<ResultOf<N>>>>;
+}
+
+const DEFAULT_TIMEOUT_MS = 70_000;
+/** Between polls of a synchronous call that the API turned into a job. */
+const POLL_MS = 2_000;
+function fail(made: Failure): { readonly ok: false; readonly failure: Failure } {
+  return { ok: false, failure: made };
+}
+
+export function createClient(options: ClientOptions): Client {
+  const doFetch: typeof fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
+  const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
+
+  /** Sends one request. `lost` is what a call whose answer never came may have cost. */
+  async function exchange(
+    { url, key }: Pick<Request, 'url' | 'key'>,
+    lost: Billed,
+    signal: AbortSignal | undefined,
+    milliseconds = timeoutMs,
+  ): Promise<Outcome<Answer>> {
+    if (signal?.aborted) return fail(failure('aborted'));
+    const controller = new AbortController();
+    let stoppedBy: 'timeout' | 'aborted' | null = null;
+    const stop = (why: 'timeout' | 'aborted') => {
+      stoppedBy ??= why;
+      controller.abort();
+    };
+    const onAbort = () => stop('aborted');
+    const timer = setTimeout(() => stop('timeout'), milliseconds);
+    signal?.addEventListener('abort', onAbort, { once: true });
+    // Settles even where a fetch, or the body's stream, does not heed its signal.
+    const stopped = new Promise<never>((_, reject) => {
+      controller.signal.addEventListener('abort', () => reject(controller.signal.reason), {
+        once: true,
+      });
+    });
+    let status: number | null = null;
+    try {
+      const response = await Promise.race([
+        doFetch(url, {
+          method: 'GET',
+          headers: { 'x-api-key': key, accept: 'application/json' },
+          redirect: 'manual',
+          credentials: 'omit',
+          cache: 'no-store',
+          referrerPolicy: 'no-referrer',
+          signal: controller.signal,
+        }),
+        stopped,
+      ]);
+      // Browsers hide a redirect as `opaqueredirect`; other runtimes show its 3xx.
+      const { status: code, type, redirected } = response;
+      if (type === 'opaqueredirect' || redirected || (code >= 300 && code < 400)) {
+        return fail(failure('redirected', code === 0 ? {} : { status: code }));
+      }
+      status = code;
+      const text = await Promise.race([response.text(), stopped]);
+      return { ok: true, value: { status, text, key } };
+    } catch {
+      // A refusal is known by its status; its words are not needed.
+      if (status !== null && status >= 400) return { ok: true, value: { status, text: '', key } };
+      return fail(failure(stoppedBy ?? 'network', { billed: lost, ...(status && { status }) }));
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', onAbort);
+    }
+  }
+
+  /** Builds and sends a call, with its second address where the contract shows two. */
+  async function send(
+    name: EndpointName,
+    params: unknown,
+    asynchronous: boolean,
+    { signal, fields = [] }: CallOptions,
+  ): Promise<Outcome<Answer>> {
+    let built: Outcome<Request>;
+    try {
+      const [baseUrl, key] = await Promise.all([options.baseUrl(), options.key()]);
+      built = request(name, params, { fields, async: asynchronous }, { baseUrl, key });
+    } catch {
+      return fail(failure('internal'));
+    }
+    if (!built.ok) return built;
+    const lost = ENDPOINTS[name].free ? 'no' : 'possibly';
+    const answer = await exchange(built.value, lost, signal);
+    const { fallbackUrl: url, key } = built.value;
+    if (url === null || !answer.ok || answer.value.status !== 404) return answer;
+    return exchange({ url, key }, lost, signal);
+  }
+
+  /** Waits for a job, for a caller that asked synchronously; polling is free. */
+  async function waitFor<N extends EndpointName>(
+    name: N,
+    jobId: string,
+    accepted: Answer,
+    deadline: number,
+    signal: AbortSignal | undefined,
+  ): Promise<Outcome<ResultOf<N>>> {
+    const billed = ENDPOINTS[name].free ? 'no' : 'possibly';
+    const raw = redact(accepted.text, accepted.key);
+    while (Date.now() < deadline) {
+      await pause(POLL_MS, signal);
+      if (signal?.aborted) return fail(failure('aborted', { billed, raw }));
+      const polled = await poll(name, jobId, signal ? { signal } : {});
+      if (!polled.ok) {
+        if (!polled.failure.waitHelps) return fail({ ...polled.failure, billed, raw });
+      } else if (polled.value.state === 'done') {
+        return { ok: true, value: polled.value.value };
+      } else if (polled.value.state === 'failed') {
+        return fail(polled.value.failure);
+      }
+    }
+    return fail(failure('timeout', { billed, raw }));
+  }
+
+  async function poll<N extends EndpointName>(
+    name: N,
+    jobId: string,
+    { signal }: { readonly signal?: AbortSignal } = {},
+  ): Promise<Outcome<JobState<ResultOf<N>>>> {
+    const schema: z.ZodType<ResultOf<N>> = ENDPOINTS[name].result;
+    const inline = inlineAnswer(jobId);
+    if (inline !== undefined) return readInline(inline, schema);
+    const sent = await send('job', { job_id: jobId }, false, signal ? { signal } : {});
+    return sent.ok ? readPoll(name, schema, sent.value) : sent;
+  }
+
+  return {
+    poll,
+
+    async call(name, params, callOptions = {}) {
+      const deadline = Date.now() + timeoutMs;
+      const sent = await send(name, params, false, callOptions);
+      if (!sent.ok) return sent;
+      const answer = sent.value;
+      const jobId = acceptedJob(answer);
+      const read = readAnswer(name, ENDPOINTS[name].result, answer);
+      if (read.ok || jobId === null || name === 'job') return read;
+      return waitFor(name, jobId, answer, deadline, callOptions.signal);
+    },
+
+    async submit(name, params, callOptions = {}) {
+      const sent = await send(name, params, true, callOptions);
+      if (!sent.ok) return sent;
+      const jobId = acceptedJob(sent.value);
+      if (jobId !== null) return { ok: true, value: { jobId } };
+      const read = readAnswer(name, ENDPOINTS[name].result, sent.value);
+      return read.ok ? { ok: true, value: { jobId: inlineJobId(read.value) } } : read;
+    },
+  };
+}
+
+/** Ends early, and without an error, when the signal aborts. */
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    if (signal?.aborted) end();
+    else signal?.addEventListener('abort', end, { once: true });
+  });
+}

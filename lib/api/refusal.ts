@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import type { Billed, Failure, FailureKind } from '../failure.ts';
+import { failure } from './failures.ts';
+import { redact } from './redact.ts';
+
+/** What a failure depends on besides status and message. */
+export interface Asked {
+  readonly path: string;
+  readonly notFoundBilled: Billed;
+  readonly key: string;
+}
+
+const messageSchema = z.union([
+  z.string(),
+  z.looseObject({ message: z.string() }).transform((error) => error.message),
+  z.looseObject({ error: z.string() }).transform((error) => error.error),
+]);
+
+/** The contract's error body is `{error: message}`; gateways before it use these other names. */
+const errorBodySchema = z.looseObject({
+  error: messageSchema.nullish().catch(null),
+  message: z.string().nullish().catch(null),
+  detail: z.string().nullish().catch(null),
+  status: z.number().nullish().catch(null),
+  status_code: z.number().nullish().catch(null),
+  code: z.number().nullish().catch(null),
+});
+
+/** The `error` message of a body, or null. */
+export function errorMessage(body: unknown): string | null {
+  const parsed = errorBodySchema.safeParse(body);
+  const text = parsed.success ? parsed.data.error?.trim() : '';
+  return text ? text : null;
+}
+
+/** Words of an error page without its markup. */
+function pageText(text: string): string {
+  const title = /<title[^>]*>([^<]{1,300})/i.exec(text)?.[1];
+  if (title !== undefined) return title.trim();
+  return /<[a-z!/]/i.test(text) ? '' : text.trim();
+}
+
+function serverWords(text: string): string {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return pageText(text.slice(0, 10_000)).replace(/\s+/g, ' ');
+  }
+  if (typeof body === 'string') return body.trim();
+  const parsed = errorBodySchema.safeParse(body);
+  if (!parsed.success) return '';
+  const { error, message, detail } = parsed.data;
+  return (error ?? message ?? detail ?? '').trim();
+}
+
+/** The four 401s differ by their message alone (contract, Authentication, rule 4). */
+const UNAUTHORIZED: readonly (readonly [RegExp, FailureKind])[] = [
+  [/rate.?limit|quota|too many|limit exceeded/i, 'rate-limited'],
+  [/inactive|deactivated|disabled|not active|revoked|suspended/i, 'inactive-key'],
+  [/expired/i, 'expired-key'],
+  [/invalid|missing|wrong|unknown|not found|incorrect|required|no api.?key/i, 'invalid-key'],
+];
+
+/** For answers that carry an error although their status does not (contract, soft_fail). */
+const BY_MESSAGE: readonly (readonly [RegExp, FailureKind])[] = [
+  [/rate.?limit|quota|too many requests/i, 'rate-limited'],
+  [/inactive.*key|key.*(?:inactive|not active|revoked|disabled)/i, 'inactive-key'],
+  [/expired.*key|key.*expired/i, 'expired-key'],
+  [/(?:invalid|missing|wrong|unknown).*\bkey\b|\bkey\b.*(?:invalid|missing)/i, 'invalid-key'],
+  [/unauthori[sz]ed/i, 'unauthorized'],
+  [/payment|credits?\b|invoice/i, 'payment-required'],
+  [/stats?\b.*(?:not|disabled).*(?:enabled|account)|stats.*disabled/i, 'stats-not-enabled'],
+  [/forbidden|deactivated|not allowed|permission/i, 'forbidden'],
+  [/not.?found|unknown engine/i, 'not-found'],
+  [/too large/i, 'too-large'],
+  [/unavailable/i, 'unavailable'],
+  [/internal|server error/i, 'server-error'],
+  [/bad request|invalid|missing|required|must|malformed|parameter/i, 'bad-request'],
+];
+
+function first(rows: readonly (readonly [RegExp, FailureKind])[], words: string) {
+  return rows.find(([pattern]) => pattern.test(words))?.[1];
+}
+
+function kindOf(status: number, words: string, path: string): FailureKind {
+  switch (status) {
+    case 400:
+      return 'bad-request';
+    case 401:
+      return first(UNAUTHORIZED, words) ?? 'unauthorized';
+    case 402:
+      return 'payment-required';
+    case 403:
+      return path === '/v1/stats' && !/deactivat/i.test(words) ? 'stats-not-enabled' : 'forbidden';
+    case 404:
+      return 'not-found';
+    case 413:
+      return 'too-large';
+    case 429: // Not in the contract; what a gateway before the API says.
+      return 'rate-limited';
+    case 502:
+    case 503:
+    case 504:
+      return 'unavailable';
+    default:
+      return status >= 500 && status < 600 ? 'server-error' : 'unexpected-status';
+  }
+}
+
+/** Which quota is used up, in the words of the contract's Limits: it decides whether waiting helps. */
+function quotaSentences(words: string): Partial<Failure> {
+  const span = /\bquota:?\s+(total|daily|weekly|monthly)\b/i.exec(words)?.[1]?.toLowerCase();
+  if (span === undefined) return {};
+  if (span !== 'total') return { message: `The ${span} quota of this API key is used up.` };
+  return {
+    message: 'The total quota of this API key is used up.',
+    action: 'Raise the key’s quota in the account dashboard.',
+    remedy: 'account',
+    waitHelps: false,
+  };
+}
+
+function made(kind: FailureKind, status: number, words: string, asked: Asked): Failure {
+  const detail = redact(words, asked.key);
+  return failure(kind, {
+    billed: kind === 'not-found' ? asked.notFoundBilled : 'no',
+    status,
+    ...(kind === 'rate-limited' ? quotaSentences(words) : {}),
+    ...(detail === '' ? {} : { detail }),
+  });
+}
+
+/**
+ * The failure of an answer with an error status (contract, Errors). 4xx and 5xx are free, but for
+ * a 404 of a paid endpoint, which may be billed.
+ */
+export function refusal(status: number, text: string, asked: Asked): Failure {
+  const words = serverWords(text);
+  return made(kindOf(status, words, asked.path), status, words, asked);
+}
+
+/**
+ * The failure of a body that carries an error under a status of success; null when it carries
+ * none. Billed by the rules of the error it stands for; `possibly` when that cannot be told.
+ */
+export function softFailure(status: number, body: unknown, asked: Asked): Failure | null {
+  const words = errorMessage(body);
+  if (words === null) return null;
+  const parsed = errorBodySchema.safeParse(body);
+  const said = parsed.success
+    ? [parsed.data.status, parsed.data.status_code, parsed.data.code].find(
+        (code) => typeof code === 'number' && code >= 400 && code < 600,
+      )
+    : undefined;
+  const kind = said ? kindOf(said, words, asked.path) : first(BY_MESSAGE, words);
+  if (kind !== undefined) return made(kind, status, words, asked);
+  return failure('unexpected-answer', {
+    message: 'The API answered with an error that Fieldmark does not know.',
+    billed: asked.notFoundBilled,
+    status,
+    detail: redact(words, asked.key),
+  });
+}

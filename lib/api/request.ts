@@ -1,0 +1,77 @@
+import type { Outcome } from '../failure.ts';
+import { parseBaseUrl } from './base-url.ts';
+import { ENDPOINTS, type EndpointName } from './endpoints.ts';
+import { failure } from './failures.ts';
+
+/** Global parameters (contract): Fieldmark's alone to set, the key's among them never. */
+export const RESERVED: ReadonlySet<string> = new Set([
+  'x_api_key',
+  'x-api-key',
+  'soft_fail',
+  'is_async',
+  'fields',
+  'query',
+]);
+
+/** A header value that every fetch accepts and that no proxy reads in two ways (RFC 9110, 5.5). */
+const KEY_FORM = /^[\x21-\x7e]{1,512}$/;
+
+export interface Request {
+  readonly url: string;
+  /** A second address to try when the first answers 404. */
+  readonly fallbackUrl: string | null;
+  readonly key: string;
+}
+
+interface Wanted {
+  readonly fields: readonly string[];
+  readonly async: boolean;
+}
+
+function query(params: object, wanted: Wanted): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) {
+    if (name !== 'query' && RESERVED.has(name.toLowerCase())) continue;
+    if (typeof value === 'string' || typeof value === 'boolean') search.set(name, String(value));
+  }
+  if (wanted.fields.length > 0) search.set('fields', wanted.fields.join(','));
+  if (wanted.async) search.set('is_async', 'true');
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** Builds the address of a call, or says why there can be none. Nothing is sent. */
+export function request(
+  name: EndpointName,
+  params: unknown,
+  wanted: Wanted,
+  account: { readonly baseUrl: string; readonly key: string | null },
+): Outcome<Request> {
+  const row = ENDPOINTS[name];
+  const key = account.key?.trim() ?? '';
+  if (key === '') return { ok: false, failure: failure('no-key') };
+  if (!KEY_FORM.test(key)) return { ok: false, failure: failure('invalid-key') };
+  const base = parseBaseUrl(account.baseUrl);
+  if (!base.ok) {
+    const { message, action } = base;
+    return { ok: false, failure: failure('bad-input', { message, action, remedy: 'options' }) };
+  }
+  const parsed = row.params.safeParse(params);
+  if (!parsed.success) return { ok: false, failure: failure('bad-input') };
+  const given = new Map(Object.entries(parsed.data));
+  const path = row.path.replace(/\{(\w+)\}/g, (_, part: string) => {
+    const value = String(given.get(part));
+    given.delete(part);
+    return encodeURIComponent(value);
+  });
+  const search = query(Object.fromEntries(given), wanted);
+  const fallback = row.fallbackPath;
+  return {
+    ok: true,
+    value: {
+      url: `${base.url}${path}${search}`,
+      fallbackUrl: fallback === undefined ? null : `${base.url}${fallback}${search}`,
+      key,
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Finding } from '../kinds.ts';
+import { ALNUM, CLASS, classAt, DASH, DIGIT, DOT, fold, GONE, LOWER, SPACE } from './fold.ts';
+import { IBANS } from './iban-table.ts';
+
+/** Structure by country code: one letter of the registry's a, c, n for each character of the BBAN. */
+const STRUCTURES = new Map(
+  IBANS.split(' ').map((row) => [
+    row.slice(0, 2),
+    row.slice(2).replace(/(\d+)(.)/g, (_, count: string, type: string) => type.repeat(+count)),
+  ]),
+);
+
+/** At most this many separators and invisible characters stand between two characters of a value. */
+const GAP = 6;
+
+/**
+ * The IBAN whose country code begins at `at`, in any grouping and case: structure of ISO 13616 and
+ * check digits of ISO 7064 MOD 97-10 hold, and it ends where a word ends. Null when there is none.
+ */
+export function ibanAt(text: string, at: number, country: string): Finding | null {
+  const structure = STRUCTURES.get(country);
+  if (!structure) return null;
+  let value = country;
+  let rest = 0;
+  let end = at;
+  let i = at;
+  for (let k = -4; k < structure.length; k++) {
+    let code = fold(text.charCodeAt(i));
+    let type = CLASS[code] ?? 0;
+    for (let gap = 0; code === GONE || type & (SPACE | DASH | DOT); gap++) {
+      if (gap === GAP || k === -4) return null;
+      code = fold(text.charCodeAt(++i));
+      type = CLASS[code] ?? 0;
+    }
+    if (!(type & ALNUM) || code > GONE) return null;
+    if (type & LOWER) code -= 32;
+    end = ++i;
+    if (k < -2) continue;
+    const want = k < 0 ? 'n' : structure[k];
+    if (want !== 'c' && (want === 'n') !== !!(type & DIGIT)) return null;
+    value += String.fromCharCode(code);
+    // The check digits come last in the sum, after the country code.
+    if (k >= 0) rest = (type & DIGIT ? rest * 10 + code - 48 : rest * 100 + code - 55) % 97;
+  }
+  for (let k = 0; k < 4; k++) {
+    const code = value.charCodeAt(k);
+    rest = (code < 58 ? rest * 10 + code - 48 : rest * 100 + code - 55) % 97;
+  }
+  while (fold(text.charCodeAt(i)) === GONE && i < end + GAP) i++;
+  if (rest !== 1 || classAt(text, i) & ALNUM) return null;
+  return { kind: 'iban', start: at, end, raw: text.slice(at, end), value };
+}

@@ -1,0 +1,165 @@
+import { OSS_STATES, VAT_REMAINDERS, VAT_SUMS } from './vat-table.ts';
+
+/** Σ digit × weight; weights in base 36, one a digit; digits without one count nothing. */
+function sum(digits: string, weights: string): number {
+  let total = 0;
+  for (let i = 0; i < weights.length; i++) {
+    total += (digits.charCodeAt(i) - 48) * Number.parseInt(weights.charAt(i), 36);
+  }
+  return total;
+}
+
+/** Luhn sum of ISO/IEC 7812-1: every second digit from the right, the last one excluded, doubled. */
+export function luhn(digits: string): number {
+  let total = 0;
+  for (let i = digits.length, twice = 0; i--; twice ^= 1) {
+    const d = (digits.charCodeAt(i) - 48) << twice;
+    total += d > 9 ? d - 9 : d;
+  }
+  return total % 10;
+}
+
+/** ISO 7064 MOD 11,10, check digit included. */
+function mod1110(digits: string): boolean {
+  let product = 5;
+  for (let i = 0; i < digits.length; i++) {
+    product = (((product || 10) * 2) % 11) + digits.charCodeAt(i) - 48;
+    product %= 10;
+  }
+  return product === 1;
+}
+
+const by11 = (digits: string, weights: string) => (sum(digits, weights) % 11) % 10;
+
+/** Weights that give way to a second row where the first leaves a remainder of 10 (BG, LT). */
+function twoRows(digits: string, first: string, second: string): number {
+  const rest = sum(digits, first) % 11;
+  return rest < 10 ? rest : by11(digits, second);
+}
+
+const IE_LETTERS = 'WABCDEFGHIJKLMNOPQRSTUV';
+const ES_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
+const FR_KEYS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const CY_ODD = '10579dfhjl';
+
+function spain(n: string): boolean {
+  const first = n.charAt(0);
+  const last = n.charAt(8);
+  const role = 'XYZ'.indexOf(first);
+  if (/\d/.test(first) || role >= 0 || /[KLM]/.test(first)) {
+    const digits = (role > 0 ? role : /\d/.test(first) ? first : '') + n.slice(1, 8);
+    return ES_LETTERS[+digits % 23] === last;
+  }
+  const control = (10 - luhn(`${n.slice(1, 8)}0`)) % 10;
+  if (!/[A-HJNP-SUVW]/.test(first)) return false;
+  return last === (/[PQRSNW]/.test(first) ? '' : `${control}`) || last === 'JABCDEFGHI'[control];
+}
+
+function britain(n: string): boolean {
+  if (n < 'A') {
+    const rest = (sum(n, '8765432') + +n.slice(7, 9)) % 97;
+    return rest === 0 || rest === 42;
+  }
+  return n.startsWith('GD') === n.charAt(2) < '5';
+}
+
+function france(n: string): boolean {
+  const siren = +n.slice(2);
+  if (/^\d\d/.test(n)) return +n.slice(0, 2) === (12 + 3 * (siren % 97)) % 97;
+  const a = FR_KEYS.indexOf(n.charAt(0));
+  const b = FR_KEYS.indexOf(n.charAt(1));
+  const key = a < 10 ? a * 24 + b - 10 : a * 34 + b - 100;
+  return a >= 0 && b >= 0 && (siren + 1 + Math.floor(key / 11)) % 11 === key % 11;
+}
+
+function cyprus(n: string): boolean {
+  let total = sum(n, '01010101');
+  for (let i = 0; i < 8; i += 2) total += Number.parseInt(CY_ODD.charAt(+n.charAt(i)), 36);
+  return total % 26 === n.charCodeAt(8) - 65 && !n.startsWith('12');
+}
+
+function czechia(n: string): boolean {
+  const last = +n.slice(-1);
+  if (n.length === 8) return (11 - (sum(n, '8765432') % 11)) % 10 === last && n < '9';
+  if (n.length === 9 && n > '6') {
+    return (8 - ((10 - (sum(n.slice(1), '8765432') % 11) + 11) % 11) + 10) % 10 === last;
+  }
+  // Birth numbers: before 1954 without a check digit.
+  const month = +n.slice(2, 4) % 50;
+  if (((month - 1) % 20) + 1 > 12 || month === 0 || month === 20) return false;
+  return n.length === 9 ? n < '54' : (+n.slice(0, 9) % 11) % 10 === last;
+}
+
+function ireland(n: string): boolean {
+  const old = n.charAt(1) > '9';
+  const digits = old ? `0${n.slice(2, 7)}${n.charAt(0)}` : n;
+  const ninth = !old && n.length > 8 ? n.charCodeAt(8) - 64 : 0;
+  return (
+    ninth < 10 && IE_LETTERS[(sum(digits, '8765432') + (ninth === 23 ? 0 : ninth * 9)) % 23] === n.charAt(7)
+  );
+}
+
+function latvia(n: string): boolean {
+  if (n > '4') return sum(n, '91483a25761') % 11 === 3;
+  return n.startsWith('32') || ((1 + sum(n, 'a584216379')) % 11) % 10 === +n.slice(10);
+}
+
+function netherlands(n: string): boolean {
+  if (sum(n, '98765432a') % 11 === 0) return true;
+  // Sole traders since 2020: MOD 97-10 over NL, digits, B and the last two.
+  return Number(BigInt(`2321${n.replace('B', '11')}`) % 97n) === 1;
+}
+
+function bulgaria(n: string): boolean {
+  if (n.length < 10) return twoRows(n, '12345678', '3456789a') === +n.slice(8);
+  const last = +n.slice(9);
+  return (
+    by11(n, '2485a9736') === last ||
+    sum(n, 'ljhdb9731') % 10 === last ||
+    (11 - (sum(n, '432765432') % 11)) % 11 === last
+  );
+}
+
+function lithuania(n: string): boolean {
+  return n.length < 12
+    ? n.charAt(7) === '1' && twoRows(n, '12345678', '34567891') === +n.slice(8)
+    : n.charAt(10) === '1' && twoRows(n, '12345678912', '34567891234') === +n.slice(11);
+}
+
+const OTHERS: Readonly<Record<string, (n: string) => boolean>> = {
+  AT: (n) => (luhn(n.slice(1, 8)) + 4 + +n.slice(8)) % 10 === 0,
+  BE: (n) => n < '2' && 97 - (+n.slice(0, 8) % 97) === +n.slice(8),
+  BG: bulgaria,
+  CY: cyprus,
+  CZ: czechia,
+  DE: (n) => n > '1' && mod1110(n),
+  ES: spain,
+  EU: (n) => OSS_STATES.test(n),
+  FR: france,
+  GB: britain,
+  HR: mod1110,
+  IE: ireland,
+  IT: (n) => luhn(n) === 0 && +n.slice(0, 7) > 0,
+  LT: lithuania,
+  LU: (n) => +n.slice(0, 6) % 89 === +n.slice(6),
+  LV: latvia,
+  NL: netherlands,
+  SE: (n) => luhn(n.slice(0, 10)) === 0 && n.slice(10) > '00' && n.slice(10) < '95',
+};
+
+/**
+ * Whether the check digits of a VAT number fit. `country` is its prefix (CH for CHE, EL for GR, GB for
+ * XI), `body` what follows it, compact and of a form in VAT_FORMS.
+ */
+export function vatDigitsFit(country: string, body: string): boolean {
+  const other = OTHERS[country];
+  if (other) return other(body);
+  const digits = body.replace(/\D/g, '');
+  // All zeros satisfy every sum and belong to nobody.
+  if (!+digits) return false;
+  const row = VAT_SUMS[country];
+  if (row) return sum(digits, row[0]) % row[1] === 0;
+  const weights = VAT_REMAINDERS[country] ?? '';
+  const padded = digits.padStart(weights.length + 1, '0');
+  return by11(padded, weights) === +digits.slice(-1);
+}

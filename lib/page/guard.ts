@@ -1,0 +1,112 @@
+/** Flow 3: holds a submit once where a field is known to be bad, or waits a moment to know. */
+import type { Verdict } from '../verdict.ts';
+
+/** The longest a submit waits for a verdict that is on its way, ms. */
+export const LONGEST_WAIT = 4000;
+
+/** A watched field of the form being submitted. */
+export interface GuardedField {
+  readonly form: HTMLFormElement | null;
+  /** The verdict on the present value: undefined where none is known yet. */
+  verdict(): Verdict | undefined;
+  /** Gets the verdict on the present value. Never rejects; may never settle. */
+  settle(): Promise<unknown>;
+  /** Whether this verdict is a reason to hold the form. */
+  isReason(verdict: Verdict): boolean;
+  /** Shown while a submit waits. */
+  showWaiting(): void;
+  /** Shown when it is held; `go` sends it anyway. */
+  showHeld(verdict: Verdict, go: () => void): void;
+}
+
+export interface GuardOptions {
+  readonly fields: () => Iterable<GuardedField>;
+  /** Stands in for `navigator.userActivation.isActive`: a page's own submit has none. */
+  readonly isActive: () => boolean;
+}
+
+/** Sends a form as the person's press did. Fields named like methods shadow them: hence `call`. */
+function resubmit(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  const { requestSubmit } = HTMLFormElement.prototype;
+  try {
+    requestSubmit.call(form, submitter);
+  } catch {
+    // The page took the button away meanwhile.
+    requestSubmit.call(form);
+  }
+}
+
+/** @returns the handler for submit events at window capture; true when it held one. */
+export function createGuard({ fields, isActive }: GuardOptions): (event: SubmitEvent) => boolean {
+  const passes = new WeakSet<HTMLFormElement>();
+  const waiting = new WeakSet<HTMLFormElement>();
+  /** Values that already held a submit: each holds once. */
+  const held = new WeakMap<HTMLFormElement, Set<string>>();
+
+  const reasonIn = (form: HTMLFormElement) => {
+    for (const field of fields()) {
+      const verdict = field.form === form ? field.verdict() : undefined;
+      if (!verdict || !field.isReason(verdict)) continue;
+      const before = held.get(form) ?? new Set<string>();
+      const key = `${verdict.kind} ${verdict.value} ${verdict.reason}`;
+      if (before.has(key)) continue;
+      held.set(form, before.add(key));
+      return { field, verdict };
+    }
+    return undefined;
+  };
+
+  const send = (form: HTMLFormElement, submitter: HTMLElement | null) => {
+    if (!form.isConnected) return;
+    passes.add(form);
+    resubmit(form, submitter);
+    passes.delete(form);
+  };
+
+  return (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || passes.delete(form)) return false;
+    if (!event.isTrusted || !isActive()) return false;
+    const { submitter } = event;
+    const hold = () => {
+      event.stopImmediatePropagation();
+      event.preventDefault();
+    };
+    // A second press while the first is held back would send the form twice.
+    if (waiting.has(form)) {
+      hold();
+      return true;
+    }
+    const go = () => send(form, submitter);
+    const reason = reasonIn(form);
+    if (reason) {
+      reason.field.showHeld(reason.verdict, go);
+      hold();
+      return true;
+    }
+    const open = [...fields()].filter((field) => field.form === form && !field.verdict());
+    if (open.length === 0) return false;
+    const settled = Promise.allSettled(open.map((field) => field.settle()));
+    for (const field of open) field.showWaiting();
+    hold();
+    waiting.add(form);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const deadline = new Promise((resolve) => {
+      timer = setTimeout(resolve, LONGEST_WAIT);
+    });
+    const decide = () => {
+      clearTimeout(timer);
+      waiting.delete(form);
+      let late: ReturnType<typeof reasonIn>;
+      try {
+        late = reasonIn(form);
+        if (late) late.field.showHeld(late.verdict, go);
+      } catch {
+        late = undefined;
+      }
+      if (!late) go();
+    };
+    void Promise.race([settled, deadline]).then(decide);
+    return true;
+  };
+}

@@ -1,0 +1,40 @@
+/** A mark opens its card when the pointer rests on it, or the keyboard focuses what holds it. */
+import type { Mark, Marks } from './mark.ts';
+
+/** How long the pointer rests before the page is asked what is under it, ms. */
+const REST = 300;
+/** A focused element longer than this, in characters, is not "the mark" but a piece of page. */
+const LONGEST_FOCUS = 200;
+
+export function watchHover(
+  signal: AbortSignal,
+  marks: Marks,
+  open: (mark: Mark) => void,
+): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const options = { capture: true, passive: true, signal };
+  const rest = (act: () => Mark | undefined) => {
+    clearTimeout(timer);
+    if (marks.all.size === 0) return;
+    timer = setTimeout(() => {
+      const mark = act();
+      if (mark) open(mark);
+    }, REST);
+  };
+  addEventListener(
+    'pointermove',
+    ({ isTrusted, buttons, clientX, clientY }) => {
+      if (isTrusted && buttons === 0) rest(() => marks.at(clientX, clientY));
+    },
+    options,
+  );
+  addEventListener('pointerdown', () => clearTimeout(timer), options);
+  addEventListener(
+    'focusin',
+    ({ isTrusted, target }) => {
+      if (!isTrusted || !(target instanceof Element) || !target.matches(':focus-visible')) return;
+      if ((target.textContent?.length ?? 0) <= LONGEST_FOCUS) rest(() => marks.within(target));
+    },
+    options,
+  );
+}

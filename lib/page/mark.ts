@@ -1,0 +1,116 @@
+/**
+ * Marks on page text through the CSS Custom Highlight API: no page node is touched. The page can
+ * read highlight names, so a name carries the kind and nothing else.
+ */
+import type { Finding, Kind } from '../kinds.ts';
+import type { Block } from './read.ts';
+
+/** Hard cap on marks in one document. */
+const MOST_MARKS = 2000;
+
+export interface Mark {
+  readonly finding: Finding;
+  readonly range: StaticRange;
+  /** The page's own text under the mark when it was made. */
+  readonly text: string;
+}
+
+/** The mark for a finding in a block; null where the block no longer has that text. */
+export function toMark(block: Block, finding: Finding): Mark | null {
+  const from = block.locate(finding.start);
+  const to = block.locate(finding.end - 1);
+  if (!from || !to) return null;
+  const range = new StaticRange({
+    startContainer: from.node,
+    startOffset: from.offset,
+    endContainer: to.node,
+    endOffset: to.offset + 1,
+  });
+  return { finding, range, text: liveRange(range)?.toString() ?? '' };
+}
+
+/** A live range over the same text; null when the text is no longer there. */
+export function liveRange({ startContainer, startOffset, endContainer, endOffset }: StaticRange) {
+  try {
+    const range = document.createRange();
+    range.setStart(startContainer, startOffset);
+    range.setEnd(endContainer, endOffset);
+    return startContainer.isConnected && endContainer.isConnected ? range : null;
+  } catch {
+    return null;
+  }
+}
+
+export interface Marks {
+  /** Adds a mark; one that begins at the same place replaces what was there. */
+  add(mark: Mark): void;
+  /** Drops marks that fail the test. Without one: those whose text is not what it was. */
+  keep(test?: (mark: Mark) => boolean): void;
+  readonly all: ReadonlySet<Mark>;
+  /** The mark under a viewport point, by the laid-out text itself. */
+  at(x: number, y: number): Mark | undefined;
+  /** The first mark inside an element. */
+  within(element: Element): Mark | undefined;
+}
+
+const isIntact = ({ range, text }: Mark) => liveRange(range)?.toString() === text;
+
+export function createMarks(signal: AbortSignal): Marks {
+  const all = new Set<Mark>();
+  const lights = new Map<Kind, Highlight>();
+  const starts = new WeakMap<Node, Map<number, Mark>>();
+  const registry = CSS.highlights;
+
+  const light = (kind: Kind): Highlight => {
+    let found = lights.get(kind);
+    if (!found) {
+      found = new Highlight();
+      lights.set(kind, found);
+      registry.set(`fieldmark-${kind}`, found);
+    }
+    return found;
+  };
+  const drop = (mark: Mark) => {
+    all.delete(mark);
+    light(mark.finding.kind).delete(mark.range);
+  };
+  signal.addEventListener('abort', () => {
+    for (const kind of lights.keys()) registry.delete(`fieldmark-${kind}`);
+    all.clear();
+  });
+
+  return {
+    all,
+    add(mark) {
+      const { startContainer, startOffset } = mark.range;
+      const there = starts.get(startContainer) ?? new Map<number, Mark>();
+      const old = there.get(startOffset);
+      if (old && all.has(old)) {
+        if (old.text === mark.text && isIntact(old)) return;
+        drop(old);
+      }
+      if (all.size >= MOST_MARKS || signal.aborted) return;
+      starts.set(startContainer, there.set(startOffset, mark));
+      all.add(mark);
+      light(mark.finding.kind).add(mark.range);
+    },
+    keep(test = isIntact) {
+      for (const mark of all) if (!test(mark)) drop(mark);
+    },
+    at(x, y) {
+      const place = document.caretPositionFromPoint?.(x, y);
+      for (const mark of place ? all : []) {
+        const range = liveRange(mark.range);
+        if (!place || !range?.isPointInRange(place.offsetNode, place.offset)) continue;
+        for (const { left, right, top, bottom } of range.getClientRects()) {
+          if (x >= left && x <= right && y >= top && y <= bottom) return mark;
+        }
+      }
+      return undefined;
+    },
+    within(element) {
+      for (const mark of all) if (element.contains(mark.range.startContainer)) return mark;
+      return undefined;
+    },
+  };
+}

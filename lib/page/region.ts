@@ -1,0 +1,13 @@
+/** Country-code top-level domains that are used as if they were generic: they tell no region. */
+const GENERIC = /^(ai|cc|co|eu|fm|gg|im|io|me|sh|su|to|tv|vc|ws)$/;
+
+/**
+ * The region a page speaks for, as ISO 3166-1 alpha-2: the region subtag of its language (BCP 47),
+ * else its country-code top-level domain. Undefined when neither says.
+ */
+export function pageRegion(lang: string, host: string): string | undefined {
+  const subtag = /^[a-z]{2,3}[-_](?:[a-z]{4}[-_])?([a-z]{2})\b/i.exec(lang)?.[1];
+  const domain = /\.([a-z]{2})$/.exec(host)?.[1] ?? '';
+  const region = subtag ?? (GENERIC.test(domain) ? '' : domain === 'uk' ? 'gb' : domain);
+  return region ? region.toUpperCase() : undefined;
+}

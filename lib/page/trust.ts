@@ -1,0 +1,95 @@
+/**
+ * Whether a press on our interface is a person's own (DOM-based extension clickjacking: a page may
+ * fade, cover, clip or move our host, or raise it under the pointer at the last moment).
+ */
+
+/** How long our interface stands still and uncovered before a press on it counts, ms. */
+export const READING_TIME = 400;
+
+export interface Trust {
+  /** True for a trusted press on what the person could see and had time to read. */
+  allows(event: Event): boolean;
+  /** What is shown changed: reading begins again. */
+  touch(): void;
+}
+
+const PLAIN: readonly (readonly [string, string])[] = [
+  ['opacity', '1'],
+  ['filter', 'none'],
+  ['clip-path', 'none'],
+  ['mask-image', 'none'],
+  ['mix-blend-mode', 'normal'],
+];
+
+/** Neither faded, filtered nor clipped, the element and all that it stands in. */
+function isPlain(host: Element): boolean {
+  for (let element: Element | null = host; element; element = parentOf(element)) {
+    const style = getComputedStyle(element);
+    for (const [property, plain] of PLAIN) {
+      const value = style.getPropertyValue(property);
+      if (value !== '' && value !== plain) return false;
+    }
+  }
+  const { transform } = getComputedStyle(host);
+  return transform === 'none' || transform === '';
+}
+
+function parentOf(element: Element): Element | null {
+  const root = element.getRootNode();
+  return element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+}
+
+/** Nothing lies over the rectangle: its middle and corners hit our host. */
+function isOnTop(host: Element, { left, top, width, height }: DOMRect): boolean {
+  const marks = [0.08, 0.5, 0.92];
+  return marks.every((across) =>
+    marks.every(
+      (down) => document.elementFromPoint(left + width * across, top + height * down) === host,
+    ),
+  );
+}
+
+export function createTrust(host: HTMLElement, content: HTMLElement): Trust {
+  let since = Number.POSITIVE_INFINITY;
+  let place = '';
+  /** What the browser itself says of visibility, where it can (Intersection Observer v2). */
+  let seen: boolean | undefined;
+  const touch = () => {
+    since = performance.now();
+  };
+  if (typeof IntersectionObserver === 'function') {
+    const options: IntersectionObserverInit & { trackVisibility: boolean; delay: number } = {
+      trackVisibility: true,
+      delay: 100,
+    };
+    new IntersectionObserver((entries) => {
+      for (const entry of entries) {
+        if (!('isVisible' in entry) || typeof entry.isVisible !== 'boolean') continue;
+        if (entry.isVisible && seen === false && entry.isIntersecting) touch();
+        seen = entry.isVisible;
+      }
+    }, options).observe(content);
+  }
+  const isStill = () => {
+    const { x, y } = content.getBoundingClientRect();
+    const now = `${Math.round(x)} ${Math.round(y)}`;
+    const still = now === place;
+    place = now;
+    if (!still) touch();
+    return still;
+  };
+  return {
+    touch() {
+      touch();
+      isStill();
+    },
+    allows(event) {
+      if (!event.isTrusted || navigator.userActivation?.isActive === false) return false;
+      if (!host.isConnected || !host.matches(':popover-open')) return false;
+      if (!isStill() || performance.now() - since < READING_TIME || seen === false) return false;
+      const target = event.composedPath()[0] ?? event.target;
+      const pressed = target instanceof Element && content.contains(target) ? target : content;
+      return isPlain(host) && isOnTop(host, pressed.getBoundingClientRect());
+    },
+  };
+}

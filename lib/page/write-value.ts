@@ -1,0 +1,26 @@
+/** A control whose value a person types. */
+export type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+export const isTextControl = (element: Element | null): element is TextControl =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+
+/**
+ * Replaces a control's value as a person would: focus, the native setter (a framework may have put
+ * its own on the element), then `input` and `change`, which cross shadow boundaries as real ones do.
+ */
+export function writeValue(control: TextControl, value: string): void {
+  control.focus();
+  const prototype = Object.getPrototypeOf(control);
+  const set = Object.getOwnPropertyDescriptor(prototype, 'value')?.set;
+  if (set) set.call(control, value);
+  else control.value = value;
+  control.dispatchEvent(
+    new InputEvent('input', {
+      bubbles: true,
+      composed: true,
+      inputType: 'insertReplacementText',
+      data: value,
+    }),
+  );
+  control.dispatchEvent(new Event('change', { bubbles: true }));
+}

@@ -1,0 +1,75 @@
+import type { Settings, Spent } from '../messages.ts';
+import type { StoredReceipt } from './receipts.ts';
+
+/** What a call would add to today's spending. */
+export interface Spending {
+  readonly credits: number;
+  readonly automatic: boolean;
+  readonly origin: string;
+  readonly page: string;
+}
+
+type Budget = Settings['budget'];
+
+/** A call that is open or possibly billed counts in full: only a known failure is free. */
+const creditsOf = (receipts: readonly StoredReceipt[]): number =>
+  receipts.reduce((sum, receipt) => sum + (receipt.state === 'failed' ? 0 : receipt.credits), 0);
+
+/** Why a call would break a cap, in a sentence; null when it fits. `today`: the day's receipts. */
+export function overBudget(
+  spending: Spending,
+  today: readonly StoredReceipt[],
+  budget: Budget,
+): string | null {
+  const { credits, automatic, origin, page } = spending;
+  if (budget.totalPerDay !== null && creditsOf(today) + credits > budget.totalPerDay) {
+    return `Today's budget of ${budget.totalPerDay} credits is used up.`;
+  }
+  if (!automatic) return null;
+  const own = today.filter((receipt) => receipt.automatic);
+  if (creditsOf(own) + credits > budget.autoPerDay) {
+    return `Today's budget of ${budget.autoPerDay} credits for automatic lookups is used up.`;
+  }
+  const site = own.filter((receipt) => receipt.origin === origin);
+  if (creditsOf(site) + credits > budget.autoPerSite) {
+    return `Today's budget of ${budget.autoPerSite} credits for automatic lookups on this site is used up.`;
+  }
+  const here = own.filter((receipt) => receipt.page === page);
+  if (creditsOf(here) + credits > budget.autoPerPage) {
+    return `The budget of ${budget.autoPerPage} credits for automatic lookups on one page is used up.`;
+  }
+  return null;
+}
+
+export function spentToday(today: readonly StoredReceipt[], budget: Budget): Spent {
+  const lost = today.filter((receipt) => receipt.state === 'possibly-billed');
+  return {
+    today: creditsOf(today),
+    automaticToday: creditsOf(today.filter((receipt) => receipt.automatic)),
+    possiblyBilled: creditsOf(lost),
+    budget,
+  };
+}
+
+const MINUTE = 60_000;
+/**
+ * A person presses priced buttons one by one. Whatever makes a tab's scripts send gestures faster
+ * than this is not a person, even where every other guard was passed.
+ */
+export const GESTURE_CAPS = { perTabMinute: 10, perTabHour: 60, perMinute: 20 } as const;
+
+/** Whether one more gesture from this tab is more than a person makes. `lastHour`: its receipts. */
+export function tooManyGestures(
+  tab: number | null,
+  lastHour: readonly StoredReceipt[],
+  now: number,
+): boolean {
+  const gestures = lastHour.filter((receipt) => !receipt.automatic && receipt.tab !== null);
+  const recent = gestures.filter((receipt) => receipt.at > now - MINUTE);
+  const ofTab = (receipt: StoredReceipt) => receipt.tab === tab;
+  return (
+    recent.length >= GESTURE_CAPS.perMinute ||
+    recent.filter(ofTab).length >= GESTURE_CAPS.perTabMinute ||
+    gestures.filter(ofTab).length >= GESTURE_CAPS.perTabHour
+  );
+}

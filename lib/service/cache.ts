@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { ENDPOINTS } from '../api/endpoints.ts';
+import { questionFor, verdictFrom } from '../api/question.ts';
+import type { Kind } from '../kinds.ts';
+import type { Depth } from '../messages.ts';
+import type { Verdict } from '../verdict.ts';
+import type { Db } from './db.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/**
+ * How long an answer stands, by how fast the facts behind it change. IP reputation turns within a
+ * day; a mailbox or a domain's mail set-up within a week; VIES registrations rarely, but a
+ * deregistration matters; carriers and bank directories change over months.
+ */
+export const TTL: Readonly<Record<Kind, Readonly<Record<Depth, number>>>> = {
+  email: { standard: 7 * DAY, deep: 3 * DAY },
+  domain: { standard: 7 * DAY, deep: 7 * DAY },
+  ip: { standard: DAY, deep: DAY },
+  phone: { standard: 30 * DAY, deep: 30 * DAY },
+  vat: { standard: 7 * DAY, deep: 7 * DAY },
+  iban: { standard: 60 * DAY, deep: 60 * DAY },
+};
+/** An answer that could not tell was paid for, so it stops a second press, but not for long. */
+export const UNKNOWN_TTL = 10 * 60_000;
+const KEPT = 5_000;
+
+const names = Object.keys(ENDPOINTS);
+const storedSchema = z.object({
+  at: z.number().int().nonnegative(),
+  expires: z.number(),
+  kind: z.string(),
+  endpoint: z.string().refine((name) => names.includes(name)),
+  answer: z.unknown(),
+});
+
+/** A question as the cache, the flights and the receipts' digests know it. */
+export function questionKey(origin: string, kind: Kind, value: string, depth: Depth): string {
+  const { endpoint, params } = questionFor(kind, value, depth);
+  return JSON.stringify([origin, kind, endpoint, depth, value, params]);
+}
+
+export interface Cached {
+  readonly verdict: Verdict;
+  readonly at: number;
+}
+
+export type Cache = ReturnType<typeof createCache>;
+
+export function createCache(db: Db, now: () => number) {
+  return {
+    /**
+     * The freshest answers to these values. A deep answer holds all of a standard one's, so it
+     * answers a standard question too.
+     */
+    async find(
+      origin: string,
+      items: readonly { kind: Kind; value: string }[],
+      depth: Depth = 'standard',
+    ): Promise<(Cached | null)[]> {
+      const depths: readonly Depth[] = depth === 'deep' ? ['deep'] : ['standard', 'deep'];
+      const keys = items.flatMap(({ kind, value }) =>
+        depths.map((one) => questionKey(origin, kind, value, one)),
+      );
+      const records = await db.readMany('cache', keys, storedSchema);
+      return items.map(({ kind, value }, i) => {
+        const mine = records.slice(i * depths.length, (i + 1) * depths.length);
+        let best: Cached | null = null;
+        for (const [j, record] of mine.entries()) {
+          if (!record || record.expires <= now()) continue;
+          const { endpoint } = questionFor(kind, value, depths[j] ?? depth);
+          const verdict = verdictFrom(kind, value, endpoint, record.answer);
+          if (verdict && (!best || record.at > best.at)) best = { verdict, at: record.at };
+        }
+        return best;
+      });
+    },
+
+    /** Keeps an answer. Failures never come here: only `lookup` and `jobs` call it, on success. */
+    async keep(key: string, verdict: Verdict, endpoint: string, depth: Depth, answer: unknown) {
+      const life = verdict.standing === 'unknown' ? UNKNOWN_TTL : TTL[verdict.kind][depth];
+      const at = now();
+      const record = { at, expires: at + life, kind: verdict.kind, endpoint, answer };
+      await db.write('cache', key, record);
+      await db.trim('cache', KEPT);
+    },
+
+    clear: () => db.clear('cache'),
+  };
+}

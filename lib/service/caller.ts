@@ -1,0 +1,70 @@
+import type { Sender } from '../messages.ts';
+import type { Platform } from './platform.ts';
+
+/** What the browser says of a sender (`runtime.MessageSender`); nothing the sender says of itself. */
+export interface RawSender {
+  readonly id?: string | undefined;
+  readonly url?: string | undefined;
+  readonly frameId?: number | undefined;
+  readonly documentId?: string | undefined;
+  readonly tab?:
+    | { readonly id?: number | undefined; readonly url?: string | undefined; incognito: boolean }
+    | undefined;
+}
+
+export interface Caller {
+  readonly context: Sender;
+  /** Null for our own surfaces. */
+  readonly tab: number | null;
+  readonly frame: number;
+  /** One page load, for the cap per page. */
+  readonly page: string;
+  /** Origins whose policies hold: the tab's and, in a frame, the frame's. Empty for our own. */
+  readonly sites: readonly string[];
+  /** Host of the page in the tab; empty for our own surfaces. */
+  readonly host: string;
+  readonly private: boolean;
+}
+
+/** Origin of a web page; for files, blobs and blank pages, their scheme. */
+function siteOf(url: string): string {
+  const parsed = URL.canParse(url) ? new URL(url) : null;
+  if (!parsed) return 'unknown:';
+  return parsed.origin === 'null' ? parsed.protocol : parsed.origin;
+}
+
+export function hostOf(url: string): string {
+  const parsed = URL.canParse(url) ? new URL(url) : null;
+  return parsed ? parsed.host || parsed.protocol : '';
+}
+
+const withoutHash = (url: string): string => url.split('#', 1)[0] ?? '';
+
+/**
+ * Who sent a message, by what the browser says of it. `page`: a content script of ours. `ui`: a top
+ * document of our own origin. Null: anyone else.
+ */
+export async function callerOf(sender: RawSender, platform: Platform): Promise<Caller | null> {
+  if (sender.id !== platform.id || sender.url === undefined) return null;
+  const { tab, url } = sender;
+  const frame = sender.frameId ?? 0;
+  if (url.startsWith(platform.base)) {
+    if (frame !== 0) return null;
+    // The popup has no tab: it belongs to the window in front. A handed-over text says it itself.
+    const handed = new URL(url).searchParams.get('private') === '1';
+    const here = tab ? tab.incognito : ((await platform.activeTab())?.private ?? false);
+    const own = { tab: null, frame, page: '', sites: [], host: '' };
+    return { context: 'ui', ...own, private: handed || here };
+  }
+  if (tab?.id === undefined) return null;
+  const top = tab.url ?? url;
+  return {
+    context: 'page',
+    tab: tab.id,
+    frame,
+    page: `${tab.id} ${sender.documentId ?? withoutHash(url)}`,
+    sites: [...new Set([siteOf(top), siteOf(url)])],
+    host: hostOf(top),
+    private: tab.incognito,
+  };
+}

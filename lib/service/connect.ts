@@ -1,0 +1,65 @@
+import { parseBaseUrl } from '../api/base-url.ts';
+import { failure } from '../api/failures.ts';
+import type { Outcome } from '../failure.ts';
+import type { ReplyOf, RequestOf } from '../messages.ts';
+import { isAboutKey, type KeyStore, originOf } from './key.ts';
+import type { Ports } from './ports.ts';
+import type { SettingsStore } from './settings.ts';
+import type { UsageStore } from './usage.ts';
+
+interface Parts {
+  readonly ports: Ports;
+  readonly key: KeyStore;
+  readonly settings: SettingsStore;
+  readonly usage: UsageStore;
+}
+
+/**
+ * Verifies with the free usage endpoint, then saves. A refusal of the key itself (invalid,
+ * inactive, expired) leaves the old connection as it was. Anything else (a rate limit, an unpaid
+ * invoice, no network) says nothing against the key: it is saved and the failure becomes its
+ * `trouble`. A key goes only to the origin it was entered for: another origin without a new key
+ * forgets the old one.
+ */
+export function createConnect({ ports, key, settings, usage }: Parts) {
+  async function keyFor(url: string, given: string | undefined): Promise<string | null> {
+    if (given?.trim()) return given.trim();
+    return (await key.origin()) === originOf(url) ? key.read() : null;
+  }
+
+  return async (request: RequestOf<'connect'>): Promise<Outcome<ReplyOf<'connect'>>> => {
+    const parsed = parseBaseUrl(request.baseUrl);
+    if (!parsed.ok) {
+      const { message, action } = parsed;
+      return { ok: false, failure: failure('bad-input', { message, action }) };
+    }
+    const baseUrl = parsed.url;
+    const secret = await keyFor(baseUrl, request.key);
+    if (secret === null) {
+      if ((await key.origin()) !== originOf(baseUrl)) {
+        await key.forget(baseUrl);
+        await usage.forget();
+      }
+      return { ok: false, failure: failure('no-key') };
+    }
+    const client = ports.createClient({ baseUrl: async () => baseUrl, key: async () => secret });
+    const before = await key.connection();
+    const outcome = await client.call('usage', {});
+    if (!outcome.ok && isAboutKey(outcome.failure)) {
+      // The kept key itself was verified and refused: that is trouble with what is in use.
+      if (before.key.set && secret === (await key.read())) await key.note(outcome);
+      return outcome;
+    }
+    if (secret !== (await key.read())) await usage.forget();
+    await key.save({ baseUrl, key: secret, keep: request.keep });
+    if (request.autoEmail !== undefined) await settings.update({ autoAccepted: request.autoEmail });
+    if (!outcome.ok) {
+      const { raw: _raw, detail: _detail, ...shown } = outcome.failure;
+      await key.tell(shown);
+      return outcome;
+    }
+    await key.tell(null);
+    const record = await usage.save(outcome.value);
+    return { ok: true, value: { connection: await key.connection(), usage: record } };
+  };
+}

@@ -1,0 +1,60 @@
+import type { FormType, Kind } from '../kinds.ts';
+import { KIND_TABLE } from '../kinds.ts';
+import type { Judgement, Offer, Place } from '../messages.ts';
+import type { Cache } from './cache.ts';
+import type { Caller } from './caller.ts';
+import { combine } from './combine.ts';
+import type { KeyStore } from './key.ts';
+import { policyFor } from './policy.ts';
+import type { Ports } from './ports.ts';
+import type { SettingsStore } from './settings.ts';
+
+export interface Item {
+  readonly kind: Kind;
+  readonly value: string;
+  readonly region?: string;
+}
+
+/** Where values are judged: the offer depends on it. */
+export interface Where {
+  readonly place: Place;
+  readonly form?: FormType | undefined;
+  readonly caller: Caller;
+}
+
+interface Parts {
+  readonly ports: Ports;
+  readonly cache: Cache;
+  readonly key: KeyStore;
+  readonly settings: SettingsStore;
+}
+
+export type Judge = ReturnType<typeof createJudge>;
+
+/** Free verdicts, cached lookups included, and what a lookup would cost. Never spends. */
+export function createJudge({ ports, cache, key, settings }: Parts) {
+  return async (items: readonly Item[], where: Where): Promise<Judgement[]> => {
+    const [chosen, origin, secret, connected] = await Promise.all([
+      settings.read(),
+      key.origin(),
+      key.read(),
+      key.usable(),
+    ]);
+    const offline = items.map(({ kind, value, region = chosen.region }) =>
+      ports.check(kind, value, region ? { region } : {}),
+    );
+    const answers = await cache.find(origin, offline);
+    const { sites, private: secluded } = where.caller;
+    return offline.map((verdict, i) => {
+      const answer = answers[i];
+      const at = { keySet: secret !== null, sites, private: secluded };
+      const offer: Offer = {
+        policy: policyFor(verdict.kind, chosen, { ...at, place: where.place, form: where.form }),
+        credits: answer ? 0 : KIND_TABLE[verdict.kind].credits,
+        connected,
+        ...(answer ? { answeredAt: answer.at } : {}),
+      };
+      return { verdict: answer ? combine(verdict, answer.verdict) : verdict, offer };
+    });
+  };
+}

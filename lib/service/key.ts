@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import type { Failure, FailureKind, Outcome } from '../failure.ts';
+import { type Connection, failureSchema } from '../messages.ts';
+import type { Db } from './db.ts';
+import type { Platform } from './platform.ts';
+
+/**
+ * The connection: base URL and key. `disk`: in extension-origin IndexedDB. `session`: the key in
+ * `storage.session` (memory of the browser, never written to disk), the base URL alone on disk.
+ * `read` is for api/client in this background and for nothing else.
+ */
+const storedSchema = z.object({
+  baseUrl: z.string(),
+  keep: z.enum(['disk', 'session']).catch('disk'),
+  key: z.string().min(1).nullable().catch(null),
+});
+const sessionSchema = z.object({ origin: z.string(), key: z.string().min(1) });
+const NOTHING = { baseUrl: '', keep: 'disk', key: null } as const;
+const SESSION = 'fieldmark.key';
+
+/** Failures that speak of the key itself: it is wrong, switched off or out of date. */
+const KEY_FAILURES: ReadonlySet<FailureKind> = new Set([
+  'invalid-key',
+  'inactive-key',
+  'expired-key',
+]);
+/** Failures worth telling wherever the connection is shown. */
+const TROUBLES: ReadonlySet<FailureKind> = new Set([
+  ...KEY_FAILURES,
+  'unauthorized',
+  'rate-limited',
+  'payment-required',
+  'forbidden',
+]);
+
+export const isAboutKey = (failure: Failure): boolean => KEY_FAILURES.has(failure.kind);
+
+export const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '');
+
+/** At most four characters and never more than a third of the key, so that it stays a secret. */
+export const endingOf = (key: string): string => {
+  const shown = Math.min(4, Math.floor(key.length / 3));
+  return shown === 0 ? '' : key.slice(-shown);
+};
+
+export interface KeySecret {
+  readonly baseUrl: string;
+  readonly key: string;
+  readonly keep: 'disk' | 'session';
+}
+
+export type KeyStore = ReturnType<typeof createKey>;
+
+export function createKey(db: Db, platform: Pick<Platform, 'session' | 'badge'>) {
+  const stored = async () => (await db.read('connection', 'connection', storedSchema)) ?? NOTHING;
+
+  async function read(): Promise<string | null> {
+    const { baseUrl, keep, key } = await stored();
+    if (keep === 'disk') return key;
+    const held = sessionSchema.safeParse(await platform.session.get(SESSION));
+    return held.success && held.data.origin === originOf(baseUrl) ? held.data.key : null;
+  }
+
+  async function trouble(): Promise<Failure | undefined> {
+    return db.read('connection', 'trouble', failureSchema);
+  }
+
+  async function tell(failure: Failure | null): Promise<void> {
+    if (!failure) await db.remove('connection', 'trouble');
+    else await db.write('connection', 'trouble', failure);
+    // A passing rate limit is no reason to call for the person.
+    const alarming = failure !== null && failure.kind !== 'rate-limited';
+    await platform.badge(alarming ? '!' : '').catch(() => undefined);
+  }
+
+  return {
+    read,
+    trouble,
+    baseUrl: async () => (await stored()).baseUrl,
+    /** Origin the key belongs to; part of every cache key, so that answers of another API never mix. */
+    origin: async () => originOf((await stored()).baseUrl),
+
+    async save(secret: KeySecret): Promise<void> {
+      const { baseUrl, key, keep } = secret;
+      if (keep === 'session') {
+        await platform.session.set(SESSION, { origin: originOf(baseUrl), key });
+        await db.write('connection', 'connection', { baseUrl, keep, key: null });
+      } else {
+        await db.write('connection', 'connection', { baseUrl, keep, key });
+        await platform.session.remove(SESSION);
+      }
+    },
+
+    /** Forgets the key; keeps `baseUrl`, or the one that was set. */
+    async forget(baseUrl?: string): Promise<void> {
+      const before = await stored();
+      await platform.session.remove(SESSION);
+      await db.write('connection', 'connection', {
+        baseUrl: baseUrl ?? before.baseUrl,
+        keep: before.keep,
+        key: null,
+      });
+      await tell(null);
+    },
+
+    tell,
+
+    /** Remembers what a call said of the key: an answer clears the trouble, a refusal sets it. */
+    async note(outcome: Outcome<unknown>): Promise<void> {
+      if (outcome.ok) {
+        if (await trouble()) await tell(null);
+      } else if (TROUBLES.has(outcome.failure.kind)) {
+        // The raw body and the server's words stay out: only what is shown beside the key is kept.
+        const { raw: _raw, detail: _detail, ...shown } = outcome.failure;
+        await tell(shown);
+      }
+    },
+
+    /** A key is set and nothing is known to be wrong with it. */
+    async usable(): Promise<boolean> {
+      const told = await trouble();
+      return (await read()) !== null && !(told && isAboutKey(told));
+    },
+
+    async connection(): Promise<Connection> {
+      const [{ baseUrl, keep }, key, told] = await Promise.all([stored(), read(), trouble()]);
+      return {
+        baseUrl,
+        key: key === null ? { set: false } : { set: true, endsIn: endingOf(key), keep },
+        ...(told ? { trouble: told } : {}),
+      };
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { failure } from '../api/failures.ts';
+import type { Outcome } from '../failure.ts';
+import type { Place } from '../messages.ts';
+import { overBudget, tooManyGestures } from './budget.ts';
+import type { Caller } from './caller.ts';
+import { createLock } from './lock.ts';
+import type { Ports } from './ports.ts';
+import type { Receipts } from './receipts.ts';
+import type { SettingsStore } from './settings.ts';
+
+const HOUR = 3_600_000;
+
+/** A paid call about to be made. */
+export interface Order {
+  /** Path of the endpoint. */
+  readonly endpoint: string;
+  readonly credits: number;
+  readonly automatic: boolean;
+  /** What is asked, as `questionKey` names it. */
+  readonly question: string;
+  /** The person asks although the same question may have been paid before. */
+  readonly insisted: boolean;
+  readonly place: Place | 'rates';
+  readonly caller: Caller;
+}
+
+async function digest(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export type Ledger = ReturnType<typeof createLedger>;
+
+interface Parts {
+  readonly ports: Ports;
+  readonly receipts: Receipts;
+  readonly settings: SettingsStore;
+}
+
+/**
+ * The only door to a paid call: `open` checks every cap and writes the receipt, in one locked step,
+ * and must come before the fetch; `close` writes what became of it.
+ */
+export function createLedger({ ports, receipts, settings }: Parts) {
+  const locked = createLock();
+  /** Questions of private windows whose answer was lost: known while the worker lives, never kept. */
+  const lostInPrivate = new Set<string>();
+
+  async function refusal(order: Order, question: string): Promise<Outcome<never> | null> {
+    const { caller, automatic, insisted } = order;
+    const lost = lostInPrivate.has(question) || (await receipts.blocked(question));
+    if (lost && !insisted) return { ok: false, failure: failure('possibly-billed-before') };
+    const spending = { ...order, origin: originName(order), page: caller.page };
+    const { budget } = await settings.read();
+    const message = overBudget(spending, await receipts.today(), budget);
+    if (message !== null) return { ok: false, failure: failure('over-budget', { message }) };
+    if (caller.context === 'page' && !automatic) {
+      const now = ports.now();
+      if (tooManyGestures(caller.tab, await receipts.since(now - HOUR), now)) {
+        const said = 'More lookups were asked for in a short time than a person asks for.';
+        const action = 'Wait a minute, then press the button again.';
+        const extra = { message: said, action, remedy: 'wait' } as const;
+        return { ok: false, failure: failure('over-budget', extra) };
+      }
+    }
+    return null;
+  }
+
+  function originName({ caller, place }: Order): string {
+    if (caller.private) return 'private window';
+    return caller.host || place;
+  }
+
+  return {
+    /** Writes the receipt and gives its id, or says why the call may not be made. */
+    open: (order: Order): Promise<Outcome<string>> =>
+      locked(async () => {
+        const question = await digest(order.question);
+        const refused = await refusal(order, question);
+        if (refused) return refused;
+        const { endpoint, credits, automatic, caller } = order;
+        const id = await receipts.open({
+          endpoint,
+          credits,
+          automatic,
+          origin: originName(order),
+          question: caller.private ? '' : question,
+          page: caller.private ? '' : caller.page,
+          tab: caller.tab,
+        });
+        return { ok: true, value: id };
+      }),
+
+    async close(id: string, question: string, outcome: Outcome<unknown>, kept = true) {
+      const asked = await digest(question);
+      if (outcome.ok) {
+        await receipts.close(id, 'answered');
+        lostInPrivate.delete(asked);
+        return receipts.settle(asked);
+      }
+      const { billed } = outcome.failure;
+      if (billed === 'no') return receipts.close(id, 'failed');
+      if (!kept) lostInPrivate.add(asked);
+      return receipts.close(id, billed === 'yes' ? 'answered' : 'possibly-billed', true);
+    },
+  };
+}

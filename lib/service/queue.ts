@@ -1,0 +1,74 @@
+import type { Usage } from '../messages.ts';
+
+export type RateLimit = Usage['rateLimit'];
+
+/** Calls at one time, and calls a second while the API has not said what it allows. */
+const CONCURRENT = 4;
+const UNSAID = { perSecond: 5, perMinute: null };
+/** Longer than this nobody waits for a button: the caller is told instead, and nothing was sent. */
+const PATIENCE_MS = 10_000;
+
+interface Options {
+  readonly now: () => number;
+  readonly sleep: (ms: number) => Promise<void>;
+  readonly limit: () => Promise<RateLimit>;
+}
+
+/**
+ * Admits calls within the account's rate limit (usage record: per_second, per_minute; null is
+ * unlimited) and `CONCURRENT` at a time, in order. The bucket is a log of the last minute's
+ * starts: unlike a refilled counter it admits no double burst around a refill, which the server
+ * would refuse.
+ */
+export function createQueue({ now, sleep, limit }: Options) {
+  const starts: number[] = [];
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  function delay(rate: RateLimit): number {
+    const { perSecond, perMinute } = rate ?? UNSAID;
+    const at = now();
+    while ((starts[0] ?? at) <= at - 60_000) starts.shift();
+    const until = (allowed: number | null, window: number): number => {
+      if (allowed === null) return 0;
+      const blocking = starts[starts.length - Math.max(1, allowed)];
+      return blocking === undefined ? 0 : Math.max(0, blocking + window - at);
+    };
+    return Math.max(until(perSecond, 1_000), until(perMinute, 60_000));
+  }
+
+  async function slot(): Promise<void> {
+    if (running < CONCURRENT) {
+      running += 1;
+      return;
+    }
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+
+  function leave(): void {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+
+  return {
+    /** Runs `work` in its turn; null, without running it, when its turn is too far off. */
+    async run<T>(work: () => Promise<T>): Promise<T | null> {
+      await slot();
+      try {
+        let waited = 0;
+        for (let ms = delay(await limit()); ms > 0; ms = delay(await limit())) {
+          waited += ms;
+          if (waited > PATIENCE_MS) return null;
+          await sleep(ms);
+        }
+        starts.push(now());
+        return await work();
+      } finally {
+        leave();
+      }
+    },
+  };
+}
+
+export type Queue = ReturnType<typeof createQueue>;

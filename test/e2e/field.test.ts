@@ -1,0 +1,179 @@
+/** Use 1: a form field's email checked before submitting. */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Perception } from './shadow.ts';
+import { until } from './until.ts';
+import { openWorld, type World } from './world.ts';
+
+let world: World;
+const pages: Page[] = [];
+
+async function open(path: string): Promise<{ page: Page; seen: Perception }> {
+  const page = await world.browser.open(`${world.demo.url}/${path}`);
+  pages.push(page);
+  return { page, seen: await Perception.of(page) };
+}
+
+/** Types as a person does and leaves the field with the Tab key. */
+async function typeEmail(page: Page, address: string): Promise<void> {
+  const field = page.getByLabel('Email');
+  await field.click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(address);
+  await page.keyboard.press('Tab');
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Place the order' }).click();
+const arrived = (page: Page) => page.waitForURL(/thanks\.html/);
+
+afterEach(async () => {
+  for (const page of pages.splice(0)) await page.close();
+});
+
+describe('without a key', () => {
+  beforeAll(async () => {
+    world = await openWorld();
+  });
+  afterAll(() => world.close());
+
+  it('explains a mistyped address and corrects it on request', async () => {
+    const { page, seen } = await open('checkout.html');
+    await typeEmail(page, 'bob@gmial.com');
+    await seen.reads('status', /(?:)/, /gmail\.com/);
+    await seen.press('button', 'Use bob@gmail.com');
+    await until(async () =>
+      expect(await page.getByLabel('Email').inputValue()).toBe('bob@gmail.com'),
+    );
+  });
+
+  it('says exactly what is wrong with an address', async () => {
+    const { page, seen } = await open('checkout.html');
+    await typeEmail(page, 'bob..smith@example.com');
+    await seen.reads('status', /(?:)/, /two dots in a row/i);
+  });
+
+  it('judges IBAN, VAT and phone fields too', async () => {
+    const { page, seen } = await open('checkout.html');
+    await page.getByLabel(/IBAN/).click();
+    await page.keyboard.type('DE89 3704 0044 0532 0103 00');
+    await page.keyboard.press('Tab');
+    await seen.reads('status', /(?:)/, /check digits/i);
+    await page.getByLabel(/VAT number/).click();
+    await page.keyboard.type('DE136695975');
+    await page.keyboard.press('Tab');
+    await seen.reads('status', /(?:)/, /check digit/i);
+    await page.getByLabel(/phone/).click();
+    await page.keyboard.type('+49 30 1');
+    await page.keyboard.press('Tab');
+    await seen.reads('status', /(?:)/, /short/i);
+  });
+
+  it('holds a submit once with the reason, by keyboard as by mouse', async () => {
+    const { page, seen } = await open('checkout.html');
+    await typeEmail(page, 'someone@mailinator.com');
+    await seen.reads('status', /(?:)/, /disposable|throw-?away/i);
+    await submit(page);
+    await seen.get('alertdialog');
+    expect(page.url()).toContain('checkout.html');
+    await seen.press('button', 'Fix it');
+    await seen.gone('alertdialog');
+    await until(async () => {
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
+    });
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('someone@trashmail.com');
+    await page.keyboard.press('Enter');
+    await seen.get('alertdialog');
+    await seen.press('button', 'Submit anyway');
+    await arrived(page);
+    expect(page.url()).toContain('someone%40trashmail.com');
+  });
+
+  it('lets a good address through unhindered', async () => {
+    const { page } = await open('checkout.html');
+    await typeEmail(page, 'office@example.com');
+    await submit(page);
+    await arrived(page);
+  });
+
+  it('never touches password and card fields', async () => {
+    const { page, seen } = await open('checkout.html');
+    await page.getByLabel('Card number').click();
+    await page.keyboard.type('4111 1111 1111 1111');
+    await page.keyboard.press('Tab');
+    await typeEmail(page, 'bob@gmial.com');
+    await seen.reads('status', /(?:)/, /gmail\.com/);
+    expect(await seen.outline()).not.toMatch(/4111.*(Fieldmark|credits)/);
+  });
+
+  it('asked the API nothing', async () => {
+    expect(await world.log()).toEqual([]);
+  });
+});
+
+describe('with a key and automatic email lookups accepted', () => {
+  beforeAll(async () => {
+    world = await openWorld();
+    await world.connect({ auto: true });
+  });
+  afterAll(() => world.close());
+
+  it('looks up what the person typed, once, for 3 credits', async () => {
+    const { page, seen } = await open('checkout.html');
+    await typeEmail(page, 'office@example.com');
+    await until(async () => expect(await world.spent()).toBe(3));
+    const [call] = await world.paid();
+    expect(call).toMatchObject({ path: '/v1/intelligence/email', status: 200 });
+    expect(call?.query).toMatchObject({ query: 'office@example.com' });
+    expect(call?.query).toHaveProperty('fields');
+    await seen.reads('status', /(?:)/, /\S/);
+    await submit(page);
+    await arrived(page);
+  });
+
+  it('answers the same question from the cache, in a new tab', async () => {
+    const { page, seen } = await open('checkout.html');
+    await typeEmail(page, 'office@example.com');
+    await seen.reads('status', /(?:)/, /\S/);
+    await submit(page);
+    await arrived(page);
+    expect(await world.spent()).toBe(3);
+  });
+
+  it('spends nothing on an address that is wrong offline', async () => {
+    const { page, seen } = await open('checkout.html');
+    await typeEmail(page, 'bob@@example.com');
+    await seen.reads('status', /(?:)/, /@/);
+    expect(await world.spent()).toBe(3);
+  });
+
+  it('sends nothing from a sign-in form', async () => {
+    const { page, seen } = await open('sign-in.html');
+    await typeEmail(page, 'reader@example.org');
+    await page.keyboard.type('a secret');
+    await seen.reads('status', /(?:)/, /\S/);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await arrived(page);
+    expect(await world.spent()).toBe(3);
+  });
+
+  it('shows a verdict from the API when the balance is empty as what it is: unknown', async () => {
+    await world.fault({ path: '/v1/intelligence/email', status: 402, times: 1 });
+    const { page, seen } = await open('checkout.html');
+    await typeEmail(page, 'sales@example.net');
+    await seen.reads('status', /(?:)/, /credits|payment|top up/i);
+    await submit(page);
+    await arrived(page);
+    expect(await world.spent()).toBe(3);
+  });
+
+  it('does not wait longer than its deadline for a slow API', async () => {
+    await world.fault({ path: '/v1/intelligence/email', latencyMs: 20_000, times: 1 });
+    const { page } = await open('checkout.html');
+    await typeEmail(page, 'slow@example.net');
+    const started = Date.now();
+    await submit(page);
+    await arrived(page);
+    expect(Date.now() - started).toBeLessThan(8000);
+  });
+});

@@ -1,0 +1,53 @@
+/** A stock Firefox with the built extension in it, over WebDriver BiDi. */
+import { join } from 'node:path';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { findBrowser, installHint } from '../tools/browsers.mjs';
+import { until } from './until.ts';
+
+const EXTENSION = join(import.meta.dirname, '..', '..', '.output', 'firefox-mv3');
+const ADDON = 'fieldmark@fieldmark.dev';
+/** Firefox gives each profile its own; fixed here, so that the addresses of our pages are known. */
+const UUID = '0f1e2d3c-4b5a-4968-8776-a5b4c3d2e1f0';
+
+export interface Firefox {
+  readonly browser: Browser;
+  /** The welcome page, which the extension itself opens on install. */
+  welcome(): Promise<Page>;
+  open(url: string): Promise<Page>;
+  close(): Promise<void>;
+}
+
+const addressOf = (page: Page) => page.evaluate(() => location.href).catch(() => '');
+
+export async function launchFirefox(): Promise<Firefox> {
+  const executablePath = findBrowser('firefox');
+  if (executablePath === null) throw new Error(installHint('firefox'));
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    // Lets the tests into tabs that the extension opened; navigating to them from outside stays refused.
+    args: ['--remote-allow-system-access'],
+    extraPrefsFirefox: {
+      'extensions.webextensions.uuids': JSON.stringify({ [ADDON]: UUID }),
+      'intl.accept_languages': 'en-GB, en',
+    },
+  });
+  await browser.installExtension(EXTENSION);
+  return {
+    browser,
+    welcome: () =>
+      until(async () => {
+        for (const page of await browser.pages()) {
+          if ((await addressOf(page)).startsWith(`moz-extension://${UUID}/welcome`)) return page;
+        }
+        throw new Error('the welcome page did not open');
+      }),
+    open: async (url) => {
+      const page = await browser.newPage();
+      await page.goto(url);
+      return page;
+    },
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,132 @@
+/** Use 3: a glance at usage, and paste-anything lookup, in the popup; and the options page. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until } from './until.ts';
+import { fillConnection, openWorld, type World } from './world.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const openPopup = () => world.browser.open(world.browser.pageUrl('popup.html'));
+const box = (page: Page) =>
+  page.getByRole('textbox', { name: 'Paste an email, IBAN, VAT number, phone, domain or IP' });
+
+describe('before a key is connected', () => {
+  it('checks what is pasted for nothing and says how to connect', async () => {
+    const page = await openPopup();
+    await box(page).fill('DE89 3704 0044 0532 0103 00');
+    await page
+      .getByText(/check digits/i)
+      .first()
+      .waitFor();
+    await page
+      .getByRole('button', { name: /connect/i })
+      .or(page.getByRole('link', { name: /connect/i }))
+      .first()
+      .waitFor();
+    await page.close();
+  });
+});
+
+describe('options', () => {
+  it.each([
+    ['inactive', /inactive|deactivated|reactivate/i],
+    ['expired', /expired/i],
+  ] as const)('says what is wrong with an %s key and keeps what was typed', async (key, says) => {
+    const page = await world.browser.open(world.browser.pageUrl('options.html'));
+    await fillConnection(page, world.sandbox.baseUrl, world.sandbox.keys[key], false);
+    await page.getByText(says).first().waitFor();
+    await until(async () => {
+      expect(await page.getByLabel('API key', { exact: true }).inputValue()).toBe(
+        world.sandbox.keys[key],
+      );
+    });
+    await page.close();
+  });
+
+  it('refuses an address that is neither https nor loopback, without asking it', async () => {
+    const page = await world.browser.open(world.browser.pageUrl('options.html'));
+    await fillConnection(page, 'http://api.example.com', world.sandbox.keys.active, false);
+    await page.getByText(/https/).first().waitFor();
+    await page.close();
+  });
+
+  it('saves and verifies a good key with the free usage endpoint', async () => {
+    const before = await world.spent();
+    const page = await world.browser.open(world.browser.pageUrl('options.html'));
+    await fillConnection(page, world.sandbox.baseUrl, world.sandbox.keys.active, false);
+    await page
+      .getByText(`ends in ${world.sandbox.keys.active.slice(-4)}`)
+      .first()
+      .waitFor();
+    expect(await world.spent()).toBe(before);
+    expect((await world.log()).at(-1)?.path).toBe('/v1/usage');
+    await page.reload();
+    await page
+      .getByText(`ends in ${world.sandbox.keys.active.slice(-4)}`)
+      .first()
+      .waitFor();
+    expect(await page.content()).not.toContain(world.sandbox.keys.active);
+    await page.close();
+  });
+});
+
+describe('connected', () => {
+  it('shows the price before asking, then the answer, then the history', async () => {
+    const before = await world.spent();
+    const page = await openPopup();
+    await box(page).fill('DE136695976');
+    await page.getByRole('button', { name: 'Look up · 1 credit' }).click();
+    await page.getByText(/VIES/).first().waitFor();
+    await page.getByRole('button', { name: 'Ask again · 1 credit' }).first().waitFor();
+    expect((await world.spent()) - before).toBe(1);
+    await page.reload();
+    await page.getByRole('tab', { name: 'Lookups' }).click();
+    await page.getByText('DE136695976').first().waitFor();
+    await page.close();
+  });
+
+  it('shows the usage that the API reports', async () => {
+    const page = await openPopup();
+    await page.getByRole('tab', { name: 'Usage' }).click();
+    const usage = await (
+      await fetch(`${world.sandbox.baseUrl}/v1/usage`, {
+        headers: { 'x-api-key': world.sandbox.keys.active },
+      })
+    ).json();
+    const remaining = new Intl.NumberFormat('en-GB').format(usage.remaining);
+    await page.getByText(remaining).first().waitFor();
+    await page.getByText(usage.api_key.alias).first().waitFor();
+    await page.getByRole('progressbar').or(page.getByRole('meter')).first().waitFor();
+    await page.close();
+  });
+
+  it('shows the health of the endpoints, free', async () => {
+    const before = await world.spent();
+    const page = await openPopup();
+    await page.getByRole('tab', { name: 'Stats' }).click();
+    await page
+      .getByText(/operational/i)
+      .first()
+      .waitFor();
+    expect(await world.spent()).toBe(before);
+    await page.close();
+  });
+
+  it('asks for exchange rates only on a press that shows the price', async () => {
+    const before = await world.spent();
+    const page = await openPopup();
+    await page.getByRole('tab', { name: 'Rates' }).click();
+    const ask = page.getByRole('button', { name: /· 1 credit/ });
+    await ask.waitFor();
+    expect(await world.spent()).toBe(before);
+    await ask.click();
+    await page.getByText('USD').first().waitFor();
+    await until(async () => expect((await world.spent()) - before).toBe(1));
+    await page.close();
+  });
+});

@@ -1,0 +1,132 @@
+/** Use 2: right-click lookup of selected text. */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Perception } from './shadow.ts';
+import { until } from './until.ts';
+import { chooseMenuItem, openWorld, selectText, type World } from './world.ts';
+
+const VALUES = [
+  { text: 'office@example.com', credits: 3, path: '/v1/intelligence/email' },
+  { text: 'example.org', credits: 2, path: '/v1/intelligence/domain' },
+  { text: 'https://www.example.net/shop?x=1', credits: 2, path: '/v1/intelligence/domain' },
+  { text: '8.8.8.8', credits: 2, path: '/v1/intelligence/ip' },
+  { text: '+49 30 901820', credits: 1, path: '/v1/intelligence/phone' },
+  { text: 'DE 136 695 976', credits: 1, path: '/v1/vat' },
+  { text: 'DE89 3704 0044 0532 0130 00', credits: 1, path: '/v1/vat/iban' },
+] as const;
+
+const paragraphs = VALUES.map(({ text }) => `<p>${text}</p>`).join('\n');
+const PAGE = `<!doctype html><html lang="en"><title>Values</title><body style="font: 18px/2 serif; max-width: 40rem; margin: 2rem auto">
+${paragraphs}
+<p>office@example.com or DE89 3704 0044 0532 0130 00</p>
+<p>DE89 3704 0044 0532 0103 00</p>
+<p>nothing to see here</p>
+<p><a href="mailto:shop@example.com?subject=Hello">Write to us</a></p>
+<p>first@example.com</p><p>second@example.com</p><p>third@example.com</p><p>fourth@example.com</p>`;
+
+let world: World;
+let page: Page;
+let seen: Perception;
+
+beforeAll(async () => {
+  world = await openWorld({ extra: { '/values.html': PAGE } });
+  await world.connect({ auto: false });
+});
+afterAll(() => world.close());
+afterEach(() => page.close());
+
+async function openValues(): Promise<void> {
+  page = await world.browser.open(`${world.demo.url}/values.html`);
+  seen = await Perception.of(page);
+}
+
+async function lookUp(text: string): Promise<void> {
+  await openValues();
+  await selectText(page, text);
+  await chooseMenuItem(world, page, { selectionText: text });
+  await seen.get('dialog', 'Fieldmark');
+}
+
+const reads = (expected: RegExp) => seen.reads('dialog', 'Fieldmark', expected);
+
+describe('right-click', () => {
+  it.each(VALUES)('$text costs $credits and shows its answer in a card', async (value) => {
+    const before = await world.spent();
+    await lookUp(value.text);
+    await until(async () => expect((await world.paid()).at(-1)?.path).toBe(value.path));
+    await reads(/Ask again · \d credits?/);
+    // Domains are asked once although they stand on the page in two forms.
+    expect((await world.spent()) - before).toBe(value.credits);
+    const card = await seen.box(await seen.get('dialog', 'Fieldmark'));
+    expect(card.width).toBeGreaterThan(100);
+  });
+
+  it('closes with Escape', async () => {
+    await lookUp('8.8.8.8');
+    await page.keyboard.press('Escape');
+    await seen.gone('dialog', 'Fieldmark');
+  });
+
+  it('answers again from the cache for nothing', async () => {
+    const before = await world.spent();
+    for (const { text } of VALUES) {
+      await lookUp(text);
+      await reads(/Ask again · \d credits?/);
+      await page.close();
+    }
+    await openValues();
+    expect(await world.spent()).toBe(before);
+  });
+
+  it('offers a choice with prices when there are several values, and spends on the pressed one', async () => {
+    const before = await world.spent();
+    const both = 'office@example.com or DE89 3704 0044 0532 0130 00';
+    await lookUp(both);
+    await reads(/office@example\.com[\s\S]*DE89/);
+    expect(await world.spent()).toBe(before);
+  });
+
+  it('judges a mistyped IBAN offline and does not pay for it', async () => {
+    const before = await world.spent();
+    await lookUp('DE89 3704 0044 0532 0103 00');
+    await reads(/check digits/i);
+    expect(await world.spent()).toBe(before);
+  });
+
+  it('says so when there is nothing to look up', async () => {
+    await lookUp('nothing to see here');
+    await reads(/no (?:email|value)|nothing/i);
+  });
+
+  it('reads the address out of a mailto link', async () => {
+    await openValues();
+    await chooseMenuItem(world, page, { linkUrl: 'mailto:shop@example.com?subject=Hello' });
+    await seen.get('dialog', 'Fieldmark');
+    await reads(/shop@example\.com/);
+    await until(async () =>
+      expect((await world.paid()).at(-1)?.query).toMatchObject({ query: 'shop@example.com' }),
+    );
+  });
+
+  it.each([
+    { text: 'first@example.com', fault: { status: 500 }, says: /try again/i },
+    { text: 'second@example.com', fault: { status: 402 }, says: /credits|top up/i },
+    {
+      text: 'third@example.com',
+      fault: { status: 401, error: 'Rate limit exceeded for the API key: quota monthly' },
+      says: /monthly|limit/i,
+    },
+    { text: 'fourth@example.com', fault: { truncate: true }, says: /billed|paid|charged/i },
+  ])('shows a failure ($fault) in the card and keeps the key', async ({ text, fault, says }) => {
+    await world.fault({ path: '/v1/intelligence/email', times: 1, ...fault });
+    await lookUp(text);
+    await reads(says);
+  });
+
+  it('still trusts the key after all of these failures', async () => {
+    const before = await world.spent();
+    await openValues();
+    await chooseMenuItem(world, page, { linkUrl: 'mailto:after@example.com' });
+    await until(async () => expect((await world.spent()) - before).toBe(3));
+  });
+});

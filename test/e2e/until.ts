@@ -1,0 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/**
+ * Asks again and again until a state is there: resolves with the first result that does not throw,
+ * rejects with the last error after `timeoutMs`.
+ */
+export async function until<T>(attempt: () => Promise<T> | T, timeoutMs = 15_000): Promise<T> {
+  const deadline = performance.now() + timeoutMs;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+      await pause(40);
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * GET /v1/vat. VIES is a registry and cannot be asked offline. The sandbox's rule, written here so
+ * that nobody mistakes it for a registry: `valid` is true when the country is one that VIES covers
+ * (27 EU states and XI) and the number's structure and check digits fit, unless the fixture lists
+ * it as deregistered. Name and address come from the fixture and are empty otherwise, as VIES leaves
+ * them for states that do not disclose them.
+ */
+import { type Validator, euVat, stdnum } from 'stdnum';
+import type { Work } from '../endpoints.ts';
+import { COMPANIES, DEREGISTERED } from '../fixtures/companies.ts';
+import { badRequest } from '../problem.ts';
+import { type Query, required } from '../query.ts';
+
+/** VIES writes EL for Greece and XI for Northern Ireland, whose numbers are British ones. */
+function validators(prefix: string): readonly Validator[] {
+  if (prefix === 'XI') {
+    const british = stdnum['GB']?.['vat'];
+    return british ? [british] : [];
+  }
+  return euVat[prefix === 'EL' ? 'GR' : prefix] ?? [];
+}
+
+export function vat(query: Query): Work {
+  const compact = required(query, 'query').replace(/[\s.\-/]/g, '').toUpperCase();
+  const prefix = /^[A-Z]{2}/.exec(compact)?.[0];
+  if (prefix === undefined || !/^[A-Z]{2,3}[A-Z0-9+*]{2,14}$/.test(compact)) {
+    throw badRequest('query must be a VAT number with its country prefix');
+  }
+  return () => {
+    const country = prefix === 'GR' ? 'EL' : prefix;
+    const digits = compact.slice(2);
+    const number = `${country}${digits}`;
+    const fits = validators(country).some((rule) => rule.validate(digits).isValid);
+    const company = COMPANIES[number];
+    return {
+      valid: fits && !DEREGISTERED.has(number),
+      vat_number: number,
+      country_code: country,
+      company_name: company?.name ?? '',
+      company_address: company?.address ?? '',
+    };
+  };
+}

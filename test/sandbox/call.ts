@@ -1,0 +1,244 @@
+/** One request from its arrival to its answer: checks, work, billing, log. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { draw } from './account.ts';
+import type { Context, Work } from './endpoints.ts';
+import { type Effects, shapesOf } from './faults.ts';
+import { keepFields } from './fields.ts';
+import { letIn } from './gate.ts';
+import type { Job } from './jobs.ts';
+import type { ApiKey } from './keys.ts';
+import { MESSAGES, Problem, standardMessage } from './problem.ts';
+import { flag, type Query, text } from './query.ts';
+import { poll, type Route } from './routes.ts';
+import { DEFAULT_SHAPES, errorBody } from './shapes.ts';
+import type { SandboxState } from './state.ts';
+
+export interface Options {
+  readonly dns: Context['dns'];
+  /** Latency of the optional deep checks, ms. */
+  readonly deepMs: number;
+  /** How long an asynchronous job takes, ms. */
+  readonly jobMs: number;
+  /** Aborted when the server closes: nothing waits beyond it. */
+  readonly signal: AbortSignal;
+}
+
+export interface Incoming {
+  readonly method: string;
+  readonly path: string;
+  readonly query: Query;
+  readonly headerKey: string | undefined;
+  /** Announced body length, bytes. */
+  readonly bodyBytes: number;
+}
+
+/** `lookup` for a path of the table, `poll` for a job, `none` for anything else: 404. */
+export type Target =
+  | { readonly is: 'lookup'; readonly route: Route }
+  | { readonly is: 'poll'; readonly id: string }
+  | { readonly is: 'none' };
+
+export interface Answered {
+  readonly status: number;
+  readonly body: unknown;
+  readonly effects: Effects;
+}
+
+interface Decision {
+  /** Status by the contract's rules, before soft_fail. */
+  readonly status: number;
+  readonly body: unknown;
+  readonly credits: number;
+}
+
+const LONGEST_QUERY = 4096;
+const LARGEST_BODY = 1024 * 1024;
+
+function checkSize({ query, bodyBytes }: Incoming): void {
+  const long = Object.values(query).some((value) => value.toString().length > LONGEST_QUERY);
+  if (long || bodyBytes > LARGEST_BODY) throw new Problem(413, MESSAGES.tooLarge);
+}
+
+/** The key as sent: the header, else the query parameter. */
+function sentKey({ headerKey, query }: Incoming): string | null {
+  if (headerKey !== undefined) return headerKey;
+  const value = query['x_api_key'];
+  return typeof value === 'string' ? value : null;
+}
+
+/** An unreadable soft_fail is refused as 400 by the checks, and plainly. */
+function softFail(query: Query): boolean {
+  try {
+    return flag(query, 'soft_fail');
+  } catch {
+    return false;
+  }
+}
+
+export class Calls {
+  readonly #state: SandboxState;
+  readonly #options: Options;
+
+  constructor(state: SandboxState, options: Options) {
+    this.#state = state;
+    this.#options = options;
+  }
+
+  /** Handles one request. Resolves to null when its connection is to be dropped unhandled. */
+  async handle(incoming: Incoming, target: Target): Promise<Answered | null> {
+    const { faults, generation } = this.#state;
+    const at = this.#state.now();
+    const effects = faults.take(incoming.path);
+    const log = (status: number, credits: number): void => {
+      if (generation !== this.#state.generation) return;
+      const { method, path, query } = incoming;
+      const secret = sentKey(incoming);
+      const key = secret === null ? null : (this.#state.keyOfSecret(secret)?.name ?? secret);
+      const entry = { method, path, query, status, credits, key, at };
+      this.#state.record(entry, this.#state.now() - at);
+    };
+    if (effects.latencyMs) await this.#wait(effects.latencyMs);
+    if (effects.drop === 'before') {
+      log(0, 0);
+      return null;
+    }
+    const { status, body, credits } = await this.#decide(incoming, target, effects, log);
+    log(status, credits);
+    const soft = status >= 400 && softFail(incoming.query);
+    return { status: soft ? 200 : status, body, effects };
+  }
+
+  async #wait(ms: number): Promise<void> {
+    await sleep(ms, undefined, { signal: this.#options.signal });
+  }
+
+  async #decide(
+    incoming: Incoming,
+    target: Target,
+    effects: Effects,
+    log: (status: number, credits: number) => void,
+  ): Promise<Decision> {
+    const shapes = shapesOf(effects, DEFAULT_SHAPES);
+    try {
+      checkSize(incoming);
+      if (target.is === 'none') throw new Problem(404, MESSAGES.notFound);
+      const cost = target.is === 'lookup' ? target.route.credits : 0;
+      const key = letIn(this.#state, sentKey(incoming), cost);
+      const { query } = incoming;
+      flag(query, 'soft_fail');
+      const isAsync = flag(query, 'is_async');
+      const fields = text(query, 'fields');
+      if (target.is === 'poll') {
+        this.#fail(effects);
+        return { ...poll(this.#state, target.id, key, fields), credits: 0 };
+      }
+      const { route } = target;
+      const work = await route.prepare(key, query, this.#context(shapes));
+      if (isAsync) {
+        this.#fail(effects);
+        const job = this.#state.jobs.create(key.name, shapes.job, shapes.error);
+        this.#start(job, key, cost, work, fields, effects, log);
+        return { status: 202, body: { job_id: job.id }, credits: 0 };
+      }
+      return await this.#answer(route, key, work, fields, effects);
+    } catch (error) {
+      const problem = error instanceof Problem ? error : new Problem(500, MESSAGES.internal);
+      return {
+        status: problem.status,
+        body: errorBody(problem.message, shapes.error),
+        credits: problem instanceof Billed404 ? problem.credits : 0,
+      };
+    }
+  }
+
+  /** A synchronous call: billed on 200, and on 404 where the endpoint bills it (Billing rules). */
+  async #answer(
+    route: Route,
+    key: ApiKey,
+    work: Work,
+    fields: string | undefined,
+    effects: Effects,
+  ): Promise<Decision> {
+    const hold = this.#hold(key, route.credits);
+    try {
+      this.#fail(effects);
+      const result = await work();
+      const status = effects.redirect === undefined ? (effects.status ?? 200) : 302;
+      const credits = status === 200 ? hold.bill() : 0;
+      return { status, body: keepFields(result, fields), credits };
+    } catch (error) {
+      const billed = error instanceof Problem && error.status === 404 && route.bills404;
+      throw billed ? new Billed404(error.message, hold.bill()) : error;
+    } finally {
+      hold.release();
+    }
+  }
+
+  /** Runs a job: billed and logged as 201 when it succeeds, logged as 500 and free when it fails. */
+  #start(
+    job: Job,
+    key: ApiKey,
+    cost: number,
+    work: Work,
+    fields: string | undefined,
+    effects: Effects,
+    log: (status: number, credits: number) => void,
+  ): void {
+    if (effects.job === 'never') return;
+    const hold = this.#hold(key, cost);
+    const run = async (): Promise<void> => {
+      try {
+        await this.#wait(effects.jobMs ?? this.#options.jobMs);
+        if (effects.job === 'fail') throw new Problem(500, MESSAGES.internal);
+        job.result = keepFields(await work(), fields);
+        job.state = 'completed';
+        log(201, hold.bill());
+      } catch (error) {
+        job.state = 'failed';
+        job.message = error instanceof Problem ? error.message : MESSAGES.internal;
+        if (!this.#options.signal.aborted) log(500, 0);
+      } finally {
+        hold.release();
+      }
+    };
+    void run();
+  }
+
+  #hold(key: ApiKey, credits: number): { bill: () => number; release: () => void } {
+    key.account.held += credits;
+    return {
+      bill: () => {
+        draw(key.account, credits);
+        if (credits > 0) key.billed.push({ at: this.#state.now(), credits });
+        return credits;
+      },
+      release: () => {
+        key.account.held -= credits;
+      },
+    };
+  }
+
+  #fail(effects: Effects): void {
+    const status = effects.status ?? (effects.error === undefined ? 200 : 500);
+    if (status >= 400) throw new Problem(status, effects.error ?? standardMessage(status));
+  }
+
+  #context(shapes: Context['shapes']): Context {
+    return {
+      shapes,
+      now: this.#state.now(),
+      dns: this.#options.dns,
+      deepCheck: () => this.#wait(this.#options.deepMs),
+    };
+  }
+}
+
+/** A 404 of an endpoint that bills it. */
+class Billed404 extends Problem {
+  readonly credits: number;
+
+  constructor(message: string, credits: number) {
+    super(404, message);
+    this.credits = credits;
+  }
+}

@@ -1,0 +1,55 @@
+/** What each path of the API does once a request is let in. */
+import { type Context, LOOKUPS, type Work } from './endpoints.ts';
+import { type PollAnswer, pollAnswer } from './jobs.ts';
+import type { ApiKey } from './keys.ts';
+import { MESSAGES, Problem } from './problem.ts';
+import type { Query } from './query.ts';
+import type { SandboxState } from './state.ts';
+import { statsSnapshot } from './stats.ts';
+import { usageRecord } from './usage.ts';
+
+export interface Route {
+  readonly path: string;
+  readonly credits: number;
+  readonly bills404: boolean;
+  /** Reads the parameters, throwing 400; the work itself is done after, perhaps as a job. */
+  readonly prepare: (key: ApiKey, query: Query, context: Context) => Promise<Work>;
+}
+
+export function apiRoutes(state: SandboxState): Route[] {
+  const usage = (path: string): Route => ({
+    path,
+    credits: 0,
+    bills404: false,
+    prepare: async (key) => () => usageRecord(key),
+  });
+  const stats: Route = {
+    path: '/v1/stats',
+    credits: 0,
+    bills404: false,
+    prepare: async (key, query, { now, shapes }) => {
+      if (!key.account.statsEnabled) throw new Problem(403, MESSAGES.statsOff);
+      const snapshot = statsSnapshot(query, state.traffic, now, shapes.successRate);
+      return () => snapshot;
+    },
+  };
+  const lookups = LOOKUPS.map(
+    ({ answer, ...rest }): Route => ({
+      ...rest,
+      prepare: (_key, query, context) => answer(query, context),
+    }),
+  );
+  return [...lookups, stats, usage('/v1/usage'), usage('/usage')];
+}
+
+/** Polling is free and never asynchronous itself; an unknown job, or another account's, is 404. */
+export function poll(
+  state: SandboxState,
+  id: string,
+  key: ApiKey,
+  fields: string | undefined,
+): PollAnswer {
+  const job = state.jobs.find(id, key.name);
+  if (!job) throw new Problem(404, MESSAGES.notFound);
+  return pollAnswer(job, fields);
+}

@@ -1,0 +1,109 @@
+/**
+ * The sandbox: a local server of the whole API contract, for `npm start`, tests and anyone without
+ * a key. It is independent of lib/, because it is what lib/ is measured against.
+ *
+ * Besides the API it serves, without a key:
+ * - `GET  /__sandbox/log`: `[{method, path, query, status, credits, key, at}]`, oldest first.
+ * - `POST /__sandbox/reset`: everything as at start-up.
+ * - `POST /__sandbox/fault`: see faults.ts.
+ * - `GET  /__sandbox/keys`, `POST /__sandbox/keys`, `POST /__sandbox/clock`,
+ *   `POST /__sandbox/traffic`: see controls.ts.
+ */
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { type Answered, Calls, type Options, type Target } from './call.ts';
+import { addControls } from './controls.ts';
+import { type KeyName, SECRETS } from './keys.ts';
+import { MESSAGES } from './problem.ts';
+import { splitUrl } from './query.ts';
+import { apiRoutes } from './routes.ts';
+import { SandboxState } from './state.ts';
+import type { Clock } from './time.ts';
+import { drop, write } from './wire.ts';
+
+export interface SandboxOptions {
+  /** 0 or absent: a free one. */
+  readonly port?: number;
+  readonly clock?: Clock;
+  /** `fixture` never asks the network for DNS records; `auto` (default) does when there is one. */
+  readonly dns?: Options['dns'];
+  /** Latency that the optional deep checks add, ms; default 300. */
+  readonly deepMs?: number;
+  /** How long an asynchronous job takes, ms; default 150. */
+  readonly jobMs?: number;
+}
+
+export interface Sandbox {
+  readonly baseUrl: string;
+  readonly keys: Record<KeyName, string>;
+  close(): Promise<void>;
+}
+
+const HOST = '127.0.0.1';
+
+/** Starts a sandbox on loopback. Rejects when the port is taken. */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const state = new SandboxState(options.clock ?? Date.now);
+  const closing = new AbortController();
+  const calls = new Calls(state, {
+    dns: options.dns ?? 'auto',
+    deepMs: options.deepMs ?? 300,
+    jobMs: options.jobMs ?? 150,
+    signal: closing.signal,
+  });
+  const app = fastify({
+    logger: false,
+    exposeHeadRoutes: false,
+    forceCloseConnections: true,
+    frameworkErrors: (_error, _request, reply) => {
+      void reply.status(400).send({ error: 'Bad Request' });
+    },
+  });
+  // Bodies are read as text and parsed by the controls alone: the API itself uses none.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.setErrorHandler((_error, _request, reply) =>
+    reply.status(500).send({ error: MESSAGES.internal }),
+  );
+
+  const serve =
+    (target: (request: FastifyRequest) => Target) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const { path, query } = splitUrl(request.raw.url ?? '/');
+      const header = request.headers['x-api-key'];
+      let answered: Answered | null;
+      try {
+        answered = await calls.handle(
+          {
+            method: request.method,
+            path,
+            query,
+            headerKey: typeof header === 'string' ? header : undefined,
+            bodyBytes: Number(request.headers['content-length'] ?? 0),
+          },
+          target(request),
+        );
+      } catch (error) {
+        // Only the server's own closing ends a call half-way.
+        if (!closing.signal.aborted) throw error;
+        answered = null;
+      }
+      return answered === null ? drop(reply) : write(reply, answered);
+    };
+
+  for (const route of apiRoutes(state)) app.get(route.path, serve(() => ({ is: 'lookup', route })));
+  app.get<{ Params: { id: string } }>('/jobs/:id', (request, reply) =>
+    serve(() => ({ is: 'poll', id: request.params.id }))(request, reply),
+  );
+  app.setNotFoundHandler(serve(() => ({ is: 'none' })));
+  addControls(app, state);
+
+  const baseUrl = await app.listen({ port: options.port ?? 0, host: HOST });
+  return {
+    baseUrl,
+    keys: { ...SECRETS },
+    close: async () => {
+      closing.abort();
+      await app.close();
+    },
+  };
+}

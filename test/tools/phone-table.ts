@@ -1,0 +1,130 @@
+/**
+ * Writes lib/detect/phone-table.ts from the metadata of libphonenumber-js: for each calling code
+ * the possible lengths and first digits of a national number, the trunk prefix and the regions.
+ * Run: node test/tools/phone-table.ts
+ */
+import { writeFileSync } from 'node:fs';
+import { getCountries, Metadata } from 'libphonenumber-js/core';
+import raw from 'libphonenumber-js/metadata.max.json';
+
+interface Row {
+  lengths: number;
+  first: number;
+  trunk: string;
+  readonly regions: string[];
+}
+
+const TYPES = [
+  'FIXED_LINE',
+  'MOBILE',
+  'TOLL_FREE',
+  'PREMIUM_RATE',
+  'PERSONAL_NUMBER',
+  'UAN',
+  'VOIP',
+  'SHARED_COST',
+] as const;
+
+/** Bit `d` set: the pattern can match a string that starts with digit `d`. */
+function firstDigits(pattern: string): number {
+  if (pattern === '') return 0;
+  let mask = 0;
+  const branches: string[] = [];
+  let depth = 0;
+  let branch = '';
+  for (const char of pattern) {
+    if (char === '(' || char === '[') depth++;
+    if (char === ')' || char === ']') depth--;
+    if (char === '|' && depth === 0) {
+      branches.push(branch);
+      branch = '';
+    } else branch += char;
+  }
+  branches.push(branch);
+  if (branches.length > 1) {
+    for (const each of branches) mask |= firstDigits(each);
+    return mask;
+  }
+  const group = /^\((?:\?:)?/.exec(pattern);
+  if (group) {
+    let end = 0;
+    depth = 0;
+    for (let i = 0; i < pattern.length; i++) {
+      if (pattern[i] === '(') depth++;
+      if (pattern[i] === ')' && --depth === 0) {
+        end = i;
+        break;
+      }
+    }
+    mask = firstDigits(pattern.slice(group[0].length, end));
+    // An optional group may be skipped.
+    if (pattern[end + 1] === '?') mask |= firstDigits(pattern.slice(end + 2));
+    return mask;
+  }
+  const atom = /^(\[[^\]]+\]|\\d|\d)(\?|\{0,\d+\})?/.exec(pattern);
+  if (!atom?.[1]) throw new Error(`cannot read ${pattern}`);
+  const test = new RegExp(`^${atom[1]}$`);
+  for (let d = 0; d < 10; d++) if (test.test(String(d))) mask |= 1 << d;
+  if (atom[2]) mask |= firstDigits(pattern.slice(atom[0].length));
+  return mask;
+}
+
+const rows = new Map<string, Row>();
+
+function add(code: string, lengths: readonly number[], pattern: string): Row {
+  const row = rows.get(code) ?? { lengths: 0, first: 0, trunk: '', regions: [] };
+  for (const length of lengths) if (length >= 4) row.lengths |= 1 << (length - 4);
+  row.first |= firstDigits(pattern);
+  rows.set(code, row);
+  return row;
+}
+
+for (const region of getCountries(raw)) {
+  const metadata = new Metadata(raw);
+  metadata.selectNumberingPlan(region);
+  const plan = metadata.numberingPlan;
+  if (!plan) throw new Error(`no numbering plan for ${region}`);
+  const code = plan.callingCode();
+  const types = TYPES.flatMap((type) => {
+    const found = plan.type(type);
+    return found ? [found] : [];
+  });
+  const row = add(
+    code,
+    types.flatMap((type) => type.possibleLengths()),
+    types.map((type) => `(?:${type.pattern()})`).join('|'),
+  );
+  const main = raw.country_calling_codes[code as keyof typeof raw.country_calling_codes];
+  const isMain = main[0] === region;
+  const trunk = plan.nationalPrefix();
+  if (isMain) {
+    row.trunk = trunk ? String(trunk) : '';
+    row.regions.unshift(region);
+  } else row.regions.push(region);
+}
+for (const [code, entry] of Object.entries(raw.nonGeographic)) {
+  add(code, entry[3] as number[], entry[2] as string);
+}
+
+const sorted = [...rows].sort(([a], [b]) => Number(a) - Number(b));
+const text = sorted
+  .map(([code, row]) =>
+    [code, row.lengths.toString(36), row.first.toString(36), row.trunk, row.regions.join('')]
+      .join(',')
+      .replace(/,+$/, ''),
+  )
+  .join(' ');
+
+writeFileSync(
+  new URL('../../lib/detect/phone-table.ts', import.meta.url),
+  `/**
+ * Numbering plans, as much as finding a number needs. Written by test/tools/phone-table.ts from the
+ * metadata of libphonenumber-js; do not edit.
+ *
+ * One entry a calling code (ITU-T E.164): code, possible lengths of a national number (bit n: n + 4
+ * digits) and its possible first digits (bit n: digit n), both in base 36, trunk prefix, regions.
+ */
+export const PLANS =
+  '${text.replace(/ (?=[1-9]+)/g, ' ')}';
+`,
+);

@@ -1,0 +1,55 @@
+/**
+ * `npm start`: builds, starts the sandbox and the demo shop, and opens a browser with the extension
+ * connected. Without a display (or with `--headless`) it takes the tour instead: the three uses as
+ * a person does them, what was asked and what it cost, and pictures in .output/tour.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { openWorld, type World } from '../e2e/world.ts';
+import { tour } from './tour.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const say = (text = '') => console.log(text);
+
+function hasDisplay(): boolean {
+  if (process.argv.includes('--headless') || process.env.CI) return false;
+  if (process.platform !== 'linux') return true;
+  return Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
+}
+
+function build(): void {
+  say('Building Fieldmark …');
+  const built = spawnSync('wxt', ['build'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (built.status !== 0) throw new Error('the build failed: run "npm run build" to see why');
+}
+
+async function show(world: World): Promise<void> {
+  await world.connect({ auto: true });
+  const page = await world.browser.open(`${world.demo.url}/checkout.html`);
+  await page.bringToFront();
+  say(`
+Fieldmark is in this browser, connected to a local sandbox with play money.
+
+  Checkout   ${world.demo.url}/checkout.html   type bob@gmial.com into "Email" and press Tab
+  Contacts   ${world.demo.url}/                select an IBAN, right-click, "Look up with Fieldmark"
+  Usage      the Fieldmark button in the toolbar (pin it first)
+  Options    ${world.browser.pageUrl('options.html')}
+
+Close the browser window to stop.`);
+  await new Promise<void>((resolve) => world.browser.context.on('close', () => resolve()));
+}
+
+build();
+const display = hasDisplay();
+const world = await openWorld({ headless: !display, ...(display ? {} : { scale: 2 }) });
+process.on('SIGINT', () => void world.close().then(() => process.exit(0)));
+try {
+  if (display) await show(world);
+  else await tour(world, join(root, '.output', 'tour'), say);
+} finally {
+  await world.close();
+}

@@ -1,0 +1,166 @@
+/** The three uses, driven by keyboard and mouse, told in words and pictures. */
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { Perception } from '../e2e/shadow.ts';
+import { until } from '../e2e/until.ts';
+import { chooseMenuItem, fillConnection, selectText, type World } from '../e2e/world.ts';
+
+type Say = (text?: string) => void;
+
+interface Guide {
+  readonly world: World;
+  picture(page: Page, name: string): Promise<void>;
+  /** Tells what was asked since the last call, and what it cost. */
+  account(): Promise<void>;
+  readonly say: Say;
+}
+
+async function typeEmail(page: Page, address: string): Promise<void> {
+  await page.getByLabel('Email').click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(address);
+  await page.keyboard.press('Tab');
+}
+
+async function connect({ world, picture, account, say }: Guide): Promise<void> {
+  say('Connecting a key on the options page');
+  const page = await world.browser.open(world.browser.pageUrl('options.html'));
+  await fillConnection(page, world.sandbox.baseUrl, world.sandbox.keys.active, true);
+  await page
+    .getByText(/ends in/)
+    .first()
+    .waitFor();
+  await picture(page, 'options');
+  await account();
+  await page.close();
+}
+
+async function field({ world, picture, account, say }: Guide): Promise<void> {
+  const page = await world.browser.open(`${world.demo.url}/checkout.html`);
+  const seen = await Perception.of(page);
+  say('\n1. A form field, before submitting');
+  await typeEmail(page, 'bob@gmial.com');
+  say(`   bob@gmial.com: ${await line(seen, /gmail\.com/)}`);
+  await picture(page, 'field-mistyped');
+  await account();
+  await typeEmail(page, 'someone@mailinator.com');
+  await line(seen, /disposable|throw/i);
+  await page.getByRole('button', { name: 'Place the order' }).click();
+  const held = await seen.get('alertdialog');
+  say(`   someone@mailinator.com, submitted: held once, "${held.name}"`);
+  await picture(page, 'field-held');
+  await account();
+  await seen.press('button', 'Fix it');
+  await typeEmail(page, 'office@example.com');
+  await until(async () => {
+    if ((await world.paid()).length === 0) throw new Error('not looked up yet');
+  });
+  say(`   office@example.com: ${await line(seen, /\S/)}`);
+  await picture(page, 'field-good');
+  await page.getByRole('button', { name: 'Place the order' }).click();
+  await page.waitForURL(/thanks/);
+  say('   submitted: it went through unhindered');
+  await account();
+  await page.close();
+}
+
+async function line(seen: Perception, expected: RegExp): Promise<string> {
+  return (await seen.reads('status', /(?:)/, expected)).replace(/\s+/g, ' ').trim();
+}
+
+async function selection({ world, picture, account, say }: Guide): Promise<void> {
+  const page = await world.browser.open(`${world.demo.url}/`);
+  const seen = await Perception.of(page);
+  say('\n2. Right-click on selected text');
+  await until(async () => {
+    const marks = await page.evaluate(() => CSS.highlights.get('fieldmark-iban')?.size ?? 0);
+    if (marks === 0) throw new Error('nothing marked yet');
+  });
+  await picture(page, 'directory');
+  for (const [text, name] of [
+    ['GB82 WEST 1234 5698 7654 32', 'card'],
+    ['+33 4 72 10 30 30', 'card-phone'],
+  ] as const) {
+    await selectText(page, text);
+    await chooseMenuItem(world, page, { selectionText: text });
+    const card = await seen.reads('dialog', 'Fieldmark', /Ask again/);
+    say(`   ${text}: ${card.split('\n').filter(Boolean).slice(0, 4).join(' · ')}`);
+    await picture(page, name);
+    await account();
+    await page.keyboard.press('Escape');
+  }
+  await page.close();
+}
+
+async function popup({ world, picture, account, say }: Guide): Promise<void> {
+  say('\n3. A glance at the popup');
+  const page = await world.browser.open(world.browser.pageUrl('popup.html'));
+  await page.setViewportSize({ width: 380, height: 600 });
+  await page.getByRole('textbox').first().fill('DE136695976');
+  await page.getByRole('button', { name: 'Look up · 1 credit' }).click();
+  await page.getByText(/VIES/).first().waitFor();
+  await page
+    .getByRole('button', { name: /Ask again/ })
+    .first()
+    .waitFor();
+  await picture(page, 'popup-lookup');
+  await account();
+  await page.getByRole('textbox').first().fill('');
+  for (const tab of ['Lookups', 'Usage', 'Stats', 'Rates']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await page.getByRole('tabpanel').filter({ visible: true }).first().waitFor();
+    if (tab === 'Stats')
+      await page
+        .getByText(/operational/i)
+        .first()
+        .waitFor();
+    if (tab === 'Usage')
+      await page
+        .getByText(/remaining|left/i)
+        .first()
+        .waitFor();
+    await picture(page, `popup-${tab.toLowerCase()}`);
+  }
+  say('   Lookups, Usage, Stats and Rates opened; they are free to look at');
+  await account();
+  await page.close();
+}
+
+/**
+ * Takes the tour.
+ * @param folder where the pictures go; emptied first. Each screen in light (`x.png`) and dark (`x-dark.png`)
+ */
+export async function tour(world: World, folder: string, say: Say): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  let told = 0;
+  const guide: Guide = {
+    world,
+    say,
+    picture: async (page, name) => {
+      for (const scheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme: scheme });
+        const suffix = scheme === 'dark' ? '-dark' : '';
+        await page.screenshot({ path: join(folder, `${name}${suffix}.png`) });
+      }
+      await page.emulateMedia({ colorScheme: 'light' });
+    },
+    account: async () => {
+      const log = await world.log();
+      const fresh = log.slice(told);
+      told = log.length;
+      if (fresh.length === 0) say('   asked the API: nothing · 0 credits');
+      for (const { path, status, credits } of fresh) {
+        say(
+          `   asked the API: ${path} → ${status} · ${credits} ${credits === 1 ? 'credit' : 'credits'}`,
+        );
+      }
+    },
+  };
+  await connect(guide);
+  await field(guide);
+  await selection(guide);
+  await popup(guide);
+  say(`\nSpent in all: ${await world.spent()} credits of the sandbox. Pictures: .output/tour`);
+}
