@@ -13,7 +13,7 @@ function limit(value: number | null, per: string): string {
   return value === null ? `unlimited per ${per}` : `${number(value)} per ${per}`;
 }
 
-function rows({ account, key, rateLimit }: Usage): readonly Row[] {
+function rows({ account, key, rateLimit, packs }: Usage): readonly Row[] {
   const out: Row[] = [];
   if (account) out.push({ label: 'Account', value: account });
   if (key?.alias) out.push({ label: 'Key', value: key.alias });
@@ -30,6 +30,12 @@ function rows({ account, key, rateLimit }: Usage): readonly Row[] {
   }
   for (const [name, quota] of Object.entries(key?.quotas ?? {})) {
     if (quota !== null) out.push({ label: `Key quota, ${name}`, value: number(quota) });
+  }
+  for (const [place, pack] of (packs?.items ?? []).entries()) {
+    const value = pack.exhausted
+      ? 'Used up'
+      : `${number(pack.remaining)} of ${number(pack.total)} left`;
+    out.push({ label: `Pack ${place + 1}, ${pack.title}`, value });
   }
   if (rateLimit) {
     const { perMinute, perSecond } = rateLimit;

@@ -39,11 +39,11 @@ export function Card({ subject, send, allow, onClose, onResize }: CardProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes a dialog from anywhere in it
     <div
       className="card"
       role="dialog"
       aria-label="Fieldmark"
+      lang="en"
       tabIndex={-1}
       ref={dialog}
       onKeyDown={keys}
@@ -55,7 +55,7 @@ export function Card({ subject, send, allow, onClose, onResize }: CardProps) {
           <CloseIcon />
         </button>
       </header>
-      <div className="card-body">
+      <div className="card-body" aria-live="polite">
         {reading.at === 'reading' && (
           <p className="hint" role="status">
             Checking…

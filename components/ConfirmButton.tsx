@@ -18,7 +18,12 @@ export function ConfirmButton({ label, confirm, onConfirm }: ConfirmButtonProps)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend
-    <span className="confirm" role="group" aria-label={label}>
+    <span
+      className="confirm"
+      role="group"
+      aria-label={label}
+      onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+    >
       <button
         type="button"
         className="danger"

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { Connection, Settings } from '../lib/messages.ts';
 import type { Send } from '../lib/send.ts';
 import { AccountFacts } from './AccountFacts.tsx';
@@ -42,7 +42,6 @@ export function ConnectForm({ send, settings, save, onConnected }: ConnectFormPr
   const [shown, setShown] = useState(false);
   const [chosenKeep, setKeep] = useState<'disk' | 'session' | null>(null);
   const [accepts, setAccepts] = useState<boolean | null>(null);
-  const keyBox = useRef<HTMLInputElement>(null);
   const id = useId();
   if (!connection) return failure ? <FailureNote failure={failure} /> : null;
 
@@ -50,15 +49,10 @@ export function ConnectForm({ send, settings, save, onConnected }: ConnectFormPr
   const baseUrl = typedUrl ?? connection.baseUrl;
   const keep = chosenKeep ?? (connection.key.set ? connection.key.keep : 'disk');
   const autoEmail = accepts ?? (set ? settings.autoAccepted : true);
-  const missing = key.trim() === '' && !set;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (missing) {
-      keyBox.current?.focus();
-      return;
-    }
     const typed = key.trim();
     const body = { baseUrl: baseUrl.trim(), keep, autoEmail };
     const done = await connect(typed === '' ? body : { ...body, key: typed });
@@ -71,8 +65,8 @@ export function ConnectForm({ send, settings, save, onConnected }: ConnectFormPr
   };
 
   const chooseAuto = (next: boolean) => {
-    setAccepts(next);
     if (set) void save({ autoAccepted: next });
+    else setAccepts(next);
   };
 
   return (
@@ -97,7 +91,6 @@ export function ConnectForm({ send, settings, save, onConnected }: ConnectFormPr
         <label htmlFor={`${id}-key`}>API key</label>
         <div className="joined">
           <input
-            ref={keyBox}
             id={`${id}-key`}
             type={shown ? 'text' : 'password'}
             autoComplete="off"
@@ -125,9 +118,7 @@ export function ConnectForm({ send, settings, save, onConnected }: ConnectFormPr
           {busy ? 'Verifying…' : 'Save and verify'}
         </button>
         {set && <ConfirmButton label="Forget key" confirm="Forget it" onConfirm={forget} />}
-        <span className="hint">
-          {missing && key === '' ? 'Enter a key first. ' : ''}Verifying is free.
-        </span>
+        <span className="hint">Verifying is free.</span>
       </div>
       {failure && <FailureNote failure={failure} id={`${id}-failure`} />}
       <div role="status">

@@ -16,8 +16,8 @@ const REMEDY: Readonly<Record<Remedy, { readonly label: string; readonly act: Ac
 
 const BILLED: Readonly<Record<Billed, string>> = {
   no: '',
-  yes: 'This call was charged.',
-  possibly: 'This call may have been charged.',
+  yes: 'Billed',
+  possibly: 'Possibly billed',
 };
 
 export interface FailureNoteProps {
@@ -40,9 +40,8 @@ export function FailureNote({ failure, onOptions, onRetry, id }: FailureNoteProp
       <StandingMark standing="unknown" label="No answer" />
       <div className="note-body">
         <p className="note-title">{failure.message}</p>
-        <p>
-          {failure.action} {billed}
-        </p>
+        <p>{failure.action}</p>
+        {billed && <p className="tag">{billed}</p>}
         {failure.detail && <p className="soft wrap">The API said: “{failure.detail}”</p>}
         {failure.raw && (
           <details>

@@ -39,9 +39,9 @@ export function FoundList({ found, asking, asked = false, onSuggestion }: FoundL
   return (
     <>
       <p className="count">{found.length} values found. Choose what to look up.</p>
-      <ul className="found">
+      <ul className="found" aria-live="off">
         {found.map((each) => (
-          <li key={`${each.verdict.kind} ${each.verdict.value}`}>
+          <li key={`${each.verdict.kind} ${each.verdict.value} ${each.raw}`}>
             <LookupPanel start={each} asking={asking} dense {...rest} />
           </li>
         ))}

@@ -30,13 +30,14 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-export function HistoryList({ send }: { send: Send }) {
+export function HistoryList({ send, lookups }: { send: Send; lookups: number }) {
   const { ask, value, failure } = useReply(send, 'history');
   const [words, setWords] = useState('');
   const [all, setAll] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each lookup adds to the history
   useEffect(() => {
     void ask({ limit: LIMIT });
-  }, [ask]);
+  }, [ask, lookups]);
 
   const entries = value?.entries ?? [];
   const hits = entries.filter((entry) => matches(entry, words));

@@ -1,13 +1,15 @@
 import type { Depth, Judgement, Place } from '../lib/messages.ts';
 import { ago, credits } from './format.ts';
 import { askAgainLabel, deliverabilityLabel, lookUpLabel, priceOf } from './price.ts';
-import type { Answer, LookupState } from './use-lookup.ts';
+import type { Answer, Asking, LookupState } from './use-lookup.ts';
 
 interface Props {
   readonly judgement: Judgement;
   readonly answer: Answer | null;
   readonly state: LookupState;
-  readonly place: Place;
+  readonly asking: Asking;
+  /** One of many: the dearer question waits until the first is answered. */
+  readonly dense: boolean;
   /** Id of the verdict: two buttons of the same price differ by what they are about. */
   readonly describedBy: string;
   readonly press: (event: Event, depth: Depth, refresh: boolean) => void;
@@ -18,9 +20,13 @@ interface Props {
 const OFFERED: ReadonlySet<Place> = new Set<Place>(['text', 'field']);
 
 export function LookupActions(props: Props) {
-  const { judgement, answer, state, place, describedBy, press, onConnect } = props;
+  const { judgement, answer, state, asking, dense, describedBy, press, onConnect } = props;
   const { verdict, offer } = judgement;
+  const { place, connectNear } = asking;
 
+  if (!offer.connected && connectNear) {
+    return <p className="hint">Checked offline, for free. With a key it can be looked up.</p>;
+  }
   if (!offer.connected) {
     return (
       <div className="actions">
@@ -46,7 +52,7 @@ export function LookupActions(props: Props) {
   const depth: Depth = deep ? 'deep' : 'standard';
   const price = priceOf(verdict.kind, depth, again, offer);
   const wrong = verdict.standing === 'bad';
-  const look = again ? 'quiet' : wrong ? 'secondary' : 'primary';
+  const look = again || wrong ? 'secondary' : 'primary';
 
   return (
     <div className="actions">
@@ -68,10 +74,10 @@ export function LookupActions(props: Props) {
       >
         {waiting ? 'Looking up…' : again ? askAgainLabel(price) : lookUpLabel(price)}
       </button>
-      {verdict.kind === 'email' && !deep && !waiting && (
+      {verdict.kind === 'email' && !deep && !waiting && !(dense && !again) && (
         <button
           type="button"
-          className={again ? 'quiet' : 'secondary'}
+          className="secondary"
           aria-describedby={describedBy}
           onClick={(event) => press(event.nativeEvent, 'deep', false)}
         >

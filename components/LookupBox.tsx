@@ -13,34 +13,35 @@ export interface LookupBoxProps {
   readonly autoFocus?: boolean;
   /** Text that was handed over from a selection: read, and looked up if it is one sound value. */
   readonly handed?: string | null;
+  /** A way to connect a key is in view beside the box. */
+  readonly connectNear?: boolean;
+  readonly onAsked?: () => void;
 }
 
 const always = () => true;
 
 /** One box that takes anything. Reading is free; asking is a button with its price. */
-export function LookupBox({ send, autoFocus = false, handed = null }: LookupBoxProps) {
-  const [text, setText] = useState('');
-  const [asked, setAsked] = useState(false);
+export function LookupBox(props: LookupBoxProps) {
+  const { send, autoFocus = false, handed = null, connectNear = false, onAsked } = props;
+  const [text, setText] = useState(handed ?? '');
+  const [asked, setAsked] = useState(handed !== null);
   const place: Place = asked ? 'selection' : 'popup';
   const { parsed, now, soon } = useParse(send, place);
   const box = useRef<HTMLTextAreaElement>(null);
 
-  const show = (next: string) => {
+  const asking = { send, place, allow: always, connectNear, ...(onAsked ? { onAsked } : {}) };
+
+  const start = useRef(() => {
+    if (handed !== null) void now(handed);
+    if (autoFocus) box.current?.focus();
+  });
+  useEffect(() => start.current(), []);
+
+  const checkInstead = (next: string) => {
     setText(next);
+    setAsked(false);
     void now(next);
   };
-  const showHanded = useRef(show);
-  showHanded.current = show;
-
-  useEffect(() => {
-    if (handed === null) return;
-    setAsked(true);
-    showHanded.current(handed);
-  }, [handed]);
-
-  useEffect(() => {
-    if (autoFocus) box.current?.focus();
-  }, [autoFocus]);
 
   const type = (next: string) => {
     setText(next);
@@ -74,9 +75,9 @@ export function LookupBox({ send, autoFocus = false, handed = null }: LookupBoxP
         {parsed.text !== null && parsed.failure === null && (
           <FoundList
             found={parsed.found}
-            asking={{ send, place, allow: always }}
+            asking={asking}
             asked={asked}
-            onSuggestion={show}
+            onSuggestion={checkInstead}
           />
         )}
       </div>

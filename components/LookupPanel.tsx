@@ -38,7 +38,7 @@ export function LookupPanel({
 
   return (
     <article className={dense ? 'panel panel-dense' : 'panel'} aria-busy={state.at === 'asking'}>
-      <div id={id} aria-live="polite">
+      <div id={id} aria-live={state.at !== 'rest' || answer ? 'polite' : undefined}>
         <VerdictView
           verdict={judgement.verdict}
           {...(dense === undefined ? {} : { dense: dense && answer === null })}
@@ -60,7 +60,8 @@ export function LookupPanel({
           judgement={judgement}
           answer={answer}
           state={state}
-          place={asking.place}
+          asking={asking}
+          dense={dense === true}
           describedBy={id}
           press={press}
           onConnect={openOptions}

@@ -3,12 +3,19 @@ import { HistoryList } from './HistoryList.tsx';
 import { PageFindings } from './PageFindings.tsx';
 import { ReceiptList } from './ReceiptList.tsx';
 
-export function LookupsTab({ send }: { send: Send }) {
+export interface LookupsTabProps {
+  readonly send: Send;
+  /** Lookups made since the popup opened: each one brings the lists up to date. */
+  readonly lookups: number;
+  readonly onAsked: () => void;
+}
+
+export function LookupsTab({ send, lookups, onAsked }: LookupsTabProps) {
   return (
     <>
-      <PageFindings send={send} />
-      <HistoryList send={send} />
-      <ReceiptList send={send} limit={20} />
+      <PageFindings send={send} onAsked={onAsked} />
+      <HistoryList send={send} lookups={lookups} />
+      <ReceiptList send={send} limit={20} lookups={lookups} />
     </>
   );
 }

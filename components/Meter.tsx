@@ -18,6 +18,7 @@ export function Meter({ label, used, total, unit = 'credits' }: MeterProps) {
       <p className="meter-label">
         <span>{label}</span> <span className="hint">{percent(share * 100)}</span>
       </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: <meter> cannot be drawn alike in both browsers */}
       <div
         className={`meter-bar meter-${look}`}
         role="meter"

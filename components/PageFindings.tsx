@@ -6,8 +6,9 @@ import { useReply } from './use-reply.ts';
 const always = () => true;
 
 /** What was found on the page in the active tab, each with its free verdict. */
-export function PageFindings({ send }: { send: Send }) {
+export function PageFindings({ send, onAsked }: { send: Send; onAsked: () => void }) {
   const { ask, value, failure } = useReply(send, 'pageFindings');
+  const asking = { send, place: 'popup', allow: always, connectNear: true, onAsked } as const;
   useEffect(() => {
     void ask({});
   }, [ask]);
@@ -26,7 +27,7 @@ export function PageFindings({ send }: { send: Send }) {
         <ul className="found">
           {value.found.map((each) => (
             <li key={`${each.verdict.kind} ${each.verdict.value}`}>
-              <LookupPanel start={each} asking={{ send, place: 'popup', allow: always }} dense />
+              <LookupPanel start={each} asking={asking} dense />
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { send as realSend, type Send } from '../lib/send.ts';
+import { FailureNote } from './FailureNote.tsx';
 import { number } from './format.ts';
 import { Logo, SettingsIcon } from './Icons.tsx';
 import { LookupBox } from './LookupBox.tsx';
@@ -33,8 +34,16 @@ export function Popup({ send = realSend, handed = false }: PopupProps) {
     });
   }, [handed, send]);
 
+  const [lookups, setLookups] = useState(0);
+  const askUsage = usage.ask;
+  const asked = useCallback(() => {
+    setLookups((count) => count + 1);
+    void askUsage({ refresh: true });
+  }, [askUsage]);
+
   const openOptions = () => void send('openOptions', {});
   const disconnected = connection.value?.key.set === false;
+  const trouble = connection.value?.trouble;
   const left = usage.value?.usage?.remaining;
 
   return (
@@ -57,7 +66,15 @@ export function Popup({ send = realSend, handed = false }: PopupProps) {
         </button>
       </header>
       <main>
-        <LookupBox send={send} autoFocus handed={text} />
+        {trouble && <FailureNote failure={trouble} onOptions={openOptions} />}
+        <LookupBox
+          key={text === null ? 'typed' : 'handed'}
+          send={send}
+          autoFocus
+          handed={text}
+          connectNear
+          onAsked={asked}
+        />
         {disconnected && (
           <section className="note note-connect" aria-label="Connect a key">
             <div className="note-body">
@@ -75,7 +92,10 @@ export function Popup({ send = realSend, handed = false }: PopupProps) {
         <Tabs
           label="Fieldmark"
           tabs={[
-            { name: 'Lookups', panel: () => <LookupsTab send={send} /> },
+            {
+              name: 'Lookups',
+              panel: () => <LookupsTab send={send} lookups={lookups} onAsked={asked} />,
+            },
             {
               name: 'Usage',
               panel: () => (
@@ -88,7 +108,10 @@ export function Popup({ send = realSend, handed = false }: PopupProps) {
               ),
             },
             { name: 'Stats', panel: () => <StatsTab send={send} onOptions={openOptions} /> },
-            { name: 'Rates', panel: () => <RatesTab send={send} onOptions={openOptions} /> },
+            {
+              name: 'Rates',
+              panel: () => <RatesTab send={send} onOptions={openOptions} onAsked={asked} />,
+            },
           ]}
         />
       </main>

@@ -38,7 +38,13 @@ function Table({ table, base }: { table: Rates; base: string }) {
   );
 }
 
-export function RatesTab({ send, onOptions }: { send: Send; onOptions: () => void }) {
+export interface RatesTabProps {
+  readonly send: Send;
+  readonly onOptions: () => void;
+  readonly onAsked: () => void;
+}
+
+export function RatesTab({ send, onOptions, onAsked }: RatesTabProps) {
   const { ask, value, failure, busy } = useReply(send, 'rates');
   const [base, setBase] = useState('EUR');
   /** The last table that came, for any base: cross rates follow from it without another credit. */
@@ -69,9 +75,9 @@ export function RatesTab({ send, onOptions }: { send: Send; onOptions: () => voi
         </label>
         <button
           type="button"
-          className={kept || derived ? 'quiet' : 'primary'}
+          className={kept || derived ? 'secondary' : 'primary'}
           aria-disabled={busy}
-          onClick={() => !busy && void ask({ base, ask: true })}
+          onClick={() => !busy && void ask({ base, ask: true }).then(onAsked)}
         >
           {kept ? askAgainLabel(price) : lookUpLabel(price)}
         </button>

@@ -12,12 +12,20 @@ const STATE: Readonly<Record<Receipt['state'], string>> = {
   'possibly-billed': 'Possibly billed',
 };
 
+export interface ReceiptListProps {
+  readonly send: Send;
+  readonly limit: number;
+  /** Lookups made meanwhile: each one adds a receipt. */
+  readonly lookups?: number;
+}
+
 /** The record of every paid call, newest first. */
-export function ReceiptList({ send, limit }: { send: Send; limit: number }) {
+export function ReceiptList({ send, limit, lookups = 0 }: ReceiptListProps) {
   const { ask, value, failure } = useReply(send, 'receipts');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each lookup adds a receipt
   useEffect(() => {
     void ask({ limit });
-  }, [ask, limit]);
+  }, [ask, limit, lookups]);
 
   const receipts = value?.receipts ?? [];
   const doubtful = receipts.filter((each) => each.state === 'possibly-billed').length;

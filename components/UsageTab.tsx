@@ -61,9 +61,6 @@ export function UsageTab({ usage, again, onOptions, disconnected }: UsageTabProp
           {record.credits && (
             <Meter label="Credits" used={record.credits.consumed} total={record.credits.given} />
           )}
-          {record.packs?.items.map((pack) => (
-            <Meter key={pack.title} label={pack.title} used={pack.used} total={pack.total} />
-          ))}
           <AccountFacts usage={record} />
           <p className="row">
             <span className="hint">As of {ago(record.at)}</span>

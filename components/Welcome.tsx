@@ -11,20 +11,24 @@ import { useSettings } from './use-settings.ts';
 
 const USES = [
   {
-    standing: 'bad',
     title: 'Before you submit',
     text: 'Leave an email, IBAN, VAT or phone field and see at once whether it holds up. A form with a bad value is held once, with the reason.',
   },
   {
-    standing: 'good',
     title: 'On any selection',
     text: 'Select a value, right-click, “Look up with Fieldmark”, or press Alt+Shift+L. The answer opens where you are.',
   },
   {
-    standing: 'unknown',
     title: 'From the toolbar',
     text: 'Paste anything into the popup. What is left on your account stands there too.',
   },
+] as const;
+
+const SIGNS = [
+  { standing: 'good', means: 'It holds up against what was asked; each answer names that.' },
+  { standing: 'caution', means: 'Usable, but look twice: a likely typo, a throw-away address.' },
+  { standing: 'bad', means: 'It cannot be right, and why.' },
+  { standing: 'unknown', means: 'Nothing that was asked can tell. Never shown as bad.' },
 ] as const;
 
 export function Welcome({ send = realSend }: { send?: Send }) {
@@ -43,19 +47,28 @@ export function Welcome({ send = realSend }: { send?: Send }) {
         <section className="section" aria-labelledby="try">
           <h2 id="try">Try it</h2>
           <p className="hint">Checking is free and needs no key. For instance bob@gmial.com</p>
-          <LookupBox send={send} />
+          <LookupBox send={send} connectNear />
         </section>
         <section className="section" aria-labelledby="uses">
           <h2 id="uses">What it does</h2>
           <ul className="uses">
             {USES.map((use) => (
               <li key={use.title}>
-                <StandingMark standing={use.standing} />
                 <h3>{use.title}</h3>
                 <p>{use.text}</p>
               </li>
             ))}
           </ul>
+          <dl className="signs">
+            {SIGNS.map(({ standing, means }) => (
+              <div key={standing}>
+                <dt>
+                  <StandingMark standing={standing} />
+                </dt>
+                <dd>{means}</dd>
+              </div>
+            ))}
+          </dl>
         </section>
         <section className="section" aria-labelledby="costs">
           <h2 id="costs">What it costs</h2>

@@ -8,6 +8,10 @@ export interface Asking {
   readonly send: Send;
   readonly place: Place;
   readonly allow: (event: Event) => boolean;
+  /** A form or button to connect a key is in view already: the panel need not bring its own. */
+  readonly connectNear?: boolean;
+  /** A lookup ended: the history, receipts and balance have changed. */
+  readonly onAsked?: () => void;
 }
 
 export type LookupState =
@@ -29,7 +33,8 @@ export interface Answer {
 
 const POLL_MS = 2_000;
 
-export function useLookup(start: Judgement, { send, place, allow }: Asking) {
+export function useLookup(start: Judgement, asking: Asking) {
+  const { send, place, allow, onAsked } = asking;
   const [judgement, setJudgement] = useState(start);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [state, setState] = useState<LookupState>({ at: 'rest' });
@@ -44,6 +49,7 @@ export function useLookup(start: Judgement, { send, place, allow }: Asking) {
     const body = { kind, value, depth, trigger: 'gesture', refresh, place } as const;
     const outcome = await send('lookup', body);
     busy.current = false;
+    onAsked?.();
     if (!outcome.ok) return setState({ at: 'failed', failure: outcome.failure });
     if (outcome.value.state === 'pending') return setState({ at: 'pending', since });
     const { verdict, offer, at, credits, from } = outcome.value;

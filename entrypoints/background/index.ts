@@ -1,3 +1,4 @@
 import { defineBackground } from 'wxt/utils/define-background';
+import { listen } from '../../lib/service/listen.ts';
 
-export default defineBackground({ type: 'module', main() {} });
+export default defineBackground({ type: 'module', main: listen });

@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
-import { detect } from '../../lib/detect/index.ts';
+import { mayBeField } from '../../lib/detect/field-gate.ts';
+import { detectText } from '../../lib/detect/text.ts';
 import type { ReplyOf, TabMessage } from '../../lib/messages.ts';
 import { watchFocus } from '../../lib/page/focus.ts';
 import { watchHover } from '../../lib/page/hover.ts';
@@ -29,11 +30,7 @@ export default defineContentScript({
     const site = () => (settings ??= ask('site', {}));
 
     watchSubmits(signal);
-    watchFocus(
-      signal,
-      (element) => element instanceof HTMLInputElement,
-      () => ask('stage', { script: 'field' }),
-    );
+    watchFocus(signal, mayBeField, () => ask('stage', { script: 'field' }));
     addEventListener(
       'contextmenu',
       ({ isTrusted, clientX: x, clientY: y }) => {
@@ -42,13 +39,19 @@ export default defineContentScript({
       { capture: true, signal },
     );
 
-    const text = watchText({ signal, ask, site, detect });
+    const text = watchText({ signal, ask, site, detect: detectText });
     const openCard = async ({ finding: { kind, value }, range }: Mark) => {
       const track = () => liveRange(range)?.getBoundingClientRect() ?? null;
       const anchor = track();
       if (!anchor || ctx.isInvalid) return;
       if (!stages().openCard) await ask('stage', { script: 'card' });
-      const subject: CardSubject = { what: { kind, value }, place: 'text', anchor, asked: false, track };
+      const subject: CardSubject = {
+        what: { kind, value },
+        place: 'text',
+        anchor,
+        asked: false,
+        track,
+      };
       stages().openCard?.(subject);
     };
     watchHover(signal, text.marks, (mark) => void openCard(mark));

@@ -16,11 +16,15 @@ export interface Answer {
 /** Shorter keys could be words of an answer. */
 const REDACT_FROM = 8;
 
-/** An answer's body, its strings free of the key; `undefined` when it is not JSON. */
+/**
+ * An answer's body, free of the key; `undefined` when it is not JSON. The text is cleaned for the
+ * sake of names, the strings once more for the sake of escapes.
+ */
 export function parseBody({ text, key }: Answer): unknown {
+  const clean = (dirty: string) => (key.length < REDACT_FROM ? dirty : withoutKey(dirty, key));
   try {
-    return JSON.parse(text, (_, value: unknown) =>
-      typeof value === 'string' && key.length >= REDACT_FROM ? withoutKey(value, key) : value,
+    return JSON.parse(clean(text), (_, value: unknown) =>
+      typeof value === 'string' ? clean(value) : value,
     );
   } catch {
     return undefined;

@@ -142,8 +142,8 @@ export function createClient(options: ClientOptions): Client {
   ): Promise<Outcome<ResultOf<N>>> {
     const billed = ENDPOINTS[name].free ? 'no' : 'possibly';
     const raw = redact(accepted.text, accepted.key);
-    while (Date.now() < deadline) {
-      await pause(POLL_MS, signal);
+    for (let left = deadline - Date.now(); left > 0; left = deadline - Date.now()) {
+      await pause(Math.min(POLL_MS, left), signal);
       if (signal?.aborted) return fail(failure('aborted', { billed, raw }));
       const polled = await poll(name, jobId, signal ? { signal } : {});
       if (!polled.ok) {

@@ -63,11 +63,11 @@ export function ibanVerdict(value: string, result: IbanResult): Verdict {
       flag('Valid', result.valid, { yes: 'good', no: 'bad' }),
       fact('Bank', result.bank_name),
       fact('BIC', result.bic),
-      flag('In the SEPA zone', result.in_sepa_zone, { no: 'caution' }),
+      flag('SEPA', result.in_sepa_zone, { no: 'caution' }),
       fact('Country', result.country_name || result.country_code),
       fact('Bank code', result.bank_code),
       fact('Branch code', result.branch_code),
-      fact('Account', result.account_number),
+      fact('Account number', result.account_number),
     ],
   );
 }

@@ -6,7 +6,8 @@
 
 // U+200D and U+200C (joiners) matter in some scripts' domains; the values here are never those scripts'
 // running text, and UTS 46 drops them from domains too.
-const INVISIBLE = /[\u00AD\u034F\u061C\u115F\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFE00-\uFE0F\uFEFF]/g;
+const INVISIBLE =
+  /\u00AD|\u034F|\u061C|\u115F|\u180E|[\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F]|[\uFE00-\uFE0F]|\uFEFF/g;
 const DIGIT = /\p{Nd}/gu;
 
 /** The value of a decimal digit of any script: Unicode gives each script's ten in a row. */

@@ -43,6 +43,9 @@ export function mod1110(text: string): boolean {
 export function luhn(text: string): boolean {
   const sum = digitsOf(text)
     .reverse()
-    .reduce((total, digit, i) => total + (i % 2 === 0 ? digit : digit * 2 - (digit > 4 ? 9 : 0)), 0);
+    .reduce(
+      (total, digit, i) => total + (i % 2 === 0 ? digit : digit * 2 - (digit > 4 ? 9 : 0)),
+      0,
+    );
   return sum % 10 === 0;
 }

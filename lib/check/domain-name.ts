@@ -22,21 +22,33 @@ function firstWrong(typed: string, ascii: string | null): Wrong | null {
     return { reason: 'comma-in-domain', says: 'has a comma where a dot belongs' };
   }
   if (typed.includes('_')) {
-    return { reason: 'bad-character-in-domain', says: 'has an underscore, which names of hosts may not have' };
+    return {
+      reason: 'bad-character-in-domain',
+      says: 'has an underscore, which names of hosts may not have',
+    };
   }
   const stray = /[\x21-\x2C/:-@[-`{-\x7F]/.exec(typed);
   if (stray) {
-    return { reason: 'bad-character-in-domain', says: `has a character that is not allowed: ${stray[0]}` };
+    return {
+      reason: 'bad-character-in-domain',
+      says: `has a character that is not allowed: ${stray[0]}`,
+    };
   }
   if (ascii === null) {
     return { reason: 'bad-international-domain', says: 'is not a valid internationalised name' };
   }
   if (ascii.length > 253) {
-    return { reason: 'domain-too-long', says: `is ${ascii.length} characters long: 253 is the limit` };
+    return {
+      reason: 'domain-too-long',
+      says: `is ${ascii.length} characters long: 253 is the limit`,
+    };
   }
   for (const label of ascii.split('.')) {
     if (label.length > 63) {
-      return { reason: 'label-too-long', says: `has a part of ${label.length} characters: 63 is the limit` };
+      return {
+        reason: 'label-too-long',
+        says: `has a part of ${label.length} characters: 63 is the limit`,
+      };
     }
     if (label.startsWith('-') || label.endsWith('-')) {
       return { reason: 'hyphen-at-edge', says: 'has a part that begins or ends with a hyphen' };

@@ -8,7 +8,9 @@ import { toUnicode } from './punycode.ts';
 /** The host of a URL, of "user@host" or of a bare name with a path or port; else the text itself. */
 function hostOf(text: string): string {
   return text
-    .replace(/^[a-z][a-z0-9+.-]*:(\/\/)?/i, (scheme) => (/:\/\/$|^mailto:$/i.test(scheme) ? '' : scheme))
+    .replace(/^[a-z][a-z0-9+.-]*:(\/\/)?/i, (scheme) =>
+      /:\/\/$|^mailto:$/i.test(scheme) ? '' : scheme,
+    )
     .replace(/^\/\//, '')
     .replace(/[/?#\\].*$/s, '')
     .replace(/^.*@/s, '')

@@ -31,7 +31,9 @@ const french: NationalCheck = (bban) => {
 /** Two-digit key 97 − n·100 mod 97 over everything before it (Mauritania, Tunisia). */
 const key97: NationalCheck = (bban) => mod(bban, 97) === 0;
 
-const ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23];
+const ODD = [
+  1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
+];
 
 /** CIN of Italy and San Marino: a letter over ABI, CAB and account, odd places through a table. */
 const italian: NationalCheck = (bban) => {
@@ -68,9 +70,7 @@ const norwegian: NationalCheck = (bban) =>
 const hungarian: NationalCheck = (bban) => {
   const w = [9, 7, 3, 1];
   const account = bban.endsWith('00000000') ? bban.slice(8, 16) : bban.slice(8);
-  return (
-    sumsTo10(bban.slice(0, 8), [...w, ...w]) && sumsTo10(account, [...w, ...w, ...w, ...w])
-  );
+  return sumsTo10(bban.slice(0, 8), [...w, ...w]) && sumsTo10(account, [...w, ...w, ...w, ...w]);
 };
 
 /** Former giro accounts (up to seven digits) carry no check digit; all others pass the 11-test. */
@@ -78,8 +78,7 @@ const dutch: NationalCheck = (bban) =>
   bban.startsWith('000', 4) || sumsTo11(bban.slice(4), [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
 
 /** Kennitala of the holder: check digit in its ninth place. */
-const icelandic: NationalCheck = (bban) =>
-  sumsTo11(bban.slice(12), [3, 2, 7, 6, 5, 4, 3, 2, 1]);
+const icelandic: NationalCheck = (bban) => sumsTo11(bban.slice(12), [3, 2, 7, 6, 5, 4, 3, 2, 1]);
 
 export const NATIONAL_CHECKS: Readonly<Record<string, NationalCheck>> = {
   AL: (bban) => sumsTo10(bban, [9, 7, 3, 1, 9, 7, 3, 1]),

@@ -30,10 +30,7 @@ function neighbours(iban: string, fits: (candidate: string) => boolean): string[
  * only when no other correction exists; `fits` is the structure, with national check digits where
  * there are any, which is what makes it unique.
  */
-export function likelyIban(
-  iban: string,
-  fits: (candidate: string) => boolean,
-): string | undefined {
+export function likelyIban(iban: string, fits: (candidate: string) => boolean): string | undefined {
   const found = neighbours(iban, fits);
   return found.length === 1 ? found[0] : undefined;
 }

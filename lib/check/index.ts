@@ -1,20 +1,59 @@
 import type { Kind } from '../kinds.ts';
 import type { Verdict } from '../verdict.ts';
+import { checkDomain } from './domain.ts';
+import { checkEmail } from './email.ts';
+import { checkIban } from './iban.ts';
+import { checkIp } from './ip.ts';
+import { checkPhone } from './phone.ts';
+import { checkVat } from './vat.ts';
 
 export interface CheckOptions {
   /** ISO 3166-1 alpha-2 in which a national phone number or bare VAT number is read. */
   readonly region?: string;
 }
 
-/** The free, offline judgement of a value. Never throws. */
-export function check(kind: Kind, value: string, _options: CheckOptions = {}): Verdict {
-  return {
-    kind,
-    value,
-    standing: 'unknown',
-    reason: 'not-checked',
-    headline: '',
-    facts: [],
-    basis: [],
-  };
+/** No value of any kind is longer; what is longer is not even looked at. */
+const LONGEST = 2048;
+
+const CHECKS: Readonly<Record<Kind, (value: string, region?: string) => Verdict>> = {
+  email: checkEmail,
+  domain: checkDomain,
+  ip: checkIp,
+  phone: checkPhone,
+  vat: checkVat,
+  iban: checkIban,
+};
+
+/**
+ * The free, offline judgement of a value: syntax, length, check digits, numbering plan, lists.
+ * Takes the value as people write it (grouped, with no-break or invisible characters); the verdict's
+ * `value` is what the API takes. Never throws and never claims what only a registry knows: "good"
+ * means that nothing computable speaks against the value, and `basis` says what was computed.
+ */
+export function check(kind: Kind, value: string, options: CheckOptions = {}): Verdict {
+  if (value.length > LONGEST) {
+    return {
+      kind,
+      value: value.slice(0, LONGEST),
+      standing: 'bad',
+      reason: 'too-long',
+      headline: `Far too long: ${value.length} characters.`,
+      facts: [],
+      basis: ['syntax'],
+    };
+  }
+  try {
+    return CHECKS[kind](value, options.region);
+  } catch {
+    // A fault of ours or of a field library must not look like a fault of the value.
+    return {
+      kind,
+      value,
+      standing: 'unknown',
+      reason: 'not-checkable',
+      headline: 'This could not be checked.',
+      facts: [],
+      basis: [],
+    };
+  }
 }

@@ -38,7 +38,8 @@ function wrongIPv4(text: string): [reason: string, headline: string] | null {
   if (parts.length !== 4) {
     return ['not-four-parts', `An IPv4 address has four numbers; this has ${parts.length}.`];
   }
-  if (parts.some((part) => part === '')) return ['empty-part', 'One of the four numbers is missing.'];
+  if (parts.some((part) => part === ''))
+    return ['empty-part', 'One of the four numbers is missing.'];
   if (parts.some((part) => /^0[0-9]/.test(part))) {
     return ['leading-zero', 'A number begins with 0, which some programs read as octal.'];
   }
@@ -83,9 +84,7 @@ function judge(text: string): Judgement {
   ];
   const rest = { value, facts, basis: ['syntax', 'list'] } as const;
   const special: readonly [string, string] | undefined =
-    range === 'documentation'
-      ? ['documentation', 'is reserved for documentation']
-      : RANGES[range];
+    range === 'documentation' ? ['documentation', 'is reserved for documentation'] : RANGES[range];
   if (special !== undefined) {
     return {
       ...rest,

@@ -30,10 +30,12 @@ const KEYPAD = '22233344455566677778889999';
 
 /** "1-800-FLOWERS": letters of the keypad (ITU-T E.161), only after a number that begins in digits. */
 function spellOut(text: string): string {
-  const vanity = /^(\+?[0-9(][0-9() .\-]{2,}[ .\-)])([A-Za-z][A-Za-z0-9 .-]{2,})$/.exec(text);
+  const vanity = /^(\+?[0-9(][0-9() .-]{2,}[ .\-)])([A-Za-z][A-Za-z0-9 .-]{2,})$/.exec(text);
   if (!vanity || /\b(e?xt?|ext?n|poste|durchwahl|dw)\b/i.test(text)) return text;
   const [, digits = '', letters = ''] = vanity;
-  return digits + letters.replace(/[A-Za-z]/g, (c) => KEYPAD.charAt(c.toUpperCase().charCodeAt(0) - 65));
+  return (
+    digits + letters.replace(/[A-Za-z]/g, (c) => KEYPAD.charAt(c.toUpperCase().charCodeAt(0) - 65))
+  );
 }
 
 /** What was given, as libphonenumber reads it. */
@@ -67,8 +69,10 @@ function lengthHeadline(country: CountryCode | undefined, digits: number, where:
   const least = Math.min(...lengths);
   const most = Math.max(...lengths);
   const expected = least === most ? `${least}` : `${least} to ${most}`;
-  if (digits < least) return `${tooLong(digits - least, 'digit')} for ${where}: ${expected} expected, ${digits} given.`;
-  if (digits > most) return `${tooLong(digits - most, 'digit')} for ${where}: ${expected} expected, ${digits} given.`;
+  if (digits < least)
+    return `${tooLong(digits - least, 'digit')} for ${where}: ${expected} expected, ${digits} given.`;
+  if (digits > most)
+    return `${tooLong(digits - most, 'digit')} for ${where}: ${expected} expected, ${digits} given.`;
   return `No number of ${where} has ${count(digits, 'digit')}.`;
 }
 
@@ -119,7 +123,10 @@ function judgeParsed(phone: PhoneNumber, typed: string): Judgement {
     headline: premium
       ? `A premium-rate number of ${where}: calling it costs extra.`
       : `Fits the numbering plan of ${where}; whether it is in use is not checked.`,
-    facts: [...(factsOf(phone) ?? []), ...fact('Read from', typed.startsWith('+') ? undefined : typed)],
+    facts: [
+      ...(factsOf(phone) ?? []),
+      ...fact('Read from', typed.startsWith('+') ? undefined : typed),
+    ],
   };
 }
 
@@ -140,7 +147,11 @@ function judge(text: string, region: string | undefined): Judgement {
     ({ value: typed, standing, reason, headline, basis: ['syntax'] }) as const;
   if (typed === '') return failed('empty', 'There is nothing here to check.');
   if (digits === 0) return failed('not-a-number', 'This is not a phone number.');
-  if (!/^[+0-9(][0-9() .\-/+]*(?:[ ,;]*(?:e?xt?(?:ens?i(?:ó|o)n|n)?|int|poste|durchwahl|dw|#|x|~)[.:= ]*[0-9]{1,9}#?)?$/i.test(typed)) {
+  if (
+    !/^[+0-9(][0-9() .\-/+]*(?:[ ,;]*(?:e?xt?(?:ens?i(?:ó|o)n|n)?|int|poste|durchwahl|dw|#|x|~)[.:= ]*[0-9]{1,9}#?)?$/i.test(
+      typed,
+    )
+  ) {
     return failed('bad-character', 'There are characters in it that no phone number has.');
   }
   if (!typed.startsWith('+') && country === undefined) {
@@ -153,11 +164,15 @@ function judge(text: string, region: string | undefined): Judgement {
     );
   }
   try {
-    const options = country === undefined ? { extract: false } : { defaultCountry: country, extract: false };
+    const options =
+      country === undefined ? { extract: false } : { defaultCountry: country, extract: false };
     return judgeParsed(parsePhoneNumberWithError(typed, options), typed);
   } catch (error) {
     const code = error instanceof ParseError ? error.message : 'NOT_A_NUMBER';
-    const [reason, headline] = PARSE_ERRORS[code] ?? ['not-a-number', 'This is not a phone number.'];
+    const [reason, headline] = PARSE_ERRORS[code] ?? [
+      'not-a-number',
+      'This is not a phone number.',
+    ];
     const plan = !typed.startsWith('+') && country !== undefined ? country : undefined;
     return plan !== undefined && code === 'TOO_SHORT'
       ? failed('too-short', `Too short for ${countryName(plan)} (+${getCountryCallingCode(plan)}).`)

@@ -73,7 +73,7 @@ export function birthNumberDate(n: string): boolean {
 }
 
 export function birthNumberFits(n: string): boolean {
-  return (mod(n.slice(0, 9), 11) % 10) === last(n) && birthNumberDate(n);
+  return mod(n.slice(0, 9), 11) % 10 === last(n) && birthNumberDate(n);
 }
 
 /** 8 digits: a company. 9: a person born before 1954 (no check digit) or, with 6, a special number. */
@@ -115,7 +115,8 @@ export function france(n: string): Fit {
   if (/^[0-9]{2}/.test(n)) return Number(n.slice(0, 2)) === mod(`${siren}12`, 97);
   const [a, b] = [FRENCH.indexOf(n.charAt(0)), FRENCH.indexOf(n.charAt(1))];
   const key = a < 10 ? a * 24 + b - 10 : a * 34 + b - 100;
-  return (mod(siren, 11) + 1 + Math.floor(key / 11)) % 11 === key % 11;
+  // The key with letters was announced, its formula never published by the tax office itself.
+  return (mod(siren, 11) + 1 + Math.floor(key / 11)) % 11 === key % 11 ? true : null;
 }
 
 export function greece(n: string): Fit {
@@ -153,6 +154,7 @@ export function latvia(n: string): Fit {
   if (n.charAt(0) > '3') return weighted(n, [9, 1, 4, 8, 3, 10, 2, 5, 7, 6, 1]) % 11 === 3;
   const check = ((1 + weighted(n, [10, 5, 8, 4, 2, 1, 6, 3, 7, 9])) % 11) % 10;
   if (n.startsWith('32')) return check === last(n) ? true : null;
+  if (n.charAt(6) > '2') return false;
   const year = 1800 + 100 * at(n, 6) + Number(n.slice(4, 6));
   return isDate(year, Number(n.slice(2, 4)), Number(n.slice(0, 2))) && check === last(n);
 }
@@ -198,7 +200,7 @@ export function slovenia(n: string): Fit {
 
 /** Ten digits divisible by 11; for persons the birth number may stand here. */
 export function slovakia(n: string): Fit {
-  const company = n.charAt(0) !== '0' && /[2-47-9]/.test(n.charAt(2)) && mod(n, 11) === 0;
+  const company = n.charAt(0) !== '0' && /[2-46-9]/.test(n.charAt(2)) && mod(n, 11) === 0;
   return company || birthNumberFits(n);
 }
 

@@ -6,7 +6,7 @@ const CIF = 'JABCDEFGHI';
 /**
  * Spanish NIF in all its forms (Real Decreto 1065/2007, Orden EHA/451/2008): DNI of citizens, NIE of
  * foreigners (X, Y, Z), K, L and M for persons without either, CIF for everyone else, whose control
- * is a letter, a digit or either, by the kind of body.
+ * is a digit or the letter that stands for it.
  */
 export function spain(n: string): boolean {
   const first = n.charAt(0);
@@ -15,13 +15,8 @@ export function spain(n: string): boolean {
   const place = 'XYZ'.indexOf(first);
   if (place >= 0) return DNI.charAt(Number(`${place}${n.slice(1, 8)}`) % 23) === control;
   const digits = n.slice(1, 8);
+  if ('KLM'.includes(first)) return DNI.charAt(Number(digits) % 23) === control;
   const digit = Array.from({ length: 10 }, (_, i) => String(i)).find((d) => luhn(digits + d)) ?? '';
-  const letter = CIF.charAt(Number(digit));
-  if ('KLM'.includes(first)) {
-    // Issued with the DNI's letter; older ones carry the CIF's.
-    return control === DNI.charAt(Number(digits) % 23) || control === letter;
-  }
-  if ('ABEH'.includes(first)) return control === digit;
-  if ('NPQRSW'.includes(first)) return control === letter;
-  return control === digit || control === letter;
+  // Which bodies have a letter and which a digit is told differently from source to source: both stand.
+  return control === digit || control === CIF.charAt(Number(digit));
 }

@@ -29,33 +29,47 @@ function split(text: string, region: string | undefined): Split | null {
   if (country !== undefined && home !== undefined) {
     const bare = { prefix: home, rest: plain };
     const fitting = country.shape.test(padded(bare).rest);
-    const own = withPrefix !== null && VAT_COUNTRIES.get(withPrefix.prefix)?.shape.test(padded(withPrefix).rest);
-    if ((fitting && !own) || withPrefix === null || !VAT_COUNTRIES.has(withPrefix.prefix)) return bare;
+    const own =
+      withPrefix !== null &&
+      VAT_COUNTRIES.get(withPrefix.prefix)?.shape.test(padded(withPrefix).rest);
+    if ((fitting && !own) || withPrefix === null || !VAT_COUNTRIES.has(withPrefix.prefix))
+      return bare;
   }
   return withPrefix;
 }
 
 /** Numbers of older, shorter form with the zero they have since been given. */
 function padded({ prefix, rest }: Split): Split {
-  const short = (prefix === 'BE' && /^[0-9]{9}$/.test(rest)) || (prefix === 'EL' && /^[0-9]{8}$/.test(rest));
+  const short =
+    (prefix === 'BE' && /^[0-9]{9}$/.test(rest)) || (prefix === 'EL' && /^[0-9]{8}$/.test(rest));
   return short ? { prefix, rest: `0${rest}` } : { prefix, rest };
 }
 
 function wrongStructure(country: VatCountry, { prefix, rest }: Split): [string, string] {
   const [least = 0] = country.lengths;
   const most = country.lengths[country.lengths.length - 1] ?? least;
-  const by = rest.length < least ? rest.length - least : rest.length > most ? rest.length - most : 0;
+  const by =
+    rest.length < least ? rest.length - least : rest.length > most ? rest.length - most : 0;
   const want = `${country.says} must follow ${prefix}`;
   const rule = want.charAt(0).toUpperCase() + want.slice(1);
   if (by === 0) return ['wrong-structure', `${rule} in ${country.name}.`];
-  return [by < 0 ? 'too-short' : 'too-long', `${tooLong(by, 'character')} for ${country.name}: ${country.says} must follow ${prefix}.`];
+  return [
+    by < 0 ? 'too-short' : 'too-long',
+    `${tooLong(by, 'character')} for ${country.name}: ${country.says} must follow ${prefix}.`,
+  ];
 }
 
 function judge(text: string, region: string | undefined): Judgement {
   const parts = split(text, region);
   const given = compact(text);
   if (given === '') {
-    return { value: '', standing: 'bad', reason: 'empty', headline: 'There is nothing here to check.', basis: ['syntax'] };
+    return {
+      value: '',
+      standing: 'bad',
+      reason: 'empty',
+      headline: 'There is nothing here to check.',
+      basis: ['syntax'],
+    };
   }
   if (parts === null) {
     return {
@@ -97,7 +111,12 @@ function judge(text: string, region: string | undefined): Judgement {
   }
   const rest = { value, facts, basis: ['syntax', 'check-digits'] } as const;
   if (!fits) {
-    return { ...rest, standing: 'bad', reason: 'check-digits-wrong', headline: 'The check digits do not fit: probably a typing error.' };
+    return {
+      ...rest,
+      standing: 'bad',
+      reason: 'check-digits-wrong',
+      headline: 'The check digits do not fit: probably a typing error.',
+    };
   }
   return {
     ...rest,

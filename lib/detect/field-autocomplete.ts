@@ -31,7 +31,10 @@ const OTHERS =
 const PREFIXES = /^(?:section-.*|shipping|billing|home|work|mobile|fax|pager|on|off|webauthn)$/;
 
 export function readAutocomplete(value: string | null): AutocompleteReading {
-  const tokens = (value ?? '').toLowerCase().split(/\s+/).filter((token) => token !== '');
+  const tokens = (value ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((token) => token !== '');
   const rest: string[] = [];
   let username = false;
   for (const token of tokens) {

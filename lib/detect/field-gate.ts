@@ -1,7 +1,6 @@
 /** What the always-on script may look at, and what no script of ours ever reads. Kept tiny. */
 
-const SECRET =
-  /password|passwd|\bpwd|one-time-code|\bcc-|cvv|cvc|\botp|card.?num/i;
+const SECRET = /password|passwd|\bpwd|one-time-code|\bcc-|cvv|cvc|\botp|card.?num/i;
 
 /** Passwords, one-time codes, card fields and hidden inputs: their values are never read. */
 export function isSecret(element: Element): boolean {

@@ -1,30 +1,150 @@
 /**
- * The words a person sees by a field: its labels, or, where a site has none, the text before it.
+ * The words a person sees by a field: its labels, or, where a site has none, the text around it.
  * Every walk is bounded; none goes over the whole document.
  */
 
 const MAX_TEXT = 160;
-const SKIPPED = new Set([
-  'script', 'style', 'select', 'option', 'textarea', 'input', 'button', 'svg', 'noscript', 'template',
-]);
+const SKIPPED = new Set(
+  'script style select option textarea input button svg noscript template'.split(' '),
+);
 const CONTROLS = new Set(['input', 'select', 'textarea']);
+const NOT_FOR_TEXT = /^(?:hidden|checkbox|radio|submit|button|image|reset|file)$/i;
 
-/** Text of a node without controls, scripts and hidden words of options; at most 160 characters. */
+/** Works for nodes of any frame's realm, where `instanceof` does not. */
+export function isElement(node: Node | null): node is Element {
+  return node !== null && node.nodeType === 1;
+}
+
+/** A control that a person types or chooses in: what separates one label from the next. */
+export function isControl(element: Element): boolean {
+  return CONTROLS.has(element.localName) && !NOT_FOR_TEXT.test(element.getAttribute('type') ?? '');
+}
+
+/** Text of a node without controls, scripts and options; at most 160 characters. */
 export function textOf(node: Node): string {
+  if (!isElement(node)) return (node.nodeValue ?? '').trim().slice(0, MAX_TEXT);
   const parts: string[] = [];
   let room = MAX_TEXT;
   let steps = 80;
   const visit = (at: Node): void => {
-    for (let child = at.firstChild; child !== null && room > 0 && steps > 0; child = child.nextSibling) {
+    for (let child = at.firstChild; child !== null && room > 0 && steps > 0; ) {
       steps -= 1;
       if (child.nodeType === 3) {
         const text = (child.nodeValue ?? '').trim().slice(0, room);
         if (text !== '') parts.push(text);
         room -= text.length;
-      } else if (child.nodeType === 1 && !SKIPPED.has((child as Element).localName)) visit(child);
+      } else if (isElement(child) && !SKIPPED.has(child.localName)) visit(child);
+      child = child.nextSibling;
     }
   };
-  if (node.nodeType === 3) return (node.nodeValue ?? '').trim().slice(0, MAX_TEXT);
   visit(node);
   return parts.join(' ');
+}
+
+function byId(element: Element, id: string): Element | null {
+  const root = element.getRootNode();
+  return 'getElementById' in root && typeof root.getElementById === 'function'
+    ? root.getElementById(id)
+    : null;
+}
+
+function references(element: Element, attribute: string): string[] {
+  const ids = element.getAttribute(attribute)?.trim();
+  if (ids === undefined || ids === '') return [];
+  return ids
+    .split(/\s+/)
+    .slice(0, 6)
+    .flatMap((id) => {
+      const named = byId(element, id);
+      return named === null || named === element ? [] : [textOf(named)];
+    });
+}
+
+/** Texts that name the field by markup: label (for or wrapping), aria-labelledby, aria-label. */
+export function labelsOf(element: Element): string[] {
+  const texts: string[] = [];
+  if ('labels' in element && element.labels !== null) {
+    for (const label of Array.from(element.labels as NodeListOf<Element>).slice(0, 4)) {
+      texts.push(textOf(label));
+    }
+  }
+  texts.push(references(element, 'aria-labelledby').join(' '));
+  texts.push(element.getAttribute('aria-label') ?? '');
+  return texts.filter((text) => text.trim() !== '');
+}
+
+/** Does the subtree hold a control other than `self`? Gives up, saying yes, after `budget` nodes. */
+function holdsOther(root: Element, self: Element, budget: { left: number }): boolean {
+  for (let child = root.firstElementChild; child !== null; child = child.nextElementSibling) {
+    budget.left -= 1;
+    if (budget.left < 0) return true;
+    if (child !== self && isControl(child)) return true;
+    if (holdsOther(child, self, budget)) return true;
+  }
+  return false;
+}
+
+/** A column's heading: the cell of the same index in the table's first row. */
+function columnHeading(cell: Element): string {
+  const row = cell.parentElement;
+  const table = cell.closest('table');
+  if (row === null || table === null) return '';
+  let index = 0;
+  for (let at = cell.previousElementSibling; at !== null; at = at.previousElementSibling)
+    index += 1;
+  const first = table.querySelector('tr');
+  if (first === null || first === row) return '';
+  const heading = first.children[index];
+  return heading === undefined || heading.querySelector('input,select,textarea') !== null
+    ? ''
+    : textOf(heading);
+}
+
+/** Text after the field inside its own wrapper: floating labels stand there. */
+function textAfter(element: Element): string {
+  for (let at = element.nextSibling; at !== null; at = at.nextSibling) {
+    if (isElement(at) && isControl(at)) return '';
+    const text = textOf(at);
+    if (/\p{L}/u.test(text)) return text;
+  }
+  return '';
+}
+
+/**
+ * Unattached text that most likely names the field: before it in its wrapper or cell, in the cell
+ * or `dt` before, in the column's heading, or after it (floating labels). Nearest first.
+ */
+export function nearbyText(element: Element): string[] {
+  const found: string[] = [];
+  const budget = { left: 120 };
+  let after = '';
+  let at: Element = element;
+  for (let level = 0; level < 6; level += 1) {
+    for (let before = at.previousSibling; before !== null; before = before.previousSibling) {
+      budget.left -= 1;
+      if (budget.left < 0) return found;
+      if (isElement(before)) {
+        if (isControl(before) || holdsOther(before, element, budget)) {
+          // The text between two fields, already passed, is all that can name this one.
+          return after === '' ? found : [...found, after];
+        }
+      }
+      const text = textOf(before);
+      if (/\p{L}/u.test(text)) {
+        found.push(text);
+        return found;
+      }
+    }
+    if (after === '') after = textAfter(at);
+    if (at.localName === 'td') {
+      const heading = columnHeading(at);
+      if (heading !== '') return [heading];
+    }
+    const parent = at.parentElement;
+    if (parent === null || /^(?:form|body|fieldset|dialog)$/.test(parent.localName)) break;
+    if (after !== '' && level >= 1) break;
+    at = parent;
+  }
+  if (after !== '') found.push(after);
+  return found;
 }

@@ -3,8 +3,7 @@ import { fold } from './field-text.ts';
 import { FIELD_WORDS, type WordClass } from './field-words.ts';
 
 /** Scripts written without spaces between words: a word may stand inside a longer run. */
-const UNSPACED =
-  /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]/;
+const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]/;
 
 function bare(text: string): string {
   return fold(text).trim();
@@ -14,7 +13,10 @@ function bare(text: string): string {
 export function wordSource(phrase: string): string {
   const whole = phrase.startsWith('=');
   const parts = phrase.replace('=', '').split('*');
-  const body = parts.map(bare).filter((part) => part !== '').join('.{0,24}');
+  const body = parts
+    .map(bare)
+    .filter((part) => part !== '')
+    .join('.{0,24}');
   if (body === '') return '';
   if (whole) return `^ ${body} $`;
   if (UNSPACED.test(body)) return body;
@@ -54,7 +56,11 @@ export interface Span {
 }
 
 /** First (or last) place where the class's words stand in folded text. */
-export function findWords(kind: WordClass, folded: string, which: 'first' | 'last' = 'first'): Span | null {
+export function findWords(
+  kind: WordClass,
+  folded: string,
+  which: 'first' | 'last' = 'first',
+): Span | null {
   if (folded === '') return null;
   const pattern = wordsOf(kind);
   let found: Span | null = null;

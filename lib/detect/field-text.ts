@@ -36,11 +36,7 @@ export function fold(text: string): string {
 /** Wrappers that name a widget, not what goes into it: `txtEmail`, `ctl00$tb_phone`, `frm_vat`. */
 const WIDGET = /^(?:txt|tb|ctl|inp|fld|frm|edt|tf)(?=[a-z]{3})/;
 
-/**
- * Folds an identifier: `billing_vatNumber`, `user[email]`, `ctl00$txtPhone`. The last path segment
- * stands alone (its containers name the form, not the field); the words are followed by the same
- * letters written together, since `vatNumber`, `vat_number` and `vatnumber` are one name.
- */
+/** Folds an identifier into its words: `billing_vatNumber`, `user[email]`, `ctl00$txtPhone`. */
 export function foldName(name: string): string {
   const words = fold(
     name
@@ -50,10 +46,12 @@ export function foldName(name: string): string {
       .replace(/([A-Za-z])(\d)/g, '$1 $2')
       .replace(/(\d)([A-Za-z])/g, '$1 $2'),
   );
-  if (words === '') return '';
-  const bare = words.trim().replace(WIDGET, '');
-  const together = bare.replaceAll(' ', '');
-  return together === bare ? ` ${bare} ` : ` ${bare} ${together} `;
+  return words === '' ? '' : ` ${words.trim().replace(WIDGET, '').trim()} `;
+}
+
+/** The words written together: `vatNumber`, `vat_number` and `vatnumber` are one name. */
+export function together(words: string): string {
+  return ` ${words.replaceAll(' ', '')} `;
 }
 
 /** `a[b][c]`, `a.b.c`, `a:b:c`, `a$b$c` → `c`; trailing indexes are skipped (`phones[0]` → `phones`). */

@@ -138,7 +138,8 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     vat: 'momsnummer|momsnr|moms nr|moms nummer|se nummer|se nr|moms id|momsregistrering*|=moms|cvr vat|cvr moms*|vat nummer|vat nr',
     iban: 'iban nummer|iban nr',
     code: 'bekræftelseskode|engangskode|sikkerhedskode|verifikationskode|sms kode|rabatkode|kampagnekode|gavekort|værdikode|aktiveringskode|voucherkode',
-    secret: 'adgangskode*|kodeord*|kortnummer|kreditkort*|betalingskort|udløbsdato|kortholder|kontrolcifre',
+    secret:
+      'adgangskode*|kodeord*|kortnummer|kreditkort*|betalingskort|udløbsdato|kortholder|kontrolcifre',
     part: 'lokalnummer|landekode|områdenummer|emne|besked|momssats|inkl moms|ekskl moms|moms %',
     other:
       'navn|fornavn|efternavn|brugernavn|firma*|virksomhed*|firmanavn|adresse|vej|gade|by|postnummer|postnr|land|dato|fødselsdato|fødselsdag|dag|måned|år|beløb|antal|ordrenummer|fakturanummer|kundenummer|kontonummer|reg nr|registreringsnummer|bic|cpr*|cvr|cvr nr|cvr nummer|hjemmeside|søg*|kommentar*|bemærkning*|titel|stilling|ean nummer|ean|reference|rekvisition*',
@@ -162,7 +163,8 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     vat: 'alv numero|alv nro|alv tunnus|alvnumero|alv tunniste|arvonlisäveronumero|arvonlisäverotunniste|vat numero|vat tunnus|alv nr|alv rekisteri*|=alv',
     iban: 'iban numero|iban tilinumero|tilinumero iban',
     code: 'vahvistuskoodi|varmistuskoodi|turvakoodi|kertakäyttökoodi|tekstiviestikoodi|alennuskoodi|kampanjakoodi|lahjakortti*|tarjouskoodi|aktivointikoodi',
-    secret: 'salasana*|kortin numero|korttinumero|luottokortti*|voimassaolo*|kortinhaltija|tunnusluku',
+    secret:
+      'salasana*|kortin numero|korttinumero|luottokortti*|voimassaolo*|kortinhaltija|tunnusluku',
     part: 'alanumero|maakoodi|suuntanumero|maatunnus|aihe|viesti|alv kanta|alv %|sis alv|sisältää alv',
     other:
       'nimi|etunimi|sukunimi|käyttäjänimi|käyttäjätunnus|yritys*|yrityksen nimi|osoite|katuosoite|kaupunki|postitoimipaikka|paikkakunta|postinumero|maa|päivämäärä|pvm|syntymäaika|päivä|kuukausi|vuosi|summa|määrä|lukumäärä|tilausnumero|laskun numero|laskunumero|asiakasnumero|tilinumero|bic|viitenumero|henkilötunnus|hetu|y tunnus|ytunnus|ovt tunnus|kotisivu|haku|hae|hakusana|kommentti|kommentit|lisätiedot|titteli|rekisterinumero',
@@ -180,7 +182,8 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
   },
   et: {
     email: 'e post*|epost*|e posti aadress|meiliaadress|meil|e maili aadress|meiliaadress|e kiri',
-    phone: 'telefon*|*telefon|telefoninumber|mobiil|mobiiltelefon*|mobiilinumber|tel nr|mob|mobiili nr|kontakttelefon',
+    phone:
+      'telefon*|*telefon|telefoninumber|mobiil|mobiiltelefon*|mobiilinumber|tel nr|mob|mobiili nr|kontakttelefon',
     vat: 'kmkr*|kmkr number|kmkr nr|käibemaksukohustuslase*|käibemaksunumber|km kood|kmk number|kmk nr|km number|kmkrnr|vat number',
     iban: 'iban number|konto iban',
     code: 'kinnituskood|turvakood|sooduskood|kinkekaart*|kupong*|sms kood|ühekordne kood|aktiveerimiskood|kampaaniakood',
@@ -190,8 +193,10 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
       'nimi|eesnimi|perekonnanimi|perenimi|kasutajanimi|kasutajatunnus|ettevõte*|firma|aadress|tänav|linn|maakond|postiindeks|sihtnumber|riik|kuupäev|sünniaeg|sünnipäev|päev|kuu|aasta|summa|kogus|tellimuse number|arve number|arve nr|kliendinumber|konto number|kontonumber|arveldusarve|isikukood|registrikood|registrinumber|reg nr|viitenumber|veebileht|koduleht|otsi*|otsing|kommentaar|märkused|amet',
   },
   lv: {
-    email: 'e pasts|e pasta*|epasts|epasta*|e pastu|el pasts|elektroniskais pasts|elektroniskā pasta*|e pasta adrese',
-    phone: 'tālrunis|tālruņa*|telefons|telefona*|mobilais|mobilā tālruņa*|tālr|tālr nr|mob tālr|tālrunis*|kontakttālrunis|mobilais tālrunis',
+    email:
+      'e pasts|e pasta*|epasts|epasta*|e pastu|el pasts|elektroniskais pasts|elektroniskā pasta*|e pasta adrese',
+    phone:
+      'tālrunis|tālruņa*|telefons|telefona*|mobilais|mobilā tālruņa*|tālr|tālr nr|mob tālr|tālrunis*|kontakttālrunis|mobilais tālrunis',
     vat: 'pvn numurs|pvn nr|pvn reģ*|pvn reģistrācijas*|pvn maksātāja*|pvn kods|=pvn|pvn',
     iban: 'iban konts|iban numurs|konta numurs iban',
     code: 'apstiprinājuma kods|drošības kods|atlaides kods|atlaižu kods|dāvanu karte|kupon*|sms kods|verifikācijas kods|akcijas kods|aktivizācijas kods',
@@ -201,8 +206,10 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
       'vārds|uzvārds|lietotājvārds|lietotāja vārds|uzņēmum*|firma|adrese|iela|pilsēta|novads|pasta indekss|indekss|valsts|datums|dzimšanas*|diena|mēnesis|gads|summa|daudzums|skaits|pasūtījuma numurs|rēķina numurs|klienta numurs|konta numurs|konts|personas kods|reģistrācijas numurs|reģ nr|mājas lapa|mājaslapa|meklēt*|komentār*|piezīmes|amats|banka',
   },
   lt: {
-    email: 'el paštas|el pašto*|elektroninis paštas|elektroninio pašto*|el paštą|e paštas|e pašto|elpastas|el p',
-    phone: 'telefonas|telefono*|tel nr|telefono nr|mobilusis|mobiliojo*|mob|mob tel|tel numeris|kontaktinis telefonas|telefon*',
+    email:
+      'el paštas|el pašto*|elektroninis paštas|elektroninio pašto*|el paštą|e paštas|e pašto|elpastas|el p',
+    phone:
+      'telefonas|telefono*|tel nr|telefono nr|mobilusis|mobiliojo*|mob|mob tel|tel numeris|kontaktinis telefonas|telefon*',
     vat: 'pvm kodas|pvm mokėtojo*|pvm|pvm nr|pvm numeris|pvm registracijos*|pvmkodas|pvm kod*',
     iban: 'iban sąskaita|iban numeris|sąskaitos numeris iban',
     code: 'patvirtinimo kodas|saugos kodas|nuolaidos kodas|dovanų kupon*|kupon*|sms kodas|vienkartinis kodas|akcijos kodas|aktyvavimo kodas|nuolaidų kodas',
@@ -212,20 +219,24 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
       'vardas|pavardė|vartotojo vardas|naudotojo vardas|prisijungimo vardas|įmonė*|įmonės*|adresas|gatvė|miestas|rajonas|pašto kodas|pašto indeksas|šalis|data|gimimo*|diena|mėnuo|metai|suma|kiekis|užsakymo numeris|užsakymo nr|sąskaitos numeris|sąskaitos nr|kliento kodas|asmens kodas|įmonės kodas|svetainė|paieška|ieškoti|komentar*|pastabos|pareigos|bankas|mokėtojo kodas',
   },
   pl: {
-    email: 'e mail*|adres e mail*|adres mail*|poczta elektroniczna|poczty elektronicznej|skrzynka e mail|mailowy',
+    email:
+      'e mail*|adres e mail*|adres mail*|poczta elektroniczna|poczty elektronicznej|skrzynka e mail|mailowy',
     phone:
       'telefon*|*telefon|telefonu|numer telefonu|nr telefonu|nr tel|tel kontaktowy|komórka|komórkowy|tel kom|numer komórkowy|telefon komórkowy|numer kontaktowy|tel stacjonarny|nr kom|faks|kom',
     vat: 'nip|nip ue|nr nip|numer nip|nip firmy|numer vat|nr vat|vat ue|vatue|nip*vat|identyfikacji podatkowej|europejski nip|nip eu|nip*ue',
     iban: 'numer iban|nr iban|rachunek iban|numer konta iban|konto iban',
     code: 'kod weryfikacyjny|kod potwierdzający|kod bezpieczeństwa|kod sms|jednorazow*|kod rabatowy|kod promocyjny|kupon*|karta podarunkowa|kod aktywacyjny|kod dostępu|bon',
-    secret: 'hasło*|hasła|numer karty|karta kredytowa|data ważności|ważna do|posiadacz karty|kod pin',
+    secret:
+      'hasło*|hasła|numer karty|karta kredytowa|data ważności|ważna do|posiadacz karty|kod pin',
     part: 'wewnętrzny|nr wewnętrzny|wewn|numer kierunkowy|kierunkowy|prefiks|kod kraju|temat|wiadomość|treść wiadomości|stawka vat|kwota vat|vat %|z vat|bez vat|z vatem|godzina|godziny',
     other:
       'imię*|nazwisko*|imienia|nazwa*|nazwa użytkownika|użytkownik|login|firma*|firmy|nazwa firmy|adres|ulica|nr domu|numer domu|nr lokalu|miasto|miejscowość|gmina|powiat|województwo|kod pocztowy|kraj|data*|urodzenia|dzień|miesiąc|rok|kwota|ilość|liczba|numer zamówienia|nr zamówienia|zamówienie|faktura|numer faktury|numer klienta|nr klienta|numer konta|numer rachunku|rachunek|pesel|regon|krs|dowód*|nr dowodu|strona www|szukaj|wyszukaj|komentarz|uwagi|stanowisko|tytuł|tytułem|odbiorca',
   },
   cs: {
-    email: 'e mailová adresa|emailová adresa|mailová adresa|elektronická pošta|e mailu|email*|elektronická adresa',
-    phone: 'telefon*|*telefon|telefonní číslo|tel číslo|mobil|mobilní telefon|číslo mobilu|telefonu|kontaktní telefon|mob|tel č|mobilní číslo|mobilní tel',
+    email:
+      'e mailová adresa|emailová adresa|mailová adresa|elektronická pošta|e mailu|email*|elektronická adresa',
+    phone:
+      'telefon*|*telefon|telefonní číslo|tel číslo|mobil|mobilní telefon|číslo mobilu|telefonu|kontaktní telefon|mob|tel č|mobilní číslo|mobilní tel',
     vat: 'dič|d i č|dic|vat id|dič dph|dič firmy|daňové identifikační číslo|dph id|plátce dph číslo|č dph|dič pro dph',
     iban: 'číslo iban|iban účtu|účet iban',
     code: 'ověřovací kód|potvrzovací kód|bezpečnostní kód|kód z sms|sms kód|slevový kód|slevový kupón|dárkový poukaz|poukaz*|kupón*|jednorázov*|aktivační kód|promo kód',
@@ -235,8 +246,10 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
       'jméno*|příjmení*|uživatelské jméno|uživatel|přihlašovací jméno|firma*|společnost|název firmy|adresa|ulice|číslo popisné|č p|město|obec|okres|psč|stát|země|datum*|narození|den|měsíc|rok|částka|množství|počet|číslo objednávky|objednávka|číslo faktury|faktura|zákaznické číslo|číslo zákazníka|číslo účtu|účet|kód banky|variabilní symbol|specifický symbol|konstantní symbol|ič|ičo|rodné číslo|webová stránka|web|hledat*|vyhledat|hledaný|poznámka|komentář|dotaz|titul|pozice|spz|značka',
   },
   sk: {
-    email: 'e mailová adresa|emailová adresa|mailová adresa|elektronická pošta|e mailu|elektronická adresa',
-    phone: 'telefón*|*telefon|telefónne číslo|tel číslo|mobil|mobilný telefón|číslo mobilu|telefónny kontakt|mobilné číslo|tel č|mobilne číslo',
+    email:
+      'e mailová adresa|emailová adresa|mailová adresa|elektronická pošta|e mailu|elektronická adresa',
+    phone:
+      'telefón*|*telefon|telefónne číslo|tel číslo|mobil|mobilný telefón|číslo mobilu|telefónny kontakt|mobilné číslo|tel č|mobilne číslo',
     vat: 'ič dph|ičdph|ic dph|icdph|i č dph|ičo dph|ič pre daň*|identifikačné číslo pre daň*|ičdph firmy',
     iban: 'číslo iban|iban účtu|číslo účtu iban',
     code: 'overovací kód|potvrdzovací kód|bezpečnostný kód|sms kód|zľavový kód|zľavový kupón|darčekov*|kupón*|jednorazov*|aktivačný kód|promo kód|kód z sms',
@@ -246,30 +259,38 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
       'meno*|priezvisko*|používateľské meno|prihlasovacie meno|firma*|spoločnosť|názov firmy|adresa|ulica|popisné číslo|mesto|obec|okres|psč|štát|krajina|dátum*|narodenia|deň|mesiac|rok|suma|množstvo|počet|číslo objednávky|objednávka|číslo faktúry|faktúra|zákaznícke číslo|číslo účtu|účet|kód banky|variabilný symbol|ičo|rodné číslo|webová stránka|hľadať*|vyhľadať|vyhľadávanie|poznámka|komentár|otázka|pozícia',
   },
   sl: {
-    email: 'e pošta|e poštni*|epošta|e naslov|elektronski naslov|elektronska pošta|e poštnega|e pošto|elektronske pošte|e poste',
-    phone: 'telefon*|*telefon|telefonska številka|tel št|mobilni telefon|mobitel|gsm|gsm številka|mobilna številka|tel številka|mobilna*|prenosni telefon',
+    email:
+      'e pošta|e poštni*|epošta|e naslov|elektronski naslov|elektronska pošta|e poštnega|e pošto|elektronske pošte|e poste',
+    phone:
+      'telefon*|*telefon|telefonska številka|tel št|mobilni telefon|mobitel|gsm|gsm številka|mobilna številka|tel številka|mobilna*|prenosni telefon',
     vat: 'id za ddv|id ddv|idddv|ident za ddv|identifikacijska številka za ddv|ddv številka|ddv id|št za ddv|številka ddv|ddv št|ident št za ddv|id številka za ddv',
     iban: 'iban račun|številka iban|št iban|trr iban',
     code: 'potrditvena koda|varnostna koda|enkratna koda|sms koda|koda za popust|kupon*|darilni bon|promocijska koda|koda za potrditev|aktivacijska koda|promo koda',
-    secret: 'geslo*|gesla|številka kartice|kreditna kartica|veljavnost kartice|velja do|imetnik kartice',
+    secret:
+      'geslo*|gesla|številka kartice|kreditna kartica|veljavnost kartice|velja do|imetnik kartice',
     part: 'interna številka|interna|klicna koda|koda države|predpona|zadeva|sporočilo|stopnja ddv|z ddv|brez ddv|ddv %|davčni zavezanec',
     other:
       'ime*|priimek*|uporabniško ime|uporabnik|podjetje*|naziv podjetja|naslov|ulica|hišna številka|mesto|kraj|občina|pošta|poštna številka|država|datum*|rojstva|dan|mesec|leto|znesek|količina|število|številka naročila|naročilo|številka računa|račun|številka stranke|trr|davčna številka|davčna|davčna št|matična številka|emšo|spletna stran|iskanje|išči|komentar|opombe|vprašanje|sklic|namen',
   },
   hr: {
-    email: 'e pošta|e poštu|epošta|e adresa|elektronička pošta|e mail adresa|adresa e pošte|elektronska pošta|mejl|e poste|imejl|elektronička adresa',
-    phone: 'telefon*|*telefon|broj telefona|br telefona|tel broj|mobitel*|broj mobitela|mobilni|mobilni telefon|mobilni broj|kontakt broj|kontakt telefon|br mobitela|fiksni telefon|gsm|broj mob*|mob',
+    email:
+      'e pošta|e poštu|epošta|e adresa|elektronička pošta|e mail adresa|adresa e pošte|elektronska pošta|mejl|e poste|imejl|elektronička adresa',
+    phone:
+      'telefon*|*telefon|broj telefona|br telefona|tel broj|mobitel*|broj mobitela|mobilni|mobilni telefon|mobilni broj|kontakt broj|kontakt telefon|br mobitela|fiksni telefon|gsm|broj mob*|mob',
     vat: 'pdv id*|pdv broj|pdv identifikacijski*|pdv identifikacijski broj|pdvid|pdv br|broj pdv|oib pdv*|oib vat*|pdv id broj',
     iban: 'iban broj|iban račun*|broj računa iban|žiro račun iban',
     code: 'kod za potvrdu|potvrdni kod|sigurnosni kod|verifikacijski kod|jednokratni kod|sms kod|promo kod|kupon*|kod za popust|poklon bon|poklon kartica|kontrolni kod|aktivacijski kod|bon',
-    secret: 'lozinka*|lozinku|zaporka*|šifra|broj kartice|kreditna kartica|datum isteka|vlasnik kartice|istek kartice',
+    secret:
+      'lozinka*|lozinku|zaporka*|šifra|broj kartice|kreditna kartica|datum isteka|vlasnik kartice|istek kartice',
     part: 'lokal|kućni broj telefona|pozivni broj|pozivni|predbroj|kod države|kod zemlje|predmet|naslov poruke|poruka|stopa pdv*|s pdv|bez pdv|pdv %|u sustavu pdv*|iznos pdv*',
     other:
       'ime*|prezime*|korisničko ime|korisnik|tvrtka*|naziv tvrtke|firma|adresa|ulica|kućni broj|grad|mjesto|općina|poštanski broj|pošt broj|država|zemlja|datum*|rođenja|dan|mjesec|godina|iznos|količina|broj narudžbe|narudžba|broj računa|račun|broj kupca|oib|mb|matični broj|jmbg|web stranica|traži*|pretraži|pretraga|komentar|napomena|pitanje|poziv na broj|model',
   },
   sr: {
-    email: 'имејл*|е пошта|е пошту|електронска пошта|мејл|адреса е поште|имејл адреса|е маил|електронска адреса|ел пошта',
-    phone: 'телефон*|број телефона|мобилни|мобилни телефон|контакт телефон|мобилни број|бр телефона|фиксни телефон|тел',
+    email:
+      'имејл*|е пошта|е пошту|електронска пошта|мејл|адреса е поште|имејл адреса|е маил|електронска адреса|ел пошта',
+    phone:
+      'телефон*|број телефона|мобилни|мобилни телефон|контакт телефон|мобилни број|бр телефона|фиксни телефон|тел',
     vat: 'пдв број|пдв id|пдв ид|број пдв|pdv broj|пдв бр',
     iban: 'ибан|iban број',
     code: 'код за потврду|сигурносни код|верификациони код|промо код|купон*|sms код|смс код|код за попуст|поклон картица|kod za proveru',
@@ -280,7 +301,8 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
   },
   mk: {
     email: 'е пошта|е поштенска*|електронска пошта|е маил|имејл|е адреса|меил|електронска адреса',
-    phone: 'телефон*|телефонски број|број за контакт|мобилен*|мобилен телефон|тел број|контакт телефон',
+    phone:
+      'телефон*|телефонски број|број за контакт|мобилен*|мобилен телефон|тел број|контакт телефон',
     vat: 'ддв број|ддв бр|број за ддв|ддв*број',
     iban: 'ибан|iban број',
     code: 'код за потврда|безбедносен код|верификациски код|промо код|купон*|код за попуст',
@@ -290,8 +312,10 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
       'име*|презиме*|корисничко име|компанија|фирма|адреса|улица|град|место|општина|поштенски број|држава|датум*|раѓање|ден|месец|година|износ|количина|број на нарачка|сметка|едб|ембс|матичен број|веб страна|пребарај|пребарување|коментар|забелешка',
   },
   bg: {
-    email: 'имейл*|е поща|ел поща|електронна поща|е мейл|мейл|емейл|електронен адрес|e поща|адрес на електронна поща|електронната поща',
-    phone: 'телефон*|тел|телефонен номер|мобилен|мобилен телефон|gsm|джиесем|мобилен номер|гсм|тел номер|стационарен телефон|тел за връзка',
+    email:
+      'имейл*|е поща|ел поща|електронна поща|е мейл|мейл|емейл|електронен адрес|e поща|адрес на електронна поща|електронната поща',
+    phone:
+      'телефон*|тел|телефонен номер|мобилен|мобилен телефон|gsm|джиесем|мобилен номер|гсм|тел номер|стационарен телефон|тел за връзка',
     vat: 'ддс номер|ддс №|ддс n|ин по ддс|идент номер по ддс|идентификационен номер по ддс|номер по ддс|ддс no|ддс рег*|зддс|инддс|ин по зддс|дан номер по ддс',
     iban: 'ибан|iban сметка|iban номер',
     code: 'код за потвърждение|код за сигурност|код за проверка|промо код|промокод|купон*|ваучер*|код за отстъпка|смс код|sms код|еднократен код|подаръчна карта|код за достъп',
@@ -301,19 +325,24 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
       'име*|фамилия*|презиме|потребителско име|потребител|фирма*|име на фирма*|компания|адрес|улица|ул|град|населено място|област|община|пощенски код|пк|държава|дата*|раждане|ден|месец|година|сума|количество|брой|номер на поръчка|поръчка|номер на фактура|фактура|клиентски номер|сметка|банка|егн|еик|булстат|мол|лнч|уеб сайт|сайт|търси*|търсене|коментар*|бележка|забележка|въпрос|длъжност|основание',
   },
   ro: {
-    email: 'poștă electronică|posta electronica|adresa de email|adresă de e mail|adresa de mail|adresa electronica|mail*adresa',
-    phone: 'telefon*|*telefon|număr de telefon|nr telefon|nr de telefon|nr tel|telefon mobil|mobil|celular|număr telefon|telefon fix|tel mobil|tel fix|nr mobil',
+    email:
+      'poștă electronică|posta electronica|adresa de email|adresă de e mail|adresa de mail|adresa electronica|mail*adresa',
+    phone:
+      'telefon*|*telefon|număr de telefon|nr telefon|nr de telefon|nr tel|telefon mobil|mobil|celular|număr telefon|telefon fix|tel mobil|tel fix|nr mobil',
     vat: 'cif|cui|c i f|c u i|cif cui|cui cif|cuicif|cod tva|cod de tva|cod înregistrare tva|cod de înregistrare în scopuri de tva|nr tva|cod tva intracomunitar|codul de tva|număr tva|cod unic de înregistrare|cod identificare fiscală|cod de identificare fiscală',
     iban: 'cod iban|cont iban|contul iban|nr cont iban',
     code: 'cod de verificare|cod verificare|cod de confirmare|cod de securitate|cod sms|cod primit|cupon*|cod promoțional|cod reducere|cod de reducere|voucher*|card cadou|cod de activare',
-    secret: 'parola*|parolă|număr card|numărul cardului|card de credit|data expirării|expirare|titular card|deținător card',
+    secret:
+      'parola*|parolă|număr card|numărul cardului|card de credit|data expirării|expirare|titular card|deținător card',
     part: 'interior|prefix|prefix țară|cod țară|codul țării|subiect|mesaj|cota tva|cotă tva|cu tva|fără tva|tva inclus|tva %|plătitor de tva|plătitor tva|valoare tva',
     other:
       'nume*|prenume*|utilizator|nume de utilizator|firmă*|firma*|companie|denumire|denumirea|societate*|adresă|adresa|stradă|strada|număr casă|bloc|scara|oraș|oras|localitate|județ|judet|sector|cod poștal|cod postal|țară|tara|dată|data*|naștere|nașterii|ziua|luna|an|sumă|suma|cantitate|număr comandă|comandă|factură|număr factură|client|număr client|cont bancar|banca|cnp|nr reg com|registrul comerțului|reg com|serie|site|căutare|caută|comentariu|observații|întrebare|funcție|reprezentant',
   },
   hu: {
-    email: 'e mail cím*|email cím*|e mailcím|emailcím|drótposta|elektronikus levél*|e posta|villámposta|e levél|mail cím',
-    phone: 'telefon*|*telefon|telefonszám*|*telefonszám|mobil|mobilszám|mobiltelefon*|tel szám|vezetékes*|mobil szám|telszám|elérhetőség|fax szám',
+    email:
+      'e mail cím*|email cím*|e mailcím|emailcím|drótposta|elektronikus levél*|e posta|villámposta|e levél|mail cím',
+    phone:
+      'telefon*|*telefon|telefonszám*|*telefonszám|mobil|mobilszám|mobiltelefon*|tel szám|vezetékes*|mobil szám|telszám|elérhetőség|fax szám',
     vat: 'közösségi adószám*|eu adószám*|eu s adószám|uniós adószám|áfa szám*|áfa azonosító*|közösségi áfa szám|adószám*|héa azonosító*|héa szám',
     iban: 'iban szám*|iban számlaszám|számlaszám iban',
     code: 'ellenőrző kód|megerősítő kód|biztonsági kód|sms kód|egyszer használatos|kupon*|kuponkód|ajándékkártya|utalvány*|kedvezménykód|promóciós kód|aktiváló kód|aktivációs kód',
@@ -323,19 +352,23 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
       'név|neve|vezetéknév|keresztnév|utónév|felhasználónév|felhasználó|cég*|cégnév|cégneve|vállalat*|cím|lakcím|utca|közterület|házszám|város|település|megye|irányítószám|irsz|ország|dátum|születési*|születés*|nap|hónap|év|összeg|mennyiség|darab|rendelésszám|rendelés|számlaszám|bankszámla*|számla sorszám*|ügyfélszám|vevőkód|adóazonosító*|taj szám|taj|cégjegyzékszám|személyi*|igazolvány*|weboldal|honlap|keresés|keres|megjegyzés|hozzászólás|kérdés|beosztás|rendszám',
   },
   el: {
-    email: 'ηλεκτρονικό ταχυδρομείο|ηλ ταχυδρομείο|ηλεκτρονική διεύθυνση|ηλεκτρονικού ταχυδρομείου|διεύθυνση e mail|διεύθυνση email|ιμέιλ|ημέιλ|ηλ διεύθυνση|ηλ ταχυδρομείου|ηλεκτρονικη αλληλογραφια',
-    phone: 'τηλέφωνο*|*τηλέφωνο|τηλ|κινητό*|αριθμός τηλεφώνου|αρ τηλεφώνου|σταθερό*|τηλέφωνο επικοινωνίας|τηλεφώνου|κιν τηλ|φαξ|τηλεφωνικός αριθμός|τηλ επικοινωνίας',
+    email:
+      'ηλεκτρονικό ταχυδρομείο|ηλ ταχυδρομείο|ηλεκτρονική διεύθυνση|ηλεκτρονικού ταχυδρομείου|διεύθυνση e mail|διεύθυνση email|ιμέιλ|ημέιλ|ηλ διεύθυνση|ηλ ταχυδρομείου|ηλεκτρονικη αλληλογραφια',
+    phone:
+      'τηλέφωνο*|*τηλέφωνο|τηλ|κινητό*|αριθμός τηλεφώνου|αρ τηλεφώνου|σταθερό*|τηλέφωνο επικοινωνίας|τηλεφώνου|κιν τηλ|φαξ|τηλεφωνικός αριθμός|τηλ επικοινωνίας',
     vat: 'αφμ|α φ μ|αριθμός φορολογικού μητρώου|αριθμός φπα|αρ φπα|αριθμός μητρώου φπα|φπα αριθμός|αφμ φπα|αφμ επιχείρησης|afm|vies',
     iban: 'αριθμός iban|λογαριασμός iban|ιβαν',
     code: 'κωδικός επαλήθευσης|κωδικός επιβεβαίωσης|κωδικός ασφαλείας|κωδικός μιας χρήσης|εκπτωτικός κωδικός|κουπόνι*|δωροκάρτα|δωροεπιταγή|κωδικός sms|κωδικός προσφοράς|κωδικός ενεργοποίησης',
-    secret: 'κωδικός πρόσβασης|συνθηματικό|αριθμός κάρτας|πιστωτική κάρτα|ημερομηνία λήξης|κάτοχος κάρτας|=κωδικός|κωδικό πρόσβασης',
+    secret:
+      'κωδικός πρόσβασης|συνθηματικό|αριθμός κάρτας|πιστωτική κάρτα|ημερομηνία λήξης|κάτοχος κάρτας|=κωδικός|κωδικό πρόσβασης',
     part: 'εσωτερικό|εσωτ|κωδικός χώρας|κωδικός περιοχής|θέμα|μήνυμα|συντελεστής φπα|με φπα|χωρίς φπα|φπα %|πλέον φπα',
     other:
       'όνομα*|επώνυμο*|ονοματεπώνυμο|όνομα χρήστη|χρήστης|εταιρεία*|εταιρία|επωνυμία|διεύθυνση|οδός|αριθμός|πόλη|περιοχή|νομός|ταχυδρομικός κώδικας|τ κ|τκ|χώρα|ημερομηνία*|γέννησης|ημέρα|μήνας|έτος|ποσό|ποσότητα|αριθμός παραγγελίας|παραγγελία|αριθμός τιμολογίου|τιμολόγιο|κωδικός πελάτη|αριθμός λογαριασμού|λογαριασμός|δου|δ ο υ|αμκα|α μ κ α|αδτ|γεμη|ιστοσελίδα|αναζήτηση|σχόλια|σχόλιο|παρατηρήσεις|επάγγελμα|τράπεζα|αιτιολογία',
   },
   sq: {
     email: 'adresa e email*|posta elektronike|adresa elektronike|postë elektronike|e mail i|emaili',
-    phone: 'telefon*|numri i telefonit|nr telefoni|nr i telefonit|celular*|numri i celularit|nr tel|telefoni',
+    phone:
+      'telefon*|numri i telefonit|nr telefoni|nr i telefonit|celular*|numri i celularit|nr tel|telefoni',
     vat: 'tvsh nr|numri i tvsh*|nr tvsh|numri tvsh|nipt|nuis|tvsh numri',
     iban: 'numri iban|llogaria iban',
     code: 'kodi i verifikimit|kodi i sigurisë|kodi i konfirmimit|kupon*|kodi promo*|kodi i zbritjes',
@@ -346,7 +379,8 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
   },
   ga: {
     email: 'ríomhphost*|ríomhphoist|seoladh ríomhphoist|r phost',
-    phone: 'fón*|guthán|teileafón|uimhir theileafóin|uimhir ghutháin|uimhir fóin|fón póca|uimhir fón*|teil|uimhir mhóibíl|móibíl',
+    phone:
+      'fón*|guthán|teileafón|uimhir theileafóin|uimhir ghutháin|uimhir fóin|fón póca|uimhir fón*|teil|uimhir mhóibíl|móibíl',
     vat: 'uimhir cbl|cbl|uimhir chláraithe cbl|uimh cbl',
     iban: 'uimhir iban',
     code: 'cód fíoraithe|cód slándála|cód deimhnithe|cód lascaine|dearbhán',
@@ -357,7 +391,8 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
   },
   mt: {
     email: 'posta elettronika|indirizz elettroniku|indirizz tal email|imejl|ittra elettronika',
-    phone: 'telefon*|numru tat telefon|mowbajl|numru tal mowbajl|telefown|numru tal telefon|ċellulari',
+    phone:
+      'telefon*|numru tat telefon|mowbajl|numru tal mowbajl|telefown|numru tal telefon|ċellulari',
     vat: 'numru tal vat|numru tat taxxa fuq il valur miżjud|nru tal vat|numru vat|vat numru',
     iban: 'numru iban|numru tal iban',
     code: 'kodiċi ta verifika|kodiċi ta sigurtà|kodiċi ta konferma|kodiċi ta skont|vawċer',
@@ -378,7 +413,8 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
       'nom*|cognom*|usuari|nom d usuari|empresa|raó social|adreça|carrer|ciutat|població|municipi|codi postal|país|província|data*|naixement|dia|mes|any|import|quantitat|comanda|número de comanda|factura|compte|número de compte|dni|nie|lloc web|cerca*|comentari*|observacions|càrrec',
   },
   eu: {
-    email: 'helbide elektronikoa|posta elektronikoa|e posta|eposta|posta elektroniko*|helbide elektroniko*',
+    email:
+      'helbide elektronikoa|posta elektronikoa|e posta|eposta|posta elektroniko*|helbide elektroniko*',
     phone: 'telefono*|telefonoa|mugikorra|mugikor*|telefono zenbakia|tfnoa|sakelako*',
     vat: 'bez zenbakia|ifz|ifk|ifk ifz|bez*zenbaki*',
     iban: 'iban kodea|iban zenbakia',
@@ -412,7 +448,8 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
   },
   tr: {
     email: 'e posta*|eposta*|elektronik posta|e posta adresi|mail adresi|e mail adresi|kep adresi',
-    phone: 'telefon*|*telefon|cep telefon*|cep tel*|cep no|cep numara*|gsm|gsm no|telefon no|telefon numara*|cep|sabit telefon|irtibat no|iletişim numara*|tel no|ev telefonu|iş telefonu',
+    phone:
+      'telefon*|*telefon|cep telefon*|cep tel*|cep no|cep numara*|gsm|gsm no|telefon no|telefon numara*|cep|sabit telefon|irtibat no|iletişim numara*|tel no|ev telefonu|iş telefonu',
     vat: 'kdv no|kdv numarası|kdv numara*|kdv kimlik*|vat no',
     iban: 'iban no|iban numarası|iban numara*',
     code: 'doğrulama kodu|onay kodu|güvenlik kodu|sms kodu|sms şifresi|indirim kodu|kupon*|hediye çeki|promosyon kodu|tek kullanımlık|aktivasyon kodu|hediye kartı|kampanya kodu',
@@ -422,19 +459,24 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
       'ad|adı|adınız|ad soyad|soyad*|isim|kullanıcı adı|kullanıcı|şirket*|firma*|ünvan*|unvan|adres*|adresiniz|sokak|cadde|mahalle|il|ilçe|şehir|posta kodu|ülke|tarih*|doğum*|gün|ay|yıl|tutar|miktar|adet|sipariş*|sipariş no|fatura*|fatura no|müşteri no|hesap no|hesap numarası|banka|şube|vergi no|vergi numarası|vergi dairesi|vkn|tckn|tc kimlik*|t c kimlik*|kimlik no|web sitesi|ara|arama|yorum*|not|notlar|soru*|plaka|meslek',
   },
   ru: {
-    email: 'эл почта|электронная почта|электронной почты|электронную почту|почта|почту|почты|е мейл|емейл|имейл|мейл|e маил|эл адрес|адрес эл почты|емайл|эл почты|электронный адрес|мыло|е маил|эл почту',
-    phone: 'телефон*|тел|номер телефона|мобильн*|моб|моб телефон|контактный телефон|сотовый|сот|контактный номер|факс|рабочий тел*|городской телефон|номер для связи|сотов*',
+    email:
+      'эл почта|электронная почта|электронной почты|электронную почту|почта|почту|почты|е мейл|емейл|имейл|мейл|e маил|эл адрес|адрес эл почты|емайл|эл почты|электронный адрес|мыло|е маил|эл почту',
+    phone:
+      'телефон*|тел|номер телефона|мобильн*|моб|моб телефон|контактный телефон|сотовый|сот|контактный номер|факс|рабочий тел*|городской телефон|номер для связи|сотов*',
     vat: 'ндс номер|номер ндс|номер плательщика ндс|vat номер|рег номер ндс|идентификационный номер ндс|ндс id',
     iban: 'ибан|номер iban|счет iban|iban счет*',
     code: 'код подтверждения|код из смс|код из sms|смс код|проверочный код|код безопасности|промокод*|промо код|купон*|подарочн*|одноразовый|код с картинки|код активации|код проверки|капча|sms код|код из письма|сертификат*',
-    secret: 'пароль*|пароля|номер карты|кредитн*|срок действия|владелец карты|держатель карты|пин код|пинкод|секретный вопрос',
+    secret:
+      'пароль*|пароля|номер карты|кредитн*|срок действия|владелец карты|держатель карты|пин код|пинкод|секретный вопрос',
     part: 'добавочный|доб|внутренний номер|код страны|код города|тема|сообщение|ставка ндс|с ндс|без ндс|ндс %|сумма ндс|в том числе ндс|текст сообщения|время звонка',
     other:
       'имя*|фамилия*|отчество|фио|ф и о|логин|имя пользователя|никнейм|компания|организация|название организации|фирма|адрес|почтовый адрес|улица|дом|квартира|кв|город|населенный пункт|область|регион|район|индекс|почтовый индекс|страна|дата*|рождения|день|месяц|год|сумма|количество|кол во|номер заказа|заказ*|номер счета|счет|расчетный счет|р с|к с|бик|банк|инн|кпп|огрн*|снилс|окпо|паспорт*|серия|сайт|поиск*|искать|найти|комментарий|комментарии|примечание|вопрос|должность|номер договора|лицевой счет|гос номер',
   },
   uk: {
-    email: 'ел пошта|електронна пошта|електронної пошти|електронну пошту|пошта|пошту|пошти|е мейл|імейл|емейл|мейл|ел адреса|електронна адреса|адреса ел пошти|е пошта|ел пошти|імеил|електронна скринька',
-    phone: 'телефон*|тел|номер телефону|мобільн*|моб|моб телефон|контактний телефон|контактний номер|факс|номер мобільного',
+    email:
+      'ел пошта|електронна пошта|електронної пошти|електронну пошту|пошта|пошту|пошти|е мейл|імейл|емейл|мейл|ел адреса|електронна адреса|адреса ел пошти|е пошта|ел пошти|імеил|електронна скринька',
+    phone:
+      'телефон*|тел|номер телефону|мобільн*|моб|моб телефон|контактний телефон|контактний номер|факс|номер мобільного',
     vat: 'номер платника пдв|номер пдв|пдв номер|іпн пдв|свідоцтво пдв|іпн платника пдв|vat номер',
     iban: 'ібан|номер iban|рахунок iban|рахунок*iban|iban рахунок*',
     code: 'код підтвердження|код із смс|код з sms|код з смс|смс код|перевірочний код|код безпеки|промокод*|промо код|купон*|подарунков*|одноразовий|код активації|капча|сертифікат*',
@@ -444,7 +486,8 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
       'ім я*|імя|прізвище*|по батькові|піб|логін|ім я користувача|компанія|організація|назва організації|підприємство|фірма|адреса|вулиця|будинок|квартира|місто|населений пункт|область|район|індекс|поштовий індекс|країна|дата*|народження|день|місяць|рік|сума|кількість|номер замовлення|замовлення|номер рахунку|рахунок|мфо|банк|іпн|рнокпп|єдрпоу|паспорт*|серія|сайт|пошук*|шукати|знайти|коментар*|примітка|питання|посада|номер договору|відділення',
   },
   be: {
-    email: 'электронная пошта|эл пошта|электроннай пошты|пошта|электронны адрас|імэйл|э пошта|электронную пошту',
+    email:
+      'электронная пошта|эл пошта|электроннай пошты|пошта|электронны адрас|імэйл|э пошта|электронную пошту',
     phone: 'тэлефон*|тэл|нумар тэлефона|мабільны*|кантактны тэлефон|нумар тэлефону',
     vat: 'пдв нумар|нумар пдв|нумар плацельшчыка пдв',
     iban: 'ібан|нумар iban|рахунак iban',
@@ -455,8 +498,10 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
       'імя*|прозвішча*|імя па бацьку|лагін|кампанія|арганізацыя|адрас|вуліца|дом|кватэра|горад|вобласць|раён|індэкс|паштовы індэкс|краіна|дата*|нараджэння|дзень|месяц|год|сума|колькасць|нумар замовы|замова|рахунак|унп|сайт|пошук*|каментар*|заўвага|пасада',
   },
   ja: {
-    email: 'メール|メアド|eメール|電子メール|メールアドレス|イーメール|mailaddress|mail address|Ｅメール|連絡先メール',
-    phone: '電話|電話番号|携帯|携帯電話|連絡先電話|でんわ|ファックス|fax番号|tel番号|ケータイ|日中の連絡先|ご連絡先番号',
+    email:
+      'メール|メアド|eメール|電子メール|メールアドレス|イーメール|mailaddress|mail address|Ｅメール|連絡先メール',
+    phone:
+      '電話|電話番号|携帯|携帯電話|連絡先電話|でんわ|ファックス|fax番号|tel番号|ケータイ|日中の連絡先|ご連絡先番号',
     vat: 'vat番号|付加価値税番号|vat登録番号|付加価値税',
     iban: 'ibanコード|iban番号|国際銀行口座番号',
     code: '認証コード|確認コード|セキュリティコード|ワンタイム|クーポン|プロモーションコード|プロモコード|ギフトカード|ギフト券|画像認証|認証番号|暗証番号|招待コード|紹介コード',
@@ -466,8 +511,10 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
       '名前|氏名|姓|お名前|フリガナ|ふりがな|カナ|かな|セイ|メイ|ユーザー名|ユーザーid|ユーザ名|ログインid|ニックネーム|会社名|会社|法人名|企業名|団体名|住所|都道府県|市区町村|町名|番地|建物|郵便番号|国|日付|生年月日|誕生日|年齢|金額|数量|個数|人数|注文番号|会員番号|お客様番号|口座番号|支店|銀行名|口座名義|法人番号|登録番号|マイナンバー|性別|ホームページ|検索|キーワード|コメント|備考|質問|部署|役職|ご用件',
   },
   zh: {
-    email: '邮箱|電郵|电邮|邮件地址|電子郵件|电子邮件|電子信箱|电子邮箱|電郵地址|邮件|信箱|電子郵箱|郵箱|e mail地址|email地址|伊妹儿',
-    phone: '电话|電話|手机|手機|手机号|手機號碼|手提|联系方式|聯絡電話|联系电话|行動電話|手提電話|流動電話|座机|固话|传真|傳真|電話號碼|電話号码|移动电话|連絡電話|市話',
+    email:
+      '邮箱|電郵|电邮|邮件地址|電子郵件|电子邮件|電子信箱|电子邮箱|電郵地址|邮件|信箱|電子郵箱|郵箱|e mail地址|email地址|伊妹儿',
+    phone:
+      '电话|電話|手机|手機|手机号|手機號碼|手提|联系方式|聯絡電話|联系电话|行動電話|手提電話|流動電話|座机|固话|传真|傳真|電話號碼|電話号码|移动电话|連絡電話|市話',
     vat: '增值税号|增值税识别号|增值稅號|vat税号|vat号|vat號碼|vat税务号|加值型營業稅|增值税登记号|增值稅號碼|增值税编号|欧盟增值税|增值税号码|vat稅號|vat 号码|vat号码',
     iban: 'iban号|iban號碼|国际银行账号|國際銀行帳號|国际银行账户号码|國際銀行帳戶號碼|iban代码',
     code: '验证码|驗證碼|校验码|动态码|動態碼|动态密码|优惠码|優惠碼|优惠券|優惠券|折扣码|折扣碼|礼品卡|禮品卡|邀请码|邀請碼|短信码|兑换码|推荐码|推薦碼|確認碼|确认码|激活码|認證碼|安全码|推薦人|优惠代码|優惠代碼',
@@ -478,7 +525,8 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
   },
   ko: {
     email: '이메일|메일|전자우편|이메일주소|이메일 주소|전자메일|메일주소',
-    phone: '전화|전화번호|휴대폰|휴대전화|핸드폰|연락처|휴대 전화|휴대폰번호|팩스|유선전화|일반전화|집전화|핸드폰번호',
+    phone:
+      '전화|전화번호|휴대폰|휴대전화|핸드폰|연락처|휴대 전화|휴대폰번호|팩스|유선전화|일반전화|집전화|핸드폰번호',
     vat: 'vat 번호|부가가치세 번호|부가세 번호|부가가치세번호|vat번호|부가세번호|부가가치세 등록번호|vat 등록번호',
     iban: 'iban 번호|국제은행계좌번호|iban번호|국제 은행 계좌 번호',
     code: '인증번호|인증코드|인증 코드|인증 번호|확인 코드|보안코드|보안문자|쿠폰|할인코드|프로모션 코드|기프트카드|자동입력|추천인|초대코드|일회용|상품권',
@@ -488,12 +536,15 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
       '이름|성명|성함|성|아이디|사용자명|사용자 이름|닉네임|회사명|회사|업체명|기업명|상호|주소|도로명|상세주소|시|도시|우편번호|국가|날짜|생년월일|생일|나이|금액|수량|개수|주문번호|주문 번호|송장번호|계좌번호|은행|예금주|사업자등록번호|사업자 등록번호|사업자번호|주민등록번호|여권번호|홈페이지|웹사이트|검색|검색어|댓글|메모|비고|요청사항|질문|부서|직책|직급|성별',
   },
   ar: {
-    email: '*بريد الإلكتروني|*بريد الالكتروني|*بريد إلكتروني|*بريد الكتروني|*بريدك*|*بريد*|*إيميل*|*ايميل*|*الإيميل*',
-    phone: '*هاتف*|*جوال*|*موبايل*|*تليفون*|*تلفون*|*محمول*|رقم الاتصال|رقم التواصل|*واتساب*|*فاكس*|رقم الجوال',
+    email:
+      '*بريد الإلكتروني|*بريد الالكتروني|*بريد إلكتروني|*بريد الكتروني|*بريدك*|*بريد*|*إيميل*|*ايميل*|*الإيميل*',
+    phone:
+      '*هاتف*|*جوال*|*موبايل*|*تليفون*|*تلفون*|*محمول*|رقم الاتصال|رقم التواصل|*واتساب*|*فاكس*|رقم الجوال',
     vat: '*ضريبة القيمة المضافة|*القيمة المضافة|رقم التسجيل الضريبي للقيمة المضافة',
     iban: '*آيبان*|*ايبان*|*الآيبان*|*الايبان*|رقم الحساب المصرفي الدولي|رقم الحساب الدولي',
     code: 'رمز التحقق|كود التحقق|رمز التأكيد|رمز الأمان|كود الخصم|رمز الخصم|*كوبون*|رمز التفعيل|قسيمة|رمز ترويجي|كود التفعيل|*رمز المرسل*|بطاقة هدية',
-    secret: '*كلمة المرور|*كلمة السر|كلمة مرور|رقم البطاقة|بطاقة الائتمان|تاريخ الانتهاء|الرقم السري|حامل البطاقة',
+    secret:
+      '*كلمة المرور|*كلمة السر|كلمة مرور|رقم البطاقة|بطاقة الائتمان|تاريخ الانتهاء|الرقم السري|حامل البطاقة',
     part: 'التحويلة|تحويلة|رمز الدولة|مفتاح الدولة|كود الدولة|رمز البلد|الموضوع|الرسالة|رسالتك|موضوع الرسالة|نص الرسالة|نسبة ضريبة*|شامل ضريبة*|المنطقة الزمنية|رمز المنطقة',
     other:
       '*اسم*|الاسم|اللقب|اسم المستخدم|الشركة|المؤسسة|العنوان|الشارع|المدينة|المنطقة|المحافظة|الرمز البريدي|صندوق البريد|ص ب|الدولة|البلد|التاريخ|تاريخ*|الميلاد|اليوم|الشهر|السنة|المبلغ|الكمية|العدد|رقم الطلب|رقم الفاتورة|الفاتورة|رقم الحساب|البنك|رقم الهوية|الرقم القومي|رقم الجواز|الرقم الضريبي|السجل التجاري|الموقع|بحث|البحث|ابحث|التعليق|ملاحظات|سؤال|الوظيفة|الجنس',
@@ -533,7 +584,8 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
   },
   id: {
     email: 'surel|alamat email|alamat surel|pos el|alamat e mail',
-    phone: 'telepon*|nomor telepon|no telepon|no telp|telp|nomor hp|no hp|hp|handphone|ponsel|nomor ponsel|no handphone|nomor wa|no wa|nomor whatsapp|seluler',
+    phone:
+      'telepon*|nomor telepon|no telepon|no telp|telp|nomor hp|no hp|hp|handphone|ponsel|nomor ponsel|no handphone|nomor wa|no wa|nomor whatsapp|seluler',
     vat: 'nomor ppn|nomor pkp|no ppn',
     iban: 'nomor iban|kode iban',
     code: 'kode verifikasi|kode otp|kode konfirmasi|kode keamanan|kode promo|kode voucher|kupon|kode diskon|kode referral|kartu hadiah',

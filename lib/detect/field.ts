@@ -1,22 +1,25 @@
-import type { FormType, Kind } from '../kinds.ts';
+/** Which kind of value a form field asks for, and why: autocomplete, type, names, words. */
+import type { Kind } from '../kinds.ts';
+import { readAutocomplete } from './field-autocomplete.ts';
+import { isSecret } from './field-gate.ts';
+import { type FieldReading, readEvidence } from './field-rules.ts';
+import { stateVeto } from './field-veto.ts';
 
-/** Why a field was taken for a kind, or vetoed. */
-export interface FieldReading {
-  readonly kind: Kind | null;
-  /** Stable name of the rule that decided, e.g. `autocomplete:email`, `veto:password`. */
-  readonly why: string;
-}
+export { formType } from './field-form.ts';
+export { phoneRegionNear } from './field-region.ts';
 
-export function readField(_element: Element): FieldReading {
-  return { kind: null, why: 'none' };
+export type { FieldReading } from './field-rules.ts';
+
+export function readField(element: Element): FieldReading {
+  const state = stateVeto(element);
+  if (state !== null) return { kind: null, why: `veto:${state}` };
+  const autocomplete = readAutocomplete(element.getAttribute('autocomplete'));
+  if (autocomplete.says === 'secret') return { kind: null, why: `veto:${autocomplete.token}` };
+  if (isSecret(element)) return { kind: null, why: 'veto:secret' };
+  return readEvidence(element, autocomplete);
 }
 
 /** The kind of value a form field asks for, or null. */
 export function fieldKind(element: Element): Kind | null {
   return readField(element).kind;
-}
-
-/** What the form around a field is for. */
-export function formType(_element: Element): FormType {
-  return 'other';
 }

@@ -40,7 +40,8 @@ export const WIDE_DIGITS = ZEROS.replace(
 );
 
 /** As a part of a character class: what folds to GONE. */
-export const INVISIBLE = '\xad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff';
+export const INVISIBLE =
+  '\xad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff';
 
 const GONE_CHAR = new RegExp(`[${INVISIBLE}]`);
 const LETTER_CHAR = /[\p{L}\p{M}\p{Nl}]/u;

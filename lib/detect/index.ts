@@ -1,14 +1,20 @@
+/**
+ * Text → findings. The always-on script imports `detectText` from ./text.ts alone, so that it does not
+ * carry what only selections and pastes need.
+ */
 import type { Finding } from '../kinds.ts';
+import { FULL } from './full-knowledge.ts';
+import { detectSelection } from './selection.ts';
+import { detectText, type TextOptions } from './text.ts';
 
-export interface DetectOptions {
+export interface DetectOptions extends TextOptions {
   /** `text`: running text (email, phone, VAT, IBAN). `selection`: also domain, URL → domain, IP, defanged forms. */
   readonly scope?: 'text' | 'selection';
-  /** ISO 3166-1 alpha-2 in which national phone numbers and bare VAT numbers are read. */
-  readonly region?: string;
-  /** BCP 47 language of the page or block. */
-  readonly lang?: string;
 }
 
-export function detect(_text: string, _options: DetectOptions = {}): Finding[] {
-  return [];
+/** The values found in a text, ordered and without overlaps; offsets are UTF-16 code units. */
+export function detect(text: string, options: DetectOptions = {}): Finding[] {
+  return options.scope === 'selection'
+    ? detectSelection(text, options)
+    : detectText(text, options, FULL);
 }

@@ -95,7 +95,8 @@ function ireland(n: string): boolean {
   const digits = old ? `0${n.slice(2, 7)}${n.charAt(0)}` : n;
   const ninth = !old && n.length > 8 ? n.charCodeAt(8) - 64 : 0;
   return (
-    ninth < 10 && IE_LETTERS[(sum(digits, '8765432') + (ninth === 23 ? 0 : ninth * 9)) % 23] === n.charAt(7)
+    ninth < 10 &&
+    IE_LETTERS[(sum(digits, '8765432') + (ninth === 23 ? 0 : ninth * 9)) % 23] === n.charAt(7)
   );
 }
 

@@ -1,7 +1,7 @@
 /** The slim verdict line by a field, and the held-submit dialog in the same place. */
 import type { Standing } from '../verdict.ts';
 import { createOverlay } from './overlay.ts';
-import { lineSpots } from './place.ts';
+import { type LinePlace, placeLine } from './line-place.ts';
 import { createTrust } from './trust.ts';
 
 export interface LineView {
@@ -38,11 +38,10 @@ const GLYPHS: Readonly<Record<LineView['standing'], string>> = {
 
 /** Looks for layout changes that fire no event, while a line is shown, ms. */
 const LOOK_AGAIN = 250;
-const CONTROLS =
-  'a[href],button,input,select,textarea,summary,label,[role=button],[role=option],[contenteditable],[tabindex]';
 
 export function createFieldLine(css: string, signal: AbortSignal, dismiss: () => void): FieldLine {
-  const { host, mount, show, hide, moveTo } = createOverlay('fieldmark-field', css, signal);
+  const overlay = createOverlay('fieldmark-field', css, signal);
+  const { host, mount } = overlay;
   const make = (tag: string, className: string, parent: Element) => {
     const element = document.createElement(tag);
     element.className = className;
@@ -60,7 +59,7 @@ export function createFieldLine(css: string, signal: AbortSignal, dismiss: () =>
   let field: HTMLElement | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
   let shown = '';
-  let placedAt = '';
+  let placed: LinePlace | undefined;
 
   const button = (label: string, run: (event: Event) => void, name = '') => {
     const element = make('button', name, buttons);
@@ -79,49 +78,12 @@ export function createFieldLine(css: string, signal: AbortSignal, dismiss: () =>
     clearInterval(timer);
     field = null;
     shown = '';
-    hide();
-  };
-
-  /** How many points of a spot lie on the site's own controls. */
-  const covers = (x: number, y: number, width: number, height: number) => {
-    let count = 0;
-    for (const across of [0.02, 0.25, 0.5, 0.75, 0.98]) {
-      for (const down of [0.1, 0.5, 0.9]) {
-        const hit = document
-          .elementsFromPoint(x + width * across, y + height * down)
-          .find((element) => element !== host);
-        const control = hit?.closest(CONTROLS);
-        if (control && control !== field && !control.contains(field)) count += 1;
-      }
-    }
-    return count;
+    overlay.hide();
   };
 
   const place = () => {
     if (!field?.isConnected) return close();
-    const box = field.getBoundingClientRect();
-    const view = { width: innerWidth, height: innerHeight };
-    const isSeen =
-      box.width > 0 && box.bottom > 0 && box.top < view.height && box.right > 0 && box.left < view.width;
-    const width = Math.min(Math.max(box.width, 260), 460, view.width - 16);
-    line.style.width = `${width / (host.currentCSSZoom ?? 1)}px`;
-    const size = line.getBoundingClientRect();
-    const now = [box.x, box.y, box.width, box.height, size.height, view.width, view.height].join(' ');
-    if (now === placedAt && isSeen) return;
-    placedAt = now;
-    const isRightToLeft = getComputedStyle(field).direction === 'rtl';
-    const spots = isSeen ? lineSpots(box, size, view, isRightToLeft) : [];
-    let best = spots[0];
-    let least = Number.POSITIVE_INFINITY;
-    for (const spot of spots) {
-      const count = covers(spot.x, spot.y, size.width, size.height);
-      if (count < least) {
-        least = count;
-        best = spot;
-      }
-    }
-    line.style.visibility = best ? '' : 'hidden';
-    if (best) moveTo(best.x, best.y);
+    placed = placeLine(overlay, line, field, placed);
   };
 
   const follow = () => {
@@ -147,10 +109,15 @@ export function createFieldLine(css: string, signal: AbortSignal, dismiss: () =>
     },
     hide: close,
     show(target, view) {
-      const key = JSON.stringify([view.standing, view.text, view.held, view.actions.map((a) => a.label)]);
+      const key = JSON.stringify([
+        view.standing,
+        view.text,
+        view.held,
+        view.actions.map((a) => a.label),
+      ]);
       const isSame = field === target && key === shown;
       field = target;
-      show(target);
+      overlay.show(target);
       if (!isSame) {
         shown = key;
         line.dataset.standing = view.standing;
@@ -173,12 +140,16 @@ export function createFieldLine(css: string, signal: AbortSignal, dismiss: () =>
         }),
       );
       if (!view.held) {
-        button('×', () => {
-          dismiss();
-          close();
-        }, 'dismiss').ariaLabel = 'Dismiss';
+        button(
+          '×',
+          () => {
+            dismiss();
+            close();
+          },
+          'dismiss',
+        ).ariaLabel = 'Dismiss';
       }
-      placedAt = '';
+      placed = undefined;
       place();
       if (!isSame) trust.touch();
       clearInterval(timer);

@@ -6,11 +6,7 @@ const REST = 300;
 /** A focused element longer than this, in characters, is not "the mark" but a piece of page. */
 const LONGEST_FOCUS = 200;
 
-export function watchHover(
-  signal: AbortSignal,
-  marks: Marks,
-  open: (mark: Mark) => void,
-): void {
+export function watchHover(signal: AbortSignal, marks: Marks, open: (mark: Mark) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const options = { capture: true, passive: true, signal };
   const rest = (act: () => Mark | undefined) => {

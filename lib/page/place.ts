@@ -17,30 +17,57 @@ const clamp = (value: number, low: number, high: number) => Math.max(low, Math.m
 /** Kept free between the interface and the viewport's edge. */
 const EDGE = 8;
 
-/**
- * Spots for a slim line by a field, best first: under it, over it, after it, before it. Only those
- * that lie in the viewport; aligned with the field's start edge.
- */
-export function lineSpots(
+/** A place for a line and the widest it may be there. */
+export interface LineRoom {
+  readonly side: 'under' | 'over' | 'after' | 'before';
+  readonly width: number;
+}
+
+/** Narrower than this a line beside its field reads badly. */
+const NARROWEST = 180;
+const WIDEST = 460;
+
+/** Where a line may go by a field, best first: under it, over it, after it, before it. */
+export function lineRooms(field: Box, view: Size, isRightToLeft: boolean): LineRoom[] {
+  const width = Math.min(WIDEST, view.width - 2 * EDGE);
+  const right = view.width - field.right - 2 * EDGE;
+  const left = field.left - 2 * EDGE;
+  const rooms: LineRoom[] = [
+    { side: 'under', width },
+    { side: 'over', width },
+    { side: 'after', width: Math.min(WIDEST, isRightToLeft ? left : right) },
+    { side: 'before', width: Math.min(WIDEST, isRightToLeft ? right : left) },
+  ];
+  return rooms.filter((room) => room.width >= Math.min(NARROWEST, width));
+}
+
+/** The spot for a line of a size on one side of its field; null where it would leave the viewport. */
+export function lineSpot(
   field: Box,
   size: Size,
   view: Size,
   isRightToLeft: boolean,
-  gap = 4,
-): Spot[] {
+  side: LineRoom['side'],
+  gap = 3,
+): Spot | null {
   const start = isRightToLeft ? field.right - size.width : field.left;
   const x = clamp(start, EDGE, Math.max(EDGE, view.width - size.width - EDGE));
-  const middle = (field.top + field.bottom - size.height) / 2;
-  const after = { x: field.right + gap * 2, y: middle };
-  const before = { x: field.left - gap * 2 - size.width, y: middle };
-  const sides = isRightToLeft ? [before, after] : [after, before];
-  return [{ x, y: field.bottom + gap }, { x, y: field.top - gap - size.height }, ...sides].filter(
-    (spot) =>
-      spot.x >= 0 &&
-      spot.y >= 0 &&
-      spot.x + size.width <= view.width &&
-      spot.y + size.height <= view.height,
-  );
+  const isRight = (side === 'after') !== isRightToLeft;
+  const spot =
+    side === 'under'
+      ? { x, y: field.bottom + gap }
+      : side === 'over'
+        ? { x, y: field.top - gap - size.height }
+        : {
+            x: isRight ? field.right + EDGE : field.left - EDGE - size.width,
+            y: (field.top + field.bottom - size.height) / 2,
+          };
+  const fits =
+    spot.x >= 0 &&
+    spot.y >= 0 &&
+    spot.x + size.width <= view.width &&
+    spot.y + size.height <= view.height;
+  return fits ? spot : null;
 }
 
 /** The spot for a card: under the anchor, else over it, else beside it, always in the viewport. */

@@ -4,8 +4,7 @@
  */
 
 /** Cheap necessary condition for any finding: an at sign, or five digits not far apart. */
-const ANCHOR =
-  /[@＠]|[\d٠-٩۰-۹०-९０-９](?:.{0,3}?[\d٠-٩۰-۹०-९０-９]){4}/s;
+const ANCHOR = /[@＠]|[\d٠-٩۰-۹०-९０-９](?:.{0,3}?[\d٠-٩۰-۹०-९０-９]){4}/s;
 
 /** Whose text is not running text of the page, or belongs to somebody's input or to us. */
 const SKIP =

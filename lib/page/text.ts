@@ -1,5 +1,5 @@
 /** Flow 1: text on a page → findings → one free check for what is new → marks. */
-import type { DetectOptions } from '../detect/index.ts';
+import type { TextOptions as DetectOptions } from '../detect/text.ts';
 import type { Failure } from '../failure.ts';
 import type { Finding, Kind } from '../kinds.ts';
 import type { MessageName, ReplyOf, RequestOf } from '../messages.ts';
@@ -65,7 +65,7 @@ export function watchText({ signal, ask, site, detect }: TextOptions): PageText 
     const { element, text } = block;
     const lang = element.closest('[lang]')?.getAttribute('lang') ?? '';
     const local = pageRegion(lang, '') ?? region;
-    const found = detect(text, { scope: 'text', ...(lang && { lang }), ...(local && { region: local }) });
+    const found = detect(text, { ...(lang && { lang }), ...(local && { region: local }) });
     for (const finding of found) {
       const mark = toMark(block, finding);
       const parent = mark?.range.startContainer.parentElement;
@@ -93,7 +93,10 @@ export function watchText({ signal, ask, site, detect }: TextOptions): PageText 
     for (const finding of findings) if (off(finding.kind)) asked.set(keyOf(finding), false);
     const reply =
       items.length > 0 &&
-      (await ask('check', { items: items.map(({ kind, value }) => ({ kind, value })), place: 'text' }));
+      (await ask('check', {
+        items: items.map(({ kind, value }) => ({ kind, value })),
+        place: 'text',
+      }));
     items.forEach((finding, i) => {
       const verdict = reply ? reply.judgements[i]?.verdict : undefined;
       if (verdict) asked.set(keyOf(finding), isReal(verdict));
@@ -117,9 +120,7 @@ export function watchText({ signal, ask, site, detect }: TextOptions): PageText 
     signal,
     onBlock,
     onChanged: (texts) =>
-      marks.keep(
-        ({ range }) => !texts.has(range.startContainer) && !texts.has(range.endContainer),
-      ),
+      marks.keep(({ range }) => !texts.has(range.startContainer) && !texts.has(range.endContainer)),
     onRound: () => {
       marks.keep();
       while (fresh.length > 0) void judge(fresh.splice(0, BATCH));

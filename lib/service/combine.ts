@@ -8,12 +8,12 @@ function facts(first: readonly Fact[], then: readonly Fact[]): readonly Fact[] {
 
 /**
  * One verdict from the check and the lookup of a value, resting on both. A registry knows more than
- * a checksum or a list, so its answer decides, unless it could not tell: then what was computed
- * stands, and if that could not tell either, the lookup's words say why.
+ * a checksum or a list, so its answer decides. Where it could not tell, what the check found wrong
+ * still stands; a check that found nothing wrong does not make up for the missing answer.
  */
 export function combine(offline: Verdict, answered: Verdict): Verdict {
-  const told = answered.standing !== 'unknown' || offline.standing === 'unknown';
-  const lead = told ? answered : offline;
+  const objects = offline.standing === 'bad' || offline.standing === 'caution';
+  const lead = answered.standing === 'unknown' && objects ? offline : answered;
   const meant =
     answered.suggestion ?? (answered.standing === 'good' ? undefined : offline.suggestion);
   const { kind, value } = offline;

@@ -44,13 +44,15 @@ export function createConnect({ ports, key, settings, usage }: Parts) {
     }
     const client = ports.createClient({ baseUrl: async () => baseUrl, key: async () => secret });
     const before = await key.connection();
+    const compare = await usage.begin();
     const outcome = await client.call('usage', {});
     if (!outcome.ok && isAboutKey(outcome.failure)) {
       // The kept key itself was verified and refused: that is trouble with what is in use.
       if (before.key.set && secret === (await key.read())) await key.note(outcome);
       return outcome;
     }
-    if (secret !== (await key.read())) await usage.forget();
+    const other = secret !== (await key.read()) || (await key.origin()) !== originOf(baseUrl);
+    if (other) await usage.forget();
     await key.save({ baseUrl, key: secret, keep: request.keep });
     if (request.autoEmail !== undefined) await settings.update({ autoAccepted: request.autoEmail });
     if (!outcome.ok) {
@@ -59,7 +61,7 @@ export function createConnect({ ports, key, settings, usage }: Parts) {
       return outcome;
     }
     await key.tell(null);
-    const record = await usage.save(outcome.value);
+    const record = await usage.save(outcome.value, other ? await usage.begin() : compare);
     return { ok: true, value: { connection: await key.connection(), usage: record } };
   };
 }

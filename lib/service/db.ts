@@ -36,6 +36,8 @@ export interface Db {
     schema: z.ZodType<T>,
     range: { limit?: number; since?: number },
   ): Promise<T[]>;
+  /** Receipts in a state, or about a question. */
+  receiptsBy<T>(index: 'state' | 'question', value: string, schema: z.ZodType<T>): Promise<T[]>;
   write(store: Store, id: string, value: unknown): Promise<void>;
   remove(store: Store, id: string): Promise<void>;
   clear(store: Store): Promise<void>;
@@ -53,6 +55,10 @@ function open(name: string, onLost: () => void): Promise<IDBPDatabase> {
           const created = db.createObjectStore(store);
           if (store === 'receipts' || store === 'history' || store === 'cache') {
             created.createIndex('at', 'at');
+          }
+          if (store === 'receipts') {
+            created.createIndex('state', 'state');
+            created.createIndex('question', 'question');
           }
         }
       }
@@ -105,7 +111,9 @@ export function createDb(name = 'fieldmark'): Db {
     async all(store, schema) {
       const tx = (await database()).transaction(store);
       const [keys, values] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll()]);
-      return present(await Promise.all(keys.map((key, i) => parsed(store, key, values[i], schema))));
+      return present(
+        await Promise.all(keys.map((key, i) => parsed(store, key, values[i], schema))),
+      );
     },
     async newest(store, schema, { limit = Number.POSITIVE_INFINITY, since }) {
       const tx = (await database()).transaction(store);
@@ -118,6 +126,14 @@ export function createDb(name = 'fieldmark'): Db {
       }
       return present(
         await Promise.all(rows.map((row) => parsed(store, row.key, row.value, schema))),
+      );
+    },
+    async receiptsBy(index, value, schema) {
+      const tx = (await database()).transaction('receipts');
+      const from = tx.store.index(index);
+      const [keys, values] = await Promise.all([from.getAllKeys(value), from.getAll(value)]);
+      return present(
+        await Promise.all(keys.map((key, i) => parsed('receipts', key, values[i], schema))),
       );
     },
     async write(store, id, value) {

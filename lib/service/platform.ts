@@ -16,7 +16,7 @@ export interface Selected {
   readonly text: string;
 }
 
-export type ScriptFile = 'content' | 'card' | 'field';
+export type ScriptFile = 'card' | 'field';
 export type PagePath = '/popup.html' | '/options.html' | '/welcome.html';
 
 export interface Platform {

@@ -1,4 +1,4 @@
-import { type FormType, type Kind, KINDS, POLICIES, type Policy } from '../kinds.ts';
+import { type FormType, KINDS, type Kind, POLICIES, type Policy } from '../kinds.ts';
 import type { Place, Settings } from '../messages.ts';
 
 /** Where a value is, as far as policy cares. */

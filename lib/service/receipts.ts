@@ -39,7 +39,7 @@ export type Receipts = ReturnType<typeof createReceipts>;
 export function createReceipts(db: Db, now: () => number, newId: () => string) {
   const write = (receipt: StoredReceipt) => db.write('receipts', receipt.id, receipt);
   const since = (at: number) => db.newest('receipts', storedSchema, { since: at });
-  const all = () => db.newest('receipts', storedSchema, {});
+  const about = (question: string) => db.receiptsBy('question', question, storedSchema);
 
   return {
     since,
@@ -59,20 +59,20 @@ export function createReceipts(db: Db, now: () => number, newId: () => string) {
 
     /** Open receipts without a running job lost their answer with the worker that asked. */
     async recover(running: ReadonlySet<string>): Promise<void> {
-      for (const receipt of await all()) {
-        if (receipt.state !== 'open' || running.has(receipt.id)) continue;
+      for (const receipt of await db.receiptsBy('state', 'open', storedSchema)) {
+        if (running.has(receipt.id)) continue;
         await write({ ...receipt, state: 'possibly-billed', blocks: true });
       }
     },
 
     async blocked(question: string): Promise<boolean> {
-      return (await all()).some((receipt) => receipt.blocks && receipt.question === question);
+      return (await about(question)).some((receipt) => receipt.blocks);
     },
 
     /** The question has been answered after all: nothing stands against asking it anew some day. */
     async settle(question: string): Promise<void> {
-      for (const receipt of await all()) {
-        if (receipt.blocks && receipt.question === question) await write({ ...receipt, blocks: false });
+      for (const receipt of await about(question)) {
+        if (receipt.blocks) await write({ ...receipt, blocks: false });
       }
     },
 

@@ -32,17 +32,33 @@ const storedSchema = z
   })
   .catch(fallback);
 
-/** Accepting automatic email lookups and the email policy `auto` are one decision: keep them so. */
-function reconciled(before: Settings, patch: Partial<Settings>): Settings {
-  const next = { ...before, ...patch };
-  const accepted = patch.autoAccepted ?? (patch.policies?.email === 'auto' || next.autoAccepted);
-  const asked = patch.policies?.email;
-  let email = next.policies.email;
-  if (patch.autoAccepted === true && (asked === undefined || asked === before.policies.email)) {
-    if (email === 'ask' || email === 'check') email = 'auto';
+/** As a message brings it: an absent field and an undefined one are the same. */
+export type SettingsPatch = { readonly [K in keyof Settings]?: Settings[K] | undefined };
+
+function patched(before: Settings, patch: SettingsPatch): Settings {
+  const given = Object.entries(patch).filter(([, value]) => value !== undefined);
+  return { ...before, ...Object.fromEntries(given) };
+}
+
+/**
+ * Accepting automatic email lookups and the email policy `auto` are one decision with two names:
+ * whichever of them the patch changes carries the other along.
+ */
+function reconciled(before: Settings, patch: SettingsPatch): Settings {
+  const next = patched(before, patch);
+  const { email } = next.policies;
+  let accepted = next.autoAccepted;
+  if (accepted === before.autoAccepted && email !== before.policies.email) {
+    accepted = email === 'auto';
   }
-  if (!accepted && email === 'auto') email = 'ask';
-  return { ...next, autoAccepted: accepted, policies: { ...next.policies, email } };
+  const policy = accepted
+    ? before.autoAccepted
+      ? email
+      : 'auto'
+    : email === 'auto'
+      ? 'ask'
+      : email;
+  return { ...next, autoAccepted: accepted, policies: { ...next.policies, email: policy } };
 }
 
 export type SettingsStore = ReturnType<typeof createSettings>;
@@ -52,7 +68,7 @@ export function createSettings(db: Db) {
     (await db.read('settings', 'settings', storedSchema)) ?? DEFAULT_SETTINGS;
   return {
     read,
-    async update(patch: Partial<Settings>): Promise<Settings> {
+    async update(patch: SettingsPatch): Promise<Settings> {
       const next = reconciled(await read(), patch);
       await db.write('settings', 'settings', next);
       return next;

@@ -62,7 +62,7 @@ function checkSize({ query, bodyBytes }: Incoming): void {
 /** The key as sent: the header, else the query parameter. */
 function sentKey({ headerKey, query }: Incoming): string | null {
   if (headerKey !== undefined) return headerKey;
-  const value = query['x_api_key'];
+  const value = query.x_api_key;
   return typeof value === 'string' ? value : null;
 }
 

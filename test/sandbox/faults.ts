@@ -51,11 +51,17 @@ export type Fault = z.infer<typeof faultSchema>;
 /** The faults of one request merged into one; `times` and `path` mean nothing any more. */
 export type Effects = Omit<Partial<Fault>, 'path' | 'times'>;
 
+type ShapeChoice = NonNullable<Fault['shapes']>;
+
+/** Copies the chosen shapes over the others, leaving out what was not chosen. */
+function withShapes<T extends ShapeChoice>(base: T, chosen: ShapeChoice | undefined): T {
+  const set = Object.entries(chosen ?? {}).filter(([, value]) => value !== undefined);
+  return Object.assign({ ...base }, Object.fromEntries(set));
+}
+
 function matches(fault: Fault, path: string): boolean {
   if (fault.path === undefined) return true;
-  return fault.path.endsWith('*')
-    ? path.startsWith(fault.path.slice(0, -1))
-    : path === fault.path;
+  return fault.path.endsWith('*') ? path.startsWith(fault.path.slice(0, -1)) : path === fault.path;
 }
 
 export class Faults {
@@ -80,7 +86,7 @@ export class Faults {
       }
       const { path: _path, times, shapes, ...rest } = fault;
       Object.assign(effects, rest);
-      if (shapes) effects.shapes = { ...effects.shapes, ...shapes };
+      if (shapes) effects.shapes = withShapes(effects.shapes ?? {}, shapes);
       if (times === 'always') left.push(fault);
       else if (times > 1) left.push({ ...fault, times: times - 1 });
     }
@@ -91,7 +97,7 @@ export class Faults {
 
 /** The shapes in force for a request. */
 export function shapesOf(effects: Effects, defaults: Shapes): Shapes {
-  const merged: Shapes = { ...defaults, ...effects.shapes };
+  const merged = withShapes(defaults, effects.shapes);
   const { job } = effects;
   return job === undefined || job === 'fail' || job === 'never' ? merged : { ...merged, job };
 }

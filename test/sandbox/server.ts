@@ -54,9 +54,6 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     logger: false,
     exposeHeadRoutes: false,
     forceCloseConnections: true,
-    frameworkErrors: (_error, _request, reply) => {
-      void reply.status(400).send({ error: 'Bad Request' });
-    },
   });
   // Bodies are read as text and parsed by the controls alone: the API itself uses none.
   app.removeAllContentTypeParsers();
@@ -90,7 +87,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       return answered === null ? drop(reply) : write(reply, answered);
     };
 
-  for (const route of apiRoutes(state)) app.get(route.path, serve(() => ({ is: 'lookup', route })));
+  for (const route of apiRoutes(state))
+    app.get(
+      route.path,
+      serve(() => ({ is: 'lookup', route })),
+    );
   app.get<{ Params: { id: string } }>('/jobs/:id', (request, reply) =>
     serve(() => ({ is: 'poll', id: request.params.id }))(request, reply),
   );

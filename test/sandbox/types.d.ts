@@ -1,5 +1,11 @@
 declare module 'role-based-email-addresses' {
-  /** Local parts of role accounts, lower case. */
-  const all: string[];
-  export default all;
+  /** Local parts of role accounts, lower case, by what they are for. */
+  interface Lists {
+    readonly MARKETING: readonly string[];
+    readonly NOTIFICATION: readonly string[];
+    readonly MEETING: readonly string[];
+    readonly OTHER: readonly string[];
+  }
+  const lists: Lists;
+  export = lists;
 }

@@ -2,13 +2,13 @@
 import {
   type Account,
   creditsLeft,
+  type Pack,
   packLeft,
   packsInOrder,
   packsLeft,
   periodOf,
   remaining,
   subscriptionLeft,
-  type Pack,
 } from './account.ts';
 import type { ApiKey } from './keys.ts';
 import { isoDate } from './time.ts';
@@ -85,7 +85,9 @@ export function usageRecord(key: ApiKey): object {
   return {
     remaining: remaining(account),
     total_used:
-      (account.subscription?.used ?? 0) + sum(account.packs, (pack) => pack.used) + credits.consumed,
+      (account.subscription?.used ?? 0) +
+      sum(account.packs, (pack) => pack.used) +
+      credits.consumed,
     ...dates,
     subscription: subscriptionRecord(account),
     credits: {

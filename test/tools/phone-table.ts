@@ -106,25 +106,38 @@ for (const [code, entry] of Object.entries(raw.nonGeographic)) {
   add(code, entry[3] as number[], entry[2] as string);
 }
 
-const sorted = [...rows].sort(([a], [b]) => Number(a) - Number(b));
-const text = sorted
-  .map(([code, row]) =>
-    [code, row.lengths.toString(36), row.first.toString(36), row.trunk, row.regions.join('')]
-      .join(',')
-      .replace(/,+$/, ''),
-  )
-  .join(' ');
+/** Regions whose numbering plans the always-on script carries, so that it reads them exactly. */
+const HOME =
+  'US DE FR GB IT ES NL BE AT CH PL CZ SK HU RO BG GR PT SE DK NO FI IE LT LV EE SI HR LU MT CY IS TR RU UA JP CN KR IN BR AU'.split(
+    ' ',
+  );
 
-writeFileSync(
-  new URL('../../lib/detect/phone-table.ts', import.meta.url),
-  `/**
- * Numbering plans, as much as finding a number needs. Written by test/tools/phone-table.ts from the
- * metadata of libphonenumber-js; do not edit.
+function write(name: string, doc: string, isWanted: (row: Row) => boolean): void {
+  const text = [...rows]
+    .sort(([a], [b]) => Number(a) - Number(b))
+    .filter(([, row]) => isWanted(row))
+    .map(([code, row]) =>
+      [code, row.lengths.toString(36), row.first.toString(36), row.trunk, row.regions.join('')]
+        .join(',')
+        .replace(/,+$/, ''),
+    )
+    .join(' ');
+  const constant = name === 'phone-home' ? 'HOME_PLANS' : 'OTHER_PLANS';
+  writeFileSync(
+    new URL(`../../lib/detect/${name}.ts`, import.meta.url),
+    `/**
+ * ${doc}
+ * Written by test/tools/phone-table.ts from the metadata of libphonenumber-js; do not edit.
  *
  * One entry a calling code (ITU-T E.164): code, possible lengths of a national number (bit n: n + 4
  * digits) and its possible first digits (bit n: digit n), both in base 36, trunk prefix, regions.
  */
-export const PLANS =
-  '${text.replace(/ (?=[1-9]+)/g, ' ')}';
+export const ${constant} =
+  '${text}';
 `,
-);
+  );
+}
+
+const isHome = (row: Row) => row.regions.some((region) => HOME.includes(region));
+write('phone-home', 'Numbering plans of the regions that the always-on script knows.', isHome);
+write('phone-table', 'Numbering plans of all other regions.', (row) => !isHome(row));

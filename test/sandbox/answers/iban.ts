@@ -18,7 +18,9 @@ const BESIDE_THE_POINT: ReadonlySet<ValidationErrorsIBAN> = new Set([
 ]);
 
 export function iban(query: Query): Work {
-  const value = required(query, 'query').replace(/[\s.-]/g, '').toUpperCase();
+  const value = required(query, 'query')
+    .replace(/[\s.-]/g, '')
+    .toUpperCase();
   if (!/^[A-Z0-9]{1,64}$/.test(value)) throw badRequest('query is not an IBAN');
   return () => {
     const country = /^[A-Z]{2}/.exec(value)?.[0] ?? '';

@@ -1,14 +1,14 @@
 /** GET /v1/ip and /v1/intelligence/ip: special-purpose ranges computed, the rest from the fixture. */
 import ipaddr from 'ipaddr.js';
 import type { Work } from '../endpoints.ts';
-import { type IpRow, IPS } from '../fixtures/ips.ts';
+import { IPS, type IpRow } from '../fixtures/ips.ts';
 import { badRequest } from '../problem.ts';
 import { type Query, required } from '../query.ts';
 
 type Address = ReturnType<typeof ipaddr.parse>;
 
+// Where nothing is known, texts are empty and numbers left out: 0 would be a claim.
 const UNKNOWN_ASN = {
-  asn: 0,
   descr: '',
   country: '',
   active: false,
@@ -22,8 +22,6 @@ const UNKNOWN_LOCATION = {
   country_code: '',
   city: '',
   state: '',
-  latitude: 0,
-  longitude: 0,
   timezone: '',
 };
 

@@ -5,7 +5,7 @@
  * it as deregistered. Name and address come from the fixture and are empty otherwise, as VIES leaves
  * them for states that do not disclose them.
  */
-import { type Validator, euVat, stdnum } from 'stdnum';
+import { euVat, stdnum, type Validator } from 'stdnum';
 import type { Work } from '../endpoints.ts';
 import { COMPANIES, DEREGISTERED } from '../fixtures/companies.ts';
 import { badRequest } from '../problem.ts';
@@ -14,14 +14,16 @@ import { type Query, required } from '../query.ts';
 /** VIES writes EL for Greece and XI for Northern Ireland, whose numbers are British ones. */
 function validators(prefix: string): readonly Validator[] {
   if (prefix === 'XI') {
-    const british = stdnum['GB']?.['vat'];
+    const british = stdnum.GB?.vat;
     return british ? [british] : [];
   }
   return euVat[prefix === 'EL' ? 'GR' : prefix] ?? [];
 }
 
 export function vat(query: Query): Work {
-  const compact = required(query, 'query').replace(/[\s.\-/]/g, '').toUpperCase();
+  const compact = required(query, 'query')
+    .replace(/[\s.\-/]/g, '')
+    .toUpperCase();
   const prefix = /^[A-Z]{2}/.exec(compact)?.[0];
   if (prefix === undefined || !/^[A-Z]{2,3}[A-Z0-9+*]{2,14}$/.test(compact)) {
     throw badRequest('query must be a VAT number with its country prefix');

@@ -1,0 +1,76 @@
+/** What a form is for: from its passwords, its fields, its buttons, headings and address. */
+import type { FormType } from '../kinds.ts';
+import { type FormFacts, factsOf, formAround } from './field-form-facts.ts';
+import { FORM_WORDS, type FormPurpose } from './field-form-words.ts';
+import { wordPattern } from './field-match.ts';
+
+const compiled = new Map<FormPurpose, RegExp>();
+
+function says(purpose: FormPurpose, folded: string): boolean {
+  if (folded === '') return false;
+  let pattern = compiled.get(purpose);
+  if (pattern === undefined) {
+    pattern = wordPattern([FORM_WORDS[purpose]]);
+    compiled.set(purpose, pattern);
+  }
+  pattern.lastIndex = 0;
+  return pattern.test(folded);
+}
+
+/** The button is what the form does, the heading what the page says, the rest what it is named. */
+function weigh(purpose: FormPurpose, facts: FormFacts): number {
+  return (
+    (says(purpose, facts.buttons) ? 4 : 0) +
+    (says(purpose, facts.headings) ? 2 : 0) +
+    (says(purpose, facts.attributes) ? 1 : 0)
+  );
+}
+
+function withPassword(facts: FormFacts): FormType {
+  const shop = facts.cards > 0 || facts.billing >= 3 || facts.address >= 3;
+  if (shop && weigh('checkout', facts) >= 2) return 'checkout';
+  if (facts.currentPassword) return facts.newPassword ? 'other' : 'sign-in';
+  if (facts.passwords >= 3) return 'other';
+  if (facts.newPassword || facts.passwords === 2) {
+    return facts.asks === 0 ? 'other' : 'sign-up';
+  }
+  const out = weigh('signIn', facts);
+  const up = weigh('signUp', facts);
+  if (facts.asks >= 4) return 'sign-up';
+  if (out !== up) return out > up ? 'sign-in' : 'sign-up';
+  return facts.returning || facts.asks <= 1 ? 'sign-in' : 'sign-up';
+}
+
+function withoutPassword(facts: FormFacts): FormType {
+  const checkout = weigh('checkout', facts);
+  if (facts.cards > 0 || facts.billing >= 3) return 'checkout';
+  if (checkout >= 2 && facts.address >= 2) return 'checkout';
+  const contact = weigh('contact', facts);
+  const newsletter = weigh('newsletter', facts);
+  const out = weigh('signIn', facts);
+  const up = weigh('signUp', facts);
+  if (weigh('reset', facts) >= 2 && facts.asks <= 2) return 'other';
+  if (facts.textareas > 0 && up < 4 && checkout < 4) return 'contact';
+  if (facts.emails > 0 && facts.asks <= 4 && facts.textareas === 0) {
+    if (newsletter >= Math.max(out, up, contact, 1)) return 'newsletter';
+    if (facts.asks <= 2 && out > up) return 'sign-in';
+  }
+  if (facts.asks <= 2 && facts.returning && up === 0) return 'sign-in';
+  const best = Math.max(checkout, contact, up);
+  if (best >= 2) {
+    if (checkout === best) return 'checkout';
+    return up === best ? 'sign-up' : 'contact';
+  }
+  if (facts.asks <= 2 && out >= 2) return 'sign-in';
+  if (facts.emails === 1 && facts.asks === 1) return 'newsletter';
+  if (contact === 1) return 'contact';
+  return up === 1 ? 'sign-up' : checkout === 1 ? 'checkout' : 'other';
+}
+
+/** What the form around a field is for. */
+export function formType(element: Element): FormType {
+  const form = formAround(element);
+  if (form === null) return 'other';
+  const facts = factsOf(form);
+  return facts.passwords > 0 ? withPassword(facts) : withoutPassword(facts);
+}

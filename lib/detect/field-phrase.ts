@@ -1,0 +1,109 @@
+/** What one text says a field is for: a label ("VAT number") or a name (`billing_vatNumber`). */
+import type { Kind } from '../kinds.ts';
+import { findWords, type Span } from './field-match.ts';
+import { fold, foldName, lastSegment, together } from './field-text.ts';
+
+export type Said =
+  | { readonly is: 'kind'; readonly kind: Kind; readonly loose: boolean }
+  /** Certainly not a value of ours: a code, a secret, a piece of a number. */
+  | { readonly is: 'veto'; readonly of: 'code' | 'secret' | 'part' }
+  /** Something else with a name of its own: an address, a date, an order number. */
+  | { readonly is: 'other' }
+  | null;
+
+const FIELD_KINDS = ['iban', 'vat', 'email', 'phone'] as const;
+const VETOES = ['code', 'secret', 'part'] as const;
+
+interface Hit extends Span {
+  readonly kind: Kind;
+}
+
+function kindsIn(folded: string): Hit[] {
+  return FIELD_KINDS.flatMap((kind) => {
+    const span = findWords(kind, folded);
+    return span === null ? [] : [{ kind, ...span }];
+  });
+}
+
+/** IBAN and VAT are named on purpose; of email and phone the one named first is meant. */
+function choose(hits: readonly Hit[]): Hit | undefined {
+  return (
+    hits.find((hit) => hit.kind === 'iban' || hit.kind === 'vat') ??
+    hits.toSorted((a, b) => a.start - b.start)[0]
+  );
+}
+
+/** A veto counts before the kind's word or right after it, not in a sentence of help behind it. */
+function vetoIn(folded: string, hit: Hit | undefined): Said {
+  for (const of of VETOES) {
+    const span = findWords(of, folded);
+    if (span === null) continue;
+    if (hit === undefined || span.start <= hit.end + 1) return { is: 'veto', of };
+  }
+  return null;
+}
+
+function readFolded(folded: string): Said {
+  if (folded === '') return null;
+  const hits = kindsIn(folded);
+  const hit = choose(hits);
+  const veto = vetoIn(folded, hit);
+  if (veto !== null) return veto;
+  if (hit !== undefined) {
+    const loose = hits.some((other) => other.kind !== hit.kind);
+    return { is: 'kind', kind: hit.kind, loose: loose || takesUsername(folded, hit) };
+  }
+  return findWords('other', folded) === null ? null : { is: 'other' };
+}
+
+/** "Username or email", "Customer number / e-mail": the email is one of two answers. */
+function takesUsername(folded: string, hit: Hit): boolean {
+  if (hit.kind !== 'email') return false;
+  const rest = `${folded.slice(0, hit.start)} ${folded.slice(hit.end)}`;
+  return LOOSE.test(rest);
+}
+
+const LOOSE =
+  /(?:user ?name|username|user id|login|benutzername|kundennummer|identifiant|utilisateur|usuario|utente|utilizador|gebruikersnaam|anvandarnamn|brugernavn|brukernavn|kayttaja|kasutaja|lietotaj|vartotojo|uzytkownika|uzivatel|pouzivatel|uporabnisko|korisnicko|корисничко|потребителско|utilizator|felhasznalo|χρηστη|kullanici|логин|пользовател|користувача|логін|ユーザー|用户名|用戶|帳號|账号|아이디|المستخدم|משתמש) /;
+
+/** Reads text for people. What stands in brackets is an aside, read only if the rest is silent. */
+export function readLabel(text: string): Said {
+  if (text === '') return null;
+  const plain = text.replace(/[([（【][^)\]）】]*[)\]）】]?/g, ' ; ');
+  const said = readFolded(fold(plain));
+  if (plain === text || said?.is === 'kind' || said?.is === 'veto') {
+    return said?.is === 'kind' && plain !== text ? widen(said, text) : said;
+  }
+  const whole = readFolded(fold(text));
+  return whole?.is === 'kind' ? whole : (said ?? whole);
+}
+
+function widen(said: Extract<Said, { is: 'kind' }>, text: string): Said {
+  const hits = kindsIn(fold(text)).some((hit) => hit.kind !== said.kind);
+  return hits ? { ...said, loose: true } : said;
+}
+
+function readNameWords(words: string): Said {
+  for (const of of VETOES) if (findWords(of, words) !== null) return { is: 'veto', of };
+  const hits = kindsIn(words);
+  const hit = choose(hits);
+  const other = findWords('other', words, 'last');
+  if (hit === undefined) {
+    if (other !== null) return { is: 'other' };
+    const glued = together(words);
+    if (glued === words) return null;
+    const found = choose(kindsIn(glued));
+    return found === undefined ? null : { is: 'kind', kind: found.kind, loose: false };
+  }
+  // The head of a compound name is its last word: `email_first_name`, `phone_order_number`.
+  if (other !== null && other.start >= hit.end) return { is: 'other' };
+  return { is: 'kind', kind: hit.kind, loose: hits.length > 1 };
+}
+
+/** Reads an identifier: its last path segment, then the whole (`phones[0][number]`). */
+export function readName(name: string): Said {
+  if (name === '') return null;
+  const last = lastSegment(name);
+  const said = readNameWords(foldName(last));
+  return said !== null || last === name ? said : readNameWords(foldName(name));
+}

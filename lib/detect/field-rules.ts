@@ -1,0 +1,154 @@
+/** The ordered rules: what the attributes and words of a field, taken together, say it asks for. */
+import type { Kind } from '../kinds.ts';
+import type { AutocompleteReading } from './field-autocomplete.ts';
+import { labelsOf, nearbyText } from './field-label.ts';
+import { readLabel, readName, type Said } from './field-phrase.ts';
+import { sampleKind } from './field-sample.ts';
+
+/** Why a field was taken for a kind, or vetoed. */
+export interface FieldReading {
+  readonly kind: Kind | null;
+  /** Stable name of the rule that decided, e.g. `autocomplete:email`, `veto:password`. */
+  readonly why: string;
+  /**
+   * The field also takes something else (a username, several addresses, a tax number): a value
+   * that does not look like the kind is not wrong there.
+   */
+  readonly loose?: true;
+}
+
+/** Shorter than any whole value: one box of a number typed in pieces. */
+const SHORTEST: Readonly<Record<Kind, number>> = {
+  email: 6,
+  phone: 6,
+  vat: 8,
+  iban: 15,
+  domain: 4,
+  ip: 7,
+};
+
+interface Source {
+  readonly rule: string;
+  readonly said: Said;
+}
+
+function attribute(element: Element, name: string): string {
+  return (element.getAttribute(name) ?? '').slice(0, 200);
+}
+
+/** What people read on the field, strongest first. */
+function seen(element: Element): Source | null {
+  const sources: readonly [string, () => readonly string[]][] = [
+    ['label', () => labelsOf(element)],
+    ['placeholder', () => [attribute(element, 'placeholder')]],
+    ['title', () => [attribute(element, 'title')]],
+    ['host', () => hostWords(element)],
+    ['nearby', () => nearbyText(element)],
+  ];
+  for (const [rule, texts] of sources) {
+    for (const text of texts()) {
+      const said = readLabel(text);
+      if (said !== null) return { rule, said };
+    }
+    if (rule === 'placeholder') {
+      const kind = sampleKind(attribute(element, 'placeholder'));
+      if (kind !== null) return { rule, said: { is: 'kind', kind, loose: false } };
+    }
+  }
+  return null;
+}
+
+/** What developers called it. */
+function named(element: Element, hint: string): Source | null {
+  const sources: readonly [string, string][] = [
+    ['autocomplete', hint],
+    ['name', attribute(element, 'name')],
+    ['id', attribute(element, 'id')],
+    ['name', attribute(element, 'formcontrolname') || attribute(element, 'ng-model')],
+    ['name', attribute(element, 'data-testid') || attribute(element, 'data-qa')],
+  ];
+  for (const [rule, text] of sources) {
+    const said = readName(text);
+    if (said !== null) return { rule, said };
+  }
+  return null;
+}
+
+/** Web components often keep the words on the host and a bare input in their shadow root. */
+function hostWords(element: Element): string[] {
+  const root = element.getRootNode();
+  if (!('host' in root)) return [];
+  const host = root.host as Element;
+  return ['label', 'aria-label', 'placeholder', 'name', 'id', 'title']
+    .map((name) => attribute(host, name))
+    .filter((text) => text !== '');
+}
+
+export function readEvidence(element: Element, autocomplete: AutocompleteReading): FieldReading {
+  const type = attribute(element, 'type').toLowerCase();
+  if (autocomplete.says === 'kind') {
+    return settle(element, autocomplete.kind, `autocomplete:${autocomplete.token}`, false);
+  }
+  if (autocomplete.says === 'part') return { kind: null, why: `veto:${autocomplete.token}` };
+  if (type === 'email') return settle(element, 'email', 'type:email', false);
+  const label = seen(element);
+  const name = named(element, autocomplete.says === 'hint' ? autocomplete.words : '');
+  if (autocomplete.says === 'other' && label?.said?.is !== 'kind') {
+    return { kind: null, why: `veto:${autocomplete.token}` };
+  }
+  if (label?.said?.is === 'veto') return { kind: null, why: `veto:${label.said.of}` };
+  const kindByLabel = label?.said?.is === 'kind' ? label.said : null;
+  const kindByName = name?.said?.is === 'kind' ? name.said : null;
+  if (kindByLabel === null && name?.said?.is === 'veto')
+    return { kind: null, why: `veto:${name.said.of}` };
+  const mode = attribute(element, 'inputmode').toLowerCase();
+  if (type === 'tel' || mode === 'tel') {
+    const own = kindByLabel ?? (label?.said?.is === 'other' ? null : kindByName);
+    if (own?.kind === 'email' && own.loose && type === 'tel')
+      return settle(element, 'phone', 'type:tel', true);
+    if (own !== null && own !== undefined && own.kind !== 'phone')
+      return pick(element, label, name);
+    if (own?.kind === 'phone')
+      return settle(element, 'phone', `${type === 'tel' ? 'type' : 'inputmode'}:tel`, own.loose);
+    if (label?.said?.is === 'other' || name?.said?.is === 'other')
+      return { kind: null, why: 'veto:other' };
+    return settle(element, 'phone', `${type === 'tel' ? 'type' : 'inputmode'}:tel`, false);
+  }
+  if (mode === 'email')
+    return settle(
+      element,
+      'email',
+      'inputmode:email',
+      kindByLabel?.loose ?? label?.said?.is === 'other',
+    );
+  if (autocomplete.says === 'username' && kindByLabel === null)
+    return { kind: null, why: 'veto:username' };
+  return pick(element, label, name);
+}
+
+/** Label and name together: where they disagree, what people read wins. */
+function pick(element: Element, label: Source | null, name: Source | null): FieldReading {
+  const read = label?.said ?? null;
+  const called = name?.said ?? null;
+  if (read?.is === 'kind' && label !== null) {
+    const rule =
+      called?.is === 'kind' && called.kind === read.kind && name !== null ? name.rule : label.rule;
+    return settle(element, read.kind, `${rule}:${read.kind}`, read.loose);
+  }
+  if (read?.is === 'other') return { kind: null, why: `veto:${label?.rule ?? 'label'}` };
+  if (called?.is === 'kind' && name !== null)
+    return settle(element, called.kind, `${name.rule}:${called.kind}`, called.loose);
+  if (called?.is === 'other') return { kind: null, why: 'veto:other' };
+  const kind = sampleKind(attribute(element, 'pattern'));
+  return kind === null
+    ? { kind: null, why: 'none' }
+    : settle(element, kind, `pattern:${kind}`, false);
+}
+
+function settle(element: Element, kind: Kind, why: string, loose: boolean): FieldReading {
+  const longest = Number.parseInt(attribute(element, 'maxlength'), 10);
+  if (longest > 0 && longest < SHORTEST[kind]) return { kind: null, why: 'veto:part' };
+  if (attribute(element, 'type') === 'number' && kind !== 'phone')
+    return { kind: null, why: 'veto:number' };
+  return loose || element.hasAttribute('multiple') ? { kind, why, loose: true } : { kind, why };
+}

@@ -1,0 +1,69 @@
+import {
+  ALNUM,
+  CLASS,
+  classAt,
+  DASH,
+  DIGIT,
+  DOT,
+  fold,
+  GONE,
+  LOWER,
+  PAREN,
+  SLASH,
+  SPACE,
+  UPPER,
+} from './fold.ts';
+
+const MOST = 6;
+const letters = new Uint8Array(MOST);
+/** Offset of the first digit, then of each letter before it, nearest first. Reused at every hit. */
+export const offsets = new Int32Array(MOST + 1);
+
+/** Offset of the visible character before `at`, over at most two of the given separators. */
+function before(text: string, at: number, floor: number, separators: number): number {
+  let j = at - 1;
+  for (let gap = 0; j >= floor && gap < 3; gap++, j--) {
+    const code = fold(text.charCodeAt(j));
+    if (code !== GONE && !((CLASS[code] ?? 0) & separators)) return j;
+  }
+  return -1;
+}
+
+/** Offset of the first digit of a number whose first two neighbouring digits are at `at`. */
+export function firstDigit(text: string, at: number, floor: number): number {
+  let first = at;
+  for (let k = 0; k < 3; k++) {
+    const j = before(text, first, floor, SPACE | DASH | DOT | SLASH | PAREN);
+    if (j < 0 || classAt(text, j) !== DIGIT) break;
+    first = j;
+  }
+  return first;
+}
+
+/** Reads up to six letters before the digit at `at`; returns how many. */
+export function readLetters(text: string, at: number, floor: number): number {
+  let n = 0;
+  offsets[0] = at;
+  for (let i = at; n < MOST; ) {
+    i = before(text, i, floor, SPACE | DASH | DOT);
+    const code = fold(text.charCodeAt(i));
+    if (i < 0 || code > GONE || !((CLASS[code] ?? 0) & (UPPER | LOWER))) break;
+    letters[n++] = code & ~32;
+    offsets[n] = i;
+  }
+  return n;
+}
+
+/** The two letters of which the second is letter `k` from the digits (1 is nearest). */
+export function countryAt(k: number): string {
+  return String.fromCharCode(letters[k] ?? 0, letters[k - 1] ?? 0);
+}
+
+/** Whether letter `k` begins a word, or follows a label that is glued to it. */
+export function beginsWord(text: string, k: number): boolean {
+  const at = offsets[k] ?? 0;
+  if (!(classAt(text, at - 1) & ALNUM)) return text.charAt(at - 1) !== '_';
+  return (
+    /(?:IBAN|VAT)$/i.test(text.slice(Math.max(0, at - 4), at)) || text.charCodeAt(at - 1) > 0x2e7f
+  );
+}

@@ -1,0 +1,20 @@
+import { homePlans, type Plan } from './plans.ts';
+
+/**
+ * What detection knows beyond the shape of a value. The always-on script carries a little of it, and
+ * what it finds is confirmed in the background; everybody else has all of it.
+ */
+export interface Knowledge {
+  /** The plan of a calling code (digits) or of a region (letters). */
+  plan(key: string): Plan | undefined;
+  /** Whether a VAT number's check digits fit: country as in VAT_FORMS, body without prefix. */
+  vatFits(country: string, body: string): boolean;
+}
+
+/** National numbers of 6 to 12 digits: every plan that is not known in detail. */
+const ANY = { lengths: 0b111111100, first: 1023, trunk: '' };
+
+export const LIGHT: Knowledge = {
+  plan: (key) => homePlans().get(key) ?? (!/\d/.test(key) ? undefined : { ...ANY, code: key }),
+  vatFits: () => true,
+};

@@ -1,0 +1,74 @@
+import type { Finding } from '../kinds.ts';
+import { ALNUM, CLASS, classAt, DASH, DOT, fold, GONE, LOWER, SLASH, SPACE } from './fold.ts';
+import type { Knowledge } from './knowledge.ts';
+import { VAT_FORMS } from './vat-table.ts';
+
+const FORMS = new Map(VAT_FORMS.split(' ').map((row) => [row.slice(0, 2), row.slice(2)]));
+const compiled = new Map<string, RegExp[]>();
+
+function formsOf(country: string): RegExp[] {
+  let forms = compiled.get(country);
+  if (!forms) {
+    forms = (FORMS.get(country) ?? '').split('|').map((form) => {
+      const source = form
+        .replace(/\d+/g, '\\d{$&}')
+        .replace(/x/g, '[A-Z\\d]')
+        .replace(/l/g, '[A-Z]');
+      return new RegExp(`^${source}`);
+    });
+    compiled.set(country, forms);
+  }
+  return forms;
+}
+
+export function isVatCountry(country: string): boolean {
+  return FORMS.has(country);
+}
+
+const LONGEST = 14;
+const GAP = 3;
+const ends = new Int32Array(LONGEST);
+
+/** Letters and digits from `at` on, over separators, upper case; `ends` gets each one's end offset. */
+function gather(text: string, at: number): string {
+  let compact = '';
+  for (let i = at, gap = 0; compact.length < LONGEST; i++) {
+    const code = fold(text.charCodeAt(i));
+    const type = CLASS[code] ?? 0;
+    if (type & ALNUM && code < GONE) {
+      ends[compact.length] = i + 1;
+      compact += String.fromCharCode(type & LOWER ? code - 32 : code);
+      gap = 0;
+    } else if ((code !== GONE && !(type & (SPACE | DASH | DOT | SLASH))) || ++gap > GAP) break;
+  }
+  return compact;
+}
+
+/**
+ * The VAT number of a country whose part after the prefix begins at `body`; the finding begins at
+ * `start`. `shortest` is the least number of characters after the prefix.
+ */
+export function vatAt(
+  text: string,
+  start: number,
+  body: number,
+  country: string,
+  shortest: number,
+  knowledge: Knowledge,
+): Finding | null {
+  const compact = gather(text, body);
+  const rules = country === 'GR' ? 'EL' : country === 'XI' ? 'GB' : country;
+  for (const form of formsOf(country)) {
+    const found = form.exec(compact)?.[0];
+    if (!found || found.length < shortest) continue;
+    const end = ends[found.length - 1] ?? 0;
+    let next = end;
+    while (fold(text.charCodeAt(next)) === GONE && next < end + GAP) next++;
+    if (classAt(text, next) & ALNUM) continue;
+    const digits = country === 'CH' ? found.slice(1, 10) : found;
+    if (!knowledge.vatFits(rules, digits)) continue;
+    const prefix = country === 'GR' ? 'EL' : country;
+    return { kind: 'vat', start, end, raw: text.slice(start, end), value: prefix + found };
+  }
+  return null;
+}

@@ -1,0 +1,147 @@
+/** One watched field: its present value and what is known of it. No interface. */
+import type { FormType, Kind, Policy } from '../kinds.ts';
+import type { Judgement, LookupReply } from '../messages.ts';
+import type { Ask } from './text.ts';
+import type { TextControl } from './write-value.ts';
+
+export interface FieldFacts {
+  readonly kind: Kind;
+  readonly form: FormType;
+  readonly region: string | undefined;
+}
+
+export interface FieldValue {
+  readonly facts: FieldFacts;
+  /** The present value, trimmed; empty when there is nothing to check. */
+  value(): string;
+  /** What is known of the present value. */
+  judgement(): Judgement | undefined;
+  /** Whether an answer about the present value is on its way, or due as soon as the field is left. */
+  isPending(): boolean;
+  readonly isLookingUp: boolean;
+  /** A sentence about why the last lookup of the present value gave no answer. */
+  trouble(): string | undefined;
+  /** The person made the present value what it is. */
+  typed(): void;
+  /** The free check of the present value, once per value. */
+  check(): Promise<void>;
+  /** One paid question about the present value; the background decides whether it may be asked. */
+  lookUp(trigger: 'gesture' | 'typed'): Promise<void>;
+  /** The field is left: check it, and look it up where the policy says so. */
+  leave(): Promise<void>;
+}
+
+/** Longest value that travels (the messages' cap), UTF-16 code units. */
+const LONGEST = 2048;
+
+export function createFieldValue(
+  control: TextControl,
+  facts: FieldFacts,
+  ask: Ask,
+  changed: () => void,
+): FieldValue {
+  let judged: { value: string; judgement: Judgement } | undefined;
+  let checking: { value: string; done: Promise<void> } | undefined;
+  let asking: { value: string; done: Promise<void> } | undefined;
+  /** Values that were looked up from here: answered or refused, never asked again unbidden. */
+  const asked = new Set<string>();
+  let byHand = '';
+  let refused: { value: string; text: string } | undefined;
+
+  const value = () => control.value.trim().slice(0, LONGEST);
+  const judgement = () => (judged?.value === value() ? judged.judgement : undefined);
+  const mayLookUp = (policy: Policy, now: string) =>
+    policy === 'auto' && byHand === now && !asked.has(now);
+  const isDue = () => {
+    const known = judgement();
+    return (
+      known !== undefined &&
+      known.offer.connected &&
+      known.offer.credits > 0 &&
+      known.verdict.standing !== 'bad' &&
+      mayLookUp(known.offer.policy, value())
+    );
+  };
+
+  const runCheck = async (now: string) => {
+    const { kind, form, region } = facts;
+    const item = { kind, value: now, ...(region && { region }) };
+    const reply = await ask('check', { items: [item], place: 'field', form });
+    const judgement = reply?.judgements[0];
+    if (judgement) judged = { value: now, judgement };
+  };
+
+  const runLookup = async (now: string, trigger: 'gesture' | 'typed') => {
+    const known = judged?.value === now ? judged.judgement : undefined;
+    if (!known) return;
+    asked.add(now);
+    const reply: LookupReply | undefined = await ask(
+      'lookup',
+      {
+        kind: facts.kind,
+        value: known.verdict.value,
+        depth: 'standard',
+        trigger,
+        refresh: false,
+        place: 'field',
+        form: facts.form,
+      },
+      ({ message, action }) => {
+        // What the person did not ask for fails quietly: the offer with its price stays.
+        if (trigger === 'gesture') refused = { value: now, text: `${message} ${action}` };
+      },
+    );
+    if (reply?.state === 'answered') judged = { value: now, judgement: reply };
+    if (reply?.state === 'pending') {
+      refused = { value: now, text: 'The answer takes a while; it will be in the history.' };
+    }
+  };
+
+  const self: FieldValue = {
+    facts,
+    value,
+    judgement,
+    isPending: () => (value() !== '' && judgement() === undefined) || self.isLookingUp || isDue(),
+    get isLookingUp() {
+      return asking?.value === value();
+    },
+    trouble: () => (refused?.value === value() ? refused.text : undefined),
+    typed() {
+      byHand = value();
+    },
+    async check() {
+      const now = value();
+      if (!now || judgement()) return;
+      if (checking?.value !== now) {
+        checking = {
+          value: now,
+          done: runCheck(now).finally(() => {
+            if (checking?.value === now) checking = undefined;
+            changed();
+          }),
+        };
+      }
+      await checking.done;
+    },
+    async lookUp(trigger) {
+      const now = value();
+      refused = undefined;
+      if (asking?.value !== now) {
+        asking = {
+          value: now,
+          done: runLookup(now, trigger).finally(() => {
+            if (asking?.value === now) asking = undefined;
+            changed();
+          }),
+        };
+        changed();
+      }
+      await asking.done;
+    },
+    async leave() {
+      await self.check();
+      if (isDue()) await self.lookUp('typed');
+    },
+  };
+  return self;
+}

@@ -1,0 +1,207 @@
+/** Flow 2: a field of ours has focus → check on pause and on leaving → verdict line → lookup. */
+import type { FieldReading } from '../detect/field.ts';
+import type { FormType, Kind } from '../kinds.ts';
+import type { ReplyOf } from '../messages.ts';
+import type { Verdict } from '../verdict.ts';
+import { createFieldLine, type LineAction, type LineView } from './field-line.ts';
+import { createFieldValue, type FieldValue } from './field-value.ts';
+import type { GuardedField } from './guard.ts';
+import { isPrivate } from './secret.ts';
+import type { Ask } from './text.ts';
+import { isTextControl, type TextControl, writeValue } from './write-value.ts';
+
+/** A pause in typing this long, ms, is worth a check. */
+const PAUSE = 600;
+/** A key, paste or drop this long before an `input` event, ms, made it the person's own. */
+const BY_HAND = 1000;
+/** A good verdict goes away by itself this long after the field is left, ms. */
+const GOOD_STAYS = 8000;
+
+export interface FieldOptions {
+  readonly css: string;
+  readonly signal: AbortSignal;
+  readonly ask: Ask;
+  readonly site: ReplyOf<'site'>;
+  readonly readField: (element: Element) => FieldReading;
+  readonly formType: (element: Element) => FormType;
+  readonly regionNear: (element: Element) => string | undefined;
+}
+
+export interface FieldWatch {
+  focused(element: Element): void;
+  /** The watched fields that hold a value, for the submit guard. */
+  guarded(): Iterable<GuardedField>;
+}
+
+const credits = (count: number) => `${count} credit${count === 1 ? '' : 's'}`;
+
+/**
+ * Whether a verdict holds a submit: what is bad; outside sign-in, where the address is already the
+ * account's, also a probable typo and a disposable address.
+ */
+export function isReasonToHold(verdict: Verdict, form: FormType): boolean {
+  if (verdict.standing === 'bad') return true;
+  if (form === 'sign-in' || verdict.standing !== 'caution') return false;
+  return verdict.suggestion !== undefined || verdict.reason === 'disposable';
+}
+
+interface Watched {
+  readonly control: TextControl;
+  readonly field: FieldValue;
+  /** The person has been through it: a bad verdict on half a value is nagging. */
+  left: boolean;
+  /** The value whose line was dismissed. */
+  dismissed: string;
+}
+
+export function watchFields(options: FieldOptions): FieldWatch {
+  const { css, signal, ask, site, readField, formType, regionNear } = options;
+  /** Bounded by the fields a person enters; those gone from the page are dropped. */
+  const watched = new Map<Element, Watched>();
+  let goodTimer: ReturnType<typeof setTimeout> | undefined;
+  const line = createFieldLine(css, signal, () => {
+    const shown = line.field && watched.get(line.field);
+    if (shown) shown.dismissed = shown.field.value();
+  });
+
+  const show = (one: Watched, view: LineView) => {
+    clearTimeout(goodTimer);
+    line.show(one.control, view);
+  };
+
+  const use = (one: Watched, value: string): LineAction => ({
+    label: `Use ${value}`,
+    guarded: true,
+    run() {
+      writeValue(one.control, value);
+      one.field.typed();
+      one.left = true;
+      void one.field.leave();
+    },
+  });
+
+  const render = (one: Watched) => {
+    const { control, field } = one;
+    const value = field.value();
+    const known = field.judgement();
+    const isOurs = line.field === control;
+    if (!value || one.dismissed === value || !control.isConnected) return isOurs && line.hide();
+    if (field.isLookingUp) {
+      return show(one, { standing: 'busy', text: 'Looking it up…', actions: [] });
+    }
+    if (!known) return isOurs && line.hide();
+    const { verdict, offer } = known;
+    if (verdict.standing === 'bad' && !one.left) return isOurs && line.hide();
+    const actions: LineAction[] = [];
+    if (verdict.suggestion) actions.push(use(one, verdict.suggestion));
+    const mayAsk = offer.connected && (offer.policy === 'ask' || offer.policy === 'auto');
+    // Nobody pays to hear that a mistyped address is mistyped.
+    const isWorthIt = verdict.standing !== 'bad' && !verdict.suggestion;
+    if (mayAsk && offer.credits > 0 && isWorthIt) {
+      actions.push({
+        label: `Look up · ${credits(offer.credits)}`,
+        guarded: true,
+        run: () => void field.lookUp('gesture'),
+      });
+    }
+    show(one, { standing: verdict.standing, text: field.trouble() ?? verdict.headline, actions });
+    if (verdict.standing === 'good' && one.left) {
+      goodTimer = setTimeout(() => line.field === control && line.hide(), GOOD_STAYS);
+    }
+    return undefined;
+  };
+
+  const listen = (one: Watched) => {
+    const { control, field } = one;
+    let handAt = Number.NEGATIVE_INFINITY;
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    const on = (types: string, act: (event: Event) => void) => {
+      for (const type of types.split(' ')) control.addEventListener(type, act, { signal });
+    };
+    on('keydown paste drop compositionupdate', (event) => {
+      if (event.isTrusted) handAt = event.timeStamp;
+    });
+    const checkSoon = () => {
+      clearTimeout(pause);
+      pause = setTimeout(() => void field.check(), PAUSE);
+    };
+    on('input', (event) => {
+      // A script's execCommand makes trusted `input` events too; no key came before those.
+      const isByHand =
+        event.isTrusted &&
+        event.timeStamp - handAt < BY_HAND &&
+        navigator.userActivation?.isActive !== false;
+      if (isByHand) field.typed();
+      render(one);
+      checkSoon();
+    });
+    on('blur change', () => {
+      clearTimeout(pause);
+      // A field that turned into a secret meanwhile ("show password" toggles) is let go.
+      if (isPrivate(control)) return;
+      one.left = true;
+      render(one);
+      void field.leave();
+    });
+    on('focus', () => render(one));
+    checkSoon();
+  };
+
+  const enter = (control: TextControl, kind: Kind) => {
+    for (const [element] of watched) if (!element.isConnected) watched.delete(element);
+    const region = site.region || regionNear(control);
+    const facts = { kind, form: formType(control), region };
+    const one: Watched = {
+      control,
+      field: createFieldValue(control, facts, ask, () => render(one)),
+      left: false,
+      dismissed: '',
+    };
+    watched.set(control, one);
+    listen(one);
+  };
+
+  return {
+    focused(element) {
+      if (watched.has(element) || !isTextControl(element) || isPrivate(element)) return;
+      const { kind } = readField(element);
+      if (kind && site.policies[kind] !== 'off') enter(element, kind);
+    },
+    *guarded() {
+      for (const one of watched.values()) {
+        const { control, field } = one;
+        if (!control.isConnected || !field.value() || isPrivate(control)) continue;
+        yield {
+          form: control.form,
+          verdict: () => (field.isPending() ? undefined : field.judgement()?.verdict),
+          settle: () => field.leave(),
+          isReason: (verdict) => isReasonToHold(verdict, field.facts.form),
+          showWaiting: () => show(one, { standing: 'busy', text: 'Checking…', actions: [] }),
+          showHeld(verdict, go) {
+            one.left = true;
+            const fix: LineAction = {
+              label: 'Fix it',
+              guarded: false,
+              run() {
+                control.focus();
+                control.select();
+                render(one);
+              },
+            };
+            const anyway: LineAction = {
+              label: 'Submit anyway',
+              guarded: true,
+              run() {
+                line.hide();
+                go();
+              },
+            };
+            const { suggestion, standing, headline } = verdict;
+            const actions = suggestion ? [fix, use(one, suggestion), anyway] : [fix, anyway];
+            show(one, { standing, text: headline, actions, held: true });
+          },
+        };
+      }
+    },
+  };
+}

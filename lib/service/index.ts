@@ -1,0 +1,148 @@
+import type { Outcome } from '../failure.ts';
+import type { TabMessage } from '../messages.ts';
+import { createCache } from './cache.ts';
+import type { RawSender } from './caller.ts';
+import { createConnect } from './connect.ts';
+import { createHistory } from './history.ts';
+import { createJobs, JOBS_ALARM } from './jobs.ts';
+import { createJudge } from './judge.ts';
+import { createKey } from './key.ts';
+import { createLedger } from './ledger.ts';
+import { createLookup } from './lookup.ts';
+import { createPageFindings } from './page-findings.ts';
+import { createParse } from './parse.ts';
+import type { Ports } from './ports.ts';
+import { createQueue } from './queue.ts';
+import { createRates } from './rates.ts';
+import { createReceipts } from './receipts.ts';
+import { createReconcile } from './reconcile.ts';
+import { createRouter, type Handlers } from './router.ts';
+import { createSettings } from './settings.ts';
+import { createSettle } from './settle.ts';
+import { createSite } from './site.ts';
+import { createStats } from './stats.ts';
+import { createSurfaces } from './surfaces.ts';
+import { createUsage, createUsageStore } from './usage.ts';
+
+const done = <T>(value: T): Outcome<T> => ({ ok: true, value });
+
+export type Service = ReturnType<typeof createService>;
+
+/** Builds the service from what it is given. Nothing here touches the world by itself. */
+export function createService(ports: Ports) {
+  const { db, platform, now, sleep, newId } = ports;
+  const settings = createSettings(db);
+  const key = createKey(db, platform);
+  const client = ports.createClient({ baseUrl: key.baseUrl, key: key.read });
+  const receipts = createReceipts(db, now, newId);
+  const store = createUsageStore(db, now, createReconcile(db, receipts, now));
+  const queue = createQueue({ now, sleep, limit: store.rateLimit });
+  const cache = createCache(db, now);
+  const history = createHistory(db, settings);
+  const ledger = createLedger({ ports, receipts, settings });
+  const settle = createSettle({ ports, key, ledger, cache, history });
+  const jobs = createJobs({ ports, db, key, client, settle });
+  const judge = createJudge({ ports, cache, key, settings });
+  const parse = createParse({ ports, settings, judge });
+  const lookup = createLookup({
+    ports,
+    client,
+    key,
+    settings,
+    cache,
+    ledger,
+    queue,
+    settle,
+    judge,
+    jobs,
+  });
+  const connect = createConnect({ ports, key, settings, usage: store });
+  const usage = createUsage({ client, key, settings, receipts, store });
+  const stats = createStats({ ports, db, client, key, queue });
+  const rates = createRates({ ports, db, client, key, ledger, queue });
+  const site = createSite({ settings, key });
+  const pageFindings = createPageFindings({ platform, parse });
+  const surfaces = createSurfaces(ports);
+
+  /** Before anything is asked: what a former worker left open lost its answer. */
+  const ready = jobs.owed().then(receipts.recover);
+  const resumed = ready.then(jobs.resume).catch(() => undefined);
+  ready.catch(() => undefined);
+
+  /** Every open page works by the settings and by whether there is a key. */
+  async function tellTabs(): Promise<void> {
+    const message: TabMessage = { fieldmarkTab: 'settingsChanged' };
+    const tabs = await platform.tabs();
+    await Promise.allSettled(tabs.map((tab) => platform.sendToTab(tab.id, message)));
+  }
+
+  const handlers: Handlers = {
+    check: async ({ items, place, form }, caller) =>
+      done({ judgements: await judge(items, { place, form, caller }) }),
+    parse: async ({ text, place }, caller) =>
+      done({ found: await parse.text(text, { place, caller }) }),
+    lookup: async (request, caller) => {
+      await ready;
+      return lookup(request, caller);
+    },
+    stage: async ({ script }, { tab, frame }) => {
+      if (tab !== null) await platform.inject(tab, frame, script);
+      return done({});
+    },
+    site: async (_, caller) => done(await site(caller)),
+    openOptions: async () => {
+      await platform.openOptions();
+      return done({});
+    },
+    connection: async () => done(await key.connection()),
+    connect: async (request) => {
+      const outcome = await connect(request);
+      void tellTabs().catch(() => undefined);
+      return outcome;
+    },
+    forgetKey: async () => {
+      await key.forget();
+      await store.forget();
+      void tellTabs().catch(() => undefined);
+      return done(await key.connection());
+    },
+    usage: ({ refresh }) => usage(refresh),
+    stats: ({ refresh }) => stats(refresh),
+    rates: async (request, caller) => {
+      await ready;
+      return rates(request, caller);
+    },
+    history: async ({ limit }) => done({ entries: await history.list(limit) }),
+    // Cached answers hold the values too: whoever clears the history wants those gone.
+    clearHistory: async () => {
+      await Promise.all([history.clear(), cache.clear()]);
+      return done({});
+    },
+    receipts: async ({ limit }) => done({ receipts: await receipts.list(limit) }),
+    pageFindings: async (_, caller) => done(await pageFindings(caller)),
+    settings: async () => done(await settings.read()),
+    setSettings: async ({ patch }) => {
+      const next = await settings.update(patch);
+      void tellTabs().catch(() => undefined);
+      return done(next);
+    },
+    handedOver: async () => done({ text: surfaces.takeHanded() }),
+  };
+
+  const route = createRouter({ platform, handlers, secret: key.read });
+
+  return {
+    /** Resolves when what a former worker left has been taken up. */
+    resumed,
+    surfaces,
+    message: (message: unknown, sender: RawSender): Promise<unknown> | undefined =>
+      route(message, sender),
+    async alarm(name: string): Promise<void> {
+      await ready;
+      if (name === JOBS_ALARM) await jobs.pollAll();
+    },
+    async installed(reason: string): Promise<void> {
+      if (reason === 'install') await platform.openPage('/welcome.html');
+    },
+  };
+}

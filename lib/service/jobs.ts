@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import type { Client } from '../api/client.ts';
+import { ENDPOINT_NAMES } from '../api/endpoints.ts';
+import { failure } from '../api/failures.ts';
+import { pollQuestion, type Question, submitQuestion, verdictFrom } from '../api/question.ts';
+import type { Failure, Outcome } from '../failure.ts';
+import { DEPTHS, kindSchema, PLACES, verdictSchema } from '../messages.ts';
+import type { Db } from './db.ts';
+import { keepAlive } from './keepalive.ts';
+import type { KeyStore } from './key.ts';
+import type { Ports } from './ports.ts';
+import type { Finished, Settle, Settled } from './settle.ts';
+
+/**
+ * Deep checks run as API jobs. The job id is stored before anything else is done with it; from then
+ * on the answer is owed: polled while someone waits, by alarm afterwards, and after a restart.
+ */
+const jobSchema = z.object({
+  jobId: z.string(),
+  /** Origin the job was given to: it is asked for nowhere else. */
+  origin: z.string(),
+  at: z.number(),
+  kind: kindSchema,
+  value: z.string(),
+  asked: z.object({
+    endpoint: z.enum(ENDPOINT_NAMES),
+    params: z.record(z.string(), z.string()),
+    fields: z.array(z.string()).readonly(),
+    credits: z.number(),
+  }),
+  paid: z.object({
+    /** The receipt's id, and the job's. */
+    id: z.string(),
+    question: z.string(),
+    endpoint: z.enum(ENDPOINT_NAMES),
+    credits: z.number().int(),
+    depth: z.enum(DEPTHS),
+    offline: verdictSchema,
+    place: z.enum(PLACES),
+    site: z.string().exactOptional(),
+    private: z.literal(false),
+  }),
+});
+export type Job = z.infer<typeof jobSchema>;
+/** What a job is made of before the API has given it an id. */
+type Handed = Pick<Job, 'origin' | 'kind' | 'value'> & { asked: Question; paid: Settled };
+
+export const JOBS_ALARM = 'fieldmark.jobs';
+/** Half a minute is the shortest period both browsers keep. */
+const ALARM_MINUTES = 0.5;
+/** While someone looks at the card: some 20 s in all. */
+const WAITS_MS = [700, 1_000, 1_500, 2_000, 3_000, 4_000, 4_000, 4_000] as const;
+/** A job that has said nothing for a day is taken for lost. */
+const LOST_MS = 24 * 3_600_000;
+
+interface Parts {
+  readonly ports: Ports;
+  readonly db: Db;
+  readonly key: KeyStore;
+  readonly client: Client;
+  readonly settle: Settle;
+}
+
+/** `null`: still running. */
+type State = Outcome<Finished> | null;
+
+export type Jobs = ReturnType<typeof createJobs>;
+
+export function createJobs({ ports, db, key, client, settle }: Parts) {
+  const polling = new Map<string, Promise<State>>();
+  const all = () => db.all('jobs', jobSchema);
+
+  async function end(job: Job, outcome: Outcome<Finished>): Promise<State> {
+    await settle(job.paid, outcome);
+    await db.remove('jobs', job.paid.id);
+    return outcome;
+  }
+
+  const lost = (why: Failure['kind']): Outcome<never> => ({
+    ok: false,
+    failure: failure(why, { billed: 'possibly' }),
+  });
+
+  async function ask(job: Job): Promise<State> {
+    if ((await key.origin()) !== job.origin) return end(job, lost('aborted'));
+    const polled = await pollQuestion(client, job.asked, job.jobId);
+    if (polled.ok && polled.value.state === 'done') {
+      const answer = polled.value.value;
+      const verdict = verdictFrom(job.kind, job.value, job.asked.endpoint, answer);
+      if (verdict) return end(job, { ok: true, value: { verdict, answer } });
+      return end(job, { ok: false, failure: failure('unexpected-answer', { billed: 'yes' }) });
+    }
+    if (polled.ok && polled.value.state === 'failed') {
+      return end(job, { ok: false, failure: polled.value.failure });
+    }
+    if (!polled.ok) await key.note(polled);
+    return ports.now() - job.at > LOST_MS ? end(job, lost('timeout')) : null;
+  }
+
+  /** One poll at a time for each job, whoever asks. */
+  function poll(job: Job): Promise<State> {
+    const running = polling.get(job.paid.id);
+    if (running) return running;
+    const mine = keepAlive(ports.platform, () => ask(job)).finally(() =>
+      polling.delete(job.paid.id),
+    );
+    polling.set(job.paid.id, mine);
+    return mine;
+  }
+
+  async function pollAll(): Promise<void> {
+    await Promise.all((await all()).map((job) => poll(job).catch(() => null)));
+    if ((await all()).length === 0) await ports.platform.clearAlarm(JOBS_ALARM);
+  }
+
+  return {
+    pollAll,
+
+    /** Receipts whose answer is still owed by a job. */
+    owed: async (): Promise<Set<string>> => new Set((await all()).map((job) => job.paid.id)),
+
+    running: async (question: string): Promise<Job | null> =>
+      (await all()).find((job) => job.paid.question === question) ?? null,
+
+    /** Hands the question over; its receipt must be open. */
+    async submit(handed: Handed): Promise<Outcome<Job>> {
+      const sent = await keepAlive(ports.platform, () => submitQuestion(client, handed.asked));
+      if (!sent.ok) return sent;
+      const { jobId } = sent.value;
+      const job = jobSchema.parse({ ...handed, jobId, at: ports.now() });
+      await db.write('jobs', job.paid.id, job);
+      await ports.platform.setAlarm(JOBS_ALARM, ALARM_MINUTES);
+      return { ok: true, value: job };
+    },
+
+    /** Waits for a job as long as a person waits for a card; null when it goes on after that. */
+    async wait(job: Job): Promise<State> {
+      for (const ms of WAITS_MS) {
+        const state = await poll(job);
+        if (state) return state;
+        await ports.sleep(ms);
+      }
+      return poll(job);
+    },
+
+    /** At start-up: goes on with what a former worker left. */
+    async resume(): Promise<void> {
+      if ((await all()).length === 0) return;
+      await ports.platform.setAlarm(JOBS_ALARM, ALARM_MINUTES);
+      await pollAll();
+    },
+  };
+}

@@ -1,0 +1,199 @@
+import type { Client } from '../api/client.ts';
+import { ENDPOINTS } from '../api/endpoints.ts';
+import { failure } from '../api/failures.ts';
+import { ask, type Question, questionFor, verdictFrom } from '../api/question.ts';
+import type { Failure, Outcome } from '../failure.ts';
+import type { LookupReply, RequestOf } from '../messages.ts';
+import type { Verdict } from '../verdict.ts';
+import { type Cache, questionKey } from './cache.ts';
+import type { Caller } from './caller.ts';
+import { combine } from './combine.ts';
+import { createFlights } from './flight.ts';
+import { gate } from './gate.ts';
+import type { Job, Jobs } from './jobs.ts';
+import type { Judge } from './judge.ts';
+import { keepAlive } from './keepalive.ts';
+import { isAboutKey, type KeyStore } from './key.ts';
+import type { Ledger, Order } from './ledger.ts';
+import { policyFor } from './policy.ts';
+import type { Ports } from './ports.ts';
+import type { Queue } from './queue.ts';
+import type { SettingsStore } from './settings.ts';
+import type { Finished, Settle, Settled } from './settle.ts';
+
+interface Parts {
+  readonly ports: Ports;
+  readonly client: Client;
+  readonly key: KeyStore;
+  readonly settings: SettingsStore;
+  readonly cache: Cache;
+  readonly ledger: Ledger;
+  readonly queue: Queue;
+  readonly settle: Settle;
+  readonly judge: Judge;
+  readonly jobs: Jobs;
+}
+
+type Request = RequestOf<'lookup'>;
+
+/** A question on its way: what is asked, for whom, and the offline verdict its answer joins. */
+interface Ask {
+  readonly request: Request;
+  readonly caller: Caller;
+  readonly offline: Verdict;
+  readonly question: Question;
+  /** As `questionKey` names it. */
+  readonly name: string;
+  readonly origin: string;
+}
+
+interface Answered {
+  readonly verdict: Verdict;
+  readonly at: number;
+  readonly credits: number;
+  readonly from: 'cache' | 'api';
+}
+/** `null`: a job goes on. */
+type Result = Outcome<Answered | null>;
+
+export const BUSY: Partial<Failure> = {
+  message: 'Fieldmark already asks as fast as this account allows; nothing was sent.',
+  action: 'Wait a few seconds and press again.',
+};
+
+export function createLookup(parts: Parts) {
+  const { ports, client, key, settings, cache, ledger, queue, settle, judge, jobs } = parts;
+  const flights = createFlights<Result>();
+
+  const orderOf = ({ request, caller, question, name }: Ask): Order => ({
+    endpoint: ENDPOINTS[question.endpoint].path,
+    credits: question.credits,
+    automatic: request.trigger === 'typed',
+    question: name,
+    insisted: request.trigger === 'gesture' && request.refresh,
+    place: request.place,
+    caller,
+  });
+
+  async function cached({ request, offline, origin }: Ask): Promise<Answered | null> {
+    if (request.refresh) return null;
+    const [hit] = await cache.find(origin, [offline], request.depth);
+    return hit ? { ...hit, credits: 0, from: 'cache' } : null;
+  }
+
+  const settled = ({ request, caller, offline, question, name }: Ask, id: string): Settled => ({
+    id,
+    question: name,
+    endpoint: question.endpoint,
+    credits: question.credits,
+    depth: request.depth,
+    offline,
+    place: request.place,
+    ...(caller.host ? { site: caller.host } : {}),
+    private: caller.private,
+  });
+
+  async function answerNow(asked: Ask): Promise<Outcome<Finished>> {
+    const { offline, question } = asked;
+    const answered = await keepAlive(ports.platform, () => ask(client, question));
+    if (!answered.ok) return answered;
+    const verdict = verdictFrom(offline.kind, offline.value, question.endpoint, answered.value);
+    if (verdict) return { ok: true, value: { verdict, answer: answered.value } };
+    return { ok: false, failure: failure('unexpected-answer', { billed: 'yes' }) };
+  }
+
+  const fresh = (state: Outcome<Finished> | null, credits: number): Result => {
+    if (state === null) return { ok: true, value: null };
+    if (!state.ok) return state;
+    const { verdict } = state.value;
+    return { ok: true, value: { verdict, at: ports.now(), credits, from: 'api' } };
+  };
+
+  /** Receipt, then fetch: the answer, or the job that will bring it. */
+  async function call(asked: Ask, asJob: boolean): Promise<Outcome<Finished | Job>> {
+    const opened = await ledger.open(orderOf(asked));
+    if (!opened.ok) return opened;
+    const paid = settled(asked, opened.value);
+    const { origin, offline } = asked;
+    // A fault of ours after the receipt: the call may have gone out and been paid.
+    const faulty = () =>
+      ({ ok: false, failure: failure('internal', { billed: 'possibly' }) }) as const;
+    if (asJob) {
+      const { kind, value } = offline;
+      const handed = { paid, origin, kind, value, asked: asked.question };
+      const submitted: Outcome<Job> = await jobs.submit(handed).catch(faulty);
+      if (!submitted.ok) await settle(paid, submitted);
+      return submitted;
+    }
+    const answered: Outcome<Finished> = await answerNow(asked).catch(faulty);
+    await settle(paid, answered);
+    return answered;
+  }
+
+  /** The paid part, one flight a question. A private window keeps nothing, so it starts no job. */
+  async function pay(asked: Ask): Promise<Result> {
+    const hit = await cached(asked);
+    if (hit) return { ok: true, value: hit };
+    const asJob = asked.request.depth === 'deep' && !asked.caller.private;
+    const running = asJob ? await jobs.running(asked.name) : null;
+    if (running) return fresh(await jobs.wait(running), 0);
+    const outcome = await queue.run(() => call(asked, asJob));
+    if (outcome === null) return { ok: false, failure: failure('rate-limited', BUSY) };
+    if (!outcome.ok) return outcome;
+    const { credits } = asked.question;
+    if ('answer' in outcome.value) return fresh({ ok: true, value: outcome.value }, credits);
+    return fresh(await jobs.wait(outcome.value).catch(() => null), credits);
+  }
+
+  async function reply(asked: Ask, answered: Answered | null): Promise<Outcome<LookupReply>> {
+    const { request, caller, offline, question } = asked;
+    if (!answered) return { ok: true, value: { state: 'pending', credits: question.credits } };
+    const where = { place: request.place, form: request.form, caller };
+    const [judged] = await judge([offline], where);
+    if (!judged) return { ok: false, failure: failure('internal') };
+    const { at, credits, from } = answered;
+    const verdict = combine(offline, answered.verdict);
+    return {
+      ok: true,
+      value: { state: 'answered', verdict, offer: judged.offer, credits, from, at },
+    };
+  }
+
+  return async (request: Request, caller: Caller): Promise<Outcome<LookupReply>> => {
+    const chosen = await settings.read();
+    const region = chosen.region ? { region: chosen.region } : {};
+    const offline = ports.check(request.kind, request.value, region);
+    const secret = await key.read();
+    const { place, form } = request;
+    const at = {
+      keySet: secret !== null,
+      place,
+      form,
+      sites: caller.sites,
+      private: caller.private,
+    };
+    const policy = policyFor(offline.kind, chosen, at);
+    const refused = gate(request, caller, policy, offline);
+    if (refused) return { ok: false, failure: refused };
+
+    const { kind, value } = offline;
+    const origin = await key.origin();
+    const { transparencyParameter } = chosen;
+    const question = questionFor(kind, value, request.depth, { transparencyParameter });
+    const name = questionKey(origin, kind, value, request.depth);
+    const asked: Ask = { request, caller, offline, question, name, origin };
+
+    const hit = await cached(asked);
+    if (hit) return reply(asked, hit);
+    if (secret === null) return { ok: false, failure: failure('no-key') };
+    if (request.trigger === 'typed') {
+      const told = await key.trouble();
+      if (told && isAboutKey(told)) return { ok: false, failure: told };
+    }
+    const flight = flights(`${caller.private} ${name}`, () => pay(asked));
+    const result = await flight.result;
+    if (!result.ok) return result;
+    const own = result.value;
+    return reply(asked, own && flight.joined ? { ...own, credits: 0, from: 'cache' } : own);
+  };
+}

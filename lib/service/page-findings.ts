@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Finding } from '../kinds.ts';
+import { kindSchema, type ReplyOf, type TabMessage } from '../messages.ts';
+import { type Caller, hostOf } from './caller.ts';
+import type { Parse } from './parse.ts';
+import type { Platform } from './platform.ts';
+
+/** As a content script tells it: a page script could have tampered with nothing, but it is parsed. */
+const findingsSchema = z
+  .array(
+    z.object({
+      kind: kindSchema,
+      start: z.number(),
+      end: z.number(),
+      raw: z.string().max(2_048),
+      value: z.string().min(1).max(2_048),
+    }),
+  )
+  .transform((all): Finding[] => all.slice(0, 500));
+
+/** What is marked on the page in front, each with its free verdict. */
+export function createPageFindings({ platform, parse }: { platform: Platform; parse: Parse }) {
+  return async (caller: Caller): Promise<ReplyOf<'pageFindings'>> => {
+    const tab = await platform.activeTab();
+    if (!tab) return { host: '', found: [] };
+    const message: TabMessage = { fieldmarkTab: 'findings' };
+    const told = await platform.sendToTab(tab.id, message, 0).catch(() => []);
+    const findings = findingsSchema.safeParse(told);
+    const where = { place: 'popup', caller } as const;
+    const found = findings.success ? await parse.findings(findings.data, where) : [];
+    return { host: hostOf(tab.url), found };
+  };
+}

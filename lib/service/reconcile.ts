@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Usage } from '../messages.ts';
+import type { Db } from './db.ts';
+import type { Receipts } from './receipts.ts';
+
+/** A call whose answer was lost may still be running at the API, whose calls take up to a minute. */
+const SETTLED_MS = 3 * 60_000;
+const baselineSchema = z.object({ at: z.number(), totalUsed: z.number() });
+
+export type Reconcile = ReturnType<typeof createReconcile>;
+
+/**
+ * Clears calls that are "possibly billed" against the free usage record. If the account's total
+ * grew by no more than what is known to have been answered since the last comparison, the lost
+ * calls were not billed. Growth beyond that proves nothing (others may use the account): they stay.
+ */
+export function createReconcile(db: Db, receipts: Receipts, now: () => number) {
+  async function keep({ at, totalUsed }: Usage): Promise<void> {
+    if (totalUsed !== undefined) await db.write('snapshots', 'baseline', { at, totalUsed });
+  }
+
+  return {
+    /**
+     * Called before the usage record is asked for: what is answered in between may or may not be
+     * in it. Gives the comparison to make with the record that comes.
+     */
+    async begin(): Promise<(record: Usage) => Promise<void>> {
+      const from = await db.read('snapshots', 'baseline', baselineSchema);
+      if (!from) return keep;
+      const since = await receipts.since(from.at + 1);
+      const lost = since.filter(({ state }) => state === 'possibly-billed');
+      const early = lost.some(({ at }) => at > now() - SETTLED_MS);
+      const known = since
+        .filter(({ state }) => state === 'answered')
+        .reduce((sum, { credits }) => sum + credits, 0);
+      if (early || since.some(({ state }) => state === 'open')) return async () => undefined;
+      return async (record) => {
+        const grown = (record.totalUsed ?? Number.NaN) - from.totalUsed;
+        // A smaller total is a new billing period: nothing can be concluded over it.
+        if (grown >= 0 && grown <= known) {
+          for (const { id } of lost) await receipts.close(id, 'failed');
+        }
+        await keep(record);
+      };
+    },
+    forget: () => db.remove('snapshots', 'baseline'),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Client } from '../api/client.ts';
+import type { ResultOf } from '../api/endpoints.ts';
+import { failure } from '../api/failures.ts';
+import { usageFrom } from '../api/usage.ts';
+import type { Outcome } from '../failure.ts';
+import { MESSAGES, type ReplyOf, type Usage } from '../messages.ts';
+import { spentToday } from './budget.ts';
+import type { Db } from './db.ts';
+import { createFlights } from './flight.ts';
+import type { KeyStore } from './key.ts';
+import type { Receipts } from './receipts.ts';
+import type { Reconcile } from './reconcile.ts';
+import type { SettingsStore } from './settings.ts';
+
+const recordSchema = MESSAGES.usage.reply.shape.usage.unwrap();
+
+export type UsageStore = ReturnType<typeof createUsageStore>;
+
+/** The kept usage record: shown at once, and the source of the queue's rate limit. */
+export function createUsageStore(db: Db, now: () => number, reconcile: Reconcile) {
+  const read = async (): Promise<Usage | null> =>
+    (await db.read('snapshots', 'usage', recordSchema)) ?? null;
+  return {
+    read,
+    rateLimit: async () => (await read())?.rateLimit,
+    /** `compare` comes from `reconcile.begin`, called before the record was asked for. */
+    async save(
+      result: ResultOf<'usage'>,
+      compare: (record: Usage) => Promise<void>,
+    ): Promise<Usage> {
+      const record: Usage = recordSchema.parse(usageFrom(result, now()));
+      await db.write('snapshots', 'usage', record);
+      await compare(record);
+      return record;
+    },
+    begin: reconcile.begin,
+    /** Another key or API: what is kept of the old account is not this one's. */
+    async forget(): Promise<void> {
+      await db.remove('snapshots', 'usage');
+      await db.remove('snapshots', 'stats');
+      await reconcile.forget();
+    },
+  };
+}
+
+interface Parts {
+  readonly client: Client;
+  readonly key: KeyStore;
+  readonly settings: SettingsStore;
+  readonly receipts: Receipts;
+  readonly store: UsageStore;
+}
+
+/** The usage message: the record (kept, or asked anew, free) and what was spent today. */
+export function createUsage({ client, key, settings, receipts, store }: Parts) {
+  const flights = createFlights<Outcome<Usage>>();
+
+  async function ask(): Promise<Outcome<Usage>> {
+    if ((await key.read()) === null) return { ok: false, failure: failure('no-key') };
+    const compare = await store.begin();
+    const outcome = await client.call('usage', {});
+    await key.note(outcome);
+    return outcome.ok ? { ok: true, value: await store.save(outcome.value, compare) } : outcome;
+  }
+
+  return async (refresh: boolean): Promise<Outcome<ReplyOf<'usage'>>> => {
+    const asked = refresh ? await flights('usage', ask).result : null;
+    if (asked && !asked.ok) return asked;
+    const usage = asked ? asked.value : await store.read();
+    const { budget } = await settings.read();
+    return { ok: true, value: { usage, spent: spentToday(await receipts.today(), budget) } };
+  };
+}

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { failureSchema } from '../../lib/messages.ts';
+import { fakeApi, KEY } from './fake-api.ts';
+
+/** Strings among which the key turns up, whole, in a URL, in JSON. */
+const words = fc.oneof(
+  fc.string(),
+  fc.constantFrom(
+    KEY,
+    encodeURIComponent(KEY),
+    KEY.toUpperCase(),
+    `https://h/v1/ip?x_api_key=${KEY}`,
+  ),
+  fc.string().map((text) => `${text}${KEY}${text}`),
+);
+
+const NAMES = [
+  'error',
+  'status',
+  'state',
+  'result',
+  'data',
+  'message',
+  'job_id',
+  'valid',
+  'detail',
+];
+
+const json = fc
+  .letrec((tie) => ({
+    value: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      words,
+      fc.integer(),
+      fc.boolean(),
+      fc.constant(null),
+      fc.array(tie('value'), { maxLength: 3 }),
+      fc.dictionary(fc.oneof(fc.constantFrom(...NAMES), words), tie('value'), { maxKeys: 4 }),
+    ),
+  }))
+  .value.map((value) => JSON.stringify(value));
+
+const body = fc.oneof(
+  words,
+  json,
+  words.map((text) => `<html><title>${text}</title>${text}`),
+);
+const status = fc.oneof(
+  fc.constantFrom(200, 202, 400, 401, 402, 403, 404, 413, 500, 503),
+  fc.integer({ min: 200, max: 599 }),
+);
+
+/** Statuses that may not have a body. */
+const BARE = new Set([204, 205, 304]);
+
+function reply(code: number, text: string): Response {
+  return new Response(BARE.has(code) ? null : text, { status: code });
+}
+
+function check(outcome: { ok: boolean; failure?: unknown }): void {
+  expect(typeof outcome.ok).toBe('boolean');
+  const said = JSON.stringify(outcome).toLowerCase();
+  for (const form of [KEY, encodeURIComponent(KEY), JSON.stringify(KEY)]) {
+    expect(said).not.toContain(form.toLowerCase());
+  }
+  if (!outcome.ok) {
+    const failure = failureSchema.parse(outcome.failure);
+    expect(failure.raw ?? failure.detail ?? '').not.toMatch(/\/v1\/\S*\?(?!\[query\])\S/);
+  }
+}
+
+describe('whatever the server says', () => {
+  it('no call throws, and no failure holds the key or a URL with a question', async () => {
+    await fc.assert(
+      fc.asyncProperty(status, body, async (code, text) => {
+        const { client } = fakeApi(() => reply(code, text), { timeoutMs: 200 });
+        check(await client.call('iban', { query: 'x' }));
+        check(await client.call('usage', {}));
+        check(await client.submit('vat', { query: 'x' }));
+        const polled = await client.poll('vat', 'j');
+        check(polled);
+        if (polled.ok && polled.value.state === 'failed') {
+          check({ ok: false, failure: polled.value.failure });
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('only a 2xx is an answer, and a refusal is never certain to be billed', async () => {
+    await fc.assert(
+      fc.asyncProperty(status, body, async (code, text) => {
+        const { client } = fakeApi(() => reply(code, text), { timeoutMs: 1000 });
+        const outcome = await client.call('stats', { engine: 'x' });
+        if (outcome.ok) expect(code).toBeLessThan(300);
+        else expect(outcome.failure.billed).toBe('no');
+        const paid = await client.call('phone', { query: '+31612345678' });
+        if (!paid.ok && code >= 300) expect(paid.failure.billed).not.toBe('yes');
+        if (!paid.ok && code >= 400 && code !== 404) expect(paid.failure.billed).toBe('no');
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('whatever a fetch throws, it is a failure without its words', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.anything(), async (thrown) => {
+        const { client } = fakeApi(() => Promise.reject(thrown));
+        const outcome = await client.call('iban', { query: 'x' });
+        expect(outcome).toMatchObject({ ok: false, failure: { kind: 'network' } });
+        check(outcome);
+      }),
+    );
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { ENDPOINT_NAMES, ENDPOINTS } from '../../lib/api/endpoints.ts';
+import { questionFor, verdictFrom } from '../../lib/api/question.ts';
+import { KINDS } from '../../lib/kinds.ts';
+import { SAMPLED, SAMPLES } from './samples.ts';
+
+/** The `fields` parameter as the contract words it (Global parameters, rules 1 to 5). */
+function keep(value: unknown, fields: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => keep(item, fields));
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).flatMap(([name, part]) => {
+    if (fields.includes(name)) return [[name, part] as const];
+    const inner = fields
+      .filter((field) => field.startsWith(`${name}.`))
+      .map((field) => field.slice(name.length + 1));
+    return inner.length === 0 ? [] : [[name, keep(part, inner)] as const];
+  });
+  return Object.fromEntries(kept);
+}
+
+const lookups = SAMPLED.filter((name) => ENDPOINTS[name].kinds.length > 0);
+
+describe.each(lookups)('the fields of %s', (name) => {
+  const { kinds, fields } = ENDPOINTS[name];
+  const kind = kinds[0] ?? 'email';
+  const { qualification: _, ...plain } = { qualification: '', ...SAMPLES[name] };
+  // Answers that differ in what decides, so that each field is shown by at least one.
+  const answers = [SAMPLES[name], plain, { ...plain, line_type: null, country_name: null }];
+  const verdicts = (kept: readonly string[]) =>
+    answers.map((answer) => verdictFrom(kind, 'v@example.net', name, keep(answer, kept)));
+
+  it('give the verdict of the whole answer', () => {
+    const whole = answers.map((answer) => verdictFrom(kind, 'v@example.net', name, answer));
+    expect(whole).not.toContain(null);
+    expect(verdicts(fields)).toEqual(whole);
+  });
+
+  it('ask for nothing that is not shown', () => {
+    const answered = fields.filter(
+      (field) => JSON.stringify(keep(SAMPLES[name], [field])) !== '{}',
+    );
+    const unused = answered.filter((field) => {
+      const less = verdicts(fields.filter((other) => other !== field));
+      return JSON.stringify(less) === JSON.stringify(verdicts(fields));
+    });
+    expect(answered.length).toBeGreaterThan(3);
+    expect(unused).toEqual([]);
+  });
+});
+
+it('are what a question of each kind asks for', () => {
+  for (const kind of KINDS) {
+    const question = questionFor(kind, 'v', 'standard');
+    expect(question.fields).toBe(ENDPOINTS[question.endpoint].fields);
+  }
+});
+
+it('are not restricted where the whole answer is the point', () => {
+  const whole = ENDPOINT_NAMES.filter((name) => ENDPOINTS[name].fields.length === 0);
+  expect(whole).toEqual(['rates', 'stats', 'usage', 'job']);
+});

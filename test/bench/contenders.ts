@@ -1,0 +1,46 @@
+import { findPhoneNumbersInText } from 'libphonenumber-js';
+import { LinkifyIt } from 'linkify-it';
+import { find } from 'linkifyjs';
+import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
+import { checkVAT, countries } from 'jsvat';
+import { detect } from '../../lib/detect/index.ts';
+
+/** Reads one block and returns something that depends on all of it, so that nothing is optimised away. */
+export type Contender = (text: string) => number;
+
+const linkifyIt = new LinkifyIt();
+
+const IBAN = /\b[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{1,4}){3,9}\b/gi;
+const VAT =
+  /\b(?:ATU|BE|BG|CHE|CY|CZ|DE|DK|EE|EL|ES|EU|FI|FR|GB|GR|HR|HU|IE|IT|LT|LU|LV|MT|NL|NO|PL|PT|RO|SE|SI|SK|XI)[ -]?[A-Z0-9](?:[ .-]?[A-Z0-9]){4,13}\b/g;
+
+function ibans(text: string): number {
+  let n = 0;
+  for (const [raw] of text.matchAll(IBAN)) if (isValidIBAN(electronicFormatIBAN(raw) ?? '')) n++;
+  return n;
+}
+
+function vats(text: string): number {
+  let n = 0;
+  for (const [raw] of text.matchAll(VAT)) if (checkVAT(raw, countries).isValid) n++;
+  return n;
+}
+
+/** The floor: reads every code unit, and does nothing with it. */
+function bare(text: string): number {
+  let sum = 0;
+  for (let i = 0; i < text.length; i++) sum += text.charCodeAt(i);
+  return sum;
+}
+
+const phones: Contender = (text) => findPhoneNumbersInText(text, 'DE').length;
+const linkify: Contender = (text) => find(text, 'email').length;
+
+export const CONTENDERS: Readonly<Record<string, Contender>> = {
+  bare,
+  fieldmark: (text) => detect(text, { region: 'DE' }).length,
+  'linkify-it': (text) => linkifyIt.match(text)?.length ?? 0,
+  linkifyjs: linkify,
+  findPhoneNumbersInText: phones,
+  stack: (text) => linkify(text) + phones(text) + ibans(text) + vats(text),
+};

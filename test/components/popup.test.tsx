@@ -1,0 +1,217 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { Popup } from '../../components/Popup.tsx';
+import { fakeSend, type Handlers } from './fake-send.ts';
+import {
+  ANSWER,
+  answered,
+  BAD_IBAN,
+  EMAIL,
+  fails,
+  found,
+  HOUR,
+  NO_KEY,
+  QUIET,
+  TYPO,
+  VAT,
+  verdict,
+} from './samples.ts';
+
+const BOX = 'Paste an email, IBAN, VAT number, phone, domain or IP';
+
+function open(handlers: Handlers = {}, handed = false) {
+  const background = fakeSend({ ...QUIET, ...handlers });
+  render(<Popup send={background.send} handed={handed} />);
+  return { ...background, user: userEvent.setup() };
+}
+
+const box = () => screen.getByRole('textbox', { name: BOX });
+
+it('opens with the focus in the box and what is left in view', async () => {
+  open();
+  expect(box()).toHaveFocus();
+  expect(await screen.findByText('12,480')).toBeVisible();
+});
+
+it('reads what is typed for free, once, after a pause', async () => {
+  const { sent, user } = open({ parse: () => ({ found: [found(TYPO)] }) });
+  await user.type(box(), 'bob@gmial.com');
+  expect(await screen.findByText(TYPO.headline)).toBeVisible();
+  expect(sent('parse')).toEqual([{ text: 'bob@gmial.com', place: 'popup' }]);
+  expect(sent('lookup')).toEqual([]);
+});
+
+it('reads at once on Enter and keeps every line of a paste', async () => {
+  const { sent, user } = open({ parse: () => ({ found: [found(EMAIL), found(BAD_IBAN)] }) });
+  await user.click(box());
+  await user.paste('ada@example.org\nDE88 3704 0044 0532 0130 00');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(/2 values found/)).toBeVisible();
+  expect(box()).toHaveValue('ada@example.org\nDE88 3704 0044 0532 0130 00');
+  await waitFor(() =>
+    expect(sent('parse')).toEqual([
+      { text: 'ada@example.org\nDE88 3704 0044 0532 0130 00', place: 'popup' },
+    ]),
+  );
+});
+
+it('shows the price before it is asked, and the answer in its place', async () => {
+  const { sent, user } = open({
+    parse: () => ({ found: [found(EMAIL)] }),
+    lookup: () => answered(ANSWER),
+  });
+  await user.type(box(), 'ada@example.org{Enter}');
+  const button = await screen.findByRole('button', { name: 'Look up · 3 credits' });
+  expect(screen.getByRole('button', { name: 'Check deliverability · 5 credits' })).toBeVisible();
+  expect(sent('lookup')).toEqual([]);
+
+  await user.click(button);
+  expect(await screen.findByText(ANSWER.headline)).toBeVisible();
+  expect(screen.queryByText(EMAIL.headline)).toBeNull();
+  expect(screen.getByText('answered just now for 3 credits')).toBeVisible();
+  expect(sent('lookup')).toEqual([
+    {
+      kind: 'email',
+      value: 'ada@example.org',
+      depth: 'standard',
+      trigger: 'gesture',
+      refresh: false,
+      place: 'popup',
+    },
+  ]);
+});
+
+it('asks the deep question at its own price', async () => {
+  const { sent, user } = open({
+    parse: () => ({ found: [found(EMAIL)] }),
+    lookup: () => answered(ANSWER, { credits: 5 }),
+  });
+  await user.type(box(), 'ada@example.org{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Check deliverability · 5 credits' }));
+  expect(await screen.findByRole('button', { name: 'Ask again · 5 credits' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Check deliverability/ })).toBeNull();
+  expect(sent('lookup')).toMatchObject([{ depth: 'deep', refresh: false }]);
+});
+
+it('shows a kept answer with its age, and asks past it only at the full price', async () => {
+  const kept = found(ANSWER, { credits: 0, answeredAt: Date.now() - 2 * HOUR });
+  const { sent, user } = open({
+    parse: () => ({ found: [kept] }),
+    lookup: () => answered(ANSWER),
+  });
+  await user.type(box(), 'ada@example.org{Enter}');
+  expect(await screen.findByText('answered 2 h ago')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Look up/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Ask again · 3 credits' }));
+  await waitFor(() => expect(sent('lookup')).toMatchObject([{ refresh: true }]));
+});
+
+it('does not ask twice while the first question is under way', async () => {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { sent, user } = open({
+    parse: () => ({ found: [found(VAT)] }),
+    lookup: async () => {
+      await gate;
+      return answered(VAT);
+    },
+  });
+  await user.type(box(), 'DE811907980{Enter}');
+  await user.dblClick(await screen.findByRole('button', { name: 'Look up · 1 credit' }));
+  await user.click(screen.getByRole('button', { name: 'Looking up…' }));
+  release();
+  expect(await screen.findByText(/answered just now/)).toBeVisible();
+  expect(sent('lookup')).toHaveLength(1);
+});
+
+it('offers a repeat whose first answer was lost only as a refresh', async () => {
+  const { sent, user } = open({ parse: () => ({ found: [found(EMAIL)] }), lookup: fails('timeout') });
+  await user.type(box(), 'ada@example.org{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Look up · 3 credits' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The API did not answer in time.');
+  expect(within(alert).getByText('Possibly billed')).toBeVisible();
+  expect(within(alert).queryByRole('button')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Ask again · 3 credits' }));
+  await waitFor(() => expect(sent('lookup')).toMatchObject([{ refresh: false }, { refresh: true }]));
+});
+
+it('checks a suggestion for free when it is taken', async () => {
+  const fixed = verdict('email', 'bob@gmail.com');
+  const { sent, user } = open({
+    parse: ({ text }) => ({ found: [found(text === 'bob@gmail.com' ? fixed : TYPO)] }),
+  });
+  await user.type(box(), 'bob@gmial.com{Enter}');
+  expect(await screen.findByRole('button', { name: 'Copy bob@gmail.com' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Check this instead' }));
+  expect(await screen.findByText(fixed.headline)).toBeVisible();
+  expect(box()).toHaveValue('bob@gmail.com');
+  expect(sent('lookup')).toEqual([]);
+});
+
+it('says plainly that nothing was found, and what could be', async () => {
+  const { user } = open();
+  await user.type(box(), 'hello{Enter}');
+  expect(await screen.findByText('Nothing to check in this text.')).toBeVisible();
+  expect(screen.getByText(/IBANs\./)).toBeVisible();
+});
+
+it('works without a key and leads to the settings', async () => {
+  const { sent, user } = open({
+    connection: () => NO_KEY,
+    usage: fails('no-key'),
+    parse: () => ({ found: [found(TYPO, { connected: false, policy: 'check' })] }),
+  });
+  await user.type(box(), 'bob@gmial.com{Enter}');
+  expect(await screen.findByText(TYPO.headline)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /credit/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Connect a key' }));
+  expect(sent('openOptions')).toHaveLength(1);
+});
+
+it('looks a handed-over value up without another press, once', async () => {
+  const { sent } = open(
+    {
+      handedOver: () => ({ text: 'ada@example.org' }),
+      parse: () => ({ found: [found(EMAIL)] }),
+      lookup: () => answered(ANSWER),
+    },
+    true,
+  );
+  expect(await screen.findByText(ANSWER.headline)).toBeVisible();
+  expect(box()).toHaveValue('ada@example.org');
+  expect(sent('lookup')).toMatchObject([{ trigger: 'gesture', place: 'selection' }]);
+});
+
+it('leaves the choice to the person where a handed-over text is ambiguous', async () => {
+  const { sent } = open(
+    {
+      handedOver: () => ({ text: 'two things' }),
+      parse: () => ({ found: [found(EMAIL), found(VAT)] }),
+    },
+    true,
+  );
+  expect(await screen.findByRole('button', { name: 'Look up · 3 credits' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Look up · 1 credit' })).toBeVisible();
+  expect(sent('lookup')).toEqual([]);
+});
+
+it('moves through its tabs by arrow keys with one tab stop', async () => {
+  const { user } = open({ stats: fails('stats-not-enabled'), rates: () => ({ rates: null, price: 1 }) });
+  const tab = (name: string) => screen.getByRole('tab', { name });
+  await user.click(tab('Lookups'));
+  await user.keyboard('{ArrowRight}');
+  expect(tab('Usage')).toHaveFocus();
+  expect(tab('Usage')).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tabpanel', { name: 'Usage' })).toBeVisible();
+  await user.keyboard('{End}');
+  expect(tab('Rates')).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(tab('Lookups')).toHaveFocus();
+  expect(screen.getAllByRole('tab').filter((each) => each.tabIndex === 0)).toEqual([
+    tab('Lookups'),
+  ]);
+});

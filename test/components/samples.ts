@@ -1,0 +1,126 @@
+import { failure } from '../../lib/api/failures.ts';
+import type { Failure, FailureKind } from '../../lib/failure.ts';
+import { KIND_TABLE, type Kind } from '../../lib/kinds.ts';
+import type { Connection, Found, LookupReply, Offer, Settings, Usage } from '../../lib/messages.ts';
+import type { Verdict } from '../../lib/verdict.ts';
+import type { Handlers } from './fake-send.ts';
+
+export const NOW = Date.UTC(2026, 10, 20, 12);
+export const HOUR = 3_600_000;
+
+export function verdict(kind: Kind, value: string, more: Partial<Verdict> = {}): Verdict {
+  return {
+    kind,
+    value,
+    standing: 'good',
+    reason: 'plausible',
+    headline: `This ${KIND_TABLE[kind].noun} is well formed.`,
+    facts: [],
+    basis: ['syntax'],
+    ...more,
+  };
+}
+
+export function found(made: Verdict, more: Partial<Offer> = {}): Found {
+  const { credits } = KIND_TABLE[made.kind];
+  return {
+    raw: made.value,
+    verdict: made,
+    offer: { policy: 'ask', credits, connected: true, ...more },
+  };
+}
+
+export const EMAIL = verdict('email', 'ada@example.org');
+export const TYPO = verdict('email', 'bob@gmial.com', {
+  standing: 'caution',
+  headline: 'This looks like a mistyped provider.',
+  suggestion: 'bob@gmail.com',
+  basis: ['syntax', 'list'],
+  facts: [{ label: 'Domain', value: 'gmial.com', standing: 'caution' }],
+});
+export const BAD_IBAN = verdict('iban', 'DE88370400440532013000', {
+  standing: 'bad',
+  headline: 'The check digits do not fit.',
+  basis: ['syntax', 'check-digits'],
+});
+export const VAT = verdict('vat', 'DE811907980', { basis: ['syntax', 'check-digits'] });
+export const ANSWER = verdict('email', 'ada@example.org', {
+  headline: 'Mail for this address is accepted.',
+  facts: [{ label: 'Risk', value: '4 of 100', standing: 'good' }],
+  basis: ['syntax', 'api'],
+});
+
+export function answered(made: Verdict, more: { credits?: number; at?: number } = {}): LookupReply {
+  const at = more.at ?? Date.now();
+  return {
+    state: 'answered',
+    verdict: made,
+    offer: { policy: 'ask', credits: 0, connected: true, answeredAt: at },
+    credits: more.credits ?? KIND_TABLE[made.kind].credits,
+    from: 'api',
+    at,
+  };
+}
+
+export function fails(kind: FailureKind, extra: Partial<Failure> = {}) {
+  return () => ({ failure: failure(kind, extra) });
+}
+
+export const BUDGET: Settings['budget'] = {
+  autoPerDay: 100,
+  autoPerSite: 60,
+  autoPerPage: 15,
+  totalPerDay: null,
+};
+
+export const SETTINGS: Settings = {
+  policies: { email: 'ask', domain: 'ask', ip: 'ask', phone: 'ask', vat: 'ask', iban: 'ask' },
+  sites: {},
+  budget: BUDGET,
+  guard: true,
+  marks: true,
+  region: '',
+  transparencyParameter: '',
+  history: true,
+  autoAccepted: false,
+};
+
+export const CONNECTED: Connection = {
+  baseUrl: 'https://api.example.org',
+  key: { set: true, endsIn: '7f3a', keep: 'disk' },
+};
+export const NO_KEY: Connection = { baseUrl: 'https://api.example.org', key: { set: false } };
+
+export const USAGE: Usage = {
+  at: NOW,
+  remaining: 12_480,
+  totalUsed: 7_520,
+  renewalDate: '2026-12-01',
+  subscription: { used: 7_520, total: 20_000, remaining: 12_480, percentUsed: 37.6 },
+  credits: { given: 1_000, consumed: 870, remaining: 130, percentUsed: 87 },
+  rateLimit: { perMinute: 600, perSecond: null },
+  account: 'Example Trading',
+  key: { alias: 'laptop', active: true, category: 'production', expires: null, quotas: { monthly: 5_000, total: null } },
+  packs: {
+    count: 1,
+    used: 150,
+    total: 200,
+    remaining: 50,
+    items: [{ title: 'Starter', used: 150, total: 200, remaining: 50, exhausted: false }],
+  },
+};
+
+/** A connected background with nothing on the page and nothing asked yet. */
+export const QUIET: Handlers = {
+  connection: () => CONNECTED,
+  usage: () => ({
+    usage: USAGE,
+    spent: { today: 42, automaticToday: 27, possiblyBilled: 0, budget: BUDGET },
+  }),
+  pageFindings: () => ({ host: 'shop.example', found: [] }),
+  history: () => ({ entries: [] }),
+  receipts: () => ({ receipts: [] }),
+  settings: () => SETTINGS,
+  openOptions: () => ({}),
+  parse: () => ({ found: [] }),
+};

@@ -1,0 +1,87 @@
+/**
+ * MX, SPF (RFC 7208) and DMARC (RFC 7489) of a domain: from DNS when there is a network, else from
+ * the fixture of well-known domains, else nothing found.
+ */
+import { Resolver } from 'node:dns/promises';
+import type { Context } from '../endpoints.ts';
+import { KNOWN_DNS, PROVIDERS } from '../fixtures/dns.ts';
+
+export interface MxRecord {
+  readonly hostname: string;
+  readonly priority: number;
+}
+
+export interface DnsRecords {
+  readonly mx: readonly MxRecord[];
+  readonly spf: string | null;
+  readonly dmarc: string | null;
+}
+
+const NOTHING: DnsRecords = { mx: [], spf: null, dmarc: null };
+const TIMEOUT_MS = 1500;
+/** A domain that surely has a record: when it has none, there is no network. */
+const PROBE = 'iana.org';
+
+const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 });
+let network: Promise<boolean> | undefined;
+
+/** Asked once a process: without a network the answer comes at once. */
+function hasNetwork(): Promise<boolean> {
+  network ??= resolver.resolveNs(PROBE).then(
+    (servers) => servers.length > 0,
+    () => false,
+  );
+  return network;
+}
+
+async function texts(name: string, tag: RegExp): Promise<string | null> {
+  const records = await resolver.resolveTxt(name).catch((): string[][] => []);
+  return records.map((parts) => parts.join('')).find((record) => tag.test(record)) ?? null;
+}
+
+async function fromNetwork(domain: string): Promise<DnsRecords> {
+  const [mx, spf, dmarc] = await Promise.all([
+    resolver.resolveMx(domain).catch(() => []),
+    texts(domain, /^v=spf1(\s|$)/i),
+    texts(`_dmarc.${domain}`, /^v=DMARC1\s*(;|$)/i),
+  ]);
+  return {
+    mx: mx.map(({ exchange, priority }) => ({ hostname: exchange, priority })),
+    spf,
+    dmarc,
+  };
+}
+
+/** Records of `domain` (ASCII form). A null MX (RFC 7505) counts as no mail server. */
+export async function recordsOf(domain: string, mode: Context['dns']): Promise<DnsRecords> {
+  const live = mode === 'auto' && !isReserved(domain) && (await hasNetwork());
+  const records = live ? await fromNetwork(domain) : (KNOWN_DNS[domain] ?? NOTHING);
+  const mx = records.mx
+    .filter(({ hostname }) => hostname !== '' && hostname !== '.')
+    .sort((a, b) => a.priority - b.priority);
+  return { ...records, mx };
+}
+
+/** Names that no public DNS holds (RFC 2606): the fixture plays with them. */
+export const isReserved = (domain: string): boolean =>
+  /(^|\.)(test|example|invalid|localhost)$/.test(domain);
+
+/** The DNS object of the contract; `providers` on /v1/intelligence/* responses only. */
+export function dnsObject(records: DnsRecords, providers: boolean): object {
+  const { mx, spf, dmarc } = records;
+  return {
+    mx: mx.length > 0,
+    mx_records: mx,
+    spf,
+    spf_valid: spf !== null && /\s[~?+-]?all\b|\sredirect=\S/i.test(spf),
+    dmarc,
+    dmarc_valid: dmarc !== null && /;\s*p=(none|quarantine|reject)\b/i.test(dmarc),
+    ...(providers ? { mx_providers: providersOf(mx) } : {}),
+  };
+}
+
+function providersOf(mx: readonly MxRecord[]): object[] {
+  return PROVIDERS.filter(({ suffix }) =>
+    mx.some(({ hostname }) => hostname === suffix || hostname.endsWith(`.${suffix}`)),
+  ).map(({ slug, type, grade }) => ({ slug, type, grade }));
+}

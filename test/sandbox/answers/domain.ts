@@ -1,0 +1,83 @@
+/** GET /v1/domain and /v1/intelligence/domain. */
+import { parse } from 'tldts';
+import type { Context, Work } from '../endpoints.ts';
+import { CERTIFICATES, REGISTRATIONS } from '../fixtures/whois.ts';
+import { badRequest, MESSAGES, Problem } from '../problem.ts';
+import { flag, type Query, required } from '../query.ts';
+import type { Shapes } from '../shapes.ts';
+import { DAY } from '../time.ts';
+import { dnsObject, recordsOf } from './dns.ts';
+import { listingOf, sourcesOf } from './lists.ts';
+
+/** A raw domain, a full URL or a name with www., as the contract accepts; lower case, ASCII. */
+function normalise(text: string): { domain: string; subdomain: boolean } {
+  const url = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
+  const host = URL.canParse(url) ? new URL(url).hostname : '';
+  const domain = host.replace(/^www\.(?=[^.]+\.)/, '').replace(/\.$/, '');
+  const { isIp, domain: registrable, subdomain } = parse(domain);
+  const sound = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z0-9-]{2,63}$/.test(domain);
+  if (isIp || !sound || domain.length > 253 || registrable === null) {
+    throw badRequest('query is not a domain');
+  }
+  return { domain, subdomain: subdomain !== null && subdomain !== '' };
+}
+
+/** Age and dates where the fixture has them; else left out (or null, by shape): never made up. */
+function history(domain: string, now: number, shape: Shapes['unknownWhois']): object {
+  const known = REGISTRATIONS[domain];
+  if (!known) {
+    return shape === 'absent'
+      ? {}
+      : { domain_age_days: null, whois: null, first_seen: null, last_seen: null };
+  }
+  return {
+    domain_age_days: Math.max(0, Math.floor((now - Date.parse(known.creation)) / DAY)),
+    whois: {
+      registrar: known.registrar,
+      creation_date: known.creation,
+      expiration_date: known.expiration,
+      updated_date: known.updated,
+    },
+    first_seen: known.creation,
+    last_seen: known.updated,
+  };
+}
+
+function certificates(domain: string, shape: Shapes['transparency']): object {
+  const history = CERTIFICATES[domain] ?? [];
+  const data = {
+    certificate_history: history,
+    current_certificate: history[0] ?? null,
+    issuers: [...new Set(history.map(({ issuer }) => issuer))],
+    subject_alternative_names: [...new Set(history.flatMap(({ names }) => names))],
+  };
+  return shape === 'nested' ? { certificate_transparency: data } : data;
+}
+
+export function domain(query: Query, context: Context, variant: 'v1' | 'intelligence'): Work {
+  const { shapes } = context;
+  const { domain: name, subdomain } = normalise(required(query, 'query'));
+  const transparency = flag(query, shapes.transparencyParameter);
+  return async () => {
+    // .invalid never exists (RFC 2606): the sandbox's one natural 404.
+    if (/(^|\.)invalid$/.test(name)) throw new Problem(404, MESSAGES.notFound);
+    const [records] = await Promise.all([
+      recordsOf(name, context.dns),
+      transparency ? context.deepCheck() : undefined,
+    ]);
+    const listing = listingOf(name);
+    const tags = Object.entries(listing)
+      .filter(([, on]) => on)
+      .map(([tag]) => tag.replace(/_domain$/, ''));
+    return {
+      domain: name,
+      ...listing,
+      is_subdomain: subdomain,
+      dns: dnsObject(records, variant === 'intelligence'),
+      ...history(name, context.now, shapes.unknownWhois),
+      sources: sourcesOf(listing),
+      tags,
+      ...(transparency ? certificates(name, shapes.transparency) : {}),
+    };
+  };
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import {
+  connected,
+  createWorld,
+  fails,
+  lookup,
+  page,
+  pageOf,
+  secluded,
+  typed,
+  ui,
+} from './world.ts';
+
+describe('a lookup', () => {
+  it('asks the cheapest endpoint and answers with a combined verdict', async () => {
+    const world = await connected();
+    const outcome = await world.send('lookup', lookup('ann@example.com'), page);
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: {
+        state: 'answered',
+        credits: 3,
+        from: 'api',
+        verdict: { standing: 'good', basis: ['syntax', 'api'] },
+        offer: { policy: 'ask', credits: 0, connected: true },
+      },
+    });
+    expect(world.paid().map(({ name, params }) => [name, params])).toEqual([
+      ['intelligenceEmail', { query: 'ann@example.com' }],
+    ]);
+  });
+
+  it('answers from the cache, free, across a restart', async () => {
+    const world = await connected();
+    await world.send('lookup', lookup('ann@example.com'), page);
+    await world.restart();
+    const again = await world.send(
+      'lookup',
+      lookup('ann@example.com'),
+      pageOf('https://b.example', 2),
+    );
+    expect(again).toMatchObject({ ok: true, value: { from: 'cache', credits: 0 } });
+    expect(world.paid()).toHaveLength(1);
+  });
+
+  it('is one flight for everybody who asks at once', async () => {
+    const world = await connected();
+    const asks = Array.from({ length: 20 }, (_, i) =>
+      world.send('lookup', lookup('ann@example.com'), pageOf('https://a.example', i + 1)),
+    );
+    const replies = await Promise.all(asks);
+    expect(world.paid()).toHaveLength(1);
+    const spent = replies.map((reply) =>
+      reply.ok && reply.value.state === 'answered' ? reply.value.credits : Number.NaN,
+    );
+    expect(spent.toSorted()).toEqual([...Array(19).fill(0), 3]);
+    const receipts = await world.send('receipts', { limit: 10 });
+    expect(receipts).toMatchObject({ ok: true, value: { receipts: [{ state: 'answered' }] } });
+  });
+
+  it('writes the receipt before the fetch', async () => {
+    const world = await connected();
+    let seen: unknown;
+    world.onCall = async ({ how, name }) => {
+      if (how === 'call' && name === 'intelligenceEmail') {
+        seen = await world.send('receipts', { limit: 10 });
+      }
+    };
+    await world.send('lookup', lookup('ann@example.com'), page);
+    const open = { endpoint: '/v1/intelligence/email', credits: 3, state: 'open' };
+    expect(seen).toMatchObject({ ok: true, value: { receipts: [open] } });
+  });
+
+  it('asks anew on refresh, at the full price', async () => {
+    const world = await connected();
+    await world.send('lookup', lookup('ann@example.com'), page);
+    const again = await world.send('lookup', lookup('ann@example.com', { refresh: true }), page);
+    expect(again).toMatchObject({ ok: true, value: { from: 'api', credits: 3 } });
+    expect(world.paid()).toHaveLength(2);
+  });
+
+  it('keeps no failure: the next press asks again', async () => {
+    const world = await connected();
+    world.say('intelligenceEmail', fails('server-error'));
+    expect(await world.send('lookup', lookup('ann@example.com'), page)).toMatchObject({
+      ok: false,
+      failure: { kind: 'server-error' },
+    });
+    world.say('intelligenceEmail', { ok: { disposable: false } });
+    expect(await world.send('lookup', lookup('ann@example.com'), page)).toMatchObject({
+      ok: true,
+      value: { from: 'api' },
+    });
+    const receipts = await world.send('receipts', { limit: 10 });
+    const states = receipts.ok ? receipts.value.receipts.map(({ state }) => state) : [];
+    expect(states.toSorted()).toEqual(['answered', 'failed']);
+  });
+
+  it('without a key is refused, free', async () => {
+    const world = createWorld();
+    const outcome = await world.send('lookup', lookup('ann@example.com'), ui);
+    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'no-key' } });
+    expect(world.calls).toEqual([]);
+  });
+
+  it('lets the answer of another API stand for itself', async () => {
+    const world = await connected();
+    await world.send('lookup', lookup('ann@example.com'), page);
+    await world.send('connect', {
+      baseUrl: 'https://other.example',
+      key: 'another_key_12345',
+      keep: 'disk',
+    });
+    await world.send('lookup', lookup('ann@example.com'), page);
+    expect(world.paid().map(({ baseUrl, key }) => [baseUrl, key])).toEqual([
+      ['https://api.example.com', 'fm_live_0123456789abcdef'],
+      ['https://other.example', 'another_key_12345'],
+    ]);
+  });
+});
+
+describe('in a private window', () => {
+  it('nothing is kept but a receipt that names neither site nor question', async () => {
+    const world = await connected();
+    const before = await world.send('lookup', lookup('ann@example.com'), secluded());
+    expect(before).toMatchObject({ ok: true, value: { from: 'api' } });
+    await world.send('lookup', lookup('deep@example.com', { depth: 'deep' }), secluded());
+    const history = await world.send('history', { limit: 10 });
+    expect(history).toEqual({ ok: true, value: { entries: [] } });
+    const dump = JSON.stringify(await dumpOf(world));
+    expect(dump).not.toContain('ann@example.com');
+    expect(dump).not.toContain('deep@example.com');
+    expect(dump).not.toContain('secret.example');
+  });
+
+  it('typed text is never looked up', async () => {
+    const world = await connected({ autoEmail: true });
+    const outcome = await world.send('lookup', typed('ann@example.com'), secluded());
+    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'gesture-needed' } });
+    expect(world.paid()).toEqual([]);
+  });
+});
+
+async function dumpOf(world: Awaited<ReturnType<typeof connected>>): Promise<unknown[]> {
+  const { z } = await import('zod');
+  const { STORES } = await import('../../lib/service/db.ts');
+  return Promise.all(STORES.map((store) => world.db.all(store, z.unknown())));
+}

@@ -1,0 +1,262 @@
+import 'fake-indexeddb/auto';
+import type { Client, ClientOptions } from '../../lib/api/client.ts';
+import type { EndpointName } from '../../lib/api/endpoints.ts';
+import { failure } from '../../lib/api/failures.ts';
+import type { Failure, Outcome } from '../../lib/failure.ts';
+import type { Finding, Kind } from '../../lib/kinds.ts';
+import type { MessageName, ReplyOf, RequestOf } from '../../lib/messages.ts';
+import type { RawSender } from '../../lib/service/caller.ts';
+import { createDb, type Db } from '../../lib/service/db.ts';
+import { createService } from '../../lib/service/index.ts';
+import type { Platform, Tab } from '../../lib/service/platform.ts';
+import type { Verdict } from '../../lib/verdict.ts';
+
+export const KEY = 'fm_live_0123456789abcdef';
+export const BASE = 'https://api.example.com';
+const EXTENSION = 'chrome-extension://fieldmark/';
+
+/** What the played API says to one call. `hang` waits until the world lets it go. */
+type Said = { ok: unknown } | { fail: Failure } | { throws: unknown } | { hang: Promise<Said> };
+
+export interface Call {
+  readonly how: 'call' | 'submit' | 'poll';
+  readonly name: EndpointName;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** The key the client would have sent. */
+  readonly key: string | null;
+  readonly baseUrl: string;
+}
+
+export const EMAIL_ANSWER = { disposable: false, risk_score: 5, dns: { mx: true } };
+const ANSWERS: Partial<Record<EndpointName, unknown>> = {
+  intelligenceEmail: EMAIL_ANSWER,
+  intelligenceEmailq: { ...EMAIL_ANSWER, smtp_valid: true, qualification: 'valid' },
+  intelligenceDomain: { domain: 'example.com', disposable: false, dns: { mx: true } },
+  intelligenceIp: { ip: '192.0.2.1', is_vpn: false, threat_score: 0 },
+  phone: { is_valid: true, country: 'DE' },
+  vat: { valid: true, vat_number: 'DE136695976', company_name: 'Example GmbH' },
+  iban: { valid: true, bank_name: 'Example Bank' },
+  usage: { remaining: 1000, total_used: 0 },
+  stats: { health: 'operational', success_rate: 99, avg_response_time_ms: 120 },
+  rates: { base: 'EUR', date: '2026-11-20', rates: { EUR: 1, USD: 1.1 } },
+};
+
+/** A value is sound unless it says otherwise: `bad…` is wrong, `maybe…` cannot be told. */
+function check(kind: Kind, value: string): Verdict {
+  const standing = value.startsWith('bad') ? 'bad' : value.startsWith('maybe') ? 'unknown' : 'good';
+  const facts = [{ label: 'Syntax', value: standing }];
+  const headline = `Offline: ${standing}.`;
+  return { kind, value, standing, reason: 'syntax', headline, facts, basis: ['syntax'] };
+}
+
+function detect(text: string): Finding[] {
+  return [...text.matchAll(/\S+@\S+/g)].map((match) => {
+    const [raw] = match;
+    return { kind: 'email', start: match.index, end: match.index + raw.length, raw, value: raw };
+  });
+}
+
+let databases = 0;
+
+export interface World {
+  readonly db: Db;
+  readonly calls: Call[];
+  readonly paid: () => Call[];
+  readonly tabs: Tab[];
+  readonly injected: string[];
+  readonly told: { tab: number; message: unknown; frame?: number | undefined }[];
+  readonly opened: string[];
+  readonly alarms: Map<string, number>;
+  readonly session: Map<string, unknown>;
+  badge: string;
+  now: number;
+  /** Overrides what the API says; the last matching wins. */
+  say(name: EndpointName, said: Said | (() => Said), how?: Call['how']): void;
+  /** A tab in which no script can run. */
+  readonly unreachable: Set<number>;
+  /** Runs before the played fetch answers; sees the world as it is at that moment. */
+  onCall: (call: Call) => Promise<void>;
+  /** Jobs whose polls say "running" until they are let go. */
+  readonly jobs: Set<string>;
+  /** A new worker on the same disk; the session memory stays. */
+  restart(): Promise<void>;
+  send<N extends MessageName>(
+    name: N,
+    body: RequestOf<N>,
+    from?: RawSender,
+  ): Promise<Outcome<ReplyOf<N>>>;
+  raw(message: unknown, from: RawSender): Promise<unknown>;
+  service: ReturnType<typeof createService>;
+}
+
+export const ui: RawSender = { id: 'fieldmark', url: `${EXTENSION}popup.html` };
+export const pageOf = (site: string, tab = 1, more: Partial<RawSender> = {}): RawSender => ({
+  id: 'fieldmark',
+  url: `${site}/form`,
+  frameId: 0,
+  documentId: `doc-${tab}`,
+  tab: { id: tab, url: `${site}/form`, incognito: false },
+  ...more,
+});
+export const page = pageOf('https://shop.example');
+export const secluded = (tab = 9): RawSender =>
+  pageOf('https://secret.example', tab, {
+    tab: { id: tab, url: 'https://secret.example/form', incognito: true },
+  });
+
+export function createWorld(options: { connected?: boolean } = {}): World {
+  databases += 1;
+  const name = `world-${databases}`;
+  const session = new Map<string, unknown>();
+  const said: { name: EndpointName; how: Call['how']; say: () => Said }[] = [];
+  let ids = 0;
+
+  async function speak(call: Call): Promise<Outcome<unknown>> {
+    world.calls.push(call);
+    await world.onCall(call);
+    const own = said.findLast((each) => each.name === call.name && each.how === call.how);
+    let now: Said = own ? own.say() : { ok: ANSWERS[call.name] };
+    if (!own && call.how === 'submit') now = { ok: { jobId: `job-${world.calls.length}` } };
+    if (!own && call.how === 'poll') {
+      const running = world.jobs.has(String(call.params.jobId));
+      now = { ok: running ? { state: 'running' } : { state: 'done', value: ANSWERS[call.name] } };
+    }
+    while ('hang' in now) now = await now.hang;
+    if ('throws' in now) throw now.throws;
+    return 'ok' in now ? { ok: true, value: now.ok } : { ok: false, failure: now.fail };
+  }
+
+  /** Typed as the real one: what is played is what the real one would have parsed. */
+  function createClient({ key, baseUrl }: ClientOptions): Client {
+    const play = async (how: Call['how'], of: EndpointName, params: object): Promise<never> => {
+      const call = {
+        how,
+        name: of,
+        params: { ...params },
+        key: await key(),
+        baseUrl: await baseUrl(),
+      };
+      return (await speak(call)) as never;
+    };
+    return {
+      call: (of, params) => play('call', of, params ?? {}),
+      submit: (of, params) => play('submit', of, params ?? {}),
+      poll: (of, jobId) => play('poll', of, { jobId }),
+    };
+  }
+
+  const platform: Platform = {
+    id: 'fieldmark',
+    base: EXTENSION,
+    ping: async () => ({}),
+    session: {
+      get: async (of) => session.get(of),
+      set: async (of, value) => void session.set(of, value),
+      remove: async (of) => void session.delete(of),
+    },
+    setAlarm: async (of, minutes) => void world.alarms.set(of, minutes),
+    clearAlarm: async (of) => void world.alarms.delete(of),
+    inject: async (tab, frame, file) => {
+      if (world.unreachable.has(tab)) throw new Error('cannot be scripted');
+      world.injected.push(`${tab}/${frame}/${file}`);
+    },
+    sendToTab: async (tab, message, frame) => {
+      if (world.unreachable.has(tab)) throw new Error('no receiver');
+      world.told.push({ tab, message, frame });
+      return [];
+    },
+    tabs: async () => world.tabs,
+    activeTab: async () => world.tabs[0] ?? null,
+    focusedFrame: async () => ({ frameId: 3, text: 'ann@example.com' }),
+    openPage: async (path, query = '') => void world.opened.push(path + query),
+    openOptions: async () => void world.opened.push('/options.html'),
+    badge: async (text) => {
+      world.badge = text;
+    },
+  };
+
+  const build = (db: Db) =>
+    createService({
+      db,
+      platform,
+      createClient,
+      check,
+      detect,
+      now: () => world.now,
+      sleep: async (ms) => {
+        world.now += ms;
+      },
+      newId: () => {
+        ids += 1;
+        return `id-${ids}`;
+      },
+    });
+
+  let db = createDb(name);
+  const world: World = {
+    get db() {
+      return db;
+    },
+    calls: [],
+    paid: () =>
+      world.calls.filter(({ how, name: of }) => how !== 'poll' && of !== 'usage' && of !== 'stats'),
+    tabs: [],
+    injected: [],
+    told: [],
+    opened: [],
+    alarms: new Map(),
+    session,
+    badge: '',
+    now: new Date(2026, 10, 21, 12).getTime(),
+    say(of, what, how = 'call') {
+      said.push({ name: of, how, say: typeof what === 'function' ? what : () => what });
+    },
+    unreachable: new Set(),
+    onCall: async () => undefined,
+    jobs: new Set(),
+    async restart() {
+      db = createDb(name);
+      world.service = build(db);
+    },
+    async send(of, body, from = ui) {
+      return (await world.raw({ fieldmark: of, body }, from)) as never;
+    },
+    async raw(message, from) {
+      return world.service.message(message, from);
+    },
+    service: build(db),
+  };
+  if (options.connected) void connect(world);
+  return world;
+}
+
+export async function connect(world: World, more: Partial<RequestOf<'connect'>> = {}) {
+  const outcome = await world.send('connect', { baseUrl: BASE, key: KEY, keep: 'disk', ...more });
+  world.calls.length = 0;
+  return outcome;
+}
+
+/** A world with a key. */
+export async function connected(more: Partial<RequestOf<'connect'>> = {}): Promise<World> {
+  const world = createWorld();
+  const outcome = await connect(world, more);
+  if (!outcome.ok) throw new Error(outcome.failure.message);
+  return world;
+}
+
+export const fails = (...args: Parameters<typeof failure>): Said => ({ fail: failure(...args) });
+
+export const lookup = (value: string, more: Partial<RequestOf<'lookup'>> = {}) =>
+  ({
+    kind: 'email',
+    value,
+    depth: 'standard',
+    trigger: 'gesture',
+    refresh: false,
+    place: 'field',
+    form: 'sign-up',
+    ...more,
+  }) satisfies RequestOf<'lookup'>;
+
+export const typed = (value: string, more: Partial<RequestOf<'lookup'>> = {}) =>
+  lookup(value, { trigger: 'typed', ...more });
