@@ -22,7 +22,7 @@ const PARTS = [
 export function Options({ send = realSend }: { send?: Send }) {
   const { settings, failure, saves, save, reload } = useSettings(send);
   return (
-    <div className="page">
+    <div className="page page-options">
       <header className="page-head">
         <Logo />
         <h1>

@@ -30,15 +30,17 @@ export function PageSettings({ settings, save }: SectionProps) {
         checked={settings.guard}
         onChange={(guard) => save({ guard })}
       />
-      <TextSetting
-        label="Country for national phone numbers"
-        means="Two letters, such as DE. Empty: taken from the page and the browser."
-        value={settings.region}
-        placeholder="Automatic"
-        read={readRegion}
-        wrong="Enter a country’s two letters, such as DE."
-        onSave={(region) => save({ region })}
-      />
+      <div className="grid">
+        <TextSetting
+          label="Country for national phone numbers"
+          means="Two letters, such as DE. Empty: taken from the page and the browser."
+          value={settings.region}
+          placeholder="Automatic"
+          read={readRegion}
+          wrong="Enter a country’s two letters, such as DE."
+          onSave={(region) => save({ region })}
+        />
+      </div>
       <details className="advanced">
         <summary>Advanced</summary>
         <TextSetting

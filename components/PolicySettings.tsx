@@ -24,17 +24,19 @@ export function PolicySettings({ settings, save }: SectionProps) {
               <legend>
                 {KIND_TABLE[kind].label} <small>{credits(KIND_TABLE[kind].credits)} a lookup</small>
               </legend>
-              {policiesOf(kind).map((policy) => (
-                <label key={policy}>
-                  <input
-                    type="radio"
-                    name={`policy-${kind}`}
-                    checked={settings.policies[kind] === policy}
-                    onChange={() => save({ policies: { ...settings.policies, [kind]: policy } })}
-                  />
-                  <span>{POLICY_WORD[policy]}</span>
-                </label>
-              ))}
+              <div>
+                {policiesOf(kind).map((policy) => (
+                  <label key={policy}>
+                    <input
+                      type="radio"
+                      name={`policy-${kind}`}
+                      checked={settings.policies[kind] === policy}
+                      onChange={() => save({ policies: { ...settings.policies, [kind]: policy } })}
+                    />
+                    <span>{POLICY_WORD[policy]}</span>
+                  </label>
+                ))}
+              </div>
             </fieldset>
           </li>
         ))}

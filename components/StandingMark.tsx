@@ -42,14 +42,21 @@ const SHAPE: Readonly<Record<Standing, JSX.Element>> = {
   ),
 };
 
+export interface StandingMarkProps {
+  readonly standing: Standing;
+  /** Instead of the standing's own word; `null` where the word stands beside it anyway. */
+  readonly label?: string | null;
+}
+
 /** The sign of a standing: a shape as well as a colour, and a word for those who hear it. */
-export function StandingMark({ standing, label }: { standing: Standing; label?: string }) {
+export function StandingMark({ standing, label = WORD[standing] }: StandingMarkProps) {
   return (
     <svg
       className={`mark mark-${standing}`}
       viewBox="0 0 20 20"
-      role="img"
-      aria-label={label ?? WORD[standing]}
+      role={label === null ? undefined : 'img'}
+      aria-label={label ?? undefined}
+      aria-hidden={label === null}
     >
       {SHAPE[standing]}
     </svg>

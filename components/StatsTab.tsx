@@ -54,8 +54,8 @@ export function StatsTab({ send, onOptions }: { send: Send; onOptions: () => voi
                 return (
                   <tr key={row.path}>
                     <th scope="row">
-                      <StandingMark standing={standing} label={word} /> {row.label}
-                      {standing !== 'good' && <span className="hint"> {word}</span>}
+                      <StandingMark standing={standing} label={standing === 'good' ? word : null} />{' '}
+                      {row.label} {standing !== 'good' && <span className="hint">{word}</span>}
                     </th>
                     <td className="end">
                       {row.successRate === undefined ? '–' : percent(row.successRate)}

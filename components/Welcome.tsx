@@ -25,10 +25,22 @@ const USES = [
 ] as const;
 
 const SIGNS = [
-  { standing: 'good', means: 'It holds up against what was asked; each answer names that.' },
-  { standing: 'caution', means: 'Usable, but look twice: a likely typo, a throw-away address.' },
-  { standing: 'bad', means: 'It cannot be right, and why.' },
-  { standing: 'unknown', means: 'Nothing that was asked can tell. Never shown as bad.' },
+  {
+    standing: 'good',
+    word: 'Good',
+    means: 'It holds up against what was asked; each answer names that.',
+  },
+  {
+    standing: 'caution',
+    word: 'Caution',
+    means: 'Usable, but look twice: a likely typo, a throw-away address.',
+  },
+  { standing: 'bad', word: 'Bad', means: 'It cannot be right, and why.' },
+  {
+    standing: 'unknown',
+    word: 'Unknown',
+    means: 'Nothing that was asked can tell. Never shown as bad.',
+  },
 ] as const;
 
 export function Welcome({ send = realSend }: { send?: Send }) {
@@ -60,10 +72,10 @@ export function Welcome({ send = realSend }: { send?: Send }) {
             ))}
           </ul>
           <dl className="signs">
-            {SIGNS.map(({ standing, means }) => (
+            {SIGNS.map(({ standing, word, means }) => (
               <div key={standing}>
                 <dt>
-                  <StandingMark standing={standing} />
+                  <StandingMark standing={standing} label={null} /> {word}
                 </dt>
                 <dd>{means}</dd>
               </div>

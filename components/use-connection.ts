@@ -10,12 +10,14 @@ export function useConnection(send: Send) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
 
-  useEffect(() => {
-    void send('connection', {}).then((outcome) => {
-      if (outcome.ok) setConnection(outcome.value);
-      else setFailure(outcome.failure);
-    });
+  const load = useCallback(async () => {
+    const outcome = await send('connection', {});
+    if (outcome.ok) setConnection(outcome.value);
+    return outcome;
   }, [send]);
+  useEffect(() => {
+    void load().then((outcome) => !outcome.ok && setFailure(outcome.failure));
+  }, [load]);
 
   /** True: saved and verified. */
   const connect = useCallback(
@@ -28,10 +30,14 @@ export function useConnection(send: Send) {
       if (outcome.ok) {
         setConnection(outcome.value.connection);
         setUsage(outcome.value.usage);
-      } else setFailure(outcome.failure);
+      } else {
+        setFailure(outcome.failure);
+        // A failure that says nothing against the key leaves it saved, with its trouble.
+        await load();
+      }
       return outcome.ok;
     },
-    [send],
+    [send, load],
   );
 
   const forget = useCallback(async () => {

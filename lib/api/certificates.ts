@@ -18,7 +18,8 @@ function described(value: unknown): string | null {
   if (!Array.isArray(value)) return null;
   const plain = value.filter((item) => typeof item === 'string').slice(0, MOST_ITEMS);
   const more = value.length - plain.length;
-  if (plain.length === 0) return String(value.length);
+  if (value.length === 0) return 'none';
+  if (plain.length === 0) return `${value.length} in all`;
   return plain.join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 

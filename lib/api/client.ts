@@ -17,7 +17,7 @@ export interface ClientOptions {
 }
 
 interface CallOptions {
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Fields to keep, in the contract's dot notation; empty or absent: all. */
   readonly fields?: readonly string[];
 }
@@ -40,13 +40,14 @@ export interface Client {
   poll<N extends EndpointName>(
     name: N,
     jobId: string,
-    options?: { readonly signal?: AbortSignal },
+    options?: { readonly signal?: AbortSignal | undefined },
   ): Promise<Outcome<JobState<ResultOf<N>>>>;
 }
 
 const DEFAULT_TIMEOUT_MS = 70_000;
 /** Between polls of a synchronous call that the API turned into a job. */
 const POLL_MS = 2_000;
+
 function fail(made: Failure): { readonly ok: false; readonly failure: Failure } {
   return { ok: false, failure: made };
 }
@@ -60,7 +61,7 @@ export function createClient(options: ClientOptions): Client {
     { url, key }: Pick<Request, 'url' | 'key'>,
     lost: Billed,
     signal: AbortSignal | undefined,
-    milliseconds = timeoutMs,
+    milliseconds: number,
   ): Promise<Outcome<Answer>> {
     if (signal?.aborted) return fail(failure('aborted'));
     const controller = new AbortController();
@@ -116,6 +117,7 @@ export function createClient(options: ClientOptions): Client {
     params: unknown,
     asynchronous: boolean,
     { signal, fields = [] }: CallOptions,
+    milliseconds = timeoutMs,
   ): Promise<Outcome<Answer>> {
     let built: Outcome<Request>;
     try {
@@ -126,10 +128,10 @@ export function createClient(options: ClientOptions): Client {
     }
     if (!built.ok) return built;
     const lost = ENDPOINTS[name].free ? 'no' : 'possibly';
-    const answer = await exchange(built.value, lost, signal);
+    const answer = await exchange(built.value, lost, signal, milliseconds);
     const { fallbackUrl: url, key } = built.value;
     if (url === null || !answer.ok || answer.value.status !== 404) return answer;
-    return exchange({ url, key }, lost, signal);
+    return exchange({ url, key }, lost, signal, milliseconds);
   }
 
   /** Waits for a job, for a caller that asked synchronously; polling is free. */
@@ -145,7 +147,7 @@ export function createClient(options: ClientOptions): Client {
     for (let left = deadline - Date.now(); left > 0; left = deadline - Date.now()) {
       await pause(Math.min(POLL_MS, left), signal);
       if (signal?.aborted) return fail(failure('aborted', { billed, raw }));
-      const polled = await poll(name, jobId, signal ? { signal } : {});
+      const polled = await poll(name, jobId, { signal }, Math.max(1, deadline - Date.now()));
       if (!polled.ok) {
         if (!polled.failure.waitHelps) return fail({ ...polled.failure, billed, raw });
       } else if (polled.value.state === 'done') {
@@ -160,17 +162,18 @@ export function createClient(options: ClientOptions): Client {
   async function poll<N extends EndpointName>(
     name: N,
     jobId: string,
-    { signal }: { readonly signal?: AbortSignal } = {},
+    { signal }: { readonly signal?: AbortSignal | undefined },
+    milliseconds?: number,
   ): Promise<Outcome<JobState<ResultOf<N>>>> {
     const schema: z.ZodType<ResultOf<N>> = ENDPOINTS[name].result;
     const inline = inlineAnswer(jobId);
     if (inline !== undefined) return readInline(inline, schema);
-    const sent = await send('job', { job_id: jobId }, false, signal ? { signal } : {});
+    const sent = await send('job', { job_id: jobId }, false, { signal }, milliseconds);
     return sent.ok ? readPoll(name, schema, sent.value) : sent;
   }
 
   return {
-    poll,
+    poll: (name, jobId, pollOptions = {}) => poll(name, jobId, pollOptions),
 
     async call(name, params, callOptions = {}) {
       const deadline = Date.now() + timeoutMs;

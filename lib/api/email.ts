@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Verdict } from '../verdict.ts';
+import type { Fact, Verdict } from '../verdict.ts';
 import { DNS_FIELDS, dnsFacts, dnsSchema } from './dns.ts';
 import { fact, flag, isHigh, judge, note, type Rule, score, words } from './reading.ts';
 
@@ -173,6 +173,14 @@ function rules(result: EmailResult, typo: boolean): readonly Rule[] {
   ];
 }
 
+/** A refusal means something only where the check came to an end: "no" is not "could not tell". */
+function mailbox(result: EmailResult): Fact | null {
+  const told = ['valid', 'invalid', 'risky'].includes(qualificationOf(result));
+  const answer = told || result.smtp_valid === true ? result.smtp_valid : null;
+  if (qualificationOf(result) === '') return null;
+  return flag('Mailbox accepts mail', answer, { yes: 'good' });
+}
+
 /** `smtp_valid` and `is_catch_all` mean something only beside a qualification. */
 export function emailVerdict(value: string, result: EmailResult): Verdict {
   const suggestion = suggestionOf(value, result);
@@ -187,7 +195,7 @@ export function emailVerdict(value: string, result: EmailResult): Verdict {
         no: 'good',
       }),
       checked ? fact('Deliverability', words(result.qualification)) : null,
-      checked ? flag('Mailbox accepts mail', result.smtp_valid, { yes: 'good' }) : null,
+      mailbox(result),
       checked ? note('Accepts any name (catch-all)', result.is_catch_all, 'caution') : null,
       note('Relay service', result.relay_domain),
       note('Alias', result.is_alias),

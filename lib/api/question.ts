@@ -59,10 +59,6 @@ function paramsOf(question: Question): Outcome<ParamsOf<EndpointName>> {
     : { ok: false, failure: failure('bad-input') };
 }
 
-function optionsOf(question: Question, signal: AbortSignal | undefined) {
-  return signal === undefined ? { fields: question.fields } : { fields: question.fields, signal };
-}
-
 /** Asks now. The answer is parsed, without the key, and safe to store. Never throws. */
 export async function ask(
   client: Client,
@@ -71,7 +67,7 @@ export async function ask(
 ): Promise<Outcome<unknown>> {
   const params = paramsOf(question);
   if (!params.ok) return params;
-  return client.call(question.endpoint, params.value, optionsOf(question, signal));
+  return client.call(question.endpoint, params.value, { fields: question.fields, signal });
 }
 
 /** Asks as a job, which goes on at the API; `pollQuestion` fetches its answer, free. Never throws. */
@@ -82,7 +78,7 @@ export async function submitQuestion(
 ): Promise<Outcome<{ jobId: string }>> {
   const params = paramsOf(question);
   if (!params.ok) return params;
-  return client.submit(question.endpoint, params.value, optionsOf(question, signal));
+  return client.submit(question.endpoint, params.value, { fields: question.fields, signal });
 }
 
 /** Where a job of `submitQuestion` stands. A failed outcome means that the poll failed, not the job. */
@@ -96,7 +92,7 @@ export async function pollQuestion(
     { state: 'running' } | { state: 'done'; value: unknown } | { state: 'failed'; failure: Failure }
   >
 > {
-  return client.poll(question.endpoint, jobId, signal === undefined ? {} : { signal });
+  return client.poll(question.endpoint, jobId, { signal });
 }
 
 /** The verdict of a fresh or stored answer; null when it no longer parses or is of another kind. */

@@ -2,7 +2,7 @@ import type { Kind } from '../kinds.ts';
 import type { Fact, Standing, Verdict } from '../verdict.ts';
 
 /** A score from which on the API itself is taken to warn (contract: 0-100, no threshold given). */
-export const HIGH_SCORE = 75;
+const HIGH_SCORE = 75;
 
 /** One row of a kind's reading: when `when` holds, the verdict is the rest. The first row wins. */
 export interface Rule {

@@ -12,6 +12,13 @@ export type DomainReading =
   | { readonly ok: true; readonly ascii: string }
   | { readonly ok: false; readonly ascii: string; readonly wrong: Wrong };
 
+/**
+ * What IDNA 2008 (RFC 5892) leaves out: symbols, punctuation other than a few signs. Emoji too, but
+ * some countries' registries give out names with them all the same.
+ */
+const SYMBOL =
+  /(?![\u2600-\u27BF\u00B7\u0375\u05F3\u05F4\u30FB\u3002]|\p{Emoji_Presentation})[\u0080-\u{10FFFF}](?<=[\p{S}\p{P}\p{Co}\p{Cn}])/u;
+
 function firstWrong(typed: string, ascii: string | null): Wrong | null {
   if (typed === '') return { reason: 'no-domain', says: 'is empty' };
   if (/\s/.test(typed)) return { reason: 'space-in-domain', says: 'has a space in it' };
@@ -57,9 +64,18 @@ function firstWrong(typed: string, ascii: string | null): Wrong | null {
       return { reason: 'bad-character-in-domain', says: 'has a character that is not allowed' };
     }
   }
+  if (SYMBOL.test(typed)) {
+    return { reason: 'symbol-in-domain', says: 'has a character that is neither letter nor digit' };
+  }
   if (!ascii.includes('.')) return { reason: 'no-dot-in-domain', says: 'has no dot' };
   if (/\.[0-9]+$/.test(ascii)) {
     return { reason: 'numeric-tld', says: 'ends in a number, which no top-level domain is' };
+  }
+  if (/\.[a-z]$/.test(ascii)) {
+    return {
+      reason: 'tld-too-short',
+      says: 'ends in a single letter, which no top-level domain is',
+    };
   }
   return null;
 }

@@ -2,6 +2,7 @@ import type { Verdict } from '../verdict.ts';
 import { tidy } from './clean.ts';
 import { readDomain, suffixOf } from './domain-name.ts';
 import { nearTld } from './email-typo.ts';
+import { checkIp } from './ip.ts';
 import { fact, type Judgement, verdict } from './judged.ts';
 import { toUnicode } from './punycode.ts';
 
@@ -25,16 +26,19 @@ function judge(text: string): Judgement {
   const value = read.ascii;
   if (!read.ok) {
     const { reason, says } = read.wrong;
-    const headline = /^[0-9.]+$/.test(typed)
-      ? 'This is a number or an IP address, not a domain.'
-      : `The domain ${says}.`;
-    return { value, standing: 'bad', reason, headline, basis: ['syntax'] };
+    const bad = { value, standing: 'bad', basis: ['syntax'] } as const;
+    return checkIp(typed).standing === 'bad'
+      ? { ...bad, reason, headline: `The domain ${says}.` }
+      : { ...bad, reason: 'ip-address', headline: 'This is an IP address, not a domain.' };
   }
   const { suffix, registrable, known, reserved } = suffixOf(value);
   const unicode = toUnicode(value);
   const facts = [
     ...fact('Written as', unicode === value ? undefined : unicode),
-    ...fact('Registrable domain', registrable === null ? undefined : toUnicode(registrable)),
+    ...fact(
+      'Registrable domain',
+      registrable === null || !known ? undefined : toUnicode(registrable),
+    ),
     ...fact('Public suffix', suffix === null || !known ? undefined : toUnicode(suffix)),
   ];
   const rest = { value, facts, basis: ['syntax', 'list'] } as const;

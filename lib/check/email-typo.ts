@@ -1,6 +1,7 @@
 /** "Did you mean": mistyped providers and top-level domains, built to be wrong very seldom. */
 import { isListed } from './email-lists.ts';
 import { MAJOR, PROVIDERS, REAL_NEIGHBOURS } from './providers.ts';
+import { TLD_FOR } from './tld-errors.ts';
 
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
@@ -55,110 +56,6 @@ export function distance(typed: string, meant: string, cap: number, easy = 1): n
   return one[meant.length] ?? cap + 1;
 }
 
-/** Endings that are typing errors of a top-level domain and no top-level domains themselves. */
-const TLD_ERRORS: Readonly<Record<string, readonly string[]>> = {
-  com: [
-    'con',
-    'cmo',
-    'ocm',
-    'vom',
-    'xom',
-    'dom',
-    'cim',
-    'cpm',
-    'ckm',
-    'clm',
-    'cok',
-    'coom',
-    'comm',
-    'ccom',
-    'c0m',
-    'coml',
-    'come',
-    'comn',
-    'copm',
-    'conm',
-    'cojm',
-    'coim',
-    'colm',
-    'cxom',
-    'cvom',
-    'cdom',
-    'comj',
-    'comk',
-    'comi',
-    'como',
-    'comt',
-    'comr',
-    'coma',
-    'comcom',
-    'cm0',
-    'xcom',
-    'vcom',
-    'ciom',
-    'cmom',
-    'ccm',
-    'vim',
-    'cox',
-  ],
-  net: [
-    'ner',
-    'nte',
-    'ent',
-    'nett',
-    'nnet',
-    'neet',
-    'bet',
-    'met',
-    'ney',
-    'nrt',
-    'nwt',
-    'nert',
-    'netr',
-    'nety',
-    'nry',
-    'nat',
-    'nit',
-    'jet',
-    'nef',
-    'neg',
-  ],
-  org: [
-    'ogr',
-    'rog',
-    'orgg',
-    'oorg',
-    'orrg',
-    'prg',
-    'irg',
-    'ofg',
-    'otg',
-    'orh',
-    'orf',
-    'orgn',
-    'orge',
-  ],
-  de: ['dee', 'dde', 'fe', 'dw', 'ed', 'deu', 'dr'],
-  fr: ['frr', 'ffr', 'rf', 'fe', 'ft'],
-  it: ['itt', 'iit', 'ti', 'ot'],
-  at: ['att', 'aat'],
-  ch: ['chh', 'cch', 'hc'],
-  nl: ['nll', 'nnl', 'ln', 'mnl'],
-  be: ['bee', 'bbe', 'eb'],
-  pl: ['pll', 'ppl', 'lp'],
-  eu: ['euu', 'eeu', 'ue'],
-  uk: ['ukk', 'uuk', 'ku', 'ul', 'uj'],
-  info: ['inf', 'ifno', 'infp', 'inof', 'onfo', 'imfo', 'infoo', 'nfo'],
-  edu: ['eud', 'eduu', 'edi', 'wdu', 'rdu'],
-  gov: ['giv', 'gob', 'gvo', 'ogv'],
-};
-
-const TLD_FOR: ReadonlyMap<string, string> = new Map(
-  Object.entries(TLD_ERRORS).flatMap(([tld, errors]) =>
-    errors.map((error): [string, string] => [error, tld]),
-  ),
-);
-
 /** The top-level domain that an unknown one was probably meant to be. */
 export function nearTld(tld: string): string | undefined {
   return TLD_FOR.get(tld);
@@ -190,10 +87,21 @@ export function guessDomain(domain: string, tldKnown: boolean): Guess | undefine
     if (listed && rank >= TOP) continue;
     if (sameEnding && nearName(name, theirs)) return { domain: meant, sure: rank < TOP };
   }
-  const whole = MAJOR.slice(0, TOP).find((meant) => domain === meant.slice(0, meant.indexOf('.')));
-  const joined = whole ?? PROVIDERS.find((meant) => domain === meant.replace(/\./g, ''));
-  if (joined) return { domain: joined, sure: true };
+  const misplaced = guessDots(domain);
+  if (misplaced !== undefined) return { domain: misplaced, sure: true };
   return guessEnding(domain, tldKnown, listed);
+}
+
+/** "gmail", "gmailcom", "gmailc.om": a provider whose dot is missing or misplaced. */
+function guessDots(domain: string): string | undefined {
+  const top = MAJOR.slice(0, TOP);
+  const plain = domain.replace(/\./g, '');
+  if (PROVIDERS.some((provider) => domain.endsWith(`.${provider}`))) return undefined;
+  return (
+    top.find((meant) => domain === meant.slice(0, meant.indexOf('.'))) ??
+    top.find((meant) => plain === meant.replace(/\./g, '')) ??
+    PROVIDERS.find((meant) => domain === meant.replace(/\./g, ''))
+  );
 }
 
 /** One slip; two only in names of eight letters and more, both of them slips of the finger. */
@@ -211,15 +119,15 @@ function nearName(typed: string, meant: string): boolean {
   return first && meant.length >= 7 && distance(typed, meant, 1, 0.5) <= 1;
 }
 
-/** Endings of ".com" providers that belong to other countries' registries but are never meant. */
-const SHORT_COM = ['.co', '.cm', '.om', '.cmo', '.con', '.cpm', '.comm'];
+/** Countries' endings that are ".com" with a letter lost. */
+const SHORT_COM = ['.co', '.cm', '.om'];
 
 function guessEnding(domain: string, tldKnown: boolean, listed: boolean): Guess | undefined {
   const dot = domain.lastIndexOf('.');
   const ending = domain.slice(dot);
   const stem = domain.slice(0, dot);
   if (tldKnown) {
-    const com = MAJOR.find((meant, rank) => rank < TOP && meant === `${stem}.com`);
+    const com = MAJOR.slice(0, TOP).find((meant) => meant === `${stem}.com`);
     return com !== undefined && SHORT_COM.includes(ending)
       ? { domain: com, sure: true }
       : undefined;

@@ -150,6 +150,15 @@ function described({ value, local, domain, facts }: Known): Judgement {
       headline: 'Quotation marks are allowed, but hardly any provider gives out such addresses.',
     };
   }
+  if (/[\u2600-\u27BF]|\p{Emoji_Presentation}/u.test(toUnicode(domain))) {
+    return {
+      ...rest,
+      standing: 'caution',
+      reason: 'emoji-domain',
+      headline:
+        'There are emoji in the domain, which the standard forbids and few mail servers accept.',
+    };
+  }
   if (relay !== undefined) {
     return {
       ...rest,

@@ -1,5 +1,6 @@
 /**
- * The ISO 13616 IBAN registry (SWIFT, registration authority), as a table.
+ * The ISO 13616 IBAN registry (SWIFT, registration authority), release 102 of June 2026, as a
+ * table: 89 countries.
  *
  * A BBAN is written part by part: a letter for its role, the length, and the character class of the
  * registry (n digits, a capital letters, c both). Roles: b bank, s branch, a account number,

@@ -1,5 +1,6 @@
 import type { Fact, Verdict } from '../verdict.ts';
 import { compact } from './clean.ts';
+import { inSentence } from './country-name.ts';
 import { NATIONAL_CHECKS } from './iban-national.ts';
 import {
   IBAN_REGISTRY,
@@ -79,6 +80,7 @@ function partFacts(bban: string, country: IbanCountry): Fact[] {
 function judgeKnown(iban: string, code: string, country: IbanCountry, extra: Fact[]): Judgement {
   const registered = code in IBAN_REGISTRY;
   const bban = iban.slice(4);
+  const where = inSentence(country.name);
   const facts = [...fact('Country', country.name), ...extra];
   const bad = (reason: string, headline: string, suggestion?: string): Judgement => ({
     value: iban,
@@ -98,7 +100,7 @@ function judgeKnown(iban: string, code: string, country: IbanCountry, extra: Fac
     const by = tooLong(iban.length - length, 'character');
     return bad(
       iban.length < length ? 'too-short' : 'too-long',
-      `${by} for ${country.name}: ${length} characters expected, ${iban.length} given.`,
+      `${by} for ${where}: ${length} characters expected, ${iban.length} given.`,
     );
   }
   if (!/^[0-9]{2}/.test(iban.slice(2))) {
@@ -110,7 +112,7 @@ function judgeKnown(iban: string, code: string, country: IbanCountry, extra: Fac
     const fixed = repaired !== undefined && checkDigitsFit(repaired) ? repaired : undefined;
     return bad(
       'wrong-structure',
-      `The ${ROLE_NAMES[part.role]} must be ${count(part.length, 'character')} of ${CLASS_NAMES[part.kind]} in ${country.name}.`,
+      `The ${ROLE_NAMES[part.role]} must be ${count(part.length, 'character')} of ${CLASS_NAMES[part.kind]} in ${where}.`,
       fixed,
     );
   }
@@ -131,7 +133,7 @@ function judgeKnown(iban: string, code: string, country: IbanCountry, extra: Fac
       ...rest,
       standing: 'unknown',
       reason: 'country-not-in-registry',
-      headline: `The check digits fit, but ${country.name} has registered no IBAN format.`,
+      headline: `The check digits fit, but ${where} has registered no IBAN format.`,
     };
   }
   const sepa = [...shown, ...fact('SEPA', country.sepa ? 'Yes' : 'No')];
@@ -141,7 +143,7 @@ function judgeKnown(iban: string, code: string, country: IbanCountry, extra: Fac
       facts: sepa,
       standing: 'caution',
       reason: 'national-check-digits-wrong',
-      headline: `The IBAN check digits fit, but the national check digits of ${country.name} do not.`,
+      headline: `The IBAN check digits fit, but the national check digits of ${where} do not.`,
     };
   }
   return {
@@ -206,7 +208,7 @@ function judge(text: string): Judgement {
       ...judged,
       standing: 'caution',
       reason: 'territory-code',
-      headline: `The check digits fit, but accounts in ${territory[1]} normally begin with ${territory[0]}.`,
+      headline: `The check digits fit, but accounts in ${inSentence(territory[1])} normally begin with ${territory[0]}.`,
     };
   }
   const known = country ?? IBAN_UNREGISTERED[code];

@@ -13,13 +13,19 @@ const RANGES: Readonly<Record<string, readonly [reason: string, says: string]>> 
   carrierGradeNat: ['shared', "is inside a provider's network (carrier-grade NAT)"],
   private: ['private', 'is private: it exists in many local networks'],
   uniqueLocal: ['private', 'is private: it exists in local networks only'],
-  siteLocal: ['private', 'is an old private (site-local) address'],
+  deprecatedSiteLocal: ['private', 'is an old private (site-local) address'],
   reserved: ['reserved', 'is reserved and not used on the internet'],
   as112: ['reserved', 'is reserved for the AS112 service'],
+  as112v6: ['reserved', 'is reserved for the AS112 service'],
+  segmentRouting: ['reserved', 'is reserved for segment routing'],
+  rfc6145: ['translated', 'is an IPv4 address translated for one network'],
   amt: ['reserved', 'is reserved for multicast tunnelling'],
   benchmarking: ['benchmarking', 'is reserved for network tests'],
+  rfc6052: ['translated', 'stands for an IPv4 address behind a translator (NAT64)'],
+  '6to4': ['tunnel', 'belongs to an abandoned tunnel to IPv6 (6to4)'],
+  teredo: ['tunnel', 'belongs to an abandoned tunnel to IPv6 (Teredo)'],
   discard: ['discard', 'is reserved for discarding traffic'],
-  orchid: ['reserved', 'is reserved for host identifiers (ORCHID)'],
+  deprecatedOrchid: ['reserved', 'is reserved for host identifiers (ORCHID)'],
   orchid2: ['reserved', 'is reserved for host identifiers (ORCHID)'],
   droneRemoteIdProtocolEntityTags: ['reserved', 'is reserved for drone identifiers'],
 };
@@ -51,13 +57,22 @@ function wrongIPv4(text: string): [reason: string, headline: string] | null {
 
 function wrong(value: string): [reason: string, headline: string] | null {
   if (value === '') return ['empty', 'There is nothing here to check.'];
+  if (ipaddr.isValidCIDR(value)) return ['network', 'This is a network, not one address.'];
   if (/^[0-9.]+$/.test(value)) return wrongIPv4(value);
+  if (/^0x[0-9a-f]|\.0x/.test(value)) {
+    return ['not-decimal', 'An IPv4 address is written in decimal numbers.'];
+  }
   if (!value.includes(':')) return ['not-an-address', 'This is not an IP address.'];
   if (!ipaddr.IPv6.isValid(value) || /[^0-9a-fA-F:.]/.test(value.replace(/%.+$/, ''))) {
     return ['bad-ipv6', 'This is not a valid IPv6 address.'];
   }
   const tail = value.slice(value.lastIndexOf(':') + 1);
   return tail.includes('.') ? wrongIPv4(tail) : null;
+}
+
+/** RFC 5952 for IPv6; dotted decimal for IPv4. */
+function canonical(address: ipaddr.IPv4 | ipaddr.IPv6): string {
+  return address instanceof ipaddr.IPv6 ? address.toRFC5952String() : address.toString();
 }
 
 function judge(text: string): Judgement {
@@ -70,12 +85,13 @@ function judge(text: string): Judgement {
     const [reason, headline] = error;
     return { value: typed, standing: 'bad', reason, headline, basis: ['syntax'] };
   }
-  const zone = /%(.+)$/.exec(typed)?.[1];
+  // RFC 6874 writes the percent sign of a zone as %25 in URLs.
+  const zone = /%(?:25(?=.))?(.+)$/.exec(typed)?.[1];
   const parsed = ipaddr.parse(typed.replace(/%.+$/, ''));
   const mapped =
     parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress() ? parsed.toIPv4Address() : null;
   const address = mapped ?? parsed;
-  const value = parsed instanceof ipaddr.IPv6 ? parsed.toRFC5952String() : parsed.toString();
+  const value = mapped !== null ? `::ffff:${mapped}` : canonical(parsed);
   const range = isDocumentation(address) ? 'documentation' : address.range();
   const facts = [
     ...fact('Version', parsed.kind() === 'ipv4' ? 'IPv4' : 'IPv6'),

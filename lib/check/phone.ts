@@ -1,15 +1,15 @@
 import {
   type CountryCode,
-  getCountryCallingCode,
   isSupportedCountry,
   Metadata,
   ParseError,
   type PhoneNumber,
   parsePhoneNumberWithError,
 } from 'libphonenumber-js/max';
-import type { Verdict } from '../verdict.ts';
+import type { Fact, Verdict } from '../verdict.ts';
 import { tidy } from './clean.ts';
-import { count, fact, type Judgement, tooLong, verdict } from './judged.ts';
+import { countryName, inSentence } from './country-name.ts';
+import { fact, type Judgement, tooLong, verdict } from './judged.ts';
 
 /** How a number type of the numbering plan is put in words. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -47,39 +47,56 @@ function prepare(text: string): string {
   return spellOut(plain.replace(/^\(?00(?=[\s.(-]*[1-9])/, '+').replace(/^\(\s*\+/, '+'));
 }
 
-/** ISO 3166-1 alpha-2 to its English name, where the runtime has names. */
-export function countryName(code: string): string {
-  try {
-    return new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code;
-  } catch {
-    return code;
-  }
-}
+/** Which country's plan stands for a calling code that several share. */
+const MAIN: Readonly<Record<string, CountryCode>> = {
+  '1': 'US',
+  '7': 'RU',
+  '39': 'IT',
+  '44': 'GB',
+  '47': 'NO',
+  '61': 'AU',
+  '212': 'MA',
+  '262': 'RE',
+  '290': 'SH',
+  '358': 'FI',
+  '590': 'GP',
+  '599': 'CW',
+};
 
-/** Lengths of a national number that the country's plan knows, ascending. */
-function lengthsOf(country: CountryCode): number[] {
+/** The lengths of national numbers in a plan, ascending. */
+function lengthsOf(country: CountryCode | undefined): number[] {
+  if (country === undefined) return [];
   const metadata = new Metadata();
   metadata.selectNumberingPlan(country);
-  return metadata.numberingPlan?.possibleLengths() ?? [];
+  return (metadata.numberingPlan?.possibleLengths() ?? []).toSorted((a, b) => a - b);
 }
 
-function lengthHeadline(country: CountryCode | undefined, digits: number, where: string): string {
-  if (country === undefined) return `The number has a length that ${where} does not use.`;
-  const lengths = lengthsOf(country);
-  const least = Math.min(...lengths);
-  const most = Math.max(...lengths);
-  const expected = least === most ? `${least}` : `${least} to ${most}`;
-  if (digits < least)
-    return `${tooLong(digits - least, 'digit')} for ${where}: ${expected} expected, ${digits} given.`;
-  if (digits > most)
-    return `${tooLong(digits - most, 'digit')} for ${where}: ${expected} expected, ${digits} given.`;
-  return `No number of ${where} has ${count(digits, 'digit')}.`;
+/** "10", "9 or 10", "7, 9 or 10", "4 to 15". */
+function range(lengths: readonly number[]): string {
+  const least = lengths[0] ?? 0;
+  const most = lengths[lengths.length - 1] ?? 0;
+  if (lengths.length > 2 && most - least === lengths.length - 1) return `${least} to ${most}`;
+  return lengths.join(', ').replace(/, ([0-9]+)$/, ' or $1');
 }
 
-function factsOf(phone: PhoneNumber): Judgement['facts'] {
+/** By how many digits a national number misses the lengths of its plan. */
+function lengthHeadline(lengths: readonly number[], digits: number, where: string): string {
+  const least = lengths[0] ?? digits;
+  const most = lengths[lengths.length - 1] ?? digits;
+  const by = digits < least ? digits - least : digits - most;
+  if (lengths.length === 0) return `The length fits no number in ${where}.`;
+  const rule = `${range(lengths)} expected after the country code, ${digits} given`;
+  return digits < least || digits > most
+    ? `${tooLong(by, 'digit')} for ${where}: ${rule}.`
+    : `No number in ${where} is this long: ${rule}.`;
+}
+
+function factsOf(phone: PhoneNumber): Fact[] {
   const type = phone.getType();
   return [
-    ...fact('Country', phone.country && countryName(phone.country)),
+    ...(phone.country
+      ? fact('Country', countryName(phone.country))
+      : fact('Calling code', `+${phone.countryCallingCode}`)),
     ...fact('Type', type && (TYPES[type] ?? type)),
     ...fact('International', phone.formatInternational()),
     ...fact('National', phone.formatNational()),
@@ -87,23 +104,37 @@ function factsOf(phone: PhoneNumber): Judgement['facts'] {
   ];
 }
 
-/** A country that uses the calling code; for a shared one (+1, +7, +44 …) the main country. */
-function countryFor(phone: PhoneNumber): CountryCode | undefined {
-  return phone.country ?? phone.getPossibleCountries()[0];
-}
+/** Countries that dial the leading 0 from abroad too. */
+const ZERO_STAYS = /^(IT|SM|VA|CI|CG|GA)$/;
 
 function judgeParsed(phone: PhoneNumber, typed: string): Judgement {
   const value = phone.number;
-  const country = countryFor(phone);
-  const where = country === undefined ? `+${phone.countryCallingCode}` : countryName(country);
+  const { country, countryCallingCode: code } = phone;
+  const where =
+    country !== undefined
+      ? inSentence(countryName(country))
+      : phone.isNonGeographic()
+        ? `the international code +${code}`
+        : `the countries with +${code}`;
+  const place =
+    country === undefined
+      ? fact('Calling code', `+${code}`)
+      : fact('Country', countryName(country));
   const rest = { value, basis: ['numbering-plan'] } as const;
-  if (!phone.isPossible()) {
+  const lengths = lengthsOf(country ?? MAIN[code]);
+  const digits = phone.nationalNumber.length;
+  // "01 23 45 67 8": too short to have its trunk 0 taken off, which does not count.
+  const trunk =
+    !typed.startsWith('+') &&
+    !ZERO_STAYS.test(country ?? '') &&
+    phone.nationalNumber.startsWith('0');
+  if (!phone.isPossible() || (trunk && !lengths.includes(digits - 1))) {
     return {
       ...rest,
       standing: 'bad',
       reason: 'wrong-length',
-      headline: lengthHeadline(country, phone.nationalNumber.length, where),
-      facts: fact('Country', where),
+      headline: lengthHeadline(lengths, trunk ? digits - 1 : digits, where),
+      facts: place,
     };
   }
   if (!phone.isValid()) {
@@ -111,8 +142,8 @@ function judgeParsed(phone: PhoneNumber, typed: string): Judgement {
       ...rest,
       standing: 'bad',
       reason: 'not-in-numbering-plan',
-      headline: `The length fits, but ${where} has given out no numbers that begin like this.`,
-      facts: fact('Country', where),
+      headline: `The length fits, but no number of ${where} begins like this.`,
+      facts: place,
     };
   }
   const premium = phone.getType() === 'PREMIUM_RATE';
@@ -123,20 +154,30 @@ function judgeParsed(phone: PhoneNumber, typed: string): Judgement {
     headline: premium
       ? `A premium-rate number of ${where}: calling it costs extra.`
       : `Fits the numbering plan of ${where}; whether it is in use is not checked.`,
-    facts: [
-      ...(factsOf(phone) ?? []),
-      ...fact('Read from', typed.startsWith('+') ? undefined : typed),
-    ],
+    facts: factsOf(phone),
   };
 }
 
+const NOT_A_NUMBER = ['not-a-number', 'This is not a phone number.'] as const;
+
 const PARSE_ERRORS: Readonly<Record<string, readonly [reason: string, headline: string]>> = {
   TOO_SHORT: ['too-short', 'Too short to be a phone number.'],
-  TOO_LONG: ['too-long', 'Too long: an international number has at most 15 digits.'],
   INVALID_COUNTRY: ['no-such-calling-code', 'No country has a calling code like this.'],
-  NOT_A_NUMBER: ['not-a-number', 'This is not a phone number.'],
   INVALID_LENGTH: ['wrong-length', 'The number has a length that its country does not use.'],
 };
+
+/** The parsed number, or the library's name for why there is none. */
+function parse(typed: string, country: CountryCode | undefined): PhoneNumber | string {
+  try {
+    return parsePhoneNumberWithError(typed, {
+      extract: false,
+      ...(country === undefined ? {} : { defaultCountry: country }),
+    });
+  } catch (error) {
+    if (error instanceof ParseError) return error.message;
+    throw error;
+  }
+}
 
 function judge(text: string, region: string | undefined): Judgement {
   const typed = prepare(text);
@@ -163,21 +204,18 @@ function judge(text: string, region: string | undefined): Judgement {
       'unknown',
     );
   }
-  try {
-    const options =
-      country === undefined ? { extract: false } : { defaultCountry: country, extract: false };
-    return judgeParsed(parsePhoneNumberWithError(typed, options), typed);
-  } catch (error) {
-    const code = error instanceof ParseError ? error.message : 'NOT_A_NUMBER';
-    const [reason, headline] = PARSE_ERRORS[code] ?? [
-      'not-a-number',
-      'This is not a phone number.',
-    ];
-    const plan = !typed.startsWith('+') && country !== undefined ? country : undefined;
-    return plan !== undefined && code === 'TOO_SHORT'
-      ? failed('too-short', `Too short for ${countryName(plan)} (+${getCountryCallingCode(plan)}).`)
-      : failed(reason, headline);
+  const parsed = parse(typed, country);
+  if (typeof parsed !== 'string') return judgeParsed(parsed, typed);
+  const international = typed.startsWith('+') || country === undefined;
+  if (parsed === 'TOO_LONG') {
+    const most = international ? 15 : (lengthsOf(country).at(-1) ?? 15);
+    const by = tooLong(Math.max(1, digits - most), 'digit');
+    return failed('too-long', `${by}: at most ${most} expected.`);
   }
+  if (parsed === 'TOO_SHORT' && !international) {
+    return failed('too-short', `Too short for ${inSentence(countryName(country))}.`);
+  }
+  return failed(...(PARSE_ERRORS[parsed] ?? NOT_A_NUMBER));
 }
 
 /**

@@ -37,18 +37,18 @@ const GB: Row = [
 
 const EUROPE: Readonly<Record<string, Row>> = {
   AT: ['Austria', /^U[0-9]{8}$/, 'the letter U and 8 digits', [9], digits.austria],
-  BE: ['Belgium', /^[01][0-9]{9}$/, '10 digits, the first 0 or 1', [10], digits.belgium],
+  BE: ['Belgium', /^[01][0-9]{9}$/, '10 digits (the first 0 or 1)', [10], digits.belgium],
   BG: ['Bulgaria', /^[0-9]{9,10}$/, '9 or 10 digits', [9, 10], digits.bulgaria],
   CY: ['Cyprus', /^(?!12)[0-9]{8}[A-Z]$/, '8 digits and a letter', [9], digits.cyprus],
   CZ: ['Czechia', /^(?!9[0-9]{7}$)[0-9]{8,10}$/, '8, 9 or 10 digits', [8, 9, 10], digits.czechia],
-  DE: ['Germany', /^[1-9][0-9]{8}$/, '9 digits, the first not 0', [9], digits.germany],
-  DK: ['Denmark', /^[1-9][0-9]{7}$/, '8 digits, the first not 0', [8], digits.denmark],
+  DE: ['Germany', /^[1-9][0-9]{8}$/, '9 digits (the first not 0)', [9], digits.germany],
+  DK: ['Denmark', /^[1-9][0-9]{7}$/, '8 digits (the first not 0)', [8], digits.denmark],
   EE: ['Estonia', /^[0-9]{9}$/, '9 digits', [9], digits.estonia],
   EL: ['Greece', /^[0-9]{9}$/, '9 digits', [9], digits.greece],
   ES: [
     'Spain',
     /^([0-9XYZ][0-9]{7}[A-Z]|[A-HJ-NP-SUVW][0-9]{7}[0-9A-Z])$/,
-    '9 characters, the first or the last of them a letter',
+    '9 characters (the first or last a letter)',
     [9],
     spain,
   ],
@@ -72,20 +72,20 @@ const EUROPE: Readonly<Record<string, Row>> = {
   IT: [
     'Italy',
     /^(?!0{7})[0-9]{7}(0(?!00)[0-9]{2}|100|12[01]|888|999)[0-9]$/,
-    '11 digits, the eighth to tenth a tax office',
+    '11 digits (the eighth to tenth a tax office)',
     [11],
     digits.italy,
   ],
   LT: [
     'Lithuania',
     /^([0-9]{7}1[0-9]|[0-9]{10}1[0-9])$/,
-    '9 or 12 digits, the last but one a 1',
+    '9 or 12 digits (the last but one a 1)',
     [9, 12],
     digits.lithuania,
   ],
   LU: ['Luxembourg', /^[0-9]{8}$/, '8 digits', [8], digits.luxembourg],
   LV: ['Latvia', /^[0-9]{11}$/, '11 digits', [11], digits.latvia],
-  MT: ['Malta', /^[1-9][0-9]{7}$/, '8 digits, the first not 0', [8], digits.malta],
+  MT: ['Malta', /^[1-9][0-9]{7}$/, '8 digits (the first not 0)', [8], digits.malta],
   NL: [
     'Netherlands',
     /^[0-9]{9}B(?!00)[0-9]{2}$/,
@@ -94,7 +94,7 @@ const EUROPE: Readonly<Record<string, Row>> = {
     digits.netherlands,
   ],
   PL: ['Poland', /^[0-9]{10}$/, '10 digits', [10], digits.poland],
-  PT: ['Portugal', /^[1-9][0-9]{8}$/, '9 digits, the first not 0', [9], digits.portugal],
+  PT: ['Portugal', /^[1-9][0-9]{8}$/, '9 digits (the first not 0)', [9], digits.portugal],
   RO: [
     'Romania',
     /^([1-9][0-9]{1,9}|[1-9][0-9]{12})$/,
@@ -105,11 +105,11 @@ const EUROPE: Readonly<Record<string, Row>> = {
   SE: [
     'Sweden',
     /^[0-9]{10}(0[1-9]|[1-8][0-9]|9[0-4])$/,
-    '12 digits, the last two 01 to 94',
+    '12 digits (the last two 01 to 94)',
     [12],
     digits.sweden,
   ],
-  SI: ['Slovenia', /^[1-9][0-9]{7}$/, '8 digits, the first not 0', [8], digits.slovenia],
+  SI: ['Slovenia', /^[1-9][0-9]{7}$/, '8 digits (the first not 0)', [8], digits.slovenia],
   SK: ['Slovakia', /^[0-9]{10}$/, '10 digits', [10], digits.slovakia],
   XI: ['Northern Ireland', GB[1], GB[2], GB[3], GB[4]],
 };
@@ -122,7 +122,7 @@ const BEYOND: Readonly<Record<string, Row>> = {
   EU: [
     'EU one-stop shop',
     new RegExp(`^(${OSS_STATES})[0-9]{6}$`),
-    '9 digits, the first three a member state',
+    '9 digits (the first three a member state)',
     [9],
     () => null,
   ],

@@ -1,5 +1,6 @@
 import type { Verdict } from '../verdict.ts';
 import { compact } from './clean.ts';
+import { inSentence } from './country-name.ts';
 import { fact, type Judgement, tooLong, verdict } from './judged.ts';
 import { VAT_COUNTRIES, type VatCountry } from './vat-countries.ts';
 
@@ -46,16 +47,21 @@ function padded({ prefix, rest }: Split): Split {
 }
 
 function wrongStructure(country: VatCountry, { prefix, rest }: Split): [string, string] {
+  const where = inSentence(country.name);
   const [least = 0] = country.lengths;
   const most = country.lengths[country.lengths.length - 1] ?? least;
-  const by =
-    rest.length < least ? rest.length - least : rest.length > most ? rest.length - most : 0;
-  const want = `${country.says} must follow ${prefix}`;
-  const rule = want.charAt(0).toUpperCase() + want.slice(1);
-  if (by === 0) return ['wrong-structure', `${rule} in ${country.name}.`];
+  const short = rest.length < least;
+  if (!short && rest.length <= most) {
+    return ['wrong-structure', `In ${where}, ${country.says} must follow ${prefix}.`];
+  }
+  const by = rest.length - (short ? least : most);
+  const noun =
+    /^[0-9]+$/.test(rest) && /^[0-9, or]+ digits( \(the [a-z0-9 ]+\))?$/.test(country.says)
+      ? 'digit'
+      : 'character';
   return [
-    by < 0 ? 'too-short' : 'too-long',
-    `${tooLong(by, 'character')} for ${country.name}: ${country.says} must follow ${prefix}.`,
+    short ? 'too-short' : 'too-long',
+    `${tooLong(by, noun)} for ${where}: ${country.says} expected after ${prefix}, ${rest.length} given.`,
   ];
 }
 

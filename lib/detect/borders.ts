@@ -1,4 +1,4 @@
-import { ALNUM, CLASS, fold, GONE, LETTER } from './fold.ts';
+import { ALNUM, CLASS, DIGIT, fold, GONE, LETTER } from './fold.ts';
 
 /** Letters of scripts without spaces between words can touch a number; other letters make it a word. */
 function isWord(c: number): boolean {
@@ -22,4 +22,13 @@ export function gluedAfter(text: string, end: number): boolean {
   let i = end;
   while (fold(text.charCodeAt(i)) === GONE && i < end + 4) i++;
   return isWord(text.charCodeAt(i)) || /^(?:[_@%]|:\d)/.test(text.slice(i, i + 2));
+}
+
+/** Whether a word stands right before `at`, so that it may be a label. */
+export function wordBefore(text: string, at: number): boolean {
+  for (let i = at - 1; i >= 0 && i > at - 7; i--) {
+    const type = CLASS[fold(text.charCodeAt(i))] ?? 0;
+    if (type & ALNUM) return type !== DIGIT;
+  }
+  return false;
 }

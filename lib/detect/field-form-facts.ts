@@ -1,5 +1,6 @@
 /** What can be counted and read about the form around a field, within bounds. */
 import { isElement, textOf } from './field-label.ts';
+import { readEvidence } from './field-rules.ts';
 import { fold, foldName } from './field-text.ts';
 
 export interface FormFacts {
@@ -123,6 +124,10 @@ function pathOf(action: string): string {
   return action.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/[?#].*/, '');
 }
 
+function isEmail(control: Element): boolean {
+  return control.localName === 'input' && readEvidence(control, { says: 'nothing' }).kind === 'email';
+}
+
 export function factsOf(form: Element): FormFacts {
   const count = {
     passwords: 0,
@@ -137,6 +142,7 @@ export function factsOf(form: Element): FormFacts {
   let currentPassword = false;
   let returning = false;
   const buttons: string[] = [];
+  const asked: Element[] = [];
   for (const control of controlsOf(form)) {
     const type = has(control, 'type').toLowerCase();
     const about =
@@ -159,12 +165,16 @@ export function factsOf(form: Element): FormFacts {
         count.billing += 1;
       if (control.localName === 'textarea' && !/recaptcha|captcha/.test(about))
         count.textareas += 1;
-      if (type === 'email' || /e-?mail/.test(about)) count.emails += 1;
       if (/\busername\b/.test(has(control, 'autocomplete'))) returning = true;
       if (!/captcha|honeypot|_hp\b/.test(about) && control.getAttribute('tabindex') !== '-1')
+        {
         count.asks += 1;
+        asked.push(control);
+      }
     }
   }
+  // Reading every field of a long form is dear, and only of short ones is the number of use.
+  if (asked.length <= 6) count.emails = asked.filter(isEmail).length;
   if (buttons.length === 0) {
     for (const button of Array.from(
       form.querySelectorAll(

@@ -44,27 +44,25 @@ function withPassword(facts: FormFacts): FormType {
 function withoutPassword(facts: FormFacts): FormType {
   const checkout = weigh('checkout', facts);
   if (facts.cards > 0 || facts.billing >= 3) return 'checkout';
-  if (checkout >= 2 && facts.address >= 2) return 'checkout';
+  if (checkout >= 1 && facts.address >= 2) return 'checkout';
   const contact = weigh('contact', facts);
   const newsletter = weigh('newsletter', facts);
   const out = weigh('signIn', facts);
   const up = weigh('signUp', facts);
   if (weigh('reset', facts) >= 2 && facts.asks <= 2) return 'other';
   if (facts.textareas > 0 && up < 4 && checkout < 4) return 'contact';
-  if (facts.emails > 0 && facts.asks <= 4 && facts.textareas === 0) {
+  if (facts.emails > 0 && facts.asks <= 6 && facts.textareas === 0) {
     if (newsletter >= Math.max(out, up, contact, 1)) return 'newsletter';
-    if (facts.asks <= 2 && out > up) return 'sign-in';
   }
+  if (out > Math.max(up, checkout, contact) && (facts.asks <= 2 || out >= 4)) return 'sign-in';
   if (facts.asks <= 2 && facts.returning && up === 0) return 'sign-in';
   const best = Math.max(checkout, contact, up);
   if (best >= 2) {
     if (checkout === best) return 'checkout';
     return up === best ? 'sign-up' : 'contact';
   }
-  if (facts.asks <= 2 && out >= 2) return 'sign-in';
   if (facts.emails === 1 && facts.asks === 1) return 'newsletter';
-  if (contact === 1) return 'contact';
-  return up === 1 ? 'sign-up' : checkout === 1 ? 'checkout' : 'other';
+  return contact === 1 ? 'contact' : 'other';
 }
 
 /** What the form around a field is for. */

@@ -125,8 +125,9 @@ export function nearbyText(element: Element): string[] {
       if (budget.left < 0) return found;
       if (isElement(before)) {
         if (isControl(before) || holdsOther(before, element, budget)) {
-          // The text between two fields, already passed, is all that can name this one.
-          return after === '' ? found : [...found, after];
+          // Between two fields nothing names this one: a column's heading or a floating label may.
+          const named = at.localName === 'td' ? columnHeading(at) : after;
+          return named === '' ? found : [...found, named];
         }
       }
       const text = textOf(before);

@@ -33,14 +33,25 @@ function choose(hits: readonly Hit[]): Hit | undefined {
   );
 }
 
-/** A veto counts before the kind's word or right after it, not in a sentence of help behind it. */
+/**
+ * A veto counts before the kind's word or right after it, not in a sentence of help behind it, and
+ * a piece of a number not across a stroke: "Phone / ext." still asks for the phone.
+ */
 function vetoIn(folded: string, hit: Hit | undefined): Said {
   for (const of of VETOES) {
     const span = findWords(of, folded);
     if (span === null) continue;
-    if (hit === undefined || span.start <= hit.end + 1) return { is: 'veto', of };
+    if (hit === undefined) return { is: 'veto', of };
+    const apart = of === 'part' && folded.slice(span.end, hit.start).includes('|');
+    if (span.start <= hit.end + 1 && !apart) return { is: 'veto', of };
   }
   return null;
+}
+
+/** Folds, keeping the strokes, commas and colons between the parts of a label as `|`. */
+function foldParts(text: string): string {
+  const parts = text.split(/[/|,;:–—·•]|\s-\s/).map(fold);
+  return parts.filter((part) => part !== '').join('|');
 }
 
 function readFolded(folded: string): Said {
@@ -70,11 +81,11 @@ const LOOSE =
 export function readLabel(text: string): Said {
   if (text === '') return null;
   const plain = text.replace(/[([（【][^)\]）】]*[)\]）】]?/g, ' ; ');
-  const said = readFolded(fold(plain));
+  const said = readFolded(foldParts(plain));
   if (plain === text || said?.is === 'kind' || said?.is === 'veto') {
     return said?.is === 'kind' && plain !== text ? widen(said, text) : said;
   }
-  const whole = readFolded(fold(text));
+  const whole = readFolded(foldParts(text));
   return whole?.is === 'kind' ? whole : (said ?? whole);
 }
 

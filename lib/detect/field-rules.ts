@@ -145,9 +145,17 @@ function pick(element: Element, label: Source | null, name: Source | null): Fiel
     : settle(element, kind, `pattern:${kind}`, false);
 }
 
+/** Slovak forms ask for DIČ (income tax) beside IČ DPH (VAT); in Czech ones DIČ is the VAT number. */
+function isSlovakTaxNumber(element: Element): boolean {
+  if (!/^sk\b/i.test(element.closest('[lang]')?.getAttribute('lang') ?? '')) return false;
+  const words = [...labelsOf(element), attribute(element, 'name'), attribute(element, 'id')].join(' ');
+  return !/dph|vat/i.test(words);
+}
+
 function settle(element: Element, kind: Kind, why: string, loose: boolean): FieldReading {
   const longest = Number.parseInt(attribute(element, 'maxlength'), 10);
   if (longest > 0 && longest < SHORTEST[kind]) return { kind: null, why: 'veto:part' };
+  if (kind === 'vat' && isSlovakTaxNumber(element)) return { kind: null, why: 'veto:tax-number' };
   if (attribute(element, 'type') === 'number' && kind !== 'phone')
     return { kind: null, why: 'veto:number' };
   return loose || element.hasAttribute('multiple') ? { kind, why, loose: true } : { kind, why };

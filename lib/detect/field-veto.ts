@@ -3,7 +3,9 @@ import { isControl } from './field-label.ts';
 
 const TEXTUAL = new Set(['', 'text', 'email', 'tel', 'number']);
 const TRAP =
-  /honey.?pot|leave.{0,10}(?:blank|empty)|do.?not.?fill|(?:^|[_-])hp(?:$|[_-])|bot.?(?:trap|check|field)|\bwinnie\b|^b_[0-9a-f]{10,}_|ak_hp|gotcha|nospam|no.?spam|spam.?trap|antispam/i;
+  /honey.?pot|leave.{0,10}(?:blank|empty)|do.?not.?fill|bot.?(?:trap|check|field)|\bwinnie\b|^b_[0-9a-f]{10,}_|gotcha|nospam|no.?spam|spam.?trap|antispam/i;
+/** Short for honeypot, but for a mobile phone too (ko, id): a trap only off the tab order. */
+const SHORT_TRAP = /(?:^|[_-])hp(?:$|[_-])/i;
 const TRAP_WORDS =
   /honey.?pot|leave (?:this )?(?:field )?(?:blank|empty)|do not (?:fill|enter)|if you are (?:a )?human|if you're human|leer lassen|nicht ausfüllen|laisse[zr] (?:ce champ )?vide|ne pas remplir|dej[ae] (?:este campo )?(?:en blanco|vac[ií]o)|non compilare|niet invullen|não preencher|lämna tomt|nie wypełniaj/i;
 
@@ -79,7 +81,7 @@ function trapVeto(element: Element): string | null {
   const silent = /^(?:off|nope|false|new-password)$/i.test(
     element.getAttribute('autocomplete') ?? '',
   );
-  if (offTab && silent) return 'honeypot';
+  if (offTab && (silent || names.some((name) => SHORT_TRAP.test(name)))) return 'honeypot';
   if (element.hasAttribute('hidden')) return 'hidden';
   if (unseen(element)) return 'hidden';
   let at = element.parentElement;

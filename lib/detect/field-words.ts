@@ -449,7 +449,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
   tr: {
     email: 'e posta*|eposta*|elektronik posta|e posta adresi|mail adresi|e mail adresi|kep adresi',
     phone:
-      'telefon*|*telefon|cep telefon*|cep tel*|cep no|cep numara*|gsm|gsm no|telefon no|telefon numara*|cep|sabit telefon|irtibat no|iletişim numara*|tel no|ev telefonu|iş telefonu',
+      'telefon*|*telefon|cep telefon*|cep tel*|cep no|cep numara*|gsm|gsm no|telefon no|telefon numara*|sabit telefon|irtibat no|tel no|ev telefonu|iş telefonu',
     vat: 'kdv no|kdv numarası|kdv numara*|kdv kimlik*|vat no',
     iban: 'iban no|iban numarası|iban numara*',
     code: 'doğrulama kodu|onay kodu|güvenlik kodu|sms kodu|sms şifresi|indirim kodu|kupon*|hediye çeki|promosyon kodu|tek kullanımlık|aktivasyon kodu|hediye kartı|kampanya kodu',

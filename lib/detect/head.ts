@@ -7,6 +7,7 @@ import {
   DOT,
   fold,
   GONE,
+  LETTER,
   LOWER,
   PAREN,
   SLASH,
@@ -19,10 +20,10 @@ const letters = new Uint8Array(MOST);
 /** Offset of the first digit, then of each letter before it, nearest first. Reused at every hit. */
 export const offsets = new Int32Array(MOST + 1);
 
-/** Offset of the visible character before `at`, over at most two of the given separators. */
+/** Offset of the visible character before `at`, over at most two of the given separators; else -1. */
 function before(text: string, at: number, floor: number, separators: number): number {
   let j = at - 1;
-  for (let gap = 0; j >= floor && gap < 3; gap++, j--) {
+  for (let skipped = 0; j >= floor && skipped < 3; skipped++, j--) {
     const code = fold(text.charCodeAt(j));
     if (code !== GONE && !((CLASS[code] ?? 0) & separators)) return j;
   }
@@ -46,24 +47,30 @@ export function readLetters(text: string, at: number, floor: number): number {
   offsets[0] = at;
   for (let i = at; n < MOST; ) {
     i = before(text, i, floor, SPACE | DASH | DOT);
+    if (i < 0) break;
     const code = fold(text.charCodeAt(i));
-    if (i < 0 || code > GONE || !((CLASS[code] ?? 0) & (UPPER | LOWER))) break;
+    if (code > GONE || !((CLASS[code] ?? 0) & (UPPER | LOWER))) break;
     letters[n++] = code & ~32;
     offsets[n] = i;
   }
   return n;
 }
 
-/** The two letters of which the second is letter `k` from the digits (1 is nearest). */
-export function countryAt(k: number): string {
-  return String.fromCharCode(letters[k] ?? 0, letters[k - 1] ?? 0);
+/** Number of the country code of which `k` (1 is nearest to the digits) is the first letter. */
+export function countryAt(k: number): number {
+  return (letters[k - 1] ?? 0) * 26 + (letters[k - 2] ?? 0) - 1755;
+}
+
+/** Number of a country code as in `countryAt`. */
+export function countryNumber(code: string): number {
+  return code.charCodeAt(0) * 26 + code.charCodeAt(1) - 1755;
 }
 
 /** Whether letter `k` begins a word, or follows a label that is glued to it. */
 export function beginsWord(text: string, k: number): boolean {
   const at = offsets[k] ?? 0;
-  if (!(classAt(text, at - 1) & ALNUM)) return text.charAt(at - 1) !== '_';
-  return (
-    /(?:IBAN|VAT)$/i.test(text.slice(Math.max(0, at - 4), at)) || text.charCodeAt(at - 1) > 0x2e7f
-  );
+  const code = fold(text.charCodeAt(at - 1));
+  if (code === LETTER) return text.charCodeAt(at - 1) > 0x2e7f;
+  if (!((CLASS[code] ?? 0) & ALNUM)) return code !== 95;
+  return /(?:IBAN|VAT)$/i.test(text.slice(Math.max(0, at - 4), at));
 }

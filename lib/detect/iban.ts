@@ -10,6 +10,11 @@ const STRUCTURES = new Map(
   ]),
 );
 
+const A = 97;
+const C = 99;
+const N = 110;
+const chars = new Uint8Array(36);
+
 /** At most this many separators and invisible characters stand between two characters of a value. */
 const GAP = 6;
 
@@ -20,7 +25,6 @@ const GAP = 6;
 export function ibanAt(text: string, at: number, country: string): Finding | null {
   const structure = STRUCTURES.get(country);
   if (!structure) return null;
-  let value = country;
   let rest = 0;
   let end = at;
   let i = at;
@@ -35,18 +39,18 @@ export function ibanAt(text: string, at: number, country: string): Finding | nul
     if (!(type & ALNUM) || code > GONE) return null;
     if (type & LOWER) code -= 32;
     end = ++i;
-    if (k < -2) continue;
-    const want = k < 0 ? 'n' : structure[k];
-    if (want !== 'c' && (want === 'n') !== !!(type & DIGIT)) return null;
-    value += String.fromCharCode(code);
+    const want = k < 0 ? (k < -2 ? A : N) : structure.charCodeAt(k);
+    if (want !== C && (want === N) !== (type === DIGIT)) return null;
+    chars[k + 4] = code;
     // The check digits come last in the sum, after the country code.
     if (k >= 0) rest = (type & DIGIT ? rest * 10 + code - 48 : rest * 100 + code - 55) % 97;
   }
   for (let k = 0; k < 4; k++) {
-    const code = value.charCodeAt(k);
+    const code = chars[k] ?? 0;
     rest = (code < 58 ? rest * 10 + code - 48 : rest * 100 + code - 55) % 97;
   }
   while (fold(text.charCodeAt(i)) === GONE && i < end + GAP) i++;
   if (rest !== 1 || classAt(text, i) & ALNUM) return null;
+  const value = String.fromCharCode(...chars.subarray(0, structure.length + 4));
   return { kind: 'iban', start: at, end, raw: text.slice(at, end), value };
 }

@@ -1,10 +1,10 @@
 import type { Finding } from '../kinds.ts';
 import { gluedAfter, gluedBefore } from './borders.ts';
-import { run, scanDigits } from './digit-run.ts';
+import { digits, digitsText, gap, scanDigits, to } from './digit-run.ts';
 import { PAREN } from './fold.ts';
 import type { Knowledge } from './knowledge.ts';
 import { isAmountOrDate, isGroupedLikeOne, isLabelled, isSomethingElse } from './phone-context.ts';
-import { callingCode, fits, type Plan } from './plans.ts';
+import { callingCode, type Plan } from './plans.ts';
 
 const EXTENSION =
   /[ \xa0]?[,;]?[ \xa0]?(?:ext(?:ension|n)?|x|доб|int(?:erno)?|poste|anexo|durchwahl|dw|toestel|wew)[ .:=\xa0]{0,3}\d{1,7}(?!\w)/iy;
@@ -15,78 +15,85 @@ function extensionEnd(text: string, end: number): number {
   return EXTENSION.test(text) ? EXTENSION.lastIndex : end;
 }
 
-/** How many of the scanned digits make the longest number of the plan that ends with a group; 0: none. */
-function fitting(text: string, plan: Plan, skip: number): number {
-  const { digits, gap, to } = run;
-  for (let k = digits.length; k > skip + 3; k--) {
-    if (k < digits.length && !gap[k]) continue;
+/**
+ * How many of `count` scanned digits, the first `skip` of them not counted in, make the longest number
+ * of the plan that ends with a group; 0 where none does.
+ */
+function fitting(text: string, plan: Plan, skip: number, count: number): number {
+  if (!((plan.first >> (digits[skip] ?? 0)) & 1)) return 0;
+  for (let k = count; k > skip + 3; k--) {
+    if ((k < count && !gap[k]) || !((plan.lengths >> (k - skip - 4)) & 1)) continue;
     const end = to[k - 1] ?? 0;
-    if (
-      fits(plan, digits.slice(skip, k)) &&
-      (extensionEnd(text, end) > end || !gluedAfter(text, end))
-    )
-      return k;
+    if (!gluedAfter(text, end) || extensionEnd(text, end) > end) return k;
   }
   return 0;
 }
 
-function finding(text: string, start: number, count: number, plan: Plan, skip: number): Finding {
-  const last = run.to[count - 1] ?? 0;
+function finding(text: string, start: number, plan: Plan, skip: number, count: number): Finding {
+  const last = to[count - 1] ?? 0;
   const end = extensionEnd(text, last);
   // A bracket that opens before the number and closes inside it belongs to it.
-  const close = text.charAt(start - 1) === '(' ? text.slice(start, last).search(/[()]/) : -1;
-  const from = close >= 0 && text.charAt(start + close) === ')' ? start - 1 : start;
-  const value = `+${plan.code}${run.digits.slice(skip, count)}`;
+  const bracket = text.charAt(start - 1) === '(' && /^[^()]*\)/.test(text.slice(start, last));
+  const from = bracket ? start - 1 : start;
+  const value = `+${plan.code}${digitsText(skip, count)}`;
   return { kind: 'phone', start: from, end, raw: text.slice(from, end), value };
 }
 
 /** A number in international form: scanned, with `skip` digits before the calling code. */
-function abroad(text: string, start: number, skip: number, knowledge: Knowledge): Finding | null {
-  const { digits, gap } = run;
-  const code = callingCode(digits.slice(skip, skip + 3));
+function abroad(
+  text: string,
+  start: number,
+  skip: number,
+  count: number,
+  knowledge: Knowledge,
+): Finding | null {
+  const code = callingCode(digitsText(skip, skip + 3));
   const plan = code && knowledge.plan(code);
   if (!plan) return null;
   let rest = skip + code.length;
   // (0), or a trunk zero, is not dialled from abroad.
   const bracketed = (gap[rest] ?? 0) & (gap[rest + 1] ?? 0) & PAREN;
-  if (digits.charAt(rest) === '0' && (bracketed || (plan.trunk === '0' && !(plan.first & 1))))
-    rest++;
-  const count = fitting(text, plan, rest);
-  return count ? finding(text, start, count, plan, rest) : null;
+  if (!digits[rest] && (bracketed || (plan.trunk === '0' && !(plan.first & 1)))) rest++;
+  const end = fitting(text, plan, rest, count);
+  return end ? finding(text, start, plan, rest, end) : null;
 }
 
 /** A number written with a plus sign, which is at `plus`. */
 export function plusAt(text: string, plus: number, knowledge: Knowledge): Finding | null {
-  if (gluedBefore(text, plus, true)) return null;
   const at = text.charAt(plus + 1) === '(' ? plus + 2 : plus + 1;
-  return scanDigits(text, at) < 6 ? null : abroad(text, plus, 0, knowledge);
+  const count = scanDigits(text, at);
+  return count < 6 || gluedBefore(text, plus, true)
+    ? null
+    : abroad(text, plus, 0, count, knowledge);
 }
 
-/** A number as it is dialled inside the region, or abroad after 00; `at` is its first digit. */
+/** A number as it is dialled inside the plan's country, or abroad after 00; `count` digits are scanned. */
 export function nationalAt(
   text: string,
   at: number,
-  region: string,
+  count: number,
+  plan: Plan | undefined,
   knowledge: Knowledge,
 ): Finding | null {
-  const zeros = text.startsWith('00', at);
-  if ((!region && !zeros) || scanDigits(text, at) < 6) return null;
-  const labelled = isLabelled(text, at);
-  if (!labelled && (gluedBefore(text, at, false) || isSomethingElse(text, at))) return null;
-  if (zeros)
-    return labelled || run.gap.subarray(1, 6).some(Boolean) ? abroad(text, at, 2, knowledge) : null;
-  const plan = knowledge.plan(region);
-  if (!plan) return null;
-  const { digits, to } = run;
-  let skip = plan.trunk && digits.startsWith(plan.trunk) ? plan.trunk.length : 0;
-  let count = fitting(text, plan, skip);
-  if (!count && skip) {
-    skip = 0;
-    count = fitting(text, plan, 0);
+  const zeros = !digits[0] && !digits[1] && !gap[1];
+  let skip = 0;
+  let end = 0;
+  if (!zeros) {
+    if (!plan) return null;
+    if (plan.trunk && digitsText(0, plan.trunk.length) === plan.trunk) skip = plan.trunk.length;
+    end = fitting(text, plan, skip, count);
+    if (!end && skip) {
+      skip = 0;
+      end = fitting(text, plan, 0, count);
+    }
+    if (!end) return null;
   }
-  if (!count) return null;
-  const end = to[count - 1] ?? 0;
-  if (!labelled && (!isGroupedLikeOne(text, at, count, plan) || isAmountOrDate(text, at, end)))
+  const grouped =
+    zeros || !plan ? gap.subarray(1, 7).some(Boolean) : isGroupedLikeOne(text, at, end, plan);
+  const labelled = isLabelled(text, at);
+  if (!labelled && (!grouped || gluedBefore(text, at, false) || isSomethingElse(text, at)))
     return null;
-  return finding(text, at, count, plan, skip);
+  if (zeros || !plan) return abroad(text, at, 2, count, knowledge);
+  if (!labelled && isAmountOrDate(text, at, to[end - 1] ?? 0)) return null;
+  return finding(text, at, plan, skip, end);
 }

@@ -45,11 +45,3 @@ const CODE = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|[2-9
 export function callingCode(digits: string): string {
   return CODE.exec(digits)?.[0] ?? '';
 }
-
-/** Whether `digits` can be a national number of the plan. */
-export function fits(plan: Plan, digits: string): boolean {
-  return (
-    digits.length > 3 &&
-    ((plan.lengths >> (digits.length - 4)) & (plan.first >> +digits.charAt(0)) & 1) === 1
-  );
-}

@@ -1,12 +1,15 @@
 import type { Finding } from '../kinds.ts';
+import { COUNTRY, HAS_VAT } from './countries.ts';
+import { digits, from, gap, MOST, scanDigits, to } from './digit-run.ts';
 import { findEmails } from './email.ts';
 import { CLASS, classAt, DIGIT, fold, INVISIBLE, LOWER, WIDE_DIGITS } from './fold.ts';
 import { beginsWord, countryAt, firstDigit, offsets, readLetters } from './head.ts';
 import { ibanAt } from './iban.ts';
 import { type Knowledge, LIGHT } from './knowledge.ts';
 import { nationalAt, plusAt } from './phone.ts';
+import type { Plan } from './plans.ts';
 import { regionOf } from './region.ts';
-import { isVatCountry, vatAt } from './vat.ts';
+import { vatAt } from './vat.ts';
 import { labelledVatAt } from './vat-label.ts';
 
 export interface TextOptions {
@@ -19,6 +22,37 @@ export interface TextOptions {
 /** Two digits in a row, or a plus sign before one: every number has that somewhere. */
 const ANCHOR = new RegExp(`[+\\d＋${WIDE_DIGITS}][\\d${WIDE_DIGITS}${INVISIBLE}(]`, 'g');
 
+/** Offset of the next hit from `at` on, or -1. */
+function next(text: string, at: number): number {
+  for (let i = at; i < at + NEAR; i++) {
+    const c = text.charCodeAt(i);
+    if (c < 58 ? c > 47 || c === 43 : !(c < 128)) {
+      ANCHOR.lastIndex = i;
+      return ANCHOR.test(text) ? ANCHOR.lastIndex - 2 : -1;
+    }
+  }
+  ANCHOR.lastIndex = at + NEAR;
+  return ANCHOR.test(text) ? ANCHOR.lastIndex - 2 : -1;
+}
+
+/**
+ * Where to go on after `count` scanned digits that are nothing: behind them, or at the next group at
+ * which a number of the plan can begin.
+ */
+function runEnd(text: string, count: number, plan: Plan | undefined): number {
+  if (plan && count > 5) {
+    for (let k = 1; k < count; k++) {
+      if (gap[k] && (plan.trunk !== '0' || !digits[k])) return from[k] ?? 0;
+    }
+  }
+  let end = to[count - 1] ?? 0;
+  if (count === MOST) while (classAt(text, end) === DIGIT) end++;
+  return end;
+}
+
+/** How far ahead of a hit the next one is looked for by hand: cheaper than a search when hits are dense. */
+const NEAR = 24;
+
 /** An IBAN or a VAT number whose prefix stands before the first digit. */
 function prefixedAt(
   text: string,
@@ -27,18 +61,20 @@ function prefixedAt(
   knowledge: Knowledge,
 ): Finding | null {
   const n = readLetters(text, first, floor);
-  for (let k = 1; k < n && k < 4; k++) {
-    const country = countryAt(k);
-    const vat = isVatCountry(country);
-    if ((k > 1 && !vat) || !beginsWord(text, k + 1)) continue;
-    const start = offsets[k + 1] ?? 0;
-    const iban = k === 1 ? ibanAt(text, start, country) : null;
+  for (let k = 2; k <= n && k < 5; k++) {
+    const has = COUNTRY[countryAt(k)] ?? 0;
+    if (!has || (k > 2 && !(has & HAS_VAT)) || !beginsWord(text, k)) continue;
+    const start = offsets[k] ?? 0;
+    const body = (offsets[k - 1] ?? 0) + 1;
+    const country = String.fromCharCode(
+      fold(text.charCodeAt(start)) & ~32,
+      fold(text.charCodeAt(body - 1)) & ~32,
+    );
+    const iban = k === 2 ? ibanAt(text, start, country) : null;
     if (iban) return iban;
-    if (!vat) continue;
-    const body = (offsets[k] ?? 0) + 1;
-    const glued = body === offsets[k - 1];
+    const glued = body === offsets[k - 2];
     // "it 12345678903": two small letters before a number are a word.
-    if (!glued && classAt(text, start) & LOWER) continue;
+    if (!(has & HAS_VAT) || (!glued && classAt(text, start) & LOWER)) continue;
     const found = vatAt(text, start, body, country, glued ? 4 : 6, knowledge);
     if (found) return found;
   }
@@ -64,9 +100,8 @@ export function detectText(
   let done = 0;
   let floor = 0;
   let region: string | undefined;
-  ANCHOR.lastIndex = 0;
-  while (ANCHOR.test(text)) {
-    const at = ANCHOR.lastIndex - 2;
+  let plan: Plan | undefined;
+  for (let at = next(text, 0); at >= 0; ) {
     let email = emails[done];
     while (email && email.end <= at) {
       found.push(email);
@@ -74,28 +109,35 @@ export function detectText(
       email = emails[++done];
     }
     if (email && email.start <= at) {
-      ANCHOR.lastIndex = email.end;
+      at = next(text, email.end);
       continue;
     }
-    region ??= regionOf(options.region, options.lang);
+    if (region === undefined) {
+      region = regionOf(options.region, options.lang);
+      plan = region ? knowledge.plan(region) : undefined;
+    }
     let finding: Finding | null;
-    if (fold(text.charCodeAt(at)) === 43) finding = plusAt(text, at, knowledge);
+    let end = at + 1;
+    if (CLASS[fold(text.charCodeAt(at))] !== DIGIT) finding = plusAt(text, at, knowledge);
     else {
       const first = firstDigit(text, at, floor);
-      finding =
-        prefixedAt(text, first, floor, knowledge) ??
-        labelledVatAt(text, first, floor, region, knowledge) ??
-        nationalAt(text, first, region, knowledge);
+      finding = prefixedAt(text, first, floor, knowledge);
+      if (!finding) {
+        const count = scanDigits(text, first);
+        end = runEnd(text, count, plan);
+        if (count > 5) {
+          finding =
+            nationalAt(text, first, count, plan, knowledge) ??
+            labelledVatAt(text, first, floor, region, knowledge);
+        }
+      }
     }
     if (finding && !(email && finding.end > email.start)) {
       found.push(finding);
-      floor = ANCHOR.lastIndex = finding.end;
-    } else {
-      // The digits of one group stand or fall together.
-      let i = at + 1;
-      while (CLASS[fold(text.charCodeAt(i))] === DIGIT) i++;
-      ANCHOR.lastIndex = i;
+      end = finding.end;
     }
+    if (end > at + 1) floor = end;
+    at = next(text, end);
   }
   for (; done < emails.length; done++) {
     const email = emails[done];

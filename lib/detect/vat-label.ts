@@ -1,4 +1,5 @@
 import type { Finding } from '../kinds.ts';
+import { wordBefore } from './borders.ts';
 import { classAt, fold, LETTER, LOWER, UPPER } from './fold.ts';
 import type { Knowledge } from './knowledge.ts';
 import { vatAt } from './vat.ts';
@@ -14,10 +15,7 @@ const COUNTRIES = new Map(
   }),
 );
 
-const LABEL = new RegExp(
-  `(?:^|[^\\p{L}])(${LABELS.replace(/:[A-Z]+/g, '')})(?![^\\n]*\\d)[^\\n]{0,30}$`,
-  'iu',
-);
+const LABEL = new RegExp(`(${LABELS.replace(/:[A-Z]+/g, '')})[^\\d\\n]{0,30}$`, 'i');
 
 /** How far before a number its label can begin. */
 const REACH = 44;
@@ -42,8 +40,10 @@ export function labelledVatAt(
   ) {
     if (!(classAt(text, letter - 1) & (UPPER | LOWER))) start = letter;
   }
-  const match = LABEL.exec(text.slice(Math.max(floor, start - REACH), start));
-  if (!match) return null;
+  if (!wordBefore(text, start)) return null;
+  const from = Math.max(floor, start - REACH);
+  const match = LABEL.exec(text.slice(from, start));
+  if (!match || classAt(text, from + match.index - 1) & (UPPER | LOWER)) return null;
   const label = match[1]?.toLowerCase() ?? '';
   const own = region === 'GR' ? 'EL' : region;
   const countries = COUNTRIES.get(label) ?? 'DEAT';

@@ -21,10 +21,6 @@ function formsOf(country: string): RegExp[] {
   return forms;
 }
 
-export function isVatCountry(country: string): boolean {
-  return FORMS.has(country);
-}
-
 const LONGEST = 14;
 const GAP = 3;
 const ends = new Int32Array(LONGEST);

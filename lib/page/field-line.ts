@@ -1,7 +1,7 @@
 /** The slim verdict line by a field, and the held-submit dialog in the same place. */
 import type { Standing } from '../verdict.ts';
-import { createOverlay } from './overlay.ts';
 import { type LinePlace, placeLine } from './line-place.ts';
+import { createOverlay } from './overlay.ts';
 import { createTrust } from './trust.ts';
 
 export interface LineView {
@@ -53,6 +53,8 @@ export function createFieldLine(css: string, signal: AbortSignal, dismiss: () =>
   glyph.ariaHidden = 'true';
   const status = make('span', 'text', line);
   status.role = 'status';
+  // Our sentences keep their own direction on a right-to-left page.
+  status.dir = 'auto';
   const buttons = make('span', 'buttons', line);
   const trust = createTrust(host, line);
 

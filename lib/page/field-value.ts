@@ -55,8 +55,7 @@ export function createFieldValue(
   const isDue = () => {
     const known = judgement();
     return (
-      known !== undefined &&
-      known.offer.connected &&
+      known?.offer.connected === true &&
       known.offer.credits > 0 &&
       known.verdict.standing !== 'bad' &&
       mayLookUp(known.offer.policy, value())
@@ -140,7 +139,7 @@ export function createFieldValue(
     },
     async leave() {
       await self.check();
-      if (isDue()) await self.lookUp('typed');
+      if (self.isLookingUp || isDue()) await self.lookUp('typed');
     },
   };
   return self;

@@ -7,6 +7,7 @@ import { createFieldLine, type LineAction, type LineView } from './field-line.ts
 import { createFieldValue, type FieldValue } from './field-value.ts';
 import type { GuardedField } from './guard.ts';
 import { isPrivate } from './secret.ts';
+import { watchSubmits } from './submit.ts';
 import type { Ask } from './text.ts';
 import { isTextControl, type TextControl, writeValue } from './write-value.ts';
 
@@ -52,16 +53,21 @@ interface Watched {
   left: boolean;
   /** The value whose line was dismissed. */
   dismissed: string;
+  /** A submit is held: its question stays until it is answered or the value changes. */
+  held: boolean;
 }
 
 export function watchFields(options: FieldOptions): FieldWatch {
   const { css, signal, ask, site, readField, formType, regionNear } = options;
   /** Bounded by the fields a person enters; those gone from the page are dropped. */
   const watched = new Map<Element, Watched>();
+  const roots = new WeakSet<ShadowRoot>();
   let goodTimer: ReturnType<typeof setTimeout> | undefined;
   const line = createFieldLine(css, signal, () => {
     const shown = line.field && watched.get(line.field);
-    if (shown) shown.dismissed = shown.field.value();
+    if (!shown) return;
+    shown.dismissed = shown.field.value();
+    shown.held = false;
   });
 
   const show = (one: Watched, view: LineView) => {
@@ -73,6 +79,7 @@ export function watchFields(options: FieldOptions): FieldWatch {
     label: `Use ${value}`,
     guarded: true,
     run() {
+      one.held = false;
       writeValue(one.control, value);
       one.field.typed();
       one.left = true;
@@ -83,6 +90,7 @@ export function watchFields(options: FieldOptions): FieldWatch {
   const render = (one: Watched) => {
     const { control, field } = one;
     const value = field.value();
+    if (one.held) return undefined;
     const known = field.judgement();
     const isOurs = line.field === control;
     if (!value || one.dismissed === value || !control.isConnected) return isOurs && line.hide();
@@ -132,6 +140,7 @@ export function watchFields(options: FieldOptions): FieldWatch {
         event.timeStamp - handAt < BY_HAND &&
         navigator.userActivation?.isActive !== false;
       if (isByHand) field.typed();
+      one.held = false;
       render(one);
       checkSoon();
     });
@@ -156,8 +165,14 @@ export function watchFields(options: FieldOptions): FieldWatch {
       field: createFieldValue(control, facts, ask, () => render(one)),
       left: false,
       dismissed: '',
+      held: false,
     };
     watched.set(control, one);
+    const root = control.getRootNode();
+    if (root instanceof ShadowRoot && !roots.has(root)) {
+      roots.add(root);
+      watchSubmits(signal, root);
+    }
     listen(one);
   };
 
@@ -179,12 +194,13 @@ export function watchFields(options: FieldOptions): FieldWatch {
           showWaiting: () => show(one, { standing: 'busy', text: 'Checking…', actions: [] }),
           showHeld(verdict, go) {
             one.left = true;
+            one.held = true;
             const fix: LineAction = {
               label: 'Fix it',
               guarded: false,
               run() {
+                one.held = false;
                 control.focus();
-                control.select();
                 render(one);
               },
             };
@@ -192,6 +208,7 @@ export function watchFields(options: FieldOptions): FieldWatch {
               label: 'Submit anyway',
               guarded: true,
               run() {
+                one.held = false;
                 line.hide();
                 go();
               },

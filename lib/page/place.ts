@@ -25,7 +25,7 @@ export interface LineRoom {
 
 /** Narrower than this a line beside its field reads badly. */
 const NARROWEST = 180;
-const WIDEST = 460;
+const WIDEST = 540;
 
 /** Where a line may go by a field, best first: under it, over it, after it, before it. */
 export function lineRooms(field: Box, view: Size, isRightToLeft: boolean): LineRoom[] {

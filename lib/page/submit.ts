@@ -3,13 +3,15 @@ import { stages } from './stage.ts';
 /**
  * Hears every submit before the page does: capture at window, at document_start (WHATWG DOM,
  * dispatch). Until a field had focus nothing is there to ask, and the form goes its way.
+ *
+ * @param target a shadow root, whose submits never reach the window: they are not composed
  */
-export function watchSubmits(signal: AbortSignal): void {
-  addEventListener(
+export function watchSubmits(signal: AbortSignal, target: EventTarget = window): void {
+  target.addEventListener(
     'submit',
     (event) => {
       try {
-        stages().guard?.(event);
+        if (event instanceof SubmitEvent) stages().guard?.(event);
       } catch {
         // Any fault of ours lets the form through.
       }

@@ -291,6 +291,16 @@ describe('a synchronous call that becomes a job', () => {
     });
   });
 
+  it('and whose polls hang ends in the time of one call', async () => {
+    const { client } = fakeApi(({ url }) =>
+      url.pathname.startsWith('/jobs/') ? new Promise(() => {}) : json({ job_id: 'j' }, 202),
+    );
+    const call = client.call('iban', QUERY);
+    await vi.advanceTimersByTimeAsync(70_000);
+    expect(await call).toMatchObject({ failure: { kind: 'timeout', billed: 'possibly' } });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('and fails is free', async () => {
     const { client } = fakeApi(({ url }) =>
       url.pathname.startsWith('/jobs/') ? json({ status: 'failed' }) : json({ job_id: 'j' }, 202),

@@ -61,7 +61,6 @@ describe('the verdict of an email lookup', () => {
     for (const answer of [
       { relay_domain: true },
       { relay_domain: true, disposable: true },
-      { relay_domain: true, qualification: 'disposable' },
       { relay_domain: true, is_alias: true },
       { is_alias: true },
     ]) {
@@ -70,6 +69,15 @@ describe('the verdict of an email lookup', () => {
       expect(verdict?.reason).not.toBe('disposable');
       expect(verdict?.headline).not.toMatch(/disposable/i);
     }
+  });
+
+  it.each([
+    [{ relay_domain: true, disposable: true }, 'caution'],
+    [{ relay_domain: true, qualification: 'disposable' }, 'caution'],
+    [{ relay_domain: true, qualification: 'valid' }, 'good'],
+  ] as const)('calls %j a relay, and says beside it what a list says', (answer, listed) => {
+    expect(deep(answer)).toMatchObject({ standing: 'caution', reason: 'relay' });
+    expect(factsOf(deep(answer)).Disposable?.standing).toBe(listed);
   });
 
   it('offers the address that was probably meant, whole or by its domain', () => {
@@ -124,6 +132,19 @@ describe('the verdict of an email lookup', () => {
       DMARC: { label: 'DMARC', value: 'no' },
       Risk: { label: 'Risk', value: '80 of 100', standing: 'caution' },
     });
+  });
+
+  it.each([
+    ['valid', true, 'yes'],
+    ['risky', false, 'no'],
+    ['invalid', false, 'no'],
+    ['unknown', true, 'yes'],
+    ['unknown', false, undefined],
+    ['unknown', null, undefined],
+    ['', true, undefined],
+  ])('of a check that ended %j with smtp_valid %j, says %s', (qualification, smtp, said) => {
+    const facts = factsOf(deep({ qualification, smtp_valid: smtp }));
+    expect(facts['Mailbox accepts mail']?.value).toBe(said);
   });
 
   it('says nothing of what the API did not say', () => {

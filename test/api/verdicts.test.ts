@@ -111,6 +111,7 @@ describe('the facts of a lookup', () => {
         issuers: ['CA One', 'CA Two'],
         names: ['a', 'b', 'c', 'd', 'e', 'f', 'g'],
         history: [{ id: 1 }, { id: 2 }],
+        revoked: [],
       },
       san: ['x.example.org'],
     };
@@ -119,7 +120,8 @@ describe('the facts of a lookup', () => {
       'Certificate transparency: total': '12',
       'Certificate transparency: issuers': 'CA One, CA Two',
       'Certificate transparency: names': 'a, b, c, d, e and 2 more',
-      'Certificate transparency: history': '2',
+      'Certificate transparency: history': '2 in all',
+      'Certificate transparency: revoked': 'none',
       San: 'x.example.org',
     });
   });

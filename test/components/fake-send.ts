@@ -41,6 +41,7 @@ export function fakeSend(handlers: Handlers) {
     send: typed,
     calls,
     /** The bodies sent under a name, in order. */
-    sent: (name: MessageName) => calls.filter((call) => call.name === name).map((call) => call.body),
+    sent: (name: MessageName) =>
+      calls.filter((call) => call.name === name).map((call) => call.body),
   };
 }

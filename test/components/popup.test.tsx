@@ -128,7 +128,10 @@ it('does not ask twice while the first question is under way', async () => {
 });
 
 it('offers a repeat whose first answer was lost only as a refresh', async () => {
-  const { sent, user } = open({ parse: () => ({ found: [found(EMAIL)] }), lookup: fails('timeout') });
+  const { sent, user } = open({
+    parse: () => ({ found: [found(EMAIL)] }),
+    lookup: fails('timeout', { billed: 'possibly' }),
+  });
   await user.type(box(), 'ada@example.org{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Look up · 3 credits' }));
   const alert = await screen.findByRole('alert');
@@ -136,7 +139,9 @@ it('offers a repeat whose first answer was lost only as a refresh', async () => 
   expect(within(alert).getByText('Possibly billed')).toBeVisible();
   expect(within(alert).queryByRole('button')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Ask again · 3 credits' }));
-  await waitFor(() => expect(sent('lookup')).toMatchObject([{ refresh: false }, { refresh: true }]));
+  await waitFor(() =>
+    expect(sent('lookup')).toMatchObject([{ refresh: false }, { refresh: true }]),
+  );
 });
 
 it('checks a suggestion for free when it is taken', async () => {
@@ -200,7 +205,10 @@ it('leaves the choice to the person where a handed-over text is ambiguous', asyn
 });
 
 it('moves through its tabs by arrow keys with one tab stop', async () => {
-  const { user } = open({ stats: fails('stats-not-enabled'), rates: () => ({ rates: null, price: 1 }) });
+  const { user } = open({
+    stats: fails('stats-not-enabled'),
+    rates: () => ({ rates: null, price: 1 }),
+  });
   const tab = (name: string) => screen.getByRole('tab', { name });
   await user.click(tab('Lookups'));
   await user.keyboard('{ArrowRight}');

@@ -100,7 +100,13 @@ export const USAGE: Usage = {
   credits: { given: 1_000, consumed: 870, remaining: 130, percentUsed: 87 },
   rateLimit: { perMinute: 600, perSecond: null },
   account: 'Example Trading',
-  key: { alias: 'laptop', active: true, category: 'production', expires: null, quotas: { monthly: 5_000, total: null } },
+  key: {
+    alias: 'laptop',
+    active: true,
+    category: 'production',
+    expires: null,
+    quotas: { monthly: 5_000, total: null },
+  },
   packs: {
     count: 1,
     used: 150,

@@ -91,7 +91,7 @@ describe('without a key', () => {
 
   it('lets a good address through unhindered', async () => {
     const { page } = await open('checkout.html');
-    await typeEmail(page, 'office@example.com');
+    await typeEmail(page, 'bob@gmail.com');
     await submit(page);
     await arrived(page);
   });
@@ -120,31 +120,42 @@ describe('with a key and automatic email lookups accepted', () => {
 
   it('looks up what the person typed, once, for 3 credits', async () => {
     const { page, seen } = await open('checkout.html');
-    await typeEmail(page, 'office@example.com');
+    await typeEmail(page, 'bob@gmail.com');
     await until(async () => expect(await world.spent()).toBe(3));
     const [call] = await world.paid();
     expect(call).toMatchObject({ path: '/v1/intelligence/email', status: 200 });
-    expect(call?.query).toMatchObject({ query: 'office@example.com' });
+    expect(call?.query).toMatchObject({ query: 'bob@gmail.com' });
     expect(call?.query).toHaveProperty('fields');
     await seen.reads('status', /(?:)/, /\S/);
     await submit(page);
     await arrived(page);
   });
 
-  it('answers the same question from the cache, in a new tab', async () => {
+  it('holds an address whose domain takes no mail, which only the API can know', async () => {
     const { page, seen } = await open('checkout.html');
     await typeEmail(page, 'office@example.com');
+    await seen.reads('status', /(?:)/, /mail/i);
+    await until(async () => expect(await world.spent()).toBe(6));
+    await submit(page);
+    await seen.get('alertdialog');
+    await seen.press('button', 'Submit anyway');
+    await arrived(page);
+  });
+
+  it('answers the same question from the cache, in a new tab', async () => {
+    const { page, seen } = await open('checkout.html');
+    await typeEmail(page, 'bob@gmail.com');
     await seen.reads('status', /(?:)/, /\S/);
     await submit(page);
     await arrived(page);
-    expect(await world.spent()).toBe(3);
+    expect(await world.spent()).toBe(6);
   });
 
   it('spends nothing on an address that is wrong offline', async () => {
     const { page, seen } = await open('checkout.html');
     await typeEmail(page, 'bob@@example.com');
     await seen.reads('status', /(?:)/, /@/);
-    expect(await world.spent()).toBe(3);
+    expect(await world.spent()).toBe(6);
   });
 
   it('sends nothing from a sign-in form', async () => {
@@ -154,7 +165,7 @@ describe('with a key and automatic email lookups accepted', () => {
     await seen.reads('status', /(?:)/, /\S/);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await arrived(page);
-    expect(await world.spent()).toBe(3);
+    expect(await world.spent()).toBe(6);
   });
 
   it('shows a verdict from the API when the balance is empty as what it is: unknown', async () => {
@@ -164,7 +175,7 @@ describe('with a key and automatic email lookups accepted', () => {
     await seen.reads('status', /(?:)/, /credits|payment|top up/i);
     await submit(page);
     await arrived(page);
-    expect(await world.spent()).toBe(3);
+    expect(await world.spent()).toBe(6);
   });
 
   it('does not wait longer than its deadline for a slow API', async () => {

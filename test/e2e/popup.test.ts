@@ -109,10 +109,8 @@ describe('connected', () => {
     const before = await world.spent();
     const page = await openPopup();
     await page.getByRole('tab', { name: 'Stats' }).click();
-    await page
-      .getByText(/operational/i)
-      .first()
-      .waitFor();
+    await page.getByRole('row', { name: /email/i }).first().waitFor();
+    await page.getByRole('img', { name: 'Operational' }).first().waitFor();
     expect(await world.spent()).toBe(before);
     await page.close();
   });

@@ -1,6 +1,6 @@
 /** API contract, Billing rules, Balance rules, and the Errors table. */
 import { describe, expect, it } from 'vitest';
-import { at, LOOKUPS, movableClock, sandboxForTests } from './support.ts';
+import { at, LOOKUPS, movableClock, PATIENCE, sandboxForTests } from './support.ts';
 
 const clock = movableClock('2026-03-10T12:00:00Z');
 const sandbox = sandboxForTests({ clock: clock.now });
@@ -163,7 +163,7 @@ describe('billing by status', () => {
     const refused = expect(call).rejects.toThrow();
     setTimeout(() => stop.abort(), 40);
     await refused;
-    await expect.poll(() => sandbox.last()).toEqual([200, 1]);
+    await expect.poll(() => sandbox.last(), PATIENCE).toEqual([200, 1]);
   });
 });
 

@@ -19,7 +19,7 @@ export interface Context {
 export type Work = () => object | Promise<object>;
 
 /** Reads the parameters (throws 400), then hands back the work still to be done. */
-export type Answer = (query: Query, context: Context) => Promise<Work>;
+type Answer = (query: Query, context: Context) => Promise<Work>;
 
 export interface Lookup {
   readonly path: string;

@@ -1,6 +1,6 @@
 /** API contract, States and transitions; Billing rules 2; is_async; GET /jobs/{job_id}. */
 import { describe, expect, it } from 'vitest';
-import { at, FREE, LOOKUPS, type Reply, sandboxForTests } from './support.ts';
+import { at, FREE, LOOKUPS, PATIENCE, type Reply, sandboxForTests } from './support.ts';
 
 const sandbox = sandboxForTests();
 const VAT = '/v1/vat';
@@ -19,7 +19,9 @@ const poll = (id: string, params: Record<string, string> = {}): Promise<Reply> =
 
 /** Waits for the end of the job as the log records it. */
 const ended = (status: 201 | 500): Promise<void> =>
-  expect.poll(async () => (await sandbox.log()).some((call) => call.status === status)).toBe(true);
+  expect
+    .poll(async () => (await sandbox.log()).some((call) => call.status === status), PATIENCE)
+    .toBe(true);
 
 describe('the life of a job', () => {
   it('accepted: 202 with job_id, not billed', async () => {
@@ -64,7 +66,7 @@ describe('the life of a job', () => {
   it('while it runs its price is promised: the credit cannot be spent twice', async () => {
     const credits = { given: 1, consumed: 0 };
     await sandbox.control('keys', { key: 'active', subscription: null, packs: [], credits });
-    await sandbox.control('fault', { jobMs: 100 });
+    await sandbox.control('fault', { jobMs: 700 });
     await submit();
     expect((await sandbox.get(VAT, { query: 'DE136695976' })).status).toBe(402);
     await ended(201);
@@ -110,7 +112,9 @@ describe('is_async on every endpoint', () => {
     await ended(201);
     expect((await poll(filtered)).body).toEqual({ valid: true });
     const whole = await submit();
-    await expect.poll(async () => at((await poll(whole)).body, 'vat_number')).toBeDefined();
+    await expect
+      .poll(async () => at((await poll(whole)).body, 'vat_number'), PATIENCE)
+      .toBeDefined();
     expect((await poll(whole, { fields: 'country_code' })).body).toEqual({ country_code: 'DE' });
   });
 

@@ -23,7 +23,7 @@ const WINDOW_START: Readonly<Record<QuotaName, (now: number) => number>> = {
 };
 
 /** Credits billed through the key in the current calendar window (UTC). */
-export function usedOf(key: ApiKey, quota: QuotaName, now: number): number {
+function usedOf(key: ApiKey, quota: QuotaName, now: number): number {
   const start = WINDOW_START[quota](now);
   return key.billed.reduce((sum, call) => (call.at >= start ? sum + call.credits : sum), 0);
 }

@@ -5,7 +5,7 @@ import type { Shapes } from './shapes.ts';
 import { HOUR, MINUTE } from './time.ts';
 
 /** The catalog: which endpoint paths belong to which engine. Its slugs are the sandbox's choice. */
-export const CATALOG: Readonly<Record<string, readonly string[]>> = {
+const CATALOG: Readonly<Record<string, readonly string[]>> = {
   email: ['/v1/email', '/v1/intelligence/email', '/v1/intelligence/emailq'],
   domain: ['/v1/domain', '/v1/intelligence/domain'],
   ip: ['/v1/ip', '/v1/intelligence/ip'],
@@ -49,19 +49,19 @@ function subject(query: Query): { engine: string; path: string | null } {
 }
 
 /** Percent of calls of the window without a 5xx, to two decimals. */
-export function successRate(calls: readonly Traffic[]): number {
+function successRate(calls: readonly Traffic[]): number {
   const failures = calls.filter(({ status }) => status >= 500).length;
   const total = Math.max(calls.length, LOW_VOLUME);
   return Math.round(((total - failures) / total) * 10_000) / 100;
 }
 
 /** Health rule of the contract. */
-export function healthOf(rate: number): 'operational' | 'degraded' | 'down' {
+function healthOf(rate: number): 'operational' | 'degraded' | 'down' {
   if (rate >= 90) return 'operational';
   return rate >= 50 ? 'degraded' : 'down';
 }
 
-export function averageMs(calls: readonly Traffic[]): number {
+function averageMs(calls: readonly Traffic[]): number {
   const counted = calls.filter(({ durationMs }) => durationMs <= MINUTE);
   if (counted.length === 0) return 0;
   return Math.round(counted.reduce((sum, { durationMs }) => sum + durationMs, 0) / counted.length);

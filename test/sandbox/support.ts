@@ -16,6 +16,9 @@ export interface Ask {
   readonly method?: string;
 }
 
+/** How long a poll waits for a state on a busy machine; it ends as soon as the state is there. */
+export const PATIENCE = { timeout: 10_000, interval: 10 } as const;
+
 type Params = Readonly<Record<string, string>>;
 
 const logSchema = z.array(

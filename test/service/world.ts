@@ -32,7 +32,17 @@ const ANSWERS: Partial<Record<EndpointName, unknown>> = {
   intelligenceEmail: EMAIL_ANSWER,
   intelligenceEmailq: { ...EMAIL_ANSWER, smtp_valid: true, qualification: 'valid' },
   intelligenceDomain: { domain: 'example.com', disposable: false, dns: { mx: true } },
-  intelligenceIp: { ip: '192.0.2.1', is_vpn: false, threat_score: 0 },
+  intelligenceIp: {
+    ip: '192.0.2.1',
+    is_bogon: false,
+    is_datacenter: false,
+    is_tor: false,
+    is_proxy: false,
+    is_vpn: false,
+    is_abuser: false,
+    is_crawler: false,
+    threat_score: 0,
+  },
   phone: { is_valid: true, country: 'DE' },
   vat: { valid: true, vat_number: 'DE136695976', company_name: 'Example GmbH' },
   iban: { valid: true, bank_name: 'Example Bank' },
@@ -74,6 +84,8 @@ export interface World {
   say(name: EndpointName, said: Said | (() => Said), how?: Call['how']): void;
   /** A tab in which no script can run. */
   readonly unreachable: Set<number>;
+  /** What the scripts in a tab answer. */
+  replies: (message: unknown) => unknown;
   /** Runs before the played fetch answers; sees the world as it is at that moment. */
   onCall: (call: Call) => Promise<void>;
   /** Jobs whose polls say "running" until they are let go. */
@@ -104,7 +116,9 @@ export const secluded = (tab = 9): RawSender =>
     tab: { id: tab, url: 'https://secret.example/form', incognito: true },
   });
 
-export function createWorld(options: { connected?: boolean } = {}): World {
+export function createWorld(
+  options: { createClient?: (options: ClientOptions) => Client } = {},
+): World {
   databases += 1;
   const name = `world-${databases}`;
   const session = new Map<string, unknown>();
@@ -163,7 +177,7 @@ export function createWorld(options: { connected?: boolean } = {}): World {
     sendToTab: async (tab, message, frame) => {
       if (world.unreachable.has(tab)) throw new Error('no receiver');
       world.told.push({ tab, message, frame });
-      return [];
+      return world.replies(message);
     },
     tabs: async () => world.tabs,
     activeTab: async () => world.tabs[0] ?? null,
@@ -179,7 +193,7 @@ export function createWorld(options: { connected?: boolean } = {}): World {
     createService({
       db,
       platform,
-      createClient,
+      createClient: options.createClient ?? createClient,
       check,
       detect,
       now: () => world.now,
@@ -212,6 +226,7 @@ export function createWorld(options: { connected?: boolean } = {}): World {
       said.push({ name: of, how, say: typeof what === 'function' ? what : () => what });
     },
     unreachable: new Set(),
+    replies: () => undefined,
     onCall: async () => undefined,
     jobs: new Set(),
     async restart() {
@@ -226,7 +241,6 @@ export function createWorld(options: { connected?: boolean } = {}): World {
     },
     service: build(db),
   };
-  if (options.connected) void connect(world);
   return world;
 }
 
@@ -260,3 +274,15 @@ export const lookup = (value: string, more: Partial<RequestOf<'lookup'>> = {}) =
 
 export const typed = (value: string, more: Partial<RequestOf<'lookup'>> = {}) =>
   lookup(value, { trigger: 'typed', ...more });
+
+export async function receiptsOf(world: World) {
+  const outcome = await world.send('receipts', { limit: 500 });
+  if (!outcome.ok) throw new Error(outcome.failure.message);
+  return outcome.value.receipts;
+}
+
+export async function settingsOf(world: World, patch: RequestOf<'setSettings'>['patch']) {
+  const outcome = await world.send('setSettings', { patch });
+  if (!outcome.ok) throw new Error(outcome.failure.message);
+  return outcome.value;
+}

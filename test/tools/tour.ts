@@ -52,11 +52,11 @@ async function field({ world, picture, account, say }: Guide): Promise<void> {
   await picture(page, 'field-held');
   await account();
   await seen.press('button', 'Fix it');
-  await typeEmail(page, 'office@example.com');
+  await typeEmail(page, 'bob@gmail.com');
   await until(async () => {
     if ((await world.paid()).length === 0) throw new Error('not looked up yet');
   });
-  say(`   office@example.com: ${await line(seen, /\S/)}`);
+  say(`   bob@gmail.com: ${await line(seen, /\S/)}`);
   await picture(page, 'field-good');
   await page.getByRole('button', { name: 'Place the order' }).click();
   await page.waitForURL(/thanks/);
@@ -110,11 +110,7 @@ async function popup({ world, picture, account, say }: Guide): Promise<void> {
   for (const tab of ['Lookups', 'Usage', 'Stats', 'Rates']) {
     await page.getByRole('tab', { name: tab }).click();
     await page.getByRole('tabpanel').filter({ visible: true }).first().waitFor();
-    if (tab === 'Stats')
-      await page
-        .getByText(/operational/i)
-        .first()
-        .waitFor();
+    if (tab === 'Stats') await page.getByRole('row').nth(2).waitFor();
     if (tab === 'Usage')
       await page
         .getByText(/remaining|left/i)
@@ -140,7 +136,7 @@ export async function tour(world: World, folder: string, say: Say): Promise<void
     say,
     picture: async (page, name) => {
       for (const scheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme: scheme });
+        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
         const suffix = scheme === 'dark' ? '-dark' : '';
         await page.screenshot({ path: join(folder, `${name}${suffix}.png`) });
       }
@@ -151,10 +147,13 @@ export async function tour(world: World, folder: string, say: Say): Promise<void
       const fresh = log.slice(told);
       told = log.length;
       if (fresh.length === 0) say('   asked the API: nothing · 0 credits');
+      const calls = new Map<string, number>();
       for (const { path, status, credits } of fresh) {
-        say(
-          `   asked the API: ${path} → ${status} · ${credits} ${credits === 1 ? 'credit' : 'credits'}`,
-        );
+        const call = `${path} → ${status} · ${credits} ${credits === 1 ? 'credit' : 'credits'}`;
+        calls.set(call, (calls.get(call) ?? 0) + 1);
+      }
+      for (const [call, times] of calls) {
+        say(`   asked the API: ${call}${times > 1 ? `, ${times} times` : ''}`);
       }
     },
   };

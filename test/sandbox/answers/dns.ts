@@ -6,7 +6,7 @@ import { Resolver } from 'node:dns/promises';
 import type { Context } from '../endpoints.ts';
 import { KNOWN_DNS, PROVIDERS } from '../fixtures/dns.ts';
 
-export interface MxRecord {
+interface MxRecord {
   readonly hostname: string;
   readonly priority: number;
 }
@@ -34,16 +34,27 @@ function hasNetwork(): Promise<boolean> {
   return network;
 }
 
-async function texts(name: string, tag: RegExp): Promise<string | null> {
-  const records = await resolver.resolveTxt(name).catch((): string[][] => []);
+/** The two questions asked of DNS; node:dns's own Resolver is one. */
+export type Lookups = Pick<Resolver, 'resolveMx' | 'resolveTxt'>;
+
+/** "There is none" is an answer; any other error (timeout, refused) is not, and is thrown on. */
+function none(error: unknown): [] {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOTFOUND' || code === 'ENODATA') return [];
+  throw error;
+}
+
+async function texts(lookups: Lookups, name: string, tag: RegExp): Promise<string | null> {
+  const records = await lookups.resolveTxt(name).catch(none);
   return records.map((parts) => parts.join('')).find((record) => tag.test(record)) ?? null;
 }
 
-async function fromNetwork(domain: string): Promise<DnsRecords> {
+/** Asks DNS; rejects when it does not answer. */
+export async function recordsFrom(lookups: Lookups, domain: string): Promise<DnsRecords> {
   const [mx, spf, dmarc] = await Promise.all([
-    resolver.resolveMx(domain).catch(() => []),
-    texts(domain, /^v=spf1(\s|$)/i),
-    texts(`_dmarc.${domain}`, /^v=DMARC1\s*(;|$)/i),
+    lookups.resolveMx(domain).catch(none),
+    texts(lookups, domain, /^v=spf1(\s|$)/i),
+    texts(lookups, `_dmarc.${domain}`, /^v=DMARC1\s*(;|$)/i),
   ]);
   return {
     mx: mx.map(({ exchange, priority }) => ({ hostname: exchange, priority })),
@@ -55,7 +66,8 @@ async function fromNetwork(domain: string): Promise<DnsRecords> {
 /** Records of `domain` (ASCII form). A null MX (RFC 7505) counts as no mail server. */
 export async function recordsOf(domain: string, mode: Context['dns']): Promise<DnsRecords> {
   const live = mode === 'auto' && !isReserved(domain) && (await hasNetwork());
-  const records = live ? await fromNetwork(domain) : (KNOWN_DNS[domain] ?? NOTHING);
+  const fixture = KNOWN_DNS[domain] ?? NOTHING;
+  const records = live ? await recordsFrom(resolver, domain).catch(() => fixture) : fixture;
   const mx = records.mx
     .filter(({ hostname }) => hostname !== '' && hostname !== '.')
     .sort((a, b) => a.priority - b.priority);
@@ -63,7 +75,7 @@ export async function recordsOf(domain: string, mode: Context['dns']): Promise<D
 }
 
 /** Names that no public DNS holds (RFC 2606): the fixture plays with them. */
-export const isReserved = (domain: string): boolean =>
+const isReserved = (domain: string): boolean =>
   /(^|\.)(test|example|invalid|localhost)$/.test(domain);
 
 /** The DNS object of the contract; `providers` on /v1/intelligence/* responses only. */

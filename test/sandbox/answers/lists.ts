@@ -24,15 +24,19 @@ export interface Listing {
   readonly relay_domain: boolean;
 }
 
-/** A relay is not disposable and not webmail: the address is its owner's for good. */
+/**
+ * A relay is neither disposable nor webmail: the address is its owner's for good. Nor is a university
+ * webmail, though some are on the free list.
+ */
 export function listingOf(domain: string): Listing {
   const names = [domain, getDomain(domain) ?? domain];
   const relay = names.some((name) => RELAY_DOMAINS.has(name));
   const thrown = !relay && names.some((name) => disposable.has(name));
+  const education = /\.(edu|ac)(\.[a-z]{2})?$/.test(domain);
   return {
     disposable: thrown,
-    education: /\.(edu|ac)(\.[a-z]{2})?$/.test(domain),
-    public_domain: !relay && !thrown && free.has(domain),
+    education,
+    public_domain: !relay && !thrown && !education && free.has(domain),
     relay_domain: relay,
   };
 }

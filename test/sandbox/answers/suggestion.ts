@@ -2,7 +2,7 @@
 import { PROVIDER_DOMAINS, TRUE_NEIGHBOURS } from '../fixtures/providers.ts';
 
 /** Whether `a` becomes `b` by one insertion, deletion, substitution or swap of neighbours. */
-export function oneSlip(a: string, b: string): boolean {
+function oneSlip(a: string, b: string): boolean {
   if (a === b) return false;
   let start = 0;
   while (start < a.length && a[start] === b[start]) start += 1;

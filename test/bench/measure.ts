@@ -1,0 +1,44 @@
+import type { Contender } from './contenders.ts';
+
+/** Milliseconds that a contender needs for all blocks once. */
+function once(run: Contender, blocks: readonly string[]): number {
+  let sink = 0;
+  const before = performance.now();
+  for (const block of blocks) sink += run(block);
+  const spent = performance.now() - before;
+  if (sink === Number.MIN_VALUE) throw new Error('unreachable');
+  return spent;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const half = sorted.length >> 1;
+  return sorted.length % 2
+    ? (sorted[half] ?? 0)
+    : ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2;
+}
+
+/**
+ * Median milliseconds of each contender over interleaved rounds: each round runs all of them, so that
+ * a slow spell of the machine strikes them all. One round before warms up and is not counted.
+ */
+export function race(
+  contenders: Readonly<Record<string, Contender>>,
+  blocks: readonly string[],
+  rounds: number,
+): Record<string, number> {
+  const times = new Map<string, number[]>(Object.keys(contenders).map((name) => [name, []]));
+  for (let round = -1; round < rounds; round++) {
+    for (const [name, run] of Object.entries(contenders)) {
+      // What is too fast for the clock is run until it is not, in the same round.
+      let spent = once(run, blocks);
+      let laps = 1;
+      while (spent < 5 && laps < 50) {
+        spent += once(run, blocks);
+        laps++;
+      }
+      if (round >= 0) times.get(name)?.push(spent / laps);
+    }
+  }
+  return Object.fromEntries([...times].map(([name, list]) => [name, median(list)]));
+}

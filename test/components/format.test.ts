@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { ago, credits, date, duration, money, percent } from '../../components/format.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+it.each([
+  [0, 'just now'],
+  [59_999, 'just now'],
+  [-5_000, 'just now'],
+  [MINUTE, '1 min ago'],
+  [HOUR - 1, '59 min ago'],
+  [2 * HOUR, '2 h ago'],
+  [DAY, 'yesterday'],
+  [3 * DAY, '3 days ago'],
+  [30 * DAY, '22 Oct 2026'],
+])('%i ms ago reads "%s"', (age, text) => {
+  expect(ago(NOW - age, NOW)).toBe(text);
+});
+
+it.each([
+  [credits(1), '1 credit'],
+  [credits(0), '0 credits'],
+  [credits(1240), '1,240 credits'],
+  [percent(37.6), '37.6%'],
+  [duration(240), '240 ms'],
+  [duration(1300), '1.3 s'],
+  [date('2026-12-01'), '1 Dec 2026'],
+  [date('soon'), 'soon'],
+  [money(12.5, 'EUR').replace(/\s/gu, ' '), 'EUR 12.50'],
+  [money(12.5, 'X'), '12.5 X'],
+])('%s', (made, text) => {
+  expect(made).toBe(text);
+});

@@ -1,0 +1,297 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { Options } from '../../components/Options.tsx';
+import { Welcome } from '../../components/Welcome.tsx';
+import { failure } from '../../lib/api/failures.ts';
+import type { FailureKind } from '../../lib/failure.ts';
+import { type Settings, settingsSchema } from '../../lib/messages.ts';
+import { fakeSend, type Handlers } from './fake-send.ts';
+import { CONNECTED, fails, NO_KEY, QUIET, SETTINGS, USAGE } from './samples.ts';
+
+const SECRET = 'fm-secret-0123456789abcdef7f3a';
+
+/** A background that keeps settings as the real one does. */
+function keeping(start: Settings = SETTINGS): Handlers {
+  let kept = start;
+  return {
+    settings: () => kept,
+    setSettings: ({ patch }) => {
+      kept = settingsSchema.parse({ ...kept, ...patch });
+      return kept;
+    },
+  };
+}
+
+async function open(handlers: Handlers = {}, Page = Options) {
+  const background = fakeSend({ ...QUIET, ...keeping(), ...handlers });
+  const { container } = render(<Page send={background.send} />);
+  await screen.findByRole('button', { name: 'Save and verify' });
+  return { ...background, container, user: userEvent.setup() };
+}
+
+const url = () => screen.getByRole('textbox', { name: 'API base URL' });
+const key = () => screen.getByLabelText('API key');
+const save = () => screen.getByRole('button', { name: 'Save and verify' });
+const auto = () => screen.getByRole('checkbox', { name: 'Look up email fields automatically' });
+
+describe('connection', () => {
+  it('verifies and shows account, key and what is left', async () => {
+    const { sent, user, container } = await open({
+      connection: () => NO_KEY,
+      connect: () => ({ connection: CONNECTED, usage: USAGE }),
+    });
+    expect(key()).toHaveAttribute('type', 'password');
+    await user.clear(url());
+    await user.type(url(), 'https://api.example.org');
+    await user.type(key(), SECRET);
+    await user.click(save());
+
+    expect(await screen.findByText('Saved and verified, 12,480 credits left')).toBeVisible();
+    expect(screen.getByText('Example Trading')).toBeVisible();
+    expect(screen.getByText('laptop')).toBeVisible();
+    expect(screen.getByText('Active')).toBeVisible();
+    expect(screen.getByText('Never')).toBeVisible();
+    expect(sent('connect')).toEqual([
+      { baseUrl: 'https://api.example.org', key: SECRET, keep: 'disk', autoEmail: true },
+    ]);
+    // The key was typed here and is gone from here.
+    expect(key()).toHaveValue('');
+    expect(container.innerHTML).not.toContain(SECRET);
+    expect(screen.getByText('7f3a')).toBeVisible();
+  });
+
+  it.each<FailureKind>([
+    'bad-input',
+    'no-key',
+    'invalid-key',
+    'inactive-key',
+    'expired-key',
+    'rate-limited',
+    'payment-required',
+    'forbidden',
+    'not-found',
+    'server-error',
+    'network',
+    'timeout',
+    'not-json',
+    'redirected',
+  ])('keeps what was typed and names the failure: %s', async (kind) => {
+    const { user } = await open({ connection: () => NO_KEY, connect: fails(kind) });
+    await user.clear(url());
+    await user.type(url(), 'https://other.example.org');
+    await user.type(key(), SECRET);
+    await user.click(save());
+    const { message, action } = failure(kind);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(message);
+    expect(alert).toHaveTextContent(action);
+    expect(alert).not.toHaveTextContent(SECRET);
+    expect(url()).toHaveValue('https://other.example.org');
+    expect(key()).toHaveValue(SECRET);
+    expect(screen.queryByText(/Saved and verified/)).toBeNull();
+  });
+
+  it('shows a key that was kept in spite of the failure', async () => {
+    let connection = NO_KEY;
+    const { user } = await open({
+      connection: () => connection,
+      connect: () => {
+        connection = { ...CONNECTED, trouble: failure('payment-required') };
+        return { failure: failure('payment-required') };
+      },
+    });
+    await user.type(key(), SECRET);
+    await user.click(save());
+    expect(await screen.findByText('7f3a')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Trouble' })).toBeVisible();
+  });
+
+  it('verifies the kept key without asking for it again', async () => {
+    const { sent, user } = await open({
+      connect: () => ({ connection: CONNECTED, usage: USAGE }),
+    });
+    expect(key()).toHaveValue('');
+    await user.click(save());
+    expect(await screen.findByText(/Saved and verified/)).toBeVisible();
+    expect(sent('connect')).toEqual([
+      { baseUrl: 'https://api.example.org', keep: 'disk', autoEmail: false },
+    ]);
+  });
+
+  it('shows the typed key only on demand', async () => {
+    const { user } = await open();
+    await user.type(key(), 'abc');
+    await user.click(screen.getByRole('button', { name: 'Show what is typed' }));
+    expect(key()).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Show what is typed' }));
+    expect(key()).toHaveAttribute('type', 'password');
+  });
+
+  it('keeps the key for the session when that is chosen', async () => {
+    const { sent, user } = await open({
+      connection: () => NO_KEY,
+      connect: () => ({ connection: CONNECTED, usage: USAGE }),
+    });
+    await user.click(screen.getByRole('radio', { name: /For this browser session/ }));
+    await user.type(key(), SECRET);
+    await user.click(save());
+    await waitFor(() => expect(sent('connect')).toMatchObject([{ keep: 'session' }]));
+  });
+
+  it('preselects automatic emails with price and daily cap in view, and takes no for an answer', async () => {
+    const { sent, user } = await open({
+      connection: () => NO_KEY,
+      connect: () => ({ connection: CONNECTED, usage: USAGE }),
+    });
+    expect(auto()).toBeChecked();
+    expect(auto()).toHaveAccessibleDescription(/3 credits each, at most 100 credits a day/);
+    await user.click(auto());
+    await user.type(key(), SECRET);
+    await user.click(save());
+    await waitFor(() => expect(sent('connect')).toMatchObject([{ autoEmail: false }]));
+  });
+
+  it('saves a change of mind at once where a key is set', async () => {
+    const { sent, user } = await open();
+    expect(auto()).not.toBeChecked();
+    await user.click(auto());
+    await waitFor(() => expect(auto()).toBeChecked());
+    expect(sent('setSettings')).toEqual([{ patch: { autoAccepted: true } }]);
+  });
+
+  it('forgets the key after a second press', async () => {
+    const { sent, user } = await open({ forgetKey: () => NO_KEY });
+    await user.click(screen.getByRole('button', { name: 'Forget key' }));
+    expect(sent('forgetKey')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Forget it' }));
+    expect(await screen.findByText('No key is set.')).toBeVisible();
+  });
+
+  it('connects from the welcome page with the same form', async () => {
+    const { sent, user } = await open(
+      { connection: () => NO_KEY, connect: () => ({ connection: CONNECTED, usage: USAGE }) },
+      Welcome,
+    );
+    await user.type(key(), SECRET);
+    await user.click(save());
+    expect(await screen.findByText(/Saved and verified/)).toBeVisible();
+    expect(sent('connect')).toMatchObject([{ key: SECRET, autoEmail: true }]);
+  });
+});
+
+describe('settings', () => {
+  it('saves a policy at once and says so', async () => {
+    const { sent, user } = await open();
+    const phone = screen.getByRole('group', { name: /^Phone/ });
+    await user.click(within(phone).getByRole('radio', { name: 'Automatic' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(sent('setSettings')).toEqual([
+      { patch: { policies: { ...SETTINGS.policies, phone: 'auto' } } },
+    ]);
+    expect(within(phone).getByRole('radio', { name: 'Automatic' })).toBeChecked();
+  });
+
+  it('offers nothing automatic for what is not watched in fields', async () => {
+    await open();
+    const domain = screen.getByRole('group', { name: /^Domain/ });
+    expect(within(domain).queryByRole('radio', { name: 'Automatic' })).toBeNull();
+  });
+
+  it.each([
+    ['Automatic lookups, a day', '25', { autoPerDay: 25 }],
+    ['Everything, a day', '300', { totalPerDay: 300 }],
+  ])('saves the cap %s when it is left', async (label, text, budget) => {
+    const { sent, user } = await open();
+    const input = screen.getByRole('textbox', { name: label });
+    await user.clear(input);
+    await user.type(input, text);
+    expect(sent('setSettings')).toEqual([]);
+    await user.tab();
+    await waitFor(() =>
+      expect(sent('setSettings')).toEqual([
+        { patch: { budget: { ...SETTINGS.budget, ...budget } } },
+      ]),
+    );
+  });
+
+  it.each([
+    ['Automatic lookups, a day', '-1', /whole number/],
+    ['Automatic lookups, a day', '1.5', /whole number/],
+    ['Country for national phone numbers', 'Germany', /two letters/],
+    ['Certificate transparency parameter', 'a&b=1', /Letters, digits/],
+  ])('saves nothing from %s when it reads %s, and keeps it in view', async (label, text, says) => {
+    const { sent, user } = await open();
+    const input = screen.getByLabelText(label);
+    await user.clear(input);
+    await user.type(input, text);
+    await user.tab();
+    expect(input).toHaveValue(text);
+    expect(input).toHaveAttribute('aria-invalid', 'true');
+    expect(input).toHaveAccessibleDescription(says);
+    expect(sent('setSettings')).toEqual([]);
+  });
+
+  it('saves a region in upper case and takes the cap away when it is emptied', async () => {
+    const { sent, user } = await open(
+      keeping({ ...SETTINGS, budget: { ...SETTINGS.budget, totalPerDay: 9 } }),
+    );
+    await user.type(screen.getByLabelText('Country for national phone numbers'), 'de{Enter}');
+    await user.clear(screen.getByLabelText('Everything, a day'));
+    await user.tab();
+    await waitFor(() =>
+      expect(sent('setSettings')).toEqual([
+        { patch: { region: 'DE' } },
+        { patch: { budget: SETTINGS.budget } },
+      ]),
+    );
+  });
+
+  it.each([
+    ['Mark values in text', { marks: false }],
+    ['Hold a form once when a field is bad', { guard: false }],
+    ['Keep a history of lookups', { history: false }],
+  ])('switches %s', async (name, patch) => {
+    const { sent, user } = await open();
+    await user.click(screen.getByRole('checkbox', { name }));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name })).not.toBeChecked());
+    expect(sent('setSettings')).toEqual([{ patch }]);
+  });
+
+  it('adds a site’s own rule from whatever address is typed, and removes it', async () => {
+    const { sent, user } = await open();
+    await user.type(screen.getByRole('textbox', { name: 'Site' }), 'https://shop.example/cart?x=1');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'IBAN');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rule' }), 'Check');
+    await user.click(screen.getByRole('button', { name: 'Add rule' }));
+    const remove = await screen.findByRole('button', {
+      name: 'Remove the rule for IBAN on https://shop.example',
+    });
+    await user.click(remove);
+    await waitFor(() => expect(remove).not.toBeInTheDocument());
+    expect(sent('setSettings')).toEqual([
+      { patch: { sites: { 'https://shop.example': { iban: 'check' } } } },
+      { patch: { sites: {} } },
+    ]);
+  });
+
+  it('refuses a site that is none', async () => {
+    const { sent, user } = await open();
+    await user.type(screen.getByRole('textbox', { name: 'Site' }), 'nowhere{Enter}');
+    expect(await screen.findByText('Enter a site such as shop.example.')).toBeVisible();
+    expect(sent('setSettings')).toEqual([]);
+  });
+
+  it('says when a change could not be saved', async () => {
+    const { user } = await open({ setSettings: fails('internal') });
+    await user.click(screen.getByRole('checkbox', { name: 'Mark values in text' }));
+    expect(await screen.findByText('Fieldmark itself made a mistake.')).toBeVisible();
+    expect(screen.queryByText('Saved')).toBeNull();
+    expect(screen.getByRole('checkbox', { name: 'Mark values in text' })).toBeChecked();
+  });
+
+  it('says that the account’s own log stores queries', async () => {
+    await open();
+    expect(screen.getByText(/own log stores what was asked/)).toBeVisible();
+  });
+});

@@ -1,0 +1,197 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { Popup } from '../../components/Popup.tsx';
+import type { HistoryEntry, Rates, Receipt } from '../../lib/messages.ts';
+import { fakeSend, type Handlers } from './fake-send.ts';
+import {
+  ANSWER,
+  answered,
+  BAD_IBAN,
+  BUDGET,
+  EMAIL,
+  fails,
+  found,
+  QUIET,
+  USAGE,
+  VAT,
+} from './samples.ts';
+
+async function open(tab: string, handlers: Handlers = {}) {
+  const background = fakeSend({ ...QUIET, ...handlers });
+  render(<Popup send={background.send} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('tab', { name: tab }));
+  return { ...background, user, panel: screen.getByRole('tabpanel', { name: tab }) };
+}
+
+const entry = (id: string, verdict: HistoryEntry['verdict'], site?: string): HistoryEntry => ({
+  id,
+  at: Date.now(),
+  verdict,
+  place: 'popup',
+  credits: 1,
+  billed: 'yes',
+  depth: 'standard',
+  ...(site ? { site } : {}),
+});
+
+const receipt = (id: string, state: Receipt['state']): Receipt => ({
+  id,
+  at: Date.now(),
+  endpoint: '/v1/vat',
+  credits: 1,
+  origin: 'shop.example',
+  automatic: false,
+  state,
+});
+
+const EURO: Rates = {
+  base: 'EUR',
+  date: '2026-11-20',
+  rates: { EUR: 1, USD: 1.25, GBP: 0.5 },
+  at: Date.now(),
+  credits: 1,
+};
+
+it('lists what is on the page, each value with its price', async () => {
+  const { panel, sent } = await open('Lookups', {
+    pageFindings: () => ({ host: 'shop.example', found: [found(EMAIL), found(VAT)] }),
+  });
+  expect(await within(panel).findByText('shop.example')).toBeVisible();
+  expect(within(panel).getByRole('button', { name: 'Look up · 3 credits' })).toBeVisible();
+  expect(within(panel).getByRole('button', { name: 'Look up · 1 credit' })).toBeVisible();
+  expect(sent('lookup')).toEqual([]);
+});
+
+it('brings history, receipts and balance up to date after a lookup', async () => {
+  const { panel, sent, user } = await open('Lookups', {
+    pageFindings: () => ({ host: 'shop.example', found: [found(EMAIL)] }),
+    lookup: () => answered(ANSWER),
+  });
+  await waitFor(() => expect(sent('usage')).toEqual([{ refresh: false }, { refresh: true }]));
+  await user.click(await within(panel).findByRole('button', { name: 'Look up · 3 credits' }));
+  await waitFor(() => expect(sent('history')).toHaveLength(2));
+  expect(sent('receipts')).toHaveLength(2);
+  expect(sent('usage')).toHaveLength(3);
+});
+
+it('filters the history and clears it only after a second press', async () => {
+  let entries = [entry('1', EMAIL, 'shop.example'), entry('2', BAD_IBAN)];
+  const { panel, sent, user } = await open('Lookups', {
+    history: () => ({ entries }),
+    clearHistory: () => {
+      entries = [];
+      return {};
+    },
+  });
+  expect(await within(panel).findByText(EMAIL.headline)).toBeVisible();
+  await user.type(within(panel).getByRole('searchbox', { name: 'Filter history' }), 'IBAN');
+  expect(within(panel).queryByText(EMAIL.headline)).toBeNull();
+  expect(within(panel).getByText(BAD_IBAN.headline)).toBeVisible();
+
+  await user.click(within(panel).getByRole('button', { name: 'Clear history' }));
+  await user.keyboard('{Escape}');
+  expect(sent('clearHistory')).toEqual([]);
+  await user.click(within(panel).getByRole('button', { name: 'Clear history' }));
+  await user.click(within(panel).getByRole('button', { name: 'Clear it all' }));
+  expect(await within(panel).findByText('Values you look up appear here.')).toBeVisible();
+});
+
+it('names calls that were possibly billed', async () => {
+  const { panel } = await open('Lookups', {
+    receipts: () => ({ receipts: [receipt('1', 'answered'), receipt('2', 'possibly-billed')] }),
+  });
+  expect(await within(panel).findByText('Possibly billed')).toBeVisible();
+  expect(within(panel).getByText(/never repeats such a call/)).toBeVisible();
+});
+
+it('shows the balance, quota, renewal, limits, key and what Fieldmark spent', async () => {
+  const { panel } = await open('Usage');
+  const quota = await within(panel).findByRole('meter', { name: 'Quota and packs' });
+  expect(quota).toHaveAttribute('aria-valuenow', '7520');
+  expect(quota).toHaveAttribute('aria-valuetext', '7,520 of 20,000 credits used');
+  for (const text of [
+    '12,480',
+    'Renews on 1 Dec 2026',
+    '600 per minute, unlimited per second',
+    'laptop',
+    'Active',
+    'Never',
+    '50 of 200 left',
+    '27 of 100 credits used',
+  ]) {
+    expect(within(panel).getByText(text)).toBeVisible();
+  }
+});
+
+it('keeps the last numbers in view when the refresh fails', async () => {
+  const spent = { today: 0, automaticToday: 0, possiblyBilled: 2, budget: BUDGET };
+  const { panel } = await open('Usage', {
+    usage: ({ refresh }) => (refresh ? fails('unavailable')() : { usage: USAGE, spent }),
+  });
+  expect(await within(panel).findByText('The API is temporarily unavailable.')).toBeVisible();
+  expect(within(panel).getByText('12,480')).toBeVisible();
+  expect(within(panel).getByText(/2 credits possibly billed/)).toBeVisible();
+});
+
+it('shows health with a word for what is not well', async () => {
+  const { panel } = await open('Stats', {
+    stats: () => ({
+      at: Date.now(),
+      rows: [
+        { path: '/v1/vat', label: 'VAT', health: 'operational', successRate: 99.5, averageMs: 240 },
+        {
+          path: '/v1/vat/iban',
+          label: 'IBAN',
+          health: 'degraded',
+          successRate: 70,
+          averageMs: 1300,
+        },
+        { path: '/v1/new', label: 'New', health: 'resting' },
+      ],
+    }),
+  });
+  const row = async (name: RegExp) => within(panel).findByRole('row', { name });
+  expect(await row(/Operational VAT\s+99\.5%\s+240 ms/)).toBeVisible();
+  expect(await row(/IBAN\s+Degraded\s+70%\s+1\.3 s/)).toBeVisible();
+  expect(await row(/New\s+resting\s+–/)).toBeVisible();
+});
+
+it('says what stats-not-enabled means', async () => {
+  const { panel } = await open('Stats', { stats: fails('stats-not-enabled') });
+  expect(
+    await within(panel).findByText('API Stats is not enabled for this account.'),
+  ).toBeVisible();
+});
+
+it('asks for rates only on a press that showed the price', async () => {
+  const { panel, sent, user } = await open('Rates', {
+    rates: ({ ask }) => ({ rates: ask ? EURO : null, price: 1 }),
+  });
+  const button = await within(panel).findByRole('button', { name: 'Look up · 1 credit' });
+  expect(sent('rates')).toEqual([{ base: 'EUR', ask: false }]);
+  await user.click(button);
+  expect(await within(panel).findByText('USD 125.00', { normalizer: plainSpaces })).toBeVisible();
+  expect(within(panel).getByRole('button', { name: 'Ask again · 1 credit' })).toBeVisible();
+});
+
+const plainSpaces = (text: string) => text.replace(/\s+/gu, ' ').trim();
+
+it('converts any amount and pair from one table, for free', async () => {
+  const { panel, sent, user } = await open('Rates', {
+    rates: ({ base }) => ({ rates: base === 'EUR' ? EURO : null, price: 1 }),
+  });
+  const amount = await within(panel).findByRole('textbox', { name: 'Amount in EUR' });
+  await user.clear(amount);
+  await user.type(amount, '10,5');
+  expect(within(panel).getByText('USD 13.13', { normalizer: plainSpaces })).toBeVisible();
+  await user.selectOptions(within(panel).getByRole('combobox', { name: 'Base currency' }), 'GBP');
+  await user.selectOptions(within(panel).getByRole('combobox', { name: 'To' }), 'USD');
+  expect(await within(panel).findByText('USD 26.25', { normalizer: plainSpaces })).toBeVisible();
+  expect(within(panel).getByText(/worked out from the EUR table/)).toBeVisible();
+  expect(sent('rates')).toEqual([
+    { base: 'EUR', ask: false },
+    { base: 'GBP', ask: false },
+  ]);
+});

@@ -1,0 +1,89 @@
+/** What jsdom lacks of the platform, as little as the tests need. */
+import { vi } from 'vitest';
+import type { Failure } from '../../lib/failure.ts';
+import { MESSAGES, type MessageName } from '../../lib/messages.ts';
+import type { Ask } from '../../lib/page/text.ts';
+
+export class FakeHighlight extends Set<AbstractRange> {
+  priority = 0;
+  type = 'highlight';
+}
+
+export const highlights = new Map<string, FakeHighlight>();
+
+class FakeIntersections {
+  static all: FakeIntersections[] = [];
+  readonly seen = new Set<Element>();
+  readonly #call: IntersectionObserverCallback;
+  constructor(call: IntersectionObserverCallback) {
+    this.#call = call;
+    FakeIntersections.all.push(this);
+  }
+  observe(element: Element) {
+    this.seen.add(element);
+  }
+  unobserve(element: Element) {
+    this.seen.delete(element);
+  }
+  disconnect() {
+    this.seen.clear();
+  }
+  enter(element: Element) {
+    if (!this.seen.has(element)) return;
+    const entry = { isIntersecting: true, target: element };
+    Reflect.apply(this.#call, null, [[entry], this]);
+  }
+}
+
+/** Tells every observer that an element came into sight. */
+export function comeIntoSight(element: Element): void {
+  for (const observer of FakeIntersections.all) observer.enter(element);
+}
+
+export function installPlatform(): void {
+  highlights.clear();
+  vi.stubGlobal('Highlight', FakeHighlight);
+  vi.stubGlobal('CSS', { highlights });
+  vi.stubGlobal('IntersectionObserver', FakeIntersections);
+  vi.stubGlobal('requestIdleCallback', (call: IdleRequestCallback) =>
+    setTimeout(() => call({ didTimeout: false, timeRemaining: () => 10 }), 0),
+  );
+  Element.prototype.checkVisibility = function isShown(this: Element) {
+    return this.closest('[hidden]') === null;
+  };
+}
+
+/** The text under every highlight of a kind. */
+export function marked(kind: string): string[] {
+  return [...(highlights.get(`fieldmark-${kind}`) ?? [])].map((range) => {
+    const live = document.createRange();
+    live.setStart(range.startContainer, range.startOffset);
+    live.setEnd(range.endContainer, range.endOffset);
+    return live.toString();
+  });
+}
+
+/** The event as if the browser itself had made it. */
+export function trusted<E extends Event>(event: E): E {
+  return new Proxy(event, {
+    get(target, key) {
+      if (key === 'isTrusted') return true;
+      const value: unknown = Reflect.get(target, key, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+type Answer = (
+  name: MessageName,
+  body: unknown,
+  failed?: (failure: Failure) => void,
+) => Promise<unknown>;
+
+/** A background that gives these answers; requests and replies are parsed as the real one's are. */
+export function askWith(answer: Answer): Ask {
+  return async (name, body, failed) => {
+    const reply = await answer(name, MESSAGES[name].request.parse(body), failed);
+    return reply === undefined ? undefined : (MESSAGES[name].reply.parse(reply) as never);
+  };
+}

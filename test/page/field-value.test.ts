@@ -1,0 +1,188 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Policy } from '../../lib/kinds.ts';
+import { type Judgement, MESSAGES } from '../../lib/messages.ts';
+import { createFieldValue, type FieldValue } from '../../lib/page/field-value.ts';
+import type { Standing } from '../../lib/verdict.ts';
+import { askWith } from './dom.ts';
+
+let control: HTMLInputElement;
+let policy: Policy;
+let standing: Standing;
+let credits: number;
+let isConnected: boolean;
+let refusal: string | undefined;
+let asked: string[];
+let field: FieldValue;
+
+const judged = (value: string, basis: 'syntax' | 'api', price = credits): Judgement => ({
+  verdict: {
+    kind: 'email',
+    value,
+    standing,
+    reason: 'r',
+    headline: 'h',
+    facts: [],
+    basis: [basis],
+  },
+  offer: { policy, credits: price, connected: isConnected },
+});
+
+beforeEach(() => {
+  document.body.innerHTML = '<input>';
+  const found = document.querySelector('input');
+  if (!found) throw new Error('no input');
+  control = found;
+  policy = 'auto';
+  standing = 'good';
+  credits = 3;
+  isConnected = true;
+  refusal = undefined;
+  asked = [];
+  const ask = askWith(async (name, body, failed) => {
+    await Promise.resolve();
+    if (name === 'check') {
+      const value = MESSAGES.check.request.parse(body).items[0]?.value ?? '';
+      asked.push(`check ${value}`);
+      return { judgements: [judged(value, 'syntax')] };
+    }
+    const { trigger, value } = MESSAGES.lookup.request.parse(body);
+    asked.push(`${trigger} ${value}`);
+    if (!refusal) {
+      return { state: 'answered', credits: 3, from: 'api', at: 0, ...judged(value, 'api', 0) };
+    }
+    failed?.({
+      kind: 'over-budget',
+      message: refusal,
+      action: 'Wait.',
+      remedy: 'wait',
+      billed: 'no',
+      waitHelps: true,
+    });
+    return undefined;
+  });
+  field = createFieldValue(
+    control,
+    { kind: 'email', form: 'sign-up', region: undefined },
+    ask,
+    () => {},
+  );
+});
+
+function type(value: string): void {
+  control.value = value;
+  field.typed();
+}
+
+describe('createFieldValue', () => {
+  it('checks a value once, trimmed', async () => {
+    control.value = ' bob@example.com ';
+    await Promise.all([field.check(), field.check()]);
+    await field.check();
+    expect(asked).toEqual(['check bob@example.com']);
+    expect(field.judgement()?.verdict.standing).toBe('good');
+  });
+
+  it('knows nothing of a value that changed meanwhile', async () => {
+    control.value = 'bob@example.com';
+    const done = field.check();
+    control.value = 'eve@example.com';
+    await done;
+    expect(field.judgement()).toBeUndefined();
+    expect(field.isPending()).toBe(true);
+  });
+
+  it('looks up what was typed once, after leaving', async () => {
+    type('bob@example.com');
+    await Promise.all([field.leave(), field.leave()]);
+    await field.leave();
+    expect(asked).toEqual(['check bob@example.com', 'typed bob@example.com']);
+    expect(field.judgement()?.verdict.basis).toEqual(['api']);
+    expect(field.isPending()).toBe(false);
+  });
+
+  it('is pending from typing until the lookup is answered', async () => {
+    type('bob@example.com');
+    await field.check();
+    expect(field.isPending()).toBe(true);
+    const done = field.leave();
+    expect(field.isPending()).toBe(true);
+    await done;
+    expect(field.isPending()).toBe(false);
+  });
+
+  it.each([
+    [
+      'a script filled it in',
+      () => {
+        control.value = 'bob@example.com';
+      },
+    ],
+    [
+      'a script changed it after typing',
+      () => {
+        type('eve@example.com');
+        control.value = 'bob@example.com';
+      },
+    ],
+    [
+      'the policy is ask',
+      () => {
+        type('bob@example.com');
+        policy = 'ask';
+      },
+    ],
+    [
+      'the policy is check',
+      () => {
+        type('bob@example.com');
+        policy = 'check';
+      },
+    ],
+    [
+      'it is bad already',
+      () => {
+        type('bob@example.com');
+        standing = 'bad';
+      },
+    ],
+    [
+      'the cache has answered',
+      () => {
+        type('bob@example.com');
+        credits = 0;
+      },
+    ],
+    [
+      'no key is set',
+      () => {
+        type('bob@example.com');
+        isConnected = false;
+      },
+    ],
+  ])('spends nothing by itself where %s', async (_, arrange) => {
+    arrange();
+    await field.leave();
+    expect(asked).toEqual(['check bob@example.com']);
+    expect(field.isPending()).toBe(false);
+  });
+
+  it('lets a refusal of what nobody asked for pass quietly, and does not ask again', async () => {
+    refusal = 'Over budget.';
+    type('bob@example.com');
+    await field.leave();
+    await field.leave();
+    expect(asked).toEqual(['check bob@example.com', 'typed bob@example.com']);
+    expect(field.trouble()).toBeUndefined();
+    expect(field.isPending()).toBe(false);
+  });
+
+  it('says why a pressed lookup got no answer, until the value changes', async () => {
+    refusal = 'Over budget.';
+    control.value = 'bob@example.com';
+    await field.check();
+    await field.lookUp('gesture');
+    expect(field.trouble()).toBe('Over budget. Wait.');
+    control.value = 'eve@example.com';
+    expect(field.trouble()).toBeUndefined();
+  });
+});

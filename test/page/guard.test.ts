@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createGuard, type GuardedField, LONGEST_WAIT } from '../../lib/page/guard.ts';
+import type { Verdict } from '../../lib/verdict.ts';
+import { trusted } from './dom.ts';
+
+const verdict = (standing: Verdict['standing'], value = 'x'): Verdict => ({
+  kind: 'email',
+  value,
+  standing,
+  reason: standing,
+  headline: '',
+  facts: [],
+  basis: ['syntax'],
+});
+
+let form: HTMLFormElement;
+let button: HTMLButtonElement;
+let known: Verdict | undefined;
+let settle: () => Promise<unknown>;
+let held: { verdict: Verdict; go: () => void }[];
+let waited: number;
+let submitted: (HTMLElement | null)[];
+let isActive: boolean;
+let isFaulty: boolean;
+let guard: ReturnType<typeof createGuard>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '<form><input name="requestSubmit"><button name="b">Go</button></form>';
+  const found = document.querySelector('form');
+  const pressed = document.querySelector('button');
+  if (!found || !pressed) throw new Error('no form');
+  form = found;
+  button = pressed;
+  known = undefined;
+  settle = async () => undefined;
+  held = [];
+  waited = 0;
+  submitted = [];
+  isActive = true;
+  isFaulty = false;
+  const field: GuardedField = {
+    form,
+    verdict: () => known,
+    settle: () => settle(),
+    isReason: ({ standing }) => standing === 'bad',
+    showWaiting: () => {
+      if (isFaulty) throw new Error('fault');
+      waited += 1;
+    },
+    showHeld: (reason, go) => {
+      if (isFaulty) throw new Error('fault');
+      held.push({ verdict: reason, go });
+    },
+  };
+  guard = createGuard({ fields: () => [field], isActive: () => isActive });
+  form.addEventListener(
+    'submit',
+    (event) => {
+      // A replay comes through here; it must pass.
+      event.preventDefault();
+      if (!guard(trusted(event))) submitted.push(event.submitter);
+    },
+    { capture: true },
+  );
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A person's press on the button; true when it was held and the page hears nothing of it. */
+function press(): boolean {
+  const event = new SubmitEvent('submit', { cancelable: true, bubbles: true, submitter: button });
+  Object.defineProperty(event, 'target', { value: form });
+  const stop = vi.spyOn(event, 'stopImmediatePropagation');
+  const isHeld = guard(trusted(event));
+  expect(stop.mock.calls.length).toBe(isHeld ? 1 : 0);
+  expect(event.defaultPrevented).toBe(isHeld);
+  return isHeld;
+}
+
+describe('createGuard', () => {
+  it.each(['good', 'caution', 'unknown'] as const)('lets a %s value through', (standing) => {
+    known = verdict(standing);
+    expect(press()).toBe(false);
+  });
+
+  it('holds a bad value once', () => {
+    known = verdict('bad');
+    expect(press()).toBe(true);
+    expect(held).toHaveLength(1);
+    expect(press()).toBe(false);
+  });
+
+  it('holds again for another bad value', () => {
+    known = verdict('bad', 'one');
+    press();
+    known = verdict('bad', 'two');
+    expect(press()).toBe(true);
+  });
+
+  it('sends it anyway with the button that was pressed', () => {
+    known = verdict('bad');
+    press();
+    held[0]?.go();
+    expect(submitted).toEqual([button]);
+  });
+
+  it('sends it even when the page took the button away', () => {
+    known = verdict('bad');
+    press();
+    button.remove();
+    held[0]?.go();
+    expect(submitted).toEqual([null]);
+  });
+
+  it('gives the pass once only', () => {
+    known = verdict('bad', 'one');
+    press();
+    held[0]?.go();
+    known = verdict('bad', 'two');
+    expect(press()).toBe(true);
+  });
+
+  it('waits for a verdict, then lets a good value go by itself', async () => {
+    settle = async () => {
+      known = verdict('good');
+    };
+    expect(press()).toBe(true);
+    expect(waited).toBe(1);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(submitted).toEqual([button]);
+  });
+
+  it('waits for a verdict, then holds a bad value', async () => {
+    settle = async () => {
+      known = verdict('bad');
+    };
+    press();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(held).toHaveLength(1);
+    expect(submitted).toEqual([]);
+  });
+
+  it('waits no longer than four seconds', async () => {
+    settle = () => new Promise(() => {});
+    press();
+    await vi.advanceTimersByTimeAsync(LONGEST_WAIT - 1);
+    expect(submitted).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(submitted).toEqual([button]);
+  });
+
+  it('swallows a second press while the first waits: the form goes once', async () => {
+    settle = () => new Promise(() => {});
+    press();
+    expect(press()).toBe(true);
+    await vi.advanceTimersByTimeAsync(LONGEST_WAIT);
+    expect(submitted).toHaveLength(1);
+  });
+
+  it('goes on when the answer fails', async () => {
+    settle = () => Promise.reject(new Error('gone'));
+    press();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(submitted).toEqual([button]);
+  });
+
+  it('goes on when our own dialog fails after a wait', async () => {
+    settle = async () => {
+      await Promise.resolve();
+      known = verdict('bad');
+      isFaulty = true;
+    };
+    press();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(submitted).toEqual([button]);
+  });
+
+  it.each([undefined, verdict('bad')])('stops nothing when our interface fails at once', (now) => {
+    known = now;
+    isFaulty = true;
+    const event = new SubmitEvent('submit', { cancelable: true });
+    Object.defineProperty(event, 'target', { value: form });
+    expect(() => guard(trusted(event))).toThrow();
+    expect(event.defaultPrevented).toBe(false);
+  });
+
+  it('lets a submit by the page itself through', () => {
+    known = verdict('bad');
+    isActive = false;
+    expect(press()).toBe(false);
+    isActive = true;
+    const event = new SubmitEvent('submit', { cancelable: true });
+    Object.defineProperty(event, 'target', { value: form });
+    expect(guard(event)).toBe(false);
+  });
+});

@@ -1,0 +1,100 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { detectText } from '../../lib/detect/text.ts';
+import { liveRange, toMark } from '../../lib/page/mark.ts';
+import { isReadable, mayHold, readBlocks } from '../../lib/page/read.ts';
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+/** Every block under the body, as the watcher would come by them. */
+function blocksOf(html: string) {
+  document.body.innerHTML = html;
+  const work: Element[] = [document.body];
+  const blocks = [];
+  for (let element = work.shift(); element; element = work.shift()) {
+    blocks.push(...readBlocks(element, (child) => work.push(child)));
+  }
+  return blocks;
+}
+
+describe('readBlocks', () => {
+  it.each([
+    ['one paragraph', '<p>a@example.com</p>', ['a@example.com']],
+    ['a value over inline elements', '<p><b>bob</b>@<i>example</i>.com</p>', ['bob@example.com']],
+    ['a line break between', '<p>a@x.com<br>b@x.com</p>', ['a@x.com', 'b@x.com']],
+    [
+      'block children apart',
+      '<div>a@x.com<p>b@x.com</p>c@x.com</div>',
+      ['a@x.com', 'c@x.com', 'b@x.com'],
+    ],
+    ['collapsed space', '<p>DE89\n   3704 0044  0532</p>', ['DE89 3704 0044 0532']],
+    ['kept space', '<pre>a@x.com\n  b@x.com</pre>', ['a@x.com\n  b@x.com']],
+    [
+      'no break where layout has none',
+      '<p><span>DE89</span><span>37040044</span></p>',
+      ['DE8937040044'],
+    ],
+    [
+      'a break where layout has one',
+      '<p><span style="display:inline-block">Email</span><span>a@x.com</span></p>',
+      ['Email\na@x.com'],
+    ],
+    ['a footnote mark apart', '<p>a@x.com<sup>12345</sup></p>', ['a@x.com', '12345']],
+    [
+      'scripts, styles and inputs left out',
+      '<script>"a@x.com"</script><style>a@x.com</style><textarea>a@x.com</textarea><noscript>a@x.com</noscript>',
+      [],
+    ],
+    ['our own hosts left out', '<fieldmark-card>a@x.com</fieldmark-card>', []],
+    ['text that can hold nothing', '<p>In 2026 nothing was found.</p>', []],
+  ])('%s', (_, html, texts) => {
+    expect(blocksOf(html).map(({ text }) => text)).toEqual(texts);
+  });
+
+  it.each([
+    '<p>Write to <b>bob@</b>example.com, <i>IBAN <b>DE89</b>\n 3704  0044 0532\n0130 00</i>.</p>',
+    '<p>  +49 30\n 901820 </p>',
+    '<p><span>Mail</span> a@example.com\t\tb@example.com</p>',
+  ])('maps every finding of %s back to the page text under it', (html) => {
+    const [block] = blocksOf(html);
+    const findings = block ? detectText(block.text) : [];
+    expect(findings.length).toBeGreaterThan(0);
+    for (const finding of findings) {
+      const mark = block && toMark(block, finding);
+      const text = mark && liveRange(mark.range)?.toString();
+      expect(text?.replace(/\s+/g, ' ')).toBe(finding.raw);
+    }
+  });
+});
+
+describe('isReadable', () => {
+  it.each([
+    ['plain', '<p id=x>a</p>', true],
+    ['in an editor', '<div contenteditable><p id=x>a</p></div>', false],
+    [
+      'in a part of an editor that is not editable',
+      '<div contenteditable="false"><p id=x>a</p></div>',
+      true,
+    ],
+    ['in a drawing', '<svg><text id=x>a</text></svg>', false],
+  ])('%s', (_, html, expected) => {
+    document.body.innerHTML = html;
+    const element = document.getElementById('x');
+    expect(element && isReadable(element)).toBe(expected);
+  });
+});
+
+describe('mayHold', () => {
+  it.each(['a@b', 'a＠b', 'LU12345', '+49 (0) 30 / 12', '٠١٢٣٤', 'FR 12 345'])(
+    'lets %s through',
+    (text) => expect(mayHold(text)).toBe(true),
+  );
+
+  it('is linear on a long run of what almost fits', () => {
+    const text = '1x2y3z4----'.repeat(20_000);
+    const start = performance.now();
+    mayHold(text);
+    expect(performance.now() - start).toBeLessThan(200);
+  });
+});

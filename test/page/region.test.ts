@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { pageRegion } from '../../lib/page/region.ts';
+
+it.each([
+  ['de-AT', 'example.com', 'AT'],
+  ['zh-Hant-TW', 'example.com', 'TW'],
+  ['en_GB', 'example.de', 'GB'],
+  ['de', 'example.ch', 'CH'],
+  ['', 'example.co.uk', 'GB'],
+  ['', 'example.io', undefined],
+  ['', 'localhost', undefined],
+  ['en-001', 'example.com', undefined],
+])('%s on %s speaks for %s', (lang, host, region) => {
+  expect(pageRegion(lang, host)).toBe(region);
+});

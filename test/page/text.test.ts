@@ -1,0 +1,234 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { detectText } from '../../lib/detect/text.ts';
+import { type Judgement, MESSAGES, type ReplyOf } from '../../lib/messages.ts';
+import { type Ask, isReal, watchText } from '../../lib/page/text.ts';
+import type { Verdict } from '../../lib/verdict.ts';
+import { askWith, comeIntoSight, highlights, installPlatform, marked } from './dom.ts';
+
+type Site = ReplyOf<'site'>;
+const SITE: Site = {
+  marks: true,
+  guard: true,
+  region: '',
+  policies: {
+    email: 'check',
+    domain: 'off',
+    ip: 'off',
+    phone: 'check',
+    vat: 'check',
+    iban: 'check',
+  },
+};
+
+const verdict = (changes: Partial<Verdict>): Verdict => ({
+  kind: 'email',
+  value: '',
+  standing: 'good',
+  reason: 'fits',
+  headline: '',
+  facts: [],
+  basis: ['syntax'],
+  ...changes,
+});
+
+let controller: AbortController;
+let sent: string[][];
+let site: Site | undefined;
+let bad: Set<string>;
+let isReached: boolean;
+
+function begin() {
+  const ask = askWith(async (_, body) => {
+    if (!isReached) return undefined;
+    const { items } = MESSAGES.check.request.parse(body);
+    sent.push(items.map(({ value }) => value));
+    const judgements: Judgement[] = items.map(({ kind, value }) => ({
+      verdict: verdict({ kind, value, standing: bad.has(value) ? 'bad' : 'good' }),
+      offer: { policy: 'check', credits: 3, connected: false },
+    }));
+    return { judgements };
+  });
+  return watchText({ signal: controller.signal, ask, site: async () => site, detect: detectText });
+}
+
+/** One round of reading, checking and marking. */
+const round = () => vi.advanceTimersByTimeAsync(3000);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  installPlatform();
+  controller = new AbortController();
+  sent = [];
+  site = SITE;
+  bad = new Set();
+  isReached = true;
+});
+
+afterEach(() => {
+  controller.abort();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+describe('watchText', () => {
+  it('marks what it finds and asks once for each distinct value, in one message', async () => {
+    document.body.innerHTML = '<p>a@example.com</p><p>b@example.com a@example.com</p>';
+    begin();
+    await round();
+    expect(sent.map((values) => values.sort())).toEqual([['a@example.com', 'b@example.com']]);
+    expect(marked('email').sort()).toEqual(['a@example.com', 'a@example.com', 'b@example.com']);
+  });
+
+  it('sends nothing on a page without findings', async () => {
+    document.body.innerHTML = '<p>Nothing here but prose of 2026, version 1.2.3.</p>';
+    const asked = vi.fn(async () => SITE);
+    const ask: Ask = vi.fn();
+    watchText({ signal: controller.signal, ask, site: asked, detect: detectText });
+    await round();
+    expect(asked).not.toHaveBeenCalled();
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('reads what is added later, and asks only for what is new', async () => {
+    document.body.innerHTML = '<p>a@example.com</p>';
+    begin();
+    await round();
+    document.body.insertAdjacentHTML('beforeend', '<div><p>b@example.com, a@example.com</p></div>');
+    await round();
+    expect(sent).toEqual([['a@example.com'], ['b@example.com']]);
+    expect(marked('email')).toHaveLength(3);
+  });
+
+  it('drops a mark whose text changed before the page is painted again', async () => {
+    document.body.innerHTML = '<p>a@example.com</p>';
+    begin();
+    await round();
+    const text = document.querySelector('p')?.firstChild;
+    if (text instanceof Text) text.data = 'x@example.com';
+    await Promise.resolve();
+    expect(marked('email')).toEqual([]);
+    await round();
+    expect(marked('email')).toEqual(['x@example.com']);
+  });
+
+  it('reads a value that is completed by an inline element added to it', async () => {
+    document.body.innerHTML = '<p>a@example.co</p>';
+    begin();
+    await round();
+    const end = document.createElement('b');
+    end.textContent = 'm';
+    document.querySelector('p')?.append(end);
+    await round();
+    expect(marked('email')).toEqual(['a@example.com']);
+  });
+
+  it('forgets marks of removed text', async () => {
+    document.body.innerHTML = '<p>a@example.com</p><p>b@example.com</p>';
+    const text = begin();
+    await round();
+    document.querySelector('p')?.remove();
+    document.body.append('c@example.com');
+    await round();
+    expect(text.findings().map(({ value }) => value)).toEqual(['b@example.com', 'c@example.com']);
+  });
+
+  it('does not mark what the check takes for something else', async () => {
+    document.body.innerHTML = '<p>a@example.com and b@example.com</p>';
+    bad.add('a@example.com');
+    begin();
+    await round();
+    expect(marked('email')).toEqual(['b@example.com']);
+  });
+
+  it.each([
+    ['marks are switched off', { ...SITE, marks: false }],
+    [
+      'the kind is off on this site',
+      { ...SITE, policies: { ...SITE.policies, email: 'off' as const } },
+    ],
+  ])('sends and marks nothing where %s', async (_, settings) => {
+    site = settings;
+    document.body.innerHTML = '<p>a@example.com</p>';
+    begin();
+    await round();
+    expect(sent).toEqual([]);
+    expect(marked('email')).toEqual([]);
+  });
+
+  it('leaves hidden text alone until it comes into sight', async () => {
+    document.body.innerHTML = '<p hidden>a@example.com</p>';
+    begin();
+    await round();
+    expect(sent).toEqual([]);
+    const hidden = document.querySelector('p');
+    hidden?.removeAttribute('hidden');
+    if (hidden) comeIntoSight(hidden);
+    await round();
+    expect(marked('email')).toEqual(['a@example.com']);
+  });
+
+  it('asks again for what had no answer when that text is read again', async () => {
+    document.body.innerHTML = '<p>a@example.com</p>';
+    isReached = false;
+    begin();
+    await round();
+    expect(marked('email')).toEqual([]);
+    isReached = true;
+    document.querySelector('p')?.append(' more');
+    await round();
+    expect(marked('email')).toEqual(['a@example.com']);
+  });
+
+  it('sends a flood in batches and stops at its cap', async () => {
+    const many = Array.from({ length: 3000 }, (_, i) => `<p>u${i}@example.com</p>`);
+    document.body.innerHTML = many.join('');
+    begin();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(sent.map(({ length }) => length)).toEqual([500, 500, 500, 500]);
+    expect(marked('email')).toHaveLength(2000);
+  });
+
+  it('is bounded while the page changes everything all the time', async () => {
+    begin();
+    await round();
+    for (let i = 0; i < 1000; i += 1) {
+      document.body.insertAdjacentHTML('beforeend', `<p>n${i}@example.com</p>`);
+    }
+    await round();
+    expect(sent.flat()).toHaveLength(1000);
+  });
+
+  it('cleans up and stays quiet when it is stopped', async () => {
+    document.body.innerHTML = '<p>a@example.com</p>';
+    begin();
+    await round();
+    controller.abort();
+    expect(highlights.size).toBe(0);
+    document.body.insertAdjacentHTML('beforeend', '<p>b@example.com</p>');
+    await round();
+    expect(sent).toEqual([['a@example.com']]);
+  });
+
+  it('begins again after a reset', async () => {
+    document.body.innerHTML = '<p>a@example.com</p>';
+    const text = begin();
+    await round();
+    site = { ...SITE, marks: false };
+    text.reset();
+    expect(marked('email')).toEqual([]);
+    await round();
+    expect(marked('email')).toEqual([]);
+  });
+});
+
+describe('isReal', () => {
+  it.each([
+    ['good', verdict({}), true],
+    ['unknown', verdict({ standing: 'unknown' }), true],
+    ['bad by structure', verdict({ standing: 'bad' }), false],
+    ['bad by numbering plan', verdict({ standing: 'bad', basis: ['numbering-plan'] }), false],
+    ['bad by a list', verdict({ standing: 'bad', basis: ['syntax', 'list'] }), true],
+    ['bad by a lookup', verdict({ standing: 'bad', basis: ['api'] }), true],
+  ])('%s', (_, judged, expected) => expect(isReal(judged)).toBe(expected));
+});

@@ -1,0 +1,72 @@
+/** `npm run sandbox`: one line of JSON, loopback only, a clean exit. */
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { KEY_NAMES } from './keys.ts';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const greeting = z.strictObject({
+  baseUrl: z.url(),
+  keys: z.record(z.enum(KEY_NAMES), z.string().min(8)),
+});
+
+let child: ChildProcessWithoutNullStreams | undefined;
+
+function run(...args: string[]): ChildProcessWithoutNullStreams {
+  child = spawn(process.execPath, [MAIN, ...args]);
+  return child;
+}
+
+async function ready(process: ChildProcessWithoutNullStreams) {
+  const lines: string[] = [];
+  const reader = createInterface(process.stdout);
+  reader.on('line', (line) => lines.push(line));
+  await once(reader, 'line');
+  return { lines, ...greeting.parse(JSON.parse(lines[0] ?? '')) };
+}
+
+afterEach(() => {
+  child?.kill('SIGKILL');
+});
+
+it.each(['SIGINT', 'SIGTERM'] as const)(
+  'prints its address and keys, ends on %s',
+  async (signal) => {
+    const process = run('--port', '0');
+    const { lines, baseUrl, keys } = await ready(process);
+    expect(baseUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    const headers = { 'x-api-key': keys.active };
+    const response = await fetch(`${baseUrl}/v1/usage`, { headers });
+    expect(response.status).toBe(200);
+    await response.text();
+    const exit = once(process, 'exit');
+    process.kill(signal);
+    expect(await exit).toEqual([0, null]);
+    expect(lines).toHaveLength(1);
+  },
+);
+
+it('takes the port it is given', async () => {
+  const first = await ready(run());
+  const port = new URL(first.baseUrl).port;
+  const taken = child;
+  taken?.kill('SIGTERM');
+  if (taken) await once(taken, 'exit');
+  expect((await ready(run('--port', port))).baseUrl).toBe(first.baseUrl);
+});
+
+it.each([[['--port', 'x']], [['--port', '70000']], [['--nothing']]])(
+  '%o: says how it is used and exits with 2',
+  async (args) => {
+    const process = run(...args);
+    let said = '';
+    process.stderr.on('data', (chunk) => {
+      said += String(chunk);
+    });
+    expect(await once(process, 'exit')).toEqual([2, null]);
+    expect(said).toContain('Usage:');
+  },
+);

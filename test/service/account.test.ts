@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import {
+  connected,
+  createWorld,
+  fails,
+  lookup,
+  page,
+  receiptsOf,
+  settingsOf,
+  ui,
+} from './world.ts';
+
+describe('usage', () => {
+  it('shows the kept record at once and asks anew only when told to, free', async () => {
+    const world = await connected();
+    const kept = await world.send('usage', { refresh: false });
+    expect(kept).toMatchObject({ ok: true, value: { usage: { remaining: 1000 } } });
+    expect(world.calls).toEqual([]);
+    world.say('usage', { ok: { remaining: 990, total_used: 10 } });
+    const fresh = await world.send('usage', { refresh: true });
+    expect(fresh).toMatchObject({ ok: true, value: { usage: { remaining: 990, totalUsed: 10 } } });
+    expect(await receiptsOf(world)).toEqual([]);
+  });
+
+  it('without a key is empty, and says so when asked', async () => {
+    const world = createWorld();
+    expect(await world.send('usage', { refresh: false })).toMatchObject({ value: { usage: null } });
+    expect(await world.send('usage', { refresh: true })).toMatchObject({
+      failure: { kind: 'no-key' },
+    });
+  });
+
+  it('of another key is not shown for this one', async () => {
+    const world = await connected();
+    await world.send('forgetKey', {});
+    expect(await world.send('usage', { refresh: false })).toMatchObject({ value: { usage: null } });
+  });
+});
+
+describe('reconciling lost calls with the usage record', () => {
+  const lose = async () => {
+    const world = await connected();
+    world.now += 1_000;
+    world.say('intelligenceEmail', fails('timeout', { billed: 'possibly' }));
+    await world.send('lookup', lookup('lost@example.com'), page);
+    world.say('intelligenceEmail', { ok: { disposable: false } });
+    await world.send('lookup', lookup('found@example.com'), page);
+    return world;
+  };
+  const states = async (world: Awaited<ReturnType<typeof lose>>) =>
+    (await receiptsOf(world)).map(({ state }) => state).toSorted();
+
+  it.each([
+    ['grew by what was answered alone', 3, ['answered', 'failed']],
+    ['grew by the lost call too', 6, ['answered', 'possibly-billed']],
+    ['fell with a new period', -5, ['answered', 'possibly-billed']],
+  ])('when the total %s', async (_, total, expected) => {
+    const world = await lose();
+    world.now += 5 * 60_000;
+    world.say('usage', { ok: { remaining: 900, total_used: total } });
+    await world.send('usage', { refresh: true });
+    expect(await states(world)).toEqual(expected);
+    const again = await world.send('lookup', lookup('lost@example.com'), page);
+    expect(again.ok).toBe(expected.includes('failed'));
+  });
+
+  it('waits until the lost call cannot be running any more', async () => {
+    const world = await lose();
+    world.say('usage', { ok: { remaining: 900, total_used: 3 } });
+    await world.send('usage', { refresh: true });
+    expect(await states(world)).toEqual(['answered', 'possibly-billed']);
+    world.now += 5 * 60_000;
+    await world.send('usage', { refresh: true });
+    expect(await states(world)).toEqual(['answered', 'failed']);
+  });
+});
+
+describe('stats', () => {
+  it('ask each lookup endpoint by its path, free, and are kept', async () => {
+    const world = await connected();
+    expect(await world.send('stats', { refresh: false })).toEqual({
+      ok: true,
+      value: { at: 0, rows: [] },
+    });
+    const fresh = await world.send('stats', { refresh: true });
+    expect(fresh.ok && fresh.value.rows).toHaveLength(8);
+    expect(world.calls.map(({ params }) => params.path)).toContain('/v1/vat/iban');
+    expect(await world.send('stats', { refresh: false })).toEqual(fresh);
+    expect(await receiptsOf(world)).toEqual([]);
+  });
+
+  it('stop at the first refusal that holds for all', async () => {
+    const world = await connected();
+    world.say('stats', fails('stats-not-enabled'));
+    const outcome = await world.send('stats', { refresh: true });
+    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'stats-not-enabled' } });
+    expect(world.calls).toHaveLength(1);
+  });
+
+  it('leave out an endpoint that cannot be told', async () => {
+    const world = await connected();
+    let count = 0;
+    world.say('stats', () => {
+      count += 1;
+      return count % 2 ? fails('not-found') : { ok: { health: 'down', success_rate: null } };
+    });
+    const outcome = await world.send('stats', { refresh: true });
+    expect(outcome.ok && outcome.value.rows.map(({ health }) => health)).toEqual(
+      Array(4).fill('down'),
+    );
+  });
+});
+
+describe('rates', () => {
+  it('cost a credit only when asked for', async () => {
+    const world = await connected();
+    expect(await world.send('rates', { base: 'EUR', ask: false })).toEqual({
+      ok: true,
+      value: { rates: null, price: 1 },
+    });
+    expect(world.calls).toEqual([]);
+    const asked = await world.send('rates', { base: 'EUR', ask: true });
+    expect(asked).toMatchObject({ ok: true, value: { rates: { base: 'EUR', credits: 1 } } });
+    expect(await receiptsOf(world)).toMatchObject([
+      { endpoint: '/v1/vat/rates', credits: 1, origin: 'rates', state: 'answered' },
+    ]);
+    await world.restart();
+    expect(await world.send('rates', { base: 'EUR', ask: false })).toMatchObject({
+      value: { rates: { rates: { USD: 1.1 } } },
+    });
+    expect(world.paid()).toHaveLength(1);
+  });
+
+  it('pressed twice at once are asked once, and keep to the total budget', async () => {
+    const world = await connected();
+    const body = { base: 'EUR', ask: true } as const;
+    await Promise.all([world.send('rates', body), world.send('rates', body)]);
+    expect(world.paid()).toHaveLength(1);
+    const { budget } = await settingsOf(world, {});
+    await settingsOf(world, { budget: { ...budget, totalPerDay: 1 } });
+    const refused = await world.send('rates', { base: 'USD', ask: true });
+    expect(refused).toMatchObject({ ok: false, failure: { kind: 'over-budget' } });
+  });
+});
+
+describe('the history', () => {
+  it('shows what was looked up, newest first, 500 at most', async () => {
+    const world = await connected();
+    const entry = (i: number) => ({
+      id: `old-${i}`,
+      at: i,
+      verdict: {
+        kind: 'email',
+        value: `${i}@example.com`,
+        standing: 'good',
+        reason: 'r',
+        headline: 'h',
+        facts: [],
+        basis: ['api'],
+      },
+      place: 'text',
+      credits: 3,
+      billed: 'yes',
+      depth: 'standard',
+    });
+    for (let i = 1; i <= 500; i += 1) await world.db.write('history', `old-${i}`, entry(i));
+    await world.db.write('history', 'old-7', { id: 'old-7', at: 7, verdict: 'damaged' });
+    await world.send('lookup', lookup('ann@example.com', { place: 'popup' }), ui);
+    const outcome = await world.send('history', { limit: 500 });
+    const entries = outcome.ok ? outcome.value.entries : [];
+    expect(entries).toHaveLength(499);
+    expect(entries[0]).toMatchObject({
+      verdict: { value: 'ann@example.com' },
+      credits: 3,
+      place: 'popup',
+    });
+    expect(entries.some(({ id }) => id === 'old-1' || id === 'old-7')).toBe(false);
+  });
+
+  it('keeps nothing when it is switched off; the receipt stays', async () => {
+    const world = await connected();
+    await settingsOf(world, { history: false });
+    await world.send('lookup', lookup('ann@example.com'), page);
+    expect(await world.send('history', { limit: 5 })).toMatchObject({ value: { entries: [] } });
+    expect(await receiptsOf(world)).toHaveLength(1);
+  });
+
+  it('does not count an answer from the cache twice', async () => {
+    const world = await connected();
+    await world.send('lookup', lookup('ann@example.com'), page);
+    await world.send('lookup', lookup('ann@example.com'), page);
+    const outcome = await world.send('history', { limit: 5 });
+    expect(outcome.ok && outcome.value.entries).toHaveLength(1);
+  });
+});

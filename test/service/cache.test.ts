@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { KINDS } from '../../lib/kinds.ts';
+import { TTL, UNKNOWN_TTL } from '../../lib/service/cache.ts';
+import { connected, fails, lookup, page, type World } from './world.ts';
+
+const ask = (world: World, more = {}) =>
+  world.send('lookup', lookup('ann@example.com', more), page);
+
+describe('cached answers', () => {
+  it.each(KINDS)('of %s stand as long as the table says', async (kind) => {
+    const world = await connected();
+    const value =
+      { ip: '192.0.2.1', phone: '+491701234567', domain: 'example.com' }[String(kind)] ??
+      'x@y.example';
+    const request = lookup(value, { kind, place: 'popup' });
+    const one = await world.send('lookup', request, page);
+    expect(one).toMatchObject({ ok: true, value: { from: 'api' } });
+    world.now += TTL[kind].standard - 1;
+    expect(await world.send('lookup', request, page)).toMatchObject({ value: { from: 'cache' } });
+    world.now += 1;
+    expect(await world.send('lookup', request, page)).toMatchObject({ value: { from: 'api' } });
+    expect(world.paid()).toHaveLength(2);
+  });
+
+  it('that could not tell stop a second press, but not for long', async () => {
+    const world = await connected();
+    const unknown = { disposable: false, qualification: 'unknown' };
+    world.say('intelligenceEmailq', { ok: { state: 'done', value: unknown } }, 'poll');
+    const first = await ask(world, { depth: 'deep' });
+    expect(first).toMatchObject({ value: { verdict: { standing: 'unknown' } } });
+    expect(await ask(world, { depth: 'deep' })).toMatchObject({ value: { from: 'cache' } });
+    world.now += UNKNOWN_TTL;
+    expect(await ask(world, { depth: 'deep' })).toMatchObject({ value: { from: 'api' } });
+  });
+
+  it.each([
+    'network',
+    'rate-limited',
+    'payment-required',
+    'server-error',
+    'unavailable',
+    'not-json',
+  ] as const)('never hold an outage: after %s the value is as unknown as before', async (kind) => {
+    const world = await connected();
+    world.say('intelligenceEmail', fails(kind));
+    await ask(world);
+    const items = [{ kind: 'email' as const, value: 'ann@example.com' }];
+    const judged = await world.send('check', { items, place: 'text' }, page);
+    expect(judged).toMatchObject({
+      value: { judgements: [{ verdict: { basis: ['syntax'] }, offer: { credits: 3 } }] },
+    });
+  });
+
+  it('that are damaged are dropped and the question is asked anew', async () => {
+    const world = await connected();
+    await ask(world);
+    const { z } = await import('zod');
+    const [record] = await world.db.all('cache', z.looseObject({ answer: z.unknown() }));
+    const { questionKey } = await import('../../lib/service/cache.ts');
+    const key = questionKey('https://api.example.com', 'email', 'ann@example.com', 'standard');
+    await world.db.write('cache', key, { ...record, answer: 'nonsense' });
+    expect(await ask(world)).toMatchObject({ ok: true, value: { from: 'api' } });
+    await world.db.write('cache', key, 7);
+    expect(await ask(world)).toMatchObject({ ok: true, value: { from: 'api' } });
+    expect(world.paid()).toHaveLength(3);
+  });
+
+  it('go with the history when the person clears it', async () => {
+    const world = await connected();
+    await ask(world);
+    await world.send('clearHistory', {});
+    expect(await world.send('history', { limit: 5 })).toEqual({ ok: true, value: { entries: [] } });
+    expect(await ask(world)).toMatchObject({ value: { from: 'api' } });
+  });
+
+  it('show in the offer: nothing to pay, and since when', async () => {
+    const world = await connected();
+    await ask(world);
+    const items = [{ kind: 'email' as const, value: 'ann@example.com' }];
+    expect(await world.send('check', { items, place: 'text' }, page)).toMatchObject({
+      value: {
+        judgements: [
+          { verdict: { basis: ['syntax', 'api'] }, offer: { credits: 0, answeredAt: world.now } },
+        ],
+      },
+    });
+  });
+});

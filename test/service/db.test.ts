@@ -1,0 +1,49 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createDb, STORES } from '../../lib/service/db.ts';
+
+let names = 0;
+const fresh = () => {
+  names += 1;
+  return createDb(`db-test-${names}`);
+};
+const schema = z.object({ at: z.number(), name: z.string() });
+
+describe('the database', () => {
+  it.each(STORES)('%s drops what does not parse, once, and keeps the rest', async (store) => {
+    const db = fresh();
+    await db.write(store, 'good', { at: 1, name: 'x' });
+    await db.write(store, 'bad', { at: 2, name: 5 });
+    expect(await db.read(store, 'bad', schema)).toBeUndefined();
+    expect(await db.all(store, z.unknown())).toEqual([{ at: 1, name: 'x' }]);
+    await db.write(store, 'bad', 'nonsense');
+    expect(await db.all(store, schema)).toEqual([{ at: 1, name: 'x' }]);
+    expect(await db.readMany(store, ['none', 'good', 'bad'], schema)).toEqual([
+      undefined,
+      { at: 1, name: 'x' },
+      undefined,
+    ]);
+  });
+
+  it('reads newest first, within limits, and trims the oldest', async () => {
+    const db = fresh();
+    for (const at of [3, 1, 5, 2, 4]) await db.write('history', `${at}`, { at, name: 'n' });
+    const at = async (range: { limit?: number; since?: number }) =>
+      (await db.newest('history', schema, range)).map((entry) => entry.at);
+    expect(await at({})).toEqual([5, 4, 3, 2, 1]);
+    expect(await at({ limit: 2 })).toEqual([5, 4]);
+    expect(await at({ since: 3 })).toEqual([5, 4, 3]);
+    await db.trim('history', 3);
+    expect(await at({})).toEqual([5, 4, 3]);
+    await db.trim('history', 3);
+    expect(await at({})).toEqual([5, 4, 3]);
+  });
+
+  it('opens again after it was closed', async () => {
+    const db = fresh();
+    await db.write('settings', 'a', { at: 1, name: 'x' });
+    await db.close();
+    expect(await db.read('settings', 'a', schema)).toEqual({ at: 1, name: 'x' });
+  });
+});

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { JOBS_ALARM } from '../../lib/service/jobs.ts';
+import { connected, fails, lookup, page, pageOf, receiptsOf, ui, type World } from './world.ts';
+
+const deep = (value = 'ann@example.com', more = {}) => lookup(value, { depth: 'deep', ...more });
+
+/** A world in which every job says "running" until told otherwise. */
+async function slow(): Promise<World> {
+  const world = await connected();
+  world.say('intelligenceEmailq', { ok: { state: 'running' } }, 'poll');
+  return world;
+}
+const finish = (world: World) => {
+  const value = { disposable: false, qualification: 'valid', smtp_valid: true };
+  world.say('intelligenceEmailq', { ok: { state: 'done', value } }, 'poll');
+};
+const historyOf = async (world: World) => {
+  const outcome = await world.send('history', { limit: 10 });
+  return outcome.ok ? outcome.value.entries : [];
+};
+
+describe('a deep check', () => {
+  it('that is quick is answered at once', async () => {
+    const world = await connected();
+    const outcome = await world.send('lookup', deep(), page);
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: { state: 'answered', credits: 5, from: 'api', verdict: { reason: 'deliverable' } },
+    });
+    expect(await receiptsOf(world)).toMatchObject([
+      { endpoint: '/v1/intelligence/emailq', credits: 5, state: 'answered' },
+    ]);
+    expect(world.paid()).toHaveLength(1);
+    const again = await world.send('lookup', lookup('ann@example.com'), page);
+    expect(again).toMatchObject({ ok: true, value: { from: 'cache', credits: 0 } });
+  });
+
+  it('that is slow goes on, and its answer reaches the history and the cache', async () => {
+    const world = await slow();
+    const outcome = await world.send('lookup', deep(), page);
+    expect(outcome).toEqual({ ok: true, value: { state: 'pending', credits: 5 } });
+    expect(await receiptsOf(world)).toMatchObject([{ state: 'open' }]);
+    expect([...world.alarms.keys()]).toEqual([JOBS_ALARM]);
+    expect(await historyOf(world)).toEqual([]);
+
+    finish(world);
+    await world.service.alarm(JOBS_ALARM);
+    expect(await receiptsOf(world)).toMatchObject([{ state: 'answered' }]);
+    expect(await historyOf(world)).toMatchObject([
+      { credits: 5, depth: 'deep', billed: 'yes', site: 'shop.example' },
+    ]);
+    const judged = await world.send(
+      'check',
+      { items: [{ kind: 'email', value: 'ann@example.com' }], place: 'field' },
+      page,
+    );
+    expect(judged).toMatchObject({
+      value: { judgements: [{ verdict: { reason: 'deliverable' } }] },
+    });
+    expect(world.alarms.size).toBe(0);
+  });
+
+  it('survives the worker: asked once, answered after the restart, receipt right', async () => {
+    const world = await slow();
+    await world.send('lookup', deep(), page);
+    finish(world);
+    await world.restart();
+    await world.service.resumed;
+    expect(await receiptsOf(world)).toMatchObject([{ state: 'answered' }]);
+    expect(await historyOf(world)).toHaveLength(1);
+    expect(world.paid()).toHaveLength(1);
+    expect(world.alarms.size).toBe(0);
+  });
+
+  it('still running at the restart keeps its open receipt and its alarm', async () => {
+    const world = await slow();
+    await world.send('lookup', deep(), page);
+    world.alarms.clear();
+    await world.restart();
+    await world.service.resumed;
+    expect(await receiptsOf(world)).toMatchObject([{ state: 'open' }]);
+    expect([...world.alarms.keys()]).toEqual([JOBS_ALARM]);
+  });
+
+  it('asked again while it runs joins the job', async () => {
+    const world = await slow();
+    await world.send('lookup', deep(), page);
+    const again = await world.send('lookup', deep(), pageOf('https://b.example', 2));
+    expect(again).toMatchObject({ ok: true, value: { state: 'pending' } });
+    await world.restart();
+    await world.send('lookup', deep(), ui);
+    expect(world.paid()).toHaveLength(1);
+    expect(await receiptsOf(world)).toHaveLength(1);
+  });
+
+  it('that failed at the API is free and may be asked again', async () => {
+    const world = await slow();
+    await world.send('lookup', deep(), page);
+    const { failure } = await import('../../lib/api/failures.ts');
+    world.say(
+      'intelligenceEmailq',
+      { ok: { state: 'failed', failure: failure('job-failed') } },
+      'poll',
+    );
+    await world.service.alarm(JOBS_ALARM);
+    expect(await receiptsOf(world)).toMatchObject([{ state: 'failed' }]);
+    finish(world);
+    expect(await world.send('lookup', deep(), page)).toMatchObject({ ok: true });
+  });
+
+  it('whose polls fail for a while is not given up', async () => {
+    const world = await slow();
+    world.say('intelligenceEmailq', fails('network'), 'poll');
+    await world.send('lookup', deep(), page);
+    expect(await receiptsOf(world)).toMatchObject([{ state: 'open' }]);
+    finish(world);
+    await world.service.alarm(JOBS_ALARM);
+    expect(await receiptsOf(world)).toMatchObject([{ state: 'answered' }]);
+  });
+
+  it('that says nothing for a day is possibly billed', async () => {
+    const world = await slow();
+    await world.send('lookup', deep(), page);
+    world.now += 25 * 3_600_000;
+    await world.service.alarm(JOBS_ALARM);
+    expect(await receiptsOf(world)).toMatchObject([{ state: 'possibly-billed' }]);
+    expect(world.alarms.size).toBe(0);
+  });
+
+  it('is never asked for at another API than the one it was given to', async () => {
+    const world = await slow();
+    await world.send('lookup', deep(), page);
+    const other = { baseUrl: 'https://other.example', key: 'another_key_1', keep: 'disk' } as const;
+    await world.send('connect', other);
+    world.calls.length = 0;
+    await world.service.alarm(JOBS_ALARM);
+    expect(world.calls).toEqual([]);
+    expect(await receiptsOf(world)).toMatchObject([{ state: 'possibly-billed' }]);
+  });
+
+  it('whose hand-over was lost is possibly billed and not handed over again', async () => {
+    const world = await connected();
+    world.say('intelligenceEmailq', fails('timeout', { billed: 'possibly' }), 'submit');
+    await world.send('lookup', deep(), page);
+    expect(await receiptsOf(world)).toMatchObject([{ state: 'possibly-billed' }]);
+    expect(await world.send('lookup', deep(), page)).toMatchObject({
+      ok: false,
+      failure: { kind: 'possibly-billed-before' },
+    });
+  });
+});

@@ -1,0 +1,181 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+type Listener = (...args: never[]) => unknown;
+
+/** An event of the browser that remembers who listens. */
+const event = () => {
+  const listeners: Listener[] = [];
+  return { listeners, addListener: (listener: Listener) => void listeners.push(listener) };
+};
+
+const played = vi.hoisted(() => ({ browser: {} as Record<string, unknown> }));
+vi.mock('wxt/browser', () => ({
+  get browser() {
+    return played.browser;
+  },
+}));
+
+function fakeBrowser() {
+  const base = 'chrome-extension://fieldmark/';
+  const tabs = [
+    { id: 1, url: `${base}popup.html`, active: true, incognito: false, lastAccessed: 9 },
+    { id: 2, url: 'https://old.example/', active: false, incognito: false, lastAccessed: 3 },
+    { id: 3, url: 'https://new.example/', active: false, incognito: true, lastAccessed: 7 },
+  ];
+  const calls: unknown[] = [];
+  const log =
+    (name: string, value?: unknown) =>
+    async (...args: unknown[]) => {
+      calls.push([name, ...args]);
+      return value;
+    };
+  return {
+    calls,
+    tabsNow: tabs,
+    runtime: {
+      id: 'fieldmark',
+      getURL: (path: string) => base + path.replace(/^\//, ''),
+      getPlatformInfo: async () => ({ os: 'linux' }),
+      openOptionsPage: log('openOptionsPage'),
+      onMessage: event(),
+      onInstalled: event(),
+    },
+    contextMenus: {
+      removeAll: log('removeAll'),
+      create: (item: unknown) => void calls.push(['create', item]),
+      onClicked: event(),
+    },
+    commands: { onCommand: event() },
+    alarms: { create: log('alarm'), clear: log('clear', true), onAlarm: event() },
+    omnibox: {
+      setDefaultSuggestion: (said: unknown) => void calls.push(['suggest', said]),
+      onInputChanged: event(),
+      onInputEntered: event(),
+    },
+    storage: {},
+    action: { setBadgeText: log('badge'), setBadgeBackgroundColor: log('colour') },
+    tabs: {
+      query: async (filter: { active?: boolean }) =>
+        filter.active ? tabs.filter(({ active }) => active) : tabs,
+      sendMessage: log('sendMessage', true),
+      create: log('tab'),
+    },
+    windows: { create: log('window') },
+    scripting: {
+      executeScript: log('script', [
+        { frameId: 0, result: { focused: false, text: '' } },
+        { frameId: 5, result: { focused: true, text: 'ann@example.com' } },
+      ]),
+    },
+  };
+}
+
+let browser: ReturnType<typeof fakeBrowser>;
+
+beforeEach(() => {
+  browser = fakeBrowser();
+  played.browser = browser;
+});
+
+const fire = (on: { listeners: Listener[] }, ...args: unknown[]): unknown => {
+  const [listener] = on.listeners;
+  return listener?.(...(args as never[]));
+};
+
+describe('the background', () => {
+  it('registers every listener once, before anything else can happen', async () => {
+    const { listen } = await import('../../lib/service/listen.ts');
+    listen();
+    const events = [
+      browser.runtime.onMessage,
+      browser.runtime.onInstalled,
+      browser.contextMenus.onClicked,
+      browser.commands.onCommand,
+      browser.alarms.onAlarm,
+      browser.omnibox.onInputChanged,
+      browser.omnibox.onInputEntered,
+    ];
+    expect(events.map(({ listeners }) => listeners.length)).toEqual(events.map(() => 1));
+  });
+
+  it('answers our messages later and leaves others alone', async () => {
+    const { listen } = await import('../../lib/service/listen.ts');
+    listen();
+    const sender = { id: 'fieldmark', url: 'chrome-extension://fieldmark/options.html' };
+    const reply = await new Promise((resolve) => {
+      const message = { fieldmark: 'connection', body: {} };
+      expect(fire(browser.runtime.onMessage, message, sender, resolve)).toBe(true);
+    });
+    expect(reply).toMatchObject({ ok: true, value: { key: { set: false } } });
+    expect(fire(browser.runtime.onMessage, { hello: 1 }, sender, () => undefined)).toBeUndefined();
+  });
+
+  it('makes the menu anew with each installation and welcomes the first', async () => {
+    const { listen } = await import('../../lib/service/listen.ts');
+    listen();
+    fire(browser.runtime.onInstalled, { reason: 'install' });
+    const item = {
+      id: 'look-up',
+      title: 'Look up with Fieldmark',
+      contexts: ['selection', 'link', 'editable'],
+    };
+    await expect.poll(() => browser.calls).toContainEqual(['create', item]);
+    const url = 'chrome-extension://fieldmark/welcome.html';
+    await expect.poll(() => browser.calls).toContainEqual(['tab', { url }]);
+    expect(browser.calls[0]).toEqual(['removeAll']);
+  });
+
+  it('looks up by keyboard in the focused frame', async () => {
+    const { listen } = await import('../../lib/service/listen.ts');
+    listen();
+    fire(browser.commands.onCommand, 'look-up-selection', browser.tabsNow[1]);
+    const message = { fieldmarkTab: 'lookUpSelection', text: 'ann@example.com', editable: false };
+    await expect
+      .poll(() => browser.calls)
+      .toContainEqual(['sendMessage', 2, message, { frameId: 5 }]);
+  });
+
+  it('hands what was entered in the omnibox to the popup in a window', async () => {
+    const { listen } = await import('../../lib/service/listen.ts');
+    listen();
+    fire(browser.omnibox.onInputChanged, 'x <b>');
+    expect(browser.calls).toContainEqual([
+      'suggest',
+      { description: 'Look up an email, IBAN, VAT number, phone, domain or IP' },
+    ]);
+    fire(browser.omnibox.onInputEntered, 'ann@example.com');
+    // The tab in front is our own; the one a person used last was private.
+    const url = 'chrome-extension://fieldmark/popup.html?handed=1&private=1';
+    const opened = ['window', { url, type: 'popup', width: 440, height: 640 }];
+    await expect.poll(() => browser.calls).toContainEqual(opened);
+  });
+});
+
+describe('the platform', () => {
+  it('takes for the tab in front the one last used that is not ours', async () => {
+    const { createPlatform } = await import('../../lib/service/platform.ts');
+    expect(await createPlatform().activeTab()).toEqual({
+      id: 3,
+      url: 'https://new.example/',
+      private: true,
+    });
+  });
+
+  it('keeps session values in memory where the browser has no storage.session', async () => {
+    const { createPlatform } = await import('../../lib/service/platform.ts');
+    const { session } = createPlatform();
+    await session.set('a', 1);
+    expect(await session.get('a')).toBe(1);
+    await session.remove('a');
+    expect(await session.get('a')).toBeUndefined();
+  });
+
+  it('puts scripts into one frame, by their built names', async () => {
+    const { createPlatform } = await import('../../lib/service/platform.ts');
+    await createPlatform().inject(4, 7, 'field');
+    expect(browser.calls).toEqual([
+      ['script', { target: { tabId: 4, frameIds: [7] }, files: ['/content-scripts/field.js'] }],
+    ]);
+  });
+});
