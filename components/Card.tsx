@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { CardSubject } from '../lib/page/stage.ts';
 import type { Send } from '../lib/send.ts';
 import { FailureNote } from './FailureNote.tsx';
@@ -17,7 +17,13 @@ export interface CardProps {
 
 /** The card beside a value on a page: what is known of it for free, and what asking costs. */
 export function Card({ subject, send, allow, onClose, onResize }: CardProps) {
-  const reading = useSubject(subject, send);
+  /** A suggestion that is checked instead, for free. */
+  const [instead, setInstead] = useState<string | null>(null);
+  const about = useMemo(
+    () => (instead === null ? subject : { ...subject, what: { text: instead }, asked: false }),
+    [subject, instead],
+  );
+  const reading = useSubject(about, send);
   const dialog = useRef<HTMLDivElement>(null);
   const asking = { send, place: subject.place, allow };
 
@@ -31,6 +37,12 @@ export function Card({ subject, send, allow, onClose, onResize }: CardProps) {
     observer.observe(element);
     return () => observer.disconnect();
   }, [subject, onResize]);
+
+  const checkInstead = (value: string) => {
+    setInstead(value);
+    // The button that was pressed goes away; the focus stays in the card.
+    dialog.current?.focus({ preventScroll: true });
+  };
 
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -68,7 +80,12 @@ export function Card({ subject, send, allow, onClose, onResize }: CardProps) {
           />
         )}
         {reading.at === 'read' && (
-          <FoundList found={reading.found} asking={asking} asked={subject.asked} />
+          <FoundList
+            found={reading.found}
+            asking={asking}
+            asked={about.asked}
+            onSuggestion={checkInstead}
+          />
         )}
       </div>
     </div>

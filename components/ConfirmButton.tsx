@@ -9,9 +9,21 @@ export interface ConfirmButtonProps {
 /** A step that cannot be undone asks once more, in place. */
 export function ConfirmButton({ label, confirm, onConfirm }: ConfirmButtonProps) {
   const [open, setOpen] = useState(false);
+  /** Closed again: the focus goes back to where it was. */
+  const [back, setBack] = useState(false);
+  const close = () => {
+    setOpen(false);
+    setBack(true);
+  };
   if (!open) {
     return (
-      <button type="button" className="quiet" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="quiet"
+        // biome-ignore lint/a11y/noAutofocus: only after the question was closed
+        autoFocus={back}
+        onClick={() => setOpen(true)}
+      >
         {label}
       </button>
     );
@@ -22,7 +34,7 @@ export function ConfirmButton({ label, confirm, onConfirm }: ConfirmButtonProps)
       className="confirm"
       role="group"
       aria-label={label}
-      onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
     >
       <button
         type="button"
@@ -30,13 +42,13 @@ export function ConfirmButton({ label, confirm, onConfirm }: ConfirmButtonProps)
         // biome-ignore lint/a11y/noAutofocus: the press that opened this stood here
         autoFocus
         onClick={() => {
-          setOpen(false);
+          close();
           onConfirm();
         }}
       >
         {confirm}
       </button>
-      <button type="button" className="quiet" onClick={() => setOpen(false)}>
+      <button type="button" className="quiet" onClick={close}>
         Keep
       </button>
     </span>

@@ -62,9 +62,7 @@ export function LookupActions(props: Props) {
           {answer?.from === 'api' && answer.credits > 0 && ` for ${credits(answer.credits)}`}
         </span>
       )}
-      {wrong && !again && (
-        <p className="hint">Already known to be wrong; asking may add nothing.</p>
-      )}
+      {wrong && !again && <p className="hint">Already judged bad; asking may add nothing.</p>}
       <button
         type="button"
         className={look}

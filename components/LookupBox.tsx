@@ -40,6 +40,7 @@ export function LookupBox(props: LookupBoxProps) {
   const checkInstead = (next: string) => {
     setText(next);
     setAsked(false);
+    box.current?.focus();
     void now(next);
   };
 

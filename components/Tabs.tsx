@@ -11,6 +11,13 @@ export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
+  const choose = (place: number) => {
+    setCurrent(place);
+    // Under a long answer the panel would open out of sight.
+    const top = list.current?.getBoundingClientRect().top ?? 0;
+    if (top > window.innerHeight / 2) list.current?.scrollIntoView({ block: 'start' });
+  };
+
   const move = (event: KeyboardEvent) => {
     const last = tabs.length - 1;
     const step: Readonly<Record<string, number>> = {
@@ -22,7 +29,7 @@ export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
     const next = step[event.key];
     if (next === undefined) return;
     event.preventDefault();
-    setCurrent(next);
+    choose(next);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
 
@@ -38,7 +45,7 @@ export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
             aria-controls={`${id}-panel`}
             aria-selected={place === current}
             tabIndex={place === current ? 0 : -1}
-            onClick={() => setCurrent(place)}
+            onClick={() => choose(place)}
           >
             {tab.name}
           </button>

@@ -280,7 +280,7 @@ export const MESSAGES = {
   /** Puts one of the on-demand content scripts into the sender's frame. */
   stage: {
     from: page,
-    request: z.object({ script: z.enum(['field', 'card']) }),
+    request: z.object({ script: z.enum(['field', 'marks', 'card']) }),
     reply: empty,
   },
   /** What the content script needs to know before it works on this page. */

@@ -1,14 +1,17 @@
+import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import css from '../../components/field-line.css?inline';
 import tokens from '../../components/tokens.css?inline';
 import { formType, phoneRegionNear, readField } from '../../lib/detect/field.ts';
+import type { TabMessage } from '../../lib/messages.ts';
+import type { Ask } from '../../lib/page/ask.ts';
 import { watchFields } from '../../lib/page/field.ts';
 import { createGuard } from '../../lib/page/guard.ts';
 import { pageRegion } from '../../lib/page/region.ts';
 import { stages } from '../../lib/page/stage.ts';
-import type { Ask } from '../../lib/page/text.ts';
 import { send } from '../../lib/send.ts';
 
+/** Fields and the submit guard, fetched when a field first has focus. */
 export default defineContentScript({
   matches: ['<all_urls>'],
   registration: 'runtime',
@@ -28,8 +31,9 @@ export default defineContentScript({
       last = element;
     };
     here.focused = early;
-    const site = await ask('site', {});
+    let site = await ask('site', {});
     if (!site) {
+      // Nothing is known of this page: the next focus tries again.
       if (here.focused === early) delete here.focused;
       return;
     }
@@ -37,20 +41,33 @@ export default defineContentScript({
       css: tokens + css,
       signal,
       ask,
-      site,
+      site: () => site,
       readField,
       formType,
       regionNear: (element) =>
         phoneRegionNear(element) ?? pageRegion(document.documentElement.lang, location.hostname),
     });
-    const guard = createGuard({
+    const hold = createGuard({
       fields: guarded,
       isActive: () => navigator.userActivation?.isActive !== false,
     });
+    const guard = (event: SubmitEvent) => site?.guard === true && hold(event);
     here.focused = focused;
-    if (site.guard) here.guard = guard;
+    here.guard = guard;
     if (last) focused(last);
+
+    const listen = (message: unknown) => {
+      const { fieldmarkTab } = message as TabMessage;
+      if (fieldmarkTab === 'settingsChanged') {
+        void ask('site', {}).then((now) => {
+          site = now ?? site;
+        });
+      }
+      return undefined;
+    };
+    browser.runtime.onMessage.addListener(listen);
     ctx.onInvalidated(() => {
+      browser.runtime.onMessage.removeListener(listen);
       if (here.focused === focused) delete here.focused;
       if (here.guard === guard) delete here.guard;
     });

@@ -1,6 +1,6 @@
 /** The syntax of a domain name, shared by the domain and the email check. */
 import { parse } from 'tldts';
-import { toAscii } from './punycode.ts';
+import { isIdnaLabel, toAscii } from './punycode.ts';
 
 export interface Wrong {
   readonly reason: string;
@@ -51,6 +51,9 @@ function firstWrong(typed: string, ascii: string | null): Wrong | null {
     };
   }
   for (const label of ascii.split('.')) {
+    if (label.startsWith('xn--') && !isIdnaLabel(label)) {
+      return { reason: 'bad-international-domain', says: 'is not a valid internationalised name' };
+    }
     if (label.length > 63) {
       return {
         reason: 'label-too-long',

@@ -125,6 +125,7 @@ function judgeParsed(phone: PhoneNumber, typed: string): Judgement {
   const digits = phone.nationalNumber.length;
   // "01 23 45 67 8": too short to have its trunk 0 taken off, which does not count.
   const trunk =
+    !phone.isValid() &&
     !typed.startsWith('+') &&
     !ZERO_STAYS.test(country ?? '') &&
     phone.nationalNumber.startsWith('0');

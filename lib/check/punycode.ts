@@ -74,3 +74,9 @@ export function toAscii(domain: string): string | null {
     return null;
   }
 }
+
+/** An "xn--" label that stands for something, in the one form there is for it. */
+export function isIdnaLabel(label: string): boolean {
+  const decoded = decodePunycode(label.slice(4));
+  return decoded !== null && toAscii(`${decoded}.com`) === `${label}.com`;
+}

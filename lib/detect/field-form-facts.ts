@@ -125,7 +125,9 @@ function pathOf(action: string): string {
 }
 
 function isEmail(control: Element): boolean {
-  return control.localName === 'input' && readEvidence(control, { says: 'nothing' }).kind === 'email';
+  return (
+    control.localName === 'input' && readEvidence(control, { says: 'nothing' }).kind === 'email'
+  );
 }
 
 export function factsOf(form: Element): FormFacts {
@@ -166,8 +168,7 @@ export function factsOf(form: Element): FormFacts {
       if (control.localName === 'textarea' && !/recaptcha|captcha/.test(about))
         count.textareas += 1;
       if (/\busername\b/.test(has(control, 'autocomplete'))) returning = true;
-      if (!/captcha|honeypot|_hp\b/.test(about) && control.getAttribute('tabindex') !== '-1')
-        {
+      if (!/captcha|honeypot|_hp\b/.test(about) && control.getAttribute('tabindex') !== '-1') {
         count.asks += 1;
         asked.push(control);
       }

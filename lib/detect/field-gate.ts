@@ -1,13 +1,17 @@
 /** What the always-on script may look at, and what no script of ours ever reads. Kept tiny. */
 
-const SECRET = /password|passwd|\bpwd|one-time-code|\bcc-|cvv|cvc|\botp|card.?num/i;
+const SECRET = /passw|pwd|one-time|\bcc-|cvv|cvc|\botp|card.?num/i;
+
+function attributes(element: Element, names: string): string {
+  return names.replace(/\w+/g, (name) => element.getAttribute(name) ?? '');
+}
 
 /** Passwords, one-time codes, card fields and hidden inputs: their values are never read. */
 export function isSecret(element: Element): boolean {
-  const a = (name: string) => element.getAttribute(name) ?? '';
+  const type = attributes(element, 'type');
   return (
-    /^(password|hidden)$/i.test(a('type')) ||
-    (!/^email$/i.test(a('type')) && SECRET.test(`${a('autocomplete')} ${a('name')} ${a('id')}`))
+    /^(password|hidden)$/i.test(type) ||
+    (!/^email$/i.test(type) && SECRET.test(attributes(element, 'autocomplete name id')))
   );
 }
 
@@ -15,7 +19,7 @@ export function isSecret(element: Element): boolean {
 export function mayBeField(element: Element): boolean {
   return (
     element.localName === 'input' &&
-    /^(text|email|tel|number|url|)$/i.test(element.getAttribute('type') ?? '') &&
+    /^(text|email|tel|number|url|)$/i.test(attributes(element, 'type')) &&
     !isSecret(element)
   );
 }

@@ -43,7 +43,7 @@ const compiled = new Map<WordClass, RegExp>();
 export function wordsOf(kind: WordClass): RegExp {
   let pattern = compiled.get(kind);
   if (pattern === undefined) {
-    pattern = wordPattern(Object.values(FIELD_WORDS).map((row) => row[kind]));
+    pattern = wordPattern(Object.values(FIELD_WORDS).flatMap((row) => row[kind] ?? []));
     compiled.set(kind, pattern);
   }
   pattern.lastIndex = 0;

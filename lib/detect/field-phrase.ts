@@ -42,6 +42,8 @@ function vetoIn(folded: string, hit: Hit | undefined): Said {
     const span = findWords(of, folded);
     if (span === null) continue;
     if (hit === undefined) return { is: 'veto', of };
+    // "VAT code", "Codice IBAN": there the code is the value itself.
+    if (of === 'code' && hit.kind !== 'email' && hit.kind !== 'phone') continue;
     const apart = of === 'part' && folded.slice(span.end, hit.start).includes('|');
     if (span.start <= hit.end + 1 && !apart) return { is: 'veto', of };
   }
@@ -95,9 +97,12 @@ function widen(said: Extract<Said, { is: 'kind' }>, text: string): Said {
 }
 
 function readNameWords(words: string): Said {
-  for (const of of VETOES) if (findWords(of, words) !== null) return { is: 'veto', of };
   const hits = kindsIn(words);
   const hit = choose(hits);
+  for (const of of VETOES) {
+    if (of === 'code' && (hit?.kind === 'vat' || hit?.kind === 'iban')) continue;
+    if (findWords(of, words) !== null) return { is: 'veto', of };
+  }
   const other = findWords('other', words, 'last');
   if (hit === undefined) {
     if (other !== null) return { is: 'other' };

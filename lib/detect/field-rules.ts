@@ -148,7 +148,9 @@ function pick(element: Element, label: Source | null, name: Source | null): Fiel
 /** Slovak forms ask for DIČ (income tax) beside IČ DPH (VAT); in Czech ones DIČ is the VAT number. */
 function isSlovakTaxNumber(element: Element): boolean {
   if (!/^sk\b/i.test(element.closest('[lang]')?.getAttribute('lang') ?? '')) return false;
-  const words = [...labelsOf(element), attribute(element, 'name'), attribute(element, 'id')].join(' ');
+  const words = [...labelsOf(element), attribute(element, 'name'), attribute(element, 'id')].join(
+    ' ',
+  );
   return !/dph|vat/i.test(words);
 }
 

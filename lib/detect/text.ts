@@ -127,8 +127,8 @@ export function detectText(
         end = runEnd(text, count, plan);
         if (count > 5) {
           finding =
-            nationalAt(text, first, count, plan, knowledge) ??
-            labelledVatAt(text, first, floor, region, knowledge);
+            labelledVatAt(text, first, floor, region, knowledge) ??
+            nationalAt(text, first, count, plan, knowledge);
         }
       }
     }
@@ -136,7 +136,7 @@ export function detectText(
       found.push(finding);
       end = finding.end;
     }
-    if (end > at + 1) floor = end;
+    floor = Math.max(floor, end);
     at = next(text, end);
   }
   for (; done < emails.length; done++) {

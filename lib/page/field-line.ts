@@ -2,7 +2,7 @@
 import type { Standing } from '../verdict.ts';
 import { type LinePlace, placeLine } from './line-place.ts';
 import { createOverlay } from './overlay.ts';
-import { createTrust } from './trust.ts';
+import { createTrust, READING_TIME } from './trust.ts';
 
 export interface LineView {
   /** `busy` while an answer is on its way. */
@@ -16,9 +16,10 @@ export interface LineView {
 
 export interface LineAction {
   readonly label: string;
-  /** Runs on a press. `guarded`: only if the person could see and read what they press. */
-  readonly guarded: boolean;
-  run(): void;
+  /** Spends credits: waits until the person had time to read it, and is disabled as long. */
+  readonly spends?: boolean;
+  /** Runs on a trusted press on what can be seen. `isRead`: after time enough to read it, too. */
+  run(isRead: boolean): void;
 }
 
 export interface FieldLine {
@@ -61,17 +62,19 @@ export function createFieldLine(css: string, signal: AbortSignal, dismiss: () =>
   let field: HTMLElement | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
   let shown = '';
+  let actions: readonly LineAction[] = [];
   let placed: LinePlace | undefined;
 
-  const button = (label: string, run: (event: Event) => void, name = '') => {
-    const element = make('button', name, buttons);
-    element.setAttribute('type', 'button');
+  const button = (label: string, className: string, press: (event: Event) => void) => {
+    const element = document.createElement('button');
+    element.type = 'button';
+    element.className = className;
     element.textContent = label;
+    buttons.append(element);
     element.addEventListener('click', (event) => {
-      if (event.isTrusted) run(event);
+      if (event.isTrusted) press(event);
     });
     // The field keeps its focus: a press is not "leaving the field".
-    element.addEventListener('pointerdown', (event) => event.preventDefault());
     element.addEventListener('mousedown', (event) => event.preventDefault());
     return element;
   };
@@ -105,58 +108,52 @@ export function createFieldLine(css: string, signal: AbortSignal, dismiss: () =>
     }
   });
 
+  const build = (view: LineView) => {
+    line.dataset.standing = view.standing;
+    line.role = view.held ? 'alertdialog' : null;
+    line.ariaLabel = view.held ? view.text : null;
+    glyph.textContent = GLYPHS[view.standing];
+    status.textContent = view.text;
+    buttons.replaceChildren();
+    for (const [i, { label, spends }] of actions.entries()) {
+      const made = button(label, '', (event) => {
+        const isRead = trust.allows(event);
+        if (isRead || (!spends && trust.sees(event))) actions[i]?.run(isRead);
+      });
+      if (!spends) continue;
+      made.disabled = true;
+      setTimeout(() => {
+        made.disabled = false;
+      }, READING_TIME);
+    }
+    if (view.held) return;
+    button('×', 'dismiss', () => {
+      dismiss();
+      close();
+    }).ariaLabel = 'Dismiss';
+  };
+
   return {
     get field() {
       return field;
     },
     hide: close,
     show(target, view) {
-      const key = JSON.stringify([
-        view.standing,
-        view.text,
-        view.held,
-        view.actions.map((a) => a.label),
-      ]);
+      const labels = view.actions.map(({ label }) => label);
+      const key = JSON.stringify([view.standing, view.text, view.held, labels]);
       const isSame = field === target && key === shown;
       field = target;
+      shown = key;
+      actions = view.actions;
       overlay.show(target);
-      if (!isSame) {
-        shown = key;
-        line.dataset.standing = view.standing;
-        glyph.textContent = GLYPHS[view.standing];
-        buttons.replaceChildren();
-        if (view.held) {
-          line.role = 'alertdialog';
-          line.ariaLabel = view.text;
-        } else {
-          line.removeAttribute('role');
-          line.removeAttribute('aria-label');
-        }
-        status.textContent = view.text;
-      } else {
-        buttons.replaceChildren();
-      }
-      const made = view.actions.map(({ label, guarded, run }) =>
-        button(label, (event) => {
-          if (!guarded || trust.allows(event)) run();
-        }),
-      );
-      if (!view.held) {
-        button(
-          '×',
-          () => {
-            dismiss();
-            close();
-          },
-          'dismiss',
-        ).ariaLabel = 'Dismiss';
-      }
+      if (!isSame) build(view);
       placed = undefined;
       place();
-      if (!isSame) trust.touch();
+      if (isSame) return;
+      trust.touch();
       clearInterval(timer);
       timer = setInterval(follow, LOOK_AGAIN);
-      if (view.held) made[0]?.focus();
+      if (view.held) buttons.querySelector('button')?.focus();
     },
   };
 }

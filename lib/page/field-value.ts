@@ -1,7 +1,8 @@
 /** One watched field: its present value and what is known of it. No interface. */
+import type { FailureKind } from '../failure.ts';
 import type { FormType, Kind, Policy } from '../kinds.ts';
 import type { Judgement, LookupReply } from '../messages.ts';
-import type { Ask } from './text.ts';
+import type { Ask } from './ask.ts';
 import type { TextControl } from './write-value.ts';
 
 export interface FieldFacts {
@@ -33,6 +34,17 @@ export interface FieldValue {
 
 /** Longest value that travels (the messages' cap), UTF-16 code units. */
 const LONGEST = 2048;
+
+/** Refusals by Fieldmark itself, of an automatic lookup that its rules do not allow. */
+const OURS: ReadonlySet<FailureKind> = new Set([
+  'no-key',
+  'key-locked',
+  'over-budget',
+  'gesture-needed',
+  'policy-forbids',
+  'possibly-billed-before',
+  'not-allowed',
+]);
 
 export function createFieldValue(
   control: TextControl,
@@ -85,9 +97,10 @@ export function createFieldValue(
         place: 'field',
         form: facts.form,
       },
-      ({ message, action }) => {
-        // What the person did not ask for fails quietly: the offer with its price stays.
-        if (trigger === 'gesture') refused = { value: now, text: `${message} ${action}` };
+      ({ kind, message, action }) => {
+        // Our own refusal of what the person did not ask for is quiet: the offer stays.
+        if (trigger === 'typed' && OURS.has(kind)) return;
+        refused = { value: now, text: `${message} ${action}` };
       },
     );
     if (reply?.state === 'answered') judged = { value: now, judgement: reply };

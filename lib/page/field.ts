@@ -3,12 +3,12 @@ import type { FieldReading } from '../detect/field.ts';
 import type { FormType, Kind } from '../kinds.ts';
 import type { ReplyOf } from '../messages.ts';
 import type { Verdict } from '../verdict.ts';
+import type { Ask } from './ask.ts';
 import { createFieldLine, type LineAction, type LineView } from './field-line.ts';
 import { createFieldValue, type FieldValue } from './field-value.ts';
 import type { GuardedField } from './guard.ts';
 import { isPrivate } from './secret.ts';
 import { watchSubmits } from './submit.ts';
-import type { Ask } from './text.ts';
 import { isTextControl, type TextControl, writeValue } from './write-value.ts';
 
 /** A pause in typing this long, ms, is worth a check. */
@@ -22,7 +22,8 @@ export interface FieldOptions {
   readonly css: string;
   readonly signal: AbortSignal;
   readonly ask: Ask;
-  readonly site: ReplyOf<'site'>;
+  /** The site's settings as they are now. */
+  readonly site: () => ReplyOf<'site'> | undefined;
   readonly readField: (element: Element) => FieldReading;
   readonly formType: (element: Element) => FormType;
   readonly regionNear: (element: Element) => string | undefined;
@@ -77,11 +78,11 @@ export function watchFields(options: FieldOptions): FieldWatch {
 
   const use = (one: Watched, value: string): LineAction => ({
     label: `Use ${value}`,
-    guarded: true,
-    run() {
+    run(isRead) {
       one.held = false;
       writeValue(one.control, value);
-      one.field.typed();
+      // Taking our word for it is the person's own doing: as good as typing it.
+      if (isRead) one.field.typed();
       one.left = true;
       void one.field.leave();
     },
@@ -108,11 +109,14 @@ export function watchFields(options: FieldOptions): FieldWatch {
     if (mayAsk && offer.credits > 0 && isWorthIt) {
       actions.push({
         label: `Look up · ${credits(offer.credits)}`,
-        guarded: true,
+        spends: true,
         run: () => void field.lookUp('gesture'),
       });
     }
-    show(one, { standing: verdict.standing, text: field.trouble() ?? verdict.headline, actions });
+    const trouble = field.trouble();
+    // A lookup that failed says nothing of the value.
+    const standing = trouble ? 'unknown' : verdict.standing;
+    show(one, { standing, text: trouble ?? verdict.headline, actions });
     if (verdict.standing === 'good' && one.left) {
       goodTimer = setTimeout(() => line.field === control && line.hide(), GOOD_STAYS);
     }
@@ -158,7 +162,7 @@ export function watchFields(options: FieldOptions): FieldWatch {
 
   const enter = (control: TextControl, kind: Kind) => {
     for (const [element] of watched) if (!element.isConnected) watched.delete(element);
-    const region = site.region || regionNear(control);
+    const region = site()?.region || regionNear(control);
     const facts = { kind, form: formType(control), region };
     const one: Watched = {
       control,
@@ -180,7 +184,7 @@ export function watchFields(options: FieldOptions): FieldWatch {
     focused(element) {
       if (watched.has(element) || !isTextControl(element) || isPrivate(element)) return;
       const { kind } = readField(element);
-      if (kind && site.policies[kind] !== 'off') enter(element, kind);
+      if (kind && (site()?.policies[kind] ?? 'off') !== 'off') enter(element, kind);
     },
     *guarded() {
       for (const one of watched.values()) {
@@ -197,7 +201,6 @@ export function watchFields(options: FieldOptions): FieldWatch {
             one.held = true;
             const fix: LineAction = {
               label: 'Fix it',
-              guarded: false,
               run() {
                 one.held = false;
                 control.focus();
@@ -206,7 +209,6 @@ export function watchFields(options: FieldOptions): FieldWatch {
             };
             const anyway: LineAction = {
               label: 'Submit anyway',
-              guarded: true,
               run() {
                 one.held = false;
                 line.hide();

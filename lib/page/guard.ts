@@ -4,6 +4,9 @@ import type { Verdict } from '../verdict.ts';
 /** The longest a submit waits for a verdict that is on its way, ms. */
 export const LONGEST_WAIT = 4000;
 
+/** A press this soon after a submit was held, ms, is the second half of a double click. */
+const DOUBLE = 800;
+
 /** A watched field of the form being submitted. */
 export interface GuardedField {
   readonly form: HTMLFormElement | null;
@@ -40,6 +43,7 @@ function resubmit(form: HTMLFormElement, submitter: HTMLElement | null): void {
 export function createGuard({ fields, isActive }: GuardOptions): (event: SubmitEvent) => boolean {
   const passes = new WeakSet<HTMLFormElement>();
   const waiting = new WeakSet<HTMLFormElement>();
+  let heldAt = Number.NEGATIVE_INFINITY;
   /** Values that already held a submit: each holds once. */
   const held = new WeakMap<HTMLFormElement, Set<string>>();
 
@@ -51,6 +55,7 @@ export function createGuard({ fields, isActive }: GuardOptions): (event: SubmitE
       const key = `${verdict.kind} ${verdict.value} ${verdict.reason}`;
       if (before.has(key)) continue;
       held.set(form, before.add(key));
+      heldAt = performance.now();
       return { field, verdict };
     }
     return undefined;
@@ -72,8 +77,8 @@ export function createGuard({ fields, isActive }: GuardOptions): (event: SubmitE
       event.stopImmediatePropagation();
       event.preventDefault();
     };
-    // A second press while the first is held back would send the form twice.
-    if (waiting.has(form)) {
+    // A second press while the first is held back would send the form twice, or unread.
+    if (waiting.has(form) || performance.now() - heldAt < DOUBLE) {
       hold();
       return true;
     }

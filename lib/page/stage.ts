@@ -2,8 +2,9 @@
  * Where the on-demand scripts of one frame meet. All of an extension's content scripts in a frame
  * share one isolated world, which the page cannot reach; its globals are ours alone.
  */
-import type { Kind } from '../kinds.ts';
+import type { Finding, Kind } from '../kinds.ts';
 import type { Place } from '../messages.ts';
+import type { Block } from './read.ts';
 
 /** What a card is about and where it belongs. */
 export interface CardSubject {
@@ -19,6 +20,16 @@ export interface CardSubject {
 }
 
 export interface Stages {
+  /** Set by the always-on script: reads an element, or everything, again. */
+  rescan?: (element?: Element) => void;
+  /** Set by marks.content: the region that the person chose for national numbers. */
+  region?: string;
+  /** Set by marks.content: values found in a block of visible text. */
+  found?: (block: Block, findings: readonly Finding[]) => void;
+  /** Set by marks.content: all that had changed was read. */
+  settled?: () => void;
+  /** Set by marks.content: text nodes whose data changed, before the next paint. */
+  changed?: (texts: ReadonlySet<Node>) => void;
   /** Set by the always-on script: where the person last opened a context menu, in the viewport. */
   pressedAt?: { readonly x: number; readonly y: number };
   /** Set by card.content. */

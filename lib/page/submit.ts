@@ -19,3 +19,14 @@ export function watchSubmits(signal: AbortSignal, target: EventTarget = window):
     { capture: true, signal },
   );
 }
+
+/** Remembers where a context menu was opened: a card about a link belongs there. */
+export function watchPresses(signal: AbortSignal): void {
+  addEventListener(
+    'contextmenu',
+    ({ isTrusted, clientX: x, clientY: y }) => {
+      if (isTrusted) stages().pressedAt = { x, y };
+    },
+    { capture: true, signal },
+  );
+}

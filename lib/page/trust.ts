@@ -7,8 +7,10 @@
 export const READING_TIME = 400;
 
 export interface Trust {
-  /** True for a trusted press on what the person could see and had time to read. */
+  /** True for a trusted press on what the person could see and had time to read: it may spend. */
   allows(event: Event): boolean;
+  /** The same without the time to read: enough for what the page could do itself. */
+  sees(event: Event): boolean;
   /** What is shown changed: reading begins again. */
   touch(): void;
 }
@@ -65,7 +67,8 @@ export function createTrust(host: HTMLElement, content: HTMLElement): Trust {
     new IntersectionObserver((entries) => {
       for (const entry of entries) {
         if (!('isVisible' in entry) || typeof entry.isVisible !== 'boolean') continue;
-        if (entry.isVisible && seen === false && entry.isIntersecting) touch();
+        // The news is late by up to the delay asked for.
+        if (entry.isVisible && seen === false) since = Math.max(since, entry.time - 100);
         seen = entry.isVisible;
       }
     }, options).observe(content);
@@ -78,18 +81,19 @@ export function createTrust(host: HTMLElement, content: HTMLElement): Trust {
     if (!still) touch();
     return still;
   };
+  const sees = (event: Event) => {
+    if (!event.isTrusted || navigator.userActivation?.isActive === false) return false;
+    if (!host.isConnected || !host.matches(':popover-open') || !isStill()) return false;
+    const target = event.composedPath()[0] ?? event.target;
+    const pressed = target instanceof Element && content.contains(target) ? target : content;
+    return isPlain(host) && isOnTop(host, pressed.getBoundingClientRect());
+  };
   return {
     touch() {
       touch();
       isStill();
     },
-    allows(event) {
-      if (!event.isTrusted || navigator.userActivation?.isActive === false) return false;
-      if (!host.isConnected || !host.matches(':popover-open')) return false;
-      if (!isStill() || performance.now() - since < READING_TIME || seen === false) return false;
-      const target = event.composedPath()[0] ?? event.target;
-      const pressed = target instanceof Element && content.contains(target) ? target : content;
-      return isPlain(host) && isOnTop(host, pressed.getBoundingClientRect());
-    },
+    sees,
+    allows: (event) => sees(event) && performance.now() - since >= READING_TIME && seen !== false,
   };
 }

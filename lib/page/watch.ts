@@ -23,12 +23,13 @@ export interface WatchOptions {
   readonly onChanged: (texts: ReadonlySet<Node>) => void;
 }
 
-export interface Watcher {
-  /** Read an element, or everything, again. */
-  rescan(element?: Element): void;
-}
-
-export function watch({ signal, onBlock, onRound, onChanged }: WatchOptions): Watcher {
+/** @returns a function that has an element, or everything, read again. */
+export function watch({
+  signal,
+  onBlock,
+  onRound,
+  onChanged,
+}: WatchOptions): (element?: Element) => void {
   /** Changed places: true with all that is below, false only what stands directly in it. */
   const changed = new Map<Element, boolean>();
   let work: (readonly [Element, boolean])[] = [];
@@ -132,5 +133,5 @@ export function watch({ signal, onBlock, onRound, onChanged }: WatchOptions): Wa
   document.addEventListener('DOMContentLoaded', attend, { signal });
   signal.addEventListener('abort', attend);
   attend();
-  return { rescan };
+  return rescan;
 }

@@ -56,7 +56,12 @@ const MINUTE = 60_000;
  * A person presses priced buttons one by one. Whatever makes a tab's scripts send gestures faster
  * than this is not a person, even where every other guard was passed.
  */
-export const GESTURE_CAPS = { perTabMinute: 10, perTabHour: 60, perMinute: 20 } as const;
+export const GESTURE_CAPS = {
+  perTabMinute: 20,
+  perTabHour: 60,
+  perMinute: 30,
+  perHour: 150,
+} as const;
 
 /** Whether one more gesture from this tab is more than a person makes. `lastHour`: its receipts. */
 export function tooManyGestures(
@@ -68,6 +73,7 @@ export function tooManyGestures(
   const recent = gestures.filter((receipt) => receipt.at > now - MINUTE);
   const ofTab = (receipt: StoredReceipt) => receipt.tab === tab;
   return (
+    gestures.length >= GESTURE_CAPS.perHour ||
     recent.length >= GESTURE_CAPS.perMinute ||
     recent.filter(ofTab).length >= GESTURE_CAPS.perTabMinute ||
     gestures.filter(ofTab).length >= GESTURE_CAPS.perTabHour

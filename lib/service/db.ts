@@ -17,9 +17,9 @@ export const STORES = [
   'history',
   'jobs',
 ] as const;
-export type Store = (typeof STORES)[number];
+type Store = (typeof STORES)[number];
 /** Stores whose records carry `at` and are read newest first. */
-export type TimedStore = 'receipts' | 'history' | 'cache';
+type TimedStore = 'receipts' | 'history' | 'cache';
 
 export interface Db {
   read<T>(store: Store, id: string, schema: z.ZodType<T>): Promise<T | undefined>;

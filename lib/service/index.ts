@@ -26,8 +26,6 @@ import { createUsage, createUsageStore } from './usage.ts';
 
 const done = <T>(value: T): Outcome<T> => ({ ok: true, value });
 
-export type Service = ReturnType<typeof createService>;
-
 /** Builds the service from what it is given. Nothing here touches the world by itself. */
 export function createService(ports: Ports) {
   const { db, platform, now, sleep, newId } = ports;
@@ -66,7 +64,10 @@ export function createService(ports: Ports) {
 
   /** Before anything is asked: what a former worker left open lost its answer. */
   const ready = jobs.owed().then(receipts.recover);
-  const resumed = ready.then(jobs.resume).catch(() => undefined);
+  const resumed = ready
+    .then(key.remind)
+    .then(jobs.resume)
+    .catch(() => undefined);
   ready.catch(() => undefined);
 
   /** Every open page works by the settings and by whether there is a key. */

@@ -105,6 +105,12 @@ export function createKey(db: Db, platform: Pick<Platform, 'session' | 'badge'>)
 
     tell,
 
+    /** At start-up: the browser forgets badges when it closes. */
+    async remind(): Promise<void> {
+      const told = await trouble();
+      if (told) await tell(told);
+    },
+
     /** Remembers what a call said of the key: an answer clears the trouble, a refusal sets it. */
     async note(outcome: Outcome<unknown>): Promise<void> {
       if (outcome.ok) {

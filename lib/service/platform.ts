@@ -11,13 +11,13 @@ export interface Tab {
 }
 
 /** What a selection looks like in the frame that has it. */
-export interface Selected {
+interface Selected {
   readonly frameId: number;
   readonly text: string;
 }
 
-export type ScriptFile = 'card' | 'field';
-export type PagePath = '/popup.html' | '/options.html' | '/welcome.html';
+type ScriptFile = 'card' | 'field' | 'marks';
+type PagePath = '/popup.html' | '/options.html' | '/welcome.html';
 
 export interface Platform {
   readonly id: string;

@@ -30,7 +30,7 @@ export type NewReceipt = Omit<StoredReceipt, 'id' | 'at' | 'state' | 'blocks'>;
 const KEPT = 5_000;
 
 /** The start of the local day: budgets "a day" are the person's own days. */
-export function dayStart(now: number): number {
+function dayStart(now: number): number {
   return new Date(now).setHours(0, 0, 0, 0);
 }
 

@@ -28,8 +28,6 @@ interface Handed {
   readonly text: string;
 }
 
-export type Surfaces = ReturnType<typeof createSurfaces>;
-
 const LONGEST = 20_000;
 
 /** Chromium reads an omnibox description as XML; Firefox as plain text. */

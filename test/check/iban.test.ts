@@ -256,6 +256,9 @@ describe('properties', () => {
     fc.assert(
       fc.property(anyIban, (iban) => {
         if (NOT_LIKE_IBANTOOLS.includes(iban.slice(0, 2))) return;
+        // It counts letters in a Macedonian account as no number, and knows one Norwegian scheme.
+        if (/^MK.*[A-Z]/.test(iban)) return;
+        if (/^NO......00/.test(iban)) return;
         expect(isValidIBAN(iban)).toBe(check('iban', iban).standing === 'good');
       }),
       { numRuns: 500 },

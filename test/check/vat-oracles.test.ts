@@ -202,8 +202,9 @@ const EXPLAINED: readonly Explained[] = [
   {
     country: 'MT',
     oracle: 'stdnum',
-    why: 'accepts check digits above 37 and a leading 0, neither of which is issued',
-    when: (n, ours) => ours === 'bad' && (Number(n.slice(6)) > 37 || n.startsWith('0')),
+    why: 'accepts check digits above 37, 00 for 37, and a leading 0; none of them is issued',
+    when: (n, ours) =>
+      ours === 'bad' && (n.slice(6) > '37' || n.endsWith('00') || n.startsWith('0')),
   },
   {
     country: 'NL',

@@ -15,6 +15,7 @@ import {
   QUIET,
   TYPO,
   VAT,
+  verdict,
 } from './samples.ts';
 
 // jsdom has no DOMRect; the card only passes it on.
@@ -196,6 +197,18 @@ it('shows the answer of a job when it arrives', async () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('checks a suggestion for free in the same card', async () => {
+  const fixed = verdict('email', 'bob@gmail.com', { headline: 'A webmail address.' });
+  const { sent, user } = open(
+    { parse: ({ text }) => ({ found: [found(text === 'bob@gmail.com' ? fixed : TYPO)] }) },
+    { asked: false },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Check this instead' }));
+  expect(await screen.findByText('A webmail address.')).toBeVisible();
+  expect(screen.getByRole('dialog')).toHaveFocus();
+  expect(sent('lookup')).toEqual([]);
 });
 
 it('says when the text cannot be read at all', async () => {

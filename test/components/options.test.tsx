@@ -1,5 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { Options } from '../../components/Options.tsx';
 import { Welcome } from '../../components/Welcome.tsx';
@@ -30,8 +30,14 @@ async function open(handlers: Handlers = {}, Page = Options) {
   return { ...background, container, user: userEvent.setup() };
 }
 
-const url = () => screen.getByRole('textbox', { name: 'API base URL' });
+// By label: names of roles are slow to compute over a page this long.
+const url = () => screen.getByLabelText('API base URL');
 const key = () => screen.getByLabelText('API key');
+/** Pasted in one step, as keys and addresses are. */
+async function fill(user: UserEvent, input: HTMLElement, text: string) {
+  await user.clear(input);
+  await user.paste(text);
+}
 const save = () => screen.getByRole('button', { name: 'Save and verify' });
 const auto = () => screen.getByRole('checkbox', { name: 'Look up email fields automatically' });
 
@@ -42,9 +48,8 @@ describe('connection', () => {
       connect: () => ({ connection: CONNECTED, usage: USAGE }),
     });
     expect(key()).toHaveAttribute('type', 'password');
-    await user.clear(url());
-    await user.type(url(), 'https://api.example.org');
-    await user.type(key(), SECRET);
+    await fill(user, url(), 'https://api.example.org');
+    await fill(user, key(), SECRET);
     await user.click(save());
 
     expect(await screen.findByText('Saved and verified, 12,480 credits left')).toBeVisible();
@@ -78,9 +83,8 @@ describe('connection', () => {
     'redirected',
   ])('keeps what was typed and names the failure: %s', async (kind) => {
     const { user } = await open({ connection: () => NO_KEY, connect: fails(kind) });
-    await user.clear(url());
-    await user.type(url(), 'https://other.example.org');
-    await user.type(key(), SECRET);
+    await fill(user, url(), 'https://other.example.org');
+    await fill(user, key(), SECRET);
     await user.click(save());
     const { message, action } = failure(kind);
     const alert = await screen.findByRole('alert');
@@ -101,7 +105,7 @@ describe('connection', () => {
         return { failure: failure('payment-required') };
       },
     });
-    await user.type(key(), SECRET);
+    await fill(user, key(), SECRET);
     await user.click(save());
     expect(await screen.findByText('7f3a')).toBeVisible();
     expect(screen.getByRole('img', { name: 'Trouble' })).toBeVisible();
@@ -134,7 +138,7 @@ describe('connection', () => {
       connect: () => ({ connection: CONNECTED, usage: USAGE }),
     });
     await user.click(screen.getByRole('radio', { name: /For this browser session/ }));
-    await user.type(key(), SECRET);
+    await fill(user, key(), SECRET);
     await user.click(save());
     await waitFor(() => expect(sent('connect')).toMatchObject([{ keep: 'session' }]));
   });
@@ -147,7 +151,7 @@ describe('connection', () => {
     expect(auto()).toBeChecked();
     expect(auto()).toHaveAccessibleDescription(/3 credits each, at most 100 credits a day/);
     await user.click(auto());
-    await user.type(key(), SECRET);
+    await fill(user, key(), SECRET);
     await user.click(save());
     await waitFor(() => expect(sent('connect')).toMatchObject([{ autoEmail: false }]));
   });
@@ -164,6 +168,9 @@ describe('connection', () => {
     const { sent, user } = await open({ forgetKey: () => NO_KEY });
     await user.click(screen.getByRole('button', { name: 'Forget key' }));
     expect(sent('forgetKey')).toEqual([]);
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Forget key' })).toHaveFocus();
+    await user.keyboard('{Enter}');
     await user.click(screen.getByRole('button', { name: 'Forget it' }));
     expect(await screen.findByText('No key is set.')).toBeVisible();
   });
@@ -173,7 +180,7 @@ describe('connection', () => {
       { connection: () => NO_KEY, connect: () => ({ connection: CONNECTED, usage: USAGE }) },
       Welcome,
     );
-    await user.type(key(), SECRET);
+    await fill(user, key(), SECRET);
     await user.click(save());
     expect(await screen.findByText(/Saved and verified/)).toBeVisible();
     expect(sent('connect')).toMatchObject([{ key: SECRET, autoEmail: true }]);

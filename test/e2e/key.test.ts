@@ -29,7 +29,7 @@ it('stays in the background through all three uses and through failures', async 
   });
 
   await page.getByLabel('Email').click();
-  await page.keyboard.type('office@example.com');
+  await page.keyboard.type('bob@gmail.com');
   await page.keyboard.press('Tab');
   await until(async () => expect(await world.spent()).toBe(3));
 
@@ -40,7 +40,7 @@ it('stays in the background through all three uses and through failures', async 
 
   const memory = await seen.memory();
   // The snapshot does hold what is in the page's and the content scripts' memory …
-  expect(memory).toContain('office@example.com');
+  expect(memory).toContain('bob@gmail.com');
   expect(memory).toContain('fieldmark-card');
   // … and the key is not among it.
   expect(memory).not.toContain(key);

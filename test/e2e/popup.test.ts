@@ -123,7 +123,7 @@ describe('connected', () => {
     await ask.waitFor();
     expect(await world.spent()).toBe(before);
     await ask.click();
-    await page.getByText('USD').first().waitFor();
+    await page.getByText('USD').filter({ visible: true }).first().waitFor();
     await until(async () => expect((await world.spent()) - before).toBe(1));
     await page.close();
   });

@@ -6,9 +6,9 @@ import { until } from './until.ts';
 import { chooseMenuItem, openWorld, selectText, type World } from './world.ts';
 
 const VALUES = [
-  { text: 'office@example.com', credits: 3, path: '/v1/intelligence/email' },
-  { text: 'example.org', credits: 2, path: '/v1/intelligence/domain' },
-  { text: 'https://www.example.net/shop?x=1', credits: 2, path: '/v1/intelligence/domain' },
+  { text: 'office@gmail.com', credits: 3, path: '/v1/intelligence/email' },
+  { text: 'fastmail.com', credits: 2, path: '/v1/intelligence/domain' },
+  { text: 'https://www.google.com/shop?x=1', credits: 2, path: '/v1/intelligence/domain' },
   { text: '8.8.8.8', credits: 2, path: '/v1/intelligence/ip' },
   { text: '+49 30 901820', credits: 1, path: '/v1/intelligence/phone' },
   { text: 'DE 136 695 976', credits: 1, path: '/v1/vat' },
@@ -18,11 +18,11 @@ const VALUES = [
 const paragraphs = VALUES.map(({ text }) => `<p>${text}</p>`).join('\n');
 const PAGE = `<!doctype html><html lang="en"><title>Values</title><body style="font: 18px/2 serif; max-width: 40rem; margin: 2rem auto">
 ${paragraphs}
-<p>office@example.com or DE89 3704 0044 0532 0130 00</p>
+<p>office@gmail.com or DE89 3704 0044 0532 0130 00</p>
 <p>DE89 3704 0044 0532 0103 00</p>
 <p>nothing to see here</p>
-<p><a href="mailto:shop@example.com?subject=Hello">Write to us</a></p>
-<p>first@example.com</p><p>second@example.com</p><p>third@example.com</p><p>fourth@example.com</p>`;
+<p><a href="mailto:shop@gmail.com?subject=Hello">Write to us</a></p>
+<p>first@gmail.com</p><p>second@gmail.com</p><p>third@gmail.com</p><p>fourth@gmail.com</p>`;
 
 let world: World;
 let page: Page;
@@ -80,9 +80,9 @@ describe('right-click', () => {
 
   it('offers a choice with prices when there are several values, and spends on the pressed one', async () => {
     const before = await world.spent();
-    const both = 'office@example.com or DE89 3704 0044 0532 0130 00';
+    const both = 'office@gmail.com or DE89 3704 0044 0532 0130 00';
     await lookUp(both);
-    await reads(/office@example\.com[\s\S]*DE89/);
+    await reads(/office@gmail\.com[\s\S]*DE89/);
     expect(await world.spent()).toBe(before);
   });
 
@@ -100,23 +100,23 @@ describe('right-click', () => {
 
   it('reads the address out of a mailto link', async () => {
     await openValues();
-    await chooseMenuItem(world, page, { linkUrl: 'mailto:shop@example.com?subject=Hello' });
+    await chooseMenuItem(world, page, { linkUrl: 'mailto:shop@gmail.com?subject=Hello' });
     await seen.get('dialog', 'Fieldmark');
-    await reads(/shop@example\.com/);
+    await reads(/shop@gmail\.com/);
     await until(async () =>
-      expect((await world.paid()).at(-1)?.query).toMatchObject({ query: 'shop@example.com' }),
+      expect((await world.paid()).at(-1)?.query).toMatchObject({ query: 'shop@gmail.com' }),
     );
   });
 
   it.each([
-    { text: 'first@example.com', fault: { status: 500 }, says: /try again/i },
-    { text: 'second@example.com', fault: { status: 402 }, says: /credits|top up/i },
+    { text: 'first@gmail.com', fault: { status: 500 }, says: /try again/i },
+    { text: 'second@gmail.com', fault: { status: 402 }, says: /credits|top up/i },
     {
-      text: 'third@example.com',
+      text: 'third@gmail.com',
       fault: { status: 401, error: 'Rate limit exceeded for the API key: quota monthly' },
       says: /monthly|limit/i,
     },
-    { text: 'fourth@example.com', fault: { truncate: true }, says: /billed|paid|charged/i },
+    { text: 'fourth@gmail.com', fault: { truncate: 'json' }, says: /billed|paid|charged/i },
   ])('shows a failure ($fault) in the card and keeps the key', async ({ text, fault, says }) => {
     await world.fault({ path: '/v1/intelligence/email', times: 1, ...fault });
     await lookUp(text);
@@ -126,7 +126,7 @@ describe('right-click', () => {
   it('still trusts the key after all of these failures', async () => {
     const before = await world.spent();
     await openValues();
-    await chooseMenuItem(world, page, { linkUrl: 'mailto:after@example.com' });
+    await chooseMenuItem(world, page, { linkUrl: 'mailto:after@gmail.com' });
     await until(async () => expect((await world.spent()) - before).toBe(3));
   });
 });

@@ -113,6 +113,21 @@ export class Perception {
     await this.page.mouse.up();
   }
 
+  /**
+   * Presses until the outcome is there: our controls act only after they have been on screen long
+   * enough to be read.
+   */
+  async pressUntil(
+    role: string,
+    name: string | RegExp,
+    outcome: () => Promise<void>,
+  ): Promise<void> {
+    await until(async () => {
+      if (await this.find(role, name)) await this.press(role, name);
+      await outcome();
+    });
+  }
+
   async outline(): Promise<string> {
     return (await this.all())
       .filter(({ name }) => name !== '')

@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 import type { Failure } from '../../lib/failure.ts';
 import { MESSAGES, type MessageName } from '../../lib/messages.ts';
-import type { Ask } from '../../lib/page/text.ts';
+import type { Ask } from '../../lib/page/ask.ts';
 
 export class FakeHighlight extends Set<AbstractRange> {
   priority = 0;

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { FailureKind } from '../../lib/failure.ts';
 import type { Policy } from '../../lib/kinds.ts';
 import { type Judgement, MESSAGES } from '../../lib/messages.ts';
 import { createFieldValue, type FieldValue } from '../../lib/page/field-value.ts';
@@ -11,6 +12,7 @@ let standing: Standing;
 let credits: number;
 let isConnected: boolean;
 let refusal: string | undefined;
+let refusedAs: FailureKind;
 let asked: string[];
 let field: FieldValue;
 
@@ -37,6 +39,7 @@ beforeEach(() => {
   credits = 3;
   isConnected = true;
   refusal = undefined;
+  refusedAs = 'over-budget';
   asked = [];
   const ask = askWith(async (name, body, failed) => {
     await Promise.resolve();
@@ -51,7 +54,7 @@ beforeEach(() => {
       return { state: 'answered', credits: 3, from: 'api', at: 0, ...judged(value, 'api', 0) };
     }
     failed?.({
-      kind: 'over-budget',
+      kind: refusedAs,
       message: refusal,
       action: 'Wait.',
       remedy: 'wait',
@@ -164,6 +167,15 @@ describe('createFieldValue', () => {
     await field.leave();
     expect(asked).toEqual(['check bob@example.com']);
     expect(field.isPending()).toBe(false);
+  });
+
+  it('says so when the API refuses an automatic lookup', async () => {
+    refusal = 'No credits left.';
+    refusedAs = 'payment-required';
+    type('bob@example.com');
+    await field.leave();
+    expect(field.trouble()).toBe('No credits left. Wait.');
+    expect(field.judgement()?.verdict.standing).toBe('good');
   });
 
   it('lets a refusal of what nobody asked for pass quietly, and does not ask again', async () => {

@@ -90,7 +90,16 @@ describe('createGuard', () => {
     known = verdict('bad');
     expect(press()).toBe(true);
     expect(held).toHaveLength(1);
+    vi.advanceTimersByTime(1000);
     expect(press()).toBe(false);
+  });
+
+  it('is not passed by the second half of a double click', () => {
+    known = verdict('bad');
+    press();
+    vi.advanceTimersByTime(100);
+    expect(press()).toBe(true);
+    expect(held).toHaveLength(1);
   });
 
   it('holds again for another bad value', () => {

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { detectText } from '../../lib/detect/text.ts';
 import { type Judgement, MESSAGES, type ReplyOf } from '../../lib/messages.ts';
-import { type Ask, isReal, watchText } from '../../lib/page/text.ts';
+import { scanText } from '../../lib/page/scan.ts';
+import { stages } from '../../lib/page/stage.ts';
+import { isReal, markText, type PageText } from '../../lib/page/text.ts';
 import type { Verdict } from '../../lib/verdict.ts';
 import { askWith, comeIntoSight, highlights, installPlatform, marked } from './dom.ts';
 
@@ -38,7 +40,8 @@ let bad: Set<string>;
 let isReached: boolean;
 
 function begin() {
-  const ask = askWith(async (_, body) => {
+  const ask = askWith(async (name, body) => {
+    if (name === 'site') return site;
     if (!isReached) return undefined;
     const { items } = MESSAGES.check.request.parse(body);
     sent.push(items.map(({ value }) => value));
@@ -48,11 +51,16 @@ function begin() {
     }));
     return { judgements };
   });
-  return watchText({ signal: controller.signal, ask, site: async () => site, detect: detectText });
+  let text: PageText | undefined;
+  const fetchScript = async () => {
+    text = markText({ signal: controller.signal, ask });
+  };
+  scanText({ signal: controller.signal, detect: detectText, fetchScript });
+  return () => text;
 }
 
 /** One round of reading, checking and marking. */
-const round = () => vi.advanceTimersByTimeAsync(3000);
+const round = () => vi.advanceTimersByTimeAsync(5000);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -66,6 +74,7 @@ beforeEach(() => {
 
 afterEach(() => {
   controller.abort();
+  delete stages().region;
   vi.useRealTimers();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
@@ -80,14 +89,17 @@ describe('watchText', () => {
     expect(marked('email').sort()).toEqual(['a@example.com', 'a@example.com', 'b@example.com']);
   });
 
-  it('sends nothing on a page without findings', async () => {
-    document.body.innerHTML = '<p>Nothing here but prose of 2026, version 1.2.3.</p>';
-    const asked = vi.fn(async () => SITE);
-    const ask: Ask = vi.fn();
-    watchText({ signal: controller.signal, ask, site: asked, detect: detectText });
+  it.each([
+    ['prose', '<p>Nothing here but prose of 2026, version 1.2.3.</p>'],
+    ['an editor', '<div contenteditable><p>a@example.com</p></div>'],
+    ['inputs', '<textarea>a@example.com</textarea><input value="b@example.com">'],
+    ['hidden text', '<p hidden>a@example.com</p>'],
+  ])('fetches and sends nothing on a page with only %s', async (_, html) => {
+    document.body.innerHTML = html;
+    const fetchScript = vi.fn(async () => {});
+    scanText({ signal: controller.signal, detect: detectText, fetchScript });
     await round();
-    expect(asked).not.toHaveBeenCalled();
-    expect(ask).not.toHaveBeenCalled();
+    expect(fetchScript).not.toHaveBeenCalled();
   });
 
   it('reads what is added later, and asks only for what is new', async () => {
@@ -130,7 +142,11 @@ describe('watchText', () => {
     document.querySelector('p')?.remove();
     document.body.append('c@example.com');
     await round();
-    expect(text.findings().map(({ value }) => value)).toEqual(['b@example.com', 'c@example.com']);
+    expect(
+      text()
+        ?.findings()
+        .map(({ value }) => value),
+    ).toEqual(['b@example.com', 'c@example.com']);
   });
 
   it('does not mark what the check takes for something else', async () => {
@@ -210,12 +226,21 @@ describe('watchText', () => {
     expect(sent).toEqual([['a@example.com']]);
   });
 
+  it('reads national numbers anew in the region that the person chose', async () => {
+    site = { ...SITE, region: 'DE' };
+    document.body.innerHTML = '<p>a@example.com</p><p>030 901820</p>';
+    begin();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent).toEqual([['a@example.com'], ['+4930901820']]);
+    expect(marked('phone')).toEqual(['030 901820']);
+  });
+
   it('begins again after a reset', async () => {
     document.body.innerHTML = '<p>a@example.com</p>';
     const text = begin();
     await round();
     site = { ...SITE, marks: false };
-    text.reset();
+    text()?.reset();
     expect(marked('email')).toEqual([]);
     await round();
     expect(marked('email')).toEqual([]);

@@ -80,6 +80,12 @@ describe('the key', () => {
   });
 });
 
+it('a rate limit is a normal JSON response; the connection stays open', async () => {
+  const { headers } = await sandbox.get(...VAT, { key: 'limited' });
+  expect(headers.get('content-type')).toMatch(/^application\/json/);
+  expect(headers.get('connection')).toBe('keep-alive');
+});
+
 describe('the order of the checks', () => {
   it('is key, account, limits, payment, parameters', async () => {
     const broken = async (): Promise<unknown> =>

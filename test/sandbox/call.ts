@@ -1,14 +1,15 @@
 /** One request from its arrival to its answer: checks, work, billing, log. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { draw } from './account.ts';
 import type { Context, Work } from './endpoints.ts';
 import { type Effects, shapesOf } from './faults.ts';
 import { keepFields } from './fields.ts';
 import { letIn } from './gate.ts';
+import { hold } from './hold.ts';
+import { checkSize, type Incoming, sentKey, softFail, type Target } from './incoming.ts';
 import type { Job } from './jobs.ts';
 import type { ApiKey } from './keys.ts';
 import { MESSAGES, Problem, standardMessage } from './problem.ts';
-import { flag, type Query, text } from './query.ts';
+import { flag, text } from './query.ts';
 import { poll, type Route } from './routes.ts';
 import { DEFAULT_SHAPES, errorBody } from './shapes.ts';
 import type { SandboxState } from './state.ts';
@@ -23,56 +24,20 @@ export interface Options {
   readonly signal: AbortSignal;
 }
 
-export interface Incoming {
-  readonly method: string;
-  readonly path: string;
-  readonly query: Query;
-  readonly headerKey: string | undefined;
-  /** Announced body length, bytes. */
-  readonly bodyBytes: number;
-}
-
-/** `lookup` for a path of the table, `poll` for a job, `none` for anything else: 404. */
-export type Target =
-  | { readonly is: 'lookup'; readonly route: Route }
-  | { readonly is: 'poll'; readonly id: string }
-  | { readonly is: 'none' };
-
 export interface Answered {
   readonly status: number;
   readonly body: unknown;
   readonly effects: Effects;
 }
 
+/** Writes the log; `at` is the request's arrival unless given (a job's end). */
+type Log = (status: number, credits: number, at?: number) => void;
+
 interface Decision {
   /** Status by the contract's rules, before soft_fail. */
   readonly status: number;
   readonly body: unknown;
   readonly credits: number;
-}
-
-const LONGEST_QUERY = 4096;
-const LARGEST_BODY = 1024 * 1024;
-
-function checkSize({ query, bodyBytes }: Incoming): void {
-  const long = Object.values(query).some((value) => value.toString().length > LONGEST_QUERY);
-  if (long || bodyBytes > LARGEST_BODY) throw new Problem(413, MESSAGES.tooLarge);
-}
-
-/** The key as sent: the header, else the query parameter. */
-function sentKey({ headerKey, query }: Incoming): string | null {
-  if (headerKey !== undefined) return headerKey;
-  const value = query.x_api_key;
-  return typeof value === 'string' ? value : null;
-}
-
-/** An unreadable soft_fail is refused as 400 by the checks, and plainly. */
-function softFail(query: Query): boolean {
-  try {
-    return flag(query, 'soft_fail');
-  } catch {
-    return false;
-  }
 }
 
 export class Calls {
@@ -87,15 +52,15 @@ export class Calls {
   /** Handles one request. Resolves to null when its connection is to be dropped unhandled. */
   async handle(incoming: Incoming, target: Target): Promise<Answered | null> {
     const { faults, generation } = this.#state;
-    const at = this.#state.now();
+    const start = this.#state.now();
     const effects = faults.take(incoming.path);
-    const log = (status: number, credits: number): void => {
+    const log: Log = (status, credits, at = start) => {
       if (generation !== this.#state.generation) return;
       const { method, path, query } = incoming;
       const secret = sentKey(incoming);
       const key = secret === null ? null : (this.#state.keyOfSecret(secret)?.name ?? secret);
       const entry = { method, path, query, status, credits, key, at };
-      this.#state.record(entry, this.#state.now() - at);
+      this.#state.record(entry, this.#state.now() - start);
     };
     if (effects.latencyMs) await this.#wait(effects.latencyMs);
     if (effects.drop === 'before') {
@@ -112,12 +77,7 @@ export class Calls {
     await sleep(ms, undefined, { signal: this.#options.signal });
   }
 
-  async #decide(
-    incoming: Incoming,
-    target: Target,
-    effects: Effects,
-    log: (status: number, credits: number) => void,
-  ): Promise<Decision> {
+  async #decide(incoming: Incoming, target: Target, effects: Effects, log: Log): Promise<Decision> {
     const shapes = shapesOf(effects, DEFAULT_SHAPES);
     try {
       checkSize(incoming);
@@ -159,18 +119,18 @@ export class Calls {
     fields: string | undefined,
     effects: Effects,
   ): Promise<Decision> {
-    const hold = this.#hold(key, route.credits);
+    const held = hold(key, route.credits, () => this.#state.now());
     try {
       this.#fail(effects);
       const result = await work();
       const status = effects.redirect === undefined ? (effects.status ?? 200) : 302;
-      const credits = status === 200 ? hold.bill() : 0;
+      const credits = status === 200 ? held.bill() : 0;
       return { status, body: keepFields(result, fields), credits };
     } catch (error) {
       const billed = error instanceof Problem && error.status === 404 && route.bills404;
-      throw billed ? new Billed404(error.message, hold.bill()) : error;
+      throw billed ? new Billed404(error.message, held.bill()) : error;
     } finally {
-      hold.release();
+      held.release();
     }
   }
 
@@ -182,40 +142,26 @@ export class Calls {
     work: Work,
     fields: string | undefined,
     effects: Effects,
-    log: (status: number, credits: number) => void,
+    log: Log,
   ): void {
     if (effects.job === 'never') return;
-    const hold = this.#hold(key, cost);
+    const held = hold(key, cost, () => this.#state.now());
     const run = async (): Promise<void> => {
       try {
         await this.#wait(effects.jobMs ?? this.#options.jobMs);
         if (effects.job === 'fail') throw new Problem(500, MESSAGES.internal);
         job.result = keepFields(await work(), fields);
         job.state = 'completed';
-        log(201, hold.bill());
+        log(201, held.bill(), this.#state.now());
       } catch (error) {
         job.state = 'failed';
         job.message = error instanceof Problem ? error.message : MESSAGES.internal;
-        if (!this.#options.signal.aborted) log(500, 0);
+        if (!this.#options.signal.aborted) log(500, 0, this.#state.now());
       } finally {
-        hold.release();
+        held.release();
       }
     };
     void run();
-  }
-
-  #hold(key: ApiKey, credits: number): { bill: () => number; release: () => void } {
-    key.account.held += credits;
-    return {
-      bill: () => {
-        draw(key.account, credits);
-        if (credits > 0) key.billed.push({ at: this.#state.now(), credits });
-        return credits;
-      },
-      release: () => {
-        key.account.held -= credits;
-      },
-    };
   }
 
   #fail(effects: Effects): void {

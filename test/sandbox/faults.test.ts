@@ -191,6 +191,14 @@ describe('what the contract does not show, in each shape', () => {
   });
 
   it.each([
+    ['false', false],
+    ['null', null],
+  ])('unknownMx %s', async (unknownMx, value) => {
+    const query = 'bob@a-firm-somewhere.com';
+    expect(at(await shaped({ unknownMx }, '/v1/email', { query }), 'dns.mx')).toBe(value);
+  });
+
+  it.each([
     ['absent', undefined],
     ['null', null],
   ])('unknownWhois %s', async (unknownWhois, value) => {

@@ -2,7 +2,7 @@
 import { countrySpecs, isSEPACountry } from 'ibantools';
 import { describe, expect, it } from 'vitest';
 import { IBAN_REGISTRY, SEPA } from './fixtures/iban-registry.ts';
-import { sandboxForTests } from './support.ts';
+import { at, sandboxForTests } from './support.ts';
 
 const sandbox = sandboxForTests();
 const iban = async (query: string): Promise<unknown> =>
@@ -104,13 +104,17 @@ describe('IBANs that are not valid', () => {
     expect(await iban(query)).toMatchObject({ valid: false, bank_code: '', bic: '' });
   });
 
-  it.each(EXAMPLES)('%s with any one character changed', async (example) => {
-    for (const place of [2, 5, example.length - 1]) {
-      const digit = example.charAt(place);
-      const other = /\d/.test(digit) ? String((Number(digit) + 1) % 10) : digit === 'A' ? 'B' : 'A';
-      const changed = example.slice(0, place) + other + example.slice(place + 1);
-      expect(await iban(changed), changed).toMatchObject({ valid: false });
-    }
+  it('every example with one character changed', async () => {
+    await sandbox.control('keys', { key: 'active', perSecond: null, perMinute: null });
+    const changed = EXAMPLES.flatMap((example) =>
+      [2, 5, example.length - 1].map((place) => {
+        const old = example.charAt(place);
+        const other = /\d/.test(old) ? String((Number(old) + 1) % 10) : old === 'A' ? 'B' : 'A';
+        return example.slice(0, place) + other + example.slice(place + 1);
+      }),
+    );
+    const valid = await Promise.all(changed.map(async (text) => at(await iban(text), 'valid')));
+    expect(changed.filter((_text, index) => valid[index] !== false)).toEqual([]);
   });
 
   it('is billed all the same: the question was answered', async () => {

@@ -2,7 +2,7 @@
 import { getCountries, getExampleNumber } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
-import { sandboxForTests } from './support.ts';
+import { at, sandboxForTests } from './support.ts';
 
 const sandbox = sandboxForTests();
 const phone = async (query: string): Promise<unknown> =>
@@ -47,16 +47,17 @@ describe('numbers in a plan', () => {
     });
   });
 
-  it.each(getCountries())("%s: the plan's example", async (country) => {
+  it("each plan's own example is valid", async () => {
     await sandbox.control('keys', { key: 'active', perSecond: null, perMinute: null });
-    const example = getExampleNumber(country, examples);
-    expect(example).toBeDefined();
-    if (!example) return;
-    expect(await phone(example.number)).toMatchObject({
-      is_valid: true,
-      country_code: example.countryCallingCode,
-      e164_format: example.number,
-    });
+    const countries = getCountries();
+    const found = await Promise.all(
+      countries.map(async (country) => {
+        const example = getExampleNumber(country, examples);
+        const body = await phone(example?.number ?? '');
+        return [country, at(body, 'is_valid'), at(body, 'e164_format') === example?.number];
+      }),
+    );
+    expect(found).toEqual(countries.map((country) => [country, true, true]));
   });
 });
 

@@ -10,8 +10,9 @@
  *   `POST /__sandbox/traffic`: see controls.ts.
  */
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
-import { type Answered, Calls, type Options, type Target } from './call.ts';
+import { type Answered, Calls, type Options } from './call.ts';
 import { addControls } from './controls.ts';
+import type { Target } from './incoming.ts';
 import { type KeyName, SECRETS } from './keys.ts';
 import { MESSAGES } from './problem.ts';
 import { splitUrl } from './query.ts';

@@ -20,7 +20,7 @@ export interface LogEntry {
   readonly credits: number;
   /** The name of a key of the sandbox, else the text that was sent; null when none was. */
   readonly key: string | null;
-  /** When the request came in, ms since epoch. */
+  /** When the request came in, or a job ended, ms since epoch. */
   readonly at: number;
 }
 

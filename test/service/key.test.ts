@@ -164,6 +164,16 @@ describe('trouble', () => {
     expect(world.badge).toBe('');
   });
 
+  it('is shown again after the browser was closed', async () => {
+    const world = await connected();
+    world.say('intelligenceEmail', fails('payment-required'));
+    await world.send('lookup', lookup('ann@example.com'), page);
+    world.badge = '';
+    await world.restart();
+    await world.service.resumed;
+    expect(world.badge).toBe('!');
+  });
+
   it('a rate limit leaves the badge and the offers alone', async () => {
     const world = await connected();
     world.say('intelligenceEmail', fails('rate-limited'));

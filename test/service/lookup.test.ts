@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { STORES } from '../../lib/service/db.ts';
 import {
   connected,
   createWorld,
@@ -131,6 +133,12 @@ describe('in a private window', () => {
     expect(dump).not.toContain('ann@example.com');
     expect(dump).not.toContain('deep@example.com');
     expect(dump).not.toContain('secret.example');
+    expect(await world.db.all('cache', z.unknown())).toEqual([]);
+    // A job would have to be kept until it is done, so it is asked for and waited for instead.
+    expect(world.paid().map(({ how }) => how)).toEqual(['call', 'call']);
+    const traces = z.object({ question: z.string(), page: z.string(), origin: z.string() });
+    const blank = { question: '', page: '', origin: 'private window' };
+    expect(await world.db.all('receipts', traces)).toEqual([blank, blank]);
   });
 
   it('typed text is never looked up', async () => {
@@ -142,7 +150,5 @@ describe('in a private window', () => {
 });
 
 async function dumpOf(world: Awaited<ReturnType<typeof connected>>): Promise<unknown[]> {
-  const { z } = await import('zod');
-  const { STORES } = await import('../../lib/service/db.ts');
   return Promise.all(STORES.map((store) => world.db.all(store, z.unknown())));
 }

@@ -18,7 +18,7 @@ const EXTENSION = 'chrome-extension://fieldmark/';
 /** What the played API says to one call. `hang` waits until the world lets it go. */
 type Said = { ok: unknown } | { fail: Failure } | { throws: unknown } | { hang: Promise<Said> };
 
-export interface Call {
+interface Call {
   readonly how: 'call' | 'submit' | 'poll';
   readonly name: EndpointName;
   readonly params: Readonly<Record<string, unknown>>;
@@ -27,7 +27,7 @@ export interface Call {
   readonly baseUrl: string;
 }
 
-export const EMAIL_ANSWER = { disposable: false, risk_score: 5, dns: { mx: true } };
+const EMAIL_ANSWER = { disposable: false, risk_score: 5, dns: { mx: true } };
 const ANSWERS: Partial<Record<EndpointName, unknown>> = {
   intelligenceEmail: EMAIL_ANSWER,
   intelligenceEmailq: { ...EMAIL_ANSWER, smtp_valid: true, qualification: 'valid' },

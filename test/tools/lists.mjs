@@ -60,7 +60,9 @@ export const ${constant} = ${JSON.stringify(frontCode(list)).replace(/\\n/g, '\\
 
 const clean = (/** @type {string[]} */ list) => list.map((entry) => entry.trim().toLowerCase());
 
-const disposable = new Set(clean(require('disposable-email-domains-js').disposableEmailBlocklist()));
+const disposable = new Set(
+  clean(require('disposable-email-domains-js').disposableEmailBlocklist()),
+);
 const free = clean(json(freeFolder, 'domains.json')).filter((d) => !disposable.has(d));
 
 write(

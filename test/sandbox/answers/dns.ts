@@ -5,6 +5,7 @@
 import { Resolver } from 'node:dns/promises';
 import type { Context } from '../endpoints.ts';
 import { KNOWN_DNS, PROVIDERS } from '../fixtures/dns.ts';
+import type { Shapes } from '../shapes.ts';
 
 interface MxRecord {
   readonly hostname: string;
@@ -63,11 +64,16 @@ export async function recordsFrom(lookups: Lookups, domain: string): Promise<Dns
   };
 }
 
-/** Records of `domain` (ASCII form). A null MX (RFC 7505) counts as no mail server. */
-export async function recordsOf(domain: string, mode: Context['dns']): Promise<DnsRecords> {
-  const live = mode === 'auto' && !isReserved(domain) && (await hasNetwork());
-  const fixture = KNOWN_DNS[domain] ?? NOTHING;
+/**
+ * Records of `domain` (ASCII form); null when nobody could be asked: no network, no fixture. A null
+ * MX (RFC 7505) counts as no mail server.
+ */
+export async function recordsOf(domain: string, mode: Context['dns']): Promise<DnsRecords | null> {
+  const reserved = isReserved(domain);
+  const fixture = KNOWN_DNS[domain] ?? (reserved ? NOTHING : null);
+  const live = mode === 'auto' && !reserved && (await hasNetwork());
   const records = live ? await recordsFrom(resolver, domain).catch(() => fixture) : fixture;
+  if (records === null) return null;
   const mx = records.mx
     .filter(({ hostname }) => hostname !== '' && hostname !== '.')
     .sort((a, b) => a.priority - b.priority);
@@ -78,11 +84,18 @@ export async function recordsOf(domain: string, mode: Context['dns']): Promise<D
 const isReserved = (domain: string): boolean =>
   /(^|\.)(test|example|invalid|localhost)$/.test(domain);
 
-/** The DNS object of the contract; `providers` on /v1/intelligence/* responses only. */
-export function dnsObject(records: DnsRecords, providers: boolean): object {
-  const { mx, spf, dmarc } = records;
+/**
+ * The DNS object of the contract; `providers` on /v1/intelligence/* responses only. Where nobody
+ * could be asked, `mx` is what the `unknownMx` shape says: the contract has no word for it.
+ */
+export function dnsObject(
+  records: DnsRecords | null,
+  providers: boolean,
+  unknownMx: Shapes['unknownMx'],
+): object {
+  const { mx, spf, dmarc } = records ?? NOTHING;
   return {
-    mx: mx.length > 0,
+    mx: records === null && unknownMx === 'null' ? null : mx.length > 0,
     mx_records: mx,
     spf,
     spf_valid: spf !== null && /\s[~?+-]?all\b|\sredirect=\S/i.test(spf),

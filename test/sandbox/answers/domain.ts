@@ -73,7 +73,7 @@ export function domain(query: Query, context: Context, variant: 'v1' | 'intellig
       domain: name,
       ...listing,
       is_subdomain: subdomain,
-      dns: dnsObject(records, variant === 'intelligence'),
+      dns: dnsObject(records, variant === 'intelligence', shapes.unknownMx),
       ...history(name, context.now, shapes.unknownWhois),
       sources: sourcesOf(listing),
       tags,

@@ -28,10 +28,10 @@ function parts(address: string): { local: string; domain: string } {
   return { local, domain };
 }
 
-/** Points that add up, at most 100; the rule is the sandbox's own. */
+/** Points that add up, at most 100; the rule is the sandbox's own. Unknown DNS adds none. */
 function risk(facts: {
   listing: Listing;
-  records: DnsRecords;
+  records: DnsRecords | null;
   role: boolean;
   alias: boolean;
   mistyped: boolean;
@@ -39,14 +39,14 @@ function risk(facts: {
   const { listing, records, role, alias, mistyped } = facts;
   const score =
     +listing.disposable * 80 +
-    +(records.mx.length === 0) * 40 +
+    +(records?.mx.length === 0) * 40 +
     +mistyped * 30 +
     +role * 15 +
     +listing.relay_domain * 10 +
     +listing.public_domain * 5 +
     +alias * 5 +
-    +(records.spf === null) * 5 +
-    +(records.dmarc === null) * 5;
+    +(records?.spf === null) * 5 +
+    +(records?.dmarc === null) * 5;
   return Math.min(100, score);
 }
 
@@ -55,10 +55,10 @@ function mailboxOf(address: string, domain: string): Mailbox | null {
   return MAILBOXES[address] ?? MAILBOX_DOMAINS[domain] ?? null;
 }
 
-function qualified(mailbox: Mailbox | null, listing: Listing, records: DnsRecords) {
+function qualified(mailbox: Mailbox | null, listing: Listing, records: DnsRecords | null) {
   const qualification = listing.disposable
     ? 'disposable'
-    : (mailbox?.qualification ?? (records.mx.length === 0 ? 'invalid' : 'unknown'));
+    : (mailbox?.qualification ?? (records?.mx.length === 0 ? 'invalid' : 'unknown'));
   return {
     smtp_valid: mailbox?.smtpValid ?? false,
     is_catch_all: mailbox?.catchAll ?? false,
@@ -108,7 +108,7 @@ export function email(query: Query, context: Context, variant: EmailVariant): Wo
       did_you_mean: meant,
       // Asking for an avatar would tell a third party the address: never done.
       has_gravatar: false,
-      dns: dnsObject(records, variant !== 'v1'),
+      dns: dnsObject(records, variant !== 'v1', shapes.unknownMx),
       risk_score: risk({ listing, records, role: role !== null, alias, mistyped: meant !== null }),
       ...deliverability,
     };

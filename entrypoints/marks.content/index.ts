@@ -1,0 +1,47 @@
+import { browser } from 'wxt/browser';
+import { defineContentScript } from 'wxt/utils/define-content-script';
+import css from '../../components/marks.css?inline';
+import type { TabMessage } from '../../lib/messages.ts';
+import type { Ask } from '../../lib/page/ask.ts';
+import { watchHover } from '../../lib/page/hover.ts';
+import { liveRange, type Mark } from '../../lib/page/mark.ts';
+import { stages } from '../../lib/page/stage.ts';
+import { addStyle } from '../../lib/page/style.ts';
+import { markText } from '../../lib/page/text.ts';
+import { send } from '../../lib/send.ts';
+
+/** What marks page text, fetched with the first finding on a page. */
+export default defineContentScript({
+  matches: ['<all_urls>'],
+  registration: 'runtime',
+  noScriptStartedPostMessage: true,
+  cssInjectionMode: 'manual',
+  main(ctx) {
+    const { signal } = ctx;
+    const ask: Ask = async (name, body) => {
+      const outcome = await send(name, body);
+      // Orphaned by an update: `isInvalid` notices, and takes the marks away.
+      return outcome.ok && !ctx.isInvalid ? outcome.value : undefined;
+    };
+    addStyle(css, signal);
+    const text = markText({ signal, ask });
+
+    const openCard = async ({ finding: { kind, value }, range }: Mark) => {
+      const track = () => liveRange(range)?.getBoundingClientRect() ?? null;
+      const anchor = track();
+      if (!anchor || ctx.isInvalid) return;
+      if (!stages().openCard) await ask('stage', { script: 'card' });
+      stages().openCard?.({ what: { kind, value }, place: 'text', anchor, asked: false, track });
+    };
+    watchHover(signal, text.marks, (mark) => void openCard(mark));
+
+    const listen = (message: unknown) => {
+      const { fieldmarkTab } = message as TabMessage;
+      if (fieldmarkTab === 'findings') return Promise.resolve(text.findings());
+      if (fieldmarkTab === 'settingsChanged') text.reset();
+      return undefined;
+    };
+    browser.runtime.onMessage.addListener(listen);
+    ctx.onInvalidated(() => browser.runtime.onMessage.removeListener(listen));
+  },
+});

@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { check } from '../../lib/check/index.ts';
+import { KINDS } from '../../lib/kinds.ts';
+import { verdictSchema } from '../../lib/messages.ts';
+
+/** Pieces that come close to real values, so that every branch is met. */
+const piece = fc.constantFrom(
+  ...[
+    'DE',
+    'GB',
+    'XX',
+    'EU',
+    'CHE',
+    'NO',
+    '89',
+    '00',
+    '123456789',
+    '0',
+    '+',
+    '49',
+    '@',
+    '.',
+    '..',
+    ',',
+  ],
+  ...[
+    '-',
+    ' ',
+    '\u00A0',
+    '\u200B',
+    '[',
+    ']',
+    '::',
+    ':',
+    '%',
+    '/',
+    '"',
+    '\\',
+    '<',
+    '>',
+    '(',
+    ')',
+    'xn--',
+  ],
+  ...[
+    'ü',
+    '例',
+    '٣',
+    '😀',
+    '\uD800',
+    '\uDC00',
+    '\u0000',
+    'gmail',
+    'com',
+    'con',
+    'mailto:',
+    'tel:',
+    'http://',
+  ],
+  ...[
+    'IPv6:',
+    'ext',
+    '#',
+    ';',
+    'MWST',
+    'B01',
+    'info',
+    'localhost',
+    'co.uk',
+    '255',
+    '999',
+    '\u202E',
+  ],
+);
+const near = fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join(''));
+const text = fc.oneof(
+  { weight: 3, arbitrary: near },
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+);
+const region = fc.option(
+  fc.constantFrom(
+    'DE',
+    'US',
+    'FR',
+    'ES',
+    'GR',
+    'GB',
+    'CH',
+    'NO',
+    'zz',
+    '',
+    'constructor',
+    '__proto__',
+  ),
+  { nil: undefined },
+);
+
+describe('for any text', () => {
+  it.each(KINDS)('%s: a whole verdict, no fault of ours', (kind) => {
+    fc.assert(
+      fc.property(text, region, (value, where) => {
+        const verdict = check(kind, value, where === undefined ? {} : { region: where });
+        expect(verdict.reason).not.toBe('not-checkable');
+        expect(verdict.reason).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+        expect(verdict.headline).toMatch(/^[A-Z].*[^ ]$/su);
+        expect(verdict.basis.length).toBeGreaterThan(0);
+        expect(verdict.basis).not.toContain('api');
+        expect(verdict.kind).toBe(kind);
+        expect(verdictSchema.safeParse(verdict).success).toBe(true);
+        if (verdict.suggestion !== undefined) expect(verdict.suggestion).not.toBe(verdict.value);
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  it.each(KINDS)('%s: a good value checks the same when it is checked again', (kind) => {
+    fc.assert(
+      fc.property(text, region, (value, where) => {
+        const first = check(kind, value, where === undefined ? {} : { region: where });
+        if (first.standing !== 'good') return;
+        expect(check(kind, first.value)).toMatchObject({ standing: 'good', value: first.value });
+      }),
+      { numRuns: 1500 },
+    );
+  });
+});
+
+describe('hostile lengths', () => {
+  const shapes: readonly [string, string][] = [
+    ['one letter', 'a'],
+    ['digits', '1'],
+    ['spaces', ' '],
+    ['at signs', 'a@'],
+    ['dots', '.'],
+    ['brackets', '(1'],
+    ['plus', '+1'],
+    ['colons', '::1'],
+    ['quotes', '"\\'],
+    ['zero-width', '\u200B1'],
+    ['letters and spaces', 'DE12 '],
+    ['domains', 'a.'],
+    ['punycode', 'xn--'],
+    ['Han', '例.'],
+  ];
+
+  it.each(shapes)('%s: quick at 2,048 characters, refused beyond', (_name, unit) => {
+    const longest = unit.repeat(2048).slice(0, 2048);
+    for (const kind of KINDS) {
+      const before = performance.now();
+      for (const value of [longest, `${longest.slice(0, 2047)}!`, `a@${longest.slice(2)}`]) {
+        expect(check(kind, value).reason).not.toBe('not-checkable');
+      }
+      expect(performance.now() - before).toBeLessThan(500);
+      expect(check(kind, unit.repeat(100_000)).reason).toBe('too-long');
+    }
+  });
+});

@@ -1,0 +1,91 @@
+import { createRequire } from 'node:module';
+import { DOMAINS } from 'free-email-domains-list';
+import { describe, expect, it } from 'vitest';
+import { isDisposable, isRole, isWebmail, relayOf } from '../../lib/check/email-lists.ts';
+import { DISPOSABLE } from '../../lib/check/lists/disposable.ts';
+import { readList } from '../../lib/check/lists/read.ts';
+import { ROLES } from '../../lib/check/lists/roles.ts';
+import { WEBMAIL } from '../../lib/check/lists/webmail.ts';
+import { PROVIDERS } from '../../lib/check/providers.ts';
+import { frontCode } from '../tools/lists.mjs';
+
+const require = createRequire(import.meta.url);
+const blocklist: string[] = require('disposable-email-domains-js').disposableEmailBlocklist();
+const roleNames: string[] = require('role-based-email-addresses');
+
+describe('the compact lists are the packages’ own', () => {
+  it('disposable: every entry, nothing else', () => {
+    expect([...readList(DISPOSABLE)].sort()).toEqual([...new Set(blocklist)].sort());
+  });
+
+  it('roles: every entry, nothing else', () => {
+    const names = new Set(roleNames.map((name) => name.toLowerCase()));
+    expect([...readList(ROLES)].sort()).toEqual([...names].sort());
+  });
+
+  it('webmail: real domains, none of them disposable, most of them on the other free list too', () => {
+    const webmail = [...readList(WEBMAIL)];
+    const blocked = new Set(blocklist);
+    const free = new Set(DOMAINS);
+    expect(webmail.length).toBeGreaterThan(5000);
+    expect(webmail.filter((domain) => blocked.has(domain))).toEqual([]);
+    expect(webmail.filter((domain) => !/^[a-z0-9.-]+\.[a-z0-9-]+$/.test(domain))).toEqual([]);
+    expect(webmail.filter((domain) => free.has(domain)).length / webmail.length).toBeGreaterThan(
+      0.8,
+    );
+  });
+
+  it('come back from front coding whatever they hold', () => {
+    for (const list of [['a'], ['a', 'ab', 'abc', 'b'], ['x'.repeat(200), `${'x'.repeat(200)}y`]]) {
+      expect([...readList(frontCode(list))]).toEqual(list);
+    }
+  });
+});
+
+describe('answers', () => {
+  it('disposable, itself or under a listed domain', () => {
+    const relays = blocklist.filter((domain) => relayOf(domain) !== undefined);
+    const wrong = blocklist.filter((domain) => !isDisposable(domain) && !relays.includes(domain));
+    expect(wrong).toEqual([]);
+    expect(relays).toEqual([]);
+    expect(isDisposable('mailinator.com')).toBe(true);
+    expect(isDisposable('some.sub.mailinator.com')).toBe(true);
+    expect(isDisposable('notmailinator.com')).toBe(false);
+    expect(isDisposable('com')).toBe(false);
+  });
+
+  it('no provider of the free list is disposable unless the blocklist says so', () => {
+    const blocked = new Set(blocklist);
+    const parents = (domain: string) =>
+      domain.split('.').map((_, i, labels) => labels.slice(i).join('.'));
+    const wrong = [...DOMAINS].filter(
+      (domain) => isDisposable(domain) && !parents(domain).some((name) => blocked.has(name)),
+    );
+    expect(wrong).toEqual([]);
+    expect([...readList(WEBMAIL), ...PROVIDERS].filter((domain) => isDisposable(domain))).toEqual(
+      [],
+    );
+  });
+
+  it('webmail and roles', () => {
+    for (const domain of ['gmail.com', 'gmx.de', 'tuta.com', 'qq.com'])
+      expect(isWebmail(domain)).toBe(true);
+    for (const domain of ['heise.de', 'microsoft.com']) expect(isWebmail(domain)).toBe(false);
+    for (const local of ['info', 'Sales', 'no-reply', 'support+de'])
+      expect(isRole(local)).toBe(true);
+    for (const local of ['bob', 'anna.miller', 'informer']) expect(isRole(local)).toBe(false);
+  });
+
+  it('relays are never disposable', () => {
+    for (const domain of [
+      'mozmail.com',
+      'duck.com',
+      'simplelogin.com',
+      'a.anonaddy.me',
+      'privaterelay.appleid.com',
+    ]) {
+      expect(relayOf(domain)).toBeDefined();
+      expect(isDisposable(domain)).toBe(false);
+    }
+  });
+});

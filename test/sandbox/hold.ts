@@ -1,0 +1,25 @@
+import { draw } from './account.ts';
+import type { ApiKey } from './keys.ts';
+import type { Clock } from './time.ts';
+
+export interface Hold {
+  /** Draws the price from the balances and counts it for the quotas; gives the credits billed. */
+  bill(): number;
+  /** Ends the promise, billed or not. */
+  release(): void;
+}
+
+/** Promises the price of a call under way, so that no other call can spend the same credits. */
+export function hold(key: ApiKey, credits: number, now: Clock): Hold {
+  key.account.held += credits;
+  return {
+    bill: () => {
+      draw(key.account, credits);
+      if (credits > 0) key.billed.push({ at: now(), credits });
+      return credits;
+    },
+    release: () => {
+      key.account.held -= credits;
+    },
+  };
+}
