@@ -18,7 +18,7 @@ const ROOMS: readonly (readonly [string, RegExp])[] = [
   ['api', /^lib\/api\//],
   ['service', /^lib\/service\//],
   ['components', /^components\//],
-  ['content', /^entrypoints\/(content|field\.content)\//],
+  ['content', /^entrypoints\/(content|(field|marks)\.content)\//],
   ['card', /^entrypoints\/card\.content\//],
   ['background', /^entrypoints\/background\//],
   ['pages', /^entrypoints\/(popup|options|welcome)\//],

@@ -24,7 +24,7 @@ export default defineContentScript({
     const openCard = (subject: CardSubject) => {
       if (ctx.isInvalid) return;
       count += 1;
-      host.open(subject.anchor, subject.track);
+      host.open(subject.anchor, subject.track, !subject.asked);
       root.render(
         <Card
           key={count}

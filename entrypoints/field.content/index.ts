@@ -51,7 +51,7 @@ export default defineContentScript({
       fields: guarded,
       isActive: () => navigator.userActivation?.isActive !== false,
     });
-    const guard = (event: SubmitEvent) => site?.guard === true && hold(event);
+    const guard = (event: SubmitEvent) => site?.guard === true && ctx.isValid && hold(event);
     here.focused = focused;
     here.guard = guard;
     if (last) focused(last);

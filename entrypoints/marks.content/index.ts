@@ -24,6 +24,8 @@ export default defineContentScript({
       return outcome.ok && !ctx.isInvalid ? outcome.value : undefined;
     };
     addStyle(css, signal);
+    // An update leaves this script behind: the marks go when the person comes back.
+    addEventListener('focus', () => ctx.isInvalid, { signal });
     const text = markText({ signal, ask });
 
     const openCard = async ({ finding: { kind, value }, range }: Mark) => {

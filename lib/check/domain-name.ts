@@ -92,17 +92,19 @@ export function readDomain(typed: string): DomainReading {
 }
 
 /** Top-level names set aside for good (RFC 2606, 6761, 6762, 7686, 8375, 9476; ICANN's .internal). */
-const RESERVED: Readonly<Record<string, string>> = {
-  alt: 'names outside the DNS (RFC 9476)',
-  example: 'documentation (RFC 2606)',
-  internal: 'private networks (ICANN)',
-  invalid: 'names that must not exist (RFC 2606)',
-  local: 'the local network (RFC 6762)',
-  localhost: 'this computer (RFC 6761)',
-  onion: 'Tor services (RFC 7686)',
-  test: 'tests (RFC 2606)',
-  arpa: 'the network itself (RFC 3172)',
-};
+const RESERVED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    alt: 'names outside the DNS (RFC 9476)',
+    example: 'documentation (RFC 2606)',
+    internal: 'private networks (ICANN)',
+    invalid: 'names that must not exist (RFC 2606)',
+    local: 'the local network (RFC 6762)',
+    localhost: 'this computer (RFC 6761)',
+    onion: 'Tor services (RFC 7686)',
+    test: 'tests (RFC 2606)',
+    arpa: 'the network itself (RFC 3172)',
+  }),
+);
 
 export interface Suffix {
   /** Public suffix ("co.uk"), or null where the name is itself one. */
@@ -124,6 +126,6 @@ export function suffixOf(ascii: string): Suffix {
     suffix: found.publicSuffix,
     registrable: found.domain,
     known: found.isIcann === true,
-    reserved: RESERVED[tld] ?? (documentation ? 'documentation (RFC 2606)' : null),
+    reserved: RESERVED.get(tld) ?? (documentation ? 'documentation (RFC 2606)' : null),
   };
 }

@@ -1,15 +1,15 @@
-import { ALNUM, CLASS, DIGIT, fold, GONE, LETTER } from './fold.ts';
+import { ALNUM, CLASS, codeAt, DIGIT, fold, GONE, LETTER } from './fold.ts';
 
 /** Letters of scripts without spaces between words can touch a number; other letters make it a word. */
-function isWord(c: number): boolean {
-  const code = fold(c);
-  return code === LETTER ? c < 0x2e80 : ((CLASS[code] ?? 0) & ALNUM) > 0;
+function isWord(text: string, at: number): boolean {
+  const code = codeAt(text, at);
+  return code === LETTER ? text.charCodeAt(at) < 0x2e80 : ((CLASS[code] ?? 0) & ALNUM) > 0;
 }
 
 /** Whether what stands before `at` makes the digits part of a word, a URL, a price or an expression. */
 export function gluedBefore(text: string, at: number, plus: boolean): boolean {
   if (at === 0) return false;
-  if (isWord(text.charCodeAt(at - 1))) return true;
+  if (isWord(text, at - 1)) return true;
   const char = text.charAt(at - 1);
   if ('_@#&%+*\\$€£¥'.includes(char)) return true;
   if (char === ':' || char === ',') return !plus && /\d/.test(text.charAt(at - 2));
@@ -20,14 +20,14 @@ export function gluedBefore(text: string, at: number, plus: boolean): boolean {
 /** Whether what follows a number makes it part of a word, an address or a time. */
 export function gluedAfter(text: string, end: number): boolean {
   let i = end;
-  while (fold(text.charCodeAt(i)) === GONE && i < end + 4) i++;
-  return isWord(text.charCodeAt(i)) || /^(?:[_@%]|:\d)/.test(text.slice(i, i + 2));
+  while (codeAt(text, i) === GONE && i < end + 4) i++;
+  return isWord(text, i) || /^(?:[_@%]|:\d)/.test(text.slice(i, i + 2));
 }
 
 /** Whether a word stands right before `at`, so that it may be a label. */
 export function wordBefore(text: string, at: number): boolean {
   for (let i = at - 1; i >= 0 && i > at - 7; i--) {
-    const type = CLASS[fold(text.charCodeAt(i))] ?? 0;
+    const type = CLASS[codeAt(text, i)] ?? 0;
     if (type & ALNUM) return type !== DIGIT;
   }
   return false;

@@ -1,4 +1,4 @@
-import { CLASS, DASH, DIGIT, DOT, fold, GONE, PAREN, SLASH, SPACE } from './fold.ts';
+import { CLASS, codeAt, DASH, DIGIT, DOT, GONE, PAREN, SLASH, SPACE } from './fold.ts';
 
 /** More digits than any number has (E.164: 15, with an international prefix and a trunk zero). */
 export const MOST = 22;
@@ -21,7 +21,7 @@ export function scanDigits(text: string, at: number): number {
   let classes = 0;
   let width = 0;
   for (let i = at; n < MOST; i++) {
-    const code = fold(text.charCodeAt(i));
+    const code = codeAt(text, i);
     const type = CLASS[code] ?? 0;
     if (type === DIGIT) {
       digits[n] = code - 48;
@@ -42,5 +42,7 @@ export function scanDigits(text: string, at: number): number {
 
 /** Scanned digits as text. */
 export function digitsText(start: number, end: number): string {
-  return digits.subarray(start, end).join('');
+  let text = '';
+  for (let i = start; i < end; i++) text += digits[i];
+  return text;
 }

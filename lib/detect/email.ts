@@ -1,5 +1,5 @@
 import type { Finding } from '../kinds.ts';
-import { ALNUM, CLASS, classAt, fold, GONE, LETTER } from './fold.ts';
+import { ALNUM, CLASS, classAt, codeAt, fold, GONE, LETTER } from './fold.ts';
 
 /** RFC 5321, 4.5.3.1: octets of a local part, of a path without its angle brackets; RFC 1035: of a label. */
 const MAX_LOCAL = 64;
@@ -52,8 +52,7 @@ function domainEnd(text: string, at: number): number {
     const c = text.charCodeAt(i);
     const code = fold(c);
     if (code === 46) label = i + 1;
-    else if (code === LETTER && unspaced(c) && i > label && fold(text.charCodeAt(label)) < GONE)
-      break;
+    else if (code === LETTER && unspaced(c) && i > label && codeAt(text, label) < GONE) break;
     else if (!((CLASS[code] ?? 0) & ALNUM) && code !== 45 && code !== GONE) break;
   }
   return i;
@@ -132,7 +131,7 @@ function foreignAfter(text: string, end: number): boolean {
   const next = text.charAt(end);
   if (next === '@') return true;
   if (next === ':' || next === '_') return /[\w~/.]/.test(text.charAt(end + 1));
-  return (classAt(text, end) & ALNUM) > 0 && fold(text.charCodeAt(end)) < GONE;
+  return (classAt(text, end) & ALNUM) > 0 && codeAt(text, end) < GONE;
 }
 
 /** Every email address of a text, in order. Linear: each character is read at most twice. */

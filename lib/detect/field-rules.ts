@@ -151,7 +151,7 @@ function isSlovakTaxNumber(element: Element): boolean {
   const words = [...labelsOf(element), attribute(element, 'name'), attribute(element, 'id')].join(
     ' ',
   );
-  return !/dph|vat/i.test(words);
+  return !/dph|vat|pridan/i.test(words);
 }
 
 function settle(element: Element, kind: Kind, why: string, loose: boolean): FieldReading {

@@ -59,12 +59,18 @@ function foldWide(c: number): number {
   return LETTER_CHAR.test(char) ? LETTER : OTHER;
 }
 
-/** A UTF-16 code unit, folded: below 128 ASCII, else GONE, LETTER or OTHER. NaN (no character) is OTHER. */
+/** A UTF-16 code unit, folded: ASCII, or GONE, LETTER or OTHER. */
 export function fold(c: number): number {
-  return c < 127 ? c : c >= 127 ? foldWide(c) : OTHER;
+  return c < 127 ? c : foldWide(c);
+}
+
+/** The folded character at an offset; OTHER outside the text. */
+export function codeAt(text: string, at: number): number {
+  // Reading past either end would cost every later read its fast path.
+  return at >= 0 && at < text.length ? fold(text.charCodeAt(at)) : OTHER;
 }
 
 /** Class of the character at an offset; 0 outside the text. */
 export function classAt(text: string, at: number): number {
-  return CLASS[fold(text.charCodeAt(at))] ?? 0;
+  return CLASS[codeAt(text, at)] ?? 0;
 }

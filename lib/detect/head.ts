@@ -2,10 +2,10 @@ import {
   ALNUM,
   CLASS,
   classAt,
+  codeAt,
   DASH,
   DIGIT,
   DOT,
-  fold,
   GONE,
   LETTER,
   LOWER,
@@ -24,7 +24,7 @@ export const offsets = new Int32Array(MOST + 1);
 function before(text: string, at: number, floor: number, separators: number): number {
   let j = at - 1;
   for (let skipped = 0; j >= floor && skipped < 3; skipped++, j--) {
-    const code = fold(text.charCodeAt(j));
+    const code = codeAt(text, j);
     if (code !== GONE && !((CLASS[code] ?? 0) & separators)) return j;
   }
   return -1;
@@ -48,7 +48,7 @@ export function readLetters(text: string, at: number, floor: number): number {
   for (let i = at; n < MOST; ) {
     i = before(text, i, floor, SPACE | DASH | DOT);
     if (i < 0) break;
-    const code = fold(text.charCodeAt(i));
+    const code = codeAt(text, i);
     if (code > GONE || !((CLASS[code] ?? 0) & (UPPER | LOWER))) break;
     letters[n++] = code & ~32;
     offsets[n] = i;
@@ -69,7 +69,7 @@ export function countryNumber(code: string): number {
 /** Whether letter `k` begins a word, or follows a label that is glued to it. */
 export function beginsWord(text: string, k: number): boolean {
   const at = offsets[k] ?? 0;
-  const code = fold(text.charCodeAt(at - 1));
+  const code = codeAt(text, at - 1);
   if (code === LETTER) return text.charCodeAt(at - 1) > 0x2e7f;
   if (!((CLASS[code] ?? 0) & ALNUM)) return code !== 95;
   return /(?:IBAN|VAT)$/i.test(text.slice(Math.max(0, at - 4), at));

@@ -1,5 +1,5 @@
 import type { Finding } from '../kinds.ts';
-import { ALNUM, CLASS, classAt, DASH, DIGIT, DOT, fold, GONE, LOWER, SPACE } from './fold.ts';
+import { ALNUM, CLASS, classAt, codeAt, DASH, DIGIT, DOT, GONE, LOWER, SPACE } from './fold.ts';
 import { IBANS } from './iban-table.ts';
 
 /** Structure by country code: one letter of the registry's a, c, n for each character of the BBAN. */
@@ -29,11 +29,11 @@ export function ibanAt(text: string, at: number, country: string): Finding | nul
   let end = at;
   let i = at;
   for (let k = -4; k < structure.length; k++) {
-    let code = fold(text.charCodeAt(i));
+    let code = codeAt(text, i);
     let type = CLASS[code] ?? 0;
     for (let gap = 0; code === GONE || type & (SPACE | DASH | DOT); gap++) {
       if (gap === GAP || k === -4) return null;
-      code = fold(text.charCodeAt(++i));
+      code = codeAt(text, ++i);
       type = CLASS[code] ?? 0;
     }
     if (!(type & ALNUM) || code > GONE) return null;
@@ -49,7 +49,7 @@ export function ibanAt(text: string, at: number, country: string): Finding | nul
     const code = chars[k] ?? 0;
     rest = (code < 58 ? rest * 10 + code - 48 : rest * 100 + code - 55) % 97;
   }
-  while (fold(text.charCodeAt(i)) === GONE && i < end + GAP) i++;
+  while (codeAt(text, i) === GONE && i < end + GAP) i++;
   if (rest !== 1 || classAt(text, i) & ALNUM) return null;
   const value = String.fromCharCode(...chars.subarray(0, structure.length + 4));
   return { kind: 'iban', start: at, end, raw: text.slice(at, end), value };

@@ -80,7 +80,12 @@ export function nationalAt(
   let end = 0;
   if (!zeros) {
     if (!plan) return null;
-    if (plan.trunk && digitsText(0, plan.trunk.length) === plan.trunk) skip = plan.trunk.length;
+    if (
+      plan.trunk &&
+      digits[0] === +plan.trunk.charAt(0) &&
+      +plan.trunk === +digitsText(0, plan.trunk.length)
+    )
+      skip = plan.trunk.length;
     end = fitting(text, plan, skip, count);
     if (!end && skip) {
       skip = 0;

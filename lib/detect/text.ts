@@ -2,7 +2,7 @@ import type { Finding } from '../kinds.ts';
 import { COUNTRY, HAS_VAT } from './countries.ts';
 import { digits, from, gap, MOST, scanDigits, to } from './digit-run.ts';
 import { findEmails } from './email.ts';
-import { CLASS, classAt, DIGIT, fold, INVISIBLE, LOWER, WIDE_DIGITS } from './fold.ts';
+import { CLASS, classAt, codeAt, DIGIT, INVISIBLE, LOWER, WIDE_DIGITS } from './fold.ts';
 import { beginsWord, countryAt, firstDigit, offsets, readLetters } from './head.ts';
 import { ibanAt } from './iban.ts';
 import { type Knowledge, LIGHT } from './knowledge.ts';
@@ -24,14 +24,15 @@ const ANCHOR = new RegExp(`[+\\d＋${WIDE_DIGITS}][\\d${WIDE_DIGITS}${INVISIBLE}
 
 /** Offset of the next hit from `at` on, or -1. */
 function next(text: string, at: number): number {
-  for (let i = at; i < at + NEAR; i++) {
+  const near = Math.min(at + NEAR, text.length);
+  for (let i = at; i < near; i++) {
     const c = text.charCodeAt(i);
     if (c < 58 ? c > 47 || c === 43 : !(c < 128)) {
       ANCHOR.lastIndex = i;
       return ANCHOR.test(text) ? ANCHOR.lastIndex - 2 : -1;
     }
   }
-  ANCHOR.lastIndex = at + NEAR;
+  ANCHOR.lastIndex = near;
   return ANCHOR.test(text) ? ANCHOR.lastIndex - 2 : -1;
 }
 
@@ -66,10 +67,7 @@ function prefixedAt(
     if (!has || (k > 2 && !(has & HAS_VAT)) || !beginsWord(text, k)) continue;
     const start = offsets[k] ?? 0;
     const body = (offsets[k - 1] ?? 0) + 1;
-    const country = String.fromCharCode(
-      fold(text.charCodeAt(start)) & ~32,
-      fold(text.charCodeAt(body - 1)) & ~32,
-    );
+    const country = String.fromCharCode(codeAt(text, start) & ~32, codeAt(text, body - 1) & ~32);
     const iban = k === 2 ? ibanAt(text, start, country) : null;
     if (iban) return iban;
     const glued = body === offsets[k - 2];
@@ -118,7 +116,7 @@ export function detectText(
     }
     let finding: Finding | null;
     let end = at + 1;
-    if (CLASS[fold(text.charCodeAt(at))] !== DIGIT) finding = plusAt(text, at, knowledge);
+    if (CLASS[codeAt(text, at)] !== DIGIT) finding = plusAt(text, at, knowledge);
     else {
       const first = firstDigit(text, at, floor);
       finding = prefixedAt(text, first, floor, knowledge);

@@ -1,6 +1,6 @@
 import type { Finding } from '../kinds.ts';
 import { wordBefore } from './borders.ts';
-import { classAt, fold, LETTER, LOWER, UPPER } from './fold.ts';
+import { classAt, codeAt, LETTER, LOWER, UPPER } from './fold.ts';
 import type { Knowledge } from './knowledge.ts';
 import { vatAt } from './vat.ts';
 
@@ -33,11 +33,7 @@ export function labelledVatAt(
 ): Finding | null {
   let start = digit;
   const letter = classAt(text, digit - 1) & (UPPER | LOWER) ? digit - 1 : digit - 2;
-  if (
-    letter >= floor &&
-    classAt(text, letter) & (UPPER | LOWER) &&
-    fold(text.charCodeAt(letter)) < LETTER
-  ) {
+  if (letter >= floor && classAt(text, letter) & (UPPER | LOWER) && codeAt(text, letter) < LETTER) {
     if (!(classAt(text, letter - 1) & (UPPER | LOWER))) start = letter;
   }
   if (!wordBefore(text, start)) return null;

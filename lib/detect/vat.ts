@@ -1,5 +1,5 @@
 import type { Finding } from '../kinds.ts';
-import { ALNUM, CLASS, classAt, DASH, DOT, fold, GONE, LOWER, SLASH, SPACE } from './fold.ts';
+import { ALNUM, CLASS, classAt, codeAt, DASH, DOT, GONE, LOWER, SLASH, SPACE } from './fold.ts';
 import type { Knowledge } from './knowledge.ts';
 import { VAT_FORMS } from './vat-table.ts';
 
@@ -29,7 +29,7 @@ const ends = new Int32Array(LONGEST);
 function gather(text: string, at: number): string {
   let compact = '';
   for (let i = at, gap = 0; compact.length < LONGEST; i++) {
-    const code = fold(text.charCodeAt(i));
+    const code = codeAt(text, i);
     const type = CLASS[code] ?? 0;
     if (type & ALNUM && code < GONE) {
       ends[compact.length] = i + 1;
@@ -59,7 +59,7 @@ export function vatAt(
     if (!found || found.length < shortest) continue;
     const end = ends[found.length - 1] ?? 0;
     let next = end;
-    while (fold(text.charCodeAt(next)) === GONE && next < end + GAP) next++;
+    while (codeAt(text, next) === GONE && next < end + GAP) next++;
     if (classAt(text, next) & ALNUM) continue;
     const digits = country === 'CH' ? found.slice(1, 10) : found;
     if (!knowledge.vatFits(rules, digits)) continue;

@@ -3,11 +3,19 @@ import { createOverlay } from './overlay.ts';
 import { cardSpot } from './place.ts';
 import { createTrust } from './trust.ts';
 
+/** A card that opened on hover goes when the pointer has been away from it this long, ms. */
+const AWAY = 600;
+/** How near, in CSS px, still counts as being at the anchor or on the way from it to the card. */
+const NEAR = 16;
+
 export interface CardHost {
   /** The card's content is rendered into this. */
   readonly mount: HTMLElement;
-  /** @param track where the anchor is now; null once it is gone, which closes the card. */
-  open(anchor: DOMRect, track?: () => DOMRect | null): void;
+  /**
+   * @param track where the anchor is now; null once it is gone, which closes the card
+   * @param isLight opened by hovering: goes when the pointer leaves, until it is pressed or focused
+   */
+  open(anchor: DOMRect, track?: () => DOMRect | null, isLight?: boolean): void;
   close(): void;
   readonly isOpen: boolean;
   onClose(fn: () => void): void;
@@ -26,6 +34,8 @@ export function createCardHost(css: string, doc: Document = document): CardHost 
   let anchor = new DOMRect();
   let track: (() => DOMRect | null) | undefined;
   let before: Element | null = null;
+  let light = false;
+  let away: ReturnType<typeof setTimeout> | undefined;
 
   const place = () => {
     if (!opened) return;
@@ -63,10 +73,35 @@ export function createCardHost(css: string, doc: Document = document): CardHost 
     addEventListener(
       'pointerdown',
       (event) => {
-        if (event.isTrusted && !event.composedPath().includes(host)) close();
+        if (!event.isTrusted) return;
+        if (event.composedPath().includes(host)) light = false;
+        else close();
       },
       options,
     );
+    addEventListener(
+      'pointermove',
+      (event) => {
+        if (!light) return;
+        const { clientX: x, clientY: y } = event;
+        const isNear =
+          event.composedPath().includes(host) ||
+          (x >= anchor.left - NEAR &&
+            x <= anchor.right + NEAR &&
+            y >= anchor.top - NEAR &&
+            y <= anchor.bottom + NEAR);
+        if (isNear) {
+          clearTimeout(away);
+          away = undefined;
+          return;
+        }
+        away ??= setTimeout(() => {
+          if (light && doc.activeElement !== host) close();
+        }, AWAY);
+      },
+      { ...options, passive: true },
+    );
+    signal.addEventListener('abort', () => clearTimeout(away));
     addEventListener('scroll', place, { ...options, passive: true });
     addEventListener('resize', place, options);
     const sizes = new ResizeObserver(place);
@@ -79,7 +114,10 @@ export function createCardHost(css: string, doc: Document = document): CardHost 
     get isOpen() {
       return opened !== undefined;
     },
-    open(at, follow) {
+    open(at, follow, isLight = false) {
+      clearTimeout(away);
+      away = undefined;
+      light = isLight;
       if (!opened) {
         before = doc.activeElement;
         opened = new AbortController();

@@ -8,13 +8,16 @@ const LONGEST_FOCUS = 200;
 
 export function watchHover(signal: AbortSignal, marks: Marks, open: (mark: Mark) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The mark last rested on: its card opens once, until the pointer has been elsewhere. */
+  let last: Mark | undefined;
   const options = { capture: true, passive: true, signal };
   const rest = (act: () => Mark | undefined) => {
     clearTimeout(timer);
     if (marks.all.size === 0) return;
     timer = setTimeout(() => {
       const mark = act();
-      if (mark) open(mark);
+      if (mark && mark !== last) open(mark);
+      last = mark;
     }, REST);
   };
   addEventListener(

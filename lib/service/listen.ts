@@ -4,7 +4,7 @@ import { check } from '../check/index.ts';
 import { detect } from '../detect/index.ts';
 import { createDb } from './db.ts';
 import { createService } from './index.ts';
-import { createPlatform, type Tab } from './platform.ts';
+import { createPlatform, type ReadFocus, type Tab } from './platform.ts';
 import { escapeXml, MENU } from './surfaces.ts';
 
 const tabOf = (tab: Browser.tabs.Tab | undefined): Tab | null =>
@@ -14,10 +14,10 @@ const tabOf = (tab: Browser.tabs.Tab | undefined): Tab | null =>
 const go = (work: Promise<unknown>): void => void work.catch(() => undefined);
 
 /** Builds the service on the real browser and registers every listener, synchronously. */
-export function listen(): void {
+export function listen(readFocus: ReadFocus): void {
   const service = createService({
     db: createDb(),
-    platform: createPlatform(),
+    platform: createPlatform(readFocus),
     createClient,
     check,
     detect,

@@ -69,13 +69,10 @@ function sessionMemory(): Platform['session'] {
   };
 }
 
-/** Runs in the page's frame; must not refer to anything outside itself. */
-function readFocus(): { focused: boolean; text: string } {
-  const inner = document.activeElement?.tagName === 'IFRAME';
-  return { focused: document.hasFocus() && !inner, text: String(getSelection() ?? '') };
-}
+/** Reads the focus in a frame of a page: it runs there, so it refers to nothing outside itself. */
+export type ReadFocus = () => { focused: boolean; text: string };
 
-export function createPlatform(): Platform {
+export function createPlatform(readFocus: ReadFocus): Platform {
   const base = browser.runtime.getURL('/');
   return {
     id: browser.runtime.id,

@@ -67,6 +67,7 @@ const piece = fc.constantFrom(
     'B01',
     'info',
     'localhost',
+    '.constructor',
     'co.uk',
     '255',
     '999',
@@ -104,7 +105,7 @@ describe('for any text', () => {
         const verdict = check(kind, value, where === undefined ? {} : { region: where });
         expect(verdict.reason).not.toBe('not-checkable');
         expect(verdict.reason).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-        expect(verdict.headline).toMatch(/^[A-Z].*[^ ]$/su);
+        expect(verdict.headline).toMatch(/^[A-Z0-9].*[^ ]$/su);
         expect(verdict.basis.length).toBeGreaterThan(0);
         expect(verdict.basis).not.toContain('api');
         expect(verdict.kind).toBe(kind);

@@ -7,7 +7,7 @@ import { readList } from '../../lib/check/lists/read.ts';
 import { ROLES } from '../../lib/check/lists/roles.ts';
 import { WEBMAIL } from '../../lib/check/lists/webmail.ts';
 import { PROVIDERS } from '../../lib/check/providers.ts';
-import { frontCode } from '../tools/lists.mjs';
+import { frontCode } from '../tools/front-code.mjs';
 
 const require = createRequire(import.meta.url);
 const blocklist: string[] = require('disposable-email-domains-js').disposableEmailBlocklist();
@@ -47,7 +47,8 @@ describe('answers', () => {
     const relays = blocklist.filter((domain) => relayOf(domain) !== undefined);
     const wrong = blocklist.filter((domain) => !isDisposable(domain) && !relays.includes(domain));
     expect(wrong).toEqual([]);
-    expect(relays).toEqual([]);
+    // Masked addresses of IronVest: they forward for as long as their owner likes.
+    expect(relays).toEqual(['opayq.com']);
     expect(isDisposable('mailinator.com')).toBe(true);
     expect(isDisposable('some.sub.mailinator.com')).toBe(true);
     expect(isDisposable('notmailinator.com')).toBe(false);

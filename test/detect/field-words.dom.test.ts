@@ -15,27 +15,32 @@ interface Labels {
 const LABELS: Readonly<Record<string, Labels>> = {
   en: {
     email: 'Email|E-mail address *|Your e-mail|Work email|Confirm email|Business e-mail address:',
-    phone: 'Phone|Telephone number|Mobile|Cell phone|Daytime phone number|Contact number|Phone (incl. country code)|Fax',
+    phone:
+      'Phone|Telephone number|Mobile|Cell phone|Daytime phone number|Contact number|Phone (incl. country code)|Fax',
     vat: 'VAT number|VAT ID|VAT Reg. No.|VAT registration number|EU VAT no.|VAT / Tax ID',
     iban: 'IBAN|IBAN number|Bank account (IBAN)',
     none: 'First name|Postcode|Date of birth|Order number|Country code|Phone extension|Email verification code|Subject|Tax ID|Social security number|VAT rate|Coupon code|Amount|Sort code|Card number|Quantity',
   },
   de: {
-    email: 'E-Mail|E‑Mail-Adresse*|Ihre E-Mail-Adresse|Mailadresse|E-Mail wiederholen|Rechnungs-E-Mail',
-    phone: 'Telefon|Telefonnummer|Handynummer|Mobil|Rufnummer|Tel.|Festnetz|Telefon (mit Vorwahl)|Telefon geschäftlich|Mobiltelefon',
+    email:
+      'E-Mail|E‑Mail-Adresse*|Ihre E-Mail-Adresse|Mailadresse|E-Mail wiederholen|Rechnungs-E-Mail',
+    phone:
+      'Telefon|Telefonnummer|Handynummer|Mobil|Rufnummer|Tel.|Festnetz|Telefon (mit Vorwahl)|Telefon geschäftlich|Mobiltelefon',
     vat: 'USt-IdNr.|UStID|USt-ID-Nr.|Umsatzsteuer-ID|Umsatzsteuer-Identifikationsnummer|MwSt.-Nr.|UID-Nummer|USt.-Id.-Nr',
     iban: 'IBAN|Ihre IBAN|IBAN-Nummer',
     none: 'Name|Vorname|PLZ|Geburtsdatum|Vorwahl|Durchwahl|Steuernummer|Steuer-ID|Kundennummer|Betrag|Kontonummer|Gutscheincode|Bestellnummer|MwSt.-Satz|Betreff|Hausnummer',
   },
   fr: {
-    email: 'E-mail|Adresse e-mail|Courriel|Adresse électronique|Votre adresse mail|Confirmez votre e-mail|Adresse courriel professionnelle',
+    email:
+      'E-mail|Adresse e-mail|Courriel|Adresse électronique|Votre adresse mail|Confirmez votre e-mail|Adresse courriel professionnelle',
     phone: 'Téléphone|Tél.|N° de téléphone|Portable|Téléphone mobile|Numéro de portable|Tél. fixe',
     vat: 'N° TVA|Numéro de TVA intracommunautaire|TVA intracom.|N° de TVA',
     iban: 'IBAN|N° IBAN',
     none: 'Nom|Prénom|Code postal|Date de naissance|Indicatif|SIRET|SIREN|Numéro fiscal|Montant|Numéro de commande|Objet|Code promo|Taux de TVA',
   },
   es: {
-    email: 'Correo electrónico|E-mail|Correo|Dirección de correo electrónico|Repite tu email|Tu correo',
+    email:
+      'Correo electrónico|E-mail|Correo|Dirección de correo electrónico|Repite tu email|Tu correo',
     phone: 'Teléfono|Móvil|Teléfono móvil|Celular|Tlf.|Número de teléfono|Teléfono de contacto',
     vat: 'NIF|CIF|NIF/CIF|NIF intracomunitario|Número de IVA',
     iban: 'IBAN|Código IBAN',
@@ -178,18 +183,54 @@ const LABELS: Readonly<Record<string, Labels>> = {
     none: 'Név|Vezetéknév|Irányítószám|Adóazonosító jel|Összeg|Tárgy|Kuponkód|Körzetszám',
   },
   el: {
-    email: 'Email|Ηλεκτρονικό ταχυδρομείο|Διεύθυνση email|Διεύθυνση ηλεκτρονικού ταχυδρομείου|E-mail επικοινωνίας',
+    email:
+      'Email|Ηλεκτρονικό ταχυδρομείο|Διεύθυνση email|Διεύθυνση ηλεκτρονικού ταχυδρομείου|E-mail επικοινωνίας',
     phone: 'Τηλέφωνο|Κινητό τηλέφωνο|Κινητό|Αριθμός τηλεφώνου|Τηλ.',
     vat: 'ΑΦΜ|Α.Φ.Μ.|ΑΦΜ επιχείρησης|Αριθμός Φορολογικού Μητρώου',
     none: 'Όνομα|Επώνυμο|Τ.Κ.|ΑΜΚΑ|ΔΟΥ|Ποσό|Θέμα|Εκπτωτικός κωδικός',
   },
-  sq: { email: 'Adresa e emailit|E-mail|Posta elektronike', phone: 'Telefoni|Numri i telefonit|Celulari', vat: 'Numri i TVSH|NIPT', none: 'Emri|Mbiemri|Qyteti|Mesazhi' },
-  ga: { email: 'Ríomhphost|Seoladh ríomhphoist', phone: 'Fón|Uimhir theileafóin|Guthán', vat: 'Uimhir CBL', none: 'Ainm|Sloinne|Éirchód|Teachtaireacht' },
-  mt: { email: 'Indirizz elettroniku|Posta elettronika|Imejl', phone: 'Telefon|Numru tat-telefon|Mowbajl', vat: 'Numru tal-VAT', none: 'Isem|Kunjom|Belt|Messaġġ' },
-  ca: { email: 'Correu electrònic|Adreça electrònica', phone: 'Telèfon|Mòbil|Telèfon mòbil', vat: 'NIF|CIF', none: 'Nom|Cognoms|Codi postal|Import|Assumpte' },
-  cy: { email: 'E-bost|Cyfeiriad e-bost', phone: 'Ffôn|Rhif ffôn|Ffôn symudol', vat: 'Rhif TAW', none: 'Enw|Cyfenw|Cod post|Neges' },
-  eu: { email: 'Helbide elektronikoa|Posta elektronikoa', phone: 'Telefonoa|Mugikorra', vat: 'IFZ', none: 'Izena|Abizena|Posta-kodea' },
-  gl: { email: 'Correo electrónico|Enderezo electrónico', phone: 'Teléfono|Móbil', vat: 'NIF', none: 'Nome|Apelidos|Código postal' },
+  sq: {
+    email: 'Adresa e emailit|E-mail|Posta elektronike',
+    phone: 'Telefoni|Numri i telefonit|Celulari',
+    vat: 'Numri i TVSH|NIPT',
+    none: 'Emri|Mbiemri|Qyteti|Mesazhi',
+  },
+  ga: {
+    email: 'Ríomhphost|Seoladh ríomhphoist',
+    phone: 'Fón|Uimhir theileafóin|Guthán',
+    vat: 'Uimhir CBL',
+    none: 'Ainm|Sloinne|Éirchód|Teachtaireacht',
+  },
+  mt: {
+    email: 'Indirizz elettroniku|Posta elettronika|Imejl',
+    phone: 'Telefon|Numru tat-telefon|Mowbajl',
+    vat: 'Numru tal-VAT',
+    none: 'Isem|Kunjom|Belt|Messaġġ',
+  },
+  ca: {
+    email: 'Correu electrònic|Adreça electrònica',
+    phone: 'Telèfon|Mòbil|Telèfon mòbil',
+    vat: 'NIF|CIF',
+    none: 'Nom|Cognoms|Codi postal|Import|Assumpte',
+  },
+  cy: {
+    email: 'E-bost|Cyfeiriad e-bost',
+    phone: 'Ffôn|Rhif ffôn|Ffôn symudol',
+    vat: 'Rhif TAW',
+    none: 'Enw|Cyfenw|Cod post|Neges',
+  },
+  eu: {
+    email: 'Helbide elektronikoa|Posta elektronikoa',
+    phone: 'Telefonoa|Mugikorra',
+    vat: 'IFZ',
+    none: 'Izena|Abizena|Posta-kodea',
+  },
+  gl: {
+    email: 'Correo electrónico|Enderezo electrónico',
+    phone: 'Teléfono|Móbil',
+    vat: 'NIF',
+    none: 'Nome|Apelidos|Código postal',
+  },
   tr: {
     email: 'E-posta|E-posta adresi|E-posta adresiniz|Mail adresi',
     phone: 'Telefon|Telefon numarası|Cep telefonu|Cep telefonunuz|GSM No',
@@ -210,7 +251,11 @@ const LABELS: Readonly<Record<string, Labels>> = {
     vat: 'Номер платника ПДВ|ІПН платника ПДВ',
     none: 'Ім’я|Прізвище|Поштовий індекс|ІПН|ЄДРПОУ|Сума|Тема|Промокод',
   },
-  be: { email: 'Электронная пошта|Адрас электроннай пошты', phone: 'Тэлефон|Нумар тэлефона|Мабільны тэлефон', none: 'Імя|Прозвішча|Адрас' },
+  be: {
+    email: 'Электронная пошта|Адрас электроннай пошты',
+    phone: 'Тэлефон|Нумар тэлефона|Мабільны тэлефон',
+    none: 'Імя|Прозвішча|Адрас',
+  },
   ja: {
     email: 'メールアドレス|メール|Eメール|電子メール|メールアドレス（確認用）|E-mailアドレス',
     phone: '電話番号|携帯電話番号|電話|ご連絡先電話番号|TEL',
@@ -245,15 +290,29 @@ const LABELS: Readonly<Record<string, Labels>> = {
     vat: 'מספר מע״מ',
     none: 'שם|שם פרטי|כתובת|עיר|מיקוד|קוד אימות|תעודת זהות',
   },
-  hi: { email: 'ईमेल|ईमेल पता|ई-मेल', phone: 'मोबाइल नंबर|फ़ोन नंबर|दूरभाष', vat: 'वैट नंबर', none: 'नाम|पता|पिन कोड|ओटीपी' },
-  vi: { email: 'Email|Địa chỉ email|Thư điện tử', phone: 'Số điện thoại|Điện thoại|SĐT', none: 'Họ và tên|Địa chỉ|Mã xác nhận|Mã giảm giá' },
-  id: { email: 'Alamat email|Email|Surel', phone: 'Nomor telepon|No. HP|Telepon', none: 'Nama|Alamat|Kode pos|Kode verifikasi' },
+  hi: {
+    email: 'ईमेल|ईमेल पता|ई-मेल',
+    phone: 'मोबाइल नंबर|फ़ोन नंबर|दूरभाष',
+    vat: 'वैट नंबर',
+    none: 'नाम|पता|पिन कोड|ओटीपी',
+  },
+  vi: {
+    email: 'Email|Địa chỉ email|Thư điện tử',
+    phone: 'Số điện thoại|Điện thoại|SĐT',
+    none: 'Họ và tên|Địa chỉ|Mã xác nhận|Mã giảm giá',
+  },
+  id: {
+    email: 'Alamat email|Email|Surel',
+    phone: 'Nomor telepon|No. HP|Telepon',
+    none: 'Nama|Alamat|Kode pos|Kode verifikasi',
+  },
   th: { email: 'อีเมล|ที่อยู่อีเมล', phone: 'เบอร์โทรศัพท์|โทรศัพท์มือถือ', none: 'ชื่อ|นามสกุล|รหัสไปรษณีย์' },
 };
 
 function read(lang: string, label: string, type: string): string | null {
   document.documentElement.lang = lang;
-  document.body.innerHTML = '<form><div><label for="x"></label><input id="x" name="field_7"></div></form>';
+  document.body.innerHTML =
+    '<form><div><label for="x"></label><input id="x" name="field_7"></div></form>';
   const named = document.querySelector('label');
   const input = document.querySelector('input');
   if (named === null || input === null) throw new Error('no field');
@@ -264,7 +323,10 @@ function read(lang: string, label: string, type: string): string | null {
 
 const positive = Object.entries(LABELS).flatMap(([lang, labels]) =>
   (['email', 'phone', 'vat', 'iban'] as const).flatMap((kind) =>
-    (labels[kind] ?? '').split('|').filter((label) => label !== '').map((label) => ({ lang, kind, label })),
+    (labels[kind] ?? '')
+      .split('|')
+      .filter((label) => label !== '')
+      .map((label) => ({ lang, kind, label })),
   ),
 );
 const negative = Object.entries(LABELS).flatMap(([lang, labels]) =>

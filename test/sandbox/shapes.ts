@@ -31,7 +31,10 @@ export const shapesSchema = z.strictObject({
   error: z.enum(['string', 'object']),
   /** Success rate as percent (0 to 100) or as a fraction (0 to 1). */
   successRate: z.enum(['percent', 'fraction']),
-  /** `dns.mx` of a domain that neither DNS (no network) nor the fixture could be asked about. */
+  /**
+   * `dns.mx` of a domain that neither DNS (no network) nor the fixture could be asked about. The
+   * contract says bool, but `false` would be an invented fact: `null` unless asked for.
+   */
   unknownMx: z.enum(['false', 'null']),
   /** Age and dates of a domain that the whois fixture does not know. */
   unknownWhois: z.enum(['absent', 'null']),
@@ -49,7 +52,7 @@ export const DEFAULT_SHAPES: Shapes = {
   transparency: 'nested',
   error: 'string',
   successRate: 'percent',
-  unknownMx: 'false',
+  unknownMx: 'null',
   unknownWhois: 'absent',
 };
 

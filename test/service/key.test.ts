@@ -138,6 +138,15 @@ describe('a key for the session only', () => {
     });
   });
 
+  it('is not used for another origin than its own', async () => {
+    const world = await connected({ keep: 'session' });
+    const moved = { baseUrl: 'https://evil.example', keep: 'session', key: null };
+    await world.db.write('connection', 'connection', moved);
+    const outcome = await world.send('lookup', lookup('ann@example.com'), page);
+    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'no-key' } });
+    expect(world.calls).toEqual([]);
+  });
+
   it('takes the copy on disk away', async () => {
     const world = await connected();
     expect(await dump(world)).toContain(KEY);

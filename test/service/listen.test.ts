@@ -71,6 +71,7 @@ function fakeBrowser() {
   };
 }
 
+const readFocus = () => ({ focused: true, text: '' });
 let browser: ReturnType<typeof fakeBrowser>;
 
 beforeEach(() => {
@@ -86,7 +87,7 @@ const fire = (on: { listeners: Listener[] }, ...args: unknown[]): unknown => {
 describe('the background', () => {
   it('registers every listener once, before anything else can happen', async () => {
     const { listen } = await import('../../lib/service/listen.ts');
-    listen();
+    listen(readFocus);
     const events = [
       browser.runtime.onMessage,
       browser.runtime.onInstalled,
@@ -101,7 +102,7 @@ describe('the background', () => {
 
   it('answers our messages later and leaves others alone', async () => {
     const { listen } = await import('../../lib/service/listen.ts');
-    listen();
+    listen(readFocus);
     const sender = { id: 'fieldmark', url: 'chrome-extension://fieldmark/options.html' };
     const reply = await new Promise((resolve) => {
       const message = { fieldmark: 'connection', body: {} };
@@ -113,7 +114,7 @@ describe('the background', () => {
 
   it('makes the menu anew with each installation and welcomes the first', async () => {
     const { listen } = await import('../../lib/service/listen.ts');
-    listen();
+    listen(readFocus);
     fire(browser.runtime.onInstalled, { reason: 'install' });
     const item = {
       id: 'look-up',
@@ -128,7 +129,7 @@ describe('the background', () => {
 
   it('looks up by keyboard in the focused frame', async () => {
     const { listen } = await import('../../lib/service/listen.ts');
-    listen();
+    listen(readFocus);
     fire(browser.commands.onCommand, 'look-up-selection', browser.tabsNow[1]);
     const message = { fieldmarkTab: 'lookUpSelection', text: 'ann@example.com', editable: false };
     await expect
@@ -138,7 +139,7 @@ describe('the background', () => {
 
   it('hands what was entered in the omnibox to the popup in a window', async () => {
     const { listen } = await import('../../lib/service/listen.ts');
-    listen();
+    listen(readFocus);
     fire(browser.omnibox.onInputChanged, 'x <b>');
     expect(browser.calls).toContainEqual([
       'suggest',
@@ -155,7 +156,7 @@ describe('the background', () => {
 describe('the platform', () => {
   it('takes for the tab in front the one last used that is not ours', async () => {
     const { createPlatform } = await import('../../lib/service/platform.ts');
-    expect(await createPlatform().activeTab()).toEqual({
+    expect(await createPlatform(readFocus).activeTab()).toEqual({
       id: 3,
       url: 'https://new.example/',
       private: true,
@@ -164,7 +165,7 @@ describe('the platform', () => {
 
   it('keeps session values in memory where the browser has no storage.session', async () => {
     const { createPlatform } = await import('../../lib/service/platform.ts');
-    const { session } = createPlatform();
+    const { session } = createPlatform(readFocus);
     await session.set('a', 1);
     expect(await session.get('a')).toBe(1);
     await session.remove('a');
@@ -173,7 +174,7 @@ describe('the platform', () => {
 
   it('puts scripts into one frame, by their built names', async () => {
     const { createPlatform } = await import('../../lib/service/platform.ts');
-    await createPlatform().inject(4, 7, 'field');
+    await createPlatform(readFocus).inject(4, 7, 'field');
     expect(browser.calls).toEqual([
       ['script', { target: { tabId: 4, frameIds: [7] }, files: ['/content-scripts/field.js'] }],
     ]);

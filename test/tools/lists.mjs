@@ -4,15 +4,13 @@
  *   node test/tools/lists.mjs package
  * That one package is not a dependency: its install script downloads a list, and so would every
  * installation of Fieldmark. All others are read from node_modules.
- *
- * A list is sorted and front-coded: one line an entry, its first character says how many characters
- * it shares with the entry before (code minus 35), the rest follows. Exact: nothing is hashed.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
+import { frontCode } from './front-code.mjs';
 
 const require = createRequire(import.meta.url);
 const freeFolder = pathToFileURL(`${resolve(process.argv[2] ?? 'package')}/`);
@@ -23,20 +21,6 @@ const installed = (name) => new URL(`../../node_modules/${name}/`, import.meta.u
 
 /** @param {URL} base @param {string} file */
 const json = (base, file) => JSON.parse(readFileSync(new URL(file, base), 'utf8'));
-
-/** @param {Iterable<string>} entries */
-export function frontCode(entries) {
-  const sorted = [...new Set(entries)].sort();
-  let before = '';
-  return sorted
-    .map((entry) => {
-      let shared = 0;
-      while (shared < 90 && shared < before.length && entry[shared] === before[shared]) shared += 1;
-      before = entry;
-      return String.fromCharCode(35 + shared) + entry.slice(shared);
-    })
-    .join('\n');
-}
 
 /**
  * @param {string} file @param {string} constant @param {string} what
@@ -63,7 +47,9 @@ const clean = (/** @type {string[]} */ list) => list.map((entry) => entry.trim()
 const disposable = new Set(
   clean(require('disposable-email-domains-js').disposableEmailBlocklist()),
 );
-const free = clean(json(freeFolder, 'domains.json')).filter((d) => !disposable.has(d));
+const free = clean(json(freeFolder, 'domains.json')).filter(
+  (domain) => !domain.split('.').some((_, i, labels) => disposable.has(labels.slice(i).join('.'))),
+);
 
 write(
   'disposable.ts',

@@ -1,4 +1,4 @@
-/** Undoes the front coding of test/tools/lists.mjs. */
+/** Undoes the front coding of test/tools/front-code.mjs. */
 export function readList(coded: string): Set<string> {
   const entries = new Set<string>();
   let before = '';

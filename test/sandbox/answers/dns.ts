@@ -80,9 +80,9 @@ export async function recordsOf(domain: string, mode: Context['dns']): Promise<D
   return { ...records, mx };
 }
 
-/** Names that no public DNS holds (RFC 2606): the fixture plays with them. */
+/** Names reserved for tests and examples (RFC 2606): the fixture plays with them. */
 const isReserved = (domain: string): boolean =>
-  /(^|\.)(test|example|invalid|localhost)$/.test(domain);
+  /(^|\.)(test|example|invalid|localhost|example\.(com|net|org))$/.test(domain);
 
 /**
  * The DNS object of the contract; `providers` on /v1/intelligence/* responses only. Where nobody
