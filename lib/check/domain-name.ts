@@ -2,7 +2,7 @@
 import { parse } from 'tldts';
 import { isIdnaLabel, toAscii } from './punycode.ts';
 
-export interface Wrong {
+interface Wrong {
   readonly reason: string;
   /** Completes "The domain …" and "The part after @ …". */
   readonly says: string;

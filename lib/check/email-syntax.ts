@@ -1,6 +1,6 @@
 /** The parts of an address, and what is wrong with the local one (RFC 5321, RFC 6531, WHATWG HTML). */
 
-export interface EmailWrong {
+interface EmailWrong {
   readonly reason: string;
   readonly headline: string;
   /** The whole address with the slip put right. */

@@ -60,7 +60,7 @@ export function cyprus(n: string): Fit {
 }
 
 /** Rodné číslo: birth date with the month shifted for women (50) and late issues (20, 70). */
-export function birthNumberDate(n: string): boolean {
+function birthNumberDate(n: string): boolean {
   let year = 1900 + Number(n.slice(0, 2));
   if (n.length === 9) {
     if (year >= 1980) year -= 100;
@@ -73,7 +73,7 @@ export function birthNumberDate(n: string): boolean {
 }
 
 /** The check digit of ten-digit birth numbers; a remainder of 10 was written 0 until 1985. */
-export function birthNumberFits(n: string): boolean {
+function birthNumberFits(n: string): boolean {
   const rest = mod(n.slice(0, 9), 11);
   const old = n >= '54' && n < '86';
   return (old ? rest % 10 : rest) === last(n) && birthNumberDate(n);
