@@ -34,6 +34,12 @@ export function SiteOverrides({ settings, save }: SectionProps) {
     }),
   );
 
+  const chooseKind = (value: string) => {
+    const next = KINDS.find((each) => each === value) ?? 'email';
+    setKind(next);
+    if (!policiesOf(next).includes(policy)) setPolicy('ask');
+  };
+
   const add = (event: FormEvent) => {
     event.preventDefault();
     const site = originOf(text);
@@ -81,12 +87,7 @@ export function SiteOverrides({ settings, save }: SectionProps) {
         </label>
         <label>
           Kind
-          <select
-            value={kind}
-            onChange={(event) =>
-              setKind(KINDS.find((each) => each === event.target.value) ?? 'email')
-            }
-          >
+          <select value={kind} onChange={(event) => chooseKind(event.target.value)}>
             {KINDS.map((each) => (
               <option key={each} value={each}>
                 {KIND_TABLE[each].label}

@@ -32,6 +32,8 @@ export interface Answer {
 }
 
 const POLL_MS = 2_000;
+/** A card left open must not wake the background for ever; the answer is in the history anyway. */
+const POLL_FOR_MS = 300_000;
 
 export function useLookup(start: Judgement, asking: Asking) {
   const { send, place, allow, onAsked } = asking;
@@ -69,6 +71,7 @@ export function useLookup(start: Judgement, asking: Asking) {
   useEffect(() => {
     if (pendingSince === null) return;
     const timer = setInterval(async () => {
+      if (Date.now() - pendingSince > POLL_FOR_MS) return clearInterval(timer);
       const outcome = await send('check', { items: [{ kind, value }], place });
       const fresh = outcome.ok ? outcome.value.judgements[0] : undefined;
       if ((fresh?.offer.answeredAt ?? 0) < pendingSince || !fresh) return;

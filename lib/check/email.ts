@@ -6,6 +6,7 @@ import { splitEmail } from './email-syntax.ts';
 import { type Guess, guessDomain } from './email-typo.ts';
 import { checkIp } from './ip.ts';
 import { fact, type Judgement, verdict } from './judged.ts';
+import { PROVIDERS } from './providers.ts';
 import { toUnicode } from './punycode.ts';
 
 const UNCHECKED = 'whether the inbox exists is not checked';
@@ -43,7 +44,10 @@ function badDomain(
     .replace(/^\.|\.$/g, '');
   const guess = guessDomain(repaired.toLowerCase(), false)?.domain;
   const read = readDomain(repaired);
-  const better = read.ok ? (guess ?? read.ascii) : guess;
+  const bare = repaired.replace(/[^A-Za-z0-9.-]/g, '').toLowerCase();
+  const better = read.ok
+    ? (guess ?? read.ascii)
+    : (guess ?? (PROVIDERS.includes(bare) ? bare : undefined));
   return {
     value: normalised(local, ascii),
     standing: 'bad',

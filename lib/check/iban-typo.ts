@@ -34,3 +34,25 @@ export function likelyIban(iban: string, fits: (candidate: string) => boolean): 
   const found = neighbours(iban, fits);
   return found.length === 1 ? found[0] : undefined;
 }
+
+const LETTER_FOR: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B' };
+const DIGIT_FOR: Readonly<Record<string, string>> = {
+  O: '0',
+  Q: '0',
+  D: '0',
+  I: '1',
+  L: '1',
+  Z: '2',
+  S: '5',
+  B: '8',
+};
+
+/** Characters that look alike exchanged where the class of the place (n, a or c) leaves no choice. */
+export function withoutLookAlikes(iban: string, classes: string): string {
+  return Array.from(iban, (char, i) => {
+    const kind = classes.charAt(i);
+    if (kind === 'n' && char > '9') return DIGIT_FOR[char] ?? char;
+    if (kind === 'a' && char <= '9') return LETTER_FOR[char] ?? char;
+    return char;
+  }).join('');
+}

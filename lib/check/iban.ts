@@ -8,7 +8,7 @@ import {
   IBAN_UNREGISTERED,
   type IbanCountry,
 } from './iban-registry.ts';
-import { checkDigitsFit, likelyIban } from './iban-typo.ts';
+import { checkDigitsFit, likelyIban, withoutLookAlikes } from './iban-typo.ts';
 import { count, fact, type Judgement, tooLong, verdict } from './judged.ts';
 
 interface Part {
@@ -61,6 +61,14 @@ function misfit(bban: string, country: IbanCountry): Part | undefined {
   return undefined;
 }
 
+/** The number with letters typed for digits, and digits for letters, put right; only if it then fits. */
+function repairedIban(iban: string, country: IbanCountry): string | undefined {
+  const classes = partsOf(country).map((part) => part.kind.repeat(part.length));
+  const repaired = withoutLookAlikes(iban, `aann${classes.join('')}`);
+  const fits = misfit(repaired.slice(4), country) === undefined && checkDigitsFit(repaired);
+  return fits ? repaired : undefined;
+}
+
 /** What the registry's positions say is in the BBAN: bank, branch, account and so on. */
 function partFacts(bban: string, country: IbanCountry): Fact[] {
   const found = new Map<string, string>();
@@ -104,16 +112,18 @@ function judgeKnown(iban: string, code: string, country: IbanCountry, extra: Fac
     );
   }
   if (!/^[0-9]{2}/.test(iban.slice(2))) {
-    return bad('check-digits-not-digits', 'The two characters after the country must be digits.');
+    return bad(
+      'check-digits-not-digits',
+      'The two characters after the country must be digits.',
+      repairedIban(iban, country),
+    );
   }
   const part = misfit(bban, country);
   if (part !== undefined) {
-    const repaired = withoutLookAlikes(iban, country);
-    const fixed = repaired !== undefined && checkDigitsFit(repaired) ? repaired : undefined;
     return bad(
       'wrong-structure',
       `The ${ROLE_NAMES[part.role]} must be ${count(part.length, 'character')} of ${CLASS_NAMES[part.kind]} in ${where}.`,
-      fixed,
+      repairedIban(iban, country),
     );
   }
   if (!checkDigitsFit(iban)) {
@@ -153,34 +163,6 @@ function judgeKnown(iban: string, code: string, country: IbanCountry, extra: Fac
     reason: 'check-digits-fit',
     headline: 'The check digits fit; whether the account exists is not checked.',
   };
-}
-
-const LETTER_FOR: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B' };
-const DIGIT_FOR: Readonly<Record<string, string>> = {
-  O: '0',
-  Q: '0',
-  D: '0',
-  I: '1',
-  L: '1',
-  Z: '2',
-  S: '5',
-  B: '8',
-};
-
-/** Letters typed for digits and digits for letters, where the structure leaves no choice. */
-function withoutLookAlikes(iban: string, country: IbanCountry): string | undefined {
-  let at = 4;
-  let out = iban.slice(0, 4);
-  for (const part of partsOf(country)) {
-    const text = iban.slice(at, at + part.length);
-    out += Array.from(text, (c) => {
-      if (part.kind === 'n' && c > '9') return DIGIT_FOR[c] ?? c;
-      if (part.kind === 'a' && c <= '9') return LETTER_FOR[c] ?? c;
-      return c;
-    }).join('');
-    at += part.length;
-  }
-  return misfit(out.slice(4), country) === undefined ? out : undefined;
 }
 
 function judge(text: string): Judgement {

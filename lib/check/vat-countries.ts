@@ -114,9 +114,10 @@ const EUROPE: Readonly<Record<string, Row>> = {
   XI: ['Northern Ireland', GB[1], GB[2], GB[3], GB[4]],
 };
 
-/** Member states by the three digits in one-stop-shop numbers (ISO 3166-1 numeric; 900 Northern Ireland). */
+/** Member states by the three digits in one-stop-shop numbers (ISO 3166-1 numeric; 900 Northern Ireland, 826
+ * the United Kingdom until 2020). */
 const OSS_STATES =
-  '040|056|100|191|196|203|208|233|246|250|276|300|348|372|380|428|440|442|470|528|616|620|642|703|705|724|752|900';
+  '040|056|100|191|196|203|208|233|246|250|276|300|348|372|380|428|440|442|470|528|616|620|642|703|705|724|752|826|900';
 
 const BEYOND: Readonly<Record<string, Row>> = {
   EU: [
@@ -124,6 +125,13 @@ const BEYOND: Readonly<Record<string, Row>> = {
     new RegExp(`^(${OSS_STATES})[0-9]{6}$`),
     '9 digits (the first three a member state)',
     [9],
+    () => null,
+  ],
+  IM: [
+    'EU import one-stop shop',
+    new RegExp(`^(${OSS_STATES})[0-9]{7}$`),
+    '10 digits (the first three a member state)',
+    [10],
     () => null,
   ],
   GB,

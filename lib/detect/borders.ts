@@ -1,4 +1,4 @@
-import { ALNUM, CLASS, codeAt, DIGIT, fold, GONE, LETTER } from './fold.ts';
+import { ALNUM, CLASS, codeAt, DIGIT, GONE, LETTER } from './fold.ts';
 
 /** Letters of scripts without spaces between words can touch a number; other letters make it a word. */
 function isWord(text: string, at: number): boolean {

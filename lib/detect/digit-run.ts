@@ -1,15 +1,14 @@
-import { CLASS, codeAt, DASH, DIGIT, DOT, GONE, PAREN, SLASH, SPACE } from './fold.ts';
+import { DASH, DOT, fold, GONE, PAREN, SLASH, SPACE } from './fold.ts';
 
 /** More digits than any number has (E.164: 15, with an international prefix and a trunk zero). */
 export const MOST = 22;
 
 /**
- * The digits last scanned, with what stands around them: value, offsets before and after, classes of
+ * The digits last scanned, with what stands around them: value, offset, classes of
  * the separators before (0: glued to the digit before). Reused: read them before the next scan.
  */
 export const digits = new Uint8Array(MOST);
 export const from = new Int32Array(MOST);
-export const to = new Int32Array(MOST);
 export const gap = new Uint8Array(MOST);
 
 /**
@@ -17,27 +16,44 @@ export const gap = new Uint8Array(MOST);
  * row, a full stop only by itself (before a space it ends a sentence).
  */
 export function scanDigits(text: string, at: number): number {
+  const values = digits;
+  const offsets = from;
+  const gaps = gap;
+  const length = text.length;
   let n = 0;
   let classes = 0;
   let width = 0;
-  for (let i = at; n < MOST; i++) {
-    const code = codeAt(text, i);
-    const type = CLASS[code] ?? 0;
-    if (type === DIGIT) {
-      digits[n] = code - 48;
-      from[n] = i;
-      to[n] = i + 1;
-      gap[n++] = classes;
+  for (let i = at; i < length && n < MOST; i++) {
+    let code = text.charCodeAt(i);
+    if (code > 126) code = fold(code);
+    if (code > 47 && code < 58) {
+      values[n] = code - 48;
+      offsets[n] = i;
+      gaps[n++] = classes;
       classes = width = 0;
-    } else if (code === GONE) {
-      if (++width > 4) break;
     } else {
-      if (!(type & (SPACE | DASH | DOT | SLASH | PAREN)) || ++width > 4) break;
-      if (classes & DOT || (classes && type === DOT)) break;
-      classes |= type;
+      if (++width > 4) break;
+      if (code === GONE) continue;
+      if (code === 46) {
+        if (classes) break;
+        classes = DOT;
+      } else {
+        if (classes & DOT) break;
+        if (code === 32) classes |= SPACE;
+        else if (code === 45) classes |= DASH;
+        else if (code === 47) classes |= SLASH;
+        // A bracket opens around the first digits of a number, never around later ones.
+        else if (code === 41 || (code === 40 && n < 6)) classes |= PAREN;
+        else break;
+      }
     }
   }
   return n;
+}
+
+/** Offset after the scanned digit `k`. */
+export function endOf(k: number): number {
+  return (from[k] ?? 0) + 1;
 }
 
 /** Scanned digits as text. */

@@ -1,31 +1,23 @@
-import {
-  ALNUM,
-  CLASS,
-  classAt,
-  codeAt,
-  DASH,
-  DIGIT,
-  DOT,
-  GONE,
-  LETTER,
-  LOWER,
-  PAREN,
-  SLASH,
-  SPACE,
-  UPPER,
-} from './fold.ts';
+import { ALNUM, CLASS, classAt, codeAt, DIGIT, fold, GONE, LETTER, LOWER, UPPER } from './fold.ts';
 
 const MOST = 6;
 const letters = new Uint8Array(MOST);
 /** Offset of the first digit, then of each letter before it, nearest first. Reused at every hit. */
 export const offsets = new Int32Array(MOST + 1);
 
-/** Offset of the visible character before `at`, over at most two of the given separators; else -1. */
-function before(text: string, at: number, floor: number, separators: number): number {
-  let j = at - 1;
-  for (let skipped = 0; j >= floor && skipped < 3; skipped++, j--) {
-    const code = codeAt(text, j);
-    if (code !== GONE && !((CLASS[code] ?? 0) & separators)) return j;
+/** Offset of the visible character before `at`, over at most two separators; else -1. */
+function before(text: string, at: number, floor: number, brackets: boolean): number {
+  const low = Math.max(floor, at - 3);
+  for (let j = at - 1; j >= low; j--) {
+    let code = text.charCodeAt(j);
+    if (code > 126) code = fold(code);
+    const separator =
+      code === 32 ||
+      code === 45 ||
+      code === 46 ||
+      code === GONE ||
+      (brackets && (code === 40 || code === 41 || code === 47));
+    if (!separator) return j;
   }
   return -1;
 }
@@ -34,7 +26,7 @@ function before(text: string, at: number, floor: number, separators: number): nu
 export function firstDigit(text: string, at: number, floor: number): number {
   let first = at;
   for (let k = 0; k < 3; k++) {
-    const j = before(text, first, floor, SPACE | DASH | DOT | SLASH | PAREN);
+    const j = before(text, first, floor, true);
     if (j < 0 || classAt(text, j) !== DIGIT) break;
     first = j;
   }
@@ -46,7 +38,7 @@ export function readLetters(text: string, at: number, floor: number): number {
   let n = 0;
   offsets[0] = at;
   for (let i = at; n < MOST; ) {
-    i = before(text, i, floor, SPACE | DASH | DOT);
+    i = before(text, i, floor, false);
     if (i < 0) break;
     const code = codeAt(text, i);
     if (code > GONE || !((CLASS[code] ?? 0) & (UPPER | LOWER))) break;

@@ -62,6 +62,8 @@ export function isGroupedLikeOne(text: string, at: number, count: number, plan: 
     size++;
   }
   if (plan.code === '1') return /^1?334$/.test(shape) || (shape === '37' && (gaps & PAREN) > 0);
+  // Fours are how cards and accounts are written.
+  if (/^444[1-4]/.test(shape)) return false;
   // Trailing single digits are check digits (ISBN); four dotted groups are an IP address.
   if (!gaps || shape.endsWith('1') || (gaps === DOT && shape.length === 4 && largest < 4)) {
     return false;

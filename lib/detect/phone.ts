@@ -1,6 +1,6 @@
 import type { Finding } from '../kinds.ts';
 import { gluedAfter, gluedBefore } from './borders.ts';
-import { digits, digitsText, gap, scanDigits, to } from './digit-run.ts';
+import { digits, digitsText, endOf, gap, scanDigits } from './digit-run.ts';
 import { PAREN } from './fold.ts';
 import type { Knowledge } from './knowledge.ts';
 import { isAmountOrDate, isGroupedLikeOne, isLabelled, isSomethingElse } from './phone-context.ts';
@@ -23,14 +23,14 @@ function fitting(text: string, plan: Plan, skip: number, count: number): number 
   if (!((plan.first >> (digits[skip] ?? 0)) & 1)) return 0;
   for (let k = count; k > skip + 3; k--) {
     if ((k < count && !gap[k]) || !((plan.lengths >> (k - skip - 4)) & 1)) continue;
-    const end = to[k - 1] ?? 0;
+    const end = endOf(k - 1);
     if (!gluedAfter(text, end) || extensionEnd(text, end) > end) return k;
   }
   return 0;
 }
 
 function finding(text: string, start: number, plan: Plan, skip: number, count: number): Finding {
-  const last = to[count - 1] ?? 0;
+  const last = endOf(count - 1);
   const end = extensionEnd(text, last);
   // A bracket that opens before the number and closes inside it belongs to it.
   const bracket = text.charAt(start - 1) === '(' && /^[^()]*\)/.test(text.slice(start, last));
@@ -67,6 +67,12 @@ export function plusAt(text: string, plus: number, knowledge: Knowledge): Findin
     : abroad(text, plus, 0, count, knowledge);
 }
 
+/** Whether the digits go on after `end` in the same grouping: then they are one longer thing. */
+function alike(end: number): boolean {
+  const after = gap[end] ?? 0;
+  return gap.subarray(1, end).includes(after);
+}
+
 /** A number as it is dialled inside the plan's country, or abroad after 00; `count` digits are scanned. */
 export function nationalAt(
   text: string,
@@ -99,6 +105,7 @@ export function nationalAt(
   if (!labelled && (!grouped || gluedBefore(text, at, false) || isSomethingElse(text, at)))
     return null;
   if (zeros || !plan) return abroad(text, at, 2, count, knowledge);
-  if (!labelled && isAmountOrDate(text, at, to[end - 1] ?? 0)) return null;
+  if (!labelled && end < count && alike(end)) return null;
+  if (!labelled && isAmountOrDate(text, at, endOf(end - 1))) return null;
   return finding(text, at, plan, skip, end);
 }

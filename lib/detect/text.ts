@@ -1,6 +1,6 @@
 import type { Finding } from '../kinds.ts';
 import { COUNTRY, HAS_VAT } from './countries.ts';
-import { digits, from, gap, MOST, scanDigits, to } from './digit-run.ts';
+import { digits, endOf, from, gap, MOST, scanDigits } from './digit-run.ts';
 import { findEmails } from './email.ts';
 import { CLASS, classAt, codeAt, DIGIT, INVISIBLE, LOWER, WIDE_DIGITS } from './fold.ts';
 import { beginsWord, countryAt, firstDigit, offsets, readLetters } from './head.ts';
@@ -46,7 +46,7 @@ function runEnd(text: string, count: number, plan: Plan | undefined): number {
       if (gap[k] && (plan.trunk !== '0' || !digits[k])) return from[k] ?? 0;
     }
   }
-  let end = to[count - 1] ?? 0;
+  let end = endOf(count - 1);
   if (count === MOST) while (classAt(text, end) === DIGIT) end++;
   return end;
 }

@@ -154,6 +154,8 @@ describe('what is wrong is named', () => {
     ['bob@heise. de', 'bob@heise.de'],
     ['Bob <bob@heise.de>', 'bob@heise.de'],
     ['bob@gmail', 'bob@gmail.com'],
+    ['bob@#gmail.com', 'bob@gmail.com'],
+    ['bob@gmail.com/', 'bob@gmail.com'],
     ['bob@gmailcom', 'bob@gmail.com'],
   ])('%s: did you mean %s', (typed, suggestion) => {
     expect(check('email', typed)).toMatchObject({ standing: 'bad', suggestion });

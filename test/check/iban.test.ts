@@ -194,6 +194,7 @@ describe('the likely typing error', () => {
       suggestion: 'BE68539007547034',
     });
     expect(check('iban', 'GB29 NWBK 6O16 1331 9268 19').suggestion).toBe('GB29NWBK60161331926819');
+    expect(check('iban', 'GBZ9 NWBK 6016 1331 9268 19').suggestion).toBe('GB29NWBK60161331926819');
     expect(check('iban', 'GB29 NW8K 6016 1331 9268 19').suggestion).toBe('GB29NWBK60161331926819');
   });
 

@@ -170,7 +170,7 @@ it('shows the answer of a job when it arrives', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     let done = false;
-    const { user } = open({
+    const { sent, user } = open({
       parse: () => ({ found: [found(EMAIL)] }),
       lookup: () => ({ state: 'pending', credits: 5 }),
       check: () => ({
@@ -194,6 +194,9 @@ it('shows the answer of a job when it arrives', async () => {
     await vi.advanceTimersByTimeAsync(4_000);
     expect(await screen.findByText(ANSWER.headline)).toBeVisible();
     expect(screen.queryByText(/goes on in the background/)).toBeNull();
+    const asked = sent('check').length;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent('check')).toHaveLength(asked);
   } finally {
     vi.useRealTimers();
   }

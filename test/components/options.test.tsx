@@ -282,6 +282,20 @@ describe('settings', () => {
     ]);
   });
 
+  it('never offers a rule that a kind does not have', async () => {
+    const { sent, user } = await open();
+    await user.type(screen.getByRole('textbox', { name: 'Site' }), 'shop.example');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rule' }), 'Automatic');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Domain');
+    expect(screen.getByRole('combobox', { name: 'Rule' })).toHaveDisplayValue('Ask');
+    await user.click(screen.getByRole('button', { name: 'Add rule' }));
+    await waitFor(() =>
+      expect(sent('setSettings')).toEqual([
+        { patch: { sites: { 'https://shop.example': { domain: 'ask' } } } },
+      ]),
+    );
+  });
+
   it('refuses a site that is none', async () => {
     const { sent, user } = await open();
     await user.type(screen.getByRole('textbox', { name: 'Site' }), 'nowhere{Enter}');
