@@ -61,20 +61,14 @@ export function nearTld(tld: string): string | undefined {
   return TLD_FOR.get(tld);
 }
 
-/** How many of the largest providers a guess is sure of. */
+/** How many of the largest: their neighbours are on every list because so many mistype them. */
 const TOP = 7;
-
-export interface Guess {
-  readonly domain: string;
-  /** One slip away from one of the largest providers: hardly anything else can be meant. */
-  readonly sure: boolean;
-}
 
 /**
  * The provider whose name was probably mistyped, or the same domain with its top-level domain put
  * right. `tldKnown`: the domain ends in a real top-level domain.
  */
-export function guessDomain(domain: string, tldKnown: boolean): Guess | undefined {
+export function guessDomain(domain: string, tldKnown: boolean): string | undefined {
   if (PROVIDERS.includes(domain) || REAL_NEIGHBOURS.has(domain)) return undefined;
   const dot = domain.indexOf('.');
   const name = domain.slice(0, dot);
@@ -83,12 +77,11 @@ export function guessDomain(domain: string, tldKnown: boolean): Guess | undefine
     const theirs = meant.slice(0, meant.indexOf('.'));
     const ending = meant.slice(theirs.length);
     const sameEnding = domain.slice(dot) === ending;
-    // A large provider's neighbours are on the lists because so many people mistype it.
     if (listed && rank >= TOP) continue;
-    if (sameEnding && nearName(name, theirs)) return { domain: meant, sure: rank < TOP };
+    if (sameEnding && nearName(name, theirs)) return meant;
   }
   const misplaced = guessDots(domain);
-  if (misplaced !== undefined) return { domain: misplaced, sure: true };
+  if (misplaced !== undefined) return misplaced;
   return guessEnding(domain, tldKnown, listed);
 }
 
@@ -122,7 +115,7 @@ function nearName(typed: string, meant: string): boolean {
 /** Countries' endings that are ".com" with a letter lost. */
 const SHORT_COM = ['.co', '.cm', '.om'];
 
-function guessEnding(domain: string, tldKnown: boolean, listed: boolean): Guess | undefined {
+function guessEnding(domain: string, tldKnown: boolean, listed: boolean): string | undefined {
   const dot = domain.lastIndexOf('.');
   const ending = domain.slice(dot);
   const stem = domain.slice(0, dot);
@@ -136,7 +129,6 @@ function guessEnding(domain: string, tldKnown: boolean, listed: boolean): Guess 
   if (tld === undefined || listed) return undefined;
   const repaired = `${stem}.${tld}`;
   const known = [repaired, `${stem}.com`].find((name) => PROVIDERS.includes(name));
-  if (known !== undefined) return { domain: known, sure: true };
-  const further = guessDomain(repaired, true);
-  return further ?? { domain: repaired, sure: false };
+  if (known !== undefined) return known;
+  return guessDomain(repaired, true) ?? repaired;
 }

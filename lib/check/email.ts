@@ -3,7 +3,7 @@ import { tidy } from './clean.ts';
 import { readDomain, suffixOf } from './domain-name.ts';
 import { isDisposable, isRole, isWebmail, relayOf } from './email-lists.ts';
 import { splitEmail } from './email-syntax.ts';
-import { type Guess, guessDomain } from './email-typo.ts';
+import { guessDomain } from './email-typo.ts';
 import { checkIp } from './ip.ts';
 import { fact, type Judgement, verdict } from './judged.ts';
 import { PROVIDERS } from './providers.ts';
@@ -42,7 +42,7 @@ function badDomain(
     .replace(/,/g, '.')
     .replace(/\.{2,}/g, '.')
     .replace(/^\.|\.$/g, '');
-  const guess = guessDomain(repaired.toLowerCase(), false)?.domain;
+  const guess = guessDomain(repaired.toLowerCase(), false);
   const read = readDomain(repaired);
   const bare = repaired.replace(/[^A-Za-z0-9.-]/g, '').toLowerCase();
   const better = read.ok
@@ -73,8 +73,8 @@ function against({ value, local, domain, facts }: Known): Judgement | null {
   const rest = { value, facts, basis: ['syntax', 'list'] } as const;
   const { known, reserved, registrable } = suffixOf(domain);
   const tld = domain.slice(domain.lastIndexOf('.') + 1);
-  const guess: Guess | undefined = reserved === null ? guessDomain(domain, known) : undefined;
-  const suggestion = guess && normalised(local, guess.domain);
+  const guess = reserved === null ? guessDomain(domain, known) : undefined;
+  const suggestion = guess && normalised(local, guess);
   if (reserved !== null) {
     return {
       ...rest,
@@ -95,19 +95,19 @@ function against({ value, local, domain, facts }: Known): Judgement | null {
   if (guess) {
     return {
       ...rest,
-      standing: guess.sure ? 'bad' : 'caution',
+      standing: 'caution',
       reason: 'mistyped-domain',
-      headline: `The domain looks like a typing error of ${guess.domain}.`,
+      headline: `The domain looks like a typing error of ${guess}.`,
       suggestion,
     };
   }
   if (isDisposable(domain)) {
     return {
       ...rest,
-      standing: 'bad',
+      standing: 'caution',
       reason: 'disposable',
       headline: 'The domain is on a list of disposable inboxes.',
-      facts: [...facts, ...fact('Disposable', 'Yes', 'bad')],
+      facts: [...facts, ...fact('Disposable', 'Yes', 'caution')],
     };
   }
   if (registrable === null) {

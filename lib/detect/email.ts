@@ -10,7 +10,7 @@ const MAX_LABEL = 63;
 const ATEXT = ".!#$%&'*+-^_~";
 
 /** Ends of file names that look like top-level domains: `icon@2x.png`. */
-const FILES =
+export const FILES =
   /^(?:avif|bmp|css|csv|docx?|exe|gif|heic|html?|ico|jar|jpe?g|jsx?|json|less|lock|map|mjs|mp[34]|pdf|php|png|scss|svg|svelte|tiff?|tsx?|txt|vue|wasm|webp|woff2?|xlsx?|xml|ya?ml)$/;
 
 function octets(text: string): number {

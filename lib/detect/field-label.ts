@@ -84,20 +84,22 @@ function holdsOther(root: Element, self: Element, budget: { left: number }): boo
   return false;
 }
 
-/** A column's heading: the cell of the same index in the table's first row. */
+/** A column's heading: the cell of the same index in the row above, or in the table's first row. */
 function columnHeading(cell: Element): string {
   const row = cell.parentElement;
-  const table = cell.closest('table');
-  if (row === null || table === null) return '';
+  const first = cell.closest('table')?.querySelector('tr') ?? null;
+  if (row === null || first === row) return '';
   let index = 0;
   for (let at = cell.previousElementSibling; at !== null; at = at.previousElementSibling)
     index += 1;
-  const first = table.querySelector('tr');
-  if (first === null || first === row) return '';
-  const heading = first.children[index];
-  return heading === undefined || heading.querySelector('input,select,textarea') !== null
-    ? ''
-    : textOf(heading);
+  for (const above of [row.previousElementSibling, first]) {
+    const heading =
+      above?.children.length === row.children.length ? above.children[index] : undefined;
+    if (heading === undefined || heading.querySelector('input,select,textarea') !== null) continue;
+    const text = textOf(heading);
+    if (text !== '') return text;
+  }
+  return '';
 }
 
 /** Text after the field inside its own wrapper: floating labels stand there. */

@@ -6,13 +6,13 @@ import { fold, foldName, lastSegment, together } from './field-text.ts';
 export type Said =
   | { readonly is: 'kind'; readonly kind: Kind; readonly loose: boolean }
   /** Certainly not a value of ours: a code, a secret, a piece of a number. */
-  | { readonly is: 'veto'; readonly of: 'code' | 'secret' | 'part' }
+  | { readonly is: 'veto'; readonly of: 'code' | 'secret' | 'part' | 'search' }
   /** Something else with a name of its own: an address, a date, an order number. */
   | { readonly is: 'other' }
   | null;
 
 const FIELD_KINDS = ['iban', 'vat', 'email', 'phone'] as const;
-const VETOES = ['code', 'secret', 'part'] as const;
+const VETOES = ['search', 'code', 'secret', 'part'] as const;
 
 interface Hit extends Span {
   readonly kind: Kind;
@@ -25,12 +25,15 @@ function kindsIn(folded: string): Hit[] {
   });
 }
 
-/** IBAN and VAT are named on purpose; of email and phone the one named first is meant. */
+/**
+ * IBAN and VAT are named on purpose. Of email and phone the one named first is meant, but where one
+ * stands right beside the other ("Phone or email") the field takes emails.
+ */
 function choose(hits: readonly Hit[]): Hit | undefined {
-  return (
-    hits.find((hit) => hit.kind === 'iban' || hit.kind === 'vat') ??
-    hits.toSorted((a, b) => a.start - b.start)[0]
-  );
+  const [first, second] = hits.toSorted((a, b) => a.start - b.start);
+  const marked = hits.find((hit) => hit.kind === 'iban' || hit.kind === 'vat');
+  if (marked !== undefined || first === undefined || second === undefined) return marked ?? first;
+  return second.kind === 'email' && second.start - first.end < 14 ? second : first;
 }
 
 /**
@@ -64,29 +67,33 @@ function readFolded(folded: string): Said {
   if (veto !== null) return veto;
   if (hit !== undefined) {
     const loose = hits.some((other) => other.kind !== hit.kind);
-    return { is: 'kind', kind: hit.kind, loose: loose || takesUsername(folded, hit) };
+    return { is: 'kind', kind: hit.kind, loose: loose || takesOther(folded, hit) };
   }
   return findWords('other', folded) === null ? null : { is: 'other' };
 }
 
-/** "Username or email", "Customer number / e-mail": the email is one of two answers. */
-function takesUsername(folded: string, hit: Hit): boolean {
-  if (hit.kind !== 'email') return false;
-  const rest = `${folded.slice(0, hit.start)} ${folded.slice(hit.end)}`;
-  return LOOSE.test(rest);
+const OR =
+  / (?:or|oder|ou|o|of|eller|tai|eda|voi|vai|arba|lub|albo|nebo|alebo|ali|ili|или|або|або|sau|vagy|η|veya|أو|או|या|hoac|atau) |\||または|或|또는/;
+
+/** "Username or email", "Customer number / e-mail": the value is one of two answers. */
+function takesOther(folded: string, hit: Hit): boolean {
+  const rest = `${folded.slice(0, hit.start)} _${folded.slice(hit.end)}`;
+  return OR.test(folded) && findWords('other', rest) !== null;
 }
 
-const LOOSE =
-  /(?:user ?name|username|user id|login|benutzername|kundennummer|identifiant|utilisateur|usuario|utente|utilizador|gebruikersnaam|anvandarnamn|brugernavn|brukernavn|kayttaja|kasutaja|lietotaj|vartotojo|uzytkownika|uzivatel|pouzivatel|uporabnisko|korisnicko|корисничко|потребителско|utilizator|felhasznalo|χρηστη|kullanici|логин|пользовател|користувача|логін|ユーザー|用户名|用戶|帳號|账号|아이디|المستخدم|משתמש) /;
+const ASIDE = /[([（【]([^)\]）】]*)[)\]）】]?/g;
 
-/** Reads text for people. What stands in brackets is an aside, read only if the rest is silent. */
+/** Reads text for people. What stands in brackets is an aside, read only if short and needed. */
 export function readLabel(text: string): Said {
   if (text === '') return null;
-  const plain = text.replace(/[([（【][^)\]）】]*[)\]）】]?/g, ' ; ');
+  const plain = text.replace(ASIDE, ' ; ');
   const said = readFolded(foldParts(plain));
-  if (plain === text || said?.is === 'kind' || said?.is === 'veto') {
-    return said?.is === 'kind' && plain !== text ? widen(said, text) : said;
-  }
+  if (plain === text) return said;
+  if (said?.is === 'kind') return widen(said, text);
+  if (said?.is === 'veto') return said;
+  // "Login (email)", "Account (IBAN)", but not "BIC (if the IBAN is foreign)".
+  const asides = [...text.matchAll(ASIDE)].map((match) => fold(match[1] ?? ''));
+  if (asides.some((aside) => aside.split(' ').length > 5)) return said;
   const whole = readFolded(foldParts(text));
   return whole?.is === 'kind' ? whole : (said ?? whole);
 }

@@ -1,9 +1,9 @@
 /** The ordered rules: what the attributes and words of a field, taken together, say it asks for. */
 import type { Kind } from '../kinds.ts';
 import type { AutocompleteReading } from './field-autocomplete.ts';
-import { labelsOf, nearbyText } from './field-label.ts';
+import { isElement, labelsOf, nearbyText } from './field-label.ts';
 import { readLabel, readName, type Said } from './field-phrase.ts';
-import { sampleKind } from './field-sample.ts';
+import { isOtherSample, sampleKind } from './field-sample.ts';
 
 /** Why a field was taken for a kind, or vetoed. */
 export interface FieldReading {
@@ -53,6 +53,7 @@ function seen(element: Element): Source | null {
     if (rule === 'placeholder') {
       const kind = sampleKind(attribute(element, 'placeholder'));
       if (kind !== null) return { rule, said: { is: 'kind', kind, loose: false } };
+      if (isOtherSample(attribute(element, 'placeholder'))) return { rule, said: { is: 'other' } };
     }
   }
   return null;
@@ -66,6 +67,7 @@ function named(element: Element, hint: string): Source | null {
     ['id', attribute(element, 'id')],
     ['name', attribute(element, 'formcontrolname') || attribute(element, 'ng-model')],
     ['name', attribute(element, 'data-testid') || attribute(element, 'data-qa')],
+    ['host', hostName(element)],
   ];
   for (const [rule, text] of sources) {
     const said = readName(text);
@@ -74,14 +76,31 @@ function named(element: Element, hint: string): Source | null {
   return null;
 }
 
-/** Web components often keep the words on the host and a bare input in their shadow root. */
+/** Web components keep the words on the host, around or above a bare input. */
 function hostWords(element: Element): string[] {
   const root = element.getRootNode();
-  if (!('host' in root)) return [];
+  let at: Element | null = element.parentElement;
+  for (let level = 0; at !== null && level < 3 && !at.localName.includes('-'); level += 1) {
+    at = at.parentElement;
+  }
+  const hosts: (Element | null)[] = [at !== null && at.localName.includes('-') ? at : null];
+  if ('host' in root && isElement(root.host as Node | null)) hosts.push(root.host as Element);
+  return hosts.flatMap((host) =>
+    host === null
+      ? []
+      : [
+          ...['label', 'aria-label', 'placeholder'].map((name) => attribute(host, name)),
+          ...labelsOf(host),
+        ].filter((text) => text !== ''),
+  );
+}
+
+/** The host's name, where the input inside has none of its own. */
+function hostName(element: Element): string {
+  const root = element.getRootNode();
+  if (!('host' in root) || !isElement(root.host as Node | null)) return '';
   const host = root.host as Element;
-  return ['label', 'aria-label', 'placeholder', 'name', 'id', 'title']
-    .map((name) => attribute(host, name))
-    .filter((text) => text !== '');
+  return attribute(host, 'name') || attribute(host, 'id');
 }
 
 export function readEvidence(element: Element, autocomplete: AutocompleteReading): FieldReading {
@@ -157,6 +176,8 @@ function isSlovakTaxNumber(element: Element): boolean {
 function settle(element: Element, kind: Kind, why: string, loose: boolean): FieldReading {
   const longest = Number.parseInt(attribute(element, 'maxlength'), 10);
   if (longest > 0 && longest < SHORTEST[kind]) return { kind: null, why: 'veto:part' };
+  if (attribute(element, 'inputmode').toLowerCase() === 'decimal')
+    return { kind: null, why: 'veto:amount' };
   if (kind === 'vat' && isSlovakTaxNumber(element)) return { kind: null, why: 'veto:tax-number' };
   if (attribute(element, 'type') === 'number' && kind !== 'phone')
     return { kind: null, why: 'veto:number' };

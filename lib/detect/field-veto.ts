@@ -1,5 +1,5 @@
 /** States in which a field is never read: hidden from people, not editable, or a trap for robots. */
-import { isControl } from './field-label.ts';
+import { isControl, labelsOf } from './field-label.ts';
 
 const TEXTUAL = new Set(['', 'text', 'email', 'tel', 'number']);
 const TRAP =
@@ -26,9 +26,12 @@ function soleControl(wrapper: Element, element: Element): boolean {
   return visit(wrapper);
 }
 
+const PIXELS: Readonly<Record<string, number>> = { px: 1, em: 16, rem: 16, vw: 10, vh: 10 };
+
+/** A length in pixels, roughly where its unit is relative; NaN for `auto` and the like. */
 function pixels(value: string): number {
-  const number = Number.parseFloat(value);
-  return value.endsWith('px') || value === '0' ? number : Number.NaN;
+  const unit = value.replace(/^-?[\d.]+/, '');
+  return Number.parseFloat(value) * (value === '0' ? 1 : (PIXELS[unit] ?? Number.NaN));
 }
 
 /** Out of a person's sight by style alone (no layout needed, so it holds before first paint too). */
@@ -43,7 +46,14 @@ function unseen(element: Element): boolean {
   ) {
     return true;
   }
-  if (style.position === 'absolute' || style.position === 'fixed') {
+  if (
+    /^inset\((?:50|100)%/.test(style.clipPath) ||
+    /scale\(0\)|matrix\(0, 0, 0, 0/.test(style.transform)
+  ) {
+    return true;
+  }
+  if (element.localName === 'input' && Number.parseFloat(style.opacity) === 0) return true;
+  if (style.position !== '' && style.position !== 'static') {
     for (const side of [style.left, style.top, style.right, style.bottom]) {
       if (pixels(side) <= -400) return true;
     }
@@ -66,7 +76,10 @@ export function stateVeto(element: Element): string | null {
   if (element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true') {
     return 'disabled';
   }
+  if (element.closest('[inert]') !== null) return 'disabled';
   if (element.hasAttribute('readonly') && !opensOnFocus(element)) return 'read-only';
+  if (element.getAttribute('aria-readonly') === 'true') return 'read-only';
+  if (element.closest('[role="search"]') !== null) return 'search';
   return trapVeto(element);
 }
 
@@ -76,12 +89,13 @@ function trapVeto(element: Element): string | null {
   const words = ['placeholder', 'aria-label', 'title'].map(
     (name) => element.getAttribute(name) ?? '',
   );
-  if (words.some((text) => TRAP_WORDS.test(text))) return 'honeypot';
+  if ([...words, ...labelsOf(element)].some((text) => TRAP_WORDS.test(text))) return 'honeypot';
   const offTab = element.getAttribute('tabindex') === '-1';
   const silent = /^(?:off|nope|false|new-password)$/i.test(
     element.getAttribute('autocomplete') ?? '',
   );
   if (offTab && (silent || names.some((name) => SHORT_TRAP.test(name)))) return 'honeypot';
+  if (offTab && element.getAttribute('aria-hidden') === 'true') return 'honeypot';
   if (element.hasAttribute('hidden')) return 'hidden';
   if (unseen(element)) return 'hidden';
   let at = element.parentElement;

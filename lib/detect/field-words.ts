@@ -20,6 +20,8 @@ export interface FieldWords {
   readonly secret?: string;
   /** Pieces of a phone number, and what is said about an email or VAT: subject, message, rate. */
   readonly part?: string;
+  /** What is done with a value rather than asked for: "Search by email". */
+  readonly search?: string;
   readonly other?: string;
 }
 
@@ -29,57 +31,59 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
   en: {
     email: 'e mail*|mail|mailbox|usermail|mailaddr|inbox address',
     phone:
-      'phone*|*phone|*phones|*phonenumber|*phoneno|*phonenum|tel|telnum|telnr|*telno|mobile|mobiles|mobile num*|mobilenum*|*mobileno|*mobilenumber|cell|cell num*|cellular|cellnumber|cellphone*|landline|contact no|contact num*|contact nbr|contactno|contactnum*|daytime number|evening number|call back number|callback number|msisdn|fax|fax num*|faxno|faxnumber|whatsapp|whats app|gsm|sms number|hotline|ph no|phno',
+      'phone*|*phone|*phones|*phonenumber|*phoneno|*phonenum|tel|telnum|telnr|*telno|mobile|mobiles|mobile num*|mobilenum*|*mobileno|*mobilenumber|cell num*|cellular|cellnumber|cellphone*|landline|contact no|contact num*|contact nbr|contactno|contactnum*|daytime number|evening number|call back number|callback number|msisdn|fax|fax num*|faxno|faxnumber|whatsapp|whats app|gsm|sms number|hotline|ph no|phno',
     vat: 'vat|vat num*|vat reg*|vatno|vatnum*|vatnr|vatcode|vatreg*|*vatnumber|*vatid|value added tax|eu vat*|euvat*|taxvat',
     iban: 'iban*|*iban|international bank account*',
     code: 'codes|*code|cod|otp|one time*|captcha|6 digit|4 digit|coupon*|voucher*|promo*|discount*|gift card*|referral*|verification|authenticator|2fa|mfa|totp|verify|sent to your',
     secret:
       'password*|passwd|pwd|pin|pincode|card number|cardnumber|credit card*|creditcard*|debit card*|cvc|cvv|expiry*|expiration*|card holder*|cardholder*|name on card|secret question|security question|security answer|ccnum*|cc number|cc no|cc num|mother s maiden name|passphrase',
-    part: 'ext|extn|extension|phoneext|phoneextension|country code|countrycode|phone code|phonecode|dial code|dialcode|dialing code|dialling code|calling code|area code|areacode|prefix|phone country|phonecountry|phone type|phonetype|number type|device type|subject|message|email body|email type|email format|email template|phone model|phone brand|mobile operator|imei|email domain|email name|email pref*|mail server|mailserver|smtp|pop 3|imap|email password|network provider|phone name|vat rate*|vat amount*|vat percent*|vat %|vat total|excl vat|incl vat|ex vat|inc vat|including vat|excluding vat|vat exempt*|vat scheme|vat group|vat treatment|vat registered|vat status|vat type|vat valid*|best time|time to call|contact method|contact preference|preferred contact',
+    part: 'ext|extn|extension|phoneext|phoneextension|country code|countrycode|phone code|phonecode|dial code|dialcode|dialing code|dialling code|calling code|area code|areacode|prefix|phone country|phonecountry|phone type|phonetype|number type|device type|subject|message|email body|email type|email format|email template|phone model|phone brand|mobile operator|imei|email domain|email name|email pref*|mail server|mailserver|smtp|pop 3|imap|email password|network provider|phone name|total vat|net vat|vat net|vat gross|vat sum|vat value|vat incl*|vat excl*|with vat|without vat|no vat|vat class|vat pct|vat rate*|vat amount*|vat percent*|vat %|vat total|excl vat|incl vat|ex vat|inc vat|including vat|excluding vat|vat exempt*|vat scheme|vat group|vat treatment|vat registered|vat status|vat type|vat valid*|best time|time to call|contact method|contact preference|preferred contact',
+    search:
+      'search*|*search|find|filter*|keyword*|look up|lookup|suche*|suchbegriff|recherche*|búsqueda|buscar*|busca|cerca|ricerca|pesquisa*|zoek*|sök*|søg*|haku|hae|hakusana|otsi*|meklēt*|paieška|ieškoti|szukaj|wyszukaj|hledat*|vyhledat|hľadať*|vyhľad*|iskanje|išči|traži*|pretraži|pretraga|тражи|претрага|пребарај|търси*|търсене|căutare|caută|keresés|keres|αναζήτηση|kërko*|cuardaigh|fittex|bilatu|chwilio|ara|arama|поиск*|искать|найти|пошук*|шукати|знайти|検索|搜索|搜尋|검색|بحث|البحث|ابحث|חיפוש|खोज*|tìm kiếm|cari|ค้นหา',
     other:
-      'name|names|fname|lname|firstname|lastname|surname|forename|fullname|username|userid|user id|login|nickname|company*|organi*|address|addr|street*|city|town|state|county|province|region|zip*|postal*|postcode*|post code|country|date*|dob|birth*|day|month|year|yyyy|mm|dd|age|amount|price|qty|quantity|total|order*|invoice*|reference|ref no|tracking*|customer number|customer id|account number|account no|sort code|routing*|bic|swift|bank code|branch code|tax*|tin|ssn|social security*|ein|gst*|eori|passport*|licen*|national id|id number|website|url|homepage|search*|keyword*|query|comment*|notes|question*|title|job*|position',
+      'name|names|fname|lname|firstname|lastname|surname|forename|fullname|username|userid|user id|login|nickname|company*|organi*|address|addr|street*|city|town|state|county|province|region|zip*|postal*|postcode*|post code|country|date*|dob|birth*|day|month|year|yyyy|mm|dd|age|amount|price|qty|quantity|total|order*|invoice*|reference|ref no|tracking*|customer number|customer id|account number|account no|sort code|routing*|bic|swift|bank code|branch code|tax*|tin|ssn|social security*|ein|gst*|eori|passport*|licen*|national id|id number|website|url|homepage|query|comment*|notes|question*|title|job*|position|role|department',
   },
   de: {
     email: '*email*|*mailadresse|elektronische post|mailanschrift',
     phone:
       '*telefon|telefon*|*telefonnummer|*telefonnr|handy|handynr|handynummer|mobil|mobilnr|mobilnummer|mobilfunk*|mobiltelefon*|rufnummer*|*rufnummer|festnetz*|rückruf*|*telefax|faxnummer',
-    vat: 'ust id*|ustid*|u st id*|umsatzsteuer id*|umsatzsteueridentifikation*|umsatzsteuernummer|ust nr|ustnr|mwst nr*|mwstnr|mwst|mehrwertsteuernummer|mehrwertsteuer nummer|mehrwertsteuer nr|mehrwertsteuer id*|uid nummer|uid nr|uidnr|uidnummer|=uid|uid mwst*|atu nummer|eu steuernummer',
+    vat: 'ust id*|ustid*|u st id*|umsatzsteuer id*|umsatzsteueridentifikation*|umsatzsteuernummer|ust nr|ustnr|mwst nr*|mwst nummer|mwst id|mwstnr|mehrwertsteuernummer|mehrwertsteuer nummer|mehrwertsteuer nr|mehrwertsteuer id*|uid nummer|uid nr|uidnr|uidnummer|=uid|uid mwst*|atu nummer|eu steuernummer',
     code: 'gutschein*|tan|mtan|einmal*|rabatt*',
     secret: 'passwort*|kennwort*|kartennummer|kreditkarte*',
     part: 'durchwahl|nebenstelle|vorwahl*|ländervorwahl|landesvorwahl|ortsvorwahl|ländercode|landeskennzahl|betreff|nachricht|telefonart|handymodell|mwst satz|mwst betrag|ust satz|mwst %',
     other:
-      'vorname*|nachname*|familienname|benutzername|nutzername|anmeldename|kundennummer|kunden nr|firmenname|unternehmen|straße*|hausnummer|hausnr|anschrift|plz|postleitzahl|ort|wohnort|stadt|land|geburtsdatum|geburtstag|geburtsort|tag|monat|jahr|betrag|menge|anzahl|summe|bestellnummer|rechnungsnummer|auftragsnummer|vertragsnummer|kontonummer|konto nr|blz|bankleitzahl|kreditinstitut|steuernummer*|steuer nr|steuernr|steuer id*|steueridentifikation*|st nr|finanzamt|sozialversicherung*|svnr|handelsregister*|hrb|webseite|suche*|suchbegriff|anmerkung*|titel|anrede|abteilung|zählernummer|kennzeichen|aktenzeichen',
+      'vorname*|nachname*|familienname|benutzername|nutzername|anmeldename|kundennummer|kunden nr|firmenname|unternehmen|straße*|hausnummer|hausnr|anschrift|plz|postleitzahl|ort|wohnort|stadt|land|geburtsdatum|geburtstag|geburtsort|tag|monat|jahr|betrag|menge|anzahl|summe|bestellnummer|rechnungsnummer|auftragsnummer|vertragsnummer|kontonummer|konto nr|blz|bankleitzahl|kreditinstitut|steuernummer*|steuer nr|steuernr|steuer id*|steueridentifikation*|st nr|finanzamt|sozialversicherung*|svnr|handelsregister*|hrb|webseite|anmerkung*|titel|anrede|abteilung|zählernummer|kennzeichen|aktenzeichen|verwendungszweck|ausweisnummer',
   },
   fr: {
     email: 'courriel*|adresse électronique|mèl|messagerie|courrier électronique',
     phone:
-      'numéro de tél*|portable|fixe|télécopie|numtel|num tel*|numero tel*|ligne directe|télécopieur|teleph*',
+      'numéro de tél*|portable|=fixe|télécopie|numtel|num tel*|numero tel*|ligne directe|télécopieur|teleph*',
     vat: 'tva|numtva|tvaintra*|*tvaintra',
     code: 'carte cadeau',
     secret: 'mot de passe|motdepasse|mdp|numéro de carte',
     part: '=poste|numéro de poste|indicatif*|objet|sujet|préfixe|code pays|taux de tva|montant tva|tva %|hors tva|régime de tva|assujetti*|type de téléphone',
     other:
-      'prénom*|identifiant|société|entreprise|raison sociale|rue|voie|ville|commune|localité|cp|pays|naissance|jour|mois|année|montant|quantité|commande|facture|code banque|code guichet|rib|siret|siren|rcs|ape|naf|spi|sécurité sociale|nir|recherche*|remarque*|civilité|titre|fonction|service|profession|étage|bâtiment|immatriculation',
+      'prénom*|identifiant|société|entreprise|raison sociale|rue|voie|ville|commune|localité|cp|pays|naissance|jour|mois|année|montant|quantité|commande|facture|code banque|code guichet|rib|siret|siren|rcs|ape|naf|spi|sécurité sociale|nir|remarque*|civilité|titre|fonction|service|profession|étage|bâtiment|immatriculation',
   },
   es: {
     email: 'correoe|correoelectronico|*correo',
-    phone: '*telefono|móvil|telf|tlf|tlfn|tlfno|tfno|celular*|fijo',
+    phone: '*telefono|móvil|telf|tlf|tlfn|tlfno|tfno|celular*|=fijo',
     vat: 'nif|cif|nifcif|cifnif|n i f|c i f|número de iva|núm iva|n iva|nro iva|id iva|iva intracomunitario|identificación fiscal',
     code: 'código|clave de un solo uso|cupón*|tarjeta regalo',
     secret: 'contraseña*|clave*|número de tarjeta|tarjeta de crédito',
     part: 'prefijo*|asunto|mensaje|código de país|código de área|tipo de teléfono|tipo de iva|% iva|iva incluido|importe iva|lada|horario*',
     other:
-      'apellido*|usuario|empresa|razón social|dirección|calle|domicilio|ciudad|población|localidad|provincia|país|fecha*|nacimiento|día|mes|año|importe|cantidad|monto|pedido|factura|cuenta|ccc|dni|nie|rfc|curp|ruc|rut|cuit|cuil|nit|cédula|pasaporte|seguridad social|búsqueda|buscar|comentario*|observaciones|cargo|puesto|referencia|matrícula|documento',
+      'apellido*|usuario|empresa|razón social|dirección|calle|domicilio|ciudad|población|localidad|provincia|país|fecha*|nacimiento|día|mes|año|importe|cantidad|monto|pedido|factura|cuenta|ccc|dni|nie|rfc|curp|ruc|rut|cuit|cuil|nit|cédula|pasaporte|seguridad social|buscar|comentario*|observaciones|cargo|puesto|referencia|matrícula|documento',
   },
   it: {
     email: 'posta elettronica|pec|casella di posta',
-    phone: 'cellulare*|recapito|fisso',
+    phone: 'cellulare*|cell',
     vat: 'partita iva|p iva|piva|p i v a|part iva|pi cf|numero iva|codice iva|*partitaiva',
     code: 'codice|buono sconto|carta regalo',
     secret: 'numero carta|numero di carta',
     part: 'interno|prefisso*|oggetto|messaggio|codice paese|aliquota iva|iva inclusa|iva esclusa|importo iva|regime iva|orario|fascia oraria',
     other:
-      'utente|azienda|ragione sociale|ditta|indirizzo|via|città|comune|cap|paese|nazione|data*|nascita|giorno|mese|anno|importo|quantità|ordine|fattura|codice cliente|conto corrente|abi|cab|codice fiscale|cod fiscale|codicefiscale|codice univoco|codice destinatario|sdi|ricerca|cerca|note|titolo|professione|riferimento|targa|intestatario',
+      'utente|azienda|ragione sociale|ditta|indirizzo|via|città|comune|cap|paese|nazione|data*|nascita|giorno|mese|anno|importo|quantità|ordine|fattura|codice cliente|conto corrente|abi|cab|codice fiscale|cod fiscale|codicefiscale|codice univoco|codice destinatario|sdi|note|titolo|professione|riferimento|targa|intestatario',
   },
   pt: {
     email: 'correio electrónico|endereço eletrónico|correio eletr*',
@@ -100,7 +104,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'wachtwoord*|kaartnummer|vervaldatum',
     part: 'toestel|toestelnummer|doorkiesnummer|netnummer|landcode|landnummer|onderwerp|bericht|btw tarief|btw percentage|btw bedrag|incl btw|excl btw|inclusief btw|exclusief btw|btw %',
     other:
-      'naam|voornaam|achternaam|tussenvoegsel|voorletters|gebruikersnaam|bedrijf*|straat*|huisnummer|plaats|woonplaats|stad|gemeente|geboortedatum|geboorteplaats|dag|maand|jaar|bedrag|aantal|bestelnummer|factuurnummer|klantnummer|rekeningnummer|kvk*|ondernemingsnummer|burgerservicenummer|bsn|rijksregisternummer|zoek*|opmerking*|vraag|functie|afdeling|aanhef|kenteken|kenmerk',
+      'naam|voornaam|achternaam|tussenvoegsel|voorletters|gebruikersnaam|bedrijf*|straat*|huisnummer|plaats|woonplaats|stad|gemeente|geboortedatum|geboorteplaats|dag|maand|jaar|bedrag|aantal|bestelnummer|factuurnummer|klantnummer|rekeningnummer|kvk*|ondernemingsnummer|burgerservicenummer|bsn|rijksregisternummer|zoeken|opmerking*|vraag|functie|afdeling|aanhef|kenteken|kenmerk',
   },
   sv: {
     email: 'e post*|epost*|mejl*',
@@ -110,7 +114,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'lösenord*|kortnummer|kreditkort*|utgångsdatum',
     part: 'anknytning|riktnummer|landskod|landsnummer|ämne|meddelande|momssats|inkl moms|exkl moms|moms %',
     other:
-      'namn|förnamn|efternamn|användarnamn|användar id|företag*|gatuadress|gata|postort|postnummer|postnr|födelsedatum|månad|år|belopp|antal|fakturanummer|kundnummer|clearingnummer|bankgiro|plusgiro|personnummer|org nr|orgnr|webbplats|hemsida|sök*|avdelning|referens|registreringsnummer',
+      'namn|förnamn|efternamn|användarnamn|användar id|företag*|gatuadress|gata|postort|postnummer|postnr|födelsedatum|månad|år|belopp|antal|fakturanummer|kundnummer|clearingnummer|bankgiro|plusgiro|personnummer|org nr|orgnr|webbplats|hemsida|avdelning|referens|registreringsnummer',
   },
   da: {
     phone: 'tlfnr|fastnet*',
@@ -119,7 +123,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'adgangskode*|kodeord*',
     part: 'lokalnummer|landekode|områdenummer|emne|besked|ekskl moms',
     other:
-      'navn|fornavn|efternavn|brugernavn|firma*|virksomhed*|vej|gade|by|dato|fødselsdato|fødselsdag|måned|beløb|ordrenummer|kundenummer|reg nr|cpr*|cvr|hjemmeside|søg*|kommentar*|bemærkning*|stilling|ean|rekvisition*',
+      'navn|fornavn|efternavn|brugernavn|firma*|virksomhed*|vej|gade|by|dato|fødselsdato|fødselsdag|måned|beløb|ordrenummer|kundenummer|reg nr|cpr*|cvr|hjemmeside|kommentar*|bemærkning*|stilling|ean|rekvisition*',
   },
   nb: {
     phone: 'telefaks',
@@ -137,7 +141,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'salasana*|kortin numero|korttinumero|luottokortti*',
     part: 'alanumero|maakoodi|suuntanumero|maatunnus|aihe|viesti|alv kanta|alv %|sis alv|sisältää alv',
     other:
-      'nimi|etunimi|sukunimi|käyttäjänimi|käyttäjätunnus|yritys*|osoite|katuosoite|kaupunki|postitoimipaikka|paikkakunta|postinumero|maa|päivämäärä|pvm|syntymäaika|päivä|kuukausi|vuosi|summa|määrä|lukumäärä|tilausnumero|laskunumero|asiakasnumero|tilinumero|viitenumero|henkilötunnus|hetu|y tunnus|ytunnus|ovt tunnus|kotisivu|haku|hae|hakusana|kommentti|kommentit|lisätiedot|titteli|rekisterinumero',
+      'nimi|etunimi|sukunimi|käyttäjänimi|käyttäjätunnus|yritys*|osoite|katuosoite|kaupunki|postitoimipaikka|paikkakunta|postinumero|maa|päivämäärä|pvm|syntymäaika|päivä|kuukausi|vuosi|summa|määrä|lukumäärä|tilausnumero|laskunumero|asiakasnumero|tilinumero|viitenumero|henkilötunnus|hetu|y tunnus|ytunnus|ovt tunnus|kotisivu|kommentti|kommentit|lisätiedot|titteli|rekisterinumero',
   },
   is: {
     email: 'netfang*|tölvupóst*',
@@ -157,7 +161,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'parool*|salasõna*|kaardi number|krediitkaart',
     part: 'sisetelefon|riigikood|suunakood|teema|sõnum|käibemaksumäär|km %|koos km|ilma km|sisaldab km',
     other:
-      'eesnimi|perekonnanimi|perenimi|kasutajanimi|kasutajatunnus|ettevõte*|aadress|tänav|linn|maakond|postiindeks|sihtnumber|riik|kuupäev|sünniaeg|sünnipäev|päev|kuu|aasta|kogus|tellimuse number|arve number|arve nr|kliendinumber|konto number|kontonumber|arveldusarve|isikukood|registrikood|registrinumber|viitenumber|veebileht|koduleht|otsi*|kommentaar|märkused|amet',
+      'eesnimi|perekonnanimi|perenimi|kasutajanimi|kasutajatunnus|ettevõte*|aadress|tänav|linn|maakond|postiindeks|sihtnumber|riik|kuupäev|sünniaeg|sünnipäev|päev|kuu|aasta|kogus|tellimuse number|arve number|arve nr|kliendinumber|konto number|kontonumber|arveldusarve|isikukood|registrikood|registrinumber|viitenumber|veebileht|koduleht|kommentaar|märkused|amet',
   },
   lv: {
     email:
@@ -168,7 +172,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'parole*|paroli|kartes numurs',
     part: 'iekšējais numurs|valsts kods|temats|tēma|ziņa|ziņojums|pvn likme|ar pvn|bez pvn|pvn %',
     other:
-      'vārds|uzvārds|lietotājvārds|uzņēmum*|iela|pilsēta|novads|indekss|valsts|dzimšanas*|diena|mēnesis|gads|daudzums|skaits|pasūtījuma numurs|rēķina numurs|klienta numurs|konta numurs|konts|personas kods|reģistrācijas numurs|mājas lapa|mājaslapa|meklēt*|komentār*|piezīmes|amats|banka',
+      'vārds|uzvārds|lietotājvārds|uzņēmum*|iela|pilsēta|novads|indekss|valsts|dzimšanas*|diena|mēnesis|gads|daudzums|skaits|pasūtījuma numurs|rēķina numurs|klienta numurs|konta numurs|konts|personas kods|reģistrācijas numurs|mājas lapa|mājaslapa|piezīmes|amats|banka',
   },
   lt: {
     email:
@@ -179,7 +183,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'slaptažod*|kortelės numeris|kredito kortelė*|galioja iki',
     part: 'vidinis numeris|šalies kodas|žinutė|pranešimas|pvm tarifas|su pvm|be pvm|pvm %|pvm suma',
     other:
-      'vardas|pavardė|įmonė*|gatvė|miestas|rajonas|pašto kodas|pašto indeksas|šalis|gimimo*|mėnuo|metai|suma|kiekis|užsakymo nr|sąskaitos nr|kliento kodas|asmens kodas|svetainė|paieška|ieškoti|pastabos|pareigos|bankas|mokėtojo kodas',
+      'vardas|pavardė|įmonė*|gatvė|miestas|rajonas|pašto kodas|pašto indeksas|šalis|gimimo*|mėnuo|metai|suma|kiekis|užsakymo nr|sąskaitos nr|kliento kodas|asmens kodas|svetainė|pastabos|pareigos|bankas|mokėtojo kodas',
   },
   pl: {
     email: 'adres mail*|poczta elektroniczna|poczty elektronicznej|mailowy',
@@ -189,7 +193,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'hasło*|hasła|numer karty|karta kredytowa',
     part: 'wewnętrzny|wewn|kierunkowy|kod kraju|temat|wiadomość|treść wiadomości|stawka vat|kwota vat|z vat|bez vat|z vatem',
     other:
-      'imię*|nazwisko*|nazwa*|użytkownik|firmy|ulica|nr domu|nr lokalu|miasto|miejscowość|gmina|powiat|województwo|kod pocztowy|kraj|urodzenia|dzień|miesiąc|rok|kwota|ilość|liczba|nr zamówienia|zamówienie|faktura|nr klienta|rachunek|pesel|regon|krs|dowód*|strona www|szukaj|wyszukaj|uwagi|stanowisko|tytuł|tytułem|odbiorca',
+      'imię*|nazwisko*|nazwa*|użytkownik|firmy|ulica|nr domu|nr lokalu|miasto|miejscowość|gmina|powiat|województwo|kod pocztowy|kraj|urodzenia|dzień|miesiąc|rok|kwota|ilość|liczba|nr zamówienia|zamówienie|faktura|nr klienta|rachunek|pesel|regon|krs|dowód*|strona www|uwagi|stanowisko|tytuł|tytułem|odbiorca',
   },
   cs: {
     email: 'mailová adresa|elektronická pošta|elektronická adresa',
@@ -199,7 +203,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'heslo*|hesla|číslo karty|kreditní karta',
     part: 'linka|klapka|předvolba*|kód země|předmět|zpráva|sazba dph|s dph|bez dph|vč dph|včetně dph|dph %|plátce dph|výše dph',
     other:
-      'jméno*|příjmení*|uživatel|společnost|ulice|číslo popisné|č p|město|obec|okres|psč|stát|země|datum*|narození|den|měsíc|částka|množství|počet|číslo objednávky|objednávka|číslo faktury|zákaznické číslo|číslo zákazníka|číslo účtu|účet|kód banky|variabilní symbol|specifický symbol|konstantní symbol|ič|ičo|rodné číslo|webová stránka|web|hledat*|vyhledat|hledaný|poznámka|dotaz|titul|pozice|spz|značka',
+      'jméno*|příjmení*|uživatel|společnost|ulice|číslo popisné|č p|město|obec|okres|psč|stát|země|datum*|narození|den|měsíc|částka|množství|počet|číslo objednávky|objednávka|číslo faktury|zákaznické číslo|číslo zákazníka|číslo účtu|účet|kód banky|variabilní symbol|specifický symbol|konstantní symbol|ič|ičo|rodné číslo|webová stránka|web|hledaný|poznámka|dotaz|titul|pozice|spz|značka',
   },
   sk: {
     phone: 'mobilné číslo',
@@ -208,7 +212,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'kreditná karta',
     part: 'kód krajiny|správa|sadzba dph|vrátane dph|platca dph|platiteľ dph',
     other:
-      'meno*|priezvisko*|spoločnosť|popisné číslo|krajina|narodenia|mesiac|množstvo|variabilný symbol|hľadať*|vyhľadať|vyhľadávanie|otázka|pozícia',
+      'meno*|priezvisko*|spoločnosť|popisné číslo|krajina|narodenia|mesiac|množstvo|variabilný symbol|vyhľadať|vyhľadávanie|otázka|pozícia',
   },
   sl: {
     email: 'e naslov|elektronski naslov|elektronska pošta|elektronske pošte',
@@ -218,7 +222,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'geslo*|gesla|številka kartice|kreditna kartica',
     part: 'interna|klicna koda|koda države|predpona|zadeva|sporočilo|stopnja ddv|z ddv|brez ddv|ddv %|davčni zavezanec',
     other:
-      'ime*|priimek*|uporabnik|podjetje*|naziv podjetja|naslov|hišna številka|občina|pošta|poštna številka|država|rojstva|dan|mesec|leto|znesek|količina|število|številka naročila|naročilo|številka računa|račun|številka stranke|trr|davčna|matična številka|emšo|spletna stran|iskanje|išči|opombe|vprašanje|sklic|namen',
+      'ime*|priimek*|uporabnik|podjetje*|naziv podjetja|naslov|hišna številka|občina|pošta|poštna številka|država|rojstva|dan|mesec|leto|znesek|količina|število|številka naročila|naročilo|številka računa|račun|številka stranke|trr|davčna|matična številka|emšo|spletna stran|opombe|vprašanje|sklic|namen',
   },
   hr: {
     email: 'e adresa|imejl',
@@ -228,7 +232,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'lozinka*|lozinku|zaporka*|šifra',
     part: 'lokal|kućni broj telefona|pozivni|predbroj|kod države|kod zemlje|naslov poruke|poruka|stopa pdv*|s pdv|bez pdv|pdv %|u sustavu pdv*|iznos pdv*',
     other:
-      'prezime*|korisnik|tvrtka*|naziv tvrtke|kućni broj|grad|mjesto|općina|poštanski broj|pošt broj|zemlja|rođenja|mjesec|godina|iznos|broj narudžbe|narudžba|broj računa|broj kupca|oib|mb|matični broj|jmbg|traži*|pretraži|pretraga|napomena|pitanje|poziv na broj|model',
+      'prezime*|korisnik|tvrtka*|naziv tvrtke|kućni broj|grad|mjesto|općina|poštanski broj|pošt broj|zemlja|rođenja|mjesec|godina|iznos|broj narudžbe|narudžba|broj računa|broj kupca|oib|mb|matični broj|jmbg|napomena|pitanje|poziv na broj|model',
   },
   sr: {
     email: 'имејл*|мејл|адреса е поште|е маил|електронска адреса',
@@ -238,7 +242,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'лозинка*|лозинку|шифра|број картице',
     part: 'локал|позивни број|код државе|предмет|порука|стопа пдв|са пдв|без пдв',
     other:
-      'име*|презиме*|назив фирме|предузеће|компанија|адреса|улица|град|место|општина|поштански број|држава|датум*|рођења|дан|месец|година|износ|количина|број поруџбине|број рачуна|рачун|пиб|pib|јмбг|матични број|сајт|претрага|претражи|тражи|напомена|питање',
+      'име*|презиме*|назив фирме|предузеће|компанија|адреса|улица|град|место|општина|поштански број|држава|датум*|рођења|дан|месец|година|износ|количина|број поруџбине|број рачуна|рачун|пиб|pib|јмбг|матични број|сајт|претражи|напомена|питање',
   },
   mk: {
     email: 'е поштенска*|е адреса|меил',
@@ -257,7 +261,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'парола*|номер на карта|валидна до',
     part: 'вътрешен|вътр|код на държава*|телефонен код|тема|относно|съобщение|ставка ддс|с ддс|без ддс|ддс %|вкл ддс|регистрация по ддс|регистриран по ддс',
     other:
-      'фамилия*|потребител|фирма*|компания|адрес|ул|населено място|област|община|пощенски код|пк|държава|дата*|раждане|сума|количество|брой|поръчка|фактура|клиентски номер|банка|егн|еик|булстат|мол|лнч|сайт|търси*|търсене|коментар*|бележка|забележка|въпрос|длъжност|основание',
+      'фамилия*|потребител|фирма*|компания|адрес|ул|населено място|област|община|пощенски код|пк|държава|дата*|раждане|сума|количество|брой|поръчка|фактура|клиентски номер|банка|егн|еик|булстат|мол|лнч|сайт|коментар*|бележка|забележка|въпрос|длъжност|основание',
   },
   ro: {
     email: 'poștă electronică|adresa electronica',
@@ -266,17 +270,17 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'parola*|număr card|numărul cardului',
     part: 'interior|cod țară|codul țării|subiect|cota tva|cu tva|fără tva|tva inclus|plătitor de tva|plătitor tva|valoare tva',
     other:
-      'nume*|prenume*|utilizator|companie|denumire|denumirea|societate*|stradă|număr casă|bloc|scara|oraș|localitate|județ|sector|țară|naștere|nașterii|ziua|luna|an|cantitate|comandă|client|cont bancar|banca|cnp|registrul comerțului|reg com|serie|căutare|caută|comentariu|observații|întrebare|reprezentant',
+      'nume*|prenume*|utilizator|companie|denumire|denumirea|societate*|stradă|număr casă|bloc|scara|oraș|localitate|județ|sector|țară|naștere|nașterii|ziua|luna|an|cantitate|comandă|client|cont bancar|banca|cnp|registrul comerțului|reg com|serie|comentariu|observații|întrebare|reprezentant',
   },
   hu: {
     email: 'drótposta|elektronikus levél*|villámposta|e levél',
-    phone: '*telefonszám|mobilszám|vezetékes*|telszám|elérhetőség',
+    phone: '*telefonszám|mobilszám|vezetékes*|telszám',
     vat: 'áfa szám*|áfa azonosító*|adószám*|héa azonosító*|héa szám',
     code: 'utalvány*|ajándékkártya',
     secret: 'jelszó*|jelszava|kártyaszám|bankkártya*',
     part: 'mellék|körzetszám|előhívó|országkód|országhívó*|tárgy|üzenet|áfakulcs|áfa kulcs|áfával|áfa nélkül|áfa %|bruttó|nettó|csoportazonosító',
     other:
-      'név|neve|vezetéknév|keresztnév|utónév|felhasználónév|felhasználó|cég*|vállalat*|cím|lakcím|utca|közterület|házszám|város|település|megye|irányítószám|irsz|ország|születés*|nap|hónap|év|összeg|mennyiség|darab|rendelésszám|rendelés|számlaszám|bankszámla*|számla sorszám*|ügyfélszám|vevőkód|adóazonosító*|taj|személyi*|igazolvány*|weboldal|honlap|keresés|keres|megjegyzés|hozzászólás|kérdés|beosztás|rendszám',
+      'név|neve|vezetéknév|keresztnév|utónév|felhasználónév|felhasználó|cég*|vállalat*|cím|lakcím|utca|közterület|házszám|város|település|megye|irányítószám|irsz|ország|születés*|nap|hónap|év|összeg|mennyiség|darab|rendelésszám|rendelés|számlaszám|bankszámla*|számla sorszám*|ügyfélszám|vevőkód|adóazonosító*|taj|személyi*|igazolvány*|weboldal|honlap|megjegyzés|hozzászólás|kérdés|beosztás|rendszám',
   },
   el: {
     email:
@@ -288,7 +292,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'κωδικός πρόσβασης|συνθηματικό|αριθμός κάρτας|πιστωτική κάρτα',
     part: 'εσωτερικό|εσωτ|κωδικός χώρας|κωδικός περιοχής|θέμα|μήνυμα|συντελεστής φπα|με φπα|χωρίς φπα|φπα %|πλέον φπα',
     other:
-      'όνομα*|επώνυμο*|χρήστης|εταιρεία*|εταιρία|επωνυμία|διεύθυνση|οδός|αριθμός|πόλη|περιοχή|νομός|ταχυδρομικός κώδικας|τ κ|τκ|χώρα|ημερομηνία*|γέννησης|ημέρα|μήνας|έτος|ποσό|ποσότητα|παραγγελία|τιμολόγιο|κωδικός πελάτη|λογαριασμός|δου|δ ο υ|αμκα|α μ κ α|αδτ|γεμη|ιστοσελίδα|αναζήτηση|σχόλια|σχόλιο|παρατηρήσεις|επάγγελμα|τράπεζα|αιτιολογία',
+      'όνομα*|επώνυμο*|χρήστης|εταιρεία*|εταιρία|επωνυμία|διεύθυνση|οδός|αριθμός|πόλη|περιοχή|νομός|ταχυδρομικός κώδικας|τ κ|τκ|χώρα|ημερομηνία*|γέννησης|ημέρα|μήνας|έτος|ποσό|ποσότητα|παραγγελία|τιμολόγιο|κωδικός πελάτη|λογαριασμός|δου|δ ο υ|αμκα|α μ κ α|αδτ|γεμη|ιστοσελίδα|σχόλια|σχόλιο|παρατηρήσεις|επάγγελμα|τράπεζα|αιτιολογία',
   },
   sq: {
     email: 'posta elektronike|adresa elektronike|postë elektronike',
@@ -296,7 +300,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'fjalëkalim*|numri i kartës',
     part: 'prefiks*|kodi i shtetit|subjekti|mesazh*|me tvsh|pa tvsh',
     other:
-      'emri*|mbiemri*|përdoruesi|kompania|rruga|qyteti|kodi postar|shteti|dita|muaji|viti|shuma|sasia|porosia|numri i porosisë|llogaria|nr personal|faqja|kërko*',
+      'emri*|mbiemri*|përdoruesi|kompania|rruga|qyteti|kodi postar|shteti|dita|muaji|viti|shuma|sasia|porosia|numri i porosisë|llogaria|nr personal|faqja|koment*',
   },
   ga: {
     email: 'ríomhphost*|ríomhphoist|r phost',
@@ -336,7 +340,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'pasahitz*|txartel zenbakia',
     part: 'luzapena|aurrizkia|herrialde kodea|gaia|mezua|bez barne|bez tasa',
     other:
-      'izena*|abizen*|erabiltzaile*|enpresa|helbidea|kalea|hiria|herria|herrialdea|probintzia|jaiotze*|eguna|hilabetea|urtea|zenbatekoa|kopurua|eskaera|kontu*|nan|webgunea|bilatu*',
+      'izena*|abizen*|erabiltzaile*|enpresa|helbidea|kalea|hiria|herria|herrialdea|probintzia|jaiotze*|eguna|hilabetea|urtea|zenbatekoa|kopurua|eskaera|kontu*|nan|webgunea|bilaketa',
   },
   gl: {
     email: 'enderezo electrónico',
@@ -362,7 +366,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'şifre*|kart numarası|kart no',
     part: 'dahili|alan kodu|ülke kodu|konu|mesaj*|kdv oranı|kdv dahil|kdv hariç|kdv tutarı|kdv %',
     other:
-      'kimlik*|ad|adı|adınız|soyad*|isim|kullanıcı|şirket*|ünvan*|adres*|cadde|mahalle|il|ilçe|şehir|ülke|tarih*|doğum*|gün|ay|yıl|tutar|miktar|adet|sipariş*|fatura*|müşteri no|hesap no|hesap numarası|şube|vergi no|vergi numarası|vergi dairesi|vkn|tckn|ara|arama|yorum*|not|notlar|soru*|plaka|meslek',
+      'kimlik*|ad|adı|adınız|soyad*|isim|kullanıcı|şirket*|ünvan*|adres*|sokak|cadde|mahalle|il|ilçe|şehir|ülke|tarih*|doğum*|gün|ay|yıl|tutar|miktar|adet|sipariş*|fatura*|müşteri no|hesap no|hesap numarası|şube|vergi no|vergi numarası|vergi dairesi|vkn|tckn|yorum*|not|notlar|soru*|plaka|meslek',
   },
   ru: {
     email: 'почта|почту|почты|e маил|эл адрес|емайл|электронный адрес|мыло',
@@ -372,7 +376,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'пароль*|пароля|номер карты|кредитн*',
     part: 'добавочный|доб|внутренний номер|код страны|код города|сообщение|ставка ндс|с ндс|без ндс|ндс %|сумма ндс|в том числе ндс|текст сообщения|время звонка',
     other:
-      'имя*|отчество|фио|ф и о|логин|никнейм|организация|название организации|дом|квартира|кв|город|населенный пункт|область|регион|район|индекс|страна|рождения|день|месяц|год|сумма|кол во|заказ*|номер счета|счет|р с|к с|бик|банк|инн|кпп|огрн*|снилс|окпо|паспорт*|серия|поиск*|искать|найти|комментарий|примечание|вопрос|должность|номер договора|гос номер',
+      'имя*|отчество|фио|ф и о|логин|никнейм|организация|название организации|дом|квартира|кв|город|населенный пункт|область|регион|район|индекс|страна|рождения|день|месяц|год|сумма|кол во|заказ*|номер счета|счет|р с|к с|бик|банк|инн|кпп|огрн*|снилс|окпо|паспорт*|серия|комментарий|примечание|вопрос|должность|номер договора|гос номер',
   },
   uk: {
     email: 'пошта|пошту|пошти|імейл|ел адреса|електронна адреса|електронна скринька',
@@ -383,7 +387,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'номер картки',
     part: 'додатковий|внутрішній номер|код країни|код міста|повідомлення|ставка пдв|з пдв|пдв %|сума пдв',
     other:
-      'ім я*|прізвище*|по батькові|піб|логін|компанія|організація|назва організації|підприємство|фірма|вулиця|будинок|місто|населений пункт|індекс|країна|народження|місяць|рік|кількість|замовлення|номер рахунку|рахунок|мфо|іпн|рнокпп|єдрпоу|серія|пошук*|шукати|знайти|примітка|питання|посада|номер договору|відділення',
+      'ім я*|прізвище*|по батькові|піб|логін|компанія|організація|назва організації|підприємство|фірма|вулиця|будинок|місто|населений пункт|індекс|країна|народження|місяць|рік|кількість|замовлення|номер рахунку|рахунок|мфо|іпн|рнокпп|єдрпоу|серія|примітка|питання|посада|номер договору|відділення',
   },
   be: {
     email: 'электроннай пошты|электронны адрас|імэйл',
@@ -403,7 +407,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'パスワード|カード番号|クレジットカード|有効期限',
     part: '内線|国番号|市外局番|件名|メッセージ|お問い合わせ内容|お問合せ内容|本文|メールマガジン|ご連絡方法|税率',
     other:
-      '名前|氏名|姓|フリガナ|ふりがな|カナ|かな|セイ|メイ|ユーザー名|ユーザーid|ユーザ名|ログインid|ニックネーム|会社|法人名|企業名|団体名|住所|都道府県|市区町村|町名|番地|建物|郵便番号|国|日付|生年月日|年齢|金額|数量|個数|人数|注文番号|会員番号|お客様番号|口座番号|支店|銀行名|口座名義|法人番号|登録番号|マイナンバー|性別|ホームページ|検索|キーワード|コメント|備考|質問|部署|役職|ご用件',
+      '名前|氏名|姓|フリガナ|ふりがな|カナ|かな|セイ|メイ|ユーザー名|ユーザーid|ユーザ名|ログインid|ニックネーム|会社|法人名|企業名|団体名|住所|都道府県|市区町村|町名|番地|建物|郵便番号|国|日付|生年月日|年齢|金額|数量|個数|人数|注文番号|会員番号|お客様番号|口座番号|支店|銀行名|口座名義|法人番号|登録番号|マイナンバー|性別|ホームページ|キーワード|コメント|備考|質問|部署|役職|ご用件',
   },
   zh: {
     email: '邮箱|電郵|电邮|電子郵件|邮件|信箱|郵箱|伊妹儿',
@@ -414,7 +418,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: '密码|密碼|口令|卡号',
     part: '分机|分機|国家代码|國家代碼|區號|区号|国码|國碼|主题|主題|标题|標題|主旨|留言|消息',
     other:
-      '名字|用户名|用戶名|使用者名稱|账号|帳號|昵称|暱稱|会员名|登录名|公司|企业名称|單位|单位|地址|街道|城市|省|区县|邮编|邮政编码|郵遞區號|郵政編碼|國家|日期|出生|生日|年龄|金额|數量|訂單|订单|发票|發票|统一编号|統一編號|統編|税号|稅號|纳税人识别号|身份证|身分證|护照|護照|开户行|账户|网站|網站|网址|搜索|搜尋|关键词|關鍵字|备注|備註|性别|職稱|职位|称谓',
+      '名字|用户名|用戶名|使用者名稱|账号|帳號|昵称|暱稱|会员名|登录名|公司|企业名称|單位|单位|地址|街道|城市|省|区县|邮编|邮政编码|郵遞區號|郵政編碼|國家|日期|出生|生日|年龄|金额|數量|訂單|订单|发票|發票|统一编号|統一編號|統編|税号|稅號|纳税人识别号|身份证|身分證|护照|護照|开户行|账户|网站|網站|网址|关键词|關鍵字|备注|備註|性别|職稱|职位|称谓',
   },
   ko: {
     email: '메일|전자우편',
@@ -425,7 +429,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: '비밀번호|패스워드|암호|카드번호',
     part: '내선|국가번호|국가 번호|지역번호|국가코드|제목|메시지|내용|세율',
     other:
-      '이름|성|아이디|사용자명|닉네임|회사|업체명|기업명|상호|주소|도로명|시|우편번호|국가|날짜|생년월일|생일|나이|금액|수량|개수|주문번호|주문 번호|송장번호|계좌번호|은행|예금주|사업자등록번호|사업자 등록번호|사업자번호|주민등록번호|여권번호|홈페이지|웹사이트|검색|댓글|메모|비고|요청사항|질문|부서|직책|직급',
+      '이름|성|아이디|사용자명|닉네임|회사|업체명|기업명|상호|주소|도로명|시|우편번호|국가|날짜|생년월일|생일|나이|금액|수량|개수|주문번호|주문 번호|송장번호|계좌번호|은행|예금주|사업자등록번호|사업자 등록번호|사업자번호|주민등록번호|여권번호|홈페이지|웹사이트|검색어|댓글|메모|비고|요청사항|질문|부서|직책|직급',
   },
   ar: {
     email: '*بريد*|*إيميل*|*ايميل*',
@@ -437,7 +441,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: '*كلمة المرور|*كلمة السر|كلمة مرور|رقم البطاقة',
     part: 'التحويلة|تحويلة|رمز الدولة|مفتاح الدولة|كود الدولة|رمز البلد|الموضوع|الرسالة|رسالتك|نسبة ضريبة*|شامل ضريبة*|المنطقة الزمنية|رمز المنطقة',
     other:
-      '*اسم*|اللقب|الشركة|المؤسسة|العنوان|الشارع|المدينة|المنطقة|المحافظة|الرمز البريدي|صندوق البريد|ص ب|الدولة|البلد|التاريخ|تاريخ*|الميلاد|اليوم|الشهر|السنة|المبلغ|الكمية|العدد|رقم الطلب|الفاتورة|رقم الحساب|البنك|رقم الهوية|الرقم القومي|رقم الجواز|الرقم الضريبي|السجل التجاري|الموقع|بحث|البحث|ابحث|التعليق|ملاحظات|سؤال|الوظيفة|الجنس',
+      '*اسم*|اللقب|الشركة|المؤسسة|العنوان|الشارع|المدينة|المنطقة|المحافظة|الرمز البريدي|صندوق البريد|ص ب|الدولة|البلد|التاريخ|تاريخ*|الميلاد|اليوم|الشهر|السنة|المبلغ|الكمية|العدد|رقم الطلب|الفاتورة|رقم الحساب|البنك|رقم الهوية|الرقم القومي|رقم الجواز|الرقم الضريبي|السجل التجاري|الموقع|التعليق|ملاحظات|سؤال|الوظيفة|الجنس',
   },
   he: {
     email: '*דוא ל|*דואל|*מייל|*דואר אלקטרוני|*דואר האלקטרוני',
@@ -448,7 +452,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: '*סיסמה|*סיסמא|מספר כרטיס|כרטיס אשראי',
     part: 'שלוחה|קידומת|קוד מדינה|נושא|הודעה|תוכן ההודעה|כולל מע מ|לפני מע מ|שיעור מע מ',
     other:
-      'שם|חברה|כתובת|רחוב|מספר בית|עיר|ישוב|מיקוד|מדינה|תאריך*|לידה|יום|חודש|שנה|סכום|כמות|הזמנה|חשבונית|מספר לקוח|מספר חשבון|בנק|סניף|ת ז|תעודת זהות|מספר זהות|ח פ|עוסק מורשה|אתר|חיפוש|הערות|הערה|שאלה|תפקיד',
+      'שם|חברה|כתובת|רחוב|מספר בית|עיר|ישוב|מיקוד|מדינה|תאריך*|לידה|יום|חודש|שנה|סכום|כמות|הזמנה|חשבונית|מספר לקוח|מספר חשבון|בנק|סניף|ת ז|תעודת זהות|מספר זהות|ח פ|עוסק מורשה|אתר|הערות|הערה|שאלה|תפקיד',
   },
   hi: {
     email: 'ईमेल*|ई मेल*|मेल आईडी|इमेल',
@@ -473,7 +477,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
   },
   id: {
     email: 'surel|pos el',
-    phone: 'telepon*|telp|hp|ponsel|nomor wa|no wa|seluler',
+    phone: 'telepon*|telp|nomor hp|no hp|ponsel|nomor wa|no wa|seluler',
     vat: 'nomor ppn|nomor pkp|no ppn',
     secret: 'sandi',
     part: 'ekstensi|kode negara|kode area|subjek|subyek|pesan|tarif ppn',

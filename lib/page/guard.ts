@@ -28,6 +28,8 @@ export interface GuardOptions {
   readonly isActive: () => boolean;
 }
 
+const keyOf = ({ kind, value, reason }: Verdict) => `${kind} ${value} ${reason}`;
+
 /** Sends a form as the person's press did. Fields named like methods shadow them: hence `call`. */
 function resubmit(form: HTMLFormElement, submitter: HTMLElement | null): void {
   const { requestSubmit } = HTMLFormElement.prototype;
@@ -43,7 +45,7 @@ function resubmit(form: HTMLFormElement, submitter: HTMLElement | null): void {
 export function createGuard({ fields, isActive }: GuardOptions): (event: SubmitEvent) => boolean {
   const passes = new WeakSet<HTMLFormElement>();
   const waiting = new WeakSet<HTMLFormElement>();
-  let heldAt = Number.NEGATIVE_INFINITY;
+  let latest = { key: '', at: Number.NEGATIVE_INFINITY };
   /** Values that already held a submit: each holds once. */
   const held = new WeakMap<HTMLFormElement, Set<string>>();
 
@@ -52,13 +54,19 @@ export function createGuard({ fields, isActive }: GuardOptions): (event: SubmitE
       const verdict = field.form === form ? field.verdict() : undefined;
       if (!verdict || !field.isReason(verdict)) continue;
       const before = held.get(form) ?? new Set<string>();
-      const key = `${verdict.kind} ${verdict.value} ${verdict.reason}`;
+      const key = keyOf(verdict);
       if (before.has(key)) continue;
       held.set(form, before.add(key));
-      heldAt = performance.now();
+      latest = { key, at: performance.now() };
       return { field, verdict };
     }
     return undefined;
+  };
+
+  const isDouble = (form: HTMLFormElement) => {
+    if (performance.now() - latest.at >= DOUBLE) return false;
+    const verdicts = [...fields()].map((field) => (field.form === form ? field.verdict() : null));
+    return verdicts.some((verdict) => verdict && keyOf(verdict) === latest.key);
   };
 
   const send = (form: HTMLFormElement, submitter: HTMLElement | null) => {
@@ -78,7 +86,7 @@ export function createGuard({ fields, isActive }: GuardOptions): (event: SubmitE
       event.preventDefault();
     };
     // A second press while the first is held back would send the form twice, or unread.
-    if (waiting.has(form) || performance.now() - heldAt < DOUBLE) {
+    if (waiting.has(form) || isDouble(form)) {
       hold();
       return true;
     }

@@ -20,6 +20,8 @@ const jobSchema = z.object({
   /** Origin the job was given to: it is asked for nowhere else. */
   origin: z.string(),
   at: z.number(),
+  /** When polls began to be answered 500 and nothing else, ms. */
+  failingSince: z.number().exactOptional(),
   kind: kindSchema,
   value: z.string(),
   asked: z.object({
@@ -52,6 +54,11 @@ const ALARM_MINUTES = 0.5;
 const WAITS_MS = [700, 1_000, 1_500, 2_000, 3_000, 4_000, 4_000, 4_000] as const;
 /** A job that has said nothing for a day is taken for lost. */
 const LOST_MS = 24 * 3_600_000;
+/**
+ * The contract records a failed job as 500 and does not show its poll: a 500 may be the job's end or
+ * the API's bad moment. One that lasts this long is the job's end.
+ */
+const FAILED_MS = 5 * 60_000;
 
 interface Parts {
   readonly ports: Ports;
@@ -94,6 +101,12 @@ export function createJobs({ ports, db, key, client, settle }: Parts) {
       return end(job, { ok: false, failure: polled.value.failure });
     }
     if (!polled.ok) await key.note(polled);
+    const { failingSince, ...calm } = job;
+    if (!polled.ok && polled.failure.kind === 'server-error') {
+      const since = failingSince ?? ports.now();
+      if (ports.now() - since > FAILED_MS) return end(job, lost('job-failed'));
+      await db.write('jobs', job.paid.id, { ...job, failingSince: since });
+    } else if (failingSince !== undefined) await db.write('jobs', job.paid.id, calm);
     return ports.now() - job.at > LOST_MS ? end(job, lost('timeout')) : null;
   }
 

@@ -68,6 +68,9 @@ describe('addresses that are allowed but seldom work', () => {
     ['"a\\"b"@heise.de', 'quoted-local-part'],
     ['jürgen@heise.de', 'international-local-part'],
     ['用户@例え.jp', 'international-local-part'],
+    ['bob@mailinator.com', 'disposable'],
+    ['bob@sub.mailinator.com', 'disposable'],
+    ['bob@gmial.com', 'mistyped-domain'],
     ['bob@co.uk', 'public-suffix'],
     ['bob@i❤.ws', 'emoji-domain'],
   ])('%s: %s', (typed, reason) => {

@@ -107,6 +107,14 @@ describe('createGuard', () => {
     press();
     known = verdict('bad', 'two');
     expect(press()).toBe(true);
+    expect(held).toHaveLength(2);
+  });
+
+  it('lets a value corrected at once go', () => {
+    known = verdict('bad', 'one');
+    press();
+    known = verdict('good', 'two');
+    expect(press()).toBe(false);
   });
 
   it('sends it anyway with the button that was pressed', () => {

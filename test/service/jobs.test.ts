@@ -118,6 +118,27 @@ describe('a deep check', () => {
     expect(await receiptsOf(world)).toMatchObject([{ state: 'answered' }]);
   });
 
+  it('whose polls answer nothing but 500 for minutes has failed, possibly billed', async () => {
+    const world = await slow();
+    await world.send('lookup', deep(), page);
+    const poll = async (minutes: number) => {
+      world.now += minutes * 60_000;
+      await world.service.alarm(JOBS_ALARM);
+      return (await receiptsOf(world))[0]?.state;
+    };
+    world.say('intelligenceEmailq', fails('server-error'), 'poll');
+    expect(await poll(0)).toBe('open');
+    expect(await poll(4)).toBe('open');
+    // One word from the job, and the count begins again.
+    world.say('intelligenceEmailq', { ok: { state: 'running' } }, 'poll');
+    expect(await poll(1)).toBe('open');
+    world.say('intelligenceEmailq', fails('server-error'), 'poll');
+    expect(await poll(1)).toBe('open');
+    expect(await poll(4)).toBe('open');
+    expect(await poll(2)).toBe('possibly-billed');
+    expect(world.alarms.size).toBe(0);
+  });
+
   it('that says nothing for a day is possibly billed', async () => {
     const world = await slow();
     await world.send('lookup', deep(), page);
