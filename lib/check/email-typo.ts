@@ -121,9 +121,7 @@ function guessEnding(domain: string, tldKnown: boolean, listed: boolean): string
   const stem = domain.slice(0, dot);
   if (tldKnown) {
     const com = MAJOR.slice(0, TOP).find((meant) => meant === `${stem}.com`);
-    return com !== undefined && SHORT_COM.includes(ending)
-      ? { domain: com, sure: true }
-      : undefined;
+    return SHORT_COM.includes(ending) ? com : undefined;
   }
   const tld = nearTld(ending.slice(1));
   if (tld === undefined || listed) return undefined;
