@@ -8,7 +8,7 @@ const BASIS: Readonly<Record<Basis, { readonly label: string; readonly means: st
   'check-digits': { label: 'Check digits', means: 'Calculated offline; no registry was asked' },
   'numbering-plan': { label: 'Numbering plan', means: 'Compared with the national plan, offline' },
   list: { label: 'List', means: 'Compared with a list that Fieldmark carries' },
-  api: { label: 'Registry/API', means: 'Looked up' },
+  api: { label: 'Lookup', means: 'Looked up' },
 };
 
 /** An IBAN in groups of four for the eye; its text stays compact, so that copying it works. */

@@ -218,8 +218,10 @@ function judge(text: string): Judgement {
 }
 
 /**
- * An email address by syntax (WHATWG HTML, RFC 5321, RFC 6531) and lists. "good" means that nothing
- * speaks against it offline; only a lookup can tell whether the inbox exists.
+ * An email address by syntax (WHATWG HTML, RFC 5321, RFC 6531) and lists. "bad": it cannot be right.
+ * "caution": it can, but look twice (a disposable inbox, a name one slip from a large provider's, a
+ * form that hardly any server accepts). "good": nothing speaks against it offline; only a lookup can
+ * tell whether the inbox exists. Role, webmail and relay are named and no fault.
  */
 export function checkEmail(text: string): Verdict {
   return verdict('email', judge(text));

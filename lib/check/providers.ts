@@ -1,5 +1,5 @@
 /**
- * The mail providers whose names people mistype, most used first, and how far a guess may go.
+ * The mail providers whose names people mistype, the most used first.
  * Written by hand: the maintained lists hold mistyped names too ("yaho.com" is on all of them).
  */
 export const MAJOR: readonly string[] = [

@@ -1,5 +1,5 @@
 /** What can be counted and read about the form around a field, within bounds. */
-import { isElement, textOf } from './field-label.ts';
+import { elementsIn, isElement, textOf } from './field-label.ts';
 import { readEvidence } from './field-rules.ts';
 import { fold, foldName } from './field-text.ts';
 
@@ -36,7 +36,7 @@ function has(element: Element, name: string): string {
 
 /** The form, or, for loose inputs, the nearest container with a button of its own. */
 export function formAround(element: Element): Element | null {
-  if ('form' in element && isElement(element.form as Node | null)) return element.form as Element;
+  if ('form' in element && isElement(element.form)) return element.form;
   const marked = element.closest('form,[role="form"],dialog,[role="dialog"]');
   if (marked !== null) return marked;
   let at = element.parentElement;
@@ -48,16 +48,10 @@ export function formAround(element: Element): Element | null {
 }
 
 function controlsOf(form: Element): Element[] {
-  const found: Element[] = [];
-  const listed =
-    'elements' in form
-      ? (form.elements as HTMLFormControlsCollection)
-      : form.querySelectorAll('input,select,textarea,button');
-  for (let index = 0; index < listed.length && found.length < MAX_CONTROLS; index += 1) {
-    const control = listed[index];
-    if (control !== undefined) found.push(control);
-  }
-  return found;
+  return elementsIn(
+    'elements' in form ? form.elements : form.querySelectorAll('input,select,textarea,button'),
+    MAX_CONTROLS,
+  );
 }
 
 function isSubmit(control: Element): boolean {

@@ -1,6 +1,7 @@
 /** What the always-on script may look at, and what no script of ours ever reads. Kept tiny. */
 
-const SECRET = /passw|pwd|one-time|\bcc-|cvv|cvc|\botp|card.?num/i;
+/** `new-password` on a text field is mostly a trick to silence autofill. */
+const SECRET = /(?<!new-)passw|pwd|one-time|\bcc-|cvv|cvc|\botp|card.?num/i;
 
 function attributes(element: Element, names: string): string {
   return names.replace(/\w+/g, (name) => element.getAttribute(name) ?? '');

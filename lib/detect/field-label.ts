@@ -11,8 +11,26 @@ const CONTROLS = new Set(['input', 'select', 'textarea']);
 const NOT_FOR_TEXT = /^(?:hidden|checkbox|radio|submit|button|image|reset|file)$/i;
 
 /** Works for nodes of any frame's realm, where `instanceof` does not. */
-export function isElement(node: Node | null): node is Element {
-  return node !== null && node.nodeType === 1;
+export function isElement(node: unknown): node is Element {
+  return typeof node === 'object' && node !== null && 'nodeType' in node && node.nodeType === 1;
+}
+
+/** The elements of a live list (`labels`, `elements`, `selectedOptions`), at most `most` of them. */
+export function elementsIn(list: unknown, most: number): Element[] {
+  if (typeof list !== 'object' || list === null || !('length' in list)) return [];
+  const found: Element[] = [];
+  const items: { readonly [index: number]: unknown } = list;
+  for (let index = 0; index < Number(list.length) && found.length < most; index += 1) {
+    const item = items[index];
+    if (isElement(item)) found.push(item);
+  }
+  return found;
+}
+
+/** The host of the shadow root that an element stands in. */
+export function hostOf(element: Element): Element | null {
+  const root = element.getRootNode();
+  return 'host' in root && isElement(root.host) ? root.host : null;
 }
 
 /** A control that a person types or chooses in: what separates one label from the next. */
@@ -63,11 +81,7 @@ function references(element: Element, attribute: string): string[] {
 /** Texts that name the field by markup: label (for or wrapping), aria-labelledby, aria-label. */
 export function labelsOf(element: Element): string[] {
   const texts: string[] = [];
-  if ('labels' in element && element.labels !== null) {
-    for (const label of Array.from(element.labels as NodeListOf<Element>).slice(0, 4)) {
-      texts.push(textOf(label));
-    }
-  }
+  if ('labels' in element) texts.push(...elementsIn(element.labels, 4).map(textOf));
   texts.push(references(element, 'aria-labelledby').join(' '));
   texts.push(element.getAttribute('aria-label') ?? '');
   return texts.filter((text) => text.trim() !== '');

@@ -103,7 +103,12 @@ function widen(said: Extract<Said, { is: 'kind' }>, text: string): Said {
   return hits ? { ...said, loose: true } : said;
 }
 
-function readNameWords(words: string): Said {
+/** In `email_address` the address is the email's. */
+const ADDRESS = /^ (?:addr|adr|direcc|indirizz|enderec|osoite|aadress|cim|naslov|heimilis)/;
+
+function readNameWords(name: string): Said {
+  // Marks the start, so that phrases that must be the whole text hold for labels only.
+  const words = `~${name}`;
   const hits = kindsIn(words);
   const hit = choose(hits);
   for (const of of VETOES) {
@@ -113,13 +118,14 @@ function readNameWords(words: string): Said {
   const other = findWords('other', words, 'last');
   if (hit === undefined) {
     if (other !== null) return { is: 'other' };
-    const glued = together(words);
-    if (glued === words) return null;
-    const found = choose(kindsIn(glued));
+    const glued = together(name);
+    if (glued === name) return null;
+    const found = choose(kindsIn(`~${glued}`));
     return found === undefined ? null : { is: 'kind', kind: found.kind, loose: false };
   }
   // The head of a compound name is its last word: `email_first_name`, `phone_order_number`.
-  if (other !== null && other.start >= hit.end) return { is: 'other' };
+  const own = hit.kind === 'email' && ADDRESS.test(words.slice(hit.end));
+  if (other !== null && other.start >= hit.end && !own) return { is: 'other' };
   return { is: 'kind', kind: hit.kind, loose: hits.length > 1 };
 }
 

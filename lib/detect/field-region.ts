@@ -1,6 +1,6 @@
 /** The region in which a national number in a phone field is to be read. */
 import { DIAL_REGIONS, dialCodeOf, regionsOfDialCode } from './field-dial.ts';
-import { isElement } from './field-label.ts';
+import { elementsIn, isElement } from './field-label.ts';
 import { fold } from './field-text.ts';
 
 const DIAL = /(?:\+|\b00)[\s\u00a0]?(\d{1,3})(?!\d)/;
@@ -64,15 +64,15 @@ function languageOf(element: Element): string {
 }
 
 function ofSelect(select: Element, language: string, dialed: boolean): string | null {
-  if (!('selectedOptions' in select)) return null;
-  const option = Array.from(select.selectedOptions as HTMLCollectionOf<HTMLOptionElement>)[0];
+  const option = elementsIn('selectedOptions' in select ? select.selectedOptions : null, 1)[0];
   if (option === undefined) return null;
   for (const { name, value } of Array.from(option.attributes).slice(0, 8)) {
     if (/^data-.*(?:iso|country|code2|region)/.test(name) && isRegion(value)) {
       return value.toUpperCase();
     }
   }
-  return regionOf(option.value.trim(), option.text.trim(), language, dialed);
+  const text = (option.textContent ?? '').trim();
+  return regionOf((option.getAttribute('value') ?? text).trim(), text, language, dialed);
 }
 
 function ofWidget(widget: Element, language: string): string | null {

@@ -1,7 +1,7 @@
 /** The ordered rules: what the attributes and words of a field, taken together, say it asks for. */
 import type { Kind } from '../kinds.ts';
 import type { AutocompleteReading } from './field-autocomplete.ts';
-import { isElement, labelsOf, nearbyText } from './field-label.ts';
+import { hostOf, labelsOf, nearbyText } from './field-label.ts';
 import { readLabel, readName, type Said } from './field-phrase.ts';
 import { isOtherSample, sampleKind } from './field-sample.ts';
 
@@ -78,29 +78,24 @@ function named(element: Element, hint: string): Source | null {
 
 /** Web components keep the words on the host, around or above a bare input. */
 function hostWords(element: Element): string[] {
-  const root = element.getRootNode();
   let at: Element | null = element.parentElement;
   for (let level = 0; at !== null && level < 3 && !at.localName.includes('-'); level += 1) {
     at = at.parentElement;
   }
-  const hosts: (Element | null)[] = [at !== null && at.localName.includes('-') ? at : null];
-  if ('host' in root && isElement(root.host as Node | null)) hosts.push(root.host as Element);
-  return hosts.flatMap((host) =>
-    host === null
-      ? []
-      : [
-          ...['label', 'aria-label', 'placeholder'].map((name) => attribute(host, name)),
-          ...labelsOf(host),
-        ].filter((text) => text !== ''),
-  );
+  const hosts = [at?.localName.includes('-') === true ? at : null, hostOf(element)];
+  return hosts
+    .filter((host) => host !== null)
+    .flatMap((host) => [
+      ...['label', 'aria-label', 'placeholder'].map((name) => attribute(host, name)),
+      ...labelsOf(host),
+    ])
+    .filter((text) => text !== '');
 }
 
 /** The host's name, where the input inside has none of its own. */
 function hostName(element: Element): string {
-  const root = element.getRootNode();
-  if (!('host' in root) || !isElement(root.host as Node | null)) return '';
-  const host = root.host as Element;
-  return attribute(host, 'name') || attribute(host, 'id');
+  const host = hostOf(element);
+  return host === null ? '' : attribute(host, 'name') || attribute(host, 'id');
 }
 
 export function readEvidence(element: Element, autocomplete: AutocompleteReading): FieldReading {

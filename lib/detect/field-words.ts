@@ -31,7 +31,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
   en: {
     email: 'e mail*|mail|mailbox|usermail|mailaddr|inbox address',
     phone:
-      'phone*|*phone|*phones|*phonenumber|*phoneno|*phonenum|tel|telnum|telnr|*telno|mobile|mobiles|mobile num*|mobilenum*|*mobileno|*mobilenumber|cell num*|cellular|cellnumber|cellphone*|landline|contact no|contact num*|contact nbr|contactno|contactnum*|daytime number|evening number|call back number|callback number|msisdn|fax|fax num*|faxno|faxnumber|whatsapp|whats app|gsm|sms number|hotline|ph no|phno',
+      'phone*|*phone|*phones|*phonenumber|*phoneno|*phonenum|tel|telnum|telnr|*telno|mobile|mobiles|mobile num*|mobilenum*|*mobileno|*mobilenumber|=cell|your cell|my cell|cell no|cell num*|cellular|cellnumber|cellphone*|landline|contact no|contact num*|contact nbr|contactno|contactnum*|daytime number|evening number|call back number|callback number|msisdn|fax|fax num*|faxno|faxnumber|whatsapp|whats app|gsm|sms number|hotline|ph no|phno',
     vat: 'vat|vat num*|vat reg*|vatno|vatnum*|vatnr|vatcode|vatreg*|*vatnumber|*vatid|value added tax|eu vat*|euvat*|taxvat',
     iban: 'iban*|*iban|international bank account*',
     code: 'codes|*code|cod|otp|one time*|captcha|6 digit|4 digit|coupon*|voucher*|promo*|discount*|gift card*|referral*|verification|authenticator|2fa|mfa|totp|verify|sent to your',
@@ -77,7 +77,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
   },
   it: {
     email: 'posta elettronica|pec|casella di posta',
-    phone: 'cellulare*|cell',
+    phone: 'cellulare*|num cell',
     vat: 'partita iva|p iva|piva|p i v a|part iva|pi cf|numero iva|codice iva|*partitaiva',
     code: 'codice|buono sconto|carta regalo',
     secret: 'numero carta|numero di carta',

@@ -7,7 +7,7 @@ import { detectText, type TextOptions } from './text.ts';
 /** URLs with an authority; addresses and names without one. */
 const URL =
   /\b(?:https?|ftps?|wss?|ssh|git):\/\/(?:[^\s/?#@]*@)?(\[[\da-f:.]+\]|[^\s/?#:@[\]<>"'`,;()]+)[^\s<>"'`]*/giu;
-const IPV6 = /(?<![\w.:])(?:[\da-f]{0,4}:){2,8}(?:[\da-f]{0,4}|(?:\d{1,3}\.){3}\d{1,3})(?![\w:])/gi;
+const IPV6 = /(?<![\w.:])(?:[\da-f]{0,4}:){2,8}(?:(?:\d{1,3}\.){3}\d{1,3}|[\da-f]{0,4})(?![\w:])/gi;
 const IPV4 = /(?<![\w.-])\d{1,3}(?:\.\d{1,3}){3}(?![\w-]|\.\d)/g;
 const NAME =
   /(?<![\p{L}\p{N}@_.\-/\\])[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]*\.[\p{L}\p{M}\p{N}-]{2,}(?![\p{L}\p{N}@])/gu;

@@ -73,7 +73,7 @@ function prefixedAt(
     const glued = body === offsets[k - 2];
     // "it 12345678903": two small letters before a number are a word.
     if (!(has & HAS_VAT) || (!glued && classAt(text, start) & LOWER)) continue;
-    const found = vatAt(text, start, body, country, glued ? 4 : 6, knowledge);
+    const found = vatAt(text, start, body, country, glued ? 4 : 5, knowledge);
     if (found) return found;
   }
   return null;

@@ -1,8 +1,8 @@
+import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
+import { checkVAT, countries } from 'jsvat';
 import { findPhoneNumbersInText } from 'libphonenumber-js';
 import { LinkifyIt } from 'linkify-it';
 import { find } from 'linkifyjs';
-import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
-import { checkVAT, countries } from 'jsvat';
 import { detect } from '../../lib/detect/index.ts';
 
 /** Reads one block and returns something that depends on all of it, so that nothing is optimised away. */

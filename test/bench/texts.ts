@@ -50,7 +50,9 @@ const VALUES = [
 function sentence(roll: (n: number) => number, extra: readonly string[], rate: number): string {
   const words: string[] = [];
   for (let i = 8 + roll(18); i > 0; i--) {
-    words.push(roll(rate) === 0 ? (extra[roll(extra.length)] ?? '') : (WORDS[roll(WORDS.length)] ?? ''));
+    words.push(
+      roll(rate) === 0 ? (extra[roll(extra.length)] ?? '') : (WORDS[roll(WORDS.length)] ?? ''),
+    );
   }
   const text = words.join(' ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
@@ -99,7 +101,9 @@ function row(roll: (n: number) => number, i: number): string {
     `+49 30 ${digits(roll, 7)}`,
     `(0)30/${digits(roll, 4)}-${digits(roll, 2)}`,
     `DE${digits(roll, 2)} ${digits(roll, 4)} ${digits(roll, 4)} ${digits(roll, 4)} ${digits(roll, 4)} ${digits(roll, 2)}`,
-    i % 3 === 0 ? 'IBAN DE89 3704 0044 0532 0130 00' : `order ${digits(roll, 3)}-${digits(roll, 7)}-${digits(roll, 7)}`,
+    i % 3 === 0
+      ? 'IBAN DE89 3704 0044 0532 0130 00'
+      : `order ${digits(roll, 3)}-${digits(roll, 7)}-${digits(roll, 7)}`,
     i % 3 === 1 ? 'ATU13585627' : `SKU-${digits(roll, 8)}`,
     `19${digits(roll, 2)}-0${1 + roll(9)}-1${roll(10)} 0${roll(10)}:${10 + roll(50)}:${10 + roll(50)}`,
     `978-3-16-${digits(roll, 6)}-${roll(10)}`,

@@ -75,7 +75,7 @@ it('looks up at once when the opening was the request', async () => {
   );
   expect(screen.getByRole('dialog')).toHaveFocus();
   expect(await screen.findByText(ANSWER.headline)).toBeVisible();
-  expect(screen.getByText('Registry/API')).toBeVisible();
+  expect(screen.getByText('Lookup')).toBeVisible();
   expect(sent('lookup')).toEqual([
     {
       kind: 'email',

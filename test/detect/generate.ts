@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { checkVAT, countries } from 'jsvat';
+import { IBANS } from '../../lib/detect/iban-table.ts';
+
+/** BBAN structures of the IBAN registry as pairs of length and class, by country. */
+export const STRUCTURES: readonly (readonly [country: string, parts: [number, string][]])[] =
+  IBANS.split(' ').map((row) => [
+    row.slice(0, 2),
+    [...row.slice(2).matchAll(/(\d+)([anc])/g)].map(([, n, type]) => [Number(n), type ?? '']),
+  ]);
+
+const ALPHABETS: Readonly<Record<string, string>> = {
+  n: '0123456789',
+  a: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+  c: '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+};
+
+export function chars(alphabet: string, length: number): fc.Arbitrary<string> {
+  return fc.string({
+    unit: fc.constantFrom(...alphabet),
+    minLength: length,
+    maxLength: length,
+  });
+}
+
+/** ISO 7064 MOD 97-10 over text whose letters are first written as numbers, A = 10. */
+function mod97(text: string): number {
+  const digits = [...text].map((char) => Number.parseInt(char, 36)).join('');
+  return Number(BigInt(digits) % 97n);
+}
+
+export function withCheckDigits(country: string, bban: string): string {
+  const check = String(98 - mod97(`${bban}${country}00`)).padStart(2, '0');
+  return `${country}${check}${bban}`;
+}
+
+export const iban: fc.Arbitrary<string> = fc
+  .constantFrom(...STRUCTURES)
+  .chain(([country, parts]) =>
+    fc
+      .tuple(...parts.map(([length, type]) => chars(ALPHABETS[type] ?? '', length)))
+      .map((bban) => withCheckDigits(country, bban.join(''))),
+  );
+
+/** Forms of VAT numbers for which jsvat, written independently, knows the check digits. */
+const VAT_SHAPES: Readonly<Record<string, readonly string[]>> = {
+  AT: ['U########'],
+  BE: ['0#########'],
+  BG: ['#########'],
+  CY: ['########@'],
+  CZ: ['########'],
+  DE: ['#########'],
+  DK: ['########'],
+  EE: ['#########'],
+  EL: ['#########'],
+  ES: ['A########', 'B########', 'X#######@', '########@'],
+  FI: ['########'],
+  FR: ['###########'],
+  GB: ['#########', '############', 'GD###', 'HA###'],
+  HR: ['###########'],
+  HU: ['########'],
+  IE: ['#######@', '#######@A'],
+  IT: ['0######001#', '0######015#'],
+  LT: ['#######1#'],
+  LU: ['########'],
+  LV: ['4##########', '9##########'],
+  MT: ['########'],
+  NL: ['#########B##'],
+  PL: ['##########'],
+  PT: ['#########'],
+  RO: ['######', '########', '##########'],
+  SE: ['##########01'],
+  SI: ['########'],
+  SK: ['##########'],
+};
+
+function draw(shape: string, random: () => number): string {
+  return shape.replace(/[#@]/g, (mark) =>
+    mark === '#'
+      ? String(Math.floor(random() * 10))
+      : String.fromCharCode(65 + Math.floor(random() * 26)),
+  );
+}
+
+/** A VAT number that jsvat finds valid: drawn until one is. */
+export const vat: fc.Arbitrary<string> = fc
+  .tuple(
+    fc.constantFrom(
+      ...Object.entries(VAT_SHAPES).flatMap(([country, shapes]) =>
+        shapes.map((shape) => [country, shape] as const),
+      ),
+    ),
+    fc.integer(),
+  )
+  .map(([[country, shape], seed]) => {
+    let state = seed >>> 0;
+    const random = () => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      return state / 2 ** 32;
+    };
+    for (let i = 0; i < 100_000; i++) {
+      const number = country + draw(shape, random);
+      if (checkVAT(number, countries).isValid) return number;
+    }
+    throw new Error(`no valid number of the form ${country} ${shape}`);
+  });
+
+/** Cuts a value into groups of one to five characters, the first of at least `first`, joined by one separator. */
+export function grouped(
+  value: string,
+  separators: readonly string[],
+  first = 1,
+): fc.Arbitrary<string> {
+  return fc
+    .tuple(
+      fc.array(fc.integer({ min: 1, max: 5 }), {
+        minLength: value.length,
+        maxLength: value.length,
+      }),
+      fc.constantFrom(...separators),
+    )
+    .map(([sizes, separator]) => {
+      const groups: string[] = [];
+      for (let at = 0, i = 0; at < value.length; i++) {
+        const size = i === 0 ? Math.max(first, sizes[0] ?? 1) : (sizes[i] ?? 1);
+        groups.push(value.slice(at, at + size));
+        at += size;
+      }
+      return groups.join(separator);
+    });
+}
+
+const WORDS = [
+  'please',
+  'wire',
+  'the',
+  'amount',
+  'to',
+  'our',
+  'office',
+  'is',
+  'open',
+  'Überweisung',
+  'und',
+  'merci',
+  'на',
+  'σε',
+  'now',
+];
+
+/** A few words, ending with a word. */
+export const words: fc.Arbitrary<string> = fc
+  .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 6 })
+  .map((list) => list.join(' '));
+
+/** A sentence around a value, and where the value is in it. */
+export function around(
+  value: fc.Arbitrary<string>,
+): fc.Arbitrary<{ text: string; raw: string; start: number }> {
+  return fc
+    .tuple(
+      words,
+      fc.constantFrom(' ', ': ', ' (', ', ', ' "'),
+      value,
+      fc.constantFrom(' ', ', ', '. ', ') ', '" ', '; ', '\n'),
+      words,
+    )
+    .map(([before, open, raw, close, after]) => ({
+      text: `${before}${open}${raw}${close}${after}`,
+      raw,
+      start: before.length + open.length,
+    }));
+}
