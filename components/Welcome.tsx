@@ -33,9 +33,9 @@ const SIGNS = [
   {
     standing: 'caution',
     word: 'Caution',
-    means: 'Usable, but look twice: a likely typo, a throw-away address.',
+    means: 'Usable, but look twice: a likely typo, an unusual form.',
   },
-  { standing: 'bad', word: 'Bad', means: 'It cannot be right, and why.' },
+  { standing: 'bad', word: 'Bad', means: 'It cannot be right, or is made to be thrown away; and why.' },
   {
     standing: 'unknown',
     word: 'Unknown',

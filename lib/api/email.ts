@@ -136,13 +136,13 @@ function rules(result: EmailResult, typo: boolean): readonly Rule[] {
     },
     {
       when: relay,
-      standing: 'caution',
+      standing: isDisposable(result) ? 'caution' : 'good',
       reason: 'relay',
       headline: 'A relay address: mail is forwarded to a mailbox that stays hidden.',
     },
     {
       when: result.role_account === true,
-      standing: 'caution',
+      standing: 'good',
       reason: 'role',
       headline: 'A role address: a team reads it, not one person.',
     },
@@ -199,9 +199,7 @@ export function emailVerdict(value: string, result: EmailResult): Verdict {
       checked ? note('Accepts any name (catch-all)', result.is_catch_all, 'caution') : null,
       note('Relay service', result.relay_domain),
       note('Alias', result.is_alias),
-      result.role_account === true
-        ? fact('Role', words(result.role_type) || 'yes', 'caution')
-        : null,
+      result.role_account === true ? fact('Role', words(result.role_type) || 'yes') : null,
       note('Public webmail', result.public_domain),
       note('School or university', result.education),
       ...dnsFacts(result.dns),

@@ -104,10 +104,10 @@ function against({ value, local, domain, facts }: Known): Judgement | null {
   if (isDisposable(domain)) {
     return {
       ...rest,
-      standing: 'caution',
+      standing: 'bad',
       reason: 'disposable',
       headline: 'The domain is on a list of disposable inboxes.',
-      facts: [...facts, ...fact('Disposable', 'Yes', 'caution')],
+      facts: [...facts, ...fact('Disposable', 'yes', 'bad')],
     };
   }
   if (registrable === null) {
@@ -131,8 +131,8 @@ function described({ value, local, domain, facts }: Known): Judgement {
   const all = [
     ...facts,
     ...fact('Relay', relay),
-    ...fact('Role address', role ? 'Yes' : undefined),
-    ...fact('Public mail provider', webmail && relay === undefined ? 'Yes' : undefined),
+    ...fact('Role', role ? 'yes' : undefined),
+    ...fact('Public webmail', webmail && relay === undefined ? 'yes' : undefined),
     ...fact('Alias tag', tag),
   ];
   const basis =
@@ -218,9 +218,9 @@ function judge(text: string): Judgement {
 }
 
 /**
- * An email address by syntax (WHATWG HTML, RFC 5321, RFC 6531) and lists. "bad": it cannot be right.
- * "caution": it can, but look twice (a disposable inbox, a name one slip from a large provider's, a
- * form that hardly any server accepts). "good": nothing speaks against it offline; only a lookup can
+ * An email address by syntax (WHATWG HTML, RFC 5321, RFC 6531) and lists. "bad": it cannot be right,
+ * or its inbox is a disposable one. "caution": it can, but look twice (a name one slip from a large
+ * provider's, a form that hardly any server accepts). "good": nothing speaks against it offline; only a lookup can
  * tell whether the inbox exists. Role, webmail and relay are named and no fault.
  */
 export function checkEmail(text: string): Verdict {

@@ -44,6 +44,7 @@ function seen(element: Element): Source | null {
     ['title', () => [attribute(element, 'title')]],
     ['host', () => hostWords(element)],
     ['nearby', () => nearbyText(element)],
+    ['host', () => nearbyHost(element)],
   ];
   for (const [rule, texts] of sources) {
     for (const text of texts()) {
@@ -90,6 +91,12 @@ function hostWords(element: Element): string[] {
       ...labelsOf(host),
     ])
     .filter((text) => text !== '');
+}
+
+/** Where the component itself is labelled from outside. */
+function nearbyHost(element: Element): string[] {
+  const host = hostOf(element);
+  return host === null ? [] : nearbyText(host);
 }
 
 /** The host's name, where the input inside has none of its own. */

@@ -41,7 +41,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     search:
       'search*|*search|find|filter*|keyword*|look up|lookup|suche*|suchbegriff|recherche*|búsqueda|buscar*|busca|cerca|ricerca|pesquisa*|zoek*|sök*|søg*|haku|hae|hakusana|otsi*|meklēt*|paieška|ieškoti|szukaj|wyszukaj|hledat*|vyhledat|hľadať*|vyhľad*|iskanje|išči|traži*|pretraži|pretraga|тражи|претрага|пребарај|търси*|търсене|căutare|caută|keresés|keres|αναζήτηση|kërko*|cuardaigh|fittex|bilatu|chwilio|ara|arama|поиск*|искать|найти|пошук*|шукати|знайти|検索|搜索|搜尋|검색|بحث|البحث|ابحث|חיפוש|खोज*|tìm kiếm|cari|ค้นหา',
     other:
-      'name|names|fname|lname|firstname|lastname|surname|forename|fullname|username|userid|user id|login|nickname|company*|organi*|address|addr|street*|city|town|state|county|province|region|zip*|postal*|postcode*|post code|country|date*|dob|birth*|day|month|year|yyyy|mm|dd|age|amount|price|qty|quantity|total|order*|invoice*|reference|ref no|tracking*|customer number|customer id|account number|account no|sort code|routing*|bic|swift|bank code|branch code|tax*|tin|ssn|social security*|ein|gst*|eori|passport*|licen*|national id|id number|website|url|homepage|query|comment*|notes|question*|title|job*|position|role|department',
+      'name|names|fname|lname|firstname|lastname|surname|forename|fullname|username|userid|user id|login|nickname|company*|organi*|address|addr|street*|city|town|state|county|province|region|zip*|postal*|postcode*|post code|country|date*|dob|birth*|day|month|year|yyyy|mm|dd|age|amount|price|qty|quantity|total|order*|invoice*|reference|ref no|tracking*|customer number|customer id|account number|account no|sort code|routing*|bic|swift|bank code|branch code|tax*|tin|ssn|social security*|ein|gst*|eori|passport*|licen*|national id|id number|website|url|homepage|query|comment*|notes|question*|title|job*|position|role|department|gender|height|weight|serial*|duns|siret|siren|registration number|number of*|how many|guests|flight*|booking ref*|booking code|confirmation number|booking number|member number|membership*|frequent flyer*|room|floor|apartment|suite|house*|building|salutation|nationality|meter*|policy number|contract number|case number|ticket*',
   },
   de: {
     email: '*email*|*mailadresse|elektronische post|mailanschrift',
@@ -63,7 +63,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'mot de passe|motdepasse|mdp|numéro de carte',
     part: '=poste|numéro de poste|indicatif*|objet|sujet|préfixe|code pays|taux de tva|montant tva|tva %|hors tva|régime de tva|assujetti*|type de téléphone',
     other:
-      'prénom*|identifiant|société|entreprise|raison sociale|rue|voie|ville|commune|localité|cp|pays|naissance|jour|mois|année|montant|quantité|commande|facture|code banque|code guichet|rib|siret|siren|rcs|ape|naf|spi|sécurité sociale|nir|remarque*|civilité|titre|fonction|service|profession|étage|bâtiment|immatriculation',
+      'prénom*|identifiant|société|entreprise|raison sociale|rue|voie|ville|commune|localité|cp|pays|naissance|jour|mois|année|montant|quantité|commande|facture|code banque|code guichet|rib|rcs|ape|naf|spi|sécurité sociale|nir|remarque*|civilité|titre|fonction|service|profession|étage|bâtiment|immatriculation',
   },
   es: {
     email: 'correoe|correoelectronico|*correo',

@@ -39,7 +39,6 @@ function twoRows(digits: string, first: string, second: string): number {
 
 const IE_LETTERS = 'WABCDEFGHIJKLMNOPQRSTUV';
 const ES_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
-const FR_KEYS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CY_ODD = '10579dfhjl';
 
 function spain(n: string): boolean {
@@ -58,18 +57,16 @@ function spain(n: string): boolean {
 function britain(n: string): boolean {
   if (n < 'A') {
     const rest = (sum(n, '8765432') + +n.slice(7, 9)) % 97;
-    return rest === 0 || rest === 42;
+    return rest === 0 || (n >= '1' && (rest === 42 || rest === 55));
   }
   return n.startsWith('GD') === n.charAt(2) < '5';
 }
 
+/** The key with letters is announced, its formula unpublished: there the SIREN's Luhn digit must do. */
 function france(n: string): boolean {
-  const siren = +n.slice(2);
-  if (/^\d\d/.test(n)) return +n.slice(0, 2) === (12 + 3 * (siren % 97)) % 97;
-  const a = FR_KEYS.indexOf(n.charAt(0));
-  const b = FR_KEYS.indexOf(n.charAt(1));
-  const key = a < 10 ? a * 24 + b - 10 : a * 34 + b - 100;
-  return a >= 0 && b >= 0 && (siren + 1 + Math.floor(key / 11)) % 11 === key % 11;
+  const siren = n.slice(2);
+  if (!/^\d\d/.test(n)) return luhn(siren) === 0;
+  return +n.slice(0, 2) === (12 + 3 * (+siren % 97)) % 97;
 }
 
 function cyprus(n: string): boolean {
@@ -78,16 +75,25 @@ function cyprus(n: string): boolean {
   return total % 26 === n.charCodeAt(8) - 65 && !n.startsWith('12');
 }
 
+/** Birth numbers of CZ and SK: yymmdd, month plus 50 for women, plus 20 for late issues. */
+function birthDate(n: string): boolean {
+  const month = (+n.slice(2, 4) % 50) % 20;
+  return month > 0 && month < 13 && isDay(n.slice(4, 6));
+}
+
+const isDay = (day: string) => +day > 0 && +day < 32;
+
+function birthNumber(n: string): boolean {
+  return birthDate(n) && (+n.slice(0, 9) % 11) % 10 === +n.slice(9);
+}
+
 function czechia(n: string): boolean {
+  if (n.length > 9) return birthNumber(n);
   const last = +n.slice(-1);
-  if (n.length === 8) return (11 - (sum(n, '8765432') % 11)) % 10 === last && n < '9';
-  if (n.length === 9 && n > '6') {
-    return (8 - ((10 - (sum(n.slice(1), '8765432') % 11) + 11) % 11) + 10) % 10 === last;
-  }
-  // Birth numbers: before 1954 without a check digit.
-  const month = +n.slice(2, 4) % 50;
-  if (((month - 1) % 20) + 1 > 12 || month === 0 || month === 20) return false;
-  return n.length === 9 ? n < '54' : (+n.slice(0, 9) % 11) % 10 === last;
+  if (n.length === 8) return n < '9' && (11 - (sum(n, '8765432') % 11)) % 10 === last;
+  // Nine digits: born before 1954, without a check digit; or a special number.
+  if (!n.startsWith('6')) return n < '54' && birthDate(n);
+  return (18 - ((21 - (sum(n.slice(1), '8765432') % 11)) % 11)) % 10 === last;
 }
 
 function ireland(n: string): boolean {
@@ -95,17 +101,23 @@ function ireland(n: string): boolean {
   const digits = old ? `0${n.slice(2, 7)}${n.charAt(0)}` : n;
   const ninth = !old && n.length > 8 ? n.charCodeAt(8) - 64 : 0;
   return (
-    ninth < 10 &&
+    (ninth < 10 || ninth === 23) &&
     IE_LETTERS[(sum(digits, '8765432') + (ninth === 23 ? 0 : ninth * 9)) % 23] === n.charAt(7)
   );
 }
 
 function latvia(n: string): boolean {
   if (n > '4') return sum(n, '91483a25761') % 11 === 3;
-  return n.startsWith('32') || ((1 + sum(n, 'a584216379')) % 11) % 10 === +n.slice(10);
+  return (
+    n.startsWith('32') ||
+    (isDay(n.slice(0, 2)) &&
+      +n.slice(2, 4) < 13 &&
+      ((1 + sum(n, 'a584216379')) % 11) % 10 === +n.slice(10))
+  );
 }
 
 function netherlands(n: string): boolean {
+  if (n.endsWith('00')) return false;
   if (sum(n, '98765432a') % 11 === 0) return true;
   // Sole traders since 2020: MOD 97-10 over NL, digits, B and the last two.
   return Number(BigInt(`2321${n.replace('B', '11')}`) % 97n) === 1;
@@ -115,7 +127,7 @@ function bulgaria(n: string): boolean {
   if (n.length < 10) return twoRows(n, '12345678', '3456789a') === +n.slice(8);
   const last = +n.slice(9);
   return (
-    by11(n, '2485a9736') === last ||
+    (by11(n, '2485a9736') === last && isDay(n.slice(4, 6))) ||
     sum(n, 'ljhdb9731') % 10 === last ||
     (11 - (sum(n, '432765432') % 11)) % 11 === last
   );
@@ -140,11 +152,14 @@ const OTHERS: Readonly<Record<string, (n: string) => boolean>> = {
   GB: britain,
   HR: mod1110,
   IE: ireland,
-  IT: (n) => luhn(n) === 0 && +n.slice(0, 7) > 0,
+  IT: (n) => luhn(n) === 0 && /^(?!0{7})\d{7}(?:0(?!00)\d\d|100|12[01]|888|999)/.test(n),
   LT: lithuania,
   LU: (n) => +n.slice(0, 6) % 89 === +n.slice(6),
   LV: latvia,
+  MT: (n) => 37 - (sum(n, '346789') % 37) === +n.slice(6),
   NL: netherlands,
+  SK: (n) =>
+    (n > '1' && /^..[2-46-9]/.test(n) && sum(n, 'a1a1a1a1a1') % 11 === 0) || birthNumber(n),
   SE: (n) => luhn(n.slice(0, 10)) === 0 && n.slice(10) > '00' && n.slice(10) < '95',
 };
 
@@ -153,6 +168,8 @@ const OTHERS: Readonly<Record<string, (n: string) => boolean>> = {
  * XI), `body` what follows it, compact and of a form in VAT_FORMS.
  */
 export function vatDigitsFit(country: string, body: string): boolean {
+  // These never begin with zero.
+  if (/^(?:DK|MT|PT|RO|SI)0/.test(country + body)) return false;
   const other = OTHERS[country];
   if (other) return other(body);
   const digits = body.replace(/\D/g, '');
@@ -162,5 +179,6 @@ export function vatDigitsFit(country: string, body: string): boolean {
   if (row) return sum(digits, row[0]) % row[1] === 0;
   const weights = VAT_REMAINDERS[country] ?? '';
   const padded = digits.padStart(weights.length + 1, '0');
-  return by11(padded, weights) === +digits.slice(-1);
+  const rest = sum(padded, weights) % 11;
+  return rest % 10 === +digits.slice(-1) && !(country === 'SI' && rest === 0);
 }

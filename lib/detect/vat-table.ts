@@ -16,10 +16,8 @@ export const VAT_SUMS: Readonly<Record<string, readonly [weights: string, diviso
   EE: ['371371371', 10],
   FI: ['79a58421', 11],
   HU: ['97319731', 10],
-  MT: ['346789a1', 37],
   NO: ['327654321', 11],
   PL: ['657234567a', 11],
-  SK: ['a1a1a1a1a1', 11],
 };
 
 /** Check digits that are a weighted sum of the digits before, modulo 11, then modulo 10. */
@@ -32,4 +30,4 @@ export const VAT_REMAINDERS: Readonly<Record<string, string>> = {
 
 /** ISO 3166-1 numeric codes of the states of the one-stop shop, and 900 for Northern Ireland. */
 export const OSS_STATES =
-  /^(040|056|100|191|196|203|208|233|246|250|276|300|348|372|380|428|44[02]|470|528|616|620|642|70[35]|724|752|900)/;
+  /^(040|056|100|191|196|203|208|233|246|250|276|300|348|372|380|428|44[02]|470|528|616|620|642|70[35]|724|752|826|900)/;

@@ -31,6 +31,8 @@ export function scanText({ signal, detect, fetchScript }: ScanOptions): void {
   signal.addEventListener('abort', () => hidden.disconnect());
 
   const onBlock = (block: Block) => {
+    // All will be read again as soon as there is someone to mark it.
+    if (isWanted && !here.found) return;
     const { element, text } = block;
     const lang = element.closest('[lang]')?.getAttribute('lang') ?? '';
     const region = here.region || pageRegion(lang, location.hostname);

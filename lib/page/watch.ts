@@ -6,8 +6,9 @@ import { type Block, isInline, mayHold, readBlocks } from './read.ts';
 
 /** More changed places than this and the whole document is read once instead. */
 const MOST_PLACES = 300;
-/** Shortest pause between two rounds, ms; a round that took long is followed by ten times its time. */
+/** Pauses between two rounds, ms: the shortest, and the longest, which follow a costly round. */
 const PAUSE = 200;
+const LONGEST_PAUSE = 1000;
 /** What a slice may take when the browser has no idle time to give, ms. */
 const SLICE = 4;
 /** Characters of subtrees that a round may test before reading them: deep nesting stays linear. */
@@ -77,7 +78,7 @@ export function watch({
   const schedule = () => {
     if (waiting || !observing || changed.size === 0) return;
     waiting = true;
-    setTimeout(round, Math.max(PAUSE, spent * 10));
+    setTimeout(round, Math.min(Math.max(PAUSE, spent * 5), LONGEST_PAUSE));
   };
 
   const add = (node: Node, isDeep: boolean) => {

@@ -9,7 +9,8 @@ import type { Caller } from './caller.ts';
  * Whether a lookup may happen at all; null when it may. Budgets come later, with the receipt.
  *
  * `typed` is what our field script says of text the person typed: it holds only from a page, under
- * policy `auto`, for a standard question, first time, about a value that is not wrong already.
+ * policy `auto`, for a standard question, first time, about a value that is neither wrong nor
+ * probably mistyped already.
  * `gesture` is a press of a priced button: it holds under `ask` and `auto`, and under `check` too,
  * since the person came to ask; `off` forbids it on pages. Our own surfaces are not sites: what a
  * person pastes there and presses is asked. A value known to be wrong is asked on a press alone.
@@ -28,9 +29,9 @@ export function gate(
   }
   const plain = request.depth === 'standard' && !request.refresh && request.place === 'field';
   if (caller.context !== 'page' || !plain || policy !== 'auto') return failure('gesture-needed');
-  if (offline.standing === 'bad') {
+  if (offline.standing === 'bad' || offline.suggestion !== undefined) {
     return failure('policy-forbids', {
-      message: 'Already known to be wrong; nothing was asked.',
+      message: 'Already known to be wrong or mistyped; nothing was asked.',
       action: 'Correct the value, or press the button to ask all the same.',
       remedy: 'none',
     });

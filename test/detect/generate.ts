@@ -100,6 +100,8 @@ export const vat: fc.Arbitrary<string> = fc
     };
     for (let i = 0; i < 100_000; i++) {
       const number = country + draw(shape, random);
+      // The Commission's paper calls Latvian numbers with a remainder of 4 invalid; jsvat does not.
+      if (country === 'LV' && number.endsWith('0')) continue;
       if (checkVAT(number, countries).isValid) return number;
     }
     throw new Error(`no valid number of the form ${country} ${shape}`);

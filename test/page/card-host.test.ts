@@ -12,15 +12,6 @@ class FakeSizes {
 beforeEach(() => {
   installPlatform();
   vi.stubGlobal('ResizeObserver', FakeSizes);
-  vi.stubGlobal(
-    'DOMRect',
-    class {
-      constructor(
-        readonly left = 0,
-        readonly top = 0,
-      ) {}
-    },
-  );
   Object.assign(HTMLElement.prototype, { showPopover() {} });
   host = createCardHost('');
 });

@@ -32,6 +32,7 @@ describe('typed text', () => {
     ['in depth', typed('a@b.example', { depth: 'deep' }), 'gesture-needed'],
     ['of another kind', typed('DE136695976', { kind: 'vat' }), 'gesture-needed'],
     ['that is wrong already', typed('bad@b.example'), 'policy-forbids'],
+    ['that is probably mistyped', typed('typo@b.example'), 'policy-forbids'],
   ] as const)('%s costs nothing', async (_, request, kind) => {
     const world = await auto();
     const { form, ...formless } = request;

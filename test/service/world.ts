@@ -51,12 +51,22 @@ const ANSWERS: Partial<Record<EndpointName, unknown>> = {
   rates: { base: 'EUR', date: '2026-11-20', rates: { EUR: 1, USD: 1.1 } },
 };
 
-/** A value is sound unless it says otherwise: `bad…` is wrong, `maybe…` cannot be told. */
+/** A value is sound unless it says so: `bad…` is wrong, `maybe…` cannot be told, `typo…` is mistyped. */
 function check(kind: Kind, value: string): Verdict {
   const standing = value.startsWith('bad') ? 'bad' : value.startsWith('maybe') ? 'unknown' : 'good';
   const facts = [{ label: 'Syntax', value: standing }];
   const headline = `Offline: ${standing}.`;
-  return { kind, value, standing, reason: 'syntax', headline, facts, basis: ['syntax'] };
+  const suggestion = value.startsWith('typo') ? { suggestion: 'meant@example.com' } : {};
+  return {
+    kind,
+    value,
+    standing,
+    reason: 'syntax',
+    headline,
+    facts,
+    basis: ['syntax'],
+    ...suggestion,
+  };
 }
 
 function detect(text: string): Finding[] {

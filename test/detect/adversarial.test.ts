@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { detect } from '../../lib/detect/index.ts';
+
+const SIZE = 100_000;
+
+/** What a bare pass over 100 kB may be exceeded by: about 5 ms where the pass takes 0.13 ms. */
+const LIMIT = 60;
+
+function bare(text: string): number {
+  let sum = 0;
+  for (let i = 0; i < text.length; i++) sum += text.charCodeAt(i);
+  return sum;
+}
+
+function fastest(run: () => unknown): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < 5; i++) {
+    const before = performance.now();
+    run();
+    best = Math.min(best, performance.now() - before);
+  }
+  return best;
+}
+
+/** How many bare passes detection takes for a text; both measured right after each other. */
+function ratio(unit: string): number {
+  const text = unit.repeat(Math.ceil(SIZE / unit.length)).slice(0, SIZE);
+  bare(text);
+  detect(text, { region: 'DE' });
+  const floor = fastest(() => bare(text));
+  const worst = Math.max(
+    ...['DE', 'US', 'ES'].map((region) => fastest(() => detect(text, { region }))),
+  );
+  return worst / floor;
+}
+
+const UNITS = [
+  'a',
+  '@',
+  '.',
+  '1',
+  '+',
+  '-',
+  ' ',
+  '(',
+  '_',
+  '\u200b',
+  '\u00ad',
+  '٣',
+  '9\u200b',
+  'a@',
+  'a@a',
+  'a.',
+  'a@a.',
+  'a@a.aa:',
+  '1 ',
+  '1 1 ',
+  '11 ',
+  '+1',
+  '+1+1',
+  '00',
+  '0 ',
+  '00 ',
+  '01 ',
+  'DE12',
+  'DE12DE12 ',
+  'DE ',
+  'MT12',
+  'LC12LCLC',
+  'GB11WEST',
+  '1.',
+  '1-',
+  '1(',
+  '(1)',
+  '://a',
+  ':a@a.aa',
+  'mailto:a@a.aa?',
+  '_a@a.aa',
+  '...a@',
+  'tel 030 1',
+  'vat 12345678 ',
+  '030 12 34 ',
+  '0 30 ',
+  '9\u202e',
+  'ext. 1',
+  "'@a.aa",
+  '=a@a.aa',
+  'http://a@',
+  '+49 30 901820 ',
+  'bob@x.com ',
+  '0049 30 ',
+  '1/2/',
+  '漢',
+  '漢1',
+  'é@é.é',
+];
+
+describe('100 kB of', () => {
+  it.each(UNITS)('%j takes no more than a bounded number of bare passes', (unit) => {
+    expect(ratio(unit)).toBeLessThan(LIMIT);
+  });
+
+  it('anything repeated, likewise', () => {
+    fc.assert(
+      fc.property(
+        fc
+          .array(fc.constantFrom(...UNITS), { minLength: 1, maxLength: 4 })
+          .map((parts) => parts.join('')),
+        (unit) => {
+          expect(ratio(unit)).toBeLessThan(LIMIT);
+        },
+      ),
+      { numRuns: Number(process.env.FIELDMARK_HUNT ?? 60) },
+    );
+  });
+});
