@@ -1,4 +1,4 @@
-import { ALNUM, CLASS, codeAt, DIGIT, GONE, LETTER } from './fold.ts';
+import { ALNUM, CLASS, classAt, codeAt, DIGIT, GONE, LETTER } from './fold.ts';
 
 /** Letters of scripts without spaces between words can touch a number; other letters make it a word. */
 function isWord(text: string, at: number): boolean {
@@ -24,11 +24,19 @@ export function gluedAfter(text: string, end: number): boolean {
   return isWord(text, i) || /^(?:[_@%]|:\d)/.test(text.slice(i, i + 2));
 }
 
-/** Whether a word stands right before `at`, so that it may be a label. */
-export function wordBefore(text: string, at: number): boolean {
-  for (let i = at - 1; i >= 0 && i > at - 7; i--) {
-    const type = CLASS[codeAt(text, i)] ?? 0;
-    if (type & ALNUM) return type !== DIGIT;
+/**
+ * The text before `at` in which a label can stand: at most `reach` characters, none before a digit or
+ * line break; '' where no word is near.
+ */
+export function labelText(text: string, at: number, reach: number): string {
+  let i = at;
+  let word = 0;
+  while (i > 0 && i > at - reach) {
+    const type = classAt(text, i - 1);
+    if (type === DIGIT || text.charCodeAt(i - 1) === 10) break;
+    if (type & ALNUM) word = i;
+    else if (!word && i < at - 5) break;
+    i--;
   }
-  return false;
+  return word ? text.slice(i, at) : '';
 }

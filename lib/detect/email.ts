@@ -1,10 +1,9 @@
 import type { Finding } from '../kinds.ts';
-import { ALNUM, CLASS, classAt, codeAt, fold, GONE, LETTER } from './fold.ts';
+import { ALNUM, CLASS, codeAt, DIGIT, fold, GONE, LETTER } from './fold.ts';
 
-/** RFC 5321, 4.5.3.1: octets of a local part, of a path without its angle brackets; RFC 1035: of a label. */
+/** RFC 5321, 4.5.3.1: octets of a local part and of a whole address. */
 const MAX_LOCAL = 64;
 const MAX_ADDRESS = 254;
-const MAX_LABEL = 63;
 
 /** Characters of a local part beside letters and digits (WHATWG HTML, valid email address). */
 const ATEXT = ".!#$%&'*+-^_~";
@@ -61,80 +60,80 @@ function domainEnd(text: string, at: number): number {
 const HIDDEN = /[\xad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 function plainText(text: string): string {
-  return /^[\0-\x7f]*$/.test(text)
-    ? text
-    : text.replace(HIDDEN, '').replace(/[\uff01-\uff5e]/g, (c) => c.normalize('NFKC'));
+  return /[^\0-\x7f]/.test(text)
+    ? text.replace(HIDDEN, '').replace(/[\uff01-\uff5e]/g, (c) => c.normalize('NFKC'))
+    : text;
 }
+
+/** A domain of two labels or more (RFC 1035), other letters written as `a`; not a version or `2x.png`. */
+const DOMAIN =
+  /^(?!\dx\.|v?\d+\.\d+[.-])(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{0,58}[a-z\d])$/;
 
 /** Whether the text before a local part makes it something else: a path, a URL's credentials or user. */
 function foreignBefore(text: string, start: number, floor: number): boolean {
+  // Directly after another address: `a@x.com/b@y.com`.
+  if (start <= floor + (floor ? 1 : 0)) return false;
   const before = text.charAt(start - 1);
-  if (start <= floor || !before) return false;
-  if (before === '@' || before === '\\') return true;
-  if (before !== ':' && before !== '/' && before !== '=') return false;
-  let i = start - 1;
-  while (i > floor && i > start - 200 && !/\s/.test(text.charAt(i - 1))) i--;
-  const token = text.slice(i, start);
-  return before === '='
-    ? token.includes('://') && !/[?&][\w.[\]-]*=$/.test(token)
-    : before === '/' || token.includes('://');
-}
-
-function addressAt(text: string, at: number, floor: number): Finding | null {
-  let start = localStart(text, at, floor);
-  // Quotation marks and emphasis around an address are not part of it.
-  while (
-    start < at &&
-    /['*_~`^#!$&\u00ad\u200b-\u200f\u2060-\u2064\ufeff]|^\.\.\.$/.test(text.charAt(start))
-  ) {
-    if (text.charAt(start) === '_' && /[\s(<,;:]|^$/.test(text.charAt(start - 1))) {
-      const pair = text.indexOf('_', at);
-      if (pair < 0 || pair > at + MAX_ADDRESS) break;
-    }
-    start++;
-  }
-  const dots = text.lastIndexOf('...', at);
-  if (dots >= start) start = dots + 3;
-  let end = domainEnd(text, at);
-  while (end > at && /[.\-\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/.test(text.charAt(end - 1)))
-    end--;
-  if (foreignBefore(text, start, floor)) return null;
-
-  let local = plainText(text.slice(start, at));
-  if (/mailto:$/i.test(text.slice(Math.max(0, start - 7), start)) && local.includes('%')) {
-    try {
-      local = decodeURIComponent(local);
-    } catch {
-      return null;
-    }
-  }
-  const domain = plainText(text.slice(at + 1, end)).toLowerCase();
-  if (local === '' || octets(local) > MAX_LOCAL || octets(local) + domain.length + 1 > MAX_ADDRESS)
-    return null;
-  if (/^\.|\.$|\.\.|\s/.test(local) || !validDomain(domain)) return null;
-  if (foreignAfter(text, end)) return null;
-  return { kind: 'email', start, end, raw: text.slice(start, end), value: `${local}@${domain}` };
-}
-
-function validDomain(domain: string): boolean {
-  const labels = domain.split('.');
-  const last = labels[labels.length - 1] ?? '';
-  if (labels.length < 2 || last.length < 2 || FILES.test(last)) return false;
-  if (!/^(?:[a-z]+|xn--[a-z\d-]*[a-z\d]|[^\0-\x7f]+)$/.test(last)) return false;
-  // `icon@2x.…`, `pkg@1.2.3-beta.next`
-  if (/^(?:\dx\.|v?\d+\.\d+[.-])/.test(domain)) return false;
-  return labels.every((label) => label !== '' && label.length <= MAX_LABEL && !/^-|-$/.test(label));
+  if (before === '@' || before === '\\' || before === '/') return true;
+  if (before !== ':' && before !== '=') return false;
+  const token = /\S*$/.exec(text.slice(Math.max(floor, start - 99), start))?.[0] ?? '';
+  return token.includes('://') && !/[?&][\w.[\]-]*=$/.test(token);
 }
 
 /** Whether what follows a domain makes the whole a git remote, a chain of handles or a longer word. */
 function foreignAfter(text: string, end: number): boolean {
   const next = text.charAt(end);
   if (next === '@') return true;
-  if (next === ':' || next === '_') return /[\w~/.]/.test(text.charAt(end + 1));
-  return (classAt(text, end) & ALNUM) > 0 && codeAt(text, end) < GONE;
+  return (next === ':' || next === '_') && /[\w~/.]/.test(text.charAt(end + 1));
 }
 
-/** Every email address of a text, in order. Linear: each character is read at most twice. */
+/** Around an address these are quotation marks, emphasis or operators, not a part of it. */
+const WRAPPING = /^(?:['*~`^#!$&\xad\u200b-\u200f\u2060-\u2064\ufeff]|_(?=.*_$))+/;
+
+function addressAt(text: string, at: number, floor: number): Finding | null {
+  // The commonest look-alike, a version, ends here.
+  const first = codeAt(text, at + 1);
+  if (!((CLASS[first] ?? 0) & ALNUM)) return null;
+  let start = localStart(text, at, Math.max(floor, at - 4 * MAX_LOCAL));
+  if (start === at) return null;
+  let end = domainEnd(text, at);
+  while (/[.\-\xad\u200b-\u200f\u2060-\u2064\ufeff]/.test(text.charAt(end - 1))) end--;
+  if (
+    end - at > 2 * MAX_ADDRESS ||
+    ((CLASS[codeAt(text, end - 1)] ?? 0) === DIGIT && !/xn--/i.test(text.slice(at, end)))
+  )
+    return null;
+  const domain = plainText(text.slice(at + 1, end)).toLowerCase();
+  if (
+    !DOMAIN.test(domain.replace(/[^\0-\x7f]/g, 'a')) ||
+    FILES.test(domain.slice(domain.lastIndexOf('.') + 1))
+  )
+    return null;
+  if (foreignAfter(text, end)) return null;
+
+  const closing = text.charAt(end) === '_' ? '_' : '';
+  const written = text.slice(start, at);
+  const skipped = WRAPPING.exec(written + closing)?.[0].length ?? 0;
+  // An ellipsis ends a sentence; two dots in a row are a slip within the address.
+  const ellipsis = written.lastIndexOf('...');
+  start += Math.max(skipped, ellipsis + (ellipsis < 0 ? 0 : 3));
+  if (foreignBefore(text, start, floor)) return null;
+
+  let local = plainText(text.slice(start, at));
+  if (local.includes('%') && /mailto:$/i.test(text.slice(Math.max(0, start - 7), start))) {
+    try {
+      local = decodeURIComponent(local);
+    } catch {
+      return null;
+    }
+  }
+  const size = octets(local);
+  if (!size || size > MAX_LOCAL || size + octets(domain) + 1 > MAX_ADDRESS) return null;
+  if (/^\.|\.$|\.\.|[\s@]/.test(local)) return null;
+  return { kind: 'email', start, end, raw: text.slice(start, end), value: `${local}@${domain}` };
+}
+
+/** Every email address of a text, in order. Linear: what is read around an @ ends at the next one. */
 export function findEmails(text: string): Finding[] {
   const found: Finding[] = [];
   let floor = 0;
@@ -148,6 +147,7 @@ export function findEmails(text: string): Finding[] {
   return found;
 }
 
+/** Offset of the next @, full-width or not, or -1. */
 function nextAt(text: string, from: number): number {
   return text.indexOf('@', from);
 }

@@ -126,31 +126,32 @@ function textAfter(element: Element): string {
   return '';
 }
 
+/** "E-mail:" names a field; "Your email address will not be published. …" is about something. */
+function isLabelLike(text: string): boolean {
+  return text.length <= 40 || (text.length <= 90 && !/[.!?。]\s|[.!?。]$/.test(text));
+}
+
 /**
  * Unattached text that most likely names the field: before it in its wrapper or cell, in the cell
  * or `dt` before, in the column's heading, or after it (floating labels). Nearest first.
  */
 export function nearbyText(element: Element): string[] {
-  const found: string[] = [];
   const budget = { left: 120 };
   let after = '';
   let at: Element = element;
   for (let level = 0; level < 6; level += 1) {
     for (let before = at.previousSibling; before !== null; before = before.previousSibling) {
       budget.left -= 1;
-      if (budget.left < 0) return found;
+      if (budget.left < 0) return [];
       if (isElement(before)) {
         if (isControl(before) || holdsOther(before, element, budget)) {
           // Between two fields nothing names this one: a column's heading or a floating label may.
           const named = at.localName === 'td' ? columnHeading(at) : after;
-          return named === '' ? found : [...found, named];
+          return named === '' ? [] : [named];
         }
       }
       const text = textOf(before);
-      if (/\p{L}/u.test(text)) {
-        found.push(text);
-        return found;
-      }
+      if (/\p{L}/u.test(text)) return isLabelLike(text) ? [text] : [];
     }
     if (after === '') after = textAfter(at);
     if (at.localName === 'td') {
@@ -158,10 +159,9 @@ export function nearbyText(element: Element): string[] {
       if (heading !== '') return [heading];
     }
     const parent = at.parentElement;
-    if (parent === null || /^(?:form|body|fieldset|dialog)$/.test(parent.localName)) break;
+    if (parent === null || /^(?:form|body|fieldset|dialog|tr)$/.test(parent.localName)) break;
     if (after !== '' && level >= 1) break;
     at = parent;
   }
-  if (after !== '') found.push(after);
-  return found;
+  return after === '' || !isLabelLike(after) ? [] : [after];
 }

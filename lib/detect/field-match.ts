@@ -10,7 +10,7 @@ function bare(text: string): string {
 }
 
 /** `word`, `word*`, `*word`, `wo*rd`, `=word` → regular expression source over folded text. */
-export function wordSource(phrase: string): string {
+function wordSource(phrase: string): string {
   const whole = phrase.startsWith('=');
   const parts = phrase.replace('=', '').split('*');
   const body = parts
@@ -40,7 +40,7 @@ export function wordPattern(lists: Iterable<string>): RegExp {
 const compiled = new Map<WordClass, RegExp>();
 
 /** The pattern of a class in all languages: a page's `lang` is too often wrong to choose by. */
-export function wordsOf(kind: WordClass): RegExp {
+function wordsOf(kind: WordClass): RegExp {
   let pattern = compiled.get(kind);
   if (pattern === undefined) {
     pattern = wordPattern(Object.values(FIELD_WORDS).flatMap((row) => row[kind] ?? []));

@@ -67,18 +67,34 @@ function readFolded(folded: string): Said {
   if (veto !== null) return veto;
   if (hit !== undefined) {
     const loose = hits.some((other) => other.kind !== hit.kind);
-    return { is: 'kind', kind: hit.kind, loose: loose || takesOther(folded, hit) };
+    return {
+      is: 'kind',
+      kind: hit.kind,
+      loose: loose || takesOther(folded, hit) || isNational(folded, hit),
+    };
   }
   return findWords('other', folded) === null ? null : { is: 'other' };
 }
+
+/** In `email_address` the address is the email's. */
+const ADDRESS = /^ (?:addr|adr|direcc|indirizz|enderec|osoite|aadress|cim|naslov|heimilis)\S*/;
 
 const OR =
   / (?:or|oder|ou|o|of|eller|tai|eda|voi|vai|arba|lub|albo|nebo|alebo|ali|ili|или|або|або|sau|vagy|η|veya|أو|או|या|hoac|atau) |\||または|或|또는/;
 
 /** "Username or email", "Customer number / e-mail": the value is one of two answers. */
 function takesOther(folded: string, hit: Hit): boolean {
-  const rest = `${folded.slice(0, hit.start)} _${folded.slice(hit.end)}`;
+  const rest = `${folded.slice(0, hit.start)} _${folded.slice(hit.end).replace(ADDRESS, ' ')}`;
   return OR.test(folded) && findWords('other', rest) !== null;
+}
+
+/** Labels under which people also write the national form, which is no VAT number as VIES has it. */
+function isNational(folded: string, hit: Hit): boolean {
+  return (
+    hit.kind === 'vat' &&
+    / (?:adoszam|cui|contribuinte|dni) /.test(folded) &&
+    !/ (?:kozossegi|eu|unios) /.test(folded)
+  );
 }
 
 const ASIDE = /[([（【]([^)\]）】]*)[)\]）】]?/g;
@@ -102,9 +118,6 @@ function widen(said: Extract<Said, { is: 'kind' }>, text: string): Said {
   const hits = kindsIn(fold(text)).some((hit) => hit.kind !== said.kind);
   return hits ? { ...said, loose: true } : said;
 }
-
-/** In `email_address` the address is the email's. */
-const ADDRESS = /^ (?:addr|adr|direcc|indirizz|enderec|osoite|aadress|cim|naslov|heimilis)/;
 
 function readNameWords(name: string): Said {
   // Marks the start, so that phrases that must be the whole text hold for labels only.

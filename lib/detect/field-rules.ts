@@ -1,7 +1,7 @@
 /** The ordered rules: what the attributes and words of a field, taken together, say it asks for. */
 import type { Kind } from '../kinds.ts';
 import type { AutocompleteReading } from './field-autocomplete.ts';
-import { hostOf, labelsOf, nearbyText } from './field-label.ts';
+import { hostOf, labelsOf, nearbyText, textOf } from './field-label.ts';
 import { readLabel, readName, type Said } from './field-phrase.ts';
 import { isOtherSample, sampleKind } from './field-sample.ts';
 
@@ -166,6 +166,22 @@ function pick(element: Element, label: Source | null, name: Source | null): Fiel
     : settle(element, kind, `pattern:${kind}`, false);
 }
 
+/** "bob [@example.com]": the part before @ alone, its domain written or chosen beside the field. */
+function takesLocalPart(element: Element): boolean {
+  let at: Element | null = element;
+  for (let level = 0; at !== null && level < 3; level += 1) {
+    const next: Element | null = at.nextElementSibling;
+    if (next !== null) {
+      const select = next.localName === 'select' ? next : next.firstElementChild;
+      const beside = select?.localName === 'select' ? select.firstElementChild : next;
+      return beside !== null && /^@\s*[\p{L}\d-]+\.\p{L}/u.test(textOf(beside));
+    }
+    at = at.parentElement;
+    if (at?.localName === 'tr') return false;
+  }
+  return false;
+}
+
 /** Slovak forms ask for DIČ (income tax) beside IČ DPH (VAT); in Czech ones DIČ is the VAT number. */
 function isSlovakTaxNumber(element: Element): boolean {
   if (!/^sk\b/i.test(element.closest('[lang]')?.getAttribute('lang') ?? '')) return false;
@@ -180,6 +196,7 @@ function settle(element: Element, kind: Kind, why: string, loose: boolean): Fiel
   if (longest > 0 && longest < SHORTEST[kind]) return { kind: null, why: 'veto:part' };
   if (attribute(element, 'inputmode').toLowerCase() === 'decimal')
     return { kind: null, why: 'veto:amount' };
+  if (kind === 'email' && takesLocalPart(element)) return { kind: null, why: 'veto:local-part' };
   if (kind === 'vat' && isSlovakTaxNumber(element)) return { kind: null, why: 'veto:tax-number' };
   if (attribute(element, 'type') === 'number' && kind !== 'phone')
     return { kind: null, why: 'veto:number' };

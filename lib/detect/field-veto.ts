@@ -3,7 +3,7 @@ import { isControl, labelsOf } from './field-label.ts';
 
 const TEXTUAL = new Set(['', 'text', 'email', 'tel', 'number']);
 const TRAP =
-  /honey.?pot|leave.{0,10}(?:blank|empty)|do.?not.?fill|bot.?(?:trap|check|field)|\bwinnie\b|^b_[0-9a-f]{10,}_|gotcha|nospam|no.?spam|spam.?trap|antispam/i;
+  /honey.?pot|leave.{0,10}(?:blank|empty)|do.?not.?fill|bot.?(?:trap|check|field)|^b_[0-9a-f]{10,}_|gotcha|nospam|no.?spam|spam.?trap|antispam/i;
 /** Short for honeypot, but for a mobile phone too (ko, id): a trap only off the tab order. */
 const SHORT_TRAP = /(?:^|[_-])hp(?:$|[_-])/i;
 const TRAP_WORDS =

@@ -29,7 +29,7 @@ export type WordClass = keyof FieldWords;
 
 export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
   en: {
-    email: 'e mail*|mail|mailbox|usermail|mailaddr|inbox address',
+    email: 'e mail*|mail|usermail|mailaddr|inbox address',
     phone:
       'phone*|*phone|*phones|*phonenumber|*phoneno|*phonenum|tel|telnum|telnr|*telno|mobile|mobiles|mobile num*|mobilenum*|*mobileno|*mobilenumber|=cell|your cell|my cell|cell no|cell num*|cellular|cellnumber|cellphone*|landline|contact no|contact num*|contact nbr|contactno|contactnum*|daytime number|evening number|call back number|callback number|msisdn|fax|fax num*|faxno|faxnumber|whatsapp|whats app|gsm|sms number|hotline|ph no|phno',
     vat: 'vat|vat num*|vat reg*|vatno|vatnum*|vatnr|vatcode|vatreg*|*vatnumber|*vatid|value added tax|eu vat*|euvat*|taxvat',
@@ -37,7 +37,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: 'codes|*code|cod|otp|one time*|captcha|6 digit|4 digit|coupon*|voucher*|promo*|discount*|gift card*|referral*|verification|authenticator|2fa|mfa|totp|verify|sent to your',
     secret:
       'password*|passwd|pwd|pin|pincode|card number|cardnumber|credit card*|creditcard*|debit card*|cvc|cvv|expiry*|expiration*|card holder*|cardholder*|name on card|secret question|security question|security answer|ccnum*|cc number|cc no|cc num|mother s maiden name|passphrase',
-    part: 'ext|extn|extension|phoneext|phoneextension|country code|countrycode|phone code|phonecode|dial code|dialcode|dialing code|dialling code|calling code|area code|areacode|prefix|phone country|phonecountry|phone type|phonetype|number type|device type|subject|message|email body|email type|email format|email template|phone model|phone brand|mobile operator|imei|email domain|email name|email pref*|mail server|mailserver|smtp|pop 3|imap|email password|network provider|phone name|total vat|net vat|vat net|vat gross|vat sum|vat value|vat incl*|vat excl*|with vat|without vat|no vat|vat class|vat pct|vat rate*|vat amount*|vat percent*|vat %|vat total|excl vat|incl vat|ex vat|inc vat|including vat|excluding vat|vat exempt*|vat scheme|vat group|vat treatment|vat registered|vat status|vat type|vat valid*|best time|time to call|contact method|contact preference|preferred contact',
+    part: 'ext|extn|extension|microphone*|headphone*|earphone*|smartphone*|mobile app*|signature|correo postal|phoneext|phoneextension|country code|countrycode|phone code|phonecode|dial code|dialcode|dialing code|dialling code|calling code|area code|areacode|prefix|phone country|phonecountry|phone type|phonetype|number type|device type|subject|message|email body|email type|email format|email template|phone model|phone brand|mobile operator|imei|email domain|email name|email pref*|mail server|mailserver|smtp|pop 3|imap|email password|network provider|phone name|total vat|net vat|vat net|vat gross|vat sum|vat value|vat incl*|vat excl*|with vat|without vat|no vat|vat class|vat pct|vat rate*|vat amount*|vat percent*|vat %|vat total|excl vat|incl vat|ex vat|inc vat|including vat|excluding vat|vat exempt*|vat scheme|vat group|vat treatment|vat registered|vat status|vat type|vat valid*|best time|time to call|contact method|contact preference|preferred contact',
     search:
       'search*|*search|find|filter*|keyword*|look up|lookup|suche*|suchbegriff|recherche*|búsqueda|buscar*|busca|cerca|ricerca|pesquisa*|zoek*|sök*|søg*|haku|hae|hakusana|otsi*|meklēt*|paieška|ieškoti|szukaj|wyszukaj|hledat*|vyhledat|hľadať*|vyhľad*|iskanje|išči|traži*|pretraži|pretraga|тражи|претрага|пребарај|търси*|търсене|căutare|caută|keresés|keres|αναζήτηση|kërko*|cuardaigh|fittex|bilatu|chwilio|ara|arama|поиск*|искать|найти|пошук*|шукати|знайти|検索|搜索|搜尋|검색|بحث|البحث|ابحث|חיפוש|खोज*|tìm kiếm|cari|ค้นหา',
     other:
@@ -57,7 +57,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
   fr: {
     email: 'courriel*|adresse électronique|mèl|messagerie|courrier électronique',
     phone:
-      'numéro de tél*|portable|=fixe|télécopie|numtel|num tel*|numero tel*|ligne directe|télécopieur|teleph*',
+      'numéro de tél*|=portable|numéro de portable|n de portable|tél portable|votre portable|mon portable|téléphone portable|portable pro*|portable perso*|=fixe|télécopie|numtel|num tel*|numero tel*|ligne directe|télécopieur|teleph*',
     vat: 'tva|numtva|tvaintra*|*tvaintra',
     code: 'carte cadeau',
     secret: 'mot de passe|motdepasse|mdp|numéro de carte',

@@ -46,7 +46,16 @@ export const INVISIBLE =
 const GONE_CHAR = new RegExp(`[${INVISIBLE}]`);
 const LETTER_CHAR = /[\p{L}\p{M}\p{Nl}]/u;
 
+/** Folded characters beyond ASCII, as they are met; 0: not yet. */
+let known: Uint8Array | undefined;
+
 function foldWide(c: number): number {
+  known ??= new Uint8Array(0x10000);
+  known[c] ||= classify(c);
+  return known[c] ?? OTHER;
+}
+
+function classify(c: number): number {
   if (c > 0xff00 && c < 0xff5f) return c - 0xfee0;
   const char = String.fromCharCode(c);
   if (GONE_CHAR.test(char)) return GONE;

@@ -1,4 +1,4 @@
-import { wordBefore } from './borders.ts';
+import { labelText } from './borders.ts';
 import { digits, gap } from './digit-run.ts';
 import { DOT, PAREN, SPACE } from './fold.ts';
 import type { Plan } from './plans.ts';
@@ -17,7 +17,8 @@ const OTHER = label(
 );
 
 function labelBefore(pattern: RegExp, text: string, at: number): boolean {
-  return wordBefore(text, at) && pattern.test(text.slice(Math.max(0, at - 28), at));
+  const label = labelText(text, at, 28);
+  return label !== '' && pattern.test(label);
 }
 
 /** Whether a label right before `at` says that a phone number follows. */

@@ -7,7 +7,7 @@ import { beginsWord, countryAt, firstDigit, offsets, readLetters } from './head.
 import { ibanAt } from './iban.ts';
 import { type Knowledge, LIGHT } from './knowledge.ts';
 import { nationalAt, plusAt } from './phone.ts';
-import type { Plan } from './plans.ts';
+import { callingCode, type Plan } from './plans.ts';
 import { regionOf } from './region.ts';
 import { vatAt } from './vat.ts';
 import { labelledVatAt } from './vat-label.ts';
@@ -41,7 +41,7 @@ function next(text: string, at: number): number {
  * which a number of the plan can begin.
  */
 function runEnd(text: string, count: number, plan: Plan | undefined): number {
-  if (plan && count > 5) {
+  if (plan && count > 5 && count < MOST) {
     for (let k = 1; k < count; k++) {
       if (gap[k] && (plan.trunk !== '0' || !digits[k])) return from[k] ?? 0;
     }
@@ -133,6 +133,10 @@ export function detectText(
     if (finding && !(email && finding.end > email.start)) {
       found.push(finding);
       end = finding.end;
+      // Where nothing says the region, the numbers before say it.
+      if (!region && finding.kind === 'phone') {
+        plan = knowledge.plan(callingCode(finding.value.slice(1)));
+      }
     }
     floor = Math.max(floor, end);
     at = next(text, end);

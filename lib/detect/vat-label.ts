@@ -1,12 +1,12 @@
 import type { Finding } from '../kinds.ts';
-import { wordBefore } from './borders.ts';
+import { labelText } from './borders.ts';
 import { classAt, codeAt, LETTER, LOWER, UPPER } from './fold.ts';
 import type { Knowledge } from './knowledge.ts';
 import { vatAt } from './vat.ts';
 
 /** What a VAT number is called, and the countries that call it so, the likeliest first. */
 const LABELS =
-  'vat:GBIE|ust|mwst:DEAT|umsatzsteuer:DEAT|uid:AT|iva:ITESPT|nif:ESPT|nipc:PT|cif:ESRO|cui:RO|btw:NLBE|tva:FRBELURO|moms:DKSE|cvr:DK|αφμ:EL|α\\.φ\\.μ:EL|dič:CZSK|dic:CZSK|ič dph:SK|nip:PL|alv:FI|tunnus:FI|ддс:BG|pvm:LT|pvn:LV|kmkr:EE|käibemaks:EE|ddv:SI|oib:HR|pdv:HR|adószám:HU|áfa:HU';
+  'vat:GBIE|ust:DEAT|mwst:DEATCH|umsatzsteuer:DEAT|uid:AT|iva:ITESPT|nif:ESPT|nipc:PT|cif:ESRO|cui:RO|btw:NLBE|tva:FRBELURO|moms:DKSE|cvr:DK|αφμ:EL|α\\.φ\\.μ:EL|dič:CZSK|dic:CZSK|ič dph:SK|nip:PL|alv:FI|tunnus:FI|ддс:BG|pvm:LT|pvn:LV|kmkr:EE|käibemaks:EE|ddv:SI|oib:HR|pdv:HR|adószám:HU|áfa:HU';
 
 const COUNTRIES = new Map(
   LABELS.split('|').map((row) => {
@@ -36,10 +36,9 @@ export function labelledVatAt(
   if (letter >= floor && classAt(text, letter) & (UPPER | LOWER) && codeAt(text, letter) < LETTER) {
     if (!(classAt(text, letter - 1) & (UPPER | LOWER))) start = letter;
   }
-  if (!wordBefore(text, start)) return null;
-  const from = Math.max(floor, start - REACH);
-  const match = LABEL.exec(text.slice(from, start));
-  if (!match || classAt(text, from + match.index - 1) & (UPPER | LOWER)) return null;
+  const before = labelText(text, start, REACH);
+  const match = before && LABEL.exec(before);
+  if (!match || classAt(before, match.index - 1) & (UPPER | LOWER)) return null;
   const label = match[1]?.toLowerCase() ?? '';
   const own = region === 'GR' ? 'EL' : region;
   const countries = COUNTRIES.get(label) ?? 'DEAT';

@@ -26,7 +26,13 @@ const GAP = 3;
 const ends = new Int32Array(LONGEST);
 
 /** Letters and digits from `at` on, over separators, upper case; `ends` gets each one's end offset. */
+let lastText = '';
+let lastAt = -1;
+let last = '';
+
 function gather(text: string, at: number): string {
+  // A label tries several countries at one place.
+  if (at === lastAt && text === lastText) return last;
   let compact = '';
   for (let i = at, gap = 0; compact.length < LONGEST; i++) {
     const code = codeAt(text, i);
@@ -37,6 +43,9 @@ function gather(text: string, at: number): string {
       gap = 0;
     } else if ((code !== GONE && !(type & (SPACE | DASH | DOT | SLASH))) || ++gap > GAP) break;
   }
+  lastText = text;
+  lastAt = at;
+  last = compact;
   return compact;
 }
 

@@ -1,5 +1,6 @@
 import type { Finding, Kind } from '../kinds.ts';
 import type { Found } from '../messages.ts';
+import { guess } from './guess.ts';
 import type { Judge, Where } from './judge.ts';
 import type { Ports } from './ports.ts';
 import type { SettingsStore } from './settings.ts';
@@ -37,7 +38,10 @@ export function createParse({ ports, settings, judge }: Parts) {
     async text(text: string, where: Where): Promise<Found[]> {
       const { region } = await settings.read();
       const options = { scope: 'selection', ...(region ? { region } : {}) } as const;
-      return found(distinct(ports.detect(text, options)), where);
+      const sure = distinct(ports.detect(text, options));
+      if (sure.length > 0) return found(sure, where);
+      const meant = guess(text, ports.check);
+      return meant ? found([{ ...meant, raw: text.trim() }], where) : [];
     },
     findings: (findings: readonly Finding[], where: Where) => found(distinct(findings), where),
   };

@@ -240,6 +240,15 @@ describe('words around the field', () => {
     'Steuernummer',
     'Codice fiscale',
     'ИНН',
+    'Microphone type',
+    'Headphones',
+    'Mobile app version',
+    'Correo postal',
+    'Email signature',
+    'Marque de votre ordinateur portable',
+    'Handytarif',
+    'Hotel name',
+    'Mehrwertsteuersatz',
   ])('"%s" asks for none', (label) => {
     expect(fieldKind(field(`<label>${label} <input></label>`))).toBeNull();
   });
@@ -257,6 +266,23 @@ describe('words around the field', () => {
     expect(fieldKind(field(`<label>${label} <input></label>`))).toBe(kind);
   });
 
+  it('does not take a sentence about something else for a label', () => {
+    expect(
+      fieldKind(
+        field(
+          '<p>Your email address will not be published. Required fields are marked *</p><input>',
+        ),
+      ),
+    ).toBeNull();
+  });
+
+  it.each(['Adószám', 'CUI', 'Partita IVA / Codice fiscale', 'IBAN or account number'])(
+    'under "%s" other numbers are not wrong',
+    (label) => {
+      expect(readField(field(`<label>${label} <input></label>`)).loose).toBe(true);
+    },
+  );
+
   it('does not take the words of the field before', () => {
     expect(fieldKind(field('<div>Email <input> <input data-x></div>'))).toBeNull();
   });
@@ -269,6 +295,8 @@ describe('fields that take an email or something else', () => {
     ['<label>Email or phone<input></label>', 'email', true],
     ['<input placeholder="Почта или телефон">', 'email', true],
     ['<label>Email<input autocomplete="username"></label>', 'email', undefined],
+    ['<label>Email address of your manager<input></label>', 'email', undefined],
+    ['<label>E-mailadres of gebruikersnaam<input></label>', 'email', true],
     ['<input type="email" name="username" autocomplete="username">', 'email', undefined],
     ['<label>Emails<input type="email" multiple></label>', 'email', true],
     ['<label>Username<input autocomplete="username"></label>', null, undefined],
@@ -345,6 +373,18 @@ describe('fields that are left alone', () => {
     ]) {
       expect(read(html)).toEqual({ kind: null, why: 'veto:part' });
     }
+  });
+
+  it.each([
+    '<label>Email<input></label><span>@example.com</span>',
+    '<div><label for="a">E-mail</label><div><input id="a"><div>@example.com</div></div></div>',
+    '<table><tr><td>Email</td><td><input name="email"></td><td><select><option>@example.com</option></select></td></tr></table>',
+  ])('the part before the @ is no address: %s', (html) => {
+    expect(readField(field(html)).kind).toBeNull();
+  });
+
+  it('an @ beside the field is an icon', () => {
+    expect(fieldKind(field('<div><input name="email"><span>@</span></div>'))).toBe('email');
   });
 
   it('Slovak DIČ is the income tax number, Czech DIČ the VAT number', () => {

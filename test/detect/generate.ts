@@ -50,7 +50,7 @@ const VAT_SHAPES: Readonly<Record<string, readonly string[]>> = {
   CY: ['########@'],
   CZ: ['########'],
   DE: ['#########'],
-  DK: ['########'],
+  DK: ['1#######', '3#######'],
   EE: ['#########'],
   EL: ['#########'],
   ES: ['A########', 'B########', 'X#######@', '########@'],
@@ -67,7 +67,7 @@ const VAT_SHAPES: Readonly<Record<string, readonly string[]>> = {
   MT: ['########'],
   NL: ['#########B##'],
   PL: ['##########'],
-  PT: ['#########'],
+  PT: ['5########', '2########'],
   RO: ['######', '########', '##########'],
   SE: ['##########01'],
   SI: ['########'],
@@ -107,7 +107,7 @@ export const vat: fc.Arbitrary<string> = fc
     throw new Error(`no valid number of the form ${country} ${shape}`);
   });
 
-/** Cuts a value into groups of one to five characters, the first of at least `first`, joined by one separator. */
+/** Cuts a value into groups of two to five characters, the first of at least `first`, joined by one separator. */
 export function grouped(
   value: string,
   separators: readonly string[],
@@ -115,7 +115,7 @@ export function grouped(
 ): fc.Arbitrary<string> {
   return fc
     .tuple(
-      fc.array(fc.integer({ min: 1, max: 5 }), {
+      fc.array(fc.integer({ min: 2, max: 5 }), {
         minLength: value.length,
         maxLength: value.length,
       }),

@@ -10,9 +10,11 @@ const BUILDS = ['chrome-mv3', 'firefox-mv3'] as const;
 
 const manifestSchema = z.looseObject({
   permissions: z.array(z.string()),
-  content_scripts: z.array(z.looseObject({ js: z.array(z.string()), css: z.undefined() })),
-  externally_connectable: z.undefined(),
-  web_accessible_resources: z.undefined(),
+  content_scripts: z.array(
+    z.looseObject({ js: z.array(z.string()), css: z.undefined().optional() }),
+  ),
+  externally_connectable: z.undefined().optional(),
+  web_accessible_resources: z.undefined().optional(),
 });
 
 const read = (build: string, file: string) => readFileSync(join(output, build, file));

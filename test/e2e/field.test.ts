@@ -136,9 +136,13 @@ describe('with a key and automatic email lookups accepted', () => {
   });
 
   it('holds an address whose domain takes no mail, which only the API can know', async () => {
+    await world.fault({
+      path: '/v1/intelligence/email',
+      body: { disposable: false, dns: { mx: false, mx_records: [] } },
+    });
     const { page, seen } = await open('checkout.html');
     await typeEmail(page, 'office@northlight-optics.com');
-    await seen.reads('status', /(?:)/, /mail/i);
+    await seen.reads('status', /(?:)/, /mail server/i);
     await until(async () => expect(await world.spent()).toBe(6));
     await submit(page);
     await seen.get('alertdialog');
