@@ -1,3 +1,4 @@
+import { KIND_TABLE } from '../lib/kinds.ts';
 import type { Depth, Judgement, Place } from '../lib/messages.ts';
 import { ago, credits } from './format.ts';
 import { askAgainLabel, deliverabilityLabel, lookUpLabel, priceOf } from './price.ts';
@@ -39,6 +40,11 @@ export function LookupActions(props: Props) {
   }
   if (OFFERED.has(place) && (offer.policy === 'off' || offer.policy === 'check')) {
     return <p className="hint">Checked offline only here, as your settings say.</p>;
+  }
+
+  const { askable, lacks } = KIND_TABLE[verdict.kind];
+  if (!askable.test(verdict.value)) {
+    return <p className="hint">{lacks} With it, it can be looked up.</p>;
   }
 
   const waiting = state.at === 'asking';

@@ -35,7 +35,11 @@ const SIGNS = [
     word: 'Caution',
     means: 'Usable, but look twice: a likely typo, an unusual form.',
   },
-  { standing: 'bad', word: 'Bad', means: 'It cannot be right, or is made to be thrown away; and why.' },
+  {
+    standing: 'bad',
+    word: 'Bad',
+    means: 'It cannot be right, or is made to be thrown away; and why.',
+  },
   {
     standing: 'unknown',
     word: 'Unknown',

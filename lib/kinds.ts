@@ -14,15 +14,67 @@ export interface KindRow {
   readonly inFields: boolean;
   /** Credits of the cheapest endpoint that answers for this kind (API contract, Endpoints). */
   readonly credits: number;
+  /** What the API takes (contract, Endpoints); a value of another shape can only be checked. */
+  readonly askable: RegExp;
+  /** What a value that is not askable lacks, as a sentence. */
+  readonly lacks: string;
 }
 
 export const KIND_TABLE: Readonly<Record<Kind, KindRow>> = {
-  email: { noun: 'email address', label: 'Email', inText: true, inFields: true, credits: 3 },
-  domain: { noun: 'domain', label: 'Domain', inText: false, inFields: false, credits: 2 },
-  ip: { noun: 'IP address', label: 'IP', inText: false, inFields: false, credits: 2 },
-  phone: { noun: 'phone number', label: 'Phone', inText: true, inFields: true, credits: 1 },
-  vat: { noun: 'VAT number', label: 'VAT', inText: true, inFields: true, credits: 1 },
-  iban: { noun: 'IBAN', label: 'IBAN', inText: true, inFields: true, credits: 1 },
+  email: {
+    noun: 'email address',
+    label: 'Email',
+    inText: true,
+    inFields: true,
+    credits: 3,
+    askable: /@/,
+    lacks: 'It has no @.',
+  },
+  domain: {
+    noun: 'domain',
+    label: 'Domain',
+    inText: false,
+    inFields: false,
+    credits: 2,
+    askable: /\./,
+    lacks: 'It has no dot.',
+  },
+  ip: {
+    noun: 'IP address',
+    label: 'IP',
+    inText: false,
+    inFields: false,
+    credits: 2,
+    askable: /[.:]/,
+    lacks: 'It is no IP address.',
+  },
+  phone: {
+    noun: 'phone number',
+    label: 'Phone',
+    inText: true,
+    inFields: true,
+    credits: 1,
+    askable: /^\+\d/,
+    lacks: 'The country code is missing: +49 for Germany, for instance.',
+  },
+  vat: {
+    noun: 'VAT number',
+    label: 'VAT',
+    inText: true,
+    inFields: true,
+    credits: 1,
+    askable: /^[A-Z]{2}/,
+    lacks: 'The country prefix is missing: DE for Germany, for instance.',
+  },
+  iban: {
+    noun: 'IBAN',
+    label: 'IBAN',
+    inText: true,
+    inFields: true,
+    credits: 1,
+    askable: /^[A-Z]{2}/,
+    lacks: 'The country letters are missing: DE for Germany, for instance.',
+  },
 };
 
 /** What a form is for; the default policy depends on it. */

@@ -105,45 +105,59 @@ function hostName(element: Element): string {
   return host === null ? '' : attribute(host, 'name') || attribute(host, 'id');
 }
 
+/** Titles and text nearby are no labels: against a name that asks for a kind they veto nothing. */
+function weigh(label: Source | null, name: Source | null): Source | null {
+  const weak = label !== null && /^(?:title|host|nearby)$/.test(label.rule);
+  return weak && label.said?.is !== 'kind' && name?.said?.is === 'kind' ? null : label;
+}
+
+/** The rules in their order: autocomplete, type, inputmode, then label and name together. */
 export function readEvidence(element: Element, autocomplete: AutocompleteReading): FieldReading {
   const type = attribute(element, 'type').toLowerCase();
+  const mode = attribute(element, 'inputmode').toLowerCase();
   if (autocomplete.says === 'kind') {
     return settle(element, autocomplete.kind, `autocomplete:${autocomplete.token}`, false);
   }
-  if (autocomplete.says === 'part') return { kind: null, why: `veto:${autocomplete.token}` };
+  if (autocomplete.says === 'part') return veto(autocomplete.token);
   if (type === 'email') return settle(element, 'email', 'type:email', false);
-  const label = seen(element);
   const name = named(element, autocomplete.says === 'hint' ? autocomplete.words : '');
-  if (autocomplete.says === 'other' && label?.said?.is !== 'kind') {
-    return { kind: null, why: `veto:${autocomplete.token}` };
+  const label = weigh(seen(element), name);
+  const labelled = label?.said?.is === 'kind';
+  if (autocomplete.says === 'other' && !labelled) return veto(autocomplete.token);
+  if (label?.said?.is === 'veto') return veto(label.said.of);
+  if (!labelled && name?.said?.is === 'veto') return veto(name.said.of);
+  if (type === 'tel') return keypad(element, 'type:tel', label, name);
+  if (mode === 'tel') return keypad(element, 'inputmode:tel', label, name);
+  if (mode === 'email') {
+    const loose = label?.said?.is === 'other' || (label?.said?.is === 'kind' && label.said.loose);
+    return settle(element, 'email', 'inputmode:email', loose);
   }
-  if (label?.said?.is === 'veto') return { kind: null, why: `veto:${label.said.of}` };
-  const kindByLabel = label?.said?.is === 'kind' ? label.said : null;
-  const kindByName = name?.said?.is === 'kind' ? name.said : null;
-  if (kindByLabel === null && name?.said?.is === 'veto')
-    return { kind: null, why: `veto:${name.said.of}` };
-  const mode = attribute(element, 'inputmode').toLowerCase();
-  if (type === 'tel' || mode === 'tel') {
-    const own = kindByLabel ?? (label?.said?.is === 'other' ? null : kindByName);
-    if (own?.kind === 'email' && own.loose && type === 'tel')
-      return settle(element, 'phone', 'type:tel', true);
-    if (own !== null && own !== undefined && own.kind !== 'phone')
-      return pick(element, label, name);
-    if (own?.kind === 'phone')
-      return settle(element, 'phone', `${type === 'tel' ? 'type' : 'inputmode'}:tel`, own.loose);
-    if (label?.said?.is === 'other' || name?.said?.is === 'other')
-      return { kind: null, why: 'veto:other' };
-    return settle(element, 'phone', `${type === 'tel' ? 'type' : 'inputmode'}:tel`, false);
+  if (autocomplete.says === 'username' && !labelled) return veto('username');
+  return pick(element, label, name);
+}
+
+function veto(of: string): FieldReading {
+  return { kind: null, why: `veto:${of}` };
+}
+
+/** A telephone keypad: a phone, unless words say that it is there for other digits. */
+function keypad(
+  element: Element,
+  why: string,
+  label: Source | null,
+  name: Source | null,
+): FieldReading {
+  const read = label?.said ?? null;
+  const called = name?.said ?? null;
+  const own = read?.is === 'kind' ? read : read === null && called?.is === 'kind' ? called : null;
+  if (own === null) {
+    return read?.is === 'other' || called?.is === 'other'
+      ? veto('other')
+      : settle(element, 'phone', why, false);
   }
-  if (mode === 'email')
-    return settle(
-      element,
-      'email',
-      'inputmode:email',
-      kindByLabel?.loose ?? label?.said?.is === 'other',
-    );
-  if (autocomplete.says === 'username' && kindByLabel === null)
-    return { kind: null, why: 'veto:username' };
+  if (own.kind === 'phone') return settle(element, 'phone', why, own.loose);
+  // "Email or phone" on a telephone keypad.
+  if (own.kind === 'email' && own.loose) return settle(element, 'phone', why, true);
   return pick(element, label, name);
 }
 
@@ -156,10 +170,10 @@ function pick(element: Element, label: Source | null, name: Source | null): Fiel
       called?.is === 'kind' && called.kind === read.kind && name !== null ? name.rule : label.rule;
     return settle(element, read.kind, `${rule}:${read.kind}`, read.loose);
   }
-  if (read?.is === 'other') return { kind: null, why: `veto:${label?.rule ?? 'label'}` };
+  if (read?.is === 'other') return veto(label?.rule ?? 'label');
   if (called?.is === 'kind' && name !== null)
     return settle(element, called.kind, `${name.rule}:${called.kind}`, called.loose);
-  if (called?.is === 'other') return { kind: null, why: 'veto:other' };
+  if (called?.is === 'other') return veto('other');
   const kind = sampleKind(attribute(element, 'pattern'));
   return kind === null
     ? { kind: null, why: 'none' }
@@ -193,12 +207,10 @@ function isSlovakTaxNumber(element: Element): boolean {
 
 function settle(element: Element, kind: Kind, why: string, loose: boolean): FieldReading {
   const longest = Number.parseInt(attribute(element, 'maxlength'), 10);
-  if (longest > 0 && longest < SHORTEST[kind]) return { kind: null, why: 'veto:part' };
-  if (attribute(element, 'inputmode').toLowerCase() === 'decimal')
-    return { kind: null, why: 'veto:amount' };
-  if (kind === 'email' && takesLocalPart(element)) return { kind: null, why: 'veto:local-part' };
-  if (kind === 'vat' && isSlovakTaxNumber(element)) return { kind: null, why: 'veto:tax-number' };
-  if (attribute(element, 'type') === 'number' && kind !== 'phone')
-    return { kind: null, why: 'veto:number' };
+  if (longest > 0 && longest < SHORTEST[kind]) return veto('part');
+  if (attribute(element, 'inputmode').toLowerCase() === 'decimal') return veto('amount');
+  if (kind === 'email' && takesLocalPart(element)) return veto('local-part');
+  if (kind === 'vat' && isSlovakTaxNumber(element)) return veto('tax-number');
+  if (attribute(element, 'type') === 'number' && kind !== 'phone') return veto('number');
   return loose || element.hasAttribute('multiple') ? { kind, why, loose: true } : { kind, why };
 }

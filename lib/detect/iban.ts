@@ -27,16 +27,22 @@ export function ibanAt(text: string, at: number, country: string): Finding | nul
   if (!structure) return null;
   let rest = 0;
   let end = at;
+  let wordCase = 0;
   let i = at;
   for (let k = -4; k < structure.length; k++) {
     let code = codeAt(text, i);
     let type = CLASS[code] ?? 0;
+    let gapped = false;
     for (let gap = 0; code === GONE || type & (SPACE | DASH | DOT); gap++) {
       if (gap === GAP || k === -4) return null;
+      gapped = true;
       code = codeAt(text, ++i);
       type = CLASS[code] ?? 0;
     }
     if (!(type & ALNUM) || code > GONE) return null;
+    // A word that follows is in the other case: "LU07708713 wire the now" is no IBAN.
+    if (k === -4) wordCase = type;
+    else if (gapped && !(type & DIGIT) && type !== wordCase) return null;
     if (type & LOWER) code -= 32;
     end = ++i;
     const want = k < 0 ? (k < -2 ? A : N) : structure.charCodeAt(k);

@@ -11,8 +11,8 @@ export interface Knowledge {
   vatFits(country: string, body: string): boolean;
 }
 
-/** National numbers of 6 to 12 digits: every plan that is not known in detail. */
-const ANY = { lengths: 0b111111100, first: 1023, trunk: '' };
+/** National numbers of 4 to 14 digits: every plan that is not known in detail. */
+const ANY = { lengths: 0b11111111111, first: 1023, trunk: '' };
 
 export const LIGHT: Knowledge = {
   plan: (key) => homePlans().get(key) ?? (!/\d/.test(key) ? undefined : { ...ANY, code: key }),

@@ -38,6 +38,8 @@ function gather(text: string, at: number): string {
     const code = codeAt(text, i);
     const type = CLASS[code] ?? 0;
     if (type & ALNUM && code < GONE) {
+      // A word that follows.
+      if (gap && type & LOWER) break;
       ends[compact.length] = i + 1;
       compact += String.fromCharCode(type & LOWER ? code - 32 : code);
       gap = 0;

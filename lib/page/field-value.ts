@@ -9,6 +9,8 @@ export interface FieldFacts {
   readonly kind: Kind;
   readonly form: FormType;
   readonly region: string | undefined;
+  /** The field takes other values too: a user name, a tax number of another sort. */
+  readonly loose?: boolean;
 }
 
 export interface FieldValue {
@@ -60,7 +62,14 @@ export function createFieldValue(
   let byHand = '';
   let refused: { value: string; text: string } | undefined;
 
-  const value = () => control.value.trim().slice(0, LONGEST);
+  /** Values of the other sort that a loose field takes: none of our business. */
+  const foreign = new Set<string>();
+
+  const value = () => {
+    const now = control.value.trim().slice(0, LONGEST);
+    if (!facts.loose) return now;
+    return foreign.has(now) || (facts.kind === 'email' && !now.includes('@')) ? '' : now;
+  };
   const judgement = () => (judged?.value === value() ? judged.judgement : undefined);
   const mayLookUp = (policy: Policy, now: string) =>
     policy === 'auto' && byHand === now && !asked.has(now);
@@ -79,7 +88,9 @@ export function createFieldValue(
     const item = { kind, value: now, ...(region && { region }) };
     const reply = await ask('check', { items: [item], place: 'field', form });
     const judgement = reply?.judgements[0];
-    if (judgement) judged = { value: now, judgement };
+    const isOther = facts.loose && facts.kind !== 'email' && judgement?.verdict.standing === 'bad';
+    if (isOther) foreign.add(now);
+    else if (judgement) judged = { value: now, judgement };
   };
 
   const runLookup = async (now: string, trigger: 'gesture' | 'typed') => {

@@ -1,6 +1,6 @@
 /** Flow 2: a field of ours has focus → check on pause and on leaving → verdict line → lookup. */
 import type { FieldReading } from '../detect/field.ts';
-import type { FormType, Kind } from '../kinds.ts';
+import { type FormType, KIND_TABLE, type Kind } from '../kinds.ts';
 import type { ReplyOf } from '../messages.ts';
 import type { Verdict } from '../verdict.ts';
 import type { Ask } from './ask.ts';
@@ -105,7 +105,10 @@ export function watchFields(options: FieldOptions): FieldWatch {
     if (verdict.suggestion) actions.push(use(one, verdict.suggestion));
     const mayAsk = offer.connected && (offer.policy === 'ask' || offer.policy === 'auto');
     // Nobody pays to hear that a mistyped address is mistyped.
-    const isWorthIt = verdict.standing !== 'bad' && !verdict.suggestion;
+    const isWorthIt =
+      verdict.standing !== 'bad' &&
+      !verdict.suggestion &&
+      KIND_TABLE[verdict.kind].askable.test(verdict.value);
     if (mayAsk && offer.credits > 0 && isWorthIt) {
       actions.push({
         label: `Look up · ${credits(offer.credits)}`,
@@ -160,10 +163,10 @@ export function watchFields(options: FieldOptions): FieldWatch {
     checkSoon();
   };
 
-  const enter = (control: TextControl, kind: Kind) => {
+  const enter = (control: TextControl, kind: Kind, loose: boolean) => {
     for (const [element] of watched) if (!element.isConnected) watched.delete(element);
     const region = site()?.region || regionNear(control);
-    const facts = { kind, form: formType(control), region };
+    const facts = { kind, form: formType(control), region, loose };
     const one: Watched = {
       control,
       field: createFieldValue(control, facts, ask, () => render(one)),
@@ -183,8 +186,8 @@ export function watchFields(options: FieldOptions): FieldWatch {
   return {
     focused(element) {
       if (watched.has(element) || !isTextControl(element) || isPrivate(element)) return;
-      const { kind } = readField(element);
-      if (kind && (site()?.policies[kind] ?? 'off') !== 'off') enter(element, kind);
+      const { kind, loose = false } = readField(element);
+      if (kind && (site()?.policies[kind] ?? 'off') !== 'off') enter(element, kind, loose);
     },
     *guarded() {
       for (const one of watched.values()) {

@@ -1,6 +1,6 @@
 import { failure } from '../api/failures.ts';
 import type { Failure } from '../failure.ts';
-import type { Policy } from '../kinds.ts';
+import { KIND_TABLE, type Policy } from '../kinds.ts';
 import type { RequestOf } from '../messages.ts';
 import type { Verdict } from '../verdict.ts';
 import type { Caller } from './caller.ts';
@@ -21,6 +21,10 @@ export function gate(
   policy: Policy,
   offline: Verdict,
 ): Failure | null {
+  const { askable, lacks } = KIND_TABLE[offline.kind];
+  if (!askable.test(offline.value)) {
+    return failure('bad-input', { message: lacks, action: 'Add it, then look it up.' });
+  }
   if (request.trigger === 'gesture') {
     return caller.context === 'page' && policy === 'off' ? failure('policy-forbids') : null;
   }

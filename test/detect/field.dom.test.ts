@@ -283,6 +283,12 @@ describe('words around the field', () => {
     },
   );
 
+  it('text nearby does not overrule the name', () => {
+    expect(fieldKind(field('<div><h3>Your order</h3><input name="email"></div>'))).toBe('email');
+    expect(fieldKind(field('<p>Search our site</p><input name="phone" data-x>'))).toBe('phone');
+    expect(fieldKind(field('<div><span>Order number</span><input type="tel"></div>'))).toBeNull();
+  });
+
   it('does not take the words of the field before', () => {
     expect(fieldKind(field('<div>Email <input> <input data-x></div>'))).toBeNull();
   });

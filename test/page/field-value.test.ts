@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { FailureKind } from '../../lib/failure.ts';
 import type { Policy } from '../../lib/kinds.ts';
 import { type Judgement, MESSAGES } from '../../lib/messages.ts';
-import { createFieldValue, type FieldValue } from '../../lib/page/field-value.ts';
+import { createFieldValue, type FieldFacts, type FieldValue } from '../../lib/page/field-value.ts';
 import type { Standing } from '../../lib/verdict.ts';
 import { askWith } from './dom.ts';
 
@@ -15,6 +15,7 @@ let refusal: string | undefined;
 let refusedAs: FailureKind;
 let asked: string[];
 let field: FieldValue;
+let make: (facts: Pick<FieldFacts, 'kind' | 'loose'>) => FieldValue;
 
 const judged = (value: string, basis: 'syntax' | 'api', price = credits): Judgement => ({
   verdict: {
@@ -44,9 +45,10 @@ beforeEach(() => {
   const ask = askWith(async (name, body, failed) => {
     await Promise.resolve();
     if (name === 'check') {
-      const value = MESSAGES.check.request.parse(body).items[0]?.value ?? '';
+      const { kind = 'email', value = '' } = MESSAGES.check.request.parse(body).items[0] ?? {};
       asked.push(`check ${value}`);
-      return { judgements: [judged(value, 'syntax')] };
+      const judgement = judged(value, 'syntax');
+      return { judgements: [{ ...judgement, verdict: { ...judgement.verdict, kind } }] };
     }
     const { trigger, value } = MESSAGES.lookup.request.parse(body);
     asked.push(`${trigger} ${value}`);
@@ -63,12 +65,9 @@ beforeEach(() => {
     });
     return undefined;
   });
-  field = createFieldValue(
-    control,
-    { kind: 'email', form: 'sign-up', region: undefined },
-    ask,
-    () => {},
-  );
+  make = (facts) =>
+    createFieldValue(control, { form: 'sign-up', region: undefined, ...facts }, ask, () => {});
+  field = make({ kind: 'email' });
 });
 
 function type(value: string): void {
@@ -82,6 +81,31 @@ describe('createFieldValue', () => {
     await Promise.all([field.check(), field.check()]);
     await field.check();
     expect(asked).toEqual(['check bob@example.com']);
+    expect(field.judgement()?.verdict.standing).toBe('good');
+  });
+
+  it('of a field that takes user names too: judges only what has an @', async () => {
+    field = make({ kind: 'email', loose: true });
+    control.value = 'bob';
+    await field.leave();
+    expect(asked).toEqual([]);
+    expect(field.isPending()).toBe(false);
+    control.value = 'bob@example.com';
+    await field.check();
+    expect(asked).toEqual(['check bob@example.com']);
+  });
+
+  it('of a field that takes other numbers too: says nothing of what does not fit', async () => {
+    field = make({ kind: 'vat', loose: true });
+    standing = 'bad';
+    control.value = '93815820617';
+    await field.leave();
+    expect(field.value()).toBe('');
+    expect(field.judgement()).toBeUndefined();
+    expect(field.isPending()).toBe(false);
+    standing = 'good';
+    control.value = 'DE136695976';
+    await field.check();
     expect(field.judgement()?.verdict.standing).toBe('good');
   });
 

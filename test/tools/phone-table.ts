@@ -4,7 +4,6 @@
  * Run: node test/tools/phone-table.ts
  */
 import { writeFileSync } from 'node:fs';
-import { getCountries, Metadata } from 'libphonenumber-js/core';
 import raw from 'libphonenumber-js/metadata.max.json';
 
 interface Row {
@@ -13,17 +12,6 @@ interface Row {
   trunk: string;
   readonly regions: string[];
 }
-
-const TYPES = [
-  'FIXED_LINE',
-  'MOBILE',
-  'TOLL_FREE',
-  'PREMIUM_RATE',
-  'PERSONAL_NUMBER',
-  'UAN',
-  'VOIP',
-  'SHARED_COST',
-] as const;
 
 /** Bit `d` set: the pattern can match a string that starts with digit `d`. */
 function firstDigits(pattern: string): number {
@@ -79,31 +67,34 @@ function add(code: string, lengths: readonly number[], pattern: string): Row {
   return row;
 }
 
-for (const region of getCountries(raw)) {
-  const metadata = new Metadata(raw);
-  metadata.selectNumberingPlan(region);
-  const plan = metadata.numberingPlan;
-  if (!plan) throw new Error(`no numbering plan for ${region}`);
-  const code = plan.callingCode();
-  const types = TYPES.flatMap((type) => {
-    const found = plan.type(type);
-    return found ? [found] : [];
-  });
+// A country of the metadata is an array: calling code, …, pattern (2), lengths (3), …, national prefix (5),
+// …, types (11); a type is a pattern and, where they differ from the country's, its lengths.
+const countries: Readonly<Record<string, readonly unknown[]>> = raw.countries;
+const mains: Readonly<Record<string, readonly string[]>> = raw.country_calling_codes;
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const numbersOf = (value: unknown) => listOf(value).map(Number);
+
+for (const [region, entry] of Object.entries(countries)) {
+  const code = String(entry[0]);
+  // National numbers of all types but voicemail and pagers (5 and 7).
+  const types = listOf(entry[11])
+    .filter((type, i) => Array.isArray(type) && i !== 5 && i !== 7)
+    .map(listOf);
+  const known = types.length > 0 ? types : [[entry[2]]];
   const row = add(
     code,
-    types.flatMap((type) => type.possibleLengths()),
-    types.map((type) => `(?:${type.pattern()})`).join('|'),
+    known.flatMap((type) => numbersOf(type[1] ?? entry[3])),
+    known.map((type) => `(?:${type[0]})`).join('|'),
   );
-  const main = raw.country_calling_codes[code as keyof typeof raw.country_calling_codes];
-  const isMain = main[0] === region;
-  const trunk = plan.nationalPrefix();
-  if (isMain) {
-    row.trunk = trunk ? String(trunk) : '';
+  if (mains[code]?.[0] === region) {
+    row.trunk = entry[5] ? String(entry[5]) : '';
     row.regions.unshift(region);
   } else row.regions.push(region);
 }
-for (const [code, entry] of Object.entries(raw.nonGeographic)) {
-  add(code, entry[3] as number[], entry[2] as string);
+const nonGeographic: Readonly<Record<string, readonly unknown[]>> = raw.nonGeographic ?? {};
+for (const [code, entry] of Object.entries(nonGeographic)) {
+  add(code, numbersOf(entry[3]), String(entry[2]));
 }
 
 /** Regions whose numbering plans the always-on script carries, so that it reads them exactly. */

@@ -1,0 +1,173 @@
+/** Clickjacking: what a page does to our interface makes nobody pay (DESIGN: The page). */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fillIn, pay, settled, typeInto, type Visit, visit } from './steps.ts';
+import { until } from './until.ts';
+import { openWorld, type World } from './world.ts';
+
+const LOOK_UP = 'Look up · 3 credits';
+
+/** What a page can do to `fieldmark-field` and `fieldmark-card`, and how it lets go of it again. */
+const TRICKS = `
+const ours = () => document.querySelector('fieldmark-field, fieldmark-card');
+const root = document.documentElement;
+function cover(style) {
+  const lid = document.createElement('div');
+  lid.id = 'lid';
+  lid.popover = 'manual';
+  lid.style.cssText = 'position:fixed;inset:0;margin:0;border:0;padding:0;width:100vw;height:100vh;' + style;
+  document.body.append(lid);
+  lid.showPopover();
+}
+function wrap(style) {
+  const host = ours();
+  const box = document.createElement('div');
+  box.id = 'box';
+  box.style.cssText = style;
+  root.append(box);
+  box.append(host);
+  host.showPopover();
+}
+const tricks = {
+  'covers it': () => cover('background:pink'),
+  'covers it with something the pointer goes through': () => cover('background:pink;pointer-events:none'),
+  'covers it with nothing to see that swallows presses': () => cover('background:none;opacity:0'),
+  'fades the page': () => root.style.setProperty('opacity', '0.001', 'important'),
+  'filters the page': () => root.style.setProperty('filter', 'opacity(0)', 'important'),
+  'clips the page': () => root.style.setProperty('clip-path', 'inset(0 0 99% 0)', 'important'),
+  'blends the page': () => root.style.setProperty('mix-blend-mode', 'difference', 'important'),
+  'puts it into a faded box': () => wrap('opacity:0'),
+  'puts it into a masked box': () => wrap('mask-image:linear-gradient(transparent, transparent)'),
+};
+function letGo() {
+  document.getElementById('lid')?.remove();
+  root.removeAttribute('style');
+  const box = document.getElementById('box');
+  const host = box?.firstChild;
+  if (host) { root.append(host); host.showPopover(); }
+  box?.remove();
+}`;
+
+const NAMES = [...TRICKS.matchAll(/^ {2}'(.+?)':/gm)].map(([, name]) => name ?? '');
+
+const TEXTS = NAMES.map((_, i) => `<p style="margin:0">card${i}@gmail.com</p>`).join('\n');
+
+const PAGE = `<!doctype html><html lang="en"><title>Tricks</title><body style="margin:40px;font:16px/2 serif">
+<form id="f"><label>Email <input type="email" name="email" autocomplete="email"></label> <button>Send the order</button></form>
+<div style="height:180px"></div>${TEXTS}<p>moved@gmail.com</p><p>twice@gmail.com</p><div style="height:3000px"></div>
+<script>${TRICKS}</script>`;
+
+/** Names our hosts before we do, and puts its own ears on everything our scripts may call. */
+const NOSY = `<!doctype html><html lang="en"><title>Nosy</title>
+<script>
+const learned = [];
+const tell = (what, detail) => learned.push(what + ' ' + detail);
+for (const name of ['fieldmark-field', 'fieldmark-card']) {
+  customElements.define(name, class extends HTMLElement {
+    constructor() {
+      super();
+      this.spy();
+    }
+    connectedCallback() { this.spy(); }
+    spy() {
+      if (this.shadowRoot) tell('shadowRoot', this.shadowRoot.textContent);
+      try { const { shadowRoot } = this.attachInternals(); if (shadowRoot) tell('internals', shadowRoot.textContent); } catch {}
+      if (this.textContent) tell('text', this.textContent);
+    }
+  });
+}
+const listen = (owner, name) => {
+  const real = owner[name];
+  owner[name] = function (...args) {
+    const said = args.map((one) => { try { return String(one?.localName ?? one); } catch { return ''; } }).join();
+    if (/fieldmark|gmial|gmail|credits/i.test(said + ' ' + (this?.localName ?? ''))) tell(name, said);
+    return real.apply(this, args);
+  };
+};
+listen(Element.prototype, 'attachShadow');
+listen(Element.prototype, 'setAttribute');
+listen(Node.prototype, 'appendChild');
+listen(Element.prototype, 'append');
+listen(HTMLElement.prototype, 'showPopover');
+listen(EventTarget.prototype, 'addEventListener');
+listen(EventTarget.prototype, 'dispatchEvent');
+listen(Document.prototype, 'createElement');
+listen(Document.prototype, 'elementFromPoint');
+listen(window, 'matchMedia');
+listen(window, 'getComputedStyle');
+listen(window, 'requestIdleCallback');
+listen(window, 'setTimeout');
+for (const name of ['push', 'map', 'filter', 'find', 'some', 'join', 'includes']) listen(Array.prototype, name);
+for (const name of ['trim', 'slice', 'toLowerCase', 'split', 'match', 'replace']) listen(String.prototype, name);
+listen(RegExp.prototype, 'exec');
+listen(RegExp.prototype, 'test');
+listen(Map.prototype, 'set');
+listen(Promise.prototype, 'then');
+listen(JSON, 'stringify');
+addEventListener('message', ({ data }) => tell('message', JSON.stringify(data)));
+</script>
+<form><label>Email <input type="email" name="email" autocomplete="email"></label><button>Send the order</button></form>
+<p>office@gmail.com</p>`;
+
+let world: World;
+const open: Visit[] = [];
+
+async function go(path: string): Promise<Visit> {
+  const visited = await visit(world, path);
+  open.push(visited);
+  return visited;
+}
+
+beforeAll(async () => {
+  world = await openWorld({ extra: { '/tricks.html': PAGE, '/nosy.html': NOSY } });
+  await world.connect({ auto: false });
+});
+afterAll(() => world.close());
+afterEach(async () => {
+  for (const { page } of open.splice(0)) await page.close();
+});
+
+/** Lets the pointer rest on an address in the text, which opens its card. */
+async function hover({ page, seen }: Visit, text: string): Promise<void> {
+  await until(async () =>
+    expect(
+      await page.evaluate(() => CSS.highlights.get('fieldmark-email')?.size ?? 0),
+    ).toBeGreaterThan(0),
+  );
+  const box = await page.evaluate((wanted) => {
+    const place = [...document.querySelectorAll('p')].find((p) => p.textContent === wanted);
+    const range = document.createRange();
+    range.selectNodeContents(place ?? document.body);
+    return range.getBoundingClientRect().toJSON();
+  }, text);
+  await page.mouse.move(box.x + 10, box.y + box.height / 2, { steps: 3 });
+  await seen.get('button', LOOK_UP);
+}
+
+async function pressAt({ page }: Visit, x: number, y: number): Promise<void> {
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.up();
+}
+
+describe('the priced button on the field line', () => {
+  it.each(NAMES)('spends nothing while the page %s, its price afterwards', async (name) => {
+    const here = await go('tricks.html');
+    await fillIn(here, `line${NAMES.indexOf(name)}@gmail.com`);
+    const before = await world.spent();
+    const button = await here.seen.get('button', LOOK_UP);
+    // It has been there long enough to be read: only the trick stands against the press.
+    await until(() => here.page.evaluate(() => performance.now()));
+    const { x, y, width, height } = await here.seen.box(button);
+    await until(async () => {
+      const since = await here.page.evaluate(() => performance.now());
+      expect(since).toBeGreaterThan(0);
+    });
+    await here.page.evaluate(`tricks[${JSON.stringify(name)}]()`);
+    await pressAt(here, x + width / 2, y + height / 2);
+    await settled(world);
+    expect(await world.spent()).toBe(before);
+    await here.page.evaluate('letGo()');
+    await fillIn(here, `line${NAMES.indexOf(name)}@gmail.com`);
+    await pay(world, here, LOOK_UP, 3);
+  });
+});
