@@ -4,6 +4,19 @@ export default defineConfig({
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
   // Imports stay visible: nothing is injected by name.
   imports: false,
+  hooks: {
+    // The always-on script only sends messages, which both browsers answer with promises by
+    // themselves: without the polyfill it is 3 kB smaller (gzipped) in every frame of every page.
+    'vite:build:extendConfig': (entrypoints, config) => {
+      if (entrypoints.some(({ name }) => name !== 'content')) return;
+      const aliases = config.resolve?.alias ?? [];
+      const others = Array.isArray(aliases)
+        ? aliases
+        : Object.entries(aliases).map(([find, replacement]) => ({ find, replacement }));
+      const native = { find: 'wxt/browser', replacement: '@wxt-dev/browser' };
+      config.resolve = { ...config.resolve, alias: [native, ...others] };
+    },
+  },
   manifestVersion: 3,
   manifest: ({ browser }) => ({
     name: '__MSG_name__',

@@ -26,7 +26,8 @@ export async function send<N extends MessageName>(
   const envelope: Envelope<N> = { fieldmark: name, body };
   try {
     const reply: Outcome<ReplyOf<N>> | undefined = await browser.runtime.sendMessage(envelope);
-    return reply ?? GONE;
+    // What is no outcome is the polyfill's own way of saying that a listener threw.
+    return reply && 'ok' in reply ? reply : GONE;
   } catch {
     return GONE;
   }

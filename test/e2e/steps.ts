@@ -65,3 +65,9 @@ export async function settled(world: World): Promise<void> {
   await until(async () => expect(await usages()).toBeGreaterThan(before));
   await page.close();
 }
+
+/** Lets the page's clock go on, so that only what the page did stands against the next press. */
+export async function afterReading({ page }: Visit): Promise<void> {
+  const from = await page.evaluate(() => performance.now());
+  await page.waitForFunction((start) => performance.now() - start > 700, from);
+}

@@ -1,6 +1,6 @@
 /** Clickjacking: what a page does to our interface makes nobody pay (DESIGN: The page). */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fillIn, pay, settled, typeInto, type Visit, visit } from './steps.ts';
+import { afterReading, asked, fillIn, pay, settled, typeInto, type Visit, visit } from './steps.ts';
 import { until } from './until.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -149,25 +149,142 @@ async function pressAt({ page }: Visit, x: number, y: number): Promise<void> {
   await page.mouse.up();
 }
 
+/** Plays a trick, lets it stand for longer than reading takes, presses where the button was. */
+async function presses(here: Visit, trick: string): Promise<void> {
+  const { x, y, width, height } = await here.seen.box(await here.seen.get('button', LOOK_UP));
+  await here.page.evaluate(`tricks[${JSON.stringify(trick)}]()`);
+  await afterReading(here);
+  await pressAt(here, x + width / 2, y + height / 2);
+}
+
 describe('the priced button on the field line', () => {
-  it.each(NAMES)('spends nothing while the page %s, its price afterwards', async (name) => {
+  it.each(NAMES)('spends nothing while the page %s, its price afterwards', async (trick) => {
     const here = await go('tricks.html');
-    await fillIn(here, `line${NAMES.indexOf(name)}@gmail.com`);
-    const before = await world.spent();
-    const button = await here.seen.get('button', LOOK_UP);
-    // It has been there long enough to be read: only the trick stands against the press.
-    await until(() => here.page.evaluate(() => performance.now()));
-    const { x, y, width, height } = await here.seen.box(button);
-    await until(async () => {
-      const since = await here.page.evaluate(() => performance.now());
-      expect(since).toBeGreaterThan(0);
-    });
-    await here.page.evaluate(`tricks[${JSON.stringify(name)}]()`);
-    await pressAt(here, x + width / 2, y + height / 2);
+    const address = `line${NAMES.indexOf(trick)}@gmail.com`;
+    await fillIn(here, address);
+    await presses(here, trick);
     await settled(world);
-    expect(await world.spent()).toBe(before);
+    expect(await asked(world, address)).toBe(0);
     await here.page.evaluate('letGo()');
-    await fillIn(here, `line${NAMES.indexOf(name)}@gmail.com`);
+    await here.page.getByLabel('Email').focus();
     await pay(world, here, LOOK_UP, 3);
+    expect(await asked(world, address)).toBe(3);
+  });
+
+  it('spends nothing when the page moves it under the pointer that is about to press', async () => {
+    const here = await go('tricks.html');
+    await fillIn(here, 'moved.here@gmail.com');
+    const { x, y, width, height } = await here.seen.box(await here.seen.get('button', LOOK_UP));
+    await afterReading(here);
+    const target = { x: x + width / 2, y: y + height / 2 + 160 };
+    await here.page.mouse.move(target.x, target.y);
+    await here.page.evaluate(() => {
+      const form = document.getElementById('f');
+      if (form) form.style.cssText = 'position:relative;top:160px';
+    });
+    await until(async () => {
+      const moved = await here.seen.box(await here.seen.get('button', LOOK_UP));
+      expect(Math.abs(moved.y - y - 160)).toBeLessThan(2);
+    });
+    await pressAt(here, target.x, target.y);
+    await settled(world);
+    expect(await asked(world, 'moved.here@gmail.com')).toBe(0);
+    await pay(world, here, LOOK_UP, 3);
+  });
+
+  it('counts no press before there was time to read it, however often one presses', async () => {
+    const here = await go('tricks.html');
+    await fillIn(here, 'eager1@gmail.com');
+    const { x, y, width, height } = await here.seen.box(await here.seen.get('button', LOOK_UP));
+    await here.page.reload();
+    await here.page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('fieldmark-field')) document.title ||= String(Date.now());
+      }).observe(document.documentElement, { childList: true });
+      document.title = '';
+    });
+    await typeInto(here.page, here.page.getByLabel('Email'), 'eager2@gmail.com');
+    await until(async () => {
+      await pressAt(here, x + width / 2, y + height / 2);
+      expect(await asked(world, 'eager2@gmail.com')).toBe(3);
+    });
+    const call = (await world.paid()).find(({ query }) => query.query === 'eager2@gmail.com');
+    const appeared = Number(await here.page.title());
+    expect(appeared).toBeGreaterThan(0);
+    expect(Date.parse(String(call?.at)) - appeared).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('the priced button in the card', () => {
+  it.each(NAMES)('spends nothing while the page %s, its price afterwards', async (trick) => {
+    const here = await go('tricks.html');
+    const address = `card${NAMES.indexOf(trick)}@gmail.com`;
+    await hover(here, address);
+    await presses(here, trick);
+    await settled(world);
+    expect(await asked(world, address)).toBe(0);
+    await here.page.evaluate('letGo()');
+    await here.page.mouse.move(5, 5);
+    await here.page.mouse.click(5, 5);
+    await here.seen.gone('dialog', 'Fieldmark');
+    await hover(here, address);
+    await pay(world, here, LOOK_UP, 3);
+    expect(await asked(world, address)).toBe(3);
+  });
+
+  it('spends nothing when the page scrolls it under the pointer that is about to press', async () => {
+    const here = await go('tricks.html');
+    await hover(here, 'moved@gmail.com');
+    const { x, y, width, height } = await here.seen.box(await here.seen.get('button', LOOK_UP));
+    await afterReading(here);
+    const target = { x: x + width / 2, y: y + height / 2 - 30 };
+    await here.page.mouse.move(target.x, target.y);
+    await here.page.evaluate(() => scrollBy(0, 30));
+    await until(async () => {
+      const moved = await here.seen.box(await here.seen.get('button', LOOK_UP));
+      expect(Math.abs(moved.y - y + 30)).toBeLessThan(2);
+    });
+    await pressAt(here, target.x, target.y);
+    await here.seen.reads('dialog', 'Fieldmark', /That press was not counted/);
+    await settled(world);
+    expect(await asked(world, 'moved@gmail.com')).toBe(0);
+    await pay(world, here, LOOK_UP, 3);
+  });
+
+  it('spends once on a double click', async () => {
+    const here = await go('tricks.html');
+    await hover(here, 'twice@gmail.com');
+    await afterReading(here);
+    const { x, y, width, height } = await here.seen.box(await here.seen.get('button', LOOK_UP));
+    await here.page.mouse.dblclick(x + width / 2, y + height / 2, { delay: 60 });
+    await here.seen.get('button', 'Ask again · 3 credits');
+    await settled(world);
+    expect(await asked(world, 'twice@gmail.com')).toBe(3);
+  });
+});
+
+describe('a page that listens to everything', () => {
+  it('learns nothing of ours and breaks nothing of ours', async () => {
+    const here = await go('nosy.html');
+    await fillIn(here, 'bob@gmial.com');
+    await here.seen.get('button', 'Use bob@gmail.com');
+    await fillIn(here, 'bob@gmail.com');
+    await pay(world, here, LOOK_UP, 3);
+    await here.seen.reads('status', /(?:)/, /\S/);
+    await hover(here, 'office@gmail.com');
+    await pay(world, here, LOOK_UP, 3);
+    const learned = await here.page.evaluate('learned');
+    expect(learned).toEqual([]);
+    const hosts = await here.page.evaluate(() =>
+      [...document.querySelectorAll('fieldmark-field, fieldmark-card')].map((host) => [
+        host.outerHTML,
+        host.shadowRoot,
+      ]),
+    );
+    expect(hosts.length).toBeGreaterThan(0);
+    for (const [html, root] of hosts) {
+      expect(html).toMatch(/^<fieldmark-\w+ popover="manual"><\/fieldmark-\w+>$/);
+      expect(root).toBeNull();
+    }
   });
 });
