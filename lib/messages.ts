@@ -179,6 +179,8 @@ const historyEntrySchema = z.object({
   credits: count,
   billed: z.enum(BILLED),
   depth: depthSchema,
+  /** A paid answer that could not be read, as it came. */
+  raw: z.string().exactOptional(),
 });
 
 const receiptSchema = z.object({

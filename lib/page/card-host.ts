@@ -45,6 +45,7 @@ export function createCardHost(css: string, doc: Document = document): CardHost 
     const { innerWidth: width, innerHeight: height } = doc.defaultView ?? window;
     const spot = cardSpot(anchor, mount.getBoundingClientRect(), { width, height });
     overlay.moveTo(spot.x, spot.y);
+    trust.placed();
   };
 
   const close = () => {

@@ -89,6 +89,7 @@ export function createFieldLine(css: string, signal: AbortSignal, dismiss: () =>
   const place = () => {
     if (!field?.isConnected) return close();
     placed = placeLine(overlay, line, field, placed);
+    trust.placed();
   };
 
   const follow = () => {

@@ -13,6 +13,8 @@ export interface Trust {
   sees(event: Event): boolean;
   /** What is shown changed: reading begins again. */
   touch(): void;
+  /** We may have moved it ourselves: where it stands now is read from now on. */
+  placed(): void;
 }
 
 const PLAIN: readonly (readonly [string, string])[] = [
@@ -93,6 +95,7 @@ export function createTrust(host: HTMLElement, content: HTMLElement): Trust {
       touch();
       isStill();
     },
+    placed: () => void isStill(),
     sees,
     allows: (event) => sees(event) && performance.now() - since >= READING_TIME && seen !== false,
   };

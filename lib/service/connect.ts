@@ -19,7 +19,8 @@ interface Parts {
  * inactive, expired) leaves the old connection as it was. Anything else (a rate limit, an unpaid
  * invoice, no network) says nothing against the key: it is saved and the failure becomes its
  * `trouble`. A key goes only to the origin it was entered for: another origin without a new key
- * forgets the old one.
+ * forgets the old one. While it waits for the API the connection may be changed or forgotten
+ * elsewhere: the latest word counts, and an answer that comes after it changes nothing.
  */
 export function createConnect({ ports, key, settings, usage }: Parts) {
   async function keyFor(url: string, given: string | undefined): Promise<string | null> {
@@ -42,10 +43,15 @@ export function createConnect({ ports, key, settings, usage }: Parts) {
       }
       return { ok: false, failure: failure('no-key') };
     }
+    latest += 1;
+    const mine = latest;
+    const { turn } = key;
+    const isOvertaken = () => mine !== latest || !key.isCurrent(turn());
     const client = ports.createClient({ baseUrl: async () => baseUrl, key: async () => secret });
     const before = await key.connection();
     const compare = await usage.begin();
     const outcome = await client.call('usage', {});
+    if (isOvertaken()) return overtaken();
     if (!outcome.ok && isAboutKey(outcome.failure)) {
       // The kept key itself was verified and refused: that is trouble with what is in use.
       if (before.key.set && secret === (await key.read())) await key.note(outcome);

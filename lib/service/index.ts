@@ -3,6 +3,7 @@ import type { TabMessage } from '../messages.ts';
 import { createCache } from './cache.ts';
 import type { RawSender } from './caller.ts';
 import { createConnect } from './connect.ts';
+import { createDoor } from './door.ts';
 import { createHistory } from './history.ts';
 import { createJobs, JOBS_ALARM } from './jobs.ts';
 import { createJudge } from './judge.ts';
@@ -31,20 +32,20 @@ export function createService(ports: Ports) {
   const { db, platform, now, sleep, newId } = ports;
   const settings = createSettings(db);
   const key = createKey(db, platform);
-  const client = ports.createClient({ baseUrl: key.baseUrl, key: key.read });
+  const door = createDoor({ ports, key });
   const receipts = createReceipts(db, now, newId);
   const store = createUsageStore(db, now, createReconcile(db, receipts, now));
   const queue = createQueue({ now, sleep, limit: store.rateLimit });
   const cache = createCache(db, now);
   const history = createHistory(db, settings);
   const ledger = createLedger({ ports, receipts, settings });
-  const settle = createSettle({ ports, key, ledger, cache, history });
-  const jobs = createJobs({ ports, db, key, client, settle });
+  const settle = createSettle({ ports, ledger, cache, history });
+  const jobs = createJobs({ ports, db, key, door, settle });
   const judge = createJudge({ ports, cache, key, settings });
   const parse = createParse({ ports, settings, judge });
   const lookup = createLookup({
     ports,
-    client,
+    door,
     key,
     settings,
     cache,
@@ -55,9 +56,9 @@ export function createService(ports: Ports) {
     jobs,
   });
   const connect = createConnect({ ports, key, settings, usage: store });
-  const usage = createUsage({ client, key, settings, receipts, store });
-  const stats = createStats({ ports, db, client, key, queue });
-  const rates = createRates({ ports, db, client, key, ledger, queue });
+  const usage = createUsage({ door, key, settings, receipts, store });
+  const stats = createStats({ ports, db, door, queue });
+  const rates = createRates({ ports, db, door, key, ledger, queue });
   const site = createSite({ settings, key });
   const pageFindings = createPageFindings({ platform, parse });
   const surfaces = createSurfaces(ports);

@@ -6,6 +6,7 @@ import { pollQuestion, type Question, submitQuestion, verdictFrom } from '../api
 import type { Failure, Outcome } from '../failure.ts';
 import { DEPTHS, kindSchema, PLACES, verdictSchema } from '../messages.ts';
 import type { Db } from './db.ts';
+import type { OpenDoor } from './door.ts';
 import { keepAlive } from './keepalive.ts';
 import type { KeyStore } from './key.ts';
 import type { Ports } from './ports.ts';
@@ -64,7 +65,7 @@ interface Parts {
   readonly ports: Ports;
   readonly db: Db;
   readonly key: KeyStore;
-  readonly client: Client;
+  readonly door: OpenDoor;
   readonly settle: Settle;
 }
 
@@ -73,13 +74,16 @@ type State = Outcome<Finished> | null;
 
 export type Jobs = ReturnType<typeof createJobs>;
 
-export function createJobs({ ports, db, key, client, settle }: Parts) {
+export function createJobs({ ports, db, key, door, settle }: Parts) {
   const polling = new Map<string, Promise<State>>();
   const all = () => db.all('jobs', jobSchema);
 
+  const isOverdue = (job: Job): boolean => ports.now() - job.at > LOST_MS;
+
   async function end(job: Job, outcome: Outcome<Finished>): Promise<State> {
-    await settle(job.paid, outcome);
-    await db.remove('jobs', job.paid.id);
+    const kept = await settle(job.paid, outcome);
+    // What could not be stored stays owed: the next poll brings it again, free.
+    if (kept || isOverdue(job)) await db.remove('jobs', job.paid.id).catch(() => undefined);
     return outcome;
   }
 
@@ -89,25 +93,31 @@ export function createJobs({ ports, db, key, client, settle }: Parts) {
   });
 
   async function ask(job: Job): Promise<State> {
-    if ((await key.origin()) !== job.origin) return end(job, lost('aborted'));
+    const opened = await door();
+    // Asked for nowhere else: it waits until its API is connected again.
+    if (!opened.ok || opened.value.origin !== job.origin) {
+      return isOverdue(job) ? end(job, lost('aborted')) : null;
+    }
+    const { client, turn } = opened.value;
     const polled = await pollQuestion(client, job.asked, job.jobId);
+    await key.note(polled, turn).catch(() => undefined);
     if (polled.ok && polled.value.state === 'done') {
       const answer = polled.value.value;
       const verdict = verdictFrom(job.kind, job.value, job.asked.endpoint, answer);
       if (verdict) return end(job, { ok: true, value: { verdict, answer } });
-      return end(job, { ok: false, failure: failure('unexpected-answer', { billed: 'yes' }) });
+      const raw = JSON.stringify(answer);
+      return end(job, { ok: false, failure: failure('unexpected-answer', { billed: 'yes', raw }) });
     }
     if (polled.ok && polled.value.state === 'failed') {
       return end(job, { ok: false, failure: polled.value.failure });
     }
-    if (!polled.ok) await key.note(polled);
     const { failingSince, ...calm } = job;
     if (!polled.ok && polled.failure.kind === 'server-error') {
       const since = failingSince ?? ports.now();
       if (ports.now() - since > FAILED_MS) return end(job, lost('job-failed'));
       await db.write('jobs', job.paid.id, { ...job, failingSince: since });
     } else if (failingSince !== undefined) await db.write('jobs', job.paid.id, calm);
-    return ports.now() - job.at > LOST_MS ? end(job, lost('timeout')) : null;
+    return isOverdue(job) ? end(job, lost('timeout')) : null;
   }
 
   /** One poll at a time for each job, whoever asks. */
@@ -136,13 +146,14 @@ export function createJobs({ ports, db, key, client, settle }: Parts) {
       (await all()).find((job) => job.paid.question === question) ?? null,
 
     /** Hands the question over; its receipt must be open. */
-    async submit(handed: Handed): Promise<Outcome<Job>> {
+    async submit(client: Client, handed: Handed): Promise<Outcome<Job>> {
       const sent = await keepAlive(ports.platform, () => submitQuestion(client, handed.asked));
       if (!sent.ok) return sent;
       const { jobId } = sent.value;
       const job = jobSchema.parse({ ...handed, jobId, at: ports.now() });
-      await db.write('jobs', job.paid.id, job);
-      await ports.platform.setAlarm(JOBS_ALARM, ALARM_MINUTES);
+      // Paid from here on: whoever waits gets the answer even where the job cannot be stored.
+      await db.write('jobs', job.paid.id, job).catch(() => undefined);
+      await ports.platform.setAlarm(JOBS_ALARM, ALARM_MINUTES).catch(() => undefined);
       return { ok: true, value: job };
     },
 

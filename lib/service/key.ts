@@ -49,17 +49,35 @@ export interface KeySecret {
   readonly keep: 'disk' | 'session';
 }
 
+/** Base URL and key as they belong together, read in one go: a key never meets another's address. */
+export interface Account {
+  readonly baseUrl: string;
+  readonly origin: string;
+  readonly key: string;
+  /** Changes whenever the key or the address does; says whether an answer is still this account's. */
+  readonly turn: number;
+}
+
 export type KeyStore = ReturnType<typeof createKey>;
 
 export function createKey(db: Db, platform: Pick<Platform, 'session' | 'badge'>) {
   const stored = async () => (await db.read('connection', 'connection', storedSchema)) ?? NOTHING;
+  /** Calls under way die with the worker, so memory is enough to tell them apart. */
+  let turn = 0;
 
-  async function read(): Promise<string | null> {
-    const { baseUrl, keep, key } = await stored();
-    if (keep === 'disk') return key;
-    const held = sessionSchema.safeParse(await platform.session.get(SESSION));
-    return held.success && held.data.origin === originOf(baseUrl) ? held.data.key : null;
+  async function account(): Promise<Account | null> {
+    const before = turn;
+    const { baseUrl, keep, key: onDisk } = await stored();
+    const origin = originOf(baseUrl);
+    let key = onDisk;
+    if (keep === 'session') {
+      const held = sessionSchema.safeParse(await platform.session.get(SESSION));
+      key = held.success && held.data.origin === origin ? held.data.key : null;
+    }
+    return key === null ? null : { baseUrl, origin, key, turn: before };
   }
+
+  const read = async (): Promise<string | null> => (await account())?.key ?? null;
 
   async function trouble(): Promise<Failure | undefined> {
     return db.read('connection', 'trouble', failureSchema);
@@ -74,32 +92,43 @@ export function createKey(db: Db, platform: Pick<Platform, 'session' | 'badge'>)
   }
 
   return {
+    account,
+    /** Whether `asked` (an account's turn) is still the account of now. */
+    isCurrent: (asked: number): boolean => asked === turn,
     read,
     trouble,
-    baseUrl: async () => (await stored()).baseUrl,
     /** Origin the key belongs to; part of every cache key, so that answers of another API never mix. */
     origin: async () => originOf((await stored()).baseUrl),
 
     async save(secret: KeySecret): Promise<void> {
       const { baseUrl, key, keep } = secret;
-      if (keep === 'session') {
-        await platform.session.set(SESSION, { origin: originOf(baseUrl), key });
-        await db.write('connection', 'connection', { baseUrl, keep, key: null });
-      } else {
-        await db.write('connection', 'connection', { baseUrl, keep, key });
-        await platform.session.remove(SESSION);
+      const before = await account();
+      try {
+        if (keep === 'session') {
+          await platform.session.set(SESSION, { origin: originOf(baseUrl), key });
+          await db.write('connection', 'connection', { baseUrl, keep, key: null });
+        } else {
+          await db.write('connection', 'connection', { baseUrl, keep, key });
+          await platform.session.remove(SESSION);
+        }
+      } finally {
+        if (before?.key !== key || before.baseUrl !== baseUrl) turn += 1;
       }
     },
 
     /** Forgets the key; keeps `baseUrl`, or the one that was set. */
     async forget(baseUrl?: string): Promise<void> {
-      const before = await stored();
-      await platform.session.remove(SESSION);
-      await db.write('connection', 'connection', {
-        baseUrl: baseUrl ?? before.baseUrl,
-        keep: before.keep,
-        key: null,
-      });
+      try {
+        const before = await stored();
+        await platform.session.remove(SESSION);
+        await db.write('connection', 'connection', {
+          baseUrl: baseUrl ?? before.baseUrl,
+          keep: before.keep,
+          key: null,
+        });
+      } finally {
+        turn += 1;
+      }
       await tell(null);
     },
 
@@ -111,8 +140,12 @@ export function createKey(db: Db, platform: Pick<Platform, 'session' | 'badge'>)
       if (told) await tell(told);
     },
 
-    /** Remembers what a call said of the key: an answer clears the trouble, a refusal sets it. */
-    async note(outcome: Outcome<unknown>): Promise<void> {
+    /**
+     * Remembers what a call said of the key: an answer clears the trouble, a refusal sets it. What
+     * was asked with another key than the present one says nothing of this.
+     */
+    async note(outcome: Outcome<unknown>, asked: number): Promise<void> {
+      if (asked !== turn) return;
       if (outcome.ok) {
         if (await trouble()) await tell(null);
       } else if (TROUBLES.has(outcome.failure.kind)) {

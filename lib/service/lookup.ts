@@ -1,4 +1,3 @@
-import type { Client } from '../api/client.ts';
 import { ENDPOINTS } from '../api/endpoints.ts';
 import { failure } from '../api/failures.ts';
 import { ask, type Question, questionFor, verdictFrom } from '../api/question.ts';
@@ -8,6 +7,7 @@ import type { Verdict } from '../verdict.ts';
 import { type Cache, questionKey } from './cache.ts';
 import type { Caller } from './caller.ts';
 import { combine } from './combine.ts';
+import { type Door, type OpenDoor, overtaken } from './door.ts';
 import { createFlights } from './flight.ts';
 import { gate } from './gate.ts';
 import type { Job, Jobs } from './jobs.ts';
@@ -23,7 +23,7 @@ import type { Finished, Settle, Settled } from './settle.ts';
 
 interface Parts {
   readonly ports: Ports;
-  readonly client: Client;
+  readonly door: OpenDoor;
   readonly key: KeyStore;
   readonly settings: SettingsStore;
   readonly cache: Cache;
@@ -45,6 +45,8 @@ interface Ask {
   /** As `questionKey` names it. */
   readonly name: string;
   readonly origin: string;
+  /** The account's turn when it was asked; null without a key. */
+  readonly turn: number | null;
 }
 
 interface Answered {
@@ -62,7 +64,7 @@ export const BUSY: Partial<Failure> = {
 };
 
 export function createLookup(parts: Parts) {
-  const { ports, client, key, settings, cache, ledger, queue, settle, judge, jobs } = parts;
+  const { ports, door, key, settings, cache, ledger, queue, settle, judge, jobs } = parts;
   const flights = createFlights<Result>();
 
   const orderOf = ({ request, caller, question, name }: Ask): Order => ({
@@ -93,13 +95,22 @@ export function createLookup(parts: Parts) {
     private: caller.private,
   });
 
-  async function answerNow(asked: Ask): Promise<Outcome<Finished>> {
+  async function answerNow({ client }: Door, asked: Ask): Promise<Outcome<Finished>> {
     const { offline, question } = asked;
     const answered = await keepAlive(ports.platform, () => ask(client, question));
     if (!answered.ok) return answered;
     const verdict = verdictFrom(offline.kind, offline.value, question.endpoint, answered.value);
     if (verdict) return { ok: true, value: { verdict, answer: answered.value } };
-    return { ok: false, failure: failure('unexpected-answer', { billed: 'yes' }) };
+    const raw = JSON.stringify(answered.value);
+    return { ok: false, failure: failure('unexpected-answer', { billed: 'yes', raw }) };
+  }
+
+  /** Why the request may not be made by the settings of this moment; null when it may. */
+  async function forbidden(request: Request, caller: Caller, offline: Verdict, keySet: boolean) {
+    const { place, form } = request;
+    const at = { keySet, place, form, sites: caller.sites, private: caller.private };
+    const policy = policyFor(offline.kind, await settings.read(), at);
+    return gate(request, caller, policy, offline);
   }
 
   const fresh = (state: Outcome<Finished> | null, credits: number): Result => {
@@ -111,22 +122,30 @@ export function createLookup(parts: Parts) {
 
   /** Receipt, then fetch: the answer, or the job that will bring it. */
   async function call(asked: Ask, asJob: boolean): Promise<Outcome<Finished | Job>> {
+    const { origin, offline, request, caller } = asked;
+    // Its turn may have come seconds later: the person may have thought better of it meanwhile.
+    const refused = await forbidden(request, caller, offline, true);
+    if (refused) return { ok: false, failure: refused };
+    const at = await door();
+    if (!at.ok) return at;
+    if (at.value.turn !== asked.turn) return overtaken();
     const opened = await ledger.open(orderOf(asked));
     if (!opened.ok) return opened;
     const paid = settled(asked, opened.value);
-    const { origin, offline } = asked;
     // A fault of ours after the receipt: the call may have gone out and been paid.
     const faulty = () =>
       ({ ok: false, failure: failure('internal', { billed: 'possibly' }) }) as const;
     if (asJob) {
       const { kind, value } = offline;
       const handed = { paid, origin, kind, value, asked: asked.question };
-      const submitted: Outcome<Job> = await jobs.submit(handed).catch(faulty);
+      const submitted: Outcome<Job> = await jobs.submit(at.value.client, handed).catch(faulty);
       if (!submitted.ok) await settle(paid, submitted);
+      await key.note(submitted, at.value.turn).catch(() => undefined);
       return submitted;
     }
-    const answered: Outcome<Finished> = await answerNow(asked).catch(faulty);
+    const answered: Outcome<Finished> = await answerNow(at.value, asked).catch(faulty);
     await settle(paid, answered);
+    await key.note(answered, at.value.turn).catch(() => undefined);
     return answered;
   }
 
@@ -136,7 +155,7 @@ export function createLookup(parts: Parts) {
     if (hit) return { ok: true, value: hit };
     const asJob = asked.request.depth === 'deep' && !asked.caller.private;
     const running = asJob ? await jobs.running(asked.name) : null;
-    if (running) return fresh(await jobs.wait(running), 0);
+    if (running) return fresh(await jobs.wait(running).catch(() => null), 0);
     const outcome = await queue.run(() => call(asked, asJob));
     if (outcome === null) return { ok: false, failure: failure('rate-limited', BUSY) };
     if (!outcome.ok) return outcome;
@@ -149,48 +168,38 @@ export function createLookup(parts: Parts) {
     const { request, caller, offline, question } = asked;
     if (!answered) return { ok: true, value: { state: 'pending', credits: question.credits } };
     const where = { place: request.place, form: request.form, caller };
-    const [judged] = await judge([offline], where);
-    if (!judged) return { ok: false, failure: failure('internal') };
     const { at, credits, from } = answered;
+    // The answer is shown whatever becomes of the offer beside it.
+    const [judged] = await judge([offline], where).catch(() => []);
+    const offer = judged?.offer ?? { policy: 'check', credits: 0, connected: false };
     const verdict = combine(offline, answered.verdict);
-    return {
-      ok: true,
-      value: { state: 'answered', verdict, offer: judged.offer, credits, from, at },
-    };
+    return { ok: true, value: { state: 'answered', verdict, offer, credits, from, at } };
   }
 
   return async (request: Request, caller: Caller): Promise<Outcome<LookupReply>> => {
     const chosen = await settings.read();
     const region = chosen.region ? { region: chosen.region } : {};
     const offline = ports.check(request.kind, request.value, region);
-    const secret = await key.read();
-    const { place, form } = request;
-    const at = {
-      keySet: secret !== null,
-      place,
-      form,
-      sites: caller.sites,
-      private: caller.private,
-    };
-    const policy = policyFor(offline.kind, chosen, at);
-    const refused = gate(request, caller, policy, offline);
+    const account = await key.account();
+    const refused = await forbidden(request, caller, offline, account !== null);
     if (refused) return { ok: false, failure: refused };
 
     const { kind, value } = offline;
-    const origin = await key.origin();
+    const origin = account?.origin ?? (await key.origin());
     const { transparencyParameter } = chosen;
     const question = questionFor(kind, value, request.depth, { transparencyParameter });
     const name = questionKey(origin, kind, value, request.depth);
-    const asked: Ask = { request, caller, offline, question, name, origin };
+    const turn = account?.turn ?? null;
+    const asked: Ask = { request, caller, offline, question, name, origin, turn };
 
     const hit = await cached(asked);
     if (hit) return reply(asked, hit);
-    if (secret === null) return { ok: false, failure: failure('no-key') };
+    if (turn === null) return { ok: false, failure: failure('no-key') };
     if (request.trigger === 'typed') {
       const told = await key.trouble();
       if (told && isAboutKey(told)) return { ok: false, failure: told };
     }
-    const flight = flights(`${caller.private} ${name}`, () => pay(asked));
+    const flight = flights(`${caller.private} ${turn} ${name}`, () => pay(asked));
     const result = await flight.result;
     if (!result.ok) return result;
     const own = result.value;

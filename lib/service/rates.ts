@@ -1,10 +1,10 @@
-import type { Client } from '../api/client.ts';
 import { ENDPOINTS } from '../api/endpoints.ts';
 import { failure } from '../api/failures.ts';
 import type { Outcome } from '../failure.ts';
 import { MESSAGES, type Rates, type ReplyOf } from '../messages.ts';
 import type { Caller } from './caller.ts';
 import type { Db } from './db.ts';
+import { type OpenDoor, overtaken } from './door.ts';
 import { createFlights } from './flight.ts';
 import { keepAlive } from './keepalive.ts';
 import type { KeyStore } from './key.ts';
@@ -19,21 +19,25 @@ const { path, credits } = ENDPOINTS.rates;
 interface Parts {
   readonly ports: Ports;
   readonly db: Db;
-  readonly client: Client;
+  readonly door: OpenDoor;
   readonly key: KeyStore;
   readonly ledger: Ledger;
   readonly queue: Queue;
 }
 
 /** ECB exchange rates: the kept table is free, asking for a new one costs a credit. */
-export function createRates({ ports, db, client, key, ledger, queue }: Parts) {
+export function createRates({ ports, db, door, key, ledger, queue }: Parts) {
   const flights = createFlights<Outcome<Rates>>();
 
   const kept = async (base: string): Promise<Rates | null> =>
     (await db.read('snapshots', `rates ${base}`, tableSchema)) ?? null;
 
-  async function call(base: string, caller: Caller): Promise<Outcome<Rates>> {
-    const question = JSON.stringify([await key.origin(), 'rates', base]);
+  async function call(base: string, caller: Caller, turn: number): Promise<Outcome<Rates>> {
+    const at = await door();
+    if (!at.ok) return at;
+    const { client, origin } = at.value;
+    if (at.value.turn !== turn) return overtaken();
+    const question = JSON.stringify([origin, 'rates', base]);
     const opened = await ledger.open({
       endpoint: path,
       credits,
@@ -48,8 +52,9 @@ export function createRates({ ports, db, client, key, ledger, queue }: Parts) {
     const outcome = await keepAlive(ports.platform, () => client.call('rates', { base })).catch(
       () => ({ ok: false, failure: failure('internal', { billed: 'possibly' }) }) as const,
     );
-    await ledger.close(opened.value, question, outcome);
-    await key.note(outcome);
+    // A paid table must reach the person even when nothing can be stored.
+    await ledger.close(opened.value, question, outcome).catch(() => undefined);
+    await key.note(outcome, turn).catch(() => undefined);
     if (!outcome.ok) return outcome;
     const { date, rates, base: named } = outcome.value;
     const table = { base: named ?? base, date: date ?? '', rates, at: ports.now(), credits };
@@ -58,8 +63,9 @@ export function createRates({ ports, db, client, key, ledger, queue }: Parts) {
   }
 
   async function ask(base: string, caller: Caller): Promise<Outcome<Rates>> {
-    if ((await key.read()) === null) return { ok: false, failure: failure('no-key') };
-    const outcome = await queue.run(() => call(base, caller));
+    const at = await door();
+    if (!at.ok) return at;
+    const outcome = await queue.run(() => call(base, caller, at.value.turn));
     return outcome ?? { ok: false, failure: failure('rate-limited', BUSY) };
   }
 

@@ -5,7 +5,6 @@ import type { Verdict } from '../verdict.ts';
 import type { Cache } from './cache.ts';
 import { combine } from './combine.ts';
 import type { History } from './history.ts';
-import type { KeyStore } from './key.ts';
 import type { Ledger } from './ledger.ts';
 import type { Ports } from './ports.ts';
 
@@ -32,32 +31,40 @@ export interface Finished {
 
 interface Parts {
   readonly ports: Ports;
-  readonly key: KeyStore;
   readonly ledger: Ledger;
   readonly cache: Cache;
   readonly history: History;
 }
 
-/** A paid answer must reach the person even when it cannot be stored. */
-const quietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined);
+const succeeds = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  );
 
 export type Settle = ReturnType<typeof createSettle>;
 
 /**
- * Writes what became of a paid call: receipt, key trouble, cache (answers only) and history
- * (answers, and calls that may have cost something). In a private window the receipt alone.
- * Repeating it changes nothing, so that it can be run again after a crash.
+ * Writes what became of a paid call: receipt, cache (answers only) and history (answers, and calls
+ * that may have cost something). In a private window the receipt alone. Repeating it changes
+ * nothing, so that it can be run again after a crash.
+ *
+ * Never throws: a paid answer must reach the person even when it cannot be stored. False: some of
+ * it was not written.
  */
-export function createSettle({ ports, key, ledger, cache, history }: Parts) {
-  return async (paid: Settled, outcome: Outcome<Finished>): Promise<void> => {
+export function createSettle({ ports, ledger, cache, history }: Parts) {
+  return async (paid: Settled, outcome: Outcome<Finished>): Promise<boolean> => {
     const { id, question, endpoint, credits, depth, offline, place, site } = paid;
+    let kept = true;
     if (outcome.ok && !paid.private) {
       const verdict = { ...outcome.value.verdict, kind: offline.kind };
-      await quietly(cache.keep(question, verdict, endpoint, depth, outcome.value.answer));
+      const { answer } = outcome.value;
+      kept = await succeeds(cache.keep(question, verdict, endpoint, depth, answer));
     }
-    await ledger.close(id, question, outcome, !paid.private);
-    await key.note(outcome);
-    if (paid.private || (!outcome.ok && outcome.failure.billed === 'no')) return;
+    kept = (await succeeds(ledger.close(id, question, outcome, !paid.private))) && kept;
+    if (paid.private || (!outcome.ok && outcome.failure.billed === 'no')) return kept;
+    // An answer that could not be read was paid for: it stays as it came, beside the value.
+    const raw = outcome.ok ? undefined : outcome.failure.raw;
     const entry = {
       id,
       at: ports.now(),
@@ -67,7 +74,8 @@ export function createSettle({ ports, key, ledger, cache, history }: Parts) {
       credits,
       billed: outcome.ok ? 'yes' : outcome.failure.billed,
       depth,
+      ...(raw === undefined ? {} : { raw }),
     } as const;
-    await quietly(history.add(entry));
+    return (await succeeds(history.add(entry))) && kept;
   };
 }

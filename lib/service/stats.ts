@@ -5,8 +5,8 @@ import { failure } from '../api/failures.ts';
 import type { Failure, Outcome } from '../failure.ts';
 import { type Health, MESSAGES, type ReplyOf } from '../messages.ts';
 import type { Db } from './db.ts';
+import type { OpenDoor } from './door.ts';
 import { createFlights } from './flight.ts';
-import type { KeyStore } from './key.ts';
 import type { Ports } from './ports.ts';
 import type { Queue } from './queue.ts';
 
@@ -42,13 +42,12 @@ type Stats = ReplyOf<'stats'>;
 interface Parts {
   readonly ports: Ports;
   readonly db: Db;
-  readonly client: Client;
-  readonly key: KeyStore;
+  readonly door: OpenDoor;
   readonly queue: Queue;
 }
 
 /** Health of the lookup endpoints over the last hour; free, and no worse than missing rows. */
-export function createStats({ ports, db, client, key, queue }: Parts) {
+export function createStats({ ports, db, door, queue }: Parts) {
   const flights = createFlights<Outcome<Stats>>();
   const rowSchema = MESSAGES.stats.reply.shape.rows.element;
 
@@ -58,7 +57,11 @@ export function createStats({ ports, db, client, key, queue }: Parts) {
     return { at: stored?.at ?? 0, rows };
   }
 
-  async function row(name: EndpointName, label: string): Promise<Outcome<Health>> {
+  async function row(
+    client: Client,
+    name: EndpointName,
+    label: string,
+  ): Promise<Outcome<Health>> {
     const { path } = ENDPOINTS[name];
     const outcome = await queue.run(() => client.call('stats', { path }));
     if (outcome === null) return { ok: false, failure: failure('rate-limited') };
@@ -72,16 +75,18 @@ export function createStats({ ports, db, client, key, queue }: Parts) {
   }
 
   async function ask(): Promise<Outcome<Stats>> {
-    if ((await key.read()) === null) return { ok: false, failure: failure('no-key') };
+    const at = await door();
+    if (!at.ok) return at;
+    const { client } = at.value;
     const [first, ...rest] = LABELS;
     if (!first) return { ok: true, value: await kept() };
-    const one = await row(...first);
+    const one = await row(client, ...first);
     if (!one.ok && ONE_FOR_ALL.has(one.failure.kind)) return one;
-    const others = await Promise.all(rest.map((each) => row(...each)));
+    const others = await Promise.all(rest.map((each) => row(client, ...each)));
     const rows = [one, ...others].flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
     if (!one.ok && rows.length === 0) return one;
     const value = { at: ports.now(), rows };
-    await db.write('snapshots', 'stats', value);
+    await db.write('snapshots', 'stats', value).catch(() => undefined);
     return { ok: true, value };
   }
 

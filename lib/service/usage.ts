@@ -1,11 +1,10 @@
-import type { Client } from '../api/client.ts';
 import type { ResultOf } from '../api/endpoints.ts';
-import { failure } from '../api/failures.ts';
 import { usageFrom } from '../api/usage.ts';
 import type { Outcome } from '../failure.ts';
 import { MESSAGES, type ReplyOf, type Usage } from '../messages.ts';
 import { spentToday } from './budget.ts';
 import type { Db } from './db.ts';
+import { type OpenDoor, overtaken } from './door.ts';
 import { createFlights } from './flight.ts';
 import type { KeyStore } from './key.ts';
 import type { Receipts } from './receipts.ts';
@@ -44,7 +43,7 @@ export function createUsageStore(db: Db, now: () => number, reconcile: Reconcile
 }
 
 interface Parts {
-  readonly client: Client;
+  readonly door: OpenDoor;
   readonly key: KeyStore;
   readonly settings: SettingsStore;
   readonly receipts: Receipts;
@@ -52,14 +51,18 @@ interface Parts {
 }
 
 /** The usage message: the record (kept, or asked anew, free) and what was spent today. */
-export function createUsage({ client, key, settings, receipts, store }: Parts) {
+export function createUsage({ door, key, settings, receipts, store }: Parts) {
   const flights = createFlights<Outcome<Usage>>();
 
   async function ask(): Promise<Outcome<Usage>> {
-    if ((await key.read()) === null) return { ok: false, failure: failure('no-key') };
+    const at = await door();
+    if (!at.ok) return at;
+    const { client, turn } = at.value;
     const compare = await store.begin();
     const outcome = await client.call('usage', {});
-    await key.note(outcome);
+    // Another account's record must neither be shown as this one's nor be compared with its calls.
+    if (!key.isCurrent(turn)) return overtaken();
+    await key.note(outcome, turn);
     return outcome.ok ? { ok: true, value: await store.save(outcome.value, compare) } : outcome;
   }
 

@@ -60,6 +60,7 @@ const PAGE = `<!doctype html><html lang="en"><title>Tricks</title><body style="m
 const NOSY = `<!doctype html><html lang="en"><title>Nosy</title>
 <script>
 const learned = [];
+let busy = false;
 const tell = (what, detail) => learned.push(what + ' ' + detail);
 for (const name of ['fieldmark-field', 'fieldmark-card']) {
   customElements.define(name, class extends HTMLElement {
@@ -78,9 +79,16 @@ for (const name of ['fieldmark-field', 'fieldmark-card']) {
 const listen = (owner, name) => {
   const real = owner[name];
   owner[name] = function (...args) {
-    const said = args.map((one) => { try { return String(one?.localName ?? one); } catch { return ''; } }).join();
-    if (/fieldmark|gmial|gmail|credits/i.test(said + ' ' + (this?.localName ?? ''))) tell(name, said);
-    return real.apply(this, args);
+    if (!busy) {
+      busy = true;
+      try {
+        const said = [this, ...args].map((one) => String(one?.localName ?? one)).join(' ');
+        // What the page knows of itself aside: our names, our prices, our verdicts.
+        if (/fieldmark|credits|public mail/i.test(said)) tell(name, said);
+      } catch {}
+      busy = false;
+    }
+    return Reflect.apply(real, this, args);
   };
 };
 listen(Element.prototype, 'attachShadow');
@@ -139,8 +147,13 @@ async function hover({ page, seen }: Visit, text: string): Promise<void> {
     range.selectNodeContents(place ?? document.body);
     return range.getBoundingClientRect().toJSON();
   }, text);
-  await page.mouse.move(box.x + 10, box.y + box.height / 2, { steps: 3 });
-  await seen.get('button', LOOK_UP);
+  const from = { x: 5, y: 5 };
+  await until(async () => {
+    // A mark opens its card once, until the pointer has been elsewhere.
+    await page.mouse.move(from.x, from.y++);
+    await page.mouse.move(box.x + 10, box.y + box.height / 2, { steps: 3 });
+    await until(async () => expect(await seen.find('button', LOOK_UP)).not.toBeNull(), 1000);
+  });
 }
 
 async function pressAt({ page }: Visit, x: number, y: number): Promise<void> {
@@ -192,6 +205,17 @@ describe('the priced button on the field line', () => {
     await pay(world, here, LOOK_UP, 3);
   });
 
+  it('counts the first press after the page was scrolled', async () => {
+    const here = await go('tricks.html');
+    await fillIn(here, 'scrolled@gmail.com');
+    await here.seen.get('button', LOOK_UP);
+    await here.page.mouse.wheel(0, 30);
+    await here.page.waitForFunction(() => scrollY === 30);
+    await afterReading(here);
+    await here.seen.press('button', LOOK_UP);
+    await until(async () => expect(await asked(world, 'scrolled@gmail.com')).toBe(3));
+  });
+
   it('counts no press before there was time to read it, however often one presses', async () => {
     const here = await go('tricks.html');
     await fillIn(here, 'eager1@gmail.com');
@@ -211,7 +235,7 @@ describe('the priced button on the field line', () => {
     const call = (await world.paid()).find(({ query }) => query.query === 'eager2@gmail.com');
     const appeared = Number(await here.page.title());
     expect(appeared).toBeGreaterThan(0);
-    expect(Date.parse(String(call?.at)) - appeared).toBeGreaterThanOrEqual(400);
+    expect(Number(call?.at) - appeared).toBeGreaterThanOrEqual(400);
   });
 });
 
@@ -224,8 +248,7 @@ describe('the priced button in the card', () => {
     await settled(world);
     expect(await asked(world, address)).toBe(0);
     await here.page.evaluate('letGo()');
-    await here.page.mouse.move(5, 5);
-    await here.page.mouse.click(5, 5);
+    await here.page.keyboard.press('Escape');
     await here.seen.gone('dialog', 'Fieldmark');
     await hover(here, address);
     await pay(world, here, LOOK_UP, 3);

@@ -56,7 +56,7 @@ async function field({ world, picture, account, say }: Guide): Promise<void> {
   await until(async () => {
     if ((await world.paid()).length === 0) throw new Error('not looked up yet');
   });
-  say(`   bob@gmail.com: ${await line(seen, /\S/)}`);
+  say(`   bob@gmail.com: ${await line(seen, /^(?!Looking)\S/)}`);
   await picture(page, 'field-good');
   await page.getByRole('button', { name: 'Place the order' }).click();
   await page.waitForURL(/thanks/);
@@ -69,6 +69,15 @@ async function line(seen: Perception, expected: RegExp): Promise<string> {
   return (await seen.reads('status', /(?:)/, expected)).replace(/\s+/g, ' ').trim();
 }
 
+/** The card's first lines: kind, value and verdict. */
+function told(card: string): string {
+  const lines = card.split('\n').map((each) => each.trim());
+  return lines
+    .filter((each) => !['', 'Fieldmark', 'Copy', 'Close'].includes(each))
+    .slice(0, 3)
+    .join(' · ');
+}
+
 async function selection({ world, picture, account, say }: Guide): Promise<void> {
   const page = await world.browser.open(`${world.demo.url}/`);
   const seen = await Perception.of(page);
@@ -79,13 +88,13 @@ async function selection({ world, picture, account, say }: Guide): Promise<void>
   });
   await picture(page, 'directory');
   for (const [text, name] of [
-    ['GB82 WEST 1234 5698 7654 32', 'card'],
+    ['FR14 2004 1010 0505 0001 3M02 606', 'card'],
     ['+33 4 72 10 30 30', 'card-phone'],
   ] as const) {
     await selectText(page, text);
     await chooseMenuItem(world, page, { selectionText: text });
     const card = await seen.reads('dialog', 'Fieldmark', /Ask again/);
-    say(`   ${text}: ${card.split('\n').filter(Boolean).slice(0, 4).join(' · ')}`);
+    say(`   ${text}: ${told(card)}`);
     await picture(page, name);
     await account();
     await page.keyboard.press('Escape');
