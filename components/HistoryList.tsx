@@ -26,6 +26,12 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         {entry.site && ` · ${entry.site}`} · {paid}
         {entry.depth === 'deep' && ' · deliverability'}
       </p>
+      {entry.raw && (
+        <details>
+          <summary>The answer as it came</summary>
+          <pre className="raw">{entry.raw}</pre>
+        </details>
+      )}
     </li>
   );
 }

@@ -53,9 +53,11 @@ export function LookupActions(props: Props) {
   // A question whose answer was lost is repeated only as a refresh, with its full price in view.
   const lost =
     state.at === 'failed' &&
-    (state.failure.remedy === 'refresh' || state.failure.billed === 'possibly');
-  const again = answeredAt !== undefined || lost;
+    (state.failure.remedy === 'refresh' || state.failure.billed === 'possibly')
+      ? state.depth
+      : null;
   const depth: Depth = deep ? 'deep' : 'standard';
+  const again = answeredAt !== undefined || lost === depth;
   const price = priceOf(verdict.kind, depth, again, offer);
   const wrong = verdict.standing === 'bad';
   const look = again || wrong ? 'secondary' : 'primary';
@@ -78,14 +80,14 @@ export function LookupActions(props: Props) {
       >
         {waiting ? 'Looking up…' : again ? askAgainLabel(price) : lookUpLabel(price)}
       </button>
-      {verdict.kind === 'email' && !deep && !waiting && !(dense && !again) && (
+      {verdict.kind === 'email' && !deep && !waiting && !(dense && !again && lost === null) && (
         <button
           type="button"
           className="secondary"
           aria-describedby={describedBy}
-          onClick={(event) => press(event.nativeEvent, 'deep', false)}
+          onClick={(event) => press(event.nativeEvent, 'deep', lost === 'deep')}
         >
-          {deliverabilityLabel()}
+          {deliverabilityLabel(lost === 'deep')}
         </button>
       )}
     </div>

@@ -19,6 +19,6 @@ export function askAgainLabel(price: number): string {
   return `Ask again · ${credits(price)}`;
 }
 
-export function deliverabilityLabel(): string {
-  return `Check deliverability · ${credits(DEEP_CREDITS)}`;
+export function deliverabilityLabel(again: boolean): string {
+  return `Check deliverability${again ? ' again' : ''} · ${credits(DEEP_CREDITS)}`;
 }

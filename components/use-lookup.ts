@@ -19,7 +19,7 @@ export type LookupState =
   | { readonly at: 'asking' }
   /** The answer comes later, from a job in the background. */
   | { readonly at: 'pending'; readonly since: number }
-  | { readonly at: 'failed'; readonly failure: Failure }
+  | { readonly at: 'failed'; readonly failure: Failure; readonly depth: Depth }
   /** The press did not come from a person who could see the button. */
   | { readonly at: 'refused' };
 
@@ -52,7 +52,7 @@ export function useLookup(start: Judgement, asking: Asking) {
     const outcome = await send('lookup', body);
     busy.current = false;
     onAsked?.();
-    if (!outcome.ok) return setState({ at: 'failed', failure: outcome.failure });
+    if (!outcome.ok) return setState({ at: 'failed', failure: outcome.failure, depth });
     if (outcome.value.state === 'pending') return setState({ at: 'pending', since });
     const { verdict, offer, at, credits, from } = outcome.value;
     setJudgement({ verdict, offer });

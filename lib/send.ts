@@ -2,18 +2,28 @@ import { browser } from 'wxt/browser';
 import type { Outcome } from './failure.ts';
 import type { Envelope, MessageName, ReplyOf, RequestOf } from './messages.ts';
 
-/** What a sender learns when the background cannot be reached: an orphaned script or a reload. */
-const GONE: Outcome<never> = {
+/**
+ * What a sender learns when no reply comes: an orphaned script or a restart.
+ *
+ * @param billed `possibly` for a paid question that was delivered: its answer may have been lost
+ */
+const gone = (billed: 'no' | 'possibly'): Outcome<never> => ({
   ok: false,
   failure: {
     kind: 'worker-gone',
     message: 'Fieldmark was updated or restarted.',
-    action: 'Reload this page and try again.',
-    remedy: 'none',
-    billed: 'no',
+    action:
+      billed === 'no'
+        ? 'Reload this page and try again.'
+        : 'Look at the receipts before asking again: the call may have been billed.',
+    remedy: billed === 'no' ? 'none' : 'refresh',
+    billed,
     waitHelps: false,
   },
-};
+});
+
+/** Browsers' words for a message that reached nobody; an orphan lacks the function itself. */
+const UNSENT = /receiving end|invalidated|undefined/i;
 
 /**
  * Asks the background. Never throws: whatever goes wrong comes back as a failure.
@@ -24,12 +34,14 @@ export async function send<N extends MessageName>(
   body: RequestOf<N>,
 ): Promise<Outcome<ReplyOf<N>>> {
   const envelope: Envelope<N> = { fieldmark: name, body };
+  const isPaid = name === 'lookup' || ('ask' in body && body.ask === true);
+  const lost = isPaid ? 'possibly' : 'no';
   try {
     const reply: Outcome<ReplyOf<N>> | undefined = await browser.runtime.sendMessage(envelope);
     // What is no outcome is the polyfill's own way of saying that a listener threw.
-    return reply && 'ok' in reply ? reply : GONE;
-  } catch {
-    return GONE;
+    return reply && 'ok' in reply ? reply : gone(lost);
+  } catch (error) {
+    return gone(UNSENT.test(String(error)) ? 'no' : lost);
   }
 }
 

@@ -11,7 +11,13 @@ const LOST = {
   action: 'Look at the usage before asking again: the call may have been billed.',
   remedy: 'refresh',
 } as const;
-const LOSABLE: ReadonlySet<FailureKind> = new Set(['network', 'timeout', 'aborted']);
+const LOSABLE: ReadonlySet<FailureKind> = new Set([
+  'network',
+  'timeout',
+  'aborted',
+  'job-failed',
+  'internal',
+]);
 
 /**
  * The one function that turns a failure's kind into sentences for a person.

@@ -26,10 +26,13 @@ const errorBodySchema = z.looseObject({
   code: z.number().nullish().catch(null),
 });
 
+/** An error message is a sentence; the patterns below take quadratic time in a longer one. */
+const LONGEST = 1_000;
+
 /** The `error` message of a body, or null. */
 export function errorMessage(body: unknown): string | null {
   const parsed = errorBodySchema.safeParse(body);
-  const text = parsed.success ? parsed.data.error?.trim() : '';
+  const text = parsed.success ? parsed.data.error?.slice(0, LONGEST).trim() : '';
   return text ? text : null;
 }
 
@@ -47,11 +50,11 @@ function serverWords(text: string): string {
   } catch {
     return pageText(text.slice(0, 10_000)).replace(/\s+/g, ' ');
   }
-  if (typeof body === 'string') return body.trim();
+  if (typeof body === 'string') return body.slice(0, LONGEST).trim();
   const parsed = errorBodySchema.safeParse(body);
   if (!parsed.success) return '';
   const { error, message, detail } = parsed.data;
-  return (error ?? message ?? detail ?? '').trim();
+  return (error ?? message ?? detail ?? '').slice(0, LONGEST).trim();
 }
 
 /** The four 401s differ by their message alone (contract, Authentication, rule 4). */

@@ -24,6 +24,8 @@ export interface FieldValue {
   readonly isLookingUp: boolean;
   /** A sentence about why the last lookup of the present value gave no answer. */
   trouble(): string | undefined;
+  /** The present value may have been paid for already: the next press asks again all the same. */
+  readonly isLost: boolean;
   /** The person made the present value what it is. */
   typed(): void;
   /** The free check of the present value, once per value. */
@@ -60,7 +62,7 @@ export function createFieldValue(
   /** Values that were looked up from here: answered or refused, never asked again unbidden. */
   const asked = new Set<string>();
   let byHand = '';
-  let refused: { value: string; text: string } | undefined;
+  let refused: { value: string; text: string; isLost?: boolean } | undefined;
 
   /** Values of the other sort that a loose field takes: none of our business. */
   const foreign = new Set<string>();
@@ -93,7 +95,7 @@ export function createFieldValue(
     else if (judgement) judged = { value: now, judgement };
   };
 
-  const runLookup = async (now: string, trigger: 'gesture' | 'typed') => {
+  const runLookup = async (now: string, trigger: 'gesture' | 'typed', refresh: boolean) => {
     const known = judged?.value === now ? judged.judgement : undefined;
     if (!known) return;
     asked.add(now);
@@ -104,14 +106,15 @@ export function createFieldValue(
         value: known.verdict.value,
         depth: 'standard',
         trigger,
-        refresh: false,
+        refresh,
         place: 'field',
         form: facts.form,
       },
-      ({ kind, message, action }) => {
+      ({ kind, message, action, billed }) => {
         // Our own refusal of what the person did not ask for is quiet: the offer stays.
         if (trigger === 'typed' && OURS.has(kind)) return;
-        refused = { value: now, text: `${message} ${action}` };
+        const isLost = kind === 'possibly-billed-before' || billed === 'possibly';
+        refused = { value: now, text: `${message} ${action}`, isLost };
       },
     );
     if (reply?.state === 'answered') judged = { value: now, judgement: reply };
@@ -129,6 +132,9 @@ export function createFieldValue(
       return asking?.value === value();
     },
     trouble: () => (refused?.value === value() ? refused.text : undefined),
+    get isLost() {
+      return refused?.isLost === true && refused.value === value();
+    },
     typed() {
       byHand = value();
     },
@@ -148,11 +154,12 @@ export function createFieldValue(
     },
     async lookUp(trigger) {
       const now = value();
+      const insists = trigger === 'gesture' && self.isLost;
       refused = undefined;
       if (asking?.value !== now) {
         asking = {
           value: now,
-          done: runLookup(now, trigger).finally(() => {
+          done: runLookup(now, trigger, insists).finally(() => {
             if (asking?.value === now) asking = undefined;
             changed();
           }),

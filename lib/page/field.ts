@@ -5,7 +5,7 @@ import type { ReplyOf } from '../messages.ts';
 import type { Verdict } from '../verdict.ts';
 import type { Ask } from './ask.ts';
 import { createFieldLine, type LineAction, type LineView } from './field-line.ts';
-import { createFieldValue, type FieldValue } from './field-value.ts';
+import { createFieldValue, type FieldFacts, type FieldValue } from './field-value.ts';
 import type { GuardedField } from './guard.ts';
 import { isPrivate } from './secret.ts';
 import { watchSubmits } from './submit.ts';
@@ -111,7 +111,7 @@ export function watchFields(options: FieldOptions): FieldWatch {
       KIND_TABLE[verdict.kind].askable.test(verdict.value);
     if (mayAsk && offer.credits > 0 && isWorthIt) {
       actions.push({
-        label: `Look up · ${credits(offer.credits)}`,
+        label: `${field.isLost ? 'Ask again' : 'Look up'} · ${credits(offer.credits)}`,
         spends: true,
         run: () => void field.lookUp('gesture'),
       });
@@ -138,9 +138,12 @@ export function watchFields(options: FieldOptions): FieldWatch {
     });
     const checkSoon = () => {
       clearTimeout(pause);
-      pause = setTimeout(() => void field.check(), PAUSE);
+      pause = setTimeout(() => {
+        if (!isPrivate(control)) void field.check();
+      }, PAUSE);
     };
     on('input', (event) => {
+      if (isPrivate(control)) return;
       // A script's execCommand makes trusted `input` events too; no key came before those.
       const isByHand =
         event.isTrusted &&
@@ -166,7 +169,15 @@ export function watchFields(options: FieldOptions): FieldWatch {
   const enter = (control: TextControl, kind: Kind, loose: boolean) => {
     for (const [element] of watched) if (!element.isConnected) watched.delete(element);
     const region = site()?.region || regionNear(control);
-    const facts = { kind, form: formType(control), region, loose };
+    const facts: FieldFacts = {
+      kind,
+      region,
+      loose,
+      /** As it is now: one form may turn from sign-up to sign-in under the person's hands. */
+      get form() {
+        return formType(control);
+      },
+    };
     const one: Watched = {
       control,
       field: createFieldValue(control, facts, ask, () => render(one)),

@@ -73,7 +73,8 @@ function toBlock(element: Element, nodes: readonly Text[]): Block | undefined {
   for (const node of nodes) {
     const { data } = node;
     if (!data) continue;
-    if (before && /\S$/.test(text) && /^\S/.test(data) && isApart(before, node)) {
+    // Asked of the nodes, not of the text so far: that would take quadratic time in their number.
+    if (before && /\S/.test(before.data.slice(-1)) && /^\S/.test(data) && isApart(before, node)) {
       text += '\n';
     }
     let from = 0;

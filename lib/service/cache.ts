@@ -25,6 +25,8 @@ export const TTL: Readonly<Record<Kind, Readonly<Record<Depth, number>>>> = {
 /** An answer that could not tell was paid for, so it stops a second press, but not for long. */
 export const UNKNOWN_TTL = 10 * 60_000;
 const KEPT = 5_000;
+/** How often the answers that no longer stand are looked for, to be taken off the disk. */
+const SWEEP_EVERY = 6 * HOUR;
 
 const names = Object.keys(ENDPOINTS);
 const storedSchema = z.object({
@@ -48,8 +50,27 @@ export interface Cached {
 
 export type Cache = ReturnType<typeof createCache>;
 
+const sweptSchema = z.object({ at: z.number() });
+
 export function createCache(db: Db, now: () => number) {
+  /** One from the future was written before the clock was put back: nobody knows how old it is. */
+  const stands = ({ at, expires }: z.infer<typeof storedSchema>): boolean =>
+    expires > now() && at <= now() + DAY;
+
+  /** What has expired holds values all the same: it goes, not only from view. */
+  async function sweep(): Promise<void> {
+    const last = await db.read('snapshots', 'swept', sweptSchema);
+    if (last && last.at <= now() && last.at > now() - SWEEP_EVERY) return;
+    await db.write('snapshots', 'swept', { at: now() });
+    await db.sift('cache', (value) => {
+      const record = storedSchema.safeParse(value);
+      return record.success && stands(record.data);
+    });
+  }
+
   return {
+    sweep,
+
     /**
      * The freshest answers to these values. A deep answer holds all of a standard one's, so it
      * answers a standard question too.
@@ -68,7 +89,7 @@ export function createCache(db: Db, now: () => number) {
         const mine = records.slice(i * depths.length, (i + 1) * depths.length);
         let best: Cached | null = null;
         for (const [j, record] of mine.entries()) {
-          if (!record || record.expires <= now()) continue;
+          if (!record || !stands(record)) continue;
           const { endpoint } = questionFor(kind, value, depths[j] ?? depth);
           const verdict = verdictFrom(kind, value, endpoint, record.answer);
           if (verdict && (!best || record.at > best.at)) best = { verdict, at: record.at };
@@ -84,6 +105,7 @@ export function createCache(db: Db, now: () => number) {
       const record = { at, expires: at + life, kind: verdict.kind, endpoint, answer };
       await db.write('cache', key, record);
       await db.trim('cache', KEPT);
+      await sweep();
     },
 
     clear: () => db.clear('cache'),

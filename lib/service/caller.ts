@@ -5,6 +5,8 @@ import type { Platform } from './platform.ts';
 export interface RawSender {
   readonly id?: string | undefined;
   readonly url?: string | undefined;
+  /** Absent in browsers that do not tell; `null` in sandboxed frames. */
+  readonly origin?: string | undefined;
   readonly frameId?: number | undefined;
   readonly documentId?: string | undefined;
   readonly tab?:
@@ -38,6 +40,9 @@ export function hostOf(url: string): string {
   return parsed ? parsed.host || parsed.protocol : '';
 }
 
+/** A blank or srcdoc frame is of the site that made it (WHATWG HTML, determining the origin). */
+const isBlank = (url: string): boolean => /^(?:about|blob|data):/.test(url);
+
 const withoutHash = (url: string): string => url.split('#', 1)[0] ?? '';
 
 /**
@@ -63,7 +68,7 @@ export async function callerOf(sender: RawSender, platform: Platform): Promise<C
     tab: tab.id,
     frame,
     page: `${tab.id} ${sender.documentId ?? withoutHash(url)}`,
-    sites: [...new Set([siteOf(top), siteOf(url)])],
+    sites: [...new Set([siteOf(top), siteOf(isBlank(url) ? (sender.origin ?? url) : url)])],
     host: hostOf(top),
     private: tab.incognito,
   };

@@ -2,6 +2,7 @@ import { parseBaseUrl } from '../api/base-url.ts';
 import { failure } from '../api/failures.ts';
 import type { Outcome } from '../failure.ts';
 import type { ReplyOf, RequestOf } from '../messages.ts';
+import { overtaken } from './door.ts';
 import { isAboutKey, type KeyStore, originOf } from './key.ts';
 import type { Ports } from './ports.ts';
 import type { SettingsStore } from './settings.ts';
@@ -23,6 +24,8 @@ interface Parts {
  * elsewhere: the latest word counts, and an answer that comes after it changes nothing.
  */
 export function createConnect({ ports, key, settings, usage }: Parts) {
+  let latest = 0;
+
   async function keyFor(url: string, given: string | undefined): Promise<string | null> {
     if (given?.trim()) return given.trim();
     return (await key.origin()) === originOf(url) ? key.read() : null;
@@ -45,8 +48,8 @@ export function createConnect({ ports, key, settings, usage }: Parts) {
     }
     latest += 1;
     const mine = latest;
-    const { turn } = key;
-    const isOvertaken = () => mine !== latest || !key.isCurrent(turn());
+    const turn = key.turn();
+    const isOvertaken = () => mine !== latest || key.turn() !== turn;
     const client = ports.createClient({ baseUrl: async () => baseUrl, key: async () => secret });
     const before = await key.connection();
     const compare = await usage.begin();
@@ -54,7 +57,7 @@ export function createConnect({ ports, key, settings, usage }: Parts) {
     if (isOvertaken()) return overtaken();
     if (!outcome.ok && isAboutKey(outcome.failure)) {
       // The kept key itself was verified and refused: that is trouble with what is in use.
-      if (before.key.set && secret === (await key.read())) await key.note(outcome);
+      if (before.key.set && secret === (await key.read())) await key.note(outcome, turn);
       return outcome;
     }
     const other = secret !== (await key.read()) || (await key.origin()) !== originOf(baseUrl);

@@ -41,6 +41,8 @@ export interface Db {
   write(store: Store, id: string, value: unknown): Promise<void>;
   remove(store: Store, id: string): Promise<void>;
   clear(store: Store): Promise<void>;
+  /** Removes the records that fail the test. */
+  sift(store: TimedStore, test: (value: unknown) => boolean): Promise<void>;
   /** Keeps the `keep` newest records. */
   trim(store: TimedStore, keep: number): Promise<void>;
   close(): Promise<void>;
@@ -144,6 +146,13 @@ export function createDb(name = 'fieldmark'): Db {
     },
     async clear(store) {
       await (await database()).clear(store);
+    },
+    async sift(store, test) {
+      const tx = (await database()).transaction(store, 'readwrite');
+      for (let at = await tx.store.openCursor(); at; at = await at.continue()) {
+        if (!test(at.value)) await at.delete();
+      }
+      await tx.done;
     },
     async trim(store, keep) {
       const tx = (await database()).transaction(store, 'readwrite');

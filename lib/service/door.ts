@@ -12,12 +12,12 @@ export interface Door extends Pick<Account, 'origin' | 'turn'> {
 export type OpenDoor = ReturnType<typeof createDoor>;
 
 /** Every call goes through a door of its own; without a key there is none. */
-export function createDoor({ ports, key }: { ports: Ports; key: KeyStore }) {
+export function createDoor({ createClient, key }: Pick<Ports, 'createClient'> & { key: KeyStore }) {
   return async (): Promise<Outcome<Door>> => {
     const account = await key.account();
     if (account === null) return { ok: false, failure: failure('no-key') };
     const { baseUrl, key: secret, origin, turn } = account;
-    const client = ports.createClient({ baseUrl: async () => baseUrl, key: async () => secret });
+    const client = createClient({ baseUrl: async () => baseUrl, key: async () => secret });
     return { ok: true, value: { client, origin, turn } };
   };
 }

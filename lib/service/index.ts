@@ -32,7 +32,7 @@ export function createService(ports: Ports) {
   const { db, platform, now, sleep, newId } = ports;
   const settings = createSettings(db);
   const key = createKey(db, platform);
-  const door = createDoor({ ports, key });
+  const door = createDoor({ createClient: ports.createClient, key });
   const receipts = createReceipts(db, now, newId);
   const store = createUsageStore(db, now, createReconcile(db, receipts, now));
   const queue = createQueue({ now, sleep, limit: store.rateLimit });
@@ -64,12 +64,19 @@ export function createService(ports: Ports) {
   const surfaces = createSurfaces(ports);
 
   /** Before anything is asked: what a former worker left open lost its answer. */
-  const ready = jobs.owed().then(receipts.recover);
-  const resumed = ready
+  const recover = () => jobs.owed().then(receipts.recover);
+  let recovered = recover();
+  recovered.catch(() => undefined);
+  /** A database that could not be read at start-up is tried again by whoever needs it. */
+  const ready = (): Promise<void> => {
+    recovered = recovered.catch(recover);
+    return recovered;
+  };
+  const resumed = recovered
     .then(key.remind)
     .then(jobs.resume)
+    .then(cache.sweep)
     .catch(() => undefined);
-  ready.catch(() => undefined);
 
   /** Every open page works by the settings and by whether there is a key. */
   async function tellTabs(): Promise<void> {
@@ -84,7 +91,7 @@ export function createService(ports: Ports) {
     parse: async ({ text, place }, caller) =>
       done({ found: await parse.text(text, { place, caller }) }),
     lookup: async (request, caller) => {
-      await ready;
+      await ready();
       return lookup(request, caller);
     },
     stage: async ({ script }, { tab, frame }) => {
@@ -111,7 +118,7 @@ export function createService(ports: Ports) {
     usage: ({ refresh }) => usage(refresh),
     stats: ({ refresh }) => stats(refresh),
     rates: async (request, caller) => {
-      await ready;
+      await ready();
       return rates(request, caller);
     },
     history: async ({ limit }) => done({ entries: await history.list(limit) }),
@@ -140,7 +147,7 @@ export function createService(ports: Ports) {
     message: (message: unknown, sender: RawSender): Promise<unknown> | undefined =>
       route(message, sender),
     async alarm(name: string): Promise<void> {
-      await ready;
+      await ready();
       if (name === JOBS_ALARM) await jobs.pollAll();
     },
     async installed(reason: string): Promise<void> {

@@ -7,7 +7,7 @@ import { combine } from './combine.ts';
 import type { KeyStore } from './key.ts';
 import { policyFor } from './policy.ts';
 import type { Ports } from './ports.ts';
-import type { SettingsStore } from './settings.ts';
+import { DEFAULT_SETTINGS, type SettingsStore } from './settings.ts';
 
 export interface Item {
   readonly kind: Kind;
@@ -31,7 +31,10 @@ interface Parts {
 
 export type Judge = ReturnType<typeof createJudge>;
 
-/** Free verdicts, cached lookups included, and what a lookup would cost. Never spends. */
+/**
+ * Free verdicts, cached lookups included, and what a lookup would cost. Never spends. Where nothing
+ * can be read from the disk the verdicts stand all the same, with nothing on offer.
+ */
 export function createJudge({ ports, cache, key, settings }: Parts) {
   return async (items: readonly Item[], where: Where): Promise<Judgement[]> => {
     const [chosen, origin, secret, connected] = await Promise.all([
@@ -39,11 +42,11 @@ export function createJudge({ ports, cache, key, settings }: Parts) {
       key.origin(),
       key.read(),
       key.usable(),
-    ]);
+    ]).catch(() => [DEFAULT_SETTINGS, '', null, false] as const);
     const offline = items.map(({ kind, value, region = chosen.region }) =>
       ports.check(kind, value, region ? { region } : {}),
     );
-    const answers = await cache.find(origin, offline);
+    const answers = await cache.find(origin, offline).catch(() => []);
     const { sites, private: secluded } = where.caller;
     return offline.map((verdict, i) => {
       const answer = answers[i];

@@ -93,8 +93,8 @@ export function createKey(db: Db, platform: Pick<Platform, 'session' | 'badge'>)
 
   return {
     account,
-    /** Whether `asked` (an account's turn) is still the account of now. */
-    isCurrent: (asked: number): boolean => asked === turn,
+    /** The present account's turn (see `Account`). */
+    turn: (): number => turn,
     read,
     trouble,
     /** Origin the key belongs to; part of every cache key, so that answers of another API never mix. */

@@ -46,11 +46,15 @@ export function createLedger({ ports, receipts, settings }: Parts) {
   /** Questions of private windows whose answer was lost: known while the worker lives, never kept. */
   const lostInPrivate = new Set<string>();
 
-  async function refusal(order: Order, question: string): Promise<Outcome<never> | null> {
+  async function refusal(
+    order: Order,
+    question: string,
+    page: string,
+  ): Promise<Outcome<never> | null> {
     const { caller, automatic, insisted } = order;
     const lost = lostInPrivate.has(question) || (await receipts.blocked(question));
     if (lost && !insisted) return { ok: false, failure: failure('possibly-billed-before') };
-    const spending = { ...order, origin: originName(order), page: caller.page };
+    const spending = { ...order, origin: originName(order), page };
     const { budget } = await settings.read();
     const message = overBudget(spending, await receipts.today(), budget);
     if (message !== null) return { ok: false, failure: failure('over-budget', { message }) };
@@ -76,16 +80,18 @@ export function createLedger({ ports, receipts, settings }: Parts) {
     open: (order: Order): Promise<Outcome<string>> =>
       locked(async () => {
         const question = await digest(order.question);
-        const refused = await refusal(order, question);
-        if (refused) return refused;
         const { endpoint, credits, automatic, caller } = order;
+        // Where the browser gives documents no id, the page is its address, with whatever is in it.
+        const page = await digest(caller.page);
+        const refused = await refusal(order, question, page);
+        if (refused) return refused;
         const id = await receipts.open({
           endpoint,
           credits,
           automatic,
           origin: originName(order),
           question: caller.private ? '' : question,
-          page: caller.private ? '' : caller.page,
+          page: caller.private ? '' : page,
           tab: caller.tab,
         });
         return { ok: true, value: id };

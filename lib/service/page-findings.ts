@@ -22,7 +22,8 @@ const findingsSchema = z
 export function createPageFindings({ platform, parse }: { platform: Platform; parse: Parse }) {
   return async (caller: Caller): Promise<ReplyOf<'pageFindings'>> => {
     const tab = await platform.activeTab();
-    if (!tab) return { host: '', found: [] };
+    // What stands in a private window is not shown, and could be looked up, outside of one.
+    if (!tab || (tab.private && !caller.private)) return { host: '', found: [] };
     const message: TabMessage = { fieldmarkTab: 'findings' };
     const told = await platform.sendToTab(tab.id, message, 0).catch(() => []);
     const findings = findingsSchema.safeParse(told);

@@ -3,7 +3,7 @@ import type { Found } from '../messages.ts';
 import { guess } from './guess.ts';
 import type { Judge, Where } from './judge.ts';
 import type { Ports } from './ports.ts';
-import type { SettingsStore } from './settings.ts';
+import { DEFAULT_SETTINGS, type SettingsStore } from './settings.ts';
 
 /** More than a person can look through in a card; the rest of a long text is left out. */
 const SHOWN = 50;
@@ -36,7 +36,7 @@ export function createParse({ ports, settings, judge }: Parts) {
   };
   return {
     async text(text: string, where: Where): Promise<Found[]> {
-      const { region } = await settings.read();
+      const { region } = await settings.read().catch(() => DEFAULT_SETTINGS);
       const options = { scope: 'selection', ...(region ? { region } : {}) } as const;
       const sure = distinct(ports.detect(text, options));
       if (sure.length > 0) return found(sure, where);

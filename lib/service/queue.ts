@@ -28,7 +28,8 @@ export function createQueue({ now, sleep, limit }: Options) {
   function delay(rate: RateLimit): number {
     const { perSecond, perMinute } = rate ?? UNSAID;
     const at = now();
-    while ((starts[0] ?? at) <= at - 60_000) starts.shift();
+    // Starts in the future are of a clock that was put back since: they say nothing of this minute.
+    while (starts[0] !== undefined && (starts[0] <= at - 60_000 || starts[0] > at)) starts.shift();
     const until = (allowed: number | null, window: number): number => {
       if (allowed === null) return 0;
       const blocking = starts[starts.length - Math.max(1, allowed)];

@@ -84,16 +84,21 @@ export function createRouter({ platform, handlers: on, secret }: Options) {
     const entered = keySchema.safeParse(body);
     let outcome: Outcome<unknown>;
     const secrets = entered.success ? [entered.data.key.trim()] : [];
+    // Before and after: a paid answer must leave even when the key can no longer be read.
+    const learn = async () => {
+      const key = await secret().catch(() => null);
+      if (key !== null) secrets.push(key);
+    };
     try {
+      await learn();
       const caller = await callerOf(sender, platform);
       outcome = caller ? await routes[name](body, caller) : refused;
-      const key = await secret();
-      if (key !== null) secrets.push(key);
     } catch {
       // What was thrown may hold anything; nothing of it leaves.
       outcome = faulty;
     }
-    return redacted(outcome, secrets);
+    await learn();
+    return redacted(outcome, [...new Set(secrets)]);
   }
 
   return (message: unknown, sender: RawSender): Promise<unknown> | undefined => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Settings, settingsSchema } from '../messages.ts';
 import type { Db } from './db.ts';
+import { createLock } from './lock.ts';
 
 export const DEFAULT_SETTINGS: Settings = {
   // What is wished for; policy.ts lowers it to `check` while there is no key.
@@ -66,12 +67,15 @@ export type SettingsStore = ReturnType<typeof createSettings>;
 export function createSettings(db: Db) {
   const read = async (): Promise<Settings> =>
     (await db.read('settings', 'settings', storedSchema)) ?? DEFAULT_SETTINGS;
+  /** Two changes at once: the second is made to what the first wrote. */
+  const locked = createLock();
   return {
     read,
-    async update(patch: SettingsPatch): Promise<Settings> {
-      const next = reconciled(await read(), patch);
-      await db.write('settings', 'settings', next);
-      return next;
-    },
+    update: (patch: SettingsPatch): Promise<Settings> =>
+      locked(async () => {
+        const next = reconciled(await read(), patch);
+        await db.write('settings', 'settings', next);
+        return next;
+      }),
   };
 }

@@ -61,7 +61,7 @@ export function createUsage({ door, key, settings, receipts, store }: Parts) {
     const compare = await store.begin();
     const outcome = await client.call('usage', {});
     // Another account's record must neither be shown as this one's nor be compared with its calls.
-    if (!key.isCurrent(turn)) return overtaken();
+    if (key.turn() !== turn) return overtaken();
     await key.note(outcome, turn);
     return outcome.ok ? { ok: true, value: await store.save(outcome.value, compare) } : outcome;
   }

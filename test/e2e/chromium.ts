@@ -23,7 +23,8 @@ export interface ChromiumOptions {
   readonly locale?: string;
   /** Kept over restarts; without it a new profile each time, removed on close. */
   readonly profile?: string;
-  readonly viewport?: { width: number; height: number };
+  /** `null`: as large as the window. */
+  readonly viewport?: { width: number; height: number } | null;
   /** Device pixels per CSS pixel, for pictures. */
   readonly scale?: number;
 }
@@ -42,7 +43,7 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
     headless: options.headless ?? true,
-    viewport: options.viewport ?? { width: 1100, height: 800 },
+    viewport: options.viewport === undefined ? { width: 1100, height: 800 } : options.viewport,
     colorScheme: options.colorScheme ?? 'light',
     locale: options.locale ?? 'en-GB',
     ...(options.scale ? { deviceScaleFactor: options.scale } : {}),

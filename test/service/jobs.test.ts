@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { JOBS_ALARM } from '../../lib/service/jobs.ts';
-import { connected, fails, lookup, page, pageOf, receiptsOf, ui, type World } from './world.ts';
+import { connect, connected, fails, lookup, page, pageOf, receiptsOf, ui, type World } from './world.ts';
 
 const deep = (value = 'ann@example.com', more = {}) => lookup(value, { depth: 'deep', ...more });
 
@@ -148,15 +148,33 @@ describe('a deep check', () => {
     expect(world.alarms.size).toBe(0);
   });
 
-  it('is never asked for at another API than the one it was given to', async () => {
+  const other = { baseUrl: 'https://other.example', key: 'another_key_1', keep: 'disk' } as const;
+
+  it('is never asked for at another API than the one it was given to, and waits for its own', async () => {
     const world = await slow();
     await world.send('lookup', deep(), page);
-    const other = { baseUrl: 'https://other.example', key: 'another_key_1', keep: 'disk' } as const;
     await world.send('connect', other);
     world.calls.length = 0;
+    finish(world);
     await world.service.alarm(JOBS_ALARM);
     expect(world.calls).toEqual([]);
+    expect(await receiptsOf(world)).toMatchObject([{ state: 'open' }]);
+    await connect(world);
+    await world.service.alarm(JOBS_ALARM);
+    expect(await receiptsOf(world)).toMatchObject([{ state: 'answered' }]);
+    expect(await world.send('lookup', deep(), page)).toMatchObject({
+      value: { state: 'answered', from: 'cache', credits: 0 },
+    });
+  });
+
+  it('whose API does not come back within a day is possibly billed', async () => {
+    const world = await slow();
+    await world.send('lookup', deep(), page);
+    await world.send('connect', other);
+    world.now += 25 * 3_600_000;
+    await world.service.alarm(JOBS_ALARM);
     expect(await receiptsOf(world)).toMatchObject([{ state: 'possibly-billed' }]);
+    expect(world.alarms.size).toBe(0);
   });
 
   it('whose hand-over was lost is possibly billed and not handed over again', async () => {

@@ -17,6 +17,13 @@ const most = (starts: readonly number[], window: number): number =>
   Math.max(...starts.map((from) => starts.filter((at) => at >= from && at < from + window).length));
 
 describe('the queue', () => {
+  it('does not wait for a clock that was put back to catch up', async () => {
+    const { queue, clock } = queueOf({ perSecond: 1, perMinute: null });
+    await queue.run(async () => 'first');
+    clock.now -= 3_600_000;
+    expect(await queue.run(async () => 'second')).toBe('second');
+  });
+
   it.each([
     [{ perSecond: 3, perMinute: null }, 3, 1_000, 24],
     [{ perSecond: 2, perMinute: 10 }, 2, 1_000, 10],

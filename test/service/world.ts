@@ -76,6 +76,22 @@ function detect(text: string): Finding[] {
   });
 }
 
+/** The database, as far as the world lets it work. */
+function fragile(db: Db, isBroken: World['isBroken']): Db {
+  return new Proxy(db, {
+    get(target, name) {
+      const own: unknown = Reflect.get(target, name);
+      if (typeof own !== 'function') return own;
+      return async (...args: unknown[]) => {
+        // `receiptsBy` names no store: it is about one alone.
+        const store = name === 'receiptsBy' ? 'receipts' : String(args[0]);
+        if (isBroken(String(name), store)) throw new DOMException('full', 'QuotaExceededError');
+        return Reflect.apply(own, target, args);
+      };
+    },
+  });
+}
+
 let databases = 0;
 
 export interface World {
@@ -92,6 +108,8 @@ export interface World {
   now: number;
   /** Overrides what the API says; the last matching wins. */
   say(name: EndpointName, said: Said | (() => Said), how?: Call['how']): void;
+  /** What of the disk does not work: the operation, and the store it is about. */
+  isBroken: (operation: string, store: string) => boolean;
   /** A tab in which no script can run. */
   readonly unreachable: Set<number>;
   /** What the scripts in a tab answer. */
@@ -134,6 +152,7 @@ export function createWorld(
   const session = new Map<string, unknown>();
   const said: { name: EndpointName; how: Call['how']; say: () => Said }[] = [];
   let ids = 0;
+  let isBroken: World['isBroken'] = () => false;
 
   async function speak(call: Call): Promise<Outcome<unknown>> {
     world.calls.push(call);
@@ -201,7 +220,7 @@ export function createWorld(
 
   const build = (db: Db) =>
     createService({
-      db,
+      db: fragile(db, (operation, store) => isBroken(operation, store)),
       platform,
       createClient: options.createClient ?? createClient,
       check,
@@ -234,6 +253,12 @@ export function createWorld(
     now: new Date(2026, 10, 21, 12).getTime(),
     say(of, what, how = 'call') {
       said.push({ name: of, how, say: typeof what === 'function' ? what : () => what });
+    },
+    get isBroken() {
+      return isBroken;
+    },
+    set isBroken(next) {
+      isBroken = next;
     },
     unreachable: new Set(),
     replies: () => undefined,

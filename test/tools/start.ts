@@ -45,7 +45,10 @@ Close the browser window to stop.`);
 
 build();
 const display = hasDisplay();
-const world = await openWorld({ headless: !display, ...(display ? {} : { scale: 2 }) });
+const world = await openWorld({
+  headless: !display,
+  ...(display ? { viewport: null } : { scale: 2 }),
+});
 process.on('SIGINT', () => void world.close().then(() => process.exit(0)));
 try {
   if (display) await show(world);

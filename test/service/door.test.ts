@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { type Client, type ClientOptions, createClient } from '../../lib/api/client.ts';
+import { createDb, type Db } from '../../lib/service/db.ts';
+import { createDoor } from '../../lib/service/door.ts';
+import { createKey } from '../../lib/service/key.ts';
+
+/** The disk of a person who changes the connection between any two looks at it. */
+function restless(): Db {
+  const records = [
+    { baseUrl: 'https://one.example', keep: 'disk', key: 'key_of_one' },
+    { baseUrl: 'https://two.example', keep: 'disk', key: 'key_of_two' },
+  ];
+  let looks = 0;
+  return {
+    ...createDb('restless'),
+    read: async (_store, _id, schema) => {
+      looks += 1;
+      return schema.parse(records[looks % 2]);
+    },
+  };
+}
+
+it('a door has the key and the address of one moment', async () => {
+  const sent: string[] = [];
+  const fetched: typeof fetch = async (input, init) => {
+    const key = new Headers(init?.headers).get('x-api-key');
+    sent.push(`${new URL(String(input)).host} ${key}`);
+    return new Response('{"remaining":1}');
+  };
+  const session = { get: async () => undefined, set: async () => {}, remove: async () => {} };
+  const key = createKey(restless(), { session, badge: async () => {} });
+  const real = (options: ClientOptions): Client => createClient({ ...options, fetch: fetched });
+  const door = createDoor({ createClient: real, key });
+  for (let i = 0; i < 5; i += 1) {
+    const opened = await door();
+    if (opened.ok) await opened.value.client.call('usage', {});
+    // An odd number of looks in between.
+    await key.origin();
+  }
+  await key.origin();
+  const opened = await door();
+  if (opened.ok) await opened.value.client.call('usage', {});
+  expect([...new Set(sent)].toSorted()).toEqual([
+    'one.example key_of_one',
+    'two.example key_of_two',
+  ]);
+});
