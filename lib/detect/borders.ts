@@ -13,6 +13,8 @@ export function gluedBefore(text: string, at: number, plus: boolean): boolean {
   const char = text.charAt(at - 1);
   if ('_@#&%+*\\$€£¥'.includes(char)) return true;
   if (char === ':' || char === ',') return !plus && /\d/.test(text.charAt(at - 2));
+  // 030 901820/030 901821
+  if (char === '/' && /(?:^|\s)[\d-]*\d{4}\/$/.test(text.slice(Math.max(0, at - 20), at))) return false;
   if (!'/-.=?'.includes(char)) return false;
   return !plus || /:\/\/|www\./.test(/\S*$/.exec(text.slice(Math.max(0, at - 99), at))?.[0] ?? '');
 }

@@ -41,14 +41,26 @@ export function scanDigits(text: string, at: number): number {
         if (classes & DOT) break;
         if (code === 32) classes |= SPACE;
         else if (code === 45) classes |= DASH;
-        else if (code === 47) classes |= SLASH;
+        // After that many digits it stands between two numbers.
+        else if (code === 47 && (n < 6 || gaps[2] === SLASH)) classes |= SLASH;
         // A bracket opens around the first digits of a number, never around later ones.
         else if (code === 41 || (code === 40 && n < 6)) classes |= PAREN;
         else break;
       }
     }
   }
-  return n;
+  // A year after a number: 030 901820 2024.
+  const year = n - 4;
+  const century = (values[year] ?? 0) * 10 + (values[year + 1] ?? 0);
+  return year > (values[0] ? 9 : 8) &&
+    n < MOST &&
+    gaps[year] === SPACE &&
+    (century === 19 || century === 20) &&
+    !gaps[year + 1] &&
+    !gaps[year + 2] &&
+    !gaps[year + 3]
+    ? year
+    : n;
 }
 
 /** Offset after the scanned digit `k`. */

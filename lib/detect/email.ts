@@ -1,5 +1,5 @@
 import type { Finding } from '../kinds.ts';
-import { ALNUM, CLASS, codeAt, DIGIT, fold, GONE, INVISIBLE, LETTER } from './fold.ts';
+import { ALNUM, CLASS, codeAt, fold, GONE, INVISIBLE, LETTER } from './fold.ts';
 
 /** RFC 5321, 4.5.3.1: octets of a local part and of a whole address. */
 const MAX_LOCAL = 64;
@@ -11,21 +11,13 @@ const MAX_ADDRESS = 254;
  */
 const ATEXT = ".!#$%&'*+/=^_~-";
 
-/** Full-width, and as URLs write it. */
-const SIGNS = ['@', '\uff20', '%40'];
-
 /** Ends of file names that look like top-level domains: `icon@2x.png`. */
 export const FILES =
   /^(?:avif|bmp|css|csv|docx?|exe|gif|heic|html?|ico|jar|jpe?g|jsx?|json|less|lock|map|mjs|mp[34]|pdf|php|png|scss|svg|svelte|tiff?|tsx?|txt|vue|wasm|webp|woff2?|xlsx?|xml|ya?ml)$/;
 
-function octets(text: string): number {
-  let total = 0;
-  for (let i = 0; i < text.length; i++) {
-    const c = text.charCodeAt(i);
-    total += c < 128 ? 1 : c < 2048 ? 2 : 3;
-  }
-  return total;
-}
+/** Octets in UTF-8; each half of a surrogate pair counts three. */
+const octets = (text: string) =>
+  text.replace(/[\x80-\u07ff]/g, 'aa').replace(/[\u0800-\uffff]/g, 'aaa').length;
 
 /** Scripts written without spaces between words: an address stands directly beside a word. */
 const unspaced = (c: number) => (c > 0x0dff && c < 0x1100) || (c > 0x2e7f && c < 0xd800);
@@ -87,7 +79,6 @@ const CREDENTIALS = /\b(?:admin|root|user):$|:\/\/(?!.*[?&][\w.[\]-]*=$)/;
 
 /** Whether the text before a local part makes it something else: a handle, a path, credentials. */
 function foreignBefore(text: string, start: number, floor: number): boolean {
-  if (start <= floor) return false;
   const before = text.charAt(start - 1);
   if (before === '@' || before === '\\') return true;
   return (
@@ -106,32 +97,27 @@ function foreignAfter(text: string, end: number): boolean {
 /**
  * What stands around an address and is no part of it: quotation marks, emphasis (`_` where another
  * closes it: \n), list dashes, and the key of a setting or query (`email=`), which is unlike what mail
- * servers write in front (`bounce-list=`, `SRS0=`).
+ * servers write in front (`bounce-list=`, `SRS0=`). An ellipsis ends a sentence before it; two dots in
+ * a row are a slip within the address.
  */
 const WRAPPING = new RegExp(
-  `^((?:[-'*~^#&${INVISIBLE}]|_(?=.*\n))*)(?:(?:[a-z_.]*|.*&[\\w.-]*|.*mail)=\\1)?[']?`,
+  `^(?:.*\\.{3})?(?:[-'*~^#&${INVISIBLE}]|_(?=.*\n))*(?:(?:.*(?:&[\\w.-]*|mail)|[a-z_.]*)=)?`,
   'i',
 );
 
-/** A slash in a local part is rare; this is rather a path. */
-const PATH = /^\/|\/.*\/|^[^/]*\..*\//;
+/** No local part: dots at its ends or in a row; and a slash is so rare in one that these are paths. */
+const NOT_LOCAL = /^[./]|\.$|\.\.|[\s@]|\/.*\/|^[^/]*\..*\//;
 
-/** The address around the sign at `at`, which is `width` characters long. */
-function addressAt(text: string, at: number, width: number, floor: number): Finding | null {
-  const host = at + width;
+function addressAt(text: string, at: number, floor: number): Finding | null {
   // The commonest look-alike, a version, ends here.
-  const first = codeAt(text, host);
+  const first = codeAt(text, at + 1);
   if (!((CLASS[first] ?? 0) & ALNUM)) return null;
   let start = localStart(text, at, Math.max(floor, at - 4 * MAX_LOCAL));
   if (start === at) return null;
-  let end = domainEnd(text, host);
+  let end = domainEnd(text, at + 1);
   while (/[.-]/.test(text.charAt(end - 1)) || codeAt(text, end - 1) === GONE) end--;
-  if (
-    end - at > 2 * MAX_ADDRESS ||
-    ((CLASS[codeAt(text, end - 1)] ?? 0) === DIGIT && !/xn--/i.test(text.slice(at, end)))
-  )
-    return null;
-  const domain = plainText(text.slice(host, end)).toLowerCase();
+  if (end - at > 2 * MAX_ADDRESS) return null;
+  const domain = plainText(text.slice(at + 1, end)).toLowerCase();
   if (
     !DOMAIN.test(domain.replace(/[^\0-\x7f]/g, 'a')) ||
     FILES.test(domain.slice(domain.lastIndexOf('.') + 1)) ||
@@ -142,16 +128,11 @@ function addressAt(text: string, at: number, width: number, floor: number): Find
   // Directly after another address: `a@x.com/b@y.com`.
   if (start && start === floor && text.charAt(start) === '/') start++;
   const written = text.slice(start, at);
-  const skipped = WRAPPING.exec(text.charAt(end) === '_' ? `${written}\n` : written)?.[0].length ?? 0;
-  // An ellipsis ends a sentence; two dots in a row are a slip within the address.
-  const ellipsis = written.lastIndexOf('...');
-  start += Math.max(skipped, ellipsis + (ellipsis < 0 ? 0 : 3));
+  start += WRAPPING.exec(text.charAt(end) === '_' ? `${written}\n` : written)?.[0].length ?? 0;
   if (foreignBefore(text, start, floor)) return null;
 
   let local = plainText(text.slice(start, at));
-  const encoded = /(?:mailto:|[?&]\w+=)$/i.test(text.slice(Math.max(0, start - 9), start));
-  if (width > 1 && !encoded) return null;
-  if (encoded && local.includes('%')) {
+  if (local.includes('%') && /(?:mailto:|[?&]\w+=)$/i.test(text.slice(Math.max(0, start - 9), start))) {
     try {
       local = decodeURIComponent(local);
     } catch {
@@ -160,27 +141,25 @@ function addressAt(text: string, at: number, width: number, floor: number): Find
   }
   const size = octets(local);
   if (!size || size > MAX_LOCAL || size + octets(domain) + 1 > MAX_ADDRESS) return null;
-  if (/^\.|\.$|\.\.|[\s@]/.test(local) || PATH.test(local)) return null;
+  if (NOT_LOCAL.test(local)) return null;
   return { kind: 'email', start, end, raw: text.slice(start, end), value: `${local}@${domain}` };
 }
 
 /** Every email address of a text, in order. Linear: what is read around an @ ends at the next one. */
-export function findEmails(text: string): Finding[] {
+export function findEmails(original: string): Finding[] {
+  const text =
+    original.includes('\uff20') || original.includes('%40')
+      ? // Full-width, and as URLs write it; the offsets stay.
+        original.replace(/\uff20|%40/g, (sign) => '@'.padStart(sign.length, '\u2060'))
+      : original;
   const found: Finding[] = [];
   let floor = 0;
-  const next = SIGNS.map((sign) => text.indexOf(sign));
-  for (;;) {
-    let sign = -1;
-    for (let i = 0; i < next.length; i++) {
-      if ((next[i] ?? -1) >= 0 && (sign < 0 || (next[i] ?? 0) < (next[sign] ?? 0))) sign = i;
-    }
-    if (sign < 0) return found;
-    const at = next[sign] ?? 0;
-    const finding = addressAt(text, at, SIGNS[sign]?.length ?? 1, floor);
+  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
+    const finding = addressAt(text, at, floor);
     if (finding) {
-      found.push(finding);
+      found.push({ ...finding, raw: original.slice(finding.start, finding.end) });
       floor = finding.end;
     }
-    next[sign] = text.indexOf(SIGNS[sign] ?? '@', at + 1);
   }
+  return found;
 }

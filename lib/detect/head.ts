@@ -6,13 +6,14 @@ const letters = new Uint8Array(MOST);
 export const offsets = new Int32Array(MOST + 1);
 
 /** Offset of the visible character before `at`, over at most two separators; else -1. */
-function before(text: string, at: number, floor: number, brackets: boolean): number {
+export function before(text: string, at: number, floor: number, brackets: boolean): number {
   const low = Math.max(floor, at - 3);
   for (let j = at - 1; j >= low; j--) {
     let code = text.charCodeAt(j);
     if (code > 126) code = fold(code);
     const separator =
       code === 32 ||
+      code === 9 ||
       code === 45 ||
       code === 46 ||
       code === GONE ||

@@ -6,13 +6,31 @@ const NAME = new RegExp(
   'iu',
 );
 
-/** A host name as a domain: lower case, without `www.` and a final dot; '' when it is none. */
+/**
+ * A host in the form of the WHATWG URL standard: lower case, names in ASCII (UTS 46), IPv6 shortened
+ * (RFC 5952); '' where it has none.
+ */
+function canonical(host: string): string {
+  try {
+    return new URL(`http://${host}`).hostname;
+  } catch {
+    return '';
+  }
+}
+
+/** A host name as a domain: lower case, ASCII, without `www.` and a final dot; '' when it is none. */
 export function domainOf(host: string): string {
-  const name = host
-    .toLowerCase()
-    .replace(/\.$/, '')
-    .replace(/^www\.(?=.+\.)/, '');
-  return name.length < 254 && NAME.test(name) ? name : '';
+  const name = host.toLowerCase().replace(/\.$/, '');
+  if (name.length > 253 || !NAME.test(name)) return '';
+  const ascii = canonical(name).replace(/^www\.(?=.+\.)/, '');
+  return ascii.length < 254 ? ascii : '';
+}
+
+/** An email address with its domain in ASCII. */
+export function emailOf(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  const domain = /[^\0-\x7f]/.test(address.slice(at)) ? canonical(address.slice(at)) : '';
+  return domain === '' ? address : address.slice(0, at) + domain;
 }
 
 /** Whether a bare word with a dot is rather the name of a file. */
@@ -23,12 +41,12 @@ export function isFileName(domain: string): boolean {
 const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
 
 /** Whether a text is an IPv4 address in dotted decimal form, without leading zeros. */
-export function isIpv4(text: string): boolean {
+function isIpv4(text: string): boolean {
   return IPV4.test(text) && !/(?:^|\.)0\d/.test(text);
 }
 
 /** Whether a text is an IPv6 address (RFC 4291, 2.2), without zone or prefix length. */
-export function isIpv6(text: string): boolean {
+function isIpv6(text: string): boolean {
   let rest = text;
   const tail = /[\d.]*\.[\d.]*$/.exec(text)?.[0];
   if (tail) {
@@ -40,4 +58,18 @@ export function isIpv6(text: string): boolean {
   const groups = halves.flatMap((half) => (half === '' ? [] : half.split(':')));
   if (!groups.every((group) => /^[\da-f]{1,4}$/i.test(group))) return false;
   return halves.length === 2 ? groups.length < 8 : groups.length === 8;
+}
+
+/** An IP address in canonical form; IPv4 inside IPv6 (RFC 4291, 2.5.5.2) in dotted form; '' when it is none. */
+export function ipOf(host: string): string {
+  if (isIpv4(host)) return host;
+  if (!isIpv6(host)) return '';
+  const short = canonical(`[${host}]`).slice(1, -1);
+  const mapped = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(short);
+  if (!mapped) return short;
+  const bytes = mapped.slice(1).flatMap((group) => {
+    const value = Number.parseInt(group, 16);
+    return [value >> 8, value & 255];
+  });
+  return `::ffff:${bytes.join('.')}`;
 }

@@ -1,39 +1,37 @@
 import type { Finding } from '../kinds.ts';
 import { ALNUM, CLASS, classAt, codeAt, DASH, DIGIT, DOT, GONE, LOWER, SPACE } from './fold.ts';
-import { IBANS } from './iban-table.ts';
-
-/** Structure by country code: one letter of the registry's a, c, n for each character of the BBAN. */
-const STRUCTURES = new Map(
-  IBANS.split(' ').map((row) => [
-    row.slice(0, 2),
-    row.slice(2).replace(/(\d+)(.)/g, (_, count: string, type: string) => type.repeat(+count)),
-  ]),
-);
 
 const A = 97;
 const C = 99;
 const N = 110;
 const chars = new Uint8Array(36);
 
+/** Where what began like the IBAN last looked for ends, whether it was one or not. */
+export let ibanReach = 0;
+
 /** At most this many separators and invisible characters stand between two characters of a value. */
 const GAP = 6;
 
 /**
- * The IBAN whose country code begins at `at`, in any grouping and case: structure of ISO 13616 and
- * check digits of ISO 7064 MOD 97-10 hold, and it ends where a word ends. Null when there is none.
+ * The IBAN whose country code begins at `at`, in any grouping and case: `structure` (of the BBAN after
+ * ISO 13616, one letter of the registry's a, c, n a character) and check digits of ISO 7064 MOD 97-10 hold, and it ends where a word ends. Null when there is none.
  */
-export function ibanAt(text: string, at: number, country: string): Finding | null {
-  const structure = STRUCTURES.get(country);
+export function ibanAt(
+  text: string,
+  at: number,
+  structure: string | undefined,
+): Finding | null {
+  ibanReach = at;
   if (!structure) return null;
   let rest = 0;
-  let end = at;
   let wordCase = 0;
   let i = at;
   for (let k = -4; k < structure.length; k++) {
     let code = codeAt(text, i);
     let type = CLASS[code] ?? 0;
     let gapped = false;
-    for (let gap = 0; code === GONE || type & (SPACE | DASH | DOT); gap++) {
+    // Below 14: tabs and line breaks; the check digits bear out what a line break has split.
+    for (let gap = 0; code < 14 || code === GONE || type & (SPACE | DASH | DOT); gap++) {
       if (gap === GAP || k === -4) return null;
       gapped = true;
       code = codeAt(text, ++i);
@@ -44,7 +42,7 @@ export function ibanAt(text: string, at: number, country: string): Finding | nul
     if (k === -4) wordCase = type;
     else if (gapped && !(type & DIGIT) && type !== wordCase) return null;
     if (type & LOWER) code -= 32;
-    end = ++i;
+    ibanReach = ++i;
     const want = k < 0 ? (k < -2 ? A : N) : structure.charCodeAt(k);
     if (want !== C && (want === N) !== (type === DIGIT)) return null;
     chars[k + 4] = code;
@@ -55,6 +53,7 @@ export function ibanAt(text: string, at: number, country: string): Finding | nul
     const code = chars[k] ?? 0;
     rest = (code < 58 ? rest * 10 + code - 48 : rest * 100 + code - 55) % 97;
   }
+  const end = i;
   while (codeAt(text, i) === GONE && i < end + GAP) i++;
   if (rest !== 1 || classAt(text, i) & ALNUM) return null;
   const value = String.fromCharCode(...chars.subarray(0, structure.length + 4));

@@ -1,7 +1,7 @@
 import type { Finding } from '../kinds.ts';
 import { gluedAfter, gluedBefore } from './borders.ts';
 import { digits, digitsText, endOf, gap, scanDigits } from './digit-run.ts';
-import { PAREN } from './fold.ts';
+import { PAREN, SPACE } from './fold.ts';
 import type { Knowledge } from './knowledge.ts';
 import { isAmountOrDate, isGroupedLikeOne, isLabelled, isSomethingElse } from './phone-context.ts';
 import { callingCode, type Plan } from './plans.ts';
@@ -101,11 +101,15 @@ export function nationalAt(
   }
   const grouped =
     zeros || !plan ? gap.subarray(1, 7).some(Boolean) : isGroupedLikeOne(text, at, end, plan);
-  const labelled = isLabelled(text, at);
+  // `?phone=4930…` is a part of a URL.
+  const labelled = text.charAt(at - 1) !== '=' && isLabelled(text, at);
   if (!labelled && (!grouped || gluedBefore(text, at, false) || isSomethingElse(text, at)))
     return null;
+  // The rest of a longer thing, where no trunk prefix begins a number: 4 006381 333931.
+  if (!labelled && (zeros || !plan?.trunk) && /\d[ .-]$/.test(text.slice(Math.max(0, at - 2), at)))
+    return null;
   if (zeros || !plan) return abroad(text, at, 2, count, knowledge);
-  if (!labelled && end < count && alike(end)) return null;
+  if (!labelled && end < count && (alike(end) || !((gap[end] ?? 0) & SPACE))) return null;
   if (!labelled && isAmountOrDate(text, at, endOf(end - 1))) return null;
   return finding(text, at, plan, skip, end);
 }

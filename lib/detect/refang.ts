@@ -7,18 +7,75 @@ export interface Refanged {
   endOf(at: number): number;
 }
 
-/** How indicators are made unclickable: `hxxp`, `example[.]com`, `bob (at) example (dot) com`, `[:]//`. */
-const FANGS =
-  /\b(?:hxxp|h\*\*p|meow)(?=s?(?:\[?:\]?|\[:\/\/\])\/?)|\s?[[({]\s?(?:\.|dot|at|@|:\/\/|:|\/)\s?[\])}]\s?|\\(?=[.])/gi;
-
-function plain(fang: string): string {
-  const core = fang.replace(/[\s[\](){}]/g, '').toLowerCase();
-  if (core === 'dot') return '.';
-  if (core === 'at') return '@';
-  if (core === '\\') return '';
-  return /^[a-z*]/.test(core) ? 'http' : core;
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
 }
 
+/** What words in brackets stand for, in the languages in which addresses are hidden like that. */
+const WORDS: Readonly<Record<string, string>> = {
+  at: '@',
+  ät: '@',
+  arroba: '@',
+  arobase: '@',
+  chiocciola: '@',
+  a: '@',
+  dot: '.',
+  punkt: '.',
+  punto: '.',
+  ponto: '.',
+  point: '.',
+};
+
+/** How indicators are made unclickable, and addresses hidden: pattern, and what it stands for ('': the word or sign in it). */
+const FANGS: readonly (readonly [pattern: RegExp, text: string])[] = [
+  [/\b(?:hxxp|hxtp|htxp|h\*\*p|meow)(?=s?(?:\[?:\]?|\[:\/\/\])\/?)/gi, 'http'],
+  [
+    /\s?[[({<]\s?(?:\.|dot|punkt|punto|ponto|point|at|ät|arroba|arobase|chiocciola|@|:\/\/|::?|\/)\s?[\])}>]\s?/gi,
+    '',
+  ],
+  [/(?<=[\w])[[({]a[\])}](?=\w)/gi, '@'],
+  [/&(?:#0*64|#x0*40|commat);/gi, '@'],
+  [/&(?:#0*46|#x0*2e|period);/gi, '.'],
+  [/ -(?:at|dot)- /gi, ''],
+  // In capitals between small letters: "bob AT example DOT com".
+  [/(?<=[a-z\d]) AT (?=[\w-]{1,63}(?:\.| DOT )\w)/g, '@'],
+  [/(?<=[\w-]) DOT (?=[a-z]{2})/g, '.'],
+];
+
+/** A selection that is nothing but an address or name read out, or one with spaces around its signs. */
+const SPOKEN = /^\s*(?:[\w.+-]+ at )?[\w-]+(?: dot [\w-]+)+\s*$/i;
+const SPACED = /^\s*[\w.+-]+ ?@ ?[\w-]+(?: ?\. ?[\w-]+)+\s*$/;
+const LONGEST_SPOKEN = 320;
+
+function plain(fang: string): string {
+  const core = fang.replace(/[\s[\](){}<>-]/g, '').toLowerCase();
+  return WORDS[core] ?? core;
+}
+
+function edits(original: string): Edit[] {
+  const whole = original.length > LONGEST_SPOKEN ? [] : wholeFangs(original);
+  const all = [...FANGS, ...whole].flatMap(([pattern, text]) =>
+    Array.from(original.matchAll(pattern), ({ 0: fang, index }) => ({
+      start: index,
+      end: index + fang.length,
+      text: text || plain(fang),
+    })),
+  );
+  // An escaped full stop: example\.com
+  for (const { index } of original.matchAll(/\\(?=\.)/g)) {
+    all.push({ start: index, end: index + 1, text: '' });
+  }
+  return all.sort((a, b) => a.start - b.start);
+}
+
+function wholeFangs(original: string): [RegExp, string][] {
+  if (SPOKEN.test(original)) return [[/ (?:at|dot) /gi, '']];
+  return SPACED.test(original) ? [[/ ?[@.] ?/g, '']] : [];
+}
+
+/** Writes out what was defanged: `hxxp`, `example[.]com`, `bob (at) example (dot) com`, `[:]//`. */
 export function refang(original: string): Refanged {
   let text = '';
   let last = 0;
@@ -32,15 +89,15 @@ export function refang(original: string): Refanged {
       text += original[last];
     }
   };
-  for (const match of original.matchAll(FANGS)) {
-    const end = match.index + match[0].length;
-    copy(match.index);
-    for (const char of plain(match[0])) {
-      starts.push(match.index);
-      ends.push(end);
+  for (const edit of edits(original)) {
+    if (edit.start < last) continue;
+    copy(edit.start);
+    for (const char of edit.text) {
+      starts.push(edit.start);
+      ends.push(edit.end);
       text += char;
     }
-    last = end;
+    last = edit.end;
   }
   if (last === 0) return { text: original, startOf: (at) => at, endOf: (at) => at };
   copy(original.length);

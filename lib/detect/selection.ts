@@ -1,44 +1,66 @@
-import type { Finding, Kind } from '../kinds.ts';
+import type { Finding } from '../kinds.ts';
 import { FULL } from './full-knowledge.ts';
-import { domainOf, isFileName, isIpv4, isIpv6 } from './host.ts';
+import { domainOf, emailOf, ipOf, isFileName } from './host.ts';
 import { refang } from './refang.ts';
 import { detectText, type TextOptions } from './text.ts';
 
-/** URLs with an authority; addresses and names without one. */
+/** URLs with an authority, their scheme perhaps left out; addresses and names without one. */
 const URL =
-  /\b(?:https?|ftps?|wss?|ssh|git):\/\/(?:[^\s/?#@]*@)?(\[[\da-f:.]+\]|[^\s/?#:@[\]<>"'`,;()]+)[^\s<>"'`]*/giu;
+  /(?:\b(?:https?|ftps?|wss?|ssh|git):|(?<!\S))\/\/(?:[^\s/?#@]*@)?(\[[\da-f:.]+\]|[^\s/?#:@[\]<>"'`,;()]+)(?:(?!,https?:)[^\s<>"'`])*/giu;
 const IPV6 = /(?<![\w.:])(?:[\da-f]{0,4}:){2,8}(?:(?:\d{1,3}\.){3}\d{1,3}|[\da-f]{0,4})(?![\w:])/gi;
 const IPV4 = /(?<![\w.-])\d{1,3}(?:\.\d{1,3}){3}(?![\w-]|\.\d)/g;
 const NAME =
-  /(?<![\p{L}\p{N}@_.\-/\\])[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]*\.[\p{L}\p{M}\p{N}-]{2,}(?![\p{L}\p{N}@])/gu;
+  /(?<![\p{L}\p{N}@_.\-/\\])[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]*\.[\p{L}\p{M}\p{N}-]{2,}(?![\p{L}\p{N}@(])/gu;
 
 type Span = Omit<Finding, 'raw'>;
 
-function hostFinding(host: string, start: number, end: number): Span | null {
+function hostSpan(host: string, start: number, end: number): Span[] {
   const bare = host.replace(/^\[|\]$/g, '');
-  const kind: Kind = isIpv4(bare) || isIpv6(bare) ? 'ip' : 'domain';
-  const value = kind === 'ip' ? bare.toLowerCase() : domainOf(bare);
-  return value === '' ? null : { kind, start, end, value };
+  const ip = ipOf(bare);
+  const value = ip || domainOf(bare);
+  return value === '' ? [] : [{ kind: ip ? 'ip' : 'domain', start, end, value }];
 }
 
-function* hosts(text: string): Generator<Span | null> {
-  for (const match of text.matchAll(URL)) {
+function urls(text: string): Span[] {
+  return Array.from(text.matchAll(URL)).flatMap(({ 0: match, 1: host = '', index }) => {
     // A full stop or bracket after a URL belongs to the sentence.
-    const url = match[0].replace(/[.,;:!?)\]}]+$/, '');
-    yield hostFinding(match[1] ?? '', match.index, match.index + url.length);
-  }
-  for (const pattern of [IPV6, IPV4]) {
-    for (const { 0: raw, index } of text.matchAll(pattern)) {
-      if (isIpv4(raw) || isIpv6(raw)) yield hostFinding(raw, index, index + raw.length);
-    }
-  }
+    const url = match.replace(/[.,;:!?)\]}]+$/, '');
+    return hostSpan(host, index, index + url.length);
+  });
 }
 
-function* names(text: string): Generator<Span | null> {
-  for (const { 0: raw, index } of text.matchAll(NAME)) {
+function addresses(text: string, pattern: RegExp): Span[] {
+  return Array.from(text.matchAll(pattern)).flatMap(({ 0: raw, index }) =>
+    ipOf(raw) === '' ? [] : hostSpan(raw, index, index + raw.length),
+  );
+}
+
+function names(text: string): Span[] {
+  return Array.from(text.matchAll(NAME)).flatMap(({ 0: raw, index }) => {
     const name = raw.replace(/[.-]+$/, '');
-    if (!isFileName(name.toLowerCase())) yield hostFinding(name, index, index + name.length);
+    return isFileName(name.toLowerCase()) ? [] : hostSpan(name, index, index + name.length);
+  });
+}
+
+function values(text: string, options: TextOptions): Span[] {
+  return detectText(text, options, FULL).map((found) =>
+    found.kind === 'email' ? { ...found, value: emailOf(found.value) } : found,
+  );
+}
+
+/** Both lists in order; of the second one only what overlaps nothing of the first. Both are ordered. */
+function merge(first: readonly Span[], second: readonly Span[]): Span[] {
+  const merged: Span[] = [];
+  let i = 0;
+  let end = 0;
+  for (const span of second) {
+    for (let next = first[i]; next && next.start < span.end; next = first[++i]) {
+      merged.push(next);
+      end = next.end;
+    }
+    if (span.start >= end) merged.push(span);
   }
+  return merged.concat(first.slice(i)).sort((a, b) => a.start - b.start);
 }
 
 /**
@@ -47,19 +69,19 @@ function* names(text: string): Generator<Span | null> {
  * and the raw text are those of the text as given.
  */
 export function detectSelection(text: string, options: TextOptions = {}): Finding[] {
-  const plain = refang(text);
-  const found: Finding[] = [];
-  const add = (span: Span | null) => {
-    if (!span) return;
-    const start = plain.startOf(span.start);
-    const end = plain.endOf(span.end);
-    if (found.some((other) => start < other.end && other.start < end)) return;
-    const { kind, value } = span;
-    found.push({ kind, start, end, raw: text.slice(start, end), value });
-  };
+  const refanged = refang(text);
+  const plain = refanged.text;
   // URLs and addresses first: digits and names inside them are theirs.
-  for (const span of hosts(plain.text)) add(span);
-  for (const span of detectText(plain.text, options, FULL)) add(span);
-  for (const span of names(plain.text)) add(span);
-  return found.sort((a, b) => a.start - b.start);
+  const lists = [
+    urls(plain),
+    addresses(plain, IPV6),
+    addresses(plain, IPV4),
+    values(plain, options),
+    names(plain),
+  ];
+  return lists.reduce(merge).map(({ kind, value, ...span }) => {
+    const start = refanged.startOf(span.start);
+    const end = refanged.endOf(span.end);
+    return { kind, start, end, raw: text.slice(start, end), value };
+  });
 }

@@ -3,13 +3,13 @@ import { COUNTRY, HAS_VAT } from './countries.ts';
 import { digits, endOf, from, gap, MOST, scanDigits } from './digit-run.ts';
 import { findEmails } from './email.ts';
 import { CLASS, classAt, codeAt, DIGIT, INVISIBLE, LOWER, WIDE_DIGITS } from './fold.ts';
-import { beginsWord, countryAt, firstDigit, offsets, readLetters } from './head.ts';
-import { ibanAt } from './iban.ts';
+import { before, beginsWord, countryAt, firstDigit, offsets, readLetters } from './head.ts';
+import { ibanAt, ibanReach } from './iban.ts';
 import { type Knowledge, LIGHT } from './knowledge.ts';
 import { nationalAt, plusAt } from './phone.ts';
 import { callingCode, type Plan } from './plans.ts';
 import { regionOf } from './region.ts';
-import { vatAt } from './vat.ts';
+import { vatAt, vatMisfit } from './vat.ts';
 import { labelledVatAt } from './vat-label.ts';
 
 export interface TextOptions {
@@ -54,27 +54,43 @@ function runEnd(text: string, count: number, plan: Plan | undefined): number {
 /** How far ahead of a hit the next one is looked for by hand: cheaper than a search when hits are dense. */
 const NEAR = 24;
 
-/** An IBAN or a VAT number whose prefix stands before the first digit. */
+/** Where an IBAN or VAT number ends that is mistyped; its digits are no phone number. 0: there is none. */
+let mistyped = 0;
+
+/** An IBAN or a VAT number whose prefix stands before the first digit, letters of its own perhaps between. */
 function prefixedAt(
   text: string,
-  first: number,
+  digit: number,
   floor: number,
   knowledge: Knowledge,
 ): Finding | null {
-  const n = readLetters(text, first, floor);
-  for (let k = 2; k <= n && k < 5; k++) {
-    const has = COUNTRY[countryAt(k)] ?? 0;
-    if (!has || (k > 2 && !(has & HAS_VAT)) || !beginsWord(text, k)) continue;
-    const start = offsets[k] ?? 0;
-    const body = (offsets[k - 1] ?? 0) + 1;
-    const country = String.fromCharCode(codeAt(text, start) & ~32, codeAt(text, body - 1) & ~32);
-    const iban = k === 2 ? ibanAt(text, start, country) : null;
-    if (iban) return iban;
-    const glued = body === offsets[k - 2];
-    // "it 12345678903": two small letters before a number are a word.
-    if (!(has & HAS_VAT) || (!glued && classAt(text, start) & LOWER)) continue;
-    const found = vatAt(text, start, body, country, glued ? 4 : 5, knowledge);
-    if (found) return found;
+  mistyped = 0;
+  let first = digit;
+  for (let turn = 0; turn < 3; turn++) {
+    const n = readLetters(text, first, floor);
+    for (let k = 2; k <= n && k < 5; k++) {
+      const has = COUNTRY[countryAt(k)] ?? 0;
+      if (!has || (k > 2 && !(has & HAS_VAT)) || !beginsWord(text, k)) continue;
+      const start = offsets[k] ?? 0;
+      const body = (offsets[k - 1] ?? 0) + 1;
+      const country = String.fromCharCode(codeAt(text, start) & ~32, codeAt(text, body - 1) & ~32);
+      const glued = body === offsets[k - 2];
+      // "it 12345678903": two small letters before a number are a word.
+      const word = !glued && classAt(text, start) & LOWER;
+      if (k === 2) {
+        const iban = ibanAt(text, start, knowledge.bban(country));
+        if (iban) return iban;
+        if (!word && ibanReach > start + (glued ? 8 : 17)) mistyped = ibanReach;
+      }
+      if (!(has & HAS_VAT) || word) continue;
+      const found = vatAt(text, start, body, country, glued ? 4 : 5, knowledge);
+      if (found) return found;
+      // "PL 0" is rather a phone number; Belgian numbers begin like this.
+      if (codeAt(text, first) !== 48 || country === 'BE') mistyped ||= vatMisfit;
+    }
+    const last = n && n < 5 ? before(text, offsets[n] ?? 0, floor, false) : -1;
+    if (classAt(text, last) !== DIGIT) break;
+    first = firstDigit(text, last, floor);
   }
   return null;
 }
@@ -120,7 +136,8 @@ export function detectText(
     else {
       const first = firstDigit(text, at, floor);
       finding = prefixedAt(text, first, floor, knowledge);
-      if (!finding) {
+      if (mistyped) end = Math.max(end, mistyped);
+      else if (!finding) {
         const count = scanDigits(text, first);
         end = runEnd(text, count, plan);
         if (count > 5) {

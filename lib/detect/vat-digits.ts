@@ -148,6 +148,7 @@ const OTHERS: Readonly<Record<string, (n: string) => boolean>> = {
   DE: (n) => n > '1' && mod1110(n),
   ES: spain,
   EU: (n) => OSS_STATES.test(n),
+  IM: (n) => OSS_STATES.test(n),
   FR: france,
   GB: britain,
   HR: mod1110,

@@ -1,28 +1,34 @@
 import type { Finding } from '../kinds.ts';
 import { labelText } from './borders.ts';
+import { endOf } from './digit-run.ts';
 import { classAt, codeAt, LETTER, LOWER, UPPER } from './fold.ts';
 import type { Knowledge } from './knowledge.ts';
 import { vatAt } from './vat.ts';
 
-/** What a VAT number is called, and the countries that call it so, the likeliest first. */
+/** What a VAT number is called, dots left out, and the countries that call it so, the likeliest first. */
 const LABELS =
-  'vat:GBIE|ust:DEAT|mwst:DEATCH|umsatzsteuer:DEAT|uid:AT|iva:ITESPT|nif:ESPT|nipc:PT|cif:ESRO|cui:RO|btw:NLBE|tva:FRBELURO|moms:DKSE|cvr:DK|αφμ:EL|α\\.φ\\.μ:EL|dič:CZSK|dic:CZSK|ič dph:SK|nip:PL|alv:FI|tunnus:FI|ддс:BG|pvm:LT|pvn:LV|kmkr:EE|käibemaks:EE|ddv:SI|oib:HR|pdv:HR|adószám:HU|áfa:HU';
+  'vat:GBIECYMT|tax:|ust:DEAT|mwst:DEATCH|umsatzsteuer:DEAT|uid:AT|p?iva:ITESPT|nif:ESPT|nie:ES|nipc:PT|contribuinte:PT|fiscal:ROITESPT|cif:ESRO|cui:RO|btw:NLBE|onderneming:BE|entreprise:BE|tva:FRBELURO|moms:DKSEFI|cvr:DK|se-nr:DK|αφμ:EL|afm:EL|ελ:EL|dič:CZSK|dic:CZSK|ič dph:SK|nip:PL|alv:FI|tunnus:FI|з?ддс:BG|еик:BG|pvm:LT|pvn:LV|kmkr:EE|käibemaks:EE|ddv:SI|davčna:SI|oib:HR|pdv:HR|adószám:HU|áfa:HU';
 
-const COUNTRIES = new Map(
-  LABELS.split('|').map((row) => {
-    const [label = '', countries = ''] = row.split(':');
-    return [label.replaceAll('\\', ''), countries];
-  }),
-);
-
-const LABEL = new RegExp(`(${LABELS.replace(/:[A-Z]+/g, '')})[^\\d\\n]{0,30}$`, 'i');
+const ROWS = LABELS.split('|').map((row) => row.split(':'));
+const LABEL = new RegExp(`(${LABELS.replace(/:[A-Z]*/g, '')})[^\\d\\n]{0,30}$`, 'i');
 
 /** How far before a number its label can begin. */
 const REACH = 44;
 
+const isLetter = (text: string, at: number) => (classAt(text, at) & (UPPER | LOWER)) > 0;
+
+/** Where a bare number with a letter before its first digit begins: `B-58378431`. */
+function bareStart(text: string, digit: number, floor: number): number {
+  const at = isLetter(text, digit - 1) ? digit - 1 : digit - 2;
+  return at < floor || !isLetter(text, at) || codeAt(text, at) >= LETTER || isLetter(text, at - 1)
+    ? digit
+    : at;
+}
+
 /**
  * A VAT number without prefix whose first digit is at `digit`, after a label that says what it is: its
  * country is the region where that is one of the label's, else the first whose form and digits fit.
+ * In Norway the label follows: 974 760 673 MVA.
  */
 export function labelledVatAt(
   text: string,
@@ -31,19 +37,17 @@ export function labelledVatAt(
   region: string,
   knowledge: Knowledge,
 ): Finding | null {
-  let start = digit;
-  const letter = classAt(text, digit - 1) & (UPPER | LOWER) ? digit - 1 : digit - 2;
-  if (letter >= floor && classAt(text, letter) & (UPPER | LOWER) && codeAt(text, letter) < LETTER) {
-    if (!(classAt(text, letter - 1) & (UPPER | LOWER))) start = letter;
-  }
-  const before = labelText(text, start, REACH);
+  const start = bareStart(text, digit, floor);
+  const before = labelText(text, start, REACH).replaceAll('.', '');
   const match = before && LABEL.exec(before);
-  if (!match || classAt(before, match.index - 1) & (UPPER | LOWER)) return null;
-  const label = match[1]?.toLowerCase() ?? '';
-  const own = region === 'GR' ? 'EL' : region;
-  const countries = COUNTRIES.get(label) ?? 'DEAT';
-  const wanted = label === 'vat' || countries.includes(own) ? own + countries : countries;
-  for (const country of wanted.match(/../g) ?? []) {
+  let countries = '';
+  if (match && !isLetter(before, match.index - 1)) {
+    const label = match[1] ?? '';
+    countries = ROWS.find(([name]) => new RegExp(`^${name}$`, 'i').test(label))?.[1] ?? '';
+    const own = region === 'GR' ? 'EL' : region;
+    if (/vat|tax/i.test(label) || countries.includes(own)) countries = own + countries;
+  } else if (!/^.?M/i.test(text.substr(endOf(8), 2))) return null;
+  for (const country of `${countries}NO`.match(/../g) ?? []) {
     const found = vatAt(text, start, start, country, 2, knowledge);
     if (found) return found;
   }

@@ -1,5 +1,5 @@
 import type { Finding } from '../kinds.ts';
-import { ALNUM, CLASS, classAt, codeAt, DASH, DOT, GONE, LOWER, SLASH, SPACE } from './fold.ts';
+import { ALNUM, CLASS, classAt, codeAt, DASH, DIGIT, DOT, GONE, LOWER, SLASH, SPACE } from './fold.ts';
 import type { Knowledge } from './knowledge.ts';
 import { VAT_FORMS } from './vat-table.ts';
 
@@ -25,6 +25,9 @@ const LONGEST = 14;
 const GAP = 3;
 const ends = new Int32Array(LONGEST);
 
+/** Where the number ends that last had the form of a VAT number and other check digits; 0: none. */
+export let vatMisfit = 0;
+
 /** Letters and digits from `at` on, over separators, upper case; `ends` gets each one's end offset. */
 let lastText = '';
 let lastAt = -1;
@@ -43,7 +46,14 @@ function gather(text: string, at: number): string {
       ends[compact.length] = i + 1;
       compact += String.fromCharCode(type & LOWER ? code - 32 : code);
       gap = 0;
-    } else if ((code !== GONE && !(type & (SPACE | DASH | DOT | SLASH))) || ++gap > GAP) break;
+    } else if (
+      !(type & (SPACE | DASH | DOT | SLASH)) &&
+      code !== GONE &&
+      code !== 9 &&
+      (code !== 44 || classAt(text, i + 1) !== DIGIT)
+    )
+      break;
+    else if (++gap > GAP) break;
   }
   lastText = text;
   lastAt = at;
@@ -64,7 +74,8 @@ export function vatAt(
   knowledge: Knowledge,
 ): Finding | null {
   const compact = gather(text, body);
-  const rules = country === 'GR' ? 'EL' : country === 'XI' ? 'GB' : country;
+  const prefix = country === 'GR' ? 'EL' : country;
+  vatMisfit = 0;
   for (const form of formsOf(country)) {
     const found = form.exec(compact)?.[0];
     if (!found || found.length < shortest) continue;
@@ -72,10 +83,11 @@ export function vatAt(
     let next = end;
     while (codeAt(text, next) === GONE && next < end + GAP) next++;
     if (classAt(text, next) & ALNUM) continue;
-    const digits = country === 'CH' ? found.slice(1, 10) : found;
-    if (!knowledge.vatFits(rules, digits)) continue;
-    const prefix = country === 'GR' ? 'EL' : country;
-    return { kind: 'vat', start, end, raw: text.slice(start, end), value: prefix + found };
+    // Numbers of the older form have since been given a zero; in Greece it gets lost.
+    const whole = found.length === (prefix === 'BE' ? 9 : prefix === 'EL' ? 8 : 0) ? `0${found}` : found;
+    if (knowledge.vatFits(country === 'XI' ? 'GB' : prefix, country === 'CH' ? found.slice(1, 10) : whole))
+      return { kind: 'vat', start, end, raw: text.slice(start, end), value: prefix + whole };
+    vatMisfit = end;
   }
   return null;
 }

@@ -32,8 +32,8 @@ export interface FieldValue {
   check(): Promise<void>;
   /** One paid question about the present value; the background decides whether it may be asked. */
   lookUp(trigger: 'gesture' | 'typed'): Promise<void>;
-  /** The field is left: check it, and look it up where the policy says so. */
-  leave(): Promise<void>;
+  /** The field is left: check it and, if the person left it, look it up where the policy says so. */
+  leave(byPerson?: boolean): Promise<void>;
 }
 
 /** Longest value that travels (the messages' cap), UTF-16 code units. */
@@ -43,7 +43,6 @@ const LONGEST = 2048;
 const OURS: ReadonlySet<FailureKind> = new Set([
   'no-key',
   'key-locked',
-  'over-budget',
   'gesture-needed',
   'policy-forbids',
   'possibly-billed-before',
@@ -168,9 +167,9 @@ export function createFieldValue(
       }
       await asking.done;
     },
-    async leave() {
+    async leave(byPerson = true) {
       await self.check();
-      if (self.isLookingUp || isDue()) await self.lookUp('typed');
+      if (self.isLookingUp || (byPerson && isDue())) await self.lookUp('typed');
     },
   };
   return self;

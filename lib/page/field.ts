@@ -7,14 +7,13 @@ import type { Ask } from './ask.ts';
 import { createFieldLine, type LineAction, type LineView } from './field-line.ts';
 import { createFieldValue, type FieldFacts, type FieldValue } from './field-value.ts';
 import type { GuardedField } from './guard.ts';
+import { BY_HAND, watchLeaving } from './leaving.ts';
 import { isPrivate } from './secret.ts';
 import { watchSubmits } from './submit.ts';
 import { isTextControl, type TextControl, writeValue } from './write-value.ts';
 
 /** A pause in typing this long, ms, is worth a check. */
 const PAUSE = 600;
-/** A key, paste or drop this long before an `input` event, ms, made it the person's own. */
-const BY_HAND = 1000;
 /** A good verdict goes away by itself this long after the field is left, ms. */
 const GOOD_STAYS = 8000;
 
@@ -64,6 +63,7 @@ export function watchFields(options: FieldOptions): FieldWatch {
   const watched = new Map<Element, Watched>();
   const roots = new WeakSet<ShadowRoot>();
   let goodTimer: ReturnType<typeof setTimeout> | undefined;
+  const presses = watchLeaving(signal);
   const line = createFieldLine(css, signal, () => {
     const shown = line.field && watched.get(line.field);
     if (!shown) return;
@@ -84,7 +84,7 @@ export function watchFields(options: FieldOptions): FieldWatch {
       // Taking our word for it is the person's own doing: as good as typing it.
       if (isRead) one.field.typed();
       one.left = true;
-      void one.field.leave();
+      void one.field.leave(isRead);
     },
   });
 
@@ -154,13 +154,13 @@ export function watchFields(options: FieldOptions): FieldWatch {
       render(one);
       checkSoon();
     });
-    on('blur change', () => {
+    on('blur change', ({ timeStamp }) => {
       clearTimeout(pause);
       // A field that turned into a secret meanwhile ("show password" toggles) is let go.
       if (isPrivate(control)) return;
       one.left = true;
       render(one);
-      void field.leave();
+      void field.leave(presses.left(control, timeStamp));
     });
     on('focus', () => render(one));
     checkSoon();
@@ -207,7 +207,7 @@ export function watchFields(options: FieldOptions): FieldWatch {
         yield {
           form: control.form,
           verdict: () => (field.isPending() ? undefined : field.judgement()?.verdict),
-          settle: () => field.leave(),
+          settle: () => field.leave(presses.justBefore(performance.now())),
           isReason: (verdict) => isReasonToHold(verdict, field.facts.form),
           showWaiting: () => show(one, { standing: 'busy', text: 'Checking…', actions: [] }),
           showHeld(verdict, go) {

@@ -11,6 +11,14 @@ export interface LinePlace {
 const CONTROLS =
   'a[href],button,input,select,textarea,summary,[role=button],[role=option],[role=checkbox],[contenteditable]';
 
+/** What sends the field's own form: covered, it would take the person's next step away. */
+const sends = (control: Element, field: Element) =>
+  control.matches('button,input[type=submit i],input[type=image i]') &&
+  'form' in control &&
+  'form' in field &&
+  control.form !== null &&
+  control.form === field.form;
+
 /** Points of a spot that lie on the site's controls count much, those on its labels little. */
 function covered(host: Element, field: Element, { x, y }: Spot, width: number, height: number) {
   let cost = 0;
@@ -19,8 +27,9 @@ function covered(host: Element, field: Element, { x, y }: Spot, width: number, h
       const stack = document.elementsFromPoint(x + width * across, y + height * down);
       const hit = stack.find((element) => element !== host);
       const control = hit?.closest(CONTROLS);
-      if (control && control !== field && !control.contains(field)) cost += 10;
-      else if (hit?.closest('label')) cost += 1;
+      if (control && control !== field && !control.contains(field)) {
+        cost += sends(control, field) ? 100 : 10;
+      } else if (hit?.closest('label')) cost += 1;
     }
   }
   return cost;

@@ -45,11 +45,14 @@ export function markText({ signal, ask }: TextOptions): PageText {
     const asked = known;
     settings ??= ask('site', {});
     const site = await settings;
-    const isOff = (kind: Kind) => !site?.marks || site.policies[kind] === 'off';
+    // No answer says nothing of the settings: they are asked for again.
+    if (!site) settings = undefined;
+    const isOff = (kind: Kind) => site && (!site.marks || site.policies[kind] === 'off');
     const items = findings.filter(({ kind }) => !isOff(kind));
     for (const finding of findings) if (isOff(finding.kind)) asked.set(keyOf(finding), false);
     const body = items.map(({ kind, value }) => ({ kind, value }));
-    const reply = items.length > 0 ? await ask('check', { items: body, place: 'text' }) : undefined;
+    const reply =
+      site && items.length > 0 ? await ask('check', { items: body, place: 'text' }) : undefined;
     items.forEach((finding, i) => {
       const verdict = reply?.judgements[i]?.verdict;
       if (verdict) asked.set(keyOf(finding), isReal(verdict));

@@ -6,6 +6,9 @@
 /** How long our interface stands still and uncovered before a press on it counts, ms. */
 export const READING_TIME = 400;
 
+/** Of its own size (CSS `zoom` of the page; a person's zoom does not count in it). */
+const SMALLEST = 0.6;
+
 export interface Trust {
   /** True for a trusted press on what the person could see and had time to read: it may spend. */
   allows(event: Event): boolean;
@@ -34,6 +37,8 @@ function isPlain(host: Element): boolean {
       if (value !== '' && value !== plain) return false;
     }
   }
+  // Neither a page's `zoom` nor anything else makes it too small to be read.
+  if ((host.currentCSSZoom ?? 1) < SMALLEST) return false;
   const { transform } = getComputedStyle(host);
   return transform === 'none' || transform === '';
 }

@@ -87,6 +87,12 @@ export function createJobs({ ports, db, key, door, settle }: Parts) {
     return outcome;
   }
 
+  /** One that ended meanwhile, by another poll of it, must not come back. */
+  async function rewrite(job: Job): Promise<void> {
+    const { id } = job.paid;
+    if (await db.read('jobs', id, jobSchema)) await db.write('jobs', id, job);
+  }
+
   const lost = (why: Failure['kind']): Outcome<never> => ({
     ok: false,
     failure: failure(why, { billed: 'possibly' }),
@@ -115,8 +121,8 @@ export function createJobs({ ports, db, key, door, settle }: Parts) {
     if (!polled.ok && polled.failure.kind === 'server-error') {
       const since = failingSince ?? ports.now();
       if (ports.now() - since > FAILED_MS) return end(job, lost('job-failed'));
-      await db.write('jobs', job.paid.id, { ...job, failingSince: since });
-    } else if (failingSince !== undefined) await db.write('jobs', job.paid.id, calm);
+      await rewrite({ ...job, failingSince: since });
+    } else if (failingSince !== undefined) await rewrite(calm);
     return isOverdue(job) ? end(job, lost('timeout')) : null;
   }
 

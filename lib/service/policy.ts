@@ -14,6 +14,11 @@ export interface Setting {
 const strictest = (a: Policy, b: Policy): Policy =>
   POLICIES.indexOf(a) < POLICIES.indexOf(b) ? a : b;
 
+/** A rule for a site holds for its unencrypted pages too, unless they have one of their own. */
+function ruleFor(site: string, kind: Kind, { sites }: Settings): Policy | undefined {
+  return sites[site]?.[kind] ?? sites[site.replace(/^http:/, 'https:')]?.[kind];
+}
+
 /**
  * What may be done with a value of this kind here. Without a key nothing is offered. `auto` holds
  * only in a field of a form known not to be a sign-in form, never in a private window (nothing may
@@ -22,7 +27,7 @@ const strictest = (a: Policy, b: Policy): Policy =>
 export function policyFor(kind: Kind, settings: Settings, at: Setting): Policy {
   const general = settings.policies[kind];
   const wished = at.sites
-    .map((site) => settings.sites[site]?.[kind] ?? general)
+    .map((site) => ruleFor(site, kind, settings) ?? general)
     .reduce(strictest, at.sites.length ? 'auto' : general);
   const policy = at.keySet ? wished : strictest(wished, 'check');
   if (policy !== 'auto') return policy;

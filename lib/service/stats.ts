@@ -57,11 +57,7 @@ export function createStats({ ports, db, door, queue }: Parts) {
     return { at: stored?.at ?? 0, rows };
   }
 
-  async function row(
-    client: Client,
-    name: EndpointName,
-    label: string,
-  ): Promise<Outcome<Health>> {
+  async function row(client: Client, name: EndpointName, label: string): Promise<Outcome<Health>> {
     const { path } = ENDPOINTS[name];
     const outcome = await queue.run(() => client.call('stats', { path }));
     if (outcome === null) return { ok: false, failure: failure('rate-limited') };

@@ -27,14 +27,14 @@ describe('failure', () => {
     }
   });
 
-  it.each(['network', 'timeout', 'aborted'] as const)(
+  it.each(['network', 'timeout', 'aborted', 'job-failed', 'internal'] as const)(
     'does not invite to repeat a %s that may have been billed',
     (kind) => {
       expect(failure(kind, { billed: 'possibly' })).toMatchObject({
         action: expect.stringMatching(/may have been billed/),
         remedy: 'refresh',
       });
-      expect(failure(kind, { billed: 'no' }).action).not.toMatch(/billed/);
+      expect(failure(kind, { billed: 'no' }).action).not.toMatch(/may have been billed/);
     },
   );
 

@@ -76,6 +76,14 @@ it('brings history, receipts and balance up to date after a lookup', async () =>
   expect(sent('usage')).toHaveLength(3);
 });
 
+it('shows a paid answer that could not be read as it came', async () => {
+  const raw = '{"disposable":"perhaps"}';
+  const entries = [{ ...entry('1', EMAIL), raw }];
+  const { panel, user } = await open('Lookups', { history: () => ({ entries }) });
+  await user.click(await within(panel).findByText('The answer as it came'));
+  expect(within(panel).getByText(raw)).toBeVisible();
+});
+
 it('filters the history and clears it only after a second press', async () => {
   let entries = [entry('1', EMAIL, 'shop.example'), entry('2', BAD_IBAN)];
   const { panel, sent, user } = await open('Lookups', {

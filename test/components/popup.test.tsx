@@ -144,6 +144,24 @@ it('offers a repeat whose first answer was lost only as a refresh', async () => 
   );
 });
 
+it('repeats a lost deliverability check as one, not as a lookup', async () => {
+  const { sent, user } = open({
+    parse: () => ({ found: [found(EMAIL)] }),
+    lookup: fails('possibly-billed-before'),
+  });
+  await user.type(box(), 'ada@example.org{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Check deliverability · 5 credits' }));
+  await screen.findByRole('alert');
+  expect(screen.getByRole('button', { name: 'Look up · 3 credits' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Check deliverability again · 5 credits' }));
+  await waitFor(() =>
+    expect(sent('lookup')).toMatchObject([
+      { depth: 'deep', refresh: false },
+      { depth: 'deep', refresh: true },
+    ]),
+  );
+});
+
 it('checks a suggestion for free when it is taken', async () => {
   const fixed = verdict('email', 'bob@gmail.com');
   const { sent, user } = open({

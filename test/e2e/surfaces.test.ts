@@ -45,7 +45,10 @@ it('opens the welcome page once, on install, where a key can be connected', asyn
   expect(await page.getByRole('checkbox', { name: /automatically/ }).isChecked()).toBe(true);
   await page.getByText('3 credits each, at most 100 credits a day.').waitFor();
   await fillConnection(page, baseUrl, keys.active, false);
-  await page.getByText(`ends in ${keys.active.slice(-4)}`).first().waitFor();
+  await page
+    .getByText(`ends in ${keys.active.slice(-4)}`)
+    .first()
+    .waitFor();
   expect(await world.spent()).toBe(0);
   expect((await world.log()).map(({ path }) => path)).toContain('/v1/usage');
   await page.close();

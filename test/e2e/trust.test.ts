@@ -235,19 +235,22 @@ describe('the priced button on the field line', () => {
 });
 
 describe('the priced button in the card', () => {
-  it.each(NAMES.filter((_, i) => i % 2 === 1))('spends nothing while the page %s, its price afterwards', async (trick) => {
-    const here = await go('tricks.html');
-    const address = `card${NAMES.indexOf(trick)}@gmail.com`;
-    await hover(here, address);
-    await presses(here, trick);
-    await settled(world);
-    expect(await asked(world, address)).toBe(0);
-    // A mark opens its card once; a page that plays no tricks is a new visit.
-    const again = await go('tricks.html');
-    await hover(again, address);
-    await pay(world, again, LOOK_UP, 3);
-    expect(await asked(world, address)).toBe(3);
-  });
+  it.each(NAMES.filter((_, i) => i % 2 === 1))(
+    'spends nothing while the page %s, its price afterwards',
+    async (trick) => {
+      const here = await go('tricks.html');
+      const address = `card${NAMES.indexOf(trick)}@gmail.com`;
+      await hover(here, address);
+      await presses(here, trick);
+      await settled(world);
+      expect(await asked(world, address)).toBe(0);
+      // A mark opens its card once; a page that plays no tricks is a new visit.
+      const again = await go('tricks.html');
+      await hover(again, address);
+      await pay(world, again, LOOK_UP, 3);
+      expect(await asked(world, address)).toBe(3);
+    },
+  );
 
   it('spends nothing when the page scrolls it under the pointer that is about to press', async () => {
     const here = await go('tricks.html');

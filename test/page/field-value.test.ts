@@ -40,7 +40,7 @@ beforeEach(() => {
   credits = 3;
   isConnected = true;
   refusal = undefined;
-  refusedAs = 'over-budget';
+  refusedAs = 'policy-forbids';
   asked = [];
   const ask = askWith(async (name, body, failed) => {
     await Promise.resolve();
@@ -50,8 +50,8 @@ beforeEach(() => {
       const judgement = judged(value, 'syntax');
       return { judgements: [{ ...judgement, verdict: { ...judgement.verdict, kind } }] };
     }
-    const { trigger, value } = MESSAGES.lookup.request.parse(body);
-    asked.push(`${trigger} ${value}`);
+    const { trigger, value, refresh } = MESSAGES.lookup.request.parse(body);
+    asked.push(`${trigger} ${value}${refresh ? ' again' : ''}`);
     if (!refusal) {
       return { state: 'answered', credits: 3, from: 'api', at: 0, ...judged(value, 'api', 0) };
     }
@@ -193,6 +193,20 @@ describe('createFieldValue', () => {
     expect(field.isPending()).toBe(false);
   });
 
+  it('asks again what may have been paid for only on a press, and as a repeat', async () => {
+    refusal = 'Asked before.';
+    refusedAs = 'possibly-billed-before';
+    control.value = 'bob@example.com';
+    await field.check();
+    await field.lookUp('gesture');
+    expect(field.isLost).toBe(true);
+    refusal = undefined;
+    await field.lookUp('gesture');
+    expect(asked.slice(1)).toEqual(['gesture bob@example.com', 'gesture bob@example.com again']);
+    expect(field.isLost).toBe(false);
+    expect(field.judgement()?.verdict.basis).toEqual(['api']);
+  });
+
   it('says so when the API refuses an automatic lookup', async () => {
     refusal = 'No credits left.';
     refusedAs = 'payment-required';
@@ -202,8 +216,17 @@ describe('createFieldValue', () => {
     expect(field.judgement()?.verdict.standing).toBe('good');
   });
 
-  it('lets a refusal of what nobody asked for pass quietly, and does not ask again', async () => {
+  it('says so when a budget stands against an automatic lookup', async () => {
     refusal = 'Over budget.';
+    refusedAs = 'over-budget';
+    type('bob@example.com');
+    await field.leave();
+    expect(field.trouble()).toBe('Over budget. Wait.');
+    expect(field.isPending()).toBe(false);
+  });
+
+  it('lets a refusal of what nobody asked for pass quietly, and does not ask again', async () => {
+    refusal = 'Not here.';
     type('bob@example.com');
     await field.leave();
     await field.leave();

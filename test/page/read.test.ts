@@ -98,3 +98,21 @@ describe('mayHold', () => {
     expect(performance.now() - start).toBeLessThan(200);
   });
 });
+
+it('reads a block of very many text nodes in time proportional to their number', () => {
+  const time = (count: number) => {
+    const pre = document.createElement('pre');
+    for (let i = 0; i < count; i += 1) {
+      const span = document.createElement('span');
+      span.textContent = `row-${i}@x `;
+      pre.append(span);
+    }
+    document.body.replaceChildren(pre);
+    const start = performance.now();
+    expect(readBlocks(pre, () => {})).toHaveLength(1);
+    return performance.now() - start;
+  };
+  time(500);
+  const some = time(4_000);
+  expect(time(32_000)).toBeLessThan(Math.max(some, 20) * 24);
+});

@@ -196,6 +196,19 @@ describe('watchText', () => {
     expect(marked('email')).toEqual(['a@example.com']);
   });
 
+  it('asks for the settings again where it got no answer about them', async () => {
+    site = undefined;
+    document.body.innerHTML = '<p>a@example.com</p>';
+    begin();
+    await round();
+    await round();
+    expect(sent).toEqual([]);
+    site = SITE;
+    document.querySelector('p')?.append(' ');
+    await round();
+    expect(marked('email')).toEqual(['a@example.com']);
+  });
+
   it('sends a flood in batches and stops at its cap', async () => {
     const many = Array.from({ length: 3000 }, (_, i) => `<p>u${i}@example.com</p>`);
     document.body.innerHTML = many.join('');

@@ -53,6 +53,10 @@ describe('createTrust', () => {
     ],
     ['it is filtered', () => host.style.setProperty('filter', 'opacity(0)')],
     ['it is clipped', () => host.style.setProperty('clip-path', 'inset(50%)')],
+    [
+      'the page’s zoom makes it too small to read',
+      () => Object.defineProperty(host, 'currentCSSZoom', { value: 0.05 }),
+    ],
     ['it is moved by a transform', () => host.style.setProperty('transform', 'scale(9)')],
     [
       'something lies over it',
@@ -99,5 +103,14 @@ describe('createTrust', () => {
     trust.touch();
     expect(trust.sees(press())).toBe(true);
     expect(trust.allows(press())).toBe(false);
+  });
+
+  it('counts the first press after we moved it ourselves, once that was read', () => {
+    x = 60;
+    trust.placed();
+    expect(trust.sees(press())).toBe(true);
+    expect(trust.allows(press())).toBe(false);
+    vi.advanceTimersByTime(READING_TIME);
+    expect(trust.allows(press())).toBe(true);
   });
 });

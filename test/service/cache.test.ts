@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { KINDS } from '../../lib/kinds.ts';
 import { TTL, UNKNOWN_TTL } from '../../lib/service/cache.ts';
 import { connected, fails, lookup, page, type World } from './world.ts';
@@ -25,6 +26,25 @@ describe('cached answers', () => {
     world.now += 1;
     expect(await world.send('lookup', request, page)).toMatchObject({ value: { from: 'api' } });
     expect(world.paid()).toHaveLength(2);
+  });
+
+  it('that have expired are taken off the disk, not only out of view', async () => {
+    const world = await connected();
+    await ask(world);
+    const stored = () => world.db.all('cache', z.unknown());
+    expect(await stored()).toHaveLength(1);
+    world.now += TTL.email.standard;
+    await world.restart();
+    await world.service.resumed;
+    expect(await stored()).toEqual([]);
+  });
+
+  it('from a future that the clock was put back from do not stand for ever', async () => {
+    const world = await connected();
+    world.now += 400 * 24 * 3_600_000;
+    await ask(world);
+    world.now -= 400 * 24 * 3_600_000;
+    expect(await ask(world)).toMatchObject({ value: { from: 'api' } });
   });
 
   it('that could not tell stop a second press, but not for long', async () => {

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { JOBS_ALARM } from '../../lib/service/jobs.ts';
-import { connect, connected, fails, lookup, page, pageOf, receiptsOf, ui, type World } from './world.ts';
+import {
+  connect,
+  connected,
+  fails,
+  lookup,
+  page,
+  pageOf,
+  receiptsOf,
+  ui,
+  type World,
+} from './world.ts';
 
 const deep = (value = 'ann@example.com', more = {}) => lookup(value, { depth: 'deep', ...more });
 
@@ -137,6 +147,32 @@ describe('a deep check', () => {
     expect(await poll(4)).toBe('open');
     expect(await poll(2)).toBe('possibly-billed');
     expect(world.alarms.size).toBe(0);
+  });
+
+  it('that was answered while another poll of it failed does not come back', async () => {
+    const world = await slow();
+    const answered = { disposable: false, qualification: 'valid', smtp_valid: true };
+    let polls = 0;
+    world.say(
+      'intelligenceEmailq',
+      () => {
+        polls += 1;
+        if (polls === 2) return { ok: { state: 'done', value: answered } };
+        return polls === 1 ? { ok: { state: 'running' } } : fails('server-error');
+      },
+      'poll',
+    );
+    // The card waits on; between two of its polls the alarm's own brings the answer.
+    const { sleep } = world;
+    world.sleep = async (ms) => {
+      if (polls === 1) await world.service.alarm(JOBS_ALARM);
+      await sleep(ms);
+    };
+    await world.send('lookup', deep(), page);
+    world.now += 10 * 60_000;
+    await world.service.alarm(JOBS_ALARM);
+    expect(await receiptsOf(world)).toMatchObject([{ state: 'answered' }]);
+    expect(await historyOf(world)).toMatchObject([{ billed: 'yes' }]);
   });
 
   it('that says nothing for a day is possibly billed', async () => {

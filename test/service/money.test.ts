@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { GESTURE_CAPS } from '../../lib/service/budget.ts';
 import {
   connected,
@@ -86,6 +87,31 @@ describe('policies', () => {
     const framed = { ...page, url: 'https://frame.example/pay', frameId: 4 };
     const outcome = await world.send('lookup', lookup('ann@example.com'), framed);
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'policy-forbids' } });
+  });
+});
+
+describe('the policy of a site', () => {
+  it.each(['about:blank', 'about:srcdoc', 'blob:https://frame.example/1'])(
+    'holds in a frame that it filled itself (%s)',
+    async (url) => {
+      const world = await connected();
+      await settingsOf(world, { sites: { 'https://frame.example': { email: 'off' } } });
+      const framed = { ...page, url, origin: 'https://frame.example', frameId: 4 };
+      const outcome = await world.send('lookup', lookup('ann@example.com'), framed);
+      expect(outcome).toMatchObject({ ok: false, failure: { kind: 'policy-forbids' } });
+    },
+  );
+});
+
+describe('a receipt', () => {
+  it('keeps nothing of a page’s address but its host', async () => {
+    const world = await connected();
+    const { documentId: _, ...page } = pageOf('https://shop.example');
+    const url = 'https://shop.example/reset?email=bob@example.org';
+    await world.send('lookup', lookup('ann@example.com'), { ...page, url });
+    const stored = JSON.stringify(await world.db.all('receipts', z.unknown()));
+    expect(stored).toContain('shop.example');
+    expect(stored).not.toMatch(/reset|bob|ann@/);
   });
 });
 

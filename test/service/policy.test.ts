@@ -47,6 +47,23 @@ describe('the policy of a value', () => {
     expect(policyFor('email', accepted, { ...field, ...at })).toBe(policy),
   );
 
+  it.each<[string, Policy]>([
+    ['https://a.example', 'off'],
+    ['http://a.example', 'off'],
+    ['http://b.example', 'check'],
+    ['https://b.example', 'ask'],
+    ['http://c.example', 'ask'],
+  ])('by a rule for a site holds for its unencrypted pages too: %s %s', (site, policy) => {
+    const sites = {
+      'https://a.example': { email: 'off' },
+      'https://b.example': { email: 'ask' },
+      'http://b.example': { email: 'check' },
+    } as const;
+    expect(
+      policyFor('email', { ...accepted, sites }, { ...field, sites: [site], form: 'sign-in' }),
+    ).toBe(policy);
+  });
+
   it('automatic emails need to have been accepted', () => {
     const settings = { ...accepted, autoAccepted: false };
     expect(policyFor('email', settings, field)).toBe('ask');

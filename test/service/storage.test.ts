@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { JOBS_ALARM } from '../../lib/service/jobs.ts';
-import { connected, createWorld, fails, lookup, page, receiptsOf, ui, type World } from './world.ts';
+import {
+  connected,
+  createWorld,
+  fails,
+  lookup,
+  page,
+  receiptsOf,
+  ui,
+  type World,
+} from './world.ts';
 
 const ASKED = lookup('ann@example.com');
 const historyOf = async (world: World) => {

@@ -139,6 +139,22 @@ describe('elsewhere in the browser', () => {
     await expect.poll(() => world.told.length).toBe(2);
   });
 
+  it('findings of a private window are shown in a private window alone', async () => {
+    const world = await connected();
+    const own = (incognito: boolean) => ({ ...ui, frameId: 0, tab: { id: 8, incognito } });
+    world.tabs.push({ ...tab, private: true });
+    world.replies = () => [
+      { kind: 'email', start: 0, end: 5, raw: 'a@b.c', value: 'ann@example.com' },
+    ];
+    expect(await world.send('pageFindings', {}, own(false))).toEqual({
+      ok: true,
+      value: { host: '', found: [] },
+    });
+    expect(await world.send('pageFindings', {}, own(true))).toMatchObject({
+      value: { found: [{ raw: 'a@b.c' }] },
+    });
+  });
+
   it('findings of the page in front are judged, and damaged ones dropped', async () => {
     const world = await connected();
     world.tabs.push(tab);

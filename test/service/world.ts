@@ -108,6 +108,8 @@ export interface World {
   now: number;
   /** Overrides what the API says; the last matching wins. */
   say(name: EndpointName, said: Said | (() => Said), how?: Call['how']): void;
+  /** Waiting takes no time but the clock's. */
+  sleep: (ms: number) => Promise<void>;
   /** What of the disk does not work: the operation, and the store it is about. */
   isBroken: (operation: string, store: string) => boolean;
   /** A tab in which no script can run. */
@@ -226,9 +228,7 @@ export function createWorld(
       check,
       detect,
       now: () => world.now,
-      sleep: async (ms) => {
-        world.now += ms;
-      },
+      sleep: (ms) => world.sleep(ms),
       newId: () => {
         ids += 1;
         return `id-${ids}`;
@@ -253,6 +253,9 @@ export function createWorld(
     now: new Date(2026, 10, 21, 12).getTime(),
     say(of, what, how = 'call') {
       said.push({ name: of, how, say: typeof what === 'function' ? what : () => what });
+    },
+    sleep: async (ms) => {
+      world.now += ms;
     },
     get isBroken() {
       return isBroken;

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { FormType } from '../../lib/kinds.ts';
+import { MESSAGES } from '../../lib/messages.ts';
+import { watchFields } from '../../lib/page/field.ts';
+import { askWith, installPlatform } from './dom.ts';
+
+let form: FormType;
+let asked: string[];
+let stop: AbortController;
+let control: HTMLInputElement;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  installPlatform();
+  const { matches } = Element.prototype;
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(function open(this: Element, selector) {
+    return selector === ':popover-open'
+      ? this.isConnected
+      : Reflect.apply(matches, this, [selector]);
+  });
+  HTMLElement.prototype.showPopover = () => {};
+  document.elementsFromPoint = () => [];
+  document.body.innerHTML = '<form><input name="login"></form>';
+  const input = document.querySelector('input');
+  if (!input) throw new Error('no input');
+  control = input;
+  form = 'sign-up';
+  asked = [];
+  heard = [];
+  const add = control.addEventListener.bind(control);
+  const hear = (on: unknown) => (type: string, call: EventListenerOrEventListenerObject) => {
+    if (typeof call === 'function') heard.push({ on, type, call });
+    if (on === control) add(type, call, { signal: stop.signal });
+  };
+  vi.stubGlobal('addEventListener', hear(window));
+  vi.spyOn(control, 'addEventListener').mockImplementation(hear(control));
+  stop = new AbortController();
+  const policies = {
+    email: 'auto',
+    domain: 'ask',
+    ip: 'ask',
+    phone: 'ask',
+    vat: 'ask',
+    iban: 'ask',
+  } as const;
+  const ask = askWith(async (name, body) => {
+    if (name === 'lookup') {
+      asked.push(`lookup ${MESSAGES.lookup.request.parse(body).value}`);
+      return undefined;
+    }
+    const { items, form: said } = MESSAGES.check.request.parse(body);
+    const value = items[0]?.value ?? '';
+    asked.push(`${name} ${value} in ${said}`);
+    const rest = { standing: 'good', reason: 'r', headline: 'h', facts: [], basis: ['syntax'] };
+    const offer = { policy: 'auto', credits: 3, connected: true };
+    return { judgements: [{ verdict: { kind: 'email', value, ...rest }, offer }] };
+  });
+  watchFields({
+    css: '',
+    signal: stop.signal,
+    ask,
+    site: () => ({ marks: true, guard: true, policies, region: '' }),
+    readField: () => ({ kind: 'email', why: 'a test' }),
+    formType: () => form,
+    regionNear: () => undefined,
+  }).focused(control);
+});
+afterEach(() => {
+  stop.abort();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** What hears an event of a type, as the browser would call it. */
+let heard: { on: unknown; type: string; call: (event: Event) => void }[];
+
+/** The event as a person's own: trusted, and on its way through the window to the field. */
+function really(event: Event, on: EventTarget = control, at = performance.now()): void {
+  const made = new Proxy(event, {
+    get(target, key) {
+      if (key === 'isTrusted') return true;
+      if (key === 'timeStamp') return at;
+      if (key === 'composedPath') return () => [on];
+      const value: unknown = Reflect.get(target, key, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  for (const ear of heard) {
+    if (ear.type === event.type && (ear.on === on || ear.on === window)) ear.call(made);
+  }
+}
+const key = (name: string) => really(new KeyboardEvent('keydown', { key: name }));
+
+const put = (value: string) => {
+  control.value = value;
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+it('says what the form is now, not what it was when the field was entered', async () => {
+  put('bob@example.com');
+  await vi.advanceTimersByTimeAsync(1_000);
+  form = 'sign-in';
+  put('bob@example.org');
+  control.dispatchEvent(new Event('blur'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual(['check bob@example.com in sign-up', 'check bob@example.org in sign-in']);
+});
+
+it('lets go of a field that turns into a secret, also after a pause in typing', async () => {
+  put('bob@example.com');
+  control.type = 'password';
+  await vi.advanceTimersByTimeAsync(1_000);
+  put('hunter2@example.com');
+  control.dispatchEvent(new Event('blur'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toEqual([]);
+});
+
+/** The person types a value, letter by letter; the page may do something at each. */
+function typeOut(value: string, meanwhile: () => void): void {
+  for (let end = 1; end <= value.length; end += 1) {
+    key(value.charAt(end - 1));
+    control.value = value.slice(0, end);
+    really(new Event('input'));
+    meanwhile();
+  }
+}
+const lookups = () => asked.filter((each) => each.startsWith('lookup'));
+
+it.each([
+  ['Tab', () => key('Tab')],
+  ['Enter', () => key('Enter')],
+  ['a press elsewhere', () => really(new Event('pointerdown'), document.body)],
+])('is looked up once the person leaves it with %s', async (_, leave) => {
+  typeOut('bob@example.com', () => {});
+  leave();
+  really(new Event('blur'));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(lookups()).toEqual(['lookup bob@example.com']);
+});
+
+it('is not looked up when the page takes the focus away, at whatever key', async () => {
+  really(new Event('pointerdown'));
+  typeOut('bob@example.com', () => really(new Event('blur')));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(asked).toContain('check bob@example.com in sign-up');
+  expect(lookups()).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { browser } from 'wxt/browser';
+import { send } from '../lib/send.ts';
+
+vi.mock('wxt/browser', () => ({ browser: { runtime: { sendMessage: vi.fn() } } }));
+
+const sendMessage = vi.mocked(browser.runtime.sendMessage);
+const lookup = {
+  kind: 'email',
+  value: 'ann@example.com',
+  depth: 'standard',
+  trigger: 'gesture',
+  refresh: false,
+  place: 'popup',
+} as const;
+const failing = (words: string) => () => Promise.reject(new Error(words));
+
+beforeEach(() => {
+  sendMessage.mockReset();
+});
+
+describe('a message without a reply', () => {
+  it.each([
+    ['was never delivered', 'Could not establish connection. Receiving end does not exist.', 'no'],
+    ['came from an orphan', 'Extension context invalidated.', 'no'],
+    [
+      'lost its worker',
+      'A listener indicated an asynchronous response by returning true, but the message channel closed before a response was received',
+      'possibly',
+    ],
+    ['lost its page', 'Promised response from onMessage listener went out of scope', 'possibly'],
+  ] as const)('that %s (“%s”): a paid question was billed: %s', async (_, words, billed) => {
+    sendMessage.mockImplementation(failing(words));
+    const failure = { kind: 'worker-gone', billed };
+    expect(await send('lookup', lookup)).toMatchObject({ ok: false, failure });
+    expect(await send('rates', { base: 'EUR', ask: true })).toMatchObject({ failure });
+  });
+
+  it('that asks for nothing paid was free, whatever happened', async () => {
+    sendMessage.mockImplementation(failing('The message port closed before a response.'));
+    const free = { ok: false, failure: { kind: 'worker-gone', billed: 'no' } };
+    expect(await send('rates', { base: 'EUR', ask: false })).toMatchObject(free);
+    expect(await send('check', { items: [], place: 'text' })).toMatchObject(free);
+  });
+
+  it('but undefined may have been asked', async () => {
+    sendMessage.mockResolvedValue(undefined);
+    expect(await send('lookup', lookup)).toMatchObject({ failure: { billed: 'possibly' } });
+    expect(await send('site', {})).toMatchObject({ failure: { billed: 'no' } });
+  });
+});
