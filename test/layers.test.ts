@@ -10,7 +10,7 @@ const ROOMS: readonly (readonly [string, RegExp])[] = [
   ['kinds', /^lib\/kinds\.ts$/],
   ['verdict', /^lib\/verdict\.ts$/],
   ['failure', /^lib\/failure\.ts$/],
-  ['messages', /^lib\/messages\.ts$/],
+  ['messages', /^lib\/(messages|views)\.ts$/],
   ['send', /^lib\/send\.ts$/],
   ['detect', /^lib\/detect\//],
   ['check', /^lib\/check\//],

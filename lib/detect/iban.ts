@@ -55,7 +55,8 @@ export function ibanAt(
   }
   const end = i;
   while (codeAt(text, i) === GONE && i < end + GAP) i++;
-  if (rest !== 1 || classAt(text, i) & ALNUM) return null;
   const value = String.fromCharCode(...chars.subarray(0, structure.length + 4));
+  // 00, 01 and 99 are never issued: they stand for 97, 98 and 02.
+  if (rest !== 1 || classAt(text, i) & ALNUM || /^..(?:0[01]|99)/.test(value)) return null;
   return { kind: 'iban', start: at, end, raw: text.slice(at, end), value };
 }

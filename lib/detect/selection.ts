@@ -10,7 +10,7 @@ const URL =
 const IPV6 = /(?<![\w.:])(?:[\da-f]{0,4}:){2,8}(?:(?:\d{1,3}\.){3}\d{1,3}|[\da-f]{0,4})(?![\w:])/gi;
 const IPV4 = /(?<![\w.-])\d{1,3}(?:\.\d{1,3}){3}(?![\w-]|\.\d)/g;
 const NAME =
-  /(?<![\p{L}\p{N}@_.\-/\\])[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]*\.[\p{L}\p{M}\p{N}-]{2,}(?![\p{L}\p{N}@(])/gu;
+  /(?<![\p{L}\p{N}@_.\-/\\])[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]*\.[\p{L}\p{M}\p{N}-]{2,}(?![\p{L}\p{M}\p{N}@(-]|\.[\p{L}\p{N}])/gu;
 
 type Span = Omit<Finding, 'raw'>;
 
@@ -60,7 +60,7 @@ function merge(first: readonly Span[], second: readonly Span[]): Span[] {
     }
     if (span.start >= end) merged.push(span);
   }
-  return merged.concat(first.slice(i)).sort((a, b) => a.start - b.start);
+  return merged.concat(first.slice(i));
 }
 
 /**
