@@ -13,17 +13,15 @@ const gone = (billed: 'no' | 'possibly'): Outcome<never> => ({
     kind: 'worker-gone',
     message: 'Fieldmark was updated or restarted.',
     action:
-      billed === 'no'
-        ? 'Reload this page and try again.'
-        : 'Look at the receipts before asking again: the call may have been billed.',
-    remedy: billed === 'no' ? 'none' : 'refresh',
+      billed === 'no' ? 'Reload this page and try again.' : 'Look at the receipts, then try again.',
+    remedy: 'none',
     billed,
     waitHelps: false,
   },
 });
 
 /** Browsers' words for a message that reached nobody; an orphan lacks the function itself. */
-const UNSENT = /receiving end|invalidated|undefined/i;
+const UNSENT = /Receiving end|invalidated|undefined/;
 
 /**
  * Asks the background. Never throws: whatever goes wrong comes back as a failure.

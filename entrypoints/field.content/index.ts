@@ -26,10 +26,8 @@ export default defineContentScript({
       return outcome.ok ? outcome.value : undefined;
     };
     const here = stages();
-    let last: Element | undefined;
-    const early = (element: Element) => {
-      last = element;
-    };
+    const waiting = new Set<Element>();
+    const early = (element: Element) => void waiting.add(element);
     here.focused = early;
     let site = await ask('site', {});
     if (!site) {
@@ -54,7 +52,7 @@ export default defineContentScript({
     const guard = (event: SubmitEvent) => site?.guard === true && ctx.isValid && hold(event);
     here.focused = focused;
     here.guard = guard;
-    if (last) focused(last);
+    waiting.forEach(focused);
 
     const listen = (message: unknown) => {
       const { fieldmarkTab } = message as TabMessage;

@@ -1,4 +1,4 @@
-import { ALNUM, CLASS, classAt, codeAt, DIGIT, GONE, LETTER } from './fold.ts';
+import { ALNUM, CLASS, classAt, codeAt, DIGIT, fold, GONE, LETTER } from './fold.ts';
 
 /** Letters of scripts without spaces between words can touch a number; other letters make it a word. */
 function isWord(text: string, at: number): boolean {
@@ -6,24 +6,89 @@ function isWord(text: string, at: number): boolean {
   return code === LETTER ? text.charCodeAt(at) < 0x2e80 : ((CLASS[code] ?? 0) & ALNUM) > 0;
 }
 
+/** Whether an ASCII digit stands at `at`. */
+function isDigit(text: string, at: number): boolean {
+  const c = text.charCodeAt(at);
+  return c > 47 && c < 58;
+}
+
+/** What stands before `at` without a space, 99 characters at most, none before `floor`. */
+export function tokenBefore(text: string, at: number, floor: number): string {
+  let i = at;
+  for (; i > floor && i > at - 99; i--) {
+    const c = text.charCodeAt(i - 1);
+    if (c < 33 || (c > 127 && fold(c) === 32)) break;
+  }
+  return text.slice(i, at);
+}
+
 /** Whether what stands before `at` makes the digits part of a word, a URL, a price or an expression. */
 export function gluedBefore(text: string, at: number, plus: boolean): boolean {
   if (at === 0) return false;
+  const c = text.charCodeAt(at - 1);
+  if (c === 32) return false;
   if (isWord(text, at - 1)) return true;
   const char = text.charAt(at - 1);
   if ('_@#&%+*\\$€£¥'.includes(char)) return true;
-  if (char === ':' || char === ',') return !plus && /\d/.test(text.charAt(at - 2));
-  // 030 901820/030 901821
-  if (char === '/' && /(?:^|\s)[\d-]*\d{4}\/$/.test(text.slice(Math.max(0, at - 20), at))) return false;
+  if (char === ':' || char === ',') return !plus && isDigit(text, at - 2);
   if (!'/-.=?'.includes(char)) return false;
-  return !plus || /:\/\/|www\./.test(/\S*$/.exec(text.slice(Math.max(0, at - 99), at))?.[0] ?? '');
+  const token = tokenBefore(text, at, 0);
+  // 030 901820/030 901821
+  if (char === '/' && /^[\d-]*\d{4}\/$/.test(token)) return false;
+  return !plus || /:\/\/|www\./.test(token);
 }
 
 /** Whether what follows a number makes it part of a word, an address or a time. */
 export function gluedAfter(text: string, end: number): boolean {
   let i = end;
-  while (codeAt(text, i) === GONE && i < end + 4) i++;
-  return isWord(text, i) || /^(?:[_@%]|:\d)/.test(text.slice(i, i + 2));
+  while (i < end + 4 && codeAt(text, i) === GONE) i++;
+  const c = i < text.length ? text.charCodeAt(i) : 0;
+  if (c < 128) {
+    return (
+      ((CLASS[c] ?? 0) & ALNUM) > 0 ||
+      c === 95 ||
+      c === 64 ||
+      c === 37 ||
+      (c === 58 && isDigit(text, i + 1))
+    );
+  }
+  return isWord(text, i);
+}
+
+/** Bits of `labelBits`: any word; one that begins like a label of a VAT number, of a phone number. */
+const WORD = 1;
+export const VAT_LABEL = 2;
+export const PHONE_LABEL = 4;
+
+/** By five bits each of three letters: what labels begin so. */
+const starts = new Uint8Array(0x8000);
+
+/** Makes the first three letters of every word known; words of other scripts always count as known. */
+export function learnLabels(words: readonly string[], bit: number): void {
+  for (const word of words) {
+    let key = 0;
+    for (let i = 2; i >= 0; i--) key = (key >> 5) | ((word.charCodeAt(i) & 31) << 10);
+    starts[key] = (starts[key] ?? 0) | bit;
+  }
+}
+
+/**
+ * Which labels may stand in the text before `at`, cheaply: none where the bits say none. Text that can
+ * be a label is as in `labelText`.
+ */
+export function labelBits(text: string, at: number): number {
+  let bits = 0;
+  let key = 0;
+  for (let i = at - 1, low = Math.max(0, at - 48); i >= low; i--) {
+    const c = text.charCodeAt(i);
+    if (c > 255) return WORD | VAT_LABEL | PHONE_LABEL;
+    if (c === 10 || (c > 47 && c < 58)) break;
+    // A label can have dots in it: P.IVA.
+    if (c !== 46) key = (key >> 5) | ((c & 31) << 10);
+    if ((CLASS[c < 127 ? c : fold(c)] ?? 0) & ALNUM) bits |= WORD | (starts[key] ?? 0);
+    else if (!bits && i < at - 8) break;
+  }
+  return bits;
 }
 
 /**

@@ -7,8 +7,15 @@ export const HAS_VAT = 2;
 
 /** By number of a country code: whether IBANs and VAT numbers begin with it. */
 export const COUNTRY = new Uint8Array(676);
-for (const row of IBAN_LENGTHS.match(/.{3}/g) ?? []) COUNTRY[countryNumber(row)] = HAS_IBAN;
-for (const row of VAT_FORMS.split(' ')) {
-  const number = countryNumber(row);
-  COUNTRY[number] = (COUNTRY[number] ?? 0) | HAS_VAT;
+/** By the same number: the country code. */
+export const CODES: string[] = new Array(676).fill('');
+
+function add(rows: readonly string[], bit: number): void {
+  for (const row of rows) {
+    const number = countryNumber(row);
+    COUNTRY[number] = (COUNTRY[number] ?? 0) | bit;
+    CODES[number] = row.slice(0, 2);
+  }
 }
+add(IBAN_LENGTHS.match(/.{3}/g) ?? [], HAS_IBAN);
+add(VAT_FORMS.split(' '), HAS_VAT);

@@ -67,10 +67,3 @@ export function scanDigits(text: string, at: number): number {
 export function endOf(k: number): number {
   return (from[k] ?? 0) + 1;
 }
-
-/** Scanned digits as text. */
-export function digitsText(start: number, end: number): string {
-  let text = '';
-  for (let i = start; i < end; i++) text += digits[i];
-  return text;
-}

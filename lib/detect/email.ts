@@ -1,5 +1,6 @@
 import type { Finding } from '../kinds.ts';
-import { ALNUM, CLASS, codeAt, fold, GONE, INVISIBLE, LETTER } from './fold.ts';
+import { tokenBefore } from './borders.ts';
+import { ALNUM, CLASS, classAt, codeAt, fold, GONE, INVISIBLE, LETTER, UPPER } from './fold.ts';
 
 /** RFC 5321, 4.5.3.1: octets of a local part and of a whole address. */
 const MAX_LOCAL = 64;
@@ -17,7 +18,9 @@ export const FILES =
 
 /** Octets in UTF-8; each half of a surrogate pair counts three. */
 const octets = (text: string) =>
-  text.replace(/[\x80-\u07ff]/g, 'aa').replace(/[\u0800-\uffff]/g, 'aaa').length;
+  !/[^\0-\x7f]/.test(text)
+    ? text.length
+    : text.replace(/[\x80-\u07ff]/g, 'aa').replace(/[\u0800-\uffff]/g, 'aaa').length;
 
 /** Scripts written without spaces between words: an address stands directly beside a word. */
 const unspaced = (c: number) => (c > 0x0dff && c < 0x1100) || (c > 0x2e7f && c < 0xd800);
@@ -25,25 +28,40 @@ const unspaced = (c: number) => (c > 0x0dff && c < 0x1100) || (c > 0x2e7f && c <
 /** A dash that is no hyphen stands between words, never in an address. */
 const isHyphen = (c: number) => c < 0x2012;
 
+/** By ASCII character: 1 what commonly stands in a local part, 2 what else can. */
+const LOCAL = new Uint8Array(128);
+for (let c = 33; c < 127; c++) {
+  const char = String.fromCharCode(c);
+  LOCAL[c] = (CLASS[c] ?? 0) & ALNUM || '.-_+'.includes(char) ? 1 : ATEXT.includes(char) ? 2 : 0;
+}
+
+/** Whether the address last read needs a second look: not ASCII, capitals in the domain, an odd local part. */
+let wide = false;
+let capital = false;
+let odd = false;
+
 /** Offset where the local part before `at` begins. */
 function localStart(text: string, at: number, floor: number): number {
   let i = at;
   let plain = false;
-  while (i > floor) {
+  let after = 46;
+  odd = false;
+  for (; i > floor; i--) {
     const c = text.charCodeAt(i - 1);
-    const code = fold(c);
-    if (code === GONE) {
-      i--;
+    if (c < GONE) {
+      const type = LOCAL[c];
+      if (!type) break;
+      if (type === 2 || (c === 46 && after === 46)) odd = true;
+      after = c;
+      plain = true;
       continue;
     }
+    const code = fold(c);
+    wide = odd = true;
+    if (code === GONE) continue;
     if (code === LETTER && plain && unspaced(c)) break;
-    if (
-      !((CLASS[code] ?? 0) & ALNUM) &&
-      !(ATEXT.includes(String.fromCharCode(code)) && isHyphen(c))
-    )
-      break;
+    if (code !== LETTER && !(LOCAL[code] && (isHyphen(c) || (CLASS[code] ?? 0) & ALNUM))) break;
     plain = code < GONE;
-    i--;
   }
   return i;
 }
@@ -52,9 +70,18 @@ function localStart(text: string, at: number, floor: number): number {
 function domainEnd(text: string, at: number): number {
   let i = at;
   let label = i;
+  wide = capital = false;
   for (; i < text.length; i++) {
     const c = text.charCodeAt(i);
+    if (c < GONE) {
+      const type = CLASS[c] ?? 0;
+      if (c === 46) label = i + 1;
+      else if (type & UPPER) capital = true;
+      else if (!(type & ALNUM) && c !== 45) break;
+      continue;
+    }
     const code = fold(c);
+    wide = true;
     if (code === 46) label = i + 1;
     else if (code === LETTER && unspaced(c) && i > label && codeAt(text, label) < GONE) break;
     else if (!((CLASS[code] ?? 0) & ALNUM) && !(code === 45 && isHyphen(c)) && code !== GONE) break;
@@ -79,12 +106,10 @@ const CREDENTIALS = /\b(?:admin|root|user):$|:\/\/(?!.*[?&][\w.[\]-]*=$)/;
 
 /** Whether the text before a local part makes it something else: a handle, a path, credentials. */
 function foreignBefore(text: string, start: number, floor: number): boolean {
-  const before = text.charAt(start - 1);
-  if (before === '@' || before === '\\') return true;
-  return (
-    (before === ':' || before === '=') &&
-    CREDENTIALS.test(/\S*$/.exec(text.slice(Math.max(floor, start - 99), start))?.[0] ?? '')
-  );
+  const before = text.charCodeAt(start - 1);
+  // @, a backslash, then : and =
+  if (before === 64 || before === 92) return true;
+  return (before === 58 || before === 61) && CREDENTIALS.test(tokenBefore(text, start, floor));
 }
 
 /** Whether what follows a domain makes the whole a git remote, a chain of handles or a longer word. */
@@ -108,56 +133,78 @@ const WRAPPING = new RegExp(
 /** No local part: dots at its ends or in a row; and a slash is so rare in one that these are paths. */
 const NOT_LOCAL = /^[./]|\.$|\.\.|[\s@]|\/.*\/|^[^/]*\..*\//;
 
+/** The domain between an @ and `end`; '' where it is none. */
+function domainOf(text: string, at: number, end: number): string {
+  // Versions, the commonest look-alike, end here.
+  const last = text.charCodeAt(text.lastIndexOf('.', end - 1) + 1);
+  if (end - at > 2 * MAX_ADDRESS || (last > 47 && last < 58)) return '';
+  let domain = text.slice(at + 1, end);
+  if (wide) domain = plainText(domain);
+  if (wide || capital) domain = domain.toLowerCase();
+  const ascii = wide ? domain.replace(/[^\0-\x7f]/g, 'a') : domain;
+  return DOMAIN.test(ascii) && !FILES.test(domain.slice(domain.lastIndexOf('.') + 1)) ? domain : '';
+}
+
 function addressAt(text: string, at: number, floor: number): Finding | null {
-  // The commonest look-alike, a version, ends here.
-  const first = codeAt(text, at + 1);
-  if (!((CLASS[first] ?? 0) & ALNUM)) return null;
+  let end = domainEnd(text, at + 1);
+  for (let code = 46; code === 46 || code === 45 || code === GONE; ) code = codeAt(text, --end);
+  end++;
+  // The shortest domain has four characters.
+  if (end < at + 5 || foreignAfter(text, end)) return null;
   let start = localStart(text, at, Math.max(floor, at - 4 * MAX_LOCAL));
   if (start === at) return null;
-  let end = domainEnd(text, at + 1);
-  while (/[.-]/.test(text.charAt(end - 1)) || codeAt(text, end - 1) === GONE) end--;
-  if (end - at > 2 * MAX_ADDRESS) return null;
-  const domain = plainText(text.slice(at + 1, end)).toLowerCase();
-  if (
-    !DOMAIN.test(domain.replace(/[^\0-\x7f]/g, 'a')) ||
-    FILES.test(domain.slice(domain.lastIndexOf('.') + 1)) ||
-    foreignAfter(text, end)
-  )
-    return null;
+  const domain = domainOf(text, at, end);
+  if (domain === '') return null;
 
-  // Directly after another address: `a@x.com/b@y.com`.
-  if (start && start === floor && text.charAt(start) === '/') start++;
-  const written = text.slice(start, at);
-  start += WRAPPING.exec(text.charAt(end) === '_' ? `${written}\n` : written)?.[0].length ?? 0;
+  if (odd || !(classAt(text, start) & ALNUM)) {
+    odd = true;
+    // Directly after another address: `a@x.com/b@y.com`.
+    if (start && start === floor && text.charAt(start) === '/') start++;
+    const written = text.slice(start, at);
+    start += WRAPPING.exec(text.charAt(end) === '_' ? `${written}\n` : written)?.[0].length ?? 0;
+  }
   if (foreignBefore(text, start, floor)) return null;
 
-  let local = plainText(text.slice(start, at));
-  if (local.includes('%') && /(?:mailto:|[?&]\w+=)$/i.test(text.slice(Math.max(0, start - 9), start))) {
-    try {
-      local = decodeURIComponent(local);
-    } catch {
-      return null;
+  let local = text.slice(start, at);
+  if (odd) {
+    local = plainText(local);
+    if (
+      local.includes('%') &&
+      /(?:mailto:|[?&]\w+=)$/i.test(text.slice(Math.max(0, start - 9), start))
+    ) {
+      try {
+        local = decodeURIComponent(local);
+      } catch {
+        return null;
+      }
     }
+    if (NOT_LOCAL.test(local)) return null;
   }
   const size = octets(local);
   if (!size || size > MAX_LOCAL || size + octets(domain) + 1 > MAX_ADDRESS) return null;
-  if (NOT_LOCAL.test(local)) return null;
   return { kind: 'email', start, end, raw: text.slice(start, end), value: `${local}@${domain}` };
 }
 
+const SIGN = /[@\uff20]|%40/;
+const OTHER_SIGN = /\uff20|%40/;
+
 /** Every email address of a text, in order. Linear: what is read around an @ ends at the next one. */
 export function findEmails(original: string): Finding[] {
-  const text =
-    original.includes('\uff20') || original.includes('%40')
-      ? // Full-width, and as URLs write it; the offsets stay.
-        original.replace(/\uff20|%40/g, (sign) => '@'.padStart(sign.length, '\u2060'))
-      : original;
+  if (!SIGN.test(original)) return [];
+  // Full-width, and as URLs write it; the offsets stay.
+  const text = OTHER_SIGN.test(original)
+    ? original.replace(/\uff20|%40/g, (sign) => '@'.padStart(sign.length, '\u2060'))
+    : original;
   const found: Finding[] = [];
   let floor = 0;
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
     const finding = addressAt(text, at, floor);
     if (finding) {
-      found.push({ ...finding, raw: original.slice(finding.start, finding.end) });
+      found.push(
+        text === original
+          ? finding
+          : { ...finding, raw: original.slice(finding.start, finding.end) },
+      );
       floor = finding.end;
     }
   }

@@ -83,3 +83,19 @@ export function codeAt(text: string, at: number): number {
 export function classAt(text: string, at: number): number {
   return CLASS[codeAt(text, at)] ?? 0;
 }
+
+/** The letters and digits of a stretch of text, folded, upper case, put together. */
+export function compact(text: string, start: number, end: number): string {
+  let value = '';
+  let from = start;
+  for (let i = start; i < end; i++) {
+    const c = text.charCodeAt(i);
+    if (c < 127 && (CLASS[c] ?? 0) & (DIGIT | UPPER)) continue;
+    if (i > from) value += text.slice(from, i);
+    from = i + 1;
+    const code = fold(c);
+    const type = CLASS[code] ?? 0;
+    if (type & ALNUM && code < GONE) value += String.fromCharCode(code - (type & LOWER ? 32 : 0));
+  }
+  return value + text.slice(from, end);
+}

@@ -6,8 +6,8 @@ import { homePlans, type Plan } from './plans.ts';
  * what it finds is confirmed in the background; everybody else has all of it.
  */
 export interface Knowledge {
-  /** The plan of a calling code (digits) or of a region (letters). */
-  plan(key: string): Plan | undefined;
+  /** The plan of a calling code or of a region. */
+  plan(key: number | string): Plan | undefined;
   /** Structure of a country's BBAN, one letter of the IBAN registry's a, c, n a character. */
   bban(country: string): string | undefined;
   /** Whether a VAT number's check digits fit: country as in VAT_FORMS, body without prefix. */
@@ -25,7 +25,8 @@ const bbans = new Map(
 );
 
 export const LIGHT: Knowledge = {
-  plan: (key) => homePlans().get(key) ?? (!/\d/.test(key) ? undefined : { ...ANY, code: key }),
+  plan: (key) =>
+    homePlans().get(key) ?? (typeof key === 'string' ? undefined : { ...ANY, code: key }),
   bban: (country) => bbans.get(country),
   vatFits: () => true,
 };

@@ -1,5 +1,5 @@
-import { labelText } from './borders.ts';
-import { digits, gap } from './digit-run.ts';
+import { labelText, learnLabels, PHONE_LABEL } from './borders.ts';
+import { digits, endOf, gap } from './digit-run.ts';
 import { DASH, DOT, PAREN, SLASH, SPACE } from './fold.ts';
 import type { Plan } from './plans.ts';
 
@@ -8,9 +8,10 @@ const TAIL = '[^\\s\\d]{0,12}[\\s:.\\-–=#]*(?:n[or°º]?\\.?|num\\w*\\.?|id|co
 
 const label = (words: string) => new RegExp(`(?:${words})${TAIL}`, 'i');
 
-const PHONE = label(
-  '(?<!s)tel|phone|fon|fax|mob|cell|handy|call|gsm|whats ?app|sms|hotline|tlf|puh|tél|τηλ|тел|моб|факс|電話|电话|手机|携帯|전화|휴대폰|هاتف|تلفن|โทร',
-);
+const PHONE_WORDS =
+  '(?<!s)tel|phone|fon|fax|mob|cell|handy|call|gsm|whats ?app|sms|hotline|tlf|puh|tél|τηλ|тел|моб|факс|電話|电话|手机|携帯|전화|휴대폰|هاتف|تلفن|โทร';
+const PHONE = label(PHONE_WORDS);
+learnLabels(PHONE_WORDS.replace(/\(.*?\)/g, '').split('|'), PHONE_LABEL);
 
 const OTHER = label(
   '§|order|track|invoice|is[bs]n|ean|upc|gtin|asin|sku|serial|parcel|ship|ref|case|ticket|bestell|rechnung|sendung|kunden|auftrag|konto|account|blz|command|factur|pedido|ordine|fattur|zam[oó]w|заказ|№|\\bid|\\bv|version|arti[kc]|\\bpart|steuer|sire|nhs|abn|cpf|tfn',
@@ -35,52 +36,67 @@ const DATE =
   /^(?:[0-3]?\d\D{1,3}[01]?\d\D{1,3}|[01]?\d\D{1,3}[0-3]?\d\D{1,3})(?:\d\d){1,2}$|^(?:19|20)\d\d\D[01]?\d\D[0-3]?\d$|^(?:(?:19|20)\d\d\D?)+$|^[0-2]\d\W?[0-5]0\D{1,3}[0-2]\d\W?[0-5]0$|(?:\D000){2}$/;
 
 const UNIT =
-  /^\s?(?:[€$£¥₹₽₩%‰]|(?:EUR|USD|GBP|CHF|PLN|CZK|HUF|kr|Kč|zł|Ft|lei|руб|m²|km|kg|[KMG]B)(?!\w))|^,\d/;
+  /\s?(?:[€$£¥₹₽₩%‰]|(?:EUR|USD|GBP|CHF|PLN|CZK|HUF|kr|Kč|zł|Ft|lei|руб|m²|km|kg|[KMG]B)(?!\w))|,\d/y;
 
-/** Whether unlabelled digits are a date, or have a currency or unit beside them. */
-export function isAmountOrDate(text: string, start: number, end: number): boolean {
+/** Whether unlabelled digits, `count` of them scanned, are a date, or have a currency or unit beside them. */
+export function isAmountOrDate(text: string, start: number, count: number): boolean {
+  const end = endOf(count - 1);
+  UNIT.lastIndex = end;
   return (
-    DATE.test(text.slice(start, end)) ||
-    UNIT.test(text.slice(end, end + 6)) ||
+    // Longer than day, month and year are only ranges of years and round numbers.
+    ((count < 9 || !digits[1] || digits[1] === 9 || !digits[count - 1]) &&
+      DATE.test(text.slice(start, end))) ||
+    UNIT.test(text) ||
     /[€$£¥₹₽₩]\s?$/.test(text.slice(Math.max(0, start - 2), start))
   );
 }
 
+/** Mobile numbers of Peru, China and India are written without the trunk prefix: sizes of their groups. */
+export const UNPREFIXED: Readonly<Record<number, number>> = { 51: 333, 86: 344, 91: 55 };
+
 /** Whether unlabelled digits are written in groups as phone numbers are, and not as amounts or codes. */
 export function isGroupedLikeOne(text: string, at: number, count: number, plan: Plan): boolean {
-  let shape = '';
   let gaps = 0;
-  let size = 1;
   let largest = 0;
-  for (let i = 1; i <= count; i++) {
-    const separators = i < count ? (gap[i] ?? 0) : 255;
-    if (separators) {
-      if (i < count) gaps |= separators;
-      if (size > largest) largest = size;
-      shape += Math.min(size, 9);
-      size = 0;
-    }
-    size++;
+  let size = 1;
+  let first = 0;
+  // Sizes of the first four groups, read as one number; whether all but the first are threes.
+  let shape = 0;
+  let groups = 0;
+  let threes = true;
+  for (let i = 1; ; i++, size++) {
+    const separators = gap[i] ?? 0;
+    if (i < count && !separators) continue;
+    if (size > largest) largest = size;
+    if (++groups === 1) first = size;
+    else if (size !== 3) threes = false;
+    if (groups < 5) shape = shape * 10 + Math.min(size, 9);
+    if (i === count) break;
+    gaps |= separators;
+    size = 0;
   }
-  if (plan.code === '1') return /^1?334$/.test(shape) || (shape === '37' && (gaps & PAREN) > 0);
+  if (plan.code === 1) {
+    return (
+      shape === 334 || (shape === 1334 && groups === 4) || (shape === 37 && (gaps & PAREN) > 0)
+    );
+  }
   // Fours are how cards and accounts are written.
-  if (/^444[1-4]/.test(shape)) return false;
+  if (shape > 4440 && shape < 4445) return false;
   // 030 901820-0
-  const extended = !digits[0] && (gap[count - 1] ?? 0) === DASH && gap[1] === 0 && gaps !== DASH;
+  const extended = !digits[0] && gap[count - 1] === DASH && !gap[1] && gaps !== DASH;
   // Trailing single digits are check digits (ISBN); four dotted groups are an IP address.
-  if (!gaps || (shape.endsWith('1') && !extended) || (gaps === DOT && shape.length === 4 && largest < 4)) {
+  if (!gaps || (size === 1 && !extended) || (gaps === DOT && groups === 4 && largest < 4))
     return false;
-  }
   if (text.charAt(at - 1) === '(') return true;
   // A version, a decimal fraction
-  if (shape.startsWith('1') && (gap[1] ?? 0) & DOT) return false;
-  if (plan.trunk === '0') return !digits[0];
+  if (first === 1 && (gap[1] ?? 0) & DOT) return false;
+  if (plan.trunk === '0') return !digits[0] || shape === UNPREFIXED[plan.code];
   // Italian numbers begin with 0, 3 or 8; everything else there is open to be a number.
-  if (plan.code === '39' && !((0b100001001 >> (digits[0] ?? 0)) & 1)) return false;
+  if (plan.code === 39 && !((0b100001001 >> (digits[0] ?? 0)) & 1)) return false;
   // ZIP+4, social security numbers, DOI
-  if ((gaps === DASH && /^(?:54|324)$/.test(shape)) || (gaps & (DOT | SLASH)) === (DOT | SLASH))
-    return false;
+  if (gaps === DASH && (shape === 54 || shape === 324)) return false;
+  if ((gaps & (DOT | SLASH)) === (DOT | SLASH)) return false;
   // 1 234 567
-  if ((gaps === SPACE || gaps === DOT) && /^[12]3+$/.test(shape)) return false;
-  return shape.length > 2 || (gaps !== DOT && /^[2-9][4-9]$/.test(shape));
+  if ((gaps === SPACE || gaps === DOT) && first < 3 && threes) return false;
+  return groups > 2 || (gaps !== DOT && first > 1 && size > 3);
 }

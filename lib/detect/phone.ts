@@ -1,9 +1,15 @@
 import type { Finding } from '../kinds.ts';
-import { gluedAfter, gluedBefore } from './borders.ts';
-import { digits, digitsText, endOf, gap, scanDigits } from './digit-run.ts';
-import { PAREN, SPACE } from './fold.ts';
+import { gluedAfter, gluedBefore, PHONE_LABEL } from './borders.ts';
+import { digits, endOf, from, gap, scanDigits } from './digit-run.ts';
+import { compact, PAREN, SPACE } from './fold.ts';
 import type { Knowledge } from './knowledge.ts';
-import { isAmountOrDate, isGroupedLikeOne, isLabelled, isSomethingElse } from './phone-context.ts';
+import {
+  isAmountOrDate,
+  isGroupedLikeOne,
+  isLabelled,
+  isSomethingElse,
+  UNPREFIXED,
+} from './phone-context.ts';
 import { callingCode, type Plan } from './plans.ts';
 
 const EXTENSION =
@@ -33,10 +39,10 @@ function finding(text: string, start: number, plan: Plan, skip: number, count: n
   const last = endOf(count - 1);
   const end = extensionEnd(text, last);
   // A bracket that opens before the number and closes inside it belongs to it.
-  const bracket = text.charAt(start - 1) === '(' && /^[^()]*\)/.test(text.slice(start, last));
-  const from = bracket ? start - 1 : start;
-  const value = `+${plan.code}${digitsText(skip, count)}`;
-  return { kind: 'phone', start: from, end, raw: text.slice(from, end), value };
+  const bracket = text.charCodeAt(start - 1) === 40 && /^[^()]*\)/.test(text.slice(start, last));
+  const first = bracket ? start - 1 : start;
+  const value = `+${plan.code}${compact(text, from[skip] ?? 0, last)}`;
+  return { kind: 'phone', start: first, end, raw: text.slice(first, end), value };
 }
 
 /** A number in international form: scanned, with `skip` digits before the calling code. */
@@ -47,10 +53,10 @@ function abroad(
   count: number,
   knowledge: Knowledge,
 ): Finding | null {
-  const code = callingCode(digitsText(skip, skip + 3));
-  const plan = code && knowledge.plan(code);
+  const code = callingCode(digits[skip] ?? 0, digits[skip + 1] ?? 0, digits[skip + 2] ?? 0);
+  const plan = code ? knowledge.plan(code) : undefined;
   if (!plan) return null;
-  let rest = skip + code.length;
+  let rest = skip + (code < 10 ? 1 : code < 100 ? 2 : 3);
   // (0), or a trunk zero, is not dialled from abroad.
   const bracketed = (gap[rest] ?? 0) & (gap[rest + 1] ?? 0) & PAREN;
   if (!digits[rest] && (bracketed || (plan.trunk === '0' && !(plan.first & 1)))) rest++;
@@ -60,56 +66,76 @@ function abroad(
 
 /** A number written with a plus sign, which is at `plus`. */
 export function plusAt(text: string, plus: number, knowledge: Knowledge): Finding | null {
-  const at = text.charAt(plus + 1) === '(' ? plus + 2 : plus + 1;
+  const at = text.charCodeAt(plus + 1) === 40 ? plus + 2 : plus + 1;
   const count = scanDigits(text, at);
   return count < 6 || gluedBefore(text, plus, true)
     ? null
     : abroad(text, plus, 0, count, knowledge);
 }
 
-/** Whether the digits go on after `end` in the same grouping: then they are one longer thing. */
-function alike(end: number): boolean {
-  const after = gap[end] ?? 0;
-  return gap.subarray(1, end).includes(after);
+/** Whether one of the scanned digits from the second up to `end` is separated by `separators`. */
+function hasGap(end: number, separators: number): boolean {
+  for (let k = 1; k < end; k++) if (gap[k] === separators) return true;
+  return false;
 }
 
-/** A number as it is dialled inside the plan's country, or abroad after 00; `count` digits are scanned. */
+/** How many of the first digits are the trunk prefix. */
+function trunkOf(plan: Plan): number {
+  const { trunk } = plan;
+  for (let k = 0; k < trunk.length; k++) if (trunk.charCodeAt(k) - 48 !== digits[k]) return 0;
+  return trunk.length;
+}
+
+/**
+ * A number as it is dialled inside the plan's country, or abroad after 00; `count` digits are scanned,
+ * `labels` are the bits of `labelBits`.
+ */
 export function nationalAt(
   text: string,
   at: number,
   count: number,
+  labels: number,
   plan: Plan | undefined,
   knowledge: Knowledge,
 ): Finding | null {
   const zeros = !digits[0] && !digits[1] && !gap[1];
-  let skip = 0;
-  let end = 0;
-  if (!zeros) {
-    if (!plan) return null;
-    if (
-      plan.trunk &&
-      digits[0] === +plan.trunk.charAt(0) &&
-      +plan.trunk === +digitsText(0, plan.trunk.length)
-    )
-      skip = plan.trunk.length;
-    end = fitting(text, plan, skip, count);
-    if (!end && skip) {
-      skip = 0;
-      end = fitting(text, plan, 0, count);
-    }
-    if (!end) return null;
-  }
-  const grouped =
-    zeros || !plan ? gap.subarray(1, 7).some(Boolean) : isGroupedLikeOne(text, at, end, plan);
+  const before = text.charCodeAt(at - 1);
   // `?phone=4930…` is a part of a URL.
-  const labelled = text.charAt(at - 1) !== '=' && isLabelled(text, at);
-  if (!labelled && (!grouped || gluedBefore(text, at, false) || isSomethingElse(text, at)))
-    return null;
+  const labelled = (labels & PHONE_LABEL) > 0 && before !== 61 && isLabelled(text, at);
   // The rest of a longer thing, where no trunk prefix begins a number: 4 006381 333931.
-  if (!labelled && (zeros || !plan?.trunk) && /\d[ .-]$/.test(text.slice(Math.max(0, at - 2), at)))
+  if (!labelled && (zeros || !plan?.trunk) && (before === 32 || before === 45 || before === 46)) {
+    const digit = text.charCodeAt(at - 2);
+    if (digit > 47 && digit < 58) return null;
+  }
+  if (zeros || !plan) {
+    if (!zeros) return null;
+    let grouped = false;
+    for (let k = 1; k < 7 && k < count; k++) if (gap[k]) grouped = true;
+    if (
+      !labelled &&
+      (!grouped || gluedBefore(text, at, false) || (labels && isSomethingElse(text, at)))
+    )
+      return null;
+    return abroad(text, at, 2, count, knowledge);
+  }
+  // The commonest digits that are something else.
+  if (!labelled && digits[0] && plan.trunk === '0' && before !== 40 && !UNPREFIXED[plan.code])
     return null;
-  if (zeros || !plan) return abroad(text, at, 2, count, knowledge);
-  if (!labelled && end < count && (alike(end) || !((gap[end] ?? 0) & SPACE))) return null;
-  if (!labelled && isAmountOrDate(text, at, endOf(end - 1))) return null;
+  let skip = trunkOf(plan);
+  let end = fitting(text, plan, skip, count);
+  if (!end && skip) {
+    skip = 0;
+    end = fitting(text, plan, 0, count);
+  }
+  if (!end) return null;
+  if (
+    !labelled &&
+    (!isGroupedLikeOne(text, at, end, plan) ||
+      gluedBefore(text, at, false) ||
+      (end < count && (hasGap(end, gap[end] ?? 0) || !((gap[end] ?? 0) & SPACE))) ||
+      isAmountOrDate(text, at, end) ||
+      (labels && isSomethingElse(text, at)))
+  )
+    return null;
   return finding(text, at, plan, skip, end);
 }

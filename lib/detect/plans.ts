@@ -2,7 +2,7 @@ import { HOME_PLANS } from './phone-home.ts';
 
 /** What finding a number needs to know of a numbering plan (ITU-T E.164). */
 export interface Plan {
-  readonly code: string;
+  readonly code: number;
   /** Bit n set: a national number can have n + 4 digits. */
   readonly lengths: number;
   /** Bit n set: a national number can begin with digit n. */
@@ -11,21 +11,21 @@ export interface Plan {
   readonly trunk: string;
 }
 
-/** Plans by calling code and by region: the keys cannot collide. */
-export type Plans = Map<string, Plan>;
+/** Plans by calling code and by region. */
+export type Plans = Map<number | string, Plan>;
 
 export function readPlans(rows: string): Plans {
   const plans: Plans = new Map();
   for (const row of rows.split(' ')) {
-    const [code = '', lengths = '', first = '', trunk = '', regions = ''] = row.split(',');
+    const [code, lengths = '', first = '', trunk = '', regions = ''] = row.split(',');
     const plan = {
-      code,
+      code: Number(code),
       lengths: Number.parseInt(lengths, 36),
       first: Number.parseInt(first, 36),
       trunk,
     };
-    plans.set(code, plan);
-    for (const region of regions.match(/../g) ?? []) plans.set(region, plan);
+    plans.set(plan.code, plan);
+    for (let i = 0; i < regions.length; i += 2) plans.set(regions.slice(i, i + 2), plan);
   }
   return plans;
 }
@@ -38,10 +38,12 @@ export function homePlans(): Plans {
   return home;
 }
 
-/** Calling codes as E.164 assigns them: one digit, two, or three. */
-const CODE = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|[2-9]\d\d)/;
+/** Calling codes of two digits as E.164 assigns them: by the first digit, bit n set: n can follow. */
+const PAIRS = [0, 0, 129, 607, 1019, 510, 127, 0, 86, 319];
 
-/** The calling code with which international digits begin, or ''. */
-export function callingCode(digits: string): string {
-  return CODE.exec(digits)?.[0] ?? '';
+/** The calling code with which international digits begin, or 0. */
+export function callingCode(a: number, b: number, c: number): number {
+  if (a === 1 || a === 7) return a;
+  if (((PAIRS[a] ?? 0) >> b) & 1) return a * 10 + b;
+  return a && a * 100 + b * 10 + c;
 }

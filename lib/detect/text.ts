@@ -1,5 +1,6 @@
 import type { Finding } from '../kinds.ts';
-import { COUNTRY, HAS_VAT } from './countries.ts';
+import { labelBits, VAT_LABEL } from './borders.ts';
+import { CODES, COUNTRY, HAS_VAT } from './countries.ts';
 import { digits, endOf, from, gap, MOST, scanDigits } from './digit-run.ts';
 import { findEmails } from './email.ts';
 import { CLASS, classAt, codeAt, DIGIT, INVISIBLE, LOWER, WIDE_DIGITS } from './fold.ts';
@@ -10,7 +11,7 @@ import { nationalAt, plusAt } from './phone.ts';
 import { callingCode, type Plan } from './plans.ts';
 import { regionOf } from './region.ts';
 import { vatAt, vatMisfit } from './vat.ts';
-import { labelledVatAt } from './vat-label.ts';
+import { bareStart, labelledVatAt } from './vat-label.ts';
 
 export interface TextOptions {
   /** ISO 3166-1 alpha-2 in which national phone numbers and bare VAT numbers are read. */
@@ -19,21 +20,33 @@ export interface TextOptions {
   readonly lang?: string;
 }
 
-/** Two digits in a row, or a plus sign before one: every number has that somewhere. */
-const ANCHOR = new RegExp(`[+\\d＋${WIDE_DIGITS}][\\d${WIDE_DIGITS}${INVISIBLE}(]`, 'g');
+const WIDE = `\\d${WIDE_DIGITS}`;
+
+/**
+ * Two digits in a row, or a plus sign before one: every number has that somewhere. What follows is only
+ * looked at, so that the search itself is for one character, which engines do many at a time.
+ */
+const ANCHOR = new RegExp(`[+＋${WIDE}](?=[${WIDE}${INVISIBLE}(])`, 'g');
+
+/** How far after a hit the next one is looked for by hand: cheaper than a search where hits are dense. */
+const NEAR = 16;
 
 /** Offset of the next hit from `at` on, or -1. */
 function next(text: string, at: number): number {
-  const near = Math.min(at + NEAR, text.length);
-  for (let i = at; i < near; i++) {
-    const c = text.charCodeAt(i);
-    if (c < 58 ? c > 47 || c === 43 : !(c < 128)) {
-      ANCHOR.lastIndex = i;
-      return ANCHOR.test(text) ? ANCHOR.lastIndex - 2 : -1;
+  let i = at;
+  if (at > 0) {
+    // Digits and signs beyond ASCII are left to the search.
+    for (const near = Math.min(at + NEAR, text.length - 1); i < near; i++) {
+      const c = text.charCodeAt(i);
+      if (c > 127) break;
+      if (c > 57 || (c < 48 && c !== 43)) continue;
+      const d = text.charCodeAt(i + 1);
+      if (d > 127) break;
+      if (d > 47 ? d < 58 : d === 40 && c === 43) return i;
     }
   }
-  ANCHOR.lastIndex = near;
-  return ANCHOR.test(text) ? ANCHOR.lastIndex - 2 : -1;
+  ANCHOR.lastIndex = i;
+  return ANCHOR.test(text) ? ANCHOR.lastIndex - 1 : -1;
 }
 
 /**
@@ -51,8 +64,38 @@ function runEnd(text: string, count: number, plan: Plan | undefined): number {
   return end;
 }
 
-/** How far ahead of a hit the next one is looked for by hand: cheaper than a search when hits are dense. */
-const NEAR = 24;
+/** Whether what follows nine digits can be the suffix of a Norwegian VAT number. */
+function mvaAfter(text: string, count: number): boolean {
+  if (count < 9) return false;
+  const end = endOf(8);
+  return (text.charCodeAt(end) & ~32) === 77 || (text.charCodeAt(end + 1) & ~32) === 77;
+}
+
+interface Home {
+  readonly given: string | undefined;
+  readonly lang: string | undefined;
+  readonly knowledge: Knowledge;
+  readonly region: string;
+  readonly plan: Plan | undefined;
+}
+
+/** A page's blocks share it. */
+let home: Home | undefined;
+
+function homeOf(given: string | undefined, lang: string | undefined, knowledge: Knowledge): Home {
+  if (home?.given !== given || home?.lang !== lang || home?.knowledge !== knowledge) {
+    const region = regionOf(given, lang);
+    const plan = region ? knowledge.plan(region) : undefined;
+    home = { given, lang, knowledge, region, plan };
+  }
+  return home;
+}
+
+/** The plan of a number in E.164 form. */
+function planOf(value: string, knowledge: Knowledge): Plan | undefined {
+  const digit = (at: number) => value.charCodeAt(at) - 48;
+  return knowledge.plan(callingCode(digit(1), digit(2), digit(3)));
+}
 
 /** Where an IBAN or VAT number ends that is mistyped; its digits are no phone number. 0: there is none. */
 let mistyped = 0;
@@ -69,16 +112,17 @@ function prefixedAt(
   for (let turn = 0; turn < 3; turn++) {
     const n = readLetters(text, first, floor);
     for (let k = 2; k <= n && k < 5; k++) {
-      const has = COUNTRY[countryAt(k)] ?? 0;
+      const number = countryAt(k);
+      const has = COUNTRY[number] ?? 0;
       if (!has || (k > 2 && !(has & HAS_VAT)) || !beginsWord(text, k)) continue;
       const start = offsets[k] ?? 0;
       const body = (offsets[k - 1] ?? 0) + 1;
-      const country = String.fromCharCode(codeAt(text, start) & ~32, codeAt(text, body - 1) & ~32);
+      const country = CODES[number] ?? '';
       const glued = body === offsets[k - 2];
       // "it 12345678903": two small letters before a number are a word.
       const word = !glued && classAt(text, start) & LOWER;
       if (k === 2) {
-        const iban = ibanAt(text, start, knowledge.bban(country));
+        const iban = ibanAt(text, start, body, country, knowledge.bban(country));
         if (iban) return iban;
         if (!word && ibanReach > start + (glued ? 8 : 17)) mistyped = ibanReach;
       }
@@ -127,8 +171,7 @@ export function detectText(
       continue;
     }
     if (region === undefined) {
-      region = regionOf(options.region, options.lang);
-      plan = region ? knowledge.plan(region) : undefined;
+      ({ region, plan } = homeOf(options.region, options.lang, knowledge));
     }
     let finding: Finding | null;
     let end = at + 1;
@@ -141,9 +184,12 @@ export function detectText(
         const count = scanDigits(text, first);
         end = runEnd(text, count, plan);
         if (count > 5) {
-          finding =
-            labelledVatAt(text, first, floor, region, knowledge) ??
-            nationalAt(text, first, count, plan, knowledge);
+          const bare = bareStart(text, first, floor);
+          const labels = labelBits(text, first) | (bare < first ? labelBits(text, bare) : 0);
+          if (labels & VAT_LABEL || mvaAfter(text, count)) {
+            finding = labelledVatAt(text, bare, region, knowledge);
+          }
+          finding ??= nationalAt(text, first, count, labels, plan, knowledge);
         }
       }
     }
@@ -152,7 +198,7 @@ export function detectText(
       end = finding.end;
       // Where nothing says the region, the numbers before say it.
       if (!region && finding.kind === 'phone') {
-        plan = knowledge.plan(callingCode(finding.value.slice(1)));
+        plan = planOf(finding.value, knowledge);
       }
     }
     floor = Math.max(floor, end);

@@ -51,7 +51,8 @@ function spain(n: string): boolean {
   }
   const control = (10 - luhn(`${n.slice(1, 8)}0`)) % 10;
   if (!/[A-HJNP-SUVW]/.test(first)) return false;
-  return last === (/[PQRSNW]/.test(first) ? '' : `${control}`) || last === 'JABCDEFGHI'[control];
+  // Which bodies have a letter for it and which a digit is told differently from source to source.
+  return last === `${control}` || last === 'JABCDEFGHI'[control];
 }
 
 function britain(n: string): boolean {
@@ -62,11 +63,14 @@ function britain(n: string): boolean {
   return n.startsWith('GD') === n.charAt(2) < '5';
 }
 
-/** The key with letters is announced, its formula unpublished: there the SIREN's Luhn digit must do. */
+/**
+ * The key with letters is announced, its formula unpublished: there the SIREN's Luhn digit must do, which
+ * the numbers of Monaco (000) lack.
+ */
 function france(n: string): boolean {
   const siren = n.slice(2);
-  if (!/^\d\d/.test(n)) return luhn(siren) === 0;
-  return +n.slice(0, 2) === (12 + 3 * (+siren % 97)) % 97;
+  if (/^\d\d/.test(n)) return +n.slice(0, 2) === (12 + 3 * (+siren % 97)) % 97;
+  return !/[IO]/.test(n) && (luhn(siren) === 0 || siren.startsWith('000'));
 }
 
 function cyprus(n: string): boolean {
@@ -75,16 +79,28 @@ function cyprus(n: string): boolean {
   return total % 26 === n.charCodeAt(8) - 65 && !n.startsWith('12');
 }
 
-/** Birth numbers of CZ and SK: yymmdd, month plus 50 for women, plus 20 for late issues. */
-function birthDate(n: string): boolean {
-  const month = (+n.slice(2, 4) % 50) % 20;
-  return month > 0 && month < 13 && isDay(n.slice(4, 6));
+/** Whether a day exists. */
+function isDate(year: number, month: number, day: number): boolean {
+  if (month < 1 || month > 12 || day < 1) return false;
+  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-const isDay = (day: string) => +day > 0 && +day < 32;
+/**
+ * The date in birth numbers of CZ and SK, yymmdd: month plus 50 for women, plus 20 for late issues since
+ * 2004; nine digits until 1953.
+ */
+function birthDate(n: string): boolean {
+  const yy = +n.slice(0, 2);
+  const year = n.length > 9 ? (yy < 54 ? 2000 : 1900) + yy : (yy < 80 ? 1900 : 1800) + yy;
+  const mm = +n.slice(2, 4) % 50;
+  if (n.length < 10 && year > 1953) return false;
+  return isDate(year, mm > 20 && year > 2003 ? mm - 20 : mm, +n.slice(4, 6));
+}
 
+/** Ten digits; a remainder of 10 was written 0 until 1985. */
 function birthNumber(n: string): boolean {
-  return birthDate(n) && (+n.slice(0, 9) % 11) % 10 === +n.slice(9);
+  const rest = +n.slice(0, 9) % 11;
+  return birthDate(n) && (n > '54' && n < '86' ? rest % 10 : rest) === +n.slice(9);
 }
 
 function czechia(n: string): boolean {
@@ -92,7 +108,7 @@ function czechia(n: string): boolean {
   const last = +n.slice(-1);
   if (n.length === 8) return n < '9' && (11 - (sum(n, '8765432') % 11)) % 10 === last;
   // Nine digits: born before 1954, without a check digit; or a special number.
-  if (!n.startsWith('6')) return n < '54' && birthDate(n);
+  if (!n.startsWith('6')) return birthDate(n);
   return (18 - ((21 - (sum(n.slice(1), '8765432') % 11)) % 11)) % 10 === last;
 }
 
@@ -106,13 +122,15 @@ function ireland(n: string): boolean {
   );
 }
 
+/** A company from 4 on; else a person, by birth date and century or, since 2017, 32 and no date. */
 function latvia(n: string): boolean {
   if (n > '4') return sum(n, '91483a25761') % 11 === 3;
+  if (n.startsWith('32')) return true;
+  const year = 1800 + 100 * +n.charAt(6) + +n.slice(4, 6);
   return (
-    n.startsWith('32') ||
-    (isDay(n.slice(0, 2)) &&
-      +n.slice(2, 4) < 13 &&
-      ((1 + sum(n, 'a584216379')) % 11) % 10 === +n.slice(10))
+    n.charAt(6) < '3' &&
+    isDate(year, +n.slice(2, 4), +n.slice(0, 2)) &&
+    ((1 + sum(n, 'a584216379')) % 11) % 10 === +n.slice(10)
   );
 }
 
@@ -123,11 +141,14 @@ function netherlands(n: string): boolean {
   return Number(BigInt(`2321${n.replace('B', '11')}`) % 97n) === 1;
 }
 
+/** Nine digits: a company. Ten: a citizen (month plus 20 before 1900, plus 40 from 2000), a foreigner, another. */
 function bulgaria(n: string): boolean {
   if (n.length < 10) return twoRows(n, '12345678', '3456789a') === +n.slice(8);
   const last = +n.slice(9);
+  const mm = +n.slice(2, 4);
+  const year = (mm > 40 ? 2000 : mm > 20 ? 1800 : 1900) + +n.slice(0, 2);
   return (
-    (by11(n, '2485a9736') === last && isDay(n.slice(4, 6))) ||
+    (by11(n, '2485a9736') === last && isDate(year, mm > 40 ? mm - 40 : mm % 20, +n.slice(4, 6))) ||
     sum(n, 'ljhdb9731') % 10 === last ||
     (11 - (sum(n, '432765432') % 11)) % 11 === last
   );

@@ -1,5 +1,5 @@
 import type { Finding } from '../kinds.ts';
-import { labelText } from './borders.ts';
+import { labelText, learnLabels, VAT_LABEL } from './borders.ts';
 import { endOf } from './digit-run.ts';
 import { classAt, codeAt, LETTER, LOWER, UPPER } from './fold.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -9,7 +9,15 @@ import { vatAt } from './vat.ts';
 const LABELS =
   'vat:GBIECYMT|tax:|ust:DEAT|mwst:DEATCH|umsatzsteuer:DEAT|uid:AT|p?iva:ITESPT|nif:ESPT|nie:ES|nipc:PT|contribuinte:PT|fiscal:ROITESPT|cif:ESRO|cui:RO|btw:NLBE|onderneming:BE|entreprise:BE|tva:FRBELURO|moms:DKSEFI|cvr:DK|se-nr:DK|αφμ:EL|afm:EL|ελ:EL|dič:CZSK|dic:CZSK|ič dph:SK|nip:PL|alv:FI|tunnus:FI|з?ддс:BG|еик:BG|pvm:LT|pvn:LV|kmkr:EE|käibemaks:EE|ddv:SI|davčna:SI|oib:HR|pdv:HR|adószám:HU|áfa:HU';
 
-const ROWS = LABELS.split('|').map((row) => row.split(':'));
+const COUNTRIES = new Map<string, string>();
+for (const row of LABELS.split('|')) {
+  const [label = '', countries = ''] = row.split(':');
+  for (const name of [label.replace('?', ''), label.replace(/.\?/, '')]) {
+    COUNTRIES.set(name, countries);
+  }
+}
+learnLabels([...COUNTRIES.keys()], VAT_LABEL);
+
 const LABEL = new RegExp(`(${LABELS.replace(/:[A-Z]*/g, '')})[^\\d\\n]{0,30}$`, 'i');
 
 /** How far before a number its label can begin. */
@@ -18,7 +26,7 @@ const REACH = 44;
 const isLetter = (text: string, at: number) => (classAt(text, at) & (UPPER | LOWER)) > 0;
 
 /** Where a bare number with a letter before its first digit begins: `B-58378431`. */
-function bareStart(text: string, digit: number, floor: number): number {
+export function bareStart(text: string, digit: number, floor: number): number {
   const at = isLetter(text, digit - 1) ? digit - 1 : digit - 2;
   return at < floor || !isLetter(text, at) || codeAt(text, at) >= LETTER || isLetter(text, at - 1)
     ? digit
@@ -26,30 +34,24 @@ function bareStart(text: string, digit: number, floor: number): number {
 }
 
 /**
- * A VAT number without prefix whose first digit is at `digit`, after a label that says what it is: its
+ * A VAT number without prefix that begins at `start`, after a label that says what it is: its
  * country is the region where that is one of the label's, else the first whose form and digits fit.
  * In Norway the label follows: 974 760 673 MVA.
  */
 export function labelledVatAt(
   text: string,
-  digit: number,
-  floor: number,
+  start: number,
   region: string,
   knowledge: Knowledge,
 ): Finding | null {
-  const start = bareStart(text, digit, floor);
   const before = labelText(text, start, REACH).replaceAll('.', '');
   const match = before && LABEL.exec(before);
   let countries = '';
   if (match && !isLetter(before, match.index - 1)) {
-    const label = match[1] ?? '';
-    countries = ROWS.find(([name]) => new RegExp(`^${name}$`, 'i').test(label))?.[1] ?? '';
+    const label = match[1]?.toLowerCase() ?? '';
+    countries = COUNTRIES.get(label) ?? '';
     const own = region === 'GR' ? 'EL' : region;
-    if (/vat|tax/i.test(label) || countries.includes(own)) countries = own + countries;
+    if (label === 'vat' || label === 'tax' || countries.includes(own)) countries = own + countries;
   } else if (!/^.?M/i.test(text.substr(endOf(8), 2))) return null;
-  for (const country of `${countries}NO`.match(/../g) ?? []) {
-    const found = vatAt(text, start, start, country, 2, knowledge);
-    if (found) return found;
-  }
-  return null;
+  return vatAt(text, start, start, `${countries}NO`, 2, knowledge);
 }

@@ -23,7 +23,8 @@ export function watchFocus(
       fetched ??= fetchScript();
       await fetched;
       fetched = undefined;
-      if (focusedElement() !== element || signal.aborted) return;
+      // Left in the meantime it is told of all the same: what stands in it is checked and guarded.
+      if (signal.aborted) return;
     }
     stages().focused?.(element);
   };

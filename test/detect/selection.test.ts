@@ -22,7 +22,7 @@ describe('a selection', () => {
       'host.example.com',
     ],
     ['example.com', 'domain', 'example.com', 'example.com'],
-    ['münchen.de, README.txt', 'domain', 'münchen.de', 'münchen.de'],
+    ['münchen.de, README.txt', 'domain', 'münchen.de', 'xn--mnchen-3ya.de'],
     ['bob [at] example [dot] com', 'email', 'bob [at] example [dot] com', 'bob@example.com'],
     ['bob(at)example(dot)com', 'email', 'bob(at)example(dot)com', 'bob@example.com'],
     ['bob@x.com', 'email', 'bob@x.com', 'bob@x.com'],

@@ -259,6 +259,19 @@ describe('a submit', () => {
     );
   });
 
+  it('is held although the field was left faster than our script came', async () => {
+    const here = await go('plain.html');
+    await here.page.getByLabel('Email').focus();
+    await here.page.keyboard.insertText('quick@mailinator.com');
+    await here.page.keyboard.press('Tab');
+    await until(async () =>
+      expect(await here.page.evaluate(() => document.activeElement?.localName)).toBe('button'),
+    );
+    await settled(world);
+    await submit(here);
+    await here.seen.get('alertdialog');
+  });
+
   it('that the browser itself refuses is none of ours', async () => {
     const here = await go('invalid.html');
     await fillIn(here, 'invalid@mailinator.com');

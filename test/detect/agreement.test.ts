@@ -1,0 +1,283 @@
+import fc from 'fast-check';
+import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' };
+import { getCountries, getExampleNumber } from 'libphonenumber-js/max';
+import { describe, expect, it } from 'vitest';
+import { IBAN_REGISTRY } from '../../lib/check/iban-registry.ts';
+import { check } from '../../lib/check/index.ts';
+import { IBAN_LENGTHS } from '../../lib/detect/iban-lengths.ts';
+import { IBANS } from '../../lib/detect/iban-table.ts';
+import { detect } from '../../lib/detect/index.ts';
+import { vatDigitsFit } from '../../lib/detect/vat-digits.ts';
+import type { Finding } from '../../lib/kinds.ts';
+import type { Verdict } from '../../lib/verdict.ts';
+import { IBAN_EXAMPLES } from '../check/iban-examples.ts';
+import { seededDraw, vatGenerators } from '../check/vat-generators.ts';
+import { around, grouped, iban, vat, words } from './generate.ts';
+
+const RUNS = Number(process.env.FIELDMARK_RUNS ?? 2000);
+
+/** Why check may call bad what detection marks: it knows more, and says what. */
+const EXPLAINED: Readonly<Record<Finding['kind'], readonly string[]>> = {
+  // The lists of top-level domains and of disposable inboxes; rules for single letters (IDNA).
+  email: ['unknown-tld', 'disposable', 'bad-international-domain', 'symbol-in-domain'],
+  domain: ['unknown-tld', 'bad-character-in-domain', 'bad-international-domain', 'hyphen-at-edge'],
+  ip: [],
+  // Detection knows a plan's lengths and first digits, check every number range.
+  phone: ['not-in-numbering-plan', 'wrong-length', 'too-short'],
+  vat: [],
+  iban: [],
+};
+
+/** A SIREN has a Luhn digit by law; VIES and other validators look at the key before it alone. */
+const isKeyOnly = (value: string) => /^FR\d{11}$/.test(value);
+
+function explained({ kind, value }: Finding, { standing, reason }: Verdict): boolean {
+  return (
+    standing !== 'bad' ||
+    EXPLAINED[kind].includes(reason) ||
+    (kind === 'vat' && reason === 'check-digits-wrong' && isKeyOnly(value))
+  );
+}
+
+/** The value of both, but the domain of an address in running text stays in its own script. */
+function sameValue({ kind, value }: Finding, verdict: Verdict): boolean {
+  if (value === verdict.value) return true;
+  const at = value.lastIndexOf('@') + 1;
+  return (
+    kind === 'email' &&
+    /[^\0-\x7f]/.test(value.slice(at)) &&
+    verdict.value.slice(0, at) === value.slice(0, at)
+  );
+}
+
+function agrees(text: string, region: string | undefined, scope: 'text' | 'selection'): void {
+  const options = region === undefined ? {} : { region };
+  for (const finding of detect(text, { ...options, scope })) {
+    const verdict = check(finding.kind, finding.value, options);
+    expect(verdict, `${JSON.stringify(text)}: ${verdict.headline}`).toSatisfy((given: Verdict) =>
+      explained(finding, given),
+    );
+    if (verdict.standing !== 'bad')
+      expect(verdict).toSatisfy((v: Verdict) => sameValue(finding, v));
+  }
+}
+
+const PIECES = [
+  ...IBAN_EXAMPLES,
+  'bob@x.com',
+  'иван@пример.рф',
+  'DE89 3704 0044 0532 0130 00',
+  'ATU13585627',
+  'IE8D79739I',
+  'BE 428759497',
+  'EL 94259216',
+  'CHE-123.456.788 MWST',
+  '974 760 673 MVA',
+  '+49 30 901820',
+  '030 901820',
+  '202-555-0142',
+  '192.168.0.1',
+  '2001:db8::1',
+  '::ffff:1.2.3.4',
+  'münchen.de',
+  'hxxps://evil[.]com/a',
+  'bob [at] x [dot] com',
+];
+
+/** Texts made of values, parts of them and what stands around them. */
+const text = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(...PIECES),
+      fc.constantFrom(...PIECES).chain((piece) => fc.nat(piece.length).map((n) => piece.slice(n))),
+      iban.chain((value) => grouped(value, ['', ' ', '-'])),
+      vat.chain((value) => grouped(value, ['', ' ', '.'], 2)),
+      words,
+      fc.nat(999_999_999).map(String),
+      fc.constantFrom(
+        ' ',
+        ' ',
+        ', ',
+        ': ',
+        '\n',
+        '.',
+        '@',
+        '+',
+        '/',
+        '(',
+        ')',
+        '-',
+        'VAT ',
+        'Tel. ',
+      ),
+    ),
+    { maxLength: 12 },
+  )
+  .map((parts) => parts.join(' '));
+
+describe('what detection marks', () => {
+  it.each(['text', 'selection'] as const)('check accepts or explains, in scope %s', (scope) => {
+    fc.assert(
+      fc.property(
+        text,
+        fc.constantFrom('DE', 'US', 'FR', 'ES', 'GB', undefined),
+        (given, region) => {
+          agrees(given, region, scope);
+        },
+      ),
+      { numRuns: RUNS },
+    );
+  });
+});
+
+describe('the check digits of VAT numbers', () => {
+  it('fit for detection where check does not call them bad, and only there', () => {
+    for (const [country, make] of vatGenerators(seededDraw(3))) {
+      for (let i = 0; i < 3000; i++) {
+        const body = make();
+        const bad = check('vat', country + body).standing === 'bad';
+        if (bad && isKeyOnly(country + body)) continue;
+        const [prefix, digits] =
+          country === 'CHE' ? ['CH', body.slice(0, 9)] : [country === 'XI' ? 'GB' : country, body];
+        expect([country + body, vatDigitsFit(prefix, digits)]).toEqual([country + body, !bad]);
+      }
+    }
+  });
+});
+
+describe('the IBAN tables', () => {
+  it('of detection and check have the same countries and structures', () => {
+    const rows = IBANS.split(' ').map((row) => [row.slice(0, 2), spread(row.slice(2))]);
+    expect(Object.fromEntries(rows)).toEqual(
+      Object.fromEntries(
+        Object.entries(IBAN_REGISTRY).map(([code, { bban }]) => [
+          code,
+          spread(bban.replace(/(?:^| )[a-z]/g, '')),
+        ]),
+      ),
+    );
+  });
+
+  it('of the always-on script has the lengths of the whole one', () => {
+    const short = IBANS.split(' ').map((row) => {
+      const structure = spread(row.slice(2));
+      const length = structure.length.toString(36);
+      return row.slice(0, 2) + (/^n+$/.test(structure) ? length.toUpperCase() : length);
+    });
+    expect(IBAN_LENGTHS).toBe(short.join(''));
+  });
+});
+
+/** One letter a character: 2a3n → aannn. */
+function spread(structure: string): string {
+  return structure.replace(/(\d+)([anc])/g, (_, count: string, type: string) =>
+    type.repeat(Number(count)),
+  );
+}
+
+/** What detection says of a value in prose, as raw text and value. */
+function marks(prose: string, region?: string): string[] {
+  return detect(prose, region ? { region } : {}).map(({ raw, value }) => `${raw} = ${value}`);
+}
+
+/** VAT numbers that check calls good, drawn for each country. */
+function goodVat(count: number): [country: string, value: string][] {
+  const draw = seededDraw(7);
+  return vatGenerators(draw).flatMap(([country, make]) => {
+    const values: [string, string][] = [];
+    for (let i = 0; i < 200_000 && values.length < count; i++) {
+      const value = country + make();
+      if (check('vat', value).standing === 'good') values.push([country, value]);
+    }
+    return values;
+  });
+}
+
+describe('what check calls good', () => {
+  it.each(goodVat(12))('detection finds: VAT number of %s %s', (country, value) => {
+    const body = value.slice(country.length);
+    // Very short Romanian numbers are found where nothing but their prefix is before them, or not at all.
+    if (body.length < 5)
+      return expect(marks(`VAT: ${value}`, country)).toHaveLength(body.length > 3 ? 1 : 0);
+    for (const raw of [
+      value,
+      `${country} ${body}`,
+      `${country}-${body}`,
+      `${country} ${body.replace(/(?<=\d)(?=(?:\d{3})+(?:\D|$))/g, ' ')}`,
+      `${country} ${body.replace(/(?<=\d)(?=(?:\d{3})+(?:\D|$))/g, '.')}`,
+      `${country} ${body.replace(/(?<=\d)(?=(?:\d{2})+(?:\D|$))/g, '\u00a0')}`,
+    ]) {
+      expect(marks(`Our number is ${raw}, thanks`)).toEqual([`${raw} = ${value}`]);
+    }
+  });
+
+  it.each(IBAN_EXAMPLES.filter((value) => check('iban', value).standing === 'good'))(
+    'detection finds: IBAN %s',
+    (example) => {
+      const value = check('iban', example).value;
+      for (const raw of [
+        value,
+        value.replace(/(.{4})(?=.)/g, '$1 '),
+        value.replace(/(.{4})(?=.)/g, '$1\u00a0'),
+        value.replace(/(.{4})(?=.)/g, '$1-'),
+        value.replace(/(.{2})(?=.)/g, '$1 '),
+        `${value.slice(0, 2)} ${value.slice(2, 4)} ${value.slice(4)}`,
+        value.toLowerCase(),
+      ]) {
+        expect(marks(`pay to IBAN ${raw} today`)).toEqual([`${raw} = ${value}`]);
+      }
+    },
+  );
+
+  it('detection finds: emails', () => {
+    const atom = fc.stringMatching(/^[a-z\d](?:[a-z\d+_%-]{0,12}[a-z\d])?$/);
+    const address = fc
+      .tuple(
+        fc.array(atom, { minLength: 1, maxLength: 3 }),
+        fc.array(fc.stringMatching(/^[a-z](?:[a-z\d-]{0,12}[a-z\d])?$/), {
+          minLength: 1,
+          maxLength: 3,
+        }),
+        fc.constantFrom('com', 'de', 'co.uk', 'museum', 'рф', '中国', 'xn--p1ai'),
+      )
+      .map(([local, domain, tld]) => `${local.join('.')}@${domain.join('.')}.${tld}`)
+      // %40 is an @ of a URL.
+      .filter((value) => !value.includes('%40') && check('email', value).standing === 'good');
+    fc.assert(
+      fc.property(around(address), ({ text: prose, raw }) => {
+        expect(marks(prose)).toEqual([`${raw} = ${raw}`]);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  const numbers = getCountries().flatMap((region) => {
+    const number = getExampleNumber(region, examples);
+    return number ? [{ region, number }] : [];
+  });
+
+  it.each(numbers)(
+    'detection finds: phone numbers of $region, as its people write them',
+    ({ region, number }) => {
+      const { number: value } = number;
+      for (const raw of [
+        value,
+        number.formatInternational(),
+        number.formatInternational().replaceAll(' ', '-'),
+        number.formatInternational().replaceAll(' ', '.'),
+        number.formatInternational().replaceAll(' ', '\u00a0'),
+      ]) {
+        expect(marks(`or ${raw}, please`)).toEqual([`${raw} = ${value}`]);
+      }
+      const national = number.formatNational();
+      if (NOT_NATIONAL.includes(region)) return;
+      expect(marks(`Tel. ${national}, please`, region)).toEqual([`${national} = ${value}`]);
+    },
+  );
+
+  /**
+   * National forms that are missed: of fewer than six digits; the mobile prefix 15 of Argentina; the
+   * trunk prefix 80 of Belarus with its space.
+   */
+  const NOT_NATIONAL = ['AC', 'AR', 'BY', 'CK', 'FK', 'SH', 'TA', 'TK'];
+});
