@@ -1,5 +1,4 @@
 import type { Finding } from '../kinds.ts';
-import { tokenBefore } from './borders.ts';
 import { ALNUM, CLASS, classAt, codeAt, fold, GONE, INVISIBLE, LETTER, UPPER } from './fold.ts';
 
 /** RFC 5321, 4.5.3.1: octets of a local part and of a whole address. */
@@ -59,7 +58,8 @@ function localStart(text: string, at: number, floor: number): number {
     const code = fold(c);
     wide = odd = true;
     if (code === GONE) continue;
-    if (code === LETTER && plain && unspaced(c)) break;
+    // Words end here, but for a single sign inside one: m端ller.
+    if (code === LETTER && plain && unspaced(c) && LOCAL[text.charCodeAt(i - 2)] !== 1) break;
     if (code !== LETTER && !(LOCAL[code] && (isHyphen(c) || (CLASS[code] ?? 0) & ALNUM))) break;
     plain = code < GONE;
   }
@@ -82,8 +82,16 @@ function domainEnd(text: string, at: number): number {
     }
     const code = fold(c);
     wide = true;
-    if (code === 46) label = i + 1;
-    else if (code === LETTER && unspaced(c) && i > label && codeAt(text, label) < GONE) break;
+    // An ideographic full stop is a dot in a domain without one, else it ends the sentence.
+    if (code === 46 || (c === 0x3002 && label === at)) label = i + 1;
+    else if (
+      code === LETTER &&
+      unspaced(c) &&
+      i > label &&
+      label > at &&
+      codeAt(text, label) < GONE
+    )
+      break;
     else if (!((CLASS[code] ?? 0) & ALNUM) && !(code === 45 && isHyphen(c)) && code !== GONE) break;
   }
   return i;
@@ -93,7 +101,8 @@ function domainEnd(text: string, at: number): number {
 function plainText(text: string): string {
   return text.replace(/[^\0-\x7f]/g, (char) => {
     const code = fold(char.charCodeAt(0));
-    return code < GONE ? String.fromCharCode(code) : code === GONE ? '' : char;
+    if (code < GONE) return String.fromCharCode(code);
+    return code === GONE ? '' : char === '\u3002' ? '.' : char;
   });
 }
 
@@ -101,15 +110,17 @@ function plainText(text: string): string {
 const DOMAIN =
   /^(?!v?\d+\.\d+[.-])(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{0,58}[a-z\d])$/;
 
-/** Before an address: the credentials of a URL, with or without its scheme. */
-const CREDENTIALS = /\b(?:admin|root|user):$|:\/\/(?!.*[?&][\w.[\]-]*=$)/;
+/**
+ * Before an address that is none: a handle's @, an escape or a path of Windows, quotation marks inside a
+ * word, the credentials of a URL with or without its scheme.
+ */
+const FOREIGN = /@$|\\\S*$|\w"$|\b(?:admin|root|user):$|:\/\/(?!\S*[?&][\w.[\]-]*=$)\S*[:=]$/;
 
-/** Whether the text before a local part makes it something else: a handle, a path, credentials. */
+/** Whether the text before a local part makes it something else. */
 function foreignBefore(text: string, start: number, floor: number): boolean {
-  const before = text.charCodeAt(start - 1);
-  // @, a backslash, then : and =
-  if (before === 64 || before === 92) return true;
-  return (before === 58 || before === 61) && CREDENTIALS.test(tokenBefore(text, start, floor));
+  return (
+    text.charAt(start - 1) > ' ' && FOREIGN.test(text.slice(Math.max(floor, start - 99), start))
+  );
 }
 
 /** Whether what follows a domain makes the whole a git remote, a chain of handles or a longer word. */
@@ -175,7 +186,7 @@ function addressAt(text: string, at: number, floor: number): Finding | null {
       try {
         local = decodeURIComponent(local);
       } catch {
-        return null;
+        // A percent sign of its own.
       }
     }
     if (NOT_LOCAL.test(local)) return null;

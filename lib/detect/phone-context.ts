@@ -80,16 +80,16 @@ export function isGroupedLikeOne(text: string, at: number, count: number, plan: 
       shape === 334 || (shape === 1334 && groups === 4) || (shape === 37 && (gaps & PAREN) > 0)
     );
   }
-  // Fours are how cards and accounts are written.
-  if (shape > 4440 && shape < 4445) return false;
+  // Fours are how cards and accounts are written, fives postal codes; less than seven digits are anything.
+  if ((shape > 4440 && shape < 4445) || (shape > 550 && shape < 556) || count < 7) return false;
   // 030 901820-0
   const extended = !digits[0] && gap[count - 1] === DASH && !gap[1] && gaps !== DASH;
   // Trailing single digits are check digits (ISBN); four dotted groups are an IP address.
   if (!gaps || (size === 1 && !extended) || (gaps === DOT && groups === 4 && largest < 4))
     return false;
-  if (text.charAt(at - 1) === '(') return true;
   // A version, a decimal fraction
   if (first === 1 && (gap[1] ?? 0) & DOT) return false;
+  if (text.charAt(at - 1) === '(') return true;
   if (plan.trunk === '0') return !digits[0] || shape === UNPREFIXED[plan.code];
   // Italian numbers begin with 0, 3 or 8; everything else there is open to be a number.
   if (plan.code === 39 && !((0b100001001 >> (digits[0] ?? 0)) & 1)) return false;

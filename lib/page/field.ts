@@ -6,6 +6,7 @@ import type { Verdict } from '../verdict.ts';
 import type { Ask } from './ask.ts';
 import { createFieldLine, type LineAction, type LineView } from './field-line.ts';
 import { createFieldValue, type FieldFacts, type FieldValue } from './field-value.ts';
+import { focusedElement } from './focus.ts';
 import type { GuardedField } from './guard.ts';
 import { BY_HAND, watchLeaving } from './leaving.ts';
 import { isPrivate } from './secret.ts';
@@ -192,6 +193,11 @@ export function watchFields(options: FieldOptions): FieldWatch {
       watchSubmits(signal, root);
     }
     listen(one);
+    // A quick person has left it before this script was there.
+    if (focusedElement() !== control) {
+      one.left = true;
+      void one.field.check();
+    }
   };
 
   return {

@@ -57,4 +57,20 @@ describe('a selection', () => {
   it('is wider than running text, which has no domains and addresses', () => {
     expect(detect('example.com 192.168.1.1')).toEqual([]);
   });
+
+  it('takes time in proportion to its findings', () => {
+    const line = 'bob@x.com https://a.example/b 10.0.0.1 c.example +49 30 901820 ';
+    const fastest = (text: string) => {
+      let best = Number.POSITIVE_INFINITY;
+      for (let i = 0; i < 3; i++) {
+        const before = performance.now();
+        detect(text, { scope: 'selection' });
+        best = Math.min(best, performance.now() - before);
+      }
+      return best;
+    };
+    expect(detect(line.repeat(2000), { scope: 'selection' })).toHaveLength(10_000);
+    // Eight times the text: 8 where it is linear, 64 where it is quadratic.
+    expect(fastest(line.repeat(16_000)) / fastest(line.repeat(2000))).toBeLessThan(24);
+  });
 });
