@@ -26,7 +26,7 @@ export function tokenBefore(text: string, at: number, floor: number): string {
 export function gluedBefore(text: string, at: number, plus: boolean): boolean {
   if (at === 0) return false;
   const c = text.charCodeAt(at - 1);
-  if (c === 32) return false;
+  if (c === 32 || c === 40) return false;
   if (isWord(text, at - 1)) return true;
   const char = text.charAt(at - 1);
   if ('_@#&%+*\\$€£¥'.includes(char)) return true;
@@ -72,12 +72,16 @@ export function learnLabels(words: readonly string[], bit: number): void {
   }
 }
 
+/** Where the first label of a VAT number may stand that `labelBits` saw last; -1: anywhere. */
+export let vatLabel = -1;
+
 /**
  * Which labels may stand in the text before `at`, cheaply: none where the bits say none. Text that can
  * be a label is as in `labelText`.
  */
 export function labelBits(text: string, at: number): number {
   let bits = 0;
+  vatLabel = -1;
   let key = 0;
   for (let i = at - 1, low = Math.max(0, at - 48); i >= low; i--) {
     const c = text.charCodeAt(i);
@@ -85,8 +89,11 @@ export function labelBits(text: string, at: number): number {
     if (c === 10 || (c > 47 && c < 58)) break;
     // A label can have dots in it: P.IVA.
     if (c !== 46) key = (key >> 5) | ((c & 31) << 10);
-    if ((CLASS[c < 127 ? c : fold(c)] ?? 0) & ALNUM) bits |= WORD | (starts[key] ?? 0);
-    else if (!bits && i < at - 8) break;
+    if ((CLASS[c < 127 ? c : fold(c)] ?? 0) & ALNUM) {
+      const bit = starts[key] ?? 0;
+      if (bit & VAT_LABEL) vatLabel = i;
+      bits |= WORD | bit;
+    } else if (!bits && i < at - 8) break;
   }
   return bits;
 }

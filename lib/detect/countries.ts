@@ -1,5 +1,5 @@
 import { countryNumber } from './head.ts';
-import { IBAN_LENGTHS } from './iban-lengths.ts';
+import { IBANS } from './iban-table.ts';
 import { VAT_FORMS } from './vat-table.ts';
 
 export const HAS_IBAN = 1;
@@ -7,15 +7,15 @@ export const HAS_VAT = 2;
 
 /** By number of a country code: whether IBANs and VAT numbers begin with it. */
 export const COUNTRY = new Uint8Array(676);
-/** By the same number: the country code. */
-export const CODES: string[] = new Array(676).fill('');
+/** By the same number: the country code, alone in a list. */
+export const CODES: (readonly [string])[] = [];
 
 function add(rows: readonly string[], bit: number): void {
   for (const row of rows) {
     const number = countryNumber(row);
     COUNTRY[number] = (COUNTRY[number] ?? 0) | bit;
-    CODES[number] = row.slice(0, 2);
+    CODES[number] = [row.slice(0, 2)];
   }
 }
-add(IBAN_LENGTHS.match(/.{3}/g) ?? [], HAS_IBAN);
+add(IBANS.split(' '), HAS_IBAN);
 add(VAT_FORMS.split(' '), HAS_VAT);

@@ -49,18 +49,21 @@ export function scanDigits(text: string, at: number): number {
       }
     }
   }
-  // A year after a number: 030 901820 2024.
+  return n > 12 && n < MOST && endsWithYear(n) ? n - 4 : n;
+}
+
+/** Whether a year is the last of `n` digits, after a number: 030 901820 2024. */
+function endsWithYear(n: number): boolean {
   const year = n - 4;
-  const century = (values[year] ?? 0) * 10 + (values[year + 1] ?? 0);
-  return year > (values[0] ? 9 : 8) &&
-    n < MOST &&
-    gaps[year] === SPACE &&
+  const century = (digits[year] ?? 0) * 10 + (digits[year + 1] ?? 0);
+  return (
+    year > (digits[0] ? 9 : 8) &&
+    gap[year] === SPACE &&
     (century === 19 || century === 20) &&
-    !gaps[year + 1] &&
-    !gaps[year + 2] &&
-    !gaps[year + 3]
-    ? year
-    : n;
+    !gap[year + 1] &&
+    !gap[year + 2] &&
+    !gap[year + 3]
+  );
 }
 
 /** Offset after the scanned digit `k`. */

@@ -65,5 +65,8 @@ export function beginsWord(text: string, k: number): boolean {
   const code = codeAt(text, at - 1);
   if (code === LETTER) return text.charCodeAt(at - 1) > 0x2e7f;
   if (!((CLASS[code] ?? 0) & ALNUM)) return code !== 95;
-  return /(?:IBAN|VAT)$/i.test(text.slice(Math.max(0, at - 4), at));
+  return (
+    ((code | 32) === 110 || (code | 32) === 116) &&
+    /(?:IBAN|VAT)$/i.test(text.slice(Math.max(0, at - 4), at))
+  );
 }

@@ -1,5 +1,14 @@
 import type { Finding } from '../kinds.ts';
-import { ALNUM, CLASS, classAt, codeAt, compact, DASH, DIGIT, DOT, GONE, SPACE } from './fold.ts';
+import { ALNUM, CLASS, classAt, codeAt, compact, DASH, DOT, fold, GONE, SPACE } from './fold.ts';
+import { IBANS } from './iban-table.ts';
+
+/** Structure by country code: one letter of the registry's a, c, n for each character of the BBAN. */
+const STRUCTURES = new Map(
+  IBANS.split(' ').map((row) => [
+    row.slice(0, 2),
+    row.slice(2).replace(/(\d+)(.)/g, (_, count: string, type: string) => type.repeat(+count)),
+  ]),
+);
 
 const A = 97;
 const N = 110;
@@ -12,51 +21,57 @@ const GAP = 6;
 
 /**
  * The IBAN whose country code begins at `at` and whose check digits begin at `body`, in any grouping and
- * case: `structure` (of the BBAN after ISO 13616, one letter of the registry's a, c, n a character) and
- * check digits of ISO 7064 MOD 97-10 hold, and it ends where a word ends. Null when there is none.
+ * case: structure of ISO 13616 and check digits of ISO 7064 MOD 97-10 hold, and it ends where a word ends. Null when there is none.
  */
 export function ibanAt(
   text: string,
   at: number,
   body: number,
   country: string,
-  structure: string | undefined,
 ): Finding | null {
   ibanReach = at;
+  const structure = STRUCTURES.get(country);
   if (!structure) return null;
   const wordCase = classAt(text, at);
   if (body > at + 2 && classAt(text, body - 1) !== wordCase) return null;
+  const { length } = text;
+  const last = structure.length;
   let rest = 0;
   let check = 0;
   let i = body;
-  for (let k = -2; k < structure.length; k++, i++) {
-    let code = codeAt(text, i);
-    let type = CLASS[code] ?? 0;
-    let gap = 0;
-    // Below 14: tabs and line breaks; the check digits bear out what a line break has split.
-    for (; code < 14 || code === GONE || type & (SPACE | DASH | DOT); gap++) {
-      if (gap === GAP) return null;
-      code = codeAt(text, ++i);
-      type = CLASS[code] ?? 0;
-    }
-    const want = k < 0 ? N : structure.charCodeAt(k);
-    if (type === DIGIT) {
-      if (want === A) return null;
+  let line = false;
+  let end = at;
+  let k = -2;
+  for (let gap = 0; k < last; i++) {
+    let code = i < length ? text.charCodeAt(i) : 0;
+    if (code > 126) code = fold(code);
+    if (code > 47 && code < 58) {
       if (k < 0) check = check * 10 + code - 48;
+      else if (structure.charCodeAt(k) === A) break;
       else rest = rest * 10 + code - 48;
     } else {
-      if (want === N || !(type & ALNUM) || code > GONE) return null;
+      const type = CLASS[code] ?? 0;
+      if (!(type & ALNUM)) {
+        // Below 14: tabs and line breaks; the check digits bear out what a line break has split.
+        const between = (code > 0 && code < 14) || code === GONE || type & (SPACE | DASH | DOT);
+        if (!between || gap++ === GAP) break;
+        continue;
+      }
+      if (k < 0 || code > GONE || structure.charCodeAt(k) === N) break;
       // A word that follows is in the other case: "LU07708713 wire the now" is no IBAN.
-      if (gap && type !== wordCase) return null;
+      if (gap && type !== wordCase) break;
       rest = rest * 100 + (code & 31) + 9;
     }
-    ibanReach = i + 1;
+    k++;
+    gap = 0;
+    end = i + 1;
     // As seldom as whole numbers of 31 bits allow.
     if (rest > 9_999_999) rest %= 97;
   }
+  ibanReach = end;
+  if (k < last) return null;
   // The country code and the check digits come last in the sum.
   for (let k = 0; k < 2; k++) rest = ((rest % 97) * 100 + country.charCodeAt(k) - 55) % 97;
-  const end = i;
   while (codeAt(text, i) === GONE && i < end + GAP) i++;
   // 00, 01 and 99 are never issued: they stand for 97, 98 and 02.
   if (check < 2 || check > 98) return null;

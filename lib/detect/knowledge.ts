@@ -1,4 +1,3 @@
-import { IBAN_LENGTHS } from './iban-lengths.ts';
 import { homePlans, type Plan } from './plans.ts';
 
 /**
@@ -8,8 +7,6 @@ import { homePlans, type Plan } from './plans.ts';
 export interface Knowledge {
   /** The plan of a calling code or of a region. */
   plan(key: number | string): Plan | undefined;
-  /** Structure of a country's BBAN, one letter of the IBAN registry's a, c, n a character. */
-  bban(country: string): string | undefined;
   /** Whether a VAT number's check digits fit: country as in VAT_FORMS, body without prefix. */
   vatFits(country: string, body: string): boolean;
 }
@@ -17,16 +14,9 @@ export interface Knowledge {
 /** National numbers of 4 to 14 digits: every plan that is not known in detail. */
 const ANY = { lengths: 0b11111111111, first: 1023, trunk: '' };
 
-const bbans = new Map(
-  IBAN_LENGTHS.match(/.{3}/g)?.map((row) => [
-    row.slice(0, 2),
-    (/.[A-Z]$/.test(row) ? 'n' : 'c').repeat(Number.parseInt(row.slice(2), 36)),
-  ]),
-);
-
 export const LIGHT: Knowledge = {
   plan: (key) =>
-    homePlans().get(key) ?? (typeof key === 'string' ? undefined : { ...ANY, code: key }),
-  bban: (country) => bbans.get(country),
+    homePlans().get(key) ??
+    (typeof key === 'string' ? undefined : { ...ANY, code: key, prefix: `+${key}` }),
   vatFits: () => true,
 };

@@ -1,6 +1,6 @@
 import { labelText, learnLabels, PHONE_LABEL } from './borders.ts';
 import { digits, endOf, gap } from './digit-run.ts';
-import { DASH, DOT, PAREN, SLASH, SPACE } from './fold.ts';
+import { classAt, DASH, DOT, PAREN, SLASH, SPACE } from './fold.ts';
 import type { Plan } from './plans.ts';
 
 /** After the words of both lists: the rest of the word, "no.", punctuation, an opening bracket. */
@@ -35,6 +35,8 @@ export function isSomethingElse(text: string, at: number): boolean {
 const DATE =
   /^(?:[0-3]?\d\D{1,3}[01]?\d\D{1,3}|[01]?\d\D{1,3}[0-3]?\d\D{1,3})(?:\d\d){1,2}$|^(?:19|20)\d\d\D[01]?\d\D[0-3]?\d$|^(?:(?:19|20)\d\d\D?)+$|^[0-2]\d\W?[0-5]0\D{1,3}[0-2]\d\W?[0-5]0$|(?:\D000){2}$/;
 
+const isCurrency = (text: string, at: number) => '€$£¥₹₽₩'.indexOf(text.charAt(at) || ' ') >= 0;
+
 const UNIT =
   /\s?(?:[€$£¥₹₽₩%‰]|(?:EUR|USD|GBP|CHF|PLN|CZK|HUF|kr|Kč|zł|Ft|lei|руб|m²|km|kg|[KMG]B)(?!\w))|,\d/y;
 
@@ -47,7 +49,8 @@ export function isAmountOrDate(text: string, start: number, count: number): bool
     ((count < 9 || !digits[1] || digits[1] === 9 || !digits[count - 1]) &&
       DATE.test(text.slice(start, end))) ||
     UNIT.test(text) ||
-    /[€$£¥₹₽₩]\s?$/.test(text.slice(Math.max(0, start - 2), start))
+    isCurrency(text, start - 1) ||
+    (classAt(text, start - 1) === SPACE && isCurrency(text, start - 2))
   );
 }
 

@@ -35,13 +35,21 @@ function fitting(text: string, plan: Plan, skip: number, count: number): number 
   return 0;
 }
 
+/** Whether the first bracket between two offsets is a closing one. */
+function closes(text: string, start: number, end: number): boolean {
+  for (let i = start; i < end; i++) {
+    const c = text.charCodeAt(i);
+    if (c === 40 || c === 41) return c === 41;
+  }
+  return false;
+}
+
 function finding(text: string, start: number, plan: Plan, skip: number, count: number): Finding {
   const last = endOf(count - 1);
   const end = extensionEnd(text, last);
   // A bracket that opens before the number and closes inside it belongs to it.
-  const bracket = text.charCodeAt(start - 1) === 40 && /^[^()]*\)/.test(text.slice(start, last));
-  const first = bracket ? start - 1 : start;
-  const value = `+${plan.code}${compact(text, from[skip] ?? 0, last)}`;
+  const first = text.charCodeAt(start - 1) === 40 && closes(text, start, last) ? start - 1 : start;
+  const value = `${plan.prefix}${compact(text, from[skip] ?? 0, last)}`;
   return { kind: 'phone', start: first, end, raw: text.slice(first, end), value };
 }
 

@@ -3,6 +3,8 @@ import { HOME_PLANS } from './phone-home.ts';
 /** What finding a number needs to know of a numbering plan (ITU-T E.164). */
 export interface Plan {
   readonly code: number;
+  /** The calling code after a plus sign. */
+  readonly prefix: string;
   /** Bit n set: a national number can have n + 4 digits. */
   readonly lengths: number;
   /** Bit n set: a national number can begin with digit n. */
@@ -20,6 +22,7 @@ export function readPlans(rows: string): Plans {
     const [code, lengths = '', first = '', trunk = '', regions = ''] = row.split(',');
     const plan = {
       code: Number(code),
+      prefix: `+${code}`,
       lengths: Number.parseInt(lengths, 36),
       first: Number.parseInt(first, 36),
       trunk,

@@ -97,6 +97,8 @@ function planOf(value: string, knowledge: Knowledge): Plan | undefined {
   return knowledge.plan(callingCode(digit(1), digit(2), digit(3)));
 }
 
+const NONE = [''] as const;
+
 /** Where an IBAN or VAT number ends that is mistyped; its digits are no phone number. 0: there is none. */
 let mistyped = 0;
 
@@ -117,17 +119,18 @@ function prefixedAt(
       if (!has || (k > 2 && !(has & HAS_VAT)) || !beginsWord(text, k)) continue;
       const start = offsets[k] ?? 0;
       const body = (offsets[k - 1] ?? 0) + 1;
-      const country = CODES[number] ?? '';
+      const codes = CODES[number] ?? NONE;
+      const country = codes[0];
       const glued = body === offsets[k - 2];
       // "it 12345678903": two small letters before a number are a word.
       const word = !glued && classAt(text, start) & LOWER;
       if (k === 2) {
-        const iban = ibanAt(text, start, body, country, knowledge.bban(country));
+        const iban = ibanAt(text, start, body, country);
         if (iban) return iban;
         if (!word && ibanReach > start + (glued ? 8 : 17)) mistyped = ibanReach;
       }
       if (!(has & HAS_VAT) || word) continue;
-      const found = vatAt(text, start, body, country, glued ? 4 : 5, knowledge);
+      const found = vatAt(text, start, body, codes, glued ? 4 : 5, knowledge);
       if (found) return found;
       // "PL 0" is rather a phone number; Belgian numbers begin like this.
       if (codeAt(text, first) !== 48 || country === 'BE') mistyped ||= vatMisfit;

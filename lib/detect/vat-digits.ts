@@ -4,7 +4,8 @@ import { OSS_STATES, VAT_REMAINDERS, VAT_SUMS } from './vat-table.ts';
 function sum(digits: string, weights: string): number {
   let total = 0;
   for (let i = 0; i < weights.length; i++) {
-    total += (digits.charCodeAt(i) - 48) * Number.parseInt(weights.charAt(i), 36);
+    const weight = weights.charCodeAt(i);
+    total += (digits.charCodeAt(i) - 48) * (weight - (weight < 97 ? 48 : 87));
   }
   return total;
 }
@@ -191,7 +192,7 @@ const OTHERS: Readonly<Record<string, (n: string) => boolean>> = {
  */
 export function vatDigitsFit(country: string, body: string): boolean {
   // These never begin with zero.
-  if (/^(?:DK|MT|PT|RO|SI)0/.test(country + body)) return false;
+  if (body.charCodeAt(0) === 48 && /DK|MT|PT|RO|SI/.test(country)) return false;
   const other = OTHERS[country];
   if (other) return other(body);
   const digits = body.replace(/\D/g, '');

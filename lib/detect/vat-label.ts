@@ -1,5 +1,5 @@
 import type { Finding } from '../kinds.ts';
-import { labelText, learnLabels, VAT_LABEL } from './borders.ts';
+import { labelText, learnLabels, VAT_LABEL, vatLabel } from './borders.ts';
 import { endOf } from './digit-run.ts';
 import { classAt, codeAt, LETTER, LOWER, UPPER } from './fold.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -9,16 +9,19 @@ import { vatAt } from './vat.ts';
 const LABELS =
   'vat:GBIECYMT|tax:|ust:DEAT|mwst:DEATCH|umsatzsteuer:DEAT|uid:AT|p?iva:ITESPT|nif:ESPT|nie:ES|nipc:PT|contribuinte:PT|fiscal:ROITESPT|cif:ESRO|cui:RO|btw:NLBE|onderneming:BE|entreprise:BE|tva:FRBELURO|moms:DKSEFI|cvr:DK|se-nr:DK|αφμ:EL|afm:EL|ελ:EL|dič:CZSK|dic:CZSK|ič dph:SK|nip:PL|alv:FI|tunnus:FI|з?ддс:BG|еик:BG|pvm:LT|pvn:LV|kmkr:EE|käibemaks:EE|ddv:SI|davčna:SI|oib:HR|pdv:HR|adószám:HU|áfa:HU';
 
-const COUNTRIES = new Map<string, string>();
+const COUNTRIES = new Map<string, readonly string[]>();
 for (const row of LABELS.split('|')) {
   const [label = '', countries = ''] = row.split(':');
   for (const name of [label.replace('?', ''), label.replace(/.\?/, '')]) {
-    COUNTRIES.set(name, countries);
+    COUNTRIES.set(name, `${countries}NO`.match(/../g) ?? []);
   }
 }
 learnLabels([...COUNTRIES.keys()], VAT_LABEL);
 
-const LABEL = new RegExp(`(${LABELS.replace(/:[A-Z]*/g, '')})[^\\d\\n]{0,30}$`, 'i');
+const NAMES = `(${LABELS.replace(/:[A-Z]*/g, '')})[^\\d\\n]{0,30}$`;
+const LABEL = new RegExp(NAMES, 'i');
+const LABEL_FIRST = new RegExp(`^${NAMES}`, 'i');
+const NORWAY = ['NO'];
 
 /** How far before a number its label can begin. */
 const REACH = 44;
@@ -44,14 +47,34 @@ export function labelledVatAt(
   region: string,
   knowledge: Knowledge,
 ): Finding | null {
-  const before = labelText(text, start, REACH).replaceAll('.', '');
-  const match = before && LABEL.exec(before);
-  let countries = '';
-  if (match && !isLetter(before, match.index - 1)) {
-    const label = match[1]?.toLowerCase() ?? '';
-    countries = COUNTRIES.get(label) ?? '';
-    const own = region === 'GR' ? 'EL' : region;
-    if (label === 'vat' || label === 'tax' || countries.includes(own)) countries = own + countries;
-  } else if (!/^.?M/i.test(text.substr(endOf(8), 2))) return null;
-  return vatAt(text, start, start, `${countries}NO`, 2, knowledge);
+  const from = vatLabel;
+  const near = from < 0 ? labelText(text, start, REACH) : text.slice(from, start);
+  let countries: readonly string[] | undefined;
+  if (from <= 0 || !isLetter(text, from - 1)) {
+    // A table has the same label in every row.
+    if (near !== lastNear || region !== lastRegion) {
+      lastNear = near;
+      lastRegion = region;
+      lastCountries = countriesOf(near.replaceAll('.', ''), region);
+    }
+    countries = lastCountries;
+  }
+  if (!countries && !/^.?M/i.test(text.substr(endOf(8), 2))) return null;
+  return vatAt(text, start, start, countries ?? NORWAY, 2, knowledge);
+}
+
+let lastNear = '';
+let lastRegion = '';
+let lastCountries: readonly string[] | undefined;
+
+/** The countries that the label at the end of a text can mean, the likeliest first. */
+function countriesOf(before: string, region: string): readonly string[] | undefined {
+  const match = LABEL_FIRST.exec(before) ?? LABEL.exec(before);
+  if (!match || isLetter(before, match.index - 1)) return undefined;
+  const label = match[1]?.toLowerCase() ?? '';
+  const countries = COUNTRIES.get(label) ?? NORWAY;
+  const own = region === 'GR' ? 'EL' : region;
+  return label === 'vat' || label === 'tax' || countries.includes(own)
+    ? [own, ...countries]
+    : countries;
 }

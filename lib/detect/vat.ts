@@ -8,6 +8,7 @@ import {
   DASH,
   DIGIT,
   DOT,
+  fold,
   GONE,
   LOWER,
   SLASH,
@@ -31,9 +32,11 @@ export let vatMisfit = 0;
 
 /** Reads letters and digits from `at` on, over separators. */
 function gather(text: string, at: number): void {
+  const { length } = text;
   let n = 0;
-  for (let i = at, gap = 0; n < LONGEST; i++) {
-    const code = codeAt(text, i);
+  for (let i = at, gap = 0; n < LONGEST && i < length; i++) {
+    let code = text.charCodeAt(i);
+    if (code > 126) code = fold(code);
     const type = CLASS[code] ?? 0;
     if (type & ALNUM && code < GONE) {
       // A word that follows.
@@ -77,21 +80,19 @@ const isDigit = (char = 0) => char > 47 && char < 58;
 
 /**
  * The VAT number of the first of some countries that has one whose part after the prefix begins at
- * `body`; the finding begins at `start`. `countries` are codes in a row; `shortest` is the least number
- * of characters after the prefix.
+ * `body`; the finding begins at `start`. `shortest` is the least number of characters after the prefix.
  */
 export function vatAt(
   text: string,
   start: number,
   body: number,
-  countries: string,
+  countries: readonly string[],
   shortest: number,
   knowledge: Knowledge,
 ): Finding | null {
   gather(text, body);
   vatMisfit = 0;
-  for (let i = 0; i < countries.length; i += 2) {
-    const country = countries.slice(i, i + 2);
+  for (const country of countries) {
     const prefix = country === 'GR' ? 'EL' : country;
     for (const form of FORMS.get(country) ?? []) {
       const length = lengthOf(form);

@@ -4,7 +4,6 @@ import { getCountries, getExampleNumber } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
 import { IBAN_REGISTRY } from '../../lib/check/iban-registry.ts';
 import { check } from '../../lib/check/index.ts';
-import { IBAN_LENGTHS } from '../../lib/detect/iban-lengths.ts';
 import { IBANS } from '../../lib/detect/iban-table.ts';
 import { detect } from '../../lib/detect/index.ts';
 import { vatDigitsFit } from '../../lib/detect/vat-digits.ts';
@@ -156,15 +155,6 @@ describe('the IBAN tables', () => {
         ]),
       ),
     );
-  });
-
-  it('of the always-on script has the lengths of the whole one', () => {
-    const short = IBANS.split(' ').map((row) => {
-      const structure = spread(row.slice(2));
-      const length = structure.length.toString(36);
-      return row.slice(0, 2) + (/^n+$/.test(structure) ? length.toUpperCase() : length);
-    });
-    expect(IBAN_LENGTHS).toBe(short.join(''));
   });
 });
 
