@@ -23,12 +23,7 @@ const GAP = 6;
  * The IBAN whose country code begins at `at` and whose check digits begin at `body`, in any grouping and
  * case: structure of ISO 13616 and check digits of ISO 7064 MOD 97-10 hold, and it ends where a word ends. Null when there is none.
  */
-export function ibanAt(
-  text: string,
-  at: number,
-  body: number,
-  country: string,
-): Finding | null {
+export function ibanAt(text: string, at: number, body: number, country: string): Finding | null {
   ibanReach = at;
   const structure = STRUCTURES.get(country);
   if (!structure) return null;
@@ -39,7 +34,7 @@ export function ibanAt(
   let rest = 0;
   let check = 0;
   let i = body;
-  let line = false;
+  let line = 0;
   let end = at;
   let k = -2;
   for (let gap = 0; k < last; i++) {
@@ -55,6 +50,7 @@ export function ibanAt(
         // Below 14: tabs and line breaks; the check digits bear out what a line break has split.
         const between = (code > 0 && code < 14) || code === GONE || type & (SPACE | DASH | DOT);
         if (!between || gap++ === GAP) break;
+        if (code === 10) line ||= end;
         continue;
       }
       if (k < 0 || code > GONE || structure.charCodeAt(k) === N) break;
@@ -68,7 +64,8 @@ export function ibanAt(
     // As seldom as whole numbers of 31 bits allow.
     if (rest > 9_999_999) rest %= 97;
   }
-  ibanReach = end;
+  // On the next line something else can begin.
+  ibanReach = line || end;
   if (k < last) return null;
   // The country code and the check digits come last in the sum.
   for (let k = 0; k < 2; k++) rest = ((rest % 97) * 100 + country.charCodeAt(k) - 55) % 97;

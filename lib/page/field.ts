@@ -2,12 +2,11 @@
 import type { FieldReading } from '../detect/field.ts';
 import { type FormType, KIND_TABLE, type Kind } from '../kinds.ts';
 import type { ReplyOf } from '../messages.ts';
-import type { Verdict } from '../verdict.ts';
 import type { Ask } from './ask.ts';
 import { createFieldLine, type LineAction, type LineView } from './field-line.ts';
 import { createFieldValue, type FieldFacts, type FieldValue } from './field-value.ts';
 import { focusedElement } from './focus.ts';
-import type { GuardedField } from './guard.ts';
+import { type GuardedField, isReasonToHold } from './guard.ts';
 import { BY_HAND, watchLeaving } from './leaving.ts';
 import { isPrivate } from './secret.ts';
 import { watchSubmits } from './submit.ts';
@@ -36,16 +35,6 @@ export interface FieldWatch {
 }
 
 const credits = (count: number) => `${count} credit${count === 1 ? '' : 's'}`;
-
-/**
- * Whether a verdict holds a submit: what is bad; outside sign-in, where the address is already the
- * account's, also a probable typo and a disposable address.
- */
-export function isReasonToHold(verdict: Verdict, form: FormType): boolean {
-  if (verdict.standing === 'bad') return true;
-  if (form === 'sign-in' || verdict.standing !== 'caution') return false;
-  return verdict.suggestion !== undefined || verdict.reason === 'disposable';
-}
 
 interface Watched {
   readonly control: TextControl;
@@ -200,12 +189,20 @@ export function watchFields(options: FieldOptions): FieldWatch {
     }
   };
 
+  const focused = (element: Element) => {
+    if (watched.has(element) || !isTextControl(element) || isPrivate(element)) return;
+    const { kind, loose = false } = readField(element);
+    if (kind && (site()?.policies[kind] ?? 'off') !== 'off') enter(element, kind, loose);
+  };
+  // The browser fills in whole forms: fields that never had focus are checked and guarded too.
+  const filled = (event: Event) => {
+    const [element] = event.composedPath();
+    if (event.isTrusted && element instanceof Element) focused(element);
+  };
+  addEventListener('input', filled, { capture: true, passive: true, signal });
+
   return {
-    focused(element) {
-      if (watched.has(element) || !isTextControl(element) || isPrivate(element)) return;
-      const { kind, loose = false } = readField(element);
-      if (kind && (site()?.policies[kind] ?? 'off') !== 'off') enter(element, kind, loose);
-    },
+    focused,
     *guarded() {
       for (const one of watched.values()) {
         const { control, field } = one;

@@ -1,4 +1,5 @@
 /** Flow 3: holds a submit once where a field is known to be bad, or waits a moment to know. */
+import type { FormType } from '../kinds.ts';
 import type { Verdict } from '../verdict.ts';
 
 /** The longest a submit waits for a verdict that is on its way, ms. */
@@ -6,6 +7,16 @@ export const LONGEST_WAIT = 4000;
 
 /** A press this soon after a submit was held, ms, is the second half of a double click. */
 const DOUBLE = 800;
+
+/**
+ * Whether a verdict holds a submit: what is bad; outside sign-in, where the address is already the
+ * account's, also a probable typo and a disposable address.
+ */
+export function isReasonToHold(verdict: Verdict, form: FormType): boolean {
+  if (verdict.standing === 'bad') return true;
+  if (form === 'sign-in' || verdict.standing !== 'caution') return false;
+  return verdict.suggestion !== undefined || verdict.reason === 'disposable';
+}
 
 /** A watched field of the form being submitted. */
 export interface GuardedField {

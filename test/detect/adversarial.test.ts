@@ -5,7 +5,7 @@ import { detect } from '../../lib/detect/index.ts';
 const SIZE = 100_000;
 
 /** Bare passes that detection may take. Anything quadratic takes thousands. */
-const LIMIT = 250;
+const LIMIT = 120;
 
 function bare(text: string): number {
   let sum = 0;

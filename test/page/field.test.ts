@@ -147,3 +147,13 @@ it('is not looked up when the page takes the focus away, at whatever key', async
   expect(asked).toContain('check bob@example.com in sign-up');
   expect(lookups()).toEqual([]);
 });
+
+it('checks a field that the browser filled in without focus, and asks nothing for it', async () => {
+  const phone = document.createElement('input');
+  form = 'checkout';
+  control.form?.append(phone);
+  phone.value = 'filled@example.com';
+  really(new Event('input'), phone);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toEqual(['check filled@example.com in checkout']);
+});
