@@ -31,19 +31,24 @@ const KEYPAD = '22233344455566677778889999';
 /** "1-800-FLOWERS": letters of the keypad (ITU-T E.161), only after a number that begins in digits. */
 function spellOut(text: string): string {
   const vanity = /^(\+?[0-9(][0-9() .-]{2,}[ .\-)])([A-Za-z][A-Za-z0-9 .-]{2,})$/.exec(text);
-  if (!vanity || /\b(e?xt?|ext?n|poste|durchwahl|dw)\b/i.test(text)) return text;
+  if (!vanity || /\b(e?xt?|ext?n|poste|durchwahl|dw)(\b|(?=[0-9]))/i.test(text)) return text;
   const [, digits = '', letters = ''] = vanity;
   return (
     digits + letters.replace(/[A-Za-z]/g, (c) => KEYPAD.charAt(c.toUpperCase().charCodeAt(0) - 65))
   );
 }
 
+/** What an extension is called where libphonenumber does not know the word. */
+const EXTENSION =
+  /[ ,;]*(?:доб|int(?:erno)?|anexo|durchwahl|dw|toestel|wew|poste)[ .:]*([0-9]{1,7})$/i;
+
 /** What was given, as libphonenumber reads it. */
 function prepare(text: string): string {
   const plain = tidy(text)
     .replace(/^(tel|phone|fax|callto|sms):(\/\/)?/i, '')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/;(?!ext=).*$/i, '');
+    .replace(/;(?!ext=).*$/i, '')
+    .replace(EXTENSION, ' ext. $1');
   return spellOut(plain.replace(/^\(?00(?=[\s.(-]*[1-9])/, '+').replace(/^\(\s*\+/, '+'));
 }
 

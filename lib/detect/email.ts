@@ -70,12 +70,13 @@ function localStart(text: string, at: number, floor: number): number {
       continue;
     }
     const code = fold(c);
+    if (code !== GONE) {
+      // Words end here, but for a single sign inside one: m端ller.
+      if (code === LETTER && plain && unspaced(c) && LOCAL[text.charCodeAt(i - 2)] !== 1) break;
+      if (code !== LETTER && !(LOCAL[code] && (isHyphen(c) || (CLASS[code] ?? 0) & ALNUM))) break;
+      plain = code < GONE;
+    }
     wide = odd = true;
-    if (code === GONE) continue;
-    // Words end here, but for a single sign inside one: m端ller.
-    if (code === LETTER && plain && unspaced(c) && LOCAL[text.charCodeAt(i - 2)] !== 1) break;
-    if (code !== LETTER && !(LOCAL[code] && (isHyphen(c) || (CLASS[code] ?? 0) & ALNUM))) break;
-    plain = code < GONE;
   }
   return i;
 }
@@ -95,7 +96,6 @@ function domainEnd(text: string, at: number): number {
       continue;
     }
     const code = fold(c);
-    wide = true;
     // An ideographic full stop is a dot in a domain without one, else it ends the sentence.
     if (code === 46 || (c === 0x3002 && label === at)) label = i + 1;
     else if (
@@ -107,6 +107,7 @@ function domainEnd(text: string, at: number): number {
     )
       break;
     else if (!((CLASS[code] ?? 0) & ALNUM) && !(code === 45 && isHyphen(c)) && code !== GONE) break;
+    wide = true;
   }
   tail = label;
   return i;
@@ -137,7 +138,6 @@ const FOREIGN = /\\|\w"$|\b(?:admin|root|user):$|:\/\/(?!\S*[?&][\w.[\]-]*=$)\S*
 /** Whether the text before a local part makes it something else. */
 function foreignBefore(text: string, start: number, floor: number): boolean {
   const before = text.charCodeAt(start - 1);
-  if (before === 64) return true;
   return before > 32 && before < GONE && FOREIGN.test(tokenBefore(text, start, floor));
 }
 
@@ -155,8 +155,8 @@ function foreignAfter(text: string, end: number): boolean {
  * a row are a slip within the address.
  */
 const WRAPPING = new RegExp(
-  `^(?:.*\\.{3})?(?:[-'*~^#&${INVISIBLE}]|_(?=.*\n))*(?:(?:.*(?:&[\\w.-]*|mail)|[a-z_.]*)=)?`,
-  'i',
+  `(?:.*\\.{3})?(?:[-'*~^#&${INVISIBLE}]|_(?=.*\n))*(?:(?:.*(?:&[\\w.-]*|mail)|[a-z_.]*)=)?`,
+  'iy',
 );
 
 /** No local part: dots at its ends or in a row; and a slash is so rare in one that these are paths. */
@@ -182,35 +182,39 @@ function addressAt(text: string, at: number, floor: number): Finding | null {
   if (end < at + 5 || foreignAfter(text, end)) return null;
   let start = localStart(text, at, Math.max(floor, at - 4 * MAX_LOCAL));
   if (start === at) return null;
-  const domain = domainOf(text, at, end);
-  if (domain === '') return null;
-
   if (odd || !(classAt(text, start) & ALNUM)) {
     odd = true;
     // Directly after another address: `a@x.com/b@y.com`.
     if (start && start === floor && text.charAt(start) === '/') start++;
     const written = text.slice(start, at);
-    start += WRAPPING.exec(text.charAt(end) === '_' ? `${written}\n` : written)?.[0].length ?? 0;
+    WRAPPING.lastIndex = 0;
+    WRAPPING.test(text.charAt(end) === '_' ? `${written}\n` : written);
+    start += WRAPPING.lastIndex;
   }
-  if (start === at) return null;
+  // A chain of handles, which is read no further.
+  if (start === at || text.charCodeAt(start - 1) === 64) return null;
+  const domain = domainOf(text, at, end);
+  if (domain === '') return null;
 
   let local = text.slice(start, at);
   if (odd) {
-    local = plainText(local);
+    if (wide) local = plainText(local);
     if (
       local.includes('%') &&
       /(?:mailto:|[?&]\w+=)$/i.test(text.slice(Math.max(0, start - 9), start))
     ) {
       try {
         local = decodeURIComponent(local);
+        wide = true;
       } catch {
         // A percent sign of its own.
       }
     }
     if (NOT_LOCAL.test(local)) return null;
   }
-  const size = octets(local);
-  if (!size || size > MAX_LOCAL || size + octets(domain) + 1 > MAX_ADDRESS) return null;
+  const size = wide ? octets(local) : local.length;
+  const rest = wide ? octets(domain) : domain.length;
+  if (!size || size > MAX_LOCAL || size + rest + 1 > MAX_ADDRESS) return null;
   if (foreignBefore(text, start, floor)) return null;
   return { kind: 'email', start, end, raw: text.slice(start, end), value: `${local}@${domain}` };
 }

@@ -87,6 +87,18 @@ function hasGap(end: number, separators: number): boolean {
   return false;
 }
 
+/** Whether digits after `end` are grouped as those before: a second number, written beside the first. */
+function repeats(plan: Plan, end: number, count: number): boolean {
+  if (count < 2 * end || (plan.trunk === '0' && digits[end])) return false;
+  let groups = 0;
+  for (let k = 1; k < end; k++) {
+    if (gap[end + k] !== gap[k]) return false;
+    if (gap[k]) groups++;
+  }
+  // Two groups and two are a card number.
+  return groups > 1;
+}
+
 /** How many of the first digits are the trunk prefix. */
 function trunkOf(plan: Plan): number {
   const { trunk } = plan;
@@ -140,7 +152,9 @@ export function nationalAt(
     !labelled &&
     (!isGroupedLikeOne(text, at, end, plan) ||
       gluedBefore(text, at, false) ||
-      (end < count && (hasGap(end, gap[end] ?? 0) || !((gap[end] ?? 0) & SPACE))) ||
+      (end < count &&
+        (!((gap[end] ?? 0) & SPACE) ||
+          (hasGap(end, gap[end] ?? 0) && !repeats(plan, end, count)))) ||
       isAmountOrDate(text, at, end) ||
       (labels && isSomethingElse(text, at)))
   )

@@ -45,6 +45,7 @@ function next(text: string, at: number): number {
       if (d > 47 ? d < 58 : d === 40 && c === 43) return i;
     }
   }
+  if (i > text.length - 2) return -1;
   ANCHOR.lastIndex = i;
   return ANCHOR.test(text) ? ANCHOR.lastIndex - 1 : -1;
 }

@@ -17,15 +17,19 @@ import {
 import type { Knowledge } from './knowledge.ts';
 import { VAT_FORMS } from './vat-table.ts';
 
+/** By country: its forms, one character each for one of the number's, `n` for a digit. */
 const FORMS = new Map(
-  VAT_FORMS.split(' ').map((row) => [row.slice(0, 2), row.slice(2).split('|')] as const),
+  VAT_FORMS.replace(/\d+/g, (count) => 'n'.repeat(+count))
+    .split(' ')
+    .map((row) => [row.slice(0, 2), row.slice(2).split('|')] as const),
 );
 
 const LONGEST = 14;
 const GAP = 3;
-/** The letters and digits last gathered, upper case, then a zero; and each one's end offset. */
-const chars = new Uint8Array(LONGEST + 1);
+/** The letters and digits last gathered, upper case; and each one's end offset. */
+const chars = new Uint8Array(LONGEST);
 const ends = new Int32Array(LONGEST);
+let gathered = 0;
 
 /** Where the number ends that last had the form of a VAT number and other check digits; 0: none. */
 export let vatMisfit = 0;
@@ -53,30 +57,21 @@ function gather(text: string, at: number): void {
       break;
     else if (++gap > GAP) break;
   }
-  chars[n] = 0;
+  gathered = n;
 }
 
-/** How many of the gathered characters are of the form, as VAT_FORMS writes it; 0 where they are not. */
-function lengthOf(form: string): number {
-  let n = 0;
+const L = 108;
+const N = 110;
+
+/** Whether the first gathered characters are of the form. */
+function fits(form: string): boolean {
   for (let i = 0; i < form.length; i++) {
     const want = form.charCodeAt(i);
-    let digits = want - 48;
-    if (digits < 10) {
-      // 10, 11, 12
-      if (digits === 1 && isDigit(form.charCodeAt(i + 1))) digits += form.charCodeAt(++i) - 39;
-      for (; digits > 0; digits--) if (!isDigit(chars[n++])) return 0;
-    } else {
-      const char = chars[n++] ?? 0;
-      const fits = want < 97 ? char === want : char > 64 || (want === X && isDigit(char));
-      if (!fits) return 0;
-    }
+    const char = chars[i] ?? 0;
+    if (want < 97 ? char !== want : want === (char < 58 ? L : N)) return false;
   }
-  return n;
+  return true;
 }
-
-const X = 120;
-const isDigit = (char = 0) => char > 47 && char < 58;
 
 /**
  * The VAT number of the first of some countries that has one whose part after the prefix begins at
@@ -95,8 +90,8 @@ export function vatAt(
   for (const country of countries) {
     const prefix = country === 'GR' ? 'EL' : country;
     for (const form of FORMS.get(country) ?? []) {
-      const length = lengthOf(form);
-      if (length < shortest) continue;
+      const { length } = form;
+      if (length > gathered || length < shortest || !fits(form)) continue;
       const end = ends[length - 1] ?? 0;
       let next = end;
       while (codeAt(text, next) === GONE && next < end + GAP) next++;

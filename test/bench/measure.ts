@@ -18,9 +18,13 @@ export function median(values: readonly number[]): number {
     : ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2;
 }
 
+/** Milliseconds. */
+const WARM_UP = 400;
+
 /**
  * Median milliseconds of each contender over interleaved rounds: each round runs all of them, so that
- * a slow spell of the machine strikes them all. One round before warms up and is not counted.
+ * a slow spell of the machine strikes them all. One round before is not counted and lasts until each is
+ * compiled as far as it will be.
  */
 export function race(
   contenders: Readonly<Record<string, Contender>>,
@@ -33,7 +37,8 @@ export function race(
       // What is too fast for the clock is run until it is not, in the same round.
       let spent = once(run, blocks);
       let laps = 1;
-      while (spent < 5 && laps < 50) {
+      const [enough, most] = round < 0 ? [WARM_UP, 500] : [5, 50];
+      while (spent < enough && laps < most) {
         spent += once(run, blocks);
         laps++;
       }

@@ -125,6 +125,17 @@ describe('lines of pages', () => {
     ['PLZ 01067 Dresden', [], { region: 'DE' }],
     ['0800-1800', [], { region: 'DE' }],
     ['Room 030 901', [], { region: 'DE' }],
+    [
+      '01 23 45 67 89 06 12 34 56 78',
+      ['phone 01 23 45 67 89=+33123456789', 'phone 06 12 34 56 78=+33612345678'],
+      { region: 'FR' },
+    ],
+    [
+      '202-555-0142 202-555-0143',
+      ['phone 202-555-0142=+12025550142', 'phone 202-555-0143=+12025550143'],
+      { region: 'US' },
+    ],
+    ['4111 1111 1111 1111', [], { region: 'DK' }],
   ])('%j', (text, expected, options) => {
     expect(found(text, options)).toEqual(expected);
   });
