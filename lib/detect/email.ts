@@ -1,17 +1,6 @@
 import type { Finding } from '../kinds.ts';
 import { tokenBefore } from './borders.ts';
-import {
-  ALNUM,
-  CLASS,
-  classAt,
-  codeAt,
-  fold,
-  GONE,
-  INVISIBLE,
-  LETTER,
-  UPPER,
-  WIDE_DIGITS,
-} from './fold.ts';
+import { ALNUM, CLASS, classAt, codeAt, fold, GONE, INVISIBLE, LETTER, UPPER } from './fold.ts';
 
 /** RFC 5321, 4.5.3.1: octets of a local part and of a whole address. */
 const MAX_LOCAL = 64;
@@ -28,10 +17,14 @@ export const FILES =
   /^(?:avif|bmp|css|csv|docx?|exe|gif|heic|html?|ico|jar|jpe?g|jsx?|json|less|lock|map|mjs|mp[34]|pdf|php|png|scss|svg|svelte|tiff?|tsx?|txt|vue|wasm|webp|woff2?|xlsx?|xml|ya?ml)$/;
 
 /** Octets in UTF-8; each half of a surrogate pair counts three. */
-const octets = (text: string) =>
-  !/[^\0-\x7f]/.test(text)
-    ? text.length
-    : text.replace(/[\x80-\u07ff]/g, 'aa').replace(/[\u0800-\uffff]/g, 'aaa').length;
+function octets(text: string): number {
+  let total = text.length;
+  for (let i = 0; i < text.length; i++) {
+    const c = text.charCodeAt(i);
+    if (c > 127) total += c < 2048 ? 1 : 2;
+  }
+  return total;
+}
 
 /** Scripts written without spaces between words: an address stands directly beside a word. */
 const unspaced = (c: number) => (c > 0x0dff && c < 0x1100) || (c > 0x2e7f && c < 0xd800);
@@ -113,16 +106,19 @@ function domainEnd(text: string, at: number): number {
   return i;
 }
 
-const ODD = new RegExp(`[${INVISIBLE}${WIDE_DIGITS}\uff01-\uff5e\u2010\u2011\u3002]`);
-
 /** Without what cannot be seen, and in ASCII where a character only looks otherwise. */
 function plainText(text: string): string {
-  if (!ODD.test(text)) return text;
-  return text.replace(/[^\0-\x7f]/g, (char) => {
-    const code = fold(char.charCodeAt(0));
-    if (code < GONE) return String.fromCharCode(code);
-    return code === GONE ? '' : char === '\u3002' ? '.' : char;
-  });
+  let plain = '';
+  let from = 0;
+  for (let i = 0; i < text.length; i++) {
+    const c = text.charCodeAt(i);
+    if (c < GONE) continue;
+    const code = c === 0x3002 ? 46 : fold(c);
+    if (code > GONE) continue;
+    plain += text.slice(from, i) + (code < GONE ? String.fromCharCode(code) : '');
+    from = i + 1;
+  }
+  return plain + text.slice(from);
 }
 
 /** A domain of two labels or more (RFC 1035), other letters written as `a`; not a version. */
@@ -163,7 +159,7 @@ const WRAPPING = new RegExp(
 const NOT_LOCAL = /^[./]|\.$|\.\.|[\s@]|\/.*\/|^[^/]*\..*\//;
 
 /** The domain between an @ and `end`; '' where it is none. */
-function domainOf(text: string, at: number, end: number): string {
+function domainOf(text: string, at: number, end: number, wide: boolean): string {
   // Versions, the commonest look-alike, end here.
   const last = text.charCodeAt(tail);
   if (end - at > 2 * MAX_ADDRESS || (last > 47 && last < 58)) return '';
@@ -180,6 +176,7 @@ function addressAt(text: string, at: number, floor: number): Finding | null {
   end++;
   // The shortest domain has four characters.
   if (end < at + 5 || foreignAfter(text, end)) return null;
+  const wideDomain = wide;
   let start = localStart(text, at, Math.max(floor, at - 4 * MAX_LOCAL));
   if (start === at) return null;
   if (odd || !(classAt(text, start) & ALNUM)) {
@@ -193,7 +190,7 @@ function addressAt(text: string, at: number, floor: number): Finding | null {
   }
   // A chain of handles, which is read no further.
   if (start === at || text.charCodeAt(start - 1) === 64) return null;
-  const domain = domainOf(text, at, end);
+  const domain = domainOf(text, at, end, wideDomain);
   if (domain === '') return null;
 
   let local = text.slice(start, at);
@@ -213,7 +210,7 @@ function addressAt(text: string, at: number, floor: number): Finding | null {
     if (NOT_LOCAL.test(local)) return null;
   }
   const size = wide ? octets(local) : local.length;
-  const rest = wide ? octets(domain) : domain.length;
+  const rest = wideDomain ? octets(domain) : domain.length;
   if (!size || size > MAX_LOCAL || size + rest + 1 > MAX_ADDRESS) return null;
   if (foreignBefore(text, start, floor)) return null;
   return { kind: 'email', start, end, raw: text.slice(start, end), value: `${local}@${domain}` };
