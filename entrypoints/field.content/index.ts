@@ -15,7 +15,6 @@ import { send } from '../../lib/send.ts';
 export default defineContentScript({
   matches: ['<all_urls>'],
   registration: 'runtime',
-  noScriptStartedPostMessage: true,
   cssInjectionMode: 'manual',
   async main(ctx) {
     const { signal } = ctx;

@@ -14,7 +14,6 @@ import { send } from '../../lib/send.ts';
 export default defineContentScript({
   matches: ['<all_urls>'],
   registration: 'runtime',
-  noScriptStartedPostMessage: true,
   cssInjectionMode: 'manual',
   main(ctx) {
     const { signal } = ctx;

@@ -14,7 +14,7 @@ const ATEXT = ".!#$%&'*+/=^_~-";
 
 /** Ends of file names that look like top-level domains: `icon@2x.png`. */
 export const FILES =
-  /^(?:avif|bmp|css|csv|docx?|exe|gif|heic|html?|ico|jar|jpe?g|jsx?|json|less|lock|map|mjs|mp[34]|pdf|php|png|scss|svg|svelte|tiff?|tsx?|txt|vue|wasm|webp|woff2?|xlsx?|xml|ya?ml)$/;
+  /^(?:avif|bmp|css|csv|docx?|exe|gif|heic|html?|jpe?g|[jt]sx?|json|lock|mp[34]|pdf|php|png|svg|scss|tiff?|txt|wasm|webp|woff2?|xlsx?|xml|ya?ml)$/;
 
 /** Octets in UTF-8; each half of a surrogate pair counts three. */
 function octets(text: string): number {

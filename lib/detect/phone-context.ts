@@ -33,7 +33,7 @@ export function isSomethingElse(text: string, at: number): boolean {
 }
 
 const DATE =
-  /^(?:[0-3]?\d\D{1,3}[01]?\d\D{1,3}|[01]?\d\D{1,3}[0-3]?\d\D{1,3})(?:\d\d){1,2}$|^(?:19|20)\d\d\D[01]?\d\D[0-3]?\d$|^(?:(?:19|20)\d\d\D?)+$|^[0-2]\d\W?[0-5]0\D{1,3}[0-2]\d\W?[0-5]0$|(?:\D000){2}$/;
+  /^(?:[0-3]?\d\D{1,3}){2}(?:\d\d){1,2}$|^(?:19|20)\d\d\D[01]?\d\D[0-3]?\d$|^(?:(?:19|20)\d\d\D?)+$|^[0-2]\d\W?[0-5]0\D{1,3}[0-2]\d\W?[0-5]0$|(?:\D000){2}$/;
 
 const isCurrency = (text: string, at: number) => '€$£¥₹₽₩'.indexOf(text.charAt(at) || ' ') >= 0;
 

@@ -1,3 +1,5 @@
+import { regionIn } from '../detect/region.ts';
+
 /** Country-code top-level domains that are used as if they were generic: they tell no region. */
 const GENERIC = /^(ai|cc|co|eu|fm|gg|im|io|me|sh|su|to|tv|vc|ws)$/;
 
@@ -6,8 +8,7 @@ const GENERIC = /^(ai|cc|co|eu|fm|gg|im|io|me|sh|su|to|tv|vc|ws)$/;
  * else its country-code top-level domain. Undefined when neither says.
  */
 export function pageRegion(lang: string, host: string): string | undefined {
-  const subtag = /^[a-z]{2,3}[-_](?:[a-z]{4}[-_])?([a-z]{2})\b/i.exec(lang)?.[1];
   const domain = /\.([a-z]{2})$/.exec(host)?.[1] ?? '';
-  const region = subtag ?? (GENERIC.test(domain) ? '' : domain === 'uk' ? 'gb' : domain);
+  const region = regionIn(lang) ?? (GENERIC.test(domain) ? '' : domain === 'uk' ? 'gb' : domain);
   return region ? region.toUpperCase() : undefined;
 }

@@ -1,0 +1,32 @@
+import { browser } from 'wxt/browser';
+import type { ContentScriptContext as WxtContext } from 'wxt/utils/content-script-context';
+
+type Used = Pick<WxtContext, 'signal' | 'isInvalid' | 'isValid' | 'onInvalidated'>;
+
+/**
+ * The life of a content script: over once the extension was updated or removed under it. Stands in
+ * for WXT's own context (wxt.config.ts), as far as our scripts use that one: WXT's tells the document
+ * of each script by an event, by which a page could notice our scripts or switch them off.
+ */
+export class ContentScriptContext implements Used {
+  readonly #life = new AbortController();
+
+  get signal(): AbortSignal {
+    return this.#life.signal;
+  }
+
+  /** Asking is what notices it: an orphan has lost its extension's id. */
+  get isInvalid(): boolean {
+    if (!browser.runtime?.id) this.#life.abort();
+    return this.signal.aborted;
+  }
+
+  get isValid(): boolean {
+    return !this.isInvalid;
+  }
+
+  onInvalidated(act: () => void): () => void {
+    this.signal.addEventListener('abort', act);
+    return () => this.signal.removeEventListener('abort', act);
+  }
+}
