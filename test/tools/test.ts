@@ -69,9 +69,9 @@ async function vitest(title: string, projects: readonly string[]): Promise<void>
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 
+await step('prepare', 'wxt', ['prepare']);
 await step('lint', 'biome', ['check', '--error-on-warnings', '.']);
 await step('unused code', 'knip', []);
-await step('types: prepare', 'wxt', ['prepare']);
 await step('types', 'tsc', ['--noEmit']);
 const built =
   (await step('build for Chromium', 'wxt', ['build'])) &&
