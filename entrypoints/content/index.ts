@@ -12,7 +12,6 @@ export default defineContentScript({
   matches: ['<all_urls>'],
   runAt: 'document_start',
   allFrames: true,
-  matchAboutBlank: true,
   matchOriginAsFallback: true,
   main(ctx) {
     const { signal } = ctx;

@@ -14,7 +14,7 @@ const ATEXT = ".!#$%&'*+/=^_~-";
 
 /** Ends of file names that look like top-level domains: `icon@2x.png`. */
 export const FILES =
-  /^(?:avif|bmp|css|csv|docx?|exe|gif|heic|html?|jpe?g|[jt]sx?|json|lock|mp[34]|pdf|php|png|svg|scss|tiff?|txt|wasm|webp|woff2?|xlsx?|xml|ya?ml)$/;
+  /^(?:avif|csv|docx?|gif|heic|html?|jpe?g|[jt]sx?|json|mp[34]|pdf|php|png|s?css|svg|txt|webp|woff2?|xlsx?|xml|ya?ml)$/;
 
 /** Octets in UTF-8; each half of a surrogate pair counts three. */
 function octets(text: string): number {
