@@ -5,6 +5,13 @@ import { Perception } from './shadow.ts';
 import { until } from './until.ts';
 import { openWorld, type World } from './world.ts';
 
+const SECRETS = `<!doctype html><html lang="en"><title>Secrets</title>
+<form action="thanks.html">
+<label>Work email <input type="password" name="email2" autocomplete="off"></label>
+<label>Billing email <input name="email3" autocomplete="cc-number"></label>
+<label for="e">Email</label><input id="e" name="email" type="text" inputmode="email">
+<button>Place the order</button></form>`;
+
 let world: World;
 const pages: Page[] = [];
 
@@ -16,7 +23,7 @@ async function open(path: string): Promise<{ page: Page; seen: Perception }> {
 
 /** Types as a person does and leaves the field with the Tab key. */
 async function typeEmail(page: Page, address: string): Promise<void> {
-  const field = page.getByLabel('Email');
+  const field = page.getByLabel('Email', { exact: true });
   await field.click();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(address);
@@ -37,7 +44,7 @@ afterEach(async () => {
 
 describe('without a key', () => {
   beforeAll(async () => {
-    world = await openWorld();
+    world = await openWorld({ extra: { '/secrets.html': SECRETS } });
   });
   afterAll(() => world.close());
 
@@ -100,14 +107,20 @@ describe('without a key', () => {
     await arrived(page);
   });
 
-  it('never touches password and card fields', async () => {
-    const { page, seen } = await open('checkout.html');
-    await page.getByLabel('Card number').click();
-    await page.keyboard.type('4111 1111 1111 1111');
-    await page.keyboard.press('Tab');
-    await typeEmail(page, 'bob@gmial.com');
-    await seen.reads('status', /(?:)/, /gmail\.com/);
-    expect(await seen.outline()).not.toMatch(/4111.*(Fieldmark|credits)/);
+  it('reads no password and no card field, whatever their names and labels say', async () => {
+    const { page, seen } = await open('secrets.html');
+    for (const label of ['Work email', 'Billing email']) {
+      await page.getByLabel(label).click();
+      await page.keyboard.type('bob@@gmail.com');
+      await page.keyboard.press('Tab');
+    }
+    // In a field that is read the same value is bad in any form: it has a line and holds a submit.
+    await typeEmail(page, 'bob@@gmail.com');
+    await seen.reads('status', /(?:)/, /@/);
+    await typeEmail(page, 'bob@gmail.com');
+    await seen.reads('status', /(?:)/, /looks right/i);
+    await submit(page);
+    await arrived(page);
   });
 
   it('asked the API nothing', async () => {
