@@ -4,10 +4,10 @@
  * PDFs; full-width and other Unicode digits mean the same digits.
  */
 
-// U+200D and U+200C (joiners) matter in some scripts' domains; the values here are never those scripts'
-// running text, and UTS 46 drops them from domains too.
+// The joiners U+200C and U+200D are kept where they are letters' own: between letters of the Arabic
+// and the Indic scripts, where IDNA 2008 (RFC 5892, appendix A) makes them part of a name.
 const INVISIBLE =
-  /\u00AD|\u034F|\u061C|\u115F|\u180E|[\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F]|[\uFE00-\uFE0F]|\uFEFF/g;
+  /(?![\u200C\u200D])\p{Default_Ignorable_Code_Point}|[\u200C\u200D](?!(?<=[\p{Script=Arabic}\p{M}].)[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}])/gu;
 const DIGIT = /\p{Nd}/gu;
 
 /** The value of a decimal digit of any script: Unicode gives each script's ten in a row. */
@@ -21,13 +21,24 @@ function digitValue(digit: string): string {
   return String(code - zero);
 }
 
+/** Full-width forms of ASCII, as Chinese, Japanese and Korean keyboards type them. */
+const narrow = (text: string) =>
+  text.replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
+
 /** Without invisible characters, with ASCII digits and plain spaces, trimmed. */
 export function tidy(text: string): string {
-  return text
-    .replace(INVISIBLE, '')
-    .replace(DIGIT, digitValue)
-    .replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+  return narrow(text.replace(INVISIBLE, '').replace(DIGIT, digitValue))
     .replace(/[\s\u00A0\u3000]+/g, ' ')
+    .trim();
+}
+
+/**
+ * The same for names (addresses, domains): a digit of another script is another character there, and
+ * spaces are not run together, because inside quotation marks they count.
+ */
+export function tidyName(text: string): string {
+  return narrow(text.replace(INVISIBLE, ''))
+    .replace(/[\p{Zs}\p{Zl}\p{Zp}]/gu, ' ')
     .trim();
 }
 

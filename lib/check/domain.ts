@@ -1,14 +1,20 @@
 import type { Verdict } from '../verdict.ts';
-import { tidy } from './clean.ts';
-import { readDomain, suffixOf } from './domain-name.ts';
-import { nearTld } from './email-typo.ts';
+import { tidyName } from './clean.ts';
+import { hasReservedHyphens, readDomain, repaired, suffixOf } from './domain-name.ts';
 import { checkIp } from './ip.ts';
 import { fact, type Judgement, verdict } from './judged.ts';
+import { disguised, mixedAlphabets } from './look-alike.ts';
 import { toUnicode } from './punycode.ts';
+import { nearTld } from './tld-errors.ts';
+
+/** "heise[.]de": how reports write what nobody should click. */
+function undefanged(text: string): string {
+  return text.replace(/\[\.\]|\(\.\)|\{\.\}|\[dot\]/gi, '.');
+}
 
 /** The host of a URL, of "user@host" or of a bare name with a path or port; else the text itself. */
 function hostOf(text: string): string {
-  return text
+  return undefanged(text)
     .replace(/^[a-z][a-z0-9+.-]*:(\/\/)?/i, (scheme) =>
       /:\/\/$|^mailto:$/i.test(scheme) ? '' : scheme,
     )
@@ -16,22 +22,75 @@ function hostOf(text: string): string {
     .replace(/[/?#\\].*$/s, '')
     .replace(/^.*@/s, '')
     .replace(/:[0-9]{1,5}$/, '')
-    .replace(/[.\u3002\uFF0E\uFF61]/g, '.')
+    .replace(/[\u3002\uFF0E\uFF61]/g, '.')
     .replace(/(?<=[^.])\.$/, '');
 }
 
+function badDomain(
+  typed: string,
+  value: string,
+  wrong: { reason: string; says: string },
+): Judgement {
+  const bad = { value, standing: 'bad', basis: ['syntax'] } as const;
+  const ip = checkIp(typed);
+  if (ip.standing !== 'bad') {
+    return {
+      ...bad,
+      value: ip.value,
+      reason: 'ip-address',
+      headline: 'This is an IP address, not a domain.',
+    };
+  }
+  // Service records (RFC 8552): parts with an underscore before a real name.
+  if (
+    /^(?:_[a-z0-9-]+\.)+(?!.*_)/i.test(typed) &&
+    readDomain(typed.replace(/^(?:_[^.]+\.)+/, '')).ok
+  ) {
+    return {
+      ...bad,
+      standing: 'caution',
+      reason: 'service-name',
+      headline: 'The name of a technical record, not of a website or mail server.',
+    };
+  }
+  return {
+    ...bad,
+    reason: wrong.reason,
+    headline: `The domain ${wrong.says}.`,
+    suggestion: repaired(typed),
+  };
+}
+
+/** What speaks for a second look at a name that may well exist. */
+function odd(value: string, registrable: string): Pick<Judgement, 'reason' | 'headline'> | null {
+  const mixed = mixedAlphabets(value);
+  if (mixed !== null) {
+    return {
+      reason: 'mixed-alphabets',
+      headline: `It mixes ${mixed} letters, as forged names do: look at each letter.`,
+    };
+  }
+  const alphabet = disguised(value);
+  if (alphabet !== null) {
+    return {
+      reason: 'disguised',
+      headline: `It looks Latin, but its letters are ${alphabet}, as in forged names.`,
+    };
+  }
+  return hasReservedHyphens(registrable)
+    ? {
+        reason: 'reserved-hyphens',
+        headline: 'Two hyphens after the second letter, which hardly any registry gives out.',
+      }
+    : null;
+}
+
 function judge(text: string): Judgement {
-  const typed = hostOf(tidy(text));
+  const typed = hostOf(tidyName(text));
   const read = readDomain(typed);
   const value = read.ascii;
-  if (!read.ok) {
-    const { reason, says } = read.wrong;
-    const bad = { value, standing: 'bad', basis: ['syntax'] } as const;
-    return checkIp(typed).standing === 'bad'
-      ? { ...bad, reason, headline: `The domain ${says}.` }
-      : { ...bad, reason: 'ip-address', headline: 'This is an IP address, not a domain.' };
-  }
-  const { suffix, registrable, known, reserved } = suffixOf(value);
+  if (!read.ok) return badDomain(typed, value, read.wrong);
+  const { suffix, registrable, hosting, known, reserved } = suffixOf(value);
   const unicode = toUnicode(value);
   const facts = [
     ...fact('Written as', unicode === value ? undefined : unicode),
@@ -40,12 +99,12 @@ function judge(text: string): Judgement {
       registrable === null || !known ? undefined : toUnicode(registrable),
     ),
     ...fact('Public suffix', suffix === null || !known ? undefined : toUnicode(suffix)),
+    ...fact('Hosted under', hosting === null || hosting === value ? undefined : hosting),
   ];
-  const rest = { value, facts, basis: ['syntax', 'list'] } as const;
+  const caution = { value, facts, basis: ['syntax', 'list'], standing: 'caution' } as const;
   if (reserved !== null) {
     return {
-      ...rest,
-      standing: 'caution',
+      ...caution,
       reason: 'reserved-domain',
       headline: `This name is reserved for ${reserved}; nobody can register it.`,
     };
@@ -54,23 +113,24 @@ function judge(text: string): Judgement {
     const tld = value.slice(value.lastIndexOf('.') + 1);
     const near = nearTld(tld);
     return {
-      ...rest,
+      ...caution,
       standing: near === undefined ? 'caution' : 'bad',
       reason: 'unknown-tld',
-      headline: `No top-level domain .${toUnicode(tld)} is known.`,
+      headline: `No ending .${toUnicode(tld)} is known; check what follows the last dot.`,
       suggestion: near === undefined ? undefined : value.slice(0, -tld.length) + near,
     };
   }
   if (registrable === null) {
     return {
-      ...rest,
-      standing: 'caution',
+      ...caution,
       reason: 'public-suffix',
-      headline: 'This is a public suffix, under which others register their domains.',
+      headline: `Names are registered under ${toUnicode(value)}; by itself it is nobody’s domain.`,
     };
   }
+  const oddity = odd(value, registrable);
+  if (oddity !== null) return { ...caution, ...oddity };
   return {
-    ...rest,
+    ...caution,
     standing: 'good',
     reason: 'well-formed',
     headline: 'Well formed; whether it is registered and works is not checked.',

@@ -42,7 +42,7 @@ const RELAYS: Readonly<Record<string, string>> = {
   'myclkd.com': 'Cloaked',
   'erine.email': 'erine.email',
   'opayq.com': 'IronVest',
-  'users.noreply.github.com': 'GitHub private address',
+  '33mail.com': '33Mail',
   'marketplace.amazon.com': 'Amazon Marketplace',
   'reply.craigslist.org': 'Craigslist relay',
   'guest.booking.com': 'Booking.com relay',
@@ -61,6 +61,14 @@ export function relayOf(domain: string): string | undefined {
     .find((name) => name !== undefined);
 }
 
+/** Addresses that stand for a person in commits and receive nothing. */
+const NO_INBOX = new Set(['users.noreply.github.com', 'users.noreply.gitlab.com']);
+
+/** Nobody receives mail at this domain, by the word of who runs it. */
+export function hasNoInbox(domain: string): boolean {
+  return NO_INBOX.has(domain);
+}
+
 /** On the list of disposable inboxes, itself or through a parent domain. */
 export function isDisposable(domain: string): boolean {
   return (
@@ -73,9 +81,20 @@ export function isWebmail(domain: string): boolean {
   return providers.has(domain) || webmail(domain);
 }
 
+/** Names of people and what anybody types to try a form out, which the list of roles has too. */
+const NO_ROLES = new Set('aaa abc asd asdf asdasd alexa gardner india paris sydney'.split(' '));
+
+/** Roles that the list lacks: RFC 2142, and departments as European companies name them. */
+const MORE_ROLES = new Set(
+  'abuse noc security postmaster hostmaster usenet news webmaster www uucp ftp list-request vertrieb einkauf verkauf verwaltung datenschutz bewerbung bewerbungen rechnung rechnungen personal empfang zentrale poststelle redaktion sekretariat service-center kundenservice kundendienst impressum accueil secretariat facturation recrutement ventes achats amministrazione acquisti vendite fatture segreteria ventas compras pedidos atencion inkoop verkoop administratie facturen klantenservice ekonomi faktura kundtjanst zamowienia sprzedaz privacy dpo gdpr'.split(
+    ' ',
+  ),
+);
+
 /** The local part, without a "+tag", names a role or a group. */
 export function isRole(local: string): boolean {
-  return roles(local.toLowerCase().replace(/\+.*$/s, ''));
+  const name = local.toLowerCase().replace(/(?<=.)\+.*$/s, '');
+  return MORE_ROLES.has(name) || (roles(name) && !NO_ROLES.has(name));
 }
 
 /** On any list at all: such a domain exists and is no typing error of another. */

@@ -1,10 +1,11 @@
-import type { Fact, Verdict } from '../verdict.ts';
-import { tidy } from './clean.ts';
-import { readDomain, suffixOf } from './domain-name.ts';
-import { isDisposable, isRole, isWebmail, relayOf } from './email-lists.ts';
-import { splitEmail } from './email-syntax.ts';
+import type { Verdict } from '../verdict.ts';
+import { tidyName } from './clean.ts';
+import { readDomain, repaired } from './domain-name.ts';
+import { against, type Known } from './email-doubts.ts';
+import { isRole, isWebmail, relayOf } from './email-lists.ts';
+import { literal } from './email-literal.ts';
+import { lengthOf, splitEmail } from './email-syntax.ts';
 import { guessDomain } from './email-typo.ts';
-import { checkIp } from './ip.ts';
 import { fact, type Judgement, verdict } from './judged.ts';
 import { PROVIDERS } from './providers.ts';
 import { toUnicode } from './punycode.ts';
@@ -16,38 +17,20 @@ function normalised(local: string, domain: string): string {
   return domain === '' ? local : `${local}@${domain}`;
 }
 
-function literal(local: string, domain: string): Judgement {
-  const inside = domain.slice(1, -1).replace(/^IPv6:/i, '');
-  const closed = domain.endsWith(']');
-  const ip = checkIp(inside);
-  const ok = closed && ip.standing !== 'bad' && inside.includes(':') === /^\[IPv6:/i.test(domain);
-  return {
-    value: normalised(local, domain.toLowerCase()),
-    standing: ok ? 'caution' : 'bad',
-    reason: ok ? 'ip-literal' : 'bad-ip-literal',
-    headline: ok
-      ? 'An IP address after the @ is allowed, but hardly any mail server accepts it.'
-      : 'The IP address in the square brackets is not valid.',
-    basis: ['syntax'],
-  };
-}
-
 function badDomain(
   local: string,
   typed: string,
   ascii: string,
   wrong: { reason: string; says: string },
 ): Judgement {
-  const repaired = typed
-    .replace(/,/g, '.')
-    .replace(/\.{2,}/g, '.')
-    .replace(/^\.|\.$/g, '');
-  const guess = guessDomain(repaired.toLowerCase(), false);
-  const read = readDomain(repaired);
-  const bare = repaired.replace(/[^A-Za-z0-9.-]/g, '').toLowerCase();
-  const better = read.ok
-    ? (guess ?? read.ascii)
-    : (guess ?? (PROVIDERS.includes(bare) ? bare : undefined));
+  const bare = typed.toLowerCase().replace(/[^a-z0-9.]/g, '');
+  const mended = repaired(typed);
+  // The domain itself when only what is around it is wrong, else a provider that it comes close to.
+  const near = mended ?? typed.toLowerCase().replace(/[,;]/g, '.');
+  const better =
+    guessDomain(near, mended !== undefined) ??
+    mended ??
+    (PROVIDERS.includes(bare) ? bare : guessDomain(bare.replace(/\.+/g, '.'), false));
   return {
     value: normalised(local, ascii),
     standing: 'bad',
@@ -57,68 +40,9 @@ function badDomain(
         ? 'There are two dots in a row.'
         : `The part after @ ${wrong.says}.`,
     basis: ['syntax'],
-    suggestion: better === undefined ? undefined : normalised(local, better),
+    suggestion:
+      better === undefined || !readDomain(better).ok ? undefined : normalised(local, better),
   };
-}
-
-interface Known {
-  readonly value: string;
-  readonly local: string;
-  readonly domain: string;
-  readonly facts: Fact[];
-}
-
-/** What lists and suffixes say against an address whose syntax is right; null: nothing. */
-function against({ value, local, domain, facts }: Known): Judgement | null {
-  const rest = { value, facts, basis: ['syntax', 'list'] } as const;
-  const { known, reserved, registrable } = suffixOf(domain);
-  const tld = domain.slice(domain.lastIndexOf('.') + 1);
-  const guess = reserved === null ? guessDomain(domain, known) : undefined;
-  const suggestion = guess && normalised(local, guess);
-  if (reserved !== null) {
-    return {
-      ...rest,
-      standing: 'caution',
-      reason: 'reserved-domain',
-      headline: `The domain is reserved for ${reserved}; nobody receives mail there.`,
-    };
-  }
-  if (!known) {
-    return {
-      ...rest,
-      standing: guess ? 'bad' : 'caution',
-      reason: 'unknown-tld',
-      headline: `No top-level domain .${toUnicode(tld)} is known.`,
-      suggestion,
-    };
-  }
-  if (guess) {
-    return {
-      ...rest,
-      standing: 'caution',
-      reason: 'mistyped-domain',
-      headline: `The domain looks like a typing error of ${guess}.`,
-      suggestion,
-    };
-  }
-  if (isDisposable(domain)) {
-    return {
-      ...rest,
-      standing: 'bad',
-      reason: 'disposable',
-      headline: 'The domain is on a list of disposable inboxes.',
-      facts: [...facts, ...fact('Disposable', 'yes', 'bad')],
-    };
-  }
-  if (registrable === null) {
-    return {
-      ...rest,
-      standing: 'caution',
-      reason: 'public-suffix',
-      headline: 'The part after @ is a public suffix, which hardly ever receives mail.',
-    };
-  }
-  return null;
 }
 
 /** What lists say of an address that has nothing against it. */
@@ -139,11 +63,13 @@ function described({ value, local, domain, facts }: Known): Judgement {
     relay !== undefined || role || webmail ? (['syntax', 'list'] as const) : (['syntax'] as const);
   const rest = { value, facts: all, basis, standing: 'good' } as const;
   if (/[^\x20-\x7E]/.test(local)) {
+    const straight = local.replace(/[\u2018\u2019\u02BC\u00B4]/g, "'");
     return {
       ...rest,
       standing: 'caution',
       reason: 'international-local-part',
-      headline: 'There are letters before the @ that many mail servers do not accept.',
+      headline: 'There are characters before the @ that many mail servers do not accept.',
+      suggestion: /[^\x20-\x7E]/.test(straight) ? undefined : normalised(straight, domain),
     };
   }
   if (local.startsWith('"')) {
@@ -185,29 +111,49 @@ function described({ value, local, domain, facts }: Known): Judgement {
   return { ...rest, reason: 'well-formed', headline: `Looks right; ${UNCHECKED}.` };
 }
 
+/** A mailto: link without its fields, percent-encoding undone; angle brackets taken off. */
+function unwrapped(text: string): string {
+  const link = /^mailto:(?:\/\/)?\s*([^?]*)/i.exec(text)?.[1];
+  const plain = link === undefined ? text : decoded(link);
+  return plain.replace(/^<\s*([^<>]*?)\s*>$/, '$1').replace(/\uFF20/g, '@');
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 function judge(text: string): Judgement {
-  const typed = tidy(text)
-    .replace(/^mailto:\s*/i, '')
-    .replace(/^<([^<>]*)>$/, '$1')
-    .replace(/\uFF20/g, '@');
+  const typed = unwrapped(tidyName(text));
   const { local, domain, wrong } = splitEmail(typed);
   if (wrong !== undefined) {
     const { reason, headline, suggestion } = wrong;
-    const value = wrong.reason === 'empty' ? '' : normalised(local, domain.toLowerCase());
-    return { value, standing: 'bad', reason, headline, basis: ['syntax'], suggestion };
+    const value = reason === 'empty' ? '' : normalised(local, domain.toLowerCase());
+    const guess = suggestion === undefined ? undefined : checkEmail(suggestion);
+    return {
+      value,
+      standing: 'bad',
+      reason,
+      headline,
+      basis: ['syntax'],
+      suggestion: guess?.suggestion ?? (guess?.standing === 'bad' ? undefined : guess?.value),
+    };
   }
   if (domain.startsWith('[')) return literal(local, domain);
   const dots = domain.replace(/[\u3002\uFF0E\uFF61]/g, '.');
   const read = readDomain(dots);
   if (!read.ok) return badDomain(local, dots, read.ascii, read.wrong);
   const value = normalised(local, read.ascii);
-  const octets = new TextEncoder().encode(value).length;
+  const { octets, counted } = lengthOf(value);
   if (octets > 254) {
     return {
       value,
       standing: 'bad',
       reason: 'too-long',
-      headline: `It is ${octets} characters long: 254 is the limit.`,
+      headline: `It is ${counted} long: 254 is the limit.`,
       basis: ['syntax'],
     };
   }

@@ -2,7 +2,8 @@
  * Check digits inside the BBAN, where a country defines them for all its accounts. They are older
  * than the IBAN and not every bank keeps to them for ever, so a misfit is a caution, never "bad".
  * Germany, Austria, Denmark, Sweden and the United Kingdom have methods per bank: not computable
- * without the bank's own tables, hence absent.
+ * without the bank's own tables, hence absent. So is the Dutch 11-test: since 2020 banks need not
+ * keep to it (Betaalvereniging Nederland), and the former giro accounts never did.
  */
 import { luhn, mod, mod97, mod1110, weighted } from './digits.ts';
 
@@ -73,10 +74,6 @@ const hungarian: NationalCheck = (bban) => {
   return sumsTo10(bban.slice(0, 8), [...w, ...w]) && sumsTo10(account, [...w, ...w, ...w, ...w]);
 };
 
-/** Former giro accounts (up to seven digits) carry no check digit; all others pass the 11-test. */
-const dutch: NationalCheck = (bban) =>
-  bban.startsWith('000', 4) || sumsTo11(bban.slice(4), [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
-
 /** Kennitala of the holder: check digit in its ninth place. */
 const icelandic: NationalCheck = (bban) => sumsTo11(bban.slice(12), [3, 2, 7, 6, 5, 4, 3, 2, 1]);
 
@@ -97,7 +94,6 @@ export const NATIONAL_CHECKS: Readonly<Record<string, NationalCheck>> = {
   ME: mod97is1,
   MK: mod97is1,
   MR: key97,
-  NL: dutch,
   NO: norwegian,
   PL: (bban) => sumsTo10(bban, [3, 9, 7, 1, 3, 9, 7, 1]),
   PT: mod97is1,

@@ -111,27 +111,31 @@ export const IBAN_REGISTRY: Readonly<Record<string, IbanCountry>> = {
   YE: row('Yemen', 'b4a s4n a18c'),
 };
 
+/** Prefix of the territory's IBANs, its name, and whether it is in the SEPA area. */
+export type IbanTerritory = readonly [prefix: string, name: string, sepa: boolean];
+
 /**
  * Territories that the registry lists under another country: their banks issue IBANs with that
- * country's prefix and structure. A number with the territory's own code is seen now and then.
+ * country's prefix and structure. A number with the territory's own code is seen now and then. The
+ * French ones of the Pacific and the south are outside the SEPA area.
  */
-export const IBAN_TERRITORIES: Readonly<Record<string, readonly [prefix: string, name: string]>> = {
-  AX: ['FI', 'Åland Islands'],
-  BL: ['FR', 'Saint Barthélemy'],
-  GF: ['FR', 'French Guiana'],
-  GG: ['GB', 'Guernsey'],
-  GP: ['FR', 'Guadeloupe'],
-  IM: ['GB', 'Isle of Man'],
-  JE: ['GB', 'Jersey'],
-  MF: ['FR', 'Saint Martin'],
-  MQ: ['FR', 'Martinique'],
-  NC: ['FR', 'New Caledonia'],
-  PF: ['FR', 'French Polynesia'],
-  PM: ['FR', 'Saint Pierre and Miquelon'],
-  RE: ['FR', 'Réunion'],
-  TF: ['FR', 'French Southern Territories'],
-  WF: ['FR', 'Wallis and Futuna'],
-  YT: ['FR', 'Mayotte'],
+export const IBAN_TERRITORIES: Readonly<Record<string, IbanTerritory>> = {
+  AX: ['FI', 'Åland Islands', true],
+  BL: ['FR', 'Saint Barthélemy', true],
+  GF: ['FR', 'French Guiana', true],
+  GG: ['GB', 'Guernsey', true],
+  GP: ['FR', 'Guadeloupe', true],
+  IM: ['GB', 'Isle of Man', true],
+  JE: ['GB', 'Jersey', true],
+  MF: ['FR', 'Saint Martin', true],
+  MQ: ['FR', 'Martinique', true],
+  NC: ['FR', 'New Caledonia', false],
+  PF: ['FR', 'French Polynesia', false],
+  PM: ['FR', 'Saint Pierre and Miquelon', true],
+  RE: ['FR', 'Réunion', true],
+  TF: ['FR', 'French Southern Territories', false],
+  WF: ['FR', 'Wallis and Futuna', false],
+  YT: ['FR', 'Mayotte', true],
 };
 
 /**

@@ -9,32 +9,6 @@ export function checkDigitsFit(iban: string): boolean {
   return mod97(iban.slice(4) + iban.slice(0, 4)) === 1 && check > '01' && check < '99';
 }
 
-/** Every IBAN that is one substitution (of the same class) or one neighbour swap away and fits. */
-function neighbours(iban: string, fits: (candidate: string) => boolean): string[] {
-  const found = new Set<string>();
-  const tryOne = (candidate: string) => {
-    if (candidate !== iban && checkDigitsFit(candidate) && fits(candidate)) found.add(candidate);
-  };
-  for (let i = 2; i < iban.length; i += 1) {
-    const before = iban.slice(0, i);
-    const after = iban.slice(i + 1);
-    const char = iban.charAt(i);
-    for (const other of char > '9' ? LETTERS : DIGITS) tryOne(before + other + after);
-    if (i + 1 < iban.length) tryOne(before + iban.charAt(i + 1) + char + iban.slice(i + 2));
-  }
-  return [...found];
-}
-
-/**
- * The one IBAN that was probably meant: a single wrong character or two neighbours swapped. Named
- * only when no other correction exists; `fits` is the structure, with national check digits where
- * there are any, which is what makes it unique.
- */
-export function likelyIban(iban: string, fits: (candidate: string) => boolean): string | undefined {
-  const found = neighbours(iban, fits);
-  return found.length === 1 ? found[0] : undefined;
-}
-
 const LETTER_FOR: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B' };
 const DIGIT_FOR: Readonly<Record<string, string>> = {
   O: '0',
@@ -55,4 +29,47 @@ export function withoutLookAlikes(iban: string, classes: string): string {
     if (kind === 'a' && char <= '9') return LETTER_FOR[char] ?? char;
     return char;
   }).join('');
+}
+
+/** What may have been meant where `char` stands; of the other class only what looks like it. */
+function meantBy(char: string, kind: string): string {
+  if (kind === 'n') return DIGITS;
+  if (kind === 'a') return LETTERS;
+  return char > '9' ? LETTERS + (DIGIT_FOR[char] ?? '') : DIGITS + (LETTER_FOR[char] ?? '');
+}
+
+export type Slip = 'mistyped' | 'swapped' | 'extra' | 'missing';
+
+/**
+ * Every number one slip away from `iban` that fits, with the slip: one character mistyped or two
+ * neighbours swapped where the length is right, one typed too much or left out where that is what is
+ * wrong with it. `classes` is the class of every place; `fits` what a number must hold beside its
+ * check digits: structure, and national check digits where there are any.
+ */
+export function oneSlipAway(
+  iban: string,
+  classes: string,
+  fits: (candidate: string) => boolean,
+): ReadonlyMap<string, Slip> {
+  const found = new Map<string, Slip>();
+  const tryOne = (slip: Slip, candidate: string) => {
+    if (candidate !== iban && !found.has(candidate) && checkDigitsFit(candidate) && fits(candidate))
+      found.set(candidate, slip);
+  };
+  const more = iban.length - classes.length;
+  for (let i = 2; Math.abs(more) < 2 && i < Math.max(iban.length, classes.length); i += 1) {
+    const before = iban.slice(0, i);
+    const [char, next] = [iban.charAt(i), iban.charAt(i + 1)];
+    const after = iban.slice(i + 1);
+    const kind = classes.charAt(i);
+    if (more === 1) tryOne('extra', before + after);
+    else if (more === -1) {
+      for (const other of kind === 'n' ? DIGITS : kind === 'a' ? LETTERS : DIGITS + LETTERS)
+        tryOne('missing', before + other + char + after);
+    } else {
+      for (const other of meantBy(char, kind)) tryOne('mistyped', before + other + after);
+      if (next !== '') tryOne('swapped', before + next + char + iban.slice(i + 2));
+    }
+  }
+  return found;
 }

@@ -7,26 +7,13 @@ import {
   IBAN_TERRITORIES,
   IBAN_UNREGISTERED,
   type IbanCountry,
+  type IbanTerritory,
 } from './iban-registry.ts';
-import { checkDigitsFit, likelyIban, withoutLookAlikes } from './iban-typo.ts';
+import { classesOf, misfit, partFacts } from './iban-structure.ts';
+import { checkDigitsFit, oneSlipAway, type Slip, withoutLookAlikes } from './iban-typo.ts';
 import { count, fact, type Judgement, tooLong, verdict } from './judged.ts';
 
-interface Part {
-  readonly role: string;
-  readonly length: number;
-  readonly kind: string;
-}
-
-const CLASSES: Readonly<Record<string, RegExp>> = {
-  n: /^[0-9]*$/,
-  a: /^[A-Z]*$/,
-  c: /^[0-9A-Z]*$/,
-};
-const CLASS_NAMES: Readonly<Record<string, string>> = {
-  n: 'digits',
-  a: 'letters',
-  c: 'letters and digits',
-};
+const CLASS_NAMES: Readonly<Record<string, string>> = { n: 'digit', a: 'letter', c: 'character' };
 const ROLE_NAMES: Readonly<Record<string, string>> = {
   b: 'bank code',
   s: 'branch code',
@@ -38,51 +25,55 @@ const ROLE_NAMES: Readonly<Record<string, string>> = {
   z: 'account part',
 };
 
-function partsOf(country: IbanCountry): Part[] {
-  return country.bban.split(' ').map((text) => ({
-    role: text.charAt(0),
-    length: Number(text.slice(1, -1)),
-    kind: text.slice(-1),
-  }));
-}
-
-/** Length of a country's IBAN, in characters. */
-function lengthOf(country: IbanCountry): number {
-  return partsOf(country).reduce((sum, part) => sum + part.length, 4);
-}
-
-/** The first part of the BBAN that holds characters its class does not allow. */
-function misfit(bban: string, country: IbanCountry): Part | undefined {
-  let at = 0;
-  for (const part of partsOf(country)) {
-    if (!CLASSES[part.kind]?.test(bban.slice(at, at + part.length))) return part;
-    at += part.length;
-  }
-  return undefined;
-}
+/** More numbers than these that could be meant help nobody. */
+const FEW = 3;
 
 /** The number with letters typed for digits, and digits for letters, put right; only if it then fits. */
 function repairedIban(iban: string, country: IbanCountry): string | undefined {
-  const classes = partsOf(country).map((part) => part.kind.repeat(part.length));
-  const repaired = withoutLookAlikes(iban, `aann${classes.join('')}`);
-  const fits = misfit(repaired.slice(4), country) === undefined && checkDigitsFit(repaired);
-  return fits ? repaired : undefined;
+  const repaired = withoutLookAlikes(iban, classesOf(country));
+  const fits = misfit(repaired.slice(4), country) === undefined;
+  return iban.length === classesOf(country).length && fits && checkDigitsFit(repaired)
+    ? repaired
+    : undefined;
 }
 
-/** What the registry's positions say is in the BBAN: bank, branch, account and so on. */
-function partFacts(bban: string, country: IbanCountry): Fact[] {
-  const found = new Map<string, string>();
-  let at = 0;
-  for (const part of partsOf(country)) {
-    found.set(part.role, (found.get(part.role) ?? '') + bban.slice(at, at + part.length));
-    at += part.length;
+const TYPED: Readonly<Record<Slip, string>> = {
+  mistyped: ': one character is probably mistyped.',
+  swapped: ': two neighbouring characters are probably swapped.',
+  extra: '.',
+  missing: '.',
+};
+
+/** What is said of check digits that do not fit, by the numbers one slip away that do. */
+function wrongDigits(slips: readonly Slip[]): string {
+  const [first] = slips;
+  if (first === undefined) {
+    return 'The check digits do not fit: more than one character is probably wrong; compare it with the original.';
   }
-  return [
-    ...fact('Bank code', found.get('b')),
-    ...fact('Branch code', found.get('s')),
-    ...fact('Account number', found.get('a')),
-    ...fact('National check digits', found.get('x')),
-  ];
+  return slips.length === 1
+    ? `The check digits do not fit${TYPED[first]}`
+    : 'The check digits do not fit: probably one character is mistyped or two are swapped.';
+}
+
+/** The verdict of a number that keeps to its country's structure and check digits. */
+function judgeFitting(iban: string, code: string, country: IbanCountry, facts: Fact[]): Judgement {
+  const where = inSentence(country.name);
+  const shown = [...facts, ...fact('SEPA', country.sepa ? 'Yes' : 'No')];
+  const rest = { value: iban, facts: shown, basis: ['syntax', 'check-digits'] } as const;
+  if (NATIONAL_CHECKS[code]?.(iban.slice(4)) === false) {
+    return {
+      ...rest,
+      standing: 'caution',
+      reason: 'national-check-digits-wrong',
+      headline: `The IBAN check digits fit, but the national check digits of ${where} do not: compare it with the original.`,
+    };
+  }
+  return {
+    ...rest,
+    standing: 'good',
+    reason: 'check-digits-fit',
+    headline: 'The check digits fit; whether the account exists is not checked.',
+  };
 }
 
 function judgeKnown(iban: string, code: string, country: IbanCountry, extra: Fact[]): Judgement {
@@ -90,21 +81,27 @@ function judgeKnown(iban: string, code: string, country: IbanCountry, extra: Fac
   const bban = iban.slice(4);
   const where = inSentence(country.name);
   const facts = [...fact('Country', country.name), ...extra];
-  const bad = (reason: string, headline: string, suggestion?: string): Judgement => ({
-    value: iban,
-    standing: 'bad',
-    reason,
-    headline,
-    facts,
-    basis: reason.startsWith('check') ? ['syntax', 'check-digits'] : ['syntax'],
-    suggestion,
-  });
+  const classes = classesOf(country);
   const national = NATIONAL_CHECKS[code];
   const fits = (candidate: string) =>
     misfit(candidate.slice(4), country) === undefined && (national?.(candidate.slice(4)) ?? true);
+  const bad = (reason: string, headline?: string): Judgement => {
+    const near = registered ? [...oneSlipAway(iban, classes, fits)] : [];
+    const could = near.length > 1 && near.length <= FEW ? near.map(([value]) => value) : [];
+    return {
+      value: iban,
+      standing: 'bad',
+      reason,
+      headline: headline ?? wrongDigits(near.map(([, slip]) => slip)),
+      facts: [...facts, ...fact('Could be', could.join(' or '))],
+      basis: reason.startsWith('check') ? ['syntax', 'check-digits'] : ['syntax'],
+      suggestion: repairedIban(iban, country) ?? (near.length === 1 ? near[0]?.[0] : undefined),
+    };
+  };
 
-  const length = lengthOf(country);
-  if (iban.length !== length) {
+  const { length } = classes;
+  const otherLength = iban.length !== length;
+  if (otherLength && (registered || !checkDigitsFit(iban))) {
     const by = tooLong(iban.length - length, 'character');
     return bad(
       iban.length < length ? 'too-short' : 'too-long',
@@ -112,61 +109,70 @@ function judgeKnown(iban: string, code: string, country: IbanCountry, extra: Fac
     );
   }
   if (!/^[0-9]{2}/.test(iban.slice(2))) {
-    return bad(
-      'check-digits-not-digits',
-      'The two characters after the country must be digits.',
-      repairedIban(iban, country),
-    );
+    return bad('check-digits-not-digits', 'The two characters after the country must be digits.');
   }
-  const part = misfit(bban, country);
+  const part = otherLength ? undefined : misfit(bban, country);
   if (part !== undefined) {
     return bad(
       'wrong-structure',
-      `The ${ROLE_NAMES[part.role]} must be ${count(part.length, 'character')} of ${CLASS_NAMES[part.kind]} in ${where}.`,
-      repairedIban(iban, country),
+      `The ${ROLE_NAMES[part.role]} must be ${count(part.length, CLASS_NAMES[part.kind] ?? 'character')} in ${where}.`,
     );
   }
-  if (!checkDigitsFit(iban)) {
-    const meant = registered ? likelyIban(iban, fits) : undefined;
-    return bad(
-      'check-digits-wrong',
-      meant === undefined
-        ? 'The check digits do not fit: probably a typing error.'
-        : 'The check digits do not fit: one character is wrong or two are swapped.',
-      meant,
-    );
-  }
-  const shown = [...facts, ...partFacts(bban, country)];
-  const rest = { value: iban, facts: shown, basis: ['syntax', 'check-digits'] } as const;
-  if (!registered) {
-    return {
-      ...rest,
-      standing: 'unknown',
-      reason: 'country-not-in-registry',
-      headline: `The check digits fit, but ${where} has registered no IBAN format.`,
-    };
-  }
-  const sepa = [...shown, ...fact('SEPA', country.sepa ? 'Yes' : 'No')];
-  if (national !== undefined && !national(bban)) {
-    return {
-      ...rest,
-      facts: sepa,
-      standing: 'caution',
-      reason: 'national-check-digits-wrong',
-      headline: `The IBAN check digits fit, but the national check digits of ${where} do not.`,
-    };
-  }
+  if (!checkDigitsFit(iban)) return bad('check-digits-wrong');
+  const shown = [...facts, ...(otherLength ? [] : partFacts(bban, country))];
+  if (registered) return judgeFitting(iban, code, country, shown);
   return {
-    ...rest,
-    facts: sepa,
-    standing: 'good',
-    reason: 'check-digits-fit',
-    headline: 'The check digits fit; whether the account exists is not checked.',
+    value: iban,
+    standing: 'unknown',
+    reason: 'country-not-in-registry',
+    headline: `The check digits fit, but ${where} has registered no IBAN format.`,
+    facts: shown,
+    basis: ['syntax', 'check-digits'],
   };
 }
 
+/** A number that begins with the code of a territory whose banks use another country's. */
+function judgeTerritory(value: string, [code, name, sepa]: IbanTerritory): Judgement {
+  const registered = IBAN_REGISTRY[code];
+  if (registered === undefined) throw new RangeError(`no IBANs begin with ${code}`);
+  const country = { ...registered, sepa };
+  const where = inSentence(name);
+  const meant = code + value.slice(2);
+  const given = value.slice(0, 2);
+  if (
+    value.length === classesOf(country).length &&
+    checkDigitsFit(meant) &&
+    !checkDigitsFit(value)
+  ) {
+    return {
+      value,
+      standing: 'bad',
+      reason: 'territory-code',
+      headline: `The check digits fit with ${code}, with which accounts in ${where} begin, not with ${given}.`,
+      facts: [...fact('Country', country.name), ...fact('Territory', name)],
+      basis: ['syntax', 'check-digits'],
+      suggestion: meant,
+    };
+  }
+  const judged = judgeKnown(value, code, country, fact('Territory', name));
+  if (judged.standing !== 'good') return judged;
+  return {
+    ...judged,
+    standing: 'caution',
+    reason: 'territory-code',
+    headline: `The check digits fit, but accounts in ${where} normally begin with ${code}: compare it with the original.`,
+  };
+}
+
+/** Without the word before it that forms and invoices have: "IBAN:", "IBAN-Nr."; NO may be Norway. */
+function withoutWord(text: string): string {
+  const rest = text.replace(/^IBAN/, '');
+  if (rest === text || /^[A-Z]{2}[0-9]{2}/.test(rest)) return rest;
+  return rest.replace(/^(?:NR|NO|CODE|NUMBER|NUMMER)(?=[A-Z]{2}[0-9A-Z]{2})/, '');
+}
+
 function judge(text: string): Judgement {
-  const value = compact(text).replace(/^IBAN(?=[A-Z]{2}[0-9]{2})/, '');
+  const value = withoutWord(compact(text).replace(/[()]/g, ''));
   const bad = (reason: string, headline: string): Judgement => ({
     value,
     standing: 'bad',
@@ -175,29 +181,19 @@ function judge(text: string): Judgement {
     basis: ['syntax'],
   });
   if (value === '') return bad('empty', 'There is nothing here to check.');
-  const stray = /[^0-9A-Z]/u.exec(value);
-  if (stray) return bad('bad-character', 'An IBAN has only letters A to Z and digits.');
+  if (/[^0-9A-Z]/u.test(value)) {
+    return bad('bad-character', 'An IBAN has only letters A to Z and digits.');
+  }
   const code = value.slice(0, 2);
   if (!/^[A-Z]{2}$/.test(code)) {
     return bad('no-country-code', 'An IBAN begins with the two letters of its country.');
   }
   const territory = IBAN_TERRITORIES[code];
-  const country = IBAN_REGISTRY[territory?.[0] ?? code];
-  if (territory !== undefined && country !== undefined) {
-    const judged = judgeKnown(value, territory[0], country, fact('Territory', territory[1]));
-    if (judged.standing !== 'good') return judged;
-    return {
-      ...judged,
-      standing: 'caution',
-      reason: 'territory-code',
-      headline: `The check digits fit, but accounts in ${inSentence(territory[1])} normally begin with ${territory[0]}.`,
-    };
-  }
-  const known = country ?? IBAN_UNREGISTERED[code];
-  if (known === undefined) {
-    return bad('country-without-iban', `No country with the code ${code} uses IBANs.`);
-  }
-  return judgeKnown(value, code, known, []);
+  if (territory !== undefined) return judgeTerritory(value, territory);
+  const known = IBAN_REGISTRY[code] ?? IBAN_UNREGISTERED[code];
+  return known === undefined
+    ? bad('country-without-iban', `No country with the code ${code} uses IBANs.`)
+    : judgeKnown(value, code, known, []);
 }
 
 /** An IBAN by ISO 13616 (structure, registry) and ISO 7064 (check digits), national ones included. */

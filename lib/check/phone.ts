@@ -1,15 +1,12 @@
-import {
-  type CountryCode,
-  isSupportedCountry,
-  Metadata,
-  ParseError,
-  type PhoneNumber,
-  parsePhoneNumberWithError,
-} from 'libphonenumber-js/max';
+import { isSupportedCountry, type PhoneNumber } from 'libphonenumber-js/max';
 import type { Fact, Verdict } from '../verdict.ts';
-import { tidy } from './clean.ts';
-import { countryName, inSentence } from './country-name.ts';
+import { countryName } from './country-name.ts';
+import { quoted } from './domain-name.ts';
 import { fact, type Judgement, tooLong, verdict } from './judged.ts';
+import { lengthHeadline, lengthsOf, misses, placeOf } from './phone-length.ts';
+import { isGood, parse, read } from './phone-parse.ts';
+import { unread } from './phone-unread.ts';
+import { firstOfTwo, writing } from './phone-writing.ts';
 
 /** How a number type of the numbering plan is put in words. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -25,76 +22,6 @@ const TYPES: Readonly<Record<string, string>> = {
   UAN: 'Company number (UAN)',
   VOICEMAIL: 'Voicemail',
 };
-
-const KEYPAD = '22233344455566677778889999';
-
-/** "1-800-FLOWERS": letters of the keypad (ITU-T E.161), only after a number that begins in digits. */
-function spellOut(text: string): string {
-  const vanity = /^(\+?[0-9(][0-9() .-]{2,}[ .\-)])([A-Za-z][A-Za-z0-9 .-]{2,})$/.exec(text);
-  if (!vanity || /\b(e?xt?|ext?n|poste|durchwahl|dw)(\b|(?=[0-9]))/i.test(text)) return text;
-  const [, digits = '', letters = ''] = vanity;
-  return (
-    digits + letters.replace(/[A-Za-z]/g, (c) => KEYPAD.charAt(c.toUpperCase().charCodeAt(0) - 65))
-  );
-}
-
-/** What an extension is called where libphonenumber does not know the word. */
-const EXTENSION =
-  /[ ,;]*(?:доб|int(?:erno)?|anexo|durchwahl|dw|toestel|wew|poste)[ .:]*([0-9]{1,7})$/i;
-
-/** What was given, as libphonenumber reads it. */
-function prepare(text: string): string {
-  const plain = tidy(text)
-    .replace(/^(tel|phone|fax|callto|sms):(\/\/)?/i, '')
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/;(?!ext=).*$/i, '')
-    .replace(EXTENSION, ' ext. $1');
-  return spellOut(plain.replace(/^\(?00(?=[\s.(-]*[1-9])/, '+').replace(/^\(\s*\+/, '+'));
-}
-
-/** Which country's plan stands for a calling code that several share. */
-const MAIN: Readonly<Record<string, CountryCode>> = {
-  '1': 'US',
-  '7': 'RU',
-  '39': 'IT',
-  '44': 'GB',
-  '47': 'NO',
-  '61': 'AU',
-  '212': 'MA',
-  '262': 'RE',
-  '290': 'SH',
-  '358': 'FI',
-  '590': 'GP',
-  '599': 'CW',
-};
-
-/** The lengths of national numbers in a plan, ascending. */
-function lengthsOf(country: CountryCode | undefined): number[] {
-  if (country === undefined) return [];
-  const metadata = new Metadata();
-  metadata.selectNumberingPlan(country);
-  return (metadata.numberingPlan?.possibleLengths() ?? []).toSorted((a, b) => a - b);
-}
-
-/** "10", "9 or 10", "7, 9 or 10", "4 to 15". */
-function range(lengths: readonly number[]): string {
-  const least = lengths[0] ?? 0;
-  const most = lengths[lengths.length - 1] ?? 0;
-  if (lengths.length > 2 && most - least === lengths.length - 1) return `${least} to ${most}`;
-  return lengths.join(', ').replace(/, ([0-9]+)$/, ' or $1');
-}
-
-/** By how many digits a national number misses the lengths of its plan. */
-function lengthHeadline(lengths: readonly number[], digits: number, where: string): string {
-  const least = lengths[0] ?? digits;
-  const most = lengths[lengths.length - 1] ?? digits;
-  const by = digits < least ? digits - least : digits - most;
-  if (lengths.length === 0) return `The length fits no number in ${where}.`;
-  const rule = `${range(lengths)} expected after the country code, ${digits} given`;
-  return digits < least || digits > most
-    ? `${tooLong(by, 'digit')} for ${where}: ${rule}.`
-    : `No number in ${where} is this long: ${rule}.`;
-}
 
 function factsOf(phone: PhoneNumber): Fact[] {
   const type = phone.getType();
@@ -112,49 +39,72 @@ function factsOf(phone: PhoneNumber): Fact[] {
 /** Countries that dial the leading 0 from abroad too. */
 const ZERO_STAYS = /^(IT|SM|VA|CI|CG|GA)$/;
 
-function judgeParsed(phone: PhoneNumber, typed: string): Judgement {
-  const value = phone.number;
-  const { country, countryCallingCode: code } = phone;
-  const where =
-    country !== undefined
-      ? inSentence(countryName(country))
-      : phone.isNonGeographic()
-        ? `the international code +${code}`
-        : `the countries with +${code}`;
-  const place =
-    country === undefined
-      ? fact('Calling code', `+${code}`)
-      : fact('Country', countryName(country));
-  const rest = { value, basis: ['numbering-plan'] } as const;
-  const lengths = lengthsOf(country ?? MAIN[code]);
+/** A number that its plan does not have: too long, too short, or begun as none is. */
+function faulty(phone: PhoneNumber, typed: string): Judgement {
+  const { country, countryCallingCode: code, number: value } = phone;
+  const where = placeOf(country, code);
+  const rest = {
+    value,
+    standing: 'bad',
+    basis: ['numbering-plan'],
+    facts:
+      country === undefined
+        ? fact('Calling code', `+${code}`)
+        : fact('Country', countryName(country)),
+  } as const;
+  const lengths = lengthsOf(country, code);
   const digits = phone.nationalNumber.length;
+  const national = !/^\(?(?:\+|00)/.test(typed);
+  const zero = national && /^[( ]*0/.test(typed) && !ZERO_STAYS.test(country ?? '');
   // "01 23 45 67 8": too short to have its trunk 0 taken off, which does not count.
-  const trunk =
-    !phone.isValid() &&
-    !typed.startsWith('+') &&
-    !ZERO_STAYS.test(country ?? '') &&
-    phone.nationalNumber.startsWith('0');
+  const trunk = zero && phone.nationalNumber.startsWith('0');
+  const after = zero ? ' after the leading 0' : national ? '' : ' after the country code';
   if (!phone.isPossible() || (trunk && !lengths.includes(digits - 1))) {
     return {
       ...rest,
-      standing: 'bad',
       reason: 'wrong-length',
-      headline: lengthHeadline(lengths, trunk ? digits - 1 : digits, where),
-      facts: place,
+      headline: lengthHeadline(lengths, trunk ? digits - 1 : digits, where, after),
+      suggestion: mended(phone),
     };
   }
-  if (!phone.isValid()) {
+  const suggestion = mended(phone);
+  if (code === '39' && suggestion !== undefined) {
     return {
       ...rest,
-      standing: 'bad',
-      reason: 'not-in-numbering-plan',
-      headline: `The length fits, but no number of ${where} begins like this.`,
-      facts: place,
+      reason: 'missing-zero',
+      headline: `Numbers of ${placeOf('IT', code)} keep their 0 after +39; it is missing.`,
+      suggestion,
     };
   }
+  const by = trunk ? 0 : misses(value);
+  return by === 0
+    ? {
+        ...rest,
+        reason: 'not-in-numbering-plan',
+        headline: `No number of ${where} begins like this; check the first digits.`,
+      }
+    : {
+        ...rest,
+        reason: 'wrong-length',
+        headline: `${tooLong(by, 'digit')} for a number of ${where} that begins like this.`,
+      };
+}
+
+/** Old and mistaken ways to write a country's numbers, put right: Italy's 0, Mexico's 1. */
+function mended({ countryCallingCode: code, nationalNumber: digits }: PhoneNumber) {
+  const better =
+    code === '39' ? `+390${digits}` : code === '52' ? `+52${digits.replace(/^1/, '')}` : undefined;
+  const parsed = better === undefined ? undefined : parse(better, undefined);
+  return typeof parsed === 'object' && parsed.isValid() ? parsed.number : undefined;
+}
+
+function judgeParsed(phone: PhoneNumber, typed: string): Judgement {
+  if (!phone.isValid()) return faulty(phone, typed);
+  const where = placeOf(phone.country, phone.countryCallingCode);
   const premium = phone.getType() === 'PREMIUM_RATE';
   return {
-    ...rest,
+    value: phone.number,
+    basis: ['numbering-plan'],
     standing: premium ? 'caution' : 'good',
     reason: premium ? 'premium-rate' : 'fits-numbering-plan',
     headline: premium
@@ -164,29 +114,24 @@ function judgeParsed(phone: PhoneNumber, typed: string): Judgement {
   };
 }
 
-const NOT_A_NUMBER = ['not-a-number', 'This is not a phone number.'] as const;
-
-const PARSE_ERRORS: Readonly<Record<string, readonly [reason: string, headline: string]>> = {
-  TOO_SHORT: ['too-short', 'Too short to be a phone number.'],
-  INVALID_COUNTRY: ['no-such-calling-code', 'No country has a calling code like this.'],
-  INVALID_LENGTH: ['wrong-length', 'The number has a length that its country does not use.'],
+/** Emergency numbers and where they are; 112 and 911 are put through nearly everywhere. */
+const EMERGENCY: Readonly<Record<string, string>> = {
+  '110': 'DE CN JP TW NO',
+  '999': 'GB GG JE IM IE HK MO MY SG KE BD AE BH',
+  '000': 'AU',
+  '111': 'NZ',
 };
 
-/** The parsed number, or the library's name for why there is none. */
-function parse(typed: string, country: CountryCode | undefined): PhoneNumber | string {
-  try {
-    return parsePhoneNumberWithError(typed, {
-      extract: false,
-      ...(country === undefined ? {} : { defaultCountry: country }),
-    });
-  } catch (error) {
-    if (error instanceof ParseError) return error.message;
-    throw error;
-  }
+/** A number dialled as it is: emergency, or one of the helplines that Europe has in common. */
+function isShort(digits: string, region: string | undefined): boolean {
+  return (
+    /^(?:112|911|116(?:000|006|111|116|117|123))$/.test(digits) ||
+    (region !== undefined && EMERGENCY[digits]?.split(' ').includes(region) === true)
+  );
 }
 
 function judge(text: string, region: string | undefined): Judgement {
-  const typed = prepare(text);
+  const { number: typed, extension } = writing(text);
   const home = region?.toUpperCase();
   const country = home !== undefined && isSupportedCountry(home) ? home : undefined;
   const digits = typed.replace(/[^0-9]/g, '').length;
@@ -194,34 +139,42 @@ function judge(text: string, region: string | undefined): Judgement {
     ({ value: typed, standing, reason, headline, basis: ['syntax'] }) as const;
   if (typed === '') return failed('empty', 'There is nothing here to check.');
   if (digits === 0) return failed('not-a-number', 'This is not a phone number.');
-  if (
-    !/^[+0-9(][0-9() .\-/+]*(?:[ ,;]*(?:e?xt?(?:ens?i(?:ó|o)n|n)?|int|poste|durchwahl|dw|#|x|~)[.:= ]*[0-9]{1,9}#?)?$/i.test(
-      typed,
-    )
-  ) {
-    return failed('bad-character', 'There are characters in it that no phone number has.');
+  const two = firstOfTwo(typed);
+  const first = two && read(two.first, country);
+  const whole = read(typed, country);
+  if (two && first && isGood(first) && (!isGood(whole) || /^\+|(?:\D*\d){5}/.test(two.second))) {
+    return {
+      ...failed('two-numbers', 'There seem to be two numbers in it; check one at a time.'),
+      suggestion: first.number,
+    };
   }
-  if (!typed.startsWith('+') && country === undefined) {
+  const stray = /[^0-9() .\-/+]/u.exec(typed)?.[0];
+  if (stray !== undefined || !/^[+0-9(]/.test(typed)) {
+    const which = stray ?? typed.charAt(0);
+    return failed(
+      'bad-character',
+      `There is a character that no phone number has: ${quoted(which)}.`,
+    );
+  }
+  const compact = typed.replace(/[^0-9+]/g, '');
+  if (isShort(compact, country) && !isGood(whole)) {
+    return {
+      ...failed('short-number', 'An emergency or helpline number, which is dialled as it is.'),
+      standing: 'caution',
+    };
+  }
+  if (!/^\(?(?:\+|00[\s.(-]*[1-9])/.test(typed) && country === undefined) {
     if (digits > 15) return failed('too-long', 'Too long: a phone number has at most 15 digits.');
     if (digits < 3) return failed('too-short', 'Too short to be a phone number.');
     return failed(
       'no-country',
-      'A national number: without the country it belongs to it cannot be checked.',
+      'A national number: to have it checked, put + and the country code before it.',
       'unknown',
     );
   }
-  const parsed = parse(typed, country);
-  if (typeof parsed !== 'string') return judgeParsed(parsed, typed);
-  const international = typed.startsWith('+') || country === undefined;
-  if (parsed === 'TOO_LONG') {
-    const most = international ? 15 : (lengthsOf(country).at(-1) ?? 15);
-    const by = tooLong(Math.max(1, digits - most), 'digit');
-    return failed('too-long', `${by}: at most ${most} expected.`);
-  }
-  if (parsed === 'TOO_SHORT' && !international) {
-    return failed('too-short', `Too short for ${inSentence(countryName(country))}.`);
-  }
-  return failed(...(PARSE_ERRORS[parsed] ?? NOT_A_NUMBER));
+  if (typeof whole === 'string') return unread(whole, typed, country);
+  if (extension !== '') whole.setExt(extension);
+  return judgeParsed(whole, typed);
 }
 
 /**

@@ -68,8 +68,13 @@ export function toAscii(domain: string): string | null {
   if (/[\s/?#@:\\%[\]]/.test(lower)) return null;
   // A numeric last label would be read as an IPv4 address.
   if (/(^|\.)[0-9]+\.?$/.test(lower)) return null;
+  // Joiners where they join nothing mean nothing.
+  return hostOf(lower) ?? hostOf(lower.replace(/[\u200C\u200D]/g, ''));
+}
+
+function hostOf(name: string): string | null {
   try {
-    return new URL(`http://${lower}/`).hostname || null;
+    return new URL(`http://${name}/`).hostname || null;
   } catch {
     return null;
   }

@@ -1,28 +1,53 @@
 /**
- * Endings that are slips for a top-level domain and are none themselves. Read only for endings that
- * the public suffix list does not know, so an ending that is delegated one day stops being a slip.
+ * Which top-level domain an ending that is none was meant to be. Asked only about endings that the
+ * public suffix list does not know, so an ending that is delegated one day stops being a slip.
  */
+import { isOneSlip } from './slip.ts';
+
+/** Slips of more than one keystroke, and those whose nearest ending would be the wrong one. */
 const ERRORS: Readonly<Record<string, string>> = {
-  com: 'con cmo ocm vom xom dom cim cpm ckm clm cok coom comm ccom c0m coml come comn copm conm cojm coim colm cxom cvom cdom comj comk comi como comt comr coma comcom cm0 xcom vcom ciom cmom ccm vim cox ccomm comu comy comb',
-  net: 'ner nte ent nett nnet neet met ney nrt nwt nert netr nety nry nat nit jet nef neg netn',
-  org: 'ogr rog orgg oorg orrg prg irg ofg otg orh orf orgn orge',
-  de: 'dee dde dw ed deu dr',
-  fr: 'frr ffr rf ft',
-  it: 'itt iit ti ot',
-  at: 'att aat',
-  ch: 'chh cch hc',
-  nl: 'nll nnl ln mnl',
-  be: 'bee bbe eb',
-  pl: 'pll ppl lp',
-  eu: 'euu eeu ue',
-  uk: 'ukk uuk ku ul uj',
-  info: 'inf ifno infp inof onfo imfo infoo nfo',
-  edu: 'eud eduu edi wdu rdu',
-  gov: 'giv gob gvo ogv',
+  com: 'vim xim cox comcom ccomm cmm comnet ocm coom c0n cpn cin con vom xom cm0',
+  net: 'ner ent ten mrt nry',
+  org: 'ogr irg ofg',
+  de: 'dw deu dr ed',
+  fr: 'ft',
+  it: 'ot',
+  be: 'bbe',
+  eu: 'euu eeu',
+  nl: 'mnl',
+  uk: 'ul uj',
+  info: 'imfo',
+  gov: 'gob',
 };
 
-export const TLD_FOR: ReadonlyMap<string, string> = new Map(
+const ERROR_FOR: ReadonlyMap<string, string> = new Map(
   Object.entries(ERRORS).flatMap(([tld, errors]) =>
     errors.split(' ').map((error): [string, string] => [error, tld]),
   ),
 );
+
+/** Endings so common that whatever lies one keystroke from them was meant to be them. */
+const COMMON = ['com', 'net', 'org', 'info', 'edu', 'gov', 'online', 'store', 'cloud', 'email'];
+
+/** Countries' endings of which a swapped or doubled letter is recognised. */
+const COUNTRIES = new Set(
+  'de uk fr it es nl be at ch pl cz eu ru se dk no fi pt br us ca au jp in cn mx gr hu ro ie tr ua'.split(
+    ' ',
+  ),
+);
+
+/** Endings of local networks, which are no slips of anything. */
+const LOCAL = new Set(['lan', 'corp', 'home', 'intra', 'loc', 'priv', 'box', 'dmz', 'mail']);
+
+/** The top-level domain that an unknown one was probably meant to be. */
+export function nearTld(tld: string): string | undefined {
+  const listed = ERROR_FOR.get(tld);
+  if (listed !== undefined || LOCAL.has(tld)) return listed;
+  const common = COMMON.find((meant) => isOneSlip(tld, meant));
+  if (common !== undefined) return common;
+  const swapped = tld.charAt(1) + tld.charAt(0);
+  if (tld.length === 2) return COUNTRIES.has(swapped) ? swapped : undefined;
+  const single = tld.replace(/(.)\1/g, '$1');
+  if (single.length === 2) return COUNTRIES.has(single) ? single : undefined;
+  return undefined;
+}

@@ -15,8 +15,8 @@ export interface VatCountry {
   /** How many characters may follow the prefix. */
   readonly lengths: readonly number[];
   readonly fits: (number: string) => digits.Fit;
-  /** VIES answers for it. */
-  readonly vies: boolean;
+  /** Who can say whether the number is in use; nobody, where there is no public register. */
+  readonly register: string | null;
 }
 
 type Row = readonly [
@@ -71,7 +71,7 @@ const EUROPE: Readonly<Record<string, Row>> = {
   ],
   IT: [
     'Italy',
-    /^(?!0{7})[0-9]{7}(0(?!00)[0-9]{2}|100|12[01]|888|999)[0-9]$/,
+    /^(?!0{7})[0-9]{7}(?!000)([01][0-9]{2}|20[01]|888|999)[0-9]$/,
     '11 digits (the eighth to tenth a tax office)',
     [11],
     digits.italy,
@@ -145,14 +145,24 @@ const BEYOND: Readonly<Record<string, Row>> = {
   NO: ['Norway', /^[0-9]{9}(MVA)?$/, '9 digits (then MVA)', [9, 12], digits.norway],
 };
 
-function countries(rows: Readonly<Record<string, Row>>, vies: boolean): [string, VatCountry][] {
+/** Registers beside VIES; the one-stop shops have none. */
+const REGISTERS: Readonly<Record<string, string>> = {
+  GB: 'HMRC',
+  CHE: 'the Swiss UID register',
+  NO: 'the Brønnøysund registers',
+};
+
+function countries(
+  rows: Readonly<Record<string, Row>>,
+  register: (prefix: string) => string | null,
+): [string, VatCountry][] {
   return Object.entries(rows).map(([prefix, [name, shape, says, lengths, fits]]) => [
     prefix,
-    { name, shape, says, lengths, fits, vies },
+    { name, shape, says, lengths, fits, register: register(prefix) },
   ]);
 }
 
 export const VAT_COUNTRIES: ReadonlyMap<string, VatCountry> = new Map([
-  ...countries(EUROPE, true),
-  ...countries(BEYOND, false),
+  ...countries(EUROPE, () => 'VIES'),
+  ...countries(BEYOND, (prefix) => REGISTERS[prefix] ?? null),
 ]);

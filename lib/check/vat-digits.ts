@@ -7,8 +7,23 @@
  * `null`: this number carries no check digit, or none that has been published.
  */
 import { digitsOf, luhn, mod, mod97, mod1110, weighted } from './digits.ts';
+import {
+  birthNumberDate,
+  birthNumberDigit,
+  bornBefore1954,
+  bulgarianPerson,
+  isDate,
+} from './vat-births.ts';
 
-export type Fit = boolean | null;
+/** What is wrong or in doubt with a number beside its check digits. */
+export type Doubt =
+  | 'no-such-date'
+  | 'digit-missing'
+  | 'siren-wrong'
+  | 'siren-in-doubt'
+  | 'office-unknown';
+
+export type Fit = boolean | null | Doubt;
 
 const at = (text: string, i: number): number => text.charCodeAt(i) - 48;
 const last = (text: string): number => at(text, text.length - 1);
@@ -23,19 +38,6 @@ export function austria(n: string): Fit {
 
 export function belgium(n: string): Fit {
   return 97 - (mod(n.slice(0, 8), 97) || 0) === Number(n.slice(8));
-}
-
-/** A date in the form of a birth number; `century` shifts are already taken from the month. */
-function isDate(year: number, month: number, day: number): boolean {
-  if (month < 1 || month > 12 || day < 1) return false;
-  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
-}
-
-function bulgarianPerson(n: string): boolean {
-  const raw = Number(n.slice(2, 4));
-  const [century, month] = raw > 40 ? [2000, raw - 40] : raw > 20 ? [1800, raw - 20] : [1900, raw];
-  if (!isDate(century + Number(n.slice(0, 2)), month, Number(n.slice(4, 6)))) return false;
-  return (weighted(n, [2, 4, 8, 5, 10, 9, 7, 3, 6]) % 11) % 10 === last(n);
 }
 
 /** 9 digits: a company. 10: a citizen (EGN), a foreigner (LNCh) or another taxable person. */
@@ -59,26 +61,6 @@ export function cyprus(n: string): Fit {
   return n.charCodeAt(8) - 65 === sum % 26;
 }
 
-/** Rodné číslo: birth date with the month shifted for women (50) and late issues (20, 70). */
-function birthNumberDate(n: string): boolean {
-  let year = 1900 + Number(n.slice(0, 2));
-  if (n.length === 9) {
-    if (year >= 1980) year -= 100;
-    if (year > 1953) return false;
-  } else if (year < 1954) year += 100;
-  let month = Number(n.slice(2, 4)) % 50;
-  // Months above 20 are given out since 2004, when a day's numbers have run out.
-  if (month > 20 && year >= 2004) month -= 20;
-  return isDate(year, month, Number(n.slice(4, 6)));
-}
-
-/** The check digit of ten-digit birth numbers; a remainder of 10 was written 0 until 1985. */
-function birthNumberFits(n: string): boolean {
-  const rest = mod(n.slice(0, 9), 11);
-  const old = n >= '54' && n < '86';
-  return (old ? rest % 10 : rest) === last(n) && birthNumberDate(n);
-}
-
 /** 8 digits: a company. 9: a person born before 1954 (no check digit) or, with 6, a special number. */
 export function czechia(n: string): Fit {
   if (n.length === 8) {
@@ -88,10 +70,12 @@ export function czechia(n: string): Fit {
   if (n.length === 9 && n.startsWith('6')) {
     const rest = weighted(n.slice(1), [8, 7, 6, 5, 4, 3, 2]) % 11;
     const check = (8 - ((((10 - rest) % 11) + 11) % 11) + 10) % 10;
-    return check === last(n) || (birthNumberDate(n) ? null : false);
+    return check === last(n);
   }
-  if (n.length === 9) return birthNumberDate(n) ? null : false;
-  return birthNumberFits(n);
+  if (n.length === 10 && !birthNumberDigit(n)) return false;
+  if (n.length === 9 && !bornBefore1954(n)) return 'digit-missing';
+  if (!birthNumberDate(n)) return 'no-such-date';
+  return n.length === 10 ? true : null;
 }
 
 export const germany = mod1110;
@@ -111,14 +95,22 @@ export function finland(n: string): Fit {
 
 const FRENCH = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Key and SIREN; numbers of Monaco have 000 where the SIREN would begin and no Luhn digit. */
+/**
+ * Key and SIREN. The key of two digits, MOD 97 over the SIREN, is the rule of VAT numbers; the Luhn
+ * digit is the SIREN's own (INSEE), and the numbers of Monaco (000) lack it. A key with letters was
+ * announced and its formula never published by the tax office. A SIREN without Luhn digit is nothing
+ * that VAT has a rule against: a caution, never bad.
+ */
 export function france(n: string): Fit {
   const siren = n.slice(2);
-  if (!siren.startsWith('000') && !luhn(siren)) return false;
-  if (/^[0-9]{2}/.test(n)) return Number(n.slice(0, 2)) === mod(`${siren}12`, 97);
+  const known = siren.startsWith('000') || luhn(siren);
+  if (/^[0-9]{2}/.test(n)) {
+    if (Number(n.slice(0, 2)) !== mod(`${siren}12`, 97)) return false;
+    return known ? true : 'siren-in-doubt';
+  }
+  if (!known) return 'siren-wrong';
   const [a, b] = [FRENCH.indexOf(n.charAt(0)), FRENCH.indexOf(n.charAt(1))];
   const key = a < 10 ? a * 24 + b - 10 : a * 34 + b - 100;
-  // The key with letters was announced, its formula never published by the tax office itself.
   return (mod(siren, 11) + 1 + Math.floor(key / 11)) % 11 === key % 11 ? true : null;
 }
 
@@ -139,7 +131,11 @@ export function ireland(n: string): Fit {
   return 'WABCDEFGHIJKLMNOPQRSTUV'.charAt(sum % 23) === n.charAt(7);
 }
 
-export const italy = luhn;
+/** Offices are 001 to 100, 120, 121, 888 and 999; some sources know others up to 201. */
+export function italy(n: string): Fit {
+  if (!luhn(n)) return false;
+  return /^(0..|100|12[01]|888|999)/.test(n.slice(7)) ? true : 'office-unknown';
+}
 
 export function lithuania(n: string): Fit {
   const sum = (shift: number) =>
@@ -152,14 +148,15 @@ export function luxembourg(n: string): Fit {
   return mod(n.slice(0, 6), 89) === Number(n.slice(6));
 }
 
-/** 4-9 first: a legal person. 0-3: a personal code, since 2017 with 32 first and no date in it. */
+/** 4-9 first: a legal person. 0-3: a personal code, since 2017 with 32 to 39 first and no date in it. */
 export function latvia(n: string): Fit {
   if (n.charAt(0) > '3') return weighted(n, [9, 1, 4, 8, 3, 10, 2, 5, 7, 6, 1]) % 11 === 3;
   const check = ((1 + weighted(n, [10, 5, 8, 4, 2, 1, 6, 3, 7, 9])) % 11) % 10;
-  if (n.startsWith('32')) return check === last(n) ? true : null;
-  if (n.charAt(6) > '2') return false;
+  if (n >= '32') return check === last(n) ? true : null;
+  if (check !== last(n)) return false;
   const year = 1800 + 100 * at(n, 6) + Number(n.slice(4, 6));
-  return isDate(year, Number(n.slice(2, 4)), Number(n.slice(0, 2))) && check === last(n);
+  const date = isDate(year, Number(n.slice(2, 4)), Number(n.slice(0, 2)));
+  return (date && at(n, 6) < 3) || 'no-such-date';
 }
 
 export function malta(n: string): Fit {
@@ -186,7 +183,8 @@ export function romania(n: string): Fit {
   if (n.length === 13) {
     const rest = weighted(n, [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9]) % 11;
     const [month, day] = [Number(n.slice(3, 5)), Number(n.slice(5, 7))];
-    return isDate(2000, month, day) && (rest === 10 ? 1 : rest) === last(n);
+    if ((rest === 10 ? 1 : rest) !== last(n)) return false;
+    return isDate(2000, month, day) || 'no-such-date';
   }
   const sum = weighted(n.padStart(10, '0'), [7, 5, 3, 2, 1, 7, 5, 3, 2]);
   return ((10 * sum) % 11) % 10 === last(n);
@@ -204,16 +202,18 @@ export function slovenia(n: string): Fit {
 /** Ten digits divisible by 11; for persons the birth number may stand here. */
 export function slovakia(n: string): Fit {
   const company = n.charAt(0) !== '0' && /[2-46-9]/.test(n.charAt(2)) && mod(n, 11) === 0;
-  return company || birthNumberFits(n);
+  return company || (birthNumberDigit(n) && birthNumberDate(n));
 }
 
-/** Either of two MOD 97 schemes, the second (less 55) for numbers since 2010. */
+/**
+ * Either of two MOD 97 schemes of HMRC's; the second, 97-55, takes 55 off the check digits of the
+ * first, for numbers from 100 on. Public bodies (GD, HA) have a range and no check digits.
+ */
 export function britain(n: string): Fit {
-  if (n.startsWith('GD')) return Number(n.slice(2)) < 500;
-  if (n.startsWith('HA')) return Number(n.slice(2)) >= 500;
+  if (n > 'A') return null;
   if (/^0{7}/.test(n)) return false;
   const rest = weighted(n, [8, 7, 6, 5, 4, 3, 2, 10, 1]) % 97;
-  return rest === 0 || (Number(n.slice(0, 3)) >= 100 && (rest === 42 || rest === 55));
+  return rest === 0 || (n >= '1' && rest === 42);
 }
 
 export function switzerland(n: string): Fit {

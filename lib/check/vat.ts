@@ -1,50 +1,11 @@
-import type { Verdict } from '../verdict.ts';
+import type { Standing, Verdict } from '../verdict.ts';
 import { compact } from './clean.ts';
 import { inSentence } from './country-name.ts';
 import { fact, type Judgement, tooLong, verdict } from './judged.ts';
 import { VAT_COUNTRIES, type VatCountry } from './vat-countries.ts';
-
-interface Split {
-  readonly prefix: string;
-  readonly rest: string;
-}
-
-/** Prefixes as people write them, to those of the numbers themselves. */
-const PREFIXES: Readonly<Record<string, string>> = { GR: 'EL', CH: 'CHE', UK: 'GB' };
-
-/** Greek letters of the prefix ΕΛ, written in Greek. */
-function latin(text: string): string {
-  return text.replace(/^[ΕE][ΛL](?=[0-9])/u, 'EL');
-}
-
-function split(text: string, region: string | undefined): Split | null {
-  const plain = latin(compact(text).replace(/[()]/g, '')).replace(/^VAT(?=[A-Z]{2,3}[0-9])/, '');
-  const home = region === undefined ? undefined : (PREFIXES[region] ?? region);
-  const country = home === undefined ? undefined : VAT_COUNTRIES.get(home);
-  const withPrefix = (() => {
-    const letters = plain.startsWith('CHE') ? 'CHE' : plain.slice(0, 2);
-    const prefix = PREFIXES[letters] ?? letters;
-    return /^[A-Z]{2,3}$/.test(prefix) ? { prefix, rest: plain.slice(letters.length) } : null;
-  })();
-  // "ESB12345678" has its prefix; "B12345678" with Spain as region has none.
-  if (country !== undefined && home !== undefined) {
-    const bare = { prefix: home, rest: plain };
-    const fitting = country.shape.test(padded(bare).rest);
-    const own =
-      withPrefix !== null &&
-      VAT_COUNTRIES.get(withPrefix.prefix)?.shape.test(padded(withPrefix).rest);
-    if ((fitting && !own) || withPrefix === null || !VAT_COUNTRIES.has(withPrefix.prefix))
-      return bare;
-  }
-  return withPrefix;
-}
-
-/** Numbers of older, shorter form with the zero they have since been given. */
-function padded({ prefix, rest }: Split): Split {
-  const short =
-    (prefix === 'BE' && /^[0-9]{9}$/.test(rest)) || (prefix === 'EL' && /^[0-9]{8}$/.test(rest));
-  return short ? { prefix, rest: `0${rest}` } : { prefix, rest };
-}
+import type { Doubt } from './vat-digits.ts';
+import { meantVat } from './vat-meant.ts';
+import { readVat, type Split } from './vat-written.ts';
 
 function wrongStructure(country: VatCountry, { prefix, rest }: Split): [string, string] {
   const where = inSentence(country.name);
@@ -56,7 +17,7 @@ function wrongStructure(country: VatCountry, { prefix, rest }: Split): [string, 
   }
   const by = rest.length - (short ? least : most);
   const noun =
-    /^[0-9]+$/.test(rest) && /^[0-9, or]+ digits( \(the [a-z0-9 ]+\))?$/.test(country.says)
+    /^[0-9]*$/.test(rest) && /^[0-9, or]+ digits( \(the [a-z0-9 ]+\))?$/.test(country.says)
       ? 'digit'
       : 'character';
   return [
@@ -65,70 +26,127 @@ function wrongStructure(country: VatCountry, { prefix, rest }: Split): [string, 
   ];
 }
 
-function judge(text: string, region: string | undefined): Judgement {
-  const parts = split(text, region);
-  const given = compact(text);
-  if (given === '') {
-    return {
-      value: '',
-      standing: 'bad',
-      reason: 'empty',
-      headline: 'There is nothing here to check.',
-      basis: ['syntax'],
-    };
-  }
-  if (parts === null) {
-    return {
-      value: given,
-      standing: 'unknown',
-      reason: 'no-country-prefix',
-      headline: 'Without the country prefix it cannot be told whose VAT number this is.',
-      basis: ['syntax'],
-    };
-  }
-  const country = VAT_COUNTRIES.get(parts.prefix);
-  if (country === undefined) {
-    return {
-      value: given,
-      standing: 'unknown',
-      reason: 'country-not-covered',
-      headline: `No VAT number format is known for the prefix ${parts.prefix}.`,
-      basis: ['syntax'],
-    };
-  }
-  const number = padded(parts);
-  const value = number.prefix + number.rest;
-  const facts = fact('Country', country.name);
-  if (!country.shape.test(number.rest)) {
-    const [reason, headline] = wrongStructure(country, number);
-    return { value, standing: 'bad', reason, headline, facts, basis: ['syntax'] };
-  }
-  const fits = country.fits(number.rest);
-  const register = country.vies ? 'VIES' : 'the national register';
-  if (fits === null) {
-    return {
-      value,
-      standing: 'unknown',
-      reason: 'no-check-digits',
-      headline: `The structure fits, but this kind of number has no published check digits; not yet confirmed with ${register}.`,
-      facts,
-      basis: ['syntax'],
-    };
-  }
-  const rest = { value, facts, basis: ['syntax', 'check-digits'] } as const;
-  if (!fits) {
-    return {
-      ...rest,
-      standing: 'bad',
-      reason: 'check-digits-wrong',
-      headline: 'The check digits do not fit: probably a typing error.',
-    };
-  }
-  return {
-    ...rest,
+interface Finding {
+  readonly standing: Standing;
+  readonly reason: string;
+  readonly says: (rest: string, confirmed: string) => string;
+}
+
+const SIREN = 'the SIREN (the last nine digits) fails its own check digit';
+
+/** What is said of a number whose structure fits, by what its check digits are. */
+const FINDINGS: Readonly<Record<'fits' | 'misfits' | 'none' | 'zeros' | Doubt, Finding>> = {
+  fits: {
     standing: 'good',
     reason: 'check-digits-fit',
-    headline: `Check digits fit; not yet confirmed with ${register}.`,
+    says: (_rest, confirmed) => `Check digits fit${confirmed}.`,
+  },
+  misfits: {
+    standing: 'bad',
+    reason: 'check-digits-wrong',
+    says: () => 'The check digits do not fit: probably a typing error.',
+  },
+  none: {
+    standing: 'unknown',
+    reason: 'no-check-digits',
+    says: (_rest, confirmed) =>
+      `The structure fits, but this kind of number has no published check digits${confirmed}.`,
+  },
+  zeros: {
+    standing: 'bad',
+    reason: 'never-issued',
+    says: () => 'A number of nothing but zeros is never issued.',
+  },
+  'no-such-date': {
+    standing: 'bad',
+    reason: 'no-such-date',
+    says: () => 'The day of birth in it does not exist: probably a typing error.',
+  },
+  'digit-missing': {
+    standing: 'bad',
+    reason: 'digit-missing',
+    says: () => 'Birth numbers of nine digits ended in 1953: the tenth digit is probably missing.',
+  },
+  'siren-wrong': {
+    standing: 'caution',
+    reason: 'siren-check-digit-wrong',
+    says: () => `${SIREN.replace('the', 'The')}: compare it with the original.`,
+  },
+  'siren-in-doubt': {
+    standing: 'caution',
+    reason: 'siren-check-digit-wrong',
+    says: () => `The key fits, but ${SIREN}: compare it with the original.`,
+  },
+  'office-unknown': {
+    standing: 'unknown',
+    reason: 'office-unknown',
+    says: (rest, confirmed) =>
+      `The check digit fits, but the tax office in it (${rest.slice(7, 10)}) is none of the known ones${confirmed}.`,
+  },
+};
+
+/** Zeros satisfy nearly every sum. (ES 00000000T has a letter of its own, and is taken for a DNI.) */
+function isZeros({ prefix, rest }: Split): boolean {
+  return /^(U0{7}|0{8}|0{7}[A-Z])/.test(rest)
+    ? prefix !== 'ES'
+    : prefix === 'FR' && rest.endsWith('000000000');
+}
+
+function findingOf(split: Split, country: VatCountry): Finding {
+  if (isZeros(split)) return FINDINGS.zeros;
+  const fit = country.fits(split.rest);
+  if (typeof fit === 'string') return FINDINGS[fit];
+  return fit === null ? FINDINGS.none : FINDINGS[fit ? 'fits' : 'misfits'];
+}
+
+function judge(text: string, region: string | undefined): Judgement {
+  const given = compact(text);
+  const outside = (standing: Standing, reason: string, headline: string): Judgement => ({
+    value: given,
+    standing,
+    reason,
+    headline,
+    basis: ['syntax'],
+  });
+  if (given === '') return outside('bad', 'empty', 'There is nothing here to check.');
+  if (!/[0-9]/.test(given))
+    return outside('bad', 'no-digits', 'A VAT number without digits is none.');
+  const split = readVat(text, region);
+  if (split === null) {
+    return outside(
+      'unknown',
+      'no-country-prefix',
+      'Without the country prefix it cannot be told whose VAT number this is: put it in front, as in DE or FR.',
+    );
+  }
+  const country = VAT_COUNTRIES.get(split.prefix);
+  if (country === undefined) {
+    return outside(
+      'unknown',
+      'country-not-covered',
+      `No VAT number format is known for the prefix ${split.prefix}.`,
+    );
+  }
+  const value = split.prefix + split.rest;
+  const facts = fact('Country', country.name);
+  if (!country.shape.test(split.rest)) {
+    const [reason, headline] = wrongStructure(country, split);
+    const suggestion = meantVat(split);
+    return { value, standing: 'bad', reason, headline, facts, basis: ['syntax'], suggestion };
+  }
+  const { standing, reason, says } = findingOf(split, country);
+  const confirmed =
+    country.register === null
+      ? ', and no public register answers for it'
+      : `; not yet confirmed with ${country.register}`;
+  return {
+    value,
+    standing,
+    reason,
+    headline: says(split.rest, confirmed),
+    facts,
+    basis: reason === 'no-check-digits' ? ['syntax'] : ['syntax', 'check-digits'],
+    suggestion: standing === 'bad' ? meantVat(split) : undefined,
   };
 }
 

@@ -7,7 +7,7 @@ function isWord(text: string, at: number): boolean {
 }
 
 /** Whether an ASCII digit stands at `at`. */
-function isDigit(text: string, at: number): boolean {
+export function isDigit(text: string, at: number): boolean {
   const c = text.charCodeAt(at);
   return c > 47 && c < 58;
 }

@@ -1,53 +1,86 @@
-import { DASH, DOT, fold, GONE, PAREN, SLASH, SPACE } from './fold.ts';
+import { CLASS, DASH, DOT, fold, GONE, OTHER, PAREN, SLASH, SPACE } from './fold.ts';
+import type { Plan } from './plans.ts';
 
 /** More digits than any number has (E.164: 15, with an international prefix and a trunk zero). */
 export const MOST = 22;
 
+/** Of the digits last scanned: where they end; where a later group begins, and one that begins with 0. 0: none. */
+export let runEnd = 0;
+let nextGroup = 0;
+let zeroGroup = 0;
+
+/** What can stand between two digits of a number. */
+const SEPARATOR = SPACE | DASH | DOT | SLASH | PAREN;
+
 /**
- * The digits last scanned, with what stands around them: value, offset, classes of
- * the separators before (0: glued to the digit before). Reused: read them before the next scan.
+ * Counts the digits from `at` on that may belong to one number: at most four separators in a row, a
+ * full stop only by itself (before a space it ends a sentence).
+ */
+export function scanDigits(text: string, at: number): number {
+  const { length } = text;
+  let n = 0;
+  let dates = false;
+  nextGroup = zeroGroup = 0;
+  runEnd = at;
+  for (let i = at; ; ) {
+    let classes = 0;
+    let code = OTHER;
+    for (let width = 4; ; i++, width--) {
+      code = i < length ? text.charCodeAt(i) : OTHER;
+      if (code > 126) code = fold(code);
+      if (code > 47 && code < 58) break;
+      const type = (CLASS[code] ?? 0) & SEPARATOR;
+      if (
+        !width ||
+        (!type && code !== GONE) ||
+        (type === DOT ? classes : classes & DOT) ||
+        // After that many digits a slash stands between two numbers, and no bracket opens in one.
+        (n > 5 && (code === 40 || (code === 47 && !dates)))
+      )
+        return n;
+      classes |= type;
+    }
+    if (classes && n) {
+      nextGroup ||= i;
+      if (code === 48) zeroGroup ||= i;
+      if (n === 2) dates = classes === SLASH;
+    }
+    for (n++, i++; i < length; i++, n++) {
+      const c = text.charCodeAt(i);
+      if (c < 48 || c > 57) break;
+    }
+    runEnd = i;
+    if (n >= MOST) return MOST;
+  }
+}
+
+/** Where to go on after `count` scanned digits: behind them, or at a later group where another number can begin. */
+export function goOn(count: number, plan: Plan | undefined): number {
+  const group = plan?.zero ? zeroGroup : nextGroup;
+  return plan && group && count > 5 && count < MOST ? group : runEnd;
+}
+
+/**
+ * The digits last kept, with what stands around them: value, offset, classes of the separators before
+ * (0: glued to the digit before). Reused: read them before the next ones are kept.
  */
 export const digits = new Uint8Array(MOST);
 export const from = new Int32Array(MOST);
 export const gap = new Uint8Array(MOST);
 
-/**
- * Reads the digits that may belong to one number, and returns how many: at most four separators in a
- * row, a full stop only by itself (before a space it ends a sentence).
- */
-export function scanDigits(text: string, at: number): number {
-  const values = digits;
-  const offsets = from;
-  const gaps = gap;
-  const length = text.length;
+/** Keeps the digits from `at` on that were just counted; returns how many are left without a year after them. */
+export function keepDigits(text: string, at: number, count: number): number {
   let n = 0;
   let classes = 0;
-  let width = 0;
-  for (let i = at; i < length && n < MOST; i++) {
+  for (let i = at; n < count; i++) {
     let code = text.charCodeAt(i);
     if (code > 126) code = fold(code);
     if (code > 47 && code < 58) {
-      values[n] = code - 48;
-      offsets[n] = i;
-      gaps[n++] = classes;
-      classes = width = 0;
-    } else {
-      if (++width > 4) break;
-      if (code === GONE) continue;
-      if (code === 46) {
-        if (classes) break;
-        classes = DOT;
-      } else {
-        if (classes & DOT) break;
-        if (code === 32) classes |= SPACE;
-        else if (code === 45) classes |= DASH;
-        // After that many digits it stands between two numbers.
-        else if (code === 47 && (n < 6 || gaps[2] === SLASH)) classes |= SLASH;
-        // A bracket opens around the first digits of a number, never around later ones.
-        else if (code === 41 || (code === 40 && n < 6)) classes |= PAREN;
-        else break;
-      }
-    }
+      digits[n] = code - 48;
+      from[n] = i;
+      gap[n++] = classes;
+      classes = 0;
+    } else classes |= (CLASS[code] ?? 0) & SEPARATOR;
   }
   return n > 12 && n < MOST && endsWithYear(n) ? n - 4 : n;
 }

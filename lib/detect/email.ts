@@ -1,10 +1,23 @@
 import type { Finding } from '../kinds.ts';
 import { tokenBefore } from './borders.ts';
-import { ALNUM, CLASS, classAt, codeAt, fold, GONE, INVISIBLE, LETTER, UPPER } from './fold.ts';
+import {
+  ALNUM,
+  CLASS,
+  classAt,
+  codeAt,
+  DIGIT,
+  fold,
+  GONE,
+  INVISIBLE,
+  LETTER,
+  UPPER,
+} from './fold.ts';
 
 /** RFC 5321, 4.5.3.1: octets of a local part and of a whole address. */
 const MAX_LOCAL = 64;
 const MAX_ADDRESS = 254;
+/** RFC 1035, 2.3.4: characters of a label. */
+const MAX_LABEL = 63;
 
 /**
  * Characters of a local part beside letters and digits: atext of RFC 5322 without those that queries,
@@ -13,8 +26,14 @@ const MAX_ADDRESS = 254;
 const ATEXT = ".!#$%&'*+/=^_~-";
 
 /** Ends of file names that look like top-level domains: `icon@2x.png`. */
-export const FILES =
-  /^(?:avif|csv|docx?|gif|heic|html?|jpe?g|[jt]sx?|json|mp[34]|pdf|php|png|s?css|svg|txt|webp|woff2?|xlsx?|xml|ya?ml)$/;
+const FILES =
+  /(?:avif|csv|docx?|gif|heic|html?|jpe?g|[jt]sx?|json|mp[34]|pdf|php|png|s?css|svg|txt|webp|woff2?|xlsx?|xml|ya?ml)(?![a-z\d])/iy;
+
+/** Whether the last label of a domain is rather the end of a file's name. */
+export function isFile(text: string, label: number, end: number): boolean {
+  FILES.lastIndex = label;
+  return FILES.test(text) && FILES.lastIndex === end;
+}
 
 /** Octets in UTF-8; each half of a surrogate pair counts three. */
 function octets(text: string): number {
@@ -43,8 +62,6 @@ for (let c = 33; c < 127; c++) {
 let wide = false;
 let capital = false;
 let odd = false;
-/** Where its last label begins. */
-let tail = 0;
 
 /** Offset where the local part before `at` begins. */
 function localStart(text: string, at: number, floor: number): number {
@@ -74,36 +91,75 @@ function localStart(text: string, at: number, floor: number): number {
   return i;
 }
 
-/** Offset where the domain that begins at `at` ends. */
+/** Of a domain: a label is none; the last one has digits or hyphens in it. */
+const BAD = 1;
+const FIGURES = 2;
+
+const VERSION = /v?\d+\.\d+[.-]/iy;
+const PUNYCODE = /xn--/iy;
+
+function matches(pattern: RegExp, text: string, at: number): boolean {
+  pattern.lastIndex = at;
+  return pattern.test(text);
+}
+
+/**
+ * Offset where the domain that begins at `at` ends, without dots and hyphens after it; 0 where there is
+ * none: two labels or more (RFC 1035), the last of letters or in Punycode; no version, no file.
+ */
 function domainEnd(text: string, at: number): number {
-  let i = at;
-  let label = i;
+  let end = at;
+  let label = at;
+  let tail = at;
+  let labels = 0;
+  let traits = 0;
+  // Those of signs that count once another label goes on behind them.
+  let pending = 0;
+  let last = 46;
   wide = capital = false;
-  for (; i < text.length; i++) {
+  for (let i = at; i < text.length; i++) {
     const c = text.charCodeAt(i);
-    if (c < GONE) {
-      const type = CLASS[c] ?? 0;
-      if (c === 46) label = i + 1;
-      else if (type & UPPER) capital = true;
-      else if (!(type & ALNUM) && c !== 45) break;
-      continue;
+    let code = c;
+    if (c > 126) {
+      code = fold(c);
+      // An ideographic full stop is a dot in a domain without one, else it ends the sentence.
+      if (c === 0x3002 && label === at) code = 46;
+      else if (code === 45 && !isHyphen(c)) break;
+      else if (code === LETTER && unspaced(c)) {
+        if (i > label && label > at && codeAt(text, label) < GONE) break;
+      }
     }
-    const code = fold(c);
-    // An ideographic full stop is a dot in a domain without one, else it ends the sentence.
-    if (code === 46 || (c === 0x3002 && label === at)) label = i + 1;
-    else if (
-      code === LETTER &&
-      unspaced(c) &&
-      i > label &&
-      label > at &&
-      codeAt(text, label) < GONE
-    )
-      break;
-    else if (!((CLASS[code] ?? 0) & ALNUM) && !(code === 45 && isHyphen(c)) && code !== GONE) break;
-    wide = true;
+    const type = CLASS[code] ?? 0;
+    if (type & ALNUM) {
+      traits |= pending;
+      pending = 0;
+      if (last === 46) {
+        tail = i;
+        labels++;
+        traits &= BAD;
+      }
+      if (type & DIGIT) traits |= FIGURES;
+      else if (type & UPPER) capital = true;
+      end = i + 1;
+    } else if (code === 46) {
+      if (last < 47 || i > tail + MAX_LABEL) pending |= BAD;
+      label = i + 1;
+    } else if (code === 45) pending |= last === 46 ? BAD : FIGURES;
+    else if (code !== GONE) break;
+    if (c > 126) wide = true;
+    if (code !== GONE) last = code;
   }
-  tail = label;
-  return i;
+  const size = end - tail;
+  // Versions, the commonest look-alike, have figures.
+  return labels > 1 &&
+    !(traits & BAD) &&
+    size > 1 &&
+    size <= MAX_LABEL &&
+    !(traits & FIGURES && !matches(PUNYCODE, text, tail)) &&
+    !matches(VERSION, text, at) &&
+    !isFile(text, tail, end)
+    ? end
+    : 0;
 }
 
 /** Without what cannot be seen, and in ASCII where a character only looks otherwise. */
@@ -121,27 +177,33 @@ function plainText(text: string): string {
   return plain + text.slice(from);
 }
 
-/** A domain of two labels or more (RFC 1035), other letters written as `a`; not a version. */
-const DOMAIN =
-  /^(?!v?\d+\.\d+[.-])(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{0,58}[a-z\d])$/;
+/**
+ * Before an address that is none: the credentials of a URL with or without its scheme. A query's key
+ * before it is none of these.
+ */
+const CREDENTIALS = /\b(?:admin|root|user):$|:\/\/(?!\S*[?&][\w.[\]-]*=$)\S*$/;
 
 /**
- * Before an address that is none: a handle's @, an escape or a path of Windows, quotation marks inside a
- * word, the credentials of a URL with or without its scheme.
+ * Whether the text before a local part makes it something else: an escape or a path of Windows, quotation
+ * marks inside a word, credentials.
  */
-const FOREIGN = /\\|\w"$|\b(?:admin|root|user):$|:\/\/(?!\S*[?&][\w.[\]-]*=$)\S*[:=]$/;
-
-/** Whether the text before a local part makes it something else. */
 function foreignBefore(text: string, start: number, floor: number): boolean {
   const before = text.charCodeAt(start - 1);
-  return before > 32 && before < GONE && FOREIGN.test(tokenBefore(text, start, floor));
+  if (!(before > 32 && before < GONE)) return false;
+  const token = tokenBefore(text, start, floor);
+  if (token.includes('\\')) return true;
+  if (before === 34) return token.length > 1 && /\w/.test(text.charAt(start - 2));
+  return (before === 58 || before === 61) && CREDENTIALS.test(token);
 }
+
+/** An @, also full-width. */
+const isSign = (c: number) => c === 64 || c === 0xff20;
 
 /** Whether what follows a domain makes the whole a git remote, a chain of handles or a longer word. */
 function foreignAfter(text: string, end: number): boolean {
-  const next = text.charAt(end);
-  if (next === '@') return true;
-  return (next === ':' || next === '_') && /[\w~/.]/.test(text.charAt(end + 1));
+  const next = text.charCodeAt(end);
+  if (next === 58 || next === 95) return /[\w~/.]/.test(text.charAt(end + 1));
+  return isSign(next);
 }
 
 /**
@@ -156,26 +218,12 @@ const WRAPPING = new RegExp(
 );
 
 /** No local part: dots at its ends or in a row; and a slash is so rare in one that these are paths. */
-const NOT_LOCAL = /^[./]|\.$|\.\.|[\s@]|\/.*\/|^[^/]*\..*\//;
+const NOT_LOCAL = /^[./]|\.$|\.\.|[\s@]|%40|\/.*\/|^[^/]*\..*\//;
 
-/** The domain between an @ and `end`; '' where it is none. */
-function domainOf(text: string, at: number, end: number, wide: boolean): string {
-  // Versions, the commonest look-alike, end here.
-  const last = text.charCodeAt(tail);
-  if (end - at > 2 * MAX_ADDRESS || (last > 47 && last < 58)) return '';
-  let domain = text.slice(at + 1, end);
-  if (wide) domain = plainText(domain);
-  if (wide || capital) domain = domain.toLowerCase();
-  const ascii = wide ? domain.replace(/[^\0-\x7f]/g, 'a') : domain;
-  return DOMAIN.test(ascii) && !FILES.test(domain.slice(domain.lastIndexOf('.') + 1)) ? domain : '';
-}
-
-function addressAt(text: string, at: number, floor: number): Finding | null {
-  let end = domainEnd(text, at + 1);
-  for (let code = 46; code === 46 || code === 45 || code === GONE; ) code = codeAt(text, --end);
-  end++;
-  // The shortest domain has four characters.
-  if (end < at + 5 || foreignAfter(text, end)) return null;
+/** The address around a sign between `at` and `after`. */
+function addressAt(text: string, at: number, after: number, floor: number): Finding | null {
+  const end = domainEnd(text, after);
+  if (!end || foreignAfter(text, end)) return null;
   const wideDomain = wide;
   let start = localStart(text, at, Math.max(floor, at - 4 * MAX_LOCAL));
   if (start === at) return null;
@@ -189,50 +237,55 @@ function addressAt(text: string, at: number, floor: number): Finding | null {
     start += WRAPPING.lastIndex;
   }
   // A chain of handles, which is read no further.
-  if (start === at || text.charCodeAt(start - 1) === 64) return null;
-  const domain = domainOf(text, at, end, wideDomain);
-  if (domain === '') return null;
-
-  let local = text.slice(start, at);
-  if (odd) {
-    if (wide) local = plainText(local);
-    if (
-      local.includes('%') &&
-      /(?:mailto:|[?&]\w+=)$/i.test(text.slice(Math.max(0, start - 9), start))
-    ) {
-      try {
-        local = decodeURIComponent(local);
-        wide = true;
-      } catch {
-        // A percent sign of its own.
+  if (start === at || (start && isSign(text.charCodeAt(start - 1)))) return null;
+  const raw = text.slice(start, end);
+  let value = raw;
+  let local = at - start;
+  let rest = end - after;
+  if (odd || wide || capital || text.charCodeAt(at) !== 64) {
+    let name = text.slice(start, at);
+    if (odd) {
+      if (wide) name = plainText(name);
+      if (
+        name.includes('%') &&
+        /(?:mailto:|[?&]\w+=)$/i.test(text.slice(Math.max(0, start - 9), start))
+      ) {
+        try {
+          name = decodeURIComponent(name);
+        } catch {
+          // A percent sign of its own.
+        }
       }
+      if (NOT_LOCAL.test(name)) return null;
     }
-    if (NOT_LOCAL.test(local)) return null;
+    const written = text.slice(after, end);
+    const domain = (wideDomain ? plainText(written) : written).toLowerCase();
+    local = octets(name);
+    rest = octets(domain);
+    value = `${name}@${domain}`;
   }
-  const size = wide ? octets(local) : local.length;
-  const rest = wideDomain ? octets(domain) : domain.length;
-  if (!size || size > MAX_LOCAL || size + rest + 1 > MAX_ADDRESS) return null;
+  if (!local || local > MAX_LOCAL || local + rest + 1 > MAX_ADDRESS) return null;
   if (foreignBefore(text, start, floor)) return null;
-  return { kind: 'email', start, end, raw: text.slice(start, end), value: `${local}@${domain}` };
+  return { kind: 'email', start, end, raw, value };
 }
 
-/** An @, also written otherwise: one character of several is what engines find fastest. */
-const SIGN = /[@%\uff20]/;
+/**
+ * An @, full-width or as URLs write it. What follows is only looked at: one character of several is what
+ * engines find fastest.
+ */
+const SIGN = /[@\uff20]|%(?=40)/g;
 
-/** Every email address of a text, in order. Linear: what is read around an @ ends at the next one. */
-export function findEmails(original: string): Finding[] {
-  if (!SIGN.test(original)) return [];
-  // Full-width, and as URLs write it; the offsets stay.
-  const other = original.indexOf('%') >= 0 || /\uff20/.test(original);
-  const text = other
-    ? original.replace(/\uff20|%40/g, (sign) => '@'.padStart(sign.length, '\u2060'))
-    : original;
+/** Every email address of a text, in order. Linear: what is read around a sign ends at the next one. */
+export function findEmails(text: string): Finding[] {
   const found: Finding[] = [];
   let floor = 0;
-  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
-    const finding = addressAt(text, at, floor);
+  SIGN.lastIndex = 0;
+  while (SIGN.test(text)) {
+    const after = SIGN.lastIndex;
+    const at = after - 1;
+    const finding = addressAt(text, at, text.charCodeAt(at) === 37 ? after + 2 : after, floor);
     if (finding) {
-      found.push(other ? { ...finding, raw: original.slice(finding.start, finding.end) } : finding);
+      found.push(finding);
       floor = finding.end;
     }
   }

@@ -2,12 +2,17 @@
 import { elementsIn, isElement, textOf } from './field-label.ts';
 import { readEvidence } from './field-rules.ts';
 import { fold, foldName } from './field-text.ts';
+import { isOutOfSight } from './field-veto.ts';
 
 export interface FormFacts {
   readonly passwords: number;
+  /** Of them, those that a person sees: some forms show theirs only in a second step. */
+  readonly passwordsSeen: number;
+  /** Boxes for files: a form for documents. */
+  readonly files: number;
   readonly newPassword: boolean;
   readonly currentPassword: boolean;
-  /** Autocomplete `username`, or a "remember me" box. */
+  /** Autocomplete `username`, a "remember me" box, or "Continue with …". */
   readonly returning: boolean;
   readonly cards: number;
   /** Fields of an address: street, zip, city, country. */
@@ -21,6 +26,8 @@ export interface FormFacts {
   /** Folded words: of submit buttons, of headings, of the form's own attributes. */
   readonly buttons: string;
   readonly headings: string;
+  /** Of the headings the form's first, and those before the form. */
+  readonly title: string;
   readonly attributes: string;
 }
 
@@ -29,6 +36,10 @@ const UNASKED = /^(?:hidden|submit|button|image|reset|search|checkbox|radio|file
 const ADDRESS =
   /address-line|street|postal|zip|postcode|plz|city|address[-_ ]?1|addr1|country|ville|strasse|code_?postal|cidade|calle|citt|indirizzo|ulica|ulice|miasto|mesto|psc\b|adresse|adres\b|direccion|huisnummer|postnummer|kommun|stadt|住所|郵便/;
 const CARD = /\bcc-|card.?num|cardnumber|\bcvv|\bcvc|iban_?holder_?card|creditcard/;
+
+/** "Continue with email": an account's door, whatever it is called. */
+const BY_ANOTHER =
+  / (?:with|mit|avec|con|com|met|med|z|через|で) (?:e mail|email|google|apple|facebook|microsoft) | magic link /;
 
 function has(element: Element, name: string): string {
   return (element.getAttribute(name) ?? '').slice(0, 160);
@@ -84,12 +95,13 @@ function wordsOfButton(control: Element): string {
     .join(' ; ');
 }
 
-function headingsOf(form: Element): string {
+function headingsOf(form: Element): { title: string[]; sections: string[] } {
+  const inside: string[] = [];
   const texts: string[] = [has(form, 'aria-label')];
   for (const heading of Array.from(
     form.querySelectorAll('h1,h2,h3,h4,h5,legend,caption,[role="heading"],th[colspan]'),
   ).slice(0, 6)) {
-    texts.push(textOf(heading).slice(0, 80));
+    inside.push(textOf(heading).slice(0, 80));
   }
   let at: Element | null = form;
   for (let level = 0; at !== null && at.localName !== 'body' && level < 4; level += 1) {
@@ -110,12 +122,26 @@ function headingsOf(form: Element): string {
     if (texts.length > 2) break;
     at = at.parentElement;
   }
-  return texts.join(' ; ');
+  const [first = '', ...rest] = inside;
+  return { title: [...texts, first], sections: rest };
 }
 
 /** Words of an action URL: its path alone, since hosts and queries name the site. */
 function pathOf(action: string): string {
   return action.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/[?#].*/, '');
+}
+
+/** What the form and the blocks around it are called: `<div class="checkout-step"><form>`. */
+function calledAround(form: Element): string {
+  const names = [pathOf(has(form, 'action')).slice(-80), has(form, 'name')];
+  let at: Element | null = form;
+  for (let level = 0; at !== null && at.localName !== 'body' && level < 4; level += 1) {
+    names.push(at.id, has(at, 'class').slice(0, 80));
+    at = at.parentElement;
+  }
+  // "/book" of hotels and railways; what is a book of addresses or guests is none.
+  const words = names.map(foldName).join(' ');
+  return words.replace(/(?<!(?:address|contact|guest|phone) )\bbook(?= )/g, 'booking');
 }
 
 function isEmail(control: Element): boolean {
@@ -127,6 +153,8 @@ function isEmail(control: Element): boolean {
 export function factsOf(form: Element): FormFacts {
   const count = {
     passwords: 0,
+    passwordsSeen: 0,
+    files: 0,
     cards: 0,
     address: 0,
     billing: 0,
@@ -146,9 +174,11 @@ export function factsOf(form: Element): FormFacts {
     if (isSubmit(control)) buttons.push(wordsOfButton(control));
     else if (type === 'password') {
       count.passwords += 1;
+      if (!isOutOfSight(control)) count.passwordsSeen += 1;
       newPassword ||= /new-password/.test(about);
       currentPassword ||= /current-password/.test(about);
-    } else if (type === 'checkbox')
+    } else if (type === 'file') count.files += 1;
+    else if (type === 'checkbox')
       returning ||= /remember|keep.?me|stay|angemeldet|souvenir|recordar|ricorda/.test(about);
     else if (/^(?:input|select|textarea)$/.test(control.localName) && !UNASKED.test(type)) {
       if (CARD.test(about)) count.cards += 1;
@@ -178,17 +208,17 @@ export function factsOf(form: Element): FormFacts {
     ).slice(0, 6))
       buttons.push(wordsOfButton(button));
   }
+  const said = fold(buttons.slice(0, 12).join(' ; '));
+  returning ||= BY_ANOTHER.test(said);
+  const { title, sections } = headingsOf(form);
   return {
     ...count,
     newPassword,
     currentPassword,
     returning,
-    buttons: fold(buttons.slice(0, 12).join(' ; ')),
-    headings: fold(headingsOf(form)),
-    attributes: foldName(
-      `${pathOf(has(form, 'action')).slice(-80)} ${has(form, 'id')} ${has(form, 'name')} ${has(form, 'class')}`.slice(
-        -160,
-      ),
-    ),
+    buttons: said,
+    headings: fold([...title, ...sections].join(' ; ')),
+    title: fold(title.join(' ; ')),
+    attributes: calledAround(form),
   };
 }

@@ -19,23 +19,31 @@ function says(purpose: FormPurpose, folded: string): boolean {
 
 /** The button is what the form does, the heading what the page says, the rest what it is named. */
 function weigh(purpose: FormPurpose, facts: FormFacts): number {
+  // "Contact" over one section of many is no title.
+  const headings = purpose === 'contact' ? facts.title : facts.headings;
   return (
     (says(purpose, facts.buttons) ? 4 : 0) +
-    (says(purpose, facts.headings) ? 2 : 0) +
+    (says(purpose, headings) ? 2 : 0) +
     (says(purpose, facts.attributes) ? 1 : 0)
   );
 }
 
 function withPassword(facts: FormFacts): FormType {
+  // A shop's first step keeps a password out of sight, for those whom it knows already.
+  const checkout = weigh('checkout', facts);
+  const out = weigh('signIn', facts);
+  if (facts.passwordsSeen === 0 && checkout > 0 && checkout >= out) return 'checkout';
   const shop = facts.cards > 0 || facts.billing >= 3 || facts.address >= 3;
-  if (shop && weigh('checkout', facts) >= 2) return 'checkout';
+  if (shop && checkout >= 2) return 'checkout';
+  // A profile is saved, its password asked for as proof.
+  const up = weigh('signUp', facts);
+  const isProof = facts.currentPassword || (out === 0 && up === 0 && !facts.newPassword);
+  if (weigh('record', facts) >= 4 && out < 4 && isProof) return 'other';
   if (facts.currentPassword) return facts.newPassword ? 'other' : 'sign-in';
   if (facts.passwords >= 3) return 'other';
   if (facts.newPassword || facts.passwords === 2) {
     return facts.asks === 0 ? 'other' : 'sign-up';
   }
-  const out = weigh('signIn', facts);
-  const up = weigh('signUp', facts);
   if (facts.asks >= 4) return 'sign-up';
   if (out !== up) return out > up ? 'sign-in' : 'sign-up';
   return facts.returning || facts.asks <= 1 ? 'sign-in' : 'sign-up';
@@ -43,14 +51,21 @@ function withPassword(facts: FormFacts): FormType {
 
 function withoutPassword(facts: FormFacts): FormType {
   const checkout = weigh('checkout', facts);
-  if (facts.cards > 0 || facts.billing >= 3) return 'checkout';
+  if (facts.cards > 0) return 'checkout';
+  const record = weigh('record', facts);
+  const isRecord = record > checkout && (record >= 4 || (record >= 2 && facts.files > 0));
+  if (isRecord && weigh('newsletter', facts) < 4) return 'other';
+  if (facts.billing >= 3) return 'checkout';
   if (checkout >= 1 && facts.address >= 2) return 'checkout';
   const contact = weigh('contact', facts);
   const newsletter = weigh('newsletter', facts);
   const out = weigh('signIn', facts);
   const up = weigh('signUp', facts);
   if (weigh('reset', facts) >= 2 && facts.asks <= 2) return 'other';
-  if (facts.textareas > 0 && up < 4 && checkout < 4) return 'contact';
+  // "Log in or sign up": what is said of both is safer taken for the first.
+  if (out >= 2 && out === up && facts.asks <= 2 && checkout < out) return 'sign-in';
+  const wishes = checkout > contact && facts.asks >= 5;
+  if (facts.textareas > 0 && up < 4 && checkout < 4 && !wishes) return 'contact';
   if (facts.emails > 0 && facts.asks <= 6 && facts.textareas === 0) {
     if (newsletter >= Math.max(out, up, contact, 1)) return 'newsletter';
   }
@@ -58,9 +73,11 @@ function withoutPassword(facts: FormFacts): FormType {
   if (facts.asks <= 2 && facts.returning && up === 0) return 'sign-in';
   const best = Math.max(checkout, contact, up);
   if (best >= 2) {
-    if (checkout === best) return 'checkout';
+    // "Order a call back" buys nothing.
+    if (checkout === best && (contact < best || facts.address > 0)) return 'checkout';
     return up === best ? 'sign-up' : 'contact';
   }
+  if (checkout === 1 && contact === 0 && newsletter === 0) return 'checkout';
   if (facts.emails === 1 && facts.asks === 1) return 'newsletter';
   return contact === 1 ? 'contact' : 'other';
 }

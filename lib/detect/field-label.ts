@@ -10,6 +10,8 @@ const SKIPPED = new Set(
 const CONTROLS = new Set(['input', 'select', 'textarea']);
 const NOT_FOR_TEXT = /^(?:hidden|checkbox|radio|submit|button|image|reset|file)$/i;
 
+const HEADING = /^(?:h[1-6]|legend|header|hr)$/;
+
 /** Works for nodes of any frame's realm, where `instanceof` does not. */
 export function isElement(node: unknown): node is Element {
   return typeof node === 'object' && node !== null && 'nodeType' in node && node.nodeType === 1;
@@ -87,12 +89,28 @@ export function labelsOf(element: Element): string[] {
   return texts.filter((text) => text.trim() !== '');
 }
 
+/** A choice of calling codes is a piece of the number beside it, no field of its own. */
+function isDialChoice(element: Element): boolean {
+  if (element.localName !== 'select') return false;
+  let option = element.firstElementChild;
+  for (let seen = 0; option !== null && seen < 3; seen += 1) {
+    if (/\+\d{1,3}\b/.test(option.textContent ?? '')) return true;
+    option = option.nextElementSibling;
+  }
+  return false;
+}
+
+/** What parts one label from the next. */
+function isBarrier(element: Element): boolean {
+  return isControl(element) && !isDialChoice(element);
+}
+
 /** Does the subtree hold a control other than `self`? Gives up, saying yes, after `budget` nodes. */
 function holdsOther(root: Element, self: Element, budget: { left: number }): boolean {
   for (let child = root.firstElementChild; child !== null; child = child.nextElementSibling) {
     budget.left -= 1;
     if (budget.left < 0) return true;
-    if (child !== self && isControl(child)) return true;
+    if (child !== self && isBarrier(child)) return true;
     if (holdsOther(child, self, budget)) return true;
   }
   return false;
@@ -144,14 +162,18 @@ export function nearbyText(element: Element): string[] {
       budget.left -= 1;
       if (budget.left < 0) return [];
       if (isElement(before)) {
-        if (isControl(before) || holdsOther(before, element, budget)) {
+        if (isBarrier(before) || holdsOther(before, element, budget)) {
           // Between two fields nothing names this one: a column's heading or a floating label may.
           const named = at.localName === 'td' ? columnHeading(at) : after;
           return named === '' ? [] : [named];
         }
       }
       const text = textOf(before);
-      if (/\p{L}/u.test(text)) return isLabelLike(text) ? [text] : [];
+      if (/\p{L}/u.test(text)) {
+        // A heading is about all that follows: the field's own floating label says more.
+        const named = after !== '' && isElement(before) && HEADING.test(before.localName);
+        return isLabelLike(named ? after : text) ? [named ? after : text] : [];
+      }
     }
     if (after === '') after = textAfter(at);
     if (at.localName === 'td') {

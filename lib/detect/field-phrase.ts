@@ -7,8 +7,11 @@ export type Said =
   | { readonly is: 'kind'; readonly kind: Kind; readonly loose: boolean }
   /** Certainly not a value of ours: a code, a secret, a piece of a number. */
   | { readonly is: 'veto'; readonly of: 'code' | 'secret' | 'part' | 'search' }
-  /** Something else with a name of its own: an address, a date, an order number. */
-  | { readonly is: 'other' }
+  /**
+   * Something else with a name of its own: an address, a date, an order number. A guess, where
+   * only "number" is understood ("Aadhaar number", "Medarbejdernr.").
+   */
+  | { readonly is: 'other'; readonly guess?: true }
   | null;
 
 const FIELD_KINDS = ['iban', 'vat', 'email', 'phone'] as const;
@@ -42,13 +45,13 @@ function choose(hits: readonly Hit[]): Hit | undefined {
  */
 function vetoIn(folded: string, hit: Hit | undefined): Said {
   for (const of of VETOES) {
-    const span = findWords(of, folded);
+    // A piece across a stroke is another's: "Phone / ext.", "Subject / email".
+    const from = of === 'part' && hit !== undefined ? folded.lastIndexOf('|', hit.start) + 1 : 0;
+    const span = findWords(of, folded.slice(from));
     if (span === null) continue;
     if (hit === undefined) return { is: 'veto', of };
-    // "VAT code", "Codice IBAN": there the code is the value itself.
-    if (of === 'code' && hit.kind !== 'email' && hit.kind !== 'phone') continue;
-    const apart = of === 'part' && folded.slice(span.end, hit.start).includes('|');
-    if (span.start <= hit.end + 1 && !apart) return { is: 'veto', of };
+    if (of === 'code' && !isCoded(hit)) continue;
+    if (from + span.start <= hit.end + 1) return { is: 'veto', of };
   }
   return null;
 }
@@ -56,7 +59,39 @@ function vetoIn(folded: string, hit: Hit | undefined): Said {
 /** Folds, keeping the strokes, commas and colons between the parts of a label as `|`. */
 function foldParts(text: string): string {
   const parts = text.split(/[/|,;:–—·•]|\s-\s/).map(fold);
-  return parts.filter((part) => part !== '').join('|');
+  // The Italian pronoun in "email su cui", not the Romanian number.
+  return parts
+    .filter((part) => part !== '')
+    .join('|')
+    .replace(/ (?:a|su|per|con|di|da|in|il|la|i|le) cui(?= )/g, '');
+}
+
+/** Where a noun's group ends: "Email for the invoice name" still asks for the email. */
+const ENDS =
+  /^(?:\||for|to|of|on|in|at|where|that|which|we|you|with|and|or|if|when|from|about|as|by|fur|zur?|um|an|bei|oder|und|pour|ou|et|para|por|o|y|per|e|voor|om|en|eller|till?|og|do|dla|pro|na)$/;
+
+/** "Date of the first phone call", "Titular de la cuenta IBAN": named first, and of the kind's value. */
+const HEAD_FIRST =
+  / (?:(?:date|name|type|cost|reason|owner|holder|status|title|fecha|nombre|titular|tipo|estado|motivo|idioma|proveedor|nom|titulaire|statut|motif|langue|fournisseur|modele|marque|montant|periode|texte|nome|intestatario|data|stato|lingua|modelo|modello|texto|testo) (?:\p{L}+ )?(?:of|des?|d|du|del|della|dell|do|da|di) (?:\p{L}+ ){0,2}|(?:model|marka|marca|znacka|typ|tip|rodzaj|operat(?:or|eur|ore|ador)|operador|compania|gestore|forfait|taux|tarif|модель|модел|марка|тип|вид|оператор|тариф|текст|тема|نوع|موديل|شركه|شركة|סוג|דגם) (?:\p{L}+ )?)$/u;
+
+/** Codes go to emails and phones; "VAT code" and "Codice IBAN" are the values themselves. */
+function isCoded(hit: Hit): boolean {
+  return hit.kind === 'email' || hit.kind === 'phone';
+}
+
+/** "Phone status", "IBAN holder name": after the kind's word, in one group with it, another noun. */
+function isOfAnother(folded: string, hit: Hit): boolean {
+  const group = folded.slice(folded.lastIndexOf('|', hit.start) + 1, hit.start).trimEnd();
+  if (HEAD_FIRST.test(`${group} `)) return true;
+  const words: string[] = [];
+  for (const word of folded.slice(hit.end).replaceAll('|', ' | ').split(' ')) {
+    if (ENDS.test(word) || words.length > 4) break;
+    if (word !== '') words.push(word);
+  }
+  const tail = words.length === 0 ? '' : ` ${words.join(' ')} `;
+  // "Mobile banking PIN", "Phone number verification code"
+  const secret = findWords('secret', tail) ?? (isCoded(hit) ? findWords('code', tail) : null);
+  return secret !== null || findWords('head', tail) !== null;
 }
 
 function readFolded(folded: string): Said {
@@ -65,6 +100,7 @@ function readFolded(folded: string): Said {
   const hit = choose(hits);
   const veto = vetoIn(folded, hit);
   if (veto !== null) return veto;
+  if (hit !== undefined && isOfAnother(folded, hit)) return { is: 'other' };
   if (hit !== undefined) {
     const loose = hits.some((other) => other.kind !== hit.kind);
     return {
@@ -73,14 +109,19 @@ function readFolded(folded: string): Said {
       loose: loose || takesOther(folded, hit) || isNational(folded, hit),
     };
   }
-  return findWords('other', folded) === null ? null : { is: 'other' };
+  if (findWords('other', folded) !== null) return { is: 'other' };
+  return NUMBER_OF.test(folded) ? { is: 'other', guess: true } : null;
 }
+
+/** Numbers with a name that no list knows; "Your number" alone may still be a telephone's. */
+const NUMBER_OF =
+  / \p{L}{3,}(?:nummer|numero|nr)(?= )| (?:numero|numer|numar|nombor|nomor|номер|αριθμος) (?:d[aeiou]l?|of|der|des|van) \p{L}{3}| (?!(?:your|my|our|the|new|full|valid|contact|emergency|alternat\p{L}+|primary|secondary|second|other|best|work|home|office|day|evening|business|company|main|personal|private|local|national|international|parents?|guests?|recipients?|senders?|digit) )\p{L}{3,} (?:number|संख्या) /u;
 
 /** In `email_address` the address is the email's. */
 const ADDRESS = /^ (?:addr|adr|direcc|indirizz|enderec|osoite|aadress|cim|naslov|heimilis)\S*/;
 
 const OR =
-  / (?:or|oder|ou|o|of|eller|tai|eda|voi|vai|arba|lub|albo|nebo|alebo|ali|ili|или|або|або|sau|vagy|η|veya|أو|או|या|hoac|atau) |\||または|或|또는/;
+  / (?:or|oder|ou|o|of|eller|tai|eda|voi|vai|arba|lub|albo|nebo|alebo|ali|ili|или|або|sau|vagy|η|veya|أو|או|یا|या|hoac|atau) |\||または|或|또는/;
 
 /** "Username or email", "Customer number / e-mail": the value is one of two answers. */
 function takesOther(folded: string, hit: Hit): boolean {
@@ -92,24 +133,39 @@ function takesOther(folded: string, hit: Hit): boolean {
 function isNational(folded: string, hit: Hit): boolean {
   return (
     hit.kind === 'vat' &&
-    / (?:adoszam|cui|contribuinte|dni) /.test(folded) &&
+    / (?:adoszam|cui|cod fiscal|contribuinte|dni) /.test(folded) &&
     !/ (?:kozossegi|eu|unios) /.test(folded)
   );
 }
 
 const ASIDE = /[([（【]([^)\]）】]*)[)\]）】]?/g;
 
+/** "Account number (not IBAN)" */
+const NOT = / (?:not|never|nicht|keine?|pas|ikke|inte|geen|niet|nao|не) /;
+
+/** An example of an address is no part of the label: "Email (name@example.com)". */
+const EXAMPLE = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
+
+/** "What is 3 + 4?" */
+const SUM = /(?<!\d)\d{1,2}\s*(?:[+×*]|x|plus|minus)\s*\d{1,2}(?!\d)/i;
+
 /** Reads text for people. What stands in brackets is an aside, read only if short and needed. */
 export function readLabel(text: string): Said {
   if (text === '') return null;
-  const plain = text.replace(ASIDE, ' ; ');
+  if (SUM.test(text)) return { is: 'veto', of: 'code' };
+  const plain = text.replace(EXAMPLE, ' ; ').replace(ASIDE, ' ; ');
   const said = readFolded(foldParts(plain));
   if (plain === text) return said;
   if (said?.is === 'kind') return widen(said, text);
   if (said?.is === 'veto') return said;
-  // "Login (email)", "Account (IBAN)", but not "BIC (if the IBAN is foreign)".
-  const asides = [...text.matchAll(ASIDE)].map((match) => fold(match[1] ?? ''));
-  if (asides.some((aside) => aside.split(' ').length > 5)) return said;
+  // "Login (email)", "Account (IBAN)", but not "BIC (if the IBAN is foreign)",
+  // nor "How did you hear of us? (email, phone, friend)".
+  const asides = [...text.matchAll(ASIDE)].map((match) => match[1] ?? '');
+  const long = plain.trim().split(/\s+/).length > 4;
+  if (asides.some((aside) => NOT.test(fold(aside)) || fold(aside).split(' ').length > 5)) {
+    return said;
+  }
+  if (long && asides.some((aside) => /[,/…]|\betc\b|\be\.g\b/.test(aside))) return said;
   const whole = readFolded(foldParts(text));
   return whole?.is === 'kind' ? whole : (said ?? whole);
 }
@@ -125,7 +181,7 @@ function readNameWords(name: string): Said {
   const hits = kindsIn(words);
   const hit = choose(hits);
   for (const of of VETOES) {
-    if (of === 'code' && (hit?.kind === 'vat' || hit?.kind === 'iban')) continue;
+    if (of === 'code' && hit !== undefined && !isCoded(hit)) continue;
     if (findWords(of, words) !== null) return { is: 'veto', of };
   }
   const other = findWords('other', words, 'last');

@@ -1,39 +1,15 @@
 /** The ordered rules: what the attributes and words of a field, taken together, say it asks for. */
 import type { Kind } from '../kinds.ts';
 import type { AutocompleteReading } from './field-autocomplete.ts';
-import { hostOf, labelsOf, nearbyText, textOf } from './field-label.ts';
+import { hostOf, labelsOf, nearbyText } from './field-label.ts';
 import { readLabel, readName, type Said } from './field-phrase.ts';
 import { isOtherSample, sampleKind } from './field-sample.ts';
-
-/** Why a field was taken for a kind, or vetoed. */
-export interface FieldReading {
-  readonly kind: Kind | null;
-  /** Stable name of the rule that decided, e.g. `autocomplete:email`, `veto:password`. */
-  readonly why: string;
-  /**
-   * The field also takes something else (a username, several addresses, a tax number): a value
-   * that does not look like the kind is not wrong there.
-   */
-  readonly loose?: true;
-}
-
-/** Shorter than any whole value: one box of a number typed in pieces. */
-const SHORTEST: Readonly<Record<Kind, number>> = {
-  email: 6,
-  phone: 6,
-  vat: 8,
-  iban: 15,
-  domain: 4,
-  ip: 7,
-};
+import { attribute, type FieldReading, settle, veto } from './field-settle.ts';
+import { fold } from './field-text.ts';
 
 interface Source {
   readonly rule: string;
   readonly said: Said;
-}
-
-function attribute(element: Element, name: string): string {
-  return (element.getAttribute(name) ?? '').slice(0, 200);
 }
 
 /** What people read on the field, strongest first. */
@@ -49,6 +25,7 @@ function seen(element: Element): Source | null {
   for (const [rule, texts] of sources) {
     for (const text of texts()) {
       const said = readLabel(text);
+      if (said?.is === 'other') return sampled(element) ?? { rule, said };
       if (said !== null) return { rule, said };
     }
     if (rule === 'placeholder') {
@@ -60,6 +37,14 @@ function seen(element: Element): Source | null {
   return null;
 }
 
+/** "Account number", and an IBAN for an example: what the field takes, among other things. */
+function sampled(element: Element): Source | null {
+  const kind = sampleKind(attribute(element, 'placeholder'));
+  return kind === 'iban' || kind === 'email'
+    ? { rule: 'placeholder', said: { is: 'kind', kind, loose: true } }
+    : null;
+}
+
 /** What developers called it. */
 function named(element: Element, hint: string): Source | null {
   const sources: readonly [string, string][] = [
@@ -68,6 +53,7 @@ function named(element: Element, hint: string): Source | null {
     ['id', attribute(element, 'id')],
     ['name', attribute(element, 'formcontrolname') || attribute(element, 'ng-model')],
     ['name', attribute(element, 'data-testid') || attribute(element, 'data-qa')],
+    ['name', attribute(element, 'data-automation-id') || attribute(element, 'data-fieldname')],
     ['host', hostName(element)],
   ];
   for (const [rule, text] of sources) {
@@ -107,7 +93,10 @@ function hostName(element: Element): string {
 
 /** Titles and text nearby are no labels: against a name that asks for a kind they veto nothing. */
 function weigh(label: Source | null, name: Source | null): Source | null {
-  const weak = label !== null && /^(?:title|host|nearby)$/.test(label.rule);
+  const said = label?.said;
+  const weak =
+    label !== null &&
+    (/^(?:title|host|nearby)$/.test(label.rule) || (said?.is === 'other' && said.guess === true));
   return weak && label.said?.is !== 'kind' && name?.said?.is === 'kind' ? null : label;
 }
 
@@ -116,10 +105,10 @@ export function readEvidence(element: Element, autocomplete: AutocompleteReading
   const type = attribute(element, 'type').toLowerCase();
   const mode = attribute(element, 'inputmode').toLowerCase();
   if (autocomplete.says === 'kind') {
-    return settle(element, autocomplete.kind, `autocomplete:${autocomplete.token}`, false);
+    return declared(element, autocomplete.kind, `autocomplete:${autocomplete.token}`);
   }
   if (autocomplete.says === 'part') return veto(autocomplete.token);
-  if (type === 'email') return settle(element, 'email', 'type:email', false);
+  if (type === 'email') return declared(element, 'email', 'type:email');
   const name = named(element, autocomplete.says === 'hint' ? autocomplete.words : '');
   const label = weigh(seen(element), name);
   const labelled = label?.said?.is === 'kind';
@@ -136,8 +125,11 @@ export function readEvidence(element: Element, autocomplete: AutocompleteReading
   return pick(element, label, name);
 }
 
-function veto(of: string): FieldReading {
-  return { kind: null, why: `veto:${of}` };
+/** Declared in so many words: a label can only widen it ("Email or phone"), or make it a search. */
+function declared(element: Element, kind: Kind, why: string): FieldReading {
+  const said = seen(element)?.said;
+  if (said?.is === 'veto' && said.of === 'search') return veto('search');
+  return settle(element, kind, why, said?.is === 'kind' && said.loose);
 }
 
 /** A telephone keypad: a phone, unless words say that it is there for other digits. */
@@ -151,14 +143,51 @@ function keypad(
   const called = name?.said ?? null;
   const own = read?.is === 'kind' ? read : read === null && called?.is === 'kind' ? called : null;
   if (own === null) {
-    return read?.is === 'other' || called?.is === 'other'
-      ? veto('other')
-      : settle(element, 'phone', why, false);
+    const isOther = read?.is === 'other' || called?.is === 'other' || isLabelled(element);
+    return isOther ? veto('other') : settle(element, 'phone', why, false);
   }
   if (own.kind === 'phone') return settle(element, 'phone', why, own.loose);
   // "Email or phone" on a telephone keypad.
   if (own.kind === 'email' && own.loose) return settle(element, 'phone', why, true);
   return pick(element, label, name);
+}
+
+/** Two letters of a script that the word lists know: their words for telephones are all in there. */
+const WORD =
+  /(?:[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Han}\p{sc=Kana}\p{sc=Hira}\p{sc=Hang}\p{sc=Deva}\p{sc=Thai}].*){2}/u;
+
+/** "Number", "Your number" (folded): on a telephone keypad nothing else. */
+const JUST_NUMBER = new Set(
+  'your my enter type please a the here valid digit digits optional required ihr ihre meine deine uw je dit mit votre tu su din ваш номер number numero nummer numer numeris numurs szam cislo broj stevilka numar αριθμος numara رقم מספר 号码 號碼 番号 번호 contact kontakt contacto contato contatto контакт no nr n'.split(
+    ' ',
+  ),
+);
+
+/** "Delivery contact", "Where can we reach you?": near enough to a telephone. */
+const REACHES =
+  / (?:contact|kontakt|contacto|contato|contatto|reach|call|callback|erreich\p{L}*|anruf\p{L}*|joindre|joignable|appeler|rappeler|llam\p{L}*|chiam\p{L}*|ligar|bell?en|ring\p{L}*|zadzwoni\p{L}*|зв[оя]н\p{L}*|связ\p{L}*|text you|dial) /u;
+
+/** Is this a label that speaks of no telephone? Calling codes, country codes and samples are none. */
+function isWordy(text: string): boolean {
+  if (!WORD.test(text) || /\+\d|^\s*[A-Z]{2,3}\s*$/.test(text)) return false;
+  const folded = fold(text);
+  const words = folded.split(' ').filter((word) => /\p{L}/u.test(word));
+  // "Under which number are you?" is a telephone's; "EAN-Nummer" is not.
+  if (words.length > 3 && / (?:number|nummer) /.test(folded)) return false;
+  return !words.every((word) => JUST_NUMBER.has(word)) && !REACHES.test(folded);
+}
+
+/** Has a keypad that neither label nor name explains a label all the same? */
+function isLabelled(element: Element): boolean {
+  const around = element.parentElement ?? element;
+  const widget = `${attribute(element, 'class')} ${attribute(around, 'class')}`;
+  if (/phone|(?:^|[\s_-])(?:i?tel|iti|vti)(?:$|[\s_-])/i.test(widget)) return false;
+  const labels = [...labelsOf(element), attribute(element, 'placeholder')];
+  // What stands by is a label only if it is as short as one.
+  const texts = labels.some((text) => /\p{L}/u.test(text))
+    ? labels
+    : nearbyText(element).filter((text) => text.length <= 40);
+  return texts.some(isWordy);
 }
 
 /** Label and name together: where they disagree, what people read wins. */
@@ -178,39 +207,4 @@ function pick(element: Element, label: Source | null, name: Source | null): Fiel
   return kind === null
     ? { kind: null, why: 'none' }
     : settle(element, kind, `pattern:${kind}`, false);
-}
-
-/** "bob [@example.com]": the part before @ alone, its domain written or chosen beside the field. */
-function takesLocalPart(element: Element): boolean {
-  let at: Element | null = element;
-  for (let level = 0; at !== null && level < 3; level += 1) {
-    const next: Element | null = at.nextElementSibling;
-    if (next !== null) {
-      const select = next.localName === 'select' ? next : next.firstElementChild;
-      const beside = select?.localName === 'select' ? select.firstElementChild : next;
-      return beside !== null && /^@\s*[\p{L}\d-]+\.\p{L}/u.test(textOf(beside));
-    }
-    at = at.parentElement;
-    if (at?.localName === 'tr') return false;
-  }
-  return false;
-}
-
-/** Slovak forms ask for DIČ (income tax) beside IČ DPH (VAT); in Czech ones DIČ is the VAT number. */
-function isSlovakTaxNumber(element: Element): boolean {
-  if (!/^sk\b/i.test(element.closest('[lang]')?.getAttribute('lang') ?? '')) return false;
-  const words = [...labelsOf(element), attribute(element, 'name'), attribute(element, 'id')].join(
-    ' ',
-  );
-  return !/dph|vat|pridan/i.test(words);
-}
-
-function settle(element: Element, kind: Kind, why: string, loose: boolean): FieldReading {
-  const longest = Number.parseInt(attribute(element, 'maxlength'), 10);
-  if (longest > 0 && longest < SHORTEST[kind]) return veto('part');
-  if (attribute(element, 'inputmode').toLowerCase() === 'decimal') return veto('amount');
-  if (kind === 'email' && takesLocalPart(element)) return veto('local-part');
-  if (kind === 'vat' && isSlovakTaxNumber(element)) return veto('tax-number');
-  if (attribute(element, 'type') === 'number' && kind !== 'phone') return veto('number');
-  return loose || element.hasAttribute('multiple') ? { kind, why, loose: true } : { kind, why };
 }

@@ -3,7 +3,7 @@ import { isControl, labelsOf } from './field-label.ts';
 
 const TEXTUAL = new Set(['', 'text', 'email', 'tel', 'number']);
 const TRAP =
-  /honey.?pot|leave.{0,10}(?:blank|empty)|do.?not.?fill|bot.?(?:trap|check|field)|^b_[0-9a-f]{10,}_|gotcha|nospam|no.?spam|spam.?trap|antispam/i;
+  /honey.?pot|leave.{0,10}(?:blank|empty)|do.?not.?fill|bot.?(?:trap|check|field)|^b_[0-9a-f]{10,}_|gotcha|nospam|no.?spam|spam.?trap|antispam|field-hp|^hp-container|__hp\b|validation_container|surname_confirm/i;
 /** Short for honeypot, but for a mobile phone too (ko, id): a trap only off the tab order. */
 const SHORT_TRAP = /(?:^|[_-])hp(?:$|[_-])/i;
 const TRAP_WORDS =
@@ -52,18 +52,32 @@ function unseen(element: Element): boolean {
   ) {
     return true;
   }
-  if (element.localName === 'input' && Number.parseFloat(style.opacity) === 0) return true;
+  // What is on its way in, or out, is no trap.
+  const fades = Number.parseFloat(style.transitionDuration) > 0;
+  const isClear = Number.parseFloat(style.opacity) === 0;
+  if (isClear && (element.localName === 'input' || !fades)) return true;
   if (style.position !== '' && style.position !== 'static') {
     for (const side of [style.left, style.top, style.right, style.bottom]) {
       if (pixels(side) <= -400) return true;
     }
+    if (isClear) return true;
     if (/rect\(\s*(?:0|1)(?:px)?[\s,]+(?:0|1)(?:px)?[\s,]+(?:0|1)(?:px)?/.test(style.clip))
       return true;
-    if (Number.parseFloat(style.opacity) === 0) return true;
   }
   if (pixels(style.textIndent) <= -900 || pixels(style.marginLeft) <= -900) return true;
   const clipped = style.overflow === 'hidden' || element.localName === 'input';
-  return clipped && (pixels(style.width) <= 1 || pixels(style.height) <= 1);
+  const sides = [style.width, style.height, style.maxWidth, style.maxHeight];
+  return clipped && sides.some((side) => pixels(side) <= 1);
+}
+
+/** Not to be seen, itself or with what it stands in; as far up as a form's own blocks go. */
+export function isOutOfSight(element: Element): boolean {
+  let at: Element | null = element;
+  for (let level = 0; at !== null && at.localName !== 'form' && level < 6; level += 1) {
+    if (at.hasAttribute('hidden') || unseen(at)) return true;
+    at = at.parentElement;
+  }
+  return false;
 }
 
 /** Why a field must be left alone whatever it asks for, or null. */

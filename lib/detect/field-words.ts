@@ -7,7 +7,9 @@
  * All rows are read together, so a phrase that another row already covers is not repeated.
  *
  * `code`, `secret` and `part` win over a kind in the same text ("Code sent to your email", "Phone
- * extension"); `other` is what else a field may be for, and loses to a kind ("Email address").
+ * extension"); `head` wins only behind it ("Phone status"); `other` is what else a field may be for,
+ * and loses to a kind ("Email address"). Of `other` only what a field may be that a page names after
+ * a kind, or that stands beside one ("Customer number or email"): no streets, dates or amounts.
  */
 export interface FieldWords {
   readonly email?: string;
@@ -20,6 +22,8 @@ export interface FieldWords {
   readonly secret?: string;
   /** Pieces of a phone number, and what is said about an email or VAT: subject, message, rate. */
   readonly part?: string;
+  /** Nouns that, behind a kind's word, say what of it is asked for: "IBAN holder". */
+  readonly head?: string;
   /** What is done with a value rather than asked for: "Search by email". */
   readonly search?: string;
   readonly other?: string;
@@ -29,15 +33,16 @@ export type WordClass = keyof FieldWords;
 
 export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
   en: {
-    email: 'e mail*|mail|usermail|mailaddr|inbox address',
+    email: 'e mail*|mail|usermail|mailaddr|inbox address|reply to|replyto',
     phone:
-      'phone*|*phone|*phones|*phonenumber|*phoneno|*phonenum|tel|telnum|telnr|*telno|mobile|mobiles|mobile num*|mobilenum*|*mobileno|*mobilenumber|=cell|your cell|my cell|cell no|cell num*|cellular|cellnumber|cellphone*|landline|contact no|contact num*|contact nbr|contactno|contactnum*|daytime number|evening number|call back number|callback number|msisdn|fax|fax num*|faxno|faxnumber|whatsapp|whats app|gsm|sms number|hotline|ph no|phno',
+      'phone*|*phone|*phones|*phonenumber|*phoneno|*phonenum|tel|telnum|telnr|*telno|mobile|mobiles|mobile num*|mobilenum*|*mobileno|*mobilenumber|=cell|your cell|my cell|cell no|cell num*|cellular|cellnumber|cellphone*|landline|contact no|contact num*|contact nbr|contactno|contactnum*|daytime number|evening number|call back number|callback number|msisdn|fax|fax num*|faxno|faxnumber|whatsapp|whats app|gsm|sms number|hotline|ph no|phno|via sms|by sms',
     vat: 'vat|vat num*|vat reg*|vatno|vatnum*|vatnr|vatcode|vatreg*|*vatnumber|*vatid|value added tax|eu vat*|euvat*|taxvat',
     iban: 'iban*|*iban|international bank account*',
-    code: 'codes|*code|cod|otp|one time*|captcha|6 digit|4 digit|coupon*|voucher*|promo*|discount*|gift card*|referral*|verification|authenticator|2fa|mfa|totp|verify|sent to your',
+    code: 'codes|*code|cod|otp|one time*|captcha|6 digit|4 digit|coupon*|voucher*|promo*|discount*|gift card*|referral*|verification|authenticator|2fa|mfa|totp|verify|sent to your|spam protection|spam check|anti spam|are you human|robot*',
     secret:
       'password*|passwd|pwd|pin|pincode|card number|cardnumber|credit card*|creditcard*|debit card*|cvc|cvv|expiry*|expiration*|card holder*|cardholder*|name on card|secret question|security question|security answer|ccnum*|cc number|cc no|cc num|mother s maiden name|passphrase',
-    part: 'ext|extn|extension|microphone*|headphone*|earphone*|smartphone*|mobile app*|signature|correo postal|phoneext|phoneextension|country code|countrycode|phone code|phonecode|dial code|dialcode|dialing code|dialling code|calling code|area code|areacode|prefix|phone country|phonecountry|phone type|phonetype|number type|device type|subject|message|email body|email type|email format|email template|phone model|phone brand|mobile operator|imei|email domain|email name|email pref*|mail server|mailserver|smtp|pop 3|imap|email password|network provider|phone name|total vat|net vat|vat net|vat gross|vat sum|vat value|vat incl*|vat excl*|with vat|without vat|no vat|vat class|vat pct|vat rate*|vat amount*|vat percent*|vat %|vat total|excl vat|incl vat|ex vat|inc vat|including vat|excluding vat|vat exempt*|vat scheme|vat group|vat treatment|vat registered|vat status|vat type|vat valid*|best time|time to call|contact method|contact preference|preferred contact',
+    part: 'ext|extn|extension|microphone*|headphone*|earphone*|smartphone*|mobile app*|signature|correo postal|phoneext|phoneextension|country code|countrycode|phone code|phonecode|dial code|dialcode|dialing code|dialling code|calling code|area code|areacode|prefix|phone country|phonecountry|phone type|phonetype|number type|device type|subject|message|email body|email type|email format|email template|phone model|phone brand|mobile operator|imei|email domain|email name|email pref*|mail server|mailserver|smtp|pop 3|imap|email password|network provider|phone name|total vat|net vat|vat net|vat gross|vat sum|vat value|vat incl*|vat excl*|with vat|without vat|no vat|vat class|vat pct|vat rate*|vat amount*|vat percent*|vat %|vat total|excl vat|incl vat|ex vat|inc vat|including vat|excluding vat|vat exempt*|vat scheme|vat group|vat treatment|vat registered|vat status|vat type|vat valid*|best time|time to call|contact method|contact preference|preferred contact|how many|how did you hear|emails per*|emails in|number of emails|number of calls|phone call*|call duration|duration|phone plan|phone bill|phone case|phone support|phone interview|limit|emailing|tls|do not email|do not call|do not contact|number of phones|mail stop|phone booth|mobile home*|saxophone*|not iban|not your iban|not email|not your email|not an email|keine e mail|kein iban|keine iban|pas d iban|tel aviv',
+    head: 'name|names|status|reason|provider|carrier|opt in|opt out|optin|optout|sent|received|verified|validated|confirmed on|language|frequency|consent|history|log|logs|body|header|footer|campaign|rate|time|times|date|count|limit|quota|cost|fee|price|make|colour|color|anbieter|sprache|kosten|tarif*|t n v|tnv|op naam van|model|modell*|malli|merk|marke|típusa|modellje|márkája|tyyppi|markası|modeli|konusu|typ|type|brand|network|version|os|screen|display|battery|system|insurance|contract|storage|back|front|defekt*|kaputt|text|layout|template|merge|speed|book|credit|period|return|quarter|due|paid|description|country|category|check digits|cover|attachment|deposit|payment|order|signature|tür|türü|vorlage*|onderwerp*|abonnement*',
     search:
       'search*|*search|find|filter*|keyword*|look up|lookup|suche*|suchbegriff|recherche*|búsqueda|buscar*|busca|cerca|ricerca|pesquisa*|zoek*|sök*|søg*|haku|hae|hakusana|otsi*|meklēt*|paieška|ieškoti|szukaj|wyszukaj|hledat*|vyhledat|hľadať*|vyhľad*|iskanje|išči|traži*|pretraži|pretraga|тражи|претрага|пребарај|търси*|търсене|căutare|caută|keresés|keres|αναζήτηση|kërko*|cuardaigh|fittex|bilatu|chwilio|ara|arama|поиск*|искать|найти|пошук*|шукати|знайти|検索|搜索|搜尋|검색|بحث|البحث|ابحث|חיפוש|खोज*|tìm kiếm|cari|ค้นหา',
     other:
@@ -46,13 +51,13 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
   de: {
     email: '*email*|*mailadresse|elektronische post|mailanschrift',
     phone:
-      '*telefon|telefon*|*telefonnummer|*telefonnr|handy|handynr|handynummer|mobil|mobilnr|mobilnummer|mobilfunk*|mobiltelefon*|rufnummer*|*rufnummer|festnetz*|rückruf*|*telefax|faxnummer',
+      '*telefon|telefon*|*telefonnummer|*telefonnr|handy|handynr|handynummer|mobil|mobilnr|mobilnummer|mobilfunk*|mobiltelefon*|rufnummer*|*rufnummer|festnetz*|rückruf*|*telefax|faxnummer|natel*',
     vat: 'ust id*|ustid*|u st id*|umsatzsteuer id*|umsatzsteueridentifikation*|umsatzsteuernummer|ust nr|ustnr|mwst nr*|mwst nummer|mwst id|mwstnr|mehrwertsteuernummer|mehrwertsteuer nummer|mehrwertsteuer nr|mehrwertsteuer id*|uid nummer|uid nr|uidnr|uidnummer|=uid|uid mwst*|atu nummer|eu steuernummer',
     code: 'gutschein*|tan|mtan|einmal*|rabatt*',
     secret: 'passwort*|kennwort*|kartennummer|kreditkarte*',
     part: 'durchwahl|nebenstelle|vorwahl*|ländervorwahl|landesvorwahl|ortsvorwahl|ländercode|landeskennzahl|betreff|nachricht|telefonart|handymodell|mwst satz|mwst betrag|ust satz|mwst %',
     other:
-      'vorname*|nachname*|familienname|benutzername|nutzername|anmeldename|kundennummer|kunden nr|firmenname|unternehmen|straße*|hausnummer|hausnr|anschrift|plz|postleitzahl|ort|wohnort|stadt|land|geburtsdatum|geburtstag|geburtsort|tag|monat|jahr|betrag|menge|anzahl|summe|bestellnummer|rechnungsnummer|auftragsnummer|vertragsnummer|kontonummer|konto nr|blz|bankleitzahl|kreditinstitut|steuernummer*|steuer nr|steuernr|steuer id*|steueridentifikation*|st nr|finanzamt|sozialversicherung*|svnr|handelsregister*|hrb|webseite|anmerkung*|titel|anrede|abteilung|zählernummer|kennzeichen|aktenzeichen|verwendungszweck|ausweisnummer',
+      'vorname*|nachname*|familienname|benutzername|nutzername|anmeldename|kundennummer|kunden nr|firmenname|unternehmen|straße*|hausnummer|hausnr|anschrift|plz|postleitzahl|ort|wohnort|stadt|land|geburtsdatum|geburtstag|geburtsort|tag|monat|jahr|betrag|menge|anzahl|summe|bestellnummer|rechnungsnummer|auftragsnummer|vertragsnummer|kontonummer|konto nr|blz|bankleitzahl|kreditinstitut|steuernummer*|steuer nr|steuernr|steuer id*|steueridentifikation*|st nr|finanzamt|sozialversicherung*|svnr|handelsregister*|hrb|webseite|anmerkung*|titel|anrede|abteilung|zählernummer|kennzeichen|aktenzeichen|verwendungszweck|ausweisnummer|gehalt*|personalnummer',
   },
   fr: {
     email: 'courriel*|adresse électronique|mèl|messagerie|courrier électronique',
@@ -68,7 +73,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
   es: {
     email: 'correoe|correoelectronico|*correo',
     phone: '*telefono|móvil|telf|tlf|tlfn|tlfno|tfno|celular*|=fijo',
-    vat: 'nif|cif|nifcif|cifnif|n i f|c i f|número de iva|núm iva|n iva|nro iva|id iva|iva intracomunitario|identificación fiscal',
+    vat: 'nif|cif|nifcif|cifnif|n i f|c i f|número de iva|núm iva|n iva|nro iva|id iva|iva intracomunitario|identificación fiscal|nº iva',
     code: 'código|clave de un solo uso|cupón*|tarjeta regalo',
     secret: 'contraseña*|clave*|número de tarjeta|tarjeta de crédito',
     part: 'prefijo*|asunto|mensaje|código de país|código de área|tipo de teléfono|tipo de iva|% iva|iva incluido|importe iva|lada|horario*',
@@ -83,7 +88,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'numero carta|numero di carta',
     part: 'interno|prefisso*|oggetto|messaggio|codice paese|aliquota iva|iva inclusa|iva esclusa|importo iva|regime iva|orario|fascia oraria',
     other:
-      'utente|azienda|ragione sociale|ditta|indirizzo|via|città|comune|cap|paese|nazione|data*|nascita|giorno|mese|anno|importo|quantità|ordine|fattura|codice cliente|conto corrente|abi|cab|codice fiscale|cod fiscale|codicefiscale|codice univoco|codice destinatario|sdi|note|titolo|professione|riferimento|targa|intestatario',
+      'utente|azienda|ragione sociale|ditta|indirizzo|via|cap|ordine|fattura|codice cliente|conto corrente|abi|cab|codice fiscale|cod fiscale|codicefiscale|codice univoco|codice destinatario|sdi|riferimento|intestatario',
   },
   pt: {
     email: 'correio electrónico|endereço eletrónico|correio eletr*',
@@ -93,7 +98,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'palavra passe|palavra chave|palavrapasse|senha*',
     part: 'extensão|ramal|indicativo*|ddd|ddi|assunto|mensagem|código do país|taxa de iva',
     other:
-      'apelido*|sobrenome|utilizador|razão social|morada|endereço|rua|cidade|localidade|bairro|cep|estado|distrito|nascimento|valor|quantidade|encomenda|conta|agência|cpf|cnpj|rg|cartão de cidadão|segurança social|niss|site|pesquisa|pesquisar|observações',
+      'apelido*|sobrenome|utilizador|razão social|morada|endereço|cep|encomenda|conta|agência|cpf|cnpj|rg|cartão de cidadão|segurança social|niss|pesquisa|pesquisar',
   },
   nl: {
     email: 'mailadres*|elektronisch adres',
@@ -102,9 +107,9 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     vat: 'btw|btwnummer|btwnr|btw id*|btwid|b t w*',
     code: 'kortingsbon|cadeaubon|waardebon|cadeaukaart',
     secret: 'wachtwoord*|kaartnummer|vervaldatum',
-    part: 'toestel|toestelnummer|doorkiesnummer|netnummer|landcode|landnummer|onderwerp|bericht|btw tarief|btw percentage|btw bedrag|incl btw|excl btw|inclusief btw|exclusief btw|btw %',
+    part: 'toestel|toestelnummer|doorkiesnummer|netnummer|landcode|landnummer|onderwerp|bericht|btw tarief|btw percentage|btw bedrag|incl btw|excl btw|inclusief btw|exclusief btw|btw %|e mailen|emailen|gebeld',
     other:
-      'naam|voornaam|achternaam|tussenvoegsel|voorletters|gebruikersnaam|bedrijf*|straat*|huisnummer|plaats|woonplaats|stad|gemeente|geboortedatum|geboorteplaats|dag|maand|jaar|bedrag|aantal|bestelnummer|factuurnummer|klantnummer|rekeningnummer|kvk*|ondernemingsnummer|burgerservicenummer|bsn|rijksregisternummer|zoeken|opmerking*|vraag|functie|afdeling|aanhef|kenteken|kenmerk',
+      'naam|voornaam|achternaam|tussenvoegsel|voorletters|gebruikersnaam|bedrijf*|bestelnummer|factuurnummer|klantnummer|rekeningnummer|kvk*|ondernemingsnummer|burgerservicenummer|bsn|rijksregisternummer|zoeken',
   },
   sv: {
     email: 'e post*|epost*|mejl*',
@@ -112,9 +117,9 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     vat: 'momsreg*|momsnummer|moms nr|momsnr|moms id|=moms',
     code: '*kod|presentkort',
     secret: 'lösenord*|kortnummer|kreditkort*|utgångsdatum',
-    part: 'anknytning|riktnummer|landskod|landsnummer|ämne|meddelande|momssats|inkl moms|exkl moms|moms %',
+    part: 'anknytning|riktnummer|landskod|landsnummer|ämne|meddelande|momssats|inkl moms|exkl moms|moms %|ämnesrad*',
     other:
-      'namn|förnamn|efternamn|användarnamn|användar id|företag*|gatuadress|gata|postort|postnummer|postnr|födelsedatum|månad|år|belopp|antal|fakturanummer|kundnummer|clearingnummer|bankgiro|plusgiro|personnummer|org nr|orgnr|webbplats|hemsida|avdelning|referens|registreringsnummer',
+      'namn|förnamn|efternamn|användarnamn|användar id|företag*|postnummer|postnr|fakturanummer|kundnummer|clearingnummer|bankgiro|plusgiro|personnummer|org nr|orgnr|referens|registreringsnummer',
   },
   da: {
     phone: 'tlfnr|fastnet*',
@@ -123,15 +128,14 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'adgangskode*|kodeord*',
     part: 'lokalnummer|landekode|områdenummer|emne|besked|ekskl moms',
     other:
-      'navn|fornavn|efternavn|brugernavn|firma*|virksomhed*|vej|gade|by|dato|fødselsdato|fødselsdag|måned|beløb|ordrenummer|kundenummer|reg nr|cpr*|cvr|hjemmeside|kommentar*|bemærkning*|stilling|ean|rekvisition*',
+      'navn|fornavn|efternavn|brugernavn|firma*|virksomhed*|ordrenummer|kundenummer|reg nr|cpr*|cvr|ean|rekvisition*|medarbejder*|lønnummer',
   },
   nb: {
     phone: 'telefaks',
     vat: 'mva|mvanr|merverdiavgift*nummer',
     secret: 'passord*|kredittkort*|utløpsdato',
     part: 'internnummer|landkode|retningsnummer|melding|mva sats|inkl mva|eks mva|ekskl mva|mva %',
-    other:
-      'etternavn|brukernavn|bedrift*|gateadresse|gate|sted|poststed|beløp|antall|fødselsnummer|nettside|nettsted|tittel|kid|referanse',
+    other: 'etternavn|brukernavn|bedrift*|fødselsnummer|kid|referanse',
   },
   fi: {
     email: 'sähköposti*|*sähköposti|s posti*|meili*|sposti',
@@ -141,7 +145,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'salasana*|kortin numero|korttinumero|luottokortti*',
     part: 'alanumero|maakoodi|suuntanumero|maatunnus|aihe|viesti|alv kanta|alv %|sis alv|sisältää alv',
     other:
-      'nimi|etunimi|sukunimi|käyttäjänimi|käyttäjätunnus|yritys*|osoite|katuosoite|kaupunki|postitoimipaikka|paikkakunta|postinumero|maa|päivämäärä|pvm|syntymäaika|päivä|kuukausi|vuosi|summa|määrä|lukumäärä|tilausnumero|laskunumero|asiakasnumero|tilinumero|viitenumero|henkilötunnus|hetu|y tunnus|ytunnus|ovt tunnus|kotisivu|kommentti|kommentit|lisätiedot|titteli|rekisterinumero',
+      'nimi|etunimi|sukunimi|käyttäjänimi|käyttäjätunnus|yritys*|osoite|postinumero|tilausnumero|laskunumero|asiakasnumero|tilinumero|viitenumero|henkilötunnus|hetu|y tunnus|ytunnus|ovt tunnus|rekisterinumero',
   },
   is: {
     email: 'netfang*|tölvupóst*',
@@ -151,7 +155,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'lykilorð*|kortanúmer|gildistími',
     part: 'innanhússnúmer|landsnúmer|landskóði|efni|skilaboð|vsk %|með vsk|án vsk',
     other:
-      'nafn|fornafn|eftirnafn|notandanafn|fyrirtæki*|heimilisfang|staður|borg|póstnúmer|dagsetning|fæðingardagur|upphæð|fjöldi|magn|pöntunarnúmer|reikningsnúmer|banki|hb|kennitala|kt|vefsíða|leit|leita|athugasemd*|titill',
+      'nafn|fornafn|eftirnafn|notandanafn|fyrirtæki*|heimilisfang|póstnúmer|pöntunarnúmer|reikningsnúmer|banki|hb|kennitala|kt|leit|leita',
   },
   et: {
     email: 'meil|e kiri',
@@ -161,7 +165,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'parool*|salasõna*|kaardi number|krediitkaart',
     part: 'sisetelefon|riigikood|suunakood|teema|sõnum|käibemaksumäär|km %|koos km|ilma km|sisaldab km',
     other:
-      'eesnimi|perekonnanimi|perenimi|kasutajanimi|kasutajatunnus|ettevõte*|aadress|tänav|linn|maakond|postiindeks|sihtnumber|riik|kuupäev|sünniaeg|sünnipäev|päev|kuu|aasta|kogus|tellimuse number|arve number|arve nr|kliendinumber|konto number|kontonumber|arveldusarve|isikukood|registrikood|registrinumber|viitenumber|veebileht|koduleht|kommentaar|märkused|amet',
+      'eesnimi|perekonnanimi|perenimi|kasutajanimi|kasutajatunnus|ettevõte*|aadress|postiindeks|sihtnumber|tellimuse number|arve number|arve nr|kliendinumber|konto number|kontonumber|arveldusarve|isikukood|registrikood|registrinumber|viitenumber',
   },
   lv: {
     email:
@@ -172,7 +176,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'parole*|paroli|kartes numurs',
     part: 'iekšējais numurs|valsts kods|temats|tēma|ziņa|ziņojums|pvn likme|ar pvn|bez pvn|pvn %',
     other:
-      'vārds|uzvārds|lietotājvārds|uzņēmum*|iela|pilsēta|novads|indekss|valsts|dzimšanas*|diena|mēnesis|gads|daudzums|skaits|pasūtījuma numurs|rēķina numurs|klienta numurs|konta numurs|konts|personas kods|reģistrācijas numurs|mājas lapa|mājaslapa|piezīmes|amats|banka',
+      'vārds|uzvārds|lietotājvārds|uzņēmum*|indekss|pasūtījuma numurs|rēķina numurs|klienta numurs|konta numurs|konts|personas kods|reģistrācijas numurs|banka',
   },
   lt: {
     email:
@@ -183,27 +187,27 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'slaptažod*|kortelės numeris|kredito kortelė*|galioja iki',
     part: 'vidinis numeris|šalies kodas|žinutė|pranešimas|pvm tarifas|su pvm|be pvm|pvm %|pvm suma',
     other:
-      'vardas|pavardė|įmonė*|gatvė|miestas|rajonas|pašto kodas|pašto indeksas|šalis|gimimo*|mėnuo|metai|suma|kiekis|užsakymo nr|sąskaitos nr|kliento kodas|asmens kodas|svetainė|pastabos|pareigos|bankas|mokėtojo kodas',
+      'vardas|pavardė|įmonė*|pašto kodas|pašto indeksas|užsakymo nr|sąskaitos nr|kliento kodas|asmens kodas|bankas|mokėtojo kodas',
   },
   pl: {
     email: 'adres mail*|poczta elektroniczna|poczty elektronicznej|mailowy',
-    phone: 'komórka|komórkowy|numer kontaktowy|faks|kom',
+    phone: 'komórka|komórkowy|numer kontaktowy|faks|kom|komórki',
     vat: 'nip|vatue|identyfikacji podatkowej',
     code: 'kodu|jednorazow*|karta podarunkowa|bon',
     secret: 'hasło*|hasła|numer karty|karta kredytowa',
     part: 'wewnętrzny|wewn|kierunkowy|kod kraju|temat|wiadomość|treść wiadomości|stawka vat|kwota vat|z vat|bez vat|z vatem',
     other:
-      'imię*|nazwisko*|nazwa*|użytkownik|firmy|ulica|nr domu|nr lokalu|miasto|miejscowość|gmina|powiat|województwo|kod pocztowy|kraj|urodzenia|dzień|miesiąc|rok|kwota|ilość|liczba|nr zamówienia|zamówienie|faktura|nr klienta|rachunek|pesel|regon|krs|dowód*|strona www|uwagi|stanowisko|tytuł|tytułem|odbiorca',
+      'imię*|nazwisko*|nazwa*|użytkownik|firmy|kod pocztowy|nr zamówienia|zamówienie|faktura|nr klienta|rachunek|pesel|regon|krs|dowód*|odbiorca',
   },
   cs: {
     email: 'mailová adresa|elektronická pošta|elektronická adresa',
-    phone: 'číslo mobilu',
+    phone: 'číslo mobilu|sms na číslo',
     vat: 'dič|d i č|daňové identifikační číslo|dph id|plátce dph číslo|č dph',
     code: 'poukaz*|jednorázov*',
     secret: 'heslo*|hesla|číslo karty|kreditní karta',
     part: 'linka|klapka|předvolba*|kód země|předmět|zpráva|sazba dph|s dph|bez dph|vč dph|včetně dph|dph %|plátce dph|výše dph',
     other:
-      'jméno*|příjmení*|uživatel|společnost|ulice|číslo popisné|č p|město|obec|okres|psč|stát|země|datum*|narození|den|měsíc|částka|množství|počet|číslo objednávky|objednávka|číslo faktury|zákaznické číslo|číslo zákazníka|číslo účtu|účet|kód banky|variabilní symbol|specifický symbol|konstantní symbol|ič|ičo|rodné číslo|webová stránka|web|hledaný|poznámka|dotaz|titul|pozice|spz|značka',
+      'jméno*|příjmení*|uživatel|společnost|psč|číslo objednávky|objednávka|číslo faktury|zákaznické číslo|číslo zákazníka|číslo účtu|účet|kód banky|variabilní symbol|specifický symbol|konstantní symbol|ič|ičo|rodné číslo',
   },
   sk: {
     phone: 'mobilné číslo',
@@ -211,8 +215,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: 'darčekov*',
     secret: 'kreditná karta',
     part: 'kód krajiny|správa|sadzba dph|vrátane dph|platca dph|platiteľ dph',
-    other:
-      'meno*|priezvisko*|spoločnosť|popisné číslo|krajina|narodenia|mesiac|množstvo|variabilný symbol|vyhľadať|vyhľadávanie|otázka|pozícia',
+    other: 'meno*|priezvisko*|spoločnosť|variabilný symbol|vyhľadať|vyhľadávanie',
   },
   sl: {
     email: 'e naslov|elektronski naslov|elektronska pošta|elektronske pošte',
@@ -222,7 +225,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'geslo*|gesla|številka kartice|kreditna kartica',
     part: 'interna|klicna koda|koda države|predpona|zadeva|sporočilo|stopnja ddv|z ddv|brez ddv|ddv %|davčni zavezanec',
     other:
-      'ime*|priimek*|uporabnik|podjetje*|naziv podjetja|naslov|hišna številka|občina|pošta|poštna številka|država|rojstva|dan|mesec|leto|znesek|količina|število|številka naročila|naročilo|številka računa|račun|številka stranke|trr|davčna|matična številka|emšo|spletna stran|opombe|vprašanje|sklic|namen',
+      'ime*|priimek*|uporabnik|podjetje*|naziv podjetja|naslov|pošta|poštna številka|številka naročila|naročilo|številka računa|račun|številka stranke|trr|davčna|matična številka|emšo|sklic',
   },
   hr: {
     email: 'e adresa|imejl',
@@ -232,7 +235,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'lozinka*|lozinku|zaporka*|šifra',
     part: 'lokal|kućni broj telefona|pozivni|predbroj|kod države|kod zemlje|naslov poruke|poruka|stopa pdv*|s pdv|bez pdv|pdv %|u sustavu pdv*|iznos pdv*',
     other:
-      'prezime*|korisnik|tvrtka*|naziv tvrtke|kućni broj|grad|mjesto|općina|poštanski broj|pošt broj|zemlja|rođenja|mjesec|godina|iznos|broj narudžbe|narudžba|broj računa|broj kupca|oib|mb|matični broj|jmbg|napomena|pitanje|poziv na broj|model',
+      'prezime*|korisnik|tvrtka*|naziv tvrtke|poštanski broj|pošt broj|broj narudžbe|narudžba|broj računa|broj kupca|oib|mb|matični broj|jmbg|poziv na broj',
   },
   sr: {
     email: 'имејл*|мејл|адреса е поште|е маил|електронска адреса',
@@ -242,7 +245,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'лозинка*|лозинку|шифра|број картице',
     part: 'локал|позивни број|код државе|предмет|порука|стопа пдв|са пдв|без пдв',
     other:
-      'име*|презиме*|назив фирме|предузеће|компанија|адреса|улица|град|место|општина|поштански број|држава|датум*|рођења|дан|месец|година|износ|количина|број поруџбине|број рачуна|рачун|пиб|pib|јмбг|матични број|сајт|претражи|напомена|питање',
+      'име*|презиме*|назив фирме|предузеће|компанија|адреса|поштански број|број поруџбине|број рачуна|рачун|пиб|pib|јмбг|матични број|претражи',
   },
   mk: {
     email: 'е поштенска*|е адреса|меил',
@@ -251,7 +254,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: 'код',
     secret: 'број на картичка',
     part: 'повикувачки број|код на држава|наслов|порака|со ддв|без ддв|стапка на ддв',
-    other: 'поштенски број|раѓање|ден|број на нарачка|сметка|едб|ембс|матичен број',
+    other: 'поштенски број|број на нарачка|сметка|едб|ембс|матичен број',
   },
   bg: {
     email: 'имейл*|е поща|ел поща|електронна поща|емейл|електронен адрес|e поща|електронната поща',
@@ -261,16 +264,16 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'парола*|номер на карта|валидна до',
     part: 'вътрешен|вътр|код на държава*|телефонен код|тема|относно|съобщение|ставка ддс|с ддс|без ддс|ддс %|вкл ддс|регистрация по ддс|регистриран по ддс',
     other:
-      'фамилия*|потребител|фирма*|компания|адрес|ул|населено място|област|община|пощенски код|пк|държава|дата*|раждане|сума|количество|брой|поръчка|фактура|клиентски номер|банка|егн|еик|булстат|мол|лнч|сайт|коментар*|бележка|забележка|въпрос|длъжност|основание',
+      'фамилия*|потребител|фирма*|компания|адрес|пощенски код|пк|поръчка|фактура|клиентски номер|банка|егн|еик|булстат|мол|лнч',
   },
   ro: {
     email: 'poștă electronică|adresa electronica',
-    vat: 'cui|c u i|cuicif|cod unic de înregistrare|cod identificare fiscală|cod de identificare fiscală',
+    vat: 'cui|c u i|cuicif|cod unic de înregistrare|cod identificare fiscală|cod de identificare fiscală|cod fiscal',
     code: 'codul|card cadou',
     secret: 'parola*|număr card|numărul cardului',
     part: 'interior|cod țară|codul țării|subiect|cota tva|cu tva|fără tva|tva inclus|plătitor de tva|plătitor tva|valoare tva',
     other:
-      'nume*|prenume*|utilizator|companie|denumire|denumirea|societate*|stradă|număr casă|bloc|scara|oraș|localitate|județ|sector|țară|naștere|nașterii|ziua|luna|an|cantitate|comandă|client|cont bancar|banca|cnp|registrul comerțului|reg com|serie|comentariu|observații|întrebare|reprezentant',
+      'nume|numele|prenume*|utilizator|companie|denumire|denumirea|societate*|comandă|client|cont bancar|banca|cnp|registrul comerțului|reg com|serie|reprezentant',
   },
   hu: {
     email: 'drótposta|elektronikus levél*|villámposta|e levél',
@@ -280,7 +283,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'jelszó*|jelszava|kártyaszám|bankkártya*',
     part: 'mellék|körzetszám|előhívó|országkód|országhívó*|tárgy|üzenet|áfakulcs|áfa kulcs|áfával|áfa nélkül|áfa %|bruttó|nettó|csoportazonosító',
     other:
-      'név|neve|vezetéknév|keresztnév|utónév|felhasználónév|felhasználó|cég*|vállalat*|cím|lakcím|utca|közterület|házszám|város|település|megye|irányítószám|irsz|ország|születés*|nap|hónap|év|összeg|mennyiség|darab|rendelésszám|rendelés|számlaszám|bankszámla*|számla sorszám*|ügyfélszám|vevőkód|adóazonosító*|taj|személyi*|igazolvány*|weboldal|honlap|megjegyzés|hozzászólás|kérdés|beosztás|rendszám',
+      'név|neve|vezetéknév|keresztnév|utónév|felhasználónév|felhasználó|cég*|vállalat*|cím|lakcím|irányítószám|irsz|rendelésszám|rendelés|számlaszám|bankszámla*|számla sorszám*|ügyfélszám|vevőkód|adóazonosító*|taj|személyi*|igazolvány*',
   },
   el: {
     email:
@@ -292,7 +295,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'κωδικός πρόσβασης|συνθηματικό|αριθμός κάρτας|πιστωτική κάρτα',
     part: 'εσωτερικό|εσωτ|κωδικός χώρας|κωδικός περιοχής|θέμα|μήνυμα|συντελεστής φπα|με φπα|χωρίς φπα|φπα %|πλέον φπα',
     other:
-      'όνομα*|επώνυμο*|χρήστης|εταιρεία*|εταιρία|επωνυμία|διεύθυνση|οδός|αριθμός|πόλη|περιοχή|νομός|ταχυδρομικός κώδικας|τ κ|τκ|χώρα|ημερομηνία*|γέννησης|ημέρα|μήνας|έτος|ποσό|ποσότητα|παραγγελία|τιμολόγιο|κωδικός πελάτη|λογαριασμός|δου|δ ο υ|αμκα|α μ κ α|αδτ|γεμη|ιστοσελίδα|σχόλια|σχόλιο|παρατηρήσεις|επάγγελμα|τράπεζα|αιτιολογία',
+      'όνομα*|επώνυμο*|χρήστης|εταιρεία*|εταιρία|επωνυμία|διεύθυνση|αριθμός|ταχυδρομικός κώδικας|τ κ|τκ|παραγγελία|τιμολόγιο|κωδικός πελάτη|λογαριασμός|δου|δ ο υ|αμκα|α μ κ α|αδτ|γεμη|τράπεζα|αιτιολογία',
   },
   sq: {
     email: 'posta elektronike|adresa elektronike|postë elektronike',
@@ -300,7 +303,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'fjalëkalim*|numri i kartës',
     part: 'prefiks*|kodi i shtetit|subjekti|mesazh*|me tvsh|pa tvsh',
     other:
-      'emri*|mbiemri*|përdoruesi|kompania|rruga|qyteti|kodi postar|shteti|dita|muaji|viti|shuma|sasia|porosia|numri i porosisë|llogaria|nr personal|faqja|koment*',
+      'emri*|mbiemri*|përdoruesi|kompania|kodi postar|porosia|numri i porosisë|llogaria|nr personal',
   },
   ga: {
     email: 'ríomhphost*|ríomhphoist|r phost',
@@ -310,7 +313,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'pasfhocal|focal faire',
     part: 'cód tíre|cód ceantair|ábhar|teachtaireacht|ráta cbl|móide cbl|síneadh',
     other:
-      'ainm*|céadainm|sloinne|cuideachta|comhlacht|seoladh|sráid|cathair|baile|contae|éirchód|cód poist|tír|breithe|lá|mí|bliain|méid|uimhir ordaithe|ordú|sonrasc|cuntas',
+      'ainm*|céadainm|sloinne|cuideachta|comhlacht|seoladh|éirchód|cód poist|uimhir ordaithe|ordú|sonrasc|cuntas',
   },
   mt: {
     email: 'posta elettronika|indirizz elettroniku|ittra elettronika',
@@ -319,8 +322,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: 'kodiċi|vawċer',
     secret: 'kelma sigrieta',
     part: 'kodiċi tal pajjiż|suġġett|messaġġ|rata tal vat|bil vat|mingħajr vat',
-    other:
-      'isem*|kunjom|kumpanija|indirizz|triq|belt|raħal|lokalità|pajjiż|twelid|jum|xahar|sena|ammont|kwantità|ordni|kont|karta tal identità',
+    other: 'isem*|kunjom|kumpanija|indirizz|ordni|kont|karta tal identità',
   },
   ca: {
     email: 'correu|adreça electrònica|a e',
@@ -329,8 +331,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: 'codi|cupó',
     secret: 'contrasenya*|clau d accés',
     part: 'extensió|codi de país|assumpte|missatge|iva inclòs|tipus d iva',
-    other:
-      'nom*|cognom*|usuari|raó social|adreça|carrer|ciutat|població|municipi|naixement|any|import|quantitat',
+    other: 'nom*|cognom*|usuari|raó social|adreça',
   },
   eu: {
     email: 'posta elektroniko*|helbide elektroniko*',
@@ -339,15 +340,14 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: 'kodea',
     secret: 'pasahitz*|txartel zenbakia',
     part: 'luzapena|aurrizkia|herrialde kodea|gaia|mezua|bez barne|bez tasa',
-    other:
-      'izena*|abizen*|erabiltzaile*|enpresa|helbidea|kalea|hiria|herria|herrialdea|probintzia|jaiotze*|eguna|hilabetea|urtea|zenbatekoa|kopurua|eskaera|kontu*|nan|webgunea|bilaketa',
+    other: 'izena*|abizen*|erabiltzaile*|enpresa|helbidea|eskaera|kontu*|nan|bilaketa',
   },
   gl: {
     email: 'enderezo electrónico',
     vat: 'ive',
     secret: 'contrasinal*|número de tarxeta',
     part: 'prefixo|mensaxe|ive incluído',
-    other: 'enderezo|concello|nacemento|cantidade',
+    other: 'enderezo',
   },
   cy: {
     email: 'e bost|ebost*',
@@ -355,8 +355,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     vat: 'taw|rhif treth ar werth',
     secret: 'cyfrinair|rhif cerdyn',
     part: 'estyniad|cod gwlad|cod ardal|pwnc|neges|cyfradd taw',
-    other:
-      'enw*|cyfenw|cwmni|cyfeiriad|stryd|tref|dinas|sir|cod post|gwlad|dyddiad*|geni|diwrnod|mis|blwyddyn|swm|archeb|anfoneb|cyfrif|rhif yswiriant gwladol|gwefan',
+    other: 'enw*|cyfenw|cwmni|cyfeiriad|cod post|archeb|anfoneb|cyfrif|rhif yswiriant gwladol',
   },
   tr: {
     email: 'elektronik posta|kep adresi',
@@ -366,7 +365,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'şifre*|kart numarası|kart no',
     part: 'dahili|alan kodu|ülke kodu|konu|mesaj*|kdv oranı|kdv dahil|kdv hariç|kdv tutarı|kdv %',
     other:
-      'kimlik*|ad|adı|adınız|soyad*|isim|kullanıcı|şirket*|ünvan*|adres*|sokak|cadde|mahalle|il|ilçe|şehir|ülke|tarih*|doğum*|gün|ay|yıl|tutar|miktar|adet|sipariş*|fatura*|müşteri no|hesap no|hesap numarası|şube|vergi no|vergi numarası|vergi dairesi|vkn|tckn|yorum*|not|notlar|soru*|plaka|meslek',
+      'kimlik*|ad|adı|adınız|soyad*|isim|kullanıcı|şirket*|ünvan*|adres*|sipariş*|fatura*|müşteri no|hesap no|hesap numarası|şube|vergi no|vergi numarası|vergi dairesi|vkn|tckn',
   },
   ru: {
     email: 'почта|почту|почты|e маил|эл адрес|емайл|электронный адрес|мыло',
@@ -374,9 +373,9 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     vat: 'ндс номер|номер ндс|номер плательщика ндс|ндс id',
     code: 'подарочн*|одноразов*|капча|сертификат*',
     secret: 'пароль*|пароля|номер карты|кредитн*',
-    part: 'добавочный|доб|внутренний номер|код страны|код города|сообщение|ставка ндс|с ндс|без ндс|ндс %|сумма ндс|в том числе ндс|текст сообщения|время звонка',
+    part: 'добавочный|доб|внутренний номер|код страны|код города|сообщение|ставка ндс|с ндс|без ндс|ндс %|сумма ндс|в том числе ндс|текст сообщения|время звонка|новая почта|новой почты|почта россии|почты россии|почтой россии',
     other:
-      'имя*|отчество|фио|ф и о|логин|никнейм|организация|название организации|дом|квартира|кв|город|населенный пункт|область|регион|район|индекс|страна|рождения|день|месяц|год|сумма|кол во|заказ*|номер счета|счет|р с|к с|бик|банк|инн|кпп|огрн*|снилс|окпо|паспорт*|серия|комментарий|примечание|вопрос|должность|номер договора|гос номер',
+      'имя*|отчество|фио|ф и о|логин|никнейм|организация|название организации|индекс|заказ*|номер счета|счет|р с|к с|бик|банк|инн|кпп|огрн*|снилс|окпо|паспорт*|серия|номер договора',
   },
   uk: {
     email: 'пошта|пошту|пошти|імейл|ел адреса|електронна адреса|електронна скринька',
@@ -385,9 +384,9 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     iban: 'ібан',
     code: 'подарунков*|сертифікат*',
     secret: 'номер картки',
-    part: 'додатковий|внутрішній номер|код країни|код міста|повідомлення|ставка пдв|з пдв|пдв %|сума пдв',
+    part: 'додатковий|внутрішній номер|код країни|код міста|повідомлення|ставка пдв|з пдв|пдв %|сума пдв|нова пошта|нової пошти|нову пошту|новою поштою|укрпошт*',
     other:
-      'ім я*|прізвище*|по батькові|піб|логін|компанія|організація|назва організації|підприємство|фірма|вулиця|будинок|місто|населений пункт|індекс|країна|народження|місяць|рік|кількість|замовлення|номер рахунку|рахунок|мфо|іпн|рнокпп|єдрпоу|серія|примітка|питання|посада|номер договору|відділення',
+      'ім я*|прізвище*|по батькові|піб|логін|компанія|організація|назва організації|підприємство|фірма|індекс|замовлення|номер рахунку|рахунок|мфо|іпн|рнокпп|єдрпоу|серія|номер договору|відділення',
   },
   be: {
     email: 'электроннай пошты|электронны адрас|імэйл',
@@ -395,19 +394,20 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     vat: 'пдв нумар|нумар пдв|нумар плацельшчыка пдв',
     secret: 'нумар карты',
     part: 'дадатковы|код краіны|тэма|паведамленне|стаўка пдв',
-    other:
-      'імя*|прозвішча*|лагін|кампанія|арганізацыя|адрас|вуліца|кватэра|горад|вобласць|раён|індэкс|нараджэння|дзень|колькасць|нумар замовы',
+    other: 'імя*|прозвішча*|лагін|кампанія|арганізацыя|адрас|індэкс|нумар замовы',
   },
   ja: {
     email: 'メール|メアド|mailaddress',
-    phone: '電話|携帯|でんわ|ファックス|fax番号|tel番号|ケータイ|日中の連絡先|ご連絡先番号',
+    phone:
+      '電話|携帯|でんわ|ファックス|fax番号|tel番号|ケータイ|日中の連絡先|ご連絡先番号|緊急連絡先',
     vat: 'vat番号|vat登録番号|付加価値税',
     iban: '国際銀行口座番号',
     code: 'コード|ワンタイム|クーポン|ギフト|画像認証|認証番号|暗証番号',
     secret: 'パスワード|カード番号|クレジットカード|有効期限',
     part: '内線|国番号|市外局番|件名|メッセージ|お問い合わせ内容|お問合せ内容|本文|メールマガジン|ご連絡方法|税率',
+    head: '機種|頻度|キャリア|プラン|料金|種類|設定|時間|電話会社',
     other:
-      '名前|氏名|姓|フリガナ|ふりがな|カナ|かな|セイ|メイ|ユーザー名|ユーザーid|ユーザ名|ログインid|ニックネーム|会社|法人名|企業名|団体名|住所|都道府県|市区町村|町名|番地|建物|郵便番号|国|日付|生年月日|年齢|金額|数量|個数|人数|注文番号|会員番号|お客様番号|口座番号|支店|銀行名|口座名義|法人番号|登録番号|マイナンバー|性別|ホームページ|キーワード|コメント|備考|質問|部署|役職|ご用件',
+      '名前|氏名|姓|フリガナ|ふりがな|カナ|かな|セイ|メイ|ユーザー名|ユーザーid|ユーザ名|ログインid|ニックネーム|会社|法人名|企業名|団体名|住所|郵便番号|注文番号|会員番号|お客様番号|口座番号|支店|銀行名|口座名義|法人番号|登録番号|マイナンバー',
   },
   zh: {
     email: '邮箱|電郵|电邮|電子郵件|邮件|信箱|郵箱|伊妹儿',
@@ -416,9 +416,10 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     iban: '国际银行账号|國際銀行帳號|国际银行账户号码|國際銀行帳戶號碼',
     code: '验证|驗證|校验码|动态码|動態碼|优惠|優惠|折扣|礼品卡|禮品卡|邀请码|邀請碼|短信码|兑换码|激活码|確認碼|确认码|認證碼',
     secret: '密码|密碼|口令|卡号',
-    part: '分机|分機|国家代码|國家代碼|區號|区号|国码|國碼|主题|主題|标题|標題|主旨|留言|消息',
+    part: '分机|分機|国家代码|國家代碼|區號|区号|国码|國碼|主题|主題|标题|標題|主旨|留言|消息|手機條碼|載具|手机型号|手機型號',
+    head: '机型|型号|型號|系统|系統|品牌|频率|頻率|运营商|費用|费用|套餐|类型|類型|时间|内容|內容|正文',
     other:
-      '名字|用户名|用戶名|使用者名稱|账号|帳號|昵称|暱稱|会员名|登录名|公司|企业名称|單位|单位|地址|街道|城市|省|区县|邮编|邮政编码|郵遞區號|郵政編碼|國家|日期|出生|生日|年龄|金额|數量|訂單|订单|发票|發票|统一编号|統一編號|統編|税号|稅號|纳税人识别号|身份证|身分證|护照|護照|开户行|账户|网站|網站|网址|关键词|關鍵字|备注|備註|性别|職稱|职位|称谓',
+      '名字|用户名|用戶名|使用者名稱|账号|帳號|昵称|暱稱|会员名|登录名|公司|企业名称|單位|单位|地址|邮编|邮政编码|郵遞區號|郵政編碼|訂單|订单|发票|發票|统一编号|統一編號|統編|税号|稅號|纳税人识别号|身份证|身分證|护照|護照|开户行|账户|网站|網站|网址',
   },
   ko: {
     email: '메일|전자우편',
@@ -428,8 +429,9 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: '코드|인증번호|인증 번호|보안문자|쿠폰|상품권|추천인|자동입력',
     secret: '비밀번호|패스워드|암호|카드번호',
     part: '내선|국가번호|국가 번호|지역번호|국가코드|제목|메시지|내용|세율',
+    head: '기종|모델|통신사|요금|종류|시간|빈도',
     other:
-      '이름|성|아이디|사용자명|닉네임|회사|업체명|기업명|상호|주소|도로명|시|우편번호|국가|날짜|생년월일|생일|나이|금액|수량|개수|주문번호|주문 번호|송장번호|계좌번호|은행|예금주|사업자등록번호|사업자 등록번호|사업자번호|주민등록번호|여권번호|홈페이지|웹사이트|검색어|댓글|메모|비고|요청사항|질문|부서|직책|직급',
+      '이름|성|아이디|사용자명|닉네임|회사|업체명|기업명|상호|주소|우편번호|주문번호|주문 번호|송장번호|계좌번호|은행|예금주|사업자등록번호|사업자 등록번호|사업자번호|주민등록번호|여권번호|홈페이지|웹사이트|검색어',
   },
   ar: {
     email: '*بريد*|*إيميل*|*ايميل*',
@@ -441,7 +443,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: '*كلمة المرور|*كلمة السر|كلمة مرور|رقم البطاقة',
     part: 'التحويلة|تحويلة|رمز الدولة|مفتاح الدولة|كود الدولة|رمز البلد|الموضوع|الرسالة|رسالتك|نسبة ضريبة*|شامل ضريبة*|المنطقة الزمنية|رمز المنطقة',
     other:
-      '*اسم*|اللقب|الشركة|المؤسسة|العنوان|الشارع|المدينة|المنطقة|المحافظة|الرمز البريدي|صندوق البريد|ص ب|الدولة|البلد|التاريخ|تاريخ*|الميلاد|اليوم|الشهر|السنة|المبلغ|الكمية|العدد|رقم الطلب|الفاتورة|رقم الحساب|البنك|رقم الهوية|الرقم القومي|رقم الجواز|الرقم الضريبي|السجل التجاري|الموقع|التعليق|ملاحظات|سؤال|الوظيفة|الجنس',
+      '*اسم*|اللقب|الشركة|المؤسسة|العنوان|الرمز البريدي|صندوق البريد|ص ب|رقم الطلب|الفاتورة|رقم الحساب|البنك|رقم الهوية|الرقم القومي|رقم الجواز|الرقم الضريبي|السجل التجاري|الموقع',
   },
   he: {
     email: '*דוא ל|*דואל|*מייל|*דואר אלקטרוני|*דואר האלקטרוני',
@@ -452,7 +454,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: '*סיסמה|*סיסמא|מספר כרטיס|כרטיס אשראי',
     part: 'שלוחה|קידומת|קוד מדינה|נושא|הודעה|תוכן ההודעה|כולל מע מ|לפני מע מ|שיעור מע מ',
     other:
-      'שם|חברה|כתובת|רחוב|מספר בית|עיר|ישוב|מיקוד|מדינה|תאריך*|לידה|יום|חודש|שנה|סכום|כמות|הזמנה|חשבונית|מספר לקוח|מספר חשבון|בנק|סניף|ת ז|תעודת זהות|מספר זהות|ח פ|עוסק מורשה|אתר|הערות|הערה|שאלה|תפקיד',
+      'שם|חברה|כתובת|מספר בית|מיקוד|הזמנה|חשבונית|מספר לקוח|מספר חשבון|בנק|סניף|ת ז|תעודת זהות|מספר זהות|ח פ|עוסק מורשה|אתר',
   },
   hi: {
     email: 'ईमेल*|ई मेल*|मेल आईडी|इमेल',
@@ -462,8 +464,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: 'ओटीपी|कोड|कूपन*|कैप्चा*|सत्यापन',
     secret: 'पासवर्ड*|कार्ड नंबर',
     part: 'एक्सटेंशन|देश कोड|विषय|संदेश|एसटीडी कोड|वैट दर',
-    other:
-      'नाम|उपनाम|यूजरनेम|कंपनी*|पता|सड़क|शहर|जिला|राज्य|पिन कोड|पिनकोड|देश|तारीख|तिथि|जन्म*|दिन|माह|वर्ष|राशि|मात्रा|ऑर्डर नंबर|खाता संख्या',
+    other: 'नाम|उपनाम|यूजरनेम|कंपनी*|पता|पिन कोड|पिनकोड|ऑर्डर नंबर|खाता संख्या|आधार*|पैन*',
   },
   vi: {
     email: 'thư điện tử|hòm thư',
@@ -472,8 +473,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: 'mã|phiếu quà tặng',
     secret: 'mật khẩu|số thẻ',
     part: 'số máy lẻ|mã vùng|mã quốc gia|tiêu đề|chủ đề|tin nhắn|nội dung|thuế suất',
-    other:
-      'tên|họ|công ty|đường|thành phố|tỉnh|quận|huyện|phường|mã bưu chính|quốc gia|ngày|tháng|năm|số tiền|số lượng|mã đơn hàng|hóa đơn',
+    other: 'tên|họ|công ty|mã bưu chính|mã đơn hàng|hóa đơn',
   },
   id: {
     email: 'surel|pos el',
@@ -481,8 +481,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     vat: 'nomor ppn|nomor pkp|no ppn',
     secret: 'sandi',
     part: 'ekstensi|kode negara|kode area|subjek|subyek|pesan|tarif ppn',
-    other:
-      'nama*|perusahaan|instansi|alamat|jalan|kota|kabupaten|kecamatan|provinsi|kode pos|negara|tanggal*|lahir|hari|bulan|tahun|jumlah|pesanan|faktur',
+    other: 'nama*|perusahaan|instansi|alamat|kode pos|pesanan|faktur',
   },
   th: {
     email: 'อีเมล|จดหมายอิเล็กทรอนิกส์',
@@ -492,6 +491,18 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'รหัสผ่าน|หมายเลขบัตร',
     part: 'ต่อภายใน|รหัสประเทศ|หัวข้อ|ข้อความ|เรื่อง|อัตราภาษี',
     other:
-      'ชื่อ|นามสกุล|บริษัท|ที่อยู่|ถนน|เมือง|จังหวัด|อำเภอ|ตำบล|รหัสไปรษณีย์|ประเทศ|วันที่|วันเกิด|เดือน|ปี|จำนวน|ยอดเงิน|หมายเลขคำสั่งซื้อ|ใบแจ้งหนี้|เลขที่บัญชี|ธนาคาร|เลขประจำตัวผู้เสียภาษี|เลขบัตรประชาชน',
+      'ชื่อ|นามสกุล|บริษัท|ที่อยู่|รหัสไปรษณีย์|หมายเลขคำสั่งซื้อ|ใบแจ้งหนี้|เลขที่บัญชี|ธนาคาร|เลขประจำตัวผู้เสียภาษี|เลขบัตรประชาชน',
+  },
+  fa: {
+    email: 'پست الکترونیک*|ایمیل*|رایانامه*',
+    phone: 'موبایل*|تلفن*|همراه*|شماره تماس|دورنگار|فکس|واتساپ|واتس اپ',
+    vat: 'شماره مالیات بر ارزش افزوده',
+    iban: 'شبا',
+    code: 'کد تایید|کد تأیید|کد تخفیف|کد یکبار مصرف|کد امنیتی|کد معرف|کد ارسال*',
+    secret: 'رمز*|کلمه عبور|گذرواژه|شماره کارت',
+    part: 'پیش شماره|کد کشور|کد شهر|داخلی|موضوع|پیام|متن پیام',
+    search: 'جستجو*|جست و جو',
+    other:
+      'نام*|آدرس|نشانی|کد پستی|کدپستی|کد ملی|شماره ملی|شناسه ملی|کد اقتصادی|شماره سفارش|شماره حساب|شرکت',
   },
 };

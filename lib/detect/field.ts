@@ -2,13 +2,14 @@
 import type { Kind } from '../kinds.ts';
 import { readAutocomplete } from './field-autocomplete.ts';
 import { isSecret } from './field-gate.ts';
-import { type FieldReading, readEvidence } from './field-rules.ts';
+import { readEvidence } from './field-rules.ts';
+import type { FieldReading } from './field-settle.ts';
 import { stateVeto } from './field-veto.ts';
 
 export { formType } from './field-form.ts';
 export { phoneRegionNear } from './field-region.ts';
 
-export type { FieldReading } from './field-rules.ts';
+export type { FieldReading } from './field-settle.ts';
 
 export function readField(element: Element): FieldReading {
   const state = stateVeto(element);

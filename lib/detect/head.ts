@@ -38,11 +38,13 @@ export function firstDigit(text: string, at: number, floor: number): number {
 export function readLetters(text: string, at: number, floor: number): number {
   let n = 0;
   offsets[0] = at;
-  for (let i = at; n < MOST; ) {
-    i = before(text, i, floor, false);
-    if (i < 0) break;
-    const code = codeAt(text, i);
-    if (code > GONE || !((CLASS[code] ?? 0) & (UPPER | LOWER))) break;
+  for (let i = at; i > floor && n < MOST; ) {
+    let code = text.charCodeAt(--i);
+    if ((code | 32) < 97 || (code | 32) > 122) {
+      i = before(text, i + 1, floor, false);
+      code = codeAt(text, i);
+      if (code > GONE || !((CLASS[code] ?? 0) & (UPPER | LOWER))) break;
+    }
     letters[n++] = code & ~32;
     offsets[n] = i;
   }

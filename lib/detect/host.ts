@@ -1,4 +1,4 @@
-import { FILES } from './email.ts';
+import { isFile } from './email.ts';
 
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
 const NAME = new RegExp(
@@ -35,7 +35,7 @@ export function emailOf(address: string): string {
 
 /** Whether a bare word with a dot is rather the name of a file. */
 export function isFileName(domain: string): boolean {
-  return FILES.test(domain.slice(domain.lastIndexOf('.') + 1));
+  return isFile(domain, domain.lastIndexOf('.') + 1, domain.length);
 }
 
 const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;

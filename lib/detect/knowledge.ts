@@ -12,7 +12,7 @@ export interface Knowledge {
 }
 
 /** National numbers of 4 to 14 digits: every plan that is not known in detail. */
-const ANY = { lengths: 0b11111111111, first: 1023, trunk: '' };
+const ANY = { lengths: 0b11111111111, first: 1023, trunk: '', zero: false, bare: 0 };
 
 export const LIGHT: Knowledge = {
   plan: (key) =>

@@ -54,9 +54,6 @@ export function isAmountOrDate(text: string, start: number, count: number): bool
   );
 }
 
-/** Mobile numbers of Peru, China and India are written without the trunk prefix: sizes of their groups. */
-export const UNPREFIXED: Readonly<Record<number, number>> = { 51: 333, 86: 344, 91: 55 };
-
 /** Whether unlabelled digits are written in groups as phone numbers are, and not as amounts or codes. */
 export function isGroupedLikeOne(text: string, at: number, count: number, plan: Plan): boolean {
   let gaps = 0;
@@ -93,7 +90,7 @@ export function isGroupedLikeOne(text: string, at: number, count: number, plan: 
   // A version, a decimal fraction
   if (first === 1 && (gap[1] ?? 0) & DOT) return false;
   if (text.charAt(at - 1) === '(') return true;
-  if (plan.trunk === '0') return !digits[0] || shape === UNPREFIXED[plan.code];
+  if (plan.zero) return !digits[0] || shape === plan.bare;
   // Italian numbers begin with 0, 3 or 8; everything else there is open to be a number.
   if (plan.code === 39 && !((0b100001001 >> (digits[0] ?? 0)) & 1)) return false;
   // ZIP+4, social security numbers, DOI

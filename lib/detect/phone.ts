@@ -1,15 +1,9 @@
 import type { Finding } from '../kinds.ts';
 import { gluedAfter, gluedBefore, PHONE_LABEL } from './borders.ts';
-import { digits, endOf, from, gap, scanDigits } from './digit-run.ts';
+import { digits, endOf, from, gap, keepDigits, scanDigits } from './digit-run.ts';
 import { compact, PAREN, SPACE } from './fold.ts';
 import type { Knowledge } from './knowledge.ts';
-import {
-  isAmountOrDate,
-  isGroupedLikeOne,
-  isLabelled,
-  isSomethingElse,
-  UNPREFIXED,
-} from './phone-context.ts';
+import { isAmountOrDate, isGroupedLikeOne, isLabelled, isSomethingElse } from './phone-context.ts';
 import { callingCode, type Plan } from './plans.ts';
 
 const EXTENSION =
@@ -67,7 +61,7 @@ function abroad(
   let rest = skip + (code < 10 ? 1 : code < 100 ? 2 : 3);
   // (0), or a trunk zero, is not dialled from abroad.
   const bracketed = (gap[rest] ?? 0) & (gap[rest + 1] ?? 0) & PAREN;
-  if (!digits[rest] && (bracketed || (plan.trunk === '0' && !(plan.first & 1)))) rest++;
+  if (!digits[rest] && (bracketed || (plan.zero && !(plan.first & 1)))) rest++;
   const end = fitting(text, plan, rest, count);
   return end ? finding(text, start, plan, rest, end) : null;
 }
@@ -78,7 +72,7 @@ export function plusAt(text: string, plus: number, knowledge: Knowledge): Findin
   const count = scanDigits(text, at);
   return count < 6 || gluedBefore(text, plus, true)
     ? null
-    : abroad(text, plus, 0, count, knowledge);
+    : abroad(text, plus, 0, keepDigits(text, at, count), knowledge);
 }
 
 /** Whether one of the scanned digits from the second up to `end` is separated by `separators`. */
@@ -89,7 +83,7 @@ function hasGap(end: number, separators: number): boolean {
 
 /** Whether digits after `end` are grouped as those before: a second number, written beside the first. */
 function repeats(plan: Plan, end: number, count: number): boolean {
-  if (count < 2 * end || (plan.trunk === '0' && digits[end])) return false;
+  if (count < 2 * end || (plan.zero && digits[end])) return false;
   let groups = 0;
   for (let k = 1; k < end; k++) {
     if (gap[end + k] !== gap[k]) return false;
@@ -139,8 +133,7 @@ export function nationalAt(
     return abroad(text, at, 2, count, knowledge);
   }
   // The commonest digits that are something else.
-  if (!labelled && digits[0] && plan.trunk === '0' && before !== 40 && !UNPREFIXED[plan.code])
-    return null;
+  if (!labelled && digits[0] && plan.zero && before !== 40 && !plan.bare) return null;
   let skip = trunkOf(plan);
   let end = fitting(text, plan, skip, count);
   if (!end && skip) {

@@ -11,7 +11,14 @@ export interface Plan {
   readonly first: number;
   /** Dialled before a national number inside the country, '' where nothing is. */
   readonly trunk: string;
+  /** Whether that is 0, which nearly all numbers then begin with. */
+  readonly zero: boolean;
+  /** Sizes of the groups, read as one number, of mobile numbers that are written without it; 0: of none. */
+  readonly bare: number;
 }
+
+/** By calling code: Peru, China, India. */
+const BARE: Readonly<Record<string, number>> = { 51: 333, 86: 344, 91: 55 };
 
 /** Plans by calling code and by region. */
 export type Plans = Map<number | string, Plan>;
@@ -19,13 +26,15 @@ export type Plans = Map<number | string, Plan>;
 export function readPlans(rows: string): Plans {
   const plans: Plans = new Map();
   for (const row of rows.split(' ')) {
-    const [code, lengths = '', first = '', trunk = '', regions = ''] = row.split(',');
+    const [code = '', lengths = '', first = '', trunk = '', regions = ''] = row.split(',');
     const plan = {
       code: Number(code),
       prefix: `+${code}`,
       lengths: Number.parseInt(lengths, 36),
       first: Number.parseInt(first, 36),
       trunk,
+      zero: trunk === '0',
+      bare: BARE[code] ?? 0,
     };
     plans.set(plan.code, plan);
     for (let i = 0; i < regions.length; i += 2) plans.set(regions.slice(i, i + 2), plan);

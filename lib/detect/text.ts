@@ -1,15 +1,16 @@
 import type { Finding } from '../kinds.ts';
-import { labelBits, VAT_LABEL } from './borders.ts';
+import { labelBits, PHONE_LABEL, VAT_LABEL } from './borders.ts';
 import { CODES, COUNTRY, HAS_VAT } from './countries.ts';
-import { digits, endOf, from, gap, MOST, scanDigits } from './digit-run.ts';
+import { goOn, keepDigits } from './digit-run.ts';
 import { findEmails } from './email.ts';
-import { CLASS, classAt, codeAt, DIGIT, INVISIBLE, LOWER, WIDE_DIGITS } from './fold.ts';
+import { classAt, codeAt, DIGIT, LOWER } from './fold.ts';
 import { before, beginsWord, countryAt, firstDigit, offsets, readLetters } from './head.ts';
 import { ibanAt, ibanReach } from './iban.ts';
 import { type Knowledge, LIGHT } from './knowledge.ts';
 import { nationalAt, plusAt } from './phone.ts';
 import { callingCode, type Plan } from './plans.ts';
 import { regionOf } from './region.ts';
+import { count, FEW, mvaAfter, named, nextNumber, prefixed } from './search.ts';
 import { vatAt, vatMisfit } from './vat.ts';
 import { bareStart, labelledVatAt } from './vat-label.ts';
 
@@ -20,56 +21,13 @@ export interface TextOptions {
   readonly lang?: string;
 }
 
-const WIDE = `\\d${WIDE_DIGITS}`;
-
 /**
- * Two digits in a row, or a plus sign before one: every number has that somewhere. What follows is only
- * looked at, so that the search itself is for one character, which engines do many at a time.
+ * Whether the digits from `at` on can be a number of the plan where nothing says so: the commonest ones
+ * cannot.
  */
-const ANCHOR = new RegExp(`[+＋${WIDE}](?=[${WIDE}${INVISIBLE}(])`, 'g');
-
-/** How far after a hit the next one is looked for by hand: cheaper than a search where hits are dense. */
-const NEAR = 16;
-
-/** Offset of the next hit from `at` on, or -1. */
-function next(text: string, at: number): number {
-  let i = at;
-  if (at > 0) {
-    // Digits and signs beyond ASCII are left to the search.
-    for (const near = Math.min(at + NEAR, text.length - 1); i < near; i++) {
-      const c = text.charCodeAt(i);
-      if (c > 127) break;
-      if (c > 57 || (c < 48 && c !== 43)) continue;
-      const d = text.charCodeAt(i + 1);
-      if (d > 127) break;
-      if (d > 47 ? d < 58 : d === 40 && c === 43) return i;
-    }
-  }
-  if (i > text.length - 2) return -1;
-  ANCHOR.lastIndex = i;
-  return ANCHOR.test(text) ? ANCHOR.lastIndex - 1 : -1;
-}
-
-/**
- * Where to go on after `count` scanned digits that are nothing: behind them, or at the next group at
- * which a number of the plan can begin.
- */
-function runEnd(text: string, count: number, plan: Plan | undefined): number {
-  if (plan && count > 5 && count < MOST) {
-    for (let k = 1; k < count; k++) {
-      if (gap[k] && (plan.trunk !== '0' || !digits[k])) return from[k] ?? 0;
-    }
-  }
-  let end = endOf(count - 1);
-  if (count === MOST) while (classAt(text, end) === DIGIT) end++;
-  return end;
-}
-
-/** Whether what follows nine digits can be the suffix of a Norwegian VAT number. */
-function mvaAfter(text: string, count: number): boolean {
-  if (count < 9) return false;
-  const end = endOf(8);
-  return (text.charCodeAt(end) & ~32) === 77 || (text.charCodeAt(end + 1) & ~32) === 77;
+function mayBegin(text: string, at: number, plan: Plan | undefined): boolean {
+  if (codeAt(text, at) === 48) return true;
+  return !!plan && (!plan.zero || plan.bare > 0 || text.charCodeAt(at - 1) === 40);
 }
 
 interface Home {
@@ -110,7 +68,6 @@ function prefixedAt(
   floor: number,
   knowledge: Knowledge,
 ): Finding | null {
-  mistyped = 0;
   let first = digit;
   for (let turn = 0; turn < 3; turn++) {
     const n = readLetters(text, first, floor);
@@ -161,9 +118,9 @@ export function detectText(
   const found: Finding[] = [];
   let done = 0;
   let floor = 0;
-  let region: string | undefined;
-  let plan: Plan | undefined;
-  for (let at = next(text, 0); at >= 0; ) {
+  const { region, plan: own } = homeOf(options.region, options.lang, knowledge);
+  let plan = own;
+  for (let at = nextNumber(text, 0, 0, plan); at >= 0; ) {
     let email = emails[done];
     while (email && email.end <= at) {
       found.push(email);
@@ -171,29 +128,28 @@ export function detectText(
       email = emails[++done];
     }
     if (email && email.start <= at) {
-      at = next(text, email.end);
+      at = nextNumber(text, email.end, email.end, plan);
       continue;
     }
-    if (region === undefined) {
-      ({ region, plan } = homeOf(options.region, options.lang, knowledge));
-    }
-    let finding: Finding | null;
+    let finding: Finding | null = null;
     let end = at + 1;
-    if (CLASS[codeAt(text, at)] !== DIGIT) finding = plusAt(text, at, knowledge);
+    if (classAt(text, at) !== DIGIT) finding = plusAt(text, at, knowledge);
     else {
-      const first = firstDigit(text, at, floor);
-      finding = prefixedAt(text, first, floor, knowledge);
+      mistyped = 0;
+      if (prefixed) finding = prefixedAt(text, at, floor, knowledge);
       if (mistyped) end = Math.max(end, mistyped);
       else if (!finding) {
-        const count = scanDigits(text, first);
-        end = runEnd(text, count, plan);
-        if (count > 5) {
-          const bare = bareStart(text, first, floor);
-          const labels = labelBits(text, first) | (bare < first ? labelBits(text, bare) : 0);
-          if (labels & VAT_LABEL || mvaAfter(text, count)) {
-            finding = labelledVatAt(text, bare, region, knowledge);
+        end = goOn(count, plan);
+        if (count >= FEW) {
+          const bare = prefixed ? bareStart(text, at, floor) : at;
+          let labels = named ? labelBits(text, at) : 0;
+          if (bare < at) labels |= labelBits(text, bare);
+          const mva = count === 9 && mvaAfter(text);
+          if (labels & (VAT_LABEL | PHONE_LABEL) || mva || mayBegin(text, at, plan)) {
+            const kept = keepDigits(text, at, count);
+            if (labels & VAT_LABEL || mva) finding = labelledVatAt(text, bare, region, knowledge);
+            finding ??= nationalAt(text, at, kept, labels, plan, knowledge);
           }
-          finding ??= nationalAt(text, first, count, labels, plan, knowledge);
         }
       }
     }
@@ -206,7 +162,7 @@ export function detectText(
       }
     }
     floor = Math.max(floor, end);
-    at = next(text, end);
+    at = nextNumber(text, end, floor, plan);
   }
   for (; done < emails.length; done++) {
     const email = emails[done];

@@ -128,6 +128,21 @@ describe('for any text', () => {
   });
 });
 
+describe('suggestions', () => {
+  it.each(['email', 'domain', 'ip', 'phone'] as const)('%s: none is itself wrong', (kind) => {
+    fc.assert(
+      fc.property(text, region, (value, where) => {
+        const options = where === undefined ? {} : { region: where };
+        const { suggestion } = check(kind, value, options);
+        if (suggestion === undefined) return;
+        const again = check(kind, suggestion, options);
+        expect(again.standing === 'bad' && again.reason !== 'disposable').toBe(false);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
+
 describe('hostile lengths', () => {
   const shapes: readonly [string, string][] = [
     ['one letter', 'a'],

@@ -21,7 +21,15 @@ describe('addresses that are right', () => {
     ['bob@sub.sub-domain.museum', 'bob@sub.sub-domain.museum', 'well-formed'],
     ['bob+news@gmail.com', 'bob+news@gmail.com', 'webmail'],
     ['info@heise.de', 'info@heise.de', 'role'],
-    ['Vertrieb+de@heise.de', 'Vertrieb+de@heise.de', 'well-formed'],
+    ['Vertrieb+de@heise.de', 'Vertrieb+de@heise.de', 'role'],
+    ['webmaster@heise.de', 'webmaster@heise.de', 'role'],
+    ['sydney@heise.de', 'sydney@heise.de', 'well-formed'],
+    ['mailto:bob@heise.de?subject=x', 'bob@heise.de', 'well-formed'],
+    ['mailto:bob%40heise.de', 'bob@heise.de', 'well-formed'],
+    ['x7f@33mail.com', 'x7f@33mail.com', 'relay'],
+    // A digit of another script is another name; joiners belong to Persian and Indic ones.
+    ['bob@مثال٣.com', 'bob@xn--mgbh0fb7m.com', 'well-formed'],
+    ['bob@نامه\u200Cای.com', 'bob@xn--mgba3gch31f060k.com', 'well-formed'],
     ['sales+de@heise.de', 'sales+de@heise.de', 'role'],
     ['x7f@privaterelay.appleid.com', 'x7f@privaterelay.appleid.com', 'relay'],
     ['x7f@mozmail.com', 'x7f@mozmail.com', 'relay'],
@@ -71,9 +79,36 @@ describe('addresses that are allowed but seldom work', () => {
     ['bob@gmial.com', 'mistyped-domain'],
     ['bob@co.uk', 'public-suffix'],
     ['bob@i❤.ws', 'emoji-domain'],
+    ['bob@[001.002.003.004]', 'ip-literal'],
+    ['bob@ab--cd.de', 'reserved-hyphens'],
+    ['bob@pаypal.com', 'mixed-alphabets'],
+    ['bob@xn--pypal-4ve.com', 'mixed-alphabets'],
+    ['bob@аррӏе.com', 'disguised'],
+    ['bob@foo.home.arpa', 'reserved-domain'],
+    ['bob@foo.lan', 'unknown-tld'],
+    ['1+bob@users.noreply.github.com', 'no-inbox'],
   ])('%s: %s', (typed, reason) => {
     expect(check('email', typed)).toMatchObject({ standing: 'caution', reason });
   });
+});
+
+it.each([
+  ['bob@gmаil.com', 'bob@gmail.com'],
+  ['bob@hotmaıl.com', 'bob@hotmail.com'],
+  ['bob@gmàil.com', 'bob@gmail.com'],
+  ['o’brien@heise.de', "o'brien@heise.de"],
+])('%s is a caution: did you mean %s', (typed, suggestion) => {
+  expect(check('email', typed)).toMatchObject({ standing: 'caution', suggestion });
+});
+
+it.each(['bob@例え.jp', 'bob@пример.рф', 'bob@日本のcafe.jp', 'bob@bücher.de'])(
+  '%s is no forgery',
+  (typed) => expect(check('email', typed).standing).toBe('good'),
+);
+
+it('normalises the address in square brackets, and keeps what quotation marks enclose', () => {
+  expect(check('email', 'bob@[ipv6:2001:0DB8::0:1]').value).toBe('bob@[IPv6:2001:db8::1]');
+  expect(check('email', '"a  b"@heise.de').value).toBe('"a  b"@heise.de');
 });
 
 it.each(['bob@mailinator.com', 'bob@sub.mailinator.com'])('%s: disposable', (typed) => {
@@ -118,6 +153,18 @@ describe('what is wrong is named', () => {
       ['bob@[1.2.3.4', 'bad-ip-literal'],
       ['bob@[2001:db8::1]', 'bad-ip-literal'],
       ['bob@xn--a.com', 'bad-international-domain'],
+      ['bob@[[1.2.3.4]]', 'bad-ip-literal'],
+      ['bob@[IPv6:fe80::1%eth0]', 'bad-ip-literal'],
+      ['bob@[IPv6:[::1]]', 'bad-ip-literal'],
+      ['bob@[1.2.3.4/8]', 'bad-ip-literal'],
+      ['bob@foo.1a', 'unknown-tld'],
+      ['bob@a·b.com', 'symbol-in-domain'],
+      ['bob@½.com', 'symbol-in-domain'],
+      ['bob@1אבג.com', 'bad-international-domain'],
+      ['"bob\tmiller"@heise.de', 'bad-quotes'],
+      ['"bob".miller@heise.de', 'bad-quotes'],
+      ['bob\u2800@heise.de', 'bad-character'],
+      ['bob@heise.de, ann@heise.de', 'two-addresses'],
       ['"bob@heise.de', 'bad-quotes'],
       ['"bo"b"@heise.de', 'bad-quotes'],
       ['bo"b@heise.de', 'bad-character'],
@@ -147,7 +194,22 @@ describe('what is wrong is named', () => {
     ['bob@heise', 'The part after @ has no dot.'],
     ['b..b@heise.de', 'There are two dots in a row.'],
     [`${'a'.repeat(70)}@heise.de`, 'The part before @ is 70 characters long: 64 is the limit.'],
-    ['bob(home)@heise.de', 'There are brackets in it; comments are no part of an address.'],
+    ['bob(home)@heise.de', 'There are brackets in it, which an address may not have.'],
+    ['bob@heise.de;', 'The part after @ has a character that is not allowed: “;”.'],
+    [
+      `${'ü'.repeat(33)}@heise.de`,
+      'The part before @ is 66 bytes (ü counts two, 中 three) long: 64 is the limit.',
+    ],
+    [
+      '"bob".miller@heise.de',
+      'Quotation marks must be around all that is before the @, or not be there.',
+    ],
+    ['bob@[2001:db8::1]', 'An IPv6 address after the @ must begin with “[IPv6:”.'],
+    ['bob@foo.lan', 'No ending .lan is known; check what follows the last dot.'],
+    [
+      `bob@${'ü'.repeat(60)}.de`,
+      'The part after @ has a part of 66 characters in its xn-- spelling: 63 is the limit.',
+    ],
   ])('%s: %s', (typed, headline) => expect(check('email', typed).headline).toBe(headline));
 
   it.each([
@@ -162,7 +224,32 @@ describe('what is wrong is named', () => {
     ['bob@#gmail.com', 'bob@gmail.com'],
     ['bob@gmail.com/', 'bob@gmail.com'],
     ['bob@gmailcom', 'bob@gmail.com'],
+    ['bob@gmail-com', 'bob@gmail.com'],
+    ['bob@gmail com', 'bob@gmail.com'],
+    ['bob@@heise.de', 'bob@heise.de'],
+    ['bob@gmail.com@gmail.com', 'bob@gmail.com'],
+    ['bobgmail.com', 'bob@gmail.com'],
+    ['bob [at] heise [dot] de', 'bob@heise.de'],
+    ['bob%40heise.de', 'bob@heise.de'],
+    ['bob@heise.de;', 'bob@heise.de'],
+    ['bob@heise.de?subject=x', 'bob@heise.de'],
+    ['(bob@heise.de)', 'bob@heise.de'],
+    ["'bob@heise.de'", 'bob@heise.de'],
+    ['„bob@heise.de“', 'bob@heise.de'],
+    ['<bob@heise.de', 'bob@heise.de'],
+    ['E-Mail: bob@heise.de', 'bob@heise.de'],
+    ['bob..miller@heise.de', 'bob.miller@heise.de'],
+    ['.bob@heise.de', 'bob@heise.de'],
+    ['bob(home)@heise.de', 'bob@heise.de'],
+    ['bob@-heise.de', 'bob@heise.de'],
+    ['bob@[2001:db8::1]', 'bob@[IPv6:2001:db8::1]'],
+    ['Bob <bob@gmial.com>', 'bob@gmail.com'],
   ])('%s: did you mean %s', (typed, suggestion) => {
     expect(check('email', typed)).toMatchObject({ standing: 'bad', suggestion });
   });
+
+  it.each(['bob miller@heise.de', 'bob@hei!se.de', 'bob;miller@heise.de', 'bob@heise'])(
+    '%s: nothing is guessed',
+    (typed) => expect(check('email', typed).suggestion).toBeUndefined(),
+  );
 });

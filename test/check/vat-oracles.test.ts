@@ -151,8 +151,8 @@ const EXPLAINED: readonly Explained[] = [
   {
     country: 'FR',
     oracle: 'jsvat',
-    why: 'does not look at the Luhn digit of the SIREN inside',
-    when: (n, ours) => /^[0-9]{11}$/.test(n) && ours === 'bad',
+    why: 'does not look at the Luhn digit of the SIREN inside: a caution with us',
+    when: (n, ours) => /^[0-9]{11}$/.test(n) && ours === 'caution',
   },
   {
     country: 'FR',
@@ -166,6 +166,20 @@ const EXPLAINED: readonly Explained[] = [
     why: 'keeps ranges for the two schemes that HMRC does not publish',
     when: (n, ours) => /^[0-9]/.test(n) && ours === 'good',
   },
+  {
+    country: 'GB',
+    oracle: 'stdnum',
+    why: 'has a third scheme, 55 the other way round, that is none of HMRC’s',
+    when: (n, ours) => ours === 'bad' && sum(n, [8, 7, 6, 5, 4, 3, 2, 10, 1]) % 97 === 55,
+  },
+  ...(['jsvat', 'stdnum'] as const).map(
+    (oracle): Explained => ({
+      country: 'GB',
+      oracle,
+      why: 'numbers of public bodies have no check digits: unknown with us',
+      when: (n, ours) => /^(GD|HA)/.test(n) && ours === 'unknown',
+    }),
+  ),
   {
     country: 'IE',
     oracle: 'jsvat',
@@ -189,8 +203,8 @@ const EXPLAINED: readonly Explained[] = [
     (oracle): Explained => ({
       country: 'LV',
       oracle,
-      why: 'personal codes that begin with 32 (since 2017) hold no date; unknown where the old digit misfits',
-      when: (n) => n.startsWith('32'),
+      why: 'personal codes that begin with 32 to 39 (since 2017) hold no date; unknown where the old digit misfits',
+      when: (n) => /^3[2-9]/.test(n),
     }),
   ),
   {
