@@ -23,6 +23,15 @@ export let count = 0;
 export let prefixed = false;
 export let named = false;
 
+/** Whether a letter ends a word so long that no prefix begins in it; the labels IBAN and VAT can stand in one. */
+function endsWord(text: string, at: number): boolean {
+  for (let i = at - 4; i < at; i++) {
+    const c = text.charCodeAt(i) | 32;
+    if (!(c > 96 && c < 123) || (i < at - 1 && (c === 110 || c === 116))) return false;
+  }
+  return true;
+}
+
 /** Whether nine digits, last scanned, can be a Norwegian VAT number, whose suffix follows. */
 export function mvaAfter(text: string): boolean {
   return (text.charCodeAt(runEnd) & ~32) === 77 || (text.charCodeAt(runEnd + 1) & ~32) === 77;
@@ -71,7 +80,7 @@ export function nextNumber(
       word = true;
     }
     count = scanDigits(text, i);
-    prefixed = letter > i - 4;
+    prefixed = letter > i - 4 && !endsWord(text, letter);
     named = word;
     if (count < FEW) {
       const d = text.charCodeAt(i + 1);

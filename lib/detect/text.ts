@@ -1,6 +1,6 @@
 import type { Finding } from '../kinds.ts';
 import { labelBits, PHONE_LABEL, VAT_LABEL } from './borders.ts';
-import { CODES, COUNTRY, HAS_VAT } from './countries.ts';
+import { CODES, COUNTRY, HAS_LETTERED, HAS_VAT } from './countries.ts';
 import { goOn, keepDigits } from './digit-run.ts';
 import { findEmails } from './email.ts';
 import { classAt, codeAt, DIGIT, LOWER } from './fold.ts';
@@ -74,7 +74,7 @@ function prefixedAt(
     for (let k = 2; k <= n && k < 5; k++) {
       const number = countryAt(k);
       const has = COUNTRY[number] ?? 0;
-      if (!has || (k > 2 && !(has & HAS_VAT)) || !beginsWord(text, k)) continue;
+      if (!has || (k > 2 && !(has & HAS_LETTERED)) || !beginsWord(text, k)) continue;
       const start = offsets[k] ?? 0;
       const body = (offsets[k - 1] ?? 0) + 1;
       const codes = CODES[number] ?? NONE;
