@@ -85,15 +85,15 @@ export function labelBits(text: string, at: number): number {
   let key = 0;
   for (let i = at - 1, low = Math.max(0, at - 48); i >= low; i--) {
     const c = text.charCodeAt(i);
-    if (c > 255) return WORD | VAT_LABEL | PHONE_LABEL;
-    if (c === 10 || (c > 47 && c < 58)) break;
     // A label can have dots in it: P.IVA.
-    if (c !== 46) key = (key >> 5) | ((c & 31) << 10);
-    if ((CLASS[c < 127 ? c : fold(c)] ?? 0) & ALNUM) {
+    if (c === 46) continue;
+    key = (key >> 5) | ((c & 31) << 10);
+    if (c > 64) {
+      if (c > 255) return WORD | VAT_LABEL | PHONE_LABEL;
       const bit = starts[key] ?? 0;
       if (bit & VAT_LABEL) vatLabel = i;
       bits |= WORD | bit;
-    } else if (!bits && i < at - 8) break;
+    } else if (c === 10 || (c > 47 && c < 58) || (!bits && i < at - 8)) break;
   }
   return bits;
 }

@@ -2,22 +2,43 @@ import { countryNumber } from './head.ts';
 import { IBANS } from './iban-table.ts';
 import { VAT_FORMS } from './vat-table.ts';
 
-const HAS_IBAN = 1;
-export const HAS_VAT = 2;
-/** A VAT number can have a letter right after the prefix. */
-export const HAS_LETTERED = 4;
-
-/** By number of a country code: whether IBANs and VAT numbers begin with it. */
-export const COUNTRY = new Uint8Array(676);
-/** By the same number: the country code, alone in a list. */
-export const CODES: (readonly [string])[] = [];
-
-function add(rows: readonly string[], bit: number): void {
-  for (const row of rows) {
-    const number = countryNumber(row);
-    COUNTRY[number] = (COUNTRY[number] ?? 0) | bit | (/[|A-Z][A-Zlx]/.test(row.slice(1)) ? HAS_LETTERED : 0);
-    CODES[number] = [row.slice(0, 2)];
-  }
+/** What begins with a country code. */
+export interface Country {
+  /** The code, alone in a list. */
+  readonly codes: readonly [string];
+  /** One letter of the IBAN registry's a, c, n for each character of the BBAN; '' where there are no IBANs. */
+  structure: string;
+  /** Forms of VAT numbers after the prefix, one character each for one of the number's, `n` for a digit. */
+  forms: readonly string[];
+  /** Whether a letter can follow the prefix. */
+  lettered: boolean;
 }
-add(IBANS.split(' '), HAS_IBAN);
-add(VAT_FORMS.split(' '), HAS_VAT);
+
+/** By number of the country code. */
+export const COUNTRIES: Country[] = [];
+
+export function countryOf(code: string): Country | undefined {
+  return COUNTRIES[countryNumber(code)];
+}
+
+const entry = (row: string): Country =>
+  (COUNTRIES[countryNumber(row)] ??= {
+    codes: [row.slice(0, 2)],
+    structure: '',
+    forms: [],
+    lettered: false,
+  });
+
+for (const row of IBANS.split(' ')) {
+  entry(row).structure = row
+    .slice(2)
+    .replace(/(\d+)(.)/g, (_, count: string, type: string) => type.repeat(+count));
+}
+for (const row of VAT_FORMS.split(' ')) {
+  const country = entry(row);
+  country.forms = row
+    .slice(2)
+    .replace(/\d+/g, (count) => 'n'.repeat(+count))
+    .split('|');
+  country.lettered = country.forms.some((form) => form[0] !== 'n');
+}

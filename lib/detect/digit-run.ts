@@ -1,4 +1,4 @@
-import { CLASS, DASH, DOT, fold, GONE, OTHER, PAREN, SLASH, SPACE } from './fold.ts';
+import { CLASS, DASH, DOT, fold, GONE, PAREN, SLASH, SPACE } from './fold.ts';
 import type { Plan } from './plans.ts';
 
 /** More digits than any number has (E.164: 15, with an international prefix and a trunk zero). */
@@ -19,39 +19,50 @@ const SEPARATOR = SPACE | DASH | DOT | SLASH | PAREN;
 export function scanDigits(text: string, at: number): number {
   const { length } = text;
   let n = 0;
+  let next = 0;
+  let zero = 0;
   let dates = false;
-  nextGroup = zeroGroup = 0;
-  runEnd = at;
-  for (let i = at; ; ) {
+  let i = at;
+  let code = at < length ? text.charCodeAt(at) : 0;
+  let end = at;
+  search: for (;;) {
     let classes = 0;
-    let code = OTHER;
-    for (let width = 4; ; i++, width--) {
-      code = i < length ? text.charCodeAt(i) : OTHER;
-      if (code > 126) code = fold(code);
-      if (code > 47 && code < 58) break;
+    for (let width = 0; (code - 48) >>> 0 > 9; width++) {
+      if (code > 126) {
+        code = fold(code);
+        if (code > 47 && code < 58) break;
+      }
       const type = (CLASS[code] ?? 0) & SEPARATOR;
       if (
-        !width ||
+        width > 3 ||
         (!type && code !== GONE) ||
         (type === DOT ? classes : classes & DOT) ||
         // After that many digits a slash stands between two numbers, and no bracket opens in one.
         (n > 5 && (code === 40 || (code === 47 && !dates)))
       )
-        return n;
+        break search;
       classes |= type;
+      code = ++i < length ? text.charCodeAt(i) : 0;
     }
     if (classes && n) {
-      nextGroup ||= i;
-      if (code === 48) zeroGroup ||= i;
+      next ||= i;
+      if (code === 48) zero ||= i;
       if (n === 2) dates = classes === SLASH;
     }
-    for (n++, i++; i < length; i++, n++) {
-      const c = text.charCodeAt(i);
-      if (c < 48 || c > 57) break;
+    do {
+      n++;
+      code = ++i < length ? text.charCodeAt(i) : 0;
+    } while ((code - 48) >>> 0 < 10);
+    end = i;
+    if (n >= MOST) {
+      n = MOST;
+      break;
     }
-    runEnd = i;
-    if (n >= MOST) return MOST;
   }
+  runEnd = end;
+  nextGroup = next;
+  zeroGroup = zero;
+  return n;
 }
 
 /** Where to go on after `count` scanned digits: behind them, or at a later group where another number can begin. */

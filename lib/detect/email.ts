@@ -98,6 +98,8 @@ const FIGURES = 2;
 const VERSION = /v?\d+\.\d+[.-]/iy;
 const PUNYCODE = /xn--/iy;
 
+const isVersionStart = (c: number) => c < 58 || (c | 32) === 118;
+
 function matches(pattern: RegExp, text: string, at: number): boolean {
   pattern.lastIndex = at;
   return pattern.test(text);
@@ -156,7 +158,7 @@ function domainEnd(text: string, at: number): number {
     size > 1 &&
     size <= MAX_LABEL &&
     !(traits & FIGURES && !matches(PUNYCODE, text, tail)) &&
-    !matches(VERSION, text, at) &&
+    !(isVersionStart(text.charCodeAt(at)) && matches(VERSION, text, at)) &&
     !isFile(text, tail, end)
     ? end
     : 0;

@@ -1,47 +1,28 @@
-import { ALNUM, CLASS, classAt, codeAt, DIGIT, fold, GONE, LETTER, LOWER, UPPER } from './fold.ts';
+import { ALNUM, CLASS, codeAt, DASH, DOT, GONE, LETTER, LOWER, SPACE, UPPER } from './fold.ts';
 
-const MOST = 6;
+/** A country code and the letters that can follow it before a digit; and one more. */
+const MOST = 5;
 const letters = new Uint8Array(MOST);
 /** Offset of the first digit, then of each letter before it, nearest first. Reused at every hit. */
 export const offsets = new Int32Array(MOST + 1);
 
 /** Offset of the visible character before `at`, over at most two separators; else -1. */
-export function before(text: string, at: number, floor: number, brackets: boolean): number {
-  const low = Math.max(floor, at - 3);
-  for (let j = at - 1; j >= low; j--) {
-    let code = text.charCodeAt(j);
-    if (code > 126) code = fold(code);
-    const separator =
-      code === 32 ||
-      code === 9 ||
-      code === 45 ||
-      code === 46 ||
-      code === GONE ||
-      (brackets && (code === 40 || code === 41 || code === 47));
-    if (!separator) return j;
+function before(text: string, at: number, floor: number): number {
+  for (let i = at - 1; i >= floor && i > at - 4; i--) {
+    const code = codeAt(text, i);
+    if (!((CLASS[code] ?? 0) & (SPACE | DASH | DOT)) && code !== 9 && code !== GONE) return i;
   }
   return -1;
 }
 
-/** Offset of the first digit of a number whose first two neighbouring digits are at `at`. */
-export function firstDigit(text: string, at: number, floor: number): number {
-  let first = at;
-  for (let k = 0; k < 3; k++) {
-    const j = before(text, first, floor, true);
-    if (j < 0 || classAt(text, j) !== DIGIT) break;
-    first = j;
-  }
-  return first;
-}
-
-/** Reads up to six letters before the digit at `at`; returns how many. */
+/** Reads the letters before the digit at `at`; returns how many. */
 export function readLetters(text: string, at: number, floor: number): number {
   let n = 0;
   offsets[0] = at;
   for (let i = at; i > floor && n < MOST; ) {
     let code = text.charCodeAt(--i);
     if ((code | 32) < 97 || (code | 32) > 122) {
-      i = before(text, i + 1, floor, false);
+      i = before(text, i + 1, floor);
       code = codeAt(text, i);
       if (code > GONE || !((CLASS[code] ?? 0) & (UPPER | LOWER))) break;
     }

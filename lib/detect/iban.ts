@@ -1,14 +1,6 @@
 import type { Finding } from '../kinds.ts';
+import type { Country } from './countries.ts';
 import { ALNUM, CLASS, classAt, codeAt, compact, DASH, DOT, fold, GONE, SPACE } from './fold.ts';
-import { IBANS } from './iban-table.ts';
-
-/** Structure by country code: one letter of the registry's a, c, n for each character of the BBAN. */
-const STRUCTURES = new Map(
-  IBANS.split(' ').map((row) => [
-    row.slice(0, 2),
-    row.slice(2).replace(/(\d+)(.)/g, (_, count: string, type: string) => type.repeat(+count)),
-  ]),
-);
 
 const A = 97;
 const N = 110;
@@ -23,14 +15,19 @@ const GAP = 6;
  * The IBAN whose country code begins at `at` and whose check digits begin at `body`, in any grouping and
  * case: structure of ISO 13616 and check digits of ISO 7064 MOD 97-10 hold, and it ends where a word ends. Null when there is none.
  */
-export function ibanAt(text: string, at: number, body: number, country: string): Finding | null {
+export function ibanAt(
+  text: string,
+  at: number,
+  body: number,
+  { codes, structure }: Country,
+): Finding | null {
   ibanReach = at;
-  const structure = STRUCTURES.get(country);
-  if (!structure) return null;
+  if (structure === '') return null;
   const wordCase = classAt(text, at);
   if (body > at + 2 && classAt(text, body - 1) !== wordCase) return null;
   const { length } = text;
   const last = structure.length;
+  const lettered = structure.includes('a');
   let rest = 0;
   let check = 0;
   let i = body;
@@ -42,7 +39,7 @@ export function ibanAt(text: string, at: number, body: number, country: string):
     if (code > 126) code = fold(code);
     if (code > 47 && code < 58) {
       if (k < 0) check = check * 10 + code - 48;
-      else if (structure.charCodeAt(k) === A) break;
+      else if (lettered && structure.charCodeAt(k) === A) break;
       else rest = rest * 10 + code - 48;
     } else {
       const type = CLASS[code] ?? 0;
@@ -68,7 +65,7 @@ export function ibanAt(text: string, at: number, body: number, country: string):
   ibanReach = line || end;
   if (k < last) return null;
   // The country code and the check digits come last in the sum.
-  for (let k = 0; k < 2; k++) rest = ((rest % 97) * 100 + country.charCodeAt(k) - 55) % 97;
+  for (let k = 0; k < 2; k++) rest = ((rest % 97) * 100 + codes[0].charCodeAt(k) - 55) % 97;
   while (codeAt(text, i) === GONE && i < end + GAP) i++;
   // 00, 01 and 99 are never issued: they stand for 97, 98 and 02.
   if (check < 2 || check > 98) return null;

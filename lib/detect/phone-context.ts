@@ -58,6 +58,7 @@ export function isAmountOrDate(text: string, start: number, count: number): bool
 export function isGroupedLikeOne(text: string, at: number, count: number, plan: Plan): boolean {
   let gaps = 0;
   let largest = 0;
+  let singles = 0;
   let size = 1;
   let first = 0;
   // Sizes of the first four groups, read as one number; whether all but the first are threes.
@@ -68,6 +69,7 @@ export function isGroupedLikeOne(text: string, at: number, count: number, plan: 
     const separators = gap[i] ?? 0;
     if (i < count && !separators) continue;
     if (size > largest) largest = size;
+    if (size === 1) singles++;
     if (++groups === 1) first = size;
     else if (size !== 3) threes = false;
     if (groups < 5) shape = shape * 10 + Math.min(size, 9);
@@ -85,7 +87,12 @@ export function isGroupedLikeOne(text: string, at: number, count: number, plan: 
   // 030 901820-0
   const extended = !digits[0] && gap[count - 1] === DASH && !gap[1] && gaps !== DASH;
   // Trailing single digits are check digits (ISBN); four dotted groups are an IP address.
-  if (!gaps || (size === 1 && !extended) || (gaps === DOT && groups === 4 && largest < 4))
+  if (
+    !gaps ||
+    singles > 2 ||
+    (size === 1 && !extended) ||
+    (gaps === DOT && groups === 4 && largest < 4)
+  )
     return false;
   // A version, a decimal fraction
   if (first === 1 && (gap[1] ?? 0) & DOT) return false;

@@ -1,39 +1,34 @@
 import { isDigit } from './borders.ts';
 import { goOn, runEnd, scanDigits } from './digit-run.ts';
-import { codeAt, INVISIBLE, WIDE_DIGITS } from './fold.ts';
-import { firstDigit } from './head.ts';
+import { codeAt, GONE, WIDE_DIGITS } from './fold.ts';
 import type { Plan } from './plans.ts';
 
 const WIDE = `\\d${WIDE_DIGITS}`;
 
 /**
- * Two digits in a row, or a plus sign before one: every number has that somewhere. What follows is only
- * looked at, so that the search itself is for one character, which engines do many at a time.
+ * A digit or plus sign with another digit near: the first of every number, in which single letters can
+ * stand. What follows is only looked at, so that the search itself is for one character, which engines do
+ * many at a time.
  */
-const ANCHOR = new RegExp(`[+＋${WIDE}](?=[${WIDE}${INVISIBLE}(])`, 'g');
+const ANCHOR = new RegExp(`[+＋${WIDE}](?=[a-z]?[^\\w,:;]{0,4}[${WIDE}])`, 'gi');
 
 /** How far after digits the next ones are looked for by hand: cheaper than a search where they are dense. */
-const NEAR = 16;
+const NEAR = 8;
 
-/** Fewer digits make a number only behind a prefix. */
+/** Fewer digits make a number only behind a prefix, no more only behind a label. */
 export const FEW = 6;
 
-/** Of the digits last found: how many they are, whether letters stand right before them, whether a word may. */
+/** Of what was found last: how many digits, 0 at a plus sign. */
 export let count = 0;
+/** Whether letters stand right before them, and whether a word may. */
 export let prefixed = false;
 export let named = false;
+/** Whether they can be a number of the plan where nothing says so; or a Norwegian VAT number, which a suffix follows. */
+export let open = false;
+export let suffixed = false;
 
-/** Whether a letter ends a word so long that no prefix begins in it; the labels IBAN and VAT can stand in one. */
-function endsWord(text: string, at: number): boolean {
-  for (let i = at - 4; i < at; i++) {
-    const c = text.charCodeAt(i) | 32;
-    if (!(c > 96 && c < 123) || (i < at - 1 && (c === 110 || c === 116))) return false;
-  }
-  return true;
-}
-
-/** Whether nine digits, last scanned, can be a Norwegian VAT number, whose suffix follows. */
-export function mvaAfter(text: string): boolean {
+/** Whether the letter M follows the digits last scanned. */
+function isSuffixed(text: string): boolean {
   return (text.charCodeAt(runEnd) & ~32) === 77 || (text.charCodeAt(runEnd + 1) & ~32) === 77;
 }
 
@@ -65,35 +60,27 @@ export function nextNumber(
         word = true;
       } else if (c < 58 && (c > 47 || c === 43)) break;
     }
-    if (c === 43) {
-      const d = text.charCodeAt(i + 1);
-      if (d === 40 || (d > 47 && d < 58)) return i;
-    }
-    if (c < 48 || c > 57) {
+    if (c !== 43 && (c < 48 || c > 57)) {
       ANCHOR.lastIndex = i;
       if (!ANCHOR.test(text)) return -1;
       i = ANCHOR.lastIndex - 1;
-      const sign = text.charCodeAt(i);
-      if (sign === 43 || sign === 0xff0b) return i;
-      i = firstDigit(text, i, low);
+      c = codeAt(text, i);
       for (let k = i - 3; k < i; k++) if (k >= low && text.charCodeAt(k) > 64) letter = k;
       word = true;
     }
+    if (c === 43) {
+      const code = codeAt(text, i + 1);
+      count = 0;
+      if (code === 40 || code === GONE || (code > 47 && code < 58)) return i;
+      i++;
+      continue;
+    }
     count = scanDigits(text, i);
-    prefixed = letter > i - 4 && !endsWord(text, letter);
+    prefixed = letter > i - 4;
     named = word;
-    if (count < FEW) {
-      const d = text.charCodeAt(i + 1);
-      if (prefixed && d > 47 && (d < 58 || d > 126)) return i;
-    } else if (
-      prefixed ||
-      word ||
-      !needsZero ||
-      codeAt(text, i) === 48 ||
-      (plan && text.charCodeAt(i - 1) === 40) ||
-      (count === 9 && mvaAfter(text))
-    )
-      return i;
+    open = count > FEW && (!needsZero || c === 48 || (!!plan && text.charCodeAt(i - 1) === 40));
+    suffixed = count === 9 && isSuffixed(text);
+    if (prefixed || open || suffixed || (word && count >= FEW)) return i;
     i = low = goOn(count, plan);
     near = i + NEAR;
     word = false;

@@ -1,16 +1,16 @@
 import type { Finding } from '../kinds.ts';
 import { labelBits, PHONE_LABEL, VAT_LABEL } from './borders.ts';
-import { CODES, COUNTRY, HAS_LETTERED, HAS_VAT } from './countries.ts';
+import { COUNTRIES } from './countries.ts';
 import { goOn, keepDigits } from './digit-run.ts';
 import { findEmails } from './email.ts';
-import { classAt, codeAt, DIGIT, LOWER } from './fold.ts';
-import { before, beginsWord, countryAt, firstDigit, offsets, readLetters } from './head.ts';
+import { classAt, codeAt, LOWER } from './fold.ts';
+import { beginsWord, countryAt, offsets, readLetters } from './head.ts';
 import { ibanAt, ibanReach } from './iban.ts';
 import { type Knowledge, LIGHT } from './knowledge.ts';
 import { nationalAt, plusAt } from './phone.ts';
 import { callingCode, type Plan } from './plans.ts';
 import { regionOf } from './region.ts';
-import { count, FEW, mvaAfter, named, nextNumber, prefixed } from './search.ts';
+import { count, FEW, named, nextNumber, open, prefixed, suffixed } from './search.ts';
 import { vatAt, vatMisfit } from './vat.ts';
 import { bareStart, labelledVatAt } from './vat-label.ts';
 
@@ -19,15 +19,6 @@ export interface TextOptions {
   readonly region?: string;
   /** BCP 47 language of the page or block; says the region where none is given. */
   readonly lang?: string;
-}
-
-/**
- * Whether the digits from `at` on can be a number of the plan where nothing says so: the commonest ones
- * cannot.
- */
-function mayBegin(text: string, at: number, plan: Plan | undefined): boolean {
-  if (codeAt(text, at) === 48) return true;
-  return !!plan && (!plan.zero || plan.bare > 0 || text.charCodeAt(at - 1) === 40);
 }
 
 interface Home {
@@ -56,8 +47,6 @@ function planOf(value: string, knowledge: Knowledge): Plan | undefined {
   return knowledge.plan(callingCode(digit(1), digit(2), digit(3)));
 }
 
-const NONE = [''] as const;
-
 /** Where an IBAN or VAT number ends that is mistyped; its digits are no phone number. 0: there is none. */
 let mistyped = 0;
 
@@ -68,34 +57,25 @@ function prefixedAt(
   floor: number,
   knowledge: Knowledge,
 ): Finding | null {
-  let first = digit;
-  for (let turn = 0; turn < 3; turn++) {
-    const n = readLetters(text, first, floor);
-    for (let k = 2; k <= n && k < 5; k++) {
-      const number = countryAt(k);
-      const has = COUNTRY[number] ?? 0;
-      if (!has || (k > 2 && !(has & HAS_LETTERED)) || !beginsWord(text, k)) continue;
-      const start = offsets[k] ?? 0;
-      const body = (offsets[k - 1] ?? 0) + 1;
-      const codes = CODES[number] ?? NONE;
-      const country = codes[0];
-      const glued = body === offsets[k - 2];
-      // "it 12345678903": two small letters before a number are a word.
-      const word = !glued && classAt(text, start) & LOWER;
-      if (k === 2) {
-        const iban = ibanAt(text, start, body, country);
-        if (iban) return iban;
-        if (!word && ibanReach > start + (glued ? 8 : 17)) mistyped = ibanReach;
-      }
-      if (!(has & HAS_VAT) || word) continue;
-      const found = vatAt(text, start, body, codes, glued ? 4 : 5, knowledge);
-      if (found) return found;
-      // "PL 0" is rather a phone number; Belgian numbers begin like this.
-      if (codeAt(text, first) !== 48 || country === 'BE') mistyped ||= vatMisfit;
+  const n = readLetters(text, digit, floor);
+  for (let k = 2; k <= n && k < 5; k++) {
+    const country = COUNTRIES[countryAt(k)];
+    if (!country || (k > 2 && !country.lettered) || !beginsWord(text, k)) continue;
+    const start = offsets[k] ?? 0;
+    const body = (offsets[k - 1] ?? 0) + 1;
+    const glued = body === offsets[k - 2];
+    // "it 12345678903": two small letters before a number are a word.
+    const word = !glued && classAt(text, start) & LOWER;
+    if (k === 2) {
+      const iban = ibanAt(text, start, body, country);
+      if (iban) return iban;
+      if (!word && ibanReach > start + (glued ? 8 : 17)) mistyped = ibanReach;
     }
-    const last = n && n < 5 ? before(text, offsets[n] ?? 0, floor, false) : -1;
-    if (classAt(text, last) !== DIGIT) break;
-    first = firstDigit(text, last, floor);
+    if (word || !country.forms.length) continue;
+    const found = vatAt(text, start, body, country.codes, glued ? 4 : 5, knowledge);
+    if (found) return found;
+    // "PL 0" is rather a phone number; Belgian numbers begin like this.
+    if (codeAt(text, digit) !== 48 || country.codes[0] === 'BE') mistyped ||= vatMisfit;
   }
   return null;
 }
@@ -115,12 +95,14 @@ export function detectText(
   knowledge: Knowledge = LIGHT,
 ): Finding[] {
   const emails = findEmails(text);
-  const found: Finding[] = [];
   let done = 0;
   let floor = 0;
   const { region, plan: own } = homeOf(options.region, options.lang, knowledge);
   let plan = own;
-  for (let at = nextNumber(text, 0, 0, plan); at >= 0; ) {
+  let at = nextNumber(text, 0, 0, plan);
+  if (at < 0) return emails;
+  const found: Finding[] = [];
+  while (at >= 0) {
     let email = emails[done];
     while (email && email.end <= at) {
       found.push(email);
@@ -133,7 +115,7 @@ export function detectText(
     }
     let finding: Finding | null = null;
     let end = at + 1;
-    if (classAt(text, at) !== DIGIT) finding = plusAt(text, at, knowledge);
+    if (!count) finding = plusAt(text, at, knowledge);
     else {
       mistyped = 0;
       if (prefixed) finding = prefixedAt(text, at, floor, knowledge);
@@ -144,10 +126,10 @@ export function detectText(
           const bare = prefixed ? bareStart(text, at, floor) : at;
           let labels = named ? labelBits(text, at) : 0;
           if (bare < at) labels |= labelBits(text, bare);
-          const mva = count === 9 && mvaAfter(text);
-          if (labels & (VAT_LABEL | PHONE_LABEL) || mva || mayBegin(text, at, plan)) {
+          if (open || suffixed || labels & (VAT_LABEL | PHONE_LABEL)) {
             const kept = keepDigits(text, at, count);
-            if (labels & VAT_LABEL || mva) finding = labelledVatAt(text, bare, region, knowledge);
+            if (labels & VAT_LABEL || suffixed)
+              finding = labelledVatAt(text, bare, region, knowledge);
             finding ??= nationalAt(text, at, kept, labels, plan, knowledge);
           }
         }

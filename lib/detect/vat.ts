@@ -1,4 +1,5 @@
 import type { Finding } from '../kinds.ts';
+import { countryOf } from './countries.ts';
 import {
   ALNUM,
   CLASS,
@@ -15,14 +16,6 @@ import {
   SPACE,
 } from './fold.ts';
 import type { Knowledge } from './knowledge.ts';
-import { VAT_FORMS } from './vat-table.ts';
-
-/** By country: its forms, one character each for one of the number's, `n` for a digit. */
-const FORMS = new Map(
-  VAT_FORMS.replace(/\d+/g, (count) => 'n'.repeat(+count))
-    .split(' ')
-    .map((row) => [row.slice(0, 2), row.slice(2).split('|')] as const),
-);
 
 const LONGEST = 14;
 const GAP = 3;
@@ -89,7 +82,7 @@ export function vatAt(
   vatMisfit = 0;
   for (const country of countries) {
     const prefix = country === 'GR' ? 'EL' : country;
-    for (const form of FORMS.get(country) ?? []) {
+    for (const form of countryOf(country)?.forms ?? []) {
       const { length } = form;
       if (length > gathered || length < shortest || !fits(form)) continue;
       const end = ends[length - 1] ?? 0;
