@@ -12,6 +12,7 @@ import {
   LETTER,
   UPPER,
 } from './fold.ts';
+import { warm } from './warm.ts';
 
 /** RFC 5321, 4.5.3.1: octets of a local part and of a whole address. */
 const MAX_LOCAL = 64;
@@ -180,22 +181,21 @@ function plainText(text: string): string {
 }
 
 /**
- * Before an address that is none: the credentials of a URL with or without its scheme. A query's key
- * before it is none of these.
+ * Before an address that is none, with a colon or equals sign at its end: the credentials of a URL with
+ * or without its scheme, but not a query's key.
  */
-const CREDENTIALS = /\b(?:admin|root|user):$|:\/\/(?!\S*[?&][\w.[\]-]*=$)\S*$/;
+const CREDENTIALS = /\b(?:admin|root|user):$|:\/\/(?!\S*[?&][\w.[\]-]*=$)/;
 
 /**
  * Whether the text before a local part makes it something else: an escape or a path of Windows, quotation
  * marks inside a word, credentials.
  */
 function foreignBefore(text: string, start: number, floor: number): boolean {
-  const before = text.charCodeAt(start - 1);
-  if (!(before > 32 && before < GONE)) return false;
-  const token = tokenBefore(text, start, floor);
-  if (token.includes('\\')) return true;
-  if (before === 34) return token.length > 1 && /\w/.test(text.charAt(start - 2));
-  return (before === 58 || before === 61) && CREDENTIALS.test(token);
+  const before = start > floor ? text.charCodeAt(start - 1) : 0;
+  if (before < 33 || before > 126) return false;
+  if (before === 34 && /\w/.test(text.charAt(start - 2))) return true;
+  if (tokenBefore(text, start, Math.max(floor, start - 32)).includes('\\')) return true;
+  return (before === 58 || before === 61) && CREDENTIALS.test(tokenBefore(text, start, floor));
 }
 
 /** An @, also full-width. */
@@ -245,9 +245,10 @@ function addressAt(text: string, at: number, after: number, floor: number): Find
   let local = at - start;
   let rest = end - after;
   if (odd || wide || capital || text.charCodeAt(at) !== 64) {
-    let name = text.slice(start, at);
+    const before = text.slice(start, at);
+    let name = before;
     if (odd) {
-      if (wide) name = plainText(name);
+      if (wide) name = plainText(before);
       if (
         name.includes('%') &&
         /(?:mailto:|[?&]\w+=)$/i.test(text.slice(Math.max(0, start - 9), start))
@@ -261,10 +262,13 @@ function addressAt(text: string, at: number, after: number, floor: number): Find
       if (NOT_LOCAL.test(name)) return null;
     }
     const written = text.slice(after, end);
-    const domain = (wideDomain ? plainText(written) : written).toLowerCase();
+    const domain = wideDomain || capital ? plainText(written).toLowerCase() : written;
     local = octets(name);
     rest = octets(domain);
-    value = `${name}@${domain}`;
+    // Most often it is as it is written, and need not be put together.
+    if (name !== before || domain !== written || text.charCodeAt(at) !== 64) {
+      value = `${name}@${domain}`;
+    }
   }
   if (!local || local > MAX_LOCAL || local + rest + 1 > MAX_ADDRESS) return null;
   if (foreignBefore(text, start, floor)) return null;
@@ -275,7 +279,7 @@ function addressAt(text: string, at: number, after: number, floor: number): Find
  * An @, full-width or as URLs write it. What follows is only looked at: one character of several is what
  * engines find fastest.
  */
-const SIGN = /[@\uff20]|%(?=40)/g;
+const SIGN = warm(/[@\uff20]|%(?=40)/g);
 
 /** Every email address of a text, in order. Linear: what is read around a sign ends at the next one. */
 export function findEmails(text: string): Finding[] {

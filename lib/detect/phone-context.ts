@@ -35,7 +35,11 @@ export function isSomethingElse(text: string, at: number): boolean {
 const DATE =
   /^(?:[0-3]?\d\D{1,3}){2}(?:\d\d){1,2}$|^(?:19|20)\d\d\D[01]?\d\D[0-3]?\d$|^(?:(?:19|20)\d\d\D?)+$|^[0-2]\d\W?[0-5]0\D{1,3}[0-2]\d\W?[0-5]0$|(?:\D000){2}$/;
 
-const isCurrency = (text: string, at: number) => '€$£¥₹₽₩'.indexOf(text.charAt(at) || ' ') >= 0;
+/** Dollar, pound, yen, and the Unicode block of currency symbols. */
+function isCurrency(text: string, at: number): boolean {
+  const c = at < 0 ? 0 : text.charCodeAt(at);
+  return c === 36 || c === 163 || c === 165 || (c > 0x209f && c < 0x20d0);
+}
 
 const UNIT =
   /\s?(?:[€$£¥₹₽₩%‰]|(?:EUR|USD|GBP|CHF|PLN|CZK|HUF|kr|Kč|zł|Ft|lei|руб|m²|km|kg|[KMG]B)(?!\w))|,\d/y;

@@ -1,7 +1,8 @@
 import { isDigit } from './borders.ts';
 import { goOn, runEnd, scanDigits } from './digit-run.ts';
-import { codeAt, GONE, WIDE_DIGITS } from './fold.ts';
+import { codeAt, fold, GONE, WIDE_DIGITS } from './fold.ts';
 import type { Plan } from './plans.ts';
+import { warm } from './warm.ts';
 
 const WIDE = `\\d${WIDE_DIGITS}`;
 
@@ -10,7 +11,7 @@ const WIDE = `\\d${WIDE_DIGITS}`;
  * stand. What follows is only looked at, so that the search itself is for one character, which engines do
  * many at a time.
  */
-const ANCHOR = new RegExp(`[+＋${WIDE}](?=[a-z]?[^\\w,:;]{0,4}[${WIDE}])`, 'gi');
+const ANCHOR = warm(new RegExp(`[+＋${WIDE}](?=[a-z]?[^\\w,:;]{0,4}[${WIDE}])`, 'gi'));
 
 /** How far after digits the next ones are looked for by hand: cheaper than a search where they are dense. */
 const NEAR = 8;
@@ -53,9 +54,8 @@ export function nextNumber(
     let c = 0;
     for (const stop = Math.min(near, last); i < stop; i++) {
       c = text.charCodeAt(i);
+      if (c > 126) c = fold(c);
       if (c > 64) {
-        // What is not ASCII is left to the search.
-        if (c > 127) break;
         letter = i;
         word = true;
       } else if (c < 58 && (c > 47 || c === 43)) break;

@@ -23,6 +23,8 @@ const GAP = 3;
 const chars = new Uint8Array(LONGEST);
 const ends = new Int32Array(LONGEST);
 let gathered = 0;
+/** Whether one of them is written otherwise. */
+let folded = false;
 
 /** Where the number ends that last had the form of a VAT number and other check digits; 0: none. */
 export let vatMisfit = 0;
@@ -31,14 +33,17 @@ export let vatMisfit = 0;
 function gather(text: string, at: number): void {
   const { length } = text;
   let n = 0;
+  folded = false;
   for (let i = at, gap = 0; n < LONGEST && i < length; i++) {
-    let code = text.charCodeAt(i);
-    if (code > 126) code = fold(code);
+    const c = text.charCodeAt(i);
+    let code = c > 126 ? fold(c) : c;
     const type = CLASS[code] ?? 0;
     if (type & ALNUM && code < GONE) {
       // A word that follows.
       if (gap && type & LOWER) break;
-      chars[n] = type & LOWER ? code - 32 : code;
+      if (type & LOWER) code -= 32;
+      if (code !== c) folded = true;
+      chars[n] = code;
       ends[n++] = i + 1;
       gap = 0;
     } else if (
@@ -84,14 +89,16 @@ export function vatAt(
     const prefix = country === 'GR' ? 'EL' : country;
     for (const form of countryOf(country)?.forms ?? []) {
       const { length } = form;
-      if (length > gathered || length < shortest || !fits(form)) continue;
+      if (length > gathered || length < shortest) continue;
       const end = ends[length - 1] ?? 0;
       let next = end;
       while (codeAt(text, next) === GONE && next < end + GAP) next++;
-      if (classAt(text, next) & ALNUM) continue;
+      if (classAt(text, next) & ALNUM || !fits(form)) continue;
       // Numbers of the older form have since been given a zero; in Greece it gets lost.
       const old = length === (prefix === 'BE' ? 9 : prefix === 'EL' ? 8 : 0);
-      const found = (old ? '0' : '') + compact(text, body, end);
+      const written =
+        end - body === length && !folded ? text.slice(body, end) : compact(text, body, end);
+      const found = old ? `0${written}` : written;
       const digits = country === 'CH' ? found.slice(1, 10) : found;
       if (knowledge.vatFits(country === 'XI' ? 'GB' : prefix, digits))
         return { kind: 'vat', start, end, raw: text.slice(start, end), value: prefix + found };
