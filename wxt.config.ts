@@ -11,7 +11,14 @@ const minifyAgain: Plugin = {
       if (chunk.type !== 'chunk') continue;
       const { code } = await minify(chunk.code, {
         ecma: 2020,
-        compress: { ecma: 2020, passes: 3, pure_getters: true, unsafe: true, unsafe_arrows: true },
+        compress: {
+          ecma: 2020,
+          hoist_funs: true,
+          passes: 3,
+          pure_getters: true,
+          unsafe: true,
+          unsafe_arrows: true,
+        },
       });
       chunk.code = code ?? chunk.code;
     }

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import type { ContentScriptContext as WxtContext } from 'wxt/utils/content-script-context';
 
-type Used = Pick<WxtContext, 'signal' | 'isInvalid' | 'isValid' | 'onInvalidated'>;
+type Used = Pick<WxtContext, 'signal' | 'isInvalid'>;
 
 /**
  * The life of a content script: over once the extension was updated or removed under it. Stands in
@@ -11,22 +11,12 @@ type Used = Pick<WxtContext, 'signal' | 'isInvalid' | 'isValid' | 'onInvalidated
 export class ContentScriptContext implements Used {
   readonly #life = new AbortController();
 
-  get signal(): AbortSignal {
-    return this.#life.signal;
-  }
+  /** Aborted when it is over. */
+  readonly signal = this.#life.signal;
 
   /** Asking is what notices it: an orphan has lost its extension's id. */
   get isInvalid(): boolean {
     if (!browser.runtime?.id) this.#life.abort();
     return this.signal.aborted;
-  }
-
-  get isValid(): boolean {
-    return !this.isInvalid;
-  }
-
-  onInvalidated(act: () => void): () => void {
-    this.signal.addEventListener('abort', act);
-    return () => this.signal.removeEventListener('abort', act);
   }
 }

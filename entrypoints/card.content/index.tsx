@@ -50,7 +50,7 @@ export default defineContentScript({
 
     here.openCard = openCard;
     browser.runtime.onMessage.addListener(listen);
-    ctx.onInvalidated(() => {
+    ctx.signal.addEventListener('abort', () => {
       browser.runtime.onMessage.removeListener(listen);
       if (here.openCard === openCard) delete here.openCard;
       host.close();

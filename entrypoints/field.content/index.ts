@@ -48,7 +48,7 @@ export default defineContentScript({
       fields: guarded,
       isActive: () => navigator.userActivation?.isActive !== false,
     });
-    const guard = (event: SubmitEvent) => site?.guard === true && ctx.isValid && hold(event);
+    const guard = (event: SubmitEvent) => site?.guard === true && !ctx.isInvalid && hold(event);
     here.focused = focused;
     here.guard = guard;
     waiting.forEach(focused);
@@ -63,7 +63,7 @@ export default defineContentScript({
       return undefined;
     };
     browser.runtime.onMessage.addListener(listen);
-    ctx.onInvalidated(() => {
+    ctx.signal.addEventListener('abort', () => {
       browser.runtime.onMessage.removeListener(listen);
       if (here.focused === focused) delete here.focused;
       if (here.guard === guard) delete here.guard;

@@ -43,6 +43,6 @@ export default defineContentScript({
       return undefined;
     };
     browser.runtime.onMessage.addListener(listen);
-    ctx.onInvalidated(() => browser.runtime.onMessage.removeListener(listen));
+    ctx.signal.addEventListener('abort', () => browser.runtime.onMessage.removeListener(listen));
   },
 });

@@ -1,4 +1,4 @@
-import { ALNUM, CLASS, classAt, codeAt, DIGIT, fold, GONE, LETTER } from './fold.ts';
+import { ALNUM, CLASS, codeAt, fold, GONE, LETTER } from './fold.ts';
 
 /** Letters of scripts without spaces between words can touch a number; other letters make it a word. */
 function isWord(text: string, at: number): boolean {
@@ -76,8 +76,8 @@ export function learnLabels(words: readonly string[], bit: number): void {
 export let vatLabel = -1;
 
 /**
- * Which labels may stand in the text before `at`, cheaply: none where the bits say none. Text that can
- * be a label is as in `labelText`.
+ * Which labels may stand in the text before `at`, cheaply: none where the bits say none. A label
+ * stands on the same line, without digits between.
  */
 export function labelBits(text: string, at: number): number {
   let bits = 0;
@@ -96,21 +96,4 @@ export function labelBits(text: string, at: number): number {
     } else if (c === 10 || (c > 47 && c < 58) || (!bits && i < at - 8)) break;
   }
   return bits;
-}
-
-/**
- * The text before `at` in which a label can stand: at most `reach` characters, none before a digit or
- * line break; '' where no word is near.
- */
-export function labelText(text: string, at: number, reach: number): string {
-  let i = at;
-  let word = 0;
-  while (i > 0 && i > at - reach) {
-    const type = classAt(text, i - 1);
-    if (type === DIGIT || text.charCodeAt(i - 1) === 10) break;
-    if (type & ALNUM) word = i;
-    else if (!word && i < at - 5) break;
-    i--;
-  }
-  return word ? text.slice(i, at) : '';
 }

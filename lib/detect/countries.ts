@@ -32,7 +32,7 @@ const entry = (row: string): Country =>
 for (const row of IBANS.split(' ')) {
   entry(row).structure = row
     .slice(2)
-    .replace(/(\d+)(.)/g, (_, count: string, type: string) => type.repeat(+count));
+    .replace(/(\d+)(\D?)/g, (_, count: string, type: string) => (type || 'n').repeat(+count));
 }
 for (const row of VAT_FORMS.split(' ')) {
   const country = entry(row);

@@ -84,8 +84,7 @@ export function keepDigits(text: string, at: number, count: number): number {
   let n = 0;
   let classes = 0;
   for (let i = at; n < count; i++) {
-    let code = text.charCodeAt(i);
-    if (code > 126) code = fold(code);
+    const code = fold(text.charCodeAt(i));
     if (code > 47 && code < 58) {
       digits[n] = code - 48;
       from[n] = i;
@@ -93,21 +92,10 @@ export function keepDigits(text: string, at: number, count: number): number {
       classes = 0;
     } else classes |= (CLASS[code] ?? 0) & SEPARATOR;
   }
-  return n > 12 && n < MOST && endsWithYear(n) ? n - 4 : n;
-}
-
-/** Whether a year is the last of `n` digits, after a number: 030 901820 2024. */
-function endsWithYear(n: number): boolean {
-  const year = n - 4;
-  const century = (digits[year] ?? 0) * 10 + (digits[year + 1] ?? 0);
-  return (
-    year > (digits[0] ? 9 : 8) &&
-    gap[year] === SPACE &&
-    (century === 19 || century === 20) &&
-    !gap[year + 1] &&
-    !gap[year + 2] &&
-    !gap[year + 3]
-  );
+  // 030 901820 2024
+  return n > (digits[0] ? 13 : 12) && n < MOST && /\s(?:19|20)\d\d$/.test(text.slice(at, runEnd))
+    ? n - 4
+    : n;
 }
 
 /** Offset after the scanned digit `k`. */

@@ -56,7 +56,7 @@ const isHyphen = (c: number) => c < 0x2012;
 const LOCAL = new Uint8Array(128);
 for (let c = 33; c < 127; c++) {
   const char = String.fromCharCode(c);
-  LOCAL[c] = (CLASS[c] ?? 0) & ALNUM || '.-_+'.includes(char) ? 1 : ATEXT.includes(char) ? 2 : 0;
+  LOCAL[c] = /[\w.+-]/.test(char) ? 1 : ATEXT.includes(char) ? 2 : 0;
 }
 
 /** Whether the address last read needs a second look: not ASCII, capitals in the domain, an odd local part. */
@@ -92,19 +92,10 @@ function localStart(text: string, at: number, floor: number): number {
   return i;
 }
 
-/** Of a domain: a label is none; the last one has digits or hyphens in it. */
+/** Of a domain: a label is none; the last one has digits or hyphens in it; any has digits. */
 const BAD = 1;
 const FIGURES = 2;
-
-const VERSION = /v?\d+\.\d+[.-]/iy;
-const PUNYCODE = /xn--/iy;
-
-const isVersionStart = (c: number) => c < 58 || (c | 32) === 118;
-
-function matches(pattern: RegExp, text: string, at: number): boolean {
-  pattern.lastIndex = at;
-  return pattern.test(text);
-}
+const NUMERALS = 4;
 
 /**
  * Offset where the domain that begins at `at` ends, without dots and hyphens after it; 0 where there is
@@ -139,9 +130,9 @@ function domainEnd(text: string, at: number): number {
       if (last === 46) {
         tail = i;
         labels++;
-        traits &= BAD;
+        traits &= BAD | NUMERALS;
       }
-      if (type & DIGIT) traits |= FIGURES;
+      if (type & DIGIT) traits |= FIGURES | NUMERALS;
       else if (type & UPPER) capital = true;
       end = i + 1;
     } else if (code === 46) {
@@ -153,13 +144,13 @@ function domainEnd(text: string, at: number): number {
     if (code !== GONE) last = code;
   }
   const size = end - tail;
-  // Versions, the commonest look-alike, have figures.
+  // Versions, the commonest look-alike, mostly end in figures.
   return labels > 1 &&
     !(traits & BAD) &&
     size > 1 &&
     size <= MAX_LABEL &&
-    !(traits & FIGURES && !matches(PUNYCODE, text, tail)) &&
-    !(isVersionStart(text.charCodeAt(at)) && matches(VERSION, text, at)) &&
+    !(traits & FIGURES && !/^xn--/i.test(text.slice(tail, end))) &&
+    !(traits & NUMERALS && /^v?\d+\.\d+[.-]/i.test(text.slice(at, end))) &&
     !isFile(text, tail, end)
     ? end
     : 0;

@@ -1,4 +1,4 @@
-import { labelText, learnLabels, PHONE_LABEL } from './borders.ts';
+import { learnLabels, PHONE_LABEL } from './borders.ts';
 import { digits, endOf, gap } from './digit-run.ts';
 import { classAt, DASH, DOT, PAREN, SLASH, SPACE } from './fold.ts';
 import type { Plan } from './plans.ts';
@@ -9,17 +9,16 @@ const TAIL = '[^\\s\\d]{0,12}[\\s:.\\-–=#]*(?:n[or°º]?\\.?|num\\w*\\.?|id|co
 const label = (words: string) => new RegExp(`(?:${words})${TAIL}`, 'i');
 
 const PHONE_WORDS =
-  '(?<!s)tel|phone|fon|fax|mob|cell|handy|call|gsm|whats ?app|sms|hotline|tlf|puh|tél|τηλ|тел|моб|факс|電話|电话|手机|携帯|전화|휴대폰|هاتف|تلفن|โทร';
-const PHONE = label(PHONE_WORDS);
-learnLabels(PHONE_WORDS.replace(/\(.*?\)/g, '').split('|'), PHONE_LABEL);
+  'tel|phone|fon|fax|mob|cell|handy|call|gsm|whats ?app|sms|hotline|tlf|puh|tél|τηλ|тел|моб|факс|電話|电话|手机|携帯|전화|휴대폰|هاتف|تلفن|โทร';
+const PHONE = label(`(?<!s)(?:${PHONE_WORDS})`);
+learnLabels(PHONE_WORDS.split('|'), PHONE_LABEL);
 
 const OTHER = label(
   '§|order|track|invoice|is[bs]n|ean|upc|gtin|asin|sku|serial|parcel|ship|ref|case|ticket|bestell|rechnung|sendung|kunden|auftrag|konto|account|blz|command|factur|pedido|ordine|fattur|zam[oó]w|заказ|№|\\bid|\\bv|version|arti[kc]|\\bpart|steuer|sire|nhs|abn|cpf|tfn',
 );
 
 function labelBefore(pattern: RegExp, text: string, at: number): boolean {
-  const label = labelText(text, at, 28);
-  return label !== '' && pattern.test(label);
+  return pattern.test(text.slice(Math.max(0, at - 28), at));
 }
 
 /** Whether a label right before `at` says that a phone number follows. */
@@ -37,7 +36,7 @@ const DATE =
 
 /** Dollar, pound, yen, and the Unicode block of currency symbols. */
 function isCurrency(text: string, at: number): boolean {
-  const c = at < 0 ? 0 : text.charCodeAt(at);
+  const c = text.charCodeAt(at);
   return c === 36 || c === 163 || c === 165 || (c > 0x209f && c < 0x20d0);
 }
 

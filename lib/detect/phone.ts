@@ -5,6 +5,7 @@ import { compact, PAREN, SPACE } from './fold.ts';
 import type { Knowledge } from './knowledge.ts';
 import { isAmountOrDate, isGroupedLikeOne, isLabelled, isSomethingElse } from './phone-context.ts';
 import { callingCode, type Plan } from './plans.ts';
+import { open } from './search.ts';
 
 const EXTENSION =
   /[ \xa0]?[,;]?[ \xa0]?(?:ext(?:ension|n)?|x|доб|int(?:erno)?|poste|anexo|durchwahl|dw|toestel|wew)[ .:=\xa0]{0,3}\d{1,7}(?!\w)/iy;
@@ -29,20 +30,18 @@ function fitting(text: string, plan: Plan, skip: number, count: number): number 
   return 0;
 }
 
-/** Whether the first bracket between two offsets is a closing one. */
-function closes(text: string, start: number, end: number): boolean {
-  for (let i = start; i < end; i++) {
-    const c = text.charCodeAt(i);
-    if (c === 40 || c === 41) return c === 41;
-  }
-  return false;
-}
+/** The plan of the number last found. */
+export let lastPlan: Plan | undefined;
 
 function finding(text: string, start: number, plan: Plan, skip: number, count: number): Finding {
+  lastPlan = plan;
   const last = endOf(count - 1);
   const end = extensionEnd(text, last);
   // A bracket that opens before the number and closes inside it belongs to it.
-  const first = text.charCodeAt(start - 1) === 40 && closes(text, start, last) ? start - 1 : start;
+  const first =
+    text.charCodeAt(start - 1) === 40 && /^[^(]*\)/.test(text.slice(start, last))
+      ? start - 1
+      : start;
   const value = `${plan.prefix}${compact(text, from[skip] ?? 0, last)}`;
   return { kind: 'phone', start: first, end, raw: text.slice(first, end), value };
 }
@@ -68,17 +67,18 @@ function abroad(
 
 /** A number written with a plus sign, which is at `plus`. */
 export function plusAt(text: string, plus: number, knowledge: Knowledge): Finding | null {
-  const at = text.charCodeAt(plus + 1) === 40 ? plus + 2 : plus + 1;
+  const at = plus + 1;
   const count = scanDigits(text, at);
   return count < 6 || gluedBefore(text, plus, true)
     ? null
     : abroad(text, plus, 0, keepDigits(text, at, count), knowledge);
 }
 
-/** Whether one of the scanned digits from the second up to `end` is separated by `separators`. */
+/** Whether one of the digits from the second up to `end` is separated by `separators`. */
 function hasGap(end: number, separators: number): boolean {
-  for (let k = 1; k < end; k++) if (gap[k] === separators) return true;
-  return false;
+  let k = end;
+  while (--k && gap[k] !== separators);
+  return k > 0;
 }
 
 /** Whether digits after `end` are grouped as those before: a second number, written beside the first. */
@@ -116,6 +116,7 @@ export function nationalAt(
   const before = text.charCodeAt(at - 1);
   // `?phone=4930…` is a part of a URL.
   const labelled = (labels & PHONE_LABEL) > 0 && before !== 61 && isLabelled(text, at);
+  if (!labelled && !open) return null;
   // The rest of a longer thing, where no trunk prefix begins a number: 4 006381 333931.
   if (!labelled && (zeros || !plan?.trunk) && (before === 32 || before === 45 || before === 46)) {
     const digit = text.charCodeAt(at - 2);
@@ -123,8 +124,7 @@ export function nationalAt(
   }
   if (zeros || !plan) {
     if (!zeros) return null;
-    let grouped = false;
-    for (let k = 1; k < 7 && k < count; k++) if (gap[k]) grouped = true;
+    const grouped = gap.subarray(1, Math.min(count, 7)).some(Boolean);
     if (
       !labelled &&
       (!grouped || gluedBefore(text, at, false) || (labels && isSomethingElse(text, at)))
@@ -132,8 +132,6 @@ export function nationalAt(
       return null;
     return abroad(text, at, 2, count, knowledge);
   }
-  // The commonest digits that are something else.
-  if (!labelled && digits[0] && plan.zero && before !== 40 && !plan.bare) return null;
   let skip = trunkOf(plan);
   let end = fitting(text, plan, skip, count);
   if (!end && skip) {

@@ -28,26 +28,16 @@ export let named = false;
 export let open = false;
 export let suffixed = false;
 
-/** Whether the letter M follows the digits last scanned. */
-function isSuffixed(text: string): boolean {
-  return (text.charCodeAt(runEnd) & ~32) === 77 || (text.charCodeAt(runEnd + 1) & ~32) === 77;
-}
-
 /**
  * Offset of the next plus sign, or of the next digits that may be a number, from `at` on; -1 where there
- * is none. Nothing before `floor` belongs to it. Passed over are digits too few, and those that would need a
+ * is none. Nothing before `at` belongs to it. Passed over are digits too few, and those that would need a
  * trunk zero of the plan, a prefix or a label and have none.
  */
-export function nextNumber(
-  text: string,
-  at: number,
-  floor: number,
-  plan: Plan | undefined,
-): number {
+export function nextNumber(text: string, at: number, plan: Plan | undefined): number {
   const last = text.length - 1;
   const needsZero = !plan || (plan.zero && !plan.bare);
-  let low = floor;
-  let near = at ? at + NEAR : 0;
+  let low = at;
+  let near = at && at + NEAR;
   let letter = -NEAR;
   let word = at > 0 && !isDigit(text, at - 1);
   for (let i = at; i < last; ) {
@@ -60,7 +50,7 @@ export function nextNumber(
         word = true;
       } else if (c < 58 && (c > 47 || c === 43)) break;
     }
-    if (c !== 43 && (c < 48 || c > 57)) {
+    if (c !== 43 && (c - 48) >>> 0 > 9) {
       ANCHOR.lastIndex = i;
       if (!ANCHOR.test(text)) return -1;
       i = ANCHOR.lastIndex - 1;
@@ -79,7 +69,7 @@ export function nextNumber(
     prefixed = letter > i - 4;
     named = word;
     open = count > FEW && (!needsZero || c === 48 || (!!plan && text.charCodeAt(i - 1) === 40));
-    suffixed = count === 9 && isSuffixed(text);
+    suffixed = count === 9 && /^.?M/i.test(text.slice(runEnd, runEnd + 2));
     if (prefixed || open || suffixed || (word && count >= FEW)) return i;
     i = low = goOn(count, plan);
     near = i + NEAR;

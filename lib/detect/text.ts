@@ -7,8 +7,8 @@ import { classAt, codeAt, LOWER } from './fold.ts';
 import { beginsWord, countryAt, offsets, readLetters } from './head.ts';
 import { ibanAt, ibanReach } from './iban.ts';
 import { type Knowledge, LIGHT } from './knowledge.ts';
-import { nationalAt, plusAt } from './phone.ts';
-import { callingCode, type Plan } from './plans.ts';
+import { lastPlan, nationalAt, plusAt } from './phone.ts';
+import type { Plan } from './plans.ts';
 import { regionOf } from './region.ts';
 import { count, FEW, named, nextNumber, open, prefixed, suffixed } from './search.ts';
 import { vatAt, vatMisfit } from './vat.ts';
@@ -16,9 +16,9 @@ import { bareStart, labelledVatAt } from './vat-label.ts';
 
 export interface TextOptions {
   /** ISO 3166-1 alpha-2 in which national phone numbers and bare VAT numbers are read. */
-  readonly region?: string;
+  readonly region?: string | undefined;
   /** BCP 47 language of the page or block; says the region where none is given. */
-  readonly lang?: string;
+  readonly lang?: string | undefined;
 }
 
 interface Home {
@@ -39,12 +39,6 @@ function homeOf(given: string | undefined, lang: string | undefined, knowledge: 
     home = { given, lang, knowledge, region, plan };
   }
   return home;
-}
-
-/** The plan of a number in E.164 form. */
-function planOf(value: string, knowledge: Knowledge): Plan | undefined {
-  const digit = (at: number) => value.charCodeAt(at) - 48;
-  return knowledge.plan(callingCode(digit(1), digit(2), digit(3)));
 }
 
 /** Where an IBAN or VAT number ends that is mistyped; its digits are no phone number. 0: there is none. */
@@ -99,7 +93,7 @@ export function detectText(
   let floor = 0;
   const { region, plan: own } = homeOf(options.region, options.lang, knowledge);
   let plan = own;
-  let at = nextNumber(text, 0, 0, plan);
+  let at = nextNumber(text, 0, plan);
   if (at < 0) return emails;
   const found: Finding[] = [];
   while (at >= 0) {
@@ -109,17 +103,14 @@ export function detectText(
       floor = email.end;
       email = emails[++done];
     }
-    if (email && email.start <= at) {
-      at = nextNumber(text, email.end, email.end, plan);
-      continue;
-    }
     let finding: Finding | null = null;
     let end = at + 1;
-    if (!count) finding = plusAt(text, at, knowledge);
+    if (email && email.start <= at) end = email.end;
+    else if (!count) finding = plusAt(text, at, knowledge);
     else {
       mistyped = 0;
       if (prefixed) finding = prefixedAt(text, at, floor, knowledge);
-      if (mistyped) end = Math.max(end, mistyped);
+      if (mistyped) end = mistyped;
       else if (!finding) {
         end = goOn(count, plan);
         if (count >= FEW) {
@@ -139,16 +130,10 @@ export function detectText(
       found.push(finding);
       end = finding.end;
       // Where nothing says the region, the numbers before say it.
-      if (!region && finding.kind === 'phone') {
-        plan = planOf(finding.value, knowledge);
-      }
+      if (!region && finding.kind === 'phone') plan = lastPlan;
     }
-    floor = Math.max(floor, end);
-    at = nextNumber(text, end, floor, plan);
+    floor = end;
+    at = nextNumber(text, end, plan);
   }
-  for (; done < emails.length; done++) {
-    const email = emails[done];
-    if (email) found.push(email);
-  }
-  return found;
+  return done < emails.length ? found.concat(emails.slice(done)) : found;
 }

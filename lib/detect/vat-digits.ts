@@ -59,7 +59,7 @@ function spain(n: string): boolean {
 function britain(n: string): boolean {
   if (n < 'A') {
     const rest = (sum(n, '8765432') + +n.slice(7, 9)) % 97;
-    return rest === 0 || (n >= '1' && (rest === 42 || rest === 55));
+    return rest === 0 || (n >= '1' && rest === 42);
   }
   return n.startsWith('GD') === n.charAt(2) < '5';
 }
@@ -70,6 +70,7 @@ function britain(n: string): boolean {
  */
 function france(n: string): boolean {
   const siren = n.slice(2);
+  if (+siren === 0) return false;
   if (/^\d\d/.test(n)) return +n.slice(0, 2) === (12 + 3 * (+siren % 97)) % 97;
   return !/[IO]/.test(n) && (luhn(siren) === 0 || siren.startsWith('000'));
 }
@@ -123,10 +124,10 @@ function ireland(n: string): boolean {
   );
 }
 
-/** A company from 4 on; else a person, by birth date and century or, since 2017, 32 and no date. */
+/** A company from 4 on; else a person, by birth date and century or, since 2017, 32 to 39 and no date. */
 function latvia(n: string): boolean {
   if (n > '4') return sum(n, '91483a25761') % 11 === 3;
-  if (n.startsWith('32')) return true;
+  if (/^3[2-9]/.test(n)) return true;
   const year = 1800 + 100 * +n.charAt(6) + +n.slice(4, 6);
   return (
     n.charAt(6) < '3' &&
@@ -191,6 +192,8 @@ const OTHERS: Readonly<Record<string, (n: string) => boolean>> = {
  * XI), `body` what follows it, compact and of a form in VAT_FORMS.
  */
 export function vatDigitsFit(country: string, body: string): boolean {
+  // Nobody has all zeros, but for the personal number of Spain.
+  if (country !== 'ES' && /^(?:U0{7}|0{8}|0{7}[A-Z])/.test(body)) return false;
   // These never begin with zero.
   if (body.charCodeAt(0) === 48 && /DK|MT|PT|RO|SI/.test(country)) return false;
   const other = OTHERS[country];

@@ -1,26 +1,23 @@
 import type { Finding } from '../kinds.ts';
-import { labelText, learnLabels, VAT_LABEL, vatLabel } from './borders.ts';
-import { endOf } from './digit-run.ts';
+import { learnLabels, VAT_LABEL, vatLabel } from './borders.ts';
 import { classAt, codeAt, LETTER, LOWER, UPPER } from './fold.ts';
 import type { Knowledge } from './knowledge.ts';
+import { suffixed } from './search.ts';
 import { vatAt } from './vat.ts';
 
 /** What a VAT number is called, dots left out, and the countries that call it so, the likeliest first. */
 const LABELS =
-  'vat:GBIECYMT|tax:|ust:DEAT|mwst:DEATCH|umsatzsteuer:DEAT|uid:AT|p?iva:ITESPT|nif:ESPT|nie:ES|nipc:PT|contribuinte:PT|fiscal:ROITESPT|cif:ESRO|cui:RO|btw:NLBE|onderneming:BE|entreprise:BE|tva:FRBELURO|moms:DKSEFI|cvr:DK|se-nr:DK|αφμ:EL|afm:EL|ελ:EL|dič:CZSK|dic:CZSK|ič dph:SK|nip:PL|alv:FI|tunnus:FI|з?ддс:BG|еик:BG|pvm:LT|pvn:LV|kmkr:EE|käibemaks:EE|ddv:SI|davčna:SI|oib:HR|pdv:HR|adószám:HU|áfa:HU';
+  'vat:GBIECYMT|tax:|ust:DEAT|mwst:DEATCH|umsatzsteuer:DEAT|uid:AT|piva:ITESPT|iva:ITESPT|nif:ESPT|nie:ES|nipc:PT|contribuinte:PT|fiscal:ROITESPT|cif:ESRO|cui:RO|btw:NLBE|onderneming:BE|entreprise:BE|tva:FRBELURO|moms:DKSEFI|cvr:DK|se-nr:DK|αφμ:EL|afm:EL|ελ:EL|dič:CZSK|dic:CZSK|ič dph:SK|nip:PL|alv:FI|tunnus:FI|зддс:BG|ддс:BG|еик:BG|pvm:LT|pvn:LV|kmkr:EE|käibemaks:EE|ddv:SI|davčna:SI|oib:HR|pdv:HR|adószám:HU|áfa:HU';
 
 const COUNTRIES = new Map<string, readonly string[]>();
 for (const row of LABELS.split('|')) {
   const [label = '', countries = ''] = row.split(':');
-  for (const name of [label.replace('?', ''), label.replace(/.\?/, '')]) {
-    COUNTRIES.set(name, `${countries}NO`.match(/../g) ?? []);
-  }
+  COUNTRIES.set(label, `${countries}NO`.match(/../g) ?? []);
 }
 learnLabels([...COUNTRIES.keys()], VAT_LABEL);
 
 const NAMES = `(${LABELS.replace(/:[A-Z]*/g, '')})[^\\d\\n]{0,30}$`;
 const LABEL = new RegExp(NAMES, 'i');
-const LABEL_FIRST = new RegExp(`^${NAMES}`, 'i');
 const NORWAY = ['NO'];
 
 /** How far before a number its label can begin. */
@@ -48,19 +45,16 @@ export function labelledVatAt(
   knowledge: Knowledge,
 ): Finding | null {
   const from = vatLabel;
-  const near = from < 0 ? labelText(text, start, REACH) : text.slice(from, start);
-  let countries: readonly string[] | undefined;
-  if (from <= 0 || !isLetter(text, from - 1)) {
-    // A table has the same label in every row.
-    if (near !== lastNear || region !== lastRegion) {
-      lastNear = near;
-      lastRegion = region;
-      lastCountries = countriesOf(near.replaceAll('.', ''), region);
-    }
-    countries = lastCountries;
+  // A table has the same label in every row.
+  const near = text.slice(Math.max(0, from < 0 ? start - REACH : from - 1), start);
+  if (near !== lastNear || region !== lastRegion) {
+    lastNear = near;
+    lastRegion = region;
+    lastCountries = countriesOf(near.replaceAll('.', ''), region);
   }
-  if (!countries && !/^.?M/i.test(text.substr(endOf(8), 2))) return null;
-  return vatAt(text, start, start, countries ?? NORWAY, 2, knowledge);
+  return lastCountries || suffixed
+    ? vatAt(text, start, start, lastCountries ?? NORWAY, 2, knowledge)
+    : null;
 }
 
 let lastNear = '';
@@ -69,7 +63,7 @@ let lastCountries: readonly string[] | undefined;
 
 /** The countries that the label at the end of a text can mean, the likeliest first. */
 function countriesOf(before: string, region: string): readonly string[] | undefined {
-  const match = LABEL_FIRST.exec(before) ?? LABEL.exec(before);
+  const match = LABEL.exec(before);
   if (!match || isLetter(before, match.index - 1)) return undefined;
   const label = match[1]?.toLowerCase() ?? '';
   const countries = COUNTRIES.get(label) ?? NORWAY;

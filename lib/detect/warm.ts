@@ -4,6 +4,6 @@
  */
 export function warm(search: RegExp): RegExp {
   // Of either width of characters, twice: engines compile what is used again.
-  for (const text of ['a', 'ж', 'a', 'ж']) search.test(text.repeat(200));
+  for (const text of 'aжaж') search.test(text.repeat(200));
   return search;
 }

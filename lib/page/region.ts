@@ -10,5 +10,5 @@ const GENERIC = /^(ai|cc|co|eu|fm|gg|im|io|me|sh|su|to|tv|vc|ws)$/;
 export function pageRegion(lang: string, host: string): string | undefined {
   const domain = /\.([a-z]{2})$/.exec(host)?.[1] ?? '';
   const region = regionIn(lang) ?? (GENERIC.test(domain) ? '' : domain === 'uk' ? 'gb' : domain);
-  return region ? region.toUpperCase() : undefined;
+  return region.toUpperCase() || undefined;
 }

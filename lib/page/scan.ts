@@ -36,7 +36,7 @@ export function scanText({ signal, detect, fetchScript }: ScanOptions): void {
     const { element, text } = block;
     const lang = element.closest('[lang]')?.getAttribute('lang') ?? '';
     const region = here.region || pageRegion(lang, location.hostname);
-    const found = detect(text, { ...(lang && { lang }), ...(region && { region }) });
+    const found = detect(text, { lang, region });
     const shown = found.filter(({ start }) => {
       const parent = block.locate(start)?.node.parentElement;
       if (!parent || !isReadable(parent)) return false;

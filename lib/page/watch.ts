@@ -58,21 +58,22 @@ export function watch({
       readBlocks(element, later).forEach(onBlock);
     }
     spent += performance.now() - start;
-    if (work.length > 0) {
-      requestIdleCallback(slice, { timeout: 1000 });
-      return;
+    if (work.length > 0) inIdleTime();
+    else {
+      waiting = false;
+      if (observing) onRound();
+      schedule();
     }
-    waiting = false;
-    if (observing) onRound();
-    schedule();
   };
+
+  const inIdleTime = () => requestIdleCallback(slice, { timeout: 1000 });
 
   const round = () => {
     work = [...changed];
     changed.clear();
     ahead = AHEAD;
     spent = 0;
-    requestIdleCallback(slice, { timeout: 1000 });
+    inIdleTime();
   };
 
   const schedule = () => {

@@ -6,7 +6,7 @@ import { IBANS } from '../../lib/detect/iban-table.ts';
 export const STRUCTURES: readonly (readonly [country: string, parts: [number, string][]])[] =
   IBANS.split(' ').map((row) => [
     row.slice(0, 2),
-    [...row.slice(2).matchAll(/(\d+)([anc])/g)].map(([, n, type]) => [Number(n), type ?? '']),
+    [...row.slice(2).matchAll(/(\d+)([ac]?)/g)].map(([, n, type]) => [Number(n), type || 'n']),
   ]);
 
 const ALPHABETS: Readonly<Record<string, string>> = {
