@@ -1,10 +1,13 @@
-import { ALNUM, CLASS, codeAt, fold, GONE, LETTER } from './fold.ts';
+import { ALNUM, CLASS, classAt, codeAt, fold, GONE, LETTER, LOWER, UPPER } from './fold.ts';
 
 /** Letters of scripts without spaces between words can touch a number; other letters make it a word. */
 function isWord(text: string, at: number): boolean {
   const code = codeAt(text, at);
   return code === LETTER ? text.charCodeAt(at) < 0x2e80 : ((CLASS[code] ?? 0) & ALNUM) > 0;
 }
+
+/** Whether a letter of any script stands at `at`. */
+export const isLetter = (text: string, at: number) => (classAt(text, at) & (UPPER | LOWER)) > 0;
 
 /** Whether an ASCII digit stands at `at`. */
 export function isDigit(text: string, at: number): boolean {
@@ -90,8 +93,12 @@ export function labelBits(text: string, at: number): number {
     key = (key >> 5) | ((c & 31) << 10);
     if (c > 64) {
       if (c > 255) return WORD | VAT_LABEL | PHONE_LABEL;
-      const bit = starts[key] ?? 0;
-      if (bit & VAT_LABEL) vatLabel = i;
+      let bit = starts[key] ?? 0;
+      // A phone's label can end a longer word, that of a VAT number stands by itself: not in "customer".
+      if (bit & VAT_LABEL) {
+        if (isLetter(text, i - 1)) bit &= ~VAT_LABEL;
+        else vatLabel = i;
+      }
       bits |= WORD | bit;
     } else if (c === 10 || (c > 47 && c < 58) || (!bits && i < at - 8)) break;
   }

@@ -1,6 +1,6 @@
 import type { Finding } from '../kinds.ts';
-import { learnLabels, VAT_LABEL, vatLabel } from './borders.ts';
-import { classAt, codeAt, LETTER, LOWER, UPPER } from './fold.ts';
+import { isLetter, learnLabels, VAT_LABEL, vatLabel } from './borders.ts';
+import { codeAt, LETTER } from './fold.ts';
 import type { Knowledge } from './knowledge.ts';
 import { suffixed } from './search.ts';
 import { vatAt } from './vat.ts';
@@ -16,14 +16,11 @@ for (const row of LABELS.split('|')) {
 }
 learnLabels([...COUNTRIES.keys()], VAT_LABEL);
 
-const NAMES = `(${LABELS.replace(/:[A-Z]*/g, '')})[^\\d\\n]{0,30}$`;
-const LABEL = new RegExp(NAMES, 'i');
+const LABEL = new RegExp(`(?<!\\p{L})(${LABELS.replace(/:[A-Z]*/g, '')})[^\\d\\n]{0,30}$`, 'iu');
 const NORWAY = ['NO'];
 
 /** How far before a number its label can begin. */
 const REACH = 44;
-
-const isLetter = (text: string, at: number) => (classAt(text, at) & (UPPER | LOWER)) > 0;
 
 /** Where a bare number with a letter before its first digit begins: `B-58378431`. */
 export function bareStart(text: string, digit: number, floor: number): number {
@@ -46,7 +43,7 @@ export function labelledVatAt(
 ): Finding | null {
   const from = vatLabel;
   // A table has the same label in every row.
-  const near = text.slice(Math.max(0, from < 0 ? start - REACH : from - 1), start);
+  const near = text.slice(from < 0 ? Math.max(0, start - REACH) : from, start);
   if (near !== lastNear || region !== lastRegion) {
     lastNear = near;
     lastRegion = region;
@@ -64,7 +61,7 @@ let lastCountries: readonly string[] | undefined;
 /** The countries that the label at the end of a text can mean, the likeliest first. */
 function countriesOf(before: string, region: string): readonly string[] | undefined {
   const match = LABEL.exec(before);
-  if (!match || isLetter(before, match.index - 1)) return undefined;
+  if (!match) return undefined;
   const label = match[1]?.toLowerCase() ?? '';
   const countries = COUNTRIES.get(label) ?? NORWAY;
   const own = region === 'GR' ? 'EL' : region;

@@ -197,6 +197,10 @@ describe('VAT numbers', () => {
     ['Davčna številka: 50223054', ['vat 50223054=SI50223054']],
     ['OIB: 33392005961', ['vat 33392005961=HR33392005961']],
     ['PDV ID 33392005961', ['vat 33392005961=HR33392005961']],
+    // Words that have a label inside them do not hide the label that stands behind.
+    ['Your customer VAT: 136695976', ['vat 136695976=DE136695976'], { region: 'DE' }],
+    ['private NIF B58378431', ['vat B58378431=ESB58378431']],
+    ['customer_vat: 136695976', ['vat 136695976=DE136695976'], { region: 'DE' }],
     ['Adószám: 12892312', ['vat 12892312=HU12892312']],
     ['adószám 12892312', ['vat 12892312=HU12892312']],
     ['Közösségi adószám: 12892312', ['vat 12892312=HU12892312']],
@@ -224,6 +228,7 @@ describe('VAT numbers', () => {
     'IBAN: DE89 3704 0044 0532 0130 00BIC',
     'DE00370400440532013000',
     'private 980780684',
+    'customer 136695976',
     'elevator 980780684',
     'saliva 00743110157',
     'de 12 345 678',
