@@ -1,40 +1,18 @@
 import type { Finding } from '../kinds.ts';
 import { tokenBefore } from './borders.ts';
-import {
-  ALNUM,
-  CLASS,
-  classAt,
-  codeAt,
-  DIGIT,
-  fold,
-  GONE,
-  INVISIBLE,
-  LETTER,
-  UPPER,
-} from './fold.ts';
+import { domainEnd, hasCapitals, isHyphen, isWide, unspaced } from './email-domain.ts';
+import { ALNUM, CLASS, classAt, fold, GONE, INVISIBLE, LETTER } from './fold.ts';
 import { warm } from './warm.ts';
 
 /** RFC 5321, 4.5.3.1: octets of a local part and of a whole address. */
 const MAX_LOCAL = 64;
 const MAX_ADDRESS = 254;
-/** RFC 1035, 2.3.4: characters of a label. */
-const MAX_LABEL = 63;
 
 /**
  * Characters of a local part beside letters and digits: atext of RFC 5322 without those that queries,
  * templates, tables and code set around an address far more often than an address has them: ?{|}`
  */
 const ATEXT = ".!#$%&'*+/=^_~-";
-
-/** Ends of file names that look like top-level domains: `icon@2x.png`. */
-const FILES =
-  /(?:avif|csv|docx?|gif|heic|html?|jpe?g|[jt]sx?|json|mp[34]|pdf|php|png|s?css|svg|txt|webp|woff2?|xlsx?|xml|ya?ml)(?![a-z\d])/iy;
-
-/** Whether the last label of a domain is rather the end of a file's name. */
-export function isFile(text: string, label: number, end: number): boolean {
-  FILES.lastIndex = label;
-  return FILES.test(text) && FILES.lastIndex === end;
-}
 
 /** Octets in UTF-8; each half of a surrogate pair counts three. */
 function octets(text: string): number {
@@ -46,12 +24,6 @@ function octets(text: string): number {
   return total;
 }
 
-/** Scripts written without spaces between words: an address stands directly beside a word. */
-const unspaced = (c: number) => (c > 0x0dff && c < 0x1100) || (c > 0x2e7f && c < 0xd800);
-
-/** A dash that is no hyphen stands between words, never in an address. */
-const isHyphen = (c: number) => c < 0x2012;
-
 /** By ASCII character: 1 what commonly stands in a local part, 2 what else can. */
 const LOCAL = new Uint8Array(128);
 for (let c = 33; c < 127; c++) {
@@ -59,9 +31,7 @@ for (let c = 33; c < 127; c++) {
   LOCAL[c] = /[\w.+-]/.test(char) ? 1 : ATEXT.includes(char) ? 2 : 0;
 }
 
-/** Whether the address last read needs a second look: not ASCII, capitals in the domain, an odd local part. */
-let wide = false;
-let capital = false;
+/** Whether the local part last read needs a second look. */
 let odd = false;
 
 /** Offset where the local part before `at` begins. */
@@ -87,73 +57,9 @@ function localStart(text: string, at: number, floor: number): number {
       if (code !== LETTER && !(LOCAL[code] && (isHyphen(c) || (CLASS[code] ?? 0) & ALNUM))) break;
       plain = code < GONE;
     }
-    wide = odd = true;
+    odd = true;
   }
   return i;
-}
-
-/** Of a domain: a label is none; the last one has digits or hyphens in it; any has digits. */
-const BAD = 1;
-const FIGURES = 2;
-const NUMERALS = 4;
-
-/**
- * Offset where the domain that begins at `at` ends, without dots and hyphens after it; 0 where there is
- * none: two labels or more (RFC 1035), the last of letters or in Punycode; no version, no file.
- */
-function domainEnd(text: string, at: number): number {
-  let end = at;
-  let label = at;
-  let tail = at;
-  let labels = 0;
-  let traits = 0;
-  // Those of signs that count once another label goes on behind them.
-  let pending = 0;
-  let last = 46;
-  wide = capital = false;
-  for (let i = at; i < text.length; i++) {
-    const c = text.charCodeAt(i);
-    let code = c;
-    if (c > 126) {
-      code = fold(c);
-      // An ideographic full stop is a dot in a domain without one, else it ends the sentence.
-      if (c === 0x3002 && label === at) code = 46;
-      else if (code === 45 && !isHyphen(c)) break;
-      else if (code === LETTER && unspaced(c)) {
-        if (i > label && label > at && codeAt(text, label) < GONE) break;
-      }
-    }
-    const type = CLASS[code] ?? 0;
-    if (type & ALNUM) {
-      traits |= pending;
-      pending = 0;
-      if (last === 46) {
-        tail = i;
-        labels++;
-        traits &= BAD | NUMERALS;
-      }
-      if (type & DIGIT) traits |= FIGURES | NUMERALS;
-      else if (type & UPPER) capital = true;
-      end = i + 1;
-    } else if (code === 46) {
-      if (last < 47 || i > tail + MAX_LABEL) pending |= BAD;
-      label = i + 1;
-    } else if (code === 45) pending |= last === 46 ? BAD : FIGURES;
-    else if (code !== GONE) break;
-    if (c > 126) wide = true;
-    if (code !== GONE) last = code;
-  }
-  const size = end - tail;
-  // Versions, the commonest look-alike, mostly end in figures.
-  return labels > 1 &&
-    !(traits & BAD) &&
-    size > 1 &&
-    size <= MAX_LABEL &&
-    !(traits & FIGURES && !/^xn--/i.test(text.slice(tail, end))) &&
-    !(traits & NUMERALS && /^v?\d+\.\d+[.-]/i.test(text.slice(at, end))) &&
-    !isFile(text, tail, end)
-    ? end
-    : 0;
 }
 
 /** Without what cannot be seen, and in ASCII where a character only looks otherwise. */
@@ -217,7 +123,6 @@ const NOT_LOCAL = /^[./]|\.$|\.\.|[\s@]|%40|\/.*\/|^[^/]*\..*\//;
 function addressAt(text: string, at: number, after: number, floor: number): Finding | null {
   const end = domainEnd(text, after);
   if (!end || foreignAfter(text, end)) return null;
-  const wideDomain = wide;
   let start = localStart(text, at, Math.max(floor, at - 4 * MAX_LOCAL));
   if (start === at) return null;
   if (odd || !(classAt(text, start) & ALNUM)) {
@@ -235,11 +140,11 @@ function addressAt(text: string, at: number, after: number, floor: number): Find
   let value = raw;
   let local = at - start;
   let rest = end - after;
-  if (odd || wide || capital || text.charCodeAt(at) !== 64) {
+  if (odd || isWide || hasCapitals || text.charCodeAt(at) !== 64) {
     const before = text.slice(start, at);
     let name = before;
     if (odd) {
-      if (wide) name = plainText(before);
+      name = plainText(before);
       if (
         name.includes('%') &&
         /(?:mailto:|[?&]\w+=)$/i.test(text.slice(Math.max(0, start - 9), start))
@@ -253,7 +158,7 @@ function addressAt(text: string, at: number, after: number, floor: number): Find
       if (NOT_LOCAL.test(name)) return null;
     }
     const written = text.slice(after, end);
-    const domain = wideDomain || capital ? plainText(written).toLowerCase() : written;
+    const domain = isWide || hasCapitals ? plainText(written).toLowerCase() : written;
     local = octets(name);
     rest = octets(domain);
     // Most often it is as it is written, and need not be put together.

@@ -1,4 +1,4 @@
-import { isFile } from './email.ts';
+import { isFile } from './email-domain.ts';
 
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
 const NAME = new RegExp(
