@@ -1,4 +1,4 @@
-import { ALNUM, CLASS, classAt, codeAt, fold, GONE, LETTER, LOWER, UPPER } from './fold.ts';
+import { ALNUM, CLASS, classAt, codeAt, DIGIT, fold, GONE, LETTER, LOWER, UPPER } from './fold.ts';
 
 /** Letters of scripts without spaces between words can touch a number; other letters make it a word. */
 function isWord(text: string, at: number): boolean {
@@ -92,7 +92,7 @@ export function labelBits(text: string, at: number): number {
     if (c === 46) continue;
     key = (key >> 5) | ((c & 31) << 10);
     if (c > 64) {
-      if (c > 255) return WORD | VAT_LABEL | PHONE_LABEL;
+      if (c > 255) return classAt(text, i) & DIGIT ? bits : WORD | VAT_LABEL | PHONE_LABEL;
       let bit = starts[key] ?? 0;
       // A phone's label can end a longer word, that of a VAT number stands by itself: not in "customer".
       if (bit & VAT_LABEL) {

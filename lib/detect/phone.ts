@@ -1,5 +1,5 @@
 import type { Finding } from '../kinds.ts';
-import { gluedAfter, gluedBefore, PHONE_LABEL } from './borders.ts';
+import { gluedAfter, gluedBefore, isDigit, PHONE_LABEL } from './borders.ts';
 import { digits, endOf, from, gap, keepDigits, scanDigits } from './digit-run.ts';
 import { compact, PAREN, SPACE } from './fold.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -118,10 +118,13 @@ export function nationalAt(
   const labelled = (labels & PHONE_LABEL) > 0 && before !== 61 && isLabelled(text, at);
   if (!labelled && !open) return null;
   // The rest of a longer thing, where no trunk prefix begins a number: 4 006381 333931.
-  if (!labelled && (zeros || !plan?.trunk) && (before === 32 || before === 45 || before === 46)) {
-    const digit = text.charCodeAt(at - 2);
-    if (digit > 47 && digit < 58) return null;
-  }
+  if (
+    !labelled &&
+    (zeros || !plan?.trunk) &&
+    (before === 32 || before === 45 || before === 46) &&
+    isDigit(text, at - 2)
+  )
+    return null;
   if (zeros || !plan) {
     if (!zeros) return null;
     const grouped = gap.subarray(1, Math.min(count, 7)).some(Boolean);

@@ -6,10 +6,10 @@ import { bundle } from '../bench/bundle.ts';
 const SIZE = 100_000;
 
 /**
- * Bare passes that detection may take, of which one takes 0.1 to 0.2 ms. Most texts take less than forty;
- * anything quadratic takes thousands.
+ * Bare passes that detection may take, of which one takes about 0.1 ms. Most texts take less than forty, the
+ * worst that are known eighty; anything quadratic takes thousands.
  */
-const LIMIT = 160;
+const LIMIT = 110;
 
 /** As it is shipped: one script, not a module for each file. */
 const script = new Script(`(() => {${await bundle('index.ts')}\nreturn detection;})()`);
@@ -122,6 +122,14 @@ const UNITS = [
   '漢',
   '漢1',
   'é@é.é',
+  '٣٠ ٩٠١٨٢٠ ',
+  'VAT 123456789 ',
+  '\u00adDE ٣',
+  'é1',
+  '１２',
+  'customer 12345678 ',
+  '+49 (',
+  '0 / ',
 ];
 
 describe('100 kB of', () => {
@@ -129,7 +137,7 @@ describe('100 kB of', () => {
     expect(ratio(unit)).toBeLessThan(LIMIT);
   });
 
-  it('anything repeated, likewise', () => {
+  it('anything repeated, likewise', { timeout: 600_000 }, () => {
     fc.assert(
       fc.property(
         fc
