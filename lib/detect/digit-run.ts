@@ -36,7 +36,7 @@ export function scanDigits(text: string, at: number): number {
       if (
         width > 3 ||
         (!type && code !== GONE) ||
-        (type === DOT ? classes : classes & DOT) ||
+        (classes && (type | classes) & DOT) ||
         // After that many digits a slash stands between two numbers, and no bracket opens in one.
         (n > 5 && (code === 40 || (code === 47 && !dates)))
       )

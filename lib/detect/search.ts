@@ -1,4 +1,3 @@
-import { isDigit } from './borders.ts';
 import { goOn, runEnd, scanDigits } from './digit-run.ts';
 import { codeAt, fold, GONE, WIDE_DIGITS } from './fold.ts';
 import type { Plan } from './plans.ts';
@@ -39,7 +38,8 @@ export function nextNumber(text: string, at: number, plan: Plan | undefined): nu
   let low = at;
   let near = at && at + NEAR;
   let letter = -NEAR;
-  let word = at > 0 && !isDigit(text, at - 1);
+  // Behind what was found or passed over no word stands that says something of what follows.
+  let word = false;
   for (let i = at; i < last; ) {
     let c = 0;
     for (const stop = Math.min(near, last); i < stop; i++) {
