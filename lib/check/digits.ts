@@ -49,3 +49,15 @@ export function luhn(text: string): boolean {
     );
   return sum % 10 === 0;
 }
+
+/** Capitals with the digit that they look like or are typed for. */
+export const DIGIT_FOR: Readonly<Record<string, string>> = {
+  O: '0',
+  Q: '0',
+  D: '0',
+  I: '1',
+  L: '1',
+  Z: '2',
+  S: '5',
+  B: '8',
+};

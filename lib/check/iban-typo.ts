@@ -1,4 +1,4 @@
-import { mod97 } from './digits.ts';
+import { DIGIT_FOR, mod97 } from './digits.ts';
 
 const DIGITS = '0123456789';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -10,16 +10,6 @@ export function checkDigitsFit(iban: string): boolean {
 }
 
 const LETTER_FOR: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B' };
-const DIGIT_FOR: Readonly<Record<string, string>> = {
-  O: '0',
-  Q: '0',
-  D: '0',
-  I: '1',
-  L: '1',
-  Z: '2',
-  S: '5',
-  B: '8',
-};
 
 /** Characters that look alike exchanged where the class of the place (n, a or c) leaves no choice. */
 export function withoutLookAlikes(iban: string, classes: string): string {

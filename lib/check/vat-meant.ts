@@ -1,17 +1,6 @@
-import { luhn, mod } from './digits.ts';
+import { DIGIT_FOR, luhn, mod } from './digits.ts';
 import { VAT_COUNTRIES } from './vat-countries.ts';
 import type { Split } from './vat-written.ts';
-
-const DIGIT_FOR: Readonly<Record<string, string>> = {
-  O: '0',
-  Q: '0',
-  D: '0',
-  I: '1',
-  L: '1',
-  Z: '2',
-  S: '5',
-  B: '8',
-};
 
 /** What else the number is known by in its country, or what is commonly left out of it. */
 function whole({ prefix, rest }: Split): string | undefined {
