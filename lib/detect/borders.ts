@@ -80,13 +80,13 @@ export let vatLabel = -1;
 
 /**
  * Which labels may stand in the text before `at`, cheaply: none where the bits say none. A label
- * stands on the same line, without digits between.
+ * stands behind `floor` on the same line, without digits between.
  */
-export function labelBits(text: string, at: number): number {
+export function labelBits(text: string, at: number, floor: number): number {
   let bits = 0;
   vatLabel = -1;
   let key = 0;
-  for (let i = at - 1, low = Math.max(0, at - 48); i >= low; i--) {
+  for (let i = at - 1, low = Math.max(floor, at - 48); i >= low; i--) {
     const c = text.charCodeAt(i);
     // A label can have dots in it: P.IVA.
     if (c === 46) continue;

@@ -1,74 +1,52 @@
-import { CLASS, DASH, DOT, fold, GONE, PAREN, SLASH, SPACE } from './fold.ts';
+import { codeAt, fold, SLASH } from './fold.ts';
+import { BREAK, before, OPEN, SEPARATOR, sizes, starts, total, ZERO } from './groups.ts';
 import type { Plan } from './plans.ts';
 
 /** More digits than any number has (E.164: 15, with an international prefix and a trunk zero). */
 export const MOST = 22;
 
-/** Of the digits last scanned: where they end; where a later group begins, and one that begins with 0. 0: none. */
-export let runEnd = 0;
-let nextGroup = 0;
-let zeroGroup = 0;
+/** Fewer digits make a number only behind a prefix, no more only behind a label. */
+export const FEW = 6;
 
-/** What can stand between two digits of a number. */
-const SEPARATOR = SPACE | DASH | DOT | SLASH | PAREN;
+/** Of the digits last counted: how many, and where they end. */
+export let count = 0;
+export let runEnd = 0;
+/** The group behind them. */
+export let behind = 0;
+/** Whether they can be a number of the plan where nothing says so; or a Norwegian VAT number, which a suffix follows. */
+export let open = false;
+export let suffixed = false;
+
+const isM = (text: string, at: number) => (codeAt(text, at) | 32) === 109;
 
 /**
- * Counts the digits from `at` on that may belong to one number: at most four separators in a row, a
- * full stop only by itself (before a space it ends a sentence).
+ * Counts the digits from a group on that may belong to one number. Returns the group to go on at where
+ * they are none: the one behind them, or one of theirs where another number can begin.
  */
-export function scanDigits(text: string, at: number): number {
-  const { length } = text;
-  let n = 0;
-  let next = 0;
-  let zero = 0;
+export function countDigits(text: string, group: number, plan: Plan | undefined): number {
+  let n = sizes[group] ?? 0;
+  const zeros = plan?.zero;
   let dates = false;
-  let i = at;
-  let code = at < length ? text.charCodeAt(at) : 0;
-  let end = at;
-  search: for (;;) {
-    let classes = 0;
-    for (let width = 0; (code - 48) >>> 0 > 9; width++) {
-      if (code > 126) {
-        code = fold(code);
-        if (code > 47 && code < 58) break;
-      }
-      const type = (CLASS[code] ?? 0) & SEPARATOR;
-      if (
-        width > 3 ||
-        (!type && code !== GONE) ||
-        (classes && (type | classes) & DOT) ||
-        // After that many digits a slash stands between two numbers, and no bracket opens in one.
-        (n > 5 && (code === 40 || (code === 47 && !dates)))
-      )
-        break search;
-      classes |= type;
-      code = ++i < length ? text.charCodeAt(i) : 0;
-    }
-    if (classes && n) {
-      next ||= i;
-      if (code === 48) zero ||= i;
-      if (n === 2) dates = classes === SLASH;
-    }
-    do {
-      n++;
-      code = ++i < length ? text.charCodeAt(i) : 0;
-    } while ((code - 48) >>> 0 < 10);
-    end = i;
-    if (n >= MOST) {
-      n = MOST;
-      break;
-    }
+  let other = 0;
+  let g = group + 1;
+  for (; n < MOST && g < total; g++) {
+    const gap = before[g] ?? 0;
+    // After that many digits a slash stands between two numbers, and no bracket opens in one.
+    if (gap & BREAK || (n > 5 && (gap & OPEN || (gap & SLASH && !dates)))) break;
+    if (n === 2) dates = (gap & SEPARATOR) === SLASH;
+    // Where another number can begin.
+    if (gap & SEPARATOR && (gap & ZERO || !zeros)) other ||= g;
+    n += sizes[g] ?? 0;
   }
-  runEnd = end;
-  nextGroup = next;
-  zeroGroup = zero;
-  return n;
-}
-
-/** Where to go on after `count` scanned digits: behind them, or at a later group where another number can begin. */
-export function goOn(count: number, plan: Plan | undefined): number {
-  const group = plan?.zero ? zeroGroup : nextGroup;
-  return plan && group && count > 5 && count < MOST ? group : runEnd;
+  behind = g;
+  count = Math.min(n, MOST);
+  runEnd = (starts[g - 1] ?? 0) + (sizes[g - 1] ?? 0);
+  suffixed = n === 9 && (isM(text, runEnd) || isM(text, runEnd + 1));
+  open =
+    n > FEW &&
+    (((before[group] ?? 0) & ZERO) > 0 ||
+      (!!plan && (!plan.zero || plan.bare > 0 || codeAt(text, (starts[group] ?? 0) - 1) === 40)));
+  return plan && n >= FEW && n < MOST && other ? other : g;
 }
 
 /**
@@ -79,18 +57,19 @@ export const digits = new Uint8Array(MOST);
 export const from = new Int32Array(MOST);
 export const gap = new Uint8Array(MOST);
 
-/** Keeps the digits from `at` on that were just counted; returns how many are left without a year after them. */
-export function keepDigits(text: string, at: number, count: number): number {
+/** Keeps the digits that were just counted from a group on; returns how many are left without a year after them. */
+export function keepDigits(text: string, group: number): number {
   let n = 0;
-  let classes = 0;
-  for (let i = at; n < count; i++) {
-    const code = fold(text.charCodeAt(i));
-    if (code > 47 && code < 58) {
-      digits[n] = code - 48;
+  const at = starts[group] ?? 0;
+  for (let g = group; n < count; g++) {
+    let i = starts[g] ?? 0;
+    let classes = before[g] ?? 0;
+    for (const end = i + (sizes[g] ?? 0); i < end && n < count; i++) {
+      digits[n] = fold(text.charCodeAt(i)) - 48;
       from[n] = i;
       gap[n++] = classes;
       classes = 0;
-    } else classes |= (CLASS[code] ?? 0) & SEPARATOR;
+    }
   }
   // 030 901820 2024
   return n > (digits[0] ? 13 : 12) && n < MOST && /\s(?:19|20)\d\d$/.test(text.slice(at, runEnd))

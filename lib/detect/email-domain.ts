@@ -3,16 +3,6 @@ import { ALNUM, CLASS, codeAt, DIGIT, fold, GONE, LETTER, UPPER } from './fold.t
 /** RFC 1035, 2.3.4: characters of a label. */
 const MAX_LABEL = 63;
 
-/** Ends of file names that look like top-level domains: `icon@2x.png`. */
-const FILES =
-  /(?:avif|csv|docx?|gif|heic|html?|jpe?g|[jt]sx?|json|mp[34]|pdf|php|png|s?css|svg|txt|webp|woff2?|xlsx?|xml|ya?ml)(?![a-z\d])/iy;
-
-/** Whether the last label of a domain is rather the end of a file's name. */
-export function isFile(text: string, label: number, end: number): boolean {
-  FILES.lastIndex = label;
-  return FILES.test(text) && FILES.lastIndex === end;
-}
-
 /** Scripts written without spaces between words: an address stands directly beside a word. */
 export const unspaced = (c: number) => (c > 0x0dff && c < 0x1100) || (c > 0x2e7f && c < 0xd800);
 
@@ -30,7 +20,7 @@ const NUMERALS = 4;
 
 /**
  * Offset where the domain that begins at `at` ends, without dots and hyphens after it; 0 where there is
- * none: two labels or more (RFC 1035), the last of letters or in Punycode; no version, no file.
+ * none: two labels or more (RFC 1035), the last of letters or in Punycode; no version.
  */
 export function domainEnd(text: string, at: number): number {
   let end = at;
@@ -81,8 +71,7 @@ export function domainEnd(text: string, at: number): number {
     size > 1 &&
     size <= MAX_LABEL &&
     !(traits & FIGURES && !/^xn--/i.test(text.slice(tail, end))) &&
-    !(traits & NUMERALS && /^v?\d+\.\d+[.-]/i.test(text.slice(at, end))) &&
-    !isFile(text, tail, end)
+    !(traits & NUMERALS && /^v?\d+\.\d+[.-]/i.test(text.slice(at, end)))
     ? end
     : 0;
 }

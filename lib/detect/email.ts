@@ -2,27 +2,15 @@ import type { Finding } from '../kinds.ts';
 import { tokenBefore } from './borders.ts';
 import { domainEnd, hasCapitals, isHyphen, isWide, unspaced } from './email-domain.ts';
 import { ALNUM, CLASS, classAt, fold, GONE, INVISIBLE, LETTER } from './fold.ts';
-import { warm } from './warm.ts';
 
-/** RFC 5321, 4.5.3.1: octets of a local part and of a whole address. */
-const MAX_LOCAL = 64;
-const MAX_ADDRESS = 254;
+/** A local part of 64 octets (RFC 5321, 4.5.3.1), with what cannot be seen between. */
+const REACH = 256;
 
 /**
  * Characters of a local part beside letters and digits: atext of RFC 5322 without those that queries,
  * templates, tables and code set around an address far more often than an address has them: ?{|}`
  */
 const ATEXT = ".!#$%&'*+/=^_~-";
-
-/** Octets in UTF-8; each half of a surrogate pair counts three. */
-function octets(text: string): number {
-  let total = text.length;
-  for (let i = 0; i < text.length; i++) {
-    const c = text.charCodeAt(i);
-    if (c > 127) total += c < 2048 ? 1 : 2;
-  }
-  return total;
-}
 
 /** By ASCII character: 1 what commonly stands in a local part, 2 what else can. */
 const LOCAL = new Uint8Array(128);
@@ -116,14 +104,14 @@ const WRAPPING = new RegExp(
   'iy',
 );
 
-/** No local part: dots at its ends or in a row; and a slash is so rare in one that these are paths. */
-const NOT_LOCAL = /^[./]|\.$|\.\.|[\s@]|%40|\/.*\/|^[^/]*\..*\//;
+/** No local part: nothing, dots at its ends or in a row; and a slash is so rare in one that these are paths. */
+const NOT_LOCAL = /^$|^[./]|\.$|\.\.|[\s@]|%40|\/.*\/|^[^/]*\..*\//;
 
-/** The address around a sign between `at` and `after`. */
-function addressAt(text: string, at: number, after: number, floor: number): Finding | null {
+/** The address around a sign between `at` and `after`, of which nothing stands before `floor`. Linear: what is read around a sign ends at the next one. */
+export function addressAt(text: string, at: number, after: number, floor: number): Finding | null {
   const end = domainEnd(text, after);
   if (!end || foreignAfter(text, end)) return null;
-  let start = localStart(text, at, Math.max(floor, at - 4 * MAX_LOCAL));
+  let start = localStart(text, at, Math.max(floor, at - REACH));
   if (start === at) return null;
   if (odd || !(classAt(text, start) & ALNUM)) {
     odd = true;
@@ -138,8 +126,6 @@ function addressAt(text: string, at: number, after: number, floor: number): Find
   if (start === at || (start && isSign(text.charCodeAt(start - 1)))) return null;
   const raw = text.slice(start, end);
   let value = raw;
-  let local = at - start;
-  let rest = end - after;
   if (odd || isWide || hasCapitals || text.charCodeAt(at) !== 64) {
     const before = text.slice(start, at);
     let name = before;
@@ -159,37 +145,11 @@ function addressAt(text: string, at: number, after: number, floor: number): Find
     }
     const written = text.slice(after, end);
     const domain = isWide || hasCapitals ? plainText(written).toLowerCase() : written;
-    local = octets(name);
-    rest = octets(domain);
     // Most often it is as it is written, and need not be put together.
     if (name !== before || domain !== written || text.charCodeAt(at) !== 64) {
       value = `${name}@${domain}`;
     }
   }
-  if (!local || local > MAX_LOCAL || local + rest + 1 > MAX_ADDRESS) return null;
   if (foreignBefore(text, start, floor)) return null;
   return { kind: 'email', start, end, raw, value };
-}
-
-/**
- * An @, full-width or as URLs write it. What follows is only looked at: one character of several is what
- * engines find fastest.
- */
-const SIGN = warm(/[@\uff20]|%(?=40)/g);
-
-/** Every email address of a text, in order. Linear: what is read around a sign ends at the next one. */
-export function findEmails(text: string): Finding[] {
-  const found: Finding[] = [];
-  let floor = 0;
-  SIGN.lastIndex = 0;
-  while (SIGN.test(text)) {
-    const after = SIGN.lastIndex;
-    const at = after - 1;
-    const finding = addressAt(text, at, text.charCodeAt(at) === 37 ? after + 2 : after, floor);
-    if (finding) {
-      found.push(finding);
-      floor = finding.end;
-    }
-  }
-  return found;
 }

@@ -97,7 +97,9 @@ function wordsOfButton(control: Element): string {
 
 function headingsOf(form: Element): { title: string[]; sections: string[] } {
   const inside: string[] = [];
-  const texts: string[] = [has(form, 'aria-label')];
+  // A dialog's own name is a title.
+  const dialog = form.parentElement?.closest('dialog,[role="dialog"]') ?? null;
+  const texts = [has(form, 'aria-label'), dialog === null ? '' : has(dialog, 'aria-label')];
   for (const heading of Array.from(
     form.querySelectorAll('h1,h2,h3,h4,h5,legend,caption,[role="heading"],th[colspan]'),
   ).slice(0, 6)) {
@@ -119,7 +121,7 @@ function headingsOf(form: Element): { title: string[]; sections: string[] } {
       }
       before = before.previousElementSibling;
     }
-    if (texts.length > 2) break;
+    if (texts.length > 3) break;
     at = at.parentElement;
   }
   const [first = '', ...rest] = inside;

@@ -59,15 +59,19 @@ function withoutPassword(facts: FormFacts): FormType {
   if (checkout >= 1 && facts.address >= 2) return 'checkout';
   const contact = weigh('contact', facts);
   const newsletter = weigh('newsletter', facts);
-  const out = weigh('signIn', facts);
   const up = weigh('signUp', facts);
+  // "Anmelden" under what is called a newsletter signs nobody in.
+  const isList = facts.emails === 1 && facts.asks <= 2 && !facts.returning && newsletter > 0;
+  const out = isList ? 0 : weigh('signIn', facts);
   if (weigh('reset', facts) >= 2 && facts.asks <= 2) return 'other';
   // "Log in or sign up": what is said of both is safer taken for the first.
   if (out >= 2 && out === up && facts.asks <= 2 && checkout < out) return 'sign-in';
   const wishes = checkout > contact && facts.asks >= 5;
   if (facts.textareas > 0 && up < 4 && checkout < 4 && !wishes) return 'contact';
   if (facts.emails > 0 && facts.asks <= 6 && facts.textareas === 0) {
-    if (newsletter >= Math.max(out, up, contact, 1)) return 'newsletter';
+    // Of more than four answers a list needs few: there its button must say so.
+    const least = facts.asks > 4 ? 4 : 1;
+    if (newsletter >= Math.max(out, up, contact, least)) return 'newsletter';
   }
   if (out > Math.max(up, checkout, contact) && (facts.asks <= 2 || out >= 4)) return 'sign-in';
   if (facts.asks <= 2 && facts.returning && up === 0) return 'sign-in';
@@ -75,7 +79,9 @@ function withoutPassword(facts: FormFacts): FormType {
   if (best >= 2) {
     // "Order a call back" buys nothing.
     if (checkout === best && (contact < best || facts.address > 0)) return 'checkout';
-    return up === best ? 'sign-up' : 'contact';
+    // Who signs up for a course gets no account.
+    if (up === best) return says('event', facts.headings) ? 'other' : 'sign-up';
+    return 'contact';
   }
   if (checkout === 1 && contact === 0 && newsletter === 0) return 'checkout';
   if (facts.emails === 1 && facts.asks === 1) return 'newsletter';

@@ -1,17 +1,20 @@
 /** What one text says a field is for: a label ("VAT number") or a name (`billing_vatNumber`). */
 import type { Kind } from '../kinds.ts';
+import { goesOn, isAnotherHead, isValue, type Phrase, REACHES } from './field-head.ts';
 import { findWords, type Span } from './field-match.ts';
 import { fold, foldName, lastSegment, together } from './field-text.ts';
 
 export type Said =
-  | { readonly is: 'kind'; readonly kind: Kind; readonly loose: boolean }
+  /** `weak`: an identifier that goes on with a word nobody knows (`email_header_image`). */
+  | { readonly is: 'kind'; readonly kind: Kind; readonly loose: boolean; readonly weak?: true }
   /** Certainly not a value of ours: a code, a secret, a piece of a number. */
   | { readonly is: 'veto'; readonly of: 'code' | 'secret' | 'part' | 'search' }
   /**
    * Something else with a name of its own: an address, a date, an order number. A guess, where
-   * only "number" is understood ("Aadhaar number", "Medarbejdernr.").
+   * only "number" is understood ("Aadhaar number", "Medarbejdernr."), or where another noun than
+   * the kind's is the `head` ("Phone greeting").
    */
-  | { readonly is: 'other'; readonly guess?: true }
+  | { readonly is: 'other'; readonly guess?: 'number' | 'head' }
   | null;
 
 const FIELD_KINDS = ['iban', 'vat', 'email', 'phone'] as const;
@@ -63,7 +66,7 @@ function foldParts(text: string): string {
   return parts
     .filter((part) => part !== '')
     .join('|')
-    .replace(/ (?:a|su|per|con|di|da|in|il|la|i|le) cui(?= )/g, '');
+    .replace(/ (?:a|su|per|con|di|da|in|il|la|i|le) cui(?= )/g, ' |');
 }
 
 /** Where a noun's group ends: "Email for the invoice name" still asks for the email. */
@@ -72,7 +75,10 @@ const ENDS =
 
 /** "Date of the first phone call", "Titular de la cuenta IBAN": named first, and of the kind's value. */
 const HEAD_FIRST =
-  / (?:(?:date|name|type|cost|reason|owner|holder|status|title|fecha|nombre|titular|tipo|estado|motivo|idioma|proveedor|nom|titulaire|statut|motif|langue|fournisseur|modele|marque|montant|periode|texte|nome|intestatario|data|stato|lingua|modelo|modello|texto|testo) (?:\p{L}+ )?(?:of|des?|d|du|del|della|dell|do|da|di) (?:\p{L}+ ){0,2}|(?:model|marka|marca|znacka|typ|tip|rodzaj|operat(?:or|eur|ore|ador)|operador|compania|gestore|forfait|taux|tarif|модель|модел|марка|тип|вид|оператор|тариф|текст|тема|نوع|موديل|شركه|شركة|סוג|דגם) (?:\p{L}+ )?)$/u;
+  / (?:(?:date|name|type|cost|reason|owner|holder|status|title|fecha|nombre|titular|tipo|estado|motivo|idioma|proveedor|nom|titulaire|statut|motif|langue|fournisseur|modele|marque|montant|periode|texte|nome|intestatario|data|stato|lingua|modelo|modello|texto|testo) (?:\p{L}+ )?(?:of|des?|d|du|del|della|dell|do|da|di) (?:\p{L}+ ){0,2}|(?:model|modell?[oe]|marka|marca|marque|znacka|typ|tip|tipe|rodzaj|merek|loai|velikost|pocet|liczba|ilosc|количество|число|operat(?:or|eur|ore|ador)|operador|compania|gestore|forfait|taux|tarif|модель|модел|марка|тип|вид|оператор|тариф|текст|тема|نوع|موديل|لون|حالة|ماركة|مدل|شركه|شركة|סוג|דגם) (?:\p{L}+ )?)$/u;
+
+/** "Name and phone": a text of two answers. */
+const AND = / (?:and|und|et|y|e|en|och|og|ja|i|si|и|та|і|ve|και|es) $/;
 
 /** Codes go to emails and phones; "VAT code" and "Codice IBAN" are the values themselves. */
 function isCoded(hit: Hit): boolean {
@@ -83,6 +89,10 @@ function isCoded(hit: Hit): boolean {
 function isOfAnother(folded: string, hit: Hit): boolean {
   const group = folded.slice(folded.lastIndexOf('|', hit.start) + 1, hit.start).trimEnd();
   if (HEAD_FIRST.test(`${group} `)) return true;
+  const [first = ''] = / \S+ $/.exec(group.replace(/ \S+$/, ' ')) ?? [];
+  if (AND.test(`${group} `) && !isValue(first.trim()) && findWords('other', first) !== null) {
+    return true;
+  }
   const words: string[] = [];
   for (const word of folded.slice(hit.end).replaceAll('|', ' | ').split(' ')) {
     if (ENDS.test(word) || words.length > 4) break;
@@ -94,14 +104,20 @@ function isOfAnother(folded: string, hit: Hit): boolean {
   return secret !== null || findWords('head', tail) !== null;
 }
 
-function readFolded(folded: string): Said {
+type Context = Omit<Phrase, 'folded'>;
+
+function readFolded(folded: string, context: Context): Said {
   if (folded === '') return null;
   const hits = kindsIn(folded);
   const hit = choose(hits);
   const veto = vetoIn(folded, hit);
   if (veto !== null) return veto;
   if (hit !== undefined && isOfAnother(folded, hit)) return { is: 'other' };
+  if (hit !== undefined && isAnotherHead({ folded, ...context }, hit, ENDS)) {
+    return { is: 'other', guess: 'head' };
+  }
   if (hit !== undefined) {
+    if (takesUsername(folded, hit)) return { is: 'other' };
     const loose = hits.some((other) => other.kind !== hit.kind);
     return {
       is: 'kind',
@@ -109,9 +125,19 @@ function readFolded(folded: string): Said {
       loose: loose || takesOther(folded, hit) || isNational(folded, hit),
     };
   }
-  if (findWords('other', folded) !== null) return { is: 'other' };
-  return NUMBER_OF.test(folded) ? { is: 'other', guess: true } : null;
+  if (findWords('other', folded) !== null) {
+    // "From address", "Bounce address": by post or by email, its name knows.
+    const rest = folded.replace(/(?<= \p{L}+) address(?=[ |])/u, '');
+    const isAddress = rest !== folded && findWords('other', rest) === null;
+    return isAddress ? { is: 'other', guess: 'number' } : { is: 'other' };
+  }
+  if (REACHES.test(folded) && A_NUMBER.test(folded)) {
+    return { is: 'kind', kind: 'phone', loose: false };
+  }
+  return NUMBER_OF.test(folded) ? { is: 'other', guess: 'number' } : null;
 }
+
+const A_NUMBER = / (?:number|num(?:er|mer|ero|ara)\p{L}*|номер\p{L}*|cislo|broj|αριθμος) /u;
 
 /** Numbers with a name that no list knows; "Your number" alone may still be a telephone's. */
 const NUMBER_OF =
@@ -127,6 +153,14 @@ const OR =
 function takesOther(folded: string, hit: Hit): boolean {
   const rest = `${folded.slice(0, hit.start)} _${folded.slice(hit.end).replace(ADDRESS, ' ')}`;
   return OR.test(folded) && findWords('other', rest) !== null;
+}
+
+const USERNAME =
+  / (?:user ?name|user ?id|login|benutzername|utilisateur|usuario|utente|utilizador|gebruikersnaam|логин)(?= )|用户名|아이디|ユーザー?名|ユーザーid/;
+
+/** "Username or phone": the first answer is no number. Of usernames and emails most are emails. */
+function takesUsername(folded: string, hit: Hit): boolean {
+  return hit.kind !== 'email' && OR.test(folded) && USERNAME.test(folded);
 }
 
 /** Labels under which people also write the national form, which is no VAT number as VIES has it. */
@@ -149,12 +183,29 @@ const EXAMPLE = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
 /** "What is 3 + 4?" */
 const SUM = /(?<!\d)\d{1,2}\s*(?:[+×*]|x|plus|minus)\s*\d{1,2}(?!\d)/i;
 
-/** Reads text for people. What stands in brackets is an aside, read only if short and needed. */
-export function readLabel(text: string): Said {
+/** A part of a compound whose other part comes later. */
+const SHARED = /\p{L}-\s+(?:und|oder|en|of|och|eller|og)\s+(\p{L}+)/iu;
+
+/** Words that a hyphen joins to the word before: "E-Mail-Betreff". */
+function joinedIn(text: string): ReadonlySet<string> {
+  return new Set(
+    [...text.matchAll(/(?<=\p{L}{2}[-\u2010\u2011])\p{L}+/gu)].map((match) =>
+      fold(match[0]).trim(),
+    ),
+  );
+}
+
+/** Reads text for people, in a language if one is known. What stands in brackets is an aside, read only if short and needed. */
+export function readLabel(text: string, lang = ''): Said {
   if (text === '') return null;
+  const accented = /[^\P{L}A-Za-z]/u.test(text);
+  const context = { lang, accented, joined: joinedIn(text) };
   if (SUM.test(text)) return { is: 'veto', of: 'code' };
   const plain = text.replace(EXAMPLE, ' ; ').replace(ASIDE, ' ; ');
-  const said = readFolded(foldParts(plain));
+  const said = readFolded(foldParts(plain), context);
+  // "Telefon- und Internetkosten", but not "Telefon- oder Handynummer".
+  const shared = said?.is === 'kind' ? SHARED.exec(text)?.[1] : undefined;
+  if (shared !== undefined && !/num|nr$|adr/i.test(shared)) return { is: 'other', guess: 'head' };
   if (plain === text) return said;
   if (said?.is === 'kind') return widen(said, text);
   if (said?.is === 'veto') return said;
@@ -166,7 +217,7 @@ export function readLabel(text: string): Said {
     return said;
   }
   if (long && asides.some((aside) => /[,/…]|\betc\b|\be\.g\b/.test(aside))) return said;
-  const whole = readFolded(foldParts(text));
+  const whole = readFolded(foldParts(text), context);
   return whole?.is === 'kind' ? whole : (said ?? whole);
 }
 
@@ -195,13 +246,17 @@ function readNameWords(name: string): Said {
   // The head of a compound name is its last word: `email_first_name`, `phone_order_number`.
   const own = hit.kind === 'email' && ADDRESS.test(words.slice(hit.end));
   if (other !== null && other.start >= hit.end && !own) return { is: 'other' };
-  return { is: 'kind', kind: hit.kind, loose: hits.length > 1 };
+  const said = { is: 'kind', kind: hit.kind, loose: hits.length > 1 } as const;
+  return goesOn(words.slice(hit.end)) ? { ...said, weak: true } : said;
 }
 
 /** Reads an identifier: its last path segment, then the whole (`phones[0][number]`). */
 export function readName(name: string): Said {
   if (name === '') return null;
   const last = lastSegment(name);
+  // `filter[email]`
+  if (last !== name && findWords('search', foldName(name)) !== null)
+    return { is: 'veto', of: 'search' };
   const said = readNameWords(foldName(last));
   return said !== null || last === name ? said : readNameWords(foldName(name));
 }

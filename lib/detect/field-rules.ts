@@ -1,6 +1,7 @@
 /** The ordered rules: what the attributes and words of a field, taken together, say it asks for. */
 import type { Kind } from '../kinds.ts';
 import type { AutocompleteReading } from './field-autocomplete.ts';
+import { REACHES } from './field-head.ts';
 import { hostOf, labelsOf, nearbyText } from './field-label.ts';
 import { readLabel, readName, type Said } from './field-phrase.ts';
 import { isOtherSample, sampleKind } from './field-sample.ts';
@@ -12,8 +13,15 @@ interface Source {
   readonly said: Said;
 }
 
+/** The primary subtag of the language that a field stands in. */
+function languageOf(element: Element): string {
+  const lang = element.closest('[lang]')?.getAttribute('lang') ?? '';
+  return /^[a-z]+/.exec(lang.toLowerCase())?.[0] ?? '';
+}
+
 /** What people read on the field, strongest first. */
 function seen(element: Element): Source | null {
+  const lang = languageOf(element);
   const sources: readonly [string, () => readonly string[]][] = [
     ['label', () => labelsOf(element)],
     ['placeholder', () => [attribute(element, 'placeholder')]],
@@ -24,7 +32,7 @@ function seen(element: Element): Source | null {
   ];
   for (const [rule, texts] of sources) {
     for (const text of texts()) {
-      const said = readLabel(text);
+      const said = readLabel(text, lang);
       if (said?.is === 'other') return sampled(element) ?? { rule, said };
       if (said !== null) return { rule, said };
     }
@@ -45,11 +53,16 @@ function sampled(element: Element): Source | null {
     : null;
 }
 
+/** `tel-123`: what form builders call a field by its type says no more than the type. */
+function numbered(name: string): string {
+  return /^(?:text|tel|email|number)-\d+$/.test(name) ? '' : name;
+}
+
 /** What developers called it. */
 function named(element: Element, hint: string): Source | null {
   const sources: readonly [string, string][] = [
     ['autocomplete', hint],
-    ['name', attribute(element, 'name')],
+    ['name', numbered(attribute(element, 'name'))],
     ['id', attribute(element, 'id')],
     ['name', attribute(element, 'formcontrolname') || attribute(element, 'ng-model')],
     ['name', attribute(element, 'data-testid') || attribute(element, 'data-qa')],
@@ -96,8 +109,10 @@ function weigh(label: Source | null, name: Source | null): Source | null {
   const said = label?.said;
   const weak =
     label !== null &&
-    (/^(?:title|host|nearby)$/.test(label.rule) || (said?.is === 'other' && said.guess === true));
-  return weak && label.said?.is !== 'kind' && name?.said?.is === 'kind' ? null : label;
+    (/^(?:title|host|nearby)$/.test(label.rule) ||
+      (said?.is === 'other' && said.guess !== undefined));
+  const knows = name?.said?.is === 'kind' && name.said.weak !== true;
+  return weak && label.said?.is !== 'kind' && knows ? null : label;
 }
 
 /** The rules in their order: autocomplete, type, inputmode, then label and name together. */
@@ -142,6 +157,10 @@ function keypad(
   const read = label?.said ?? null;
   const called = name?.said ?? null;
   const own = read?.is === 'kind' ? read : read === null && called?.is === 'kind' ? called : null;
+  // "Phone greeting": on a keypad the phone after all.
+  if (own === null && read?.is === 'other' && read.guess === 'head') {
+    return settle(element, 'phone', why, false);
+  }
   if (own === null) {
     const isOther = read?.is === 'other' || called?.is === 'other' || isLabelled(element);
     return isOther ? veto('other') : settle(element, 'phone', why, false);
@@ -162,10 +181,6 @@ const JUST_NUMBER = new Set(
     ' ',
   ),
 );
-
-/** "Delivery contact", "Where can we reach you?": near enough to a telephone. */
-const REACHES =
-  / (?:contact|kontakt|contacto|contato|contatto|reach|call|callback|erreich\p{L}*|anruf\p{L}*|joindre|joignable|appeler|rappeler|llam\p{L}*|chiam\p{L}*|ligar|bell?en|ring\p{L}*|zadzwoni\p{L}*|зв[оя]н\p{L}*|связ\p{L}*|text you|dial) /u;
 
 /** Is this a label that speaks of no telephone? Calling codes, country codes and samples are none. */
 function isWordy(text: string): boolean {
@@ -200,6 +215,9 @@ function pick(element: Element, label: Source | null, name: Source | null): Fiel
     return settle(element, read.kind, `${rule}:${read.kind}`, read.loose);
   }
   if (read?.is === 'other') return veto(label?.rule ?? 'label');
+  if (called?.is === 'kind' && called.weak === true && isLabelled(element)) {
+    return { kind: null, why: 'none' };
+  }
   if (called?.is === 'kind' && name !== null)
     return settle(element, called.kind, `${name.rule}:${called.kind}`, called.loose);
   if (called?.is === 'other') return veto('other');

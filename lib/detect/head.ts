@@ -1,7 +1,7 @@
 import { ALNUM, CLASS, codeAt, DASH, DOT, GONE, LETTER, LOWER, SPACE, UPPER } from './fold.ts';
 
-/** A country code and the letters that can follow it before a digit; and one more. */
-const MOST = 5;
+/** A country code and the letters that can follow it before a digit. */
+const MOST = 4;
 const letters = new Uint8Array(MOST);
 /** Offset of the first digit, then of each letter before it, nearest first. Reused at every hit. */
 export const offsets = new Int32Array(MOST + 1);

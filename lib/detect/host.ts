@@ -1,5 +1,3 @@
-import { isFile } from './email-domain.ts';
-
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
 const NAME = new RegExp(
   `^(?:_?${LABEL}\\.)+(?:[\\p{L}\\p{M}]{2,63}|xn--[a-z\\d-]{1,58}[a-z\\d])$`,
@@ -33,9 +31,42 @@ export function emailOf(address: string): string {
   return domain === '' ? address : address.slice(0, at) + domain;
 }
 
-/** Whether a bare word with a dot is rather the name of a file. */
-export function isFileName(domain: string): boolean {
-  return isFile(domain, domain.lastIndexOf('.') + 1, domain.length);
+/** Ends of file names that look like top-level domains: `icon@2x.png`. */
+const FILES =
+  /\.(?:avif|csv|docx?|gif|heic|html?|jpe?g|[jt]sx?|json|mp[34]|pdf|php|png|s?css|svg|txt|webp|woff2?|xlsx?|xml|ya?ml)$/iy;
+
+/** Whether a name with a dot, or an address that ends with one, is rather the name of a file. */
+export function isFileName(name: string): boolean {
+  let dot = name.length - 1;
+  while (dot > 0 && name.charCodeAt(dot) !== 46) dot--;
+  FILES.lastIndex = dot;
+  return FILES.test(name);
+}
+
+/** Octets in UTF-8; each half of a surrogate pair counts three. */
+function octets(text: string): number {
+  let total = text.length;
+  for (let i = 0; i < text.length; i++) {
+    const c = text.charCodeAt(i);
+    if (c > 127) total += c < 2048 ? 1 : 2;
+  }
+  return total;
+}
+
+/** RFC 5321, 4.5.3.1: octets of a local part and of a whole address. */
+const MAX_LOCAL = 64;
+const MAX_ADDRESS = 254;
+
+/**
+ * Whether what is written like an email address can be one: not too long, and not the name of a file.
+ * Before the @ stand at most `local` UTF-16 code units, of three octets at most each.
+ */
+export function isAddress(address: string, local: number): boolean {
+  return (
+    !isFileName(address) &&
+    (3 * local <= MAX_LOCAL || octets(address.slice(0, address.lastIndexOf('@'))) <= MAX_LOCAL) &&
+    (3 * address.length <= MAX_ADDRESS || octets(address) <= MAX_ADDRESS)
+  );
 }
 
 const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;

@@ -19,7 +19,7 @@ export function ibanAt(
   text: string,
   at: number,
   body: number,
-  { codes, structure }: Country,
+  { sum, structure, spelled }: Country,
 ): Finding | null {
   ibanReach = at;
   if (structure === '') return null;
@@ -27,7 +27,6 @@ export function ibanAt(
   if (body > at + 2 && classAt(text, body - 1) !== wordCase) return null;
   const { length } = text;
   const last = structure.length;
-  const lettered = structure.includes('a');
   let rest = 0;
   let check = 0;
   let i = body;
@@ -39,7 +38,7 @@ export function ibanAt(
     if (code > 126) code = fold(code);
     if (code > 47 && code < 58) {
       if (k < 0) check = check * 10 + code - 48;
-      else if (lettered && structure.charCodeAt(k) === A) break;
+      else if (spelled && structure.charCodeAt(k) === A) break;
       else rest = rest * 10 + code - 48;
     } else {
       const type = CLASS[code] ?? 0;
@@ -64,11 +63,10 @@ export function ibanAt(
   // On the next line something else can begin.
   ibanReach = line || end;
   if (k < last) return null;
-  // The country code and the check digits come last in the sum.
-  for (let k = 0; k < 2; k++) rest = ((rest % 97) * 100 + codes[0].charCodeAt(k) - 55) % 97;
   while (codeAt(text, i) === GONE && i < end + GAP) i++;
   // 00, 01 and 99 are never issued: they stand for 97, 98 and 02.
   if (check < 2 || check > 98) return null;
-  if ((rest * 100 + check) % 97 !== 1 || classAt(text, i) & ALNUM) return null;
+  // The country code and the check digits come last in the sum.
+  if (((rest % 97) * 1e6 + sum + check) % 97 !== 1 || classAt(text, i) & ALNUM) return null;
   return { kind: 'iban', start: at, end, raw: text.slice(at, end), value: compact(text, at, end) };
 }

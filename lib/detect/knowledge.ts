@@ -9,6 +9,8 @@ export interface Knowledge {
   plan(key: number | string): Plan | undefined;
   /** Whether a VAT number's check digits fit: country as in VAT_FORMS, body without prefix. */
   vatFits(country: string, body: string): boolean;
+  /** Whether what is written like an email address can be one; before its @ stand at most `local` code units. */
+  isAddress(address: string, local: number): boolean;
 }
 
 /** National numbers of 4 to 14 digits: every plan that is not known in detail. */
@@ -19,4 +21,5 @@ export const LIGHT: Knowledge = {
     homePlans().get(key) ??
     (typeof key === 'string' ? undefined : { ...ANY, code: key, prefix: `+${key}` }),
   vatFits: () => true,
+  isAddress: () => true,
 };

@@ -1,11 +1,21 @@
 import type { Finding } from '../kinds.ts';
 import { gluedAfter, gluedBefore, isDigit, PHONE_LABEL } from './borders.ts';
-import { digits, endOf, from, gap, keepDigits, scanDigits } from './digit-run.ts';
-import { compact, PAREN, SPACE } from './fold.ts';
+import {
+  behind,
+  count as counted,
+  digits,
+  endOf,
+  FEW,
+  from,
+  gap,
+  keepDigits,
+  open,
+} from './digit-run.ts';
+import { classAt, codeAt, compact, PAREN, SPACE } from './fold.ts';
+import { before, NAMED, PLUS, starts, total } from './groups.ts';
 import type { Knowledge } from './knowledge.ts';
 import { isAmountOrDate, isGroupedLikeOne, isLabelled, isSomethingElse } from './phone-context.ts';
 import { callingCode, type Plan } from './plans.ts';
-import { open } from './search.ts';
 
 const EXTENSION =
   /[ \xa0]?[,;]?[ \xa0]?(?:ext(?:ension|n)?|x|доб|int(?:erno)?|poste|anexo|durchwahl|dw|toestel|wew)[ .:=\xa0]{0,3}\d{1,7}(?!\w)/iy;
@@ -36,12 +46,16 @@ export let lastPlan: Plan | undefined;
 function finding(text: string, start: number, plan: Plan, skip: number, count: number): Finding {
   lastPlan = plan;
   const last = endOf(count - 1);
-  const end = extensionEnd(text, last);
+  // Letters say that it is one.
+  const end =
+    behind < total && !((before[behind] ?? 0) & (NAMED | PLUS)) ? last : extensionEnd(text, last);
   // A bracket that opens before the number and closes inside it belongs to it.
-  const first =
-    text.charCodeAt(start - 1) === 40 && /^[^(]*\)/.test(text.slice(start, last))
-      ? start - 1
-      : start;
+  let first = start;
+  if (text.charCodeAt(start - 1) === 40) {
+    let k = start;
+    while (k < last && !(classAt(text, k) & PAREN)) k++;
+    if (k < last && text.charCodeAt(k) === 41) first--;
+  }
   const value = `${plan.prefix}${compact(text, from[skip] ?? 0, last)}`;
   return { kind: 'phone', start: first, end, raw: text.slice(first, end), value };
 }
@@ -65,13 +79,13 @@ function abroad(
   return end ? finding(text, start, plan, rest, end) : null;
 }
 
-/** A number written with a plus sign, which is at `plus`. */
-export function plusAt(text: string, plus: number, knowledge: Knowledge): Finding | null {
-  const at = plus + 1;
-  const count = scanDigits(text, at);
-  return count < 6 || gluedBefore(text, plus, true)
+/** A number written with a plus sign, whose digits were just counted from a group on. */
+export function plusAt(text: string, group: number, knowledge: Knowledge): Finding | null {
+  let plus = starts[group] ?? 0;
+  while (codeAt(text, --plus) !== 43);
+  return counted < FEW || gluedBefore(text, plus, true)
     ? null
-    : abroad(text, plus, 0, keepDigits(text, at, count), knowledge);
+    : abroad(text, plus, 0, keepDigits(text, group), knowledge);
 }
 
 /** Whether one of the digits from the second up to `end` is separated by `separators`. */

@@ -1,16 +1,25 @@
 import type { Finding } from '../kinds.ts';
 import { labelBits, PHONE_LABEL, VAT_LABEL } from './borders.ts';
 import { COUNTRIES } from './countries.ts';
-import { goOn, keepDigits } from './digit-run.ts';
-import { findEmails } from './email.ts';
+import { count, countDigits, FEW, keepDigits, open, suffixed } from './digit-run.ts';
 import { classAt, codeAt, LOWER } from './fold.ts';
+import {
+  AHEAD,
+  before,
+  NAMED,
+  PLUS,
+  PREFIXED,
+  readGroups,
+  sizes,
+  starts,
+  total,
+} from './groups.ts';
 import { beginsWord, countryAt, offsets, readLetters } from './head.ts';
 import { ibanAt, ibanReach } from './iban.ts';
 import { type Knowledge, LIGHT } from './knowledge.ts';
 import { lastPlan, nationalAt, plusAt } from './phone.ts';
 import type { Plan } from './plans.ts';
 import { regionOf } from './region.ts';
-import { count, FEW, named, nextNumber, open, prefixed, suffixed } from './search.ts';
 import { vatAt, vatMisfit } from './vat.ts';
 import { bareStart, labelledVatAt } from './vat-label.ts';
 
@@ -52,7 +61,7 @@ function prefixedAt(
   knowledge: Knowledge,
 ): Finding | null {
   const n = readLetters(text, digit, floor);
-  for (let k = 2; k <= n && k < 5; k++) {
+  for (let k = 2; k <= n; k++) {
     const country = COUNTRIES[countryAt(k)];
     if (!country || (k > 2 && !country.lettered) || !beginsWord(text, k)) continue;
     const start = offsets[k] ?? 0;
@@ -88,15 +97,28 @@ export function detectText(
   options: TextOptions = {},
   knowledge: Knowledge = LIGHT,
 ): Finding[] {
-  const emails = findEmails(text);
-  let done = 0;
-  let floor = 0;
+  const emails: Finding[] = [];
+  readGroups(text, 0, emails, knowledge);
+  if (!total) return emails;
   const { region, plan: own } = homeOf(options.region, options.lang, knowledge);
   let plan = own;
-  let at = nextNumber(text, 0, plan);
-  if (at < 0) return emails;
+  let done = 0;
+  let floor = 0;
+  // Where what was found last ends, other than addresses.
+  let last = 0;
   const found: Finding[] = [];
-  while (at >= 0) {
+  for (let g = 0; g < total; ) {
+    if (g > AHEAD - 64 && total === AHEAD) {
+      readGroups(text, (starts[g - 1] ?? 0) + (sizes[g - 1] ?? 0), emails, knowledge);
+      g = 0;
+    }
+    const flags = before[g] ?? 0;
+    let next = countDigits(text, g, plan);
+    if (!(flags & (PREFIXED | PLUS) || open || suffixed || (flags & NAMED && count >= FEW))) {
+      g = next;
+      continue;
+    }
+    const at = starts[g] ?? 0;
     let email = emails[done];
     while (email && email.end <= at) {
       found.push(email);
@@ -104,36 +126,34 @@ export function detectText(
       email = emails[++done];
     }
     let finding: Finding | null = null;
-    let end = at + 1;
+    let end = 0;
     if (email && email.start <= at) end = email.end;
-    else if (!count) finding = plusAt(text, at, knowledge);
     else {
       mistyped = 0;
-      if (prefixed) finding = prefixedAt(text, at, floor, knowledge);
-      if (mistyped) end = mistyped;
-      else if (!finding) {
-        end = goOn(count, plan);
-        if (count >= FEW) {
-          const bare = prefixed ? bareStart(text, at, floor) : at;
-          let labels = named ? labelBits(text, at) : 0;
-          if (bare < at) labels |= labelBits(text, bare);
-          if (open || suffixed || labels & (VAT_LABEL | PHONE_LABEL)) {
-            const kept = keepDigits(text, at, count);
-            if (labels & VAT_LABEL || suffixed)
-              finding = labelledVatAt(text, bare, region, knowledge);
-            finding ??= nationalAt(text, at, kept, labels, plan, knowledge);
-          }
+      if (flags & PLUS) finding = plusAt(text, g, knowledge);
+      if (flags & PREFIXED) finding = prefixedAt(text, at, floor, knowledge);
+      if (!finding && !mistyped && count >= FEW) {
+        const bare = flags & PREFIXED ? bareStart(text, at, floor) : at;
+        let labels = flags & NAMED ? labelBits(text, at, last) : 0;
+        if (bare < at) labels |= labelBits(text, bare, last);
+        if (open || suffixed || labels & (VAT_LABEL | PHONE_LABEL)) {
+          const kept = keepDigits(text, g);
+          if (labels & VAT_LABEL || suffixed)
+            finding = labelledVatAt(text, bare, region, knowledge);
+          finding ??= nationalAt(text, at, kept, labels, plan, knowledge);
         }
       }
+      if (finding && !(email && finding.end > email.start)) {
+        found.push(finding);
+        end = last = floor = finding.end;
+        // Where nothing says the region, the numbers before say it.
+        if (!region && finding.kind === 'phone') plan = lastPlan;
+      } else end = mistyped;
     }
-    if (finding && !(email && finding.end > email.start)) {
-      found.push(finding);
-      end = finding.end;
-      // Where nothing says the region, the numbers before say it.
-      if (!region && finding.kind === 'phone') plan = lastPlan;
+    if (end) {
+      for (next = g + 1; next < total && (starts[next] ?? 0) < end; ) next++;
     }
-    floor = end;
-    at = nextNumber(text, end, plan);
+    g = next;
   }
   return done < emails.length ? found.concat(emails.slice(done)) : found;
 }

@@ -1,8 +1,8 @@
 import type { Finding } from '../kinds.ts';
 import { isLetter, learnLabels, VAT_LABEL, vatLabel } from './borders.ts';
+import { suffixed } from './digit-run.ts';
 import { codeAt, LETTER } from './fold.ts';
 import type { Knowledge } from './knowledge.ts';
-import { suffixed } from './search.ts';
 import { vatAt } from './vat.ts';
 
 /** What a VAT number is called, dots left out, and the countries that call it so, the likeliest first. */
