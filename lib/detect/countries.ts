@@ -4,8 +4,7 @@ import { VAT_FORMS } from './vat-table.ts';
 
 /** What begins with a country code. */
 export interface Country {
-  /** The code, alone in a list. */
-  readonly codes: readonly [string];
+  readonly code: string;
   /** One letter of the IBAN registry's a, c, n for each character of the BBAN; '' where there are no IBANs. */
   structure: string;
   /** Whether a letter must stand somewhere in it. */
@@ -21,13 +20,9 @@ export interface Country {
 /** By number of the country code. */
 export const COUNTRIES: Country[] = [];
 
-export function countryOf(code: string): Country | undefined {
-  return COUNTRIES[countryNumber(code)];
-}
-
 const entry = (row: string): Country =>
   (COUNTRIES[countryNumber(row)] ??= {
-    codes: [row.slice(0, 2)],
+    code: row.slice(0, 2),
     structure: '',
     spelled: false,
     sum: (row.charCodeAt(0) * 100 + row.charCodeAt(1) - 5555) * 100,

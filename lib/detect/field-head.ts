@@ -26,7 +26,7 @@ const VALUE = listed(
   контакт* recapit* yhteys* account* konto* compte cuenta box inbox skrin* schran* ящик* login user*
   rufnummer* anschluss* anschrift* empfang* ontvang* mottag* modtag* recipient* destinat* tel* тел*
   phone* mob* моб* e mail mails mailadr* post posta cell* handy fax whatsapp sms gsm landline
-  lin* lign* coordon* confirm* konfirm* verif* re repe* repit* ripet* wiederhol* bestat* bevest* bekraft* bekreft* herhal*
+  lin* lign* coordon* confirm* konfirm* verif* re repea* repet* repit* ripet* wiederhol* bestat* bevest* bekraft* bekreft* herhal*
   gentag* upprepa* titul* intestat* referent* ansprech* benefici* osob* odbior* owner holder parent*
   guardian* customer* employee* manager* admin* assignee sender supervisor guest member student*
   teacher staff team support sales billing potv* potw* powt* подтв* повт* потв*`,

@@ -1,8 +1,8 @@
-/** What one text says a field is for: a label ("VAT number") or a name (`billing_vatNumber`). */
+/** What a text for people says a field is for: a label, a placeholder ("VAT number"). */
 import type { Kind } from '../kinds.ts';
-import { goesOn, isAnotherHead, isValue, type Phrase, REACHES } from './field-head.ts';
+import { isAnotherHead, isValue, type Phrase, REACHES } from './field-head.ts';
 import { findWords, type Span } from './field-match.ts';
-import { fold, foldName, lastSegment, together } from './field-text.ts';
+import { fold } from './field-text.ts';
 
 export type Said =
   /** `weak`: an identifier that goes on with a word nobody knows (`email_header_image`). */
@@ -18,13 +18,13 @@ export type Said =
   | null;
 
 const FIELD_KINDS = ['iban', 'vat', 'email', 'phone'] as const;
-const VETOES = ['search', 'code', 'secret', 'part'] as const;
+export const VETOES = ['search', 'code', 'secret', 'part'] as const;
 
-interface Hit extends Span {
+export interface Hit extends Span {
   readonly kind: Kind;
 }
 
-function kindsIn(folded: string): Hit[] {
+export function kindsIn(folded: string): Hit[] {
   return FIELD_KINDS.flatMap((kind) => {
     const span = findWords(kind, folded);
     return span === null ? [] : [{ kind, ...span }];
@@ -35,7 +35,7 @@ function kindsIn(folded: string): Hit[] {
  * IBAN and VAT are named on purpose. Of email and phone the one named first is meant, but where one
  * stands right beside the other ("Phone or email") the field takes emails.
  */
-function choose(hits: readonly Hit[]): Hit | undefined {
+export function choose(hits: readonly Hit[]): Hit | undefined {
   const [first, second] = hits.toSorted((a, b) => a.start - b.start);
   const marked = hits.find((hit) => hit.kind === 'iban' || hit.kind === 'vat');
   if (marked !== undefined || first === undefined || second === undefined) return marked ?? first;
@@ -81,7 +81,7 @@ const HEAD_FIRST =
 const AND = / (?:and|und|et|y|e|en|och|og|ja|i|si|и|та|і|ve|και|es) $/;
 
 /** Codes go to emails and phones; "VAT code" and "Codice IBAN" are the values themselves. */
-function isCoded(hit: Hit): boolean {
+export function isCoded(hit: Hit): boolean {
   return hit.kind === 'email' || hit.kind === 'phone';
 }
 
@@ -140,11 +140,12 @@ function readFolded(folded: string, context: Context): Said {
 const A_NUMBER = / (?:number|num(?:er|mer|ero|ara)\p{L}*|номер\p{L}*|cislo|broj|αριθμος) /u;
 
 /** Numbers with a name that no list knows; "Your number" alone may still be a telephone's. */
-const NUMBER_OF =
-  / \p{L}{3,}(?:nummer|numero|nr)(?= )| (?:numero|numer|numar|nombor|nomor|номер|αριθμος) (?:d[aeiou]l?|of|der|des|van) \p{L}{3}| (?!(?:your|my|our|the|new|full|valid|contact|emergency|alternat\p{L}+|primary|secondary|second|other|best|work|home|office|day|evening|business|company|main|personal|private|local|national|international|parents?|guests?|recipients?|senders?|digit) )\p{L}{3,} (?:number|संख्या) /u;
+export const NUMBER_OF =
+  / \p{L}{3,}(?:nummer|numero|nr)(?= )| (?:numer|cislo|broj|број|номер) (?!tel|mob|тел|моб|k[oa]nta|конта|для|za |за )\p{L}{3}| (?:numero|numer|numar|nombor|nomor|номер|αριθμος) (?:d[aeiou]l?|of|der|des|van) \p{L}{3}| (?!(?:your|my|our|the|phone|mobile|telephone|cell|new|full|valid|contact|emergency|alternat\p{L}+|primary|secondary|second|other|best|work|home|office|day|evening|business|company|main|personal|private|local|national|international|parents?|guests?|recipients?|senders?|digit) )\p{L}{3,} (?:number|संख्या) /u;
 
 /** In `email_address` the address is the email's. */
-const ADDRESS = /^ (?:addr|adr|direcc|indirizz|enderec|osoite|aadress|cim|naslov|heimilis)\S*/;
+export const ADDRESS =
+  /^ (?:addr|adr|direcc|indirizz|enderec|osoite|aadress|cim|naslov|heimilis)\S*/;
 
 const OR =
   / (?:or|oder|ou|o|of|eller|tai|eda|voi|vai|arba|lub|albo|nebo|alebo|ali|ili|или|або|sau|vagy|η|veya|أو|או|یا|या|hoac|atau) |\||または|或|또는/;
@@ -152,7 +153,7 @@ const OR =
 /** "Username or email", "Customer number / e-mail": the value is one of two answers. */
 function takesOther(folded: string, hit: Hit): boolean {
   const rest = `${folded.slice(0, hit.start)} _${folded.slice(hit.end).replace(ADDRESS, ' ')}`;
-  return OR.test(folded) && findWords('other', rest) !== null;
+  return OR.test(folded) && (findWords('other', rest) !== null || NUMBER_OF.test(rest));
 }
 
 const USERNAME =
@@ -224,39 +225,4 @@ export function readLabel(text: string, lang = ''): Said {
 function widen(said: Extract<Said, { is: 'kind' }>, text: string): Said {
   const hits = kindsIn(fold(text)).some((hit) => hit.kind !== said.kind);
   return hits ? { ...said, loose: true } : said;
-}
-
-function readNameWords(name: string): Said {
-  // Marks the start, so that phrases that must be the whole text hold for labels only.
-  const words = `~${name}`;
-  const hits = kindsIn(words);
-  const hit = choose(hits);
-  for (const of of VETOES) {
-    if (of === 'code' && hit !== undefined && !isCoded(hit)) continue;
-    if (findWords(of, words) !== null) return { is: 'veto', of };
-  }
-  const other = findWords('other', words, 'last');
-  if (hit === undefined) {
-    if (other !== null) return { is: 'other' };
-    const glued = together(name);
-    if (glued === name) return null;
-    const found = choose(kindsIn(`~${glued}`));
-    return found === undefined ? null : { is: 'kind', kind: found.kind, loose: false };
-  }
-  // The head of a compound name is its last word: `email_first_name`, `phone_order_number`.
-  const own = hit.kind === 'email' && ADDRESS.test(words.slice(hit.end));
-  if (other !== null && other.start >= hit.end && !own) return { is: 'other' };
-  const said = { is: 'kind', kind: hit.kind, loose: hits.length > 1 } as const;
-  return goesOn(words.slice(hit.end)) ? { ...said, weak: true } : said;
-}
-
-/** Reads an identifier: its last path segment, then the whole (`phones[0][number]`). */
-export function readName(name: string): Said {
-  if (name === '') return null;
-  const last = lastSegment(name);
-  // `filter[email]`
-  if (last !== name && findWords('search', foldName(name)) !== null)
-    return { is: 'veto', of: 'search' };
-  const said = readNameWords(foldName(last));
-  return said !== null || last === name ? said : readNameWords(foldName(name));
 }

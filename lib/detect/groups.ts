@@ -56,6 +56,8 @@ export function readGroups(
   const { length } = text;
   let n = 0;
   let i = at;
+  // Signs that are read again stand before the end of an address.
+  let floor = at && (emails.at(-1)?.end ?? 0);
   let stop = at && Math.min(at + NEAR, length);
   for (;;) {
     let flags = 0;
@@ -88,15 +90,11 @@ export function readGroups(
           letter = i;
           flags |= NAMED;
         } else if (code === 64 || (code === 37 && text.startsWith('40', i + 1))) {
-          const email = addressAt(
-            text,
-            i,
-            code === 37 ? i + 3 : i + 1,
-            emails[emails.length - 1]?.end ?? 0,
-          );
+          const email = addressAt(text, i, code === 37 ? i + 3 : i + 1, floor);
           if (email && knowledge.isAddress(email.value, i - email.start)) {
             emails.push(email);
-            i = email.end - 1;
+            floor = email.end;
+            i = floor - 1;
           }
         } else if (code === 43) {
           const next = codeAt(text, i + 1);

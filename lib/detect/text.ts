@@ -75,10 +75,10 @@ function prefixedAt(
       if (!word && ibanReach > start + (glued ? 8 : 17)) mistyped = ibanReach;
     }
     if (word || !country.forms.length) continue;
-    const found = vatAt(text, start, body, country.codes, glued ? 4 : 5, knowledge);
+    const found = vatAt(text, start, body, [country], glued ? 4 : 5, knowledge);
     if (found) return found;
     // "PL 0" is rather a phone number; Belgian numbers begin like this.
-    if (codeAt(text, digit) !== 48 || country.codes[0] === 'BE') mistyped ||= vatMisfit;
+    if (codeAt(text, digit) !== 48 || country.code === 'BE') mistyped ||= vatMisfit;
   }
   return null;
 }

@@ -1,7 +1,9 @@
 import type { Finding } from '../kinds.ts';
 import { isLetter, learnLabels, VAT_LABEL, vatLabel } from './borders.ts';
+import { COUNTRIES, type Country } from './countries.ts';
 import { suffixed } from './digit-run.ts';
 import { codeAt, LETTER } from './fold.ts';
+import { countryNumber } from './head.ts';
 import type { Knowledge } from './knowledge.ts';
 import { vatAt } from './vat.ts';
 
@@ -9,15 +11,18 @@ import { vatAt } from './vat.ts';
 const LABELS =
   'vat:GBIECYMT|tax:|ust:DEAT|mwst:DEATCH|umsatzsteuer:DEAT|uid:AT|piva:ITESPT|iva:ITESPT|nif:ESPT|nie:ES|nipc:PT|contribuinte:PT|fiscal:ROITESPT|cif:ESRO|cui:RO|btw:NLBE|onderneming:BE|entreprise:BE|tva:FRBELURO|moms:DKSEFI|cvr:DK|se-nr:DK|αφμ:EL|afm:EL|ελ:EL|dič:CZSK|dic:CZSK|ič dph:SK|nip:PL|alv:FI|tunnus:FI|зддс:BG|ддс:BG|еик:BG|pvm:LT|pvn:LV|kmkr:EE|käibemaks:EE|ddv:SI|davčna:SI|oib:HR|pdv:HR|adószám:HU|áfa:HU';
 
-const COUNTRIES = new Map<string, readonly string[]>();
+const known = (codes: readonly string[]) =>
+  codes.flatMap((code) => COUNTRIES[countryNumber(code)] ?? []);
+
+const CODES = new Map<string, readonly string[]>();
 for (const row of LABELS.split('|')) {
   const [label = '', countries = ''] = row.split(':');
-  COUNTRIES.set(label, `${countries}NO`.match(/../g) ?? []);
+  CODES.set(label, `${countries}NO`.match(/../g) ?? []);
 }
-learnLabels([...COUNTRIES.keys()], VAT_LABEL);
+learnLabels([...CODES.keys()], VAT_LABEL);
 
 const LABEL = new RegExp(`(?<!\\p{L})(${LABELS.replace(/:[A-Z]*/g, '')})[^\\d\\n]{0,30}$`, 'iu');
-const NORWAY = ['NO'];
+const NORWAY = known(['NO']);
 
 /** How far before a number its label can begin. */
 const REACH = 44;
@@ -56,16 +61,14 @@ export function labelledVatAt(
 
 let lastNear = '';
 let lastRegion = '';
-let lastCountries: readonly string[] | undefined;
+let lastCountries: readonly Country[] | undefined;
 
 /** The countries that the label at the end of a text can mean, the likeliest first. */
-function countriesOf(before: string, region: string): readonly string[] | undefined {
+function countriesOf(before: string, region: string): readonly Country[] | undefined {
   const match = LABEL.exec(before);
   if (!match) return undefined;
   const label = match[1]?.toLowerCase() ?? '';
-  const countries = COUNTRIES.get(label) ?? NORWAY;
+  const codes = CODES.get(label) ?? [];
   const own = region === 'GR' ? 'EL' : region;
-  return label === 'vat' || label === 'tax' || countries.includes(own)
-    ? [own, ...countries]
-    : countries;
+  return known(label === 'vat' || label === 'tax' || codes.includes(own) ? [own, ...codes] : codes);
 }

@@ -1,10 +1,9 @@
 import type { Finding } from '../kinds.ts';
-import { countryOf } from './countries.ts';
+import type { Country } from './countries.ts';
 import {
   ALNUM,
   CLASS,
   classAt,
-  codeAt,
   compact,
   DASH,
   DIGIT,
@@ -22,6 +21,8 @@ const GAP = 3;
 /** The letters and digits last gathered, upper case; and each one's end offset. */
 const chars = new Uint8Array(LONGEST);
 const ends = new Int32Array(LONGEST);
+/** Whether one stands right behind the one before: no number ends between. One more than there are. */
+const glued = new Uint8Array(LONGEST + 1);
 let gathered = 0;
 /** Whether one of them is written otherwise. */
 let folded = false;
@@ -33,19 +34,21 @@ export let vatMisfit = 0;
 function gather(text: string, at: number): void {
   const { length } = text;
   let n = 0;
+  let apart = 0;
   folded = false;
   for (let i = at, gap = 0; n < LONGEST && i < length; i++) {
     const c = text.charCodeAt(i);
     let code = c > 126 ? fold(c) : c;
     const type = CLASS[code] ?? 0;
-    if (type & ALNUM && code < GONE) {
+    if (type & ALNUM) {
+      if (!apart) glued[n] = 1;
       // A word that follows.
-      if (gap && type & LOWER) break;
+      if (code > GONE || (gap && type & LOWER)) break;
       if (type & LOWER) code -= 32;
       if (code !== c) folded = true;
       chars[n] = code;
       ends[n++] = i + 1;
-      gap = 0;
+      glued[n] = gap = apart = 0;
     } else if (
       !(type & (SPACE | DASH | DOT | SLASH)) &&
       code !== GONE &&
@@ -54,6 +57,7 @@ function gather(text: string, at: number): void {
     )
       break;
     else if (++gap > GAP) break;
+    else if (code !== GONE) apart = 1;
   }
   gathered = n;
 }
@@ -79,28 +83,25 @@ export function vatAt(
   text: string,
   start: number,
   body: number,
-  countries: readonly string[],
+  countries: readonly Country[],
   shortest: number,
   knowledge: Knowledge,
 ): Finding | null {
   gather(text, body);
   vatMisfit = 0;
-  for (const country of countries) {
-    const prefix = country === 'GR' ? 'EL' : country;
-    for (const form of countryOf(country)?.forms ?? []) {
+  for (const { code, forms } of countries) {
+    const prefix = code === 'GR' ? 'EL' : code;
+    for (const form of forms) {
       const { length } = form;
-      if (length > gathered || length < shortest) continue;
+      if (length > gathered || length < shortest || glued[length] || !fits(form)) continue;
       const end = ends[length - 1] ?? 0;
-      let next = end;
-      while (codeAt(text, next) === GONE && next < end + GAP) next++;
-      if (classAt(text, next) & ALNUM || !fits(form)) continue;
       // Numbers of the older form have since been given a zero; in Greece it gets lost.
       const old = length === (prefix === 'BE' ? 9 : prefix === 'EL' ? 8 : 0);
       const written =
         end - body === length && !folded ? text.slice(body, end) : compact(text, body, end);
       const found = old ? `0${written}` : written;
-      const digits = country === 'CH' ? found.slice(1, 10) : found;
-      if (knowledge.vatFits(country === 'XI' ? 'GB' : prefix, digits))
+      const digits = code === 'CH' ? found.slice(1, 10) : found;
+      if (knowledge.vatFits(code === 'XI' ? 'GB' : prefix, digits))
         return { kind: 'vat', start, end, raw: text.slice(start, end), value: prefix + found };
       vatMisfit = end;
     }
