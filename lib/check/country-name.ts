@@ -1,7 +1,11 @@
+// Made once: making it takes longer than everything else that a check does.
+let names: Intl.DisplayNames | undefined;
+
 /** ISO 3166-1 alpha-2 to its English name, where the runtime has names. */
 export function countryName(code: string): string {
   try {
-    return new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code;
+    names ??= new Intl.DisplayNames(['en'], { type: 'region' });
+    return names.of(code) ?? code;
   } catch {
     return code;
   }

@@ -1,9 +1,11 @@
 import type { Verdict } from '../verdict.ts';
 import { tidyName } from './clean.ts';
 import { hasReservedHyphens, readDomain, repaired, suffixOf } from './domain-name.ts';
+import { guessDomain } from './email-typo.ts';
 import { checkIp } from './ip.ts';
 import { fact, type Judgement, verdict } from './judged.ts';
-import { disguised, mixedAlphabets } from './look-alike.ts';
+import { disguised, mixedAlphabets, skeleton } from './look-alike.ts';
+import { PROVIDERS } from './providers.ts';
 import { toUnicode } from './punycode.ts';
 import { nearTld } from './tld-errors.ts';
 
@@ -57,8 +59,35 @@ function badDomain(
     ...bad,
     reason: wrong.reason,
     headline: `The domain ${wrong.says}.`,
-    suggestion: repaired(typed),
+    suggestion: repaired(typed) ?? spelt(typed),
   };
+}
+
+/** "gmail", "gmail com", "gmail-com", "gmail,con": a large provider's name, badly written. */
+function spelt(typed: string): string | undefined {
+  const bare = typed
+    .toLowerCase()
+    .replace(/[,;\s]+/g, '.')
+    .replace(/[^a-z0-9.-]|^\.+|\.+$/g, '')
+    .replace(/\.{2,}/g, '.');
+  const guess = PROVIDERS.includes(bare) ? bare : guessDomain(bare, false);
+  return guess !== undefined && PROVIDERS.includes(guess) ? guess : undefined;
+}
+
+/**
+ * The mail provider of which the name is probably a typing error, as the email check guesses it; "www."
+ * is left aside, because websites have it and addresses do not.
+ */
+function meant(domain: string, known: boolean): string | undefined {
+  const www = domain.startsWith('www.') ? 'www.' : '';
+  const guess = guessDomain(domain.slice(www.length), known);
+  return guess === undefined ? undefined : www + guess;
+}
+
+/** A name that looks like a provider's, in other letters. */
+function forged(value: string): string | undefined {
+  const latin = value.includes('xn--') ? skeleton(value) : value;
+  return latin !== value && PROVIDERS.includes(latin) ? latin : undefined;
 }
 
 /** What speaks for a second look at a name that may well exist. */
@@ -112,12 +141,14 @@ function judge(text: string): Judgement {
   if (!known) {
     const tld = value.slice(value.lastIndexOf('.') + 1);
     const near = nearTld(tld);
+    const suggestion =
+      meant(value, false) ?? (near === undefined ? undefined : value.slice(0, -tld.length) + near);
     return {
       ...caution,
-      standing: near === undefined ? 'caution' : 'bad',
+      standing: suggestion === undefined ? 'caution' : 'bad',
       reason: 'unknown-tld',
       headline: `No ending .${toUnicode(tld)} is known; check what follows the last dot.`,
-      suggestion: near === undefined ? undefined : value.slice(0, -tld.length) + near,
+      suggestion,
     };
   }
   if (registrable === null) {
@@ -127,8 +158,26 @@ function judge(text: string): Judgement {
       headline: `Names are registered under ${toUnicode(value)}; by itself it is nobody’s domain.`,
     };
   }
+  const guess = meant(value, true);
+  if (guess !== undefined) {
+    return {
+      ...caution,
+      reason: 'mistyped-domain',
+      headline: `It looks like a typing error of ${guess}; it may be somebody else’s all the same.`,
+      suggestion: guess,
+    };
+  }
+  const provider = forged(value);
   const oddity = odd(value, registrable);
-  if (oddity !== null) return { ...caution, ...oddity };
+  if (oddity !== null) return { ...caution, ...oddity, suggestion: provider };
+  if (provider !== undefined) {
+    return {
+      ...caution,
+      reason: 'disguised',
+      headline: `It looks like ${provider}, but has other letters.`,
+      suggestion: provider,
+    };
+  }
   return {
     ...caution,
     standing: 'good',

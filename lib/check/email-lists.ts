@@ -48,6 +48,16 @@ const RELAYS: Readonly<Record<string, string>> = {
   'guest.booking.com': 'Booking.com relay',
 };
 
+/**
+ * Disposable inboxes that the maintained list lacks: names that say what they are, each on at least
+ * two others of such lists.
+ */
+export const MORE_DISPOSABLE: ReadonlySet<string> = new Set(
+  '10-minuten-mail.de 10minute.cf 10minutemail.info 10minutemail.org 10minutemail.pl 10minutesemail.net 10minutetempemail.com 20minute.email 60-minuten-mail.de alltempmail.com burner-email.com burnermail.io disposable-mail.com fakeemail.de fakemailgenerator.net gettempmail.com jetableemail.com mail-temp.com mailspam.me mailspam.xyz muell.email muellpost.de newtempmail.com owlymail.com spamcannon.com spamcannon.net spammail.me temp-emails.com temp-mail.info temp-mail.io temp-mail.life temp-mail.live temp-mail.monster tempemail.co tempemail.info tempemail.pro tempemailaddress.com tempinbox.xyz tempmail.dev tempmail.io tempmail.pro tempmail.red tempmail.top tempmail.website tempmail.win tempmailapp.com tempmailid.com tempmails.org temporary-email-address.com temporary-email.com temporarymail.org thetempmail.com trash-mail.net trashinbox.net trashmail.ga trashmail.pw trashmail.tk webtempmail.online'.split(
+    ' ',
+  ),
+);
+
 /** The domain and its parents, down to two labels: "a.b.c.d" gives a.b.c.d, b.c.d and c.d. */
 function withParents(domain: string): string[] {
   const labels = domain.split('.');
@@ -69,10 +79,12 @@ export function hasNoInbox(domain: string): boolean {
   return NO_INBOX.has(domain);
 }
 
-/** On the list of disposable inboxes, itself or through a parent domain. */
+const isThrowaway = (domain: string): boolean => disposable(domain) || MORE_DISPOSABLE.has(domain);
+
+/** On a list of disposable inboxes, itself or through a parent domain. */
 export function isDisposable(domain: string): boolean {
   return (
-    relayOf(domain) === undefined && !providers.has(domain) && withParents(domain).some(disposable)
+    relayOf(domain) === undefined && !providers.has(domain) && withParents(domain).some(isThrowaway)
   );
 }
 
@@ -99,5 +111,7 @@ export function isRole(local: string): boolean {
 
 /** On any list at all: such a domain exists and is no typing error of another. */
 export function isListed(domain: string): boolean {
-  return relayOf(domain) !== undefined || isWebmail(domain) || withParents(domain).some(disposable);
+  return (
+    relayOf(domain) !== undefined || isWebmail(domain) || withParents(domain).some(isThrowaway)
+  );
 }

@@ -1,5 +1,12 @@
 /** By how much the length of a number is wrong, by its country's numbering plan. */
-import { type CountryCode, Metadata, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  Metadata,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max';
 import { countryName, inSentence } from './country-name.ts';
 import { tooLong } from './judged.ts';
 
@@ -31,6 +38,11 @@ const NO_COUNTRY: Readonly<Record<string, readonly number[]>> = {
   '888': [11],
   '979': [9],
 };
+
+/** The country whose plan a parsed number belongs to, or stands for those that share its code. */
+export function planOf(phone: PhoneNumber): CountryCode | undefined {
+  return phone.country ?? MAIN[phone.countryCallingCode];
+}
 
 /** The lengths of national numbers in a plan, ascending. */
 export function lengthsOf(
@@ -79,19 +91,36 @@ export function placeOf(country: CountryCode | undefined, code: string): string 
 
 const FILLERS = ['0', '1', '2', '3', '5', '7', '9'];
 
+const allLengths = new Map<string, ReadonlySet<number>>();
+
+/** The lengths of national numbers in all the countries that share a calling code. */
+function lengthsUnder(callingCode: string): ReadonlySet<number> {
+  const known = allLengths.get(callingCode);
+  if (known !== undefined) return known;
+  const sharing = getCountries().filter((one) => getCountryCallingCode(one) === callingCode);
+  const plans = sharing.length === 0 ? [undefined] : sharing;
+  const found = new Set(plans.flatMap((country) => lengthsOf(country, callingCode)));
+  allLengths.set(callingCode, found);
+  return found;
+}
+
 /**
  * How many digits are missing (negative) or too many in a number whose length its country has, but not
  * for numbers that begin like it; 0 where no change of up to three digits helps.
  */
-export function misses(e164: string): number {
+export function misses({ number: e164, nationalNumber, countryCallingCode }: PhoneNumber): number {
   // Not a number that only becomes one when a trunk prefix is taken off it.
   const fits = (number: string) => {
     const parsed = parsePhoneNumberFromString(number);
     return parsed?.number === number && parsed.isValid();
   };
+  const lengths = lengthsUnder(countryCallingCode);
+  const digits = nationalNumber.length;
   for (let by = 1; by <= 3; by += 1) {
-    if (FILLERS.some((digit) => fits(e164 + digit.repeat(by)))) return -by;
-    if (fits(e164.slice(0, -by))) return by;
+    if (lengths.has(digits + by) && FILLERS.some((digit) => fits(e164 + digit.repeat(by)))) {
+      return -by;
+    }
+    if (lengths.has(digits - by) && fits(e164.slice(0, -by))) return by;
   }
   return 0;
 }

@@ -42,9 +42,12 @@ const PAUSED = /^(.*[0-9)]) ?(?:[,;]|,{2,}|p) ?([0-9]{1,4})#?$/;
 
 /** "tel:" and its kin, with what RFC 3966 lets follow; also WhatsApp's short links. */
 function unlinked(text: string): string {
-  const link = /^(?:tel|phone|fax|callto|sms|whatsapp):(?:\/\/)?\s*([^?&]*)/i.exec(text)?.[1];
+  const link =
+    /^(?:(?:[\p{L} ]+ )?(?:tel|phone|fax|callto|sms|whatsapp):(?:\/\/)?\s*)([^?&]*)/iu.exec(
+      text,
+    )?.[1] ?? /^.*;phone-context=\+.*/i.exec(text)?.[0];
   if (link === undefined) return text.replace(/^(?:https?:\/\/)?wa\.me\/\+?(?=[0-9])/i, '+');
-  const context = /;phone-context=(\+[0-9]+)/i.exec(link)?.[1] ?? '';
+  const context = /;phone-context=(\+[0-9().-]+)/i.exec(link)?.[1] ?? '';
   const number = link
     .replace(/;(?!ext=).*$/i, '')
     .replace(/%20/g, ' ')

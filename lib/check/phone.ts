@@ -1,10 +1,11 @@
-import { isSupportedCountry, type PhoneNumber } from 'libphonenumber-js/max';
+import { type CountryCode, isSupportedCountry, type PhoneNumber } from 'libphonenumber-js/max';
 import type { Fact, Verdict } from '../verdict.ts';
-import { countryName } from './country-name.ts';
+import { countryName, inSentence } from './country-name.ts';
 import { quoted } from './domain-name.ts';
 import { fact, type Judgement, tooLong, verdict } from './judged.ts';
-import { lengthHeadline, lengthsOf, misses, placeOf } from './phone-length.ts';
+import { lengthHeadline, lengthsOf, misses, placeOf, planOf } from './phone-length.ts';
 import { isGood, parse, read } from './phone-parse.ts';
+import { shortNumber } from './phone-short.ts';
 import { unread } from './phone-unread.ts';
 import { firstOfTwo, writing } from './phone-writing.ts';
 
@@ -63,7 +64,11 @@ function faulty(phone: PhoneNumber, typed: string): Judgement {
     return {
       ...rest,
       reason: 'wrong-length',
-      headline: lengthHeadline(lengths, trunk ? digits - 1 : digits, where, after),
+      headline:
+        lengthHeadline(lengths, trunk ? digits - 1 : digits, where, after) +
+        (national && !zero && digits > 2 && digits < 7
+          ? ' (Codes for text messages are not checked.)'
+          : ''),
       suggestion: mended(phone),
     };
   }
@@ -76,7 +81,7 @@ function faulty(phone: PhoneNumber, typed: string): Judgement {
       suggestion,
     };
   }
-  const by = trunk ? 0 : misses(value);
+  const by = trunk ? 0 : misses(phone);
   return by === 0
     ? {
         ...rest,
@@ -114,20 +119,35 @@ function judgeParsed(phone: PhoneNumber, typed: string): Judgement {
   };
 }
 
-/** Emergency numbers and where they are; 112 and 911 are put through nearly everywhere. */
-const EMERGENCY: Readonly<Record<string, string>> = {
-  '110': 'DE CN JP TW NO',
-  '999': 'GB GG JE IM IE HK MO MY SG KE BD AE BH',
-  '000': 'AU',
-  '111': 'NZ',
-};
-
-/** A number dialled as it is: emergency, or one of the helplines that Europe has in common. */
-function isShort(digits: string, region: string | undefined): boolean {
-  return (
-    /^(?:112|911|116(?:000|006|111|116|117|123))$/.test(digits) ||
-    (region !== undefined && EMERGENCY[digits]?.split(' ').includes(region) === true)
-  );
+/** What is known of a number of a few digits, written with or without the code of its country. */
+function shortJudgement(
+  compact: string,
+  whole: PhoneNumber | string,
+  country: CountryCode | undefined,
+): Judgement | null {
+  const parsed = typeof whole === 'object' ? whole : undefined;
+  if (parsed?.isValid() === true) return null;
+  const abroad = /^(?:\+|00[1-9])/.test(compact) ? parsed : undefined;
+  const digits = abroad?.nationalNumber ?? compact;
+  const home = abroad === undefined ? country : planOf(abroad);
+  const found = shortNumber(digits, home);
+  if (found === null || (abroad !== undefined && home === undefined)) return null;
+  const rest = { value: compact, reason: 'short-number', basis: ['numbering-plan'] } as const;
+  const says = found.says.charAt(0).toUpperCase() + found.says.slice(1);
+  if (abroad === undefined) {
+    return {
+      ...rest,
+      standing: 'caution',
+      headline: `${says}, dialled as it is; it is nobody’s own number.`,
+    };
+  }
+  return found.kind === 'emergency'
+    ? { ...rest, standing: 'bad', headline: `${says} is dialled without a country code.` }
+    : {
+        ...rest,
+        standing: 'caution',
+        headline: `${says} in ${inSentence(countryName(home ?? ''))}; it may not be reached from abroad.`,
+      };
 }
 
 function judge(text: string, region: string | undefined): Judgement {
@@ -157,12 +177,8 @@ function judge(text: string, region: string | undefined): Judgement {
     );
   }
   const compact = typed.replace(/[^0-9+]/g, '');
-  if (isShort(compact, country) && !isGood(whole)) {
-    return {
-      ...failed('short-number', 'An emergency or helpline number, which is dialled as it is.'),
-      standing: 'caution',
-    };
-  }
+  const short = shortJudgement(compact, whole, country);
+  if (short !== null) return short;
   if (!/^\(?(?:\+|00[\s.(-]*[1-9])/.test(typed) && country === undefined) {
     if (digits > 15) return failed('too-long', 'Too long: a phone number has at most 15 digits.');
     if (digits < 3) return failed('too-short', 'Too short to be a phone number.');

@@ -8,8 +8,9 @@
  *
  * `code`, `secret` and `part` win over a kind in the same text ("Code sent to your email", "Phone
  * extension"); `head` wins only behind it ("Phone status"); `other` is what else a field may be for,
- * and loses to a kind ("Email address"). Of `other` only what a field may be that a page names after
- * a kind, or that stands beside one ("Customer number or email"): no streets, dates or amounts.
+ * and loses to a kind ("Email address"). Beside English, in which identifiers are, `other` lists only
+ * what stands beside a kind ("Customer number or email", "Name and phone") and what is too short to
+ * be read as a word (PLZ, OIB): an unknown noun asks for none of the four without being listed.
  */
 export interface FieldWords {
   readonly email?: string;
@@ -57,7 +58,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'passwort*|kennwort*|kartennummer|kreditkarte*',
     part: 'durchwahl|nebenstelle|vorwahl*|ländervorwahl|landesvorwahl|ortsvorwahl|ländercode|landeskennzahl|betreff|nachricht|telefonart|handymodell|mwst satz|mwst betrag|ust satz|mwst %',
     other:
-      'vorname*|nachname*|familienname|benutzername|nutzername|anmeldename|kundennummer|kunden nr|firmenname|unternehmen|straße*|hausnummer|hausnr|anschrift|plz|postleitzahl|ort|wohnort|stadt|land|geburtsdatum|geburtstag|geburtsort|tag|monat|jahr|betrag|menge|anzahl|summe|bestellnummer|rechnungsnummer|auftragsnummer|vertragsnummer|kontonummer|konto nr|blz|bankleitzahl|kreditinstitut|steuernummer*|steuer nr|steuernr|steuer id*|steueridentifikation*|st nr|finanzamt|sozialversicherung*|svnr|handelsregister*|hrb|webseite|anmerkung*|titel|anrede|abteilung|zählernummer|kennzeichen|aktenzeichen|verwendungszweck|ausweisnummer|gehalt*|personalnummer',
+      'vorname*|nachname*|familienname|benutzername|nutzername|anmeldename|kundennummer|kunden nr|firmenname|plz|ort|land|tag|jahr|bestellnummer|kontonummer|konto nr|blz|bankleitzahl|steuernummer*|steuer nr|steuernr|steuer id*|steueridentifikation*|st nr|sozialversicherung*|svnr|hrb|personalnummer',
   },
   fr: {
     email: 'courriel*|adresse électronique|mèl|messagerie|courrier électronique',
@@ -68,7 +69,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'mot de passe|motdepasse|mdp|numéro de carte',
     part: '=poste|numéro de poste|indicatif*|objet|sujet|préfixe|code pays|taux de tva|montant tva|tva %|hors tva|régime de tva|assujetti*|type de téléphone',
     other:
-      'prénom*|identifiant|société|entreprise|raison sociale|rue|voie|ville|commune|localité|cp|pays|naissance|jour|mois|année|montant|quantité|commande|facture|code banque|code guichet|rib|rcs|ape|naf|spi|sécurité sociale|nir|remarque*|civilité|titre|fonction|service|profession|étage|bâtiment|immatriculation',
+      'prénom*|identifiant|société|raison sociale|rue|voie|cp|pays|jour|mois|code banque|code guichet|rib|rcs|ape|naf|spi|sécurité sociale|nir|bâtiment',
   },
   es: {
     email: 'correoe|correoelectronico|*correo',
@@ -78,7 +79,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'contraseña*|clave*|número de tarjeta|tarjeta de crédito',
     part: 'prefijo*|asunto|mensaje|código de país|código de área|tipo de teléfono|tipo de iva|% iva|iva incluido|importe iva|lada|horario*',
     other:
-      'apellido*|usuario|empresa|razón social|dirección|calle|domicilio|ciudad|población|localidad|provincia|país|fecha*|nacimiento|día|mes|año|importe|cantidad|monto|pedido|factura|cuenta|ccc|dni|nie|rfc|curp|ruc|rut|cuit|cuil|nit|cédula|pasaporte|seguridad social|buscar|comentario*|observaciones|cargo|puesto|referencia|matrícula|documento',
+      'apellido*|usuario|empresa|razón social|país|nacimiento|día|mes|año|cuenta|ccc|dni|nie|rfc|curp|ruc|rut|cuit|cuil|nit|seguridad social|referencia',
   },
   it: {
     email: 'posta elettronica|pec|casella di posta',
@@ -88,7 +89,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'numero carta|numero di carta',
     part: 'interno|prefisso*|oggetto|messaggio|codice paese|aliquota iva|iva inclusa|iva esclusa|importo iva|regime iva|orario|fascia oraria',
     other:
-      'utente|azienda|ragione sociale|ditta|indirizzo|via|cap|ordine|fattura|codice cliente|conto corrente|abi|cab|codice fiscale|cod fiscale|codicefiscale|codice univoco|codice destinatario|sdi|riferimento|intestatario',
+      'utente|azienda|ragione sociale|ditta|via|cap|codice cliente|conto corrente|abi|cab|codice fiscale|cod fiscale|codicefiscale|codice univoco|codice destinatario|sdi|riferimento|intestatario',
   },
   pt: {
     email: 'correio electrónico|endereço eletrónico|correio eletr*',
@@ -97,8 +98,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: 'cupão|cupom*',
     secret: 'palavra passe|palavra chave|palavrapasse|senha*',
     part: 'extensão|ramal|indicativo*|ddd|ddi|assunto|mensagem|código do país|taxa de iva',
-    other:
-      'apelido*|sobrenome|utilizador|razão social|morada|endereço|cep|encomenda|conta|agência|cpf|cnpj|rg|cartão de cidadão|segurança social|niss|pesquisa|pesquisar',
+    other: 'apelido*|sobrenome|utilizador|razão social|cep|conta|cpf|cnpj|rg|segurança social|niss',
   },
   nl: {
     email: 'mailadres*|elektronisch adres',
@@ -108,8 +108,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: 'kortingsbon|cadeaubon|waardebon|cadeaukaart',
     secret: 'wachtwoord*|kaartnummer|vervaldatum',
     part: 'toestel|toestelnummer|doorkiesnummer|netnummer|landcode|landnummer|onderwerp|bericht|btw tarief|btw percentage|btw bedrag|incl btw|excl btw|inclusief btw|exclusief btw|btw %|e mailen|emailen|gebeld',
-    other:
-      'naam|voornaam|achternaam|tussenvoegsel|voorletters|gebruikersnaam|bedrijf*|bestelnummer|factuurnummer|klantnummer|rekeningnummer|kvk*|ondernemingsnummer|burgerservicenummer|bsn|rijksregisternummer|zoeken',
+    other: 'gebruikersnaam|achternaam|voornaam|naam|klantnummer|rekeningnummer|kvk*|bsn',
   },
   sv: {
     email: 'e post*|epost*|mejl*',
@@ -119,7 +118,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'lösenord*|kortnummer|kreditkort*|utgångsdatum',
     part: 'anknytning|riktnummer|landskod|landsnummer|ämne|meddelande|momssats|inkl moms|exkl moms|moms %|ämnesrad*',
     other:
-      'namn|förnamn|efternamn|användarnamn|användar id|företag*|postnummer|postnr|fakturanummer|kundnummer|clearingnummer|bankgiro|plusgiro|personnummer|org nr|orgnr|referens|registreringsnummer',
+      'användar id|namn|förnamn|efternamn|användarnamn|företag*|kundnummer|bankgiro|personnummer|referens',
   },
   da: {
     phone: 'tlfnr|fastnet*',
@@ -127,15 +126,14 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: '*kode|gavekort',
     secret: 'adgangskode*|kodeord*',
     part: 'lokalnummer|landekode|områdenummer|emne|besked|ekskl moms',
-    other:
-      'navn|fornavn|efternavn|brugernavn|firma*|virksomhed*|ordrenummer|kundenummer|reg nr|cpr*|cvr|ean|rekvisition*|medarbejder*|lønnummer',
+    other: 'navn|fornavn|efternavn|brugernavn|firma*|kundenummer|cpr*|cvr|ean',
   },
   nb: {
     phone: 'telefaks',
     vat: 'mva|mvanr|merverdiavgift*nummer',
     secret: 'passord*|kredittkort*|utløpsdato',
     part: 'internnummer|landkode|retningsnummer|melding|mva sats|inkl mva|eks mva|ekskl mva|mva %',
-    other: 'etternavn|brukernavn|bedrift*|fødselsnummer|kid|referanse',
+    other: 'etternavn|brukernavn|kid|referanse',
   },
   fi: {
     email: 'sähköposti*|*sähköposti|s posti*|meili*|sposti',
@@ -145,7 +143,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'salasana*|kortin numero|korttinumero|luottokortti*',
     part: 'alanumero|maakoodi|suuntanumero|maatunnus|aihe|viesti|alv kanta|alv %|sis alv|sisältää alv',
     other:
-      'nimi|etunimi|sukunimi|käyttäjänimi|käyttäjätunnus|yritys*|osoite|postinumero|tilausnumero|laskunumero|asiakasnumero|tilinumero|viitenumero|henkilötunnus|hetu|y tunnus|ytunnus|ovt tunnus|rekisterinumero',
+      'y tunnus|ytunnus|nimi|etunimi|sukunimi|käyttäjänimi|käyttäjätunnus|yritys*|asiakasnumero|tilinumero|viitenumero|hetu',
   },
   is: {
     email: 'netfang*|tölvupóst*',
@@ -154,8 +152,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: '*kóði|gjafabréf',
     secret: 'lykilorð*|kortanúmer|gildistími',
     part: 'innanhússnúmer|landsnúmer|landskóði|efni|skilaboð|vsk %|með vsk|án vsk',
-    other:
-      'nafn|fornafn|eftirnafn|notandanafn|fyrirtæki*|heimilisfang|póstnúmer|pöntunarnúmer|reikningsnúmer|banki|hb|kennitala|kt|leit|leita',
+    other: 'nafn|fornafn|eftirnafn|notandanafn|heimilisfang|banki|hb|kennitala|kt|leit',
   },
   et: {
     email: 'meil|e kiri',
@@ -165,7 +162,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'parool*|salasõna*|kaardi number|krediitkaart',
     part: 'sisetelefon|riigikood|suunakood|teema|sõnum|käibemaksumäär|km %|koos km|ilma km|sisaldab km',
     other:
-      'eesnimi|perekonnanimi|perenimi|kasutajanimi|kasutajatunnus|ettevõte*|aadress|postiindeks|sihtnumber|tellimuse number|arve number|arve nr|kliendinumber|konto number|kontonumber|arveldusarve|isikukood|registrikood|registrinumber|viitenumber',
+      'isikukood|registrikood|eesnimi|perekonnanimi|perenimi|kasutajanimi|kasutajatunnus|ettevõte*|kliendinumber|konto number|kontonumber|viitenumber',
   },
   lv: {
     email:
@@ -175,8 +172,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: 'kods|dāvanu karte|kupon*',
     secret: 'parole*|paroli|kartes numurs',
     part: 'iekšējais numurs|valsts kods|temats|tēma|ziņa|ziņojums|pvn likme|ar pvn|bez pvn|pvn %',
-    other:
-      'vārds|uzvārds|lietotājvārds|uzņēmum*|indekss|pasūtījuma numurs|rēķina numurs|klienta numurs|konta numurs|konts|personas kods|reģistrācijas numurs|banka',
+    other: 'vārds|uzvārds|lietotājvārds|uzņēmum*|klienta numurs|personas kods|banka',
   },
   lt: {
     email:
@@ -186,8 +182,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: 'kodas|dovanų*',
     secret: 'slaptažod*|kortelės numeris|kredito kortelė*|galioja iki',
     part: 'vidinis numeris|šalies kodas|žinutė|pranešimas|pvm tarifas|su pvm|be pvm|pvm %|pvm suma',
-    other:
-      'vardas|pavardė|įmonė*|pašto kodas|pašto indeksas|užsakymo nr|sąskaitos nr|kliento kodas|asmens kodas|bankas|mokėtojo kodas',
+    other: 'vardas|pavardė|įmonė*|kliento kodas|bankas',
   },
   pl: {
     email: 'adres mail*|poczta elektroniczna|poczty elektronicznej|mailowy',
@@ -196,8 +191,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: 'kodu|jednorazow*|karta podarunkowa|bon',
     secret: 'hasło*|hasła|numer karty|karta kredytowa',
     part: 'wewnętrzny|wewn|kierunkowy|kod kraju|temat|wiadomość|treść wiadomości|stawka vat|kwota vat|z vat|bez vat|z vatem',
-    other:
-      'imię*|nazwisko*|nazwa*|użytkownik|firmy|kod pocztowy|nr zamówienia|zamówienie|faktura|nr klienta|rachunek|pesel|regon|krs|dowód*|odbiorca',
+    other: 'regon|pesel|nazwa*|nazwisko*|imię*|użytkownik|firmy|nr klienta|krs',
   },
   cs: {
     email: 'mailová adresa|elektronická pošta|elektronická adresa',
@@ -207,7 +201,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'heslo*|hesla|číslo karty|kreditní karta',
     part: 'linka|klapka|předvolba*|kód země|předmět|zpráva|sazba dph|s dph|bez dph|vč dph|včetně dph|dph %|plátce dph|výše dph',
     other:
-      'jméno*|příjmení*|uživatel|společnost|psč|číslo objednávky|objednávka|číslo faktury|zákaznické číslo|číslo zákazníka|číslo účtu|účet|kód banky|variabilní symbol|specifický symbol|konstantní symbol|ič|ičo|rodné číslo',
+      'jméno*|příjmení*|uživatel|společnost|psč|zákaznické číslo|číslo zákazníka|účet|kód banky|ič|ičo|rodné číslo',
   },
   sk: {
     phone: 'mobilné číslo',
@@ -215,7 +209,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: 'darčekov*',
     secret: 'kreditná karta',
     part: 'kód krajiny|správa|sadzba dph|vrátane dph|platca dph|platiteľ dph',
-    other: 'meno*|priezvisko*|spoločnosť|variabilný symbol|vyhľadať|vyhľadávanie',
+    other: 'meno*|priezvisko*|spoločnosť',
   },
   sl: {
     email: 'e naslov|elektronski naslov|elektronska pošta|elektronske pošte',
@@ -225,7 +219,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'geslo*|gesla|številka kartice|kreditna kartica',
     part: 'interna|klicna koda|koda države|predpona|zadeva|sporočilo|stopnja ddv|z ddv|brez ddv|ddv %|davčni zavezanec',
     other:
-      'ime*|priimek*|uporabnik|podjetje*|naziv podjetja|naslov|pošta|poštna številka|številka naročila|naročilo|številka računa|račun|številka stranke|trr|davčna|matična številka|emšo|sklic',
+      'ime*|priimek*|uporabnik|podjetje*|naziv podjetja|številka računa|račun|številka stranke|trr|emšo|sklic',
   },
   hr: {
     email: 'e adresa|imejl',
@@ -234,8 +228,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: 'poklon*',
     secret: 'lozinka*|lozinku|zaporka*|šifra',
     part: 'lokal|kućni broj telefona|pozivni|predbroj|kod države|kod zemlje|naslov poruke|poruka|stopa pdv*|s pdv|bez pdv|pdv %|u sustavu pdv*|iznos pdv*',
-    other:
-      'prezime*|korisnik|tvrtka*|naziv tvrtke|poštanski broj|pošt broj|broj narudžbe|narudžba|broj računa|broj kupca|oib|mb|matični broj|jmbg|poziv na broj',
+    other: 'prezime*|korisnik|tvrtka*|naziv tvrtke|broj računa|broj kupca|oib|mb|jmbg',
   },
   sr: {
     email: 'имејл*|мејл|адреса е поште|е маил|електронска адреса',
@@ -244,8 +237,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     iban: 'ибан',
     secret: 'лозинка*|лозинку|шифра|број картице',
     part: 'локал|позивни број|код државе|предмет|порука|стопа пдв|са пдв|без пдв',
-    other:
-      'име*|презиме*|назив фирме|предузеће|компанија|адреса|поштански број|број поруџбине|број рачуна|рачун|пиб|pib|јмбг|матични број|претражи',
+    other: 'име*|презиме*|назив фирме|компанија|пиб|pib|јмбг',
   },
   mk: {
     email: 'е поштенска*|е адреса|меил',
@@ -254,7 +246,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: 'код',
     secret: 'број на картичка',
     part: 'повикувачки број|код на држава|наслов|порака|со ддв|без ддв|стапка на ддв',
-    other: 'поштенски број|број на нарачка|сметка|едб|ембс|матичен број',
+    other: 'сметка|едб|ембс',
   },
   bg: {
     email: 'имейл*|е поща|ел поща|електронна поща|емейл|електронен адрес|e поща|електронната поща',
@@ -263,8 +255,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: 'кода|промокод*|купон*|ваучер*',
     secret: 'парола*|номер на карта|валидна до',
     part: 'вътрешен|вътр|код на държава*|телефонен код|тема|относно|съобщение|ставка ддс|с ддс|без ддс|ддс %|вкл ддс|регистрация по ддс|регистриран по ддс',
-    other:
-      'фамилия*|потребител|фирма*|компания|адрес|пощенски код|пк|поръчка|фактура|клиентски номер|банка|егн|еик|булстат|мол|лнч',
+    other: 'фамилия*|потребител|фирма*|компания|пк|банка|егн|еик|мол|лнч',
   },
   ro: {
     email: 'poștă electronică|adresa electronica',
@@ -273,7 +264,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'parola*|număr card|numărul cardului',
     part: 'interior|cod țară|codul țării|subiect|cota tva|cu tva|fără tva|tva inclus|plătitor de tva|plătitor tva|valoare tva',
     other:
-      'nume|numele|prenume*|utilizator|companie|denumire|denumirea|societate*|comandă|client|cont bancar|banca|cnp|registrul comerțului|reg com|serie|reprezentant',
+      'prenume*|numele|nume|utilizator|companie|societate*|client|cont bancar|cnp|reprezentant',
   },
   hu: {
     email: 'drótposta|elektronikus levél*|villámposta|e levél',
@@ -283,7 +274,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'jelszó*|jelszava|kártyaszám|bankkártya*',
     part: 'mellék|körzetszám|előhívó|országkód|országhívó*|tárgy|üzenet|áfakulcs|áfa kulcs|áfával|áfa nélkül|áfa %|bruttó|nettó|csoportazonosító',
     other:
-      'név|neve|vezetéknév|keresztnév|utónév|felhasználónév|felhasználó|cég*|vállalat*|cím|lakcím|irányítószám|irsz|rendelésszám|rendelés|számlaszám|bankszámla*|számla sorszám*|ügyfélszám|vevőkód|adóazonosító*|taj|személyi*|igazolvány*',
+      'felhasználó|név|neve|vezetéknév|keresztnév|utónév|felhasználónév|cég*|vállalat*|cím|irsz|bankszámla*|ügyfélszám|vevőkód|adóazonosító*|taj|személyi*|igazolvány*',
   },
   el: {
     email:
@@ -295,15 +286,14 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'κωδικός πρόσβασης|συνθηματικό|αριθμός κάρτας|πιστωτική κάρτα',
     part: 'εσωτερικό|εσωτ|κωδικός χώρας|κωδικός περιοχής|θέμα|μήνυμα|συντελεστής φπα|με φπα|χωρίς φπα|φπα %|πλέον φπα',
     other:
-      'όνομα*|επώνυμο*|χρήστης|εταιρεία*|εταιρία|επωνυμία|διεύθυνση|αριθμός|ταχυδρομικός κώδικας|τ κ|τκ|παραγγελία|τιμολόγιο|κωδικός πελάτη|λογαριασμός|δου|δ ο υ|αμκα|α μ κ α|αδτ|γεμη|τράπεζα|αιτιολογία',
+      'όνομα*|επώνυμο*|χρήστης|εταιρεία*|εταιρία|επωνυμία|τ κ|τκ|κωδικός πελάτη|λογαριασμός|δου|δ ο υ|αμκα|α μ κ α|αδτ|γεμη',
   },
   sq: {
     email: 'posta elektronike|adresa elektronike|postë elektronike',
     vat: 'tvsh nr|numri i tvsh*|nr tvsh|numri tvsh|nipt|nuis|tvsh numri',
     secret: 'fjalëkalim*|numri i kartës',
     part: 'prefiks*|kodi i shtetit|subjekti|mesazh*|me tvsh|pa tvsh',
-    other:
-      'emri*|mbiemri*|përdoruesi|kompania|kodi postar|porosia|numri i porosisë|llogaria|nr personal',
+    other: 'emri*|mbiemri*|përdoruesi|llogaria|nr personal',
   },
   ga: {
     email: 'ríomhphost*|ríomhphoist|r phost',
@@ -312,8 +302,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     vat: 'cbl',
     secret: 'pasfhocal|focal faire',
     part: 'cód tíre|cód ceantair|ábhar|teachtaireacht|ráta cbl|móide cbl|síneadh',
-    other:
-      'ainm*|céadainm|sloinne|cuideachta|comhlacht|seoladh|éirchód|cód poist|uimhir ordaithe|ordú|sonrasc|cuntas',
+    other: 'sloinne|ainm*|céadainm|ordú|cuntas',
   },
   mt: {
     email: 'posta elettronika|indirizz elettroniku|ittra elettronika',
@@ -322,7 +311,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: 'kodiċi|vawċer',
     secret: 'kelma sigrieta',
     part: 'kodiċi tal pajjiż|suġġett|messaġġ|rata tal vat|bil vat|mingħajr vat',
-    other: 'isem*|kunjom|kumpanija|indirizz|ordni|kont|karta tal identità',
+    other: 'kunjom|isem*|kont',
   },
   ca: {
     email: 'correu|adreça electrònica|a e',
@@ -331,7 +320,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: 'codi|cupó',
     secret: 'contrasenya*|clau d accés',
     part: 'extensió|codi de país|assumpte|missatge|iva inclòs|tipus d iva',
-    other: 'nom*|cognom*|usuari|raó social|adreça',
+    other: 'nom*|cognom*|usuari|raó social',
   },
   eu: {
     email: 'posta elektroniko*|helbide elektroniko*',
@@ -340,14 +329,14 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: 'kodea',
     secret: 'pasahitz*|txartel zenbakia',
     part: 'luzapena|aurrizkia|herrialde kodea|gaia|mezua|bez barne|bez tasa',
-    other: 'izena*|abizen*|erabiltzaile*|enpresa|helbidea|eskaera|kontu*|nan|bilaketa',
+    other: 'izena*|abizen*|erabiltzaile*|enpresa|nan',
   },
   gl: {
     email: 'enderezo electrónico',
     vat: 'ive',
     secret: 'contrasinal*|número de tarxeta',
     part: 'prefixo|mensaxe|ive incluído',
-    other: 'enderezo',
+    other: '',
   },
   cy: {
     email: 'e bost|ebost*',
@@ -355,7 +344,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     vat: 'taw|rhif treth ar werth',
     secret: 'cyfrinair|rhif cerdyn',
     part: 'estyniad|cod gwlad|cod ardal|pwnc|neges|cyfradd taw',
-    other: 'enw*|cyfenw|cwmni|cyfeiriad|cod post|archeb|anfoneb|cyfrif|rhif yswiriant gwladol',
+    other: 'enw*|cyfenw',
   },
   tr: {
     email: 'elektronik posta|kep adresi',
@@ -365,7 +354,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'şifre*|kart numarası|kart no',
     part: 'dahili|alan kodu|ülke kodu|konu|mesaj*|kdv oranı|kdv dahil|kdv hariç|kdv tutarı|kdv %',
     other:
-      'kimlik*|ad|adı|adınız|soyad*|isim|kullanıcı|şirket*|ünvan*|adres*|sipariş*|fatura*|müşteri no|hesap no|hesap numarası|şube|vergi no|vergi numarası|vergi dairesi|vkn|tckn',
+      'soyad*|kimlik*|ad|adı|adınız|isim|kullanıcı|şirket*|ünvan*|müşteri no|hesap no|hesap numarası|şube|vergi no|vergi numarası|vergi dairesi|vkn|tckn',
   },
   ru: {
     email: 'почта|почту|почты|e маил|эл адрес|емайл|электронный адрес|мыло',
@@ -375,7 +364,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'пароль*|пароля|номер карты|кредитн*',
     part: 'добавочный|доб|внутренний номер|код страны|код города|сообщение|ставка ндс|с ндс|без ндс|ндс %|сумма ндс|в том числе ндс|текст сообщения|время звонка|новая почта|новой почты|почта россии|почты россии|почтой россии',
     other:
-      'имя*|отчество|фио|ф и о|логин|никнейм|организация|название организации|индекс|заказ*|номер счета|счет|р с|к с|бик|банк|инн|кпп|огрн*|снилс|окпо|паспорт*|серия|номер договора',
+      'снилс|отчество|имя*|фио|ф и о|логин|никнейм|организация|название организации|номер счета|счет|р с|к с|бик|банк|инн|кпп|огрн*|окпо|паспорт*',
   },
   uk: {
     email: 'пошта|пошту|пошти|імейл|ел адреса|електронна адреса|електронна скринька',
@@ -386,7 +375,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'номер картки',
     part: 'додатковий|внутрішній номер|код країни|код міста|повідомлення|ставка пдв|з пдв|пдв %|сума пдв|нова пошта|нової пошти|нову пошту|новою поштою|укрпошт*',
     other:
-      'ім я*|прізвище*|по батькові|піб|логін|компанія|організація|назва організації|підприємство|фірма|індекс|замовлення|номер рахунку|рахунок|мфо|іпн|рнокпп|єдрпоу|серія|номер договору|відділення',
+      'по батькові|ім я*|прізвище*|піб|логін|компанія|організація|назва організації|підприємство|номер рахунку|рахунок|мфо|іпн',
   },
   be: {
     email: 'электроннай пошты|электронны адрас|імэйл',
@@ -394,7 +383,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     vat: 'пдв нумар|нумар пдв|нумар плацельшчыка пдв',
     secret: 'нумар карты',
     part: 'дадатковы|код краіны|тэма|паведамленне|стаўка пдв',
-    other: 'імя*|прозвішча*|лагін|кампанія|арганізацыя|адрас|індэкс|нумар замовы',
+    other: 'імя*|прозвішча*|лагін|кампанія|арганізацыя',
   },
   ja: {
     email: 'メール|メアド|mailaddress',
@@ -407,7 +396,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     part: '内線|国番号|市外局番|件名|メッセージ|お問い合わせ内容|お問合せ内容|本文|メールマガジン|ご連絡方法|税率',
     head: '機種|頻度|キャリア|プラン|料金|種類|設定|時間|電話会社',
     other:
-      '名前|氏名|姓|フリガナ|ふりがな|カナ|かな|セイ|メイ|ユーザー名|ユーザーid|ユーザ名|ログインid|ニックネーム|会社|法人名|企業名|団体名|住所|郵便番号|注文番号|会員番号|お客様番号|口座番号|支店|銀行名|口座名義|法人番号|登録番号|マイナンバー',
+      'ニックネーム|名前|氏名|姓|フリガナ|ふりがな|カナ|かな|セイ|メイ|ユーザー名|ユーザーid|ユーザ名|ログインid|会社|法人名|企業名|団体名|住所|郵便番号|注文番号|会員番号|お客様番号|口座番号|支店|銀行名|口座名義|法人番号|登録番号',
   },
   zh: {
     email: '邮箱|電郵|电邮|電子郵件|邮件|信箱|郵箱|伊妹儿',
@@ -431,7 +420,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     part: '내선|국가번호|국가 번호|지역번호|국가코드|제목|메시지|내용|세율',
     head: '기종|모델|통신사|요금|종류|시간|빈도',
     other:
-      '이름|성|아이디|사용자명|닉네임|회사|업체명|기업명|상호|주소|우편번호|주문번호|주문 번호|송장번호|계좌번호|은행|예금주|사업자등록번호|사업자 등록번호|사업자번호|주민등록번호|여권번호|홈페이지|웹사이트|검색어',
+      '이름|성|아이디|사용자명|닉네임|회사|업체명|기업명|상호|주소|우편번호|주문번호|주문 번호|송장번호|계좌번호|은행|예금주|사업자등록번호|사업자 등록번호|사업자번호|여권번호|홈페이지|웹사이트|검색어',
   },
   ar: {
     email: '*بريد*|*إيميل*|*ايميل*',
@@ -442,8 +431,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: '*رمز|*كود|*كوبون*|قسيمة|الرقم السري',
     secret: '*كلمة المرور|*كلمة السر|كلمة مرور|رقم البطاقة',
     part: 'التحويلة|تحويلة|رمز الدولة|مفتاح الدولة|كود الدولة|رمز البلد|الموضوع|الرسالة|رسالتك|نسبة ضريبة*|شامل ضريبة*|المنطقة الزمنية|رمز المنطقة',
-    other:
-      '*اسم*|اللقب|الشركة|المؤسسة|العنوان|الرمز البريدي|صندوق البريد|ص ب|رقم الطلب|الفاتورة|رقم الحساب|البنك|رقم الهوية|الرقم القومي|رقم الجواز|الرقم الضريبي|السجل التجاري|الموقع',
+    other: '*اسم*|الشركة|المؤسسة|ص ب|رقم الحساب|البنك',
   },
   he: {
     email: '*דוא ל|*דואל|*מייל|*דואר אלקטרוני|*דואר האלקטרוני',
@@ -453,8 +441,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: '*קוד|קופון*|שובר',
     secret: '*סיסמה|*סיסמא|מספר כרטיס|כרטיס אשראי',
     part: 'שלוחה|קידומת|קוד מדינה|נושא|הודעה|תוכן ההודעה|כולל מע מ|לפני מע מ|שיעור מע מ',
-    other:
-      'שם|חברה|כתובת|מספר בית|מיקוד|הזמנה|חשבונית|מספר לקוח|מספר חשבון|בנק|סניף|ת ז|תעודת זהות|מספר זהות|ח פ|עוסק מורשה|אתר',
+    other: 'שם|חברה|מספר חשבון|בנק|סניף|ת ז|ח פ|אתר',
   },
   hi: {
     email: 'ईमेल*|ई मेल*|मेल आईडी|इमेल',
@@ -464,7 +451,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: 'ओटीपी|कोड|कूपन*|कैप्चा*|सत्यापन',
     secret: 'पासवर्ड*|कार्ड नंबर',
     part: 'एक्सटेंशन|देश कोड|विषय|संदेश|एसटीडी कोड|वैट दर',
-    other: 'नाम|उपनाम|यूजरनेम|कंपनी*|पता|पिन कोड|पिनकोड|ऑर्डर नंबर|खाता संख्या|आधार*|पैन*',
+    other: 'यूजरनेम|नाम|उपनाम|पता|आधार*|पैन*',
   },
   vi: {
     email: 'thư điện tử|hòm thư',
@@ -473,7 +460,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: 'mã|phiếu quà tặng',
     secret: 'mật khẩu|số thẻ',
     part: 'số máy lẻ|mã vùng|mã quốc gia|tiêu đề|chủ đề|tin nhắn|nội dung|thuế suất',
-    other: 'tên|họ|công ty|mã bưu chính|mã đơn hàng|hóa đơn',
+    other: 'tên|họ|công ty',
   },
   id: {
     email: 'surel|pos el',
@@ -481,7 +468,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     vat: 'nomor ppn|nomor pkp|no ppn',
     secret: 'sandi',
     part: 'ekstensi|kode negara|kode area|subjek|subyek|pesan|tarif ppn',
-    other: 'nama*|perusahaan|instansi|alamat|kode pos|pesanan|faktur',
+    other: 'nama*|perusahaan',
   },
   th: {
     email: 'อีเมล|จดหมายอิเล็กทรอนิกส์',
@@ -490,8 +477,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: 'รหัส|โค้ด|คูปอง',
     secret: 'รหัสผ่าน|หมายเลขบัตร',
     part: 'ต่อภายใน|รหัสประเทศ|หัวข้อ|ข้อความ|เรื่อง|อัตราภาษี',
-    other:
-      'ชื่อ|นามสกุล|บริษัท|ที่อยู่|รหัสไปรษณีย์|หมายเลขคำสั่งซื้อ|ใบแจ้งหนี้|เลขที่บัญชี|ธนาคาร|เลขประจำตัวผู้เสียภาษี|เลขบัตรประชาชน',
+    other: 'นามสกุล|ชื่อ',
   },
   fa: {
     email: 'پست الکترونیک*|ایمیل*|رایانامه*',
@@ -502,7 +488,6 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'رمز*|کلمه عبور|گذرواژه|شماره کارت',
     part: 'پیش شماره|کد کشور|کد شهر|داخلی|موضوع|پیام|متن پیام',
     search: 'جستجو*|جست و جو',
-    other:
-      'نام*|آدرس|نشانی|کد پستی|کدپستی|کد ملی|شماره ملی|شناسه ملی|کد اقتصادی|شماره سفارش|شماره حساب|شرکت',
+    other: 'نام*|آدرس|شماره حساب|شرکت',
   },
 };

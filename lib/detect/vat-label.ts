@@ -1,7 +1,6 @@
 import type { Finding } from '../kinds.ts';
 import { isLetter, learnLabels, VAT_LABEL, vatLabel } from './borders.ts';
 import { COUNTRIES, type Country } from './countries.ts';
-import { suffixed } from './digit-run.ts';
 import { codeAt, LETTER } from './fold.ts';
 import { countryNumber } from './head.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -11,18 +10,24 @@ import { vatAt } from './vat.ts';
 const LABELS =
   'vat:GBIECYMT|tax:|ust:DEAT|mwst:DEATCH|umsatzsteuer:DEAT|uid:AT|piva:ITESPT|iva:ITESPT|nif:ESPT|nie:ES|nipc:PT|contribuinte:PT|fiscal:ROITESPT|cif:ESRO|cui:RO|btw:NLBE|onderneming:BE|entreprise:BE|tva:FRBELURO|moms:DKSEFI|cvr:DK|se-nr:DK|αφμ:EL|afm:EL|ελ:EL|dič:CZSK|dic:CZSK|ič dph:SK|nip:PL|alv:FI|tunnus:FI|зддс:BG|ддс:BG|еик:BG|pvm:LT|pvn:LV|kmkr:EE|käibemaks:EE|ddv:SI|davčna:SI|oib:HR|pdv:HR|adószám:HU|áfa:HU';
 
-const known = (codes: readonly string[]) =>
-  codes.flatMap((code) => COUNTRIES[countryNumber(code)] ?? []);
+/** ISO 3166-1 alpha-2, or a prefix of VAT numbers. */
+const countryOf = (code: string) => COUNTRIES[countryNumber(code)];
 
-const CODES = new Map<string, readonly string[]>();
+const BY_LABEL = new Map<string, readonly Country[]>();
 for (const row of LABELS.split('|')) {
-  const [label = '', countries = ''] = row.split(':');
-  CODES.set(label, `${countries}NO`.match(/../g) ?? []);
+  const [label = '', codes = ''] = row.split(':');
+  BY_LABEL.set(label, `${codes}NO`.match(/../g)?.flatMap((code) => countryOf(code) ?? []) ?? []);
 }
-learnLabels([...CODES.keys()], VAT_LABEL);
+learnLabels([...BY_LABEL.keys()], VAT_LABEL);
 
 const LABEL = new RegExp(`(?<!\\p{L})(${LABELS.replace(/:[A-Z]*/g, '')})[^\\d\\n]{0,30}$`, 'iu');
-const NORWAY = known(['NO']);
+/** Where nothing says the country: what its suffix says. */
+const NORWAY = BY_LABEL.get('tax') ?? [];
+
+/** What was last asked for. */
+let lastNear = '';
+let lastRegion = '';
+let lastCountries = NORWAY;
 
 /** How far before a number its label can begin. */
 const REACH = 44;
@@ -54,21 +59,15 @@ export function labelledVatAt(
     lastRegion = region;
     lastCountries = countriesOf(near.replaceAll('.', ''), region);
   }
-  return lastCountries || suffixed
-    ? vatAt(text, start, start, lastCountries ?? NORWAY, 2, knowledge)
-    : null;
+  return vatAt(text, start, start, lastCountries, 2, knowledge);
 }
 
-let lastNear = '';
-let lastRegion = '';
-let lastCountries: readonly Country[] | undefined;
-
 /** The countries that the label at the end of a text can mean, the likeliest first. */
-function countriesOf(before: string, region: string): readonly Country[] | undefined {
-  const match = LABEL.exec(before);
-  if (!match) return undefined;
-  const label = match[1]?.toLowerCase() ?? '';
-  const codes = CODES.get(label) ?? [];
-  const own = region === 'GR' ? 'EL' : region;
-  return known(label === 'vat' || label === 'tax' || codes.includes(own) ? [own, ...codes] : codes);
+function countriesOf(before: string, region: string): readonly Country[] {
+  const label = LABEL.exec(before)?.[1]?.toLowerCase() ?? '';
+  const countries = BY_LABEL.get(label) ?? NORWAY;
+  const own = countryOf(region);
+  return own && (label === 'vat' || label === 'tax' || countries.includes(own))
+    ? [own, ...countries]
+    : countries;
 }

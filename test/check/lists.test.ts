@@ -1,7 +1,13 @@
 import { createRequire } from 'node:module';
 import { DOMAINS } from 'free-email-domains-list';
 import { describe, expect, it } from 'vitest';
-import { isDisposable, isRole, isWebmail, relayOf } from '../../lib/check/email-lists.ts';
+import {
+  isDisposable,
+  isRole,
+  isWebmail,
+  MORE_DISPOSABLE,
+  relayOf,
+} from '../../lib/check/email-lists.ts';
 import { DISPOSABLE } from '../../lib/check/lists/disposable.ts';
 import { readList } from '../../lib/check/lists/read.ts';
 import { ROLES } from '../../lib/check/lists/roles.ts';
@@ -56,7 +62,7 @@ describe('answers', () => {
   });
 
   it('no provider of the free list is disposable unless the blocklist says so', () => {
-    const blocked = new Set(blocklist);
+    const blocked = new Set([...blocklist, ...MORE_DISPOSABLE]);
     const parents = (domain: string) =>
       domain.split('.').map((_, i, labels) => labels.slice(i).join('.'));
     const wrong = [...DOMAINS].filter(
@@ -66,6 +72,19 @@ describe('answers', () => {
     expect([...readList(WEBMAIL), ...PROVIDERS].filter((domain) => isDisposable(domain))).toEqual(
       [],
     );
+  });
+
+  it('disposable ones that the list lacks: none on it, none a relay or a provider', () => {
+    const blocked = new Set(blocklist);
+    const webmail = readList(WEBMAIL);
+    expect(MORE_DISPOSABLE.size).toBeGreaterThan(50);
+    for (const domain of MORE_DISPOSABLE) {
+      expect([domain, isDisposable(domain), blocked.has(domain)]).toEqual([domain, true, false]);
+      expect(webmail.has(domain) || relayOf(domain) !== undefined).toBe(false);
+    }
+    for (const domain of ['spamgourmet.com', '33mail.com', 'cock.li', 'sneakemail.com']) {
+      expect(isDisposable(domain)).toBe(false);
+    }
   });
 
   it('webmail and roles', () => {
