@@ -30,5 +30,5 @@ export const FORM_WORDS: Readonly<Record<FormPurpose, string>> = {
     'save*|antrag*|wniosek*|žádost*|žiadosť*|заявлен*|αίτηση|kérelem|cerere*|avaldus*|sol licitud*|apply for this job|apply for this position|submit application|submit your application|job application|speichern|sichern|übernehmen|bewerb*|enregistrer|sauvegarder|candidature|postuler|guardar|candidatura|salva|salvar|opslaan|bewaren|sollicit*|spara|ansök*|gem|ansøg*|lagre|søknad|tallenna|hakemus|vista|umsókn|salvesta|kandideer*|saglabāt|išsaugoti|zapisz|aplikuj|uložiť|shrani|spremi|sačuvaj|сачувај|зачувај|запази|salvează|mentés|αποθήκευση|ruaj|issejvja|desa|gorde|gardar|cadw|kaydet|başvur*|сохранить|откликнуться|зберегти|保存|応募|提交简历|저장|지원하기|حفظ|ذخیره|שמור|שמירה|सहेजें|lưu|simpan|บันทึก',
   /** What one signs up for without an account. */
   event:
-    'webinar*|webinair*|event|conference|conférence|congress|workshop*|seminar*|séminaire*|seminario*|course|kurs*|cours|corso|curso|curs|cursus|konferen*|вебинар*|курс*|ウェビナー|セミナー|研讨会|웨비나|세미나',
+    'webin*|вебинар*|event|conferen*|konferen*|workshop*|seminar*|séminaire*|course|kurs*|cours|curs*|corso|курс*|セミナー|세미나',
 };

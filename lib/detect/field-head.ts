@@ -20,24 +20,22 @@ function listed(list: string): RegExp {
  * only ask once more for the value.
  */
 const VALUE = listed(
-  `n no nr nro num* nomer* nomor номер* нумар* broj* број* бро* cisl* stevilk* szam* αριθμ* uimhir
-  rhif zenbaki رقم שم מספר id ids msisdn reg* ident* code digit* adr* addr* adres* aadress* direcc*
-  indiri* endere* osoit* cim* naslov* адрес* адрас διευθυν* cyfeiriad helbide* fang* contact* kontak* contat*
-  контакт* recapit* yhteys* account* konto* compte cuenta box inbox skrin* schran* ящик* login user*
-  rufnummer* anschluss* anschrift* empfang* ontvang* mottag* modtag* recipient* destinat* tel* тел*
-  phone* mob* моб* e mail mails mailadr* post posta cell* handy fax whatsapp sms gsm landline
-  lin* lign* coordon* confirm* konfirm* verif* re repea* repet* repit* ripet* wiederhol* bestat* bevest* bekraft* bekreft* herhal*
-  gentag* upprepa* titul* intestat* referent* ansprech* benefici* osob* odbior* owner holder parent*
-  guardian* customer* employee* manager* admin* assignee sender supervisor guest member student*
-  teacher staff team support sales billing potv* potw* powt* подтв* повт* потв*`,
+  `n no nr nro num* nomer* nomor номер* нумар* broj* број* бро* cisl* stevilk* szam* αριθμ* id ids
+  reg* ident* code digit* adr* addr* adres* aadress* direcc* indiri* endere* osoit* cim* naslov*
+  адрес* адрас διευθυν* fang* contact* kontak* contat* контакт* recapit* yhteys* account* konto*
+  compte cuenta box inbox skrin* schran* ящик* login user* rufnummer* anschluss* anschrift* tel*
+  тел* phone* mob* моб* e mail mails mailadr* post posta cell* handy fax whatsapp sms gsm landline
+  lin* lign* coordon* confirm* konfirm* verif* re repea* repet* repit* ripet* wiederhol* bestat*
+  bevest* bekr* herhal* potv* potw* powt* подтв* повт* потв* empfang* ontvang* mottag* modtag*
+  recipient* destinat* titul* intestat* referent* ansprech* benefici* osob* odbior* owner holder
+  parent* guardian* customer* employee* manager* admin* assignee sender supervisor guest member
+  student* teacher staff team support sales billing`,
 );
 
 /** What may follow the head, or stand for it, without being a noun of its own. */
 const ASIDE = listed(
-  `[\\d%]+ [a-z] here again please optional* required mandatory zorunlu only first second main primary
-  secondary alt* other new old current direct work home office business company corporate
-  professional personal private privat family day* even* night emergency local national
-  international valid pflichtfeld verplicht obligator*`,
+  `[\\d%]+ [a-z] here again please optional* required zorunlu only main primary secondary alt*
+  other new work home office business company personal privat* day* even* emergency`,
 );
 
 /** Words that no English noun group goes on across. */
@@ -75,7 +73,7 @@ const GENITIVE =
 
 /** What may follow directly in scripts without spaces: numbers, addresses, particles, the kind again. */
 const UNSPACED =
-  /^(?:[信邮郵地号號番址码碼箱件の-はへまがをにでとも一二三①②请請必任确確再或和与及又可用填联聯連连联お先宛送受通]|[帳账帐][号號户戶]|アド|あど|電|电|話|话|携|手|メ|传|傳|ファ|ケー|번호|주소|전화|휴대|핸드|메일|팩스|폰|입|확|필|선|수신|받|아이디|또는|으?로|[을를은는이가와과및]|아이|연락)/u;
+  /^(?:[信邮郵地号號番址码碼箱件ごはへまがをにでとも一二三①②请請必任确確再或和与及又可用填联聯連连联お先宛送受通]|[帳账帐][号號户戶]|アド|あど|電|电|話|话|携|手|メ|传|傳|ファ|ケー|번호|주소|전화|휴대|핸드|메일|팩스|폰|입|확|필|선|수신|받|아이디|또는|으?로|[을를은는이가와과및]|아이|연락)/u;
 const IDEOGRAPHS = /^[\p{sc=Han}\p{sc=Kana}\p{sc=Hira}\p{sc=Hang}ー]+/u;
 
 /** Several of a kind, and done with: "Blocked emails", "Unread mails". */
@@ -126,8 +124,9 @@ export function isAnotherHead(
   const word = folded.slice(hit.start, hit.end) + rest;
   // "IBAN X" and "VAT X" are of X in most languages: what else they may be is listed.
   if (hit.kind !== 'email' && hit.kind !== 'phone') return false;
-  const run = IDEOGRAPHS.exec(rest)?.[0];
-  if (run !== undefined) return !UNSPACED.test(run);
+  // 携帯電話の機種: the kind again, and 'of' behind it.
+  const run = IDEOGRAPHS.exec(rest)?.[0].replace(/^(?:携帯|電話|电话|手机|手機|メール)*の?/, '');
+  if (run !== undefined) return run !== '' && !UNSPACED.test(run);
 
   const tail: string[] = [];
   for (const next of behind.slice(rest.length).replaceAll('|', ' | ').split(' ')) {

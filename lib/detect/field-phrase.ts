@@ -75,7 +75,7 @@ const ENDS =
 
 /** "Date of the first phone call", "Titular de la cuenta IBAN": named first, and of the kind's value. */
 const HEAD_FIRST =
-  / (?:(?:date|name|type|cost|reason|owner|holder|status|title|fecha|nombre|titular|tipo|estado|motivo|idioma|proveedor|nom|titulaire|statut|motif|langue|fournisseur|modele|marque|montant|periode|texte|nome|intestatario|data|stato|lingua|modelo|modello|texto|testo) (?:\p{L}+ )?(?:of|des?|d|du|del|della|dell|do|da|di) (?:\p{L}+ ){0,2}|(?:model|modell?[oe]|marka|marca|marque|znacka|typ|tip|tipe|rodzaj|merek|loai|velikost|pocet|liczba|ilosc|количество|число|operat(?:or|eur|ore|ador)|operador|compania|gestore|forfait|taux|tarif|модель|модел|марка|тип|вид|оператор|тариф|текст|тема|نوع|موديل|لون|حالة|ماركة|مدل|شركه|شركة|סוג|דגם) (?:\p{L}+ )?)$/u;
+  / (?:(?:date|name|type|owner|holder|status|fecha|nombre|titular|tipo|estado|nom|titulaire|montant|periode|nome|intestatario|data|stato) (?:\p{L}+ )?(?:of|des?|d|du|del|della|dell|do|da|di) (?:\p{L}+ ){0,2}|(?:model|modell?[oe]|marka|marca|marque|znacka|typ|tip|tipe|rodzaj|merek|loai|velikost|pocet|liczba|ilosc|количество|число|operat(?:or|eur|ore|ador)|operador|compania|gestore|forfait|taux|tarif|модель|модел|марка|тип|вид|оператор|тариф|текст|тема|نوع|موديل|لون|حالة|ماركة|مدل|شركه|شركة|סוג|דגם) (?:\p{L}+ )?)$/u;
 
 /** "Name and phone": a text of two answers. */
 const AND = / (?:and|und|et|y|e|en|och|og|ja|i|si|и|та|і|ve|και|es) $/;
@@ -140,8 +140,8 @@ function readFolded(folded: string, context: Context): Said {
 const A_NUMBER = / (?:number|num(?:er|mer|ero|ara)\p{L}*|номер\p{L}*|cislo|broj|αριθμος) /u;
 
 /** Numbers with a name that no list knows; "Your number" alone may still be a telephone's. */
-export const NUMBER_OF =
-  / \p{L}{3,}(?:nummer|numero|nr)(?= )| (?:numer|cislo|broj|број|номер) (?!tel|mob|тел|моб|k[oa]nta|конта|для|za |за )\p{L}{3}| (?:numero|numer|numar|nombor|nomor|номер|αριθμος) (?:d[aeiou]l?|of|der|des|van) \p{L}{3}| (?!(?:your|my|our|the|phone|mobile|telephone|cell|new|full|valid|contact|emergency|alternat\p{L}+|primary|secondary|second|other|best|work|home|office|day|evening|business|company|main|personal|private|local|national|international|parents?|guests?|recipients?|senders?|digit) )\p{L}{3,} (?:number|संख्या) /u;
+const NUMBER_OF =
+  / \p{L}{3,}(?:nummer|numero|nr)(?= )| (?:numero|numer|numar|nombor|nomor|номер|αριθμος) (?:d[aeiou]l?|of|der|des|van) \p{L}{3}| (?!(?:your|my|our|the|new|full|valid|contact|emergency|alternat\p{L}+|primary|secondary|second|other|best|work|home|office|day|evening|business|company|main|personal|private|local|national|international|parents?|guests?|recipients?|senders?|digit) )\p{L}{3,} (?:number|संख्या) /u;
 
 /** In `email_address` the address is the email's. */
 export const ADDRESS =
@@ -153,11 +153,10 @@ const OR =
 /** "Username or email", "Customer number / e-mail": the value is one of two answers. */
 function takesOther(folded: string, hit: Hit): boolean {
   const rest = `${folded.slice(0, hit.start)} _${folded.slice(hit.end).replace(ADDRESS, ' ')}`;
-  return OR.test(folded) && (findWords('other', rest) !== null || NUMBER_OF.test(rest));
+  return OR.test(folded) && findWords('other', rest) !== null;
 }
 
-const USERNAME =
-  / (?:user ?name|user ?id|login|benutzername|utilisateur|usuario|utente|utilizador|gebruikersnaam|логин)(?= )|用户名|아이디|ユーザー?名|ユーザーid/;
+const USERNAME = / (?:user|login|benutzer|utili[sz]|usuario|utente|логин)|用户名|아이디|ユーザ/;
 
 /** "Username or phone": the first answer is no number. Of usernames and emails most are emails. */
 function takesUsername(folded: string, hit: Hit): boolean {

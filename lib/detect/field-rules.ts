@@ -32,8 +32,6 @@ function seen(element: Element): Source | null {
     ['host', () => nearbyHost(element)],
   ];
   for (const [rule, texts] of sources) {
-    // What stands around is about something else, where the field has a label of its own.
-    if (rule === 'nearby' && labelsOf(element).some(isWordy)) return null;
     for (const text of texts()) {
       const said = readLabel(text, lang);
       if (said?.is === 'other') return sampled(element) ?? { rule, said };

@@ -42,8 +42,8 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: 'codes|*code|cod|otp|one time*|captcha|6 digit|4 digit|coupon*|voucher*|promo*|discount*|gift card*|referral*|verification|authenticator|2fa|mfa|totp|verify|sent to your|spam protection|spam check|anti spam|are you human|robot*',
     secret:
       'password*|passwd|pwd|pin|pincode|card number|cardnumber|credit card*|creditcard*|debit card*|cvc|cvv|expiry*|expiration*|card holder*|cardholder*|name on card|secret question|security question|security answer|ccnum*|cc number|cc no|cc num|mother s maiden name|passphrase',
-    part: 'ext|extn|extension|microphone*|headphone*|earphone*|smartphone*|mobile app*|signature|correo postal|phoneext|phoneextension|country code|countrycode|phone code|phonecode|dial code|dialcode|dialing code|dialling code|calling code|area code|areacode|prefix|phone country|phonecountry|phone type|phonetype|number type|device type|subject|message|email body|email type|email format|email template|phone model|phone brand|mobile operator|imei|email domain|email name|email pref*|mail server|mailserver|smtp|pop 3|imap|email password|network provider|phone name|total vat|net vat|vat net|vat gross|vat sum|vat value|vat incl*|vat excl*|with vat|without vat|no vat|vat class|vat pct|vat rate*|vat amount*|vat percent*|vat %|vat total|excl vat|incl vat|ex vat|inc vat|including vat|excluding vat|vat exempt*|vat scheme|vat group|vat treatment|vat registered|vat status|vat type|vat valid*|best time|time to call|contact method|contact preference|preferred contact|how many|how did you hear|emails per*|emails in|number of emails|number of calls|phone call*|call duration|duration|phone plan|phone bill|phone case|phone support|phone interview|limit|emailing|tls|do not email|do not call|do not contact|number of phones|mail stop|phone booth|mobile home*|saxophone*|not iban|not your iban|not email|not your email|not an email|keine e mail|kein iban|keine iban|pas d iban|tel aviv',
-    head: 'name|names|result*|status|reason|provider|carrier|opt in|opt out|optin|optout|sent|received|verified|validated|confirmed on|language|frequency|consent|history|log|logs|body|header|footer|campaign|rate|time|times|date|count|limit|quota|cost|fee|price|make|colour|color|anbieter|sprache|kosten|tarif*|t n v|tnv|op naam van|model|modell*|malli|merk|marke|típusa|modellje|márkája|tyyppi|markası|modeli|konusu|typ|type|brand|network|version|os|screen|display|battery|system|insurance|contract|storage|back|front|defekt*|kaputt|text|layout|template|merge|speed|book|credit|period|return|quarter|due|paid|description|country|category|check digits|cover|attachment|deposit amount|payment reference|order number|signature|tür|türü|vorlage*|onderwerp*|abonnement*',
+    part: 'ext|extn|extension|microphone*|headphone*|earphone*|smartphone*|mobile app*|signature|correo postal|phoneext|phoneextension|country code|countrycode|phone code|phonecode|dial code|dialcode|dialing code|dialling code|calling code|area code|areacode|prefix|phone country|phonecountry|phone type|phonetype|number type|device type|subject|message|email body|email type|email format|email template|phone model|phone brand|mobile operator|imei|email domain|email name|email pref*|mail server|mailserver|smtp|pop 3|imap|email password|network provider|phone name|total vat|net vat|vat net|vat gross|vat sum|vat value|vat incl*|vat excl*|with vat|without vat|no vat|vat class|vat pct|vat rate*|vat amount*|vat percent*|vat %|vat total|excl vat|incl vat|ex vat|inc vat|including vat|excluding vat|vat exempt*|vat scheme|vat group|vat treatment|vat registered|vat status|vat type|vat valid*|best time|time to call|contact method|contact preference|preferred contact|how many|how did you hear|emails per*|emails in|number of emails|number of calls|phone call*|call duration|duration|phone support|limit|emailing|tls|do not email|do not call|do not contact|number of phones|mobile home*|saxophone*|not iban|not your iban|not email|not your email|not an email|keine e mail|kein iban|keine iban|pas d iban|tel aviv',
+    head: 'konusu|türü|markası|típusa|name|names|result*|status|reason|provider|carrier|opt in|opt out|optin|optout|sent|received|verified|validated|confirmed on|language|frequency|consent|history|log|logs|body|header|footer|campaign|rate|time|times|date|count|limit|quota|cost|fee|price|make|colour|color|anbieter|sprache|kosten|tarif*|t n v|tnv|op naam van|model|modell*|malli|merk|marke|typ|type|brand|network|version|os|screen|display|battery|system|insurance|contract|storage|back|front|defekt*|kaputt|text|layout|template|merge|speed|book|credit|period|return|quarter|due|paid|description|country|category|check digits|cover|attachment|deposit amount|payment reference|order number|signature|onderwerp*|abonnement*',
     search:
       'search*|*search|find|filter*|keyword*|look up|lookup|suche*|suchbegriff|recherche*|búsqueda|buscar*|busca|cerca|ricerca|pesquisa*|zoek*|sök*|søg*|haku|hae|hakusana|otsi*|meklēt*|paieška|ieškoti|szukaj|wyszukaj|hledat*|vyhledat|hľadať*|vyhľad*|iskanje|išči|traži*|pretraži|pretraga|тражи|претрага|пребарај|търси*|търсене|căutare|caută|keresés|keres|αναζήτηση|kërko*|cuardaigh|fittex|bilatu|chwilio|ara|arama|поиск*|искать|найти|пошук*|шукати|знайти|検索|搜索|搜尋|검색|بحث|البحث|ابحث|חיפוש|खोज*|tìm kiếm|cari|ค้นหา',
     other:
@@ -58,7 +58,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'passwort*|kennwort*|kartennummer|kreditkarte*',
     part: 'durchwahl|nebenstelle|vorwahl*|ländervorwahl|landesvorwahl|ortsvorwahl|ländercode|landeskennzahl|betreff|nachricht|telefonart|handymodell|mwst satz|mwst betrag|ust satz|mwst %',
     other:
-      'vorname*|nachname*|familienname|benutzername|nutzername|anmeldename|kundennummer|kunden nr|firmenname|plz|ort|land|tag|jahr|bestellnummer|kontonummer|konto nr|blz|bankleitzahl|steuernummer*|steuer nr|steuernr|steuer id*|steueridentifikation*|st nr|sozialversicherung*|svnr|hrb|personalnummer',
+      'vorname*|nachname*|familienname|benutzername|nutzername|anmeldename|kundennummer|kunden nr|plz|ort|land|tag|jahr|kontonummer|konto nr|blz|steuernummer*|steuer nr|steuernr|steuer id*|steueridentifikation*|st nr|svnr|hrb|personalnummer',
   },
   fr: {
     email: 'courriel*|adresse électronique|mèl|messagerie|courrier électronique',
@@ -68,8 +68,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: 'carte cadeau',
     secret: 'mot de passe|motdepasse|mdp|numéro de carte',
     part: '=poste|numéro de poste|indicatif*|objet|sujet|préfixe|code pays|taux de tva|montant tva|tva %|hors tva|régime de tva|assujetti*|type de téléphone',
-    other:
-      'prénom*|identifiant|société|raison sociale|rue|voie|cp|pays|jour|mois|code banque|code guichet|rib|rcs|ape|naf|spi|sécurité sociale|nir|bâtiment',
+    other: 'prénom*|identifiant|rue|voie|cp|pays|jour|mois|rib|rcs|ape|naf|spi|nir|bâtiment',
   },
   es: {
     email: 'correoe|correoelectronico|*correo',
@@ -79,7 +78,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'contraseña*|clave*|número de tarjeta|tarjeta de crédito',
     part: 'prefijo*|asunto|mensaje|código de país|código de área|tipo de teléfono|tipo de iva|% iva|iva incluido|importe iva|lada|horario*',
     other:
-      'apellido*|usuario|empresa|razón social|país|nacimiento|día|mes|año|cuenta|ccc|dni|nie|rfc|curp|ruc|rut|cuit|cuil|nit|seguridad social|referencia',
+      'apellido*|usuario|país|nacimiento|día|mes|año|cuenta|ccc|dni|nie|rfc|curp|ruc|rut|cuit|cuil|nit',
   },
   it: {
     email: 'posta elettronica|pec|casella di posta',
@@ -89,7 +88,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'numero carta|numero di carta',
     part: 'interno|prefisso*|oggetto|messaggio|codice paese|aliquota iva|iva inclusa|iva esclusa|importo iva|regime iva|orario|fascia oraria',
     other:
-      'utente|azienda|ragione sociale|ditta|via|cap|codice cliente|conto corrente|abi|cab|codice fiscale|cod fiscale|codicefiscale|codice univoco|codice destinatario|sdi|riferimento|intestatario',
+      'utente|via|cap|codice cliente|conto corrente|abi|cab|codice fiscale|cod fiscale|codicefiscale|codice univoco|codice destinatario|sdi|riferimento|intestatario',
   },
   pt: {
     email: 'correio electrónico|endereço eletrónico|correio eletr*',
@@ -98,7 +97,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: 'cupão|cupom*',
     secret: 'palavra passe|palavra chave|palavrapasse|senha*',
     part: 'extensão|ramal|indicativo*|ddd|ddi|assunto|mensagem|código do país|taxa de iva',
-    other: 'apelido*|sobrenome|utilizador|razão social|cep|conta|cpf|cnpj|rg|segurança social|niss',
+    other: 'apelido*|sobrenome|utilizador|cep|conta|cpf|cnpj|rg|niss',
   },
   nl: {
     email: 'mailadres*|elektronisch adres',
@@ -117,8 +116,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: '*kod|presentkort',
     secret: 'lösenord*|kortnummer|kreditkort*|utgångsdatum',
     part: 'anknytning|riktnummer|landskod|landsnummer|ämne|meddelande|momssats|inkl moms|exkl moms|moms %|ämnesrad*',
-    other:
-      'användar id|namn|förnamn|efternamn|användarnamn|företag*|kundnummer|bankgiro|personnummer|referens',
+    other: 'användar id|namn|förnamn|efternamn|användarnamn|kundnummer|personnummer',
   },
   da: {
     phone: 'tlfnr|fastnet*',
@@ -126,14 +124,14 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: '*kode|gavekort',
     secret: 'adgangskode*|kodeord*',
     part: 'lokalnummer|landekode|områdenummer|emne|besked|ekskl moms',
-    other: 'navn|fornavn|efternavn|brugernavn|firma*|kundenummer|cpr*|cvr|ean',
+    other: 'navn|fornavn|efternavn|brugernavn|kundenummer|cpr*|cvr|ean',
   },
   nb: {
     phone: 'telefaks',
     vat: 'mva|mvanr|merverdiavgift*nummer',
     secret: 'passord*|kredittkort*|utløpsdato',
     part: 'internnummer|landkode|retningsnummer|melding|mva sats|inkl mva|eks mva|ekskl mva|mva %',
-    other: 'etternavn|brukernavn|kid|referanse',
+    other: 'etternavn|brukernavn|kid',
   },
   fi: {
     email: 'sähköposti*|*sähköposti|s posti*|meili*|sposti',
@@ -143,7 +141,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'salasana*|kortin numero|korttinumero|luottokortti*',
     part: 'alanumero|maakoodi|suuntanumero|maatunnus|aihe|viesti|alv kanta|alv %|sis alv|sisältää alv',
     other:
-      'y tunnus|ytunnus|nimi|etunimi|sukunimi|käyttäjänimi|käyttäjätunnus|yritys*|asiakasnumero|tilinumero|viitenumero|hetu',
+      'y tunnus|ytunnus|nimi|etunimi|sukunimi|käyttäjänimi|käyttäjätunnus|asiakasnumero|tilinumero|hetu',
   },
   is: {
     email: 'netfang*|tölvupóst*',
@@ -152,7 +150,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: '*kóði|gjafabréf',
     secret: 'lykilorð*|kortanúmer|gildistími',
     part: 'innanhússnúmer|landsnúmer|landskóði|efni|skilaboð|vsk %|með vsk|án vsk',
-    other: 'nafn|fornafn|eftirnafn|notandanafn|heimilisfang|banki|hb|kennitala|kt|leit',
+    other: 'nafn|fornafn|eftirnafn|notandanafn|heimilisfang|hb|kennitala|kt|leit',
   },
   et: {
     email: 'meil|e kiri',
@@ -162,7 +160,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'parool*|salasõna*|kaardi number|krediitkaart',
     part: 'sisetelefon|riigikood|suunakood|teema|sõnum|käibemaksumäär|km %|koos km|ilma km|sisaldab km',
     other:
-      'isikukood|registrikood|eesnimi|perekonnanimi|perenimi|kasutajanimi|kasutajatunnus|ettevõte*|kliendinumber|konto number|kontonumber|viitenumber',
+      'isikukood|registrikood|eesnimi|perekonnanimi|perenimi|kasutajanimi|kasutajatunnus|kliendinumber|konto number|kontonumber',
   },
   lv: {
     email:
@@ -172,7 +170,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: 'kods|dāvanu karte|kupon*',
     secret: 'parole*|paroli|kartes numurs',
     part: 'iekšējais numurs|valsts kods|temats|tēma|ziņa|ziņojums|pvn likme|ar pvn|bez pvn|pvn %',
-    other: 'vārds|uzvārds|lietotājvārds|uzņēmum*|klienta numurs|personas kods|banka',
+    other: 'vārds|uzvārds|lietotājvārds|klienta numurs|personas kods',
   },
   lt: {
     email:
@@ -182,7 +180,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: 'kodas|dovanų*',
     secret: 'slaptažod*|kortelės numeris|kredito kortelė*|galioja iki',
     part: 'vidinis numeris|šalies kodas|žinutė|pranešimas|pvm tarifas|su pvm|be pvm|pvm %|pvm suma',
-    other: 'vardas|pavardė|įmonė*|kliento kodas|bankas',
+    other: 'vardas|pavardė|kliento kodas',
   },
   pl: {
     email: 'adres mail*|poczta elektroniczna|poczty elektronicznej|mailowy',
@@ -191,7 +189,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: 'kodu|jednorazow*|karta podarunkowa|bon',
     secret: 'hasło*|hasła|numer karty|karta kredytowa',
     part: 'wewnętrzny|wewn|kierunkowy|kod kraju|temat|wiadomość|treść wiadomości|stawka vat|kwota vat|z vat|bez vat|z vatem',
-    other: 'regon|pesel|nazwa*|nazwisko*|imię*|użytkownik|firmy|nr klienta|krs',
+    other: 'regon|pesel|nazwa*|nazwisko*|imię*|użytkownik|nr klienta|krs',
   },
   cs: {
     email: 'mailová adresa|elektronická pošta|elektronická adresa',
@@ -200,8 +198,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: 'poukaz*|jednorázov*',
     secret: 'heslo*|hesla|číslo karty|kreditní karta',
     part: 'linka|klapka|předvolba*|kód země|předmět|zpráva|sazba dph|s dph|bez dph|vč dph|včetně dph|dph %|plátce dph|výše dph',
-    other:
-      'jméno*|příjmení*|uživatel|společnost|psč|zákaznické číslo|číslo zákazníka|účet|kód banky|ič|ičo|rodné číslo',
+    other: 'jméno*|příjmení*|uživatel|psč|zákaznické číslo|číslo zákazníka|účet|ič|ičo',
   },
   sk: {
     phone: 'mobilné číslo',
@@ -209,7 +206,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: 'darčekov*',
     secret: 'kreditná karta',
     part: 'kód krajiny|správa|sadzba dph|vrátane dph|platca dph|platiteľ dph',
-    other: 'meno*|priezvisko*|spoločnosť',
+    other: 'meno*|priezvisko*',
   },
   sl: {
     email: 'e naslov|elektronski naslov|elektronska pošta|elektronske pošte',
@@ -218,8 +215,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: 'koda',
     secret: 'geslo*|gesla|številka kartice|kreditna kartica',
     part: 'interna|klicna koda|koda države|predpona|zadeva|sporočilo|stopnja ddv|z ddv|brez ddv|ddv %|davčni zavezanec',
-    other:
-      'ime*|priimek*|uporabnik|podjetje*|naziv podjetja|številka računa|račun|številka stranke|trr|emšo|sklic',
+    other: 'ime*|priimek*|uporabnik|številka računa|račun|številka stranke|trr|emšo|sklic',
   },
   hr: {
     email: 'e adresa|imejl',
@@ -228,7 +224,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: 'poklon*',
     secret: 'lozinka*|lozinku|zaporka*|šifra',
     part: 'lokal|kućni broj telefona|pozivni|predbroj|kod države|kod zemlje|naslov poruke|poruka|stopa pdv*|s pdv|bez pdv|pdv %|u sustavu pdv*|iznos pdv*',
-    other: 'prezime*|korisnik|tvrtka*|naziv tvrtke|broj računa|broj kupca|oib|mb|jmbg',
+    other: 'prezime*|korisnik|broj računa|broj kupca|oib|mb|jmbg',
   },
   sr: {
     email: 'имејл*|мејл|адреса е поште|е маил|електронска адреса',
@@ -237,7 +233,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     iban: 'ибан',
     secret: 'лозинка*|лозинку|шифра|број картице',
     part: 'локал|позивни број|код државе|предмет|порука|стопа пдв|са пдв|без пдв',
-    other: 'име*|презиме*|назив фирме|компанија|пиб|pib|јмбг',
+    other: 'име*|презиме*|назив фирме|пиб|pib|јмбг',
   },
   mk: {
     email: 'е поштенска*|е адреса|меил',
@@ -255,7 +251,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: 'кода|промокод*|купон*|ваучер*',
     secret: 'парола*|номер на карта|валидна до',
     part: 'вътрешен|вътр|код на държава*|телефонен код|тема|относно|съобщение|ставка ддс|с ддс|без ддс|ддс %|вкл ддс|регистрация по ддс|регистриран по ддс',
-    other: 'фамилия*|потребител|фирма*|компания|пк|банка|егн|еик|мол|лнч',
+    other: 'фамилия*|потребител|фирма*|пк|егн|еик|мол|лнч',
   },
   ro: {
     email: 'poștă electronică|adresa electronica',
@@ -263,8 +259,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: 'codul|card cadou',
     secret: 'parola*|număr card|numărul cardului',
     part: 'interior|cod țară|codul țării|subiect|cota tva|cu tva|fără tva|tva inclus|plătitor de tva|plătitor tva|valoare tva',
-    other:
-      'prenume*|numele|nume|utilizator|companie|societate*|client|cont bancar|cnp|reprezentant',
+    other: 'prenume*|numele|nume|utilizator|client|cont bancar|cnp|reprezentant',
   },
   hu: {
     email: 'drótposta|elektronikus levél*|villámposta|e levél',
@@ -274,7 +269,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'jelszó*|jelszava|kártyaszám|bankkártya*',
     part: 'mellék|körzetszám|előhívó|országkód|országhívó*|tárgy|üzenet|áfakulcs|áfa kulcs|áfával|áfa nélkül|áfa %|bruttó|nettó|csoportazonosító',
     other:
-      'felhasználó|név|neve|vezetéknév|keresztnév|utónév|felhasználónév|cég*|vállalat*|cím|irsz|bankszámla*|ügyfélszám|vevőkód|adóazonosító*|taj|személyi*|igazolvány*',
+      'felhasználó|név|neve|vezetéknév|keresztnév|utónév|felhasználónév|cég*|cím|irsz|ügyfélszám|vevőkód|adóazonosító*|taj',
   },
   el: {
     email:
@@ -286,7 +281,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'κωδικός πρόσβασης|συνθηματικό|αριθμός κάρτας|πιστωτική κάρτα',
     part: 'εσωτερικό|εσωτ|κωδικός χώρας|κωδικός περιοχής|θέμα|μήνυμα|συντελεστής φπα|με φπα|χωρίς φπα|φπα %|πλέον φπα',
     other:
-      'όνομα*|επώνυμο*|χρήστης|εταιρεία*|εταιρία|επωνυμία|τ κ|τκ|κωδικός πελάτη|λογαριασμός|δου|δ ο υ|αμκα|α μ κ α|αδτ|γεμη',
+      'όνομα*|επώνυμο*|χρήστης|τ κ|τκ|κωδικός πελάτη|λογαριασμός|δου|δ ο υ|αμκα|α μ κ α|αδτ|γεμη',
   },
   sq: {
     email: 'posta elektronike|adresa elektronike|postë elektronike',
@@ -329,7 +324,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: 'kodea',
     secret: 'pasahitz*|txartel zenbakia',
     part: 'luzapena|aurrizkia|herrialde kodea|gaia|mezua|bez barne|bez tasa',
-    other: 'izena*|abizen*|erabiltzaile*|enpresa|nan',
+    other: 'izena*|abizen*|erabiltzaile*|nan',
   },
   gl: {
     email: 'enderezo electrónico',
@@ -354,7 +349,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'şifre*|kart numarası|kart no',
     part: 'dahili|alan kodu|ülke kodu|konu|mesaj*|kdv oranı|kdv dahil|kdv hariç|kdv tutarı|kdv %',
     other:
-      'soyad*|kimlik*|ad|adı|adınız|isim|kullanıcı|şirket*|ünvan*|müşteri no|hesap no|hesap numarası|şube|vergi no|vergi numarası|vergi dairesi|vkn|tckn',
+      'soyad*|ad|adı|adınız|isim|kullanıcı|müşteri no|hesap no|hesap numarası|şube|vergi no|vergi numarası|vergi dairesi|vkn|tckn',
   },
   ru: {
     email: 'почта|почту|почты|e маил|эл адрес|емайл|электронный адрес|мыло',
@@ -364,7 +359,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     secret: 'пароль*|пароля|номер карты|кредитн*',
     part: 'добавочный|доб|внутренний номер|код страны|код города|сообщение|ставка ндс|с ндс|без ндс|ндс %|сумма ндс|в том числе ндс|текст сообщения|время звонка|новая почта|новой почты|почта россии|почты россии|почтой россии',
     other:
-      'снилс|отчество|имя*|фио|ф и о|логин|никнейм|организация|название организации|номер счета|счет|р с|к с|бик|банк|инн|кпп|огрн*|окпо|паспорт*',
+      'снилс|отчество|имя*|фио|ф и о|логин|никнейм|номер счета|счет|р с|к с|бик|инн|кпп|огрн*|окпо|паспорт*',
   },
   uk: {
     email: 'пошта|пошту|пошти|імейл|ел адреса|електронна адреса|електронна скринька',
@@ -374,8 +369,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: 'подарунков*|сертифікат*',
     secret: 'номер картки',
     part: 'додатковий|внутрішній номер|код країни|код міста|повідомлення|ставка пдв|з пдв|пдв %|сума пдв|нова пошта|нової пошти|нову пошту|новою поштою|укрпошт*',
-    other:
-      'по батькові|ім я*|прізвище*|піб|логін|компанія|організація|назва організації|підприємство|номер рахунку|рахунок|мфо|іпн',
+    other: 'по батькові|ім я*|прізвище*|піб|логін|номер рахунку|рахунок|мфо|іпн',
   },
   be: {
     email: 'электроннай пошты|электронны адрас|імэйл',
@@ -383,7 +377,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     vat: 'пдв нумар|нумар пдв|нумар плацельшчыка пдв',
     secret: 'нумар карты',
     part: 'дадатковы|код краіны|тэма|паведамленне|стаўка пдв',
-    other: 'імя*|прозвішча*|лагін|кампанія|арганізацыя',
+    other: 'імя*|прозвішча*|лагін',
   },
   ja: {
     email: 'メール|メアド|mailaddress',
@@ -394,9 +388,8 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: 'コード|ワンタイム|クーポン|ギフト|画像認証|認証番号|暗証番号',
     secret: 'パスワード|カード番号|クレジットカード|有効期限',
     part: '内線|国番号|市外局番|件名|メッセージ|お問い合わせ内容|お問合せ内容|本文|メールマガジン|ご連絡方法|税率',
-    head: '機種|頻度|キャリア|プラン|料金|種類|設定|時間|電話会社',
     other:
-      'ニックネーム|名前|氏名|姓|フリガナ|ふりがな|カナ|かな|セイ|メイ|ユーザー名|ユーザーid|ユーザ名|ログインid|会社|法人名|企業名|団体名|住所|郵便番号|注文番号|会員番号|お客様番号|口座番号|支店|銀行名|口座名義|法人番号|登録番号',
+      'ニックネーム|名前|氏名|姓|フリガナ|ふりがな|カナ|かな|セイ|メイ|ユーザー名|ユーザーid|ユーザ名|ログインid|会社|法人名|企業名|団体名|住所|郵便番号|注文番号|会員番号|お客様番号|口座番号|支店|銀行名|口座名義|登録番号',
   },
   zh: {
     email: '邮箱|電郵|电邮|電子郵件|邮件|信箱|郵箱|伊妹儿',
@@ -406,9 +399,8 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: '验证|驗證|校验码|动态码|動態碼|优惠|優惠|折扣|礼品卡|禮品卡|邀请码|邀請碼|短信码|兑换码|激活码|確認碼|确认码|認證碼',
     secret: '密码|密碼|口令|卡号',
     part: '分机|分機|国家代码|國家代碼|區號|区号|国码|國碼|主题|主題|标题|標題|主旨|留言|消息|手機條碼|載具|手机型号|手機型號',
-    head: '机型|型号|型號|系统|系統|品牌|频率|頻率|运营商|費用|费用|套餐|类型|類型|时间|内容|內容|正文',
     other:
-      '名字|用户名|用戶名|使用者名稱|账号|帳號|昵称|暱稱|会员名|登录名|公司|企业名称|單位|单位|地址|邮编|邮政编码|郵遞區號|郵政編碼|訂單|订单|发票|發票|统一编号|統一編號|統編|税号|稅號|纳税人识别号|身份证|身分證|护照|護照|开户行|账户|网站|網站|网址',
+      '名字|用户名|用戶名|使用者名稱|账号|帳號|昵称|暱稱|会员名|登录名|公司|單位|单位|地址|邮编|邮政编码|郵遞區號|郵政編碼|訂單|订单|发票|發票|统一编号|統一編號|統編|税号|稅號|纳税人识别号|身份证|身分證|护照|護照|开户行|账户|网站|網站|网址',
   },
   ko: {
     email: '메일|전자우편',
@@ -418,7 +410,6 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: '코드|인증번호|인증 번호|보안문자|쿠폰|상품권|추천인|자동입력',
     secret: '비밀번호|패스워드|암호|카드번호',
     part: '내선|국가번호|국가 번호|지역번호|국가코드|제목|메시지|내용|세율',
-    head: '기종|모델|통신사|요금|종류|시간|빈도',
     other:
       '이름|성|아이디|사용자명|닉네임|회사|업체명|기업명|상호|주소|우편번호|주문번호|주문 번호|송장번호|계좌번호|은행|예금주|사업자등록번호|사업자 등록번호|사업자번호|여권번호|홈페이지|웹사이트|검색어',
   },
@@ -431,7 +422,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: '*رمز|*كود|*كوبون*|قسيمة|الرقم السري',
     secret: '*كلمة المرور|*كلمة السر|كلمة مرور|رقم البطاقة',
     part: 'التحويلة|تحويلة|رمز الدولة|مفتاح الدولة|كود الدولة|رمز البلد|الموضوع|الرسالة|رسالتك|نسبة ضريبة*|شامل ضريبة*|المنطقة الزمنية|رمز المنطقة',
-    other: '*اسم*|الشركة|المؤسسة|ص ب|رقم الحساب|البنك',
+    other: '*اسم*|ص ب|رقم الحساب',
   },
   he: {
     email: '*דוא ל|*דואל|*מייל|*דואר אלקטרוני|*דואר האלקטרוני',
@@ -441,7 +432,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: '*קוד|קופון*|שובר',
     secret: '*סיסמה|*סיסמא|מספר כרטיס|כרטיס אשראי',
     part: 'שלוחה|קידומת|קוד מדינה|נושא|הודעה|תוכן ההודעה|כולל מע מ|לפני מע מ|שיעור מע מ',
-    other: 'שם|חברה|מספר חשבון|בנק|סניף|ת ז|ח פ|אתר',
+    other: 'שם|מספר חשבון|בנק|סניף|ת ז|ח פ|אתר',
   },
   hi: {
     email: 'ईमेल*|ई मेल*|मेल आईडी|इमेल',
@@ -460,7 +451,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     code: 'mã|phiếu quà tặng',
     secret: 'mật khẩu|số thẻ',
     part: 'số máy lẻ|mã vùng|mã quốc gia|tiêu đề|chủ đề|tin nhắn|nội dung|thuế suất',
-    other: 'tên|họ|công ty',
+    other: 'tên|họ',
   },
   id: {
     email: 'surel|pos el',
@@ -468,7 +459,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     vat: 'nomor ppn|nomor pkp|no ppn',
     secret: 'sandi',
     part: 'ekstensi|kode negara|kode area|subjek|subyek|pesan|tarif ppn',
-    other: 'nama*|perusahaan',
+    other: 'nama*',
   },
   th: {
     email: 'อีเมล|จดหมายอิเล็กทรอนิกส์',

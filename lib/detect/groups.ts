@@ -33,13 +33,13 @@ export const PLUS = 512;
 /** The group itself begins with zero. */
 export const ZERO = 1024;
 
-/** How many groups are read ahead, and how many of them a number may have. */
-export const AHEAD = 512;
-
-/** The groups of digits last read: offset, length, what stands before. What cannot be seen parts them, too. */
-export const starts = new Int32Array(AHEAD);
-export const sizes = new Int32Array(AHEAD);
-export const before = new Uint16Array(AHEAD);
+/**
+ * The groups of digits last read: offset, length, what stands before. What cannot be seen parts them, too.
+ * Reused, and as long as the longest text needed.
+ */
+export const starts: number[] = [];
+export const sizes: number[] = [];
+export const before: number[] = [];
 export let total = 0;
 
 /**
@@ -47,18 +47,12 @@ export let total = 0;
  * stand in a number, a full stop only by itself (before a space it ends a sentence). Digits far from
  * others are left out.
  */
-export function readGroups(
-  text: string,
-  at: number,
-  emails: Finding[],
-  knowledge: Knowledge,
-): void {
+export function readGroups(text: string, emails: Finding[], knowledge: Knowledge): void {
   const { length } = text;
   let n = 0;
-  let i = at;
-  // Signs that are read again stand before the end of an address.
-  let floor = at && (emails.at(-1)?.end ?? 0);
-  let stop = at && Math.min(at + NEAR, length);
+  let i = 0;
+  let floor = 0;
+  let stop = 0;
   for (;;) {
     let flags = 0;
     let classes = 0;
@@ -111,10 +105,6 @@ export function readGroups(
     flags |= classes;
     // Most often a single separator stands before the next group.
     for (;;) {
-      if (n === AHEAD) {
-        total = n;
-        return;
-      }
       starts[n] = i;
       before[n] = code === 48 ? flags | ZERO : flags;
       const first = i;

@@ -3,17 +3,7 @@ import { labelBits, PHONE_LABEL, VAT_LABEL } from './borders.ts';
 import { COUNTRIES } from './countries.ts';
 import { count, countDigits, FEW, keepDigits, open, suffixed } from './digit-run.ts';
 import { classAt, codeAt, LOWER } from './fold.ts';
-import {
-  AHEAD,
-  before,
-  NAMED,
-  PLUS,
-  PREFIXED,
-  readGroups,
-  sizes,
-  starts,
-  total,
-} from './groups.ts';
+import { before, NAMED, PLUS, PREFIXED, readGroups, starts, total } from './groups.ts';
 import { beginsWord, countryAt, offsets, readLetters } from './head.ts';
 import { ibanAt, ibanReach } from './iban.ts';
 import { type Knowledge, LIGHT } from './knowledge.ts';
@@ -98,7 +88,7 @@ export function detectText(
   knowledge: Knowledge = LIGHT,
 ): Finding[] {
   const emails: Finding[] = [];
-  readGroups(text, 0, emails, knowledge);
+  readGroups(text, emails, knowledge);
   if (!total) return emails;
   const { region, plan: own } = homeOf(options.region, options.lang, knowledge);
   let plan = own;
@@ -108,10 +98,6 @@ export function detectText(
   let last = 0;
   const found: Finding[] = [];
   for (let g = 0; g < total; ) {
-    if (g > AHEAD - 64 && total === AHEAD) {
-      readGroups(text, (starts[g - 1] ?? 0) + (sizes[g - 1] ?? 0), emails, knowledge);
-      g = 0;
-    }
     const flags = before[g] ?? 0;
     let next = countDigits(text, g, plan);
     if (!(flags & (PREFIXED | PLUS) || open || suffixed || (flags & NAMED && count >= FEW))) {

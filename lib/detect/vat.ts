@@ -16,12 +16,13 @@ import {
 } from './fold.ts';
 import type { Knowledge } from './knowledge.ts';
 
-const LONGEST = 14;
+/** One more than the longest form has, to see what stands behind it. */
+const LONGEST = 15;
 const GAP = 3;
 /** The letters and digits last gathered, upper case; and each one's end offset. */
 const chars = new Uint8Array(LONGEST);
 const ends = new Int32Array(LONGEST);
-/** Whether one stands right behind the one before: no number ends between. One more than there are. */
+/** Whether one stands right behind the one before: no number ends between. */
 const glued = new Uint8Array(LONGEST + 1);
 let gathered = 0;
 /** Whether one of them is written otherwise. */
