@@ -59,9 +59,9 @@ function withoutPassword(facts: FormFacts): FormType {
   if (checkout >= 1 && facts.address >= 2) return 'checkout';
   const contact = weigh('contact', facts);
   const newsletter = weigh('newsletter', facts);
-  const up = weigh('signUp', facts);
-  // "Anmelden" under what is called a newsletter signs nobody in.
+  // "Anmelden", "Kaydol" under what is called a newsletter: no account.
   const isList = facts.emails === 1 && facts.asks <= 2 && !facts.returning && newsletter > 0;
+  const up = isList && facts.asks === 1 ? 0 : weigh('signUp', facts);
   const out = isList ? 0 : weigh('signIn', facts);
   if (weigh('reset', facts) >= 2 && facts.asks <= 2) return 'other';
   // "Log in or sign up": what is said of both is safer taken for the first.

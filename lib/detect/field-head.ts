@@ -94,7 +94,7 @@ export interface Phrase {
 const WHICH = / (?:what|which|welches|welche|quel|welke|hvilken|vilken) $/;
 
 /** "Where did you last have your phone?" */
-const ASKS = / (?:where|when|how|why|did|has) /;
+const ASKS = / (?:where|when|how|why|did|has|is|are|does) /;
 
 /** "Delivery contact", "Where can we reach you?": near enough to a telephone. */
 export const REACHES =
@@ -157,7 +157,10 @@ export function isAnotherHead(
   if (isPhone && WHICH.test(before) && !isValue(first)) return true;
   const words = before.trim().split(' ');
   if (words.some((one) => DEVICE.test(one))) return true;
-  const isOblique = OBLIQUE.test(word) || (SLAVIC.test(lang) && OBLIQUE_LATIN.test(word));
+  // "Abonament telefoniczny": the adjective may stand behind its noun, too.
+  const isAdjective = first === '' && ADJECTIVE.test(word) && /tel|тел/.test(word);
+  const isOblique =
+    isAdjective || OBLIQUE.test(word) || (SLAVIC.test(lang) && OBLIQUE_LATIN.test(word));
   // "Kopie e-mailu na": to the address.
   if (/^ (?:na|to|an|til|naar|на) (?:\||$)/.test(behind.slice(rest.length))) return false;
   const hangs = GENITIVE.test(before) || (isOblique && words.some((one) => one.length > 3));
