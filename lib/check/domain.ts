@@ -55,11 +55,12 @@ function badDomain(
       headline: 'The name of a technical record, not of a website or mail server.',
     };
   }
+  const mended = repaired(typed);
   return {
     ...bad,
     reason: wrong.reason,
     headline: `The domain ${wrong.says}.`,
-    suggestion: repaired(typed) ?? spelt(typed),
+    suggestion: mended === undefined ? spelt(typed) : (meant(mended, true) ?? mended),
   };
 }
 

@@ -67,7 +67,9 @@ function wrongIPv6(text: string): IpWrong | null {
     if (dotted < groups.length - 1 || text.endsWith(':')) {
       return bad('The part with dots must be the last one.');
     }
-    const wrong = wrongIPv4(groups[dotted] ?? '');
+    const tail = groups[dotted] ?? '';
+    if (/[a-f]/.test(tail)) return bad('The part with dots has decimal numbers only.');
+    const wrong = wrongIPv4(tail);
     if (wrong) return { reason: wrong.reason, headline: wrong.headline };
   }
   if (groups.some((group) => !group.includes('.') && group.length > 4)) {

@@ -13,6 +13,9 @@ function whole({ prefix, rest }: Split): string | undefined {
     case 'HU':
       // The tax number at home has a digit for the kind of tax and two for the county behind it.
       return /^[0-9]{8}[1-5][0-9]{2}$/.test(rest) ? rest.slice(0, 8) : undefined;
+    case 'NL':
+      // Zeros at the front left out.
+      return /^[0-9]{6,8}B[0-9]{2}$/.test(rest) ? rest.padStart(12, '0') : undefined;
     case 'FR': {
       // The SIREN alone, or with another key: the key follows from it.
       const siren = /^(?:[0-9]{2})?([0-9]{9})$/.exec(rest)?.[1];

@@ -29,7 +29,7 @@ const VALUE = listed(
   bevest* bekr* herhal* potv* potw* powt* подтв* повт* потв* empfang* ontvang* mottag* modtag*
   recipient* destinat* titul* intestat* referent* ansprech* benefici* osob* odbior* owner holder
   parent* guardian* customer* employee* manager* admin* assignee sender supervisor guest member
-  student* teacher staff team support sales billing`,
+  student* staff team support sales billing`,
 );
 
 /** What may follow the head, or stand for it, without being a noun of its own. */
@@ -153,7 +153,8 @@ export function isAnotherHead(
   // "Recently emailed"
   if (/^(?:ed|ing)$/.test(rest)) return true;
   const isPhone = hit.kind === 'phone';
-  if (isPhone && ASKS.test(before) && !REACHES.test(folded) && !isValue(first)) return true;
+  const asks = ENGLISH.test(word) && ASKS.test(before);
+  if (isPhone && asks && !REACHES.test(folded) && !isValue(first)) return true;
   if (isPhone && WHICH.test(before) && !isValue(first)) return true;
   const words = before.trim().split(' ');
   if (words.some((one) => DEVICE.test(one))) return true;

@@ -79,8 +79,8 @@ function prefixedAt(
  * their form alone and phone numbers of rarer countries by their length: candidates for the
  * background's offline check to confirm. `detect` of ./index.ts passes in the rest.
  *
- * Linear: one compiled search stops at what can be a number, and what is read around each stop is
- * bounded or never read twice.
+ * Linear: one compiled search finds where addresses and numbers can be, and what is read around each of
+ * them is bounded or never read twice.
  */
 export function detectText(
   text: string,

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -261,6 +262,10 @@ describe('IP addresses', () => {
     ['127.1', 'not-four-parts'],
     ['fe80::1%', 'bad-ipv6'],
     ['1:2:3:4:5:6:7:8::', 'bad-ipv6'],
+    ['2001:db8:3:4::99a.0.2.33', 'bad-ipv6'],
+    ['::fff:f0.0.0.1', 'bad-ipv6'],
+    ['::ffff:10.0.0.b', 'bad-ipv6'],
+    ['::ffff:1.2.3.4.', 'dot-at-edge'],
   ])('%s is bad: %s', (typed, reason) => {
     expect(check('ip', typed)).toMatchObject({ standing: 'bad', reason });
   });
@@ -298,6 +303,27 @@ describe('IP addresses', () => {
     });
     expect(facts('ip', 'fe80::1%25en0')).toMatchObject({ Zone: 'en0' });
     expect(facts('ip', '::ffff:8.8.8.8')).toMatchObject({ 'IPv4 address inside': '8.8.8.8' });
+  });
+
+  it('accepts what Node accepts, and nothing else', () => {
+    const near = fc
+      .tuple(
+        fc.oneof(fc.ipV4(), fc.ipV6(), fc.constantFrom('2001:db8::192.0.2.33', '::ffff:1.2.3.4')),
+        fc.nat(45),
+        fc.nat(2),
+        fc.stringMatching(/^[0-9a-f:.]{0,2}$/),
+      )
+      .map(([ip, at, drop, put]) => ip.slice(0, at) + put + ip.slice(at + drop));
+    fc.assert(
+      fc.property(near, (typed) => {
+        // An IPv4 address with a port is read without it.
+        fc.pre(!/^[0-9.]+:[0-9]+$/.test(typed));
+        const verdict = check('ip', typed);
+        expect(verdict.reason).not.toBe('not-checkable');
+        expect([typed, verdict.standing !== 'bad']).toEqual([typed, isIP(typed) !== 0]);
+      }),
+      { numRuns: 4000 },
+    );
   });
 
   it('accepts every address and gives it one form', () => {

@@ -162,6 +162,25 @@ describe('national check digits', () => {
     for (const verdict of cautions) expect(verdict.reason).toBe('national-check-digits-wrong');
   });
 
+  it.each(['FI3679823415324729', 'FI6879826661004681'])(
+    'has none for the payment institutions of Finland: %s is in use',
+    (iban) => expect(check('iban', iban).standing).toBe('good'),
+  );
+
+  it.each(['FI2112345600000786', 'FI5542345670000082'])(
+    'has them for the banks of Finland',
+    (iban) => {
+      const bban = iban.slice(4);
+      expect(check('iban', recode('FI', bban)).reason).toBe('national-check-digits-wrong');
+    },
+  );
+
+  it.each([
+    'DJ2110002010010409943020008',
+    'ST23000200000289355710148',
+    'MR1300012000010000002037372',
+  ])('%s, published elsewhere, fits', (iban) => expect(check('iban', iban).standing).toBe('good'));
+
   it('has none for Dutch accounts, which need not pass the 11-test', () => {
     expect(check('iban', recode('NL', 'INGB0001234567')).standing).toBe('good');
     expect(check('iban', recode('NL', 'INGB1001234567')).standing).toBe('good');

@@ -78,7 +78,7 @@ export const APACHE_RIGHT: Numbers = {
   BG: '831650349 8001010008',
   CY: '30010823A',
   CZ: '29042828 6852294449',
-  DE: '000000011 136695976',
+  DE: '136695976',
   DK: '88146328 13585628',
   EE: '101571629 100594102',
   EL: '998537832 094327684',
@@ -106,19 +106,14 @@ export const APACHE_RIGHT: Numbers = {
 /** Held for wrong by the suite of Apache commons-validator. */
 export const APACHE_WRONG: Numbers = {
   AT: '99999999 U99999999 U9999999',
-  BE: '136695962',
-  CY: '61234567I',
   DE: '00000000',
-  EL: '94327684',
-  GR: '023456780',
   ES: 'A10215',
   LT: '100008668621',
   LV: '18097230924',
   NL: '004495445B00',
   RO: '027825131',
-  SE: '136695975523',
   SI: '00000019',
-  SK: '0000000011 1111111111',
+  SK: '0000000011',
 };
 
 /** Held for right by valvat's suite of check digits; with its last two digits exchanged each is wrong. */
@@ -134,3 +129,30 @@ export const VALVAT_RIGHT: Numbers = {
   LU: '13669580 25361352 23124018 17560609',
   NL: '123456782B12 802549391B01 808661863B01 820893559B01',
 };
+
+/** Where we say something else, with the reason. */
+export const OTHERWISE: readonly (readonly [
+  number: string,
+  theirs: string,
+  ours: string,
+  why: string,
+])[] = [
+  ['DE000000011', 'right (Apache)', 'bad', 'the first digit is not 0 (VIES)'],
+  ['BE136695962', 'wrong (Apache)', 'good', 'the old form, read with its zero in front'],
+  ['EL94327684', 'wrong (Apache)', 'good', 'the old form, read with its zero in front'],
+  ['GR023456780', 'wrong (Apache)', 'good', 'Greece’s other prefix, read as EL'],
+  ['CY61234567I', 'wrong (Apache)', 'good', 'Cyprus has issued numbers with 6 in front since'],
+  ['SE136695975523', 'wrong (Apache)', 'good', 'the last two digits count from 01 to 94'],
+  ['SK1111111111', 'wrong (Apache)', 'good', 'a birth number, which persons may have here'],
+  ['NL4495445B01', 'right (python-stdnum)', 'bad', 'two zeros are missing; they are suggested'],
+  ['NL00449544B01', 'right (python-stdnum)', 'bad', 'a zero is missing in front; it is suggested'],
+  [
+    'FRL7399859412',
+    'wrong (python-stdnum)',
+    'unknown',
+    'no formula is published for keys with letters',
+  ],
+  ['FRK7399859312', 'wrong (python-stdnum)', 'caution', 'the SIREN is no part of VAT’s own rules'],
+  ['BE1817331999', 'right (valvat, structure)', 'bad', 'its check digits do not fit'],
+  ['SE567396352702', 'wrong (valvat, structure)', 'bad', 'its check digit does not fit'],
+];
