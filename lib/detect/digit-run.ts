@@ -1,5 +1,5 @@
 import { codeAt, fold, SLASH } from './fold.ts';
-import { BREAK, before, OPEN, SEPARATOR, sizes, starts, total, ZERO } from './groups.ts';
+import { BREAK, before, ends, OPEN, SEPARATOR, starts, total, ZERO } from './groups.ts';
 import type { Plan } from './plans.ts';
 
 /** More digits than any number has (E.164: 15, with an international prefix and a trunk zero). */
@@ -11,12 +11,11 @@ export const FEW = 6;
 /** Of the digits last counted: how many, and where they end. */
 export let count = 0;
 export let runEnd = 0;
-/** The group behind them. */
-export let behind = 0;
 /** Whether they can be a number of the plan where nothing says so; or a Norwegian VAT number, which a suffix follows. */
 export let open = false;
 export let suffixed = false;
 
+const sizeOf = (group: number) => (ends[group] ?? 0) - (starts[group] ?? 0);
 const isM = (text: string, at: number) => (codeAt(text, at) | 32) === 109;
 
 /**
@@ -24,7 +23,7 @@ const isM = (text: string, at: number) => (codeAt(text, at) | 32) === 109;
  * they are none: the one behind them, or one of theirs where another number can begin.
  */
 export function countDigits(text: string, group: number, plan: Plan | undefined): number {
-  let n = sizes[group] ?? 0;
+  let n = sizeOf(group);
   const zeros = plan?.zero;
   let dates = false;
   let other = 0;
@@ -36,11 +35,10 @@ export function countDigits(text: string, group: number, plan: Plan | undefined)
     if (n === 2) dates = (gap & SEPARATOR) === SLASH;
     // Where another number can begin.
     if (gap & SEPARATOR && (gap & ZERO || !zeros)) other ||= g;
-    n += sizes[g] ?? 0;
+    n += sizeOf(g);
   }
-  behind = g;
   count = Math.min(n, MOST);
-  runEnd = (starts[g - 1] ?? 0) + (sizes[g - 1] ?? 0);
+  runEnd = ends[g - 1] ?? 0;
   suffixed = n === 9 && (isM(text, runEnd) || isM(text, runEnd + 1));
   open =
     n > FEW &&
@@ -64,7 +62,7 @@ export function keepDigits(text: string, group: number): number {
   for (let g = group; n < count; g++) {
     let i = starts[g] ?? 0;
     let classes = before[g] ?? 0;
-    for (const end = i + (sizes[g] ?? 0); i < end && n < count; i++) {
+    for (const end = ends[g] ?? 0; i < end && n < count; i++) {
       digits[n] = fold(text.charCodeAt(i)) - 48;
       from[n] = i;
       gap[n++] = classes;

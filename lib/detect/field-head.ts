@@ -51,7 +51,10 @@ const STEM = /(?:tele?foo?n|mail|posti?|mobil|mobilfunk|puhelin)$/;
 const COMPOUNDING = /^(?:|de|en|nl|sv|da|nb|nn|no|is|fi|et|hu|lb|fy)$/;
 const SLAVIC = /^(?:pl|cs|sk|sl|hr|bs|sr)$/;
 
-/** Kinds' words in a case, or made an adjective or a verb, that hangs on another noun: before them, then after them. */
+/**
+ * Kinds' words in a case, or made an adjective or a verb, that hangs on another noun: one before
+ * them, or, in the languages of `OBLIQUE_FIRST`, behind them.
+ */
 const OBLIQUE =
   /(?:телефон(?:а|у|ом|ів|ов)|мобилника|(?:почт|пошт)[ыи]|имеила|τηλεφωνου|κινητου|ταχυδρομειου|telefonului|emailului|telefonit|emailit|telefonic[oa]s?|telephoniques?|telephoner|telefon(?:ieren|e?are?))$/;
 const OBLIQUE_LATIN =
@@ -65,7 +68,7 @@ const OBLIQUE_FIRST: Readonly<Record<string, RegExp>> = {
 
 /** Adjectives made of the kind's word: what follows them is the noun. */
 const ADJECTIVE =
-  /(?:telefon(?:n[aeiy]|sk|ick|iczn)\p{L}+|телефон[нс]\p{L}+|mobiln[aeiyou]\p{L}{0,2}|мобил(?:ен|ь?н\p{L}+)|мобільн\p{L}+|mail[ow]*v\p{L}+|mailow\p{L}+)$/u;
+  /(?:telefon(?:n[aeiy]|sk|ick|iczn)\p{L}+|телефон[нс]\p{L}+|mobiln[aeiyou]\p{L}{0,2}|мобил(?:ен|ь?н\p{L}+)|мобільн\p{L}+|mailo[vw]\p{L}+)$/u;
 
 /** "Marque du", "Type of", "Firma de": a noun, a preposition, perhaps an article or a pronoun. */
 const GENITIVE =
@@ -111,6 +114,16 @@ export function goesOn(rest: string): boolean {
   return rest.split(' ').some((word) => /^[a-z]{4,}$/.test(word) && isUnknown(word));
 }
 
+/** The words of the noun's group, five at most. */
+function groupOf(behind: string, ends: RegExp): string[] {
+  const group: string[] = [];
+  for (const next of behind.replaceAll('|', ' | ').split(' ')) {
+    if (ends.test(next) || STOPS.test(next) || group.length > 4) break;
+    if (next !== '') group.push(next);
+  }
+  return group;
+}
+
 /** Is the label's head another noun than the kind's value? `ends` says where a noun's group ends. */
 export function isAnotherHead(
   phrase: Phrase,
@@ -128,22 +141,15 @@ export function isAnotherHead(
   const run = IDEOGRAPHS.exec(rest)?.[0].replace(/^(?:携帯|電話|电话|手机|手機|メール)*の?/, '');
   if (run !== undefined) return run !== '' && !UNSPACED.test(run);
 
-  const tail: string[] = [];
-  for (const next of behind.slice(rest.length).replaceAll('|', ' | ').split(' ')) {
-    if (ends.test(next) || STOPS.test(next) || tail.length > 4) break;
-    if (next !== '') tail.push(next);
-  }
+  const tail = groupOf(behind.slice(rest.length), ends);
   const [first = ''] = tail;
   const last = tail.at(-1) ?? '';
   // Whole sentences are beyond this grammar.
   if (headLast(word, phrase) && tail.length <= 4 && !(hit.kind === 'email' && /^addr/.test(last))) {
     if (tail.some((one) => /^[a-z]+$/.test(one) && isUnknown(one))) return true;
   }
-  if (
-    (STEM.test(folded.slice(0, hit.end)) && isGlued(rest, lang)) ||
-    (/s$/.test(word) && SEVERAL.test(before))
-  )
-    return true;
+  if (STEM.test(folded.slice(0, hit.end)) && isGlued(rest, lang)) return true;
+  if (/s$/.test(word) && SEVERAL.test(before)) return true;
   // "Telefon rengi": the Turkish izafet. "휴대폰 색상", but not "이메일을 남겨 주세요".
   if (lang === 'tr' && /^[a-z]+[iu]$/.test(last) && isUnknown(last)) return true;
   if (/^\p{sc=Hang}+$/u.test(word) && /^\p{sc=Hang}/u.test(first)) {

@@ -34,11 +34,11 @@ export const PLUS = 512;
 export const ZERO = 1024;
 
 /**
- * The groups of digits last read: offset, length, what stands before. What cannot be seen parts them, too.
- * Reused, and as long as the longest text needed.
+ * The groups of digits last read: where each begins and ends, what stands before. What cannot be seen parts
+ * them, too. Reused, and as long as any text needed.
  */
 export const starts: number[] = [];
-export const sizes: number[] = [];
+export const ends: number[] = [];
 export const before: number[] = [];
 export let total = 0;
 
@@ -107,10 +107,9 @@ export function readGroups(text: string, emails: Finding[], knowledge: Knowledge
     for (;;) {
       starts[n] = i;
       before[n] = code === 48 ? flags | ZERO : flags;
-      const first = i;
       do code = ++i < length ? text.charCodeAt(i) : 0;
       while ((code - 48) >>> 0 < 10);
-      sizes[n++] = i - first;
+      ends[n++] = i;
       flags = code < GONE && code !== 40 ? (CLASS[code] ?? 0) & SEPARATOR : 0;
       if (!flags || i + 1 === length) break;
       code = text.charCodeAt(i + 1);

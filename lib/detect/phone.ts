@@ -1,18 +1,8 @@
 import type { Finding } from '../kinds.ts';
 import { gluedAfter, gluedBefore, isDigit, PHONE_LABEL } from './borders.ts';
-import {
-  behind,
-  count as counted,
-  digits,
-  endOf,
-  FEW,
-  from,
-  gap,
-  keepDigits,
-  open,
-} from './digit-run.ts';
-import { classAt, codeAt, compact, PAREN, SPACE } from './fold.ts';
-import { before, NAMED, PLUS, starts, total } from './groups.ts';
+import { count as counted, digits, endOf, FEW, from, gap, keepDigits, open } from './digit-run.ts';
+import { codeAt, compact, PAREN, SPACE } from './fold.ts';
+import { starts } from './groups.ts';
 import type { Knowledge } from './knowledge.ts';
 import { isAmountOrDate, isGroupedLikeOne, isLabelled, isSomethingElse } from './phone-context.ts';
 import { callingCode, type Plan } from './plans.ts';
@@ -40,22 +30,22 @@ function fitting(text: string, plan: Plan, skip: number, count: number): number 
   return 0;
 }
 
+/** The rest of what stands in a number up to a closing bracket. */
+const CLOSING = /[^()]{0,40}\)/y;
+
 /** The plan of the number last found. */
 export let lastPlan: Plan | undefined;
 
 function finding(text: string, start: number, plan: Plan, skip: number, count: number): Finding {
   lastPlan = plan;
   const last = endOf(count - 1);
-  // Letters say that it is one.
-  const end =
-    behind < total && !((before[behind] ?? 0) & (NAMED | PLUS)) ? last : extensionEnd(text, last);
+  const end = extensionEnd(text, last);
   // A bracket that opens before the number and closes inside it belongs to it.
-  let first = start;
-  if (text.charCodeAt(start - 1) === 40) {
-    let k = start;
-    while (k < last && !(classAt(text, k) & PAREN)) k++;
-    if (k < last && text.charCodeAt(k) === 41) first--;
-  }
+  CLOSING.lastIndex = start;
+  const first =
+    text.charCodeAt(start - 1) === 40 && CLOSING.test(text) && CLOSING.lastIndex <= last
+      ? start - 1
+      : start;
   const value = `${plan.prefix}${compact(text, from[skip] ?? 0, last)}`;
   return { kind: 'phone', start: first, end, raw: text.slice(first, end), value };
 }
