@@ -43,17 +43,17 @@ const RELAYS: Readonly<Record<string, string>> = {
   'erine.email': 'erine.email',
   'opayq.com': 'IronVest',
   '33mail.com': '33Mail',
+  'burnermail.io': 'Burner Mail',
   'marketplace.amazon.com': 'Amazon Marketplace',
   'reply.craigslist.org': 'Craigslist relay',
   'guest.booking.com': 'Booking.com relay',
 };
 
 /**
- * Disposable inboxes that the maintained list lacks: names that say what they are, each on at least
- * two others of such lists.
+ * Disposable inboxes that the maintained list lacks, from other such lists: names that say what they are.
  */
 export const MORE_DISPOSABLE: ReadonlySet<string> = new Set(
-  '10-minuten-mail.de 10minute.cf 10minutemail.info 10minutemail.org 10minutemail.pl 10minutesemail.net 10minutetempemail.com 20minute.email 60-minuten-mail.de alltempmail.com burner-email.com burnermail.io disposable-mail.com fakeemail.de fakemailgenerator.net gettempmail.com jetableemail.com mail-temp.com mailspam.me mailspam.xyz muell.email muellpost.de newtempmail.com owlymail.com spamcannon.com spamcannon.net spammail.me temp-emails.com temp-mail.info temp-mail.io temp-mail.life temp-mail.live temp-mail.monster tempemail.co tempemail.info tempemail.pro tempemailaddress.com tempinbox.xyz tempmail.dev tempmail.io tempmail.pro tempmail.red tempmail.top tempmail.website tempmail.win tempmailapp.com tempmailid.com tempmails.org temporary-email-address.com temporary-email.com temporarymail.org thetempmail.com trash-mail.net trashinbox.net trashmail.ga trashmail.pw trashmail.tk webtempmail.online'.split(
+  '10-minuten-mail.de 10minute.cf 10minutemail.info 10minutemail.org 10minutemail.pl 10minutesemail.net 10minutetempemail.com 20minute.email 60-minuten-mail.de alltempmail.com burner-email.com disposable-mail.com fakeemail.de fakemailgenerator.net gettempmail.com jetableemail.com mail-temp.com mailspam.me mailspam.xyz muell.email muellpost.de newtempmail.com owlymail.com spamcannon.com spamcannon.net spammail.me temp-emails.com temp-mail.info temp-mail.io temp-mail.life temp-mail.live temp-mail.monster tempemail.co tempemail.info tempemail.pro tempemailaddress.com tempinbox.xyz tempmail.dev tempmail.io tempmail.pro tempmail.red tempmail.top tempmail.website tempmail.win tempmailapp.com tempmailid.com tempmails.org temporary-email-address.com temporary-email.com temporarymail.org thetempmail.com trash-mail.net trashinbox.net trashmail.ga trashmail.pw trashmail.tk webtempmail.online'.split(
     ' ',
   ),
 );

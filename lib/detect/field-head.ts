@@ -35,12 +35,12 @@ const VALUE = listed(
 /** What may follow the head, or stand for it, without being a noun of its own. */
 const ASIDE = listed(
   `[\\d%]+ [a-z] here again please optional* required zorunlu only main primary secondary alt*
-  other new work home office business company personal privat* day* even* emergency`,
+  other new work home office business company personal privat* day* even* emergency field`,
 );
 
 /** Words that no English noun group goes on across. */
 const STOPS =
-  /^(?:is|are|was|must|can|cannot|could|will|would|should|has|have|may|not|no|so|us|me|my|our|your|the|a|an|any|it|this|do|does|be|enter|incl\p{L}*|excl\p{L}*|without|below|above|e g|eg|etc|\p{L}{2,}ed)$/u;
+  /^(?:is|are|was|goes|during|while|if|when|must|can|cannot|could|will|would|should|has|have|may|not|no|so|us|me|my|our|your|the|a|an|any|it|this|do|does|be|enter|incl\p{L}*|excl\p{L}*|without|below|above|e g|eg|etc|\p{L}{2,}ed)$/u;
 
 /** Words for the two kinds in English; for emails other languages have the same. */
 const ENGLISH = /(?:^| )(?:e ?mails?|mails?|(?:tele|cell)?phones?|mobiles?|cell)$/;

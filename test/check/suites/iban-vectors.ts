@@ -1,6 +1,6 @@
 /**
- * IBANs that other validators' suites hold for right or for wrong: Symfony's validator, ibantools,
- * Apache commons-validator, jbanking, schwifty. The values alone, without the registry's own examples.
+ * IBANs that other validators hold for right or for wrong: Symfony's, ibantools, Apache
+ * commons-validator. The values alone, without the registry's own examples.
  */
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
