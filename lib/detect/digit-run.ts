@@ -24,17 +24,17 @@ const isM = (text: string, at: number) => (codeAt(text, at) | 32) === 109;
  */
 export function countDigits(text: string, group: number, plan: Plan | undefined): number {
   let n = sizeOf(group);
-  const zeros = plan?.zero;
   let dates = false;
-  let other = 0;
+  let zero = 0;
   let g = group + 1;
   for (; n < MOST && g < total; g++) {
     const gap = before[g] ?? 0;
-    // After that many digits a slash stands between two numbers, and no bracket opens in one.
-    if (gap & BREAK || (n > 5 && (gap & OPEN || (gap & SLASH && !dates)))) break;
-    if (n === 2) dates = (gap & SEPARATOR) === SLASH;
-    // Where another number can begin.
-    if (gap & SEPARATOR && (gap & ZERO || !zeros)) other ||= g;
+    if (gap & (BREAK | OPEN | SLASH)) {
+      // After that many digits a slash stands between two numbers, and no bracket opens in one.
+      if (gap & BREAK || (n > 5 && (gap & OPEN || !dates))) break;
+      if (n === 2) dates = (gap & SEPARATOR) === SLASH;
+    }
+    if (gap & ZERO && gap & SEPARATOR) zero ||= g;
     n += sizeOf(g);
   }
   count = Math.min(n, MOST);
@@ -44,7 +44,8 @@ export function countDigits(text: string, group: number, plan: Plan | undefined)
     n > FEW &&
     (((before[group] ?? 0) & ZERO) > 0 ||
       (!!plan && (!plan.zero || plan.bare > 0 || codeAt(text, (starts[group] ?? 0) - 1) === 40)));
-  return plan && n >= FEW && n < MOST && other ? other : g;
+  if (!plan || n < FEW || n >= MOST) return g;
+  return plan.zero ? zero || g : (before[group + 1] ?? 0) & SEPARATOR ? group + 1 : g;
 }
 
 /**
