@@ -6,6 +6,7 @@ import { formType, phoneRegionNear, readField } from '../../lib/detect/field.ts'
 import type { TabMessage } from '../../lib/messages.ts';
 import type { Ask } from '../../lib/page/ask.ts';
 import { watchFields } from '../../lib/page/field.ts';
+import type { Early } from '../../lib/page/focus.ts';
 import { createGuard } from '../../lib/page/guard.ts';
 import { pageRegion } from '../../lib/page/region.ts';
 import { stages } from '../../lib/page/stage.ts';
@@ -25,13 +26,13 @@ export default defineContentScript({
       return outcome.ok ? outcome.value : undefined;
     };
     const here = stages();
-    const waiting = new Set<Element>();
-    const early = (element: Element) => void waiting.add(element);
-    here.focused = early;
+    const waiting = new Map<Element, Early>();
+    const wait = (element: Element, early: Early) => void waiting.set(element, early);
+    here.focused = wait;
     let site = await ask('site', {});
     if (!site) {
       // Nothing is known of this page: the next focus tries again.
-      if (here.focused === early) delete here.focused;
+      if (here.focused === wait) delete here.focused;
       return;
     }
     const { focused, guarded } = watchFields({
@@ -51,7 +52,7 @@ export default defineContentScript({
     const guard = (event: SubmitEvent) => site?.guard === true && !ctx.isInvalid && hold(event);
     here.focused = focused;
     here.guard = guard;
-    waiting.forEach(focused);
+    for (const [element, early] of waiting) focused(element, early);
 
     const listen = (message: unknown) => {
       const { fieldmarkTab } = message as TabMessage;

@@ -9,11 +9,8 @@ function isWord(text: string, at: number): boolean {
 /** Whether a letter of any script stands at `at`. */
 export const isLetter = (text: string, at: number) => (classAt(text, at) & (UPPER | LOWER)) > 0;
 
-/** Whether an ASCII digit stands at `at`. */
-export function isDigit(text: string, at: number): boolean {
-  const c = text.charCodeAt(at);
-  return c > 47 && c < 58;
-}
+/** Whether a digit stands at `at`. */
+export const isDigit = (text: string, at: number) => (classAt(text, at) & DIGIT) > 0;
 
 /** What stands before `at` without a space, 99 characters at most, none before `floor`. */
 export function tokenBefore(text: string, at: number, floor: number): string {

@@ -16,7 +16,8 @@ export let open = false;
 export let suffixed = false;
 
 const sizeOf = (group: number) => (ends[group] ?? 0) - (starts[group] ?? 0);
-const isM = (text: string, at: number) => (codeAt(text, at) | 32) === 109;
+/** The letter with which MVA begins. */
+const SUFFIX = /.?M/iy;
 
 /**
  * Counts the digits from a group on that may belong to one number. Returns the group to go on at where
@@ -39,7 +40,8 @@ export function countDigits(text: string, group: number, plan: Plan | undefined)
   }
   count = Math.min(n, MOST);
   runEnd = ends[g - 1] ?? 0;
-  suffixed = n === 9 && (isM(text, runEnd) || isM(text, runEnd + 1));
+  SUFFIX.lastIndex = runEnd;
+  suffixed = n === 9 && SUFFIX.test(text);
   open =
     n > FEW &&
     (((before[group] ?? 0) & ZERO) > 0 ||

@@ -10,7 +10,7 @@ const REACH = 256;
  * Characters of a local part beside letters and digits: atext of RFC 5322 without those that queries,
  * templates, tables and code set around an address far more often than an address has them: ?{|}`
  */
-const ATEXT = ".!#$%&'*+/=^_~-";
+const ATEXT = "!#$%&'*/=^~";
 
 /** By ASCII character: 1 what commonly stands in a local part, 2 what else can. */
 const LOCAL = new Uint8Array(128);
@@ -116,10 +116,10 @@ export function addressAt(text: string, at: number, after: number, floor: number
   if (odd || !(classAt(text, start) & ALNUM)) {
     odd = true;
     // Directly after another address: `a@x.com/b@y.com`.
-    if (start && start === floor && text.charAt(start) === '/') start++;
+    if (start && start === floor && text.charCodeAt(start) === 47) start++;
     const written = text.slice(start, at);
     WRAPPING.lastIndex = 0;
-    WRAPPING.test(text.charAt(end) === '_' ? `${written}\n` : written);
+    WRAPPING.test(text.charCodeAt(end) === 95 ? `${written}\n` : written);
     start += WRAPPING.lastIndex;
   }
   // A chain of handles, which is read no further.

@@ -1,7 +1,7 @@
 /** What the always-on script may look at, and what no script of ours ever reads. Kept tiny. */
 
 /** `new-password` on a text field is mostly a trick to silence autofill. */
-const SECRET = /(?<!new-)passw|pwd|one-time|\bcc-|cvv|cvc|\botp|card.?num/i;
+const SECRET = /(?<!new-)(passw|pwd)(?!.*mail)|one-time|\bcc-|cvv|cvc|\botp|card.?num/i;
 
 function attributes(element: Element, names: string): string {
   return names.replace(/\w+/g, (name) => element.getAttribute(name) ?? '');
@@ -17,7 +17,7 @@ export function isSecret(element: Element): boolean {
 }
 
 /** Cheap first look at a focused element: may it be a field that asks for one of our kinds? */
-export function mayBeField(element: Element): boolean {
+export function mayBeField(element: Element): element is HTMLInputElement {
   return (
     element.localName === 'input' &&
     /^(text|email|tel|number|url|)$/i.test(attributes(element, 'type')) &&

@@ -34,7 +34,9 @@ function seen(element: Element): Source | null {
   for (const [rule, texts] of sources) {
     for (const text of texts()) {
       const said = readLabel(text, lang);
-      if (said?.is === 'other') return sampled(element) ?? { rule, said };
+      if (said?.is === 'other') {
+        return sampled(element) ?? (said.guess && asked(element, lang)) ?? { rule, said };
+      }
       if (said !== null) return { rule, said };
     }
     if (rule === 'placeholder') {
@@ -52,6 +54,12 @@ function sampled(element: Element): Source | null {
   return kind === 'iban' || kind === 'email'
     ? { rule: 'placeholder', said: { is: 'kind', kind, loose: true } }
     : null;
+}
+
+/** "Get email offers", and "Enter your email" in the field: a label that only looks like another thing. */
+function asked(element: Element, lang: string): Source | null {
+  const said = readLabel(attribute(element, 'placeholder'), lang);
+  return said?.is === 'kind' ? { rule: 'placeholder', said } : null;
 }
 
 /** `tel-123`: what form builders call a field by its type says no more than the type. */

@@ -60,7 +60,7 @@ function classify(c: number): number {
   if (c > 0xff00 && c < 0xff5f) return c - 0xfee0;
   const char = String.fromCharCode(c);
   if (GONE_CHAR.test(char)) return GONE;
-  if (/\s/.test(char)) return c === 0x2028 || c === 0x2029 ? OTHER : 32;
+  if (/\s/.test(char)) return 32;
   if ((c > 0x200f && c < 0x2016) || c === 0x2212 || c === 0x2043 || c === 0xfe63) return 45;
   for (let i = 0; i < ZEROS.length; i++) {
     const d = c - ZEROS.charCodeAt(i);

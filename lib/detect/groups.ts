@@ -56,11 +56,12 @@ export function readGroups(text: string, emails: Finding[], knowledge: Knowledge
   for (;;) {
     let flags = 0;
     let classes = 0;
+    let plus = 0;
     let width = 0;
     let letter = -NEAR;
     let code = 0;
     for (; ; i++) {
-      if (i >= stop) {
+      if (i >= stop || i >= length) {
         SEARCH.lastIndex = i;
         if (!SEARCH.test(text)) {
           total = n;
@@ -69,17 +70,21 @@ export function readGroups(text: string, emails: Finding[], knowledge: Knowledge
         flags |= BREAK | NAMED;
         const found = SEARCH.lastIndex - 1;
         for (i = Math.max(i, found - 3); i < found; i++) if (text.charCodeAt(i) > 64) letter = i;
-        stop = Math.min(i + NEAR, length);
+        stop = i + NEAR;
       }
       code = text.charCodeAt(i);
       if (code > 126) code = fold(code);
       if ((code - 48) >>> 0 < 10) break;
       const type = (CLASS[code] ?? 0) & SEPARATOR;
       if (type || code === GONE) {
-        if (++width > 4 || (classes && (type | classes) & DOT)) flags = (flags & ~PLUS) | BREAK;
+        if (++width > 4 || (classes && (type | classes) & DOT)) {
+          plus = 0;
+          flags |= BREAK;
+        }
         classes |= code === 40 ? PAREN | OPEN : type;
       } else {
-        flags = (flags & ~PLUS) | BREAK;
+        plus = 0;
+        flags |= BREAK;
         if (code > 64) {
           letter = i;
           flags |= NAMED;
@@ -93,16 +98,17 @@ export function readGroups(text: string, emails: Finding[], knowledge: Knowledge
         } else if (code === 43) {
           const next = codeAt(text, i + 1);
           if (next === 40 || next === GONE || (next > 47 && next < 58)) {
-            flags = BREAK | PLUS;
+            plus = PLUS;
+            flags = BREAK;
             classes = width = 0;
             letter = -NEAR;
-            stop = Math.min(i + NEAR, length);
+            stop = i + NEAR;
           }
         }
       }
     }
     if (letter > i - 4) flags |= PREFIXED;
-    flags |= classes;
+    flags |= classes | plus;
     // Most often a single separator stands before the next group.
     for (;;) {
       starts[n] = i;
@@ -116,6 +122,6 @@ export function readGroups(text: string, emails: Finding[], knowledge: Knowledge
       if ((code - 48) >>> 0 > 9) break;
       i++;
     }
-    stop = Math.min(i + NEAR, length);
+    stop = i + NEAR;
   }
 }

@@ -99,7 +99,7 @@ export function isGroupedLikeOne(text: string, at: number, count: number, plan: 
     return false;
   // A version, a decimal fraction
   if (first === 1 && (gap[1] ?? 0) & DOT) return false;
-  if (text.charAt(at - 1) === '(') return true;
+  if (text.charCodeAt(at - 1) === 40) return true;
   if (plan.zero) return !digits[0] || shape === plan.bare;
   // Italian numbers begin with 0, 3 or 8; everything else there is open to be a number.
   if (plan.code === 39 && !((0b100001001 >> (digits[0] ?? 0)) & 1)) return false;

@@ -5,7 +5,7 @@ import type { ReplyOf } from '../messages.ts';
 import type { Ask } from './ask.ts';
 import { createFieldLine, type LineAction, type LineView } from './field-line.ts';
 import { createFieldValue, type FieldFacts, type FieldValue } from './field-value.ts';
-import { focusedElement } from './focus.ts';
+import { type Early, focusedElement } from './focus.ts';
 import { type GuardedField, isReasonToHold } from './guard.ts';
 import { BY_HAND, watchLeaving } from './leaving.ts';
 import { isPrivate } from './secret.ts';
@@ -29,12 +29,19 @@ export interface FieldOptions {
 }
 
 export interface FieldWatch {
-  focused(element: Element): void;
+  /** @param early what was done in it before anybody was there to see it */
+  focused(element: Element, early?: Early): void;
   /** The watched fields that hold a value, for the submit guard. */
   guarded(): Iterable<GuardedField>;
 }
 
 const credits = (count: number) => `${count} credit${count === 1 ? '' : 's'}`;
+
+/** Whether the last thing done in a control was to leave it, with Tab or Enter. */
+function leftByKey(early: Early): boolean {
+  const [event] = early.at(-1) ?? [];
+  return event instanceof KeyboardEvent && event.isTrusted && /^(?:Tab|Enter)$/.test(event.key);
+}
 
 interface Watched {
   readonly control: TextControl;
@@ -116,16 +123,20 @@ export function watchFields(options: FieldOptions): FieldWatch {
     return undefined;
   };
 
-  const listen = (one: Watched) => {
+  const listen = (one: Watched, early: Early) => {
     const { control, field } = one;
     let handAt = Number.NEGATIVE_INFINITY;
     let pause: ReturnType<typeof setTimeout> | undefined;
     const on = (types: string, act: (event: Event) => void) => {
       for (const type of types.split(' ')) control.addEventListener(type, act, { signal });
     };
-    on('keydown paste drop compositionupdate', (event) => {
-      if (event.isTrusted) handAt = event.timeStamp;
-    });
+    const hand = ({ isTrusted, timeStamp }: Event) => {
+      if (isTrusted) handAt = timeStamp;
+    };
+    // A script's execCommand makes trusted `input` events too; no key came before those.
+    const isByHand = ({ isTrusted, timeStamp }: Event) =>
+      isTrusted && timeStamp - handAt < BY_HAND && navigator.userActivation?.isActive !== false;
+    on('keydown paste drop compositionupdate', hand);
     const checkSoon = () => {
       clearTimeout(pause);
       pause = setTimeout(() => {
@@ -134,12 +145,7 @@ export function watchFields(options: FieldOptions): FieldWatch {
     };
     on('input', (event) => {
       if (isPrivate(control)) return;
-      // A script's execCommand makes trusted `input` events too; no key came before those.
-      const isByHand =
-        event.isTrusted &&
-        event.timeStamp - handAt < BY_HAND &&
-        navigator.userActivation?.isActive !== false;
-      if (isByHand) field.typed();
+      if (isByHand(event)) field.typed();
       one.held = false;
       render(one);
       checkSoon();
@@ -153,10 +159,14 @@ export function watchFields(options: FieldOptions): FieldWatch {
       void field.leave(presses.left(control, timeStamp));
     });
     on('focus', () => render(one));
+    for (const [event, value] of early) {
+      if (event.type !== 'input') hand(event);
+      else if (isByHand(event) && value === control.value) field.typed();
+    }
     checkSoon();
   };
 
-  const enter = (control: TextControl, kind: Kind, loose: boolean) => {
+  const enter = (control: TextControl, kind: Kind, loose: boolean, early: Early) => {
     for (const [element] of watched) if (!element.isConnected) watched.delete(element);
     const region = site()?.region || regionNear(control);
     const facts: FieldFacts = {
@@ -181,18 +191,18 @@ export function watchFields(options: FieldOptions): FieldWatch {
       roots.add(root);
       watchSubmits(signal, root);
     }
-    listen(one);
+    listen(one, early);
     // A quick person has left it before this script was there.
     if (focusedElement() !== control) {
       one.left = true;
-      void one.field.check();
+      void one.field.leave(leftByKey(early));
     }
   };
 
-  const focused = (element: Element) => {
+  const focused = (element: Element, early: Early = []) => {
     if (watched.has(element) || !isTextControl(element) || isPrivate(element)) return;
     const { kind, loose = false } = readField(element);
-    if (kind && (site()?.policies[kind] ?? 'off') !== 'off') enter(element, kind, loose);
+    if (kind && (site()?.policies[kind] ?? 'off') !== 'off') enter(element, kind, loose, early);
   };
   // The browser fills in whole forms: fields that never had focus are checked and guarded too.
   const filled = (event: Event) => {

@@ -7,26 +7,39 @@ export function focusedElement(): Element | null {
   return element;
 }
 
+/** What was done in a control before the field script was ready, with its value then. */
+export type Early = (readonly [event: Event, value: string])[];
+
 /**
  * Tells the field script about each control that may be a field of ours, and fetches that script
  * when the first one has focus.
  */
 export function watchFocus(
   signal: AbortSignal,
-  mayBeField: (element: Element) => boolean,
+  mayBeField: (element: Element) => element is HTMLInputElement,
   fetchScript: () => Promise<unknown>,
 ): void {
   let fetched: Promise<unknown> | undefined;
   const tell = async (element: unknown) => {
     if (!(element instanceof Element) || !mayBeField(element)) return;
+    const early: Early = [];
+    let told = false;
     if (!stages().focused) {
+      const remember = (event: Event) => {
+        // The script may be ready before the answer that it was fetched, or long after.
+        if (!told || !stages().guard) early.push([event, element.value]);
+      };
+      for (const type of ['keydown', 'input']) {
+        element.addEventListener(type, remember, { signal });
+      }
       fetched ??= fetchScript();
       await fetched;
       fetched = undefined;
       // Left in the meantime it is told of all the same: what stands in it is checked and guarded.
       if (signal.aborted) return;
     }
-    stages().focused?.(element);
+    told = true;
+    stages().focused?.(element, early);
   };
   addEventListener('focusin', (event) => void tell(event.composedPath()[0]), {
     capture: true,

@@ -4,6 +4,7 @@
  */
 import type { Finding, Kind } from '../kinds.ts';
 import type { Place } from '../messages.ts';
+import type { Early } from './focus.ts';
 import type { Block } from './read.ts';
 
 /** What a card is about and where it belongs. */
@@ -35,8 +36,8 @@ export interface Stages {
   /** Set by card.content. */
   openCard?: (subject: CardSubject) => void;
   /** Set by field.content; called by the always-on script with each focused control. */
-  focused?: (element: Element) => void;
-  /** Set by field.content. True: the submit was held (and already stopped). Must not throw. */
+  focused?: (element: Element, early: Early) => void;
+  /** Set by field.content when it is ready. True: the submit was held (and already stopped). Must not throw. */
   guard?: (event: SubmitEvent) => boolean;
 }
 

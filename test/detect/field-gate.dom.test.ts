@@ -17,6 +17,8 @@ describe('the gate of the always-on script', () => {
     '<input type="number">',
     '<input type="text" autocomplete="new-password" name="email">',
     '<input type="email" name="password_reset_email">',
+    '<input type="text" name="logonId" id="forgotPassword_email">',
+    '<input type="text" id="forgotPwdFldEmail" name="email">',
   ])('lets %s through', (html) => {
     expect(mayBeField(element(html))).toBe(true);
     expect(isSecret(element(html))).toBe(false);
@@ -30,6 +32,8 @@ describe('the gate of the always-on script', () => {
     '<input autocomplete="billing cc-number">',
     '<input autocomplete="current-password">',
     '<input name="user[password]">',
+    '<input name="password" id="email_password">',
+    '<input name="mail_pwd">',
     '<input id="cardNumber">',
     '<input type="tel" name="cvc">',
     '<input name="otp_code">',

@@ -371,3 +371,14 @@ describe('form type', () => {
     expect(formType(field(html))).toBe(type);
   });
 });
+
+describe('a label that only looks like another thing', () => {
+  it.each<[string, string, Kind | null]>([
+    ['Get Email Offers', 'placeholder="Enter your email" name="emailSignUp"', 'email'],
+    ['Email offers', 'placeholder="Weekly" name="emailOffers"', null],
+    ['Mobile alerts', 'placeholder="Your mobile number" name="f_3"', 'phone'],
+    ['Email subject', 'placeholder="Hello" name="f_3"', null],
+  ])('%s, with %s', (label, attributes, kind) => {
+    expect(fieldKind(labelled(label, 'en', attributes))).toBe(kind);
+  });
+});

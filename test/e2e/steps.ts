@@ -16,14 +16,11 @@ export async function visit(world: World, path: string): Promise<Visit> {
   return { page, seen: await Perception.of(page) };
 }
 
-/** Between two keys, ms: faster than anyone types, slower than our script comes to a first field. */
-const KEY = { delay: 15 };
-
-/** Types into a field as a person does, over what is there. */
+/** Types into a field over what is there, faster than anyone: often before our script has come. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await field.click();
   await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(text, KEY);
+  await page.keyboard.type(text);
 }
 
 /** … and leaves it with the Tab key. */

@@ -1,13 +1,14 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormType } from '../../lib/kinds.ts';
 import { MESSAGES } from '../../lib/messages.ts';
-import { watchFields } from '../../lib/page/field.ts';
+import { type FieldWatch, watchFields } from '../../lib/page/field.ts';
 import { askWith, installPlatform } from './dom.ts';
 
 let form: FormType;
 let asked: string[];
 let stop: AbortController;
 let control: HTMLInputElement;
+let watch: FieldWatch;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -55,7 +56,7 @@ beforeEach(() => {
     const offer = { policy: 'auto', credits: 3, connected: true };
     return { judgements: [{ verdict: { kind: 'email', value, ...rest }, offer }] };
   });
-  watchFields({
+  watch = watchFields({
     css: '',
     signal: stop.signal,
     ask,
@@ -63,7 +64,8 @@ beforeEach(() => {
     readField: () => ({ kind: 'email', why: 'a test' }),
     formType: () => form,
     regionNear: () => undefined,
-  }).focused(control);
+  });
+  watch.focused(control);
 });
 afterEach(() => {
   stop.abort();
@@ -76,8 +78,8 @@ afterEach(() => {
 let heard: { on: unknown; type: string; call: (event: Event) => void }[];
 
 /** The event as a person's own: trusted, and on its way through the window to the field. */
-function really(event: Event, on: EventTarget = control, at = performance.now()): void {
-  const made = new Proxy(event, {
+function trusted(event: Event, on: EventTarget = control, at = performance.now()): Event {
+  return new Proxy(event, {
     get(target, key) {
       if (key === 'isTrusted') return true;
       if (key === 'timeStamp') return at;
@@ -86,6 +88,9 @@ function really(event: Event, on: EventTarget = control, at = performance.now())
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
+}
+function really(event: Event, on: EventTarget = control, at = performance.now()): void {
+  const made = trusted(event, on, at);
   for (const ear of heard) {
     if (ear.type === event.type && (ear.on === on || ear.on === window)) ear.call(made);
   }
@@ -156,4 +161,51 @@ it('checks a field that the browser filled in without focus, and asks nothing fo
   really(new Event('input'), phone);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(asked).toEqual(['check filled@example.com in checkout']);
+});
+
+describe('what was done before the script was there', () => {
+  const typing = (value: string): [Event, string][] => [
+    [trusted(new KeyboardEvent('keydown', { key: 'm' })), value.slice(0, -1)],
+    [trusted(new Event('input')), value],
+  ];
+  const enter = async (now: string, early: [Event, string][]) => {
+    const other = document.createElement('input');
+    control.form?.append(other);
+    other.value = now;
+    watch.focused(other, early);
+    await vi.advanceTimersByTimeAsync(100);
+  };
+  const leaving = (event: Event): [Event, string] => [event, 'bob@example.com'];
+  const tab = () => new KeyboardEvent('keydown', { key: 'Tab' });
+
+  it('counts as typed, and left', async () => {
+    await enter('bob@example.com', [...typing('bob@example.com'), leaving(trusted(tab()))]);
+    expect(lookups()).toEqual(['lookup bob@example.com']);
+  });
+
+  it.each<[string, string, () => [Event, string][]]>([
+    ['is not left by the person', 'bob@example.com', () => typing('bob@example.com')],
+    [
+      'is another value now',
+      'page@example.com',
+      () => [...typing('bob@example.com'), leaving(trusted(tab()))],
+    ],
+    [
+      'was typed by a script',
+      'bob@example.com',
+      () => [
+        [new KeyboardEvent('keydown', { key: 'm' }), ''],
+        [trusted(new Event('input')), 'bob@example.com'],
+        leaving(trusted(tab())),
+      ],
+    ],
+    [
+      'was left by a script',
+      'bob@example.com',
+      () => [...typing('bob@example.com'), leaving(tab())],
+    ],
+  ])('is checked and not looked up where it %s', async (_, now, early) => {
+    await enter(now, early());
+    expect(asked).toEqual([`check ${now} in sign-up`]);
+  });
 });

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Early, watchFocus } from '../../lib/page/focus.ts';
+import { stages } from '../../lib/page/stage.ts';
+
+let stop: AbortController;
+let arrived: () => void;
+let input: HTMLInputElement;
+
+beforeEach(() => {
+  stop = new AbortController();
+  document.body.innerHTML = '<input name="email"><textarea></textarea>';
+  const found = document.querySelector('input');
+  if (found === null) throw new Error('no input');
+  input = found;
+  const isInput = (element: Element) => element instanceof HTMLInputElement;
+  const script = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  watchFocus(stop.signal, isInput, () => script);
+});
+afterEach(() => {
+  stop.abort();
+  delete stages().focused;
+  delete stages().guard;
+});
+
+const put = (value: string) => {
+  input.dispatchEvent(new KeyboardEvent('keydown', { key: 'b' }));
+  input.value = value;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+it('tells the field script what was done in a field until the script is ready', async () => {
+  input.focus();
+  put('b');
+  const focused = vi.fn<(element: Element, early: Early) => void>();
+  stages().focused = focused;
+  arrived();
+  await vi.waitFor(() => expect(focused).toHaveBeenCalledTimes(1));
+  put('bob');
+  const [element, early] = focused.mock.calls[0] ?? [];
+  expect(element).toBe(input);
+  const written = () => early?.map(([{ type }, value]) => `${type} ${value}`);
+  expect(written()).toEqual(['keydown ', 'input b', 'keydown b', 'input bob']);
+  stages().guard = () => false;
+  put('bob@example.com');
+  expect(written()).toHaveLength(4);
+});
+
+it('has nothing to tell of a field that is entered later, or is no field', async () => {
+  const focused = vi.fn<(element: Element, early: Early) => void>();
+  stages().focused = focused;
+  document.querySelector('textarea')?.focus();
+  input.focus();
+  put('bob');
+  await vi.waitFor(() => expect(focused).toHaveBeenCalledTimes(1));
+  expect(focused).toHaveBeenCalledWith(input, []);
+});
