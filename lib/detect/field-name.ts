@@ -25,7 +25,7 @@ function readNameWords(name: string): Said {
   const own = hit.kind === 'email' && ADDRESS.test(words.slice(hit.end));
   if (other !== null && other.start >= hit.end && !own) return { is: 'other' };
   const said = { is: 'kind', kind: hit.kind, loose: hits.length > 1 } as const;
-  return goesOn(words.slice(hit.end)) ? { ...said, weak: true } : said;
+  return !own && goesOn(words.slice(hit.end)) ? { ...said, weak: true } : said;
 }
 
 /** Reads an identifier: its last path segment, then the whole (`phones[0][number]`). */

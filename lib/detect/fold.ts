@@ -61,7 +61,7 @@ function classify(c: number): number {
   const char = String.fromCharCode(c);
   if (GONE_CHAR.test(char)) return GONE;
   if (/\s/.test(char)) return 32;
-  if ((c > 0x200f && c < 0x2016) || c === 0x2212 || c === 0x2043 || c === 0xfe63) return 45;
+  if ((c > 0x200f && c < 0x2016) || c === 0x2212 || c === 0xfe63) return 45;
   for (let i = 0; i < ZEROS.length; i++) {
     const d = c - ZEROS.charCodeAt(i);
     if (d >= 0 && d < 10) return d + 48;

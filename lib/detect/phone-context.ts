@@ -4,13 +4,14 @@ import { classAt, DASH, DOT, PAREN, SLASH, SPACE } from './fold.ts';
 import type { Plan } from './plans.ts';
 
 /** After the words of both lists: the rest of the word, "no.", punctuation, an opening bracket. */
-const TAIL = '[^\\s\\d]{0,12}[\\s:.\\-–=#]*(?:n[or°º]?\\.?|num\\w*\\.?|id|code)?[\\s:.#]*\\(?$';
+const TAIL = '[^\\s\\d]{0,12}[\\s:.\\-–=#]*(?:n[or°º]?\\.?|num\\w*\\.?|id|code)?[\\s:.#(]*';
 
-const label = (words: string) => new RegExp(`(?:${words})${TAIL}`, 'i');
+const label = (words: string, more = '') => new RegExp(`(?:${words})${TAIL}${more}$`, 'i');
 
 const PHONE_WORDS =
   'tel|phone|fon|fax|mob|cell|handy|call|gsm|whats ?app|sms|hotline|tlf|puh|tél|τηλ|тел|моб|факс|電話|电话|手机|携帯|전화|휴대폰|هاتف|تلفن|โทร';
-const PHONE = label(`(?<!s)(?:${PHONE_WORDS})`);
+/** "Our phone number is …", "call me at …" */
+const PHONE = label(`(?<!s)(?:${PHONE_WORDS})`, '(?:(?:is|me|us|at) )*');
 learnLabels(PHONE_WORDS.split('|'), PHONE_LABEL);
 
 const OTHER = label(

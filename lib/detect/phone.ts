@@ -1,7 +1,7 @@
 import type { Finding } from '../kinds.ts';
 import { gluedAfter, gluedBefore, isDigit, PHONE_LABEL } from './borders.ts';
 import { count as counted, digits, endOf, FEW, from, gap, keepDigits, open } from './digit-run.ts';
-import { codeAt, compact, PAREN, SPACE } from './fold.ts';
+import { codeAt, compact, DOT, PAREN, SPACE } from './fold.ts';
 import { starts } from './groups.ts';
 import type { Knowledge } from './knowledge.ts';
 import { isAmountOrDate, isGroupedLikeOne, isLabelled, isSomethingElse } from './phone-context.ts';
@@ -146,6 +146,8 @@ export function nationalAt(
     end = fitting(text, plan, 0, count);
   }
   if (!end) return null;
+  // "Call at 12.30-14.30", "Tel. 5.11.2026"
+  if ((!labelled || hasGap(end, DOT)) && isAmountOrDate(text, at, end)) return null;
   if (
     !labelled &&
     (!isGroupedLikeOne(text, at, end, plan) ||
@@ -153,7 +155,6 @@ export function nationalAt(
       (end < count &&
         (!((gap[end] ?? 0) & SPACE) ||
           (hasGap(end, gap[end] ?? 0) && !repeats(plan, end, count)))) ||
-      isAmountOrDate(text, at, end) ||
       (labels && isSomethingElse(text, at)))
   )
     return null;

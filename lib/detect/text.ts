@@ -90,8 +90,7 @@ export function detectText(
   const emails: Finding[] = [];
   readGroups(text, emails, knowledge);
   if (!total) return emails;
-  const { region, plan: own } = homeOf(options.region, options.lang, knowledge);
-  let plan = own;
+  let { region, plan } = homeOf(options.region, options.lang, knowledge);
   let done = 0;
   let floor = 0;
   // Where what was found last ends, other than addresses.

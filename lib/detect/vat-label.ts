@@ -21,9 +21,6 @@ for (const row of LABELS.split('|')) {
 learnLabels([...BY_LABEL.keys()], VAT_LABEL);
 
 const LABEL = new RegExp(`(?<!\\p{L})(${LABELS.replace(/:[A-Z]*/g, '')})[^\\d\\n]{0,30}$`, 'iu');
-/** Regions that use the VAT numbers of another country (Council Directive 2006/112/EC, article 7, and Åland). */
-const LENDERS: Readonly<Record<string, string>> = { IM: 'GB', MC: 'FR', AX: 'FI' };
-
 /** Where nothing says the country: what its suffix says. */
 const NORWAY = BY_LABEL.get('tax') ?? [];
 
@@ -69,7 +66,7 @@ export function labelledVatAt(
 function countriesOf(before: string, region: string): readonly Country[] {
   const label = LABEL.exec(before)?.[1]?.toLowerCase() ?? '';
   const countries = BY_LABEL.get(label) ?? NORWAY;
-  const own = countryOf(LENDERS[region] ?? region);
+  const own = countryOf(region);
   return own && (label === 'vat' || label === 'tax' || countries.includes(own))
     ? [own, ...countries]
     : countries;
