@@ -42,7 +42,7 @@ function isCurrency(text: string, at: number): boolean {
 }
 
 const UNIT =
-  /\s?(?:[€$£¥₹₽₩%‰]|(?:EUR|USD|GBP|CHF|PLN|CZK|HUF|kr|Kč|zł|Ft|lei|руб|m²|km|kg|[KMG]B)(?!\w))|,\d/y;
+  /\s?(?:[€$£¥₹₽₩%](?!\d)|(?:EUR|USD|GBP|CHF|PLN|CZK|HUF|kr|Kč|zł|Ft|lei|руб|m²|km|kg|[KMG]B)(?!\w))|,\d/y;
 
 /** Whether unlabelled digits, `count` of them scanned, are a date, or have a currency or unit beside them. */
 export function isAmountOrDate(text: string, start: number, count: number): boolean {
