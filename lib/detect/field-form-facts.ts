@@ -37,6 +37,13 @@ const ADDRESS =
   /address-line|street|postal|zip|postcode|plz|city|address[-_ ]?1|addr1|country|ville|strasse|code_?postal|cidade|calle|citt|indirizzo|ulica|ulice|miasto|mesto|psc\b|adresse|adres\b|direccion|huisnummer|postnummer|kommun|stadt|住所|郵便/;
 const CARD = /\bcc-|card.?num|cardnumber|\bcvv|\bcvc|iban_?holder_?card|creditcard/;
 
+/** Cards that pay for nothing. */
+const OTHER_CARD = /fidel|loyal|gift|member|reward|club|kunden|treue|student|library/;
+/** Codes of one use, behind dots as passwords are. */
+const CODE = /\botp|one.?time|\bcode\b|captcha/;
+const BUTTON =
+  'button,input[type="submit"],input[type="button"],input[type="image"],[role="button"]';
+
 /** "Continue with email": an account's door, whatever it is called. */
 const BY_ANOTHER =
   / (?:with|mit|avec|con|com|met|med|z|через|で) (?:e mail|email|google|apple|facebook|microsoft) | magic link /;
@@ -52,7 +59,7 @@ export function formAround(element: Element): Element | null {
   if (marked !== null) return marked;
   let at = element.parentElement;
   for (let level = 0; at !== null && at.localName !== 'body' && level < 7; level += 1) {
-    if (at.querySelector('button,input[type="submit"],[role="button"]') !== null) return at;
+    if (at.querySelector(BUTTON) !== null) return at;
     at = at.parentElement;
   }
   return at?.localName === 'body' ? null : at;
@@ -174,7 +181,7 @@ export function factsOf(form: Element): FormFacts {
     const about =
       `${has(control, 'autocomplete')} ${has(control, 'name')} ${control.id}`.toLowerCase();
     if (isSubmit(control)) buttons.push(wordsOfButton(control));
-    else if (type === 'password') {
+    else if (type === 'password' && !CODE.test(about)) {
       count.passwords += 1;
       if (!isOutOfSight(control)) count.passwordsSeen += 1;
       newPassword ||= /new-password/.test(about);
@@ -183,7 +190,7 @@ export function factsOf(form: Element): FormFacts {
     else if (type === 'checkbox')
       returning ||= /remember|keep.?me|stay|angemeldet|souvenir|recordar|ricorda/.test(about);
     else if (/^(?:input|select|textarea)$/.test(control.localName) && !UNASKED.test(type)) {
-      if (CARD.test(about)) count.cards += 1;
+      if (CARD.test(about) && !OTHER_CARD.test(about)) count.cards += 1;
       if (ADDRESS.test(about)) count.address += 1;
       if (
         /billing|shipping|delivery|invoice_?address|facturation|livraison|liefer|rechnung/.test(

@@ -40,8 +40,11 @@ function withPassword(facts: FormFacts): FormType {
   const isProof = facts.currentPassword || (out === 0 && up === 0 && !facts.newPassword);
   if (weigh('record', facts) >= 4 && out < 4 && isProof) return 'other';
   if (facts.currentPassword) return facts.newPassword ? 'other' : 'sign-in';
-  if (facts.passwords >= 3) return 'other';
-  if (facts.newPassword || facts.passwords === 2) {
+  const passwords = facts.passwordsSeen || facts.passwords;
+  if (passwords >= 3) return 'other';
+  // "new-password" is written to keep browsers from filling in, too.
+  if (passwords === 1 && facts.asks <= 1 && out >= 4 && out > up) return 'sign-in';
+  if (facts.newPassword || passwords === 2) {
     return facts.asks === 0 ? 'other' : 'sign-up';
   }
   if (facts.asks >= 4) return 'sign-up';
@@ -63,7 +66,8 @@ function withoutPassword(facts: FormFacts): FormType {
   const isList = facts.emails === 1 && facts.asks <= 2 && !facts.returning && newsletter > 0;
   const up = isList && facts.asks === 1 ? 0 : weigh('signUp', facts);
   const out = isList ? 0 : weigh('signIn', facts);
-  if (weigh('reset', facts) >= 2 && facts.asks <= 2) return 'other';
+  const reset = weigh('reset', facts);
+  if (facts.asks <= 2 && (reset >= 2 || (reset === 1 && out < 4))) return 'other';
   // "Log in or sign up": what is said of both is safer taken for the first.
   if (out >= 2 && out === up && facts.asks <= 2 && checkout < out) return 'sign-in';
   const wishes = checkout > contact && facts.asks >= 5;

@@ -82,10 +82,11 @@ function takesLocalPart(element: Element): boolean {
   let at: Element | null = element;
   for (let level = 0; at !== null && level < 3; level += 1) {
     const next: Element | null = at.nextElementSibling;
+    // Over a floating label, which repeats the words, to what stands beside the whole.
     if (next !== null) {
       const select = next.localName === 'select' ? next : next.firstElementChild;
       const beside = select?.localName === 'select' ? select.firstElementChild : next;
-      return beside !== null && /^@\s*[\p{L}\d-]+\.\p{L}/u.test(textOf(beside));
+      if (beside !== null && /^@\s*[\p{L}\d-]+\.\p{L}/u.test(textOf(beside))) return true;
     }
     at = at.parentElement;
     if (at?.localName === 'tr') return false;

@@ -17,6 +17,8 @@ const PLAIN: Readonly<Record<string, string>> = {
   ħ: 'h',
   ı: 'i',
   ς: 'σ',
+  ک: 'ك',
+  ی: 'ي',
 };
 
 /** Folds text for people: labels, placeholders, headings. */
@@ -26,7 +28,7 @@ export function fold(text: string): string {
     .replace(/[\u0300-\u036f\u00ad\u200b-\u200f\u2060\ufeff\u064b-\u0652\u0591-\u05c7]/g, '')
     .toLowerCase()
     .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[ßæœøłđðþħıς]/g, (letter) => PLAIN[letter] ?? letter)
+    .replace(/[ßæœøłđðþħıςکی]/g, (letter) => PLAIN[letter] ?? letter)
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N}%]+/gu, ' ')
     .trim();
