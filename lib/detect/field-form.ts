@@ -52,6 +52,9 @@ function withPassword(facts: FormFacts): FormType {
   return facts.returning || facts.asks <= 1 ? 'sign-in' : 'sign-up';
 }
 
+/** "forgotPassword.htm": of a form without a password, for which it is no link beside it. */
+const LOST = / (?:forgot|lost|reset|recover) (?:your |my )?(?:password|passwd|pwd|pass) /;
+
 function withoutPassword(facts: FormFacts): FormType {
   const checkout = weigh('checkout', facts);
   if (facts.cards > 0) return 'checkout';
@@ -66,8 +69,8 @@ function withoutPassword(facts: FormFacts): FormType {
   const isList = facts.emails === 1 && facts.asks <= 2 && !facts.returning && newsletter > 0;
   const up = isList && facts.asks === 1 ? 0 : weigh('signUp', facts);
   const out = isList ? 0 : weigh('signIn', facts);
-  const reset = weigh('reset', facts);
-  if (facts.asks <= 2 && (reset >= 2 || (reset === 1 && out < 4))) return 'other';
+  const isReset = weigh('reset', facts) >= 2 || LOST.test(facts.attributes);
+  if (isReset && facts.asks <= 2) return 'other';
   // "Log in or sign up": what is said of both is safer taken for the first.
   if (out >= 2 && out === up && facts.asks <= 2 && checkout < out) return 'sign-in';
   const wishes = checkout > contact && facts.asks >= 5;

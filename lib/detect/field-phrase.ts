@@ -148,12 +148,12 @@ export const ADDRESS =
   /^ (?:addr|adr|direcc|indirizz|enderec|osoite|aadress|cim|naslov|heimilis)\S*/;
 
 const OR =
-  / (?:or|oder|ou|o|of|eller|tai|eda|voi|vai|arba|lub|albo|nebo|alebo|ali|ili|или|або|sau|vagy|η|veya|أو|או|یا|या|hoac|atau) |\||または|或|또는/;
+  / (?:or|oder|ou|o|of|eller|tai|eda|voi|vai|arba|lub|albo|nebo|alebo|ali|ili|или|або|sau|vagy|η|veya|أو|או|يا|या|hoac|atau) |\||または|或|또는/;
 
 /** "Username or email", "Customer number / e-mail": the value is one of two answers. */
 function takesOther(folded: string, hit: Hit): boolean {
   const rest = `${folded.slice(0, hit.start)} _${folded.slice(hit.end).replace(ADDRESS, ' ')}`;
-  return OR.test(folded) && findWords('other', rest) !== null;
+  return OR.test(folded) && (findWords('other', rest) !== null || / id /.test(rest));
 }
 
 const USERNAME = / (?:user|login|benutzer|utili[sz]|usuario|utente|логин)|用户名|아이디|ユーザ/;
