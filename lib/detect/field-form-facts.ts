@@ -37,10 +37,12 @@ const ADDRESS =
   /address-line|street|postal|zip|postcode|plz|city|address[-_ ]?1|addr1|country|ville|strasse|code_?postal|cidade|calle|citt|indirizzo|ulica|ulice|miasto|mesto|psc\b|adresse|adres\b|direccion|huisnummer|postnummer|kommun|stadt|住所|郵便/;
 const CARD = /\bcc-|card.?num|cardnumber|\bcvv|\bcvc|iban_?holder_?card|creditcard/;
 
+/** Only cards end so. */
+const EXPIRY = /^\s*MM ?\/ ?(?:YY|AA|JJ)\s*$/i;
 /** Cards that pay for nothing. */
 const OTHER_CARD = /fidel|loyal|gift|member|reward|club|kunden|treue|student|library/;
-/** Codes of one use, behind dots as passwords are. */
-const CODE = /\botp|one.?time|\bcode\b|captcha/;
+/** Codes of one use and answers to questions, behind dots as passwords are. */
+const CODE = /\botp|one.?time|\bcode\b|captcha|answer|question|challenge/;
 const BUTTON =
   'button,input[type="submit"],input[type="button"],input[type="image"],[role="button"]';
 
@@ -190,7 +192,10 @@ export function factsOf(form: Element): FormFacts {
     else if (type === 'checkbox')
       returning ||= /remember|keep.?me|stay|angemeldet|souvenir|recordar|ricorda/.test(about);
     else if (/^(?:input|select|textarea)$/.test(control.localName) && !UNASKED.test(type)) {
-      if (CARD.test(about) && !OTHER_CARD.test(about)) count.cards += 1;
+      const isCard = CARD.test(about) || EXPIRY.test(has(control, 'placeholder'));
+      if (isCard && !OTHER_CARD.test(about)) {
+        count.cards += 1;
+      }
       if (ADDRESS.test(about)) count.address += 1;
       if (
         /billing|shipping|delivery|invoice_?address|facturation|livraison|liefer|rechnung/.test(

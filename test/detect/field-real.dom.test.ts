@@ -93,6 +93,16 @@ describe('a form', () => {
       'other',
     ],
     [
+      'answers to questions behind dots',
+      '<form><h2>Create your account</h2><input name="email"><input type="password" name="tPassword"><input type="password" name="tPassword2"><input type="password" name="tsecAnswer1"><input type="password" name="tsecAnswer2"><button>Create account</button></form>',
+      'sign-up',
+    ],
+    [
+      'a month and a year that only a card has',
+      '<div><input name="a" placeholder="Nama di kartu"><input name="b" placeholder="MM/YY"><button>OK</button></div>',
+      'checkout',
+    ],
+    [
       'the number of a loyalty card',
       '<form><input name="email"><input name="loyaltyCardNumber"><input name="nights"><button>Search</button></form>',
       'other',
