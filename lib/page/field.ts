@@ -7,7 +7,7 @@ import { createFieldLine, type LineAction, type LineView } from './field-line.ts
 import { createFieldValue, type FieldFacts, type FieldValue } from './field-value.ts';
 import { type Early, focusedElement } from './focus.ts';
 import { type GuardedField, isReasonToHold } from './guard.ts';
-import { BY_HAND, watchLeaving } from './leaving.ts';
+import { BY_HAND, leftByKey, watchLeaving } from './leaving.ts';
 import { isPrivate } from './secret.ts';
 import { watchSubmits } from './submit.ts';
 import { isTextControl, type TextControl, writeValue } from './write-value.ts';
@@ -36,12 +36,6 @@ export interface FieldWatch {
 }
 
 const credits = (count: number) => `${count} credit${count === 1 ? '' : 's'}`;
-
-/** Whether the last thing done in a control was to leave it, with Tab or Enter. */
-function leftByKey(early: Early): boolean {
-  const [event] = early.at(-1) ?? [];
-  return event instanceof KeyboardEvent && event.isTrusted && /^(?:Tab|Enter)$/.test(event.key);
-}
 
 interface Watched {
   readonly control: TextControl;

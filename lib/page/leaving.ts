@@ -1,3 +1,5 @@
+import type { Early } from './focus.ts';
+
 /**
  * A key, paste or drop this long before an `input` event, ms, made it the person's own; so did a
  * press this long before a field is left. A page can blur a field, or send its form, at every key.
@@ -30,4 +32,10 @@ export function watchLeaving(signal: AbortSignal): Presses {
     justBefore,
     left: (control, at) => justBefore(at) && last.isKey === (last.on === control),
   };
+}
+
+/** Whether the last thing done in a control was to leave it, with Tab or Enter. */
+export function leftByKey(early: Early): boolean {
+  const [event] = early.at(-1) ?? [];
+  return event instanceof KeyboardEvent && event.isTrusted && /^(?:Tab|Enter)$/.test(event.key);
 }
