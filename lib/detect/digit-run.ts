@@ -3,14 +3,14 @@ import { BREAK, before, ends, OPEN, SEPARATOR, starts, total, ZERO } from './gro
 import type { Plan } from './plans.ts';
 
 /** More digits than any number has (E.164: 15, with an international prefix and a trunk zero). */
-export const MOST = 22;
+const MOST = 22;
 
 /** Fewer digits make a number only behind a prefix, no more only behind a label. */
 export const FEW = 6;
 
 /** Of the digits last counted: how many, and where they end. */
 export let count = 0;
-export let runEnd = 0;
+let runEnd = 0;
 /** Whether they can be a number of the plan where nothing says so; or a Norwegian VAT number, which a suffix follows. */
 export let open = false;
 export let suffixed = false;

@@ -163,8 +163,6 @@ function isEmail(control: Element): boolean {
 
 export function factsOf(form: Element): FormFacts {
   const count = {
-    passwords: 0,
-    passwordsSeen: 0,
     files: 0,
     cards: 0,
     address: 0,
@@ -178,14 +176,14 @@ export function factsOf(form: Element): FormFacts {
   let returning = false;
   const buttons: string[] = [];
   const asked: Element[] = [];
+  const secrets: { readonly seen: boolean; readonly code: boolean }[] = [];
   for (const control of controlsOf(form)) {
     const type = has(control, 'type').toLowerCase();
     const about =
       `${has(control, 'autocomplete')} ${has(control, 'name')} ${control.id}`.toLowerCase();
     if (isSubmit(control)) buttons.push(wordsOfButton(control));
-    else if (type === 'password' && !CODE.test(about)) {
-      count.passwords += 1;
-      if (!isOutOfSight(control)) count.passwordsSeen += 1;
+    else if (type === 'password') {
+      secrets.push({ seen: !isOutOfSight(control), code: CODE.test(about) });
       newPassword ||= /new-password/.test(about);
       currentPassword ||= /current-password/.test(about);
     } else if (type === 'file') count.files += 1;
@@ -212,6 +210,10 @@ export function factsOf(form: Element): FormFacts {
       }
     }
   }
+  // Where nothing else is secret the code is the password.
+  const passwords = secrets.some(({ code }) => !code)
+    ? secrets.filter(({ code }) => !code)
+    : secrets;
   // Reading every field of a long form is dear, and only of short ones is the number of use.
   if (asked.length <= 6) count.emails = asked.filter(isEmail).length;
   if (buttons.length === 0) {
@@ -227,6 +229,8 @@ export function factsOf(form: Element): FormFacts {
   const { title, sections } = headingsOf(form);
   return {
     ...count,
+    passwords: passwords.length,
+    passwordsSeen: passwords.filter(({ seen }) => seen).length,
     newPassword,
     currentPassword,
     returning,

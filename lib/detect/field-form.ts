@@ -69,7 +69,7 @@ function withoutPassword(facts: FormFacts): FormType {
   const isList = facts.emails === 1 && facts.asks <= 2 && !facts.returning && newsletter > 0;
   const up = isList && facts.asks === 1 ? 0 : weigh('signUp', facts);
   const out = isList ? 0 : weigh('signIn', facts);
-  const isReset = weigh('reset', facts) >= 2 || LOST.test(facts.attributes);
+  const isReset = weigh('reset', facts) >= 2 || (LOST.test(facts.attributes) && out < 4);
   if (isReset && facts.asks <= 2) return 'other';
   // "Log in or sign up": what is said of both is safer taken for the first.
   if (out >= 2 && out === up && facts.asks <= 2 && checkout < out) return 'sign-in';

@@ -1,7 +1,10 @@
 /** What the always-on script may look at, and what no script of ours ever reads. Kept tiny. */
 
-/** `new-password` on a text field is mostly a trick to silence autofill. */
-const SECRET = /(?<!new-)(passw|pwd)(?!.*mail)|one-time|\bcc-|cvv|cvc|\botp|card.?num/i;
+/**
+ * `new-password` on a text field is mostly a trick to silence autofill, and `forgotPassword_email` is where
+ * a new one is sent.
+ */
+const SECRET = /(?<!new-)(passw|pwd)(?!\S*mail)|one-time|\bcc-|cvv|cvc|\botp|card.?num/i;
 
 function attributes(element: Element, names: string): string {
   return names.replace(/\w+/g, (name) => element.getAttribute(name) ?? '');
@@ -17,7 +20,7 @@ export function isSecret(element: Element): boolean {
 }
 
 /** Cheap first look at a focused element: may it be a field that asks for one of our kinds? */
-export function mayBeField(element: Element): element is HTMLInputElement {
+export function mayBeField(element: Element): boolean {
   return (
     element.localName === 'input' &&
     /^(text|email|tel|number|url|)$/i.test(attributes(element, 'type')) &&

@@ -153,9 +153,9 @@ export function watchFields(options: FieldOptions): FieldWatch {
       void field.leave(presses.left(control, timeStamp));
     });
     on('focus', () => render(one));
-    for (const [event, value] of early) {
+    for (const event of early) {
       if (event.type !== 'input') hand(event);
-      else if (isByHand(event) && value === control.value) field.typed();
+      else if (isByHand(event)) field.typed();
     }
     checkSoon();
   };

@@ -7,8 +7,8 @@ export function focusedElement(): Element | null {
   return element;
 }
 
-/** What was done in a control before the field script was ready, with its value then. */
-export type Early = (readonly [event: Event, value: string])[];
+/** What was done in a control before the field script was ready. Its value is not read: it may be a secret. */
+export type Early = Event[];
 
 /**
  * Tells the field script about each control that may be a field of ours, and fetches that script
@@ -16,7 +16,7 @@ export type Early = (readonly [event: Event, value: string])[];
  */
 export function watchFocus(
   signal: AbortSignal,
-  mayBeField: (element: Element) => element is HTMLInputElement,
+  mayBeField: (element: Element) => boolean,
   fetchScript: () => Promise<unknown>,
 ): void {
   let fetched: Promise<unknown> | undefined;
@@ -27,7 +27,7 @@ export function watchFocus(
     if (!stages().focused) {
       const remember = (event: Event) => {
         // The script may be ready before the answer that it was fetched, or long after.
-        if (!told || !stages().guard) early.push([event, element.value]);
+        if (!told || !stages().guard) early.push(event);
       };
       for (const type of ['keydown', 'input']) {
         element.addEventListener(type, remember, { signal });

@@ -36,6 +36,6 @@ export function watchLeaving(signal: AbortSignal): Presses {
 
 /** Whether the last thing done in a control was to leave it, with Tab or Enter. */
 export function leftByKey(early: Early): boolean {
-  const [event] = early.at(-1) ?? [];
+  const event = early.at(-1);
   return event instanceof KeyboardEvent && event.isTrusted && /^(?:Tab|Enter)$/.test(event.key);
 }

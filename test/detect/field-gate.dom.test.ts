@@ -33,6 +33,8 @@ describe('the gate of the always-on script', () => {
     '<input autocomplete="current-password">',
     '<input name="user[password]">',
     '<input name="password" id="email_password">',
+    '<input name="password" id="webmail">',
+    '<input autocomplete="current-password" name="user_mail">',
     '<input name="mail_pwd">',
     '<input id="cardNumber">',
     '<input type="tel" name="cvc">',

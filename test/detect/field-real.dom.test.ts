@@ -93,6 +93,16 @@ describe('a form', () => {
       'other',
     ],
     [
+      'a code for its only password',
+      '<form action="/espace"><input name="identifiant"><input type="password" name="code"><button>Connexion</button></form>',
+      'sign-in',
+    ],
+    [
+      'the way to a lost password in its address, and a button that signs in',
+      '<form action="/login/forgot-password"><input name="email"><button>Sign in</button></form>',
+      'sign-in',
+    ],
+    [
       'answers to questions behind dots',
       '<form><h2>Create your account</h2><input name="email"><input type="password" name="tPassword"><input type="password" name="tPassword2"><input type="password" name="tsecAnswer1"><input type="password" name="tsecAnswer2"><button>Create account</button></form>',
       'sign-up',
