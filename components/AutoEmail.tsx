@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { KIND_TABLE } from '../lib/kinds.ts';
+import { creditsFor } from '../lib/kinds/index.ts';
 import { credits } from './format.ts';
 
 export interface AutoEmailProps {
@@ -25,7 +25,7 @@ export function AutoEmail({ checked, perDay, onChange }: AutoEmailProps) {
         <label htmlFor={id}>Look up email fields automatically</label>
         <small id={`${id}-price`}>
           <strong>
-            {credits(KIND_TABLE.email.credits)} each, at most {credits(perDay)} a day.
+            {credits(creditsFor('email', 'standard') ?? 0)} each, at most {credits(perDay)} a day.
           </strong>{' '}
           Once for each address you type and leave, never in sign-in forms, never for text that a
           page wrote itself.

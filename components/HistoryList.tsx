@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { KIND_TABLE } from '../lib/kinds.ts';
+import { KIND_TABLE } from '../lib/kinds/index.ts';
 import type { HistoryEntry } from '../lib/messages.ts';
 import type { Send } from '../lib/send.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';

@@ -1,5 +1,6 @@
-import { KIND_TABLE } from '../lib/kinds.ts';
-import type { Depth, Judgement, Place } from '../lib/messages.ts';
+import { KIND_TABLE } from '../lib/kinds/index.ts';
+import type { Judgement, Place } from '../lib/messages.ts';
+import type { Depth } from '../lib/policy.ts';
 import { ago, credits } from './format.ts';
 import { askAgainLabel, deliverabilityLabel, lookUpLabel, priceOf } from './price.ts';
 import type { Answer, Asking, LookupState } from './use-lookup.ts';
@@ -24,6 +25,11 @@ export function LookupActions(props: Props) {
   const { judgement, answer, state, asking, dense, describedBy, press, onConnect } = props;
   const { verdict, offer } = judgement;
   const { place, connectNear } = asking;
+  const { lookup } = KIND_TABLE[verdict.kind];
+
+  if (lookup === null) {
+    return <p className="hint">Checked offline, for free. No registry can be asked about it.</p>;
+  }
 
   if (!offer.connected && connectNear) {
     return <p className="hint">Checked offline, for free. With a key it can be looked up.</p>;
@@ -42,9 +48,8 @@ export function LookupActions(props: Props) {
     return <p className="hint">Checked offline only here, as your settings say.</p>;
   }
 
-  const { askable, lacks } = KIND_TABLE[verdict.kind];
-  if (!askable.test(verdict.value)) {
-    return <p className="hint">{lacks} With it, it can be looked up.</p>;
+  if (!lookup.askable.test(verdict.value)) {
+    return <p className="hint">{lookup.lacks} With it, it can be looked up.</p>;
   }
 
   const waiting = state.at === 'asking';

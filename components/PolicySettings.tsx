@@ -1,6 +1,6 @@
-import { KIND_TABLE, KINDS } from '../lib/kinds.ts';
-import { credits } from './format.ts';
+import { KIND_TABLE, KINDS } from '../lib/kinds/index.ts';
 import { POLICY_MEANS, POLICY_WORD, policiesOf } from './policy-words.ts';
+import { standardPrice } from './price.ts';
 import { SiteOverrides } from './SiteOverrides.tsx';
 import type { SectionProps } from './use-settings.ts';
 
@@ -22,7 +22,8 @@ export function PolicySettings({ settings, save }: SectionProps) {
           <li key={kind}>
             <fieldset className="segments">
               <legend>
-                {KIND_TABLE[kind].label} <small>{credits(KIND_TABLE[kind].credits)} a lookup</small>
+                {KIND_TABLE[kind].label}{' '}
+                <small>{standardPrice(kind)?.concat(' a lookup') ?? 'checked offline'}</small>
               </legend>
               <div>
                 {policiesOf(kind).map((policy) => (

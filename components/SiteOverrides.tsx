@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { KIND_TABLE, KINDS, type Kind, POLICIES, type Policy } from '../lib/kinds.ts';
+import { KIND_TABLE, KINDS, type Kind } from '../lib/kinds/index.ts';
 import type { Settings } from '../lib/messages.ts';
+import { POLICIES, type Policy } from '../lib/policy.ts';
 import { POLICY_WORD, policiesOf } from './policy-words.ts';
 import type { SectionProps } from './use-settings.ts';
 

@@ -1,3 +1,4 @@
+import { plural } from '../lib/counted.ts';
 import type { ReplyOf } from '../lib/messages.ts';
 import { AccountFacts } from './AccountFacts.tsx';
 import { FailureNote } from './FailureNote.tsx';
@@ -21,7 +22,7 @@ function Spent({ spent }: { spent: ReplyOf<'usage'>['spent'] }) {
       <p className="figure">
         {number(today)}
         <small>
-          {today === 1 ? 'credit' : 'credits'}
+          {plural(today, 'credit')}
           {budget.totalPerDay !== null && ` of ${number(budget.totalPerDay)} allowed`}
         </small>
       </p>
@@ -48,7 +49,7 @@ export function UsageTab({ usage, again, onOptions, disconnected }: UsageTabProp
           <h2 id="balance">Balance</h2>
           <p className="figure">
             {record.remaining === undefined ? 'not told' : number(record.remaining)}
-            <small>{record.remaining === 1 ? 'credit' : 'credits'} left</small>
+            <small>{plural(record.remaining ?? 0, 'credit')} left</small>
           </p>
           {record.subscription && (
             <Meter

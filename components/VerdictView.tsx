@@ -1,4 +1,4 @@
-import { KIND_TABLE, type Kind } from '../lib/kinds.ts';
+import { KIND_TABLE, type Kind } from '../lib/kinds/index.ts';
 import type { Basis, Verdict } from '../lib/verdict.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { StandingMark } from './StandingMark.tsx';

@@ -1,11 +1,11 @@
-import { KIND_TABLE, KINDS } from '../lib/kinds.ts';
+import { KIND_TABLE, KINDS } from '../lib/kinds/index.ts';
 import { send as realSend, type Send } from '../lib/send.ts';
 import { ConnectForm } from './ConnectForm.tsx';
 import { FailureNote } from './FailureNote.tsx';
-import { credits } from './format.ts';
 import { Logo } from './Icons.tsx';
 import { LookupBox } from './LookupBox.tsx';
 import { PrivacyNotes } from './PrivacySettings.tsx';
+import { standardPrice } from './price.ts';
 import { StandingMark } from './StandingMark.tsx';
 import { useSettings } from './use-settings.ts';
 
@@ -96,7 +96,7 @@ export function Welcome({ send = realSend }: { send?: Send }) {
             {KINDS.map((kind) => (
               <div key={kind}>
                 <dt>{KIND_TABLE[kind].label}</dt>
-                <dd>{credits(KIND_TABLE[kind].credits)}</dd>
+                <dd>{standardPrice(kind) ?? 'checked offline'}</dd>
               </div>
             ))}
           </dl>

@@ -1,3 +1,5 @@
+import { counted } from '../lib/counted.ts';
+
 /**
  * Numbers follow the browser's own language, so that 1.234 and 1,234 are read as they are meant
  * there; words and dates are in the language of the interface.
@@ -24,7 +26,7 @@ export function number(value: number): string {
 
 /** "1 credit", "1,240 credits". */
 export function credits(count: number): string {
-  return `${whole.format(count)} ${count === 1 ? 'credit' : 'credits'}`;
+  return counted(count, 'credit', whole.format(count));
 }
 
 /** `value` from 0 to 100, as the API gives percentages. */

@@ -1,4 +1,5 @@
-import { KIND_TABLE, type Kind, type Policy } from '../lib/kinds.ts';
+import { KIND_TABLE, type Kind } from '../lib/kinds/index.ts';
+import type { Policy } from '../lib/policy.ts';
 
 export const POLICY_WORD: Readonly<Record<Policy, string>> = {
   off: 'Off',

@@ -1,14 +1,18 @@
-import { KIND_TABLE, type Kind } from '../lib/kinds.ts';
-import type { Depth, Offer } from '../lib/messages.ts';
+import { creditsFor, type Kind } from '../lib/kinds/index.ts';
+import type { Offer } from '../lib/messages.ts';
+import type { Depth } from '../lib/policy.ts';
 import { credits } from './format.ts';
-
-/** Credits of a deliverability check (API contract, Endpoints: emailq). */
-const DEEP_CREDITS = 5;
 
 /** What asking costs now. `refresh` goes past the cache, so the full price holds. */
 export function priceOf(kind: Kind, depth: Depth, refresh: boolean, offer: Offer): number {
-  if (depth === 'deep') return DEEP_CREDITS;
-  return refresh ? KIND_TABLE[kind].credits : offer.credits;
+  if (depth === 'standard' && !refresh) return offer.credits;
+  return creditsFor(kind, depth) ?? 0;
+}
+
+/** "3 credits" a lookup; null for a kind that cannot be looked up. */
+export function standardPrice(kind: Kind): string | null {
+  const price = creditsFor(kind, 'standard');
+  return price === undefined ? null : credits(price);
 }
 
 export function lookUpLabel(price: number): string {
@@ -20,5 +24,5 @@ export function askAgainLabel(price: number): string {
 }
 
 export function deliverabilityLabel(again: boolean): string {
-  return `Check deliverability${again ? ' again' : ''} · ${credits(DEEP_CREDITS)}`;
+  return `Check deliverability${again ? ' again' : ''} · ${credits(creditsFor('email', 'deep') ?? 0)}`;
 }

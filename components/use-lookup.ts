@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '../lib/failure.ts';
-import type { Depth, Judgement, Place } from '../lib/messages.ts';
+import type { Judgement, Place } from '../lib/messages.ts';
+import type { Depth } from '../lib/policy.ts';
 import type { Send } from '../lib/send.ts';
 
 /** Who asks, from where, and whether a press counts (our own pages: always). */

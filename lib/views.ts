@@ -1,7 +1,8 @@
 /** What travels in messages: schemas of values, verdicts, prices, usage, settings and records. */
 import { z } from 'zod';
 import { BILLED, FAILURE_KINDS, REMEDIES } from './failure.ts';
-import { FORM_TYPES, KINDS, POLICIES } from './kinds.ts';
+import { KINDS } from './kinds/index.ts';
+import { DEPTHS, FORM_TYPES, POLICIES } from './policy.ts';
 import { BASES, STANDINGS } from './verdict.ts';
 
 // The extension's content security policy forbids evaluated code, which zod would otherwise try.
@@ -51,8 +52,6 @@ export const verdictSchema = z.object({
 export const PLACES = ['text', 'field', 'selection', 'popup', 'omnibox'] as const;
 export const placeSchema = z.enum(PLACES);
 
-/** `standard` is the cheapest endpoint for the kind; `deep` asks for deliverability (email only). */
-export const DEPTHS = ['standard', 'deep'] as const;
 export const depthSchema = z.enum(DEPTHS);
 
 /** What a lookup of this value would cost here, and whether it may happen. */
@@ -241,4 +240,3 @@ export type Health = z.infer<typeof healthSchema>;
 export type Rates = z.infer<typeof ratesSchema>;
 export type LookupReply = z.infer<typeof lookupReplySchema>;
 export type Place = z.infer<typeof placeSchema>;
-export type Depth = z.infer<typeof depthSchema>;

@@ -5,14 +5,22 @@ import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** Rooms by path, first match wins. A card or field script is `stage-script`, its page half. */
+/**
+ * Rooms by path, first match wins. In a kind's room, a page loads what begins with `find` or `field`;
+ * what speaks the API's language is a lookup; everything else belongs to the check.
+ */
 const ROOMS: readonly (readonly [string, RegExp])[] = [
-  ['kinds', /^lib\/kinds\.ts$/],
-  ['verdict', /^lib\/verdict\.ts$/],
-  ['failure', /^lib\/failure\.ts$/],
+  ['words', /^lib\/(verdict|failure|policy|finding|counted)\.ts$/],
   ['messages', /^lib\/(messages|views)\.ts$/],
   ['send', /^lib\/(send|context)\.ts$/],
+  ['reading', /^lib\/reading\//],
+  ['kinds', /^lib\/kinds\/(index|kind-row|\w+\/kind)\.ts$/],
+  ['data', /^lib\/kinds\/\w+\/data\//],
+  ['lookups', /^lib\/kinds\/(endpoint|answer|\w+\/(lookup|dns|certificates))\.ts$/],
+  ['finders', /^lib\/kinds\/(countries|knowledge|\w+\/(find|field)[-\w]*|domain\/host)\.ts$/],
+  ['checks', /^lib\/kinds\//],
   ['detect', /^lib\/detect\//],
+  ['form', /^lib\/form\//],
   ['check', /^lib\/check\//],
   ['page', /^lib\/page\//],
   ['api', /^lib\/api\//],
@@ -31,25 +39,50 @@ interface Rule {
   readonly types?: readonly string[];
 }
 
-const WORDS = ['kinds', 'verdict', 'failure'];
+const WORDS = ['kinds', 'words'];
 const BROWSER = 'wxt/browser';
 const ENTRY = ['wxt/utils/define-content-script', 'wxt/utils/define-background', BROWSER];
 
 const RULES: Readonly<Record<string, Rule>> = {
-  kinds: { imports: [] },
-  verdict: { imports: [], types: ['kinds'] },
-  failure: { imports: [] },
+  words: { imports: [], types: ['words', 'kinds'] },
+  kinds: { imports: ['kinds'], types: ['words'] },
   messages: { imports: [...WORDS, 'zod'] },
   send: {
     imports: [BROWSER],
-    types: ['messages', 'failure', 'wxt/utils/content-script-context'],
+    types: ['messages', 'words', 'wxt/utils/content-script-context'],
   },
-  detect: { imports: ['detect', 'kinds'] },
-  check: {
-    imports: ['check', 'kinds', 'verdict', 'libphonenumber-js', 'tldts', 'ipaddr.js'],
+  reading: { imports: ['reading', ...WORDS] },
+  // Tables, and the scripts that make them, which no one imports.
+  data: {
+    imports: [
+      'data',
+      'libphonenumber-js',
+      'node:fs',
+      'node:module',
+      'node:path',
+      'node:process',
+      'node:url',
+    ],
   },
-  page: { imports: ['page', 'detect', ...WORDS], types: ['messages', 'send'] },
-  api: { imports: ['api', ...WORDS, 'zod'] },
+  finders: { imports: ['finders', 'data', 'reading', ...WORDS] },
+  checks: {
+    imports: [
+      'checks',
+      'data',
+      'finders',
+      'reading',
+      ...WORDS,
+      'libphonenumber-js',
+      'tldts',
+      'ipaddr.js',
+    ],
+  },
+  lookups: { imports: ['lookups', ...WORDS, 'zod'] },
+  detect: { imports: ['detect', 'finders', 'data', 'reading', ...WORDS] },
+  form: { imports: ['form', 'finders', 'reading', ...WORDS] },
+  check: { imports: ['check', 'checks', ...WORDS] },
+  page: { imports: ['page', 'detect', 'form', 'reading', ...WORDS], types: ['messages', 'send'] },
+  api: { imports: ['api', 'lookups', ...WORDS, 'zod'] },
   service: {
     imports: ['service', ...WORDS, 'check', 'detect', 'messages', 'api', 'idb', 'zod', BROWSER],
   },
@@ -57,7 +90,10 @@ const RULES: Readonly<Record<string, Rule>> = {
     imports: ['components', 'send', ...WORDS, 'react', 'react-dom'],
     types: ['messages', 'page', 'detect', 'check', 'api', 'service'],
   },
-  content: { imports: ['page', 'detect', 'send', ...WORDS, ...ENTRY], types: ['messages'] },
+  content: {
+    imports: ['page', 'detect', 'form', 'send', ...WORDS, ...ENTRY],
+    types: ['messages'],
+  },
   card: {
     imports: ['components', 'page', 'detect', 'send', ...WORDS, 'react', 'react-dom', ...ENTRY],
     types: ['messages'],
@@ -166,7 +202,7 @@ const i = await import('./i.ts');`;
 
   it('touches the DOM in page rooms only', () => {
     const outside = callers(/\b(?:document|window)\.\w/).filter((file) =>
-      /^lib\/(api|service|check|detect\/(?!field))/.test(file),
+      /^lib\/(api|service|check|detect|kinds|messages)/.test(file),
     );
     expect(outside).toEqual([]);
   });

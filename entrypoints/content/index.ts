@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
-import { mayBeField } from '../../lib/detect/field-gate.ts';
 import { detectText } from '../../lib/detect/text.ts';
+import { mayBeField } from '../../lib/form/gate.ts';
 import type { Envelope } from '../../lib/messages.ts';
 import { watchFocus } from '../../lib/page/focus.ts';
 import { scanText } from '../../lib/page/scan.ts';

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import css from '../../components/field-line.css?inline';
 import tokens from '../../components/tokens.css?inline';
-import { formType, phoneRegionNear, readField } from '../../lib/detect/field.ts';
+import { formType, phoneRegionNear, readField } from '../../lib/form/index.ts';
 import type { TabMessage } from '../../lib/messages.ts';
 import type { Ask } from '../../lib/page/ask.ts';
 import { watchFields } from '../../lib/page/field.ts';

@@ -1,5 +1,5 @@
 import type { Failure, Outcome } from '../failure.ts';
-import type { Kind } from '../kinds.ts';
+import type { Kind } from '../kinds/index.ts';
 import type { Verdict } from '../verdict.ts';
 import type { Client } from './client.ts';
 import { ENDPOINT_NAMES, ENDPOINTS, type EndpointName, type ParamsOf } from './endpoints.ts';

@@ -1,11 +1,11 @@
-import type { Kind } from '../kinds.ts';
+import { checkDomain } from '../kinds/domain/check.ts';
+import { checkEmail } from '../kinds/email/check.ts';
+import { checkIban } from '../kinds/iban/check.ts';
+import type { Kind } from '../kinds/index.ts';
+import { checkIp } from '../kinds/ip/check.ts';
+import { checkPhone } from '../kinds/phone/check.ts';
+import { checkVat } from '../kinds/vat/check.ts';
 import type { Verdict } from '../verdict.ts';
-import { checkDomain } from './domain.ts';
-import { checkEmail } from './email.ts';
-import { checkIban } from './iban.ts';
-import { checkIp } from './ip.ts';
-import { checkPhone } from './phone.ts';
-import { checkVat } from './vat.ts';
 
 export interface CheckOptions {
   /** ISO 3166-1 alpha-2 in which a national phone number or bare VAT number is read. */

@@ -1,8 +1,8 @@
-import { isAddress } from './host.ts';
-import type { Knowledge } from './knowledge.ts';
-import { OTHER_PLANS } from './phone-table.ts';
-import { homePlans, type Plans, readPlans } from './plans.ts';
-import { vatDigitsFit } from './vat-digits.ts';
+import { isAddress } from '../kinds/domain/host.ts';
+import type { Knowledge } from '../kinds/knowledge.ts';
+import { OTHER_PLANS } from '../kinds/phone/data/other-plans.ts';
+import { homePlans, type Plans, readPlans } from '../kinds/phone/find-plans.ts';
+import { vatDigitsFit } from '../kinds/vat/find-digits.ts';
 
 let others: Plans | undefined;
 

@@ -2,7 +2,7 @@
  * Text → findings. The always-on script imports `detectText` from ./text.ts alone, so that it does not
  * carry what only selections and pastes need.
  */
-import type { Finding } from '../kinds.ts';
+import type { Finding } from '../finding.ts';
 import { FULL } from './full-knowledge.ts';
 import { detectSelection } from './selection.ts';
 import { detectText, type TextOptions } from './text.ts';

@@ -1,6 +1,6 @@
-import type { Finding } from '../kinds.ts';
+import type { Finding } from '../finding.ts';
+import { domainOf, emailOf, ipOf, isFileName } from '../kinds/domain/host.ts';
 import { FULL } from './full-knowledge.ts';
-import { domainOf, emailOf, ipOf, isFileName } from './host.ts';
 import { refang } from './refang.ts';
 import { detectText, type TextOptions } from './text.ts';
 

@@ -1,17 +1,25 @@
-import type { Finding } from '../kinds.ts';
-import { labelBits, PHONE_LABEL, VAT_LABEL } from './borders.ts';
-import { COUNTRIES } from './countries.ts';
-import { count, countDigits, FEW, keepDigits, open, suffixed } from './digit-run.ts';
-import { classAt, codeAt, LOWER } from './fold.ts';
-import { before, NAMED, PLUS, PREFIXED, readGroups, starts, total } from './groups.ts';
-import { beginsWord, countryAt, offsets, readLetters } from './head.ts';
-import { ibanAt, ibanReach } from './iban.ts';
-import { type Knowledge, LIGHT } from './knowledge.ts';
-import { lastPlan, nationalAt, plusAt } from './phone.ts';
-import type { Plan } from './plans.ts';
-import { regionOf } from './region.ts';
-import { vatAt, vatMisfit } from './vat.ts';
-import { bareStart, labelledVatAt } from './vat-label.ts';
+import type { Finding } from '../finding.ts';
+import { COUNTRIES } from '../kinds/countries.ts';
+import { ibanAt, ibanReach } from '../kinds/iban/find.ts';
+import { type Knowledge, LIGHT } from '../kinds/knowledge.ts';
+import { lastPlan, nationalAt, plusAt } from '../kinds/phone/find.ts';
+import type { Plan } from '../kinds/phone/find-plans.ts';
+import { vatAt, vatMisfit } from '../kinds/vat/find.ts';
+import { bareStart, labelledVatAt } from '../kinds/vat/find-label.ts';
+import { labelBits, PHONE_LABEL, VAT_LABEL } from '../reading/borders.ts';
+import { classAt, codeAt, LOWER } from '../reading/characters.ts';
+import {
+  before,
+  NAMED,
+  PLUS,
+  PREFIXED,
+  readGroups,
+  starts,
+  total,
+} from '../reading/digit-groups.ts';
+import { count, countDigits, FEW, keepDigits, open, suffixed } from '../reading/digit-run.ts';
+import { beginsWord, countryAt, offsets, readLetters } from '../reading/prefix.ts';
+import { regionOf } from '../reading/region.ts';
 
 export interface TextOptions {
   /** ISO 3166-1 alpha-2 in which national phone numbers and bare VAT numbers are read. */

@@ -1,7 +1,8 @@
 /** One watched field: its present value and what is known of it. No interface. */
 import type { FailureKind } from '../failure.ts';
-import type { FormType, Kind, Policy } from '../kinds.ts';
+import type { Kind } from '../kinds/index.ts';
 import type { Judgement, LookupReply } from '../messages.ts';
+import type { FormType, Policy } from '../policy.ts';
 import type { Ask } from './ask.ts';
 import type { TextControl } from './write-value.ts';
 

@@ -1,7 +1,9 @@
 /** Flow 2: a field of ours has focus → check on pause and on leaving → verdict line → lookup. */
-import type { FieldReading } from '../detect/field.ts';
-import { type FormType, KIND_TABLE, type Kind } from '../kinds.ts';
+import { counted } from '../counted.ts';
+import type { FieldReading } from '../form/index.ts';
+import { KIND_TABLE, type Kind } from '../kinds/index.ts';
 import type { ReplyOf } from '../messages.ts';
+import type { FormType } from '../policy.ts';
 import type { Ask } from './ask.ts';
 import { createFieldLine, type LineAction, type LineView } from './field-line.ts';
 import { createFieldValue, type FieldFacts, type FieldValue } from './field-value.ts';
@@ -34,8 +36,6 @@ export interface FieldWatch {
   /** The watched fields that hold a value, for the submit guard. */
   guarded(): Iterable<GuardedField>;
 }
-
-const credits = (count: number) => `${count} credit${count === 1 ? '' : 's'}`;
 
 interface Watched {
   readonly control: TextControl;
@@ -99,10 +99,10 @@ export function watchFields(options: FieldOptions): FieldWatch {
     const isWorthIt =
       verdict.standing !== 'bad' &&
       !verdict.suggestion &&
-      KIND_TABLE[verdict.kind].askable.test(verdict.value);
+      KIND_TABLE[verdict.kind].lookup?.askable.test(verdict.value) === true;
     if (mayAsk && offer.credits > 0 && isWorthIt) {
       actions.push({
-        label: `${field.isLost ? 'Ask again' : 'Look up'} · ${credits(offer.credits)}`,
+        label: `${field.isLost ? 'Ask again' : 'Look up'} · ${counted(offer.credits, 'credit')}`,
         spends: true,
         run: () => void field.lookUp('gesture'),
       });

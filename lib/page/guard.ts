@@ -1,5 +1,5 @@
 /** Flow 3: holds a submit once where a field is known to be bad, or waits a moment to know. */
-import type { FormType } from '../kinds.ts';
+import type { FormType } from '../policy.ts';
 import type { Verdict } from '../verdict.ts';
 
 /** The longest a submit waits for a verdict that is on its way, ms. */

@@ -2,7 +2,8 @@
  * Marks on page text through the CSS Custom Highlight API: no page node is touched. The page can
  * read highlight names, so a name carries the kind and nothing else.
  */
-import type { Finding, Kind } from '../kinds.ts';
+import type { Finding } from '../finding.ts';
+import type { Kind } from '../kinds/index.ts';
 import type { Block } from './read.ts';
 
 /** Hard cap on marks in one document. */

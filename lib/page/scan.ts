@@ -1,6 +1,6 @@
 /** The always-on half of flow 1: finds values in page text. Marking them comes with the first one. */
 import type { TextOptions as DetectOptions } from '../detect/text.ts';
-import type { Finding } from '../kinds.ts';
+import type { Finding } from '../finding.ts';
 import { type Block, isReadable } from './read.ts';
 import { pageRegion } from './region.ts';
 import { stages } from './stage.ts';

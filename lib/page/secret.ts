@@ -1,4 +1,4 @@
-import { isSecret } from '../detect/field-gate.ts';
+import { isSecret } from '../form/gate.ts';
 
 /**
  * Whether a control's value must never be read: the gate's passwords, one-time codes, cards and

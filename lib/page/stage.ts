@@ -2,7 +2,8 @@
  * Where the on-demand scripts of one frame meet. All of an extension's content scripts in a frame
  * share one isolated world, which the page cannot reach; its globals are ours alone.
  */
-import type { Finding, Kind } from '../kinds.ts';
+import type { Finding } from '../finding.ts';
+import type { Kind } from '../kinds/index.ts';
 import type { Place } from '../messages.ts';
 import type { Early } from './focus.ts';
 import type { Block } from './read.ts';

@@ -1,5 +1,6 @@
 /** Flow 1 from the first finding on: one free check for what is new → marks. */
-import type { Finding, Kind } from '../kinds.ts';
+import type { Finding } from '../finding.ts';
+import type { Kind } from '../kinds/index.ts';
 import type { ReplyOf } from '../messages.ts';
 import type { Verdict } from '../verdict.ts';
 import type { Ask } from './ask.ts';

@@ -1,27 +1,14 @@
 import { z } from 'zod';
 import { ENDPOINTS } from '../api/endpoints.ts';
 import { questionFor, verdictFrom } from '../api/question.ts';
-import type { Kind } from '../kinds.ts';
-import type { Depth } from '../messages.ts';
+import { KIND_TABLE, type Kind } from '../kinds/index.ts';
+import type { Depth } from '../policy.ts';
 import type { Verdict } from '../verdict.ts';
 import type { Db } from './db.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/**
- * How long an answer stands, by how fast the facts behind it change. IP reputation turns within a
- * day; a mailbox or a domain's mail set-up within a week; VIES registrations rarely, but a
- * deregistration matters; carriers and bank directories change over months.
- */
-export const TTL: Readonly<Record<Kind, Readonly<Record<Depth, number>>>> = {
-  email: { standard: 7 * DAY, deep: 3 * DAY },
-  domain: { standard: 7 * DAY, deep: 7 * DAY },
-  ip: { standard: DAY, deep: DAY },
-  phone: { standard: 30 * DAY, deep: 30 * DAY },
-  vat: { standard: 7 * DAY, deep: 7 * DAY },
-  iban: { standard: 60 * DAY, deep: 60 * DAY },
-};
 /** An answer that could not tell was paid for, so it stops a second press, but not for long. */
 export const UNKNOWN_TTL = 10 * 60_000;
 const KEPT = 5_000;
@@ -100,7 +87,10 @@ export function createCache(db: Db, now: () => number) {
 
     /** Keeps an answer. Failures never come here: only `lookup` and `jobs` call it, on success. */
     async keep(key: string, verdict: Verdict, endpoint: string, depth: Depth, answer: unknown) {
-      const life = verdict.standing === 'unknown' ? UNKNOWN_TTL : TTL[verdict.kind][depth];
+      const life =
+        verdict.standing === 'unknown'
+          ? UNKNOWN_TTL
+          : (KIND_TABLE[verdict.kind].lookup?.keeps[depth] ?? UNKNOWN_TTL);
       const at = now();
       const record = { at, expires: at + life, kind: verdict.kind, endpoint, answer };
       await db.write('cache', key, record);

@@ -1,7 +1,8 @@
 import { failure } from '../api/failures.ts';
 import type { Failure } from '../failure.ts';
-import { KIND_TABLE, type Policy } from '../kinds.ts';
+import { KIND_TABLE } from '../kinds/index.ts';
 import type { RequestOf } from '../messages.ts';
+import type { Policy } from '../policy.ts';
 import type { Verdict } from '../verdict.ts';
 import type { Caller } from './caller.ts';
 
@@ -21,9 +22,13 @@ export function gate(
   policy: Policy,
   offline: Verdict,
 ): Failure | null {
-  const { askable, lacks } = KIND_TABLE[offline.kind];
-  if (!askable.test(offline.value)) {
-    return failure('bad-input', { message: lacks, action: 'Add it, then look it up.' });
+  const { lookup, noun } = KIND_TABLE[offline.kind];
+  if (lookup === null) {
+    const message = `The API knows nothing of any ${noun}.`;
+    return failure('bad-input', { message, action: 'The offline check is all there is.' });
+  }
+  if (!lookup.askable.test(offline.value)) {
+    return failure('bad-input', { message: lookup.lacks, action: 'Add it, then look it up.' });
   }
   if (request.trigger === 'gesture') {
     return caller.context === 'page' && policy === 'off' ? failure('policy-forbids') : null;

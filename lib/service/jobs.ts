@@ -4,7 +4,7 @@ import { ENDPOINT_NAMES } from '../api/endpoints.ts';
 import { failure } from '../api/failures.ts';
 import { pollQuestion, type Question, submitQuestion, verdictFrom } from '../api/question.ts';
 import type { Failure, Outcome } from '../failure.ts';
-import { DEPTHS, kindSchema, PLACES, verdictSchema } from '../messages.ts';
+import { depthSchema, kindSchema, PLACES, verdictSchema } from '../messages.ts';
 import type { Db } from './db.ts';
 import type { OpenDoor } from './door.ts';
 import { keepAlive } from './keepalive.ts';
@@ -37,7 +37,7 @@ const jobSchema = z.object({
     question: z.string(),
     endpoint: z.enum(ENDPOINT_NAMES),
     credits: z.number().int(),
-    depth: z.enum(DEPTHS),
+    depth: depthSchema,
     offline: verdictSchema,
     place: z.enum(PLACES),
     site: z.string().exactOptional(),

@@ -1,6 +1,7 @@
-import type { FormType, Kind } from '../kinds.ts';
-import { KIND_TABLE } from '../kinds.ts';
+import type { Kind } from '../kinds/index.ts';
+import { creditsFor } from '../kinds/index.ts';
 import type { Judgement, Offer, Place } from '../messages.ts';
+import type { FormType } from '../policy.ts';
 import type { Cache } from './cache.ts';
 import type { Caller } from './caller.ts';
 import { combine } from './combine.ts';
@@ -53,7 +54,7 @@ export function createJudge({ ports, cache, key, settings }: Parts) {
       const at = { keySet: secret !== null, sites, private: secluded };
       const offer: Offer = {
         policy: policyFor(verdict.kind, chosen, { ...at, place: where.place, form: where.form }),
-        credits: answer ? 0 : KIND_TABLE[verdict.kind].credits,
+        credits: answer ? 0 : (creditsFor(verdict.kind, 'standard') ?? 0),
         connected,
         ...(answer ? { answeredAt: answer.at } : {}),
       };

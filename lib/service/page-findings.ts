@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Finding } from '../kinds.ts';
+import type { Finding } from '../finding.ts';
 import { kindSchema, type ReplyOf, type TabMessage } from '../messages.ts';
 import { type Caller, hostOf } from './caller.ts';
 import type { Parse } from './parse.ts';

@@ -1,4 +1,5 @@
-import type { Finding, Kind } from '../kinds.ts';
+import type { Finding } from '../finding.ts';
+import type { Kind } from '../kinds/index.ts';
 import type { Found } from '../messages.ts';
 import { guess } from './guess.ts';
 import type { Judge, Where } from './judge.ts';

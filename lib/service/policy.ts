@@ -1,5 +1,6 @@
-import { type FormType, KINDS, type Kind, POLICIES, type Policy } from '../kinds.ts';
+import { KINDS, type Kind } from '../kinds/index.ts';
 import type { Place, Settings } from '../messages.ts';
+import { type FormType, POLICIES, type Policy } from '../policy.ts';
 
 /** Where a value is, as far as policy cares. */
 export interface Setting {

@@ -1,6 +1,7 @@
 import type { EndpointName } from '../api/endpoints.ts';
 import type { Outcome } from '../failure.ts';
-import type { Depth, Place } from '../messages.ts';
+import type { Place } from '../messages.ts';
+import type { Depth } from '../policy.ts';
 import type { Verdict } from '../verdict.ts';
 import type { Cache } from './cache.ts';
 import { combine } from './combine.ts';

@@ -1,4 +1,5 @@
-import { KIND_TABLE } from '../kinds.ts';
+import { counted } from '../counted.ts';
+import { creditsFor, KIND_TABLE } from '../kinds/index.ts';
 import type { TabMessage } from '../messages.ts';
 import type { Tab } from './platform.ts';
 import type { Ports } from './ports.ts';
@@ -91,9 +92,11 @@ export function createSurfaces({ platform, detect }: Pick<Ports, 'platform' | 'd
     suggestion(text: string): Suggestion {
       const [found] = detect(text, { scope: 'selection' });
       if (!found) return { description: 'Look up an email, IBAN, VAT number, phone, domain or IP' };
-      const { noun, credits } = KIND_TABLE[found.kind];
-      const price = `${credits} ${credits === 1 ? 'credit' : 'credits'}`;
-      return { description: `Look up ${noun} ${found.value} · ${price}` };
+      const { noun } = KIND_TABLE[found.kind];
+      const credits = creditsFor(found.kind, 'standard');
+      const value = `${noun} ${found.value}`;
+      if (credits === undefined) return { description: `Check ${value}` };
+      return { description: `Look up ${value} · ${counted(credits, 'credit')}` };
     },
 
     async entered(text: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ENDPOINT_NAMES, ENDPOINTS } from '../../lib/api/endpoints.ts';
 import { questionFor, verdictFrom } from '../../lib/api/question.ts';
-import { KINDS } from '../../lib/kinds.ts';
+import { KINDS } from '../../lib/kinds/index.ts';
 import { SAMPLED, SAMPLES } from './samples.ts';
 
 /** The `fields` parameter as the contract words it (Global parameters, rules 1 to 5). */

@@ -7,7 +7,7 @@ import {
   submitQuestion,
   verdictFrom,
 } from '../../lib/api/question.ts';
-import { KIND_TABLE, KINDS } from '../../lib/kinds.ts';
+import { creditsFor, KINDS } from '../../lib/kinds/index.ts';
 import { fakeApi, json } from './fake-api.ts';
 import { SAMPLES } from './samples.ts';
 
@@ -35,7 +35,7 @@ describe('questionFor', () => {
         (name) => ENDPOINTS[name].credits,
       );
       expect(credits).toBe(Math.min(...prices));
-      expect(credits).toBe(KIND_TABLE[kind].credits);
+      expect(credits).toBe(creditsFor(kind, 'standard'));
     }
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EndpointName } from '../../lib/api/endpoints.ts';
 import { verdictFrom } from '../../lib/api/question.ts';
-import type { Kind } from '../../lib/kinds.ts';
+import type { Kind } from '../../lib/kinds/index.ts';
 import { verdictSchema } from '../../lib/messages.ts';
 import { SAMPLED, SAMPLES } from './samples.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { check } from '../../lib/check/index.ts';
-import { KINDS } from '../../lib/kinds.ts';
+import { KINDS } from '../../lib/kinds/index.ts';
 import { verdictSchema } from '../../lib/messages.ts';
 
 /** Pieces that come close to real values, so that every branch is met. */

@@ -1,6 +1,6 @@
 import { failure } from '../../lib/api/failures.ts';
 import type { Failure, FailureKind } from '../../lib/failure.ts';
-import { KIND_TABLE, type Kind } from '../../lib/kinds.ts';
+import { creditsFor, KIND_TABLE, type Kind } from '../../lib/kinds/index.ts';
 import type { Connection, Found, LookupReply, Offer, Settings, Usage } from '../../lib/messages.ts';
 import type { Verdict } from '../../lib/verdict.ts';
 import type { Handlers } from './fake-send.ts';
@@ -22,7 +22,7 @@ export function verdict(kind: Kind, value: string, more: Partial<Verdict> = {}):
 }
 
 export function found(made: Verdict, more: Partial<Offer> = {}): Found {
-  const { credits } = KIND_TABLE[made.kind];
+  const credits = creditsFor(made.kind, 'standard') ?? 0;
   return {
     raw: made.value,
     verdict: made,
@@ -56,7 +56,7 @@ export function answered(made: Verdict, more: { credits?: number; at?: number } 
     state: 'answered',
     verdict: made,
     offer: { policy: 'ask', credits: 0, connected: true, answeredAt: at },
-    credits: more.credits ?? KIND_TABLE[made.kind].credits,
+    credits: more.credits ?? creditsFor(made.kind, 'standard') ?? 0,
     from: 'api',
     at,
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { checkVAT, countries } from 'jsvat';
-import { IBANS } from '../../lib/detect/iban-table.ts';
+import { IBANS } from '../../lib/kinds/iban/data/structures.ts';
 
 /** BBAN structures of the IBAN registry as pairs of length and class, by country. */
 export const STRUCTURES: readonly (readonly [country: string, parts: [number, string][]])[] =

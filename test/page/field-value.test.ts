@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FailureKind } from '../../lib/failure.ts';
-import type { Policy } from '../../lib/kinds.ts';
 import { type Judgement, MESSAGES } from '../../lib/messages.ts';
 import { createFieldValue, type FieldFacts, type FieldValue } from '../../lib/page/field-value.ts';
+import type { Policy } from '../../lib/policy.ts';
 import type { Standing } from '../../lib/verdict.ts';
 import { askWith } from './dom.ts';
 

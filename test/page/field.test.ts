@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FormType } from '../../lib/kinds.ts';
 import { MESSAGES } from '../../lib/messages.ts';
 import { type FieldWatch, watchFields } from '../../lib/page/field.ts';
+import type { FormType } from '../../lib/policy.ts';
 import { askWith, installPlatform } from './dom.ts';
 
 let form: FormType;

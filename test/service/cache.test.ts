@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { KINDS } from '../../lib/kinds.ts';
-import { TTL, UNKNOWN_TTL } from '../../lib/service/cache.ts';
+import { KIND_TABLE, KINDS } from '../../lib/kinds/index.ts';
+import { UNKNOWN_TTL } from '../../lib/service/cache.ts';
 import { connected, fails, lookup, page, type World } from './world.ts';
 
 const ask = (world: World, more = {}) =>
@@ -21,7 +21,7 @@ describe('cached answers', () => {
     const request = lookup(value, { kind, place: 'popup' });
     const one = await world.send('lookup', request, page);
     expect(one).toMatchObject({ ok: true, value: { from: 'api' } });
-    world.now += TTL[kind].standard - 1;
+    world.now += (KIND_TABLE[kind].lookup?.keeps.standard ?? 0) - 1;
     expect(await world.send('lookup', request, page)).toMatchObject({ value: { from: 'cache' } });
     world.now += 1;
     expect(await world.send('lookup', request, page)).toMatchObject({ value: { from: 'api' } });
@@ -33,7 +33,7 @@ describe('cached answers', () => {
     await ask(world);
     const stored = () => world.db.all('cache', z.unknown());
     expect(await stored()).toHaveLength(1);
-    world.now += TTL.email.standard;
+    world.now += KIND_TABLE.email.lookup?.keeps.standard ?? 0;
     await world.restart();
     await world.service.resumed;
     expect(await stored()).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FORM_TYPES, type Policy } from '../../lib/kinds.ts';
 import { PLACES } from '../../lib/messages.ts';
+import { FORM_TYPES, type Policy } from '../../lib/policy.ts';
 import { policyFor, type Setting } from '../../lib/service/policy.ts';
 import { DEFAULT_SETTINGS } from '../../lib/service/settings.ts';
 import { connected, createWorld, settingsOf } from './world.ts';

@@ -1,0 +1,193 @@
+import { tidyName } from '../../reading/clean.ts';
+import type { Verdict } from '../../verdict.ts';
+import { fact, type Judgement, verdict } from '../checked.ts';
+import { checkIp } from '../ip/check.ts';
+import { disguised, mixedAlphabets, skeleton } from './look-alike.ts';
+import { hasReservedHyphens, readDomain, repaired, suffixOf } from './name.ts';
+import { guessDomain } from './provider-typo.ts';
+import { PROVIDERS } from './providers.ts';
+import { toUnicode } from './punycode.ts';
+import { nearTld } from './tld-typo.ts';
+
+/** "heise[.]de": how reports write what nobody should click. */
+function undefanged(text: string): string {
+  return text.replace(/\[\.\]|\(\.\)|\{\.\}|\[dot\]/gi, '.');
+}
+
+/** The host of a URL, of "user@host" or of a bare name with a path or port; else the text itself. */
+function hostOf(text: string): string {
+  return undefanged(text)
+    .replace(/^[a-z][a-z0-9+.-]*:(\/\/)?/i, (scheme) =>
+      /:\/\/$|^mailto:$/i.test(scheme) ? '' : scheme,
+    )
+    .replace(/^\/\//, '')
+    .replace(/[/?#\\].*$/s, '')
+    .replace(/^.*@/s, '')
+    .replace(/:[0-9]{1,5}$/, '')
+    .replace(/[\u3002\uFF0E\uFF61]/g, '.')
+    .replace(/(?<=[^.])\.$/, '');
+}
+
+function badDomain(
+  typed: string,
+  value: string,
+  wrong: { reason: string; says: string },
+): Judgement {
+  const bad = { value, standing: 'bad', basis: ['syntax'] } as const;
+  const ip = checkIp(typed);
+  if (ip.standing !== 'bad') {
+    return {
+      ...bad,
+      value: ip.value,
+      reason: 'ip-address',
+      headline: 'This is an IP address, not a domain.',
+    };
+  }
+  // Service records (RFC 8552): parts with an underscore before a real name.
+  if (
+    /^(?:_[a-z0-9-]+\.)+(?!.*_)/i.test(typed) &&
+    readDomain(typed.replace(/^(?:_[^.]+\.)+/, '')).ok
+  ) {
+    return {
+      ...bad,
+      standing: 'caution',
+      reason: 'service-name',
+      headline: 'The name of a technical record, not of a website or mail server.',
+    };
+  }
+  const mended = repaired(typed);
+  return {
+    ...bad,
+    reason: wrong.reason,
+    headline: `The domain ${wrong.says}.`,
+    suggestion: mended === undefined ? spelt(typed) : (meant(mended, true) ?? mended),
+  };
+}
+
+/** "gmail", "gmail com", "gmail-com", "gmail,con": a large provider's name, badly written. */
+function spelt(typed: string): string | undefined {
+  const bare = typed
+    .toLowerCase()
+    .replace(/[,;\s]+/g, '.')
+    .replace(/[^a-z0-9.-]|^\.+|\.+$/g, '')
+    .replace(/\.{2,}/g, '.');
+  const guess = PROVIDERS.includes(bare) ? bare : guessDomain(bare, false);
+  return guess !== undefined && PROVIDERS.includes(guess) ? guess : undefined;
+}
+
+/**
+ * The mail provider of which the name is probably a typing error, as the email check guesses it; "www."
+ * is left aside, because websites have it and addresses do not.
+ */
+function meant(domain: string, known: boolean): string | undefined {
+  const www = domain.startsWith('www.') ? 'www.' : '';
+  const guess = guessDomain(domain.slice(www.length), known);
+  return guess === undefined ? undefined : www + guess;
+}
+
+/** A name that looks like a provider's, in other letters. */
+function forged(value: string): string | undefined {
+  const latin = value.includes('xn--') ? skeleton(value) : value;
+  return latin !== value && PROVIDERS.includes(latin) ? latin : undefined;
+}
+
+/** What speaks for a second look at a name that may well exist. */
+function odd(value: string, registrable: string): Pick<Judgement, 'reason' | 'headline'> | null {
+  const mixed = mixedAlphabets(value);
+  if (mixed !== null) {
+    return {
+      reason: 'mixed-alphabets',
+      headline: `It mixes ${mixed} letters, as forged names do: look at each letter.`,
+    };
+  }
+  const alphabet = disguised(value);
+  if (alphabet !== null) {
+    return {
+      reason: 'disguised',
+      headline: `It looks Latin, but its letters are ${alphabet}, as in forged names.`,
+    };
+  }
+  return hasReservedHyphens(registrable)
+    ? {
+        reason: 'reserved-hyphens',
+        headline: 'Two hyphens after the second letter, which hardly any registry gives out.',
+      }
+    : null;
+}
+
+function judge(text: string): Judgement {
+  const typed = hostOf(tidyName(text));
+  const read = readDomain(typed);
+  const value = read.ascii;
+  if (!read.ok) return badDomain(typed, value, read.wrong);
+  const { suffix, registrable, hosting, known, reserved } = suffixOf(value);
+  const unicode = toUnicode(value);
+  const facts = [
+    ...fact('Written as', unicode === value ? undefined : unicode),
+    ...fact(
+      'Registrable domain',
+      registrable === null || !known ? undefined : toUnicode(registrable),
+    ),
+    ...fact('Public suffix', suffix === null || !known ? undefined : toUnicode(suffix)),
+    ...fact('Hosted under', hosting === null || hosting === value ? undefined : hosting),
+  ];
+  const caution = { value, facts, basis: ['syntax', 'list'], standing: 'caution' } as const;
+  if (reserved !== null) {
+    return {
+      ...caution,
+      reason: 'reserved-domain',
+      headline: `This name is reserved for ${reserved}; nobody can register it.`,
+    };
+  }
+  if (!known) {
+    const tld = value.slice(value.lastIndexOf('.') + 1);
+    const near = nearTld(tld);
+    const suggestion =
+      meant(value, false) ?? (near === undefined ? undefined : value.slice(0, -tld.length) + near);
+    return {
+      ...caution,
+      standing: suggestion === undefined ? 'caution' : 'bad',
+      reason: 'unknown-tld',
+      headline: `No ending .${toUnicode(tld)} is known; check what follows the last dot.`,
+      suggestion,
+    };
+  }
+  if (registrable === null) {
+    return {
+      ...caution,
+      reason: 'public-suffix',
+      headline: `Names are registered under ${toUnicode(value)}; by itself it is nobody’s domain.`,
+    };
+  }
+  const guess = meant(value, true);
+  if (guess !== undefined) {
+    return {
+      ...caution,
+      reason: 'mistyped-domain',
+      headline: `It looks like a typing error of ${guess}; it may be somebody else’s all the same.`,
+      suggestion: guess,
+    };
+  }
+  const provider = forged(value);
+  const oddity = odd(value, registrable);
+  if (oddity !== null) return { ...caution, ...oddity, suggestion: provider };
+  if (provider !== undefined) {
+    return {
+      ...caution,
+      reason: 'disguised',
+      headline: `It looks like ${provider}, but has other letters.`,
+      suggestion: provider,
+    };
+  }
+  return {
+    ...caution,
+    standing: 'good',
+    reason: 'well-formed',
+    headline: 'Well formed; whether it is registered and works is not checked.',
+  };
+}
+
+/** A domain, or the domain of a URL, by syntax and public suffix list. */
+export function checkDomain(text: string): Verdict {
+  return verdict('domain', judge(text));
+}

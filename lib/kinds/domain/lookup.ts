@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import type { Fact, Verdict } from '../../verdict.ts';
+import { fact, flag, judge, note, words } from '../answer.ts';
+import { lookup, switchSchema } from '../endpoint.ts';
+import { certificateFacts } from './certificates.ts';
+import { DNS_FIELDS, dnsFacts, dnsSchema } from './dns.ts';
+
+const optionalBool = z.boolean().nullish();
+const optionalText = z.string().nullish();
+
+/** Domain result (contract, Resources). `disposable` is what every verdict rests on. */
+export const domainSchema = z.looseObject({
+  domain: optionalText,
+  disposable: z.boolean(),
+  education: optionalBool,
+  public_domain: optionalBool,
+  relay_domain: optionalBool,
+  is_subdomain: optionalBool,
+  dns: dnsSchema.nullish(),
+  domain_age_days: z.number().nullish(),
+  whois: z
+    .looseObject({
+      registrar: optionalText,
+      creation_date: optionalText,
+      expiration_date: optionalText,
+      updated_date: optionalText,
+    })
+    .nullish(),
+  sources: z.array(z.string()).nullish(),
+  tags: z.array(z.string()).nullish(),
+  first_seen: optionalText,
+  last_seen: optionalText,
+});
+
+export type DomainResult = z.infer<typeof domainSchema>;
+
+export const DOMAIN_FIELDS = [
+  'disposable',
+  'education',
+  'public_domain',
+  'relay_domain',
+  'is_subdomain',
+  ...DNS_FIELDS,
+  'domain_age_days',
+  'whois.registrar',
+  'whois.creation_date',
+  'whois.expiration_date',
+  'sources',
+  'tags',
+  'first_seen',
+  'last_seen',
+] as const;
+
+/** Names bought for one fraud are rarely older. */
+const NEW_DAYS = 30;
+
+function age(days: number | null | undefined): Fact | null {
+  if (typeof days !== 'number' || days < 0) return null;
+  const years = Math.floor(days / 365.25);
+  const whole = Math.floor(days);
+  const text =
+    years >= 1
+      ? `${years} ${years === 1 ? 'year' : 'years'}`
+      : `${whole} ${whole === 1 ? 'day' : 'days'}`;
+  return fact('Age', text, days < NEW_DAYS ? 'caution' : undefined);
+}
+
+function listed(label: string, items: readonly string[] | null | undefined): Fact | null {
+  return fact(label, (items ?? []).slice(0, 8).map(words).join(', '));
+}
+
+export function domainVerdict(value: string, result: DomainResult): Verdict {
+  const relay = result.relay_domain === true;
+  const days = result.domain_age_days;
+  return judge(
+    'domain',
+    value,
+    [
+      {
+        when: result.disposable && !relay,
+        standing: 'bad',
+        reason: 'disposable',
+        headline: 'This domain gives out disposable addresses.',
+      },
+      {
+        when: relay,
+        standing: 'caution',
+        reason: 'relay',
+        headline: 'This domain belongs to a mail relay service.',
+      },
+      {
+        when: typeof days === 'number' && days >= 0 && days < NEW_DAYS,
+        standing: 'caution',
+        reason: 'new-domain',
+        headline: 'This domain was registered less than a month ago.',
+      },
+      {
+        when: result.dns?.mx === false,
+        standing: 'caution',
+        reason: 'no-mail-server',
+        headline: 'This domain names no mail server.',
+      },
+      {
+        when: result.public_domain === true,
+        standing: 'good',
+        reason: 'webmail',
+        headline: 'A public webmail provider.',
+      },
+      {
+        when: result.education === true,
+        standing: 'good',
+        reason: 'education',
+        headline: 'The domain of a school or university.',
+      },
+      {
+        when: true,
+        standing: 'good',
+        reason: 'no-risk-found',
+        headline: 'Nothing speaks against this domain.',
+      },
+    ],
+    [
+      flag('Disposable', result.disposable, { yes: relay ? 'caution' : 'bad', no: 'good' }),
+      note('Relay service', result.relay_domain),
+      note('Public webmail', result.public_domain),
+      note('School or university', result.education),
+      note('Subdomain', result.is_subdomain),
+      ...dnsFacts(result.dns),
+      age(days),
+      fact('Registered', result.whois?.creation_date),
+      fact('Expires', result.whois?.expiration_date),
+      fact('Registrar', result.whois?.registrar),
+      listed('Tags', result.tags),
+      listed('Listed by', result.sources),
+      fact('First seen', result.first_seen),
+      fact('Last seen', result.last_seen),
+      ...certificateFacts(result),
+    ],
+  );
+}
+
+/** The name of the certificate-transparency flag is not shown: any one switch is let through. */
+const domainParams = z
+  .looseObject({ query: z.string().min(1) })
+  .refine(({ query: _, ...rest }) =>
+    Object.values(rest).every((value) => switchSchema.safeParse(value).success),
+  );
+
+const row = {
+  kinds: ['domain'],
+  transparency: true,
+  params: domainParams,
+  result: domainSchema,
+  fields: DOMAIN_FIELDS,
+  toVerdict: domainVerdict,
+} as const;
+
+/** Endpoints that tell about a domain (contract, Endpoints). */
+export const domainEndpoints = {
+  domain: lookup({ ...row, path: '/v1/domain', credits: 5 }),
+  intelligenceDomain: lookup({ ...row, path: '/v1/intelligence/domain', credits: 2 }),
+};

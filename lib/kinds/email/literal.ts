@@ -1,0 +1,34 @@
+/** An IP address in square brackets in the place of a domain (RFC 5321, section 4.1.3). */
+
+import type { Judgement } from '../checked.ts';
+import { checkIp } from '../ip/check.ts';
+
+/** Numbers of an IPv4 literal may have leading zeros: the standard reads them as decimal. */
+const decimal = (text: string) =>
+  /^(?:[0-9]{1,3}\.){3}[0-9]{1,3}$/.test(text) ? text.replace(/\b0+(?=[0-9])/g, '') : text;
+
+export function literal(local: string, domain: string): Judgement {
+  const [, tag = '', inside = ''] = /^\[(IPv6:)?([0-9a-f:.]+)\]$/i.exec(domain) ?? [];
+  const ip = checkIp(decimal(inside));
+  const untagged = tag === '' && /:.*:/.test(inside) && ip.standing !== 'bad';
+  const ok =
+    ip.standing !== 'bad' && (tag !== '') === inside.includes(':') && !/\..*:/.test(inside);
+  return ok
+    ? {
+        value: `${local}@[${tag && 'IPv6:'}${ip.value}]`,
+        standing: 'caution',
+        reason: 'ip-literal',
+        headline: 'An IP address after the @ is allowed, but hardly any mail server accepts it.',
+        basis: ['syntax'],
+      }
+    : {
+        value: `${local}@${domain.toLowerCase()}`,
+        standing: 'bad',
+        reason: 'bad-ip-literal',
+        headline: untagged
+          ? 'An IPv6 address after the @ must begin with “[IPv6:”.'
+          : 'The IP address in the square brackets is not valid.',
+        basis: ['syntax'],
+        suggestion: untagged ? `${local}@[IPv6:${ip.value}]` : undefined,
+      };
+}

@@ -1,0 +1,246 @@
+import { z } from 'zod';
+import type { Fact, Verdict } from '../../verdict.ts';
+import { fact, flag, isHigh, judge, note, type Rule, score, words } from '../answer.ts';
+import { DNS_FIELDS, dnsFacts, dnsSchema } from '../domain/dns.ts';
+import { lookup, queryParams, switchSchema } from '../endpoint.ts';
+
+const optionalBool = z.boolean().nullish();
+const optionalText = z.string().nullish();
+
+/** Email result (contract, Resources). `disposable` is what every verdict rests on. */
+export const emailSchema = z.looseObject({
+  email: optionalText,
+  normalized_email: optionalText,
+  domain: optionalText,
+  disposable: z.boolean(),
+  education: optionalBool,
+  public_domain: optionalBool,
+  relay_domain: optionalBool,
+  role_account: optionalBool,
+  role_type: optionalText,
+  is_alias: optionalBool,
+  did_you_mean: optionalText,
+  has_gravatar: optionalBool,
+  dns: dnsSchema.nullish(),
+  risk_score: z.number().nullish(),
+  smtp_valid: optionalBool,
+  is_catch_all: optionalBool,
+  qualification: optionalText,
+});
+
+export type EmailResult = z.infer<typeof emailSchema>;
+
+export const EMAIL_FIELDS = [
+  'disposable',
+  'education',
+  'public_domain',
+  'relay_domain',
+  'role_account',
+  'role_type',
+  'is_alias',
+  'did_you_mean',
+  'has_gravatar',
+  ...DNS_FIELDS,
+  'risk_score',
+] as const;
+
+export const EMAILQ_FIELDS = [
+  ...EMAIL_FIELDS,
+  'smtp_valid',
+  'is_catch_all',
+  'qualification',
+] as const;
+
+/** The contract does not show whether `did_you_mean` is a whole address or its domain. */
+function suggestionOf(value: string, result: EmailResult): string | undefined {
+  const meant = result.did_you_mean?.trim() ?? '';
+  if (meant === '') return undefined;
+  const address = meant.includes('@')
+    ? meant
+    : `${value.slice(0, value.lastIndexOf('@') + 1)}${meant}`;
+  return address.toLowerCase() === value.toLowerCase() ? undefined : address;
+}
+
+function qualificationOf(result: EmailResult): string {
+  return (result.qualification ?? '').trim().toLowerCase();
+}
+
+function isDisposable(result: EmailResult): boolean {
+  return result.disposable || qualificationOf(result) === 'disposable';
+}
+
+/** What the SMTP check says; no rows when it was not asked for. */
+function deliverability(result: EmailResult): readonly Rule[] {
+  const asked = qualificationOf(result);
+  if (asked === '') return [];
+  return [
+    {
+      when: asked === 'invalid',
+      standing: 'bad',
+      reason: 'undeliverable',
+      headline:
+        result.smtp_valid === false
+          ? 'The mail server does not accept mail for this address.'
+          : 'Mail to this address cannot be delivered.',
+    },
+    {
+      when: asked === 'risky' && result.is_catch_all === true,
+      standing: 'caution',
+      reason: 'catch-all',
+      headline: 'This domain accepts mail for any name, so this mailbox cannot be confirmed.',
+    },
+    {
+      when: asked === 'risky',
+      standing: 'caution',
+      reason: 'risky',
+      headline: 'Mail to this address may not arrive.',
+    },
+    {
+      when: asked !== 'valid',
+      standing: 'unknown',
+      reason: 'deliverability-unknown',
+      headline: 'The mail server did not say whether this mailbox exists.',
+    },
+  ];
+}
+
+function rules(result: EmailResult, typo: boolean): readonly Rule[] {
+  const qualification = qualificationOf(result);
+  const delivers = qualification === 'valid';
+  // A relay forwards to a lasting mailbox: it stays a relay even when a list calls it disposable.
+  const relay = result.relay_domain === true;
+  return [
+    {
+      when: isDisposable(result) && !relay,
+      standing: 'bad',
+      reason: 'disposable',
+      headline: 'A disposable address: its mailbox will soon be gone.',
+    },
+    {
+      when: result.dns?.mx === false && !delivers,
+      standing: 'bad',
+      reason: 'no-mail-server',
+      headline: 'The domain names no mail server, so mail will not arrive.',
+    },
+    {
+      when: typo && qualification !== 'invalid',
+      standing: 'caution',
+      reason: 'did-you-mean',
+      headline: 'This looks like a mistyped address.',
+    },
+    ...(relay && qualification === 'disposable' ? [] : deliverability(result)),
+    {
+      when: isHigh(result.risk_score),
+      standing: 'caution',
+      reason: 'high-risk',
+      headline: 'The API rates this address as a high risk.',
+    },
+    {
+      when: relay,
+      standing: isDisposable(result) ? 'caution' : 'good',
+      reason: 'relay',
+      headline: 'A relay address: mail is forwarded to a mailbox that stays hidden.',
+    },
+    {
+      when: result.role_account === true,
+      standing: 'good',
+      reason: 'role',
+      headline: 'A role address: a team reads it, not one person.',
+    },
+    {
+      when: delivers,
+      standing: 'good',
+      reason: 'deliverable',
+      headline: 'The mail server accepts mail for this address.',
+    },
+    {
+      when: result.is_alias === true,
+      standing: 'good',
+      reason: 'alias',
+      headline: 'An alias of a lasting mailbox; nothing speaks against it.',
+    },
+    {
+      when: result.dns?.mx === true,
+      standing: 'good',
+      reason: 'no-risk-found',
+      headline: 'The domain takes mail and nothing speaks against this address.',
+    },
+    {
+      when: true,
+      standing: 'good',
+      reason: 'no-risk-found',
+      headline: 'Nothing speaks against this address.',
+    },
+  ];
+}
+
+/** A refusal means something only where the check came to an end: "no" is not "could not tell". */
+function mailbox(result: EmailResult): Fact | null {
+  const told = ['valid', 'invalid', 'risky'].includes(qualificationOf(result));
+  const answer = told || result.smtp_valid === true ? result.smtp_valid : null;
+  if (qualificationOf(result) === '') return null;
+  return flag('Mailbox accepts mail', answer, { yes: 'good' });
+}
+
+/** `smtp_valid` and `is_catch_all` mean something only beside a qualification. */
+export function emailVerdict(value: string, result: EmailResult): Verdict {
+  const suggestion = suggestionOf(value, result);
+  const checked = qualificationOf(result) !== '';
+  return judge(
+    'email',
+    value,
+    rules(result, suggestion !== undefined),
+    [
+      flag('Disposable', isDisposable(result), {
+        yes: result.relay_domain === true ? 'caution' : 'bad',
+        no: 'good',
+      }),
+      checked ? fact('Deliverability', words(result.qualification)) : null,
+      mailbox(result),
+      checked ? note('Accepts any name (catch-all)', result.is_catch_all, 'caution') : null,
+      note('Relay service', result.relay_domain),
+      note('Alias', result.is_alias),
+      result.role_account === true ? fact('Role', words(result.role_type) || 'yes') : null,
+      note('Public webmail', result.public_domain),
+      note('School or university', result.education),
+      ...dnsFacts(result.dns),
+      score('Risk', result.risk_score),
+      note('Gravatar', result.has_gravatar),
+    ],
+    suggestion,
+  );
+}
+
+const emailParams = z.object({
+  query: z.string().min(1),
+  /** Deep deliverability verification; some seconds more (contract, Endpoints, rule 2). */
+  qualification_check: switchSchema.exactOptional(),
+});
+
+const row = { kinds: ['email'], result: emailSchema, toVerdict: emailVerdict } as const;
+
+/** Endpoints that tell about an email address (contract, Endpoints). */
+export const emailEndpoints = {
+  email: lookup({
+    ...row,
+    path: '/v1/email',
+    credits: 5,
+    params: emailParams,
+    fields: EMAILQ_FIELDS,
+  }),
+  intelligenceEmail: lookup({
+    ...row,
+    path: '/v1/intelligence/email',
+    credits: 3,
+    params: queryParams,
+    fields: EMAIL_FIELDS,
+  }),
+  intelligenceEmailq: lookup({
+    ...row,
+    path: '/v1/intelligence/emailq',
+    credits: 5,
+    depth: 'deep',
+    params: queryParams,
+    fields: EMAILQ_FIELDS,
+  }),
+};

@@ -1,0 +1,17 @@
+import { DAY, type KindRow } from '../kind-row.ts';
+
+export const iban: KindRow = {
+  noun: 'IBAN',
+  label: 'IBAN',
+  inText: true,
+  inFields: true,
+  defaultPolicy: 'ask',
+  shape: { pattern: /^[a-z]{2}[\s.-]?\d{2}(?:[\s.-]?[a-z\d]){9,32}$/i, rank: 3 },
+  lookup: {
+    credits: { standard: 1 },
+    // Bank directories change over months.
+    keeps: { standard: 60 * DAY, deep: 60 * DAY },
+    askable: /^[A-Z]{2}/,
+    lacks: 'The country letters are missing: DE for Germany, for instance.',
+  },
+};

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { Verdict } from '../../verdict.ts';
+import { fact, flag, judge } from '../answer.ts';
+import { lookup, queryParams } from '../endpoint.ts';
+
+const optionalText = z.string().nullish();
+
+/** IBAN result (contract, Resources). `valid` is what every verdict rests on. */
+export const ibanSchema = z.looseObject({
+  iban: optionalText,
+  valid: z.boolean(),
+  bic: optionalText,
+  bban: optionalText,
+  bank_code: optionalText,
+  branch_code: optionalText,
+  account_number: optionalText,
+  checksum_digits: optionalText,
+  bank_name: optionalText,
+  country_code: optionalText,
+  country_name: optionalText,
+  in_sepa_zone: z.boolean().nullish(),
+});
+
+export type IbanResult = z.infer<typeof ibanSchema>;
+
+export const IBAN_FIELDS = [
+  'valid',
+  'bic',
+  'bank_code',
+  'branch_code',
+  'account_number',
+  'bank_name',
+  'country_code',
+  'country_name',
+  'in_sepa_zone',
+] as const;
+
+/** No registry of accounts exists: a valid IBAN is not a promise that the account is open. */
+export function ibanVerdict(value: string, result: IbanResult): Verdict {
+  return judge(
+    'iban',
+    value,
+    [
+      {
+        when: !result.valid,
+        standing: 'bad',
+        reason: 'not-valid',
+        headline: 'Not a valid IBAN.',
+      },
+      {
+        when: (result.bank_name ?? '').trim() !== '',
+        standing: 'good',
+        reason: 'bank-found',
+        headline: 'A valid IBAN of a known bank.',
+      },
+      {
+        when: true,
+        standing: 'good',
+        reason: 'valid-iban',
+        headline: 'A valid IBAN; its bank was not named.',
+      },
+    ],
+    [
+      flag('Valid', result.valid, { yes: 'good', no: 'bad' }),
+      fact('Bank', result.bank_name),
+      fact('BIC', result.bic),
+      flag('SEPA', result.in_sepa_zone, { no: 'caution' }),
+      fact('Country', result.country_name || result.country_code),
+      fact('Bank code', result.bank_code),
+      fact('Branch code', result.branch_code),
+      fact('Account number', result.account_number),
+    ],
+  );
+}
+
+/** The endpoint that tells about an IBAN (contract, Endpoints). */
+export const ibanEndpoints = {
+  iban: lookup({
+    path: '/v1/vat/iban',
+    credits: 1,
+    kinds: ['iban'],
+    params: queryParams,
+    result: ibanSchema,
+    fields: IBAN_FIELDS,
+    toVerdict: ibanVerdict,
+  }),
+};

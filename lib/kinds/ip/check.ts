@@ -1,0 +1,78 @@
+import ipaddr from 'ipaddr.js';
+import { tidy } from '../../reading/clean.ts';
+import type { Verdict } from '../../verdict.ts';
+import { fact, type Judgement, verdict } from '../checked.ts';
+import { embedded, specialOf } from './ranges.ts';
+import { wrongIp } from './syntax.ts';
+
+/** Parses what `wrongIp` accepts. A dotted tail is turned into hexadecimal groups: "::1.2.3.4" is not mapped. */
+function parse(text: string): ipaddr.IPv4 | ipaddr.IPv6 {
+  if (!text.includes(':')) return ipaddr.IPv4.parse(text);
+  const dotted = /[0-9.]+$/.exec(text)?.[0] ?? '';
+  if (!dotted.includes('.')) return ipaddr.IPv6.parse(text);
+  const [a = 0, b = 0, c = 0, d = 0] = dotted.split('.').map(Number);
+  const tail = `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+  return ipaddr.IPv6.parse(text.slice(0, -dotted.length) + tail);
+}
+
+/** RFC 5952 for IPv6 (dotted where IPv4 is mapped); dotted decimal for IPv4. */
+function canonical(address: ipaddr.IPv4 | ipaddr.IPv6, mapped: ipaddr.IPv4 | null): string {
+  if (mapped !== null) return `::ffff:${mapped}`;
+  return address instanceof ipaddr.IPv6 ? address.toRFC5952String() : address.toString();
+}
+
+/** The address in a URL, in brackets, with a port, or with its dots in brackets. */
+function unwrapped(text: string): { typed: string; port: string } {
+  const host = text
+    .replace(/\[\.\]|\(\.\)|\{\.\}|[\u3002\uFF61]/g, '.')
+    .replace(/^[a-z][a-z0-9+.-]*:\/\/(?:[^/@]*@)?([^/?#]*).*$/is, '$1');
+  const [, bracketed, after] = /^\[(.*)\](?::([0-9]+))?$/s.exec(host) ?? [];
+  if (bracketed !== undefined) return { typed: bracketed.toLowerCase(), port: after ?? '' };
+  const [, plain, port = ''] = /^([0-9]+(?:\.[0-9]+){3}):([0-9]+)$/.exec(host) ?? [];
+  return { typed: (plain ?? host).toLowerCase(), port };
+}
+
+function judge(text: string): Judgement {
+  const { typed, port } = unwrapped(tidy(text));
+  const bad = { value: typed, standing: 'bad', basis: ['syntax'] } as const;
+  const error = wrongIp(typed);
+  if (error !== null) return { ...bad, ...error };
+  // RFC 6874 writes the percent sign of a zone as %25 in URLs.
+  const zone = /%(?:25(?=.))?(.+)$/.exec(typed)?.[1];
+  const parsed = parse(typed.replace(/%.+$/, ''));
+  const inside = parsed instanceof ipaddr.IPv6 ? embedded(parsed) : undefined;
+  const mapped =
+    parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress() ? parsed.toIPv4Address() : null;
+  const value = canonical(parsed, mapped);
+  if (Number(port) > 65535) {
+    return { ...bad, value, reason: 'bad-port', headline: 'The port is above 65535.' };
+  }
+  const special = specialOf(mapped ?? parsed);
+  const rest = {
+    value,
+    facts: [
+      ...fact('Version', parsed.kind() === 'ipv4' ? 'IPv4' : 'IPv6'),
+      ...fact('IPv4 address inside', inside?.toString()),
+      ...fact('Zone', zone),
+    ],
+    basis: ['syntax', 'list'],
+  } as const;
+  return special === null
+    ? {
+        ...rest,
+        standing: 'good',
+        reason: 'public-address',
+        headline: 'A public address; who uses it and how is not checked.',
+      }
+    : {
+        ...rest,
+        standing: 'caution',
+        reason: `${special.reason}-address`,
+        headline: `This address ${special.says}; a lookup can tell nothing about its user.`,
+      };
+}
+
+/** An IPv4 or IPv6 address by syntax (RFC 4291, 5952) and the IANA special-purpose registries. */
+export function checkIp(text: string): Verdict {
+  return verdict('ip', judge(text));
+}

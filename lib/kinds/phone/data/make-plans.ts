@@ -1,0 +1,134 @@
+/**
+ * Writes home-plans.ts and other-plans.ts beside it from the metadata of libphonenumber-js: for each calling code
+ * the possible lengths and first digits of a national number, the trunk prefix and the regions.
+ * Run: node lib/kinds/phone/data/make-plans.ts
+ */
+import { writeFileSync } from 'node:fs';
+import raw from 'libphonenumber-js/metadata.max.json';
+
+interface Row {
+  lengths: number;
+  first: number;
+  trunk: string;
+  readonly regions: string[];
+}
+
+/** Bit `d` set: the pattern can match a string that starts with digit `d`. */
+function firstDigits(pattern: string): number {
+  if (pattern === '') return 0;
+  let mask = 0;
+  const branches: string[] = [];
+  let depth = 0;
+  let branch = '';
+  for (const char of pattern) {
+    if (char === '(' || char === '[') depth++;
+    if (char === ')' || char === ']') depth--;
+    if (char === '|' && depth === 0) {
+      branches.push(branch);
+      branch = '';
+    } else branch += char;
+  }
+  branches.push(branch);
+  if (branches.length > 1) {
+    for (const each of branches) mask |= firstDigits(each);
+    return mask;
+  }
+  const group = /^\((?:\?:)?/.exec(pattern);
+  if (group) {
+    let end = 0;
+    depth = 0;
+    for (let i = 0; i < pattern.length; i++) {
+      if (pattern[i] === '(') depth++;
+      if (pattern[i] === ')' && --depth === 0) {
+        end = i;
+        break;
+      }
+    }
+    mask = firstDigits(pattern.slice(group[0].length, end));
+    // An optional group may be skipped.
+    if (pattern[end + 1] === '?') mask |= firstDigits(pattern.slice(end + 2));
+    return mask;
+  }
+  const atom = /^(\[[^\]]+\]|\\d|\d)(\?|\{0,\d+\})?/.exec(pattern);
+  if (!atom?.[1]) throw new Error(`cannot read ${pattern}`);
+  const test = new RegExp(`^${atom[1]}$`);
+  for (let d = 0; d < 10; d++) if (test.test(String(d))) mask |= 1 << d;
+  if (atom[2]) mask |= firstDigits(pattern.slice(atom[0].length));
+  return mask;
+}
+
+const rows = new Map<string, Row>();
+
+function add(code: string, lengths: readonly number[], pattern: string): Row {
+  const row = rows.get(code) ?? { lengths: 0, first: 0, trunk: '', regions: [] };
+  for (const length of lengths) if (length >= 4) row.lengths |= 1 << (length - 4);
+  row.first |= firstDigits(pattern);
+  rows.set(code, row);
+  return row;
+}
+
+// A country of the metadata is an array: calling code, …, pattern (2), lengths (3), …, national prefix (5),
+// …, types (11); a type is a pattern and, where they differ from the country's, its lengths.
+const countries: Readonly<Record<string, readonly unknown[]>> = raw.countries;
+const mains: Readonly<Record<string, readonly string[]>> = raw.country_calling_codes;
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const numbersOf = (value: unknown) => listOf(value).map(Number);
+
+for (const [region, entry] of Object.entries(countries)) {
+  const code = String(entry[0]);
+  // National numbers of all types but voicemail and pagers (5 and 7).
+  const types = listOf(entry[11])
+    .filter((type, i) => Array.isArray(type) && i !== 5 && i !== 7)
+    .map(listOf);
+  const known = types.length > 0 ? types : [[entry[2]]];
+  const row = add(
+    code,
+    known.flatMap((type) => numbersOf(type[1] ?? entry[3])),
+    known.map((type) => `(?:${type[0]})`).join('|'),
+  );
+  if (mains[code]?.[0] === region) {
+    row.trunk = entry[5] ? String(entry[5]) : '';
+    row.regions.unshift(region);
+  } else row.regions.push(region);
+}
+const nonGeographic: Readonly<Record<string, readonly unknown[]>> = raw.nonGeographic ?? {};
+for (const [code, entry] of Object.entries(nonGeographic)) {
+  add(code, numbersOf(entry[3]), String(entry[2]));
+}
+
+/** Regions whose numbering plans the always-on script carries, so that it reads them exactly. */
+const HOME =
+  'US DE FR GB IT ES NL BE AT CH PL CZ SK HU RO BG GR PT SE DK NO FI IE LT LV EE SI HR LU MT CY IS TR RU UA JP CN KR IN BR AU'.split(
+    ' ',
+  );
+
+function write(name: string, doc: string, isWanted: (row: Row) => boolean): void {
+  const text = [...rows]
+    .sort(([a], [b]) => Number(a) - Number(b))
+    .filter(([, row]) => isWanted(row))
+    .map(([code, row]) =>
+      [code, row.lengths.toString(36), row.first.toString(36), row.trunk, row.regions.join('')]
+        .join(',')
+        .replace(/,+$/, ''),
+    )
+    .join(' ');
+  const constant = name === 'home-plans' ? 'HOME_PLANS' : 'OTHER_PLANS';
+  writeFileSync(
+    new URL(`./${name}.ts`, import.meta.url),
+    `/**
+ * ${doc}
+ * Written by make-plans.ts from the metadata of libphonenumber-js; do not edit.
+ *
+ * One entry a calling code (ITU-T E.164): code, possible lengths of a national number (bit n: n + 4
+ * digits) and its possible first digits (bit n: digit n), both in base 36, trunk prefix, regions.
+ */
+export const ${constant} =
+  '${text}';
+`,
+  );
+}
+
+const isHome = (row: Row) => row.regions.some((region) => HOME.includes(region));
+write('home-plans', 'Numbering plans of the regions that the always-on script knows.', isHome);
+write('other-plans', 'Numbering plans of all other regions.', (row) => !isHome(row));

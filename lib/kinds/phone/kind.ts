@@ -1,0 +1,17 @@
+import { DAY, type KindRow } from '../kind-row.ts';
+
+export const phone: KindRow = {
+  noun: 'phone number',
+  label: 'Phone',
+  inText: true,
+  inFields: true,
+  defaultPolicy: 'ask',
+  shape: { pattern: /^(?:\+|00|\(?0)(?:[\s()./-]*\d){4,18}$/, rank: 5 },
+  lookup: {
+    credits: { standard: 1 },
+    // Carriers change over months.
+    keeps: { standard: 30 * DAY, deep: 30 * DAY },
+    askable: /^\+\d/,
+    lacks: 'The country code is missing: +49 for Germany, for instance.',
+  },
+};

@@ -1,0 +1,114 @@
+import {
+  ALNUM,
+  CLASS,
+  classAt,
+  codeAt,
+  DIGIT,
+  fold,
+  GONE,
+  LETTER,
+  LOWER,
+  UPPER,
+} from './characters.ts';
+
+/** Letters of scripts without spaces between words can touch a number; other letters make it a word. */
+function isWord(text: string, at: number): boolean {
+  const code = codeAt(text, at);
+  return code === LETTER ? text.charCodeAt(at) < 0x2e80 : ((CLASS[code] ?? 0) & ALNUM) > 0;
+}
+
+/** Whether a letter of any script stands at `at`. */
+export const isLetter = (text: string, at: number) => (classAt(text, at) & (UPPER | LOWER)) > 0;
+
+/** Whether a digit stands at `at`. */
+export const isDigit = (text: string, at: number) => (classAt(text, at) & DIGIT) > 0;
+
+/** What stands before `at` without a space, 99 characters at most, none before `floor`. */
+export function tokenBefore(text: string, at: number, floor: number): string {
+  let i = at;
+  for (; i > floor && i > at - 99; i--) {
+    const c = text.charCodeAt(i - 1);
+    if (c < 33 || (c > 127 && fold(c) === 32)) break;
+  }
+  return text.slice(i, at);
+}
+
+/** Whether what stands before `at` makes the digits part of a word, a URL, a price or an expression. */
+export function gluedBefore(text: string, at: number, plus: boolean): boolean {
+  if (at === 0) return false;
+  const c = text.charCodeAt(at - 1);
+  if (c === 32 || c === 40) return false;
+  if (isWord(text, at - 1)) return true;
+  const char = text.charAt(at - 1);
+  if ('_@#&%+*\\$€£¥'.includes(char)) return true;
+  if (char === ':' || char === ',') return !plus && isDigit(text, at - 2);
+  if (!'/-.=?'.includes(char)) return false;
+  const token = tokenBefore(text, at, 0);
+  // 030 901820/030 901821
+  if (char === '/' && /^[\d-]*\d{4}\/$/.test(token)) return false;
+  return !plus || /:\/\/|www\./.test(token);
+}
+
+/** Whether what follows a number makes it part of a word, an address or a time. */
+export function gluedAfter(text: string, end: number): boolean {
+  let i = end;
+  while (i < end + 4 && codeAt(text, i) === GONE) i++;
+  const c = i < text.length ? text.charCodeAt(i) : 0;
+  if (c < 128) {
+    return (
+      ((CLASS[c] ?? 0) & ALNUM) > 0 ||
+      c === 95 ||
+      c === 64 ||
+      c === 37 ||
+      (c === 58 && isDigit(text, i + 1))
+    );
+  }
+  return isWord(text, i);
+}
+
+/** Bits of `labelBits`: any word; one that begins like a label of a VAT number, of a phone number. */
+const WORD = 1;
+export const VAT_LABEL = 2;
+export const PHONE_LABEL = 4;
+
+/** By five bits each of three letters: what labels begin so. */
+const starts = new Uint8Array(0x8000);
+
+/** Makes the first three letters of every word known; words of other scripts always count as known. */
+export function learnLabels(words: readonly string[], bit: number): void {
+  for (const word of words) {
+    let key = 0;
+    for (let i = 2; i >= 0; i--) key = (key >> 5) | ((word.charCodeAt(i) & 31) << 10);
+    starts[key] = (starts[key] ?? 0) | bit;
+  }
+}
+
+/** Where the first label of a VAT number may stand that `labelBits` saw last; -1: anywhere. */
+export let vatLabel = -1;
+
+/**
+ * Which labels may stand in the text before `at`, cheaply: none where the bits say none. A label
+ * stands behind `floor` on the same line, without digits between.
+ */
+export function labelBits(text: string, at: number, floor: number): number {
+  let bits = 0;
+  vatLabel = -1;
+  let key = 0;
+  for (let i = at - 1, low = Math.max(floor, at - 48); i >= low; i--) {
+    const c = text.charCodeAt(i);
+    // A label can have dots in it: P.IVA.
+    if (c === 46) continue;
+    key = (key >> 5) | ((c & 31) << 10);
+    if (c > 64) {
+      if (c > 255) return classAt(text, i) & DIGIT ? bits : WORD | VAT_LABEL | PHONE_LABEL;
+      let bit = starts[key] ?? 0;
+      // A phone's label can end a longer word, that of a VAT number stands by itself: not in "customer".
+      if (bit & VAT_LABEL) {
+        if (isLetter(text, i - 1)) bit &= ~VAT_LABEL;
+        else vatLabel = i;
+      }
+      bits |= WORD | bit;
+    } else if (c === 10 || (c > 47 && c < 58) || (!bits && i < at - 8)) break;
+  }
+  return bits;
+}

@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { formType, readField } from '../../lib/form/index.ts';
+import { KINDS, type Kind } from '../../lib/kinds/index.ts';
+import scores from '../fixtures/forms/scores.json' with { type: 'json' };
+
+/**
+ * Forms as sites have them, scored by hand in scores.json. What is not named there asks for none
+ * of the four kinds. The score is a ratchet: a field may fail only if it is listed as a known miss,
+ * with its reason; a listed miss that no longer fails must be taken off the list; and precision and
+ * recall may not fall under the recorded floor.
+ */
+interface FormScore {
+  readonly form: string;
+  readonly fields: Readonly<Record<string, string>>;
+  /** Selector, or `form`, → why it is known to fail. */
+  readonly misses?: Readonly<Record<string, string>> & { readonly form?: string };
+}
+
+const DIR = 'test/fixtures/forms';
+const files: Readonly<Record<string, FormScore>> = scores.files;
+const tally = new Map<Kind, { right: number; wrong: number; missed: number }>();
+let formsRight = 0;
+
+function count(kind: Kind | null, what: 'right' | 'wrong' | 'missed'): void {
+  if (kind === null) return;
+  const row = tally.get(kind) ?? { right: 0, wrong: 0, missed: 0 };
+  row[what] += 1;
+  tally.set(kind, row);
+}
+
+function load(file: string): Document {
+  return new DOMParser().parseFromString(readFileSync(`${DIR}/${file}`, 'utf8'), 'text/html');
+}
+
+/** The page is put into the real document: styles count only there. */
+function show(file: string): void {
+  const page = load(file);
+  document.documentElement.lang = page.documentElement.lang;
+  document.body.replaceChildren(...Array.from(page.body.childNodes));
+}
+
+function one(selector: string): Element {
+  const found = document.querySelectorAll(selector);
+  const element = found[0];
+  if (element === undefined || found.length > 1)
+    throw new Error(`${selector}: ${found.length} found`);
+  return element;
+}
+
+function kindOf(word: string): Kind {
+  const kind = KINDS.find((known) => known === word);
+  if (kind === undefined) throw new Error(`no kind: ${word}`);
+  return kind;
+}
+
+describe('saved forms', () => {
+  it.each(Object.entries(files))('%s', (file, score) => {
+    show(file);
+    const wanted = new Map(
+      Object.entries(score.fields).map(([selector, kind]) => [one(selector), kindOf(kind)]),
+    );
+    const excused = new Set(
+      Object.keys(score.misses ?? {})
+        .filter((key) => key !== 'form')
+        .map(one),
+    );
+    const failed: string[] = [];
+    for (const element of document.querySelectorAll('input,select,textarea')) {
+      const want = wanted.get(element) ?? null;
+      const { kind, why } = readField(element);
+      if (kind === want) count(kind, 'right');
+      else {
+        count(kind, 'wrong');
+        count(want, 'missed');
+      }
+      if ((kind === want) === excused.has(element)) {
+        failed.push(
+          `${element.outerHTML.slice(0, 120)}: ${kind ?? 'none'} (${why}), not ${want ?? 'none'}`,
+        );
+      }
+    }
+    const first = [...wanted.keys()][0] ?? document.querySelector('input:not([type="hidden"])');
+    if (first === null) throw new Error('no field');
+    const form = formType(first);
+    if (form === score.form) formsRight += 1;
+    expect(failed).toEqual([]);
+    if (score.misses?.form === undefined) expect(form).toBe(score.form);
+    else expect(form, 'no longer a miss').not.toBe(score.form);
+  });
+
+  it('are all scored, at least 60 in at least 20 languages', () => {
+    const saved = readdirSync(DIR).filter((name) => name.endsWith('.html'));
+    expect(saved.sort()).toEqual(Object.keys(files).sort());
+    expect(saved.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(saved.map((name) => name.split('-')[0])).size).toBeGreaterThanOrEqual(20);
+  });
+
+  it('score no less than the recorded floor', () => {
+    const floor: Readonly<Record<string, { precision: number; recall: number }>> =
+      scores.floor.kinds;
+    const lines: string[] = [];
+    for (const [kind, { right, wrong, missed }] of tally) {
+      const precision = right / (right + wrong);
+      const recall = right / (right + missed);
+      lines.push(
+        `${kind}: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)} (${right + missed} fields)`,
+      );
+      expect(precision, `${kind} precision`).toBeGreaterThanOrEqual(floor[kind]?.precision ?? 1);
+      expect(recall, `${kind} recall`).toBeGreaterThanOrEqual(floor[kind]?.recall ?? 1);
+    }
+    const forms = formsRight / Object.keys(files).length;
+    lines.push(`form type: ${forms.toFixed(3)} of ${Object.keys(files).length} forms`);
+    console.log(lines.join('\n'));
+    expect(forms).toBeGreaterThanOrEqual(scores.floor.forms);
+  });
+});

@@ -1,0 +1,338 @@
+import { isIP } from 'node:net';
+import { domainToASCII } from 'node:url';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { check } from '../../lib/check/index.ts';
+import { decodePunycode, toAscii, toUnicode } from '../../lib/kinds/domain/punycode.ts';
+
+const facts = (kind: 'domain' | 'ip', value: string) =>
+  Object.fromEntries(check(kind, value).facts.map((fact) => [fact.label, fact.value]));
+
+describe('domains', () => {
+  it.each([
+    ['heise.de', 'heise.de'],
+    ['WWW.Example.CO.UK', 'www.example.co.uk'],
+    ['https://user:pw@host.example.org:8080/path?q=1#x', 'host.example.org'],
+    ['http://host.com', 'host.com'],
+    ['//host.com/x', 'host.com'],
+    ['host.com:443', 'host.com'],
+    ['bob@host.com', 'host.com'],
+    ['mailto:bob@host.com', 'host.com'],
+    ['host.com.', 'host.com'],
+    ['bücher.de', 'xn--bcher-kva.de'],
+    ['例え。jp', 'xn--r8jz45g.jp'],
+    ['straße.de', 'xn--strae-oqa.de'],
+    ['\u200Bheise\u00AD.de ', 'heise.de'],
+    ['heise[.]de', 'heise.de'],
+    ['hxxps://heise(.)de/x', 'heise.de'],
+    ['نامه\u200Cای.com', 'xn--mgba3gch31f060k.com'],
+    ['city.kawasaki.jp', 'city.kawasaki.jp'],
+    ['www.ck', 'www.ck'],
+    ['foo.bar.ck', 'foo.bar.ck'],
+    ['foo--bar.de', 'foo--bar.de'],
+  ])('%s is %s', (typed, value) => {
+    const verdict = check('domain', typed);
+    expect(verdict.value).toBe(value);
+    expect(['good', 'caution']).toContain(verdict.standing);
+  });
+
+  it.each([
+    ['', 'no-domain'],
+    ['localhost', 'no-dot-in-domain'],
+    ['a..de', 'two-dots'],
+    ['.a.de', 'dot-at-start'],
+    ['-a.de', 'hyphen-at-edge'],
+    ['a-.de', 'hyphen-at-edge'],
+    ['a_b.de', 'bad-character-in-domain'],
+    ['a b.de', 'space-in-domain'],
+    ['a,b.de', 'comma-in-domain'],
+    ['a!b.de', 'bad-character-in-domain'],
+    [`${'a'.repeat(64)}.de`, 'label-too-long'],
+    [`${'a.'.repeat(127)}com`, 'domain-too-long'],
+    ['1.2.3.4', 'ip-address'],
+    ['http://[::1]/', 'ip-address'],
+    ['1.2.3.400', 'numeric-tld'],
+    ['a.b', 'tld-too-short'],
+    ['xn--a.com', 'bad-international-domain'],
+    ['a©b.com', 'symbol-in-domain'],
+    ['foo.con', 'unknown-tld'],
+    ['foo.1a', 'unknown-tld'],
+    ['foo.c-d', 'unknown-tld'],
+    ['½.com', 'symbol-in-domain'],
+    ['a·b.com', 'symbol-in-domain'],
+  ])('%s is bad: %s', (typed, reason) => {
+    expect(check('domain', typed)).toMatchObject({ standing: 'bad', reason });
+  });
+
+  it.each([
+    ['co.uk', 'public-suffix'],
+    ['www.example.com', 'reserved-domain'],
+    ['printer.local', 'reserved-domain'],
+    ['foo.nosuchtld', 'unknown-tld'],
+    ['foo.ck', 'public-suffix'],
+    ['foo.kawasaki.jp', 'public-suffix'],
+    ['foo.home.arpa', 'reserved-domain'],
+    ['8.8.8.8.in-addr.arpa', 'reserved-domain'],
+    ['_dmarc.heise.de', 'service-name'],
+    ['ab--cd.de', 'reserved-hyphens'],
+    ['gооgle.com', 'mixed-alphabets'],
+    ['xn--80ak6aa92e.com', 'disguised'],
+  ])('%s is a caution: %s', (typed, reason) => {
+    expect(check('domain', typed)).toMatchObject({ standing: 'caution', reason });
+  });
+
+  it('names public suffix, registrable domain and the written form', () => {
+    expect(facts('domain', 'www.bücher.co.uk')).toEqual({
+      'Written as': 'www.bücher.co.uk',
+      'Registrable domain': 'bücher.co.uk',
+      'Public suffix': 'co.uk',
+    });
+  });
+
+  it('names the hosting service that a name belongs to', () => {
+    expect(facts('domain', 'foo.github.io')).toMatchObject({
+      'Registrable domain': 'github.io',
+      'Hosted under': 'github.io',
+    });
+    expect(facts('domain', 'github.io')).not.toHaveProperty('Hosted under');
+  });
+
+  it.each([
+    ['heise,de', 'heise.de'],
+    ['heise.de;', 'heise.de'],
+    ['"heise.de"', 'heise.de'],
+    ['*.heise.de', 'heise.de'],
+    ['heise..de', 'heise.de'],
+    ['foo.c0m', 'foo.com'],
+  ])('%s: did you mean %s', (typed, suggestion) => {
+    expect(check('domain', typed)).toMatchObject({ standing: 'bad', suggestion });
+  });
+
+  it('says what a reserved name is for', () => {
+    expect(check('domain', 'printer.local').headline).toBe(
+      'This name is reserved for devices on a local network; nobody can register it.',
+    );
+    expect(check('domain', 'nas.home.arpa').headline).toMatch(/for home networks/);
+  });
+
+  it('suggests the top-level domain that was meant', () => {
+    expect(check('domain', 'foo.con').suggestion).toBe('foo.com');
+    expect(check('domain', 'foo.dee').suggestion).toBe('foo.de');
+  });
+});
+
+describe('Punycode', () => {
+  // RFC 3492, section 7.1
+  it.each([
+    ['egbpdaj6bu4bxfgehfvwxn', 'ليهمابتكلموشعربي؟'],
+    ['ihqwcrb4cv8a8dqg056pqjye', '他们为什么不说中文'],
+    ['Proprostnemluvesky-uyb24dma41a', 'Pročprostěnemluvíčesky'],
+    ['3B-ww4c5e180e575a65lsy2b'.toLowerCase(), '3年b組金八先生'],
+  ])('%s', (encoded, decoded) => {
+    expect(decodePunycode(encoded)).toBe(decoded);
+  });
+
+  it('comes back to the same ASCII form', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...'aäöüßéñçøłžшщяλ中文字ひ'), minLength: 1 }),
+        (label) => {
+          const ascii = toAscii(`${label}.de`);
+          expect(ascii).toBe(domainToASCII(`${label}.de`) || null);
+          if (ascii !== null) expect(toAscii(toUnicode(ascii))).toBe(ascii);
+        },
+      ),
+    );
+  });
+});
+
+describe('IP addresses', () => {
+  it.each([
+    ['8.8.8.8', '8.8.8.8'],
+    [' 8.8.8.8\u200B', '8.8.8.8'],
+    ['1.1.1.1:80', '1.1.1.1'],
+    ['2606:4700:4700:0:0:0:0:1111', '2606:4700:4700::1111'],
+    ['2606:4700::ABCD', '2606:4700::abcd'],
+    ['[2606:4700::1111]:443', '2606:4700::1111'],
+    ['::ffff:8.8.8.8', '::ffff:8.8.8.8'],
+    ['::FFFF:0808:0808', '::ffff:8.8.8.8'],
+    ['8[.]8[.]8[.]8', '8.8.8.8'],
+    ['http://8.8.8.8:80/x', '8.8.8.8'],
+    ['https://[2606:4700::1111]/', '2606:4700::1111'],
+    // RFC 5952, section 4: longest run, first of equals, never one group alone.
+    ['2606:0:0:1:0:0:0:1', '2606:0:0:1::1'],
+    ['2606:4700:0:0:1:0:0:1', '2606:4700::1:0:0:1'],
+    ['2606:4700:0:1:1:1:1:1', '2606:4700:0:1:1:1:1:1'],
+  ])('%s is public: %s', (typed, value) => {
+    expect(check('ip', typed)).toMatchObject({ standing: 'good', reason: 'public-address', value });
+  });
+
+  // IANA IPv4 and IPv6 Special-Purpose Address Registries
+  it.each([
+    ['0.0.0.0', 'unspecified-address'],
+    ['10.1.2.3', 'private-address'],
+    ['100.64.0.1', 'shared-address'],
+    ['127.0.0.1', 'loopback-address'],
+    ['169.254.1.1', 'link-local-address'],
+    ['172.16.0.1', 'private-address'],
+    ['172.31.255.255', 'private-address'],
+    ['192.0.2.1', 'documentation-address'],
+    ['192.168.0.1', 'private-address'],
+    ['0.1.2.3', 'this-network-address'],
+    ['192.0.0.9', 'reserved-address'],
+    ['192.31.196.1', 'reserved-address'],
+    ['192.52.193.1', 'reserved-address'],
+    ['192.88.99.1', 'tunnel-address'],
+    ['192.175.48.1', 'reserved-address'],
+    ['198.18.0.1', 'benchmarking-address'],
+    ['198.19.255.255', 'benchmarking-address'],
+    ['233.252.0.255', 'documentation-address'],
+    ['255.255.255.254', 'reserved-address'],
+    ['::1.2.3.4', 'reserved-address'],
+    ['::2', 'reserved-address'],
+    ['::ffff:0:8.8.8.8', 'translated-address'],
+    ['64:ff9b:1::1', 'translated-address'],
+    ['100:0:0:1::1', 'discard-address'],
+    ['2001:2::1', 'benchmarking-address'],
+    ['2001:1::1', 'reserved-address'],
+    ['2001:20::1', 'reserved-address'],
+    ['2620:4f:8000::1', 'reserved-address'],
+    ['5f00::1', 'reserved-address'],
+    ['1:2:3:4:5:6:7:8', 'reserved-address'],
+    ['4000::1', 'reserved-address'],
+    ['fe00::1', 'reserved-address'],
+    ['198.51.100.9', 'documentation-address'],
+    ['203.0.113.9', 'documentation-address'],
+    ['224.0.0.1', 'multicast-address'],
+    ['240.0.0.1', 'reserved-address'],
+    ['255.255.255.255', 'broadcast-address'],
+    ['::', 'unspecified-address'],
+    ['::1', 'loopback-address'],
+    ['::ffff:10.0.0.1', 'private-address'],
+    ['64:ff9b::1.2.3.4', 'translated-address'],
+    ['100::1', 'discard-address'],
+    ['2001::1', 'tunnel-address'],
+    ['2001:db8::1', 'documentation-address'],
+    ['3fff::1', 'documentation-address'],
+    ['2002::1', 'tunnel-address'],
+    ['fc00::1', 'private-address'],
+    ['fd12::1', 'private-address'],
+    ['fe80::1%eth0', 'link-local-address'],
+    ['fec0::1', 'private-address'],
+    ['ff02::1', 'multicast-address'],
+  ])('%s is a caution: %s', (typed, reason) => {
+    expect(check('ip', typed)).toMatchObject({ standing: 'caution', reason });
+  });
+
+  it.each([
+    ...['172.15.255.255', '172.32.0.0', '100.63.255.255', '100.128.0.0', '192.167.0.1'],
+    ...['192.0.1.0', '192.0.3.0', '198.17.255.255', '198.20.0.0', '223.255.255.255', '1.0.0.0'],
+    ...['126.255.255.255', '128.0.0.0', '169.253.255.255', '169.255.0.0', '192.88.98.255'],
+    ...['2001:db7:ffff::', '2001:db9::1', '2001:200::', '2003::', '2000::', '3fff:1000::'],
+    ...['2620:4f:8001::', '2606:4700::1'],
+  ])('%s lies just outside and is public', (typed) =>
+    expect(check('ip', typed).standing).toBe('good'),
+  );
+
+  it.each([
+    ['', 'empty'],
+    ['256.1.1.1', 'number-too-big'],
+    ['1.2.3', 'not-four-parts'],
+    ['1.2.3.4.5', 'not-four-parts'],
+    ['1..2.3', 'empty-part'],
+    ['01.2.3.4', 'leading-zero'],
+    ['0x7f.0.0.1', 'not-decimal'],
+    ['3232235777', 'not-four-parts'],
+    ['1.2.3.4/24', 'network'],
+    ['2001:db8::/32', 'network'],
+    ['1:2:3:4:5:6:7:8:9', 'bad-ipv6'],
+    ['1::2::3', 'bad-ipv6'],
+    ['12345::1', 'bad-ipv6'],
+    [':::1', 'bad-ipv6'],
+    ['g::1', 'bad-ipv6'],
+    ['::ffff:1.2.3.256', 'number-too-big'],
+    ['heise.de', 'not-an-address'],
+    ['1.2.3.4.', 'dot-at-edge'],
+    ['1,2,3,4', 'not-dotted'],
+    ['1.2.3.4:65536', 'bad-port'],
+    ['[::1]:65536', 'bad-port'],
+    ['1.2.3.4/33', 'bad-prefix'],
+    ['2001:db8::/129', 'bad-prefix'],
+    ['1.2.3.4/255.255.255.0', 'network'],
+    ['127.1', 'not-four-parts'],
+    ['fe80::1%', 'bad-ipv6'],
+    ['1:2:3:4:5:6:7:8::', 'bad-ipv6'],
+    ['2001:db8:3:4::99a.0.2.33', 'bad-ipv6'],
+    ['::fff:f0.0.0.1', 'bad-ipv6'],
+    ['::ffff:10.0.0.b', 'bad-ipv6'],
+    ['::ffff:1.2.3.4.', 'dot-at-edge'],
+  ])('%s is bad: %s', (typed, reason) => {
+    expect(check('ip', typed)).toMatchObject({ standing: 'bad', reason });
+  });
+
+  it.each([
+    ['127.1', 'An IPv4 address has four numbers; this has 2. Some programs read it as 127.0.0.1.'],
+    [
+      '0x7f000001',
+      'An IPv4 address is written in decimal numbers. Some programs read this as 127.0.0.1.',
+    ],
+    ['1:2:3', 'An IPv6 address has eight groups; this has 3 and no “::” for the others.'],
+    ['1:2:3:4:5:6:7:8:9', 'An IPv6 address has eight groups; this has 9.'],
+    ['1::2::3', '“::” stands in it more than once.'],
+    ['12345::', 'A group has more than four digits.'],
+    ['g::1', 'An IPv6 address has the digits 0–9 and a–f; “g” is none of them.'],
+    ['1.2.3.4::', 'The part with dots must be the last one.'],
+  ])('%s: %s', (typed, headline) => expect(check('ip', typed).headline).toBe(headline));
+
+  it.each([
+    ['1.2.3.4/24', '1.2.3.4'],
+    ['010.0.0.1', '10.0.0.1'],
+    ['8,8,8,8', '8.8.8.8'],
+    ['(8.8.8.8)', '8.8.8.8'],
+    ['8.8.8.8.', '8.8.8.8'],
+    ['[::1', '::1'],
+  ])('%s: did you mean %s', (typed, suggestion) => {
+    expect(check('ip', typed)).toMatchObject({ standing: 'bad', suggestion });
+  });
+
+  it('names zone and the IPv4 address inside', () => {
+    expect(facts('ip', '64:ff9b::8.8.8.8')).toMatchObject({ 'IPv4 address inside': '8.8.8.8' });
+    expect(facts('ip', '2002:808:808::1')).toMatchObject({ 'IPv4 address inside': '8.8.8.8' });
+    expect(facts('ip', '2001:0:1:2:3:4:f7f7:f7f7')).toMatchObject({
+      'IPv4 address inside': '8.8.8.8',
+    });
+    expect(facts('ip', 'fe80::1%25en0')).toMatchObject({ Zone: 'en0' });
+    expect(facts('ip', '::ffff:8.8.8.8')).toMatchObject({ 'IPv4 address inside': '8.8.8.8' });
+  });
+
+  it('accepts what Node accepts, and nothing else', () => {
+    const near = fc
+      .tuple(
+        fc.oneof(fc.ipV4(), fc.ipV6(), fc.constantFrom('2001:db8::192.0.2.33', '::ffff:1.2.3.4')),
+        fc.nat(45),
+        fc.nat(2),
+        fc.stringMatching(/^[0-9a-f:.]{0,2}$/),
+      )
+      .map(([ip, at, drop, put]) => ip.slice(0, at) + put + ip.slice(at + drop));
+    fc.assert(
+      fc.property(near, (typed) => {
+        // An IPv4 address with a port is read without it.
+        fc.pre(!/^[0-9.]+:[0-9]+$/.test(typed));
+        const verdict = check('ip', typed);
+        expect(verdict.reason).not.toBe('not-checkable');
+        expect([typed, verdict.standing !== 'bad']).toEqual([typed, isIP(typed) !== 0]);
+      }),
+      { numRuns: 4000 },
+    );
+  });
+
+  it('accepts every address and gives it one form', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), (address) => {
+        const verdict = check('ip', address);
+        expect(verdict.standing).not.toBe('bad');
+        expect(check('ip', verdict.value).value).toBe(verdict.value);
+      }),
+    );
+  });
+});

@@ -1,0 +1,111 @@
+import { createRequire } from 'node:module';
+import { DOMAINS } from 'free-email-domains-list';
+import { describe, expect, it } from 'vitest';
+import { DISPOSABLE } from '../../../lib/kinds/domain/data/disposable.ts';
+import { frontCode } from '../../../lib/kinds/domain/data/front-code.mjs';
+import { WEBMAIL } from '../../../lib/kinds/domain/data/webmail.ts';
+import {
+  isDisposable,
+  isRole,
+  isWebmail,
+  MORE_DISPOSABLE,
+  relayOf,
+} from '../../../lib/kinds/domain/lists.ts';
+import { PROVIDERS } from '../../../lib/kinds/domain/providers.ts';
+import { ROLES } from '../../../lib/kinds/email/data/roles.ts';
+import { readList } from '../../../lib/reading/front-coded.ts';
+
+const require = createRequire(import.meta.url);
+const blocklist: string[] = require('disposable-email-domains-js').disposableEmailBlocklist();
+const roleNames: string[] = require('role-based-email-addresses');
+
+describe('the compact lists are the packages’ own', () => {
+  it('disposable: every entry, nothing else', () => {
+    expect([...readList(DISPOSABLE)].sort()).toEqual([...new Set(blocklist)].sort());
+  });
+
+  it('roles: every entry, nothing else', () => {
+    const names = new Set(roleNames.map((name) => name.toLowerCase()));
+    expect([...readList(ROLES)].sort()).toEqual([...names].sort());
+  });
+
+  it('webmail: real domains, none of them disposable, most of them on the other free list too', () => {
+    const webmail = [...readList(WEBMAIL)];
+    const blocked = new Set(blocklist);
+    const free = new Set(DOMAINS);
+    expect(webmail.length).toBeGreaterThan(5000);
+    expect(webmail.filter((domain) => blocked.has(domain))).toEqual([]);
+    expect(webmail.filter((domain) => !/^[a-z0-9.-]+\.[a-z0-9-]+$/.test(domain))).toEqual([]);
+    expect(webmail.filter((domain) => free.has(domain)).length / webmail.length).toBeGreaterThan(
+      0.8,
+    );
+  });
+
+  it('come back from front coding whatever they hold', () => {
+    for (const list of [['a'], ['a', 'ab', 'abc', 'b'], ['x'.repeat(200), `${'x'.repeat(200)}y`]]) {
+      expect([...readList(frontCode(list))]).toEqual(list);
+    }
+  });
+});
+
+describe('answers', () => {
+  it('disposable, itself or under a listed domain', () => {
+    const relays = blocklist.filter((domain) => relayOf(domain) !== undefined);
+    const wrong = blocklist.filter((domain) => !isDisposable(domain) && !relays.includes(domain));
+    expect(wrong).toEqual([]);
+    // Masked addresses of IronVest: they forward for as long as their owner likes.
+    expect(relays).toEqual(['opayq.com']);
+    expect(isDisposable('mailinator.com')).toBe(true);
+    expect(isDisposable('some.sub.mailinator.com')).toBe(true);
+    expect(isDisposable('heise-mailinator.de')).toBe(false);
+    expect(isDisposable('com')).toBe(false);
+  });
+
+  it('no provider of the free list is disposable unless the blocklist says so', () => {
+    const blocked = new Set([...blocklist, ...MORE_DISPOSABLE]);
+    const parents = (domain: string) =>
+      domain.split('.').map((_, i, labels) => labels.slice(i).join('.'));
+    const wrong = [...DOMAINS].filter(
+      (domain) => isDisposable(domain) && !parents(domain).some((name) => blocked.has(name)),
+    );
+    expect(wrong).toEqual([]);
+    expect([...readList(WEBMAIL), ...PROVIDERS].filter((domain) => isDisposable(domain))).toEqual(
+      [],
+    );
+  });
+
+  it('disposable ones that the list lacks: none on it, none a relay or a provider', () => {
+    const blocked = new Set(blocklist);
+    const webmail = readList(WEBMAIL);
+    expect(MORE_DISPOSABLE.size).toBeGreaterThan(50);
+    for (const domain of MORE_DISPOSABLE) {
+      expect([domain, isDisposable(domain), blocked.has(domain)]).toEqual([domain, true, false]);
+      expect(webmail.has(domain) || relayOf(domain) !== undefined).toBe(false);
+    }
+    for (const domain of ['spamgourmet.com', '33mail.com', 'cock.li', 'sneakemail.com']) {
+      expect(isDisposable(domain)).toBe(false);
+    }
+  });
+
+  it('webmail and roles', () => {
+    for (const domain of ['gmail.com', 'gmx.de', 'tuta.com', 'qq.com'])
+      expect(isWebmail(domain)).toBe(true);
+    for (const domain of ['heise.de', 'microsoft.com']) expect(isWebmail(domain)).toBe(false);
+    for (const local of ['info', 'Sales', 'no-reply', 'support+de'])
+      expect(isRole(local)).toBe(true);
+    for (const local of ['bob', 'anna.miller', 'informer']) expect(isRole(local)).toBe(false);
+  });
+
+  it('relays are never disposable', () => {
+    for (const domain of [
+      'mozmail.com',
+      'duck.com',
+      'simplelogin.com',
+      'a.anonaddy.me',
+      'privaterelay.appleid.com',
+    ]) {
+      expect(relayOf(domain)).toBeDefined();
+      expect(isDisposable(domain)).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,86 @@
+/** Our verdicts on the IP addresses and domains of other validators' suites. */
+import { expect, it } from 'vitest';
+import { check } from '../../../lib/check/index.ts';
+import * as ips from '../ip/vectors.ts';
+import * as domains from './vectors.ts';
+
+it.each([
+  ['ip', ips, 40, 70],
+  ['domain', domains, 30, 50],
+] as const)('%s: none held for right is bad, all held for wrong are', (kind, set, right, wrong) => {
+  expect(set.RIGHT.length).toBeGreaterThan(right);
+  expect(set.WRONG.length).toBeGreaterThan(wrong);
+  expect(set.RIGHT.filter((value) => check(kind, value).standing === 'bad')).toEqual([]);
+  expect(set.WRONG.filter((value) => check(kind, value).standing !== 'bad')).toEqual([]);
+});
+
+/** Held for wrong by validator.js and others, and read here as what was meant. */
+it.each([
+  ['domain', 'domain.com/', 'domain.com'],
+  ['domain', 'http://www.apache.org', 'www.apache.org'],
+  ['domain', ' apache.org ', 'apache.org'],
+  ['domain', 'foo.com.', 'foo.com'],
+  ['ip', ' 1.2.3.4 ', '1.2.3.4'],
+  ['ip', '[::8]', '::8'],
+  ['ip', '1.2.3.4:80', '1.2.3.4'],
+  ['ip', 'http://1.2.3.4/', '1.2.3.4'],
+  ['ip', 'fe80::1%25eth0', 'fe80::1'],
+] as const)('%s %j is read as %s', (kind, typed, value) => {
+  expect(check(kind, typed).standing).not.toBe('bad');
+  expect(check(kind, typed).value).toBe(value);
+});
+
+/** The names of the UTS 46 tests of Web Platform Tests, each under an ending that exists. */
+it.each([
+  ['xn--zca', 'xn--zca.com'],
+  ['ß', 'xn--zca.com'],
+  ['ab--c', 'ab--c.com'],
+  ['ශ්‍රී', 'xn--10cl1a0b660p.com'],
+  ['نامه‌ای', 'xn--mgba3gch31f060k.com'],
+  ['a\u00ADb', 'ab.com'],
+  [`x${'0123456789'.repeat(6)}01`, `x${'0123456789'.repeat(6)}01.com`],
+  ['-x', null],
+  ['x-', null],
+  ['-†', null],
+  ['xn--a', null],
+  ['xn--tešla', null],
+  ['xn--1ug', null],
+  ['يa', null],
+  ['xn--a-yoc', null],
+  ['\uFFFD', null],
+  ['xn--zn7c', null],
+  ['≠', null],
+  ['≮', null],
+  [`x${'0123456789'.repeat(6)}01x`, null],
+] as const)('UTS 46: %s.com is %s', (label, ascii) => {
+  const verdict = check('domain', `${label}.com`);
+  expect(verdict.standing === 'bad').toBe(ascii === null);
+  if (ascii !== null) expect(verdict.value).toBe(ascii);
+});
+
+/** The test of the Public Suffix List: name and registrable domain, where it has one. */
+it.each([
+  ['b.example.uk.co', 'uk.co'],
+  ['biz.domain.biz', 'domain.biz'],
+  ['a.b.c.mm', 'b.c.mm'],
+  ['c.mm', undefined],
+  ['test.ac.jp', 'test.ac.jp'],
+  ['ide.kyoto.jp', undefined],
+  ['b.ide.kyoto.jp', 'b.ide.kyoto.jp'],
+  ['c.kobe.jp', undefined],
+  ['b.c.kobe.jp', 'b.c.kobe.jp'],
+  ['www.city.kobe.jp', 'city.kobe.jp'],
+  ['test.ck', undefined],
+  ['b.test.ck', 'b.test.ck'],
+  ['www.www.ck', 'www.ck'],
+  ['k12.ak.us', undefined],
+  ['test.k12.ak.us', 'test.k12.ak.us'],
+  ['www.食狮.公司.cn', '食狮.公司.cn'],
+  ['shishi.公司.cn', 'shishi.公司.cn'],
+  ['www.食狮.中国', '食狮.中国'],
+])('Public Suffix List: %s, %s', (name, registrable) => {
+  const verdict = check('domain', name);
+  const facts = new Map(verdict.facts.map(({ label, value }) => [label, value]));
+  expect(facts.get('Registrable domain')).toBe(registrable);
+  expect(verdict.reason === 'public-suffix').toBe(registrable === undefined);
+});

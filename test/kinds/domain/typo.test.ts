@@ -1,0 +1,84 @@
+/** "Did you mean" for domains: what the email check guesses, and nothing else. */
+import { DOMAINS } from 'free-email-domains-list';
+import { describe, expect, it } from 'vitest';
+import { check } from '../../../lib/check/index.ts';
+import { PROVIDERS, REAL_NEIGHBOURS } from '../../../lib/kinds/domain/providers.ts';
+
+describe('a provider’s name with a slip in it', () => {
+  it.each([
+    ['gmial.com', 'gmail.com'],
+    ['www.gmial.com', 'www.gmail.com'],
+    ['https://gmial.com/inbox', 'gmail.com'],
+    ['hotmial.com', 'hotmail.com'],
+    ['yaho.com', 'yahoo.com'],
+    ['outlok.com', 'outlook.com'],
+    ['gmail.co', 'gmail.com'],
+    ['gmail.com.com', 'gmail.com'],
+    ['t-onlien.de', 't-online.de'],
+  ])('%s is a caution: did you mean %s', (typed, suggestion) => {
+    expect(check('domain', typed)).toMatchObject({
+      standing: 'caution',
+      reason: 'mistyped-domain',
+      suggestion,
+    });
+  });
+
+  it.each([
+    ['gmial.con', 'gmail.com', 'unknown-tld'],
+    ['gmail.fom', 'gmail.com', 'unknown-tld'],
+    ['gmx.dee', 'gmx.de', 'unknown-tld'],
+    ['small-company.cmo', 'small-company.com', 'unknown-tld'],
+    ['gmail', 'gmail.com', 'no-dot-in-domain'],
+    ['gmail com', 'gmail.com', 'space-in-domain'],
+    ['gmial,com', 'gmail.com', 'comma-in-domain'],
+    ['gmail..com', 'gmail.com', 'two-dots'],
+    ['gmail-com', 'gmail.com', 'no-dot-in-domain'],
+  ])('%s cannot be right: did you mean %s', (typed, suggestion, reason) => {
+    expect(check('domain', typed)).toMatchObject({ standing: 'bad', reason, suggestion });
+  });
+
+  it('says so', () => {
+    expect(check('domain', 'gmial.com').headline).toBe(
+      'It looks like a typing error of gmail.com; it may be somebody else’s all the same.',
+    );
+  });
+
+  it.each(['gmàil.com', 'hotmaıl.com'])('%s has other letters', (typed) => {
+    expect(check('domain', typed)).toMatchObject({ standing: 'caution', reason: 'disguised' });
+    expect(PROVIDERS).toContain(check('domain', typed).suggestion);
+  });
+});
+
+describe('no false alarm', () => {
+  it.each([
+    ...['www.gmail.com', 'mail.gmail.example.de', 'smtp.gmail.com', 'www.web.de', 'google.com'],
+    ...['cloud.com', 'orange.com', 'proton.ch', 'yahoo-inc.com', 'login.yahoo.com', 'apple.com'],
+    ...[
+      'microsoft.com',
+      'live.nl',
+      'mail.de',
+      'email.com',
+      'heise.de',
+      'www.heise.de',
+      'olive.com',
+    ],
+  ])('%s', (domain) => {
+    expect(check('domain', domain).suggestion).toBeUndefined();
+    expect(check('domain', domain).reason).not.toBe('mistyped-domain');
+  });
+
+  it('none for a provider or a real neighbour, with or without www.', () => {
+    const real = [...PROVIDERS, ...REAL_NEIGHBOURS];
+    const alarms = [...real, ...real.map((domain) => `www.${domain}`)].filter(
+      (domain) => check('domain', domain).suggestion !== undefined,
+    );
+    expect(alarms).toEqual([]);
+  });
+
+  it('under one in a thousand of a list of 96,000 mail domains', () => {
+    const sample = [...DOMAINS].filter((_, i) => i % 8 === 3);
+    const alarms = sample.filter((domain) => check('domain', domain).reason === 'mistyped-domain');
+    expect(sample.length).toBeGreaterThan(12_000);
+    expect(alarms.length).toBeLessThan(sample.length / 1000);
+  });
+});

@@ -1,0 +1,255 @@
+import { describe, expect, it } from 'vitest';
+import { check } from '../../../lib/check/index.ts';
+
+const label = (text: string) => (text.length > 60 ? `${text.slice(0, 57)}…` : text);
+const rows = (table: readonly (readonly [string, string])[]) =>
+  table.map(([typed, reason]): [string, string, string] => [label(typed), reason, typed]);
+
+describe('addresses that are right', () => {
+  it.each([
+    ['bob@heise.de', 'bob@heise.de', 'well-formed'],
+    ['Bob.Miller@Heise.DE', 'Bob.Miller@heise.de', 'well-formed'],
+    [' bob@heise.de\u200B ', 'bob@heise.de', 'well-formed'],
+    ['mailto:bob@heise.de', 'bob@heise.de', 'well-formed'],
+    ['<bob@heise.de>', 'bob@heise.de', 'well-formed'],
+    ['bob＠heise.de', 'bob@heise.de', 'well-formed'],
+    ["!#$%&'*+-/=?^_`{|}~@heise.de", "!#$%&'*+-/=?^_`{|}~@heise.de", 'well-formed'],
+    ['1@1337.com', '1@1337.com', 'well-formed'],
+    ['bob@bücher.de', 'bob@xn--bcher-kva.de', 'well-formed'],
+    ['bob@例え。jp', 'bob@xn--r8jz45g.jp', 'well-formed'],
+    ['bob@xn--bcher-kva.de', 'bob@xn--bcher-kva.de', 'well-formed'],
+    ['bob@sub.sub-domain.museum', 'bob@sub.sub-domain.museum', 'well-formed'],
+    ['bob+news@gmail.com', 'bob+news@gmail.com', 'webmail'],
+    ['info@heise.de', 'info@heise.de', 'role'],
+    ['Vertrieb+de@heise.de', 'Vertrieb+de@heise.de', 'role'],
+    ['webmaster@heise.de', 'webmaster@heise.de', 'role'],
+    ['sydney@heise.de', 'sydney@heise.de', 'well-formed'],
+    ['mailto:bob@heise.de?subject=x', 'bob@heise.de', 'well-formed'],
+    ['mailto:bob%40heise.de', 'bob@heise.de', 'well-formed'],
+    ['x7f@33mail.com', 'x7f@33mail.com', 'relay'],
+    // A digit of another script is another name; joiners belong to Persian and Indic ones.
+    ['bob@مثال٣.com', 'bob@xn--mgbh0fb7m.com', 'well-formed'],
+    ['bob@نامه\u200Cای.com', 'bob@xn--mgba3gch31f060k.com', 'well-formed'],
+    ['sales+de@heise.de', 'sales+de@heise.de', 'role'],
+    ['x7f@privaterelay.appleid.com', 'x7f@privaterelay.appleid.com', 'relay'],
+    ['x7f@mozmail.com', 'x7f@mozmail.com', 'relay'],
+    ['x7f@duck.com', 'x7f@duck.com', 'relay'],
+    ['x7f@simplelogin.com', 'x7f@simplelogin.com', 'relay'],
+    ['x7f@bob.anonaddy.com', 'x7f@bob.anonaddy.com', 'relay'],
+    ['x7f@passmail.net', 'x7f@passmail.net', 'relay'],
+  ])('%s', (typed, value, reason) => {
+    const verdict = check('email', typed);
+    expect(verdict).toMatchObject({ standing: 'good', value, reason });
+    expect(verdict.headline).toMatch(/whether the inbox exists is not checked\.$/);
+    expect(verdict.suggestion).toBeUndefined();
+  });
+
+  it('says what it rests on', () => {
+    expect(check('email', 'bob@heise.de').basis).toEqual(['syntax']);
+    expect(check('email', 'bob@gmail.com').basis).toEqual(['syntax', 'list']);
+  });
+
+  it('keeps role, provider, relay and alias apart', () => {
+    const facts = (typed: string) =>
+      Object.fromEntries(check('email', typed).facts.map((fact) => [fact.label, fact.value]));
+    expect(facts('info+x@gmail.com')).toEqual({
+      Role: 'yes',
+      'Public webmail': 'yes',
+      'Alias tag': 'x',
+    });
+    expect(facts('x@duck.com')).toEqual({ Relay: 'DuckDuckGo Email Protection' });
+    expect(facts('bob@heise.de')).toEqual({});
+    expect(facts('bob@bücher.de')).toEqual({ 'Domain written as': 'bücher.de' });
+  });
+});
+
+describe('addresses that are allowed but seldom work', () => {
+  it.each([
+    ['bob@example.com', 'reserved-domain'],
+    ['bob@printer.local', 'reserved-domain'],
+    ['bob@foo.nosuchtld', 'unknown-tld'],
+    ['bob@foo.constructor', 'unknown-tld'],
+    ['bob@[127.0.0.1]', 'ip-literal'],
+    ['bob@[IPv6:2001:db8::1]', 'ip-literal'],
+    ['"bob miller"@heise.de', 'quoted-local-part'],
+    ['"a@b"@heise.de', 'quoted-local-part'],
+    ['"a\\"b"@heise.de', 'quoted-local-part'],
+    ['jürgen@heise.de', 'international-local-part'],
+    ['用户@例え.jp', 'international-local-part'],
+    ['bob@gmial.com', 'mistyped-domain'],
+    ['bob@co.uk', 'public-suffix'],
+    ['bob@i❤.ws', 'emoji-domain'],
+    ['bob@[001.002.003.004]', 'ip-literal'],
+    ['bob@ab--cd.de', 'reserved-hyphens'],
+    ['bob@pаypal.com', 'mixed-alphabets'],
+    ['bob@xn--pypal-4ve.com', 'mixed-alphabets'],
+    ['bob@аррӏе.com', 'disguised'],
+    ['bob@foo.home.arpa', 'reserved-domain'],
+    ['bob@foo.lan', 'unknown-tld'],
+    ['1+bob@users.noreply.github.com', 'no-inbox'],
+  ])('%s: %s', (typed, reason) => {
+    expect(check('email', typed)).toMatchObject({ standing: 'caution', reason });
+  });
+});
+
+it.each([
+  ['bob@gmаil.com', 'bob@gmail.com'],
+  ['bob@hotmaıl.com', 'bob@hotmail.com'],
+  ['bob@gmàil.com', 'bob@gmail.com'],
+  ['o’brien@heise.de', "o'brien@heise.de"],
+])('%s is a caution: did you mean %s', (typed, suggestion) => {
+  expect(check('email', typed)).toMatchObject({ standing: 'caution', suggestion });
+});
+
+it.each(['bob@例え.jp', 'bob@пример.рф', 'bob@日本のcafe.jp', 'bob@bücher.de'])(
+  '%s is no forgery',
+  (typed) => expect(check('email', typed).standing).toBe('good'),
+);
+
+it('normalises the address in square brackets, and keeps what quotation marks enclose', () => {
+  expect(check('email', 'bob@[ipv6:2001:0DB8::0:1]').value).toBe('bob@[IPv6:2001:db8::1]');
+  expect(check('email', '"a  b"@heise.de').value).toBe('"a  b"@heise.de');
+});
+
+it.each(['bob@mailinator.com', 'bob@sub.mailinator.com'])('%s: disposable', (typed) => {
+  expect(check('email', typed)).toMatchObject({ standing: 'bad', reason: 'disposable' });
+});
+
+const LONG = 'a'.repeat(61);
+
+describe('what is wrong is named', () => {
+  it.each(
+    rows([
+      ['', 'empty'],
+      ['   ', 'empty'],
+      ['bob', 'no-at-sign'],
+      ['bob.heise.de', 'no-at-sign'],
+      ['@heise.de', 'no-local-part'],
+      ['bob@', 'no-domain'],
+      ['bob@bob@heise.de', 'two-at-signs'],
+      ['bob@heise', 'no-dot-in-domain'],
+      ['bob@localhost', 'no-dot-in-domain'],
+      ['b..b@heise.de', 'two-dots'],
+      ['bob@heise..de', 'two-dots'],
+      ['.bob@heise.de', 'dot-at-start'],
+      ['bob.@heise.de', 'dot-before-at'],
+      ['bob@.heise.de', 'dot-at-start'],
+      ['bob@heise.de.', 'dot-at-end'],
+      ['bob@heise,de', 'comma-in-domain'],
+      ['bob,miller@heise.de', 'bad-character'],
+      ['bob;miller@heise.de', 'bad-character'],
+      ['bob(home)@heise.de', 'bad-character'],
+      ['bob[at]heise.de', 'no-at-sign'],
+      ['bob miller@heise.de', 'space'],
+      ['bob@hei se.de', 'space'],
+      ['bob@-heise.de', 'hyphen-at-edge'],
+      ['bob@heise-.de', 'hyphen-at-edge'],
+      ['bob@hei_se.de', 'bad-character-in-domain'],
+      ['bob@hei!se.de', 'bad-character-in-domain'],
+      ['bob@heise.de©', 'symbol-in-domain'],
+      ['bob@heise.d', 'tld-too-short'],
+      ['bob@1.2.3.4', 'numeric-tld'],
+      ['bob@[1.2.3.400]', 'bad-ip-literal'],
+      ['bob@[1.2.3.4', 'bad-ip-literal'],
+      ['bob@[2001:db8::1]', 'bad-ip-literal'],
+      ['bob@xn--a.com', 'bad-international-domain'],
+      ['bob@[[1.2.3.4]]', 'bad-ip-literal'],
+      ['bob@[IPv6:fe80::1%eth0]', 'bad-ip-literal'],
+      ['bob@[IPv6:[::1]]', 'bad-ip-literal'],
+      ['bob@[1.2.3.4/8]', 'bad-ip-literal'],
+      ['bob@foo.1a', 'unknown-tld'],
+      ['bob@a·b.com', 'symbol-in-domain'],
+      ['bob@½.com', 'symbol-in-domain'],
+      ['bob@1אבג.com', 'bad-international-domain'],
+      ['"bob\tmiller"@heise.de', 'bad-quotes'],
+      ['"bob".miller@heise.de', 'bad-quotes'],
+      ['bob\u2800@heise.de', 'bad-character'],
+      ['bob@heise.de, ann@heise.de', 'two-addresses'],
+      ['"bob@heise.de', 'bad-quotes'],
+      ['"bo"b"@heise.de', 'bad-quotes'],
+      ['bo"b@heise.de', 'bad-character'],
+      ['bob\\miller@heise.de', 'bad-character'],
+      ['bob\u0007@heise.de', 'bad-character'],
+      ['Bob Miller <bob@heise.de>', 'display-name'],
+      [`${'a'.repeat(65)}@heise.de`, 'local-part-too-long'],
+      [`${'ü'.repeat(33)}@heise.de`, 'local-part-too-long'],
+      [`bob@${'a'.repeat(64)}.de`, 'label-too-long'],
+      [`bob@${`${LONG}.`.repeat(5)}de`, 'domain-too-long'],
+      [`${'a'.repeat(64)}@${`${LONG}.`.repeat(3)}heise.de`, 'too-long'],
+      [`bob@heise.de${' x'.repeat(2000)}`, 'too-long'],
+    ]),
+  )('%s: %s', (_label, reason, typed) => {
+    expect(check('email', typed)).toMatchObject({ standing: 'bad', reason });
+  });
+
+  it('takes the longest address there may be', () => {
+    const domain = `${`${'a'.repeat(62)}.`.repeat(2)}${'a'.repeat(60)}.de`;
+    const longest = `${'a'.repeat(64)}@${domain}`;
+    expect(longest).toHaveLength(254);
+    expect(check('email', longest).standing).toBe('good');
+    expect(check('email', longest.replace('.de', 'a.de')).reason).toBe('too-long');
+  });
+
+  it.each([
+    ['bob@heise', 'The part after @ has no dot.'],
+    ['b..b@heise.de', 'There are two dots in a row.'],
+    [`${'a'.repeat(70)}@heise.de`, 'The part before @ is 70 characters long: 64 is the limit.'],
+    ['bob(home)@heise.de', 'There are brackets in it, which an address may not have.'],
+    ['bob@heise.de;', 'The part after @ has a character that is not allowed: “;”.'],
+    [
+      `${'ü'.repeat(33)}@heise.de`,
+      'The part before @ is 66 bytes (ü counts two, 中 three) long: 64 is the limit.',
+    ],
+    [
+      '"bob".miller@heise.de',
+      'Quotation marks must be around all that is before the @, or not be there.',
+    ],
+    ['bob@[2001:db8::1]', 'An IPv6 address after the @ must begin with “[IPv6:”.'],
+    ['bob@foo.lan', 'No ending .lan is known; check what follows the last dot.'],
+    [
+      `bob@${'ü'.repeat(60)}.de`,
+      'The part after @ has a part of 66 characters in its xn-- spelling: 63 is the limit.',
+    ],
+  ])('%s: %s', (typed, headline) => expect(check('email', typed).headline).toBe(headline));
+
+  it.each([
+    ['bob@gmail,com', 'bob@gmail.com'],
+    ['bob@heise,de', 'bob@heise.de'],
+    ['bob@heise..de', 'bob@heise.de'],
+    ['bob@heise.de.', 'bob@heise.de'],
+    ['bob @heise.de', 'bob@heise.de'],
+    ['bob@heise. de', 'bob@heise.de'],
+    ['Bob <bob@heise.de>', 'bob@heise.de'],
+    ['bob@gmail', 'bob@gmail.com'],
+    ['bob@#gmail.com', 'bob@gmail.com'],
+    ['bob@gmail.com/', 'bob@gmail.com'],
+    ['bob@gmailcom', 'bob@gmail.com'],
+    ['bob@gmail-com', 'bob@gmail.com'],
+    ['bob@gmail com', 'bob@gmail.com'],
+    ['bob@@heise.de', 'bob@heise.de'],
+    ['bob@gmail.com@gmail.com', 'bob@gmail.com'],
+    ['bobgmail.com', 'bob@gmail.com'],
+    ['bob [at] heise [dot] de', 'bob@heise.de'],
+    ['bob%40heise.de', 'bob@heise.de'],
+    ['bob@heise.de;', 'bob@heise.de'],
+    ['bob@heise.de?subject=x', 'bob@heise.de'],
+    ['(bob@heise.de)', 'bob@heise.de'],
+    ["'bob@heise.de'", 'bob@heise.de'],
+    ['„bob@heise.de“', 'bob@heise.de'],
+    ['<bob@heise.de', 'bob@heise.de'],
+    ['E-Mail: bob@heise.de', 'bob@heise.de'],
+    ['bob..miller@heise.de', 'bob.miller@heise.de'],
+    ['.bob@heise.de', 'bob@heise.de'],
+    ['bob(home)@heise.de', 'bob@heise.de'],
+    ['bob@-heise.de', 'bob@heise.de'],
+    ['bob@[2001:db8::1]', 'bob@[IPv6:2001:db8::1]'],
+    ['Bob <bob@gmial.com>', 'bob@gmail.com'],
+  ])('%s: did you mean %s', (typed, suggestion) => {
+    expect(check('email', typed)).toMatchObject({ standing: 'bad', suggestion });
+  });
+
+  it.each(['bob miller@heise.de', 'bob@hei!se.de', 'bob;miller@heise.de', 'bob@heise'])(
+    '%s: nothing is guessed',
+    (typed) => expect(check('email', typed).suggestion).toBeUndefined(),
+  );
+});

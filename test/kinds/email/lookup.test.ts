@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { verdictFrom } from '../../../lib/api/question.ts';
+
+const VALUE = 'ada@example.net';
+
+function standard(answer: object) {
+  return verdictFrom('email', VALUE, 'intelligenceEmail', { disposable: false, ...answer });
+}
+
+function deep(answer: object) {
+  return verdictFrom('email', VALUE, 'intelligenceEmailq', {
+    disposable: false,
+    dns: { mx: true },
+    ...answer,
+  });
+}
+
+function factsOf(verdict: ReturnType<typeof standard>) {
+  return Object.fromEntries((verdict?.facts ?? []).map((fact) => [fact.label, fact]));
+}
+
+describe('the verdict of an email lookup', () => {
+  it.each([
+    [{ dns: { mx: true } }, 'good', 'no-risk-found'],
+    [{}, 'good', 'no-risk-found'],
+    [{ dns: null, role_account: null, risk_score: null }, 'good', 'no-risk-found'],
+    [{ disposable: true, dns: { mx: true } }, 'bad', 'disposable'],
+    [{ disposable: true, is_alias: true }, 'bad', 'disposable'],
+    [{ dns: { mx: false } }, 'bad', 'no-mail-server'],
+    [{ did_you_mean: 'ada@example.com' }, 'caution', 'did-you-mean'],
+    [{ risk_score: 75 }, 'caution', 'high-risk'],
+    [{ risk_score: 74 }, 'good', 'no-risk-found'],
+    [{ relay_domain: true, dns: { mx: true } }, 'good', 'relay'],
+    [{ role_account: true, role_type: 'sales' }, 'good', 'role'],
+    [{ is_alias: true }, 'good', 'alias'],
+    [{ public_domain: true, dns: { mx: true } }, 'good', 'no-risk-found'],
+    // Without a check asked for, smtp_valid may be a placeholder: it decides nothing.
+    [{ smtp_valid: false, is_catch_all: true, qualification: null }, 'good', 'no-risk-found'],
+  ] as const)('of %j is %s, %s', (answer, standing, reason) => {
+    expect(standard(answer)).toMatchObject({ standing, reason, value: VALUE, basis: ['api'] });
+  });
+
+  it.each([
+    [{ qualification: 'valid', smtp_valid: true }, 'good', 'deliverable'],
+    [{ qualification: 'Valid', dns: { mx: false } }, 'good', 'deliverable'],
+    [{ qualification: 'invalid', smtp_valid: false }, 'bad', 'undeliverable'],
+    [{ qualification: 'invalid' }, 'bad', 'undeliverable'],
+    [{ qualification: 'risky', is_catch_all: true }, 'caution', 'catch-all'],
+    [{ qualification: 'risky' }, 'caution', 'risky'],
+    [{ qualification: 'disposable' }, 'bad', 'disposable'],
+    [{ qualification: 'unknown' }, 'unknown', 'deliverability-unknown'],
+    [{ qualification: 'unknown', smtp_valid: false }, 'unknown', 'deliverability-unknown'],
+    [{ qualification: 'greylisted' }, 'unknown', 'deliverability-unknown'],
+    [{ qualification: 'valid', role_account: true }, 'good', 'role'],
+    [{ qualification: 'invalid', did_you_mean: 'ada@example.com' }, 'bad', 'undeliverable'],
+  ] as const)('with deliverability, of %j is %s, %s', (answer, standing, reason) => {
+    expect(deep(answer)).toMatchObject({ standing, reason });
+  });
+
+  it('never calls a relay or an alias disposable', () => {
+    for (const answer of [
+      { relay_domain: true },
+      { relay_domain: true, disposable: true },
+      { relay_domain: true, is_alias: true },
+      { is_alias: true },
+    ]) {
+      const verdict = standard(answer);
+      expect(verdict?.standing).not.toBe('bad');
+      expect(verdict?.reason).not.toBe('disposable');
+      expect(verdict?.headline).not.toMatch(/disposable/i);
+    }
+  });
+
+  it.each([
+    [{ relay_domain: true, disposable: true }, 'caution'],
+    [{ relay_domain: true, qualification: 'disposable' }, 'caution'],
+    [{ relay_domain: true, qualification: 'valid' }, 'good'],
+  ] as const)('calls %j a relay, and says beside it what a list says', (answer, listed) => {
+    expect(deep(answer)).toMatchObject({ standing: listed, reason: 'relay' });
+    expect(factsOf(deep(answer)).Disposable?.standing).toBe(listed);
+  });
+
+  it('offers the address that was probably meant, whole or by its domain', () => {
+    expect(standard({ did_you_mean: 'ada@example.com' })?.suggestion).toBe('ada@example.com');
+    expect(standard({ did_you_mean: 'example.com' })?.suggestion).toBe('ada@example.com');
+  });
+
+  it.each([null, '', '  ', 'ADA@example.net', 'example.net'])(
+    'offers nothing when %j was meant',
+    (meant) => {
+      const verdict = standard({ did_you_mean: meant });
+      expect(verdict).not.toHaveProperty('suggestion');
+      expect(verdict?.reason).toBe('no-risk-found');
+    },
+  );
+
+  it('states what a person wants to know', () => {
+    const facts = factsOf(
+      deep({
+        qualification: 'risky',
+        smtp_valid: true,
+        is_catch_all: true,
+        role_account: true,
+        role_type: 'customer_service',
+        public_domain: true,
+        relay_domain: false,
+        is_alias: true,
+        dns: {
+          mx: true,
+          spf_valid: true,
+          dmarc_valid: false,
+          mx_providers: [{ slug: 'one', type: 'business_mail', grade: 'A' }, { slug: 'two' }],
+        },
+        risk_score: 80,
+      }),
+    );
+    expect(facts).toEqual({
+      Disposable: { label: 'Disposable', value: 'no', standing: 'good' },
+      Deliverability: { label: 'Deliverability', value: 'risky' },
+      'Mailbox accepts mail': { label: 'Mailbox accepts mail', value: 'yes', standing: 'good' },
+      'Accepts any name (catch-all)': {
+        label: 'Accepts any name (catch-all)',
+        value: 'yes',
+        standing: 'caution',
+      },
+      Alias: { label: 'Alias', value: 'yes' },
+      Role: { label: 'Role', value: 'customer service' },
+      'Public webmail': { label: 'Public webmail', value: 'yes' },
+      'Mail server (MX)': { label: 'Mail server (MX)', value: 'yes', standing: 'good' },
+      'Mail provider': { label: 'Mail provider', value: 'one (business mail, grade A), two' },
+      SPF: { label: 'SPF', value: 'yes' },
+      DMARC: { label: 'DMARC', value: 'no' },
+      Risk: { label: 'Risk', value: '80 of 100', standing: 'caution' },
+    });
+  });
+
+  it.each([
+    ['valid', true, 'yes'],
+    ['risky', false, 'no'],
+    ['invalid', false, 'no'],
+    ['unknown', true, 'yes'],
+    ['unknown', false, undefined],
+    ['unknown', null, undefined],
+    ['', true, undefined],
+  ])('of a check that ended %j with smtp_valid %j, says %s', (qualification, smtp, said) => {
+    const facts = factsOf(deep({ qualification, smtp_valid: smtp }));
+    expect(facts['Mailbox accepts mail']?.value).toBe(said);
+  });
+
+  it('says nothing of what the API did not say', () => {
+    expect(Object.keys(factsOf(standard({})))).toEqual(['Disposable']);
+  });
+});

@@ -1,0 +1,240 @@
+import fc from 'fast-check';
+import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' };
+import {
+  type CountryCode,
+  getCountries,
+  getExampleNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max';
+import { describe, expect, it } from 'vitest';
+import { check } from '../../../lib/check/index.ts';
+
+describe('numbers in every writing', () => {
+  it.each([
+    ['+49 30 123456', undefined, '+4930123456'],
+    ['030 123456', 'DE', '+4930123456'],
+    ['(030) 12 34-56', 'DE', '+4930123456'],
+    ['+49 (0)30 123456', undefined, '+4930123456'],
+    ['0049 30 123456', undefined, '+4930123456'],
+    ['tel:+49-30-123456', undefined, '+4930123456'],
+    ['+49\u00A030\u200B123456', undefined, '+4930123456'],
+    ['\u202A+49 30 123456\u202C', undefined, '+4930123456'],
+    ['٠٣٠١٢٣٤٥٦', 'DE', '+4930123456'],
+    ['＋４９３０１２３４５６', undefined, '+4930123456'],
+    ['+44 20 7946 0958 ext. 12', undefined, '+442079460958'],
+    ['tel:+1-201-555-0123;ext=5', undefined, '+12015550123'],
+    ['1-800-FLOWERS', 'US', '+18003569377'],
+    ['202-555-0123 x123', 'US', '+12025550123'],
+    ['202-555-0123x123', 'US', '+12025550123'],
+    ['+7 495 123-45-67 доб. 12', undefined, '+74951234567'],
+    ['+39 06 1234 5678 interno 12', undefined, '+390612345678'],
+    ['+31 20 123 4567 toestel 12', undefined, '+31201234567'],
+    ['+48 22 123 45 67 wew. 12', undefined, '+48221234567'],
+    ['(202) 555-0123', 'us', '+12025550123'],
+    ['+39 06 1234 5678', undefined, '+390612345678'],
+    ['+800 1234 5678', undefined, '+80012345678'],
+    ['+881 612 345 678', undefined, '+881612345678'],
+    ['+883 510 012 345 678', undefined, '+883510012345678'],
+    ['0011 49 30 123456', 'AU', '+4930123456'],
+    ['011 49 30 123456', 'US', '+4930123456'],
+    ['0049 30 123456', 'US', '+4930123456'],
+    ['007982584023', 'KR', '+82007982584023'],
+    ['008001725840', 'BG', '+359008001725840'],
+    ['++49 30 123456', undefined, '+4930123456'],
+    ["044 123'45'67", 'CH', '+41441234567'],
+    ['Tel.: +49 30 123456', undefined, '+4930123456'],
+    ['Mobil +49 171 1234567', undefined, '+491711234567'],
+    ['☎ +49 30 123456', undefined, '+4930123456'],
+    ['"+49 30 123456"', undefined, '+4930123456'],
+    ['+49 30 123456,', undefined, '+4930123456'],
+    ['tel:123456;phone-context=+4930', undefined, '+4930123456'],
+    ['sms:+4930123456?body=x', undefined, '+4930123456'],
+    ['https://wa.me/4930123456', undefined, '+4930123456'],
+    ['1800FLOWERS', 'US', '+18003569377'],
+    ['13 CABS', 'AU', '+61132227'],
+  ])('%s (%s) is %s', (typed, region, value) => {
+    const verdict = check('phone', typed, region === undefined ? {} : { region });
+    expect(verdict).toMatchObject({ standing: 'good', value, basis: ['numbering-plan'] });
+  });
+
+  it.each(getCountries().map((code): [CountryCode] => [code]))(
+    '%s: the example number is good in E.164, international and national form',
+    (code) => {
+      const example = getExampleNumber(code, examples);
+      if (example === undefined) throw new Error(`no example for ${code}`);
+      for (const typed of [example.number, example.formatInternational()]) {
+        expect(check('phone', typed)).toMatchObject({ standing: 'good', value: example.number });
+      }
+      expect(check('phone', example.formatNational(), { region: code })).toMatchObject({
+        standing: 'good',
+        value: example.number,
+      });
+    },
+  );
+});
+
+describe('facts', () => {
+  it('names country, type, both forms and the extension', () => {
+    const { facts } = check('phone', '+44 20 7946 0958 x 12');
+    expect(Object.fromEntries(facts.map((fact) => [fact.label, fact.value]))).toEqual({
+      Country: 'United Kingdom',
+      Type: 'Fixed line',
+      International: '+44 20 7946 0958 x12',
+      National: '020 7946 0958 x12',
+      Extension: '12',
+    });
+  });
+
+  it.each([
+    ...['ext 12', 'ext.12', 'ext: 12', 'extn 12', 'extension 12', 'x12', 'x 12', '#12', '~12'],
+    ...['(ext. 12)', '(x12)', ';ext=12', ',12', ',,12', ';12', 'extensión 12', 'extensão 12'],
+    ...['anexo 12', 'ramal 12', 'int. 12', 'interno 12', 'poste 12', 'Durchwahl 12', 'DW: 12'],
+    ...['Apparat 12', 'App. 12', 'toestel 12', 'wew. 12', 'w. 12', 'linka 12', 'mellék 12'],
+    ...['dahili 12', 'lokal 12', 'ankn. 12', 'доб. 12', '(доб. 12)', 'доб12', 'дод. 12', 'вн. 12'],
+    ...['εσωτ. 12', '内線 12', '(内線12)', '转12', '分机 12', '내선 12'],
+  ])('+44 20 7946 0958 %s has an extension', (written) => {
+    const verdict = check('phone', `+44 20 7946 0958 ${written}`);
+    expect(verdict).toMatchObject({ standing: 'good', value: '+442079460958' });
+    expect(verdict.facts).toContainEqual({ label: 'Extension', value: '12' });
+  });
+
+  it('warns of premium-rate numbers', () => {
+    expect(check('phone', '+49 900 1 123456')).toMatchObject({
+      standing: 'caution',
+      reason: 'premium-rate',
+    });
+  });
+});
+
+describe('what is wrong is named, a wrong length by how much', () => {
+  it.each([
+    [
+      '+33 1 23 45 67 8',
+      undefined,
+      'wrong-length',
+      /^One digit too short for France: 9 .*, 8 given/,
+    ],
+    ['01 23 45 67 8', 'FR', 'wrong-length', /^One digit too short for France: 9 .*, 8 given/],
+    ['+33 1 23 45 67 89 12', undefined, 'wrong-length', /^Two digits too long for France/],
+    [
+      '+1 202 555 01',
+      undefined,
+      'wrong-length',
+      /^Two digits too short for the countries with \+1/,
+    ],
+    ['+44 20 7946 09', undefined, 'wrong-length', /7, 9 or 10 expected .*, 8 given/],
+    ['+49 30 1234567890123456', undefined, 'too-long', /^Five digits too long: at most 15/],
+    ['1', 'DE', 'too-short', /^Too short for Germany/],
+    [
+      '+1 (555) 123-4567',
+      undefined,
+      'not-in-numbering-plan',
+      /No number of the countries with \+1/,
+    ],
+    ['+999 123456', undefined, 'no-such-calling-code', /No country/],
+    // The plan has the length, but not for numbers that begin like these.
+    ['+91 98765 4321', undefined, 'wrong-length', /^One digit too short for a number of India/],
+    ['+49 151 1234567', undefined, 'wrong-length', /^One digit too short for a number of Germany/],
+    [
+      '+49 151 1234567890',
+      undefined,
+      'wrong-length',
+      /^Two digits too long for a number of Germany/,
+    ],
+    [
+      '07911 12345',
+      'GB',
+      'wrong-length',
+      /^One digit too short for a number of the United Kingdom/,
+    ],
+    ['+1 123 456 7890', undefined, 'not-in-numbering-plan', /^No number .* begins like this/],
+    ['+800 1234 567', undefined, 'wrong-length', /^One digit too short .* code \+800: 8 expected/],
+    ['555-0123', 'US', 'wrong-length', /^Three digits too short .*: 10 expected, 7 given\.$/],
+    ['06 12 34 56', 'FR', 'wrong-length', /: 9 expected after the leading 0, 7 given\.$/],
+    ['+49', undefined, 'too-short', /only the country code \+49/],
+    ['+33 6', undefined, 'too-short', /^Eight digits too short for France/],
+    ['+49 30 123456 / 123457', undefined, 'two-numbers', /two numbers/],
+    ['+49 30 123456 +49 30 123457', undefined, 'two-numbers', /two numbers/],
+    ['+1 202-555-0123 press 2', undefined, 'bad-character', /“p”/],
+    ['hello', undefined, 'not-a-number', /not a phone number/],
+    ['+49 30 12a456', undefined, 'bad-character', /a character .* “a”/],
+    ['', undefined, 'empty', /nothing/],
+  ])('%s (%s): %s', (typed, region, reason, headline) => {
+    const verdict = check('phone', typed, region === undefined ? {} : { region });
+    expect(verdict).toMatchObject({ standing: 'bad', reason });
+    expect(verdict.headline).toMatch(headline);
+  });
+
+  it.each([
+    ['+0049 30 123456', undefined, '+4930123456'],
+    ['+39 6 1234 5678', undefined, '+390612345678'],
+    ['+52 1 55 1234 5678', undefined, '+525512345678'],
+    ['+0171 1234567', 'DE', '+491711234567'],
+    ['+49 30 123456 or +49 30 123457', undefined, '+4930123456'],
+  ])('%s (%s): did you mean %s', (typed, region, suggestion) => {
+    expect(check('phone', typed, region === undefined ? {} : { region })).toMatchObject({
+      standing: 'bad',
+      suggestion,
+    });
+  });
+
+  it.each([
+    ['112', undefined],
+    ['911', 'US'],
+    ['110', 'DE'],
+    ['116 117', 'DE'],
+  ])('%s (%s) is dialled as it is', (typed, region) => {
+    expect(check('phone', typed, region === undefined ? {} : { region })).toMatchObject({
+      standing: 'caution',
+      reason: 'short-number',
+    });
+  });
+
+  it('cannot tell a national number without its country', () => {
+    expect(check('phone', '030 123456')).toMatchObject({
+      standing: 'unknown',
+      reason: 'no-country',
+      value: '030 123456',
+    });
+    expect(check('phone', '030 123456', { region: 'ZZ' }).standing).toBe('unknown');
+  });
+});
+
+describe('beside libphonenumber itself', () => {
+  const digits = fc.stringMatching(/^[0-9]{1,4}$/);
+  const mutated = fc
+    .tuple(fc.constantFrom(...getCountries()), fc.nat(20), fc.nat(3), digits)
+    .map(([country, at, drop, insert]) => {
+      const number = getExampleNumber(country, examples)?.number ?? '';
+      return `${number.slice(0, at + 1)}${insert}${number.slice(at + 1 + drop)}`;
+    });
+
+  it('calls good what it calls valid, and nothing else', () => {
+    fc.assert(
+      fc.property(mutated, (typed) => {
+        const verdict = check('phone', typed);
+        const parsed = parsePhoneNumberFromString(typed, { extract: false });
+        const valid = parsed?.isValid() === true;
+        expect(verdict.standing !== 'bad').toBe(valid);
+        if (!valid || parsed === undefined) return;
+        const facts = Object.fromEntries(verdict.facts.map((fact) => [fact.label, fact.value]));
+        expect(verdict.value).toBe(parsed.number);
+        expect(facts.International).toBe(parsed.formatInternational());
+        expect(facts.National).toBe(parsed.formatNational());
+        expect(facts.Type === undefined).toBe(parsed.getType() === undefined);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('says of a length that is not possible by how much it is wrong', () => {
+    fc.assert(
+      fc.property(mutated, (typed) => {
+        const parsed = parsePhoneNumberFromString(typed, { extract: false });
+        if (parsed === undefined || parsed.isPossible()) return;
+        expect(check('phone', typed).headline).toMatch(/digits? too (long|short)|is this long/);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { check } from '../../../lib/check/index.ts';
+import { VAT_COUNTRIES } from '../../../lib/kinds/vat/countries.ts';
+import { seededDraw, vatGenerators } from './generators.ts';
+
+/** Numbers that their countries' documents or companies publish, in every form there is. */
+const FITTING: readonly [typed: string, value: string][] = [
+  ['ATU 13585627', 'ATU13585627'],
+  ['BE 428759497', 'BE0428759497'],
+  ['BE 0428.759.497', 'BE0428759497'],
+  ['BG 175 074 752', 'BG175074752'],
+  ['CY-10259033P', 'CY10259033P'],
+  ['CZ 25123891', 'CZ25123891'],
+  ['CZ 710319/2745', 'CZ7103192745'],
+  ['CZ 640903926', 'CZ640903926'],
+  ['DE 136,695 976', 'DE136695976'],
+  ['de136695976', 'DE136695976'],
+  ['DK 13585628', 'DK13585628'],
+  ['EE 100 931 558', 'EE100931558'],
+  ['EL 094259216', 'EL094259216'],
+  ['GR 094259216', 'EL094259216'],
+  ['ΕΛ 094259216', 'EL094259216'],
+  ['EL 94259216', 'EL094259216'],
+  ['ES B-58378431', 'ESB58378431'],
+  ['ES 54362315K', 'ES54362315K'],
+  ['ES X-5253868-R', 'ESX5253868R'],
+  ['ES J99216582', 'ESJ99216582'],
+  ['FI 20774740', 'FI20774740'],
+  ['FR 40 303 265 045', 'FR40303265045'],
+  ['FR K7 399 859 412', 'FRK7399859412'],
+  ['FR 4Z 123456782', 'FR4Z123456782'],
+  ['GB 980 7806 84', 'GB980780684'],
+  ['XI 980 7806 84', 'XI980780684'],
+  ['HR 33392005961', 'HR33392005961'],
+  ['HU-12892312', 'HU12892312'],
+  ['IE 6433435F', 'IE6433435F'],
+  ['IE 6433435OA', 'IE6433435OA'],
+  ['IE 8D79739I', 'IE8D79739I'],
+  ['IT 00743110157', 'IT00743110157'],
+  ['LT 119511515', 'LT119511515'],
+  ['LT 100001919017', 'LT100001919017'],
+  ['LU 150 274 42', 'LU15027442'],
+  ['LV 4000 3521 600', 'LV40003521600'],
+  ['LV 161175-19997', 'LV16117519997'],
+  ['MT 1167-9112', 'MT11679112'],
+  ['NL 004495445B01', 'NL004495445B01'],
+  ['NL 1234.56.789.B13', 'NL123456789B13'],
+  ['PL 856-734-62-15', 'PL8567346215'],
+  ['PT 501 964 843', 'PT501964843'],
+  ['RO 185 472 90', 'RO18547290'],
+  ['SE 1234567897-01', 'SE123456789701'],
+  ['SI 5022 3054', 'SI50223054'],
+  ['SK 202 274 96 19', 'SK2022749619'],
+  ['CHE-107.787.577 IVA', 'CHE107787577IVA'],
+  ['CHE 107 787 577 MWST', 'CHE107787577MWST'],
+  ['CHE-107.787.577 TVA', 'CHE107787577TVA'],
+  ['NO 995 525 828 MVA', 'NO995525828MVA'],
+];
+
+describe('numbers that fit', () => {
+  it.each(FITTING)('%s is %s', (typed, value) => {
+    const verdict = check('vat', typed);
+    expect(verdict).toMatchObject({
+      standing: 'good',
+      reason: 'check-digits-fit',
+      value,
+      basis: ['syntax', 'check-digits'],
+    });
+    expect(verdict.headline).toMatch(/^Check digits fit; not yet confirmed with /);
+  });
+
+  it('speaks of VIES only where VIES answers', () => {
+    for (const [typed, value] of FITTING) {
+      const national = /^(GB|CHE|NO)/.test(value);
+      expect(check('vat', typed).headline.includes('VIES')).toBe(!national);
+    }
+  });
+
+  it('covers every country of the table but the one-stop shops, which have no check digits', () => {
+    const covered = new Set(FITTING.map(([, value]) => /^(CHE|..)/.exec(value)?.[0]));
+    expect([...VAT_COUNTRIES.keys()].filter((code) => !covered.has(code))).toEqual(['EU', 'IM']);
+  });
+});
+
+describe('what cannot be told is unknown, not bad', () => {
+  it.each([
+    ['EU 372022452', 'no-check-digits'],
+    ['EU 826010755', 'no-check-digits'],
+    ['IM 3720000224', 'no-check-digits'],
+    ['GB GD001', 'no-check-digits'],
+    ['GB HA500', 'no-check-digits'],
+    ['CZ 395601439', 'no-check-digits'],
+    ['LV 32712146149', 'no-check-digits'],
+    ['FR XA 404833048', 'no-check-digits'],
+    ['RS 100001234', 'country-not-covered'],
+    ['US123456789', 'country-not-covered'],
+    ['123456789', 'no-country-prefix'],
+  ])('%s: %s', (typed, reason) => {
+    const verdict = check('vat', typed);
+    expect(verdict).toMatchObject({ standing: 'unknown', reason });
+    expect(verdict.basis).not.toContain('check-digits');
+  });
+});
+
+describe('what is wrong is named', () => {
+  it.each([
+    ['', 'empty', /nothing/],
+    ['none', 'no-digits', /without digits/],
+    ['DE 136695977', 'check-digits-wrong', /typing error/],
+    ['DE 13669597', 'too-short', /^One digit too short for Germany: 9 digits .*, 8 given/],
+    ['DE 1366959766', 'too-long', /^One digit too long for Germany/],
+    ['DE 036695976', 'wrong-structure', /In Germany, 9 digits/],
+    ['NL 004495445B', 'too-short', /^Two characters too short for the Netherlands/],
+    ['AT 13585627', 'too-short', /^One character too short for Austria: the letter U/],
+    ['EU 999022452', 'wrong-structure', /member state/],
+    ['CZ 7193192745', 'check-digits-wrong', /typing error/],
+    ['GB GD500', 'wrong-structure', /United Kingdom/],
+    ['GB HA499', 'wrong-structure', /United Kingdom/],
+    ['CY 12000139V', 'wrong-structure', /Cyprus/],
+  ])('%s: %s', (typed, reason, headline) => {
+    const verdict = check('vat', typed);
+    expect(verdict).toMatchObject({ standing: 'bad', reason });
+    expect(verdict.headline).toMatch(headline);
+  });
+});
+
+describe('a number without its prefix', () => {
+  it.each([
+    ['136695976', 'DE', 'DE136695976'],
+    ['B58378431', 'ES', 'ESB58378431'],
+    ['ESB58378431', 'ES', 'ESB58378431'],
+    ['094259216', 'GR', 'EL094259216'],
+    ['094259216', 'EL', 'EL094259216'],
+    ['980 7806 84', 'GB', 'GB980780684'],
+    ['107.787.577', 'CH', 'CHE107787577'],
+    ['995525828', 'no', 'NO995525828'],
+    ['U13585627', 'AT', 'ATU13585627'],
+    ['ATU13585627', 'DE', 'ATU13585627'],
+    ['40303265045', 'FR', 'FR40303265045'],
+  ])('%s in %s is %s', (typed, region, value) => {
+    expect(check('vat', typed, { region })).toMatchObject({ standing: 'good', value });
+  });
+});
+
+/** Algorithms that catch every single wrong digit (Luhn, MOD 11,10, MOD 97, primes without a fold). */
+const GUARANTEED = 'AT BE DE DK EE FI HR HU IT LU NO PL SE SI CHE'.split(' ');
+
+describe('any single wrong digit is caught where the algorithm guarantees it', () => {
+  it.each(vatGenerators(seededDraw(11)).filter(([country]) => GUARANTEED.includes(country)))(
+    '%s',
+    (country, generate) => {
+      let found = 0;
+      for (let i = 0; i < 20_000 && found < 15; i += 1) {
+        const number = generate();
+        if (check('vat', country + number).standing !== 'good') continue;
+        found += 1;
+        // The last two digits of a Swedish number count the branches.
+        const end = country === 'SE' ? 10 : number.length;
+        for (let at = 0; at < end; at += 1) {
+          if (!/[0-9]/.test(number.charAt(at))) continue;
+          for (let by = 1; by < 10; by += 1) {
+            const digit = (Number(number.charAt(at)) + by) % 10;
+            const wrong = number.slice(0, at) + digit + number.slice(at + 1);
+            expect(check('vat', country + wrong).standing, country + wrong).toBe('bad');
+          }
+        }
+      }
+      expect(found).toBe(15);
+    },
+  );
+});

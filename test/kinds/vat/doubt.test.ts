@@ -1,0 +1,134 @@
+/** Numbers between good and bad: what the rules of a country leave open, and what they never issue. */
+import { describe, expect, it } from 'vitest';
+import { check } from '../../../lib/check/index.ts';
+
+describe('France: the key is the rule of VAT numbers, the Luhn digit that of the SIREN inside', () => {
+  it.each([
+    // Both fit; a number of Monaco, which has no SIREN; the key alone.
+    ['FR40303265045', 'good', 'check-digits-fit'],
+    ['FR90000012345', 'good', 'check-digits-fit'],
+    ['FR32123456789', 'caution', 'siren-check-digit-wrong'],
+    // A letter in the key: no formula is published, the SIREN is all there is to go by.
+    ['FRXA404833048', 'unknown', 'no-check-digits'],
+    ['FRXA404833049', 'caution', 'siren-check-digit-wrong'],
+    ['FR41303265045', 'bad', 'check-digits-wrong'],
+    ['FR12000000000', 'bad', 'never-issued'],
+  ])('%s: %s', (typed, standing, reason) => {
+    expect(check('vat', typed)).toMatchObject({ standing, reason });
+  });
+
+  it('says what does not fit', () => {
+    expect(check('vat', 'FR32123456789').headline).toBe(
+      'The key fits, but the SIREN (the last nine digits) fails its own check digit: compare it with the original.',
+    );
+    expect(check('vat', 'FRXA404833049').headline).toMatch(
+      /^The SIREN \(the last nine digits\) fails/,
+    );
+  });
+
+  it('no number whose key fits is bad, nor any with letters in the key', () => {
+    for (let i = 1; i < 3000; i += 1) {
+      const siren = String(i * 331_337).padStart(9, '0');
+      const key = String((12 + 3 * (Number(siren) % 97)) % 97).padStart(2, '0');
+      expect(['good', 'caution']).toContain(check('vat', `FR${key}${siren}`).standing);
+      expect(check('vat', `FRAB${siren}`).standing).not.toBe('bad');
+    }
+  });
+});
+
+describe('Italy: tax offices', () => {
+  it.each([
+    ['IT00743110157', 'good'],
+    // Between 101 and 201 sources differ on which offices there are.
+    ['IT12345671015', 'unknown'],
+    ['IT12345671016', 'bad'],
+    ['IT12345675008', 'bad'],
+  ])('%s: %s', (typed, standing) => {
+    expect(check('vat', typed).standing).toBe(standing);
+  });
+
+  it('says what is in doubt', () => {
+    expect(check('vat', 'IT12345671015')).toMatchObject({
+      reason: 'office-unknown',
+      headline:
+        'The check digit fits, but the tax office in it (101) is none of the known ones; not yet confirmed with VIES.',
+    });
+  });
+});
+
+describe('numbers without check digits claim none', () => {
+  it.each(['GBGD001', 'GBGD499', 'GBHA500', 'GBHA999', 'XIGD001', 'EU372022452', 'LV33712146140'])(
+    '%s',
+    (typed) => {
+      const verdict = check('vat', typed);
+      expect(verdict).toMatchObject({ standing: 'unknown', reason: 'no-check-digits' });
+      expect(verdict.basis).toEqual(['syntax']);
+    },
+  );
+});
+
+describe('zeros are never issued, although every sum of zeros fits', () => {
+  it.each([
+    'BG000000000',
+    'BG0000000000',
+    'EE000000000',
+    'EL000000000',
+    'FI00000000',
+    'PL0000000000',
+    'HU00000000',
+    'LU00000000',
+    'NL000000000B01',
+    'SE000000000001',
+    'CHE000000000MWST',
+    'NO000000000MVA',
+    'GB000000000',
+    'CY00000000E',
+    'BE0000000097',
+    'HR00000000001',
+    'ATU00000006',
+  ])('%s', (typed) => {
+    expect(check('vat', typed)).toMatchObject({ standing: 'bad', reason: 'never-issued' });
+  });
+});
+
+describe('a day of birth that does not exist', () => {
+  it.each(['CZ7113312745', 'CZ395631439', 'LV31021119994', 'RO1800230123458'])('%s', (typed) => {
+    expect(check('vat', typed)).toMatchObject({ standing: 'bad', reason: 'no-such-date' });
+    expect(check('vat', typed).headline).toBe(
+      'The day of birth in it does not exist: probably a typing error.',
+    );
+  });
+});
+
+describe('United Kingdom: 97 and 97-55', () => {
+  it.each([
+    ['GB220430231', 'good'],
+    ['GB340804329', 'good'],
+    // 97 more than 55 is 42; the other way round is no scheme of HMRC's.
+    ['GB220430286', 'bad'],
+    ['GB220430273', 'good'],
+    ['GB010430231', 'bad'],
+  ])('%s: %s', (typed, standing) => {
+    expect(check('vat', typed).standing).toBe(standing);
+  });
+});
+
+describe('numbers of companies as their imprints have them', () => {
+  it.each([
+    'ATU62895905 BE0202239951 BE0403199702 BE0417497106 BG831642181 BG131468980 CHE116281710',
+    'CZ00177041 CZ45274649 CZ699001182 CZ699003361 DE129273398 DE811569869 DE129274202 DE115235681',
+    'DE260543043 DE123475223 DK24256790 DK22756214 DK47458714 DK61056416 EL094019245 EL090000045',
+    'ESA28015865 ESA15075062 ESA39000013 ESA46103834 ESW0184081H ESQ2826000H ESP2807900B FI01120389',
+    'FR03552081317 FR89380129866 FR83404833048 FR22424761419 FR64443061841 FR39356000000',
+    'GB727255821 GB660454836 GB333289454 GB569953277 GB125506730 GB823847609 HR81793146560 HR27759560625',
+    'HU10773381 HU10625790 HU10537914 IE6388047V IE9692928F IE9700053D IE8256796U IE3206488LH IE4749148U',
+    'IT00488410010 IT00905811006 IT06655971007 IT00159560366 LU20260743 LU26375245 LU22046007',
+    'LV40003032949 LV40003245752 LV90011524360 NL805734958B01 NO923609016MVA NO982463718MVA',
+    'PL7740001454 PL5252344078 PT503504564 PT504499777 RO1590082 RO14399840 SE556012579001',
+    'SE556016068001 SE556703748501 SI98511734 SI82646716 SK2020317068 SK2020273893',
+  ])('%s', (numbers) => {
+    for (const number of numbers.split(' ')) {
+      expect([number, check('vat', number).standing]).toEqual([number, 'good']);
+    }
+  });
+});

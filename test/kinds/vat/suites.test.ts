@@ -1,0 +1,56 @@
+/** Our verdicts on what other validators' suites hold for right or wrong. */
+import { describe, expect, it } from 'vitest';
+import { check } from '../../../lib/check/index.ts';
+import {
+  APACHE_RIGHT,
+  APACHE_WRONG,
+  OTHERWISE,
+  STDNUM_RIGHT,
+  STDNUM_WRONG,
+  VALVAT_RIGHT,
+} from './vectors.ts';
+
+const numbers = (set: Readonly<Record<string, string>>) =>
+  Object.entries(set).flatMap(([prefix, list]) => list.split(' ').map((rest) => prefix + rest));
+
+/** Without check digits to fit: Apache's numbers of France whose key has letters. */
+const withLetters = (number: string) => /^FR[0-9]?[A-Z]/.test(number);
+
+describe.each([
+  ['python-stdnum', STDNUM_RIGHT, 600],
+  ['Apache', APACHE_RIGHT, 80],
+  ['valvat', VALVAT_RIGHT, 25],
+] as const)('numbers that %s holds for right', (_name, set, least) => {
+  it('are good, in any writing', () => {
+    const all = numbers(set);
+    expect(all.length).toBeGreaterThan(least);
+    const other = all.filter((number) =>
+      [number, `${number.slice(0, 2)} ${number.slice(2)}`, number.toLowerCase()].some(
+        (written) => check('vat', written).standing !== 'good',
+      ),
+    );
+    expect(other.filter((number) => !withLetters(number))).toEqual([]);
+    for (const number of other) expect(check('vat', number).standing).toBe('unknown');
+  });
+});
+
+it.each([
+  ['python-stdnum', STDNUM_WRONG, 100],
+  ['Apache', APACHE_WRONG, 10],
+] as const)('numbers that %s holds for wrong are bad', (_name, set, least) => {
+  const all = numbers(set);
+  expect(all.length).toBeGreaterThan(least);
+  expect(all.filter((number) => check('vat', number).standing !== 'bad')).toEqual([]);
+});
+
+it('valvat’s numbers with the last two digits exchanged are bad, but for Austria’s', () => {
+  const swapped = numbers(VALVAT_RIGHT)
+    .filter((number) => /^(BE|DE|DK|EL|FI|IT|LU)/.test(number) && !/(.)\1$/.test(number))
+    .map((number) => number.slice(0, -2) + number.slice(-1) + number.slice(-2, -1));
+  expect(swapped.length).toBeGreaterThan(15);
+  expect(swapped.filter((number) => check('vat', number).standing !== 'bad')).toEqual([]);
+});
+
+it.each(OTHERWISE)('%s, %s, is %s: %s', (number, _theirs, ours) => {
+  expect(check('vat', number).standing).toBe(ours);
+});
