@@ -39,7 +39,7 @@ const page: readonly Sender[] = ['page'];
 
 /** Messages that the background answers. */
 export const MESSAGES = {
-  /** Free verdicts for a batch of values, cached lookups included. Never spends. */
+  /** Free verdicts for a batch of values; our own pages get kept lookups with them. Never spends. */
   check: {
     from: both,
     request: z.object({
@@ -61,14 +61,18 @@ export const MESSAGES = {
       found: z.array(z.object({ raw: z.string(), verdict: verdictSchema, offer: offerSchema })),
     }),
   },
-  /** One question to the API. `gesture`: a trusted press of a button that showed the price. */
+  /**
+   * One question to the API, or its kept answer. `gesture`: a trusted press of a button that showed
+   * the price. `typed`: the person typed the value; free from the cache, paid for under `auto` alone.
+   * `waiting`: whether the deep check that a press on this page began has been answered; never spends.
+   */
   lookup: {
     from: both,
     request: z.object({
       kind: kindSchema,
       value: valueSchema,
       depth: depthSchema,
-      trigger: z.enum(['gesture', 'typed']),
+      trigger: z.enum(['gesture', 'typed', 'waiting']),
       /** Ask again although the cache answers; needs a gesture. */
       refresh: z.boolean(),
       place: placeSchema,

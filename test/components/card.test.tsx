@@ -172,17 +172,10 @@ it('shows the answer of a job when it arrives', async () => {
     let done = false;
     const { sent, user } = open({
       parse: () => ({ found: [found(EMAIL)] }),
-      lookup: () => ({ state: 'pending', credits: 5 }),
-      check: () => ({
-        judgements: [
-          done
-            ? {
-                verdict: ANSWER,
-                offer: found(ANSWER, { credits: 0, answeredAt: Date.now() }).offer,
-              }
-            : { verdict: EMAIL, offer: found(EMAIL).offer },
-        ],
-      }),
+      lookup: ({ trigger }) =>
+        done && trigger === 'waiting'
+          ? { ...answered(ANSWER, { credits: 0 }), from: 'cache' }
+          : { state: 'pending', credits: 5 },
     });
     await user.click(
       await screen.findByRole('button', { name: 'Check deliverability · 5 credits' }),
@@ -194,9 +187,12 @@ it('shows the answer of a job when it arrives', async () => {
     await vi.advanceTimersByTimeAsync(4_000);
     expect(await screen.findByText(ANSWER.headline)).toBeVisible();
     expect(screen.queryByText(/goes on in the background/)).toBeNull();
-    const asked = sent('check').length;
+    const asked = sent('lookup').length;
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(sent('check')).toHaveLength(asked);
+    expect(sent('lookup')).toHaveLength(asked);
+    // One press; what follows only waits.
+    const triggers = sent('lookup').map((body) => Object(body).trigger);
+    expect(triggers.filter((trigger) => trigger !== 'waiting')).toEqual(['gesture']);
   } finally {
     vi.useRealTimers();
   }

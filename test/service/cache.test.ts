@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { KIND_TABLE, KINDS } from '../../lib/kinds/index.ts';
 import { UNKNOWN_TTL } from '../../lib/service/cache.ts';
-import { connected, fails, lookup, page, type World } from './world.ts';
+import { connected, fails, lookup, page, ui, type World } from './world.ts';
 
 const ask = (world: World, more = {}) =>
   world.send('lookup', lookup('ann@example.com', more), page);
@@ -70,7 +70,7 @@ describe('cached answers', () => {
     world.say('intelligenceEmail', fails(kind));
     await ask(world);
     const items = [{ kind: 'email' as const, value: 'ann@example.com' }];
-    const judged = await world.send('check', { items, place: 'text' }, page);
+    const judged = await world.send('check', { items, place: 'popup' }, ui);
     expect(judged).toMatchObject({
       value: { judgements: [{ verdict: { basis: ['syntax'] }, offer: { credits: 3 } }] },
     });
@@ -102,7 +102,7 @@ describe('cached answers', () => {
     const world = await connected();
     await ask(world);
     const items = [{ kind: 'email' as const, value: 'ann@example.com' }];
-    expect(await world.send('check', { items, place: 'text' }, page)).toMatchObject({
+    expect(await world.send('check', { items, place: 'popup' }, ui)).toMatchObject({
       value: {
         judgements: [
           { verdict: { basis: ['syntax', 'api'] }, offer: { credits: 0, answeredAt: world.now } },

@@ -61,8 +61,8 @@ describe('a deep check', () => {
     ]);
     const judged = await world.send(
       'check',
-      { items: [{ kind: 'email', value: 'ann@example.com' }], place: 'field' },
-      page,
+      { items: [{ kind: 'email', value: 'ann@example.com' }], place: 'popup' },
+      ui,
     );
     expect(judged).toMatchObject({
       value: { judgements: [{ verdict: { reason: 'deliverable' } }] },
