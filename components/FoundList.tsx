@@ -1,18 +1,20 @@
-import type { Found } from '../lib/messages.ts';
+import type { Reading } from '../lib/messages.ts';
+import { FoundItems } from './FoundItems.tsx';
 import { LookupPanel } from './LookupPanel.tsx';
+import { ReadingSummary } from './ReadingSummary.tsx';
 import type { Asking } from './use-lookup.ts';
 
 export interface FoundListProps {
-  readonly found: readonly Found[];
+  readonly reading: Reading;
   readonly asking: Asking;
   /** The person has asked for the answer already; used up only where one sound value was found. */
   readonly asked?: boolean;
   readonly onSuggestion?: (value: string) => void;
 }
 
-/** Every value that was found, each with its verdict and its price; a single one in full. */
-export function FoundList({ found, asking, asked = false, onSuggestion }: FoundListProps) {
-  const [only, second] = found;
+/** Every value of a text, each with its verdict and its price; a single one in full. */
+export function FoundList({ reading, asking, asked = false, onSuggestion }: FoundListProps) {
+  const [only, second] = reading.found;
   if (!only) {
     return (
       <div className="note">
@@ -25,7 +27,7 @@ export function FoundList({ found, asking, asked = false, onSuggestion }: FoundL
     );
   }
   const rest = onSuggestion ? { onSuggestion } : {};
-  if (!second) {
+  if (!second && reading.unread.length === 0) {
     return (
       <LookupPanel
         key={`${only.verdict.kind} ${only.verdict.value}`}
@@ -38,14 +40,8 @@ export function FoundList({ found, asking, asked = false, onSuggestion }: FoundL
   }
   return (
     <>
-      <p className="count">{found.length} values found. Choose what to look up.</p>
-      <ul className="found" aria-live="off">
-        {found.map((each) => (
-          <li key={`${each.verdict.kind} ${each.verdict.value} ${each.raw}`}>
-            <LookupPanel start={each} asking={asking} dense {...rest} />
-          </li>
-        ))}
-      </ul>
+      <ReadingSummary reading={reading} />
+      <FoundItems found={reading.found} left={reading.left} asking={asking} {...rest} />
     </>
   );
 }

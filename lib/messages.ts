@@ -8,13 +8,13 @@ import {
   count,
   depthSchema,
   formTypeSchema,
+  foundSchema,
   healthSchema,
   historyEntrySchema,
   instant,
   judgementSchema,
   kindSchema,
   lookupReplySchema,
-  offerSchema,
   placeSchema,
   policiesSchema,
   ratesSchema,
@@ -24,7 +24,6 @@ import {
   spentSchema,
   usageSchema,
   valueSchema,
-  verdictSchema,
 } from './views.ts';
 
 export * from './views.ts';
@@ -53,12 +52,27 @@ export const MESSAGES = {
     }),
     reply: z.object({ judgements: z.array(judgementSchema) }),
   },
-  /** Reads pasted or selected text: every value in it, with a free verdict each. Never spends. */
+  /**
+   * Reads pasted or selected text: every value in its order, mistyped ones too, with a free verdict
+   * each, and what was not read. Nothing is left out without being counted. Never spends.
+   */
   parse: {
     from: both,
     request: z.object({ text: z.string().max(20_000), place: placeSchema }),
     reply: z.object({
-      found: z.array(z.object({ raw: z.string(), verdict: verdictSchema, offer: offerSchema })),
+      /** Distinct values. */
+      found: z.array(foundSchema),
+      /** How many stood there more than once: each repeat counts. */
+      repeated: count,
+      /** Distinct values beyond those in `found`. */
+      left: count,
+      /**
+       * Lines of a list in which no value could be read, counted from 1, shortened; where all stands
+       * on one line (null), its pieces.
+       */
+      unread: z.array(z.object({ line: z.number().int().positive().nullable(), text: z.string() })),
+      /** Such lines beyond those in `unread`. */
+      unreadLeft: count,
     }),
   },
   /**
@@ -148,7 +162,8 @@ export const MESSAGES = {
     request: empty,
     reply: z.object({
       host: z.string(),
-      found: z.array(z.object({ raw: z.string(), verdict: verdictSchema, offer: offerSchema })),
+      found: z.array(foundSchema),
+      left: count,
     }),
   },
   settings: { from: ui, request: empty, reply: settingsSchema },
@@ -184,4 +199,4 @@ export type TabMessage =
   /** Settings changed: ask `site` again and re-mark. */
   | { readonly fieldmarkTab: 'settingsChanged' };
 
-export type Found = ReplyOf<'parse'>['found'][number];
+export type Reading = ReplyOf<'parse'>;

@@ -57,7 +57,7 @@ export const depthSchema = z.enum(DEPTHS);
 /** What a lookup of this value would cost here, and whether it may happen. */
 export const offerSchema = z.object({
   policy: policySchema,
-  /** Credits of a `standard` lookup: 0 when the cache already answers. */
+  /** Credits of a `standard` lookup; 0 where its kept answer is part of the verdict. */
   credits: count,
   /** A key is set and usable; without it the offer leads to the options page. */
   connected: z.boolean(),
@@ -66,6 +66,9 @@ export const offerSchema = z.object({
 });
 
 export const judgementSchema = z.object({ verdict: verdictSchema, offer: offerSchema });
+
+/** A judgement about a piece of text: `raw` is the piece as it stands there. */
+export const foundSchema = judgementSchema.extend({ raw: z.string() });
 
 export const usageSchema = z.object({
   at: instant,
@@ -232,7 +235,9 @@ export type Settings = z.infer<typeof settingsSchema>;
 export type Usage = z.infer<typeof usageSchema>;
 export type Connection = z.infer<typeof connectionSchema>;
 export type Offer = z.infer<typeof offerSchema>;
+/** A verdict, and what could be asked beyond it. */
 export type Judgement = z.infer<typeof judgementSchema>;
+export type Found = z.infer<typeof foundSchema>;
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 export type Receipt = z.infer<typeof receiptSchema>;
 export type Spent = z.infer<typeof spentSchema>;
