@@ -1,0 +1,130 @@
+/**
+ * Questions that wait for one press in the popup. No press inside a page spends: a priced button in a
+ * card or a line only arms its question, and the popup, which no page can cover or forge, asks it.
+ */
+import { z } from 'zod';
+import { failure } from '../api/failures.ts';
+import type { Outcome } from '../failure.ts';
+import { depthSchema, kindSchema, placeSchema, type RequestOf } from '../messages.ts';
+import type { Badge } from './badge.ts';
+import type { Caller } from './caller.ts';
+import { createLock } from './lock.ts';
+import type { Ports } from './ports.ts';
+
+const armedSchema = z.object({
+  id: z.string(),
+  at: z.number(),
+  kind: kindSchema,
+  value: z.string(),
+  depth: depthSchema,
+  refresh: z.boolean(),
+  place: placeSchema,
+  /** Host of the page it was armed on. */
+  host: z.string(),
+  tab: z.number().nullable(),
+  frame: z.number(),
+  private: z.boolean(),
+});
+
+export type Armed = z.infer<typeof armedSchema>;
+
+const keptSchema = z.object({
+  questions: z.array(armedSchema).catch([]),
+  /** When popups were asked for lately, and by which tab. */
+  asked: z.array(z.object({ at: z.number(), tab: z.number().nullable() })).catch([]),
+});
+
+const NAME = 'fieldmark.armed';
+/** A question that nobody came to is forgotten after this long, ms. */
+const LIFE = 10 * 60_000;
+const MINUTE = 60_000;
+/** A page process that was taken over can ask for a popup this often in a minute, and for nothing else. */
+export const POPUPS = { perTab: 6, inAll: 12 } as const;
+
+interface Parts {
+  readonly ports: Pick<Ports, 'platform' | 'check' | 'now' | 'newId'>;
+  readonly badge: Badge;
+}
+
+export type ArmedQuestions = ReturnType<typeof createArmed>;
+
+export function createArmed({ ports, badge }: Parts) {
+  const { platform, now } = ports;
+  const locked = createLock();
+
+  async function read() {
+    const kept = keptSchema.safeParse(await platform.session.get(NAME));
+    const { questions, asked } = kept.success ? kept.data : { questions: [], asked: [] };
+    return {
+      questions: questions.filter(({ at }) => at > now() - LIFE && at <= now()),
+      asked: asked.filter(({ at }) => at > now() - MINUTE && at <= now()),
+    };
+  }
+
+  async function write(kept: Awaited<ReturnType<typeof read>>): Promise<void> {
+    await platform.session.set(NAME, kept);
+    await badge('armed', kept.questions.length > 0);
+  }
+
+  return {
+    /**
+     * Prepares a question and opens the popup on it. `opened: false`: it waits in the toolbar.
+     * Refused is only a tab that asks for more popups than a person presses buttons.
+     */
+    arm: (request: RequestOf<'arm'>, caller: Caller): Promise<Outcome<{ opened: boolean }>> =>
+      locked(async () => {
+        const { questions, asked } = await read();
+        const ofTab = asked.filter(({ tab }) => tab === caller.tab);
+        if (asked.length >= POPUPS.inAll || ofTab.length >= POPUPS.perTab) {
+          return {
+            ok: false,
+            failure: failure('rate-limited', {
+              message: 'This page asked for the popup more often than a person presses a button.',
+              action: 'Open Fieldmark’s popup in the toolbar and paste the value there.',
+            }),
+          };
+        }
+        const { kind, depth, refresh, place } = request;
+        const { value } = ports.check(kind, request.value);
+        const question: Armed = {
+          id: ports.newId(),
+          at: now(),
+          kind,
+          value,
+          depth,
+          refresh,
+          place,
+          host: caller.host,
+          tab: caller.tab,
+          frame: caller.frame,
+          private: caller.private,
+        };
+        // One question waits at a time, in private windows and outside of them.
+        const others = questions.filter((each) => each.private !== caller.private);
+        await write({
+          questions: [...others, question],
+          asked: [...asked, { at: now(), tab: caller.tab }],
+        });
+        const opened = await platform.openPopup().then(
+          () => true,
+          () => false,
+        );
+        return { ok: true, value: { opened } };
+      }),
+
+    /** The question that waits for this surface of ours, if any. */
+    async waiting(caller: Pick<Caller, 'private'>): Promise<Armed | null> {
+      const { questions } = await read();
+      return questions.find((each) => each.private === caller.private) ?? null;
+    },
+
+    /** Asked, or put aside: it waits no longer. Gives it back where it was there. */
+    disarm: (id: string): Promise<Armed | null> =>
+      locked(async () => {
+        const { questions, asked } = await read();
+        const found = questions.find((each) => each.id === id) ?? null;
+        if (found) await write({ questions: questions.filter((each) => each.id !== id), asked });
+        return found;
+      }),
+  };
+}

