@@ -61,9 +61,19 @@ export default defineConfig({
     name: '__MSG_name__',
     description: '__MSG_description__',
     default_locale: 'en',
-    permissions: ['alarms', 'contextMenus', 'scripting', 'storage'],
+    permissions: [
+      'alarms',
+      'contextMenus',
+      'declarativeNetRequestWithHostAccess',
+      'scripting',
+      'storage',
+    ],
     // Fields and text can be on any page; the API's base URL is the person's own choice.
     host_permissions: ['<all_urls>'],
+    // The card, and nothing else of ours: under an address that no page can know (Chromium).
+    web_accessible_resources: [
+      { resources: ['card.html'], matches: ['<all_urls>'], use_dynamic_url: true },
+    ],
     action: { default_title: '__MSG_name__' },
     commands: {
       'look-up-selection': {

@@ -1,42 +1,55 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { CardSubject } from '../lib/page/stage.ts';
-import type { Send } from '../lib/send.ts';
+import type { Outcome } from '../lib/failure.ts';
+import type { LookupReply, ReplyOf } from '../lib/messages.ts';
+import type { Hear, Send } from '../lib/send.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { FoundList } from './FoundList.tsx';
 import { CloseIcon, Logo } from './Icons.tsx';
 import { useSubject } from './use-subject.ts';
 
 export interface CardProps {
-  readonly subject: CardSubject;
+  readonly about: ReplyOf<'card'>;
   readonly send: Send;
-  /** False for a press that a person cannot have meant (untrusted, covered, too early). */
-  readonly allow: (event: Event) => boolean;
+  readonly hear: Hear;
+  /** The answer to the question that the browser's menu asked. */
+  readonly answer: () => Promise<Outcome<LookupReply>>;
   readonly onClose: () => void;
-  readonly onResize: () => void;
+  /** How high the whole card would be, CSS px. */
+  readonly onResize: (height: number) => void;
 }
 
+/** The card's border, CSS px. */
+const EDGE = 1;
+
 /** The card beside a value on a page: what is known of it for free, and what asking costs. */
-export function Card({ subject, send, allow, onClose, onResize }: CardProps) {
+export function Card({ about, send, hear, answer, onClose, onResize }: CardProps) {
+  const { place } = about;
   /** A suggestion that is checked instead, for free. */
   const [instead, setInstead] = useState<string | null>(null);
-  const about = useMemo(
-    () => (instead === null ? subject : { ...subject, what: { text: instead }, asked: false }),
-    [subject, instead],
+  const asked = about.asked && instead === null;
+  const subject = useMemo(
+    () => (instead === null ? about.subject : { text: instead }),
+    [about.subject, instead],
   );
-  const reading = useSubject(about, send);
+  const reading = useSubject(subject, place, send);
   const dialog = useRef<HTMLDivElement>(null);
-  const asking = { send, place: subject.place, allow };
+  const head = useRef<HTMLElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const asking = { send, hear, place, arms: true, ...(asked ? { first: answer } : {}) };
 
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
     // A card that the person asked for takes the focus; one that opened on hover does not.
-    if (subject.asked) element.focus({ preventScroll: true });
-    if (typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => onResize());
-    observer.observe(element);
+    if (about.asked) element.focus({ preventScroll: true });
+    const [top, inside] = [head.current, content.current];
+    if (typeof ResizeObserver === 'undefined' || !top || !inside) return;
+    const observer = new ResizeObserver(() =>
+      onResize(top.offsetHeight + inside.offsetHeight + 2 * EDGE),
+    );
+    observer.observe(inside);
     return () => observer.disconnect();
-  }, [subject, onResize]);
+  }, [about, onResize]);
 
   const checkInstead = (value: string) => {
     setInstead(value);
@@ -60,33 +73,32 @@ export function Card({ subject, send, allow, onClose, onResize }: CardProps) {
       ref={dialog}
       onKeyDown={keys}
     >
-      <header className="card-head">
+      <header className="card-head" ref={head}>
         <Logo />
         <span className="wordmark">Fieldmark</span>
         <button type="button" className="quiet icon-only" aria-label="Close" onClick={onClose}>
           <CloseIcon />
         </button>
       </header>
-      <div className="card-body" aria-live="polite">
-        {reading === null && (
-          <p className="hint" role="status">
-            Checking…
-          </p>
-        )}
-        {reading?.ok === false && (
-          <FailureNote
-            failure={reading.failure}
-            onOptions={(event) => allow(event) && void send('openOptions', {})}
-          />
-        )}
-        {reading?.ok && (
-          <FoundList
-            reading={reading.value}
-            asking={asking}
-            asked={about.asked}
-            onSuggestion={checkInstead}
-          />
-        )}
+      <div className="card-body">
+        <div className="card-content" aria-live="polite" ref={content}>
+          {reading === null && (
+            <p className="hint" role="status">
+              Checking…
+            </p>
+          )}
+          {reading?.ok === false && (
+            <FailureNote failure={reading.failure} onOptions={() => void send('openOptions', {})} />
+          )}
+          {reading?.ok && (
+            <FoundList
+              reading={reading.value}
+              asking={asking}
+              asked={asked}
+              onSuggestion={checkInstead}
+            />
+          )}
+        </div>
       </div>
     </div>
   );

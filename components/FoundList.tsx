@@ -1,4 +1,5 @@
 import type { Reading } from '../lib/messages.ts';
+import { isDoubtful } from '../lib/verdict.ts';
 import { FoundItems } from './FoundItems.tsx';
 import { LookupPanel } from './LookupPanel.tsx';
 import { ReadingSummary } from './ReadingSummary.tsx';
@@ -33,7 +34,7 @@ export function FoundList({ reading, asking, asked = false, onSuggestion }: Foun
         key={`${only.verdict.kind} ${only.verdict.value}`}
         start={only}
         asking={asking}
-        askNow={asked && only.verdict.standing !== 'bad'}
+        askNow={asked && !isDoubtful(only.verdict)}
         {...rest}
       />
     );

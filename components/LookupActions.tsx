@@ -14,8 +14,8 @@ interface Props {
   readonly dense: boolean;
   /** Id of the verdict: two buttons of the same price differ by what they are about. */
   readonly describedBy: string;
-  readonly press: (event: Event, depth: Depth, refresh: boolean) => void;
-  readonly onConnect: (event: Event) => void;
+  readonly press: (depth: Depth, refresh: boolean) => void;
+  readonly onConnect: () => void;
 }
 
 /** Places where Fieldmark offers of itself and so keeps to the policy; elsewhere the person came to ask. */
@@ -37,7 +37,7 @@ export function LookupActions(props: Props) {
   if (!offer.connected) {
     return (
       <div className="actions">
-        <button type="button" className="secondary" onClick={(e) => onConnect(e.nativeEvent)}>
+        <button type="button" className="secondary" onClick={onConnect}>
           Connect a key
         </button>
         <span className="hint">to look it up in registries. The check above is free.</span>
@@ -81,7 +81,7 @@ export function LookupActions(props: Props) {
         className={look}
         aria-describedby={describedBy}
         aria-disabled={waiting}
-        onClick={(event) => !waiting && press(event.nativeEvent, depth, again)}
+        onClick={() => !waiting && press(depth, again)}
       >
         {waiting ? 'Looking up…' : again ? askAgainLabel(price) : lookUpLabel(price)}
       </button>
@@ -90,7 +90,7 @@ export function LookupActions(props: Props) {
           type="button"
           className="secondary"
           aria-describedby={describedBy}
-          onClick={(event) => press(event.nativeEvent, 'deep', lost === 'deep')}
+          onClick={() => press('deep', lost === 'deep')}
         >
           {deliverabilityLabel(lost === 'deep')}
         </button>

@@ -19,8 +19,6 @@ export interface LookupBoxProps {
   readonly onAsked?: () => void;
 }
 
-const always = () => true;
-
 /** One box that takes anything. Reading is free; asking is a button with its price. */
 export function LookupBox(props: LookupBoxProps) {
   const { send, autoFocus = false, handed = null, connectNear = false, onAsked } = props;
@@ -30,7 +28,7 @@ export function LookupBox(props: LookupBoxProps) {
   const { parsed, now, soon } = useParse(send, place);
   const box = useRef<HTMLTextAreaElement>(null);
 
-  const asking = { send, place, allow: always, connectNear, ...(onAsked ? { onAsked } : {}) };
+  const asking = { send, place, connectNear, ...(onAsked ? { onAsked } : {}) };
 
   const start = useRef(() => {
     if (handed !== null) void now(handed);

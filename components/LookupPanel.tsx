@@ -29,12 +29,10 @@ export function LookupPanel({
   useEffect(() => {
     if (!askNow || asked.current || !start.offer.connected || start.offer.answeredAt) return;
     asked.current = true;
-    void lookUp('standard', false);
+    lookUp();
   });
 
-  const openOptions = (event: Event) => {
-    if (asking.allow(event)) void asking.send('openOptions', {});
-  };
+  const openOptions = () => void asking.send('openOptions', {});
 
   return (
     <article className={dense ? 'panel panel-dense' : 'panel'} aria-busy={state.at === 'asking'}>
@@ -46,9 +44,11 @@ export function LookupPanel({
         />
       </div>
       {state.at === 'failed' && <FailureNote failure={state.failure} onOptions={openOptions} />}
-      {state.at === 'refused' && (
-        <p className="hint" role="alert">
-          That press was not counted. Press again while the whole button is in view.
+      {state.at === 'armed' && (
+        <p className="hint" role="status">
+          {state.opened
+            ? 'The question is in Fieldmark’s popup: one press there asks it.'
+            : 'The question waits in the toolbar: press Fieldmark’s button to ask it.'}
         </p>
       )}
       {state.at === 'pending' ? (

@@ -3,12 +3,10 @@ import type { Send } from '../lib/send.ts';
 import { FoundItems } from './FoundItems.tsx';
 import { useReply } from './use-reply.ts';
 
-const always = () => true;
-
 /** What was found on the page in the active tab, each with its free verdict. */
 export function PageFindings({ send, onAsked }: { send: Send; onAsked: () => void }) {
   const { ask, value, failure } = useReply(send, 'pageFindings');
-  const asking = { send, place: 'popup', allow: always, connectNear: true, onAsked } as const;
+  const asking = { send, place: 'popup', connectNear: true, onAsked } as const;
   useEffect(() => {
     void ask({});
   }, [ask]);

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { send as realSend, type Send } from '../lib/send.ts';
+import { ArmedQuestion } from './ArmedQuestion.tsx';
 import { FailureNote } from './FailureNote.tsx';
 import { number } from './format.ts';
 import { Logo, SettingsIcon } from './Icons.tsx';
@@ -26,6 +27,17 @@ export function Popup({ send = realSend, handed = false }: PopupProps) {
   useEffect(() => {
     void askConnection({});
   }, [askConnection]);
+
+  const { ask: askArmed, value: armed } = useReply(send, 'armed');
+  const [dismissed, setDismissed] = useState('');
+  useEffect(() => {
+    void askArmed({});
+  }, [askArmed]);
+  const question = armed?.question?.id === dismissed ? null : (armed?.question ?? null);
+  const dismiss = (id: string) => {
+    setDismissed(id);
+    void send('disarm', { id });
+  };
 
   useEffect(() => {
     if (!handed) return;
@@ -67,10 +79,19 @@ export function Popup({ send = realSend, handed = false }: PopupProps) {
       </header>
       <main>
         {trouble && <FailureNote failure={trouble} onOptions={openOptions} />}
+        {question && (
+          <ArmedQuestion
+            key={question.id}
+            question={question}
+            send={send}
+            onAsked={asked}
+            onDismiss={() => dismiss(question.id)}
+          />
+        )}
         <LookupBox
           key={text === null ? 'typed' : 'handed'}
           send={send}
-          autoFocus
+          autoFocus={question === null}
           handed={text}
           connectNear
           onAsked={asked}

@@ -1,14 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
-import type { Failure } from '../lib/failure.ts';
-import type { Judgement, Place } from '../lib/messages.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Failure, Outcome } from '../lib/failure.ts';
+import type { Judgement, LookupReply, Place } from '../lib/messages.ts';
 import type { Depth } from '../lib/policy.ts';
-import type { Send } from '../lib/send.ts';
+import type { Hear, Send } from '../lib/send.ts';
 
-/** Who asks, from where, and whether a press counts (our own pages: always). */
+/** Who asks, from where, and by what means. */
 export interface Asking {
   readonly send: Send;
   readonly place: Place;
-  readonly allow: (event: Event) => boolean;
+  /** In a page: a press arms the question for the popup, where it is asked. */
+  readonly arms?: boolean;
+  /** The armed question that a press here confirms. */
+  readonly armed?: string;
+  /** The answer to the question that was asked before this surface opened. */
+  readonly first?: () => Promise<Outcome<LookupReply>>;
+  /** Tells of answers that other surfaces of ours got. */
+  readonly hear?: Hear;
   /** A form or button to connect a key is in view already: the panel need not bring its own. */
   readonly connectNear?: boolean;
   /** A lookup ended: the history, receipts and balance have changed. */
@@ -21,8 +28,8 @@ export type LookupState =
   /** The answer comes later, from a job in the background. */
   | { readonly at: 'pending'; readonly since: number }
   | { readonly at: 'failed'; readonly failure: Failure; readonly depth: Depth }
-  /** The press did not come from a person who could see the button. */
-  | { readonly at: 'refused' };
+  /** It waits in the popup for the press that asks it; `opened`: in view already. */
+  | { readonly at: 'armed'; readonly opened: boolean };
 
 /** What the answer on show cost and where it came from. */
 export interface Answer {
@@ -37,20 +44,19 @@ const POLL_MS = 2_000;
 const POLL_FOR_MS = 300_000;
 
 export function useLookup(start: Judgement, asking: Asking) {
-  const { send, place, allow, onAsked } = asking;
+  const { send, place, arms = false, armed, first, hear, onAsked } = asking;
   const [judgement, setJudgement] = useState(start);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [state, setState] = useState<LookupState>({ at: 'rest' });
   const busy = useRef(false);
   const { kind, value } = start.verdict;
 
-  const lookUp = async (depth: Depth, refresh: boolean) => {
+  const ask = async (depth: Depth, question: () => Promise<Outcome<LookupReply>>) => {
     if (busy.current) return;
     busy.current = true;
     setState({ at: 'asking' });
     const since = Date.now();
-    const body = { kind, value, depth, trigger: 'gesture', refresh, place } as const;
-    const outcome = await send('lookup', body);
+    const outcome = await question();
     busy.current = false;
     onAsked?.();
     if (!outcome.ok) return setState({ at: 'failed', failure: outcome.failure, depth });
@@ -61,36 +67,58 @@ export function useLookup(start: Judgement, asking: Asking) {
     setState({ at: 'rest' });
   };
 
-  /** A press on a button that showed the price. */
-  const press = (event: Event, depth: Depth, refresh: boolean) => {
-    if (!allow(event)) return setState({ at: 'refused' });
-    void lookUp(depth, refresh);
+  const arm = async (depth: Depth, refresh: boolean) => {
+    const outcome = await send('arm', { kind, value, depth, refresh, place });
+    setState(
+      outcome.ok
+        ? { at: 'armed', opened: outcome.value.opened }
+        : { at: 'failed', failure: outcome.failure, depth },
+    );
   };
 
-  // A job's answer lands in the cache; whoever waits for it may ask whether it is there.
+  /** A press on a button that showed the price. */
+  const press = (depth: Depth, refresh: boolean) => {
+    if (arms) return void arm(depth, refresh);
+    const body = { kind, value, depth, trigger: 'gesture', refresh, place } as const;
+    void ask(depth, () => send('lookup', armed === undefined ? body : { ...body, armed }));
+  };
+
+  /** The person has asked already (right-click, command). */
+  const lookUp = () => {
+    if (first) void ask('standard', first);
+    else if (!arms) press('standard', false);
+  };
+
+  /** Shows the kept answer, if one has come since. */
+  const look = useCallback(
+    async (since: number) => {
+      const outcome = await send('check', { items: [{ kind, value }], place });
+      const fresh = outcome.ok ? outcome.value.judgements[0] : undefined;
+      if (!fresh || (fresh.offer.answeredAt ?? 0) < since) return;
+      setJudgement(fresh);
+      setState({ at: 'rest' });
+    },
+    [send, kind, value, place],
+  );
+
+  useEffect(
+    () =>
+      hear?.((ofKind, ofValue) => {
+        if (ofKind === kind && ofValue === value) void look(0);
+      }),
+    [hear, kind, value, look],
+  );
+
+  // A job's answer lands in the cache; asking for the free verdict shows it.
   const pendingSince = state.at === 'pending' ? state.since : null;
   useEffect(() => {
     if (pendingSince === null) return;
-    const timer = setInterval(async () => {
-      if (Date.now() - pendingSince > POLL_FOR_MS) return clearInterval(timer);
-      const body = {
-        kind,
-        value,
-        depth: 'deep',
-        trigger: 'waiting',
-        refresh: false,
-        place,
-      } as const;
-      const outcome = await send('lookup', body);
-      if (!outcome.ok || outcome.value.state === 'pending') return;
-      const { verdict, offer, at, credits, from } = outcome.value;
-      if (at < pendingSince) return;
-      setJudgement({ verdict, offer });
-      setAnswer({ at, credits, from, depth: 'deep' });
-      setState({ at: 'rest' });
+    const timer = setInterval(() => {
+      if (Date.now() - pendingSince > POLL_FOR_MS) clearInterval(timer);
+      else void look(pendingSince);
     }, POLL_MS);
     return () => clearInterval(timer);
-  }, [pendingSince, send, kind, value, place]);
+  }, [pendingSince, look]);
 
   return { judgement, answer, state, lookUp, press };
 }

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Outcome } from '../lib/failure.ts';
-import type { Reading } from '../lib/messages.ts';
-import type { CardSubject } from '../lib/page/stage.ts';
+import type { Place, Reading, Subject } from '../lib/messages.ts';
 import type { Send } from '../lib/send.ts';
 import { useLatest } from './use-latest.ts';
 import { readable } from './use-parse.ts';
 
 /** Free verdicts for what a card is about: one value of a known kind, or whatever a text holds. */
-async function read({ what, place }: CardSubject, send: Send): Promise<Outcome<Reading>> {
+async function read(what: Subject, place: Place, send: Send): Promise<Outcome<Reading>> {
   if ('text' in what) return send('parse', { text: readable(what.text), place });
   const outcome = await send('check', { items: [{ kind: what.kind, value: what.value }], place });
   if (!outcome.ok) return outcome;
@@ -16,12 +15,12 @@ async function read({ what, place }: CardSubject, send: Send): Promise<Outcome<R
 }
 
 /** Null while it is being read. */
-export function useSubject(subject: CardSubject, send: Send): Outcome<Reading> | null {
+export function useSubject(subject: Subject, place: Place, send: Send): Outcome<Reading> | null {
   const [reading, setReading] = useState<Outcome<Reading> | null>(null);
   const latest = useLatest();
   useEffect(() => {
     setReading(null);
-    void latest(read(subject, send), setReading);
-  }, [subject, send, latest]);
+    void latest(read(subject, place, send), setReading);
+  }, [subject, place, send, latest]);
   return reading;
 }

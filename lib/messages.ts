@@ -3,7 +3,10 @@
  * Replies travel as `Outcome`: a failure is data, never a thrown error across contexts.
  */
 import { z } from 'zod';
+import type { Kind } from './kinds/index.ts';
 import {
+  armedSchema,
+  cardSchema,
   connectionSchema,
   count,
   depthSchema,
@@ -15,6 +18,8 @@ import {
   judgementSchema,
   kindSchema,
   lookupReplySchema,
+  type OpenedCard,
+  openedCardSchema,
   placeSchema,
   policiesSchema,
   ratesSchema,
@@ -30,9 +35,16 @@ export * from './views.ts';
 
 const empty = z.object({});
 
-/** Who may send a message: `page` is any of our content scripts, `ui` our own pages. */
-export type Sender = 'page' | 'ui';
+/**
+ * Who may send a message: `page` is any of our content scripts, `ui` a top-level page of ours, `card`
+ * the page of ours that stands in a frame in somebody else's.
+ */
+export type Sender = 'page' | 'ui' | 'card';
+const all: readonly Sender[] = ['page', 'card', 'ui'];
 const both: readonly Sender[] = ['page', 'ui'];
+const own: readonly Sender[] = ['card', 'ui'];
+const shown: readonly Sender[] = ['page', 'card'];
+const card: readonly Sender[] = ['card'];
 const ui: readonly Sender[] = ['ui'];
 const page: readonly Sender[] = ['page'];
 
@@ -40,7 +52,7 @@ const page: readonly Sender[] = ['page'];
 export const MESSAGES = {
   /** Free verdicts for a batch of values; our own pages get kept lookups with them. Never spends. */
   check: {
-    from: both,
+    from: all,
     request: z.object({
       items: z
         .array(
@@ -57,7 +69,7 @@ export const MESSAGES = {
    * each, and what was not read. Nothing is left out without being counted. Never spends.
    */
   parse: {
-    from: both,
+    from: own,
     request: z.object({ text: z.string().max(20_000), place: placeSchema }),
     reply: z.object({
       /** Distinct values. */
@@ -78,7 +90,6 @@ export const MESSAGES = {
   /**
    * One question to the API, or its kept answer. `gesture`: a trusted press of a button that showed
    * the price. `typed`: the person typed the value; free from the cache, paid for under `auto` alone.
-   * `waiting`: whether the deep check that a press on this page began has been answered; never spends.
    */
   lookup: {
     from: both,
@@ -86,18 +97,63 @@ export const MESSAGES = {
       kind: kindSchema,
       value: valueSchema,
       depth: depthSchema,
-      trigger: z.enum(['gesture', 'typed', 'waiting']),
+      trigger: z.enum(['gesture', 'typed']),
       /** Ask again although the cache answers; needs a gesture. */
       refresh: z.boolean(),
       place: placeSchema,
       form: formTypeSchema.exactOptional(),
+      /** The armed question that this press confirms. */
+      armed: z.string().exactOptional(),
     }),
     reply: lookupReplySchema,
   },
   /** Puts one of the on-demand content scripts into the sender's frame. */
   stage: {
     from: page,
-    request: z.object({ script: z.enum(['field', 'marks', 'card']) }),
+    request: z.object({ script: z.enum(['field', 'marks', 'card-frame']) }),
+    reply: empty,
+  },
+  /**
+   * Prepares a question for the popup, where one press asks it, and opens the popup. Never spends.
+   * `opened: false`: it waits in the toolbar.
+   */
+  arm: {
+    from: shown,
+    request: z.object({
+      kind: kindSchema,
+      value: valueSchema,
+      depth: depthSchema,
+      refresh: z.boolean(),
+      place: placeSchema,
+    }),
+    reply: z.object({ opened: z.boolean() }),
+  },
+  /** The question that waits for a press in the popup. */
+  armed: { from: ui, request: empty, reply: z.object({ question: armedSchema.nullable() }) },
+  /** The person does not want it asked. */
+  disarm: { from: ui, request: z.object({ id: z.string() }), reply: empty },
+  /** Opens a card about a value that is marked in the page; the page's script mounts its frame. */
+  openCard: {
+    from: page,
+    request: z.object({ kind: kindSchema, value: valueSchema }),
+    reply: openedCardSchema,
+  },
+  /** A new token for a card whose frame the page began anew by moving it. */
+  renewCard: { from: page, request: z.object({ id: z.string() }), reply: openedCardSchema },
+  /** No frame of ours runs in this document: what the person asked for opens in the popup. */
+  cardBlocked: { from: page, request: z.object({ id: z.string() }), reply: empty },
+  /** What a card is about, for the frame that has its token. */
+  card: { from: card, request: z.object({ token: z.string() }), reply: cardSchema },
+  /** The answer to the question that the browser's own menu asked when it opened this card. */
+  cardAnswer: { from: card, request: z.object({ token: z.string() }), reply: lookupReplySchema },
+  /** How high the card's content is, CSS px; or that the person closed it. */
+  cardSays: {
+    from: card,
+    request: z.object({
+      token: z.string(),
+      height: z.number().nonnegative().exactOptional(),
+      close: z.literal(true).exactOptional(),
+    }),
     reply: empty,
   },
   /** What the content script needs to know before it works on this page. */
@@ -112,7 +168,7 @@ export const MESSAGES = {
     }),
   },
   /** Opens the options page, from a card or a field. */
-  openOptions: { from: both, request: empty, reply: empty },
+  openOptions: { from: all, request: empty, reply: empty },
 
   connection: { from: ui, request: empty, reply: connectionSchema },
   /** Saves base URL and key after asking the free usage endpoint; without `key`, verifies the kept one. */
@@ -192,8 +248,21 @@ export interface Envelope<N extends MessageName = MessageName> {
 
 /** What the background tells the scripts in one frame of a tab. */
 export type TabMessage =
-  /** Read the live selection (or the editable's), show the card there and ask for what is in it. */
-  | { readonly fieldmarkTab: 'lookUpSelection'; readonly text: string; readonly editable: boolean }
+  /**
+   * Finds where the selection stands (or the editable's) and mounts a card's frame there. Reply: the
+   * text as it stands in the page, null where there is none or none that may be read.
+   */
+  | {
+      readonly fieldmarkTab: 'showCard';
+      readonly card: OpenedCard;
+      readonly text: string;
+      readonly editable: boolean;
+    }
+  /** What the card in this frame says of itself: it runs, it is so high, it was closed. */
+  | { readonly fieldmarkTab: 'cardReady' | 'cardClosed'; readonly id: string }
+  | { readonly fieldmarkTab: 'cardHeight'; readonly id: string; readonly height: number }
+  /** A question about this value, armed in this frame, has been answered. */
+  | { readonly fieldmarkTab: 'answered'; readonly kind: Kind; readonly value: string }
   /** Reply with `readonly Finding[]`: distinct values marked on the page, in order. */
   | { readonly fieldmarkTab: 'findings' }
   /** Settings changed: ask `site` again and re-mark. */

@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import type { Outcome } from './failure.ts';
-import type { Envelope, MessageName, ReplyOf, RequestOf } from './messages.ts';
+import type { Kind } from './kinds/index.ts';
+import type { Envelope, MessageName, ReplyOf, RequestOf, TabMessage } from './messages.ts';
 
 /**
  * What a sender learns when no reply comes: an orphaned script or a restart.
@@ -44,3 +45,16 @@ export async function send<N extends MessageName>(
 }
 
 export type Send = typeof send;
+
+/** Hears of every answer that some surface of ours was given; returns how to stop. */
+export type Hear = (heard: (kind: Kind, value: string) => void) => () => void;
+
+export const hear: Hear = (heard) => {
+  const listen = (message: unknown) => {
+    const told = message as TabMessage;
+    if (told.fieldmarkTab === 'answered') heard(told.kind, told.value);
+    return undefined;
+  };
+  browser.runtime.onMessage.addListener(listen);
+  return () => browser.runtime.onMessage.removeListener(listen);
+};

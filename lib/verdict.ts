@@ -36,3 +36,7 @@ export interface Verdict {
   /** A value the person probably meant; offered, never applied by itself. */
   readonly suggestion?: string;
 }
+
+/** Wrong, or probably mistyped: nobody pays to hear that, and it is explained before it is asked. */
+export const isDoubtful = ({ standing, suggestion }: Verdict): boolean =>
+  standing === 'bad' || suggestion !== undefined;

@@ -65,6 +65,34 @@ export const offerSchema = z.object({
   answeredAt: instant.exactOptional(),
 });
 
+/** A question that waits in the popup for one press, which asks it for `credits`. */
+export const armedSchema = z.object({
+  id: z.string(),
+  verdict: verdictSchema,
+  offer: offerSchema,
+  depth: depthSchema,
+  refresh: z.boolean(),
+  credits: count,
+  /** Host of the page that it was armed on. */
+  host: z.string(),
+});
+
+/** A card as the background opened it: what the page's script knows it by, and its frame's proof. */
+export const openedCardSchema = z.object({ id: z.string(), token: z.string() });
+
+/** What a card is about: one value of a known kind, or free text to be read (a selection). */
+export const subjectSchema = z.union([
+  z.object({ kind: kindSchema, value: valueSchema }),
+  z.object({ text: z.string() }),
+]);
+
+export const cardSchema = z.object({
+  subject: subjectSchema,
+  place: placeSchema,
+  /** The opening itself was a request for the answer (right-click, command). */
+  asked: z.boolean(),
+});
+
 export const judgementSchema = z.object({ verdict: verdictSchema, offer: offerSchema });
 
 /** A judgement about a piece of text: `raw` is the piece as it stands there. */
@@ -234,6 +262,9 @@ export const lookupReplySchema = z.discriminatedUnion('state', [
 export type Settings = z.infer<typeof settingsSchema>;
 export type Usage = z.infer<typeof usageSchema>;
 export type Connection = z.infer<typeof connectionSchema>;
+export type ArmedQuestion = z.infer<typeof armedSchema>;
+export type OpenedCard = z.infer<typeof openedCardSchema>;
+export type Subject = z.infer<typeof subjectSchema>;
 export type Offer = z.infer<typeof offerSchema>;
 /** A verdict, and what could be asked beyond it. */
 export type Judgement = z.infer<typeof judgementSchema>;

@@ -31,8 +31,11 @@ export default defineContentScript({
       const track = () => liveRange(range)?.getBoundingClientRect() ?? null;
       const anchor = track();
       if (!anchor || ctx.isInvalid) return;
-      if (!stages().openCard) await ask('stage', { script: 'card' });
-      stages().openCard?.({ what: { kind, value }, place: 'text', anchor, asked: false, track });
+      const [card] = await Promise.all([
+        ask('openCard', { kind, value }),
+        stages().openCard ? undefined : ask('stage', { script: 'card-frame' }),
+      ]);
+      if (card) stages().openCard?.(card, { anchor, track, isLight: true });
     };
     watchHover(signal, text.marks, (mark) => void openCard(mark));
 

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import '../../components/tokens.css';
 import '../../components/pages.css';
 import '../../components/popup.css';
+import '../../components/armed.css';
 import { Popup } from '../../components/Popup.tsx';
 
 const root = document.getElementById('root');

@@ -3,6 +3,7 @@
  * itself is a page of ours in a frame, which the page around it can neither read nor press; only
  * its place and its size are decided here.
  */
+import type { OpenedCard } from '../messages.ts';
 import { createOverlay } from './overlay.ts';
 import { cardSpot } from './place.ts';
 
@@ -15,13 +16,6 @@ export const SILENCE = 1_500;
 const WIDTH = 368;
 /** Before the card has said how high it is, and what it may say, CSS px. */
 const HEIGHT = { first: 132, least: 64, most: 520 } as const;
-
-/** A card as the background opened it. */
-export interface OpenedCard {
-  readonly id: string;
-  /** What the frame proves itself by; it stands in the fragment of its address and nowhere else. */
-  readonly token: string;
-}
 
 export interface CardPlace {
   /** Viewport rectangle that the card opens beside. */

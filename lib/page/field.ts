@@ -79,6 +79,18 @@ export function watchFields(options: FieldOptions): FieldWatch {
     },
   });
 
+  /** No press in a page spends: the popup asks. */
+  const arm = async ({ field }: Watched, value: string) => {
+    const { facts, isLost } = field;
+    await ask('arm', {
+      kind: facts.kind,
+      value,
+      depth: 'standard',
+      refresh: isLost,
+      place: 'field',
+    });
+  };
+
   const render = (one: Watched) => {
     const { control, field } = one;
     const value = field.value();
@@ -104,7 +116,7 @@ export function watchFields(options: FieldOptions): FieldWatch {
       actions.push({
         label: `${field.isLost ? 'Ask again' : 'Look up'} · ${counted(offer.credits, 'credit')}`,
         spends: true,
-        run: () => void field.lookUp('gesture'),
+        run: () => void arm(one, known.verdict.value),
       });
     }
     const trouble = field.trouble();

@@ -3,23 +3,10 @@
  * share one isolated world, which the page cannot reach; its globals are ours alone.
  */
 import type { Finding } from '../finding.ts';
-import type { Kind } from '../kinds/index.ts';
-import type { Place } from '../messages.ts';
+import type { OpenedCard } from '../messages.ts';
+import type { CardPlace } from './card-frame.ts';
 import type { Early } from './focus.ts';
 import type { Block } from './read.ts';
-
-/** What a card is about and where it belongs. */
-export interface CardSubject {
-  /** One value of a known kind, or free text to be parsed (a selection). */
-  readonly what: { readonly kind: Kind; readonly value: string } | { readonly text: string };
-  readonly place: Place;
-  /** Viewport rectangle the card opens beside. */
-  readonly anchor: DOMRect;
-  /** The opening itself was a request for the answer (right-click, command): look up at once. */
-  readonly asked: boolean;
-  /** Where the anchor is now, null once it is gone; without it the card stays where it opened. */
-  readonly track?: () => DOMRect | null;
-}
 
 export interface Stages {
   /** Set by the always-on script: reads an element, or everything, again. */
@@ -34,8 +21,8 @@ export interface Stages {
   changed?: (texts: ReadonlySet<Node>) => void;
   /** Set by the always-on script: where the person last opened a context menu, in the viewport. */
   pressedAt?: { readonly x: number; readonly y: number };
-  /** Set by card.content. */
-  openCard?: (subject: CardSubject) => void;
+  /** Set by card-frame.content. */
+  openCard?: (card: OpenedCard, place: CardPlace) => void;
   /** Set by field.content; called by the always-on script with each focused control. */
   focused?: (element: Element, early: Early) => void;
   /** Set by field.content when it is ready. True: the submit was held (and already stopped). Must not throw. */

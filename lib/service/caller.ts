@@ -16,7 +16,7 @@ export interface RawSender {
 
 export interface Caller {
   readonly context: Sender;
-  /** Null for our own surfaces. */
+  /** Null for our own top-level pages. */
   readonly tab: number | null;
   readonly frame: number;
   /** One page load, for the cap per page. */
@@ -28,8 +28,11 @@ export interface Caller {
   readonly private: boolean;
 }
 
+/** The page of ours that stands in frames (web_accessible_resources). */
+const CARD = '/card.html';
+
 /** Origin of a web page; for files, blobs and blank pages, their scheme. */
-function siteOf(url: string): string {
+export function siteOf(url: string): string {
   const parsed = URL.canParse(url) ? new URL(url) : null;
   if (!parsed) return 'unknown:';
   return parsed.origin === 'null' ? parsed.protocol : parsed.origin;
@@ -47,14 +50,22 @@ const withoutHash = (url: string): string => url.split('#', 1)[0] ?? '';
 
 /**
  * Who sent a message, by what the browser says of it. `page`: a content script of ours. `ui`: a top
- * document of our own origin. Null: anyone else.
+ * document of our own origin. `card`: the card's own page, in a frame. Null: anyone else.
  */
 export async function callerOf(sender: RawSender, platform: Platform): Promise<Caller | null> {
   if (sender.id !== platform.id || sender.url === undefined) return null;
   const { tab, url } = sender;
   const frame = sender.frameId ?? 0;
   if (url.startsWith(platform.base)) {
-    if (frame !== 0) return null;
+    const { pathname } = new URL(url);
+    if (pathname === CARD && tab?.id !== undefined && frame !== 0) {
+      const { id, url: top = '', incognito } = tab;
+      const page = `${id} ${withoutHash(top)}`;
+      const at = { tab: id, frame, page, sites: [siteOf(top)], host: hostOf(top) };
+      return { context: 'card', ...at, private: incognito };
+    }
+    // Any other page of ours in a frame was put there by somebody else.
+    if (frame !== 0 || pathname === CARD) return null;
     // The popup has no tab: it belongs to the window in front. A handed-over text says it itself.
     const handed = new URL(url).searchParams.get('private') === '1';
     const here = tab ? tab.incognito : ((await platform.activeTab())?.private ?? false);

@@ -3,16 +3,10 @@
  * that it is the one that was asked for; it says and learns everything here, past the page.
  */
 import { z } from 'zod';
-import { kindSchema, placeSchema } from '../messages.ts';
+import { placeSchema, type Subject, subjectSchema } from '../messages.ts';
 import type { Caller } from './caller.ts';
 import { createLock } from './lock.ts';
 import type { Ports } from './ports.ts';
-
-const subjectSchema = z.union([
-  z.object({ kind: kindSchema, value: z.string() }),
-  z.object({ text: z.string() }),
-]);
-export type Subject = z.infer<typeof subjectSchema>;
 
 const cardSchema = z.object({
   /** Known to the page's script, which moves and closes the frame by it. */
@@ -63,6 +57,29 @@ export function createCards({ platform, now, newId }: Pick<Ports, 'platform' | '
         await write([...(await read()), card]);
         return card;
       }),
+
+    /** What it turned out to be about. */
+    about: (id: string, subject: Subject): Promise<void> =>
+      locked(async () => {
+        await write((await read()).map((each) => (each.id === id ? { ...each, subject } : each)));
+      }),
+
+    /** The frame was begun anew by the page: a new token for it, and a new claim. */
+    renew: (id: string, caller: Caller): Promise<Card | null> =>
+      locked(async () => {
+        const cards = await read();
+        const card = cards.find((each) => each.id === id);
+        if (card?.tab !== caller.tab || card.frame !== caller.frame) return null;
+        const renewed = { ...card, token: newId(), at: now(), claimed: null };
+        await write(cards.map((each) => (each === card ? renewed : each)));
+        return renewed;
+      }),
+
+    /** A card that stands in the frame that speaks. */
+    async in(id: string, caller: Caller): Promise<Card | null> {
+      const card = (await read()).find((each) => each.id === id);
+      return card?.tab === caller.tab && card.frame === caller.frame ? card : null;
+    },
 
     /** The card that a frame of ours stands for; null for a token that is unknown, late or another's. */
     claim: (token: string, caller: Caller): Promise<Card | null> =>

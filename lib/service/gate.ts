@@ -12,9 +12,8 @@ import type { Caller } from './caller.ts';
  *
  * `typed` is what our field script says of text the person typed: it holds only from a page's field,
  * under `ask` and `auto`, for a standard question, first time, outside private windows.
- * `gesture` is a press of a priced button, `waiting` what follows from one: they hold under `ask` and
- * `auto`, and under `check` too, since the person came to ask; `off` forbids them on pages. Our own
- * surfaces are not sites: what a person pastes there and presses is asked.
+ * `gesture` is a press on a surface that no page can cover or forge: the browser's own, and our
+ * top-level pages. They are not sites: what a person pastes or points at there and presses is asked.
  */
 export function gate(
   request: RequestOf<'lookup'>,
@@ -31,8 +30,9 @@ export function gate(
     return failure('bad-input', { message: lookup.lacks, action: 'Add it, then look it up.' });
   }
   const onPage = caller.context === 'page';
-  if (request.trigger !== 'typed') {
-    return onPage && policy === 'off' ? failure('policy-forbids') : null;
+  // A card lies in a page, too, and can be covered: what is pressed there is armed, never asked.
+  if (request.trigger === 'gesture') {
+    return caller.context === 'ui' ? null : failure('gesture-needed');
   }
   if (onPage && (policy === 'off' || policy === 'check')) return failure('policy-forbids');
   const plain = request.depth === 'standard' && !request.refresh && request.place === 'field';
@@ -49,7 +49,7 @@ export function toll(
   offline: Verdict,
 ): Failure | null {
   if (trigger === 'gesture') return null;
-  if (trigger === 'waiting' || policy !== 'auto') return failure('gesture-needed');
+  if (policy !== 'auto') return failure('gesture-needed');
   if (offline.standing === 'bad' || offline.suggestion !== undefined) {
     return failure('policy-forbids', {
       message: 'Already known to be wrong or mistyped; nothing was asked.',

@@ -1,7 +1,12 @@
 import type { Outcome } from '../failure.ts';
 import type { TabMessage } from '../messages.ts';
+import { createArmed } from './armed.ts';
+import { createArmedDesk } from './armed-desk.ts';
+import { createBadge } from './badge.ts';
 import { createCache } from './cache.ts';
 import type { RawSender } from './caller.ts';
+import { createCardDesk } from './card-desk.ts';
+import { createCards } from './cards.ts';
 import { createConnect } from './connect.ts';
 import { createDoor } from './door.ts';
 import { createHistory } from './history.ts';
@@ -10,6 +15,7 @@ import { createJudge } from './judge.ts';
 import { createKey } from './key.ts';
 import { createLedger } from './ledger.ts';
 import { createLookup } from './lookup.ts';
+import { createMenuQuestions } from './menu-question.ts';
 import { createPageFindings } from './page-findings.ts';
 import { createParse } from './parse.ts';
 import type { Ports } from './ports.ts';
@@ -24,6 +30,7 @@ import { createSite } from './site.ts';
 import { createStats } from './stats.ts';
 import { createSurfaces } from './surfaces.ts';
 import { createUsage, createUsageStore } from './usage.ts';
+import { createWire } from './wire.ts';
 
 const done = <T>(value: T): Outcome<T> => ({ ok: true, value });
 
@@ -31,8 +38,10 @@ const done = <T>(value: T): Outcome<T> => ({ ok: true, value });
 export function createService(ports: Ports) {
   const { db, platform, now, sleep, newId } = ports;
   const settings = createSettings(db);
-  const key = createKey(db, platform);
-  const door = createDoor({ createClient: ports.createClient, key });
+  const badge = createBadge(platform);
+  const key = createKey(db, platform, badge);
+  const wire = createWire(platform);
+  const door = createDoor({ createClient: ports.createClient, key, wire });
   const receipts = createReceipts(db, now, newId);
   const store = createUsageStore(db, now, createReconcile(db, receipts, now));
   const queue = createQueue({ now, sleep, limit: store.rateLimit });
@@ -61,7 +70,12 @@ export function createService(ports: Ports) {
   const rates = createRates({ ports, db, door, key, ledger, queue });
   const site = createSite({ settings, key });
   const pageFindings = createPageFindings({ platform, parse });
-  const surfaces = createSurfaces(ports);
+  const cards = createCards(ports);
+  const questions = createMenuQuestions({ cards, parse, lookup: (...asked) => lookup(...asked) });
+  const surfaces = createSurfaces({ ports, cards, questions });
+  const cardDesk = createCardDesk({ platform, cards, questions, surfaces });
+  const armed = createArmed({ ports, badge });
+  const armedDesk = createArmedDesk({ platform, armed, judge, lookup });
 
   /** Before anything is asked: what a former worker left open lost its answer. */
   const recover = () => jobs.owed().then(receipts.recover);
@@ -91,8 +105,15 @@ export function createService(ports: Ports) {
     parse: async ({ text, place }, caller) => done(await parse.text(text, { place, caller })),
     lookup: async (request, caller) => {
       await ready();
-      return lookup(request, caller);
+      return armedDesk.lookUp(request, caller);
     },
+    arm: armed.arm,
+    armed: async (_, caller) => done({ question: await armedDesk.waiting(caller) }),
+    disarm: async ({ id }) => {
+      await armed.disarm(id);
+      return done({});
+    },
+    ...cardDesk,
     stage: async ({ script }, { tab, frame }) => {
       if (tab !== null) await platform.inject(tab, frame, script);
       return done({});

@@ -49,7 +49,7 @@ export function createJudge({ ports, cache, key, settings }: Parts) {
       ports.check(kind, value, region ? { region } : {}),
     );
     // A page reads what stands in it: a paid answer goes there only through `lookup`.
-    const isOurs = where.caller.context === 'ui';
+    const isOurs = where.caller.context !== 'page';
     const answers = isOurs ? await cache.find(origin, offline).catch(() => []) : [];
     const { sites, private: secluded } = where.caller;
     return offline.map((verdict, i) => {

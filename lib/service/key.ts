@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Failure, FailureKind, Outcome } from '../failure.ts';
 import { type Connection, failureSchema } from '../messages.ts';
+import type { Badge } from './badge.ts';
 import type { Db } from './db.ts';
 import type { Platform } from './platform.ts';
 
@@ -60,7 +61,7 @@ export interface Account {
 
 export type KeyStore = ReturnType<typeof createKey>;
 
-export function createKey(db: Db, platform: Pick<Platform, 'session' | 'badge'>) {
+export function createKey(db: Db, platform: Pick<Platform, 'session'>, badge: Badge) {
   const stored = async () => (await db.read('connection', 'connection', storedSchema)) ?? NOTHING;
   /** Calls under way die with the worker, so memory is enough to tell them apart. */
   let turn = 0;
@@ -88,7 +89,7 @@ export function createKey(db: Db, platform: Pick<Platform, 'session' | 'badge'>)
     else await db.write('connection', 'trouble', failure);
     // A passing rate limit is no reason to call for the person.
     const alarming = failure !== null && failure.kind !== 'rate-limited';
-    await platform.badge(alarming ? '!' : '').catch(() => undefined);
+    await badge('trouble', alarming);
   }
 
   return {

@@ -66,12 +66,6 @@ export const BUSY: Partial<Failure> = {
 export function createLookup(parts: Parts) {
   const { ports, door, key, settings, cache, ledger, queue, settle, judge, jobs } = parts;
   const flights = createFlights<Result>();
-  /**
-   * Who was told that a job goes on, and may hear of its answer. It ends with the worker; the answer
-   * is in the history all the same.
-   */
-  const waiters = new Set<string>();
-  const waiter = ({ caller, name }: Inquiry) => `${caller.page} ${name}`;
 
   const orderOf = ({ request, caller, question, name }: Inquiry): Order => ({
     endpoint: ENDPOINTS[question.endpoint].path,
@@ -177,7 +171,6 @@ export function createLookup(parts: Parts) {
   async function reply(asked: Inquiry, answered: Answered | null): Promise<Outcome<LookupReply>> {
     const { request, caller, offline, question } = asked;
     if (!answered) {
-      waiters.add(waiter(asked));
       return { ok: true, value: { state: 'pending', credits: question.credits } };
     }
     const where = { place: request.place, form: request.form, caller };
@@ -206,13 +199,8 @@ export function createLookup(parts: Parts) {
     const turn = account?.turn ?? null;
     const asked: Inquiry = { request, caller, offline, question, name, origin, turn };
 
-    const isStranger = caller.context === 'page' && !waiters.has(waiter(asked));
-    if (request.trigger === 'waiting' && isStranger) {
-      return { ok: false, failure: failure('gesture-needed') };
-    }
     const hit = await cached(asked);
     if (hit) return reply(asked, hit);
-    if (request.trigger === 'waiting') return reply(asked, null);
     if (refused.payment) return { ok: false, failure: refused.payment };
     if (turn === null) return { ok: false, failure: failure('no-key') };
     if (request.trigger === 'typed') {

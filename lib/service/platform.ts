@@ -16,7 +16,7 @@ interface Selected {
   readonly text: string;
 }
 
-type ScriptFile = 'card' | 'field' | 'marks';
+type ScriptFile = 'card-frame' | 'field' | 'marks';
 type PagePath = '/popup.html' | '/options.html' | '/welcome.html';
 
 export interface Platform {
@@ -43,6 +43,12 @@ export interface Platform {
   openPage(path: PagePath, query?: string): Promise<void>;
   openOptions(): Promise<void>;
   badge(text: string): Promise<void>;
+  /** Opens the toolbar popup; rejects where another panel is open, or the browser cannot. */
+  openPopup(): Promise<void>;
+  /** Tells our own open pages, cards among them. */
+  broadcast(message: unknown): Promise<void>;
+  /** Connections to this origin are used for one request of the background's and closed. */
+  closeAfterUse(origin: string): Promise<void>;
 }
 
 const tabOf = (tab: Browser.tabs.Tab): Tab => ({
@@ -67,6 +73,28 @@ function sessionMemory(): Platform['session'] {
     set: async (name, value) => area.set({ [name]: value }),
     remove: async (name) => area.remove(name),
   };
+}
+
+const ignore = () => undefined;
+
+/** One rule for one origin: there is one API at a time. */
+const RULE = 1;
+
+async function closeAfterUse(origin: string): Promise<void> {
+  await browser.declarativeNetRequest.updateSessionRules({
+    removeRuleIds: [RULE],
+    addRules: [
+      {
+        id: RULE,
+        // No tab: what this background asks, and no page's own requests to the same origin.
+        condition: { urlFilter: `|${origin}/`, tabIds: [-1] },
+        action: {
+          type: 'modifyHeaders',
+          requestHeaders: [{ header: 'connection', operation: 'set', value: 'close' }],
+        },
+      },
+    ],
+  });
 }
 
 /** Reads the focus in a frame of a page: it runs there, so it refers to nothing outside itself. */
@@ -115,6 +143,10 @@ export function createPlatform(readFocus: ReadFocus): Platform {
       }
     },
     openOptions: () => browser.runtime.openOptionsPage(),
+    openPopup: () => browser.action.openPopup(),
+    // With none of our pages open there is no receiver.
+    broadcast: (message) => browser.runtime.sendMessage(message).then(ignore, ignore),
+    closeAfterUse,
     badge: async (text) => {
       await browser.action.setBadgeText({ text });
       if (text) await browser.action.setBadgeBackgroundColor({ color: '#b3261e' });

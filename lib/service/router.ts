@@ -59,6 +59,15 @@ interface Options {
 export function createRouter({ platform, handlers: on, secret }: Options) {
   const routes: Readonly<Record<MessageName, Route>> = {
     check: route(MESSAGES.check, on.check),
+    arm: route(MESSAGES.arm, on.arm),
+    armed: route(MESSAGES.armed, on.armed),
+    disarm: route(MESSAGES.disarm, on.disarm),
+    openCard: route(MESSAGES.openCard, on.openCard),
+    renewCard: route(MESSAGES.renewCard, on.renewCard),
+    cardBlocked: route(MESSAGES.cardBlocked, on.cardBlocked),
+    card: route(MESSAGES.card, on.card),
+    cardAnswer: route(MESSAGES.cardAnswer, on.cardAnswer),
+    cardSays: route(MESSAGES.cardSays, on.cardSays),
     parse: route(MESSAGES.parse, on.parse),
     lookup: route(MESSAGES.lookup, on.lookup),
     stage: route(MESSAGES.stage, on.stage),

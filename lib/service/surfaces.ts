@@ -1,6 +1,9 @@
 import { counted } from '../counted.ts';
 import { creditsFor, KIND_TABLE } from '../kinds/index.ts';
 import type { TabMessage } from '../messages.ts';
+import { hostOf, siteOf } from './caller.ts';
+import type { Card, Cards } from './cards.ts';
+import type { MenuQuestions } from './menu-question.ts';
 import type { Tab } from './platform.ts';
 import type { Ports } from './ports.ts';
 
@@ -25,10 +28,6 @@ export interface Suggestion {
   readonly description: string;
 }
 
-interface Handed {
-  readonly text: string;
-}
-
 const LONGEST = 20_000;
 
 /** Chromium reads an omnibox description as XML; Firefox as plain text. */
@@ -43,34 +42,64 @@ export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
+interface Parts {
+  readonly ports: Pick<Ports, 'platform' | 'detect'>;
+  readonly cards: Cards;
+  readonly questions: MenuQuestions;
+}
+
 /**
  * Surfaces of the browser from which a person asks: context menu, keyboard command, omnibox. The
- * click or key is the gesture; the card opens in the frame it was made in. Where no script of ours
- * can run, the text is handed over to the popup, opened as a page.
+ * click or key is the gesture, so the question is asked from here, and the card that opens in the
+ * frame it was made in shows what comes. Where no frame of ours can run, the popup does.
  */
-export function createSurfaces({ platform, detect }: Pick<Ports, 'platform' | 'detect'>) {
-  let handed: Handed | null = null;
+export function createSurfaces({ ports, cards, questions }: Parts) {
+  const { platform, detect } = ports;
+  let handed: string | null = null;
 
+  /** The text goes to the popup: the toolbar's where it opens, else a window of its own. */
   async function handOver(text: string, secluded: boolean): Promise<void> {
-    handed = { text: text.slice(0, LONGEST) };
+    handed = text.slice(0, LONGEST);
     await platform.openPage('/popup.html', `?handed=1${secluded ? '&private=1' : ''}`);
   }
 
-  async function lookUp(tab: Tab, frame: number, text: string, editable: boolean): Promise<void> {
-    const message: TabMessage = { fieldmarkTab: 'lookUpSelection', text, editable };
-    // The card's script answers with a boolean; in a frame without it nobody answers.
-    const tell = () => platform.sendToTab(tab.id, message, frame);
-    try {
-      if (typeof (await tell().catch(() => undefined)) === 'boolean') return;
-      await platform.inject(tab.id, frame, 'card');
-      await tell();
-    } catch {
-      if (text.trim()) await handOver(text, tab.private);
-      else await platform.openPage('/popup.html');
+  /** Has the card's frame mounted; gives the text as it stands in the page, null where none may be read. */
+  async function mount(card: Card, editable: boolean): Promise<string | null> {
+    const { id, token, tab, frame, subject } = card;
+    const text = 'text' in subject ? subject.text : subject.value;
+    const message: TabMessage = { fieldmarkTab: 'showCard', card: { id, token }, text, editable };
+    // A frame without the script that mounts cards answers nothing.
+    const tell = () => platform.sendToTab(tab, message, frame);
+    let told = await tell().catch(() => undefined);
+    if (told === undefined) {
+      await platform.inject(tab, frame, 'card-frame');
+      told = await tell();
     }
+    return typeof told === 'string' ? told.slice(0, LONGEST) : null;
+  }
+
+  async function lookUp(tab: Tab, frame: number, text: string, editable: boolean): Promise<void> {
+    const card = await cards.open({
+      subject: { text },
+      place: 'selection',
+      asked: true,
+      tab: tab.id,
+      frame,
+      host: hostOf(tab.url),
+      sites: [siteOf(tab.url)],
+      private: tab.private,
+    });
+    const mounted = mount(card, editable);
+    questions.begin(card, mounted);
+    const shown = await mounted.catch(() => undefined);
+    if (shown !== undefined) return;
+    if (text.trim()) await handOver(text, tab.private);
+    else await platform.openPage('/popup.html');
   }
 
   return {
+    handOver,
+
     async clicked(click: Click, tab: Tab | null): Promise<void> {
       if (click.menuItemId !== MENU.id) return;
       const text = (click.selectionText?.trim() || click.linkUrl || '').slice(0, LONGEST);
@@ -105,7 +134,7 @@ export function createSurfaces({ platform, detect }: Pick<Ports, 'platform' | 'd
 
     /** The text for the popup page; given once. */
     takeHanded(): string | null {
-      const text = handed?.text ?? null;
+      const text = handed;
       handed = null;
       return text;
     },

@@ -1,0 +1,72 @@
+import { browser } from 'wxt/browser';
+import { defineContentScript } from 'wxt/utils/define-content-script';
+import css from '../../components/card-frame.css?inline';
+import type { TabMessage } from '../../lib/messages.ts';
+import { type CardPlace, createCardFrame } from '../../lib/page/card-frame.ts';
+import { lookUpSubject } from '../../lib/page/selection.ts';
+import { stages } from '../../lib/page/stage.ts';
+import { send } from '../../lib/send.ts';
+
+/** The page puts our frame elsewhere so often before we give up. */
+const MOST_RENEWALS = 3;
+
+/** Mounts the card: a page of ours in a frame. What it says and shows goes past this script. */
+export default defineContentScript({
+  matches: ['<all_urls>'],
+  registration: 'runtime',
+  cssInjectionMode: 'manual',
+  main(ctx) {
+    const here = stages();
+    let place: CardPlace | undefined;
+    let renewals = 0;
+
+    const renew = async (id: string) => {
+      renewals += 1;
+      const renewed = renewals > MOST_RENEWALS ? undefined : await send('renewCard', { id });
+      if (!renewed?.ok || !place || ctx.isInvalid) return frame.close();
+      frame.open(renewed.value, place);
+    };
+    const frame = createCardFrame({
+      css,
+      url: browser.runtime.getURL('/card.html'),
+      onSilence: (id) => void send('cardBlocked', { id }),
+      onReload: (id) => void renew(id),
+    });
+    const openCard: typeof here.openCard = (card, where) => {
+      if (ctx.isInvalid) return;
+      renewals = 0;
+      place = where;
+      frame.open(card, where);
+    };
+
+    const listen = (message: unknown) => {
+      const told = message as TabMessage;
+      switch (told.fieldmarkTab) {
+        case 'showCard': {
+          const selected = lookUpSubject(told.text, told.editable, here.pressedAt);
+          if (selected) openCard(told.card, { ...selected, isLight: false });
+          return Promise.resolve(selected?.text ?? null);
+        }
+        case 'cardReady':
+          frame.ready(told.id);
+          return undefined;
+        case 'cardHeight':
+          frame.resize(told.id, told.height);
+          return undefined;
+        case 'cardClosed':
+          if (frame.id === told.id) frame.close();
+          return undefined;
+        default:
+          return undefined;
+      }
+    };
+
+    here.openCard = openCard;
+    browser.runtime.onMessage.addListener(listen);
+    ctx.signal.addEventListener('abort', () => {
+      browser.runtime.onMessage.removeListener(listen);
+      if (here.openCard === openCard) delete here.openCard;
+      frame.close();
+    });
+  },
+});

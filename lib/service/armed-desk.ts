@@ -1,0 +1,51 @@
+import type { Outcome } from '../failure.ts';
+import { creditsFor } from '../kinds/index.ts';
+import type { ArmedQuestion, LookupReply, RequestOf, TabMessage } from '../messages.ts';
+import type { Armed, ArmedQuestions } from './armed.ts';
+import type { Caller } from './caller.ts';
+import type { Judge } from './judge.ts';
+import type { Platform } from './platform.ts';
+
+interface Parts {
+  readonly platform: Pick<Platform, 'broadcast' | 'sendToTab'>;
+  readonly armed: ArmedQuestions;
+  readonly judge: Judge;
+  readonly lookup: (request: RequestOf<'lookup'>, caller: Caller) => Promise<Outcome<LookupReply>>;
+}
+
+/** Where the popup learns what is armed, and where the press that confirms it is carried out. */
+export function createArmedDesk({ platform, armed, judge, lookup }: Parts) {
+  /** The answer appears where it was asked from, too: the page's script and open cards ask for it. */
+  async function tell(kind: RequestOf<'lookup'>['kind'], value: string, from: Armed | null) {
+    const message: TabMessage = { fieldmarkTab: 'answered', kind, value };
+    await platform.broadcast(message);
+    if (from?.tab === undefined || from.tab === null) return;
+    await platform.sendToTab(from.tab, message, from.frame).catch(() => undefined);
+  }
+
+  return {
+    async waiting(caller: Caller): Promise<ArmedQuestion | null> {
+      const question = await armed.waiting(caller);
+      if (!question) return null;
+      const { id, kind, value, depth, refresh, host } = question;
+      const [judged] = await judge([{ kind, value }], { place: 'popup', caller });
+      if (!judged) return null;
+      const full = creditsFor(kind, depth) ?? 0;
+      const credits = depth === 'standard' && !refresh ? judged.offer.credits : full;
+      return { id, ...judged, depth, refresh, credits, host };
+    },
+
+    /** A lookup; where it confirms an armed question, its receipt says the page that it came from. */
+    async lookUp(request: RequestOf<'lookup'>, caller: Caller): Promise<Outcome<LookupReply>> {
+      const isOurs = caller.context === 'ui' && request.armed !== undefined;
+      const from = isOurs ? await armed.disarm(request.armed ?? '') : null;
+      const asker = from ? { ...caller, host: from.host } : caller;
+      const outcome = await lookup(request, asker);
+      const isAnswered = outcome.ok && outcome.value.state === 'answered';
+      if (isAnswered && caller.context === 'ui') {
+        void tell(request.kind, outcome.value.verdict.value, from).catch(() => undefined);
+      }
+      return outcome;
+    },
+  };
+}

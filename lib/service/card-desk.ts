@@ -1,0 +1,73 @@
+import { failure } from '../api/failures.ts';
+import type { Outcome } from '../failure.ts';
+import type { TabMessage } from '../messages.ts';
+import type { Card, Cards } from './cards.ts';
+import type { MenuQuestions } from './menu-question.ts';
+import type { Platform } from './platform.ts';
+import type { Handlers } from './router.ts';
+
+interface Parts {
+  readonly platform: Pick<Platform, 'sendToTab'>;
+  readonly cards: Cards;
+  readonly questions: MenuQuestions;
+  readonly surfaces: { handOver(text: string, secluded: boolean): Promise<void> };
+}
+
+const refused: Outcome<never> = { ok: false, failure: failure('not-allowed') };
+const done = <T>(value: T): Outcome<T> => ({ ok: true, value });
+
+type Told = 'openCard' | 'renewCard' | 'cardBlocked' | 'card' | 'cardAnswer' | 'cardSays';
+
+/** What cards and the scripts that mount them ask for. */
+export function createCardDesk(parts: Parts): Pick<Handlers, Told> {
+  const { platform, cards, questions, surfaces } = parts;
+  const tell = ({ tab, frame }: Card, message: TabMessage) =>
+    platform.sendToTab(tab, message, frame).catch(() => undefined);
+
+  return {
+    async openCard({ kind, value }, { tab, frame, host, sites, private: secluded }) {
+      if (tab === null) return refused;
+      const where = { tab, frame, host, sites: [...sites], private: secluded };
+      const subject = { kind, value };
+      const { id, token } = await cards.open({ subject, place: 'text', asked: false, ...where });
+      return done({ id, token });
+    },
+
+    async renewCard({ id }, caller) {
+      const card = await cards.renew(id, caller);
+      return card ? done({ id, token: card.token }) : refused;
+    },
+
+    async cardBlocked({ id }, caller) {
+      const card = await cards.in(id, caller);
+      // What opened by itself, on hover, goes by itself.
+      if (!card?.asked) return done({});
+      const { subject } = card;
+      await surfaces.handOver('text' in subject ? subject.text : subject.value, card.private);
+      return done({});
+    },
+
+    async card({ token }, caller) {
+      const claimed = await cards.claim(token, caller);
+      if (!claimed) return refused;
+      await questions.known(claimed);
+      const { id, subject, place, asked } = (await cards.of(token, caller)) ?? claimed;
+      void tell(claimed, { fieldmarkTab: 'cardReady', id });
+      return done({ subject, place, asked });
+    },
+
+    async cardAnswer({ token }, caller) {
+      const card = await cards.of(token, caller);
+      return card ? questions.answer(card) : refused;
+    },
+
+    async cardSays({ token, height, close }, caller) {
+      const card = await cards.of(token, caller);
+      if (!card) return refused;
+      const { id } = card;
+      if (height !== undefined) await tell(card, { fieldmarkTab: 'cardHeight', id, height });
+      if (close) await tell(card, { fieldmarkTab: 'cardClosed', id });
+      return done({});
+    },
+  };
+}
