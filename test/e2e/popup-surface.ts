@@ -1,0 +1,71 @@
+/** The toolbar popup in Chromium: a target of its own, which the page's driver does not list. */
+import type { CDPSession, Page } from 'playwright-core';
+import { z } from 'zod';
+import { until } from './until.ts';
+
+const targetsSchema = z.object({
+  targetInfos: z.array(z.object({ targetId: z.string(), url: z.string(), type: z.string() })),
+});
+const messageSchema = z.object({ id: z.number().optional(), result: z.unknown().optional() });
+const valueSchema = z.object({ result: z.object({ value: z.unknown().optional() }) });
+
+export interface PopupSurface {
+  /** Evaluates an expression in the popup. */
+  evaluate(expression: string): Promise<unknown>;
+  text(): Promise<string>;
+  /** One real key, pressed and let go. */
+  press(key: 'Enter' | 'Tab' | 'Escape'): Promise<void>;
+  /** A PNG, base64. */
+  picture(): Promise<string>;
+  close(): Promise<void>;
+}
+
+const KEYS = { Enter: 13, Tab: 9, Escape: 27 } as const;
+
+/** Waits for the popup that the extension opened over the browser window. */
+export async function popupOver(page: Page): Promise<PopupSurface> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  const targetId = await until(async () => {
+    const { targetInfos } = targetsSchema.parse(await session.send('Target.getTargets'));
+    const open = new Set(page.context().pages().map((each) => each.url()));
+    const found = targetInfos.find(
+      ({ type, url }) => type === 'page' && url.endsWith('/popup.html') && !open.has(url),
+    );
+    if (!found) throw new Error('no popup is open');
+    return found.targetId;
+  });
+  const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
+  const waiting = new Map<number, (result: unknown) => void>();
+  session.on('Target.receivedMessageFromTarget', ({ message }) => {
+    const { id, result } = messageSchema.parse(JSON.parse(message));
+    if (id !== undefined) waiting.get(id)?.(result);
+  });
+  let last = 0;
+  const call = (method: string, params: object = {}): Promise<unknown> =>
+    new Promise((resolve) => {
+      last += 1;
+      waiting.set(last, resolve);
+      const message = JSON.stringify({ id: last, method, params });
+      void session.send('Target.sendMessageToTarget', { sessionId, message });
+    });
+  const evaluate = async (expression: string) => {
+    const told = await call('Runtime.evaluate', { expression, returnByValue: true, awaitPromise: true });
+    return valueSchema.parse(told).result.value;
+  };
+  return {
+    evaluate,
+    text: async () => String(await evaluate('document.body.innerText')),
+    async press(key) {
+      const code = { key, code: key, windowsVirtualKeyCode: KEYS[key] };
+      const text = key === 'Enter' ? { text: '\r' } : {};
+      await call('Input.dispatchKeyEvent', { type: 'keyDown', ...code, ...text });
+      await call('Input.dispatchKeyEvent', { type: 'keyUp', ...code });
+    },
+    async picture() {
+      return z.object({ data: z.string() }).parse(await call('Page.captureScreenshot')).data;
+    },
+    async close() {
+      await evaluate('window.close()');
+    },
+  };
+}
