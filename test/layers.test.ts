@@ -75,6 +75,7 @@ const RULES: Readonly<Record<string, Rule>> = {
       'libphonenumber-js',
       'tldts',
       'ipaddr.js',
+      'punycode.js',
     ],
   },
   lookups: { imports: ['lookups', ...WORDS, 'zod'] },
