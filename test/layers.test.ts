@@ -14,7 +14,7 @@ const ROOMS: readonly (readonly [string, RegExp])[] = [
   ['messages', /^lib\/(messages|views)\.ts$/],
   ['send', /^lib\/(send|context)\.ts$/],
   ['reading', /^lib\/reading\//],
-  ['kinds', /^lib\/kinds\/(index|kind-row|\w+\/kind)\.ts$/],
+  ['kinds', /^lib\/kinds\/(index|kind-row|facts|\w+\/kind)\.ts$/],
   ['data', /^lib\/kinds\/\w+\/data\//],
   ['lookups', /^lib\/kinds\/(endpoint|answer|\w+\/(lookup|dns|certificates))\.ts$/],
   ['finders', /^lib\/kinds\/(countries|knowledge|\w+\/(find|field)[-\w]*|domain\/host)\.ts$/],

@@ -1,5 +1,4 @@
-import type { Fact } from '../../verdict.ts';
-import { fact } from '../checked.ts';
+import { type Facts, fact } from '../facts.ts';
 import type { IbanCountry } from './registry.ts';
 
 /** One part of a BBAN: its role and class are letters of the registry table. */
@@ -41,7 +40,7 @@ export function misfit(bban: string, country: IbanCountry): Part | undefined {
 }
 
 /** What the parts of a BBAN that fits its country are, for the person. */
-export function partFacts(bban: string, country: IbanCountry): Fact[] {
+export function partFacts(bban: string, country: IbanCountry): Facts {
   const found = new Map<string, string>();
   let at = 0;
   for (const part of partsOf(country)) {
@@ -49,9 +48,9 @@ export function partFacts(bban: string, country: IbanCountry): Fact[] {
     at += part.length;
   }
   return [
-    ...fact('Bank code', found.get('b')),
-    ...fact('Branch code', found.get('s')),
-    ...fact('Account number', found.get('a')),
-    ...fact('National check digits', found.get('x')),
+    fact('Bank code', found.get('b')),
+    fact('Branch code', found.get('s')),
+    fact('Account number', found.get('a')),
+    fact('National check digits', found.get('x')),
   ];
 }
