@@ -1,4 +1,5 @@
 import type { Fact, Standing, Verdict } from '../verdict.ts';
+import { type Facts, fact, known } from './facts.ts';
 import type { Kind } from './index.ts';
 
 /** A score from which on the API itself is taken to warn (contract: 0-100, no threshold given). */
@@ -11,17 +12,6 @@ export interface Rule {
   /** Stable, kebab-case. */
   readonly reason: string;
   readonly headline: string;
-}
-
-/** A fact, or nothing when the API did not say. */
-export function fact(
-  label: string,
-  value: string | number | null | undefined,
-  standing?: Standing,
-): Fact | null {
-  const text = String(value ?? '').trim();
-  if (text === '') return null;
-  return standing === undefined ? { label, value: text } : { label, value: text, standing };
 }
 
 /** A yes-or-no fact; `yes` and `no` are what either speaks for, absent when for nothing. */
@@ -63,7 +53,7 @@ export function judge(
   kind: Kind,
   value: string,
   rules: readonly Rule[],
-  facts: readonly (Fact | null)[],
+  facts: Facts,
   suggestion?: string,
 ): Verdict {
   const rule = rules.find((row) => row.when);
@@ -73,7 +63,7 @@ export function judge(
     standing: rule?.standing ?? 'unknown',
     reason: rule?.reason ?? 'not-told',
     headline: rule?.headline ?? 'The API’s answer does not settle this.',
-    facts: facts.filter((row) => row !== null),
+    facts: known(facts),
     basis: ['api'],
     ...(suggestion === undefined ? {} : { suggestion }),
   };
