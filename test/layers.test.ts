@@ -1,9 +1,7 @@
 /** The layer table of the design: who may import whom. A file in the wrong room fails here. */
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize, relative } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
-
-const root = join(import.meta.dirname, '..');
+import { type Import, importsOf, sourceOf, sourcesOf } from './sources.ts';
 
 /**
  * Rooms by path, first match wins. In a kind's room, a page loads what begins with `find` or `field`;
@@ -107,29 +105,6 @@ function roomOf(path: string): string | undefined {
   return ROOMS.find(([, pattern]) => pattern.test(path))?.[0];
 }
 
-interface Import {
-  readonly target: string;
-  readonly typeOnly: boolean;
-}
-
-const STATEMENT =
-  /^\s*(?:import|export)\s+(type\s+)?([^'"`;]*?\bfrom\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm;
-
-/** Import and export statements of a source; inline `type` names count as types when all are. */
-function importsOf(source: string): Import[] {
-  return [...source.matchAll(STATEMENT)].map(([, type, clause, from, dynamic]) => {
-    const names = /\{([^}]*)\}/
-      .exec(clause ?? '')?.[1]
-      ?.split(',')
-      .map((name) => name.trim());
-    const allTypes =
-      names !== undefined &&
-      !/^\s*\w+\s*,/.test(clause ?? '') &&
-      names.filter(Boolean).every((name) => name.startsWith('type '));
-    return { target: from ?? dynamic ?? '', typeOnly: type !== undefined || allTypes };
-  });
-}
-
 function forbidden(room: string, file: string, { target, typeOnly }: Import): string | null {
   const rule = RULES[room];
   if (!rule) return `no rule for room ${room}`;
@@ -150,12 +125,7 @@ function forbidden(room: string, file: string, { target, typeOnly }: Import): st
   return allowed.includes(other) ? null : `${other} (${path})`;
 }
 
-const files = globSync(
-  ['lib/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'entrypoints/**/*.{ts,tsx}'],
-  {
-    cwd: root,
-  },
-).map((path) => relative(root, join(root, path)).replaceAll('\\', '/'));
+const files = sourcesOf('{lib,components,entrypoints}/**/*.{ts,tsx}');
 
 describe('layers', () => {
   it('reads imports of every form', () => {
@@ -186,14 +156,13 @@ const i = await import('./i.ts');`;
   it.each(files)('%s', (file) => {
     const room = roomOf(file);
     expect(room, `${file} is in no room`).toBeDefined();
-    const wrong = importsOf(readFileSync(join(root, file), 'utf8'))
+    const wrong = importsOf(sourceOf(file))
       .map((each) => forbidden(room ?? '', file, each))
       .filter((each) => each !== null);
     expect(wrong).toEqual([]);
   });
 
-  const callers = (pattern: RegExp) =>
-    files.filter((file) => pattern.test(readFileSync(join(root, file), 'utf8')));
+  const callers = (pattern: RegExp) => files.filter((file) => pattern.test(sourceOf(file)));
 
   it('has one fetch: the client of the API', () => {
     expect(callers(/\b(?:globalThis\.)?fetch\(|XMLHttpRequest|sendBeacon|WebSocket/)).toEqual([
