@@ -117,7 +117,7 @@ function judgeKnown(iban: string, code: string, country: IbanCountry, extra: Fac
   if (part !== undefined) {
     return bad(
       'wrong-structure',
-      `The ${ROLE_NAMES[part.role]} must be ${counted(part.length, CLASS_NAMES[part.kind] ?? 'character')} in ${where}.`,
+      `The ${ROLE_NAMES[part.role]} must be ${counted(part.length, CLASS_NAMES[part.class] ?? 'character')} in ${where}.`,
     );
   }
   if (!checkDigitsFit(iban)) return bad('check-digits-wrong');

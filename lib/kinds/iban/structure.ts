@@ -5,7 +5,7 @@ import type { IbanCountry } from './registry.ts';
 export interface Part {
   readonly role: string;
   readonly length: number;
-  readonly kind: string;
+  readonly class: string;
 }
 
 const CLASSES: Readonly<Record<string, RegExp>> = {
@@ -18,14 +18,14 @@ export function partsOf(country: IbanCountry): Part[] {
   return country.bban.split(' ').map((text) => ({
     role: text.charAt(0),
     length: Number(text.slice(1, -1)),
-    kind: text.slice(-1),
+    class: text.slice(-1),
   }));
 }
 
 /** The class of every character of a country's IBAN, a letter each: its length is the IBAN's. */
 export function classesOf(country: IbanCountry): string {
   return `aann${partsOf(country)
-    .map((part) => part.kind.repeat(part.length))
+    .map((part) => part.class.repeat(part.length))
     .join('')}`;
 }
 
@@ -33,7 +33,7 @@ export function classesOf(country: IbanCountry): string {
 export function misfit(bban: string, country: IbanCountry): Part | undefined {
   let at = 0;
   for (const part of partsOf(country)) {
-    if (!CLASSES[part.kind]?.test(bban.slice(at, at + part.length))) return part;
+    if (!CLASSES[part.class]?.test(bban.slice(at, at + part.length))) return part;
     at += part.length;
   }
   return undefined;

@@ -144,7 +144,7 @@ function judgeShort(
       headline: `${says}, dialled as it is; it is nobody’s own number.`,
     };
   }
-  return found.kind === 'emergency'
+  return found.sort === 'emergency'
     ? { ...rest, standing: 'bad', headline: `${says} is dialled without a country code.` }
     : {
         ...rest,
