@@ -14,7 +14,7 @@ const ROOMS: readonly (readonly [string, RegExp])[] = [
   ['reading', /^lib\/reading\//],
   ['kinds', /^lib\/kinds\/(index|kind-row|facts|\w+\/kind)\.ts$/],
   ['data', /^lib\/kinds\/\w+\/data\//],
-  ['lookups', /^lib\/kinds\/(endpoint|answer|\w+\/(lookup|dns|certificates))\.ts$/],
+  ['lookups', /^lib\/kinds\/(endpoint|rules|\w+\/(lookup|dns|certificates|deliverability))\.ts$/],
   ['finders', /^lib\/kinds\/(countries|knowledge|\w+\/(find|field)[-\w]*|domain\/host)\.ts$/],
   ['checks', /^lib\/kinds\//],
   ['detect', /^lib\/detect\//],

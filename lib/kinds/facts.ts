@@ -1,5 +1,8 @@
 import type { Fact, Standing } from '../verdict.ts';
 
+/** A score from which on the API itself is taken to warn (contract: 0-100, no threshold given). */
+const HIGH_SCORE = 75;
+
 /** What is to be told in rows; null where nothing is known of a row. */
 export type Facts = readonly (Fact | null)[];
 
@@ -17,4 +20,38 @@ export function fact(
 /** The facts that are known. */
 export function known(facts: Facts): readonly Fact[] {
   return facts.filter((row) => row !== null);
+}
+
+/** A yes-or-no fact; `yes` and `no` are what either speaks for, absent when for nothing. */
+export function flag(
+  label: string,
+  value: boolean | null | undefined,
+  speaks: { readonly yes?: Standing; readonly no?: Standing } = {},
+): Fact | null {
+  if (typeof value !== 'boolean') return null;
+  return fact(label, value ? 'yes' : 'no', value ? speaks.yes : speaks.no);
+}
+
+/** A yes-or-no fact that is worth a line only when it is a yes. */
+export function note(
+  label: string,
+  value: boolean | null | undefined,
+  standing?: Standing,
+): Fact | null {
+  return value === true ? fact(label, 'yes', standing) : null;
+}
+
+/** A 0-100 score; only a high one speaks against the value. */
+export function score(label: string, value: number | null | undefined): Fact | null {
+  if (typeof value !== 'number') return null;
+  return fact(label, `${value} of 100`, value >= HIGH_SCORE ? 'caution' : undefined);
+}
+
+export function isHigh(value: number | null | undefined): boolean {
+  return typeof value === 'number' && value >= HIGH_SCORE;
+}
+
+/** Words of the API as a person reads them: `fixed_line` → `fixed line`. */
+export function words(text: string | null | undefined): string {
+  return (text ?? '').replace(/[_\s]+/g, ' ').trim();
 }

@@ -1,6 +1,5 @@
 import type { Fact } from '../../verdict.ts';
-import { words } from '../answer.ts';
-import { fact, known } from '../facts.ts';
+import { fact, known, words } from '../facts.ts';
 
 /** The contract names the content (certificate history, issuers, SANs) but not its field names. */
 const ABOUT_CERTIFICATES = /cert|transparency|issuer|subject_alt|\bsans?\b/i;

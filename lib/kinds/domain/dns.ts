@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { flag, words } from '../answer.ts';
 import { optionalBool, optionalNumber, optionalText } from '../endpoint.ts';
-import { type Facts, fact } from '../facts.ts';
+import { type Facts, fact, flag, words } from '../facts.ts';
 
 /** DNS object of email and domain results (contract, Resources). */
 export const dnsSchema = z.looseObject({

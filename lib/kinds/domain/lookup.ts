@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { counted } from '../../counted.ts';
 import type { Fact, Verdict } from '../../verdict.ts';
-import { flag, judge, note, words } from '../answer.ts';
 import { lookup, optionalBool, optionalNumber, optionalText, switchSchema } from '../endpoint.ts';
-import { fact } from '../facts.ts';
+import { fact, flag, note, words } from '../facts.ts';
+import { judge } from '../rules.ts';
 import { certificateFacts } from './certificates.ts';
 import { DNS_FIELDS, dnsFacts, dnsSchema } from './dns.ts';
 import { domain } from './kind.ts';

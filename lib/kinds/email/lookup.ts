@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Fact, Verdict } from '../../verdict.ts';
-import { flag, isHigh, judge, note, type Rule, score, words } from '../answer.ts';
+import type { Verdict } from '../../verdict.ts';
 import { DNS_FIELDS, dnsFacts, dnsSchema } from '../domain/dns.ts';
 import {
   lookup,
@@ -10,7 +9,9 @@ import {
   queryParams,
   switchSchema,
 } from '../endpoint.ts';
-import { fact } from '../facts.ts';
+import { fact, flag, isHigh, note, score, words } from '../facts.ts';
+import { judge, type Rule } from '../rules.ts';
+import { deliverability, mailbox, qualificationOf } from './deliverability.ts';
 import { email } from './kind.ts';
 
 /** Email result (contract, Resources). `disposable` is what every verdict rests on. */
@@ -62,47 +63,8 @@ function suggestionOf(value: string, result: Result): string | undefined {
   return address.toLowerCase() === value.toLowerCase() ? undefined : address;
 }
 
-function qualificationOf(result: Result): string {
-  return (result.qualification ?? '').trim().toLowerCase();
-}
-
 function isDisposable(result: Result): boolean {
   return result.disposable || qualificationOf(result) === 'disposable';
-}
-
-/** What the SMTP check says; no rows when it was not asked for. */
-function deliverability(result: Result): readonly Rule[] {
-  const asked = qualificationOf(result);
-  if (asked === '') return [];
-  return [
-    {
-      when: asked === 'invalid',
-      standing: 'bad',
-      reason: 'undeliverable',
-      headline:
-        result.smtp_valid === false
-          ? 'The mail server does not accept mail for this address.'
-          : 'Mail to this address cannot be delivered.',
-    },
-    {
-      when: asked === 'risky' && result.is_catch_all === true,
-      standing: 'caution',
-      reason: 'catch-all',
-      headline: 'This domain accepts mail for any name, so this mailbox cannot be confirmed.',
-    },
-    {
-      when: asked === 'risky',
-      standing: 'caution',
-      reason: 'risky',
-      headline: 'Mail to this address may not arrive.',
-    },
-    {
-      when: asked !== 'valid',
-      standing: 'unknown',
-      reason: 'deliverability-unknown',
-      headline: 'The mail server did not say whether this mailbox exists.',
-    },
-  ];
 }
 
 function rules(result: Result, typo: boolean): readonly Rule[] {
@@ -173,14 +135,6 @@ function rules(result: Result, typo: boolean): readonly Rule[] {
       headline: 'Nothing speaks against this address.',
     },
   ];
-}
-
-/** A refusal means something only where the check came to an end: "no" is not "could not tell". */
-function mailbox(result: Result): Fact | null {
-  const told = ['valid', 'invalid', 'risky'].includes(qualificationOf(result));
-  const answer = told || result.smtp_valid === true ? result.smtp_valid : null;
-  if (qualificationOf(result) === '') return null;
-  return flag('Mailbox accepts mail', answer, { yes: 'good' });
 }
 
 /** `smtp_valid` and `is_catch_all` mean something only beside a qualification. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Verdict } from '../../verdict.ts';
-import { flag, isHigh, judge, note, score, words } from '../answer.ts';
 import { lookup, optionalBool, optionalNumber, optionalText, queryParams } from '../endpoint.ts';
-import { fact } from '../facts.ts';
+import { fact, flag, isHigh, note, score, words } from '../facts.ts';
+import { judge } from '../rules.ts';
 import { ip } from './kind.ts';
 
 /** The signals a verdict rests on; an answer with none of them is no answer. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Verdict } from '../../verdict.ts';
-import { flag, judge } from '../answer.ts';
 import { lookup, optionalText, queryParams } from '../endpoint.ts';
-import { fact } from '../facts.ts';
+import { fact, flag } from '../facts.ts';
+import { judge } from '../rules.ts';
 import { vat } from './kind.ts';
 
 /** VAT result (contract, Resources). `valid` is what every verdict rests on. */
