@@ -26,7 +26,6 @@ export const FAILURE_KINDS = [
   'job-failed',
 
   'no-key',
-  'key-locked',
   'over-budget',
   'gesture-needed',
   'policy-forbids',

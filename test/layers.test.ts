@@ -1,9 +1,7 @@
 /** The layer table of the design: who may import whom. A file in the wrong room fails here. */
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize, relative } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
-
-const root = join(import.meta.dirname, '..');
+import { type Import, importsOf, sourceOf, sourcesOf } from './sources.ts';
 
 /**
  * Rooms by path, first match wins. In a kind's room, a page loads what begins with `find` or `field`;
@@ -14,9 +12,9 @@ const ROOMS: readonly (readonly [string, RegExp])[] = [
   ['messages', /^lib\/(messages|views)\.ts$/],
   ['send', /^lib\/(send|context)\.ts$/],
   ['reading', /^lib\/reading\//],
-  ['kinds', /^lib\/kinds\/(index|kind-row|\w+\/kind)\.ts$/],
+  ['kinds', /^lib\/kinds\/(index|kind-row|facts|\w+\/kind)\.ts$/],
   ['data', /^lib\/kinds\/\w+\/data\//],
-  ['lookups', /^lib\/kinds\/(endpoint|answer|\w+\/(lookup|dns|certificates))\.ts$/],
+  ['lookups', /^lib\/kinds\/(endpoint|rules|\w+\/(lookup|dns|certificates|deliverability))\.ts$/],
   ['finders', /^lib\/kinds\/(countries|knowledge|\w+\/(find|field)[-\w]*|domain\/host)\.ts$/],
   ['checks', /^lib\/kinds\//],
   ['detect', /^lib\/detect\//],
@@ -75,6 +73,7 @@ const RULES: Readonly<Record<string, Rule>> = {
       'libphonenumber-js',
       'tldts',
       'ipaddr.js',
+      'punycode.js',
     ],
   },
   lookups: { imports: ['lookups', ...WORDS, 'zod'] },
@@ -106,29 +105,6 @@ function roomOf(path: string): string | undefined {
   return ROOMS.find(([, pattern]) => pattern.test(path))?.[0];
 }
 
-interface Import {
-  readonly target: string;
-  readonly typeOnly: boolean;
-}
-
-const STATEMENT =
-  /^\s*(?:import|export)\s+(type\s+)?([^'"`;]*?\bfrom\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm;
-
-/** Import and export statements of a source; inline `type` names count as types when all are. */
-function importsOf(source: string): Import[] {
-  return [...source.matchAll(STATEMENT)].map(([, type, clause, from, dynamic]) => {
-    const names = /\{([^}]*)\}/
-      .exec(clause ?? '')?.[1]
-      ?.split(',')
-      .map((name) => name.trim());
-    const allTypes =
-      names !== undefined &&
-      !/^\s*\w+\s*,/.test(clause ?? '') &&
-      names.filter(Boolean).every((name) => name.startsWith('type '));
-    return { target: from ?? dynamic ?? '', typeOnly: type !== undefined || allTypes };
-  });
-}
-
 function forbidden(room: string, file: string, { target, typeOnly }: Import): string | null {
   const rule = RULES[room];
   if (!rule) return `no rule for room ${room}`;
@@ -149,12 +125,7 @@ function forbidden(room: string, file: string, { target, typeOnly }: Import): st
   return allowed.includes(other) ? null : `${other} (${path})`;
 }
 
-const files = globSync(
-  ['lib/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'entrypoints/**/*.{ts,tsx}'],
-  {
-    cwd: root,
-  },
-).map((path) => relative(root, join(root, path)).replaceAll('\\', '/'));
+const files = sourcesOf('{lib,components,entrypoints}/**/*.{ts,tsx}');
 
 describe('layers', () => {
   it('reads imports of every form', () => {
@@ -185,14 +156,13 @@ const i = await import('./i.ts');`;
   it.each(files)('%s', (file) => {
     const room = roomOf(file);
     expect(room, `${file} is in no room`).toBeDefined();
-    const wrong = importsOf(readFileSync(join(root, file), 'utf8'))
+    const wrong = importsOf(sourceOf(file))
       .map((each) => forbidden(room ?? '', file, each))
       .filter((each) => each !== null);
     expect(wrong).toEqual([]);
   });
 
-  const callers = (pattern: RegExp) =>
-    files.filter((file) => pattern.test(readFileSync(join(root, file), 'utf8')));
+  const callers = (pattern: RegExp) => files.filter((file) => pattern.test(sourceOf(file)));
 
   it('has one fetch: the client of the API', () => {
     expect(callers(/\b(?:globalThis\.)?fetch\(|XMLHttpRequest|sendBeacon|WebSocket/)).toEqual([

@@ -1,24 +1,28 @@
 import { z } from 'zod';
-import { domainEndpoints } from '../kinds/domain/lookup.ts';
-import { emailEndpoints } from '../kinds/email/lookup.ts';
-import { type Row, service } from '../kinds/endpoint.ts';
-import { ibanEndpoints } from '../kinds/iban/lookup.ts';
-import { ipEndpoints } from '../kinds/ip/lookup.ts';
-import { phoneEndpoints } from '../kinds/phone/lookup.ts';
-import { vatEndpoints } from '../kinds/vat/lookup.ts';
+import { endpoints as domain } from '../kinds/domain/lookup.ts';
+import { endpoints as email } from '../kinds/email/lookup.ts';
+import { type Endpoint, service } from '../kinds/endpoint.ts';
+import { endpoints as iban } from '../kinds/iban/lookup.ts';
+import { endpoints as ip } from '../kinds/ip/lookup.ts';
+import { endpoints as phone } from '../kinds/phone/lookup.ts';
+import { endpoints as vat } from '../kinds/vat/lookup.ts';
 import { jobParams } from './job.ts';
 import { ratesParams, ratesSchema } from './rates.ts';
 import { statsParams, statsSchema } from './stats.ts';
 import { usageSchema } from './usage.ts';
 
+/** The endpoints that tell about a value, kind by kind. */
+const LOOKUPS = { ...email, ...domain, ...ip, ...phone, ...vat, ...iban };
+
 const ROWS = {
-  ...emailEndpoints,
-  ...domainEndpoints,
-  ...ipEndpoints,
-  ...phoneEndpoints,
-  ...vatEndpoints,
-  ...ibanEndpoints,
-  rates: service({ path: '/v1/vat/rates', credits: 1, params: ratesParams, result: ratesSchema }),
+  ...LOOKUPS,
+  rates: service({
+    path: '/v1/vat/rates',
+    credits: 1,
+    statsLabel: 'Exchange rates',
+    params: ratesParams,
+    result: ratesSchema,
+  }),
   stats: service({ path: '/v1/stats', credits: 0, params: statsParams, result: statsSchema }),
   usage: service({
     path: '/v1/usage',
@@ -36,7 +40,7 @@ export type ResultOf<N extends EndpointName> = z.infer<(typeof ROWS)[N]['result'
 
 /** Every endpoint of the contract, once. Errors, prices and questions are derived from here. */
 export const ENDPOINTS: {
-  readonly [N in EndpointName]: Row<ParamsOf<N>, ResultOf<N>>;
+  readonly [N in EndpointName]: Endpoint<ParamsOf<N>, ResultOf<N>>;
 } = ROWS;
 
 export const ENDPOINT_NAMES = Object.keys(ENDPOINTS).filter(

@@ -3,7 +3,6 @@ import { errorMessage } from './refusal.ts';
 
 /** Ids go into a path: nothing that could change it. */
 export const jobParams = z.object({ job_id: z.string().regex(/^(?!\.+$)[\w.:~-]{1,200}$/) });
-export type JobParams = z.infer<typeof jobParams>;
 
 const ticketSchema = z.looseObject({ job_id: z.union([z.string(), z.number()]).transform(String) });
 

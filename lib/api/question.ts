@@ -1,5 +1,6 @@
 import type { Failure, Outcome } from '../failure.ts';
 import type { Kind } from '../kinds/index.ts';
+import type { Depth } from '../policy.ts';
 import type { Verdict } from '../verdict.ts';
 import type { Client } from './client.ts';
 import { ENDPOINT_NAMES, ENDPOINTS, type EndpointName, type ParamsOf } from './endpoints.ts';
@@ -15,9 +16,9 @@ export interface Question {
   readonly credits: number;
 }
 
-function cheapest(kind: Kind, depth: 'standard' | 'deep'): EndpointName | undefined {
+function cheapest(kind: Kind, depth: Depth): EndpointName | undefined {
   return ENDPOINT_NAMES.filter(
-    (name) => ENDPOINTS[name].kinds.includes(kind) && ENDPOINTS[name].depth === depth,
+    (name) => ENDPOINTS[name].kind === kind && ENDPOINTS[name].depth === depth,
   ).sort((a, b) => ENDPOINTS[a].credits - ENDPOINTS[b].credits)[0];
 }
 
@@ -29,17 +30,17 @@ function isFlagName(name: string): boolean {
 /**
  * The cheapest question that answers for a value of a kind. `deep` asks the mail server for an
  * email, and for a domain the certificate-transparency logs where the flag's name is set; for any
- * other kind it is the standard question.
+ * other kind it is the standard question. Null for a kind that the API knows nothing of.
  */
 export function questionFor(
   kind: Kind,
   value: string,
-  depth: 'standard' | 'deep',
+  depth: Depth,
   options: { transparencyParameter?: string } = {},
-): Question {
+): Question | null {
   const endpoint =
     (depth === 'deep' ? cheapest(kind, 'deep') : undefined) ?? cheapest(kind, 'standard');
-  if (endpoint === undefined) throw new RangeError(`no endpoint answers for ${kind}`);
+  if (endpoint === undefined) return null;
   const row = ENDPOINTS[endpoint];
   const name = options.transparencyParameter?.trim() ?? '';
   const flagged = depth === 'deep' && row.transparency && isFlagName(name);
@@ -103,5 +104,5 @@ export function verdictFrom(
   answer: unknown,
 ): Verdict | null {
   const row = ENDPOINTS[endpoint];
-  return row.kinds.includes(kind) ? row.judge(value, answer) : null;
+  return row.kind === kind ? row.judge(value, answer) : null;
 }

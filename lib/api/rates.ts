@@ -7,8 +7,6 @@ export const ratesSchema = z.looseObject({
   rates: z.record(z.string(), z.number()),
 });
 
-export type RatesResult = z.infer<typeof ratesSchema>;
-
 const code = /^[A-Z]{3}$/;
 
 /** Both optional: `base` is EUR by default, `symbols` filters the targets (ISO 4217). */
@@ -19,5 +17,3 @@ export const ratesParams = z.object({
     .regex(/^[A-Z]{3}(?:,[A-Z]{3})*$/)
     .exactOptional(),
 });
-
-export type RatesParams = z.infer<typeof ratesParams>;

@@ -1,6 +1,7 @@
-// The bound keeps the search linear in texts full of paths.
-/** A question's text: what follows the question mark of a URL or of one of the API's paths. */
-const QUERY = /((?:https?:\/\/|\/(?:v1|jobs|usage)\b)[^\s?"'<>\\]{0,2048})\?[^\s"'<>\\]*/gi;
+/** What a URL, or a part of one, may consist of in a server's words. */
+const WORD = /[^\s"'<>\\]+/g;
+/** A URL, or one of the API's paths. */
+const ADDRESS = /https?:\/\/|\/(?:v1|jobs|usage)\b/i;
 const KEY_PARAMETER = /\b(x[-_]api[-_]key)(["']?\s*[=:]\s*["']?)[^\s&"',;<>}]+/gi;
 
 let last: { readonly key: string; readonly pattern: RegExp } | null = null;
@@ -21,7 +22,17 @@ export function withoutKey(text: string, key: string): string {
   return key === '' ? text : text.replace(patternOf(key), '[key]');
 }
 
+/**
+ * Takes out a question's text: what follows the question mark of an address. Each character is
+ * looked at once, however many addresses a text is full of.
+ */
+function withoutQuestion(word: string): string {
+  const parts = word.split('?');
+  const asked = parts.findIndex((part, i) => i + 1 < parts.length && ADDRESS.test(part));
+  return asked < 0 ? word : `${parts.slice(0, asked + 1).join('?')}?[query]`;
+}
+
 /** For failures, which are shown and kept: neither the key nor a URL with its question. */
 export function redact(text: string, key: string): string {
-  return withoutKey(text, key).replace(KEY_PARAMETER, '$1$2[key]').replace(QUERY, '$1?[query]');
+  return withoutKey(text, key).replace(KEY_PARAMETER, '$1$2[key]').replace(WORD, withoutQuestion);
 }

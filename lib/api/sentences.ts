@@ -159,13 +159,6 @@ export const SENTENCES: Readonly<Record<FailureKind, Sentences>> = {
     billed: 'no',
     waitHelps: false,
   },
-  'key-locked': {
-    message: 'The API key is locked.',
-    action: 'Unlock it with its passphrase on the options page.',
-    remedy: 'options',
-    billed: 'no',
-    waitHelps: false,
-  },
   'over-budget': {
     message: 'This would go over the budget that is set.',
     action: 'Raise the budget on the options page, or wait until tomorrow.',

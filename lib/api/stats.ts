@@ -11,8 +11,6 @@ export const statsSchema = z.looseObject({
   window: z.string().nullish(),
 });
 
-export type StatsResult = z.infer<typeof statsSchema>;
-
 /** At least one of the two; a path must belong to the engine (contract, Endpoints, rule 5). */
 export const statsParams = z
   .object({
@@ -20,5 +18,3 @@ export const statsParams = z
     path: z.string().min(1).exactOptional(),
   })
   .refine((params) => params.engine !== undefined || params.path !== undefined);
-
-export type StatsParams = z.infer<typeof statsParams>;

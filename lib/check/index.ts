@@ -1,28 +1,27 @@
-import { checkDomain } from '../kinds/domain/check.ts';
-import { checkEmail } from '../kinds/email/check.ts';
-import { checkIban } from '../kinds/iban/check.ts';
+import type { Check, CheckOptions } from '../kinds/check.ts';
+import { check as domain } from '../kinds/domain/check.ts';
+import { check as email } from '../kinds/email/check.ts';
+import { check as iban } from '../kinds/iban/check.ts';
 import type { Kind } from '../kinds/index.ts';
-import { checkIp } from '../kinds/ip/check.ts';
-import { checkPhone } from '../kinds/phone/check.ts';
-import { checkVat } from '../kinds/vat/check.ts';
+import { check as ip } from '../kinds/ip/check.ts';
+import { check as phone } from '../kinds/phone/check.ts';
+import { check as vat } from '../kinds/vat/check.ts';
 import type { Verdict } from '../verdict.ts';
 
-export interface CheckOptions {
-  /** ISO 3166-1 alpha-2 in which a national phone number or bare VAT number is read. */
-  readonly region?: string;
-}
+/** The checks of all kinds. */
+const CHECKS: Readonly<Record<Kind, Check>> = { email, domain, ip, phone, vat, iban };
 
 /** No value of any kind is longer; what is longer is not even looked at. */
 const LONGEST = 2048;
 
-const CHECKS: Readonly<Record<Kind, (value: string, region?: string) => Verdict>> = {
-  email: checkEmail,
-  domain: checkDomain,
-  ip: checkIp,
-  phone: checkPhone,
-  vat: checkVat,
-  iban: checkIban,
-};
+/** What can be said where the check itself did not come to a verdict. */
+function unchecked(
+  kind: Kind,
+  value: string,
+  said: Pick<Verdict, 'standing' | 'reason' | 'headline' | 'basis'>,
+): Verdict {
+  return { kind, value, facts: [], ...said };
+}
 
 /**
  * The free, offline judgement of a value: syntax, length, check digits, numbering plan, lists.
@@ -32,28 +31,22 @@ const CHECKS: Readonly<Record<Kind, (value: string, region?: string) => Verdict>
  */
 export function check(kind: Kind, value: string, options: CheckOptions = {}): Verdict {
   if (value.length > LONGEST) {
-    return {
-      kind,
-      value: value.slice(0, LONGEST),
+    return unchecked(kind, value.slice(0, LONGEST), {
       standing: 'bad',
       reason: 'too-long',
       headline: `Far too long: ${value.length} characters.`,
-      facts: [],
       basis: ['syntax'],
-    };
+    });
   }
   try {
-    return CHECKS[kind](value, options.region);
+    return CHECKS[kind](value, options);
   } catch {
     // A fault of ours or of a field library must not look like a fault of the value.
-    return {
-      kind,
-      value,
+    return unchecked(kind, value, {
       standing: 'unknown',
       reason: 'not-checkable',
       headline: 'This could not be checked.',
-      facts: [],
       basis: [],
-    };
+    });
   }
 }

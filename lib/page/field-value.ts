@@ -43,7 +43,6 @@ const LONGEST = 2048;
 /** Refusals by Fieldmark itself, of an automatic lookup that its rules do not allow. */
 const OURS: ReadonlySet<FailureKind> = new Set([
   'no-key',
-  'key-locked',
   'gesture-needed',
   'policy-forbids',
   'possibly-billed-before',

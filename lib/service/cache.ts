@@ -26,7 +26,7 @@ const storedSchema = z.object({
 
 /** A question as the cache, the flights and the receipts' digests know it. */
 export function questionKey(origin: string, kind: Kind, value: string, depth: Depth): string {
-  const { endpoint, params } = questionFor(kind, value, depth);
+  const { endpoint = null, params = null } = questionFor(kind, value, depth) ?? {};
   return JSON.stringify([origin, kind, endpoint, depth, value, params]);
 }
 
@@ -76,9 +76,9 @@ export function createCache(db: Db, now: () => number) {
         const mine = records.slice(i * depths.length, (i + 1) * depths.length);
         let best: Cached | null = null;
         for (const [j, record] of mine.entries()) {
-          if (!record || !stands(record)) continue;
-          const { endpoint } = questionFor(kind, value, depths[j] ?? depth);
-          const verdict = verdictFrom(kind, value, endpoint, record.answer);
+          const question = questionFor(kind, value, depths[j] ?? depth);
+          if (!record || !question || !stands(record)) continue;
+          const verdict = verdictFrom(kind, value, question.endpoint, record.answer);
           if (verdict && (!best || record.at > best.at)) best = { verdict, at: record.at };
         }
         return best;

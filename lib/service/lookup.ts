@@ -195,6 +195,7 @@ export function createLookup(parts: Parts) {
     const origin = account?.origin ?? (await key.origin());
     const { transparencyParameter } = chosen;
     const question = questionFor(kind, value, request.depth, { transparencyParameter });
+    if (question === null) return { ok: false, failure: failure('bad-input') };
     const name = questionKey(origin, kind, value, request.depth);
     const turn = account?.turn ?? null;
     const asked: Inquiry = { request, caller, offline, question, name, origin, turn };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Client } from '../api/client.ts';
-import { ENDPOINTS, type EndpointName } from '../api/endpoints.ts';
+import { ENDPOINT_NAMES, ENDPOINTS, type EndpointName } from '../api/endpoints.ts';
 import { failure } from '../api/failures.ts';
 import type { Failure, Outcome } from '../failure.ts';
 import { type Health, MESSAGES, type ReplyOf } from '../messages.ts';
@@ -11,16 +11,10 @@ import type { Ports } from './ports.ts';
 import type { Queue } from './queue.ts';
 
 /** The endpoints that Fieldmark asks, as people know them. */
-const LABELS: readonly (readonly [EndpointName, string])[] = [
-  ['intelligenceEmail', 'Email'],
-  ['intelligenceEmailq', 'Email deliverability'],
-  ['intelligenceDomain', 'Domain'],
-  ['intelligenceIp', 'IP'],
-  ['phone', 'Phone'],
-  ['vat', 'VAT'],
-  ['iban', 'IBAN'],
-  ['rates', 'Exchange rates'],
-];
+const LABELS = ENDPOINT_NAMES.flatMap((name) => {
+  const { statsLabel } = ENDPOINTS[name];
+  return statsLabel === null ? [] : [[name, statsLabel] as const];
+});
 /** Failures that hold for every path alike: the rest need not be asked. */
 const ONE_FOR_ALL: ReadonlySet<Failure['kind']> = new Set([
   'stats-not-enabled',

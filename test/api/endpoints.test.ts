@@ -1,23 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { ENDPOINT_NAMES, ENDPOINTS, type EndpointName } from '../../lib/api/endpoints.ts';
+import { questionFor } from '../../lib/api/question.ts';
+import { KINDS, type Kind } from '../../lib/kinds/index.ts';
+import { DEPTHS } from '../../lib/policy.ts';
 import { SAMPLED, SAMPLES } from './samples.ts';
 
-/** The contract's Endpoints table, in its order. */
-const CONTRACT: readonly (readonly [EndpointName, string, number, readonly string[]])[] = [
-  ['email', '/v1/email', 5, ['email']],
-  ['intelligenceEmail', '/v1/intelligence/email', 3, ['email']],
-  ['intelligenceEmailq', '/v1/intelligence/emailq', 5, ['email']],
-  ['domain', '/v1/domain', 5, ['domain']],
-  ['intelligenceDomain', '/v1/intelligence/domain', 2, ['domain']],
-  ['ip', '/v1/ip', 5, ['ip']],
-  ['intelligenceIp', '/v1/intelligence/ip', 2, ['ip']],
-  ['phone', '/v1/intelligence/phone', 1, ['phone']],
-  ['vat', '/v1/vat', 1, ['vat']],
-  ['iban', '/v1/vat/iban', 1, ['iban']],
-  ['rates', '/v1/vat/rates', 1, []],
-  ['stats', '/v1/stats', 0, []],
-  ['usage', '/v1/usage', 0, []],
-  ['job', '/jobs/{job_id}', 0, []],
+type Row = readonly [EndpointName, string, number, Kind | null];
+
+/** The contract's Endpoints table, in its order, and what each endpoint tells about. */
+const CONTRACT: readonly Row[] = [
+  ['email', '/v1/email', 5, 'email'],
+  ['intelligenceEmail', '/v1/intelligence/email', 3, 'email'],
+  ['intelligenceEmailq', '/v1/intelligence/emailq', 5, 'email'],
+  ['domain', '/v1/domain', 5, 'domain'],
+  ['intelligenceDomain', '/v1/intelligence/domain', 2, 'domain'],
+  ['ip', '/v1/ip', 5, 'ip'],
+  ['intelligenceIp', '/v1/intelligence/ip', 2, 'ip'],
+  ['phone', '/v1/intelligence/phone', 1, 'phone'],
+  ['vat', '/v1/vat', 1, 'vat'],
+  ['iban', '/v1/vat/iban', 1, 'iban'],
+  ['rates', '/v1/vat/rates', 1, null],
+  ['stats', '/v1/stats', 0, null],
+  ['usage', '/v1/usage', 0, null],
+  ['job', '/jobs/{job_id}', 0, null],
 ];
 
 type Json = unknown;
@@ -63,9 +68,28 @@ describe('ENDPOINTS', () => {
     expect([...ENDPOINT_NAMES].sort()).toEqual(CONTRACT.map(([name]) => name).sort());
   });
 
-  it.each(CONTRACT)('%s: %s, %i credits', (name, path, credits, kinds) => {
+  it('names for the list of health what Fieldmark asks, in the order of kinds', () => {
+    const labels = ENDPOINT_NAMES.flatMap((name) => ENDPOINTS[name].statsLabel ?? []);
+    expect(labels).toEqual([
+      'Email',
+      'Email deliverability',
+      'Domain',
+      'IP',
+      'Phone',
+      'VAT',
+      'IBAN',
+      'Exchange rates',
+    ]);
+    const asked = KINDS.flatMap((kind) =>
+      DEPTHS.flatMap((depth) => questionFor(kind, 'v', depth)?.endpoint ?? []),
+    );
+    const named = ENDPOINT_NAMES.filter((name) => ENDPOINTS[name].statsLabel !== null);
+    expect(named).toEqual([...new Set(asked), 'rates']);
+  });
+
+  it.each(CONTRACT)('%s: %s, %i credits', (name, path, credits, kind) => {
     const row = ENDPOINTS[name];
-    expect(row).toMatchObject({ path, credits, kinds, free: credits === 0 });
+    expect(row).toMatchObject({ path, credits, kind, free: credits === 0 });
     expect(row.notFoundBilled).toBe(credits === 0 ? 'no' : 'possibly');
   });
 

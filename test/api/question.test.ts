@@ -1,15 +1,23 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ENDPOINT_NAMES, ENDPOINTS } from '../../lib/api/endpoints.ts';
 import {
   ask,
   pollQuestion,
+  type Question,
   questionFor,
   submitQuestion,
   verdictFrom,
 } from '../../lib/api/question.ts';
-import { creditsFor, KINDS } from '../../lib/kinds/index.ts';
+import { creditsFor, KIND_TABLE, KINDS } from '../../lib/kinds/index.ts';
 import { fakeApi, json } from './fake-api.ts';
 import { SAMPLES } from './samples.ts';
+
+/** The question about a value of a kind that can be looked up. */
+function asking(...about: Parameters<typeof questionFor>): Question {
+  const question = questionFor(...about);
+  if (question === null) throw new Error(`nothing to ask about ${about.join(' ')}`);
+  return question;
+}
 
 describe('questionFor', () => {
   it.each([
@@ -23,37 +31,56 @@ describe('questionFor', () => {
     ['vat', 'standard', 'vat', 1],
     ['iban', 'standard', 'iban', 1],
   ] as const)('asks %s, %s, of %s for %i credits', (kind, depth, endpoint, credits) => {
-    const question = questionFor(kind, 'the value', depth);
+    const question = asking(kind, 'the value', depth);
+    expect(creditsFor(kind, depth)).toBe(credits);
     expect(question).toMatchObject({ endpoint, credits, params: { query: 'the value' } });
     expect(question.fields).toEqual(ENDPOINTS[endpoint].fields);
   });
 
   it('is never dearer than another endpoint that answers', () => {
     for (const kind of KINDS) {
-      const { credits } = questionFor(kind, 'v', 'standard');
-      const prices = ENDPOINT_NAMES.filter((name) => ENDPOINTS[name].kinds.includes(kind)).map(
+      const prices = ENDPOINT_NAMES.filter((name) => ENDPOINTS[name].kind === kind).map(
         (name) => ENDPOINTS[name].credits,
       );
-      expect(credits).toBe(Math.min(...prices));
-      expect(credits).toBe(creditsFor(kind, 'standard'));
+      expect(questionFor(kind, 'v', 'standard')?.credits).toBe(prices.sort((a, b) => a - b)[0]);
     }
+  });
+
+  it('there is one for every kind that can be looked up, and for no other', () => {
+    for (const kind of KINDS) {
+      const asked = questionFor(kind, 'v', 'standard') !== null;
+      expect([kind, asked]).toEqual([kind, KIND_TABLE[kind].lookup !== null]);
+    }
+  });
+
+  it('there is none for a kind of which no endpoint tells', async () => {
+    vi.resetModules();
+    vi.doMock('../../lib/api/endpoints.ts', () => ({
+      ENDPOINTS,
+      ENDPOINT_NAMES: ENDPOINT_NAMES.filter((name) => name !== 'iban'),
+    }));
+    const without = await import('../../lib/api/question.ts');
+    vi.doUnmock('../../lib/api/endpoints.ts');
+    expect(without.questionFor('iban', 'v', 'standard')).toBeNull();
+    expect(without.questionFor('iban', 'v', 'deep')).toBeNull();
+    expect(without.questionFor('vat', 'v', 'deep')).toMatchObject({ endpoint: 'vat' });
   });
 
   it('sends the certificate-transparency flag in a deep domain question alone', () => {
     const options = { transparencyParameter: ' ct_lookup ' };
-    expect(questionFor('domain', 'b.cd', 'deep', options)).toMatchObject({
+    expect(asking('domain', 'b.cd', 'deep', options)).toMatchObject({
       params: { query: 'b.cd', ct_lookup: 'true' },
       fields: [],
       credits: 2,
     });
-    expect(questionFor('domain', 'b.cd', 'standard', options).params).toEqual({ query: 'b.cd' });
-    expect(questionFor('email', 'a@b.cd', 'deep', options).params).toEqual({ query: 'a@b.cd' });
+    expect(asking('domain', 'b.cd', 'standard', options).params).toEqual({ query: 'b.cd' });
+    expect(asking('email', 'a@b.cd', 'deep', options).params).toEqual({ query: 'a@b.cd' });
   });
 
   it.each(['', '  ', 'query', 'fields', 'soft_fail', 'is_async', 'X_API_KEY', 'a b', 'a=b&c', '1'])(
     'sends no flag named %j',
     (transparencyParameter) => {
-      const question = questionFor('domain', 'b.cd', 'deep', { transparencyParameter });
+      const question = asking('domain', 'b.cd', 'deep', { transparencyParameter });
       expect(question.params).toEqual({ query: 'b.cd' });
       expect(question.fields).toEqual(ENDPOINTS.intelligenceDomain.fields);
     },
@@ -63,7 +90,7 @@ describe('questionFor', () => {
 describe('a question', () => {
   it('asked, sends its parameters and fields, and yields an answer that can be stored', async () => {
     const { client, sent } = fakeApi(() => json(SAMPLES.intelligenceEmail));
-    const question = questionFor('email', 'ada+x@example.org', 'standard');
+    const question = asking('email', 'ada+x@example.org', 'standard');
     const answered = await ask(client, question);
     expect(answered).toEqual({ ok: true, value: SAMPLES.intelligenceEmail });
     expect(sent).toHaveLength(1);
@@ -80,13 +107,13 @@ describe('a question', () => {
 
   it('asked deep of a domain, sends the flag and restricts no fields', async () => {
     const { client, sent } = fakeApi(() => json(SAMPLES.intelligenceDomain));
-    await ask(client, questionFor('domain', 'b.cd', 'deep', { transparencyParameter: 'ct' }));
+    await ask(client, asking('domain', 'b.cd', 'deep', { transparencyParameter: 'ct' }));
     expect(sent[0]?.url.search).toBe('?query=b.cd&ct=true');
   });
 
   it('that the API could only refuse is not sent', async () => {
     const { client, sent } = fakeApi(() => json({}));
-    const question = questionFor('phone', '0612345678', 'standard');
+    const question = asking('phone', '0612345678', 'standard');
     for (const outcome of [await ask(client, question), await submitQuestion(client, question)]) {
       expect(outcome).toMatchObject({ ok: false, failure: { kind: 'bad-input', billed: 'no' } });
     }
@@ -99,7 +126,7 @@ describe('a question', () => {
         ? json({ status: 'completed', result: SAMPLES.intelligenceEmailq })
         : json({ job_id: 'j-1' }, 202),
     );
-    const question = questionFor('email', 'ada@example.org', 'deep');
+    const question = asking('email', 'ada@example.org', 'deep');
     expect(await submitQuestion(client, question)).toEqual({ ok: true, value: { jobId: 'j-1' } });
     expect(sent[0]?.url.searchParams.get('is_async')).toBe('true');
     expect(await pollQuestion(client, question, 'j-1')).toEqual({
@@ -111,7 +138,7 @@ describe('a question', () => {
 
   it.each(['ask', 'submit', 'poll'])('%s passes the caller’s signal on', async (way) => {
     const { client, sent } = fakeApi(() => json({}));
-    const question = questionFor('vat', 'NL000000000B00', 'standard');
+    const question = asking('vat', 'NL000000000B00', 'standard');
     const signal = AbortSignal.abort();
     const outcome =
       way === 'ask'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ENDPOINT_NAMES, ENDPOINTS } from '../../lib/api/endpoints.ts';
+import { cpuTime } from '../cpu.ts';
 import { brokenBody, fakeApi, json, KEY } from './fake-api.ts';
 
 /** Asks for an IBAN, a paid question, and returns the failure. */
@@ -204,10 +205,10 @@ describe('an error under status 200 (soft_fail)', () => {
 
 it('is read in no time, however long its words are', async () => {
   const long = 'unknown engine key '.repeat(20_000);
-  const start = performance.now();
+  const start = cpuTime();
   for (const status of [200, 401, 403]) {
     await refused(json({ error: long }, status));
     await refused(json({ error: { message: long } }, status));
   }
-  expect(performance.now() - start).toBeLessThan(2_000);
+  expect(cpuTime() - start).toBeLessThan(2_000);
 });

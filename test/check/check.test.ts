@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { check } from '../../lib/check/index.ts';
 import { KINDS } from '../../lib/kinds/index.ts';
 import { verdictSchema } from '../../lib/messages.ts';
+import { cpuTime } from '../cpu.ts';
 
 /** Pieces that come close to real values, so that every branch is met. */
 const piece = fc.constantFrom(
@@ -164,11 +165,11 @@ describe('hostile lengths', () => {
   it.each(shapes)('%s: quick at 2,048 characters, refused beyond', (_name, unit) => {
     const longest = unit.repeat(2048).slice(0, 2048);
     for (const kind of KINDS) {
-      const before = performance.now();
+      const before = cpuTime();
       for (const value of [longest, `${longest.slice(0, 2047)}!`, `a@${longest.slice(2)}`]) {
         expect(check(kind, value).reason).not.toBe('not-checkable');
       }
-      expect(performance.now() - before).toBeLessThan(500);
+      expect(cpuTime() - before).toBeLessThan(500);
       expect(check(kind, unit.repeat(100_000)).reason).toBe('too-long');
     }
   });

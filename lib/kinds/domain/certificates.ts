@@ -1,5 +1,5 @@
 import type { Fact } from '../../verdict.ts';
-import { fact, words } from '../answer.ts';
+import { fact, known, words } from '../facts.ts';
 
 /** The contract names the content (certificate history, issuers, SANs) but not its field names. */
 const ABOUT_CERTIFICATES = /cert|transparency|issuer|subject_alt|\bsans?\b/i;
@@ -39,5 +39,5 @@ export function certificateFacts(result: Readonly<Record<string, unknown>>): rea
       found.push(fact(titled(name), described(value)));
     }
   }
-  return found.filter((row) => row !== null).slice(0, MOST_FACTS);
+  return known(found).slice(0, MOST_FACTS);
 }

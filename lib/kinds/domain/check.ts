@@ -1,7 +1,7 @@
 import { tidyName } from '../../reading/clean.ts';
-import type { Verdict } from '../../verdict.ts';
-import { fact, type Judgement, verdict } from '../checked.ts';
-import { checkIp } from '../ip/check.ts';
+import { type Check, type Checked, verdict } from '../check.ts';
+import { fact } from '../facts.ts';
+import { check as checkIp } from '../ip/check.ts';
 import { disguised, mixedAlphabets, skeleton } from './look-alike.ts';
 import { hasReservedHyphens, readDomain, repaired, suffixOf } from './name.ts';
 import { guessDomain } from './provider-typo.ts';
@@ -28,11 +28,7 @@ function hostOf(text: string): string {
     .replace(/(?<=[^.])\.$/, '');
 }
 
-function badDomain(
-  typed: string,
-  value: string,
-  wrong: { reason: string; says: string },
-): Judgement {
+function badDomain(typed: string, value: string, wrong: { reason: string; says: string }): Checked {
   const bad = { value, standing: 'bad', basis: ['syntax'] } as const;
   const ip = checkIp(typed);
   if (ip.standing !== 'bad') {
@@ -92,7 +88,7 @@ function forged(value: string): string | undefined {
 }
 
 /** What speaks for a second look at a name that may well exist. */
-function odd(value: string, registrable: string): Pick<Judgement, 'reason' | 'headline'> | null {
+function odd(value: string, registrable: string): Pick<Checked, 'reason' | 'headline'> | null {
   const mixed = mixedAlphabets(value);
   if (mixed !== null) {
     return {
@@ -115,7 +111,7 @@ function odd(value: string, registrable: string): Pick<Judgement, 'reason' | 'he
     : null;
 }
 
-function judge(text: string): Judgement {
+function judge(text: string): Checked {
   const typed = hostOf(tidyName(text));
   const read = readDomain(typed);
   const value = read.ascii;
@@ -123,13 +119,10 @@ function judge(text: string): Judgement {
   const { suffix, registrable, hosting, known, reserved } = suffixOf(value);
   const unicode = toUnicode(value);
   const facts = [
-    ...fact('Written as', unicode === value ? undefined : unicode),
-    ...fact(
-      'Registrable domain',
-      registrable === null || !known ? undefined : toUnicode(registrable),
-    ),
-    ...fact('Public suffix', suffix === null || !known ? undefined : toUnicode(suffix)),
-    ...fact('Hosted under', hosting === null || hosting === value ? undefined : hosting),
+    fact('Written as', unicode === value ? undefined : unicode),
+    fact('Registrable domain', registrable === null || !known ? undefined : toUnicode(registrable)),
+    fact('Public suffix', suffix === null || !known ? undefined : toUnicode(suffix)),
+    fact('Hosted under', hosting === null || hosting === value ? undefined : hosting),
   ];
   const caution = { value, facts, basis: ['syntax', 'list'], standing: 'caution' } as const;
   if (reserved !== null) {
@@ -188,6 +181,4 @@ function judge(text: string): Judgement {
 }
 
 /** A domain, or the domain of a URL, by syntax and public suffix list. */
-export function checkDomain(text: string): Verdict {
-  return verdict('domain', judge(text));
-}
+export const check: Check = (text) => verdict('domain', judge(text));

@@ -1,29 +1,27 @@
 import { z } from 'zod';
-import type { Fact } from '../../verdict.ts';
-import { fact, flag, words } from '../answer.ts';
+import { optionalBool, optionalNumber, optionalText } from '../endpoint.ts';
+import { type Facts, fact, flag, words } from '../facts.ts';
 
 /** DNS object of email and domain results (contract, Resources). */
 export const dnsSchema = z.looseObject({
-  mx: z.boolean().nullish(),
-  mx_records: z
-    .array(z.looseObject({ hostname: z.string(), priority: z.number().nullish() }))
-    .nullish(),
-  spf: z.string().nullish(),
-  spf_valid: z.boolean().nullish(),
-  dmarc: z.string().nullish(),
-  dmarc_valid: z.boolean().nullish(),
+  mx: optionalBool,
+  mx_records: z.array(z.looseObject({ hostname: z.string(), priority: optionalNumber })).nullish(),
+  spf: optionalText,
+  spf_valid: optionalBool,
+  dmarc: optionalText,
+  dmarc_valid: optionalBool,
   mx_providers: z
     .array(
       z.looseObject({
         slug: z.string(),
-        type: z.string().nullish(),
-        grade: z.string().nullish(),
+        type: optionalText,
+        grade: optionalText,
       }),
     )
     .nullish(),
 });
 
-export type Dns = z.infer<typeof dnsSchema>;
+type Dns = z.infer<typeof dnsSchema>;
 
 /** What `dnsFacts` shows of it, as the `fields` parameter names it. */
 export const DNS_FIELDS = [
@@ -33,7 +31,7 @@ export const DNS_FIELDS = [
   'dns.mx_providers',
 ] as const;
 
-export function dnsFacts(dns: Dns | null | undefined): readonly (Fact | null)[] {
+export function dnsFacts(dns: Dns | null | undefined): Facts {
   const providers = (dns?.mx_providers ?? []).map(({ slug, type, grade }) => {
     const extra = [words(type), grade ? `grade ${grade}` : ''].filter((part) => part !== '');
     return extra.length === 0 ? slug : `${slug} (${extra.join(', ')})`;

@@ -1,6 +1,6 @@
 import { DAY, type KindRow } from '../kind-row.ts';
 
-export const domain: KindRow = {
+export const domain = {
   noun: 'domain',
   label: 'Domain',
   inText: false,
@@ -14,4 +14,4 @@ export const domain: KindRow = {
     askable: /\./,
     lacks: 'It has no dot.',
   },
-};
+} satisfies KindRow;

@@ -1,14 +1,12 @@
-/** What the lists know of an email's domain and local part. The four kinds are kept apart. */
+/** What the lists know of a domain. Disposable, webmail and relay are kept apart. */
 
 import { lazyList } from '../../reading/front-coded.ts';
-import { ROLES } from '../email/data/roles.ts';
 import { DISPOSABLE } from './data/disposable.ts';
 import { WEBMAIL } from './data/webmail.ts';
 import { PROVIDERS } from './providers.ts';
 
 const disposable = lazyList(DISPOSABLE);
 const webmail = lazyList(WEBMAIL);
-const roles = lazyList(ROLES);
 const providers = new Set(PROVIDERS);
 
 /** Services that forward to a person's real inbox; an address there is meant to last. */
@@ -92,22 +90,6 @@ export function isDisposable(domain: string): boolean {
 /** A public mail provider, where anyone can have an address. */
 export function isWebmail(domain: string): boolean {
   return providers.has(domain) || webmail(domain);
-}
-
-/** Names of people and what anybody types to try a form out, which the list of roles has too. */
-const NO_ROLES = new Set('aaa abc asd asdf asdasd alexa gardner india paris sydney'.split(' '));
-
-/** Roles that the list lacks: RFC 2142, and departments as European companies name them. */
-const MORE_ROLES = new Set(
-  'abuse noc security postmaster hostmaster usenet news webmaster www uucp ftp list-request vertrieb einkauf verkauf verwaltung datenschutz bewerbung bewerbungen rechnung rechnungen personal empfang zentrale poststelle redaktion sekretariat service-center kundenservice kundendienst impressum accueil secretariat facturation recrutement ventes achats amministrazione acquisti vendite fatture segreteria ventas compras pedidos atencion inkoop verkoop administratie facturen klantenservice ekonomi faktura kundtjanst zamowienia sprzedaz privacy dpo gdpr'.split(
-    ' ',
-  ),
-);
-
-/** The local part, without a "+tag", names a role or a group. */
-export function isRole(local: string): boolean {
-  const name = local.toLowerCase().replace(/(?<=.)\+.*$/s, '');
-  return MORE_ROLES.has(name) || (roles(name) && !NO_ROLES.has(name));
 }
 
 /** On any list at all: such a domain exists and is no typing error of another. */

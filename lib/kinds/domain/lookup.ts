@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { counted } from '../../counted.ts';
 import type { Fact, Verdict } from '../../verdict.ts';
-import { fact, flag, judge, note, words } from '../answer.ts';
-import { lookup, switchSchema } from '../endpoint.ts';
+import { lookup, optionalBool, optionalNumber, optionalText, switchSchema } from '../endpoint.ts';
+import { fact, flag, note, words } from '../facts.ts';
+import { judge } from '../rules.ts';
 import { certificateFacts } from './certificates.ts';
 import { DNS_FIELDS, dnsFacts, dnsSchema } from './dns.ts';
-
-const optionalBool = z.boolean().nullish();
-const optionalText = z.string().nullish();
+import { domain } from './kind.ts';
 
 /** Domain result (contract, Resources). `disposable` is what every verdict rests on. */
-export const domainSchema = z.looseObject({
+const schema = z.looseObject({
   domain: optionalText,
   disposable: z.boolean(),
   education: optionalBool,
@@ -17,7 +17,7 @@ export const domainSchema = z.looseObject({
   relay_domain: optionalBool,
   is_subdomain: optionalBool,
   dns: dnsSchema.nullish(),
-  domain_age_days: z.number().nullish(),
+  domain_age_days: optionalNumber,
   whois: z
     .looseObject({
       registrar: optionalText,
@@ -32,9 +32,9 @@ export const domainSchema = z.looseObject({
   last_seen: optionalText,
 });
 
-export type DomainResult = z.infer<typeof domainSchema>;
+type Result = z.infer<typeof schema>;
 
-export const DOMAIN_FIELDS = [
+const FIELDS = [
   'disposable',
   'education',
   'public_domain',
@@ -58,10 +58,7 @@ function age(days: number | null | undefined): Fact | null {
   if (typeof days !== 'number' || days < 0) return null;
   const years = Math.floor(days / 365.25);
   const whole = Math.floor(days);
-  const text =
-    years >= 1
-      ? `${years} ${years === 1 ? 'year' : 'years'}`
-      : `${whole} ${whole === 1 ? 'day' : 'days'}`;
+  const text = years >= 1 ? counted(years, 'year') : counted(whole, 'day');
   return fact('Age', text, days < NEW_DAYS ? 'caution' : undefined);
 }
 
@@ -69,7 +66,7 @@ function listed(label: string, items: readonly string[] | null | undefined): Fac
   return fact(label, (items ?? []).slice(0, 8).map(words).join(', '));
 }
 
-export function domainVerdict(value: string, result: DomainResult): Verdict {
+function toVerdict(value: string, result: Result): Verdict {
   const relay = result.relay_domain === true;
   const days = result.domain_age_days;
   return judge(
@@ -146,17 +143,23 @@ const domainParams = z
     Object.values(rest).every((value) => switchSchema.safeParse(value).success),
   );
 
+const { credits } = domain.lookup;
 const row = {
-  kinds: ['domain'],
+  kind: 'domain',
   transparency: true,
   params: domainParams,
-  result: domainSchema,
-  fields: DOMAIN_FIELDS,
-  toVerdict: domainVerdict,
+  result: schema,
+  fields: FIELDS,
+  toVerdict,
 } as const;
 
 /** Endpoints that tell about a domain (contract, Endpoints). */
-export const domainEndpoints = {
+export const endpoints = {
   domain: lookup({ ...row, path: '/v1/domain', credits: 5 }),
-  intelligenceDomain: lookup({ ...row, path: '/v1/intelligence/domain', credits: 2 }),
+  intelligenceDomain: lookup({
+    ...row,
+    path: '/v1/intelligence/domain',
+    credits: credits.standard,
+    statsLabel: domain.label,
+  }),
 };

@@ -1,5 +1,6 @@
 /** The syntax of a domain name, shared by the domain and the email check. */
 import { parse } from 'tldts';
+import { quoted } from '../sentence.ts';
 import { isIdnaLabel, toAscii, toUnicode } from './punycode.ts';
 import { nearTld } from './tld-typo.ts';
 
@@ -46,11 +47,6 @@ function wrongText(typed: string): Wrong | null {
         reason: 'bad-character-in-domain',
         says: `has a character that is not allowed: ${quoted(stray)}`,
       };
-}
-
-/** A character as it stands in a sentence. */
-export function quoted(character: string): string {
-  return /\p{Cc}/u.test(character) ? 'a control character' : `“${character}”`;
 }
 
 const NOT_A_NAME: Wrong = {

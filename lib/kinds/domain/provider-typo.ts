@@ -1,9 +1,9 @@
 /** "Did you mean": mistyped providers and top-level domains, built to be wrong very seldom. */
 
-import { distance, isOneSlip, touching } from '../../reading/slip.ts';
 import { isListed } from './lists.ts';
 import { suffixOf } from './name.ts';
 import { BRANDS, MAJOR, PROVIDERS, REAL_NEIGHBOURS } from './providers.ts';
+import { distance, isOneSlip, touching } from './slip.ts';
 import { nearTld } from './tld-typo.ts';
 
 /** How many of the largest: their neighbours are on every list because so many mistype them. */

@@ -1,13 +1,14 @@
 import { tidyName } from '../../reading/clean.ts';
-import type { Verdict } from '../../verdict.ts';
-import { fact, type Judgement, verdict } from '../checked.ts';
-import { isRole, isWebmail, relayOf } from '../domain/lists.ts';
+import { type Check, type Checked, verdict } from '../check.ts';
+import { isWebmail, relayOf } from '../domain/lists.ts';
 import { readDomain, repaired } from '../domain/name.ts';
 import { guessDomain } from '../domain/provider-typo.ts';
 import { PROVIDERS } from '../domain/providers.ts';
 import { toUnicode } from '../domain/punycode.ts';
+import { fact } from '../facts.ts';
 import { against, type Known } from './doubts.ts';
 import { literal } from './literal.ts';
+import { isRole } from './roles.ts';
 import { lengthOf, splitEmail } from './syntax.ts';
 
 const UNCHECKED = 'whether the inbox exists is not checked';
@@ -22,7 +23,7 @@ function badDomain(
   typed: string,
   ascii: string,
   wrong: { reason: string; says: string },
-): Judgement {
+): Checked {
   const bare = typed.toLowerCase().replace(/[^a-z0-9.]/g, '');
   const mended = repaired(typed);
   // The domain itself when only what is around it is wrong, else a provider that it comes close to.
@@ -46,7 +47,7 @@ function badDomain(
 }
 
 /** What lists say of an address that has nothing against it. */
-function described({ value, local, domain, facts }: Known): Judgement {
+function described({ value, local, domain, facts }: Known): Checked {
   const relay = relayOf(domain);
   const role = isRole(local);
   const webmail = isWebmail(domain);
@@ -54,10 +55,10 @@ function described({ value, local, domain, facts }: Known): Judgement {
     local.includes('+') && !local.startsWith('+') ? local.slice(local.indexOf('+') + 1) : '';
   const all = [
     ...facts,
-    ...fact('Relay', relay),
-    ...fact('Role', role ? 'yes' : undefined),
-    ...fact('Public webmail', webmail && relay === undefined ? 'yes' : undefined),
-    ...fact('Alias tag', tag),
+    fact('Relay', relay),
+    fact('Role', role ? 'yes' : undefined),
+    fact('Public webmail', webmail && relay === undefined ? 'yes' : undefined),
+    fact('Alias tag', tag),
   ];
   const basis =
     relay !== undefined || role || webmail ? (['syntax', 'list'] as const) : (['syntax'] as const);
@@ -126,13 +127,13 @@ function decoded(text: string): string {
   }
 }
 
-function judge(text: string): Judgement {
+function judge(text: string): Checked {
   const typed = unwrapped(tidyName(text));
   const { local, domain, wrong } = splitEmail(typed);
   if (wrong !== undefined) {
     const { reason, headline, suggestion } = wrong;
     const value = reason === 'empty' ? '' : normalised(local, domain.toLowerCase());
-    const guess = suggestion === undefined ? undefined : checkEmail(suggestion);
+    const guess = suggestion === undefined ? undefined : check(suggestion);
     return {
       value,
       standing: 'bad',
@@ -158,7 +159,7 @@ function judge(text: string): Judgement {
     };
   }
   const unicode = toUnicode(read.ascii);
-  const facts = fact('Domain written as', unicode === read.ascii ? undefined : unicode);
+  const facts = [fact('Domain written as', unicode === read.ascii ? undefined : unicode)];
   const known = { value, local, domain: read.ascii, facts };
   return against(known) ?? described(known);
 }
@@ -169,6 +170,4 @@ function judge(text: string): Judgement {
  * provider's, a form that hardly any server accepts). "good": nothing speaks against it offline; only a lookup can
  * tell whether the inbox exists. Role, webmail and relay are named and no fault.
  */
-export function checkEmail(text: string): Verdict {
-  return verdict('email', judge(text));
-}
+export const check: Check = (text) => verdict('email', judge(text));

@@ -1,22 +1,22 @@
 /** What speaks against an address whose syntax is right: lists, suffixes, slips, forged letters. */
-import type { Fact } from '../../verdict.ts';
-import { fact, type Judgement } from '../checked.ts';
+import type { Checked } from '../check.ts';
 import { hasNoInbox, isDisposable } from '../domain/lists.ts';
 import { disguised, mixedAlphabets, skeleton } from '../domain/look-alike.ts';
 import { hasReservedHyphens, suffixOf } from '../domain/name.ts';
 import { guessDomain } from '../domain/provider-typo.ts';
 import { PROVIDERS } from '../domain/providers.ts';
 import { toUnicode } from '../domain/punycode.ts';
+import { type Facts, fact } from '../facts.ts';
 
 export interface Known {
   readonly value: string;
   readonly local: string;
   readonly domain: string;
-  readonly facts: Fact[];
+  readonly facts: Facts;
 }
 
 /** A domain written to look like another: with letters of two alphabets, or of the wrong one. */
-function forged({ value, local, domain, facts }: Known): Judgement | null {
+function forged({ value, local, domain, facts }: Known): Checked | null {
   if (!domain.includes('xn--')) return null;
   const mixed = mixedAlphabets(domain);
   const alphabet = disguised(domain);
@@ -40,7 +40,7 @@ function forged({ value, local, domain, facts }: Known): Judgement | null {
 }
 
 /** What lists and suffixes say against an address whose syntax is right; null: nothing. */
-export function against(address: Known): Judgement | null {
+export function against(address: Known): Checked | null {
   const { value, local, domain, facts } = address;
   const rest = { value, facts, basis: ['syntax', 'list'], standing: 'caution' } as const;
   const { known, reserved, registrable } = suffixOf(domain);
@@ -77,7 +77,7 @@ export function against(address: Known): Judgement | null {
       standing: 'bad',
       reason: 'disposable',
       headline: 'The domain is on a list of disposable inboxes.',
-      facts: [...facts, ...fact('Disposable', 'yes', 'bad')],
+      facts: [...facts, fact('Disposable', 'yes', 'bad')],
     };
   }
   if (hasNoInbox(domain)) {

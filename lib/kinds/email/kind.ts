@@ -1,6 +1,6 @@
 import { DAY, type KindRow } from '../kind-row.ts';
 
-export const email: KindRow = {
+export const email = {
   noun: 'email address',
   label: 'Email',
   inText: true,
@@ -14,4 +14,4 @@ export const email: KindRow = {
     askable: /@/,
     lacks: 'It has no @.',
   },
-};
+} satisfies KindRow;

@@ -1,13 +1,13 @@
 /** An IP address in square brackets in the place of a domain (RFC 5321, section 4.1.3). */
 
-import type { Judgement } from '../checked.ts';
-import { checkIp } from '../ip/check.ts';
+import type { Checked } from '../check.ts';
+import { check as checkIp } from '../ip/check.ts';
 
 /** Numbers of an IPv4 literal may have leading zeros: the standard reads them as decimal. */
 const decimal = (text: string) =>
   /^(?:[0-9]{1,3}\.){3}[0-9]{1,3}$/.test(text) ? text.replace(/\b0+(?=[0-9])/g, '') : text;
 
-export function literal(local: string, domain: string): Judgement {
+export function literal(local: string, domain: string): Checked {
   const [, tag = '', inside = ''] = /^\[(IPv6:)?([0-9a-f:.]+)\]$/i.exec(domain) ?? [];
   const ip = checkIp(decimal(inside));
   const untagged = tag === '' && /:.*:/.test(inside) && ip.standing !== 'bad';

@@ -1,14 +1,21 @@
 import { z } from 'zod';
-import type { Fact, Verdict } from '../../verdict.ts';
-import { fact, flag, isHigh, judge, note, type Rule, score, words } from '../answer.ts';
+import type { Verdict } from '../../verdict.ts';
 import { DNS_FIELDS, dnsFacts, dnsSchema } from '../domain/dns.ts';
-import { lookup, queryParams, switchSchema } from '../endpoint.ts';
-
-const optionalBool = z.boolean().nullish();
-const optionalText = z.string().nullish();
+import {
+  lookup,
+  optionalBool,
+  optionalNumber,
+  optionalText,
+  queryParams,
+  switchSchema,
+} from '../endpoint.ts';
+import { fact, flag, isHigh, note, score, words } from '../facts.ts';
+import { judge, type Rule } from '../rules.ts';
+import { deliverability, mailbox, qualificationOf } from './deliverability.ts';
+import { email } from './kind.ts';
 
 /** Email result (contract, Resources). `disposable` is what every verdict rests on. */
-export const emailSchema = z.looseObject({
+const schema = z.looseObject({
   email: optionalText,
   normalized_email: optionalText,
   domain: optionalText,
@@ -22,15 +29,15 @@ export const emailSchema = z.looseObject({
   did_you_mean: optionalText,
   has_gravatar: optionalBool,
   dns: dnsSchema.nullish(),
-  risk_score: z.number().nullish(),
+  risk_score: optionalNumber,
   smtp_valid: optionalBool,
   is_catch_all: optionalBool,
   qualification: optionalText,
 });
 
-export type EmailResult = z.infer<typeof emailSchema>;
+type Result = z.infer<typeof schema>;
 
-export const EMAIL_FIELDS = [
+const FIELDS = [
   'disposable',
   'education',
   'public_domain',
@@ -44,15 +51,10 @@ export const EMAIL_FIELDS = [
   'risk_score',
 ] as const;
 
-export const EMAILQ_FIELDS = [
-  ...EMAIL_FIELDS,
-  'smtp_valid',
-  'is_catch_all',
-  'qualification',
-] as const;
+const DEEP_FIELDS = [...FIELDS, 'smtp_valid', 'is_catch_all', 'qualification'] as const;
 
 /** The contract does not show whether `did_you_mean` is a whole address or its domain. */
-function suggestionOf(value: string, result: EmailResult): string | undefined {
+function suggestionOf(value: string, result: Result): string | undefined {
   const meant = result.did_you_mean?.trim() ?? '';
   if (meant === '') return undefined;
   const address = meant.includes('@')
@@ -61,50 +63,11 @@ function suggestionOf(value: string, result: EmailResult): string | undefined {
   return address.toLowerCase() === value.toLowerCase() ? undefined : address;
 }
 
-function qualificationOf(result: EmailResult): string {
-  return (result.qualification ?? '').trim().toLowerCase();
-}
-
-function isDisposable(result: EmailResult): boolean {
+function isDisposable(result: Result): boolean {
   return result.disposable || qualificationOf(result) === 'disposable';
 }
 
-/** What the SMTP check says; no rows when it was not asked for. */
-function deliverability(result: EmailResult): readonly Rule[] {
-  const asked = qualificationOf(result);
-  if (asked === '') return [];
-  return [
-    {
-      when: asked === 'invalid',
-      standing: 'bad',
-      reason: 'undeliverable',
-      headline:
-        result.smtp_valid === false
-          ? 'The mail server does not accept mail for this address.'
-          : 'Mail to this address cannot be delivered.',
-    },
-    {
-      when: asked === 'risky' && result.is_catch_all === true,
-      standing: 'caution',
-      reason: 'catch-all',
-      headline: 'This domain accepts mail for any name, so this mailbox cannot be confirmed.',
-    },
-    {
-      when: asked === 'risky',
-      standing: 'caution',
-      reason: 'risky',
-      headline: 'Mail to this address may not arrive.',
-    },
-    {
-      when: asked !== 'valid',
-      standing: 'unknown',
-      reason: 'deliverability-unknown',
-      headline: 'The mail server did not say whether this mailbox exists.',
-    },
-  ];
-}
-
-function rules(result: EmailResult, typo: boolean): readonly Rule[] {
+function rules(result: Result, typo: boolean): readonly Rule[] {
   const qualification = qualificationOf(result);
   const delivers = qualification === 'valid';
   // A relay forwards to a lasting mailbox: it stays a relay even when a list calls it disposable.
@@ -174,16 +137,8 @@ function rules(result: EmailResult, typo: boolean): readonly Rule[] {
   ];
 }
 
-/** A refusal means something only where the check came to an end: "no" is not "could not tell". */
-function mailbox(result: EmailResult): Fact | null {
-  const told = ['valid', 'invalid', 'risky'].includes(qualificationOf(result));
-  const answer = told || result.smtp_valid === true ? result.smtp_valid : null;
-  if (qualificationOf(result) === '') return null;
-  return flag('Mailbox accepts mail', answer, { yes: 'good' });
-}
-
 /** `smtp_valid` and `is_catch_all` mean something only beside a qualification. */
-export function emailVerdict(value: string, result: EmailResult): Verdict {
+function toVerdict(value: string, result: Result): Verdict {
   const suggestion = suggestionOf(value, result);
   const checked = qualificationOf(result) !== '';
   return judge(
@@ -217,30 +172,33 @@ const emailParams = z.object({
   qualification_check: switchSchema.exactOptional(),
 });
 
-const row = { kinds: ['email'], result: emailSchema, toVerdict: emailVerdict } as const;
+const { credits } = email.lookup;
+const row = { kind: 'email', result: schema, toVerdict } as const;
 
 /** Endpoints that tell about an email address (contract, Endpoints). */
-export const emailEndpoints = {
+export const endpoints = {
   email: lookup({
     ...row,
     path: '/v1/email',
     credits: 5,
     params: emailParams,
-    fields: EMAILQ_FIELDS,
+    fields: DEEP_FIELDS,
   }),
   intelligenceEmail: lookup({
     ...row,
     path: '/v1/intelligence/email',
-    credits: 3,
+    credits: credits.standard,
+    statsLabel: email.label,
     params: queryParams,
-    fields: EMAIL_FIELDS,
+    fields: FIELDS,
   }),
   intelligenceEmailq: lookup({
     ...row,
     path: '/v1/intelligence/emailq',
-    credits: 5,
+    credits: credits.deep,
     depth: 'deep',
+    statsLabel: 'Email deliverability',
     params: queryParams,
-    fields: EMAILQ_FIELDS,
+    fields: DEEP_FIELDS,
   }),
 };

@@ -1,6 +1,7 @@
 /** The parts of an address, and what is wrong with the local one (RFC 5321, RFC 6531, WHATWG HTML). */
-import { quoted } from '../domain/name.ts';
+
 import { MAJOR } from '../domain/providers.ts';
+import { quoted } from '../sentence.ts';
 
 interface EmailWrong {
   readonly reason: string;

@@ -1,8 +1,9 @@
 import { counted } from '../../counted.ts';
 import { compact } from '../../reading/clean.ts';
 import { inSentence } from '../../reading/country-name.ts';
-import type { Fact, Verdict } from '../../verdict.ts';
-import { fact, type Judgement, tooLong, verdict } from '../checked.ts';
+import { type Check, type Checked, verdict } from '../check.ts';
+import { type Facts, fact } from '../facts.ts';
+import { tooLong } from '../sentence.ts';
 import { NATIONAL_CHECKS } from './national.ts';
 import {
   IBAN_REGISTRY,
@@ -57,9 +58,9 @@ function wrongDigits(slips: readonly Slip[]): string {
 }
 
 /** The verdict of a number that keeps to its country's structure and check digits. */
-function judgeFitting(iban: string, code: string, country: IbanCountry, facts: Fact[]): Judgement {
+function judgeFitting(iban: string, code: string, country: IbanCountry, facts: Facts): Checked {
   const where = inSentence(country.name);
-  const shown = [...facts, ...fact('SEPA', country.sepa ? 'Yes' : 'No')];
+  const shown = [...facts, fact('SEPA', country.sepa ? 'Yes' : 'No')];
   const rest = { value: iban, facts: shown, basis: ['syntax', 'check-digits'] } as const;
   if (NATIONAL_CHECKS[code]?.(iban.slice(4)) === false) {
     return {
@@ -77,16 +78,16 @@ function judgeFitting(iban: string, code: string, country: IbanCountry, facts: F
   };
 }
 
-function judgeKnown(iban: string, code: string, country: IbanCountry, extra: Fact[]): Judgement {
+function judgeKnown(iban: string, code: string, country: IbanCountry, extra: Facts): Checked {
   const registered = code in IBAN_REGISTRY;
   const bban = iban.slice(4);
   const where = inSentence(country.name);
-  const facts = [...fact('Country', country.name), ...extra];
+  const facts = [fact('Country', country.name), ...extra];
   const classes = classesOf(country);
   const national = NATIONAL_CHECKS[code];
   const fits = (candidate: string) =>
     misfit(candidate.slice(4), country) === undefined && (national?.(candidate.slice(4)) ?? true);
-  const bad = (reason: string, headline?: string): Judgement => {
+  const bad = (reason: string, headline?: string): Checked => {
     const near = registered ? [...oneSlipAway(iban, classes, fits)] : [];
     const could = near.length > 1 && near.length <= FEW ? near.map(([value]) => value) : [];
     return {
@@ -94,7 +95,7 @@ function judgeKnown(iban: string, code: string, country: IbanCountry, extra: Fac
       standing: 'bad',
       reason,
       headline: headline ?? wrongDigits(near.map(([, slip]) => slip)),
-      facts: [...facts, ...fact('Could be', could.join(' or '))],
+      facts: [...facts, fact('Could be', could.join(' or '))],
       basis: reason.startsWith('check') ? ['syntax', 'check-digits'] : ['syntax'],
       suggestion: repairedIban(iban, country) ?? (near.length === 1 ? near[0]?.[0] : undefined),
     };
@@ -116,7 +117,7 @@ function judgeKnown(iban: string, code: string, country: IbanCountry, extra: Fac
   if (part !== undefined) {
     return bad(
       'wrong-structure',
-      `The ${ROLE_NAMES[part.role]} must be ${counted(part.length, CLASS_NAMES[part.kind] ?? 'character')} in ${where}.`,
+      `The ${ROLE_NAMES[part.role]} must be ${counted(part.length, CLASS_NAMES[part.class] ?? 'character')} in ${where}.`,
     );
   }
   if (!checkDigitsFit(iban)) return bad('check-digits-wrong');
@@ -133,7 +134,7 @@ function judgeKnown(iban: string, code: string, country: IbanCountry, extra: Fac
 }
 
 /** A number that begins with the code of a territory whose banks use another country's. */
-function judgeTerritory(value: string, [code, name, sepa]: IbanTerritory): Judgement {
+function judgeTerritory(value: string, [code, name, sepa]: IbanTerritory): Checked {
   const registered = IBAN_REGISTRY[code];
   if (registered === undefined) throw new RangeError(`no IBANs begin with ${code}`);
   const country = { ...registered, sepa };
@@ -150,12 +151,12 @@ function judgeTerritory(value: string, [code, name, sepa]: IbanTerritory): Judge
       standing: 'bad',
       reason: 'territory-code',
       headline: `The check digits fit with ${code}, with which accounts in ${where} begin, not with ${given}.`,
-      facts: [...fact('Country', country.name), ...fact('Territory', name)],
+      facts: [fact('Country', country.name), fact('Territory', name)],
       basis: ['syntax', 'check-digits'],
       suggestion: meant,
     };
   }
-  const judged = judgeKnown(value, code, country, fact('Territory', name));
+  const judged = judgeKnown(value, code, country, [fact('Territory', name)]);
   if (judged.standing !== 'good') return judged;
   return {
     ...judged,
@@ -172,9 +173,9 @@ function withoutWord(text: string): string {
   return rest.replace(/^(?:NR|NO|CODE|NUMBER|NUMMER)(?=[A-Z]{2}[0-9A-Z]{2})/, '');
 }
 
-function judge(text: string): Judgement {
+function judge(text: string): Checked {
   const value = withoutWord(compact(text).replace(/[()]/g, ''));
-  const bad = (reason: string, headline: string): Judgement => ({
+  const bad = (reason: string, headline: string): Checked => ({
     value,
     standing: 'bad',
     reason,
@@ -198,6 +199,4 @@ function judge(text: string): Judgement {
 }
 
 /** An IBAN by ISO 13616 (structure, registry) and ISO 7064 (check digits), national ones included. */
-export function checkIban(text: string): Verdict {
-  return verdict('iban', judge(text));
-}
+export const check: Check = (text) => verdict('iban', judge(text));

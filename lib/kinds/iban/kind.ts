@@ -1,6 +1,6 @@
 import { DAY, type KindRow } from '../kind-row.ts';
 
-export const iban: KindRow = {
+export const iban = {
   noun: 'IBAN',
   label: 'IBAN',
   inText: true,
@@ -14,4 +14,4 @@ export const iban: KindRow = {
     askable: /^[A-Z]{2}/,
     lacks: 'The country letters are missing: DE for Germany, for instance.',
   },
-};
+} satisfies KindRow;

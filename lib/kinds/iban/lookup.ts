@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Verdict } from '../../verdict.ts';
-import { fact, flag, judge } from '../answer.ts';
-import { lookup, queryParams } from '../endpoint.ts';
-
-const optionalText = z.string().nullish();
+import { lookup, optionalText, queryParams } from '../endpoint.ts';
+import { fact, flag } from '../facts.ts';
+import { judge } from '../rules.ts';
+import { iban } from './kind.ts';
 
 /** IBAN result (contract, Resources). `valid` is what every verdict rests on. */
-export const ibanSchema = z.looseObject({
+const schema = z.looseObject({
   iban: optionalText,
   valid: z.boolean(),
   bic: optionalText,
@@ -21,9 +21,9 @@ export const ibanSchema = z.looseObject({
   in_sepa_zone: z.boolean().nullish(),
 });
 
-export type IbanResult = z.infer<typeof ibanSchema>;
+type Result = z.infer<typeof schema>;
 
-export const IBAN_FIELDS = [
+const FIELDS = [
   'valid',
   'bic',
   'bank_code',
@@ -36,7 +36,7 @@ export const IBAN_FIELDS = [
 ] as const;
 
 /** No registry of accounts exists: a valid IBAN is not a promise that the account is open. */
-export function ibanVerdict(value: string, result: IbanResult): Verdict {
+function toVerdict(value: string, result: Result): Verdict {
   return judge(
     'iban',
     value,
@@ -73,15 +73,18 @@ export function ibanVerdict(value: string, result: IbanResult): Verdict {
   );
 }
 
+const { credits } = iban.lookup;
+
 /** The endpoint that tells about an IBAN (contract, Endpoints). */
-export const ibanEndpoints = {
+export const endpoints = {
   iban: lookup({
     path: '/v1/vat/iban',
-    credits: 1,
-    kinds: ['iban'],
+    credits: credits.standard,
+    kind: 'iban',
+    statsLabel: iban.label,
     params: queryParams,
-    result: ibanSchema,
-    fields: IBAN_FIELDS,
-    toVerdict: ibanVerdict,
+    result: schema,
+    fields: FIELDS,
+    toVerdict,
   }),
 };

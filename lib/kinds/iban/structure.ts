@@ -1,12 +1,11 @@
-import type { Fact } from '../../verdict.ts';
-import { fact } from '../checked.ts';
+import { type Facts, fact } from '../facts.ts';
 import type { IbanCountry } from './registry.ts';
 
 /** One part of a BBAN: its role and class are letters of the registry table. */
 export interface Part {
   readonly role: string;
   readonly length: number;
-  readonly kind: string;
+  readonly class: string;
 }
 
 const CLASSES: Readonly<Record<string, RegExp>> = {
@@ -19,14 +18,14 @@ export function partsOf(country: IbanCountry): Part[] {
   return country.bban.split(' ').map((text) => ({
     role: text.charAt(0),
     length: Number(text.slice(1, -1)),
-    kind: text.slice(-1),
+    class: text.slice(-1),
   }));
 }
 
 /** The class of every character of a country's IBAN, a letter each: its length is the IBAN's. */
 export function classesOf(country: IbanCountry): string {
   return `aann${partsOf(country)
-    .map((part) => part.kind.repeat(part.length))
+    .map((part) => part.class.repeat(part.length))
     .join('')}`;
 }
 
@@ -34,14 +33,14 @@ export function classesOf(country: IbanCountry): string {
 export function misfit(bban: string, country: IbanCountry): Part | undefined {
   let at = 0;
   for (const part of partsOf(country)) {
-    if (!CLASSES[part.kind]?.test(bban.slice(at, at + part.length))) return part;
+    if (!CLASSES[part.class]?.test(bban.slice(at, at + part.length))) return part;
     at += part.length;
   }
   return undefined;
 }
 
 /** What the parts of a BBAN that fits its country are, for the person. */
-export function partFacts(bban: string, country: IbanCountry): Fact[] {
+export function partFacts(bban: string, country: IbanCountry): Facts {
   const found = new Map<string, string>();
   let at = 0;
   for (const part of partsOf(country)) {
@@ -49,9 +48,9 @@ export function partFacts(bban: string, country: IbanCountry): Fact[] {
     at += part.length;
   }
   return [
-    ...fact('Bank code', found.get('b')),
-    ...fact('Branch code', found.get('s')),
-    ...fact('Account number', found.get('a')),
-    ...fact('National check digits', found.get('x')),
+    fact('Bank code', found.get('b')),
+    fact('Branch code', found.get('s')),
+    fact('Account number', found.get('a')),
+    fact('National check digits', found.get('x')),
   ];
 }

@@ -14,17 +14,17 @@ const LETTER_FOR: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 
 /** Characters that look alike exchanged where the class of the place (n, a or c) leaves no choice. */
 export function withoutLookAlikes(iban: string, classes: string): string {
   return Array.from(iban, (char, i) => {
-    const kind = classes.charAt(i);
-    if (kind === 'n' && char > '9') return DIGIT_FOR[char] ?? char;
-    if (kind === 'a' && char <= '9') return LETTER_FOR[char] ?? char;
+    const allowed = classes.charAt(i);
+    if (allowed === 'n' && char > '9') return DIGIT_FOR[char] ?? char;
+    if (allowed === 'a' && char <= '9') return LETTER_FOR[char] ?? char;
     return char;
   }).join('');
 }
 
 /** What may have been meant where `char` stands; of the other class only what looks like it. */
-function meantBy(char: string, kind: string): string {
-  if (kind === 'n') return DIGITS;
-  if (kind === 'a') return LETTERS;
+function meantBy(char: string, allowed: string): string {
+  if (allowed === 'n') return DIGITS;
+  if (allowed === 'a') return LETTERS;
   return char > '9' ? LETTERS + (DIGIT_FOR[char] ?? '') : DIGITS + (LETTER_FOR[char] ?? '');
 }
 
@@ -51,13 +51,13 @@ export function oneSlipAway(
     const before = iban.slice(0, i);
     const [char, next] = [iban.charAt(i), iban.charAt(i + 1)];
     const after = iban.slice(i + 1);
-    const kind = classes.charAt(i);
+    const allowed = classes.charAt(i);
     if (more === 1) tryOne('extra', before + after);
     else if (more === -1) {
-      for (const other of kind === 'n' ? DIGITS : kind === 'a' ? LETTERS : DIGITS + LETTERS)
+      for (const other of allowed === 'n' ? DIGITS : allowed === 'a' ? LETTERS : DIGITS + LETTERS)
         tryOne('missing', before + other + char + after);
     } else {
-      for (const other of meantBy(char, kind)) tryOne('mistyped', before + other + after);
+      for (const other of meantBy(char, allowed)) tryOne('mistyped', before + other + after);
       if (next !== '') tryOne('swapped', before + next + char + iban.slice(i + 2));
     }
   }

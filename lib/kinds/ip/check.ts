@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { tidy } from '../../reading/clean.ts';
-import type { Verdict } from '../../verdict.ts';
-import { fact, type Judgement, verdict } from '../checked.ts';
+import { type Check, type Checked, verdict } from '../check.ts';
+import { fact } from '../facts.ts';
 import { embedded, specialOf } from './ranges.ts';
 import { wrongIp } from './syntax.ts';
 
@@ -32,7 +32,7 @@ function unwrapped(text: string): { typed: string; port: string } {
   return { typed: (plain ?? host).toLowerCase(), port };
 }
 
-function judge(text: string): Judgement {
+function judge(text: string): Checked {
   const { typed, port } = unwrapped(tidy(text));
   const bad = { value: typed, standing: 'bad', basis: ['syntax'] } as const;
   const error = wrongIp(typed);
@@ -51,9 +51,9 @@ function judge(text: string): Judgement {
   const rest = {
     value,
     facts: [
-      ...fact('Version', parsed.kind() === 'ipv4' ? 'IPv4' : 'IPv6'),
-      ...fact('IPv4 address inside', inside?.toString()),
-      ...fact('Zone', zone),
+      fact('Version', parsed.kind() === 'ipv4' ? 'IPv4' : 'IPv6'),
+      fact('IPv4 address inside', inside?.toString()),
+      fact('Zone', zone),
     ],
     basis: ['syntax', 'list'],
   } as const;
@@ -73,6 +73,4 @@ function judge(text: string): Judgement {
 }
 
 /** An IPv4 or IPv6 address by syntax (RFC 4291, 5952) and the IANA special-purpose registries. */
-export function checkIp(text: string): Verdict {
-  return verdict('ip', judge(text));
-}
+export const check: Check = (text) => verdict('ip', judge(text));

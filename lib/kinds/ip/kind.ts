@@ -1,6 +1,6 @@
 import { DAY, type KindRow } from '../kind-row.ts';
 
-export const ip: KindRow = {
+export const ip = {
   noun: 'IP address',
   label: 'IP',
   inText: false,
@@ -17,4 +17,4 @@ export const ip: KindRow = {
     askable: /[.:]/,
     lacks: 'It is no IP address.',
   },
-};
+} satisfies KindRow;

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import type { Verdict } from '../../verdict.ts';
-import { fact, flag, isHigh, judge, note, score, words } from '../answer.ts';
-import { lookup, queryParams } from '../endpoint.ts';
-
-const optionalBool = z.boolean().nullish();
-const optionalText = z.string().nullish();
+import { lookup, optionalBool, optionalNumber, optionalText, queryParams } from '../endpoint.ts';
+import { fact, flag, isHigh, note, score, words } from '../facts.ts';
+import { judge } from '../rules.ts';
+import { ip } from './kind.ts';
 
 /** The signals a verdict rests on; an answer with none of them is no answer. */
 const SIGNALS = ['is_abuser', 'is_tor', 'is_proxy', 'is_vpn', 'threat_score'] as const;
 
 /** IP result (contract, Resources). */
-export const ipSchema = z
+const schema = z
   .looseObject({
     ip: optionalText,
     is_bogon: optionalBool,
@@ -23,7 +22,7 @@ export const ipSchema = z
     is_mobile: optionalBool,
     asn: z
       .looseObject({
-        asn: z.number().nullish(),
+        asn: optionalNumber,
         descr: optionalText,
         country: optionalText,
         active: optionalBool,
@@ -38,18 +37,18 @@ export const ipSchema = z
         country_code: optionalText,
         city: optionalText,
         state: optionalText,
-        latitude: z.number().nullish(),
-        longitude: z.number().nullish(),
+        latitude: optionalNumber,
+        longitude: optionalNumber,
         timezone: optionalText,
       })
       .nullish(),
-    threat_score: z.number().nullish(),
+    threat_score: optionalNumber,
   })
   .refine((result) => SIGNALS.some((name) => result[name] !== undefined && result[name] !== null));
 
-export type IpResult = z.infer<typeof ipSchema>;
+type Result = z.infer<typeof schema>;
 
-export const IP_FIELDS = [
+const FIELDS = [
   'is_bogon',
   'is_datacenter',
   'is_tor',
@@ -68,7 +67,7 @@ export const IP_FIELDS = [
   'threat_score',
 ] as const;
 
-export function ipVerdict(value: string, result: IpResult): Verdict {
+function toVerdict(value: string, result: Result): Verdict {
   const { asn, location } = result;
   // "Nothing speaks against it" needs every answer: a missing one is not a no.
   const clean = [result.is_abuser, result.is_tor, result.is_proxy, result.is_vpn].every(
@@ -157,16 +156,22 @@ export function ipVerdict(value: string, result: IpResult): Verdict {
   );
 }
 
+const { credits } = ip.lookup;
 const row = {
-  kinds: ['ip'],
+  kind: 'ip',
   params: queryParams,
-  result: ipSchema,
-  fields: IP_FIELDS,
-  toVerdict: ipVerdict,
+  result: schema,
+  fields: FIELDS,
+  toVerdict,
 } as const;
 
 /** Endpoints that tell about an IP address (contract, Endpoints). */
-export const ipEndpoints = {
+export const endpoints = {
   ip: lookup({ ...row, path: '/v1/ip', credits: 5 }),
-  intelligenceIp: lookup({ ...row, path: '/v1/intelligence/ip', credits: 2 }),
+  intelligenceIp: lookup({
+    ...row,
+    path: '/v1/intelligence/ip',
+    credits: credits.standard,
+    statsLabel: ip.label,
+  }),
 };

@@ -7,31 +7,33 @@ interface Special {
   readonly says: string;
 }
 
-const DOCUMENTATION = ['documentation', 'is reserved for documentation'] as const;
-const PRIVATE = ['private', 'is private: it exists in many local networks'] as const;
-const MULTICAST = ['multicast', 'goes to a group of devices (multicast), not to one'] as const;
-const PROTOCOLS = ['reserved', 'is reserved for the workings of the network itself'] as const;
-const STRAY = ['reserved', 'belongs to the service that answers stray questions (AS112)'] as const;
-const TUNNELLING = ['reserved', 'is reserved for multicast tunnelling'] as const;
-const UNUSED = ['reserved', 'is reserved and not used on the internet'] as const;
-const NAT64 = ['translated', 'stands for an IPv4 address behind a translator (NAT64)'] as const;
-const HOST_IDS = ['reserved', 'is reserved for host identifiers (ORCHID)'] as const;
-const TESTS = ['benchmarking', 'is reserved for network tests'] as const;
-const LINK = ['link-local', 'works only inside one local network (link-local)'] as const;
+const special = (reason: string, says: string): Special => ({ reason, says });
 
-const V4: readonly (readonly [net: string, kind: readonly [string, string]])[] = [
-  ['0.0.0.0/32', ['unspecified', 'stands for "no address"']],
-  ['0.0.0.0/8', ['this-network', 'is used only while a device has no address yet']],
+const DOCUMENTATION = special('documentation', 'is reserved for documentation');
+const PRIVATE = special('private', 'is private: it exists in many local networks');
+const MULTICAST = special('multicast', 'goes to a group of devices (multicast), not to one');
+const PROTOCOLS = special('reserved', 'is reserved for the workings of the network itself');
+const STRAY = special('reserved', 'belongs to the service that answers stray questions (AS112)');
+const TUNNELLING = special('reserved', 'is reserved for multicast tunnelling');
+const UNUSED = special('reserved', 'is reserved and not used on the internet');
+const NAT64 = special('translated', 'stands for an IPv4 address behind a translator (NAT64)');
+const HOST_IDS = special('reserved', 'is reserved for host identifiers (ORCHID)');
+const TESTS = special('benchmarking', 'is reserved for network tests');
+const LINK = special('link-local', 'works only inside one local network (link-local)');
+
+const V4: readonly (readonly [net: string, use: Special])[] = [
+  ['0.0.0.0/32', special('unspecified', 'stands for "no address"')],
+  ['0.0.0.0/8', special('this-network', 'is used only while a device has no address yet')],
   ['10.0.0.0/8', PRIVATE],
-  ['100.64.0.0/10', ['shared', "is inside a provider's network (carrier-grade NAT)"]],
-  ['127.0.0.0/8', ['loopback', 'is this computer itself']],
+  ['100.64.0.0/10', special('shared', "is inside a provider's network (carrier-grade NAT)")],
+  ['127.0.0.0/8', special('loopback', 'is this computer itself')],
   ['169.254.0.0/16', LINK],
   ['172.16.0.0/12', PRIVATE],
   ['192.0.0.0/24', PROTOCOLS],
   ['192.0.2.0/24', DOCUMENTATION],
   ['192.31.196.0/24', STRAY],
   ['192.52.193.0/24', TUNNELLING],
-  ['192.88.99.0/24', ['tunnel', 'belongs to an abandoned tunnel to IPv6 (6to4)']],
+  ['192.88.99.0/24', special('tunnel', 'belongs to an abandoned tunnel to IPv6 (6to4)')],
   ['192.168.0.0/16', PRIVATE],
   ['192.175.48.0/24', STRAY],
   ['198.18.0.0/15', TESTS],
@@ -39,36 +41,36 @@ const V4: readonly (readonly [net: string, kind: readonly [string, string]])[] =
   ['203.0.113.0/24', DOCUMENTATION],
   ['233.252.0.0/24', DOCUMENTATION],
   ['224.0.0.0/4', MULTICAST],
-  ['255.255.255.255/32', ['broadcast', 'reaches every device of a network, not one host']],
+  ['255.255.255.255/32', special('broadcast', 'reaches every device of a network, not one host')],
   ['240.0.0.0/4', UNUSED],
 ];
 
-const V6: readonly (readonly [net: string, kind: readonly [string, string]])[] = [
-  ['::/128', ['unspecified', 'stands for "no address"']],
-  ['::1/128', ['loopback', 'is this computer itself']],
-  ['::/96', ['reserved', 'is an old way to write an IPv4 address, no longer in use']],
-  ['::ffff:0:0:0/96', ['translated', 'is an IPv4 address translated for one network']],
+const V6: readonly (readonly [net: string, use: Special])[] = [
+  ['::/128', special('unspecified', 'stands for "no address"')],
+  ['::1/128', special('loopback', 'is this computer itself')],
+  ['::/96', special('reserved', 'is an old way to write an IPv4 address, no longer in use')],
+  ['::ffff:0:0:0/96', special('translated', 'is an IPv4 address translated for one network')],
   ['64:ff9b::/96', NAT64],
   ['64:ff9b:1::/48', NAT64],
-  ['100::/64', ['discard', 'is reserved for discarding traffic']],
-  ['100:0:0:1::/64', ['discard', 'is a placeholder that reaches nobody']],
-  ['2001::/32', ['tunnel', 'belongs to an abandoned tunnel to IPv6 (Teredo)']],
+  ['100::/64', special('discard', 'is reserved for discarding traffic')],
+  ['100:0:0:1::/64', special('discard', 'is a placeholder that reaches nobody')],
+  ['2001::/32', special('tunnel', 'belongs to an abandoned tunnel to IPv6 (Teredo)')],
   ['2001:2::/48', TESTS],
   ['2001:3::/32', TUNNELLING],
   ['2001:4:112::/48', STRAY],
   ['2001:10::/28', HOST_IDS],
   ['2001:20::/28', HOST_IDS],
-  ['2001:30::/28', ['reserved', 'is reserved for drone identifiers']],
+  ['2001:30::/28', special('reserved', 'is reserved for drone identifiers')],
   ['2001::/23', PROTOCOLS],
   ['2001:db8::/32', DOCUMENTATION],
-  ['2002::/16', ['tunnel', 'belongs to an abandoned tunnel to IPv6 (6to4)']],
+  ['2002::/16', special('tunnel', 'belongs to an abandoned tunnel to IPv6 (6to4)')],
   ['2620:4f:8000::/48', STRAY],
   ['3ffe::/16', UNUSED],
   ['3fff::/20', DOCUMENTATION],
-  ['5f00::/16', ['reserved', 'is reserved for segment routing']],
-  ['fc00::/7', ['private', 'is private: it exists in local networks only']],
+  ['5f00::/16', special('reserved', 'is reserved for segment routing')],
+  ['fc00::/7', special('private', 'is private: it exists in local networks only')],
   ['fe80::/10', LINK],
-  ['fec0::/10', ['private', 'is an old private (site-local) address']],
+  ['fec0::/10', special('private', 'is an old private (site-local) address')],
   ['ff00::/8', MULTICAST],
 ];
 
@@ -85,10 +87,10 @@ function isInside(address: ipaddr.IPv4 | ipaddr.IPv6, net: string): boolean {
 export function specialOf(address: ipaddr.IPv4 | ipaddr.IPv6): Special | null {
   const rows = address.kind() === 'ipv4' ? V4 : V6;
   const row = rows.find(([net]) => isInside(address, net));
-  if (row) return { reason: row[1][0], says: row[1][1] };
+  if (row) return row[1];
   // RFC 4291, section 2.4: only 2000::/3 is given out.
   const given = address.kind() === 'ipv4' || isInside(address, '2000::/3');
-  return given ? null : { reason: 'reserved', says: 'belongs to a part of IPv6 not given out yet' };
+  return given ? null : special('reserved', 'belongs to a part of IPv6 not given out yet');
 }
 
 /** The IPv4 address that an IPv6 one carries: mapped, translated (RFC 6052), 6to4, Teredo (RFC 4380). */

@@ -1,6 +1,6 @@
 /** Why a text is no IP address (RFC 4291, RFC 6943: one reading of IPv4 only, four decimal numbers). */
 import ipaddr from 'ipaddr.js';
-import { quoted } from '../domain/name.ts';
+import { quoted } from '../sentence.ts';
 
 export interface IpWrong {
   readonly reason: string;

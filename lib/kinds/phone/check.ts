@@ -1,8 +1,9 @@
 import { type CountryCode, isSupportedCountry, type PhoneNumber } from 'libphonenumber-js/max';
 import { countryName, inSentence } from '../../reading/country-name.ts';
-import type { Fact, Verdict } from '../../verdict.ts';
-import { fact, type Judgement, tooLong, verdict } from '../checked.ts';
-import { quoted } from '../domain/name.ts';
+import type { Fact } from '../../verdict.ts';
+import { type Check, type Checked, verdict } from '../check.ts';
+import { type Facts, fact } from '../facts.ts';
+import { quoted, tooLong } from '../sentence.ts';
 import { lengthHeadline, lengthsOf, misses, placeOf, planOf } from './length.ts';
 import { isGood, parse, read } from './parse.ts';
 import { shortNumber } from './short.ts';
@@ -24,16 +25,21 @@ const TYPES: Readonly<Record<string, string>> = {
   VOICEMAIL: 'Voicemail',
 };
 
-function factsOf(phone: PhoneNumber): Fact[] {
+/** Its country, or the calling code of those that share one. */
+function homeOf({ country, countryCallingCode: code }: PhoneNumber): Fact | null {
+  return country === undefined
+    ? fact('Calling code', `+${code}`)
+    : fact('Country', countryName(country));
+}
+
+function factsOf(phone: PhoneNumber): Facts {
   const type = phone.getType();
   return [
-    ...(phone.country
-      ? fact('Country', countryName(phone.country))
-      : fact('Calling code', `+${phone.countryCallingCode}`)),
-    ...fact('Type', type && (TYPES[type] ?? type)),
-    ...fact('International', phone.formatInternational()),
-    ...fact('National', phone.formatNational()),
-    ...fact('Extension', phone.ext),
+    homeOf(phone),
+    fact('Type', type && (TYPES[type] ?? type)),
+    fact('International', phone.formatInternational()),
+    fact('National', phone.formatNational()),
+    fact('Extension', phone.ext),
   ];
 }
 
@@ -41,17 +47,14 @@ function factsOf(phone: PhoneNumber): Fact[] {
 const ZERO_STAYS = /^(IT|SM|VA|CI|CG|GA)$/;
 
 /** A number that its plan does not have: too long, too short, or begun as none is. */
-function faulty(phone: PhoneNumber, typed: string): Judgement {
+function faulty(phone: PhoneNumber, typed: string): Checked {
   const { country, countryCallingCode: code, number: value } = phone;
   const where = placeOf(country, code);
   const rest = {
     value,
     standing: 'bad',
     basis: ['numbering-plan'],
-    facts:
-      country === undefined
-        ? fact('Calling code', `+${code}`)
-        : fact('Country', countryName(country)),
+    facts: [homeOf(phone)],
   } as const;
   const lengths = lengthsOf(country, code);
   const digits = phone.nationalNumber.length;
@@ -103,7 +106,7 @@ function mended({ countryCallingCode: code, nationalNumber: digits }: PhoneNumbe
   return typeof parsed === 'object' && parsed.isValid() ? parsed.number : undefined;
 }
 
-function judgeParsed(phone: PhoneNumber, typed: string): Judgement {
+function judgeParsed(phone: PhoneNumber, typed: string): Checked {
   if (!phone.isValid()) return faulty(phone, typed);
   const where = placeOf(phone.country, phone.countryCallingCode);
   const premium = phone.getType() === 'PREMIUM_RATE';
@@ -120,11 +123,11 @@ function judgeParsed(phone: PhoneNumber, typed: string): Judgement {
 }
 
 /** What is known of a number of a few digits, written with or without the code of its country. */
-function shortJudgement(
+function judgeShort(
   compact: string,
   whole: PhoneNumber | string,
   country: CountryCode | undefined,
-): Judgement | null {
+): Checked | null {
   const parsed = typeof whole === 'object' ? whole : undefined;
   if (parsed?.isValid() === true) return null;
   const abroad = /^(?:\+|00[1-9])/.test(compact) ? parsed : undefined;
@@ -141,7 +144,7 @@ function shortJudgement(
       headline: `${says}, dialled as it is; it is nobody’s own number.`,
     };
   }
-  return found.kind === 'emergency'
+  return found.sort === 'emergency'
     ? { ...rest, standing: 'bad', headline: `${says} is dialled without a country code.` }
     : {
         ...rest,
@@ -150,7 +153,7 @@ function shortJudgement(
       };
 }
 
-function judge(text: string, region: string | undefined): Judgement {
+function judge(text: string, region: string | undefined): Checked {
   const { number: typed, extension } = writing(text);
   const home = region?.toUpperCase();
   const country = home !== undefined && isSupportedCountry(home) ? home : undefined;
@@ -177,7 +180,7 @@ function judge(text: string, region: string | undefined): Judgement {
     );
   }
   const compact = typed.replace(/[^0-9+]/g, '');
-  const short = shortJudgement(compact, whole, country);
+  const short = judgeShort(compact, whole, country);
   if (short !== null) return short;
   if (!/^\(?(?:\+|00[\s.(-]*[1-9])/.test(typed) && country === undefined) {
     if (digits > 15) return failed('too-long', 'Too long: a phone number has at most 15 digits.');
@@ -197,6 +200,4 @@ function judge(text: string, region: string | undefined): Judgement {
  * A phone number by its country's numbering plan (ITU-T E.164, Google's metadata).
  * `region` (ISO 3166-1 alpha-2) is needed for numbers without a country code.
  */
-export function checkPhone(text: string, region?: string): Verdict {
-  return verdict('phone', judge(text, region));
-}
+export const check: Check = (text, { region } = {}) => verdict('phone', judge(text, region));

@@ -1,6 +1,6 @@
 import { DAY, type KindRow } from '../kind-row.ts';
 
-export const phone: KindRow = {
+export const phone = {
   noun: 'phone number',
   label: 'Phone',
   inText: true,
@@ -14,4 +14,4 @@ export const phone: KindRow = {
     askable: /^\+\d/,
     lacks: 'The country code is missing: +49 for Germany, for instance.',
   },
-};
+} satisfies KindRow;

@@ -8,7 +8,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
 import { countryName, inSentence } from '../../reading/country-name.ts';
-import { tooLong } from '../checked.ts';
+import { tooLong } from '../sentence.ts';
 
 /** Which country's plan stands for a calling code that several share. */
 const MAIN: Readonly<Record<string, CountryCode>> = {

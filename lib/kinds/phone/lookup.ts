@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import type { Verdict } from '../../verdict.ts';
-import { fact, flag, isHigh, judge, note, score, words } from '../answer.ts';
-import { lookup } from '../endpoint.ts';
-
-const optionalBool = z.boolean().nullish();
-const optionalText = z.string().nullish();
+import { lookup, optionalBool, optionalNumber, optionalText } from '../endpoint.ts';
+import { fact, flag, isHigh, note, score, words } from '../facts.ts';
+import { judge } from '../rules.ts';
+import { phone } from './kind.ts';
 
 /** Phone result (contract, Resources; experimental). `is_valid` is what every verdict rests on. */
-export const phoneSchema = z.looseObject({
+const schema = z.looseObject({
   is_valid: z.boolean(),
   carrier: optionalText,
   carrier_type: optionalText,
@@ -25,13 +24,13 @@ export const phoneSchema = z.looseObject({
   is_threat: optionalBool,
   is_virtual: optionalBool,
   is_disposable: optionalBool,
-  risk_score: z.number().nullish(),
-  source_count: z.number().nullish(),
+  risk_score: optionalNumber,
+  source_count: optionalNumber,
 });
 
-export type PhoneResult = z.infer<typeof phoneSchema>;
+type Result = z.infer<typeof schema>;
 
-export const PHONE_FIELDS = [
+const FIELDS = [
   'is_valid',
   'carrier',
   'line_type',
@@ -50,7 +49,7 @@ export const PHONE_FIELDS = [
   'source_count',
 ] as const;
 
-export function phoneVerdict(value: string, result: PhoneResult): Verdict {
+function toVerdict(value: string, result: Result): Verdict {
   return judge(
     'phone',
     value,
@@ -120,15 +119,18 @@ export function phoneVerdict(value: string, result: PhoneResult): Verdict {
 /** ITU E.164: a plus and at most 15 digits. */
 const phoneParams = z.object({ query: z.string().regex(/^\+[1-9]\d{1,14}$/) });
 
+const { credits } = phone.lookup;
+
 /** The endpoint that tells about a phone number (contract, Endpoints). */
-export const phoneEndpoints = {
+export const endpoints = {
   phone: lookup({
     path: '/v1/intelligence/phone',
-    credits: 1,
-    kinds: ['phone'],
+    credits: credits.standard,
+    kind: 'phone',
+    statsLabel: phone.label,
     params: phoneParams,
-    result: phoneSchema,
-    fields: PHONE_FIELDS,
-    toVerdict: phoneVerdict,
+    result: schema,
+    fields: FIELDS,
+    toVerdict,
   }),
 };

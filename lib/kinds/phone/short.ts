@@ -51,7 +51,7 @@ const HELPLINES: Readonly<Record<string, string>> = {
 };
 
 export interface ShortNumber {
-  readonly kind: 'emergency' | 'helpline' | 'service';
+  readonly sort: 'emergency' | 'helpline' | 'service';
   /** Completes "This is …". */
   readonly says: string;
 }
@@ -68,16 +68,16 @@ export function shortNumber(digits: string, country: CountryCode | undefined): S
   const here = country ?? '';
   const regions = EMERGENCY.get(digits) ?? '';
   if (/^(?:112|911)$/.test(digits) || (here !== '' && regions.match(/../g)?.includes(here))) {
-    return { kind: 'emergency', says: 'an emergency number' };
+    return { sort: 'emergency', says: 'an emergency number' };
   }
   const named = HELPLINES[digits];
   if (named !== undefined && (here === '' || EUROPE.has(here))) {
-    return { kind: 'helpline', says: `Europe’s helpline for ${named}` };
+    return { sort: 'helpline', says: `Europe’s helpline for ${named}` };
   }
   if (/^116[0-9]{3}$/.test(digits) && EUROPE.has(here)) {
-    return { kind: 'helpline', says: 'a helpline' };
+    return { sort: 'helpline', says: 'a helpline' };
   }
   return isService(digits, here)
-    ? { kind: 'service', says: 'a number of the kind that services have' }
+    ? { sort: 'service', says: 'a number of the kind that services have' }
     : null;
 }

@@ -1,7 +1,8 @@
 /** Texts that are no number of any country. */
 import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
 import { countryName, inSentence } from '../../reading/country-name.ts';
-import { type Judgement, tooLong } from '../checked.ts';
+import type { Checked } from '../check.ts';
+import { tooLong } from '../sentence.ts';
 import { lengthHeadline, lengthsOf, placeOf } from './length.ts';
 import { isGood, parse } from './parse.ts';
 
@@ -24,13 +25,9 @@ function tooShort(typed: string): string {
 }
 
 /** What to say where there is no number to judge. `problem`: the library's name for it. */
-export function unread(
-  problem: string,
-  typed: string,
-  country: CountryCode | undefined,
-): Judgement {
+export function unread(problem: string, typed: string, country: CountryCode | undefined): Checked {
   const digits = typed.replace(/[^0-9]/g, '').length;
-  const failed = (reason: string, headline: string, suggestion?: string): Judgement => ({
+  const failed = (reason: string, headline: string, suggestion?: string): Checked => ({
     value: typed,
     standing: 'bad',
     reason,

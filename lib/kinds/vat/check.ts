@@ -1,7 +1,9 @@
 import { compact } from '../../reading/clean.ts';
 import { inSentence } from '../../reading/country-name.ts';
-import type { Standing, Verdict } from '../../verdict.ts';
-import { fact, type Judgement, tooLong, verdict } from '../checked.ts';
+import type { Standing } from '../../verdict.ts';
+import { type Check, type Checked, verdict } from '../check.ts';
+import { fact } from '../facts.ts';
+import { tooLong } from '../sentence.ts';
 import { VAT_COUNTRIES, type VatCountry } from './countries.ts';
 import type { Doubt } from './digits.ts';
 import { meantVat } from './meant.ts';
@@ -26,7 +28,8 @@ function wrongStructure(country: VatCountry, { prefix, rest }: Split): [string, 
   ];
 }
 
-interface Finding {
+/** What is said of a number. */
+interface Saying {
   readonly standing: Standing;
   readonly reason: string;
   readonly says: (rest: string, confirmed: string) => string;
@@ -35,7 +38,7 @@ interface Finding {
 const SIREN = 'the SIREN (the last nine digits) fails its own check digit';
 
 /** What is said of a number whose structure fits, by what its check digits are. */
-const FINDINGS: Readonly<Record<'fits' | 'misfits' | 'none' | 'zeros' | Doubt, Finding>> = {
+const SAYINGS: Readonly<Record<'fits' | 'misfits' | 'none' | 'zeros' | Doubt, Saying>> = {
   fits: {
     standing: 'good',
     reason: 'check-digits-fit',
@@ -92,16 +95,16 @@ function isZeros({ prefix, rest }: Split): boolean {
     : prefix === 'FR' && rest.endsWith('000000000');
 }
 
-function findingOf(split: Split, country: VatCountry): Finding {
-  if (isZeros(split)) return FINDINGS.zeros;
+function sayingOf(split: Split, country: VatCountry): Saying {
+  if (isZeros(split)) return SAYINGS.zeros;
   const fit = country.fits(split.rest);
-  if (typeof fit === 'string') return FINDINGS[fit];
-  return fit === null ? FINDINGS.none : FINDINGS[fit ? 'fits' : 'misfits'];
+  if (typeof fit === 'string') return SAYINGS[fit];
+  return fit === null ? SAYINGS.none : SAYINGS[fit ? 'fits' : 'misfits'];
 }
 
-function judge(text: string, region: string | undefined): Judgement {
+function judge(text: string, region: string | undefined): Checked {
   const given = compact(text);
-  const outside = (standing: Standing, reason: string, headline: string): Judgement => ({
+  const outside = (standing: Standing, reason: string, headline: string): Checked => ({
     value: given,
     standing,
     reason,
@@ -128,13 +131,13 @@ function judge(text: string, region: string | undefined): Judgement {
     );
   }
   const value = split.prefix + split.rest;
-  const facts = fact('Country', country.name);
+  const facts = [fact('Country', country.name)];
   if (!country.shape.test(split.rest)) {
     const [reason, headline] = wrongStructure(country, split);
     const suggestion = meantVat(split);
     return { value, standing: 'bad', reason, headline, facts, basis: ['syntax'], suggestion };
   }
-  const { standing, reason, says } = findingOf(split, country);
+  const { standing, reason, says } = sayingOf(split, country);
   const confirmed =
     country.register === null
       ? ', and no public register answers for it'
@@ -154,6 +157,5 @@ function judge(text: string, region: string | undefined): Judgement {
  * A VAT number by its country's structure and check digits. `region` (ISO 3166-1 alpha-2) is the
  * country of a number written without its prefix.
  */
-export function checkVat(text: string, region?: string): Verdict {
-  return verdict('vat', judge(text, region?.toUpperCase()));
-}
+export const check: Check = (text, { region } = {}) =>
+  verdict('vat', judge(text, region?.toUpperCase()));

@@ -1,6 +1,6 @@
 import { DAY, type KindRow } from '../kind-row.ts';
 
-export const vat: KindRow = {
+export const vat = {
   noun: 'VAT number',
   label: 'VAT',
   inText: true,
@@ -17,4 +17,4 @@ export const vat: KindRow = {
     askable: /^[A-Z]{2}/,
     lacks: 'The country prefix is missing: DE for Germany, for instance.',
   },
-};
+} satisfies KindRow;

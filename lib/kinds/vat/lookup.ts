@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Verdict } from '../../verdict.ts';
-import { fact, flag, judge } from '../answer.ts';
-import { lookup, queryParams } from '../endpoint.ts';
-
-const optionalText = z.string().nullish();
+import { lookup, optionalText, queryParams } from '../endpoint.ts';
+import { fact, flag } from '../facts.ts';
+import { judge } from '../rules.ts';
+import { vat } from './kind.ts';
 
 /** VAT result (contract, Resources). `valid` is what every verdict rests on. */
-export const vatSchema = z.looseObject({
+const schema = z.looseObject({
   valid: z.boolean(),
   vat_number: optionalText,
   country_code: optionalText,
@@ -14,9 +14,9 @@ export const vatSchema = z.looseObject({
   company_address: optionalText,
 });
 
-export type VatResult = z.infer<typeof vatSchema>;
+type Result = z.infer<typeof schema>;
 
-export const VAT_FIELDS = ['valid', 'country_code', 'company_name', 'company_address'] as const;
+const FIELDS = ['valid', 'country_code', 'company_name', 'company_address'] as const;
 
 /** Member states that do not disclose a trader's name or address make VIES answer `---`. */
 function disclosed(text: string | null | undefined): string {
@@ -28,7 +28,7 @@ function disclosed(text: string | null | undefined): string {
   return /^-+$/.test(line) ? '' : line;
 }
 
-export function vatVerdict(value: string, result: VatResult): Verdict {
+function toVerdict(value: string, result: Result): Verdict {
   return judge(
     'vat',
     value,
@@ -55,15 +55,18 @@ export function vatVerdict(value: string, result: VatResult): Verdict {
   );
 }
 
+const { credits } = vat.lookup;
+
 /** The endpoint that tells about a VAT number (contract, Endpoints). */
-export const vatEndpoints = {
+export const endpoints = {
   vat: lookup({
     path: '/v1/vat',
-    credits: 1,
-    kinds: ['vat'],
+    credits: credits.standard,
+    kind: 'vat',
+    statsLabel: vat.label,
     params: queryParams,
-    result: vatSchema,
-    fields: VAT_FIELDS,
-    toVerdict: vatVerdict,
+    result: schema,
+    fields: FIELDS,
+    toVerdict,
   }),
 };

@@ -6,27 +6,19 @@ import { frontCode } from '../../../lib/kinds/domain/data/front-code.mjs';
 import { WEBMAIL } from '../../../lib/kinds/domain/data/webmail.ts';
 import {
   isDisposable,
-  isRole,
   isWebmail,
   MORE_DISPOSABLE,
   relayOf,
 } from '../../../lib/kinds/domain/lists.ts';
 import { PROVIDERS } from '../../../lib/kinds/domain/providers.ts';
-import { ROLES } from '../../../lib/kinds/email/data/roles.ts';
 import { readList } from '../../../lib/reading/front-coded.ts';
 
 const require = createRequire(import.meta.url);
 const blocklist: string[] = require('disposable-email-domains-js').disposableEmailBlocklist();
-const roleNames: string[] = require('role-based-email-addresses');
 
 describe('the compact lists are the packages’ own', () => {
   it('disposable: every entry, nothing else', () => {
     expect([...readList(DISPOSABLE)].sort()).toEqual([...new Set(blocklist)].sort());
-  });
-
-  it('roles: every entry, nothing else', () => {
-    const names = new Set(roleNames.map((name) => name.toLowerCase()));
-    expect([...readList(ROLES)].sort()).toEqual([...names].sort());
   });
 
   it('webmail: real domains, none of them disposable, most of them on the other free list too', () => {
@@ -87,13 +79,10 @@ describe('answers', () => {
     }
   });
 
-  it('webmail and roles', () => {
+  it('webmail', () => {
     for (const domain of ['gmail.com', 'gmx.de', 'tuta.com', 'qq.com'])
       expect(isWebmail(domain)).toBe(true);
     for (const domain of ['heise.de', 'microsoft.com']) expect(isWebmail(domain)).toBe(false);
-    for (const local of ['info', 'Sales', 'no-reply', 'support+de'])
-      expect(isRole(local)).toBe(true);
-    for (const local of ['bob', 'anna.miller', 'informer']) expect(isRole(local)).toBe(false);
   });
 
   it('relays are never disposable', () => {

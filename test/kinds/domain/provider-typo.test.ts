@@ -6,9 +6,9 @@ import { WEBMAIL } from '../../../lib/kinds/domain/data/webmail.ts';
 import { suffixOf } from '../../../lib/kinds/domain/name.ts';
 import { guessDomain } from '../../../lib/kinds/domain/provider-typo.ts';
 import { PROVIDERS, REAL_NEIGHBOURS } from '../../../lib/kinds/domain/providers.ts';
+import { distance, touching } from '../../../lib/kinds/domain/slip.ts';
 import { nearTld } from '../../../lib/kinds/domain/tld-typo.ts';
 import { readList } from '../../../lib/reading/front-coded.ts';
-import { distance, touching } from '../../../lib/reading/slip.ts';
 
 const disposable: { disposableEmailBlocklist(): string[] } = createRequire(import.meta.url)(
   'disposable-email-domains-js',

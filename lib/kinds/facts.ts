@@ -1,19 +1,12 @@
-import type { Fact, Standing, Verdict } from '../verdict.ts';
-import type { Kind } from './index.ts';
+import type { Fact, Standing } from '../verdict.ts';
 
 /** A score from which on the API itself is taken to warn (contract: 0-100, no threshold given). */
 const HIGH_SCORE = 75;
 
-/** One row of a kind's reading: when `when` holds, the verdict is the rest. The first row wins. */
-export interface Rule {
-  readonly when: boolean;
-  readonly standing: Standing;
-  /** Stable, kebab-case. */
-  readonly reason: string;
-  readonly headline: string;
-}
+/** What is to be told in rows; null where nothing is known of a row. */
+export type Facts = readonly (Fact | null)[];
 
-/** A fact, or nothing when the API did not say. */
+/** A fact, or null where there is no value to state. */
 export function fact(
   label: string,
   value: string | number | null | undefined,
@@ -22,6 +15,11 @@ export function fact(
   const text = String(value ?? '').trim();
   if (text === '') return null;
   return standing === undefined ? { label, value: text } : { label, value: text, standing };
+}
+
+/** The facts that are known. */
+export function known(facts: Facts): readonly Fact[] {
+  return facts.filter((row) => row !== null);
 }
 
 /** A yes-or-no fact; `yes` and `no` are what either speaks for, absent when for nothing. */
@@ -56,25 +54,4 @@ export function isHigh(value: number | null | undefined): boolean {
 /** Words of the API as a person reads them: `fixed_line` → `fixed line`. */
 export function words(text: string | null | undefined): string {
   return (text ?? '').replace(/[_\s]+/g, ' ').trim();
-}
-
-/** The verdict of the first rule that holds; no rule holding is `unknown`, never an invention. */
-export function judge(
-  kind: Kind,
-  value: string,
-  rules: readonly Rule[],
-  facts: readonly (Fact | null)[],
-  suggestion?: string,
-): Verdict {
-  const rule = rules.find((row) => row.when);
-  return {
-    kind,
-    value,
-    standing: rule?.standing ?? 'unknown',
-    reason: rule?.reason ?? 'not-told',
-    headline: rule?.headline ?? 'The API’s answer does not settle this.',
-    facts: facts.filter((row) => row !== null),
-    basis: ['api'],
-    ...(suggestion === undefined ? {} : { suggestion }),
-  };
 }

@@ -1,0 +1,58 @@
+import type { Fact } from '../../verdict.ts';
+import { flag } from '../facts.ts';
+import type { Rule } from '../rules.ts';
+
+/** What an email result says when the mail server itself was asked (contract, Resources). */
+interface MailboxCheck {
+  readonly smtp_valid?: boolean | null | undefined;
+  readonly is_catch_all?: boolean | null | undefined;
+  /** valid, invalid, risky, disposable or unknown; absent where nobody asked. */
+  readonly qualification?: string | null | undefined;
+}
+
+export function qualificationOf(result: MailboxCheck): string {
+  return (result.qualification ?? '').trim().toLowerCase();
+}
+
+/** What the SMTP check says; no rows when it was not asked for. */
+export function deliverability(result: MailboxCheck): readonly Rule[] {
+  const asked = qualificationOf(result);
+  if (asked === '') return [];
+  return [
+    {
+      when: asked === 'invalid',
+      standing: 'bad',
+      reason: 'undeliverable',
+      headline:
+        result.smtp_valid === false
+          ? 'The mail server does not accept mail for this address.'
+          : 'Mail to this address cannot be delivered.',
+    },
+    {
+      when: asked === 'risky' && result.is_catch_all === true,
+      standing: 'caution',
+      reason: 'catch-all',
+      headline: 'This domain accepts mail for any name, so this mailbox cannot be confirmed.',
+    },
+    {
+      when: asked === 'risky',
+      standing: 'caution',
+      reason: 'risky',
+      headline: 'Mail to this address may not arrive.',
+    },
+    {
+      when: asked !== 'valid',
+      standing: 'unknown',
+      reason: 'deliverability-unknown',
+      headline: 'The mail server did not say whether this mailbox exists.',
+    },
+  ];
+}
+
+/** A refusal means something only where the check came to an end: "no" is not "could not tell". */
+export function mailbox(result: MailboxCheck): Fact | null {
+  const told = ['valid', 'invalid', 'risky'].includes(qualificationOf(result));
+  const answer = told || result.smtp_valid === true ? result.smtp_valid : null;
+  if (qualificationOf(result) === '') return null;
+  return flag('Mailbox accepts mail', answer, { yes: 'good' });
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { EndpointName } from '../../../lib/api/endpoints.ts';
+import { verdictFrom } from '../../../lib/api/question.ts';
+import { SAMPLES } from '../../api/samples.ts';
+
+type Case = readonly [EndpointName, object, string, string];
+
+const CASES: readonly Case[] = [
+  ['iban', { valid: true, bank_name: 'Example Bank' }, 'good', 'bank-found'],
+  ['iban', { valid: true, bank_name: null }, 'good', 'valid-iban'],
+  ['iban', { valid: true, bank_name: ' ' }, 'good', 'valid-iban'],
+  ['iban', { valid: false, bank_name: 'Example Bank' }, 'bad', 'not-valid'],
+];
+
+function facts(endpoint: EndpointName, answer: unknown) {
+  const found = verdictFrom('iban', 'v', endpoint, answer)?.facts ?? [];
+  return Object.fromEntries(found.map(({ label, value }) => [label, value]));
+}
+
+describe('the verdict of a lookup of an IBAN', () => {
+  it.each(CASES)('by %s of %j is %s, %s', (endpoint, answer, standing, reason) => {
+    expect(verdictFrom('iban', 'v', endpoint, answer)).toMatchObject({
+      kind: 'iban',
+      value: 'v',
+      standing,
+      reason,
+      basis: ['api'],
+    });
+  });
+});
+
+describe('its facts', () => {
+  it('tell bank, BIC and SEPA', () => {
+    expect(facts('iban', SAMPLES.iban)).toMatchObject({
+      Bank: 'Example Bank',
+      BIC: 'ABNANL2A',
+      SEPA: 'yes',
+      Country: 'Netherlands',
+      'Bank code': 'ABNA',
+    });
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { EndpointName } from '../../../lib/api/endpoints.ts';
+import { verdictFrom } from '../../../lib/api/question.ts';
+import { SAMPLES } from '../../api/samples.ts';
+
+const CLEAN = { is_abuser: false, is_tor: false, is_proxy: false, is_vpn: false };
+
+type Case = readonly [EndpointName, object, string, string];
+
+const CASES: readonly Case[] = [
+  ['intelligenceIp', CLEAN, 'good', 'no-risk-found'],
+  ['ip', { ...CLEAN, is_abuser: true, is_vpn: true }, 'bad', 'abuser'],
+  ['ip', { ...CLEAN, threat_score: 75 }, 'bad', 'high-threat'],
+  ['ip', { ...CLEAN, is_tor: true, is_proxy: true }, 'caution', 'tor'],
+  ['ip', { ...CLEAN, is_proxy: true }, 'caution', 'proxy'],
+  ['ip', { ...CLEAN, is_vpn: true, is_datacenter: true }, 'caution', 'vpn'],
+  ['ip', { ...CLEAN, is_bogon: true }, 'caution', 'bogon'],
+  ['ip', { ...CLEAN, is_crawler: true }, 'caution', 'crawler'],
+  ['ip', { ...CLEAN, is_datacenter: true }, 'caution', 'datacenter'],
+  ['ip', { ...CLEAN, is_mobile: true }, 'good', 'no-risk-found'],
+  // What was not said is not a no.
+  ['ip', { ...CLEAN, is_vpn: null }, 'unknown', 'not-told'],
+  ['ip', { threat_score: 0 }, 'unknown', 'not-told'],
+];
+
+function facts(endpoint: EndpointName, answer: unknown) {
+  const found = verdictFrom('ip', 'v', endpoint, answer)?.facts ?? [];
+  return Object.fromEntries(found.map(({ label, value }) => [label, value]));
+}
+
+describe('the verdict of a lookup of an IP address', () => {
+  it.each(CASES)('by %s of %j is %s, %s', (endpoint, answer, standing, reason) => {
+    expect(verdictFrom('ip', 'v', endpoint, answer)).toMatchObject({
+      kind: 'ip',
+      value: 'v',
+      standing,
+      reason,
+      basis: ['api'],
+    });
+  });
+});
+
+describe('its facts', () => {
+  it('tell signals, place and network', () => {
+    expect(facts('ip', SAMPLES.ip)).toMatchObject({
+      VPN: 'no',
+      Proxy: 'no',
+      'Tor exit': 'no',
+      'Known for abuse': 'no',
+      Threat: '4 of 100',
+      Location: 'Utrecht, Utrecht (province), Netherlands',
+      'Time zone': 'Europe/Amsterdam',
+      Network: 'AS64500 Example Net',
+      'Network type': 'isp',
+    });
+  });
+});

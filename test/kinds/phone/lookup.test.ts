@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { EndpointName } from '../../../lib/api/endpoints.ts';
+import { verdictFrom } from '../../../lib/api/question.ts';
+import { SAMPLES } from '../../api/samples.ts';
+
+type Case = readonly [EndpointName, object, string, string];
+
+const CASES: readonly Case[] = [
+  ['phone', { is_valid: true }, 'good', 'valid-number'],
+  ['phone', { is_valid: false, is_spam: true }, 'bad', 'not-valid'],
+  ['phone', { is_valid: true, is_threat: true }, 'bad', 'threat'],
+  ['phone', { is_valid: true, is_disposable: true }, 'bad', 'disposable'],
+  ['phone', { is_valid: true, is_spam: true }, 'caution', 'spam'],
+  ['phone', { is_valid: true, risk_score: 90 }, 'caution', 'high-risk'],
+  ['phone', { is_valid: true, is_virtual: true }, 'caution', 'virtual'],
+];
+
+function facts(endpoint: EndpointName, answer: unknown) {
+  const found = verdictFrom('phone', 'v', endpoint, answer)?.facts ?? [];
+  return Object.fromEntries(found.map(({ label, value }) => [label, value]));
+}
+
+describe('the verdict of a lookup of a phone number', () => {
+  it.each(CASES)('by %s of %j is %s, %s', (endpoint, answer, standing, reason) => {
+    expect(verdictFrom('phone', 'v', endpoint, answer)).toMatchObject({
+      kind: 'phone',
+      value: 'v',
+      standing,
+      reason,
+      basis: ['api'],
+    });
+  });
+});
+
+describe('its facts', () => {
+  it('tell carrier, type and country', () => {
+    expect(facts('phone', SAMPLES.phone)).toMatchObject({
+      Carrier: 'Example Telecom',
+      Type: 'mobile',
+      Country: 'Netherlands',
+      International: '+31 6 12345678',
+    });
+    expect(
+      facts('phone', { is_valid: true, number_type: 'FIXED_LINE', country: 'NL' }),
+    ).toMatchObject({ Type: 'FIXED LINE', Country: 'NL' });
+  });
+});

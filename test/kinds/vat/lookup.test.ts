@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { EndpointName } from '../../../lib/api/endpoints.ts';
+import { verdictFrom } from '../../../lib/api/question.ts';
+import { SAMPLES } from '../../api/samples.ts';
+
+type Case = readonly [EndpointName, object, string, string];
+
+const CASES: readonly Case[] = [
+  ['vat', { valid: true }, 'good', 'registered'],
+  ['vat', { valid: false }, 'bad', 'not-registered'],
+];
+
+function facts(endpoint: EndpointName, answer: unknown) {
+  const found = verdictFrom('vat', 'v', endpoint, answer)?.facts ?? [];
+  return Object.fromEntries(found.map(({ label, value }) => [label, value]));
+}
+
+describe('the verdict of a lookup of a VAT number', () => {
+  it.each(CASES)('by %s of %j is %s, %s', (endpoint, answer, standing, reason) => {
+    expect(verdictFrom('vat', 'v', endpoint, answer)).toMatchObject({
+      kind: 'vat',
+      value: 'v',
+      standing,
+      reason,
+      basis: ['api'],
+    });
+  });
+});
+
+describe('its facts', () => {
+  it('tell the company, in one line, where the state discloses it', () => {
+    expect(facts('vat', SAMPLES.vat)).toEqual({
+      'Registered in VIES': 'yes',
+      Company: 'Example B.V.',
+      Address: 'Straat 1, 3500 AA Utrecht',
+      Country: 'NL',
+    });
+    expect(facts('vat', { valid: true, company_name: '---', company_address: '---' })).toEqual({
+      'Registered in VIES': 'yes',
+    });
+  });
+});
