@@ -107,6 +107,13 @@ export interface World {
   readonly alarms: Map<string, number>;
   readonly session: Map<string, unknown>;
   badge: string;
+  /** Whether the toolbar popup can open, and how often it did. */
+  popupOpens: boolean;
+  popups: number;
+  /** What our own open pages were told. */
+  readonly heard: unknown[];
+  /** Origins whose connections are used once. */
+  readonly closing: string[];
   now: number;
   /** Overrides what the API says; the last matching wins. */
   say(name: EndpointName, said: Said | (() => Said), how?: Call['how']): void;
@@ -220,6 +227,12 @@ export function createWorld(
     badge: async (text) => {
       world.badge = text;
     },
+    openPopup: async () => {
+      if (!world.popupOpens) throw new Error('another panel is open');
+      world.popups += 1;
+    },
+    broadcast: async (message) => void world.heard.push(message),
+    closeAfterUse: async (origin) => void world.closing.push(origin),
   };
 
   const build = (db: Db) =>
@@ -252,6 +265,10 @@ export function createWorld(
     alarms: new Map(),
     session,
     badge: '',
+    popupOpens: true,
+    popups: 0,
+    heard: [],
+    closing: [],
     now: new Date(2026, 10, 21, 12).getTime(),
     say(of, what, how = 'call') {
       said.push({ name: of, how, say: typeof what === 'function' ? what : () => what });
