@@ -1,7 +1,8 @@
 /** What can be counted and read about the form around a field, within bounds. */
-import { elementsIn, isElement, textOf } from '../reading/labels-of.ts';
+import { elementsIn, isElement, textOf } from '../reading/controls.ts';
 import { fold, foldName } from '../reading/words.ts';
 import { readEvidence } from './evidence.ts';
+import { FIELD_RULES } from './kinds.ts';
 import { isOutOfSight } from './veto.ts';
 
 export interface FormFacts {
@@ -155,10 +156,11 @@ function calledAround(form: Element): string {
   return words.replace(/(?<!(?:address|contact|guest|phone) )\bbook(?= )/g, 'booking');
 }
 
-function isEmail(control: Element): boolean {
-  return (
-    control.localName === 'input' && readEvidence(control, { says: 'nothing' }).kind === 'email'
-  );
+/** Does a field ask for what newsletters are sent to? */
+function getsNewsletters(control: Element): boolean {
+  if (control.localName !== 'input') return false;
+  const { kind } = readEvidence(control, { says: 'nothing' });
+  return FIELD_RULES.some((rules) => rules.kind === kind && rules.getsNewsletters);
 }
 
 export function factsOf(form: Element): FormFacts {
@@ -215,7 +217,7 @@ export function factsOf(form: Element): FormFacts {
     ? secrets.filter(({ code }) => !code)
     : secrets;
   // Reading every field of a long form is dear, and only of short ones is the number of use.
-  if (asked.length <= 6) count.emails = asked.filter(isEmail).length;
+  if (asked.length <= 6) count.emails = asked.filter(getsNewsletters).length;
   if (buttons.length === 0) {
     for (const button of Array.from(
       form.querySelectorAll(

@@ -1,20 +1,18 @@
 /** What a form is for: from its passwords, its fields, its buttons, headings and address. */
 import type { FormType } from '../policy.ts';
 import { type FormFacts, factsOf, formAround } from './facts.ts';
-import { wordPattern } from './match.ts';
+import { type Finder, finder } from './match.ts';
 import { FORM_WORDS, type FormPurpose } from './type-words.ts';
 
-const compiled = new Map<FormPurpose, RegExp>();
+const FINDERS = new Map<FormPurpose, Finder>();
 
 function says(purpose: FormPurpose, folded: string): boolean {
-  if (folded === '') return false;
-  let pattern = compiled.get(purpose);
-  if (pattern === undefined) {
-    pattern = wordPattern([FORM_WORDS[purpose]]);
-    compiled.set(purpose, pattern);
+  let find = FINDERS.get(purpose);
+  if (find === undefined) {
+    find = finder(() => [FORM_WORDS[purpose]]);
+    FINDERS.set(purpose, find);
   }
-  pattern.lastIndex = 0;
-  return pattern.test(folded);
+  return find(folded) !== null;
 }
 
 /** The button is what the form does, the heading what the page says, the rest what it is named. */

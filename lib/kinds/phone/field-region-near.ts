@@ -1,6 +1,6 @@
 /** The region in which a national number in a phone field is to be read. */
 
-import { elementsIn, isElement } from '../../reading/labels-of.ts';
+import { elementsIn, isElement } from '../../reading/controls.ts';
 import { fold } from '../../reading/words.ts';
 import { DIAL_REGIONS, dialCodeOf, regionsOfDialCode } from './field-dial.ts';
 
