@@ -46,6 +46,8 @@ function compile(lists: readonly string[]): RegExp {
       if (source !== '') sources.add(source);
     }
   }
+  // Nothing to look for is found nowhere.
+  if (sources.size === 0) return /(?!)/g;
   return new RegExp([...sources].sort((a, b) => b.length - a.length).join('|'), 'g');
 }
 
