@@ -15,7 +15,7 @@ const JUST_NUMBER = new Set(
   ),
 );
 
-/** Is this a label that speaks of no telephone? Calling codes, country codes and samples are none. */
+/** Does a text name something, and nothing near to a kind? Calling codes, country codes and samples do not. */
 function isWordy(text: string): boolean {
   if (!WORD.test(text) || /\+\d|^\s*[A-Z]{2,3}\s*$/.test(text)) return false;
   const folded = fold(text);
@@ -26,7 +26,7 @@ function isWordy(text: string): boolean {
   return !isNear && !words.every((word) => JUST_NUMBER.has(word));
 }
 
-/** Has a keypad that neither label nor name explains a label all the same? */
+/** Has a field that neither label nor name explains a label all the same? */
 export function isLabelled(element: Element): boolean {
   const around = element.parentElement ?? element;
   const widget = `${attribute(element, 'class')} ${attribute(around, 'class')}`;

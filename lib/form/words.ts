@@ -9,7 +9,7 @@ export interface FieldWords {
   readonly secret?: string;
   /** What is asked about a value instead of it, whatever its kind. Wins over a kind. */
   readonly part?: string;
-  /** Nouns that, behind a kind's word, say what of it is asked for: "IBAN holder". */
+  /** Nouns that, behind a kind's word, say what of it is asked for: "IBAN holder name". */
   readonly head?: string;
   /** What is done with a value rather than asked for: "Search by email". Wins over a kind. */
   readonly search?: string;
