@@ -1,5 +1,5 @@
 /** What can be counted and read about the form around a field, within bounds. */
-import { fold } from '../reading/words.ts';
+import { fold } from '../reading/fold.ts';
 import { readEvidence } from './evidence.ts';
 import { controlsOf, has } from './form-around.ts';
 import { buttonsOf, calledAround, headingsOf, isSubmit } from './form-words.ts';

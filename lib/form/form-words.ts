@@ -1,6 +1,6 @@
 /** What stands on the buttons of a form, over it, and in its attributes: the words for what it is for. */
 import { textOf } from '../reading/controls.ts';
-import { fold, foldName } from '../reading/words.ts';
+import { fold, foldName } from '../reading/fold.ts';
 import { has } from './form-around.ts';
 
 /** Does a control do something when pressed? An icon without a name does nothing that has one. */

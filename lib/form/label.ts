@@ -1,5 +1,5 @@
 /** What a text for people says a field is for: a label, a placeholder ("VAT number"). */
-import { fold } from '../reading/words.ts';
+import { fold } from '../reading/fold.ts';
 import { kindsIn } from './find-words.ts';
 import { readPhrase } from './phrase.ts';
 import type { Said } from './said.ts';

@@ -1,7 +1,7 @@
 /** Has a field a label that no rule understands? Then a keypad or a doubtful name says nothing. */
 import { attribute } from '../reading/controls.ts';
+import { fold } from '../reading/fold.ts';
 import { labelsOf, nearbyText } from '../reading/labels-of.ts';
-import { fold } from '../reading/words.ts';
 import { FIELD_RULES } from './kinds.ts';
 
 /** Two letters of a script that the word lists know: their words for telephones are all in there. */

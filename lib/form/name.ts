@@ -1,5 +1,5 @@
 /** What an identifier says a field is for: `billing_vatNumber`, `phones[0][number]`. */
-import { foldName, lastSegment, together } from '../reading/words.ts';
+import { foldName, lastSegment, together } from '../reading/fold.ts';
 import { choose, findWords, kindsIn } from './find-words.ts';
 import { ADDRESS, goesOn } from './nouns.ts';
 import { type Said, VETOES } from './said.ts';

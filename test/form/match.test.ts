@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { finder } from '../../lib/form/match.ts';
-import { fold } from '../../lib/reading/words.ts';
+import { fold } from '../../lib/reading/fold.ts';
 
 /** The text that a list finds, or null. */
 function found(list: string, text: string, which?: 'first' | 'last'): string | null {
