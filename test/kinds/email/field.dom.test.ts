@@ -23,6 +23,14 @@ describe('what stands beside it', () => {
     expect(fieldKind(field('<label>Username or email<input></label>'))).toBe('email');
     expect(fieldKind(field('<label>Phone or email<input></label>'))).toBe('email');
     expect(fieldKind(field('<label>Phone or email<input type="tel"></label>'))).toBe('phone');
+    expect(fieldKind(field('<label>Phone, if you never read an email<input></label>'))).toBe(
+      'phone',
+    );
+  });
+
+  it('is taken too where its example stands under another label', () => {
+    const sample = '<label>Customer number<input placeholder="you@example.com"></label>';
+    expect(readField(field(sample))).toMatchObject({ kind: 'email', loose: true });
   });
 
   it('has an address of its own', () => {

@@ -17,6 +17,7 @@ describe('IBANs', () => {
     ['Codice IBAN', 'iban', undefined],
     ['IBAN / BIC', 'iban', true],
     ['BIC / IBAN', 'iban', true],
+    ['Email or IBAN', 'iban', true],
     ['BIC', null, undefined],
     ['BIC (if the IBAN is foreign)', null, undefined],
     ['Account number (not IBAN)', null, undefined],

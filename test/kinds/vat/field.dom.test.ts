@@ -36,4 +36,8 @@ describe('words that win', () => {
   ])('%s', (label, kind) => {
     expect(fieldKind(field(`<label>${label}<input></label>`))).toBe(kind);
   });
+
+  it('on a telephone keypad, too', () => {
+    expect(fieldKind(field('<label>VAT number or phone<input type="tel"></label>'))).toBe('vat');
+  });
 });
