@@ -15,7 +15,10 @@ const ROOMS: readonly (readonly [string, RegExp])[] = [
   ['kinds', /^lib\/kinds\/(index|kind-row|facts|\w+\/kind)\.ts$/],
   ['data', /^lib\/kinds\/\w+\/data\//],
   ['lookups', /^lib\/kinds\/(endpoint|rules|\w+\/(lookup|dns|certificates|deliverability))\.ts$/],
-  ['finders', /^lib\/kinds\/(countries|knowledge|\w+\/(find|field)[-\w]*|domain\/host)\.ts$/],
+  [
+    'finders',
+    /^lib\/kinds\/(countries|knowledge|field-rules|\w+\/(find|field)[-\w]*|domain\/host)\.ts$/,
+  ],
   ['checks', /^lib\/kinds\//],
   ['detect', /^lib\/detect\//],
   ['form', /^lib\/form\//],
