@@ -1,6 +1,6 @@
 /** The layer table of the design: who may import whom. A file in the wrong room fails here. */
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize, relative } from 'node:path';
+import { join, posix, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
@@ -142,10 +142,10 @@ function forbidden(room: string, file: string, { target, typeOnly }: Import): st
   if (!bare.startsWith('.')) {
     return allowed.some((name) => bare === name || bare.startsWith(`${name}/`)) ? null : bare;
   }
-  const path = normalize(join(dirname(file), bare));
+  const path = posix.join(posix.dirname(file), bare);
   const other = roomOf(path);
   if (other === undefined) return `${path} (in no room)`;
-  if (other === room && path.startsWith(dirname(file))) return null;
+  if (other === room && path.startsWith(posix.dirname(file))) return null;
   return allowed.includes(other) ? null : `${other} (${path})`;
 }
 
