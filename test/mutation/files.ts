@@ -5,7 +5,7 @@ const MUTATED = ['lib/service/**/*.ts', 'lib/page/**/*.ts', 'lib/api/**/*.ts', '
 
 /** Of a kind only its check and its lookup: finders and field rules have suites of real texts and forms. */
 const LEFT_OUT =
-  /^lib\/kinds\/(?:(?:countries|knowledge|kind-row|index)\.ts|\w+\/(?:data\/|kind\.ts|host\.ts|(?:find|field)[-\w]*\.ts))/;
+  /^lib\/kinds\/(?:(?:index|countries|knowledge|kind-row)\.ts|(?:\w+\/)?(?:(?:find|field)[-\w]*|kind|host)\.ts|\w+\/data\/)/;
 
 /** Where a fault costs money or traps a person; with what was split off (`field-value.ts`). */
 const TIGHT = [
