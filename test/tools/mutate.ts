@@ -7,7 +7,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { z } from 'zod';
@@ -40,7 +40,8 @@ async function mutate(files: readonly string[]) {
     // Tables, mostly; each would cost a fresh start of all the tests.
     ignoreStatic: true,
     concurrency: availableParallelism(),
-    timeoutMS: 10_000,
+    // A busy machine must not look like an endless loop: that would count as noticed.
+    timeoutMS: 30_000,
     // Types are not checked on the way, and the API by which they would be is not in TypeScript 7.
     tsconfigFile: 'none',
     disableTypeChecks: false,
@@ -54,7 +55,7 @@ async function mutate(files: readonly string[]) {
   });
   const mutants = await stryker.runMutationTest();
   return mutants.map(({ fileName, status }) => ({
-    fileName: relative(root, join(root, relative(root, fileName))).replaceAll('\\', '/'),
+    fileName: relative(root, resolve(root, fileName)).replaceAll('\\', '/'),
     status,
   }));
 }
