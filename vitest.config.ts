@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const DOM_TESTS = [
   'test/components/**/*.test.{ts,tsx}',
@@ -6,38 +6,38 @@ const DOM_TESTS = [
   'test/**/*.dom.test.{ts,tsx}',
 ];
 
-export default defineConfig({
+const unit: TestProjectInlineConfiguration = {
   test: {
-    // The sum of all runners is read from these reports by test/tools/test.ts.
-    projects: [
-      {
-        test: {
-          name: 'unit',
-          include: ['test/**/*.test.ts'],
-          exclude: ['test/e2e/**', ...DOM_TESTS],
-          environment: 'node',
-          testTimeout: 20_000,
-        },
-      },
-      {
-        test: {
-          name: 'dom',
-          include: DOM_TESTS,
-          environment: 'jsdom',
-          setupFiles: ['test/tools/dom-setup.ts'],
-          testTimeout: 20_000,
-        },
-      },
-      {
-        test: {
-          name: 'e2e',
-          include: ['test/e2e/**/*.test.ts'],
-          environment: 'node',
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
-    ],
+    name: 'unit',
+    include: ['test/**/*.test.ts'],
+    exclude: ['test/e2e/**', ...DOM_TESTS],
+    environment: 'node',
+    testTimeout: 20_000,
   },
-});
+};
+
+const dom: TestProjectInlineConfiguration = {
+  test: {
+    name: 'dom',
+    include: DOM_TESTS,
+    environment: 'jsdom',
+    setupFiles: ['test/tools/dom-setup.ts'],
+    testTimeout: 20_000,
+  },
+};
+
+const e2e: TestProjectInlineConfiguration = {
+  test: {
+    name: 'e2e',
+    include: ['test/e2e/**/*.test.ts'],
+    environment: 'node',
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+};
+
+/** The projects that need no build and no browser: what mutants are held against (test/mutation). */
+export const QUICK = [unit, dom];
+
+export default defineConfig({ test: { projects: [unit, dom, e2e] } });

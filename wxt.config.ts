@@ -1,29 +1,5 @@
 import { join } from 'node:path';
-import { minify } from 'terser';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'wxt';
-
-/** A second minifier over the first one's output: 2 % less of what runs in every frame of every page. */
-const minifyAgain: Plugin = {
-  name: 'fieldmark:minify-again',
-  async generateBundle(_, bundle) {
-    for (const chunk of Object.values(bundle)) {
-      if (chunk.type !== 'chunk') continue;
-      const { code } = await minify(chunk.code, {
-        ecma: 2020,
-        compress: {
-          ecma: 2020,
-          hoist_funs: true,
-          passes: 3,
-          pure_getters: true,
-          unsafe: true,
-          unsafe_arrows: true,
-        },
-      });
-      chunk.code = code ?? chunk.code;
-    }
-  },
-};
 
 export default defineConfig({
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
@@ -39,7 +15,6 @@ export default defineConfig({
       const others = Array.isArray(aliases)
         ? aliases
         : Object.entries(aliases).map(([find, replacement]) => ({ find, replacement }));
-      if (isAlwaysOn) config.plugins = [...(config.plugins ?? []), minifyAgain];
       config.resolve = {
         ...config.resolve,
         alias: [

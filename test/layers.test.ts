@@ -1,5 +1,5 @@
 /** The layer table of the design: who may import whom. A file in the wrong room fails here. */
-import { dirname, join, normalize } from 'node:path';
+import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Import, importsOf, sourceOf, sourcesOf } from './sources.ts';
 
@@ -15,7 +15,10 @@ const ROOMS: readonly (readonly [string, RegExp])[] = [
   ['kinds', /^lib\/kinds\/(index|kind-row|facts|\w+\/kind)\.ts$/],
   ['data', /^lib\/kinds\/\w+\/data\//],
   ['lookups', /^lib\/kinds\/(endpoint|rules|\w+\/(lookup|dns|certificates|deliverability))\.ts$/],
-  ['finders', /^lib\/kinds\/(countries|knowledge|\w+\/(find|field)[-\w]*|domain\/host)\.ts$/],
+  [
+    'finders',
+    /^lib\/kinds\/(countries|knowledge|field-rules|\w+\/(find|field)[-\w]*|domain\/host)\.ts$/,
+  ],
   ['checks', /^lib\/kinds\//],
   ['detect', /^lib\/detect\//],
   ['form', /^lib\/form\//],
@@ -118,10 +121,10 @@ function forbidden(room: string, file: string, { target, typeOnly }: Import): st
   if (!bare.startsWith('.')) {
     return allowed.some((name) => bare === name || bare.startsWith(`${name}/`)) ? null : bare;
   }
-  const path = normalize(join(dirname(file), bare));
+  const path = posix.join(posix.dirname(file), bare);
   const other = roomOf(path);
   if (other === undefined) return `${path} (in no room)`;
-  if (other === room && path.startsWith(dirname(file))) return null;
+  if (other === room && path.startsWith(posix.dirname(file))) return null;
   return allowed.includes(other) ? null : `${other} (${path})`;
 }
 

@@ -8,7 +8,7 @@ import type { Ask } from '../../lib/page/ask.ts';
 import { watchFields } from '../../lib/page/field.ts';
 import type { Early } from '../../lib/page/focus.ts';
 import { createGuard } from '../../lib/page/guard.ts';
-import { pageRegion } from '../../lib/page/region.ts';
+import { pageRegion } from '../../lib/page/page-region.ts';
 import { stages } from '../../lib/page/stage.ts';
 import { send } from '../../lib/send.ts';
 

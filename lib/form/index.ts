@@ -6,7 +6,7 @@ import { isSecret } from './gate.ts';
 import type { FieldReading } from './settle.ts';
 import { stateVeto } from './veto.ts';
 
-export { phoneRegionNear } from '../kinds/phone/field-region.ts';
+export { phoneRegionNear } from './kinds.ts';
 export type { FieldReading } from './settle.ts';
 export { formType } from './type.ts';
 

@@ -1,20 +1,32 @@
-/** Word lists compiled once, on the first field: one regular expression for each class of words. */
-import { fold } from '../reading/words.ts';
-import { FIELD_WORDS, type WordClass } from './words.ts';
+/**
+ * The notation of word lists, compiled to one regular expression a list.
+ *
+ * Lists are written as people write; `fold` is applied on reading. `|` separates phrases. A phrase
+ * matches whole words; `*` at an end lets the word go on there (`*telefon*` is found in
+ * "Mobiltelefonnummer"), inside a phrase it skips up to 24 characters; `=` asks for the whole text.
+ * Scripts written without spaces match anywhere. All languages are read together, since a page's
+ * `lang` is too often wrong to choose by: a phrase that one row covers is not repeated in another.
+ */
+import { fold } from '../reading/fold.ts';
 
 /** Scripts written without spaces between words: a word may stand inside a longer run. */
 const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]/;
 
-function bare(text: string): string {
-  return fold(text).trim();
+/** A place in folded text: its first code unit, and the one behind its last. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
 }
 
-/** `word`, `word*`, `*word`, `wo*rd`, `=word` → regular expression source over folded text. */
-function wordSource(phrase: string): string {
+/** The first (or last) place where one of a list's phrases stands in folded text. */
+export type Finder = (folded: string, which?: 'first' | 'last') => Span | null;
+
+/** A phrase → the source of a regular expression over folded text. */
+function phraseSource(phrase: string): string {
   const whole = phrase.startsWith('=');
   const parts = phrase.replace('=', '').split('*');
   const body = parts
-    .map(bare)
+    .map((part) => fold(part).trim())
     .filter((part) => part !== '')
     .join('.{0,24}');
   if (body === '') return '';
@@ -26,48 +38,31 @@ function wordSource(phrase: string): string {
 }
 
 /** Alternatives over folded text. The longest come first, so that a match covers its whole phrase. */
-export function wordPattern(lists: Iterable<string>): RegExp {
+function compile(lists: readonly string[]): RegExp {
   const sources = new Set<string>();
   for (const list of lists) {
     for (const phrase of list.split('|')) {
-      const source = wordSource(phrase);
+      const source = phraseSource(phrase);
       if (source !== '') sources.add(source);
     }
   }
+  // Nothing to look for is found nowhere.
+  if (sources.size === 0) return /(?!)/g;
   return new RegExp([...sources].sort((a, b) => b.length - a.length).join('|'), 'g');
 }
 
-const compiled = new Map<WordClass, RegExp>();
-
-/** The pattern of a class in all languages: a page's `lang` is too often wrong to choose by. */
-function wordsOf(kind: WordClass): RegExp {
-  let pattern = compiled.get(kind);
-  if (pattern === undefined) {
-    pattern = wordPattern(Object.values(FIELD_WORDS).flatMap((row) => row[kind] ?? []));
-    compiled.set(kind, pattern);
-  }
-  pattern.lastIndex = 0;
-  return pattern;
-}
-
-export interface Span {
-  readonly start: number;
-  readonly end: number;
-}
-
-/** First (or last) place where the class's words stand in folded text. */
-export function findWords(
-  kind: WordClass,
-  folded: string,
-  which: 'first' | 'last' = 'first',
-): Span | null {
-  if (folded === '') return null;
-  const pattern = wordsOf(kind);
-  let found: Span | null = null;
-  for (;;) {
-    const match = pattern.exec(folded);
-    if (match === null) return found;
-    found = { start: match.index, end: match.index + match[0].length };
-    if (which === 'first') return found;
-  }
+/** Finds the phrases of some lists, which are read and compiled when they are first looked for. */
+export function finder(lists: () => readonly string[]): Finder {
+  let pattern: RegExp | undefined;
+  return (folded, which = 'first') => {
+    if (folded === '') return null;
+    pattern ??= compile(lists());
+    pattern.lastIndex = 0;
+    let found: Span | null = null;
+    for (let match = pattern.exec(folded); match !== null; match = pattern.exec(folded)) {
+      found = { start: match.index, end: match.index + match[0].length };
+      if (which === 'first') return found;
+    }
+    return found;
+  };
 }

@@ -1,5 +1,5 @@
 /**
- * What buttons, headings and addresses of forms say they are for. Same notation as field-words;
+ * What buttons, headings and addresses of forms say they are for. In the notation of `match.ts`,
  * all languages together, since a form's words need not be in the page's language.
  */
 export type FormPurpose =

@@ -1,20 +1,19 @@
 /** What a form is for: from its passwords, its fields, its buttons, headings and address. */
 import type { FormType } from '../policy.ts';
-import { type FormFacts, factsOf, formAround } from './facts.ts';
-import { wordPattern } from './match.ts';
+import { type FormFacts, factsOf } from './facts.ts';
+import { formAround } from './form-around.ts';
+import { type Finder, finder } from './match.ts';
 import { FORM_WORDS, type FormPurpose } from './type-words.ts';
 
-const compiled = new Map<FormPurpose, RegExp>();
+const FINDERS = new Map<FormPurpose, Finder>();
 
 function says(purpose: FormPurpose, folded: string): boolean {
-  if (folded === '') return false;
-  let pattern = compiled.get(purpose);
-  if (pattern === undefined) {
-    pattern = wordPattern([FORM_WORDS[purpose]]);
-    compiled.set(purpose, pattern);
+  let find = FINDERS.get(purpose);
+  if (find === undefined) {
+    find = finder(() => [FORM_WORDS[purpose]]);
+    FINDERS.set(purpose, find);
   }
-  pattern.lastIndex = 0;
-  return pattern.test(folded);
+  return find(folded) !== null;
 }
 
 /** The button is what the form does, the heading what the page says, the rest what it is named. */
@@ -66,7 +65,7 @@ function withoutPassword(facts: FormFacts): FormType {
   const contact = weigh('contact', facts);
   const newsletter = weigh('newsletter', facts);
   // "Anmelden", "Kaydol" under what is called a newsletter: no account.
-  const isList = facts.emails === 1 && facts.asks <= 2 && !facts.returning && newsletter > 0;
+  const isList = facts.mailboxes === 1 && facts.asks <= 2 && !facts.returning && newsletter > 0;
   const up = isList && facts.asks === 1 ? 0 : weigh('signUp', facts);
   const out = isList ? 0 : weigh('signIn', facts);
   const isReset = weigh('reset', facts) >= 2 || (LOST.test(facts.attributes) && out < 4);
@@ -75,7 +74,7 @@ function withoutPassword(facts: FormFacts): FormType {
   if (out >= 2 && out === up && facts.asks <= 2 && checkout < out) return 'sign-in';
   const wishes = checkout > contact && facts.asks >= 5;
   if (facts.textareas > 0 && up < 4 && checkout < 4 && !wishes) return 'contact';
-  if (facts.emails > 0 && facts.asks <= 6 && facts.textareas === 0) {
+  if (facts.mailboxes > 0 && facts.asks <= 6 && facts.textareas === 0) {
     // Of more than four answers a list needs few: there its button must say so.
     const least = facts.asks > 4 ? 4 : 1;
     if (newsletter >= Math.max(out, up, contact, least)) return 'newsletter';
@@ -91,7 +90,7 @@ function withoutPassword(facts: FormFacts): FormType {
     return 'contact';
   }
   if (checkout === 1 && contact === 0 && newsletter === 0) return 'checkout';
-  if (facts.emails === 1 && facts.asks === 1) return 'newsletter';
+  if (facts.mailboxes === 1 && facts.asks === 1) return 'newsletter';
   return contact === 1 ? 'contact' : 'other';
 }
 

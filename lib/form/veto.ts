@@ -1,7 +1,8 @@
 /** States in which a field is never read: hidden from people, not editable, or a trap for robots. */
-import { isControl, labelsOf } from '../reading/labels-of.ts';
+import { isControl } from '../reading/controls.ts';
+import { labelsOf } from '../reading/labels-of.ts';
+import { TEXT_TYPES } from './text-types.ts';
 
-const TEXTUAL = new Set(['', 'text', 'email', 'tel', 'number']);
 const TRAP =
   /honey.?pot|leave.{0,10}(?:blank|empty)|do.?not.?fill|bot.?(?:trap|check|field)|^b_[0-9a-f]{10,}_|gotcha|nospam|no.?spam|spam.?trap|antispam|field-hp|^hp-container|__hp\b|validation_container|surname_confirm/i;
 /** Short for honeypot, but for a mobile phone too (ko, id): a trap only off the tab order. */
@@ -85,7 +86,7 @@ export function stateVeto(element: Element): string | null {
   const type = (element.getAttribute('type') ?? '').toLowerCase();
   if (element.localName !== 'input') return 'not-a-text-field';
   if (type === 'password' || type === 'hidden' || type === 'search') return type;
-  if (!TEXTUAL.has(type)) return 'not-a-text-field';
+  if (!TEXT_TYPES.has(type || 'text')) return 'not-a-text-field';
   if (element.getAttribute('role') === 'searchbox') return 'search';
   if (element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true') {
     return 'disabled';

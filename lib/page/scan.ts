@@ -1,8 +1,8 @@
 /** The always-on half of flow 1: finds values in page text. Marking them comes with the first one. */
 import type { TextOptions as DetectOptions } from '../detect/text.ts';
 import type { Finding } from '../finding.ts';
+import { pageRegion } from './page-region.ts';
 import { type Block, isReadable } from './read.ts';
-import { pageRegion } from './region.ts';
 import { stages } from './stage.ts';
 import { watch } from './watch.ts';
 

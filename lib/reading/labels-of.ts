@@ -3,63 +3,9 @@
  * Every walk is bounded; none goes over the whole document.
  */
 
-const MAX_TEXT = 160;
-const SKIPPED = new Set(
-  'script style select option textarea input button svg noscript template'.split(' '),
-);
-const CONTROLS = new Set(['input', 'select', 'textarea']);
-const NOT_FOR_TEXT = /^(?:hidden|checkbox|radio|submit|button|image|reset|file)$/i;
+import { elementsIn, isControl, isElement, textOf } from './controls.ts';
 
 const HEADING = /^(?:h[1-6]|legend|header|hr)$/;
-
-/** Works for nodes of any frame's realm, where `instanceof` does not. */
-export function isElement(node: unknown): node is Element {
-  return typeof node === 'object' && node !== null && 'nodeType' in node && node.nodeType === 1;
-}
-
-/** The elements of a live list (`labels`, `elements`, `selectedOptions`), at most `most` of them. */
-export function elementsIn(list: unknown, most: number): Element[] {
-  if (typeof list !== 'object' || list === null || !('length' in list)) return [];
-  const found: Element[] = [];
-  const items: { readonly [index: number]: unknown } = list;
-  for (let index = 0; index < Number(list.length) && found.length < most; index += 1) {
-    const item = items[index];
-    if (isElement(item)) found.push(item);
-  }
-  return found;
-}
-
-/** The host of the shadow root that an element stands in. */
-export function hostOf(element: Element): Element | null {
-  const root = element.getRootNode();
-  return 'host' in root && isElement(root.host) ? root.host : null;
-}
-
-/** A control that a person types or chooses in: what separates one label from the next. */
-export function isControl(element: Element): boolean {
-  return CONTROLS.has(element.localName) && !NOT_FOR_TEXT.test(element.getAttribute('type') ?? '');
-}
-
-/** Text of a node without controls, scripts and options; at most 160 characters. */
-export function textOf(node: Node): string {
-  if (!isElement(node)) return (node.nodeValue ?? '').trim().slice(0, MAX_TEXT);
-  const parts: string[] = [];
-  let room = MAX_TEXT;
-  let steps = 80;
-  const visit = (at: Node): void => {
-    for (let child = at.firstChild; child !== null && room > 0 && steps > 0; ) {
-      steps -= 1;
-      if (child.nodeType === 3) {
-        const text = (child.nodeValue ?? '').trim().slice(0, room);
-        if (text !== '') parts.push(text);
-        room -= text.length;
-      } else if (isElement(child) && !SKIPPED.has(child.localName)) visit(child);
-      child = child.nextSibling;
-    }
-  };
-  visit(node);
-  return parts.join(' ');
-}
 
 function byId(element: Element, id: string): Element | null {
   const root = element.getRootNode();

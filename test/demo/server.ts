@@ -1,7 +1,7 @@
 /** The demo shop on loopback: the pages that `npm start` opens and end-to-end tests drive. */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { extname, join, posix } from 'node:path';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -24,7 +24,7 @@ export async function startDemo(
   const folder = join(import.meta.dirname, 'pages');
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
-    const path = normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname);
+    const path = posix.normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname);
     const type = TYPES[extname(path)];
     const extra = options.extra?.[path];
     const body =

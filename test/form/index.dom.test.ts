@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldKind, readField } from '../../lib/form/index.ts';
-
-/** Puts markup on the page and gives the field: the element marked `data-x`, or the only input. */
-function field(html: string): Element {
-  document.documentElement.lang = 'en';
-  document.body.innerHTML = html;
-  const found =
-    document.querySelector('[data-x]') ?? document.querySelector('input,textarea,select');
-  if (found === null) throw new Error('no field');
-  return found;
-}
+import { field } from './field-on-page.ts';
 
 const read = (html: string) => readField(field(html));
 
@@ -369,36 +360,6 @@ describe('fields that are left alone', () => {
     expect(
       fieldKind(field(`<input type="email" readonly onfocus="this.removeAttribute('readonly')">`)),
     ).toBe('email');
-  });
-
-  it('boxes for pieces of a number are no phones, IBANs or VAT numbers', () => {
-    for (const html of [
-      '<label>Phone<input type="tel" maxlength="3"></label>',
-      '<label>IBAN<input maxlength="4"></label>',
-      '<label>VAT number<input maxlength="2"></label>',
-    ]) {
-      expect(read(html)).toEqual({ kind: null, why: 'veto:part' });
-    }
-  });
-
-  it.each([
-    '<label>Email<input></label><span>@example.com</span>',
-    '<div><label for="a">E-mail</label><div><input id="a"><div>@example.com</div></div></div>',
-    '<table><tr><td>Email</td><td><input name="email"></td><td><select><option>@example.com</option></select></td></tr></table>',
-  ])('the part before the @ is no address: %s', (html) => {
-    expect(readField(field(html)).kind).toBeNull();
-  });
-
-  it('an @ beside the field is an icon', () => {
-    expect(fieldKind(field('<div><input name="email"><span>@</span></div>'))).toBe('email');
-  });
-
-  it('Slovak DIČ is the income tax number, Czech DIČ the VAT number', () => {
-    const input = field('<label>DIČ<input name="dic"></label>');
-    document.documentElement.lang = 'cs';
-    expect(fieldKind(input)).toBe('vat');
-    document.documentElement.lang = 'sk';
-    expect(readField(input)).toEqual({ kind: null, why: 'veto:tax-number' });
   });
 });
 

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldKind, formType, readField } from '../../lib/form/index.ts';
-
-/** Puts markup on the page and gives the field: the element marked `data-x`, or the only input. */
-function field(html: string): Element {
-  document.documentElement.lang = 'en';
-  document.body.innerHTML = html;
-  const found = document.querySelector('[data-x]') ?? document.querySelector('input');
-  if (found === null) throw new Error('no field');
-  return found;
-}
+import { field } from './field-on-page.ts';
 
 const labelled = (label: string, attributes = '') =>
   field(`<label>${label} <input ${attributes}></label>`);
@@ -106,34 +98,6 @@ describe('fields that take another sort of value too', () => {
       kind: null,
       why: 'veto:search',
     });
-  });
-
-  it('an example under another name shows what is taken', () => {
-    expect(
-      readField(labelled('Rekeningnummer', 'placeholder="NL00 BANK 0123 4567 89"')),
-    ).toMatchObject({ kind: 'iban', loose: true });
-    expect(fieldKind(labelled('Rekeningnummer'))).toBeNull();
-  });
-});
-
-describe('pieces', () => {
-  it.each([
-    '<p>TEL <input data-x name="tel01" maxlength="6"> - <input name="tel02" maxlength="6"></p>',
-    '<p>TEL <input name="tel01" maxlength="6"> - <input data-x name="tel02" maxlength="6"></p>',
-    '<p>Phone (<input data-x name="phone_a">) <input name="phone_b"></p>',
-    '<p>Phone <input data-x name="phone1" size="4"><input name="phone2" size="4"></p>',
-    '<p>Email <input data-x name="email1"> @ <input name="email2"></p>',
-    '<p>Email <input name="email1"> @ <input data-x name="email2"></p>',
-  ])('%s', (html) => {
-    expect(fieldKind(field(html))).toBeNull();
-  });
-
-  it.each([
-    '<p>Phone <input value="+49" size="4"> - <input data-x name="phone"></p>',
-    '<p>Phone 1 <input data-x name="phone1"> <input name="phone2"></p>',
-    '<div><div>手機號碼</div><div><select><option>+886</option></select><input data-x></div></div>',
-  ])('but a whole number: %s', (html) => {
-    expect(fieldKind(field(html))).toBe('phone');
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldKind } from '../../lib/form/index.ts';
+import { FIELD_RULES } from '../../lib/form/kinds.ts';
 import { FIELD_WORDS } from '../../lib/form/words.ts';
 
 /** Labels as forms of the language have them, none copied from the word lists' notation. */
@@ -349,8 +350,9 @@ describe('labels in every language', () => {
     expect(read(lang, label, 'tel')).toBeNull();
   });
 
-  it('every row of the word list is tried, and every language tried has a row', () => {
-    expect(Object.keys(LABELS).sort()).toEqual(Object.keys(FIELD_WORDS).sort());
+  it('every row of the word lists is tried, and every language tried has a row', () => {
+    const rows = [FIELD_WORDS, ...FIELD_RULES.map(({ words }) => words)].flatMap(Object.keys);
+    expect(Object.keys(LABELS).sort()).toEqual([...new Set(rows)].sort());
   });
 
   it('covers the official languages of the EU and those asked for beside them', () => {

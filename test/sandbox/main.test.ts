@@ -32,7 +32,8 @@ afterEach(() => {
   child?.kill('SIGKILL');
 });
 
-it.each(['SIGINT', 'SIGTERM'] as const)(
+// On Windows these end a program without asking it.
+it.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM'] as const)(
   'prints its address and keys, ends on %s',
   async (signal) => {
     const process = run('--port', '0');

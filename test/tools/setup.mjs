@@ -22,9 +22,17 @@ function run(command, args, env = {}) {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },
-    shell: process.platform === 'win32',
   });
   return result.status === 0;
+}
+
+/** npm's own script where npm started this; its shim, which Windows starts from a shell only, where not. */
+function runNpm(args) {
+  const { npm_execpath: script, npm_node_execpath: node } = process.env;
+  if (script?.endsWith('npm-cli.js')) return run(node ?? process.execPath, [script, ...args]);
+  return (
+    spawnSync(['npm', ...args].join(' '), { cwd: root, stdio: 'inherit', shell: true }).status === 0
+  );
 }
 
 function dependenciesStale() {
@@ -37,7 +45,11 @@ function installDependencies() {
   if (!dependenciesStale()) return;
   say('installing dependencies (half a minute on a fresh machine) …');
   const started = Date.now();
-  if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) {
+  // Windows lets nobody remove the program that is running, and this may be the Node in node_modules:
+  // there, what changed is changed in place.
+  const isOwnNode = process.execPath.startsWith(join(root, 'node_modules'));
+  const way = process.platform === 'win32' && isOwnNode ? 'install' : 'ci';
+  if (!runNpm([way, '--no-audit', '--no-fund', '--loglevel=error'])) {
     fail(
       'dependencies could not be installed. Is the npm registry reachable? Then run this again.',
     );
@@ -47,11 +59,9 @@ function installDependencies() {
 
 /** The build tools need Node 22 or later; the devDependency `node` brings 24 whatever the machine has. */
 function checkNode() {
-  const suffix = process.platform === 'win32' ? 'node.cmd' : 'node';
-  const own = spawnSync(join(root, 'node_modules', '.bin', suffix), ['--version'], {
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  });
+  const file = process.platform === 'win32' ? 'node.exe' : 'node';
+  const program = join(root, 'node_modules', 'node', 'bin', file);
+  const own = spawnSync(program, ['--version'], { encoding: 'utf8' });
   const major = Number(/^v(\d+)/.exec(own.stdout ?? '')?.[1] ?? 0);
   if (major < 24) {
     fail(

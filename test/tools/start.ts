@@ -6,6 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { openWorld, type World } from '../e2e/world.ts';
+import { scriptOf } from './programs.ts';
 import { tour } from './tour.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -19,10 +20,9 @@ function hasDisplay(): boolean {
 
 function build(): void {
   say('Building Fieldmark …');
-  const built = spawnSync('wxt', ['build'], {
+  const built = spawnSync(process.execPath, [scriptOf('wxt'), 'build'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
   });
   if (built.status !== 0) throw new Error('the build failed: run "npm run build" to see why');
 }

@@ -1,0 +1,35 @@
+/** Which form fields ask for a VAT number. */
+import { attribute } from '../../reading/controls.ts';
+import { labelsOf } from '../../reading/labels-of.ts';
+import type { FieldRules } from '../field-rules.ts';
+import { VAT_WORDS } from './field-words.ts';
+
+/** Slovak forms ask for DIČ (income tax) beside IČ DPH (VAT); in Czech ones DIČ is the VAT number. */
+function isSlovakTaxNumber(element: Element): boolean {
+  if (!/^sk\b/i.test(element.closest('[lang]')?.getAttribute('lang') ?? '')) return false;
+  const words = [...labelsOf(element), attribute(element, 'name'), attribute(element, 'id')].join(
+    ' ',
+  );
+  return !/dph|vat|pridan/i.test(words);
+}
+
+/** Labels under which people also write the national form, which is no VAT number as VIES has it. */
+function isNational(folded: string): boolean {
+  return (
+    / (?:adoszam|cui|cod fiscal|contribuinte|dni) /.test(folded) &&
+    !/ (?:kozossegi|eu|unios) /.test(folded)
+  );
+}
+
+export const vat: FieldRules = {
+  kind: 'vat',
+  words: VAT_WORDS,
+  samples: [
+    /\(?AT\)?\??U\[?(?:0-9|\\d)/,
+    /(?:^|[\s:(])(?:AT ?U|BE ?[01]|[A-Z]{2})\d{7,12}(?:B\d{2})?$/,
+  ],
+  shortest: 8,
+  refuses: (element) => (isSlovakTaxNumber(element) ? 'tax-number' : null),
+  isLoose: isNational,
+  winsEverywhere: true,
+};

@@ -1,0 +1,47 @@
+/** Which files are mutated, and which of them must be held tightest. */
+import { globSync } from 'node:fs';
+
+const MUTATED = ['lib/service/**/*.ts', 'lib/page/**/*.ts', 'lib/api/**/*.ts', 'lib/kinds/**/*.ts'];
+
+/** Of a kind only its check and its lookup: finders and field rules have suites of real texts and forms. */
+const LEFT_OUT =
+  /^lib\/kinds\/(?:(?:index|countries|knowledge|kind-row)\.ts|(?:\w+\/)?(?:(?:find|field)[-\w]*|kind|host)\.ts|\w+\/data\/)/;
+
+/** Where a fault costs money or traps a person; with what was split off (`field-value.ts`). */
+const TIGHT = [
+  /^lib\/service\/(?:ledger|receipts|reconcile|settle|budget|policy|gate|lookup|cache|jobs)(?:-[-\w]+)?\.ts$/,
+  /^lib\/api\/refusal(?:-[-\w]+)?\.ts$/,
+  /^lib\/page\/(?:guard|field|trust)(?:-[-\w]+)?\.ts$/,
+];
+
+/** Per cent of its mutants that a file of TIGHT must notice at least. */
+const TIGHT_GOAL = 85;
+
+/** The score that a file must reach whatever its baseline says; 0 where only the baseline counts. */
+export function goalOf(file: string): number {
+  return TIGHT.some((pattern) => pattern.test(file)) ? TIGHT_GOAL : 0;
+}
+
+/** Every mutated file, by its path from `root` with forward slashes, sorted. */
+export function mutatedFiles(root: string): string[] {
+  return globSync(MUTATED, { cwd: root })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !LEFT_OUT.test(path))
+    .sort();
+}
+
+/**
+ * The files that arguments name: `service` a folder of lib, `kinds/iban` one below it, `service/gate.ts`
+ * (or `lib/service/gate.ts`) a file. All of them without arguments.
+ * @throws RangeError for an argument that names none
+ */
+export function chosenFiles(files: readonly string[], names: readonly string[]): string[] {
+  if (names.length === 0) return [...files];
+  const chosen = names.flatMap((name) => {
+    const path = `lib/${name.replaceAll('\\', '/').replace(/^(?:\.\/)?lib\/|\/$/g, '')}`;
+    const named = files.filter((file) => file === path || file.startsWith(`${path}/`));
+    if (named.length === 0) throw new RangeError(`no file is mutated at ${path}`);
+    return named;
+  });
+  return [...new Set(chosen)].sort();
+}
