@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import type { Reading } from '../lib/messages.ts';
 import { FoundItems } from './FoundItems.tsx';
 import { LookupPanel } from './LookupPanel.tsx';
-import { ReadingSummary } from './ReadingSummary.tsx';
+import { ReadingSummary, type Word, wordOf } from './ReadingSummary.tsx';
 import type { Asking } from './use-lookup.ts';
 
 export interface FoundListProps {
@@ -14,8 +15,9 @@ export interface FoundListProps {
 
 /** Every value of a text, each with its verdict and its price; a single one in full. */
 export function FoundList({ reading, asking, asked = false, onSuggestion }: FoundListProps) {
-  const [only, second] = reading.found;
-  if (!only) {
+  const [only, setOnly] = useState<Word | null>(null);
+  const [first, second] = reading.found;
+  if (!first) {
     return (
       <div className="note">
         <p className="note-title">Nothing to check in this text.</p>
@@ -30,18 +32,24 @@ export function FoundList({ reading, asking, asked = false, onSuggestion }: Foun
   if (!second && reading.unread.length === 0) {
     return (
       <LookupPanel
-        key={`${only.verdict.kind} ${only.verdict.value}`}
-        start={only}
+        key={`${first.verdict.kind} ${first.verdict.value}`}
+        start={first}
         asking={asking}
-        askNow={asked && only.verdict.standing !== 'bad'}
+        askNow={asked && first.verdict.standing !== 'bad'}
         {...rest}
       />
     );
   }
   return (
     <>
-      <ReadingSummary reading={reading} />
-      <FoundItems found={reading.found} left={reading.left} asking={asking} {...rest} />
+      <ReadingSummary reading={reading} only={only} onOnly={setOnly} />
+      <FoundItems
+        found={reading.found}
+        left={reading.left}
+        asking={asking}
+        shows={(found) => only === null || wordOf(found) === only}
+        {...rest}
+      />
     </>
   );
 }
