@@ -3,30 +3,26 @@
  * Replies travel as `Outcome`: a failure is data, never a thrown error across contexts.
  */
 import { z } from 'zod';
+import { connectionSchema, healthSchema, ratesSchema, usageSchema } from './views/account.ts';
+import { historyEntrySchema, receiptSchema, spentSchema } from './views/records.ts';
+import { policiesSchema, settingsSchema } from './views/settings.ts';
+import { foundSchema, judgementSchema, lookupReplySchema } from './views/verdict.ts';
 import {
-  connectionSchema,
   count,
   depthSchema,
   formTypeSchema,
-  foundSchema,
-  healthSchema,
-  historyEntrySchema,
   instant,
-  judgementSchema,
   kindSchema,
-  lookupReplySchema,
   placeSchema,
-  policiesSchema,
-  ratesSchema,
-  receiptSchema,
   regionSchema,
-  settingsSchema,
-  spentSchema,
-  usageSchema,
   valueSchema,
-} from './views.ts';
+} from './views/words.ts';
 
-export * from './views.ts';
+export * from './views/account.ts';
+export * from './views/records.ts';
+export * from './views/settings.ts';
+export * from './views/verdict.ts';
+export * from './views/words.ts';
 
 const empty = z.object({});
 

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..');
  */
 const ROOMS: readonly (readonly [string, RegExp])[] = [
   ['words', /^lib\/(verdict|failure|policy|finding|counted)\.ts$/],
-  ['messages', /^lib\/(messages|views)\.ts$/],
+  ['messages', /^lib\/(messages\.ts|views\/)/],
   ['send', /^lib\/(send|context)\.ts$/],
   ['reading', /^lib\/reading\//],
   ['kinds', /^lib\/kinds\/(index|kind-row|\w+\/kind)\.ts$/],
