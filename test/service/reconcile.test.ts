@@ -118,6 +118,16 @@ describe('a lost call', () => {
     expect(await lost()).toBe(1);
   });
 
+  it('is compared with the record before it: what others used until then is theirs', async () => {
+    const { clock, compare, call, lost } = await world();
+    await compare(1_003);
+    clock.now += MINUTE;
+    await call('possibly-billed', 3);
+    clock.now += 4 * MINUTE;
+    await compare(1_003);
+    expect(await lost()).toBe(0);
+  });
+
   it('at the very moment of the baseline is of the time before it', async () => {
     const { clock, compare, call, lost } = await world();
     clock.now -= MINUTE;
