@@ -12,22 +12,30 @@ export interface FoundItemsProps {
   /** How many values there are beyond `found`. */
   readonly left: number;
   readonly asking: Asking;
+  /** Which of them are wanted in view; the others stay, with what was asked about them. */
+  readonly shows?: (found: Found) => boolean;
   readonly onSuggestion?: (value: string) => void;
 }
 
 /** Values in their order, each with its verdict and its price. */
-export function FoundItems({ found, left, asking, onSuggestion }: FoundItemsProps) {
+export function FoundItems(props: FoundItemsProps) {
+  const { found, left, asking, shows = () => true, onSuggestion } = props;
   const [all, setAll] = useState(false);
   const rest = onSuggestion ? { onSuggestion } : {};
-  const hidden = all ? 0 : Math.max(0, found.length - SHOWN);
+  const wanted = found.filter(shows);
+  const reach = all ? found.length : SHOWN;
+  const drawn = new Set([...found.slice(0, reach), ...wanted.slice(0, reach)]);
+  const hidden = Math.max(0, wanted.length - reach);
   return (
     <>
       <ul className="found" aria-live="off">
-        {(all ? found : found.slice(0, SHOWN)).map((each) => (
-          <li key={`${each.verdict.kind} ${each.verdict.value}`}>
-            <LookupPanel start={each} asking={asking} dense {...rest} />
-          </li>
-        ))}
+        {found
+          .filter((each) => drawn.has(each))
+          .map((each) => (
+            <li key={`${each.verdict.kind} ${each.verdict.value}`} hidden={!shows(each)}>
+              <LookupPanel start={each} asking={asking} dense {...rest} />
+            </li>
+          ))}
       </ul>
       {hidden > 0 && (
         <button type="button" className="secondary more" onClick={() => setAll(true)}>

@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import type { Reading } from '../lib/messages.ts';
 import { isDoubtful } from '../lib/verdict.ts';
 import { FoundItems } from './FoundItems.tsx';
 import { LookupPanel } from './LookupPanel.tsx';
-import { ReadingSummary } from './ReadingSummary.tsx';
+import { ReadingSummary, type Word, wordOf } from './ReadingSummary.tsx';
 import type { Asking } from './use-lookup.ts';
 
 export interface FoundListProps {
@@ -15,8 +16,9 @@ export interface FoundListProps {
 
 /** Every value of a text, each with its verdict and its price; a single one in full. */
 export function FoundList({ reading, asking, asked = false, onSuggestion }: FoundListProps) {
-  const [only, second] = reading.found;
-  if (!only) {
+  const [only, setOnly] = useState<Word | null>(null);
+  const [first, second] = reading.found;
+  if (!first) {
     return (
       <div className="note">
         <p className="note-title">Nothing to check in this text.</p>
@@ -31,18 +33,24 @@ export function FoundList({ reading, asking, asked = false, onSuggestion }: Foun
   if (!second && reading.unread.length === 0) {
     return (
       <LookupPanel
-        key={`${only.verdict.kind} ${only.verdict.value}`}
-        start={only}
+        key={`${first.verdict.kind} ${first.verdict.value}`}
+        start={first}
         asking={asking}
-        askNow={asked && !isDoubtful(only.verdict)}
+        askNow={asked && !isDoubtful(first.verdict)}
         {...rest}
       />
     );
   }
   return (
     <>
-      <ReadingSummary reading={reading} />
-      <FoundItems found={reading.found} left={reading.left} asking={asking} {...rest} />
+      <ReadingSummary reading={reading} only={only} onOnly={setOnly} />
+      <FoundItems
+        found={reading.found}
+        left={reading.left}
+        asking={asking}
+        shows={(found) => only === null || wordOf(found) === only}
+        {...rest}
+      />
     </>
   );
 }

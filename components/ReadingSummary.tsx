@@ -1,12 +1,13 @@
+import { Fragment } from 'react';
 import { counted } from '../lib/counted.ts';
 import type { Found, Reading } from '../lib/messages.ts';
 import { number } from './format.ts';
 
-/** A check that finds nothing wrong and a registry that confirms are not the same word. */
+/** How a value of a list stands: a check that finds nothing wrong and a registry that confirms are not the same word. */
 const WORDS = ['confirmed', 'fit', 'caution', 'bad', 'unknown'] as const;
-type Word = (typeof WORDS)[number];
+export type Word = (typeof WORDS)[number];
 
-function wordOf({ verdict }: Found): Word {
+export function wordOf({ verdict }: Found): Word {
   if (verdict.standing !== 'good') return verdict.standing;
   return verdict.basis.includes('api') ? 'confirmed' : 'fit';
 }
@@ -14,8 +15,15 @@ function wordOf({ verdict }: Found): Word {
 /** As many lines as fit above a list without pushing it out of sight. */
 const OPEN = 4;
 
+export interface ReadingSummaryProps {
+  readonly reading: Reading;
+  /** The standing whose values alone are shown. */
+  readonly only: Word | null;
+  readonly onOnly: (only: Word | null) => void;
+}
+
 /** What a list comes to: how many values of which standing, and the lines that were not read. */
-export function ReadingSummary({ reading }: { reading: Reading }) {
+export function ReadingSummary({ reading, only, onOnly }: ReadingSummaryProps) {
   const { found, repeated, left, unread, unreadLeft } = reading;
   const total = found.length + left;
   const words = found.map(wordOf);
@@ -29,10 +37,18 @@ export function ReadingSummary({ reading }: { reading: Reading }) {
           const size = words.filter((each) => each === word).length;
           return (
             size > 0 && (
-              <span key={word} className={`count-${word}`}>
+              <Fragment key={word}>
                 {' · '}
-                {number(size)} {word}
-              </span>
+                <button
+                  type="button"
+                  className={`count-${word}`}
+                  aria-pressed={only === word}
+                  title={only === word ? 'Show all' : 'Show these alone'}
+                  onClick={() => onOnly(only === word ? null : word)}
+                >
+                  {number(size)} {word}
+                </button>
+              </Fragment>
             )
           );
         })}

@@ -4,34 +4,28 @@
  */
 import { z } from 'zod';
 import type { Kind } from './kinds/index.ts';
+import { connectionSchema, healthSchema, ratesSchema, usageSchema } from './views/account.ts';
+import { armedSchema, cardSchema, type OpenedCard, openedCardSchema } from './views/cards.ts';
+import { historyEntrySchema, receiptSchema, spentSchema } from './views/records.ts';
+import { policiesSchema, settingsSchema } from './views/settings.ts';
+import { foundSchema, judgementSchema, lookupReplySchema } from './views/verdict.ts';
 import {
-  armedSchema,
-  cardSchema,
-  connectionSchema,
   count,
   depthSchema,
   formTypeSchema,
-  foundSchema,
-  healthSchema,
-  historyEntrySchema,
   instant,
-  judgementSchema,
   kindSchema,
-  lookupReplySchema,
-  type OpenedCard,
-  openedCardSchema,
   placeSchema,
-  policiesSchema,
-  ratesSchema,
-  receiptSchema,
   regionSchema,
-  settingsSchema,
-  spentSchema,
-  usageSchema,
   valueSchema,
-} from './views.ts';
+} from './views/words.ts';
 
-export * from './views.ts';
+export * from './views/account.ts';
+export * from './views/cards.ts';
+export * from './views/records.ts';
+export * from './views/settings.ts';
+export * from './views/verdict.ts';
+export * from './views/words.ts';
 
 const empty = z.object({});
 

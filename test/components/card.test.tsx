@@ -154,6 +154,32 @@ it('leads from a failure to the settings', async () => {
   expect(screen.queryByRole('img', { name: 'Bad' })).toBeNull();
 });
 
+it('opened on a mark shows the offline verdict; a press that the cache answers costs nothing', async () => {
+  const at = Date.now() - 2 * HOUR;
+  const { sent, user } = open(
+    {
+      check: () => ({ judgements: [{ verdict: EMAIL, offer: found(EMAIL).offer }] }),
+      lookup: () => ({ ...answered(ANSWER, { credits: 0, at }), from: 'cache' }),
+    },
+    { what: { kind: 'email', value: 'ada@example.org' }, place: 'text' },
+  );
+  expect(await screen.findByText(EMAIL.headline)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Look up · 3 credits' }));
+  expect(await screen.findByText(ANSWER.headline)).toBeVisible();
+  expect(screen.getByText('answered 2 h ago')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ask again · 3 credits' })).toBeVisible();
+  expect(sent('lookup')).toMatchObject([{ trigger: 'gesture', refresh: false, place: 'text' }]);
+});
+
+it('shows every value of a selected list, and what was not read of it', async () => {
+  const unread = [{ line: 3, text: 'to be told' }];
+  open({ parse: () => read([found(BAD_IBAN), found(VAT)], { unread }) }, { asked: true });
+  expect(await screen.findByText('1 line not read')).toBeVisible();
+  expect(screen.getByText('to be told')).toBeVisible();
+  expect(screen.getByText(BAD_IBAN.headline)).toBeVisible();
+  expect(screen.getByText(VAT.headline)).toBeVisible();
+});
+
 it('keeps to the policy where it offers of itself', async () => {
   open(
     {

@@ -68,6 +68,26 @@ it('says one line by its number', () => {
   expect(screen.getByText('2')).toBeVisible();
 });
 
+it('shows the values of one standing alone, and all of them again', async () => {
+  const all = [...emails(60), found(BAD_IBAN)];
+  const { container, user } = show(read(all));
+  const shown = () =>
+    [...container.querySelectorAll('.found > li')].filter((item) => !item.hasAttribute('hidden'));
+  expect(shown()).toHaveLength(50);
+  const bad = screen.getByRole('button', { name: '1 bad' });
+  await user.click(bad);
+  expect(bad).toHaveAttribute('aria-pressed', 'true');
+  expect(shown()).toHaveLength(1);
+  expect(shown()[0]).toHaveTextContent(BAD_IBAN.headline);
+  expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '60 fit' }));
+  expect(shown()).toHaveLength(50);
+  expect(screen.getByRole('button', { name: 'Show 10 more' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '60 fit' }));
+  expect(shown()).toHaveLength(50);
+  expect(screen.getByRole('button', { name: 'Show 11 more' })).toBeVisible();
+});
+
 it('asks for nothing by itself where something was not read', () => {
   const unread = [{ line: 1, text: 'somewhere' }];
   const { sent } = show(read([found(EMAIL)], { unread }), true);
