@@ -68,20 +68,20 @@ export function Card({ subject, send, allow, onClose, onResize }: CardProps) {
         </button>
       </header>
       <div className="card-body" aria-live="polite">
-        {reading.at === 'reading' && (
+        {reading === null && (
           <p className="hint" role="status">
             Checking…
           </p>
         )}
-        {reading.at === 'failed' && (
+        {reading?.ok === false && (
           <FailureNote
             failure={reading.failure}
             onOptions={(event) => allow(event) && void send('openOptions', {})}
           />
         )}
-        {reading.at === 'read' && (
+        {reading?.ok && (
           <FoundList
-            found={reading.found}
+            reading={reading.value}
             asking={asking}
             asked={about.asked}
             onSuggestion={checkInstead}

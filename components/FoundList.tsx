@@ -1,19 +1,25 @@
-import type { Found } from '../lib/messages.ts';
+import { useState } from 'react';
+import type { Reading } from '../lib/messages.ts';
+import { FoundItems } from './FoundItems.tsx';
 import { LookupPanel } from './LookupPanel.tsx';
+import { ReadingSummary, type Word, wordOf } from './ReadingSummary.tsx';
 import type { Asking } from './use-lookup.ts';
 
 export interface FoundListProps {
-  readonly found: readonly Found[];
+  readonly reading: Reading;
   readonly asking: Asking;
   /** The person has asked for the answer already; used up only where one sound value was found. */
   readonly asked?: boolean;
   readonly onSuggestion?: (value: string) => void;
 }
 
-/** Every value that was found, each with its verdict and its price; a single one in full. */
-export function FoundList({ found, asking, asked = false, onSuggestion }: FoundListProps) {
-  const [only, second] = found;
-  if (!only) {
+/** Every value of a text, each with its verdict and its price; a single one in full. */
+export function FoundList({ reading, asking, asked = false, onSuggestion }: FoundListProps) {
+  /** A choice among the values of one reading: another text is shown whole. */
+  const [chosen, setChosen] = useState<{ reading: Reading; word: Word | null } | null>(null);
+  const only = chosen?.reading === reading ? chosen.word : null;
+  const [first, second] = reading.found;
+  if (!first) {
     return (
       <div className="note">
         <p className="note-title">Nothing to check in this text.</p>
@@ -25,27 +31,31 @@ export function FoundList({ found, asking, asked = false, onSuggestion }: FoundL
     );
   }
   const rest = onSuggestion ? { onSuggestion } : {};
-  if (!second) {
+  if (!second && reading.unread.length === 0) {
     return (
       <LookupPanel
-        key={`${only.verdict.kind} ${only.verdict.value}`}
-        start={only}
+        key={`${first.verdict.kind} ${first.verdict.value}`}
+        start={first}
         asking={asking}
-        askNow={asked && only.verdict.standing !== 'bad'}
+        askNow={asked && first.verdict.standing !== 'bad'}
         {...rest}
       />
     );
   }
   return (
     <>
-      <p className="count">{found.length} values found. Choose what to look up.</p>
-      <ul className="found" aria-live="off">
-        {found.map((each) => (
-          <li key={`${each.verdict.kind} ${each.verdict.value} ${each.raw}`}>
-            <LookupPanel start={each} asking={asking} dense {...rest} />
-          </li>
-        ))}
-      </ul>
+      <ReadingSummary
+        reading={reading}
+        only={only}
+        onOnly={(word) => setChosen({ reading, word })}
+      />
+      <FoundItems
+        found={reading.found}
+        left={reading.left}
+        asking={asking}
+        shows={(found) => only === null || wordOf(found) === only}
+        {...rest}
+      />
     </>
   );
 }

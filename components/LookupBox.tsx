@@ -3,6 +3,7 @@ import type { Place } from '../lib/messages.ts';
 import type { Send } from '../lib/send.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { FoundList } from './FoundList.tsx';
+import { number } from './format.ts';
 import { LONGEST, useParse } from './use-parse.ts';
 
 const NAME = 'Paste an email, IBAN, VAT number, phone, domain or IP';
@@ -70,12 +71,16 @@ export function LookupBox(props: LookupBoxProps) {
           void now(text);
         }}
       />
-      {text.length > LONGEST && <p className="hint">Only the first 20,000 characters are read.</p>}
+      {text.length > LONGEST && (
+        <p className="hint">Only the first {number(LONGEST)} characters are read.</p>
+      )}
       <div aria-live="polite">
-        {parsed.failure && <FailureNote failure={parsed.failure} onRetry={() => void now(text)} />}
-        {parsed.text !== null && parsed.failure === null && (
+        {parsed?.ok === false && (
+          <FailureNote failure={parsed.failure} onRetry={() => void now(text)} />
+        )}
+        {parsed?.ok && (
           <FoundList
-            found={parsed.found}
+            reading={parsed.value}
             asking={asking}
             asked={asked}
             onSuggestion={checkInstead}

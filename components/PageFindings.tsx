@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Send } from '../lib/send.ts';
-import { LookupPanel } from './LookupPanel.tsx';
+import { FoundItems } from './FoundItems.tsx';
 import { useReply } from './use-reply.ts';
 
 const always = () => true;
@@ -24,13 +24,7 @@ export function PageFindings({ send, onAsked }: { send: Send; onAsked: () => voi
         </p>
       )}
       {value && value.found.length > 0 && (
-        <ul className="found">
-          {value.found.map((each) => (
-            <li key={`${each.verdict.kind} ${each.verdict.value}`}>
-              <LookupPanel start={each} asking={asking} dense />
-            </li>
-          ))}
-        </ul>
+        <FoundItems found={value.found} left={value.left} asking={asking} />
       )}
     </section>
   );

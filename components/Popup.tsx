@@ -21,18 +21,16 @@ export function Popup({ send = realSend, handed = false }: PopupProps) {
   const usage = useReply(send, 'usage');
   const again = useRefresh(usage.ask);
   const { ask: askConnection, ...connection } = useReply(send, 'connection');
-  const [text, setText] = useState<string | null>(null);
+  const { ask: takeHanded, value: taken } = useReply(send, 'handedOver');
+  const text = taken?.text ?? null;
 
   useEffect(() => {
     void askConnection({});
   }, [askConnection]);
 
   useEffect(() => {
-    if (!handed) return;
-    void send('handedOver', {}).then((outcome) => {
-      if (outcome.ok) setText(outcome.value.text);
-    });
-  }, [handed, send]);
+    if (handed) void takeHanded({});
+  }, [handed, takeHanded]);
 
   const [lookups, setLookups] = useState(0);
   const askUsage = usage.ask;

@@ -38,7 +38,7 @@ export function SiteOverrides({ settings, save }: SectionProps) {
   const chooseKind = (value: string) => {
     const next = KINDS.find((each) => each === value) ?? 'email';
     setKind(next);
-    if (!policiesOf(next).includes(policy)) setPolicy('ask');
+    if (!policiesOf(next).includes(policy)) setPolicy(policiesOf(next).at(-1) ?? 'off');
   };
 
   const add = (event: FormEvent) => {

@@ -1,5 +1,6 @@
 import { KIND_TABLE, type Kind } from '../lib/kinds/index.ts';
-import type { Policy } from '../lib/policy.ts';
+import { highestPolicy } from '../lib/kinds/kind-row.ts';
+import { POLICIES, type Policy } from '../lib/policy.ts';
 
 export const POLICY_WORD: Readonly<Record<Policy, string>> = {
   off: 'Off',
@@ -15,7 +16,7 @@ export const POLICY_MEANS: Readonly<Record<Policy, string>> = {
   auto: 'What you type in a field is looked up once when you leave it, within the budget.',
 };
 
-/** `auto` is for what a person types; domains and IP addresses are never watched in fields. */
+/** What a person may choose for a kind, the strictest first. */
 export function policiesOf(kind: Kind): readonly Policy[] {
-  return KIND_TABLE[kind].inFields ? ['off', 'check', 'ask', 'auto'] : ['off', 'check', 'ask'];
+  return POLICIES.slice(0, POLICIES.indexOf(highestPolicy(KIND_TABLE[kind])) + 1);
 }

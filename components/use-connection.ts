@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Failure } from '../lib/failure.ts';
 import type { Connection, RequestOf, Usage } from '../lib/messages.ts';
 import type { Send } from '../lib/send.ts';
+import { useLatest } from './use-latest.ts';
 
 /** The connection to the API as the UI may know it, and the two acts that change it. */
 export function useConnection(send: Send) {
@@ -10,14 +11,18 @@ export function useConnection(send: Send) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const load = useCallback(async () => {
-    const outcome = await send('connection', {});
-    if (outcome.ok) setConnection(outcome.value);
-    return outcome;
-  }, [send]);
-  useEffect(() => {
-    void load().then((outcome) => !outcome.ok && setFailure(outcome.failure));
-  }, [load]);
+  const latest = useLatest();
+
+  const load = useCallback(
+    () =>
+      latest(send('connection', {}), (outcome) => {
+        if (outcome.ok) setConnection(outcome.value);
+        // What is told already, of the key, says more than that the connection cannot be read.
+        else setFailure((told) => told ?? outcome.failure);
+      }),
+    [send, latest],
+  );
+  useEffect(() => void load(), [load]);
 
   /** True: saved and verified. */
   const connect = useCallback(

@@ -67,16 +67,26 @@ export function useLookup(start: Judgement, asking: Asking) {
     void lookUp(depth, refresh);
   };
 
-  // A job's answer lands in the cache; asking for the free verdict shows it.
+  // A job's answer lands in the cache; whoever waits for it may ask whether it is there.
   const pendingSince = state.at === 'pending' ? state.since : null;
   useEffect(() => {
     if (pendingSince === null) return;
     const timer = setInterval(async () => {
       if (Date.now() - pendingSince > POLL_FOR_MS) return clearInterval(timer);
-      const outcome = await send('check', { items: [{ kind, value }], place });
-      const fresh = outcome.ok ? outcome.value.judgements[0] : undefined;
-      if ((fresh?.offer.answeredAt ?? 0) < pendingSince || !fresh) return;
-      setJudgement(fresh);
+      const body = {
+        kind,
+        value,
+        depth: 'deep',
+        trigger: 'waiting',
+        refresh: false,
+        place,
+      } as const;
+      const outcome = await send('lookup', body);
+      if (!outcome.ok || outcome.value.state === 'pending') return;
+      const { verdict, offer, at, credits, from } = outcome.value;
+      if (at < pendingSince) return;
+      setJudgement({ verdict, offer });
+      setAnswer({ at, credits, from, depth: 'deep' });
       setState({ at: 'rest' });
     }, POLL_MS);
     return () => clearInterval(timer);

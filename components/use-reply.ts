@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Failure } from '../lib/failure.ts';
 import type { MessageName, ReplyOf, RequestOf } from '../lib/messages.ts';
 import type { Send } from '../lib/send.ts';
+import { useLatest } from './use-latest.ts';
 
 /** What a free question has brought so far. A failure leaves the last value in view. */
 export interface Reply<T> {
@@ -20,21 +21,19 @@ export function useReply<N extends MessageName>(send: Send, name: N) {
     failure: null,
     busy: false,
   });
-  const turn = useRef(0);
+  const latest = useLatest();
   const ask = useCallback(
-    async (body: RequestOf<N>) => {
-      turn.current += 1;
-      const mine = turn.current;
+    (body: RequestOf<N>) => {
       setReply((last) => ({ ...last, busy: true }));
-      const outcome = await send(name, body);
-      if (mine !== turn.current) return;
-      setReply((last) =>
-        outcome.ok
-          ? { value: outcome.value, failure: null, busy: false }
-          : { ...last, failure: outcome.failure, busy: false },
+      return latest(send(name, body), (outcome) =>
+        setReply((last) =>
+          outcome.ok
+            ? { value: outcome.value, failure: null, busy: false }
+            : { ...last, failure: outcome.failure, busy: false },
+        ),
       );
     },
-    [send, name],
+    [send, name, latest],
   );
   return { ...reply, ask };
 }

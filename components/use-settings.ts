@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Failure } from '../lib/failure.ts';
 import type { Settings } from '../lib/messages.ts';
 import type { Send } from '../lib/send.ts';
+import { useLatest } from './use-latest.ts';
 
 export interface SettingsHandle {
   readonly settings: Settings | null;
@@ -18,11 +19,15 @@ export function useSettings(send: Send): SettingsHandle {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [saves, setSaves] = useState(0);
 
-  const reload = useCallback(async () => {
-    const outcome = await send('settings', {});
-    if (outcome.ok) setSettings(outcome.value);
-    setFailure(outcome.ok ? null : outcome.failure);
-  }, [send]);
+  const latest = useLatest();
+  const reload = useCallback(
+    () =>
+      latest(send('settings', {}), (outcome) => {
+        if (outcome.ok) setSettings(outcome.value);
+        setFailure(outcome.ok ? null : outcome.failure);
+      }),
+    [send, latest],
+  );
   useEffect(() => {
     void reload();
   }, [reload]);

@@ -3,31 +3,26 @@
  * Replies travel as `Outcome`: a failure is data, never a thrown error across contexts.
  */
 import { z } from 'zod';
+import { connectionSchema, healthSchema, ratesSchema, usageSchema } from './views/account.ts';
+import { historyEntrySchema, receiptSchema, spentSchema } from './views/records.ts';
+import { policiesSchema, settingsSchema } from './views/settings.ts';
+import { foundSchema, judgementSchema, lookupReplySchema } from './views/verdict.ts';
 import {
-  connectionSchema,
   count,
   depthSchema,
   formTypeSchema,
-  healthSchema,
-  historyEntrySchema,
   instant,
-  judgementSchema,
   kindSchema,
-  lookupReplySchema,
-  offerSchema,
   placeSchema,
-  policiesSchema,
-  ratesSchema,
-  receiptSchema,
   regionSchema,
-  settingsSchema,
-  spentSchema,
-  usageSchema,
   valueSchema,
-  verdictSchema,
-} from './views.ts';
+} from './views/words.ts';
 
-export * from './views.ts';
+export * from './views/account.ts';
+export * from './views/records.ts';
+export * from './views/settings.ts';
+export * from './views/verdict.ts';
+export * from './views/words.ts';
 
 const empty = z.object({});
 
@@ -39,7 +34,7 @@ const page: readonly Sender[] = ['page'];
 
 /** Messages that the background answers. */
 export const MESSAGES = {
-  /** Free verdicts for a batch of values, cached lookups included. Never spends. */
+  /** Free verdicts for a batch of values; our own pages get kept lookups with them. Never spends. */
   check: {
     from: both,
     request: z.object({
@@ -53,22 +48,41 @@ export const MESSAGES = {
     }),
     reply: z.object({ judgements: z.array(judgementSchema) }),
   },
-  /** Reads pasted or selected text: every value in it, with a free verdict each. Never spends. */
+  /**
+   * Reads pasted or selected text: every value in its order, mistyped ones too, with a free verdict
+   * each, and what was not read. Nothing is left out without being counted. Never spends.
+   */
   parse: {
     from: both,
     request: z.object({ text: z.string().max(20_000), place: placeSchema }),
     reply: z.object({
-      found: z.array(z.object({ raw: z.string(), verdict: verdictSchema, offer: offerSchema })),
+      /** Distinct values. */
+      found: z.array(foundSchema),
+      /** How many stood there more than once: each repeat counts. */
+      repeated: count,
+      /** Distinct values beyond those in `found`. */
+      left: count,
+      /**
+       * Lines of a list in which no value could be read, counted from 1, shortened; where all stands
+       * on one line (null), its pieces.
+       */
+      unread: z.array(z.object({ line: z.number().int().positive().nullable(), text: z.string() })),
+      /** Such lines beyond those in `unread`. */
+      unreadLeft: count,
     }),
   },
-  /** One question to the API. `gesture`: a trusted press of a button that showed the price. */
+  /**
+   * One question to the API, or its kept answer. `gesture`: a trusted press of a button that showed
+   * the price. `typed`: the person typed the value; free from the cache, paid for under `auto` alone.
+   * `waiting`: whether the deep check that a press on this page began has been answered; never spends.
+   */
   lookup: {
     from: both,
     request: z.object({
       kind: kindSchema,
       value: valueSchema,
       depth: depthSchema,
-      trigger: z.enum(['gesture', 'typed']),
+      trigger: z.enum(['gesture', 'typed', 'waiting']),
       /** Ask again although the cache answers; needs a gesture. */
       refresh: z.boolean(),
       place: placeSchema,
@@ -144,7 +158,8 @@ export const MESSAGES = {
     request: empty,
     reply: z.object({
       host: z.string(),
-      found: z.array(z.object({ raw: z.string(), verdict: verdictSchema, offer: offerSchema })),
+      found: z.array(foundSchema),
+      left: count,
     }),
   },
   settings: { from: ui, request: empty, reply: settingsSchema },
@@ -180,4 +195,4 @@ export type TabMessage =
   /** Settings changed: ask `site` again and re-mark. */
   | { readonly fieldmarkTab: 'settingsChanged' };
 
-export type Found = ReplyOf<'parse'>['found'][number];
+export type Reading = ReplyOf<'parse'>;

@@ -15,6 +15,10 @@ export const POLICIES = ['off', 'check', 'ask', 'auto'] as const;
 
 export type Policy = (typeof POLICIES)[number];
 
+/** Of two policies, the one that allows less. */
+export const strictest = (a: Policy, b: Policy): Policy =>
+  POLICIES.indexOf(a) < POLICIES.indexOf(b) ? a : b;
+
 /** `standard` is the cheapest endpoint for a kind; `deep` asks for more, where the API has more. */
 export const DEPTHS = ['standard', 'deep'] as const;
 

@@ -33,3 +33,12 @@ export interface KindLookup {
 }
 
 export const DAY = 24 * 3_600_000;
+
+/**
+ * The most that may be wished for: nothing to ask about a kind without a lookup, and `auto` is for
+ * what a person types in fields.
+ */
+export function highestPolicy({ lookup, inFields }: KindRow): Policy {
+  if (lookup === null) return 'check';
+  return inFields ? 'auto' : 'ask';
+}

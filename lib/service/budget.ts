@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import type { Settings, Spent } from '../messages.ts';
 import type { StoredReceipt } from './receipts.ts';
 
@@ -23,20 +24,20 @@ export function overBudget(
 ): string | null {
   const { credits, automatic, origin, page } = spending;
   if (budget.totalPerDay !== null && creditsOf(today) + credits > budget.totalPerDay) {
-    return `Today's budget of ${budget.totalPerDay} credits is used up.`;
+    return `Today's budget of ${counted(budget.totalPerDay, 'credit')} is used up.`;
   }
   if (!automatic) return null;
   const own = today.filter((receipt) => receipt.automatic);
   if (creditsOf(own) + credits > budget.autoPerDay) {
-    return `Today's budget of ${budget.autoPerDay} credits for automatic lookups is used up.`;
+    return `Today's budget of ${counted(budget.autoPerDay, 'credit')} for automatic lookups is used up.`;
   }
   const site = own.filter((receipt) => receipt.origin === origin);
   if (creditsOf(site) + credits > budget.autoPerSite) {
-    return `Today's budget of ${budget.autoPerSite} credits for automatic lookups on this site is used up.`;
+    return `Today's budget of ${counted(budget.autoPerSite, 'credit')} for automatic lookups on this site is used up.`;
   }
   const here = own.filter((receipt) => receipt.page === page);
   if (creditsOf(here) + credits > budget.autoPerPage) {
-    return `The budget of ${budget.autoPerPage} credits for automatic lookups on one page is used up.`;
+    return `The budget of ${counted(budget.autoPerPage, 'credit')} for automatic lookups on one page is used up.`;
   }
   return null;
 }

@@ -7,14 +7,14 @@ import type { Verdict } from '../verdict.ts';
 import type { Caller } from './caller.ts';
 
 /**
- * Whether a lookup may happen at all; null when it may. Budgets come later, with the receipt.
+ * Whether a question may be answered at all, be it from the cache; null when it may. What it takes
+ * to pay for the answer is `toll`'s to say, and budgets come later, with the receipt.
  *
- * `typed` is what our field script says of text the person typed: it holds only from a page, under
- * policy `auto`, for a standard question, first time, about a value that is neither wrong nor
- * probably mistyped already.
- * `gesture` is a press of a priced button: it holds under `ask` and `auto`, and under `check` too,
- * since the person came to ask; `off` forbids it on pages. Our own surfaces are not sites: what a
- * person pastes there and presses is asked. A value known to be wrong is asked on a press alone.
+ * `typed` is what our field script says of text the person typed: it holds only from a page's field,
+ * under `ask` and `auto`, for a standard question, first time, outside private windows.
+ * `gesture` is a press of a priced button, `waiting` what follows from one: they hold under `ask` and
+ * `auto`, and under `check` too, since the person came to ask; `off` forbids them on pages. Our own
+ * surfaces are not sites: what a person pastes there and presses is asked.
  */
 export function gate(
   request: RequestOf<'lookup'>,
@@ -30,14 +30,26 @@ export function gate(
   if (!lookup.askable.test(offline.value)) {
     return failure('bad-input', { message: lookup.lacks, action: 'Add it, then look it up.' });
   }
-  if (request.trigger === 'gesture') {
-    return caller.context === 'page' && policy === 'off' ? failure('policy-forbids') : null;
+  const onPage = caller.context === 'page';
+  if (request.trigger !== 'typed') {
+    return onPage && policy === 'off' ? failure('policy-forbids') : null;
   }
-  if (caller.context === 'page' && (policy === 'off' || policy === 'check')) {
-    return failure('policy-forbids');
-  }
+  if (onPage && (policy === 'off' || policy === 'check')) return failure('policy-forbids');
   const plain = request.depth === 'standard' && !request.refresh && request.place === 'field';
-  if (caller.context !== 'page' || !plain || policy !== 'auto') return failure('gesture-needed');
+  return onPage && plain && !caller.private ? null : failure('gesture-needed');
+}
+
+/**
+ * Whether a question that passed the gate may be paid for; null when it may. A press may. Typed text
+ * may under `auto` alone, and never where it is wrong or probably mistyped already.
+ */
+export function toll(
+  { trigger }: RequestOf<'lookup'>,
+  policy: Policy,
+  offline: Verdict,
+): Failure | null {
+  if (trigger === 'gesture') return null;
+  if (trigger === 'waiting' || policy !== 'auto') return failure('gesture-needed');
   if (offline.standing === 'bad' || offline.suggestion !== undefined) {
     return failure('policy-forbids', {
       message: 'Already known to be wrong or mistyped; nothing was asked.',

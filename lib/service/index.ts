@@ -88,8 +88,7 @@ export function createService(ports: Ports) {
   const handlers: Handlers = {
     check: async ({ items, place, form }, caller) =>
       done({ judgements: await judge(items, { place, form, caller }) }),
-    parse: async ({ text, place }, caller) =>
-      done({ found: await parse.text(text, { place, caller }) }),
+    parse: async ({ text, place }, caller) => done(await parse.text(text, { place, caller })),
     lookup: async (request, caller) => {
       await ready();
       return lookup(request, caller);

@@ -33,8 +33,9 @@ interface Parts {
 export type Judge = ReturnType<typeof createJudge>;
 
 /**
- * Free verdicts, cached lookups included, and what a lookup would cost. Never spends. Where nothing
- * can be read from the disk the verdicts stand all the same, with nothing on offer.
+ * Free verdicts, and what a lookup would cost; on our own pages with the lookups that are kept. Never
+ * spends. Where nothing can be read from the disk the verdicts stand all the same, with nothing on
+ * offer.
  */
 export function createJudge({ ports, cache, key, settings }: Parts) {
   return async (items: readonly Item[], where: Where): Promise<Judgement[]> => {
@@ -47,7 +48,9 @@ export function createJudge({ ports, cache, key, settings }: Parts) {
     const offline = items.map(({ kind, value, region = chosen.region }) =>
       ports.check(kind, value, region ? { region } : {}),
     );
-    const answers = await cache.find(origin, offline).catch(() => []);
+    // A page reads what stands in it: a paid answer goes there only through `lookup`.
+    const isOurs = where.caller.context === 'ui';
+    const answers = isOurs ? await cache.find(origin, offline).catch(() => []) : [];
     const { sites, private: secluded } = where.caller;
     return offline.map((verdict, i) => {
       const answer = answers[i];

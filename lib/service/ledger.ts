@@ -97,7 +97,8 @@ export function createLedger({ ports, receipts, settings }: Parts) {
         return { ok: true, value: id };
       }),
 
-    async close(id: string, question: string, outcome: Outcome<unknown>, kept = true) {
+    /** `kept`: the question stands in the receipt, as it does outside private windows. */
+    async close(id: string, question: string, outcome: Outcome<unknown>, kept: boolean) {
       const asked = await digest(question);
       if (outcome.ok) {
         await receipts.close(id, 'answered');

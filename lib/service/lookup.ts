@@ -9,7 +9,7 @@ import type { Caller } from './caller.ts';
 import { combine } from './combine.ts';
 import { type Door, type OpenDoor, overtaken } from './door.ts';
 import { createFlights } from './flight.ts';
-import { gate } from './gate.ts';
+import { gate, toll } from './gate.ts';
 import type { Job, Jobs } from './jobs.ts';
 import type { Judge } from './judge.ts';
 import { keepAlive } from './keepalive.ts';
@@ -37,7 +37,7 @@ interface Parts {
 type Request = RequestOf<'lookup'>;
 
 /** A question on its way: what is asked, for whom, and the offline verdict its answer joins. */
-interface Ask {
+interface Inquiry {
   readonly request: Request;
   readonly caller: Caller;
   readonly offline: Verdict;
@@ -66,8 +66,14 @@ export const BUSY: Partial<Failure> = {
 export function createLookup(parts: Parts) {
   const { ports, door, key, settings, cache, ledger, queue, settle, judge, jobs } = parts;
   const flights = createFlights<Result>();
+  /**
+   * Who was told that a job goes on, and may hear of its answer. It ends with the worker; the answer
+   * is in the history all the same.
+   */
+  const waiters = new Set<string>();
+  const waiter = ({ caller, name }: Inquiry) => `${caller.page} ${name}`;
 
-  const orderOf = ({ request, caller, question, name }: Ask): Order => ({
+  const orderOf = ({ request, caller, question, name }: Inquiry): Order => ({
     endpoint: ENDPOINTS[question.endpoint].path,
     credits: question.credits,
     automatic: request.trigger === 'typed',
@@ -77,13 +83,13 @@ export function createLookup(parts: Parts) {
     caller,
   });
 
-  async function cached({ request, offline, origin }: Ask): Promise<Answered | null> {
+  async function cached({ request, offline, origin }: Inquiry): Promise<Answered | null> {
     if (request.refresh) return null;
     const [hit] = await cache.find(origin, [offline], request.depth);
     return hit ? { ...hit, credits: 0, from: 'cache' } : null;
   }
 
-  const settled = ({ request, caller, offline, question, name }: Ask, id: string): Settled => ({
+  const settled = ({ request, caller, offline, question, name }: Inquiry, id: string): Settled => ({
     id,
     question: name,
     endpoint: question.endpoint,
@@ -95,7 +101,7 @@ export function createLookup(parts: Parts) {
     private: caller.private,
   });
 
-  async function answerNow({ client }: Door, asked: Ask): Promise<Outcome<Finished>> {
+  async function answerNow({ client }: Door, asked: Inquiry): Promise<Outcome<Finished>> {
     const { offline, question } = asked;
     const answered = await keepAlive(ports.platform, () => ask(client, question));
     if (!answered.ok) return answered;
@@ -105,12 +111,16 @@ export function createLookup(parts: Parts) {
     return { ok: false, failure: failure('unexpected-answer', { billed: 'yes', raw }) };
   }
 
-  /** Why the request may not be made by the settings of this moment; null when it may. */
+  /**
+   * What the settings of this moment forbid: `answer`, to be answered at all; `payment`, to pay for
+   * the answer. Null where they allow it.
+   */
   async function forbidden(request: Request, caller: Caller, offline: Verdict, keySet: boolean) {
     const { place, form } = request;
     const at = { keySet, place, form, sites: caller.sites, private: caller.private };
     const policy = policyFor(offline.kind, await settings.read(), at);
-    return gate(request, caller, policy, offline);
+    const answer = gate(request, caller, policy, offline);
+    return { answer, payment: answer ?? toll(request, policy, offline) };
   }
 
   const fresh = (state: Outcome<Finished> | null, credits: number): Result => {
@@ -121,10 +131,10 @@ export function createLookup(parts: Parts) {
   };
 
   /** Receipt, then fetch: the answer, or the job that will bring it. */
-  async function call(asked: Ask, asJob: boolean): Promise<Outcome<Finished | Job>> {
+  async function call(asked: Inquiry, asJob: boolean): Promise<Outcome<Finished | Job>> {
     const { origin, offline, request, caller } = asked;
     // Its turn may have come seconds later: the person may have thought better of it meanwhile.
-    const refused = await forbidden(request, caller, offline, true);
+    const { payment: refused } = await forbidden(request, caller, offline, true);
     if (refused) return { ok: false, failure: refused };
     const at = await door();
     if (!at.ok) return at;
@@ -150,7 +160,7 @@ export function createLookup(parts: Parts) {
   }
 
   /** The paid part, one flight a question. A private window keeps nothing, so it starts no job. */
-  async function pay(asked: Ask): Promise<Result> {
+  async function pay(asked: Inquiry): Promise<Result> {
     const hit = await cached(asked);
     if (hit) return { ok: true, value: hit };
     const asJob = asked.request.depth === 'deep' && !asked.caller.private;
@@ -164,14 +174,18 @@ export function createLookup(parts: Parts) {
     return fresh(await jobs.wait(outcome.value).catch(() => null), credits);
   }
 
-  async function reply(asked: Ask, answered: Answered | null): Promise<Outcome<LookupReply>> {
+  async function reply(asked: Inquiry, answered: Answered | null): Promise<Outcome<LookupReply>> {
     const { request, caller, offline, question } = asked;
-    if (!answered) return { ok: true, value: { state: 'pending', credits: question.credits } };
+    if (!answered) {
+      waiters.add(waiter(asked));
+      return { ok: true, value: { state: 'pending', credits: question.credits } };
+    }
     const where = { place: request.place, form: request.form, caller };
     const { at, credits, from } = answered;
     // The answer is shown whatever becomes of the offer beside it.
     const [judged] = await judge([offline], where).catch(() => []);
-    const offer = judged?.offer ?? { policy: 'check', credits: 0, connected: false };
+    const { policy, connected } = judged?.offer ?? { policy: 'check', connected: false };
+    const offer = { policy, connected, credits: 0, answeredAt: at };
     const verdict = combine(offline, answered.verdict);
     return { ok: true, value: { state: 'answered', verdict, offer, credits, from, at } };
   }
@@ -182,7 +196,7 @@ export function createLookup(parts: Parts) {
     const offline = ports.check(request.kind, request.value, region);
     const account = await key.account();
     const refused = await forbidden(request, caller, offline, account !== null);
-    if (refused) return { ok: false, failure: refused };
+    if (refused.answer) return { ok: false, failure: refused.answer };
 
     const { kind, value } = offline;
     const origin = account?.origin ?? (await key.origin());
@@ -191,10 +205,16 @@ export function createLookup(parts: Parts) {
     if (question === null) return { ok: false, failure: failure('bad-input') };
     const name = questionKey(origin, kind, value, request.depth);
     const turn = account?.turn ?? null;
-    const asked: Ask = { request, caller, offline, question, name, origin, turn };
+    const asked: Inquiry = { request, caller, offline, question, name, origin, turn };
 
+    const isStranger = caller.context === 'page' && !waiters.has(waiter(asked));
+    if (request.trigger === 'waiting' && isStranger) {
+      return { ok: false, failure: failure('gesture-needed') };
+    }
     const hit = await cached(asked);
     if (hit) return reply(asked, hit);
+    if (request.trigger === 'waiting') return reply(asked, null);
+    if (refused.payment) return { ok: false, failure: refused.payment };
     if (turn === null) return { ok: false, failure: failure('no-key') };
     if (request.trigger === 'typed') {
       const told = await key.trouble();

@@ -16,19 +16,19 @@ const findingsSchema = z
       value: z.string().min(1).max(2_048),
     }),
   )
-  .transform((all): Finding[] => all.slice(0, 500));
+  .transform((all): Finding[] => all.slice(0, 5_000));
 
 /** What is marked on the page in front, each with its free verdict. */
 export function createPageFindings({ platform, parse }: { platform: Platform; parse: Parse }) {
   return async (caller: Caller): Promise<ReplyOf<'pageFindings'>> => {
     const tab = await platform.activeTab();
     // What stands in a private window is not shown, and could be looked up, outside of one.
-    if (!tab || (tab.private && !caller.private)) return { host: '', found: [] };
+    if (!tab || (tab.private && !caller.private)) return { host: '', found: [], left: 0 };
     const message: TabMessage = { fieldmarkTab: 'findings' };
     const told = await platform.sendToTab(tab.id, message, 0).catch(() => []);
     const findings = findingsSchema.safeParse(told);
     const where = { place: 'popup', caller } as const;
-    const found = findings.success ? await parse.findings(findings.data, where) : [];
-    return { host: hostOf(tab.url), found };
+    const listed = await parse.findings(findings.success ? findings.data : [], where);
+    return { host: hostOf(tab.url), ...listed };
   };
 }

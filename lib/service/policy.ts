@@ -1,6 +1,8 @@
-import { KINDS, type Kind } from '../kinds/index.ts';
+import { KIND_TABLE, type Kind } from '../kinds/index.ts';
+import { highestPolicy } from '../kinds/kind-row.ts';
 import type { Place, Settings } from '../messages.ts';
-import { type FormType, POLICIES, type Policy } from '../policy.ts';
+import { type FormType, type Policy, strictest } from '../policy.ts';
+import { everyKind } from './settings.ts';
 
 /** Where a value is, as far as policy cares. */
 export interface Setting {
@@ -12,17 +14,14 @@ export interface Setting {
   readonly private: boolean;
 }
 
-const strictest = (a: Policy, b: Policy): Policy =>
-  POLICIES.indexOf(a) < POLICIES.indexOf(b) ? a : b;
-
 /** A rule for a site holds for its unencrypted pages too, unless they have one of their own. */
 function ruleFor(site: string, kind: Kind, { sites }: Settings): Policy | undefined {
   return sites[site]?.[kind] ?? sites[site.replace(/^http:/, 'https:')]?.[kind];
 }
 
 /**
- * What may be done with a value of this kind here. Without a key nothing is offered. `auto` holds
- * only in a field of a form known not to be a sign-in form, never in a private window (nothing may
+ * What may be done with a value of this kind here. Without a key nothing is offered, and of a kind
+ * without a lookup there is nothing to offer. `auto` holds only in a field of a form known not to be a sign-in form, never in a private window (nothing may
  * be kept there, so its budgets could not be), and for email only where the person accepted it.
  */
 export function policyFor(kind: Kind, settings: Settings, at: Setting): Policy {
@@ -30,7 +29,7 @@ export function policyFor(kind: Kind, settings: Settings, at: Setting): Policy {
   const wished = at.sites
     .map((site) => ruleFor(site, kind, settings) ?? general)
     .reduce(strictest, at.sites.length ? 'auto' : general);
-  const policy = at.keySet ? wished : strictest(wished, 'check');
+  const policy = strictest(wished, at.keySet ? highestPolicy(KIND_TABLE[kind]) : 'check');
   if (policy !== 'auto') return policy;
   const automatic =
     at.place === 'field' &&
@@ -45,9 +44,6 @@ export function policyFor(kind: Kind, settings: Settings, at: Setting): Policy {
 export function policiesFor(
   settings: Settings,
   at: Omit<Setting, 'place' | 'form'>,
-): Record<Kind, Policy> {
-  const of = (kind: Kind) => policyFor(kind, settings, { ...at, place: 'field', form: 'other' });
-  const table = { ...settings.policies };
-  for (const kind of KINDS) table[kind] = of(kind);
-  return table;
+): Settings['policies'] {
+  return everyKind((kind) => policyFor(kind, settings, { ...at, place: 'field', form: 'other' }));
 }

@@ -53,7 +53,7 @@ export function createRates({ ports, db, door, key, ledger, queue }: Parts) {
       () => ({ ok: false, failure: failure('internal', { billed: 'possibly' }) }) as const,
     );
     // A paid table must reach the person even when nothing can be stored.
-    await ledger.close(opened.value, question, outcome).catch(() => undefined);
+    await ledger.close(opened.value, question, outcome, !caller.private).catch(() => undefined);
     await key.note(outcome, turn).catch(() => undefined);
     if (!outcome.ok) return outcome;
     const { date, rates, base: named } = outcome.value;

@@ -16,33 +16,36 @@ export type Handlers = {
   readonly [N in MessageName]: (body: RequestOf<N>, caller: Caller) => Promise<Outcome<ReplyOf<N>>>;
 };
 
-interface Row<Q extends z.ZodType, A extends z.ZodType> {
+/** A message's row in the table, as the router uses it. */
+interface Row<N extends MessageName> {
   readonly from: readonly Sender[];
-  readonly request: Q;
-  readonly reply: A;
+  readonly request: z.ZodType<RequestOf<N>>;
+  readonly reply: z.ZodType<ReplyOf<N>>;
 }
-
-type Route = (body: unknown, caller: Caller) => Promise<Outcome<unknown>>;
+/** The same table, told by name: so that a name's request and reply belong to its handler. */
+const ROWS: { readonly [N in MessageName]: Row<N> } = MESSAGES;
+const isName = (name: string): name is MessageName => Object.hasOwn(ROWS, name);
 
 const envelopeSchema = z.object({ fieldmark: z.string(), body: z.unknown() });
 const keySchema = z.object({ key: z.string() });
 const refused: Outcome<never> = { ok: false, failure: failure('not-allowed') };
 const faulty: Outcome<never> = { ok: false, failure: failure('internal') };
 
-/** One row: who may ask, the request parsed on the way in, the reply on the way out. */
-function route<Q extends z.ZodType, A extends z.ZodType>(
-  row: Row<Q, A>,
-  handle: (body: z.output<Q>, caller: Caller) => Promise<Outcome<z.output<A>>>,
-): Route {
-  return async (body, caller) => {
-    if (!row.from.includes(caller.context)) return refused;
-    const request = row.request.safeParse(body);
-    if (!request.success) return refused;
-    const outcome = await handle(request.data, caller);
-    if (!outcome.ok) return outcome;
-    const reply = row.reply.safeParse(outcome.value);
-    return reply.success ? { ok: true, value: reply.data } : faulty;
-  };
+/** One message: who may ask, the request parsed on the way in, the reply on the way out. */
+async function answered<N extends MessageName>(
+  name: N,
+  handle: Handlers[N],
+  body: unknown,
+  caller: Caller,
+): Promise<Outcome<ReplyOf<N>>> {
+  const row = ROWS[name];
+  if (!row.from.includes(caller.context)) return refused;
+  const request = row.request.safeParse(body);
+  if (!request.success) return refused;
+  const outcome = await handle(request.data, caller);
+  if (!outcome.ok) return outcome;
+  const reply = row.reply.safeParse(outcome.value);
+  return reply.success ? { ok: true, value: reply.data } : faulty;
 }
 
 interface Options {
@@ -56,30 +59,7 @@ interface Options {
  * Answers messages. Undefined for one that is not ours to answer; a failure as data for everything
  * else that goes wrong: a sender that may not ask, a request or reply that does not parse, a fault.
  */
-export function createRouter({ platform, handlers: on, secret }: Options) {
-  const routes: Readonly<Record<MessageName, Route>> = {
-    check: route(MESSAGES.check, on.check),
-    parse: route(MESSAGES.parse, on.parse),
-    lookup: route(MESSAGES.lookup, on.lookup),
-    stage: route(MESSAGES.stage, on.stage),
-    site: route(MESSAGES.site, on.site),
-    openOptions: route(MESSAGES.openOptions, on.openOptions),
-    connection: route(MESSAGES.connection, on.connection),
-    connect: route(MESSAGES.connect, on.connect),
-    forgetKey: route(MESSAGES.forgetKey, on.forgetKey),
-    usage: route(MESSAGES.usage, on.usage),
-    stats: route(MESSAGES.stats, on.stats),
-    rates: route(MESSAGES.rates, on.rates),
-    history: route(MESSAGES.history, on.history),
-    clearHistory: route(MESSAGES.clearHistory, on.clearHistory),
-    receipts: route(MESSAGES.receipts, on.receipts),
-    pageFindings: route(MESSAGES.pageFindings, on.pageFindings),
-    settings: route(MESSAGES.settings, on.settings),
-    setSettings: route(MESSAGES.setSettings, on.setSettings),
-    handedOver: route(MESSAGES.handedOver, on.handedOver),
-  };
-  const isName = (name: string): name is MessageName => Object.hasOwn(routes, name);
-
+export function createRouter({ platform, handlers, secret }: Options) {
   async function answer(name: MessageName, body: unknown, sender: RawSender): Promise<unknown> {
     const entered = keySchema.safeParse(body);
     let outcome: Outcome<unknown>;
@@ -92,7 +72,7 @@ export function createRouter({ platform, handlers: on, secret }: Options) {
     try {
       await learn();
       const caller = await callerOf(sender, platform);
-      outcome = caller ? await routes[name](body, caller) : refused;
+      outcome = caller ? await answered(name, handlers[name], body, caller) : refused;
     } catch {
       // What was thrown may hold anything; nothing of it leaves.
       outcome = faulty;

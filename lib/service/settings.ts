@@ -1,11 +1,18 @@
 import { z } from 'zod';
-import { type Settings, settingsSchema } from '../messages.ts';
+import { KIND_TABLE, KINDS, type Kind } from '../kinds/index.ts';
+import { highestPolicy } from '../kinds/kind-row.ts';
+import { policiesSchema, policySchema, type Settings, settingsSchema } from '../messages.ts';
+import { type Policy, strictest } from '../policy.ts';
 import type { Db } from './db.ts';
 import { createLock } from './lock.ts';
 
+/** A policy for each kind there is. */
+export const everyKind = (policyOf: (kind: Kind) => Policy): Settings['policies'] =>
+  policiesSchema.parse(Object.fromEntries(KINDS.map((kind) => [kind, policyOf(kind)])));
+
 export const DEFAULT_SETTINGS: Settings = {
   // What is wished for; policy.ts lowers it to `check` while there is no key.
-  policies: { email: 'ask', domain: 'ask', ip: 'ask', phone: 'ask', vat: 'ask', iban: 'ask' },
+  policies: everyKind((kind) => KIND_TABLE[kind].defaultPolicy),
   sites: {},
   budget: { autoPerDay: 100, autoPerSite: 60, autoPerPage: 15, totalPerDay: null },
   guard: true,
@@ -16,14 +23,53 @@ export const DEFAULT_SETTINGS: Settings = {
   autoAccepted: false,
 };
 
-const shape = settingsSchema.shape;
+const { shape } = settingsSchema;
 const fallback = DEFAULT_SETTINGS;
-/** As stored: a field that does not parse falls back alone; the others stand. */
+const caps = shape.budget.shape;
+const anything = z.record(z.string(), z.unknown()).catch({});
+
+/** What was stored for a kind, as far as the kind allows it; undefined where it is no policy. */
+function policyIn(stored: Readonly<Record<string, unknown>>, kind: Kind): Policy | undefined {
+  const { data } = policySchema.safeParse(stored[kind]);
+  return data && strictest(data, highestPolicy(KIND_TABLE[kind]));
+}
+
+const storedPolicies = anything.transform((stored) =>
+  everyKind((kind) => policyIn(stored, kind) ?? fallback.policies[kind]),
+);
+
+const storedRules = anything.transform((stored): Settings['sites'][string] =>
+  Object.fromEntries(
+    KINDS.flatMap((kind) => {
+      const policy = policyIn(stored, kind);
+      return policy === undefined ? [] : [[kind, policy]];
+    }),
+  ),
+);
+
+const storedSites = z
+  .record(z.string(), storedRules)
+  .catch({})
+  .transform((sites): Settings['sites'] =>
+    Object.fromEntries(Object.entries(sites).filter(([, rules]) => Object.keys(rules).length > 0)),
+  );
+
+/**
+ * As stored: what does not parse falls back alone, kind by kind, rule by rule and cap by cap. A
+ * record of another version lacks kinds or has more of them; the person's "off" outlives both.
+ */
 const storedSchema = z
   .object({
-    policies: shape.policies.catch(fallback.policies),
-    sites: shape.sites.catch(fallback.sites),
-    budget: shape.budget.catch(fallback.budget),
+    policies: storedPolicies,
+    sites: storedSites,
+    budget: z
+      .object({
+        autoPerDay: caps.autoPerDay.catch(fallback.budget.autoPerDay),
+        autoPerSite: caps.autoPerSite.catch(fallback.budget.autoPerSite),
+        autoPerPage: caps.autoPerPage.catch(fallback.budget.autoPerPage),
+        totalPerDay: caps.totalPerDay.catch(fallback.budget.totalPerDay),
+      })
+      .catch(fallback.budget),
     guard: shape.guard.catch(fallback.guard),
     marks: shape.marks.catch(fallback.marks),
     region: shape.region.catch(fallback.region),

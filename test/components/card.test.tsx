@@ -13,6 +13,7 @@ import {
   found,
   HOUR,
   QUIET,
+  read,
   TYPO,
   VAT,
   verdict,
@@ -42,7 +43,7 @@ function open(
 }
 
 it('is a dialog with a name, closed by its button and by Escape', async () => {
-  const { onClose, user } = open({ parse: () => ({ found: [found(EMAIL)] }) }, { asked: false });
+  const { onClose, user } = open({ parse: () => read([found(EMAIL)]) }, { asked: false });
   const dialog = screen.getByRole('dialog', { name: 'Fieldmark' });
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledTimes(1);
@@ -70,7 +71,7 @@ it('checks a value of a known kind for free and takes no focus unasked', async (
 
 it('looks up at once when the opening was the request', async () => {
   const { sent } = open(
-    { parse: () => ({ found: [found(EMAIL)] }), lookup: () => answered(ANSWER) },
+    { parse: () => read([found(EMAIL)]), lookup: () => answered(ANSWER) },
     { asked: true },
   );
   expect(screen.getByRole('dialog')).toHaveFocus();
@@ -95,7 +96,7 @@ it.each([
   ['no key', [found(EMAIL, { connected: false, policy: 'check' })]],
   ['nothing', []],
 ])('spends nothing by itself on %s, though it was asked', async (_, all) => {
-  const { sent } = open({ parse: () => ({ found: all }) }, { asked: true });
+  const { sent } = open({ parse: () => read(all) }, { asked: true });
   await waitFor(() => expect(screen.queryByText('Checking…')).toBeNull());
   const [first] = all;
   if (first) expect(await screen.findByText(first.verdict.headline)).toBeVisible();
@@ -105,10 +106,10 @@ it.each([
 
 it('shows every value with its price where there is a choice', async () => {
   const { sent, user } = open({
-    parse: () => ({ found: [found(EMAIL), found(VAT)] }),
+    parse: () => read([found(EMAIL), found(VAT)]),
     lookup: () => answered(VAT),
   });
-  expect(await screen.findByText(/2 values found/)).toBeVisible();
+  expect(await screen.findByText(/2 values/)).toBeVisible();
   const vat = screen.getByRole('button', { name: 'Look up · 1 credit' });
   expect(vat).toHaveAccessibleDescription(/DE811907980/);
   await user.click(vat);
@@ -118,7 +119,7 @@ it('shows every value with its price where there is a choice', async () => {
 
 it('asks its host about every press, with the native event, and spends nothing when refused', async () => {
   const { pressed, sent } = open(
-    { parse: () => ({ found: [found(EMAIL)] }) },
+    { parse: () => read([found(EMAIL)]) },
     {},
     (event) => event.isTrusted,
   );
@@ -133,7 +134,7 @@ it('asks its host about every press, with the native event, and spends nothing w
 });
 
 it('opens the settings only on a press that counts', async () => {
-  const parse = () => ({ found: [found(EMAIL, { connected: false, policy: 'check' })] });
+  const parse = () => read([found(EMAIL, { connected: false, policy: 'check' })]);
   const refused = open({ parse }, {}, () => false);
   fireEvent.click(await screen.findByRole('button', { name: 'Connect a key' }));
   expect(refused.pressed).toHaveBeenCalledTimes(1);
@@ -142,7 +143,7 @@ it('opens the settings only on a press that counts', async () => {
 
 it('leads from a failure to the settings', async () => {
   const { sent, user } = open({
-    parse: () => ({ found: [found(EMAIL)] }),
+    parse: () => read([found(EMAIL)]),
     lookup: fails('invalid-key'),
   });
   await user.click(await screen.findByRole('button', { name: 'Look up · 3 credits' }));
@@ -151,6 +152,32 @@ it('leads from a failure to the settings', async () => {
   // The free verdict stands, and an unanswered question is not shown as a bad value.
   expect(screen.getByText(EMAIL.headline)).toBeVisible();
   expect(screen.queryByRole('img', { name: 'Bad' })).toBeNull();
+});
+
+it('opened on a mark shows the offline verdict; a press that the cache answers costs nothing', async () => {
+  const at = Date.now() - 2 * HOUR;
+  const { sent, user } = open(
+    {
+      check: () => ({ judgements: [{ verdict: EMAIL, offer: found(EMAIL).offer }] }),
+      lookup: () => ({ ...answered(ANSWER, { credits: 0, at }), from: 'cache' }),
+    },
+    { what: { kind: 'email', value: 'ada@example.org' }, place: 'text' },
+  );
+  expect(await screen.findByText(EMAIL.headline)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Look up · 3 credits' }));
+  expect(await screen.findByText(ANSWER.headline)).toBeVisible();
+  expect(screen.getByText('answered 2 h ago')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ask again · 3 credits' })).toBeVisible();
+  expect(sent('lookup')).toMatchObject([{ trigger: 'gesture', refresh: false, place: 'text' }]);
+});
+
+it('shows every value of a selected list, and what was not read of it', async () => {
+  const unread = [{ line: 3, text: 'to be told' }];
+  open({ parse: () => read([found(BAD_IBAN), found(VAT)], { unread }) }, { asked: true });
+  expect(await screen.findByText('1 line not read')).toBeVisible();
+  expect(screen.getByText('to be told')).toBeVisible();
+  expect(screen.getByText(BAD_IBAN.headline)).toBeVisible();
+  expect(screen.getByText(VAT.headline)).toBeVisible();
 });
 
 it('keeps to the policy where it offers of itself', async () => {
@@ -171,18 +198,11 @@ it('shows the answer of a job when it arrives', async () => {
   try {
     let done = false;
     const { sent, user } = open({
-      parse: () => ({ found: [found(EMAIL)] }),
-      lookup: () => ({ state: 'pending', credits: 5 }),
-      check: () => ({
-        judgements: [
-          done
-            ? {
-                verdict: ANSWER,
-                offer: found(ANSWER, { credits: 0, answeredAt: Date.now() }).offer,
-              }
-            : { verdict: EMAIL, offer: found(EMAIL).offer },
-        ],
-      }),
+      parse: () => read([found(EMAIL)]),
+      lookup: ({ trigger }) =>
+        done && trigger === 'waiting'
+          ? { ...answered(ANSWER, { credits: 0 }), from: 'cache' }
+          : { state: 'pending', credits: 5 },
     });
     await user.click(
       await screen.findByRole('button', { name: 'Check deliverability · 5 credits' }),
@@ -194,9 +214,12 @@ it('shows the answer of a job when it arrives', async () => {
     await vi.advanceTimersByTimeAsync(4_000);
     expect(await screen.findByText(ANSWER.headline)).toBeVisible();
     expect(screen.queryByText(/goes on in the background/)).toBeNull();
-    const asked = sent('check').length;
+    const asked = sent('lookup').length;
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(sent('check')).toHaveLength(asked);
+    expect(sent('lookup')).toHaveLength(asked);
+    // One press; what follows only waits.
+    const triggers = sent('lookup').map((body) => Object(body).trigger);
+    expect(triggers.filter((trigger) => trigger !== 'waiting')).toEqual(['gesture']);
   } finally {
     vi.useRealTimers();
   }
@@ -205,7 +228,7 @@ it('shows the answer of a job when it arrives', async () => {
 it('checks a suggestion for free in the same card', async () => {
   const fixed = verdict('email', 'bob@gmail.com', { headline: 'A webmail address.' });
   const { sent, user } = open(
-    { parse: ({ text }) => ({ found: [found(text === 'bob@gmail.com' ? fixed : TYPO)] }) },
+    { parse: ({ text }) => read([found(text === 'bob@gmail.com' ? fixed : TYPO)]) },
     { asked: false },
   );
   await user.click(await screen.findByRole('button', { name: 'Check this instead' }));

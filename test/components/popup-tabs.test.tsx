@@ -56,7 +56,7 @@ const EURO: Rates = {
 
 it('lists what is on the page, each value with its price', async () => {
   const { panel, sent } = await open('Lookups', {
-    pageFindings: () => ({ host: 'shop.example', found: [found(EMAIL), found(VAT)] }),
+    pageFindings: () => ({ host: 'shop.example', found: [found(EMAIL), found(VAT)], left: 0 }),
   });
   expect(await within(panel).findByText('shop.example')).toBeVisible();
   expect(within(panel).getByRole('button', { name: 'Look up · 3 credits' })).toBeVisible();
@@ -66,7 +66,7 @@ it('lists what is on the page, each value with its price', async () => {
 
 it('brings history, receipts and balance up to date after a lookup', async () => {
   const { panel, sent, user } = await open('Lookups', {
-    pageFindings: () => ({ host: 'shop.example', found: [found(EMAIL)] }),
+    pageFindings: () => ({ host: 'shop.example', found: [found(EMAIL)], left: 0 }),
     lookup: () => answered(ANSWER),
   });
   await waitFor(() => expect(sent('usage')).toEqual([{ refresh: false }, { refresh: true }]));

@@ -13,6 +13,7 @@ import {
   HOUR,
   NO_KEY,
   QUIET,
+  read,
   TYPO,
   VAT,
   verdict,
@@ -35,7 +36,7 @@ it('opens with the focus in the box and what is left in view', async () => {
 });
 
 it('reads what is typed for free, once, after a pause', async () => {
-  const { sent, user } = open({ parse: () => ({ found: [found(TYPO)] }) });
+  const { sent, user } = open({ parse: () => read([found(TYPO)]) });
   await user.type(box(), 'bob@gmial.com');
   expect(await screen.findByText(TYPO.headline)).toBeVisible();
   expect(sent('parse')).toEqual([{ text: 'bob@gmial.com', place: 'popup' }]);
@@ -43,11 +44,11 @@ it('reads what is typed for free, once, after a pause', async () => {
 });
 
 it('reads at once on Enter and keeps every line of a paste', async () => {
-  const { sent, user } = open({ parse: () => ({ found: [found(EMAIL), found(BAD_IBAN)] }) });
+  const { sent, user } = open({ parse: () => read([found(EMAIL), found(BAD_IBAN)]) });
   await user.click(box());
   await user.paste('ada@example.org\nDE88 3704 0044 0532 0130 00');
   await user.keyboard('{Enter}');
-  expect(await screen.findByText(/2 values found/)).toBeVisible();
+  expect(await screen.findByText(/2 values/)).toBeVisible();
   expect(box()).toHaveValue('ada@example.org\nDE88 3704 0044 0532 0130 00');
   await waitFor(() =>
     expect(sent('parse')).toEqual([
@@ -58,7 +59,7 @@ it('reads at once on Enter and keeps every line of a paste', async () => {
 
 it('shows the price before it is asked, and the answer in its place', async () => {
   const { sent, user } = open({
-    parse: () => ({ found: [found(EMAIL)] }),
+    parse: () => read([found(EMAIL)]),
     lookup: () => answered(ANSWER),
   });
   await user.type(box(), 'ada@example.org{Enter}');
@@ -84,7 +85,7 @@ it('shows the price before it is asked, and the answer in its place', async () =
 
 it('asks the deep question at its own price', async () => {
   const { sent, user } = open({
-    parse: () => ({ found: [found(EMAIL)] }),
+    parse: () => read([found(EMAIL)]),
     lookup: () => answered(ANSWER, { credits: 5 }),
   });
   await user.type(box(), 'ada@example.org{Enter}');
@@ -97,7 +98,7 @@ it('asks the deep question at its own price', async () => {
 it('shows a kept answer with its age, and asks past it only at the full price', async () => {
   const kept = found(ANSWER, { credits: 0, answeredAt: Date.now() - 2 * HOUR });
   const { sent, user } = open({
-    parse: () => ({ found: [kept] }),
+    parse: () => read([kept]),
     lookup: () => answered(ANSWER),
   });
   await user.type(box(), 'ada@example.org{Enter}');
@@ -113,7 +114,7 @@ it('does not ask twice while the first question is under way', async () => {
     release = resolve;
   });
   const { sent, user } = open({
-    parse: () => ({ found: [found(VAT)] }),
+    parse: () => read([found(VAT)]),
     lookup: async () => {
       await gate;
       return answered(VAT);
@@ -129,7 +130,7 @@ it('does not ask twice while the first question is under way', async () => {
 
 it('offers a repeat whose first answer was lost only as a refresh', async () => {
   const { sent, user } = open({
-    parse: () => ({ found: [found(EMAIL)] }),
+    parse: () => read([found(EMAIL)]),
     lookup: fails('timeout', { billed: 'possibly' }),
   });
   await user.type(box(), 'ada@example.org{Enter}');
@@ -146,7 +147,7 @@ it('offers a repeat whose first answer was lost only as a refresh', async () => 
 
 it('repeats a lost deliverability check as one, not as a lookup', async () => {
   const { sent, user } = open({
-    parse: () => ({ found: [found(EMAIL)] }),
+    parse: () => read([found(EMAIL)]),
     lookup: fails('possibly-billed-before'),
   });
   await user.type(box(), 'ada@example.org{Enter}');
@@ -165,7 +166,7 @@ it('repeats a lost deliverability check as one, not as a lookup', async () => {
 it('checks a suggestion for free when it is taken', async () => {
   const fixed = verdict('email', 'bob@gmail.com');
   const { sent, user } = open({
-    parse: ({ text }) => ({ found: [found(text === 'bob@gmail.com' ? fixed : TYPO)] }),
+    parse: ({ text }) => read([found(text === 'bob@gmail.com' ? fixed : TYPO)]),
   });
   await user.type(box(), 'bob@gmial.com{Enter}');
   expect(await screen.findByRole('button', { name: 'Copy bob@gmail.com' })).toBeVisible();
@@ -186,7 +187,7 @@ it('works without a key and leads to the settings', async () => {
   const { sent, user } = open({
     connection: () => NO_KEY,
     usage: fails('no-key'),
-    parse: () => ({ found: [found(TYPO, { connected: false, policy: 'check' })] }),
+    parse: () => read([found(TYPO, { connected: false, policy: 'check' })]),
   });
   await user.type(box(), 'bob@gmial.com{Enter}');
   expect(await screen.findByText(TYPO.headline)).toBeVisible();
@@ -199,7 +200,7 @@ it('looks a handed-over value up without another press, once', async () => {
   const { sent } = open(
     {
       handedOver: () => ({ text: 'ada@example.org' }),
-      parse: () => ({ found: [found(EMAIL)] }),
+      parse: () => read([found(EMAIL)]),
       lookup: () => answered(ANSWER),
     },
     true,
@@ -213,7 +214,7 @@ it('leaves the choice to the person where a handed-over text is ambiguous', asyn
   const { sent } = open(
     {
       handedOver: () => ({ text: 'two things' }),
-      parse: () => ({ found: [found(EMAIL), found(VAT)] }),
+      parse: () => read([found(EMAIL), found(VAT)]),
     },
     true,
   );

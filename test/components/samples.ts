@@ -1,7 +1,15 @@
 import { failure } from '../../lib/api/failures.ts';
 import type { Failure, FailureKind } from '../../lib/failure.ts';
 import { creditsFor, KIND_TABLE, type Kind } from '../../lib/kinds/index.ts';
-import type { Connection, Found, LookupReply, Offer, Settings, Usage } from '../../lib/messages.ts';
+import type {
+  Connection,
+  Found,
+  LookupReply,
+  Offer,
+  Reading,
+  Settings,
+  Usage,
+} from '../../lib/messages.ts';
 import type { Verdict } from '../../lib/verdict.ts';
 import type { Handlers } from './fake-send.ts';
 
@@ -28,6 +36,11 @@ export function found(made: Verdict, more: Partial<Offer> = {}): Found {
     verdict: made,
     offer: { policy: 'ask', credits, connected: true, ...more },
   };
+}
+
+/** A text in which these values were read, and nothing else. */
+export function read(all: readonly Found[], more: Partial<Reading> = {}): Reading {
+  return { found: [...all], repeated: 0, left: 0, unread: [], unreadLeft: 0, ...more };
 }
 
 export const EMAIL = verdict('email', 'ada@example.org');
@@ -123,10 +136,10 @@ export const QUIET: Handlers = {
     usage: USAGE,
     spent: { today: 42, automaticToday: 27, possiblyBilled: 0, budget: BUDGET },
   }),
-  pageFindings: () => ({ host: 'shop.example', found: [] }),
+  pageFindings: () => ({ host: 'shop.example', found: [], left: 0 }),
   history: () => ({ entries: [] }),
   receipts: () => ({ receipts: [] }),
   settings: () => SETTINGS,
   openOptions: () => ({}),
-  parse: () => ({ found: [] }),
+  parse: () => read([]),
 };

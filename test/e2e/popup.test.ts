@@ -1,6 +1,7 @@
 /** Use 3: a glance at usage, and paste-anything lookup, in the popup; and the options page. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ibans } from '../service/lists.ts';
 import { until } from './until.ts';
 import { fillConnection, openWorld, type World } from './world.ts';
 
@@ -28,6 +29,33 @@ describe('before a key is connected', () => {
       .or(page.getByRole('link', { name: /connect/i }))
       .first()
       .waitFor();
+    await page.close();
+  });
+});
+
+describe('a pasted list', () => {
+  it('shows each of twenty IBANs, the two wrong ones in their places, and what was not read', async () => {
+    const page = await openPopup();
+    const all = ibans(20, [3, 17]);
+    await box(page).fill(['Our accounts', ...all].join('\n'));
+    await page.getByText('20 values · 18 fit · 2 bad').waitFor();
+    await page.getByText('1 line not read').waitFor();
+    await page.getByText('Our accounts', { exact: true }).waitFor();
+    const items = page.getByRole('region', { name: 'Look up' }).locator('.found > li');
+    expect(await items.count()).toBe(20);
+    for (const [i, iban] of all.entries()) {
+      const item = items.nth(i);
+      await item.getByText(iban.replaceAll(' ', ''), { exact: true }).waitFor();
+      const standing = i === 3 || i === 17 ? 'Bad' : 'Good';
+      await item.getByRole('img', { name: standing }).first().waitFor();
+    }
+    await page.close();
+  });
+
+  it('of two wrong ones shows both', async () => {
+    const page = await openPopup();
+    await box(page).fill(ibans(2, [0, 1]).join('\n'));
+    await page.getByText('2 values · 2 bad').waitFor();
     await page.close();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { KIND_TABLE, KINDS } from '../../lib/kinds/index.ts';
 import { UNKNOWN_TTL } from '../../lib/service/cache.ts';
-import { connected, fails, lookup, page, type World } from './world.ts';
+import { connected, fails, lookup, page, ui, type World } from './world.ts';
 
 const ask = (world: World, more = {}) =>
   world.send('lookup', lookup('ann@example.com', more), page);
@@ -39,11 +39,66 @@ describe('cached answers', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it('are looked through for what has expired every six hours, not at each answer', async () => {
+    const world = await connected();
+    await ask(world);
+    const expired = { at: 1, expires: 2, kind: 'vat', endpoint: 'vat', answer: {} };
+    await world.db.write('cache', 'expired', expired);
+    const left = async () =>
+      (await world.db.all('cache', z.looseObject({ at: z.literal(1) }))).length;
+    const hour = 3_600_000;
+    for (const [ms, count] of [
+      [6 * hour - 1, 1],
+      [1, 0],
+    ] as const) {
+      world.now += ms;
+      await ask(world, { refresh: true });
+      expect(await left()).toBe(count);
+    }
+    // A clock that was put back does not put the next look off for years.
+    await world.db.write('cache', 'expired', expired);
+    world.now -= hour;
+    await ask(world, { refresh: true });
+    expect(await left()).toBe(0);
+  });
+
+  it('of both depths: the fresher one answers a standard question', async () => {
+    const world = await connected();
+    const verdictOf = async () => {
+      const outcome = await ask(world);
+      return outcome.ok && outcome.value.state === 'answered' ? outcome.value.verdict.reason : '';
+    };
+    await ask(world);
+    expect(await verdictOf()).toBe('no-risk-found');
+    world.now += 1_000;
+    await ask(world, { depth: 'deep' });
+    expect(await verdictOf()).toBe('deliverable');
+    world.now += 1_000;
+    await ask(world, { refresh: true });
+    expect(await verdictOf()).toBe('no-risk-found');
+    expect(world.paid()).toHaveLength(3);
+  });
+
+  it('of the standard depth do not answer a deep question', async () => {
+    const world = await connected();
+    await ask(world);
+    expect(await ask(world, { depth: 'deep' })).toMatchObject({ value: { from: 'api' } });
+  });
+
   it('from a future that the clock was put back from do not stand for ever', async () => {
     const world = await connected();
     world.now += 400 * 24 * 3_600_000;
     await ask(world);
     world.now -= 400 * 24 * 3_600_000;
+    expect(await ask(world)).toMatchObject({ value: { from: 'api' } });
+  });
+
+  it('of a clock that was a day ahead stand all the same', async () => {
+    const world = await connected();
+    await ask(world);
+    world.now -= 24 * 3_600_000;
+    expect(await ask(world)).toMatchObject({ value: { from: 'cache' } });
+    world.now -= 1;
     expect(await ask(world)).toMatchObject({ value: { from: 'api' } });
   });
 
@@ -70,7 +125,7 @@ describe('cached answers', () => {
     world.say('intelligenceEmail', fails(kind));
     await ask(world);
     const items = [{ kind: 'email' as const, value: 'ann@example.com' }];
-    const judged = await world.send('check', { items, place: 'text' }, page);
+    const judged = await world.send('check', { items, place: 'popup' }, ui);
     expect(judged).toMatchObject({
       value: { judgements: [{ verdict: { basis: ['syntax'] }, offer: { credits: 3 } }] },
     });
@@ -102,7 +157,7 @@ describe('cached answers', () => {
     const world = await connected();
     await ask(world);
     const items = [{ kind: 'email' as const, value: 'ann@example.com' }];
-    expect(await world.send('check', { items, place: 'text' }, page)).toMatchObject({
+    expect(await world.send('check', { items, place: 'popup' }, ui)).toMatchObject({
       value: {
         judgements: [
           { verdict: { basis: ['syntax', 'api'] }, offer: { credits: 0, answeredAt: world.now } },

@@ -61,12 +61,70 @@ describe('a deep check', () => {
     ]);
     const judged = await world.send(
       'check',
-      { items: [{ kind: 'email', value: 'ann@example.com' }], place: 'field' },
-      page,
+      { items: [{ kind: 'email', value: 'ann@example.com' }], place: 'popup' },
+      ui,
     );
     expect(judged).toMatchObject({
       value: { judgements: [{ verdict: { reason: 'deliverable' } }] },
     });
+    expect(world.alarms.size).toBe(0);
+  });
+
+  it('keeps its alarm until the last one has ended', async () => {
+    const world = await connected();
+    world.jobs.add('job-1').add('job-2').add('job-3');
+    world.say(
+      'intelligenceEmailq',
+      () => ({ ok: { jobId: `job-${world.paid().length}` } }),
+      'submit',
+    );
+    for (const name of ['ann', 'bob', 'eve'])
+      await world.send('lookup', deep(`${name}@example.com`), page);
+    for (const [i, left] of [1, 1, 0].entries()) {
+      world.jobs.delete(`job-${i + 1}`);
+      await world.service.alarm(JOBS_ALARM);
+      expect(world.alarms.size).toBe(left);
+    }
+    expect((await receiptsOf(world)).map(({ state }) => state)).toEqual(Array(3).fill('answered'));
+  });
+
+  it('is polled by its own alarm alone, every half minute', async () => {
+    const world = await slow();
+    await world.send('lookup', deep(), page);
+    expect(world.alarms.get(JOBS_ALARM)).toBe(0.5);
+    world.calls.length = 0;
+    await world.service.alarm('another');
+    expect(world.calls).toEqual([]);
+  });
+
+  it('is waited for some 20 s, then goes on without the card', async () => {
+    const world = await slow();
+    const before = world.now;
+    await world.send('lookup', deep(), page);
+    expect(world.now - before).toBe(20_200);
+    expect(world.calls.filter(({ how }) => how === 'poll')).toHaveLength(9);
+  });
+
+  it.each([
+    [24 * 3_600_000, 'open'],
+    [24 * 3_600_000 + 1, 'possibly-billed'],
+  ])('is taken for lost after a day (%i ms: %s)', async (ms, state) => {
+    const world = await slow();
+    world.sleep = async () => undefined;
+    await world.send('lookup', deep(), page);
+    world.now += ms;
+    await world.service.alarm(JOBS_ALARM);
+    expect(await receiptsOf(world)).toMatchObject([{ state }]);
+  });
+
+  it('whose answer cannot be read was paid for all the same', async () => {
+    const world = await slow();
+    await world.send('lookup', deep(), page);
+    const value = { disposable: 'perhaps' };
+    world.say('intelligenceEmailq', { ok: { state: 'done', value } }, 'poll');
+    await world.service.alarm(JOBS_ALARM);
+    expect(await receiptsOf(world)).toMatchObject([{ state: 'answered', credits: 5 }]);
+    expect(await historyOf(world)).toMatchObject([{ billed: 'yes', raw: JSON.stringify(value) }]);
     expect(world.alarms.size).toBe(0);
   });
 

@@ -141,6 +141,19 @@ describe('in a private window', () => {
     expect(await world.db.all('receipts', traces)).toEqual([blank, blank]);
   });
 
+  it('a question is not joined with that of another window: what may be kept differs', async () => {
+    for (const order of [
+      [page, secluded()],
+      [secluded(), page],
+    ]) {
+      const world = await connected();
+      await Promise.all(order.map((from) => world.send('lookup', lookup('ann@example.com'), from)));
+      const history = await world.send('history', { limit: 9 });
+      expect(history).toMatchObject({ value: { entries: [{ site: 'shop.example' }] } });
+      expect(world.paid().length).toBeLessThanOrEqual(2);
+    }
+  });
+
   it('typed text is never looked up', async () => {
     const world = await connected({ autoEmail: true });
     const outcome = await world.send('lookup', typed('ann@example.com'), secluded());

@@ -66,6 +66,28 @@ describe('typed text', () => {
   });
 });
 
+describe('typed text with a key in trouble', () => {
+  it.each(['rate-limited', 'payment-required', 'forbidden'] as const)(
+    'of another sort (%s) is asked all the same',
+    async (kind) => {
+      const world = await auto();
+      world.say('intelligenceEmail', fails(kind));
+      await world.send('lookup', typed('ann@example.com'), page);
+      await world.send('lookup', typed('bob@example.com'), page);
+      expect(world.paid()).toHaveLength(2);
+    },
+  );
+
+  it('is asked on a press: the person may have mended it', async () => {
+    const world = await auto();
+    world.say('intelligenceEmail', fails('expired-key'));
+    await world.send('lookup', typed('ann@example.com'), page);
+    world.say('intelligenceEmail', { ok: { disposable: false } });
+    expect(await world.send('lookup', lookup('ann@example.com'), page)).toMatchObject({ ok: true });
+    expect(await world.send('lookup', typed('bob@example.com'), page)).toMatchObject({ ok: true });
+  });
+});
+
 describe('policies', () => {
   it.each([
     ['off', false],
@@ -207,6 +229,22 @@ describe('a hostile page', () => {
     await world.restart();
     await world.send('lookup', lookup('after@example.com'), page);
     expect(world.paid()).toHaveLength(GESTURE_CAPS.perTabMinute);
+  });
+
+  it('stops neither the popup nor what the person types', async () => {
+    const world = await auto();
+    for (let tab = 0; tab < 4; tab += 1) {
+      for (let i = 0; i < 10; i += 1) {
+        const from = pageOf('https://x.example', tab);
+        await world.send('lookup', lookup(`${tab}-${i}@example.com`), from);
+      }
+    }
+    expect(world.paid()).toHaveLength(GESTURE_CAPS.perMinute);
+    const popup = lookup('popup@example.com', { place: 'popup' });
+    expect(await world.send('lookup', popup, ui)).toMatchObject({ ok: true });
+    expect(await world.send('lookup', typed('typed@example.com'), page)).toMatchObject({
+      ok: true,
+    });
   });
 
   it('that does so in many tabs and for hours is stopped too', async () => {

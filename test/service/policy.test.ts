@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { KIND_TABLE } from '../../lib/kinds/index.ts';
+import { highestPolicy, type KindRow } from '../../lib/kinds/kind-row.ts';
 import { PLACES } from '../../lib/messages.ts';
 import { FORM_TYPES, type Policy } from '../../lib/policy.ts';
 import { policyFor, type Setting } from '../../lib/service/policy.ts';
@@ -62,6 +64,21 @@ describe('the policy of a value', () => {
     expect(
       policyFor('email', { ...accepted, sites }, { ...field, sites: [site], form: 'sign-in' }),
     ).toBe(policy);
+  });
+
+  it.each<[string, Partial<KindRow>, Policy]>([
+    ['looked for in fields', {}, 'auto'],
+    ['not looked for in fields', { inFields: false }, 'ask'],
+    ['that cannot be looked up', { lookup: null }, 'check'],
+    ['with neither', { lookup: null, inFields: false }, 'check'],
+  ])('a kind %s allows at most', (_, row, policy) =>
+    expect(highestPolicy({ ...KIND_TABLE.iban, ...row })).toBe(policy),
+  );
+
+  it('is never more than its kind allows, whatever was stored', () => {
+    const wished = { ...accepted, policies: { ...accepted.policies, ip: 'auto' as const } };
+    expect(policyFor('ip', wished, field)).toBe('ask');
+    expect(policyFor('ip', wished, { ...field, keySet: false })).toBe('check');
   });
 
   it('automatic emails need to have been accepted', () => {

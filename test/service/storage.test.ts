@@ -63,24 +63,27 @@ describe('a paid answer reaches the person', () => {
     });
   });
 
-  it('from a job whose answer could not be stored: it stays owed until it is', async () => {
-    const world = await connected();
-    world.say('intelligenceEmailq', { ok: { state: 'running' } }, 'poll');
-    await world.send('lookup', { ...ASKED, depth: 'deep' }, page);
-    const value = { disposable: false, qualification: 'valid' };
-    world.say('intelligenceEmailq', { ok: { state: 'done', value } }, 'poll');
-    world.isBroken = (operation, store) => operation === 'write' && store === 'cache';
-    await world.service.alarm(JOBS_ALARM);
-    world.isBroken = () => false;
-    await world.service.alarm(JOBS_ALARM);
-    world.calls.length = 0;
-    expect(await world.send('lookup', { ...ASKED, depth: 'deep' }, page)).toMatchObject({
-      value: { state: 'answered', from: 'cache' },
-    });
-    expect(world.calls).toEqual([]);
-    expect(world.alarms.size).toBe(0);
-    expect(await historyOf(world)).toHaveLength(1);
-  });
+  it.each(['cache', 'receipts', 'history'])(
+    'from a job whose answer %s could not take: it stays owed until it is',
+    async (broken) => {
+      const world = await connected();
+      world.say('intelligenceEmailq', { ok: { state: 'running' } }, 'poll');
+      await world.send('lookup', { ...ASKED, depth: 'deep' }, page);
+      const value = { disposable: false, qualification: 'valid' };
+      world.say('intelligenceEmailq', { ok: { state: 'done', value } }, 'poll');
+      world.isBroken = (operation, store) => operation === 'write' && store === broken;
+      await world.service.alarm(JOBS_ALARM);
+      world.isBroken = () => false;
+      await world.service.alarm(JOBS_ALARM);
+      world.calls.length = 0;
+      expect(await world.send('lookup', { ...ASKED, depth: 'deep' }, page)).toMatchObject({
+        value: { state: 'answered', from: 'cache' },
+      });
+      expect(world.calls).toEqual([]);
+      expect(world.alarms.size).toBe(0);
+      expect(await historyOf(world)).toHaveLength(1);
+    },
+  );
 
   it('as it came where it cannot be read, and stays in the history', async () => {
     const world = await connected();

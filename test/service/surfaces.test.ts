@@ -148,7 +148,7 @@ describe('elsewhere in the browser', () => {
     ];
     expect(await world.send('pageFindings', {}, own(false))).toEqual({
       ok: true,
-      value: { host: '', found: [] },
+      value: { host: '', found: [], left: 0 },
     });
     expect(await world.send('pageFindings', {}, own(true))).toMatchObject({
       value: { found: [{ raw: 'a@b.c' }] },

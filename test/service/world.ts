@@ -10,6 +10,7 @@ import type { RawSender } from '../../lib/service/caller.ts';
 import { createDb, type Db } from '../../lib/service/db.ts';
 import { createService } from '../../lib/service/index.ts';
 import type { Platform, Tab } from '../../lib/service/platform.ts';
+import type { Ports } from '../../lib/service/ports.ts';
 import type { Verdict } from '../../lib/verdict.ts';
 
 export const KEY = 'fm_live_0123456789abcdef';
@@ -148,7 +149,7 @@ export const secluded = (tab = 9): RawSender =>
   });
 
 export function createWorld(
-  options: { createClient?: (options: ClientOptions) => Client } = {},
+  options: Partial<Pick<Ports, 'createClient' | 'check' | 'detect'>> = {},
 ): World {
   databases += 1;
   const name = `world-${databases}`;
@@ -226,8 +227,8 @@ export function createWorld(
       db: fragile(db, (operation, store) => isBroken(operation, store)),
       platform,
       createClient: options.createClient ?? createClient,
-      check,
-      detect,
+      check: options.check ?? check,
+      detect: options.detect ?? detect,
       now: () => world.now,
       sleep: (ms) => world.sleep(ms),
       newId: () => {

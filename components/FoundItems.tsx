@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { Found } from '../lib/messages.ts';
+import { number } from './format.ts';
+import { LookupPanel } from './LookupPanel.tsx';
+import type { Asking } from './use-lookup.ts';
+
+/** As many as a person sees without asking for more; drawing hundreds would delay the first. */
+const SHOWN = 50;
+
+export interface FoundItemsProps {
+  readonly found: readonly Found[];
+  /** How many values there are beyond `found`. */
+  readonly left: number;
+  readonly asking: Asking;
+  /** Which of them are wanted in view; the others stay, with what was asked about them. */
+  readonly shows?: (found: Found) => boolean;
+  readonly onSuggestion?: (value: string) => void;
+}
+
+/** Values in their order, each with its verdict and its price. */
+export function FoundItems(props: FoundItemsProps) {
+  const { found, left, asking, shows = () => true, onSuggestion } = props;
+  const [all, setAll] = useState(false);
+  const rest = onSuggestion ? { onSuggestion } : {};
+  const wanted = found.filter(shows);
+  const reach = all ? found.length : SHOWN;
+  const drawn = new Set([...found.slice(0, reach), ...wanted.slice(0, reach)]);
+  const hidden = Math.max(0, wanted.length - reach);
+  return (
+    <>
+      <ul className="found" aria-live="off">
+        {found
+          .filter((each) => drawn.has(each))
+          .map((each) => (
+            <li key={`${each.verdict.kind} ${each.verdict.value}`} hidden={!shows(each)}>
+              <LookupPanel start={each} asking={asking} dense {...rest} />
+            </li>
+          ))}
+      </ul>
+      {hidden > 0 && (
+        <button type="button" className="secondary more" onClick={() => setAll(true)}>
+          Show {number(hidden)} more
+        </button>
+      )}
+      {left > 0 && hidden === 0 && (
+        <p className="hint">
+          {number(left)} more {left === 1 ? 'value is' : 'values are'} not shown: a list this long
+          is best read in parts.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+/** What a person chose. */
+import { z } from 'zod';
+import { count, kindSchema, policySchema, regionSchema } from './words.ts';
+
+export const budgetSchema = z.object({
+  /** Credits that `auto` may spend a day, over all sites. */
+  autoPerDay: count,
+  /** Credits that `auto` may spend a day on one site. */
+  autoPerSite: count,
+  /** Credits that `auto` may spend on one page load. */
+  autoPerPage: count,
+  /** Credits a day over everything, gestures included; `null` is no cap. */
+  totalPerDay: count.nullable(),
+});
+
+export const policiesSchema = z.record(kindSchema, policySchema);
+
+export const settingsSchema = z.object({
+  policies: policiesSchema,
+  /** Per site (origin), what differs from `policies`. */
+  sites: z.record(z.string(), z.partialRecord(kindSchema, policySchema)),
+  budget: budgetSchema,
+  /** Hold a submit once when a field is bad. */
+  guard: z.boolean(),
+  /** Mark values in page text. */
+  marks: z.boolean(),
+  /** Region for national phone numbers; empty: taken from the page and the browser. */
+  region: z.union([regionSchema, z.literal('')]),
+  /** Name of the certificate-transparency flag; empty: never sent. */
+  transparencyParameter: z.string().max(64),
+  /** Keep looked-up values in the history. */
+  history: z.boolean(),
+  /** The person accepted automatic email lookups on the welcome or connection page. */
+  autoAccepted: z.boolean(),
+});
+
+export type Settings = z.infer<typeof settingsSchema>;

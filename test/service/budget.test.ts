@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import {
+  GESTURE_CAPS,
+  overBudget,
+  type Spending,
+  spentToday,
+  tooManyGestures,
+} from '../../lib/service/budget.ts';
+import type { StoredReceipt } from '../../lib/service/receipts.ts';
+
+const NOW = 1_000_000_000;
+const BUDGET = { autoPerDay: 60, autoPerSite: 15, autoPerPage: 9, totalPerDay: 300 };
+
+let ids = 0;
+function receipt(more: Partial<StoredReceipt> = {}): StoredReceipt {
+  ids += 1;
+  return {
+    id: `id-${ids}`,
+    at: NOW,
+    endpoint: '/v1/vat',
+    credits: 1,
+    origin: 'shop.example',
+    automatic: true,
+    state: 'answered',
+    question: '',
+    blocks: false,
+    page: 'page-1',
+    tab: 1,
+    ...more,
+  };
+}
+const spending = (more: Partial<Spending> = {}): Spending => ({
+  credits: 1,
+  automatic: true,
+  origin: 'shop.example',
+  page: 'page-1',
+  ...more,
+});
+const elsewhere = { origin: 'other.example', page: 'page-2' };
+const here = { page: 'page-3' };
+
+describe('a cap', () => {
+  it.each([
+    ['on one page', {}, 9, /9 credits .* one page/],
+    ['on one site', here, 15, /15 credits .* this site/],
+    ['over all sites', elsewhere, 60, /60 credits for automatic lookups is/],
+    ['over everything', { ...elsewhere, automatic: false }, 300, /300 credits is/],
+  ] as const)('%s is spent to its last credit and no further', (_, where, cap, says) => {
+    const isAutomatic = !('automatic' in where);
+    const wanted = spending({ credits: 4, automatic: isAutomatic });
+    const upTo = (credits: number) => [
+      receipt({ ...where, credits: 3 }),
+      receipt({ ...where, credits: credits - 3 }),
+    ];
+    expect(overBudget(wanted, upTo(cap - 4), BUDGET)).toBeNull();
+    expect(overBudget(wanted, upTo(cap - 3), BUDGET)).toMatch(says);
+  });
+
+  it.each(['open', 'answered', 'possibly-billed'] as const)('counts a call that is %s', (state) =>
+    expect(overBudget(spending(), [receipt({ credits: 9, state })], BUDGET)).not.toBeNull(),
+  );
+
+  it('counts no call that failed, which was free', () =>
+    expect(
+      overBudget(spending(), [receipt({ credits: 900, state: 'failed' })], BUDGET),
+    ).toBeNull());
+
+  it('for automatic lookups counts no press', () => {
+    const pressed = [receipt({ automatic: false, credits: 200 })];
+    expect(overBudget(spending(), pressed, BUDGET)).toBeNull();
+  });
+
+  it('for automatic lookups stops no press', () => {
+    const today = [receipt({ credits: 200 })];
+    expect(overBudget(spending({ automatic: false }), today, BUDGET)).toBeNull();
+    expect(overBudget(spending(), today, BUDGET)).not.toBeNull();
+  });
+
+  it('over everything counts presses and automatic lookups, for both', () => {
+    const today = [
+      receipt({ ...elsewhere, credits: 50 }),
+      receipt({ automatic: false, credits: 250 }),
+    ];
+    for (const automatic of [true, false]) {
+      expect(overBudget(spending({ automatic }), today, BUDGET)).toMatch(/^Today's budget of 300/);
+      expect(
+        overBudget(spending({ automatic }), today, { ...BUDGET, totalPerDay: null }),
+      ).toBeNull();
+    }
+  });
+
+  it('of one credit is told as one credit', () =>
+    expect(overBudget(spending({ credits: 2 }), [], { ...BUDGET, totalPerDay: 1 })).toBe(
+      "Today's budget of 1 credit is used up.",
+    ));
+});
+
+it('today’s spending counts what failed nowhere, and presses not as automatic', () => {
+  const today = [
+    receipt({ credits: 1 }),
+    receipt({ credits: 2, automatic: false }),
+    receipt({ credits: 4, state: 'possibly-billed' }),
+    receipt({ credits: 8, state: 'possibly-billed', automatic: false }),
+    receipt({ credits: 16, state: 'failed' }),
+    receipt({ credits: 32, state: 'open' }),
+  ];
+  expect(spentToday(today, BUDGET)).toEqual({
+    today: 1 + 2 + 4 + 8 + 32,
+    automaticToday: 1 + 4 + 32,
+    possiblyBilled: 4 + 8,
+    budget: BUDGET,
+  });
+});
+
+describe('presses', () => {
+  const pressed = (count: number, more: Partial<StoredReceipt> = {}) =>
+    Array.from({ length: count }, () => receipt({ automatic: false, ...more }));
+  const { perTabMinute, perTabHour, perMinute, perHour } = GESTURE_CAPS;
+  const old = { at: NOW - 60_000 };
+
+  it.each<[string, number, Partial<StoredReceipt>]>([
+    ['of one tab in a minute', perTabMinute, {}],
+    ['of one tab in an hour', perTabHour, old],
+    ['of all tabs in a minute', perMinute, { tab: 2 }],
+    ['of all tabs in an hour', perHour, { ...old, tab: 2 }],
+  ])('%s are too many from the %i-th on', (_, cap, more) => {
+    expect(tooManyGestures(1, pressed(cap - 1, more), NOW)).toBe(false);
+    expect(tooManyGestures(1, pressed(cap, more), NOW)).toBe(true);
+  });
+
+  it('a minute ago are of this minute no more', () => {
+    expect(tooManyGestures(1, pressed(perTabMinute, old), NOW)).toBe(false);
+    expect(tooManyGestures(1, pressed(perTabMinute, { at: NOW - 59_999 }), NOW)).toBe(true);
+  });
+
+  it('are no automatic lookups, and none of our own pages', () => {
+    expect(tooManyGestures(1, pressed(perHour, { automatic: true }), NOW)).toBe(false);
+    expect(tooManyGestures(1, pressed(perHour, { tab: null }), NOW)).toBe(false);
+  });
+});

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { KIND_TABLE, KINDS } from '../../lib/kinds/index.ts';
+import { settingsSchema } from '../../lib/messages.ts';
+import { DEFAULT_SETTINGS } from '../../lib/service/settings.ts';
+import { createWorld } from './world.ts';
+
+/** A record as version 0.1.0 wrote it, every field unlike its default. */
+const KEPT = z
+  .record(z.string(), z.unknown())
+  .parse(
+    JSON.parse(readFileSync(join(import.meta.dirname, '../fixtures/settings-0.1.0.json'), 'utf8')),
+  );
+const SETTINGS = settingsSchema.parse(KEPT);
+
+async function read(stored: unknown) {
+  const world = createWorld();
+  await world.db.write('settings', 'settings', stored);
+  return world.send('settings', {});
+}
+
+describe('stored settings', () => {
+  it('of the first version are read unchanged', async () => {
+    expect(await read(KEPT)).toEqual({ ok: true, value: KEPT });
+    for (const name of Object.keys(DEFAULT_SETTINGS)) {
+      expect(KEPT[name], name).not.toEqual(
+        Object.entries(DEFAULT_SETTINGS).find(([own]) => own === name)?.[1],
+      );
+    }
+  });
+
+  it.each(KINDS)('that lack %s keep every other policy, "off" included', async (kind) => {
+    const { [kind]: _, ...policies } = SETTINGS.policies;
+    const { defaultPolicy } = KIND_TABLE[kind];
+    expect(await read({ ...KEPT, policies })).toEqual({
+      ok: true,
+      value: { ...SETTINGS, policies: { ...SETTINGS.policies, [kind]: defaultPolicy } },
+    });
+  });
+
+  it.each([
+    ['of a kind that is not known here', { bitcoin: 'off' }],
+    ['that is no policy, of such a kind', { bitcoin: 7 }],
+  ])('with a policy %s are read as if it were not there', async (_, more) => {
+    const policies = { ...SETTINGS.policies, ...more };
+    const sites = { ...SETTINGS.sites, 'https://bank.example': { iban: 'off', ...more } };
+    expect(await read({ ...KEPT, policies, sites })).toEqual({ ok: true, value: SETTINGS });
+  });
+
+  it('with one broken policy lose that one alone', async () => {
+    const policies = { ...SETTINGS.policies, vat: 'everything' };
+    const { defaultPolicy } = KIND_TABLE.vat;
+    expect(await read({ ...KEPT, policies })).toMatchObject({
+      value: { policies: { ...SETTINGS.policies, vat: defaultPolicy } },
+    });
+  });
+
+  it('with one broken rule of a site lose that one alone', async () => {
+    const sites = {
+      'https://shop.example': { email: 'off', iban: 'sometimes' },
+      'https://bank.example': 'closed',
+      'https://news.example': { phone: 'check' },
+    };
+    expect(await read({ ...KEPT, sites })).toEqual({
+      ok: true,
+      value: {
+        ...SETTINGS,
+        sites: {
+          'https://shop.example': { email: 'off' },
+          'https://news.example': { phone: 'check' },
+        },
+      },
+    });
+  });
+
+  it.each(['autoPerDay', 'autoPerSite', 'autoPerPage', 'totalPerDay'] as const)(
+    'with a broken cap %s keep the others',
+    async (name) => {
+      const expected = { ...SETTINGS.budget, [name]: DEFAULT_SETTINGS.budget[name] };
+      for (const broken of [{ [name]: -1 }, { [name]: undefined }]) {
+        expect(await read({ ...KEPT, budget: { ...SETTINGS.budget, ...broken } })).toMatchObject({
+          value: { budget: expected },
+        });
+      }
+    },
+  );
+});
+
+it('start from what each kind wishes for', () => {
+  expect(Object.keys(DEFAULT_SETTINGS.policies)).toEqual([...KINDS]);
+  for (const kind of KINDS) {
+    expect(DEFAULT_SETTINGS.policies[kind]).toBe(KIND_TABLE[kind].defaultPolicy);
+  }
+});
