@@ -4,9 +4,9 @@ import css from '../../components/field-line.css?inline';
 import tokens from '../../components/tokens.css?inline';
 import { formType, phoneRegionNear, readField } from '../../lib/form/index.ts';
 import type { TabMessage } from '../../lib/messages.ts';
-import type { Ask } from '../../lib/page/ask.ts';
+import type { AskBackground } from '../../lib/page/ask-background.ts';
+import type { Early } from '../../lib/page/early.ts';
 import { watchFields } from '../../lib/page/field.ts';
-import type { Early } from '../../lib/page/focus.ts';
 import { createGuard } from '../../lib/page/guard.ts';
 import { pageRegion } from '../../lib/page/region.ts';
 import { stages } from '../../lib/page/stage.ts';
@@ -19,7 +19,7 @@ export default defineContentScript({
   cssInjectionMode: 'manual',
   async main(ctx) {
     const { signal } = ctx;
-    const ask: Ask = async (name, body, failed) => {
+    const ask: AskBackground = async (name, body, failed) => {
       const outcome = await send(name, body);
       if (ctx.isInvalid) return undefined;
       if (!outcome.ok) failed?.(outcome.failure);

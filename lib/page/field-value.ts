@@ -3,7 +3,7 @@ import type { FailureKind } from '../failure.ts';
 import type { Kind } from '../kinds/index.ts';
 import type { Judgement, LookupReply } from '../messages.ts';
 import type { FormType, Policy } from '../policy.ts';
-import type { Ask } from './ask.ts';
+import type { AskBackground } from './ask-background.ts';
 import type { TextControl } from './write-value.ts';
 
 export interface FieldFacts {
@@ -53,7 +53,7 @@ const OURS: ReadonlySet<FailureKind> = new Set([
 export function createFieldValue(
   control: TextControl,
   facts: FieldFacts,
-  ask: Ask,
+  ask: AskBackground,
   changed: () => void,
 ): FieldValue {
   let judged: { value: string; judgement: Judgement } | undefined;

@@ -4,10 +4,11 @@ import type { FieldReading } from '../form/index.ts';
 import { KIND_TABLE, type Kind } from '../kinds/index.ts';
 import type { ReplyOf } from '../messages.ts';
 import type { FormType } from '../policy.ts';
-import type { Ask } from './ask.ts';
+import type { AskBackground } from './ask-background.ts';
+import type { Early } from './early.ts';
 import { createFieldLine, type LineAction, type LineView } from './field-line.ts';
 import { createFieldValue, type FieldFacts, type FieldValue } from './field-value.ts';
-import { type Early, focusedElement } from './focus.ts';
+import { focusedElement } from './focus.ts';
 import { type GuardedField, isReasonToHold } from './guard.ts';
 import { BY_HAND, leftByKey, watchLeaving } from './leaving.ts';
 import { isPrivate } from './secret.ts';
@@ -22,7 +23,7 @@ const GOOD_STAYS = 8000;
 export interface FieldOptions {
   readonly css: string;
   readonly signal: AbortSignal;
-  readonly ask: Ask;
+  readonly ask: AskBackground;
   /** The site's settings as they are now. */
   readonly site: () => ReplyOf<'site'> | undefined;
   readonly readField: (element: Element) => FieldReading;

@@ -1,3 +1,4 @@
+import type { Early } from './early.ts';
 import { stages } from './stage.ts';
 
 /** The element that has focus, inside open shadow roots too. */
@@ -6,9 +7,6 @@ export function focusedElement(): Element | null {
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
   return element;
 }
-
-/** What was done in a control before the field script was ready. Its value is not read: it may be a secret. */
-export type Early = Event[];
 
 /**
  * Tells the field script about each control that may be a field of ours, and fetches that script

@@ -1,4 +1,4 @@
-import type { Early } from './focus.ts';
+import type { Early } from './early.ts';
 
 /**
  * A key, paste or drop this long before an `input` event, ms, made it the person's own; so did a

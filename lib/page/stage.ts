@@ -5,7 +5,7 @@
 import type { Finding } from '../finding.ts';
 import type { Kind } from '../kinds/index.ts';
 import type { Place } from '../messages.ts';
-import type { Early } from './focus.ts';
+import type { Early } from './early.ts';
 import type { Block } from './read.ts';
 
 /** What a card is about and where it belongs. */

@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 import type { Failure } from '../../lib/failure.ts';
 import { MESSAGES, type MessageName } from '../../lib/messages.ts';
-import type { Ask } from '../../lib/page/ask.ts';
+import type { AskBackground } from '../../lib/page/ask-background.ts';
 
 export class FakeHighlight extends Set<AbstractRange> {
   priority = 0;
@@ -81,7 +81,7 @@ type Answer = (
 ) => Promise<unknown>;
 
 /** A background that gives these answers; requests and replies are parsed as the real one's are. */
-export function askWith(answer: Answer): Ask {
+export function askWith(answer: Answer): AskBackground {
   return async (name, body, failed) => {
     const reply = await answer(name, MESSAGES[name].request.parse(body), failed);
     return reply === undefined ? undefined : (MESSAGES[name].reply.parse(reply) as never);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Early, watchFocus } from '../../lib/page/focus.ts';
+import type { Early } from '../../lib/page/early.ts';
+import { watchFocus } from '../../lib/page/focus.ts';
 import { stages } from '../../lib/page/stage.ts';
 
 let stop: AbortController;
