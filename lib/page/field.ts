@@ -14,6 +14,7 @@ import { focusedElement } from './focus.ts';
 import type { GuardedField } from './guard.ts';
 import { leftByKey, watchLeaving } from './leaving.ts';
 import { isPrivate } from './secret.ts';
+import { stages } from './stage.ts';
 import { watchSubmits } from './submit.ts';
 import { watchTyping } from './typing.ts';
 import type { Watched } from './watched.ts';
@@ -31,8 +32,7 @@ export interface FieldOptions {
 }
 
 export interface FieldWatch {
-  /** @param early what was done in it before anybody was there to see it */
-  focused(element: Element, early?: Early): void;
+  focused(element: Element): void;
   /** The watched fields that hold a value, for the submit guard. */
   guarded(): Iterable<GuardedField>;
 }
@@ -55,8 +55,9 @@ export function watchFields(options: FieldOptions): FieldWatch {
     },
   });
 
-  const enter = (control: TextControl, facts: FieldFacts, early: Early) => {
+  const enter = (control: TextControl, facts: FieldFacts) => {
     for (const [element] of watched) if (!element.isConnected) watched.delete(element);
+    const early: Early = stages().early?.get(control) ?? [];
     const proof = watchTyping(control, signal, early);
     const render = () => face.render(one);
     const { isTyped } = proof;
@@ -84,16 +85,17 @@ export function watchFields(options: FieldOptions): FieldWatch {
     }
   };
 
-  const focused = (element: Element, early: Early = []) => {
+  const focused = (element: Element) => {
     if (watched.has(element) || !isTextControl(element) || isPrivate(element)) return;
     const { kind, loose = false } = readField(element);
     if (!kind || (site()?.policies[kind] ?? 'off') === 'off') return;
-    enter(element, factsOf(element, kind, loose), early);
+    enter(element, factsOf(element, kind, loose));
   };
   // The browser fills in whole forms: fields that never had focus are checked and guarded too.
   const filled = (event: Event) => {
     const [element] = event.composedPath();
-    if (event.isTrusted && element instanceof Element) focused(element);
+    // When the event is over: what was done before this script was there includes it.
+    if (event.isTrusted && element instanceof Element) setTimeout(() => focused(element));
   };
   addEventListener('input', filled, { capture: true, passive: true, signal });
 

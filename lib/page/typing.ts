@@ -66,6 +66,7 @@ function proofOfEarly(early: Early, value: string): Proof {
 /** @param control must hold no secret now; while it does later, nothing of it is read */
 export function watchTyping(control: TextControl, signal: AbortSignal, early: Early): Proof {
   const proof = proofOfEarly(early, control.value);
+  if (isFilledIn(control)) proof.chosen(control.value);
   let before: string | undefined;
   const on = (types: string, hear: (event: Event) => void) => {
     const options = { capture: true, passive: true, signal };

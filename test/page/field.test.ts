@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MESSAGES } from '../../lib/messages.ts';
 import { type FieldWatch, watchFields } from '../../lib/page/field.ts';
+import { stages } from '../../lib/page/stage.ts';
 import type { FormType } from '../../lib/policy.ts';
 import { askWith, hearing, installPlatform, trusted } from './dom.ts';
 
@@ -63,6 +64,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop.abort();
+  delete stages().early;
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -154,6 +156,26 @@ it('checks a field that the browser filled in without focus, and asks nothing fo
   expect(asked).toEqual(['check filled@example.com in checkout']);
 });
 
+it('comes upon a field that was typed in before it is told of it', async () => {
+  const other = document.createElement('input');
+  control.form?.append(other);
+  const early: Event[] = [];
+  stages().early = new WeakMap([[other, early]]);
+  for (const data of 'bob@example.com') {
+    early.push(
+      trusted(new KeyboardEvent('keydown', { key: data }), { timeStamp: 0 }),
+      trusted(new InputEvent('input', { data, inputType: 'insertText' }), { timeStamp: 0 }),
+    );
+  }
+  other.value = 'bob@example.com';
+  const last = early.pop();
+  really(new InputEvent('input', { data: 'm', inputType: 'insertText' }), other);
+  if (last) early.push(last);
+  early.push(trusted(new KeyboardEvent('keydown', { key: 'Tab' })));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(lookups()).toEqual(['lookup bob@example.com']);
+});
+
 describe('what was done before the script was there', () => {
   const inputOf = (data: string) =>
     trusted(new InputEvent('input', { data, inputType: 'insertText' }), { timeStamp: 0 });
@@ -164,7 +186,8 @@ describe('what was done before the script was there', () => {
     const other = document.createElement('input');
     control.form?.append(other);
     other.value = 'bob@example.com';
-    watch.focused(other, early);
+    stages().early = new WeakMap([[other, early]]);
+    watch.focused(other);
     await vi.advanceTimersByTimeAsync(100);
   };
   const tab = () => new KeyboardEvent('keydown', { key: 'Tab' });

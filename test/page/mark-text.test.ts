@@ -228,6 +228,24 @@ describe('markText', () => {
     expect(sent.flat()).toHaveLength(1000);
   });
 
+  it('throws nothing where the page takes its root away and comes into view', async () => {
+    begin();
+    await round();
+    const root = document.documentElement;
+    root.remove();
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    hidden.mockRestore();
+    const thrown: unknown[] = [];
+    const note = (event: ErrorEvent) => void thrown.push(event.error);
+    window.addEventListener('error', note);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await round();
+    document.append(root);
+    window.removeEventListener('error', note);
+    expect(thrown).toEqual([]);
+  });
+
   it('cleans up and stays quiet when it is stopped', async () => {
     document.body.innerHTML = '<p>a@example.com</p>';
     begin();

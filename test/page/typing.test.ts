@@ -245,6 +245,12 @@ describe('what was done before the script was there', () => {
     expect(typedEarly(early(), value)).toBe(false);
   });
 
+  it('is not asked for where the browser filled it in', () => {
+    expect(typedEarly([], 'bob@example.com')).toBe(false);
+    isFilledIn = true;
+    expect(typedEarly([], 'bob@example.com')).toBe(true);
+  });
+
   it('goes on where a key is still on its way', () => {
     const later = watchTyping(control, stop.signal, [key('b')]);
     change('b', 'b');
