@@ -166,9 +166,9 @@ export function createFieldLine(css: string, signal: AbortSignal, dismiss: () =>
   };
 }
 
-/** Whether the viewport of this frame holds all of it; half a pixel is rounding. */
+/** Whether the viewport of this frame holds all of it; a pixel is rounding. */
 function isInside(line: HTMLElement): boolean {
   const { width, left, right, top, bottom } = line.getBoundingClientRect();
-  const isWithin = left > -1 && top > -1 && right < innerWidth + 1 && bottom < innerHeight + 1;
+  const isWithin = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
   return width > 0 && isWithin;
 }
