@@ -75,7 +75,6 @@ export function createGuard({ fields, isActive }: GuardOptions): (event: SubmitE
   };
 
   const send = (form: HTMLFormElement, press: Press) => {
-    if (!form.isConnected) return;
     passes.add(form);
     try {
       resubmit(form, press);

@@ -60,7 +60,7 @@ function proofOfEarly(early: Early, value: string): Proof {
     proof.changed({ before, after: built, data, at: event.timeStamp });
   }
   // With nothing built yet, a key may be on its way.
-  return proof.isTyped(value) || (built === '' && value === '') ? proof : createProof(value);
+  return proof.isTyped(value) || built === '' ? proof : createProof(value);
 }
 
 /** @param control must hold no secret now; while it does later, nothing of it is read */

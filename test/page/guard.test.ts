@@ -159,6 +159,29 @@ describe('createGuard', () => {
     expect(press()).toBe(true);
   });
 
+  it('gives no pass where the browser refused to send it', () => {
+    known = verdict('bad', 'one');
+    press();
+    const name = document.createElement('input');
+    name.required = true;
+    form.append(name);
+    held[0]?.go();
+    expect(submitted).toEqual([]);
+    known = verdict('bad', 'two');
+    expect(press()).toBe(true);
+  });
+
+  it.each([undefined, verdict('bad')])('is none of another form’s concern', (now) => {
+    known = now;
+    const other = document.createElement('form');
+    document.body.append(other);
+    const event = new SubmitEvent('submit', { cancelable: true });
+    Object.defineProperty(event, 'target', { value: other });
+    expect(guard(trusted(event))).toBe(false);
+    expect(held).toEqual([]);
+    expect(waited).toBe(0);
+  });
+
   it('waits for a verdict, then lets a good value go by itself', async () => {
     settle = async () => {
       known = verdict('good');

@@ -96,6 +96,7 @@ describe('createProof', () => {
     ['put in with one key', '', [{ act: 'h', data: 'bob', after: 'bob' }]],
     ['put in with one key that says the right thing', '', [{ act: 'b', data: 'b', after: 'bob' }]],
     ['put in twice with one key', '', [...keys('b'), { data: 'b', after: 'bb' }]],
+    ['said by the browser to be something else', '', [{ act: 'b', data: 'x', after: 'b' }]],
     ['put in too late', '', [{ act: 'b', data: 'b', after: 'b', late: 1000 }]],
     ['not what was pasted', '', [{ act: 'eve', data: 'bob', after: 'bob' }]],
     ['more than what was pasted', '', [{ act: 'bo', after: 'bob' }]],
@@ -127,6 +128,14 @@ describe('createProof', () => {
     proof.act('o', 2);
     proof.changed({ before: undefined, after: 'bo', data: 'o', at: 3 });
     expect(proof.isTyped('bo')).toBe(false);
+  });
+
+  it('proves one change by one act, however soon the next comes', () => {
+    const proof = createProof('');
+    proof.act('b', 0);
+    proof.changed({ before: '', after: 'b', data: 'b', at: 1 });
+    proof.changed({ before: 'b', after: 'bb', data: 'b', at: 2 });
+    expect(proof.isTyped('bb')).toBe(false);
   });
 
   it('lets Enter, Tab and arrows take back what a key before them would have proven', () => {
