@@ -2,8 +2,8 @@
 import type { FailureKind } from '../failure.ts';
 import type { Kind } from '../kinds/index.ts';
 import type { Judgement, LookupReply } from '../messages.ts';
-import type { FormType, Policy } from '../policy.ts';
-import type { Ask } from './ask.ts';
+import type { FormType } from '../policy.ts';
+import type { AskBackground } from './ask-background.ts';
 import type { TextControl } from './write-value.ts';
 
 export interface FieldFacts {
@@ -22,19 +22,33 @@ export interface FieldValue {
   judgement(): Judgement | undefined;
   /** Whether an answer about the present value is on its way, or due as soon as the field is left. */
   isPending(): boolean;
+  /** A question that may cost something is on its way. */
   readonly isLookingUp: boolean;
+  /** What is known of the present value came from a lookup. */
+  readonly isAnswered: boolean;
   /** A sentence about why the last lookup of the present value gave no answer. */
   trouble(): string | undefined;
   /** The present value may have been paid for already: the next press asks again all the same. */
   readonly isLost: boolean;
-  /** The person made the present value what it is. */
-  typed(): void;
   /** The free check of the present value, once per value. */
   check(): Promise<void>;
   /** One paid question about the present value; the background decides whether it may be asked. */
   lookUp(trigger: 'gesture' | 'typed'): Promise<void>;
-  /** The field is left: check it and, if the person left it, look it up where the policy says so. */
-  leave(byPerson?: boolean): Promise<void>;
+  /**
+   * The field is left: check it and, once the person left this value standing, look up what was typed.
+   * Under `ask` the background answers that from what is kept, and refuses quietly where nothing is.
+   */
+  leave(byPerson: boolean): Promise<void>;
+}
+
+export interface FieldValueOptions {
+  readonly control: TextControl;
+  readonly facts: FieldFacts;
+  readonly ask: AskBackground;
+  /** Whether there is proof that the person typed this value (typed.ts). */
+  readonly isTyped: (value: string) => boolean;
+  /** Something became known, or is being asked. */
+  readonly changed: () => void;
 }
 
 /** Longest value that travels (the messages' cap), UTF-16 code units. */
@@ -49,18 +63,15 @@ const OURS: ReadonlySet<FailureKind> = new Set([
   'not-allowed',
 ]);
 
-export function createFieldValue(
-  control: TextControl,
-  facts: FieldFacts,
-  ask: Ask,
-  changed: () => void,
-): FieldValue {
-  let judged: { value: string; judgement: Judgement } | undefined;
+export function createFieldValue(options: FieldValueOptions): FieldValue {
+  const { control, facts, ask, isTyped, changed } = options;
+  let judged: { value: string; judgement: Judgement; isAnswered?: boolean } | undefined;
   let checking: { value: string; done: Promise<void> } | undefined;
-  let asking: { value: string; done: Promise<void> } | undefined;
+  let asking: { value: string; done: Promise<void>; isQuiet: boolean } | undefined;
   /** Values that were looked up from here: answered or refused, never asked again unbidden. */
   const asked = new Set<string>();
-  let byHand = '';
+  /** The value that the person left standing. */
+  let left = '';
   let refused: { value: string; text: string; isLost?: boolean } | undefined;
 
   /** Values of the other sort that a loose field takes: none of our business. */
@@ -72,16 +83,14 @@ export function createFieldValue(
     return foreign.has(now) || (facts.kind === 'email' && !now.includes('@')) ? '' : now;
   };
   const judgement = () => (judged?.value === value() ? judged.judgement : undefined);
-  const mayLookUp = (policy: Policy, now: string) =>
-    policy === 'auto' && byHand === now && !asked.has(now);
   const isDue = () => {
     const known = judgement();
-    return (
-      known?.offer.connected === true &&
-      known.offer.credits > 0 &&
-      known.verdict.standing !== 'bad' &&
-      mayLookUp(known.offer.policy, value())
-    );
+    if (!known) return false;
+    const { verdict, offer } = known;
+    const isAllowed = offer.policy === 'auto' || offer.policy === 'ask';
+    const isWorthIt = offer.credits > 0 && verdict.standing !== 'bad';
+    const now = value();
+    return offer.connected && isAllowed && isWorthIt && !asked.has(now) && isTyped(now);
   };
 
   const runCheck = async (now: string) => {
@@ -116,7 +125,7 @@ export function createFieldValue(
         refused = { value: now, text: `${message} ${action}`, isLost };
       },
     );
-    if (reply?.state === 'answered') judged = { value: now, judgement: reply };
+    if (reply?.state === 'answered') judged = { value: now, judgement: reply, isAnswered: true };
     if (reply?.state === 'pending') {
       refused = { value: now, text: 'The answer takes a while; it will be in the history.' };
     }
@@ -126,16 +135,17 @@ export function createFieldValue(
     facts,
     value,
     judgement,
-    isPending: () => (value() !== '' && judgement() === undefined) || self.isLookingUp || isDue(),
+    isPending: () =>
+      value() !== '' && (judgement() === undefined || asking?.value === value() || isDue()),
     get isLookingUp() {
-      return asking?.value === value();
+      return asking?.value === value() && !asking.isQuiet;
+    },
+    get isAnswered() {
+      return judged?.isAnswered === true && judged.value === value();
     },
     trouble: () => (refused?.value === value() ? refused.text : undefined),
     get isLost() {
       return refused?.isLost === true && refused.value === value();
-    },
-    typed() {
-      byHand = value();
     },
     async check() {
       const now = value();
@@ -153,23 +163,28 @@ export function createFieldValue(
     },
     async lookUp(trigger) {
       const now = value();
+      if (asking?.value === now && (trigger === 'typed' || !asking.isQuiet)) return asking.done;
+      if (asking?.value === now) {
+        // What is kept is being read: where it answers, nothing needs to be asked.
+        await asking.done;
+        if (self.isAnswered || value() !== now) return undefined;
+      }
       const insists = trigger === 'gesture' && self.isLost;
       refused = undefined;
-      if (asking?.value !== now) {
-        asking = {
-          value: now,
-          done: runLookup(now, trigger, insists).finally(() => {
-            if (asking?.value === now) asking = undefined;
-            changed();
-          }),
-        };
+      const done = runLookup(now, trigger, insists).finally(() => {
+        if (asking?.done === done) asking = undefined;
         changed();
-      }
-      await asking.done;
+      });
+      const isQuiet = trigger === 'typed' && judgement()?.offer.policy === 'ask';
+      asking = { value: now, done, isQuiet };
+      changed();
+      return done;
     },
-    async leave(byPerson = true) {
+    async leave(byPerson) {
+      if (byPerson) left = value();
       await self.check();
-      if (self.isLookingUp || (byPerson && isDue())) await self.lookUp('typed');
+      const now = value();
+      if (asking?.value === now || (left === now && isDue())) await self.lookUp('typed');
     },
   };
   return self;
