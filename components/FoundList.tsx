@@ -16,7 +16,9 @@ export interface FoundListProps {
 
 /** Every value of a text, each with its verdict and its price; a single one in full. */
 export function FoundList({ reading, asking, asked = false, onSuggestion }: FoundListProps) {
-  const [only, setOnly] = useState<Word | null>(null);
+  /** A choice among the values of one reading: another text is shown whole. */
+  const [chosen, setChosen] = useState<{ reading: Reading; word: Word | null } | null>(null);
+  const only = chosen?.reading === reading ? chosen.word : null;
   const [first, second] = reading.found;
   if (!first) {
     return (
@@ -43,7 +45,11 @@ export function FoundList({ reading, asking, asked = false, onSuggestion }: Foun
   }
   return (
     <>
-      <ReadingSummary reading={reading} only={only} onOnly={setOnly} />
+      <ReadingSummary
+        reading={reading}
+        only={only}
+        onOnly={(word) => setChosen({ reading, word })}
+      />
       <FoundItems
         found={reading.found}
         left={reading.left}

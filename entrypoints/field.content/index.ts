@@ -4,9 +4,8 @@ import css from '../../components/field-line.css?inline';
 import tokens from '../../components/tokens.css?inline';
 import { formType, phoneRegionNear, readField } from '../../lib/form/index.ts';
 import type { TabMessage } from '../../lib/messages.ts';
-import type { Ask } from '../../lib/page/ask.ts';
+import type { AskBackground } from '../../lib/page/ask-background.ts';
 import { watchFields } from '../../lib/page/field.ts';
-import type { Early } from '../../lib/page/focus.ts';
 import { createGuard } from '../../lib/page/guard.ts';
 import { pageRegion } from '../../lib/page/page-region.ts';
 import { stages } from '../../lib/page/stage.ts';
@@ -19,15 +18,15 @@ export default defineContentScript({
   cssInjectionMode: 'manual',
   async main(ctx) {
     const { signal } = ctx;
-    const ask: Ask = async (name, body, failed) => {
+    const ask: AskBackground = async (name, body, failed) => {
       const outcome = await send(name, body);
       if (ctx.isInvalid) return undefined;
       if (!outcome.ok) failed?.(outcome.failure);
       return outcome.ok ? outcome.value : undefined;
     };
     const here = stages();
-    const waiting = new Map<Element, Early>();
-    const wait = (element: Element, early: Early) => void waiting.set(element, early);
+    const waiting = new Set<Element>();
+    const wait = (element: Element) => void waiting.add(element);
     here.focused = wait;
     let site = await ask('site', {});
     if (!site) {
@@ -35,7 +34,7 @@ export default defineContentScript({
       if (here.focused === wait) delete here.focused;
       return;
     }
-    const { focused, guarded } = watchFields({
+    const { focused, answered, guarded } = watchFields({
       css: tokens + css,
       signal,
       ask,
@@ -52,11 +51,12 @@ export default defineContentScript({
     const guard = (event: SubmitEvent) => site?.guard === true && !ctx.isInvalid && hold(event);
     here.focused = focused;
     here.guard = guard;
-    for (const [element, early] of waiting) focused(element, early);
+    for (const element of waiting) focused(element);
 
     const listen = (message: unknown) => {
-      const { fieldmarkTab } = message as TabMessage;
-      if (fieldmarkTab === 'settingsChanged') {
+      const told = message as TabMessage;
+      if (told.fieldmarkTab === 'answered') answered(told.kind, told.value);
+      if (told.fieldmarkTab === 'settingsChanged') {
         void ask('site', {}).then((now) => {
           site = now ?? site;
         });

@@ -2,12 +2,12 @@ import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import css from '../../components/marks.css?inline';
 import type { TabMessage } from '../../lib/messages.ts';
-import type { Ask } from '../../lib/page/ask.ts';
+import type { AskBackground } from '../../lib/page/ask-background.ts';
 import { watchHover } from '../../lib/page/hover.ts';
 import { liveRange, type Mark } from '../../lib/page/mark.ts';
+import { markText } from '../../lib/page/mark-text.ts';
 import { stages } from '../../lib/page/stage.ts';
 import { addStyle } from '../../lib/page/style.ts';
-import { markText } from '../../lib/page/text.ts';
 import { send } from '../../lib/send.ts';
 
 /** What marks page text, fetched with the first finding on a page. */
@@ -17,7 +17,7 @@ export default defineContentScript({
   cssInjectionMode: 'manual',
   main(ctx) {
     const { signal } = ctx;
-    const ask: Ask = async (name, body) => {
+    const ask: AskBackground = async (name, body) => {
       const outcome = await send(name, body);
       // Orphaned by an update: `isInvalid` notices, and takes the marks away.
       return outcome.ok && !ctx.isInvalid ? outcome.value : undefined;

@@ -23,7 +23,8 @@ export interface LineAction {
 }
 
 export interface FieldLine {
-  show(field: HTMLElement, view: LineView): void;
+  /** @returns whether the whole line is in sight: there may be no room for it, or no top layer */
+  show(field: HTMLElement, view: LineView): boolean;
   hide(): void;
   /** The field the line is shown for. */
   readonly field: HTMLElement | null;
@@ -86,10 +87,15 @@ export function createFieldLine(css: string, signal: AbortSignal, dismiss: () =>
     overlay.hide();
   };
 
-  const place = () => {
-    if (!field?.isConnected) return close();
+  /** Whether there was room for it. */
+  const place = (): boolean => {
+    if (!field?.isConnected) {
+      close();
+      return false;
+    }
     placed = placeLine(overlay, line, field, placed);
     trust.placed();
+    return placed.room !== undefined;
   };
 
   const follow = () => {
@@ -149,12 +155,20 @@ export function createFieldLine(css: string, signal: AbortSignal, dismiss: () =>
       overlay.show(target);
       if (!isSame) build(view);
       placed = undefined;
-      place();
-      if (isSame) return;
+      const isSeen = place() && overlay.isShown && isInside(line);
+      if (isSame) return isSeen;
       trust.touch();
       clearInterval(timer);
       timer = setInterval(follow, LOOK_AGAIN);
-      if (view.held) buttons.querySelector('button')?.focus();
+      if (view.held && isSeen) buttons.querySelector('button')?.focus();
+      return isSeen;
     },
   };
+}
+
+/** Whether the viewport of this frame holds all of it; a pixel is rounding. */
+function isInside(line: HTMLElement): boolean {
+  const { width, left, right, top, bottom } = line.getBoundingClientRect();
+  const isWithin = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+  return width > 0 && isWithin;
 }

@@ -2,8 +2,8 @@
 import type { FailureKind } from '../failure.ts';
 import type { Kind } from '../kinds/index.ts';
 import type { Judgement, LookupReply } from '../messages.ts';
-import type { FormType, Policy } from '../policy.ts';
-import type { Ask } from './ask.ts';
+import type { FormType } from '../policy.ts';
+import type { AskBackground } from './ask-background.ts';
 import type { TextControl } from './write-value.ts';
 
 export interface FieldFacts {
@@ -22,19 +22,39 @@ export interface FieldValue {
   judgement(): Judgement | undefined;
   /** Whether an answer about the present value is on its way, or due as soon as the field is left. */
   isPending(): boolean;
+  /** A question that may cost something is on its way. */
   readonly isLookingUp: boolean;
+  /** What is known of the present value came from a lookup. */
+  readonly isAnswered: boolean;
   /** A sentence about why the last lookup of the present value gave no answer. */
   trouble(): string | undefined;
   /** The present value may have been paid for already: the next press asks again all the same. */
   readonly isLost: boolean;
-  /** The person made the present value what it is. */
-  typed(): void;
   /** The free check of the present value, once per value. */
   check(): Promise<void>;
-  /** One paid question about the present value; the background decides whether it may be asked. */
-  lookUp(trigger: 'gesture' | 'typed'): Promise<void>;
-  /** The field is left: check it and, if the person left it, look it up where the policy says so. */
-  leave(byPerson?: boolean): Promise<void>;
+  /** One question about the present value, typed here; the background decides whether it may be asked. */
+  lookUp(): Promise<void>;
+  /** Prepares the paid question for the popup: no press in a page spends. */
+  arm(): Promise<void>;
+  /** A question about a value was answered elsewhere: what was typed here is looked up again, free. */
+  answered(kind: Kind, value: string): Promise<void>;
+  /** What the person is to do now, after a press. */
+  hint(): string | undefined;
+  /**
+   * The field is left: check it and, once the person left this value standing, look up what was typed.
+   * Under `ask` the background answers that from what is kept, and refuses quietly where nothing is.
+   */
+  leave(byPerson: boolean): Promise<void>;
+}
+
+export interface FieldValueOptions {
+  readonly control: TextControl;
+  readonly facts: FieldFacts;
+  readonly ask: AskBackground;
+  /** Whether there is proof that the person typed this value (typed.ts). */
+  readonly isTyped: (value: string) => boolean;
+  /** Something became known, or is being asked. */
+  readonly changed: () => void;
 }
 
 /** Longest value that travels (the messages' cap), UTF-16 code units. */
@@ -49,19 +69,20 @@ const OURS: ReadonlySet<FailureKind> = new Set([
   'not-allowed',
 ]);
 
-export function createFieldValue(
-  control: TextControl,
-  facts: FieldFacts,
-  ask: Ask,
-  changed: () => void,
-): FieldValue {
-  let judged: { value: string; judgement: Judgement } | undefined;
+const IN_POPUP = 'One press in Fieldmark’s popup asks it.';
+const IN_TOOLBAR = 'The question waits in the toolbar: press Fieldmark’s button.';
+
+export function createFieldValue(options: FieldValueOptions): FieldValue {
+  const { control, facts, ask, isTyped, changed } = options;
+  let judged: { value: string; judgement: Judgement; isAnswered?: boolean } | undefined;
   let checking: { value: string; done: Promise<void> } | undefined;
-  let asking: { value: string; done: Promise<void> } | undefined;
+  let asking: { value: string; done: Promise<void>; isQuiet: boolean } | undefined;
   /** Values that were looked up from here: answered or refused, never asked again unbidden. */
   const asked = new Set<string>();
-  let byHand = '';
+  /** The value that the person left standing. */
+  let left = '';
   let refused: { value: string; text: string; isLost?: boolean } | undefined;
+  let hinted: { value: string; text: string } | undefined;
 
   /** Values of the other sort that a loose field takes: none of our business. */
   const foreign = new Set<string>();
@@ -72,16 +93,14 @@ export function createFieldValue(
     return foreign.has(now) || (facts.kind === 'email' && !now.includes('@')) ? '' : now;
   };
   const judgement = () => (judged?.value === value() ? judged.judgement : undefined);
-  const mayLookUp = (policy: Policy, now: string) =>
-    policy === 'auto' && byHand === now && !asked.has(now);
   const isDue = () => {
     const known = judgement();
-    return (
-      known?.offer.connected === true &&
-      known.offer.credits > 0 &&
-      known.verdict.standing !== 'bad' &&
-      mayLookUp(known.offer.policy, value())
-    );
+    if (!known) return false;
+    const { verdict, offer } = known;
+    const isAllowed = offer.policy === 'auto' || offer.policy === 'ask';
+    const isWorthIt = offer.credits > 0 && verdict.standing !== 'bad';
+    const now = value();
+    return offer.connected && isAllowed && isWorthIt && !asked.has(now) && isTyped(now);
   };
 
   const runCheck = async (now: string) => {
@@ -94,7 +113,7 @@ export function createFieldValue(
     else if (judgement) judged = { value: now, judgement };
   };
 
-  const runLookup = async (now: string, trigger: 'gesture' | 'typed', refresh: boolean) => {
+  const runLookup = async (now: string) => {
     const known = judged?.value === now ? judged.judgement : undefined;
     if (!known) return;
     asked.add(now);
@@ -104,19 +123,19 @@ export function createFieldValue(
         kind: facts.kind,
         value: known.verdict.value,
         depth: 'standard',
-        trigger,
-        refresh,
+        trigger: 'typed',
+        refresh: false,
         place: 'field',
         form: facts.form,
       },
       ({ kind, message, action, billed }) => {
-        // Our own refusal of what the person did not ask for is quiet: the offer stays.
-        if (trigger === 'typed' && OURS.has(kind)) return;
         const isLost = kind === 'possibly-billed-before' || billed === 'possibly';
-        refused = { value: now, text: `${message} ${action}`, isLost };
+        // Our own refusal of what the person did not ask for is quiet: the offer stays.
+        const text = OURS.has(kind) ? '' : `${message} ${action}`;
+        refused = { value: now, text, isLost };
       },
     );
-    if (reply?.state === 'answered') judged = { value: now, judgement: reply };
+    if (reply?.state === 'answered') judged = { value: now, judgement: reply, isAnswered: true };
     if (reply?.state === 'pending') {
       refused = { value: now, text: 'The answer takes a while; it will be in the history.' };
     }
@@ -126,16 +145,18 @@ export function createFieldValue(
     facts,
     value,
     judgement,
-    isPending: () => (value() !== '' && judgement() === undefined) || self.isLookingUp || isDue(),
+    isPending: () =>
+      value() !== '' && (judgement() === undefined || asking?.value === value() || isDue()),
     get isLookingUp() {
-      return asking?.value === value();
+      return asking?.value === value() && !asking.isQuiet;
     },
-    trouble: () => (refused?.value === value() ? refused.text : undefined),
+    get isAnswered() {
+      return judged?.isAnswered === true && judged.value === value();
+    },
+    trouble: () => (refused?.value === value() && refused.text ? refused.text : undefined),
+    hint: () => (hinted?.value === value() ? hinted.text : undefined),
     get isLost() {
       return refused?.isLost === true && refused.value === value();
-    },
-    typed() {
-      byHand = value();
     },
     async check() {
       const now = value();
@@ -151,25 +172,45 @@ export function createFieldValue(
       }
       await checking.done;
     },
-    async lookUp(trigger) {
+    async lookUp() {
       const now = value();
-      const insists = trigger === 'gesture' && self.isLost;
+      if (asking?.value === now) return asking.done;
       refused = undefined;
-      if (asking?.value !== now) {
-        asking = {
-          value: now,
-          done: runLookup(now, trigger, insists).finally(() => {
-            if (asking?.value === now) asking = undefined;
-            changed();
-          }),
-        };
+      const done = runLookup(now).finally(() => {
+        if (asking?.done === done) asking = undefined;
         changed();
-      }
-      await asking.done;
+      });
+      const isQuiet = judgement()?.offer.policy === 'ask';
+      asking = { value: now, done, isQuiet };
+      changed();
+      return done;
     },
-    async leave(byPerson = true) {
+    async arm() {
+      const now = value();
+      const known = judgement();
+      if (!known) return;
+      const { kind, value: asks } = known.verdict;
+      const question = { kind, value: asks, depth: 'standard', refresh: self.isLost } as const;
+      const reply = await ask('arm', { ...question, place: 'field' }, ({ message, action }) => {
+        refused = { value: now, text: `${message} ${action}` };
+      });
+      if (reply) hinted = { value: now, text: reply.opened ? IN_POPUP : IN_TOOLBAR };
+      changed();
+    },
+    async answered(kind, about) {
+      const now = value();
+      const known = judgement();
+      if (known?.verdict.kind !== kind || known.verdict.value !== about) return;
+      hinted = undefined;
+      refused = undefined;
+      if (isTyped(now)) await self.lookUp();
+      changed();
+    },
+    async leave(byPerson) {
+      if (byPerson) left = value();
       await self.check();
-      if (self.isLookingUp || (byPerson && isDue())) await self.lookUp('typed');
+      const now = value();
+      if (asking?.value === now || (left === now && isDue())) await self.lookUp();
     },
   };
   return self;

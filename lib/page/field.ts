@@ -1,28 +1,29 @@
 /** Flow 2: a field of ours has focus → check on pause and on leaving → verdict line → lookup. */
-import { counted } from '../counted.ts';
 import type { FieldReading } from '../form/index.ts';
-import { KIND_TABLE, type Kind } from '../kinds/index.ts';
+import type { Kind } from '../kinds/index.ts';
 import type { ReplyOf } from '../messages.ts';
 import type { FormType } from '../policy.ts';
-import type { Ask } from './ask.ts';
-import { createFieldLine, type LineAction, type LineView } from './field-line.ts';
-import { createFieldValue, type FieldFacts, type FieldValue } from './field-value.ts';
-import { type Early, focusedElement } from './focus.ts';
-import { type GuardedField, isReasonToHold } from './guard.ts';
-import { BY_HAND, leftByKey, watchLeaving } from './leaving.ts';
+import type { AskBackground } from './ask-background.ts';
+import type { Early } from './early.ts';
+import { hearField } from './field-ears.ts';
+import { createFieldFace } from './field-face.ts';
+import { guardedField } from './field-guard.ts';
+import { createFieldLine } from './field-line.ts';
+import { createFieldValue, type FieldFacts } from './field-value.ts';
+import { focusedElement } from './focus.ts';
+import type { GuardedField } from './guard.ts';
+import { leftByKey, watchLeaving } from './leaving.ts';
 import { isPrivate } from './secret.ts';
+import { stages } from './stage.ts';
 import { watchSubmits } from './submit.ts';
-import { isTextControl, type TextControl, writeValue } from './write-value.ts';
-
-/** A pause in typing this long, ms, is worth a check. */
-const PAUSE = 600;
-/** A good verdict goes away by itself this long after the field is left, ms. */
-const GOOD_STAYS = 8000;
+import { watchTyping } from './typing.ts';
+import type { Watched } from './watched.ts';
+import { isTextControl, type TextControl } from './write-value.ts';
 
 export interface FieldOptions {
   readonly css: string;
   readonly signal: AbortSignal;
-  readonly ask: Ask;
+  readonly ask: AskBackground;
   /** The site's settings as they are now. */
   readonly site: () => ReplyOf<'site'> | undefined;
   readonly readField: (element: Element) => FieldReading;
@@ -31,21 +32,11 @@ export interface FieldOptions {
 }
 
 export interface FieldWatch {
-  /** @param early what was done in it before anybody was there to see it */
-  focused(element: Element, early?: Early): void;
+  focused(element: Element): void;
+  /** A question about a value has been answered on another surface. */
+  answered(kind: Kind, value: string): void;
   /** The watched fields that hold a value, for the submit guard. */
   guarded(): Iterable<GuardedField>;
-}
-
-interface Watched {
-  readonly control: TextControl;
-  readonly field: FieldValue;
-  /** The person has been through it: a bad verdict on half a value is nagging. */
-  left: boolean;
-  /** The value whose line was dismissed. */
-  dismissed: string;
-  /** A submit is held: its question stays until it is answered or the value changes. */
-  held: boolean;
 }
 
 export function watchFields(options: FieldOptions): FieldWatch {
@@ -53,143 +44,34 @@ export function watchFields(options: FieldOptions): FieldWatch {
   /** Bounded by the fields a person enters; those gone from the page are dropped. */
   const watched = new Map<Element, Watched>();
   const roots = new WeakSet<ShadowRoot>();
-  let goodTimer: ReturnType<typeof setTimeout> | undefined;
   const presses = watchLeaving(signal);
-  const line = createFieldLine(css, signal, () => {
-    const shown = line.field && watched.get(line.field);
-    if (!shown) return;
-    shown.dismissed = shown.field.value();
-    shown.held = false;
-  });
+  const face = createFieldFace((dismiss) => createFieldLine(css, signal, dismiss));
 
-  const show = (one: Watched, view: LineView) => {
-    clearTimeout(goodTimer);
-    line.show(one.control, view);
-  };
-
-  const use = (one: Watched, value: string): LineAction => ({
-    label: `Use ${value}`,
-    run(isRead) {
-      one.held = false;
-      writeValue(one.control, value);
-      // Taking our word for it is the person's own doing: as good as typing it.
-      if (isRead) one.field.typed();
-      one.left = true;
-      void one.field.leave(isRead);
+  const factsOf = (control: TextControl, kind: Kind, loose: boolean): FieldFacts => ({
+    kind,
+    region: site()?.region || regionNear(control),
+    loose,
+    /** As it is now: one form may turn from sign-up to sign-in under the person's hands. */
+    get form() {
+      return formType(control);
     },
   });
 
-  /** No press in a page spends: the popup asks. */
-  const arm = async ({ field }: Watched, value: string) => {
-    const { facts, isLost } = field;
-    await ask('arm', {
-      kind: facts.kind,
-      value,
-      depth: 'standard',
-      refresh: isLost,
-      place: 'field',
-    });
-  };
-
-  const render = (one: Watched) => {
-    const { control, field } = one;
-    const value = field.value();
-    if (one.held) return undefined;
-    const known = field.judgement();
-    const isOurs = line.field === control;
-    if (!value || one.dismissed === value || !control.isConnected) return isOurs && line.hide();
-    if (field.isLookingUp) {
-      return show(one, { standing: 'busy', text: 'Looking it up…', actions: [] });
-    }
-    if (!known) return isOurs && line.hide();
-    const { verdict, offer } = known;
-    if (verdict.standing === 'bad' && !one.left) return isOurs && line.hide();
-    const actions: LineAction[] = [];
-    if (verdict.suggestion) actions.push(use(one, verdict.suggestion));
-    const mayAsk = offer.connected && (offer.policy === 'ask' || offer.policy === 'auto');
-    // Nobody pays to hear that a mistyped address is mistyped.
-    const isWorthIt =
-      verdict.standing !== 'bad' &&
-      !verdict.suggestion &&
-      KIND_TABLE[verdict.kind].lookup?.askable.test(verdict.value) === true;
-    if (mayAsk && offer.credits > 0 && isWorthIt) {
-      actions.push({
-        label: `${field.isLost ? 'Ask again' : 'Look up'} · ${counted(offer.credits, 'credit')}`,
-        spends: true,
-        run: () => void arm(one, known.verdict.value),
-      });
-    }
-    const trouble = field.trouble();
-    // A lookup that failed says nothing of the value.
-    const standing = trouble ? 'unknown' : verdict.standing;
-    show(one, { standing, text: trouble ?? verdict.headline, actions });
-    if (verdict.standing === 'good' && one.left) {
-      goodTimer = setTimeout(() => line.field === control && line.hide(), GOOD_STAYS);
-    }
-    return undefined;
-  };
-
-  const listen = (one: Watched, early: Early) => {
-    const { control, field } = one;
-    let handAt = Number.NEGATIVE_INFINITY;
-    let pause: ReturnType<typeof setTimeout> | undefined;
-    const on = (types: string, act: (event: Event) => void) => {
-      for (const type of types.split(' ')) control.addEventListener(type, act, { signal });
-    };
-    const hand = ({ isTrusted, timeStamp }: Event) => {
-      if (isTrusted) handAt = timeStamp;
-    };
-    // A script's execCommand makes trusted `input` events too; no key came before those.
-    const isByHand = ({ isTrusted, timeStamp }: Event) =>
-      isTrusted && timeStamp - handAt < BY_HAND && navigator.userActivation?.isActive !== false;
-    on('keydown paste drop compositionupdate', hand);
-    const checkSoon = () => {
-      clearTimeout(pause);
-      pause = setTimeout(() => {
-        if (!isPrivate(control)) void field.check();
-      }, PAUSE);
-    };
-    on('input', (event) => {
-      if (isPrivate(control)) return;
-      if (isByHand(event)) field.typed();
-      one.held = false;
-      render(one);
-      checkSoon();
-    });
-    on('blur change', ({ timeStamp }) => {
-      clearTimeout(pause);
-      // A field that turned into a secret meanwhile ("show password" toggles) is let go.
-      if (isPrivate(control)) return;
-      one.left = true;
-      render(one);
-      void field.leave(presses.left(control, timeStamp));
-    });
-    on('focus', () => render(one));
-    for (const event of early) {
-      if (event.type !== 'input') hand(event);
-      else if (isByHand(event)) field.typed();
-    }
-    checkSoon();
-  };
-
-  const enter = (control: TextControl, kind: Kind, loose: boolean, early: Early) => {
+  const enter = (control: TextControl, facts: FieldFacts) => {
     for (const [element] of watched) if (!element.isConnected) watched.delete(element);
-    const region = site()?.region || regionNear(control);
-    const facts: FieldFacts = {
-      kind,
-      region,
-      loose,
-      /** As it is now: one form may turn from sign-up to sign-in under the person's hands. */
-      get form() {
-        return formType(control);
-      },
-    };
+    const early: Early = stages().early?.get(control) ?? [];
+    const proof = watchTyping(control, signal, early);
+    const render = () => face.render(one);
+    const { isTyped } = proof;
+    const field = createFieldValue({ control, facts, ask, isTyped, changed: render });
     const one: Watched = {
       control,
-      field: createFieldValue(control, facts, ask, () => render(one)),
+      field,
+      proof,
       left: false,
       dismissed: '',
       held: false,
+      settled: '',
     };
     watched.set(control, one);
     const root = control.getRootNode();
@@ -197,62 +79,37 @@ export function watchFields(options: FieldOptions): FieldWatch {
       roots.add(root);
       watchSubmits(signal, root);
     }
-    listen(one, early);
+    hearField(one, { signal, presses, render });
     // A quick person has left it before this script was there.
     if (focusedElement() !== control) {
       one.left = true;
-      void one.field.leave(leftByKey(early));
+      void field.leave(leftByKey(early));
     }
   };
 
-  const focused = (element: Element, early: Early = []) => {
+  const focused = (element: Element) => {
     if (watched.has(element) || !isTextControl(element) || isPrivate(element)) return;
     const { kind, loose = false } = readField(element);
-    if (kind && (site()?.policies[kind] ?? 'off') !== 'off') enter(element, kind, loose, early);
+    if (!kind || (site()?.policies[kind] ?? 'off') === 'off') return;
+    enter(element, factsOf(element, kind, loose));
   };
   // The browser fills in whole forms: fields that never had focus are checked and guarded too.
   const filled = (event: Event) => {
     const [element] = event.composedPath();
-    if (event.isTrusted && element instanceof Element) focused(element);
+    // When the event is over: what was done before this script was there includes it.
+    if (event.isTrusted && element instanceof Element) setTimeout(() => focused(element));
   };
   addEventListener('input', filled, { capture: true, passive: true, signal });
 
   return {
     focused,
+    answered(kind, value) {
+      for (const { field } of watched.values()) void field.answered(kind, value);
+    },
     *guarded() {
       for (const one of watched.values()) {
-        const { control, field } = one;
-        if (!control.isConnected || !field.value() || isPrivate(control)) continue;
-        yield {
-          form: control.form,
-          verdict: () => (field.isPending() ? undefined : field.judgement()?.verdict),
-          settle: () => field.leave(presses.justBefore(performance.now())),
-          isReason: (verdict) => isReasonToHold(verdict, field.facts.form),
-          showWaiting: () => show(one, { standing: 'busy', text: 'Checking…', actions: [] }),
-          showHeld(verdict, go) {
-            one.left = true;
-            one.held = true;
-            const fix: LineAction = {
-              label: 'Fix it',
-              run() {
-                one.held = false;
-                control.focus();
-                render(one);
-              },
-            };
-            const anyway: LineAction = {
-              label: 'Submit anyway',
-              run() {
-                one.held = false;
-                line.hide();
-                go();
-              },
-            };
-            const { suggestion, standing, headline } = verdict;
-            const actions = suggestion ? [fix, use(one, suggestion), anyway] : [fix, anyway];
-            show(one, { standing, text: headline, actions, held: true });
-          },
-        };
+        const guarded = guardedField(one, face, presses);
+        if (guarded) yield guarded;
       }
     },
   };

@@ -1,3 +1,4 @@
+import type { Early } from './early.ts';
 import { stages } from './stage.ts';
 
 /** The element that has focus, inside open shadow roots too. */
@@ -6,9 +7,6 @@ export function focusedElement(): Element | null {
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
   return element;
 }
-
-/** What was done in a control before the field script was ready. Its value is not read: it may be a secret. */
-export type Early = Event[];
 
 /**
  * Tells the field script about each control that may be a field of ours, and fetches that script
@@ -22,12 +20,16 @@ export function watchFocus(
   let fetched: Promise<unknown> | undefined;
   const tell = async (element: unknown) => {
     if (!(element instanceof Element) || !mayBeField(element)) return;
-    const early: Early = [];
+    const here = stages();
     let told = false;
-    if (!stages().focused) {
+    if (!here.focused) {
+      // Laid down at once: the field script may come upon the control before it is told of it.
+      const early: Early = [];
+      here.early ??= new WeakMap();
+      here.early.set(element, early);
       const remember = (event: Event) => {
         // The script may be ready before the answer that it was fetched, or long after.
-        if (!told || !stages().guard) early.push(event);
+        if (!told || !here.guard) early.push(event);
       };
       for (const type of ['keydown', 'input']) {
         element.addEventListener(type, remember, { signal });
@@ -39,11 +41,10 @@ export function watchFocus(
       if (signal.aborted) return;
     }
     told = true;
-    stages().focused?.(element, early);
+    here.focused?.(element);
   };
-  addEventListener('focusin', (event) => void tell(event.composedPath()[0]), {
-    capture: true,
-    signal,
-  });
-  void tell(focusedElement());
+  // No fault of ours in a page's console.
+  const hear = (element: unknown) => void tell(element).catch(() => undefined);
+  addEventListener('focusin', (event) => hear(event.composedPath()[0]), { capture: true, signal });
+  hear(focusedElement());
 }

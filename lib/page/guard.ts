@@ -1,6 +1,7 @@
 /** Flow 3: holds a submit once where a field is known to be bad, or waits a moment to know. */
 import type { FormType } from '../policy.ts';
 import type { Verdict } from '../verdict.ts';
+import { type Press, pressOf, resubmit } from './resubmit.ts';
 
 /** The longest a submit waits for a verdict that is on its way, ms. */
 export const LONGEST_WAIT = 4000;
@@ -29,8 +30,11 @@ export interface GuardedField {
   isReason(verdict: Verdict): boolean;
   /** Shown while a submit waits. */
   showWaiting(): void;
-  /** Shown when it is held; `go` sends it anyway. */
-  showHeld(verdict: Verdict, go: () => void): void;
+  /**
+   * Asks the person what to do; `go` sends it anyway. False: there is no place to show the question,
+   * and a hold that cannot be shown is no hold.
+   */
+  showHeld(verdict: Verdict, go: () => void): boolean;
 }
 
 export interface GuardOptions {
@@ -41,17 +45,6 @@ export interface GuardOptions {
 
 const keyOf = ({ kind, value, reason }: Verdict) => `${kind} ${value} ${reason}`;
 
-/** Sends a form as the person's press did. Fields named like methods shadow them: hence `call`. */
-function resubmit(form: HTMLFormElement, submitter: HTMLElement | null): void {
-  const { requestSubmit } = HTMLFormElement.prototype;
-  try {
-    requestSubmit.call(form, submitter);
-  } catch {
-    // The page took the button away meanwhile.
-    requestSubmit.call(form);
-  }
-}
-
 /** @returns the handler for submit events at window capture; true when it held one. */
 export function createGuard({ fields, isActive }: GuardOptions): (event: SubmitEvent) => boolean {
   const passes = new WeakSet<HTMLFormElement>();
@@ -60,18 +53,19 @@ export function createGuard({ fields, isActive }: GuardOptions): (event: SubmitE
   /** Values that already held a submit: each holds once. */
   const held = new WeakMap<HTMLFormElement, Set<string>>();
 
-  const reasonIn = (form: HTMLFormElement) => {
+  /** Shows the first reason to hold that has not held before; true where there is one, and room. */
+  const question = (form: HTMLFormElement, go: () => void): boolean => {
     for (const field of fields()) {
       const verdict = field.form === form ? field.verdict() : undefined;
       if (!verdict || !field.isReason(verdict)) continue;
       const before = held.get(form) ?? new Set<string>();
       const key = keyOf(verdict);
-      if (before.has(key)) continue;
+      if (before.has(key) || !field.showHeld(verdict, go)) continue;
       held.set(form, before.add(key));
       latest = { key, at: performance.now() };
-      return { field, verdict };
+      return true;
     }
-    return undefined;
+    return false;
   };
 
   const isDouble = (form: HTMLFormElement) => {
@@ -80,18 +74,19 @@ export function createGuard({ fields, isActive }: GuardOptions): (event: SubmitE
     return verdicts.some((verdict) => verdict && keyOf(verdict) === latest.key);
   };
 
-  const send = (form: HTMLFormElement, submitter: HTMLElement | null) => {
-    if (!form.isConnected) return;
+  const send = (form: HTMLFormElement, press: Press) => {
     passes.add(form);
-    resubmit(form, submitter);
-    passes.delete(form);
+    try {
+      resubmit(form, press);
+    } finally {
+      passes.delete(form);
+    }
   };
 
   return (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || passes.delete(form)) return false;
     if (!event.isTrusted || !isActive()) return false;
-    const { submitter } = event;
     const hold = () => {
       event.stopImmediatePropagation();
       event.preventDefault();
@@ -101,17 +96,16 @@ export function createGuard({ fields, isActive }: GuardOptions): (event: SubmitE
       hold();
       return true;
     }
-    const go = () => send(form, submitter);
-    const reason = reasonIn(form);
-    if (reason) {
-      reason.field.showHeld(reason.verdict, go);
+    const press = pressOf(event);
+    const go = () => send(form, press);
+    if (question(form, go)) {
       hold();
       return true;
     }
-    const open = [...fields()].filter((field) => field.form === form && !field.verdict());
-    if (open.length === 0) return false;
-    const settled = Promise.allSettled(open.map((field) => field.settle()));
-    for (const field of open) field.showWaiting();
+    const unknown = [...fields()].filter((field) => field.form === form && !field.verdict());
+    if (unknown.length === 0) return false;
+    const settled = Promise.allSettled(unknown.map((field) => field.settle()));
+    for (const field of unknown) field.showWaiting();
     hold();
     waiting.add(form);
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -121,14 +115,13 @@ export function createGuard({ fields, isActive }: GuardOptions): (event: SubmitE
     const decide = () => {
       clearTimeout(timer);
       waiting.delete(form);
-      let late: ReturnType<typeof reasonIn>;
+      let isHeld = false;
       try {
-        late = reasonIn(form);
-        if (late) late.field.showHeld(late.verdict, go);
+        isHeld = question(form, go);
       } catch {
-        late = undefined;
+        // Any fault of ours lets the form through.
       }
-      if (!late) go();
+      if (!isHeld) go();
     };
     void Promise.race([settled, deadline]).then(decide);
     return true;

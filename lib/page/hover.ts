@@ -6,7 +6,11 @@ const REST = 300;
 /** A focused element longer than this, in characters, is not "the mark" but a piece of page. */
 const LONGEST_FOCUS = 200;
 
-export function watchHover(signal: AbortSignal, marks: Marks, open: (mark: Mark) => void): void {
+export function watchHover(
+  signal: AbortSignal,
+  marks: Marks,
+  openCard: (mark: Mark) => void,
+): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The mark last rested on: its card opens once, until the pointer has been elsewhere. */
   let last: Mark | undefined;
@@ -16,7 +20,7 @@ export function watchHover(signal: AbortSignal, marks: Marks, open: (mark: Mark)
     if (marks.all.size === 0) return;
     timer = setTimeout(() => {
       const mark = act();
-      if (mark && mark !== last) open(mark);
+      if (mark && mark !== last) openCard(mark);
       last = mark;
     }, REST);
   };

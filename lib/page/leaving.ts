@@ -1,24 +1,22 @@
-import type { Early } from './focus.ts';
+/** What leaving is: a press of the person's that leads out of a field, or sends its form. */
+import type { Early } from './early.ts';
 
-/**
- * A key, paste or drop this long before an `input` event, ms, made it the person's own; so did a
- * press this long before a field is left. A page can blur a field, or send its form, at every key.
- */
-export const BY_HAND = 1000;
+/** A press older than this, ms, left nothing: a page can blur a field, or send its form, at any time. */
+const FRESH = 1000;
 
 export interface Presses {
-  /** Whether the person pressed something that can leave a field or send a form just before `at`. */
-  justBefore(at: number): boolean;
-  /** Whether that press left this field: Tab or Enter in it, or a pointer on something else. */
+  /** Whether the last press left this field: Tab or Enter in it, or a pointer on something else. */
   left(control: Element, at: number): boolean;
+  /** Whether it sent a form. */
+  sent(at: number): boolean;
 }
 
-/** Remembers the person's last press. Times are those of events, ms since the page's own beginning. */
+/**
+ * Remembers the person's last press; for one press one field is left, once. Times are those of
+ * events, ms since the page's own beginning.
+ */
 export function watchLeaving(signal: AbortSignal): Presses {
-  let last: { at: number; on?: EventTarget | undefined; isKey: boolean } = {
-    at: Number.NEGATIVE_INFINITY,
-    isKey: false,
-  };
+  let last: { at: number; on: EventTarget | undefined; isKey: boolean } | undefined;
   const remember = (event: Event) => {
     const isKey = event instanceof KeyboardEvent;
     if (!event.isTrusted || (isKey && event.key !== 'Tab' && event.key !== 'Enter')) return;
@@ -27,10 +25,14 @@ export function watchLeaving(signal: AbortSignal): Presses {
   for (const type of ['pointerdown', 'keydown']) {
     addEventListener(type, remember, { capture: true, passive: true, signal });
   }
-  const justBefore = (at: number) => at - last.at < BY_HAND;
+  const take = (at: number, isMeant: (press: NonNullable<typeof last>) => boolean) => {
+    if (!last || at - last.at >= FRESH || !isMeant(last)) return false;
+    last = undefined;
+    return true;
+  };
   return {
-    justBefore,
-    left: (control, at) => justBefore(at) && last.isKey === (last.on === control),
+    left: (control, at) => take(at, ({ on, isKey }) => isKey === (on === control)),
+    sent: (at) => take(at, () => true),
   };
 }
 

@@ -54,6 +54,10 @@ export interface Marks {
   within(element: Element): Mark | undefined;
 }
 
+/** Over a text control the caret's offset is one in its value, beyond its children (CSSOM View). */
+const isPlace = ({ offsetNode, offset }: CaretPosition) =>
+  offset <= (offsetNode instanceof Text ? offsetNode.length : offsetNode.childNodes.length);
+
 const isIntact = ({ range, text }: Mark) => liveRange(range)?.toString() === text;
 
 export function createMarks(signal: AbortSignal): Marks {
@@ -100,7 +104,7 @@ export function createMarks(signal: AbortSignal): Marks {
     },
     at(x, y) {
       const place = document.caretPositionFromPoint?.(x, y);
-      for (const mark of place ? all : []) {
+      for (const mark of place && isPlace(place) ? all : []) {
         const range = liveRange(mark.range);
         if (!place || !range?.isPointInRange(place.offsetNode, place.offset)) continue;
         for (const { left, right, top, bottom } of range.getClientRects()) {

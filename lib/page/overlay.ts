@@ -28,7 +28,10 @@ export interface Overlay {
   readonly host: HTMLElement;
   /** Our content goes in here. */
   readonly mount: HTMLElement;
-  /** Into the top layer of what is now active: a modal dialog makes all outside itself inert. */
+  /**
+   * Into the top layer of what is now active: a modal dialog makes all outside itself inert. Where the
+   * page or the document allows no such thing it is not shown, and nothing is thrown.
+   */
   show(near: Element | null): void;
   hide(): void;
   readonly isShown: boolean;
@@ -70,9 +73,15 @@ export function createOverlay(tag: string, css: string, signal?: AbortSignal): O
       return host.isConnected && host.matches(':popover-open');
     },
     show(near) {
-      const home = modalAround(near) ?? document.documentElement;
-      if (host.parentNode !== home) home.append(host);
-      if (!host.matches(':popover-open')) host.showPopover();
+      try {
+        const home = modalAround(near) ?? document.documentElement;
+        if (host.parentNode !== home) home.append(host);
+        // The attribute stands where the page can take it away.
+        if (host.popover !== 'manual') host.popover = 'manual';
+        if (!host.matches(':popover-open')) host.showPopover();
+      } catch {
+        host.remove();
+      }
     },
     hide() {
       host.remove();

@@ -5,7 +5,7 @@
 import type { Finding } from '../finding.ts';
 import type { OpenedCard } from '../messages.ts';
 import type { CardPlace } from './card-frame.ts';
-import type { Early } from './focus.ts';
+import type { Early } from './early.ts';
 import type { Block } from './read.ts';
 
 export interface Stages {
@@ -24,7 +24,9 @@ export interface Stages {
   /** Set by card-frame.content. */
   openCard?: (card: OpenedCard, place: CardPlace) => void;
   /** Set by field.content; called by the always-on script with each focused control. */
-  focused?: (element: Element, early: Early) => void;
+  focused?: (element: Element) => void;
+  /** Set by the always-on script: what was done in a control before field.content was there. */
+  early?: WeakMap<Element, Early>;
   /** Set by field.content when it is ready. True: the submit was held (and already stopped). Must not throw. */
   guard?: (event: SubmitEvent) => boolean;
 }

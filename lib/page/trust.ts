@@ -26,26 +26,22 @@ const PLAIN: readonly (readonly [string, string])[] = [
   ['clip-path', 'none'],
   ['mask-image', 'none'],
   ['mix-blend-mode', 'normal'],
+  ['transform', 'none'],
 ];
 
-/** Neither faded, filtered nor clipped, the element and all that it stands in. */
+/**
+ * Neither faded, filtered, clipped nor moved. The host is asked alone: what stands in the top layer is
+ * not painted through its ancestors (CSS Positioned Layout 4, top layer), and a site's dark mode
+ * filters its root element.
+ */
 function isPlain(host: Element): boolean {
-  for (let element: Element | null = host; element; element = parentOf(element)) {
-    const style = getComputedStyle(element);
-    for (const [property, plain] of PLAIN) {
-      const value = style.getPropertyValue(property);
-      if (value !== '' && value !== plain) return false;
-    }
-  }
-  // Neither a page's `zoom` nor anything else makes it too small to be read.
-  if ((host.currentCSSZoom ?? 1) < SMALLEST) return false;
-  const { transform } = getComputedStyle(host);
-  return transform === 'none' || transform === '';
-}
-
-function parentOf(element: Element): Element | null {
-  const root = element.getRootNode();
-  return element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  const style = getComputedStyle(host);
+  const isChanged = PLAIN.some(([property, plain]) => {
+    const value = style.getPropertyValue(property);
+    return value !== '' && value !== plain;
+  });
+  // `zoom` alone comes down to it all the same: ours or the page's, it may make it too small to read.
+  return !isChanged && (host.currentCSSZoom ?? 1) >= SMALLEST;
 }
 
 /** Nothing lies over the rectangle: its middle and corners hit our host. */

@@ -90,9 +90,10 @@ export function watch({
       deep = false;
     }
     if (!element) return;
-    if (changed.size >= MOST_PLACES) {
+    const root = document.documentElement;
+    if (changed.size >= MOST_PLACES && root) {
       changed.clear();
-      changed.set(document.documentElement, true);
+      changed.set(root, true);
     }
     changed.set(element, deep || changed.get(element) === true);
   };
@@ -112,8 +113,9 @@ export function watch({
     schedule();
   });
 
-  const rescan = (element: Element = document.documentElement) => {
-    add(element, true);
+  // A page may take its root away.
+  const rescan = (element: Element | null = document.documentElement) => {
+    if (element) add(element, true);
     schedule();
   };
 

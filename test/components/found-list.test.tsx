@@ -31,6 +31,16 @@ it('leaves out what there is none of, and counts repeats', () => {
   expect(summary(container)).toBe('2 values · 2 fit · 3 repeated');
 });
 
+it('shows another text whole, whatever was chosen in the one before', async () => {
+  const asking = { send: fakeSend(QUIET).send, place: 'popup', allow: () => true } as const;
+  const list = (all: Found[]) => <FoundList reading={read(all)} asking={asking} />;
+  const { rerender } = render(list([found(EMAIL), found(BAD_IBAN)]));
+  await userEvent.click(screen.getByRole('button', { name: '1 bad' }));
+  expect(screen.getByText(EMAIL.headline)).not.toBeVisible();
+  rerender(list([found(EMAIL), found(VAT)]));
+  expect(screen.getByText(EMAIL.headline)).toBeVisible();
+});
+
 it('lists the lines that were not read, by their number', () => {
   const unread = [
     { line: 1, text: 'Name and IBAN' },

@@ -15,7 +15,7 @@ const SECRETS = `<!doctype html><html lang="en"><title>Secrets</title>
 let world: World;
 const pages: Page[] = [];
 
-async function open(path: string): Promise<{ page: Page; seen: Perception }> {
+async function go(path: string): Promise<{ page: Page; seen: Perception }> {
   const page = await world.browser.open(`${world.demo.url}/${path}`);
   pages.push(page);
   return { page, seen: await Perception.of(page) };
@@ -49,7 +49,7 @@ describe('without a key', () => {
   afterAll(() => world.close());
 
   it('explains a mistyped address and corrects it on request', async () => {
-    const { page, seen } = await open('checkout.html');
+    const { page, seen } = await go('checkout.html');
     await typeEmail(page, 'bob@gmial.com');
     await seen.reads('status', /(?:)/, /gmail\.com/);
     await seen.press('button', 'Use bob@gmail.com');
@@ -59,13 +59,13 @@ describe('without a key', () => {
   });
 
   it('says exactly what is wrong with an address', async () => {
-    const { page, seen } = await open('checkout.html');
+    const { page, seen } = await go('checkout.html');
     await typeEmail(page, 'bob..smith@gmail.com');
     await seen.reads('status', /(?:)/, /two dots in a row/i);
   });
 
   it('judges IBAN, VAT and phone fields too', async () => {
-    const { page, seen } = await open('checkout.html');
+    const { page, seen } = await go('checkout.html');
     await page.getByLabel(/IBAN/).click();
     await page.keyboard.type('DE89 3704 0044 0532 0103 00');
     await page.keyboard.press('Tab');
@@ -81,7 +81,7 @@ describe('without a key', () => {
   });
 
   it('holds a submit once with the reason, by keyboard as by mouse', async () => {
-    const { page, seen } = await open('checkout.html');
+    const { page, seen } = await go('checkout.html');
     await typeEmail(page, 'someone@mailinator.com');
     await seen.reads('status', /(?:)/, /disposable|throw-?away/i);
     await submit(page);
@@ -101,14 +101,14 @@ describe('without a key', () => {
   });
 
   it('lets a good address through unhindered', async () => {
-    const { page } = await open('checkout.html');
+    const { page } = await go('checkout.html');
     await typeEmail(page, 'bob@gmail.com');
     await submit(page);
     await arrived(page);
   });
 
   it('reads no password and no card field, whatever their names and labels say', async () => {
-    const { page, seen } = await open('secrets.html');
+    const { page, seen } = await go('secrets.html');
     for (const label of ['Work email', 'Billing email']) {
       await page.getByLabel(label).click();
       await page.keyboard.type('bob@@gmail.com');
@@ -136,7 +136,7 @@ describe('with a key and automatic email lookups accepted', () => {
   afterAll(() => world.close());
 
   it('looks up what the person typed, once, for 3 credits', async () => {
-    const { page, seen } = await open('checkout.html');
+    const { page, seen } = await go('checkout.html');
     await typeEmail(page, 'bob@gmail.com');
     await until(async () => expect(await world.spent()).toBe(3));
     const [call] = await world.paid();
@@ -153,7 +153,7 @@ describe('with a key and automatic email lookups accepted', () => {
       path: '/v1/intelligence/email',
       body: { disposable: false, dns: { mx: false, mx_records: [] } },
     });
-    const { page, seen } = await open('checkout.html');
+    const { page, seen } = await go('checkout.html');
     await typeEmail(page, 'office@northlight-optics.com');
     await seen.reads('status', /(?:)/, /mail server/i);
     await until(async () => expect(await world.spent()).toBe(6));
@@ -163,7 +163,7 @@ describe('with a key and automatic email lookups accepted', () => {
   });
 
   it('answers the same question from the cache, in a new tab', async () => {
-    const { page, seen } = await open('checkout.html');
+    const { page, seen } = await go('checkout.html');
     await typeEmail(page, 'bob@gmail.com');
     await seen.reads('status', /(?:)/, /\S/);
     await submit(page);
@@ -172,14 +172,14 @@ describe('with a key and automatic email lookups accepted', () => {
   });
 
   it('spends nothing on an address that is wrong offline', async () => {
-    const { page, seen } = await open('checkout.html');
+    const { page, seen } = await go('checkout.html');
     await typeEmail(page, 'bob@@gmail.com');
     await seen.reads('status', /(?:)/, /@/);
     expect(await world.spent()).toBe(6);
   });
 
   it('sends nothing from a sign-in form', async () => {
-    const { page, seen } = await open('sign-in.html');
+    const { page, seen } = await go('sign-in.html');
     await typeEmail(page, 'reader@gmail.com');
     await page.keyboard.type('a secret');
     await seen.reads('status', /(?:)/, /\S/);
@@ -190,7 +190,7 @@ describe('with a key and automatic email lookups accepted', () => {
 
   it('shows a verdict from the API when the balance is empty as what it is: unknown', async () => {
     await world.fault({ path: '/v1/intelligence/email', status: 402, times: 1 });
-    const { page, seen } = await open('checkout.html');
+    const { page, seen } = await go('checkout.html');
     await typeEmail(page, 'sales@fastmail.com');
     await seen.reads('status', /(?:)/, /credits|payment|top up/i);
     await submit(page);
@@ -200,7 +200,7 @@ describe('with a key and automatic email lookups accepted', () => {
 
   it('does not wait longer than its deadline for a slow API', async () => {
     await world.fault({ path: '/v1/intelligence/email', latencyMs: 20_000, times: 1 });
-    const { page } = await open('checkout.html');
+    const { page } = await go('checkout.html');
     await typeEmail(page, 'slow@fastmail.com');
     const started = Date.now();
     await submit(page);

@@ -7,13 +7,41 @@ import { type Firefox, launchFirefox } from './firefox.ts';
 import { until } from './until.ts';
 import type { Sandbox } from './world.ts';
 
+const EMAIL = '<label>Email <input type="email" name="email" autocomplete="email"></label>';
+const PAGES: Readonly<Record<string, string>> = {
+  // A site's dark mode, and a button that is disabled once it was pressed.
+  '/dark.html': `<!doctype html><title>Dark</title><style>html { filter: invert(1) }</style>
+    <form action="thanks.html">${EMAIL}<button name="go" value="pay" onclick="setTimeout(() => { this.disabled = true })">Pay</button></form>`,
+  '/low.html':
+    '<!doctype html><title>Low</title><iframe src="strip.html" width="460" height="60" style="border:0"></iframe>',
+  '/strip.html': `<!doctype html><title>Strip</title><body style="margin:4px"><form action="thanks.html">${EMAIL}<button>Subscribe</button></form>`,
+  '/refill.html': `<!doctype html><title>Refill</title>
+    <form action="thanks.html"><label>Email <input name="email" autocomplete="email"></label></form>
+    <script>
+    onsubmit = (event) => event.preventDefault();
+    const [email] = document.getElementsByName('email');
+    let n = 0;
+    function refill() {
+      email.focus();
+      email.select();
+      document.execCommand('insertText', false, 'refilled' + n + '@gmail.com');
+      email.blur();
+      n += 1;
+      document.title = String(n);
+    }
+    addEventListener('keydown', () => {
+      for (let i = 1; i <= 8; i += 1) setTimeout(refill, i * 100);
+    });
+    </script>`,
+};
+
 let sandbox: Sandbox;
 let demo: DemoServer;
 let firefox: Firefox;
 
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0 });
-  demo = await startDemo();
+  demo = await startDemo({ extra: PAGES });
   firefox = await launchFirefox();
 });
 afterAll(async () => {
@@ -106,5 +134,58 @@ describe('Firefox', () => {
       expect(await page.evaluate(() => location.pathname)).toBe('/thanks.html');
     });
     expect(await spent()).toBe(3);
+  });
+
+  it('sends a held form with the button that was pressed, on a page that filters its root', async () => {
+    const page = await firefox.open(`${demo.url}/dark.html`);
+    await typeInto(page, 'Email', 'someone@mailinator.com');
+    await page.keyboard.press('Tab');
+    await until(async () => expect(await hasHost(page, 'fieldmark-field')).toBe(true));
+    await page.keyboard.press('Enter');
+    await until(async () =>
+      expect(await page.evaluate(() => document.activeElement?.localName)).toBe('fieldmark-field'),
+    );
+    await page.keyboard.press('Tab');
+    await until(async () => {
+      await page.keyboard.press('Enter');
+      expect(await page.evaluate(() => location.search)).toContain('go=pay');
+    });
+    await page.close();
+  });
+
+  it('holds nothing where there is no room to ask', async () => {
+    const page = await firefox.open(`${demo.url}/low.html`);
+    await page.bringToFront();
+    const strip = await until(() => {
+      const found = page.frames().find((frame) => frame.url().endsWith('strip.html'));
+      if (!found) throw new Error('no frame');
+      return found;
+    });
+    await strip.focus('input');
+    await page.keyboard.type('someone@mailinator.com');
+    await page.keyboard.press('Enter');
+    await until(() =>
+      expect(page.frames().some((frame) => frame.url().includes('thanks.html'))).toBe(true),
+    );
+    await page.close();
+  });
+
+  it('pays for nothing that a page puts in at the person’s keys', async () => {
+    const before = await spent();
+    const page = await firefox.open(`${demo.url}/refill.html`);
+    for (const [i, key] of (['h', 'Enter', 'Tab'] as const).entries()) {
+      await focusLabel(page, 'Email');
+      await page.keyboard.press(key);
+      await until(async () => expect(await page.title()).toBe(String((i + 1) * 8)));
+    }
+    expect(await hasHost(page, 'fieldmark-field')).toBe(true);
+    // One typed lookup more: what came before it would have been paid before it.
+    const shop = await firefox.open(`${demo.url}/checkout.html`);
+    await typeInto(shop, 'Email', 'after.that@gmail.com');
+    await shop.keyboard.press('Tab');
+    await until(async () => expect(await spent()).toBeGreaterThan(before));
+    expect(await spent()).toBe(before + 3);
+    await shop.close();
+    await page.close();
   });
 });

@@ -1,6 +1,7 @@
 /** A hostile page costs nothing: whatever its scripts do, no lookup is asked for. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Perception } from './shadow.ts';
+import { settled } from './steps.ts';
 import { until } from './until.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -41,10 +42,30 @@ async function attack() {
 addEventListener('load', attack);
 </script>`;
 
+/** Answers each key with addresses of its own, "typed" by execCommand, and takes the focus each time. */
+const REFILL = `<!doctype html><html lang="en"><title>Refill</title>
+<form id="f" action="thanks.html"><label>Email <input id="e" name="email" autocomplete="email"></label></form><p id="state">0</p>
+<script>
+onsubmit = (event) => event.preventDefault();
+const email = document.getElementById('e');
+let n = 0;
+function refill() {
+  email.focus();
+  email.select();
+  document.execCommand('insertText', false, 'refilled' + n + '@gmail.com');
+  email.blur();
+  n += 1;
+  document.getElementById('state').textContent = String(n);
+}
+addEventListener('keydown', () => {
+  for (let i = 1; i <= 8; i += 1) setTimeout(refill, i * 100);
+});
+</script>`;
+
 let world: World;
 
 beforeAll(async () => {
-  world = await openWorld({ extra: { '/hostile.html': PAGE } });
+  world = await openWorld({ extra: { '/hostile.html': PAGE, '/refill.html': REFILL } });
   await world.connect({ auto: true });
 });
 afterAll(() => world.close());
@@ -68,6 +89,26 @@ it('10,000 printed addresses, forged events, clicks and submits cost 0', async (
   await page.keyboard.press('Tab');
   await until(async () => expect(await world.spent()).toBe(3));
   expect((await world.paid()).map(({ query }) => query.query)).toEqual(['bob@gmail.com']);
+});
+
+it('a page that refills and refocuses the field at every key of the person’s costs 0', async () => {
+  const before = await world.spent();
+  const page = await world.browser.open(`${world.demo.url}/refill.html`);
+  await page.getByLabel('Email').click();
+  const seen = await Perception.of(page);
+  // Our script is there and has judged something, before anything that could be taken for typing.
+  await page.evaluate('email.value = "first@gmail.com"; email.blur(); email.focus()');
+  await seen.get('button', 'Look up · 3 credits');
+  await page.evaluate('email.value = ""');
+  const state = () => page.locator('#state').textContent();
+  for (const [i, key] of ['h', 'i', 'Enter', 'Tab'].entries()) {
+    await page.getByLabel('Email').focus();
+    await page.keyboard.press(key);
+    await until(async () => expect(await state()).toBe(String((i + 1) * 8)));
+  }
+  await settled(world);
+  expect(await world.spent()).toBe(before);
+  await page.close();
 });
 
 it('learns nothing from the page side: no globals, no attributes, no resources', async () => {

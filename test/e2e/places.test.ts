@@ -75,7 +75,7 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 
 let world: World;
-const open: Page[] = [];
+const tabs: Page[] = [];
 
 beforeAll(async () => {
   world = await openWorld({ extra: PAGES });
@@ -83,12 +83,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 afterEach(async () => {
-  for (const one of open.splice(0)) await one.close();
+  for (const one of tabs.splice(0)) await one.close();
 });
 
 async function go(path: string): Promise<Visit> {
   const visited = await visit(world, path);
-  open.push(visited.page);
+  tabs.push(visited.page);
   return visited;
 }
 
@@ -146,7 +146,7 @@ describe('a field in', () => {
       if (blank) blank.document.body.innerHTML = html;
     }, FORM);
     const blank = await opened;
-    open.push(blank);
+    tabs.push(blank);
     const there = { page: blank, seen: await Perception.of(blank) };
     await fillIn(there, 'blank.page@gmail.com');
     await charged('blank.page@gmail.com');

@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 import type { Failure } from '../../lib/failure.ts';
 import { MESSAGES, type MessageName } from '../../lib/messages.ts';
-import type { Ask } from '../../lib/page/ask.ts';
+import type { AskBackground } from '../../lib/page/ask-background.ts';
 
 export class FakeHighlight extends Set<AbstractRange> {
   priority = 0;
@@ -63,15 +63,49 @@ export function marked(kind: string): string[] {
   });
 }
 
-/** The event as if the browser itself had made it. */
-export function trusted<E extends Event>(event: E): E {
+/** The event as if the browser itself had made it; `more` stands in for what a test cannot set. */
+export function trusted<E extends Event>(
+  event: E,
+  more: { readonly [K in keyof Event]?: unknown } = {},
+): E {
+  const said = new Map<PropertyKey, unknown>(Object.entries({ isTrusted: true, ...more }));
   return new Proxy(event, {
     get(target, key) {
-      if (key === 'isTrusted') return true;
+      if (said.has(key)) return said.get(key);
       const value: unknown = Reflect.get(target, key, target);
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
+}
+
+/**
+ * What listens to a control, and to the window, from now on. The function calls it as the browser
+ * would for an event that went that way; events that a script dispatches take their own.
+ */
+export function hearing(control: EventTarget): (event: Event) => void {
+  const ears: { type: string; isWindow: boolean; call: (event: Event) => void }[] = [];
+  const real = control.addEventListener.bind(control);
+  const record =
+    (isWindow: boolean) =>
+    (type: string, call: unknown, options?: boolean | AddEventListenerOptions) => {
+      if (typeof call !== 'function') return;
+      const hear = (event: Event) => void Reflect.apply(call, control, [event]);
+      ears.push({ type, isWindow, call: hear });
+      if (!isWindow) real(type, hear, options);
+    };
+  vi.stubGlobal('addEventListener', record(true));
+  vi.spyOn(control, 'addEventListener').mockImplementation(record(false));
+  return (event) => {
+    const isHere = event.composedPath().includes(control);
+    // The window hears it first: all of its ears capture.
+    for (const isWindow of [true, false]) {
+      for (const ear of ears) {
+        if (ear.type === event.type && ear.isWindow === isWindow && (isWindow || isHere)) {
+          ear.call(event);
+        }
+      }
+    }
+  };
 }
 
 type Answer = (
@@ -81,7 +115,7 @@ type Answer = (
 ) => Promise<unknown>;
 
 /** A background that gives these answers; requests and replies are parsed as the real one's are. */
-export function askWith(answer: Answer): Ask {
+export function askWith(answer: Answer): AskBackground {
   return async (name, body, failed) => {
     const reply = await answer(name, MESSAGES[name].request.parse(body), failed);
     return reply === undefined ? undefined : (MESSAGES[name].reply.parse(reply) as never);

@@ -14,6 +14,7 @@ let isConnected: boolean;
 let refusal: string | undefined;
 let refusedAs: FailureKind;
 let asked: string[];
+let typed: string;
 let field: FieldValue;
 let make: (facts: Pick<FieldFacts, 'kind' | 'loose'>) => FieldValue;
 
@@ -42,6 +43,7 @@ beforeEach(() => {
   refusal = undefined;
   refusedAs = 'policy-forbids';
   asked = [];
+  typed = '';
   const ask = askWith(async (name, body, failed) => {
     await Promise.resolve();
     if (name === 'check') {
@@ -66,13 +68,19 @@ beforeEach(() => {
     return undefined;
   });
   make = (facts) =>
-    createFieldValue(control, { form: 'sign-up', region: undefined, ...facts }, ask, () => {});
+    createFieldValue({
+      control,
+      facts: { form: 'sign-up', region: undefined, ...facts },
+      ask,
+      isTyped: (value) => value === typed,
+      changed: () => {},
+    });
   field = make({ kind: 'email' });
 });
 
 function type(value: string): void {
   control.value = value;
-  field.typed();
+  typed = value;
 }
 
 describe('createFieldValue', () => {
@@ -87,7 +95,7 @@ describe('createFieldValue', () => {
   it('of a field that takes user names too: judges only what has an @', async () => {
     field = make({ kind: 'email', loose: true });
     control.value = 'bob';
-    await field.leave();
+    await field.leave(true);
     expect(asked).toEqual([]);
     expect(field.isPending()).toBe(false);
     control.value = 'bob@example.com';
@@ -99,7 +107,7 @@ describe('createFieldValue', () => {
     field = make({ kind: 'vat', loose: true });
     standing = 'bad';
     control.value = '93815820617';
-    await field.leave();
+    await field.leave(true);
     expect(field.value()).toBe('');
     expect(field.judgement()).toBeUndefined();
     expect(field.isPending()).toBe(false);
@@ -120,8 +128,8 @@ describe('createFieldValue', () => {
 
   it('looks up what was typed once, after leaving', async () => {
     type('bob@example.com');
-    await Promise.all([field.leave(), field.leave()]);
-    await field.leave();
+    await Promise.all([field.leave(true), field.leave(true)]);
+    await field.leave(true);
     expect(asked).toEqual(['check bob@example.com', 'typed bob@example.com']);
     expect(field.judgement()?.verdict.basis).toEqual(['api']);
     expect(field.isPending()).toBe(false);
@@ -131,7 +139,7 @@ describe('createFieldValue', () => {
     type('bob@example.com');
     await field.check();
     expect(field.isPending()).toBe(true);
-    const done = field.leave();
+    const done = field.leave(true);
     expect(field.isPending()).toBe(true);
     await done;
     expect(field.isPending()).toBe(false);
@@ -149,13 +157,6 @@ describe('createFieldValue', () => {
       () => {
         type('eve@example.com');
         control.value = 'bob@example.com';
-      },
-    ],
-    [
-      'the policy is ask',
-      () => {
-        type('bob@example.com');
-        policy = 'ask';
       },
     ],
     [
@@ -188,7 +189,7 @@ describe('createFieldValue', () => {
     ],
   ])('spends nothing by itself where %s', async (_, arrange) => {
     arrange();
-    await field.leave();
+    await field.leave(true);
     expect(asked).toEqual(['check bob@example.com']);
     expect(field.isPending()).toBe(false);
   });
@@ -207,11 +208,71 @@ describe('createFieldValue', () => {
     expect(field.judgement()?.verdict.basis).toEqual(['api']);
   });
 
+  it('asks for what was typed under `ask` too, once, and takes the refusal quietly', async () => {
+    policy = 'ask';
+    refusal = 'Not unbidden.';
+    refusedAs = 'gesture-needed';
+    type('bob@example.com');
+    await field.leave(true);
+    await field.leave(true);
+    expect(asked).toEqual(['check bob@example.com', 'typed bob@example.com']);
+    expect(field.trouble()).toBeUndefined();
+    expect(field.isPending()).toBe(false);
+    expect(field.judgement()?.offer.credits).toBe(3);
+    await field.lookUp('gesture');
+    expect(asked.at(-1)).toBe('gesture bob@example.com');
+  });
+
+  it('is pending while what is kept is read, but not seen to look anything up', async () => {
+    policy = 'ask';
+    type('bob@example.com');
+    await field.check();
+    expect(field.isPending()).toBe(true);
+    const done = field.lookUp('typed');
+    expect(field.isPending()).toBe(true);
+    expect(field.isLookingUp).toBe(false);
+    await done;
+    expect(field.isPending()).toBe(false);
+    expect(field.isAnswered).toBe(true);
+  });
+
+  it.each([
+    ['and asks after it where nothing was kept', 'Not unbidden.', 1],
+    ['and is content with what was kept', undefined, 0],
+  ])('waits on a press for what is being read %s', async (_, refused, presses) => {
+    policy = 'ask';
+    refusal = refused;
+    refusedAs = 'gesture-needed';
+    type('bob@example.com');
+    await field.check();
+    await Promise.all([field.lookUp('typed'), field.lookUp('gesture')]);
+    expect(asked.filter((each) => each.startsWith('gesture'))).toHaveLength(presses);
+    expect(asked.filter((each) => each.startsWith('typed'))).toHaveLength(1);
+  });
+
+  it('is looked up once the person leaves it, and not where the page takes the focus', async () => {
+    type('bob@example.com');
+    await field.leave(false);
+    expect(asked).toEqual(['check bob@example.com']);
+    await field.leave(true);
+    expect(asked).toEqual(['check bob@example.com', 'typed bob@example.com']);
+  });
+
+  it('is not asked about where the page changed it after the person left', async () => {
+    type('bob@example.com');
+    const done = field.leave(true);
+    control.value = 'eve@example.com';
+    typed = 'eve@example.com';
+    await done;
+    await field.leave(false);
+    expect(asked.filter((each) => !each.startsWith('check'))).toEqual([]);
+  });
+
   it('says so when the API refuses an automatic lookup', async () => {
     refusal = 'No credits left.';
     refusedAs = 'payment-required';
     type('bob@example.com');
-    await field.leave();
+    await field.leave(true);
     expect(field.trouble()).toBe('No credits left. Wait.');
     expect(field.judgement()?.verdict.standing).toBe('good');
   });
@@ -220,7 +281,7 @@ describe('createFieldValue', () => {
     refusal = 'Over budget.';
     refusedAs = 'over-budget';
     type('bob@example.com');
-    await field.leave();
+    await field.leave(true);
     expect(field.trouble()).toBe('Over budget. Wait.');
     expect(field.isPending()).toBe(false);
   });
@@ -228,8 +289,8 @@ describe('createFieldValue', () => {
   it('lets a refusal of what nobody asked for pass quietly, and does not ask again', async () => {
     refusal = 'Not here.';
     type('bob@example.com');
-    await field.leave();
-    await field.leave();
+    await field.leave(true);
+    await field.leave(true);
     expect(asked).toEqual(['check bob@example.com', 'typed bob@example.com']);
     expect(field.trouble()).toBeUndefined();
     expect(field.isPending()).toBe(false);

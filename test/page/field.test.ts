@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MESSAGES } from '../../lib/messages.ts';
 import { type FieldWatch, watchFields } from '../../lib/page/field.ts';
+import { stages } from '../../lib/page/stage.ts';
 import type { FormType } from '../../lib/policy.ts';
-import { askWith, installPlatform } from './dom.ts';
+import { askWith, hearing, installPlatform, trusted } from './dom.ts';
 
 let form: FormType;
 let asked: string[];
 let stop: AbortController;
 let control: HTMLInputElement;
 let watch: FieldWatch;
+let fire: (event: Event) => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -27,14 +29,7 @@ beforeEach(() => {
   control = input;
   form = 'sign-up';
   asked = [];
-  heard = [];
-  const add = control.addEventListener.bind(control);
-  const hear = (on: unknown) => (type: string, call: EventListenerOrEventListenerObject) => {
-    if (typeof call === 'function') heard.push({ on, type, call });
-    if (on === control) add(type, call, { signal: stop.signal });
-  };
-  vi.stubGlobal('addEventListener', hear(window));
-  vi.spyOn(control, 'addEventListener').mockImplementation(hear(control));
+  fire = hearing(control);
   stop = new AbortController();
   const policies = {
     email: 'auto',
@@ -69,32 +64,15 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop.abort();
+  delete stages().early;
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
-/** What hears an event of a type, as the browser would call it. */
-let heard: { on: unknown; type: string; call: (event: Event) => void }[];
-
-/** The event as a person's own: trusted, and on its way through the window to the field. */
-function trusted(event: Event, on: EventTarget = control, at = performance.now()): Event {
-  return new Proxy(event, {
-    get(target, key) {
-      if (key === 'isTrusted') return true;
-      if (key === 'timeStamp') return at;
-      if (key === 'composedPath') return () => [on];
-      const value: unknown = Reflect.get(target, key, target);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
-}
-function really(event: Event, on: EventTarget = control, at = performance.now()): void {
-  const made = trusted(event, on, at);
-  for (const ear of heard) {
-    if (ear.type === event.type && (ear.on === on || ear.on === window)) ear.call(made);
-  }
-}
+/** As a person's own: trusted, and on its way through the window to the field. */
+const really = (event: Event, on: EventTarget = control) =>
+  fire(trusted(event, { timeStamp: performance.now(), composedPath: () => [on] }));
 const key = (name: string) => really(new KeyboardEvent('keydown', { key: name }));
 
 const put = (value: string) => {
@@ -125,9 +103,11 @@ it('lets go of a field that turns into a secret, also after a pause in typing', 
 /** The person types a value, letter by letter; the page may do something at each. */
 function typeOut(value: string, meanwhile: () => void): void {
   for (let end = 1; end <= value.length; end += 1) {
-    key(value.charAt(end - 1));
+    const data = value.charAt(end - 1);
+    key(data);
+    really(new InputEvent('beforeinput', { data }));
     control.value = value.slice(0, end);
-    really(new Event('input'));
+    really(new InputEvent('input', { data, inputType: 'insertText' }));
     meanwhile();
   }
 }
@@ -142,6 +122,19 @@ it.each([
   leave();
   really(new Event('blur'));
   await vi.advanceTimersByTimeAsync(100);
+  expect(lookups()).toEqual(['lookup bob@example.com']);
+});
+
+it('is looked up once for one press, whatever the page puts in for it then', async () => {
+  typeOut('bob@example.com', () => {});
+  key('Enter');
+  for (const value of ['eve@example.com', 'ann@example.com']) {
+    really(new Event('change'));
+    really(new Event('blur'));
+    await vi.advanceTimersByTimeAsync(100);
+    control.value = value;
+    really(new InputEvent('input', { data: value, inputType: 'insertText' }));
+  }
   expect(lookups()).toEqual(['lookup bob@example.com']);
 });
 
@@ -163,16 +156,38 @@ it('checks a field that the browser filled in without focus, and asks nothing fo
   expect(asked).toEqual(['check filled@example.com in checkout']);
 });
 
+it('comes upon a field that was typed in before it is told of it', async () => {
+  const other = document.createElement('input');
+  control.form?.append(other);
+  const early: Event[] = [];
+  stages().early = new WeakMap([[other, early]]);
+  for (const data of 'bob@example.com') {
+    early.push(
+      trusted(new KeyboardEvent('keydown', { key: data }), { timeStamp: 0 }),
+      trusted(new InputEvent('input', { data, inputType: 'insertText' }), { timeStamp: 0 }),
+    );
+  }
+  other.value = 'bob@example.com';
+  const last = early.pop();
+  really(new InputEvent('input', { data: 'm', inputType: 'insertText' }), other);
+  if (last) early.push(last);
+  early.push(trusted(new KeyboardEvent('keydown', { key: 'Tab' })));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(lookups()).toEqual(['lookup bob@example.com']);
+});
+
 describe('what was done before the script was there', () => {
-  const typing = () => [
-    trusted(new KeyboardEvent('keydown', { key: 'm' })),
-    trusted(new Event('input')),
-  ];
+  const inputOf = (data: string) =>
+    trusted(new InputEvent('input', { data, inputType: 'insertText' }), { timeStamp: 0 });
+  const keyOf = (name: string) =>
+    trusted(new KeyboardEvent('keydown', { key: name }), { timeStamp: 0 });
+  const typing = () => [...'bob@example.com'].flatMap((each) => [keyOf(each), inputOf(each)]);
   const enter = async (early: Event[]) => {
     const other = document.createElement('input');
     control.form?.append(other);
     other.value = 'bob@example.com';
-    watch.focused(other, early);
+    stages().early = new WeakMap([[other, early]]);
+    watch.focused(other);
     await vi.advanceTimersByTimeAsync(100);
   };
   const tab = () => new KeyboardEvent('keydown', { key: 'Tab' });
@@ -186,11 +201,7 @@ describe('what was done before the script was there', () => {
     ['is not left by the person', typing],
     [
       'was typed by a script',
-      () => [
-        new KeyboardEvent('keydown', { key: 'm' }),
-        trusted(new Event('input')),
-        trusted(tab()),
-      ],
+      () => [...typing().filter(({ type }) => type === 'input'), trusted(tab())],
     ],
     ['was left by a script', () => [...typing(), tab()]],
   ])('is checked and not looked up where it %s', async (_, early) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Early, watchFocus } from '../../lib/page/focus.ts';
+import { watchFocus } from '../../lib/page/focus.ts';
 import { stages } from '../../lib/page/stage.ts';
 
 let stop: AbortController;
@@ -22,6 +22,7 @@ afterEach(() => {
   stop.abort();
   delete stages().focused;
   delete stages().guard;
+  delete stages().early;
 });
 
 const put = (value: string) => {
@@ -33,14 +34,17 @@ const put = (value: string) => {
 it('tells the field script what was done in a field until the script is ready', async () => {
   input.focus();
   put('b');
-  const focused = vi.fn<(element: Element, early: Early) => void>();
+  expect(stages().early?.get(input)).toHaveLength(2);
+  const focused = vi.fn<(element: Element) => void>();
   stages().focused = focused;
   arrived();
   await vi.waitFor(() => expect(focused).toHaveBeenCalledTimes(1));
   put('bob');
-  const [element, early] = focused.mock.calls[0] ?? [];
-  expect(element).toBe(input);
-  const written = () => early?.map(({ type }) => type);
+  expect(focused).toHaveBeenCalledWith(input);
+  const written = () =>
+    stages()
+      .early?.get(input)
+      ?.map(({ type }) => type);
   expect(written()).toEqual(['keydown', 'input', 'keydown', 'input']);
   stages().guard = () => false;
   put('bob@example.com');
@@ -59,11 +63,27 @@ it('reads no value meanwhile: the page may mask it', async () => {
 });
 
 it('has nothing to tell of a field that is entered later, or is no field', async () => {
-  const focused = vi.fn<(element: Element, early: Early) => void>();
+  const focused = vi.fn<(element: Element) => void>();
   stages().focused = focused;
   document.querySelector('textarea')?.focus();
   input.focus();
   put('bob');
   await vi.waitFor(() => expect(focused).toHaveBeenCalledTimes(1));
-  expect(focused).toHaveBeenCalledWith(input, []);
+  expect(focused).toHaveBeenCalledWith(input);
+  expect(stages().early?.get(input)).toBeUndefined();
+});
+
+it('lets no fault of the field script out', async () => {
+  const faults: unknown[] = [];
+  const note = (reason: unknown) => void faults.push(reason);
+  process.on('unhandledRejection', note);
+  const focused = vi.fn(() => {
+    throw new Error('fault');
+  });
+  stages().focused = focused;
+  input.focus();
+  await vi.waitFor(() => expect(focused).toHaveBeenCalledTimes(1));
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off('unhandledRejection', note);
+  expect(faults).toEqual([]);
 });

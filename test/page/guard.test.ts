@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createGuard, type GuardedField, LONGEST_WAIT } from '../../lib/page/guard.ts';
+import {
+  createGuard,
+  type GuardedField,
+  isReasonToHold,
+  LONGEST_WAIT,
+} from '../../lib/page/guard.ts';
+import { FORM_TYPES } from '../../lib/policy.ts';
 import type { Verdict } from '../../lib/verdict.ts';
 import { trusted } from './dom.ts';
 
@@ -22,6 +28,7 @@ let waited: number;
 let submitted: (HTMLElement | null)[];
 let isActive: boolean;
 let isFaulty: boolean;
+let isRoom: boolean;
 let guard: ReturnType<typeof createGuard>;
 
 beforeEach(() => {
@@ -39,6 +46,7 @@ beforeEach(() => {
   submitted = [];
   isActive = true;
   isFaulty = false;
+  isRoom = true;
   const field: GuardedField = {
     form,
     verdict: () => known,
@@ -50,7 +58,8 @@ beforeEach(() => {
     },
     showHeld: (reason, go) => {
       if (isFaulty) throw new Error('fault');
-      held.push({ verdict: reason, go });
+      if (isRoom) held.push({ verdict: reason, go });
+      return isRoom;
     },
   };
   guard = createGuard({ fields: () => [field], isActive: () => isActive });
@@ -124,12 +133,22 @@ describe('createGuard', () => {
     expect(submitted).toEqual([button]);
   });
 
-  it('sends it even when the page took the button away', () => {
+  it('lets a bad value through where there is no room for the question', () => {
     known = verdict('bad');
+    isRoom = false;
+    expect(press()).toBe(false);
+    isRoom = true;
+    expect(press()).toBe(true);
+  });
+
+  it('sends it after a wait where there is no room for the question', async () => {
+    isRoom = false;
+    settle = async () => {
+      known = verdict('bad');
+    };
     press();
-    button.remove();
-    held[0]?.go();
-    expect(submitted).toEqual([null]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(submitted).toEqual([button]);
   });
 
   it('gives the pass once only', () => {
@@ -138,6 +157,29 @@ describe('createGuard', () => {
     held[0]?.go();
     known = verdict('bad', 'two');
     expect(press()).toBe(true);
+  });
+
+  it('gives no pass where the browser refused to send it', () => {
+    known = verdict('bad', 'one');
+    press();
+    const name = document.createElement('input');
+    name.required = true;
+    form.append(name);
+    held[0]?.go();
+    expect(submitted).toEqual([]);
+    known = verdict('bad', 'two');
+    expect(press()).toBe(true);
+  });
+
+  it.each([undefined, verdict('bad')])('is none of another form’s concern', (now) => {
+    known = now;
+    const other = document.createElement('form');
+    document.body.append(other);
+    const event = new SubmitEvent('submit', { cancelable: true });
+    Object.defineProperty(event, 'target', { value: other });
+    expect(guard(trusted(event))).toBe(false);
+    expect(held).toEqual([]);
+    expect(waited).toBe(0);
   });
 
   it('waits for a verdict, then lets a good value go by itself', async () => {
@@ -212,5 +254,25 @@ describe('createGuard', () => {
     const event = new SubmitEvent('submit', { cancelable: true });
     Object.defineProperty(event, 'target', { value: form });
     expect(guard(event)).toBe(false);
+  });
+});
+
+describe('isReasonToHold', () => {
+  const cases = FORM_TYPES.flatMap((form) => [
+    [form, 'bad', verdict('bad'), true] as const,
+    [form, 'good', verdict('good'), false] as const,
+    [form, 'good with a suggestion', { ...verdict('good'), suggestion: 'y' }, false] as const,
+    [form, 'unknown', { ...verdict('unknown'), suggestion: 'y' }, false] as const,
+    [form, 'caution', verdict('caution'), false] as const,
+    [form, 'a typo', { ...verdict('caution'), suggestion: 'y' }, form !== 'sign-in'] as const,
+    [
+      form,
+      'disposable',
+      { ...verdict('caution'), reason: 'disposable' },
+      form !== 'sign-in',
+    ] as const,
+  ]);
+  it.each(cases)('in a form for %s: %s', (form, _, known, expected) => {
+    expect(isReasonToHold(known, form)).toBe(expected);
   });
 });

@@ -47,10 +47,6 @@ describe('createTrust', () => {
 
   it.each<[string, () => void]>([
     ['the host is faded', () => host.style.setProperty('opacity', '0.5')],
-    [
-      'what it stands in is faded',
-      () => document.documentElement.style.setProperty('opacity', '0'),
-    ],
     ['it is filtered', () => host.style.setProperty('filter', 'opacity(0)')],
     ['it is clipped', () => host.style.setProperty('clip-path', 'inset(50%)')],
     [
@@ -83,6 +79,44 @@ describe('createTrust', () => {
     expect(trust.allows(press())).toBe(false);
   });
 
+  // The top layer is not painted through what its elements stand in.
+  it.each([
+    ['faded', 'opacity', '0'],
+    ['filtered', 'filter', 'invert(1)'],
+    ['clipped', 'clip-path', 'inset(50%)'],
+    ['moved', 'transform', 'scale(2)'],
+  ])('allows a press where what it stands in is %s', (_, property, value) => {
+    document.documentElement.style.setProperty(property, value);
+    host.parentElement?.style.setProperty(property, value);
+    expect(trust.allows(press())).toBe(true);
+  });
+
+  it.each([
+    [0.6, true],
+    [0.59, false],
+  ])('at a zoom of the page’s of %d: %s', (zoom, expected) => {
+    Object.defineProperty(host, 'currentCSSZoom', { value: zoom });
+    expect(trust.allows(press())).toBe(expected);
+  });
+
+  it('allows no press without a person’s activation of the page', () => {
+    vi.stubGlobal('navigator', { userActivation: { isActive: false } });
+    expect(trust.sees(press())).toBe(false);
+    vi.stubGlobal('navigator', {});
+    expect(trust.sees(press())).toBe(true);
+  });
+
+  it('asks of the pressed control whether anything lies over it', () => {
+    const button = document.createElement('button');
+    content.append(button);
+    button.getBoundingClientRect = () => new DOMRect(500, 500, 10, 10);
+    document.elementFromPoint = (left, top) => (left > 400 && top > 400 ? document.body : host);
+    expect(trust.sees(press())).toBe(true);
+    const event = new MouseEvent('click', { bubbles: true, composed: true });
+    button.dispatchEvent(event);
+    expect(trust.sees(trusted(event, { composedPath: () => [button, content] }))).toBe(false);
+  });
+
   it('allows no press that a script made', () => {
     const event = new MouseEvent('click', { bubbles: true });
     content.dispatchEvent(event);
@@ -112,5 +146,76 @@ describe('createTrust', () => {
     expect(trust.allows(press())).toBe(false);
     vi.advanceTimersByTime(READING_TIME);
     expect(trust.allows(press())).toBe(true);
+  });
+});
+
+describe('what the browser itself says of visibility', () => {
+  let options: IntersectionObserverInit | undefined;
+  let observed: Element[];
+  let tell: (entries: readonly { isVisible?: boolean; time: number }[]) => void;
+
+  beforeEach(() => {
+    observed = [];
+    class FakeVisibility {
+      constructor(call: (entries: unknown) => void, given: IntersectionObserverInit) {
+        options = given;
+        tell = call;
+      }
+      observe(element: Element) {
+        observed.push(element);
+      }
+    }
+    vi.stubGlobal('IntersectionObserver', FakeVisibility);
+    trust = createTrust(host, content);
+    trust.touch();
+    vi.advanceTimersByTime(READING_TIME);
+  });
+
+  it('is asked for', () => {
+    expect(options).toMatchObject({ trackVisibility: true, delay: 100 });
+    expect(observed).toEqual([content]);
+  });
+
+  it('allows a press while it says nothing', () => {
+    expect(trust.allows(press())).toBe(true);
+    tell([{ time: performance.now() }]);
+    expect(trust.allows(press())).toBe(true);
+  });
+
+  it('allows none while it cannot be seen, and sees it all the same', () => {
+    tell([{ isVisible: false, time: performance.now() }]);
+    vi.advanceTimersByTime(60_000);
+    expect(trust.allows(press())).toBe(false);
+    expect(trust.sees(press())).toBe(true);
+  });
+
+  it('gives time to read from when it could be seen again, which it says 100 ms late', () => {
+    tell([{ isVisible: false, time: performance.now() }]);
+    tell([{ isVisible: true, time: performance.now() }]);
+    vi.advanceTimersByTime(READING_TIME - 101);
+    expect(trust.allows(press())).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(trust.allows(press())).toBe(true);
+  });
+
+  it('begins no reading anew where it could be seen all the time', () => {
+    tell([{ isVisible: true, time: performance.now() }]);
+    tell([{ isVisible: true, time: performance.now() }]);
+    expect(trust.allows(press())).toBe(true);
+  });
+
+  it('goes by the last of several words', () => {
+    tell([
+      { isVisible: true, time: 0 },
+      { isVisible: false, time: 0 },
+    ]);
+    expect(trust.allows(press())).toBe(false);
+  });
+
+  it('does not shorten the reading of what has just changed', () => {
+    tell([{ isVisible: false, time: 0 }]);
+    trust.touch();
+    tell([{ isVisible: true, time: 0 }]);
+    expect(trust.allows(press())).toBe(false);
   });
 });

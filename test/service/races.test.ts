@@ -44,6 +44,20 @@ async function crowded(world: World) {
   return { open, first };
 }
 
+/** A question that has been let through and waits for its place in the queue, not still for the disk. */
+async function waiting(world: World, request: ReturnType<typeof lookup>) {
+  let looked = 0;
+  world.isBroken = (operation, store) => {
+    if (operation === 'readMany' && store === 'cache') looked += 1;
+    return false;
+  };
+  const reply = world.send('lookup', request, page);
+  // The cache is looked into when it is asked, and again before its turn is waited for.
+  await expect.poll(() => looked).toBe(2);
+  await world.send('settings', {});
+  return { reply };
+}
+
 describe('the key goes only where it was entered for', () => {
   it.each(['disk', 'session'] as const)('whenever it is changed (kept: %s)', async (keep) => {
     const seen: string[] = [];
@@ -72,7 +86,7 @@ describe('while a question waits for its turn', () => {
   it('another connection calls it off: nothing is sent, nothing is paid', async () => {
     const world = await connected();
     const { open, first } = await crowded(world);
-    const late = world.send('lookup', lookup(email(5)), page);
+    const { reply: late } = await waiting(world, lookup(email(5)));
     await world.send('connect', OTHER);
     open();
     expect(await late).toMatchObject({ ok: false, failure: { kind: 'aborted', billed: 'no' } });
@@ -84,7 +98,7 @@ describe('while a question waits for its turn', () => {
   it('so does forgetting the key', async () => {
     const world = await connected();
     const { open } = await crowded(world);
-    const late = world.send('lookup', lookup(email(5)), page);
+    const { reply: late } = await waiting(world, lookup(email(5)));
     await world.send('forgetKey', {});
     open();
     expect(await late).toMatchObject({ ok: false, failure: { kind: 'no-key', billed: 'no' } });
@@ -94,17 +108,39 @@ describe('while a question waits for its turn', () => {
   it('and a policy that now forbids it', async () => {
     const world = await connected({ autoEmail: true });
     const { open } = await crowded(world);
-    const late = world.send('lookup', typed(email(5)), page);
+    const { reply: late } = await waiting(world, typed(email(5)));
     await settingsOf(world, { autoAccepted: false });
     open();
-    expect(await late).toMatchObject({ ok: false, failure: { billed: 'no' } });
+    expect(await late).toMatchObject({
+      ok: false,
+      failure: { kind: 'gesture-needed', billed: 'no' },
+    });
     expect(world.paid()).toHaveLength(4);
+    expect(await receiptsOf(world)).toHaveLength(4);
+  });
+
+  it('and a site that is switched off, for a press too', async () => {
+    const world = await connected();
+    const { open } = await crowded(world);
+    const { reply: late } = await waiting(world, lookup(email(5)));
+    await settingsOf(world, { sites: { 'https://shop.example': { email: 'off' } } });
+    open();
+    expect(await late).toMatchObject({ ok: false, failure: { kind: 'policy-forbids' } });
+    expect(world.paid()).toHaveLength(4);
+  });
+
+  it('and nothing else: what was typed is asked in its turn', async () => {
+    const world = await connected({ autoEmail: true });
+    const { open } = await crowded(world);
+    const { reply: late } = await waiting(world, typed(email(5)));
+    open();
+    expect(await late).toMatchObject({ ok: true, value: { from: 'api' } });
   });
 
   it('verifying the same key again changes nothing', async () => {
     const world = await connected();
     const { open } = await crowded(world);
-    const late = world.send('lookup', lookup(email(5)), page);
+    const { reply: late } = await waiting(world, lookup(email(5)));
     await world.send('connect', { baseUrl: BASE, keep: 'disk' });
     open();
     expect(await late).toMatchObject({ ok: true });

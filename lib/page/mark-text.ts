@@ -3,7 +3,7 @@ import type { Finding } from '../finding.ts';
 import type { Kind } from '../kinds/index.ts';
 import type { ReplyOf } from '../messages.ts';
 import type { Verdict } from '../verdict.ts';
-import type { Ask } from './ask.ts';
+import type { AskBackground } from './ask-background.ts';
 import { createMarks, type Mark, type Marks, toMark } from './mark.ts';
 import { stages } from './stage.ts';
 
@@ -11,12 +11,12 @@ import { stages } from './stage.ts';
 const BATCH = 500;
 const MOST_VALUES = 2000;
 
-export interface TextOptions {
+export interface MarkTextOptions {
   readonly signal: AbortSignal;
-  readonly ask: Ask;
+  readonly ask: AskBackground;
 }
 
-export interface PageText {
+export interface MarkedText {
   readonly marks: Marks;
   /** Distinct marked values, in document order. */
   findings(): Finding[];
@@ -33,7 +33,7 @@ export const isReal = ({ standing, basis }: Verdict): boolean =>
 
 const keyOf = ({ kind, value }: Finding) => `${kind} ${value}`;
 
-export function markText({ signal, ask }: TextOptions): PageText {
+export function markText({ signal, ask }: MarkTextOptions): MarkedText {
   const here = stages();
   const marks = createMarks(signal);
   let settings: Promise<ReplyOf<'site'> | undefined> | undefined;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { detectText } from '../../lib/detect/text.ts';
 import { type Judgement, MESSAGES, type ReplyOf } from '../../lib/messages.ts';
+import { isReal, type MarkedText, markText } from '../../lib/page/mark-text.ts';
 import { scanText } from '../../lib/page/scan.ts';
 import { stages } from '../../lib/page/stage.ts';
-import { isReal, markText, type PageText } from '../../lib/page/text.ts';
 import type { Verdict } from '../../lib/verdict.ts';
 import { askWith, comeIntoSight, highlights, installPlatform, marked } from './dom.ts';
 
@@ -51,7 +51,7 @@ function begin() {
     }));
     return { judgements };
   });
-  let text: PageText | undefined;
+  let text: MarkedText | undefined;
   const fetchScript = async () => {
     text = markText({ signal: controller.signal, ask });
   };
@@ -80,7 +80,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('watchText', () => {
+describe('markText', () => {
   it('marks what it finds and asks once for each distinct value, in one message', async () => {
     document.body.innerHTML = '<p>a@example.com</p><p>b@example.com a@example.com</p>';
     begin();
@@ -226,6 +226,24 @@ describe('watchText', () => {
     }
     await round();
     expect(sent.flat()).toHaveLength(1000);
+  });
+
+  it('throws nothing where the page takes its root away and comes into view', async () => {
+    begin();
+    await round();
+    const root = document.documentElement;
+    root.remove();
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    hidden.mockRestore();
+    const thrown: unknown[] = [];
+    const note = (event: ErrorEvent) => void thrown.push(event.error);
+    window.addEventListener('error', note);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await round();
+    document.append(root);
+    window.removeEventListener('error', note);
+    expect(thrown).toEqual([]);
   });
 
   it('cleans up and stays quiet when it is stopped', async () => {

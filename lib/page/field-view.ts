@@ -1,0 +1,72 @@
+/** What the line by a field says and offers. Plain data in, plain data out. */
+import { counted } from '../counted.ts';
+import { KIND_TABLE } from '../kinds/index.ts';
+import type { Judgement } from '../messages.ts';
+import type { Verdict } from '../verdict.ts';
+import type { LineAction, LineView } from './field-line.ts';
+import type { Watched } from './watched.ts';
+
+export type Shown = Pick<Watched, 'field' | 'left' | 'dismissed'>;
+
+/** What a press on the line sets off. */
+export interface Acts {
+  /** @param isRead there was time to read it: as good as typing it */
+  use(value: string, isRead: boolean): void;
+  /** Prepares the paid question for the popup. */
+  arm(): void;
+}
+
+export interface HeldActs extends Pick<Acts, 'use'> {
+  fix(): void;
+  sendAnyway(): void;
+}
+
+const using = (value: string, { use }: Pick<Acts, 'use'>): LineAction => ({
+  label: `Use ${value}`,
+  run: (isRead) => use(value, isRead),
+});
+
+/** Whether the paid question is offered: nobody pays to hear that a mistyped address is mistyped. */
+const isOffered = ({ verdict, offer }: Judgement) =>
+  offer.connected &&
+  (offer.policy === 'ask' || offer.policy === 'auto') &&
+  offer.credits > 0 &&
+  verdict.standing !== 'bad' &&
+  verdict.suggestion === undefined &&
+  KIND_TABLE[verdict.kind].lookup?.askable.test(verdict.value) === true;
+
+/** @returns null where there is nothing to show */
+export function viewOf({ field, left, dismissed }: Shown, acts: Acts): LineView | null {
+  const value = field.value();
+  if (!value || dismissed === value) return null;
+  if (field.isLookingUp) return { standing: 'busy', text: 'Looking it up…', actions: [] };
+  const known = field.judgement();
+  if (!known) return null;
+  const { verdict, offer } = known;
+  if (verdict.standing === 'bad' && !left) return null;
+  const actions: LineAction[] = [];
+  if (verdict.suggestion) actions.push(using(verdict.suggestion, acts));
+  if (!field.isAnswered && isOffered(known)) {
+    actions.push({
+      label: `${field.isLost ? 'Ask again' : 'Look up'} · ${counted(offer.credits, 'credit')}`,
+      run: () => acts.arm(),
+    });
+  }
+  const hint = field.hint();
+  if (hint) return { standing: verdict.standing, text: hint, actions };
+  const trouble = field.trouble();
+  // A lookup that failed says nothing of the value.
+  if (trouble) return { standing: 'unknown', text: trouble, actions };
+  return { standing: verdict.standing, text: verdict.headline, actions };
+}
+
+/** Shown while a submit waits for a verdict. */
+export const WAITING: LineView = { standing: 'busy', text: 'Checking…', actions: [] };
+
+/** The question of a held submit. */
+export function heldView({ suggestion, standing, headline }: Verdict, acts: HeldActs): LineView {
+  const actions: LineAction[] = [{ label: 'Fix it', run: () => acts.fix() }];
+  if (suggestion) actions.push(using(suggestion, acts));
+  actions.push({ label: 'Submit anyway', run: () => acts.sendAnyway() });
+  return { standing, text: headline, actions, held: true };
+}

@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { heldView, viewOf } from '../../lib/page/field-view.ts';
+import { fakeWatched, judgement, verdict } from './watched.ts';
+
+let one: ReturnType<typeof fakeWatched>;
+const acts = { use: vi.fn(), lookUp: vi.fn() };
+
+beforeEach(() => {
+  const control = document.createElement('input');
+  control.value = 'bob@example.com';
+  one = fakeWatched(control);
+  one.field.known = judgement();
+  vi.clearAllMocks();
+});
+
+const labels = () => viewOf(one, acts)?.actions.map(({ label }) => label);
+
+describe('viewOf', () => {
+  it('says what is known and offers the lookup at its price', () => {
+    expect(viewOf(one, acts)).toMatchObject({ standing: 'good', text: 'It looks right.' });
+    expect(labels()).toEqual(['Look up · 3 credits']);
+    expect(viewOf(one, acts)?.actions[0]?.spends).toBe(true);
+    viewOf(one, acts)?.actions[0]?.run(true);
+    expect(acts.lookUp).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<[string, () => void]>([
+    ['the field is empty', () => Object.assign(one.control, { value: '' })],
+    ['this value’s line was dismissed', () => Object.assign(one, { dismissed: 'bob@example.com' })],
+    ['nothing is known', () => Object.assign(one.field, { known: undefined })],
+    [
+      'it is bad so far, and not left yet',
+      () => Object.assign(one.field, { known: judgement({ standing: 'bad' }) }),
+    ],
+  ])('shows nothing where %s', (_, arrange) => {
+    arrange();
+    expect(viewOf(one, acts)).toBeNull();
+  });
+
+  it('shows what is bad once the field was left', () => {
+    one.field.known = judgement({ standing: 'bad' });
+    one.left = true;
+    expect(viewOf(one, acts)?.standing).toBe('bad');
+  });
+
+  it('shows another value although one was dismissed', () => {
+    one.dismissed = 'eve@example.com';
+    expect(viewOf(one, acts)).not.toBeNull();
+  });
+
+  it('shows that it is being looked up before anything else, with nothing to press', () => {
+    one.field.isLookingUp = true;
+    expect(viewOf(one, acts)).toMatchObject({ standing: 'busy', actions: [] });
+  });
+
+  it('gives a failure as unknown, beside the offer', () => {
+    one.field.trouble = () => 'No credits left.';
+    expect(viewOf(one, acts)).toMatchObject({ standing: 'unknown', text: 'No credits left.' });
+    expect(labels()).toEqual(['Look up · 3 credits']);
+  });
+
+  it('offers to ask again what may have been paid for', () => {
+    one.field.isLost = true;
+    expect(labels()).toEqual(['Ask again · 3 credits']);
+  });
+
+  it('offers it under `auto` too, in the singular where one credit is asked', () => {
+    one.field.known = judgement({}, { policy: 'auto', credits: 1 });
+    expect(labels()).toEqual(['Look up · 1 credit']);
+  });
+
+  it.each<[string, () => void]>([
+    [
+      'no key is set',
+      () => Object.assign(one.field, { known: judgement({}, { connected: false }) }),
+    ],
+    [
+      'the policy is `check`',
+      () => Object.assign(one.field, { known: judgement({}, { policy: 'check' }) }),
+    ],
+    [
+      'the policy is `off`',
+      () => Object.assign(one.field, { known: judgement({}, { policy: 'off' }) }),
+    ],
+    [
+      'nothing is asked for',
+      () => Object.assign(one.field, { known: judgement({}, { credits: 0 }) }),
+    ],
+    ['a lookup has answered', () => Object.assign(one.field, { isAnswered: true })],
+    ['it is no address', () => Object.assign(one.field, { known: judgement({ value: 'bob' }) })],
+    [
+      'it is bad',
+      () => {
+        one.left = true;
+        one.field.known = judgement({ standing: 'bad' });
+      },
+    ],
+  ])('offers no lookup where %s', (_, arrange) => {
+    arrange();
+    expect(labels()).toEqual([]);
+  });
+
+  it('offers what was probably meant, and no lookup of what was mistyped', () => {
+    one.field.known = judgement({ standing: 'caution', suggestion: 'bob@gmail.com' });
+    expect(labels()).toEqual(['Use bob@gmail.com']);
+    const [action] = viewOf(one, acts)?.actions ?? [];
+    expect(action?.spends).toBeUndefined();
+    action?.run(true);
+    action?.run(false);
+    expect(acts.use.mock.calls).toEqual([
+      ['bob@gmail.com', true],
+      ['bob@gmail.com', false],
+    ]);
+  });
+});
+
+describe('heldView', () => {
+  const held = { use: vi.fn(), fix: vi.fn(), sendAnyway: vi.fn() };
+
+  it('gives the reason and the two ways on', () => {
+    const view = heldView(verdict({ standing: 'bad' }), held);
+    expect(view).toMatchObject({ standing: 'bad', text: 'It looks right.', held: true });
+    expect(view.actions.map(({ label }) => label)).toEqual(['Fix it', 'Submit anyway']);
+    view.actions[0]?.run(true);
+    expect(held.fix).toHaveBeenCalledTimes(1);
+    expect(held.sendAnyway).not.toHaveBeenCalled();
+    view.actions[1]?.run(true);
+    expect(held.sendAnyway).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers what was probably meant between them', () => {
+    const view = heldView(verdict({ suggestion: 'bob@gmail.com' }), held);
+    expect(view.actions.map(({ label }) => label)).toEqual([
+      'Fix it',
+      'Use bob@gmail.com',
+      'Submit anyway',
+    ]);
+    view.actions[1]?.run(false);
+    expect(held.use).toHaveBeenCalledWith('bob@gmail.com', false);
+  });
+});

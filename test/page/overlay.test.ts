@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createOverlay, type Overlay } from '../../lib/page/overlay.ts';
+
+let overlay: Overlay;
+let shown: Element[];
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  shown = [];
+  HTMLElement.prototype.showPopover = function show(this: HTMLElement) {
+    // As the browser does (WHATWG HTML, check popover validity).
+    if (this.popover !== 'manual') throw new DOMException('no popover', 'NotSupportedError');
+    shown.push(this);
+  };
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(function open(this: Element) {
+    return this.isConnected && shown.includes(this);
+  });
+  overlay = createOverlay('fieldmark-field', '');
+});
+afterEach(() => {
+  overlay.hide();
+  vi.restoreAllMocks();
+});
+
+it('is shown in the top layer', () => {
+  overlay.show(null);
+  expect(overlay.isShown).toBe(true);
+  expect(overlay.host.parentNode).toBe(document.documentElement);
+});
+
+it('is shown all the same where the page took its popover away', () => {
+  overlay.host.popover = null;
+  overlay.show(null);
+  expect(overlay.isShown).toBe(true);
+});
+
+it.each<[string, () => void]>([
+  [
+    'the browser shows nothing',
+    () => {
+      HTMLElement.prototype.showPopover = () => {
+        throw new DOMException('not active', 'InvalidStateError');
+      };
+    },
+  ],
+  [
+    'the document has no root',
+    () => vi.spyOn(document, 'documentElement', 'get').mockReturnValue(null as never),
+  ],
+])('is not shown, leaves nothing and throws nothing where %s', (_, arrange) => {
+  arrange();
+  expect(() => overlay.show(null)).not.toThrow();
+  expect(overlay.isShown).toBe(false);
+  expect(overlay.host.isConnected).toBe(false);
+});
