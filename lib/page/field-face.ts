@@ -36,13 +36,14 @@ export function createFieldFace(makeLine: (dismiss: () => void) => FieldLine): F
     if (isShown(one)) line.hide();
   };
 
-  const use = (one: Watched) => (value: string, isRead: boolean) => {
+  const use = (one: Watched) => (value: string) => {
+    const wasTyped = one.proof.isTyped(one.field.value());
     one.held = false;
     writeValue(one.control, value);
-    // Taking our word for it is the person's own doing: as good as typing it.
-    if (isRead) one.proof.chosen(value);
+    // Our correction of what the person typed is as good as typed; of what a page wrote, it is not.
+    if (wasTyped) one.proof.chosen(value);
     one.left = true;
-    void one.field.leave(isRead);
+    void one.field.leave(wasTyped);
   };
 
   const render = (one: Watched) => {
@@ -52,7 +53,8 @@ export function createFieldFace(makeLine: (dismiss: () => void) => FieldLine): F
     const view = control.isConnected ? viewOf(one, { use: use(one), arm }) : null;
     if (!view) return hide(one);
     show(one, view);
-    if (view.standing === 'good' && one.left) goodTimer = setTimeout(() => hide(one), GOOD_STAYS);
+    // A line that went by itself where the answer was good would tell the page that it was.
+    if (view.standing === 'good' && one.left && !field.isAnswered) goodTimer = setTimeout(() => hide(one), GOOD_STAYS);
   };
 
   return {

@@ -2,7 +2,6 @@
 import type { Standing } from '../verdict.ts';
 import { type LinePlace, placeLine } from './line-place.ts';
 import { createOverlay } from './overlay.ts';
-import { createTrust, READING_TIME } from './trust.ts';
 
 export interface LineView {
   /** `busy` while an answer is on its way. */
@@ -16,10 +15,8 @@ export interface LineView {
 
 export interface LineAction {
   readonly label: string;
-  /** Spends credits: waits until the person had time to read it, and is disabled as long. */
-  readonly spends?: boolean;
-  /** Runs on a trusted press on what can be seen. `isRead`: after time enough to read it, too. */
-  run(isRead: boolean): void;
+  /** Runs on a trusted press. It costs nothing and does no more than the page could do itself. */
+  run(): void;
 }
 
 export interface FieldLine {
@@ -41,9 +38,18 @@ const GLYPHS: Readonly<Record<LineView['standing'], string>> = {
 /** Looks for layout changes that fire no event, while a line is shown, ms. */
 const LOOK_AGAIN = 250;
 
+/**
+ * Says it as generated content (`::before`, field-line.css): a page can search and select the text in
+ * closed shadow roots, but not that (CSS Generated Content). The accessibility tree has both.
+ */
+function say(element: HTMLElement, text: string): void {
+  element.dataset.text = text;
+  element.ariaLabel = text;
+}
+
 export function createFieldLine(css: string, signal: AbortSignal, dismiss: () => void): FieldLine {
   const overlay = createOverlay('fieldmark-field', css, signal);
-  const { host, mount } = overlay;
+  const { mount } = overlay;
   const make = (tag: string, className: string, parent: Element) => {
     const element = document.createElement(tag);
     element.className = className;
@@ -58,7 +64,6 @@ export function createFieldLine(css: string, signal: AbortSignal, dismiss: () =>
   // Our sentences keep their own direction on a right-to-left page.
   status.dir = 'auto';
   const buttons = make('span', 'buttons', line);
-  const trust = createTrust(host, line);
 
   let field: HTMLElement | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -70,7 +75,7 @@ export function createFieldLine(css: string, signal: AbortSignal, dismiss: () =>
     const element = document.createElement('button');
     element.type = 'button';
     element.className = className;
-    element.textContent = label;
+    say(element, label);
     buttons.append(element);
     element.addEventListener('click', (event) => {
       if (event.isTrusted) press(event);
@@ -94,7 +99,6 @@ export function createFieldLine(css: string, signal: AbortSignal, dismiss: () =>
       return false;
     }
     placed = placeLine(overlay, line, field, placed);
-    trust.placed();
     return placed.room !== undefined;
   };
 
@@ -119,25 +123,17 @@ export function createFieldLine(css: string, signal: AbortSignal, dismiss: () =>
     line.dataset.standing = view.standing;
     line.role = view.held ? 'alertdialog' : null;
     line.ariaLabel = view.held ? view.text : null;
-    glyph.textContent = GLYPHS[view.standing];
-    status.textContent = view.text;
+    glyph.dataset.text = GLYPHS[view.standing];
+    say(status, view.text);
+    line.dataset.size = view.held ? 'question' : 'line';
     buttons.replaceChildren();
-    for (const [i, { label, spends }] of actions.entries()) {
-      const made = button(label, '', (event) => {
-        const isRead = trust.allows(event);
-        if (isRead || (!spends && trust.sees(event))) actions[i]?.run(isRead);
-      });
-      if (!spends) continue;
-      made.disabled = true;
-      setTimeout(() => {
-        made.disabled = false;
-      }, READING_TIME);
-    }
+    for (const [i, { label }] of actions.entries()) button(label, '', () => actions[i]?.run());
     if (view.held) return;
-    button('×', 'dismiss', () => {
+    const cross = button('Dismiss', 'dismiss', () => {
       dismiss();
       close();
-    }).ariaLabel = 'Dismiss';
+    });
+    cross.dataset.text = '×';
   };
 
   return {
@@ -157,7 +153,6 @@ export function createFieldLine(css: string, signal: AbortSignal, dismiss: () =>
       placed = undefined;
       const isSeen = place() && overlay.isShown && isInside(line);
       if (isSame) return isSeen;
-      trust.touch();
       clearInterval(timer);
       timer = setInterval(follow, LOOK_AGAIN);
       if (view.held && isSeen) buttons.querySelector('button')?.focus();

@@ -10,8 +10,8 @@ export type Shown = Pick<Watched, 'field' | 'left' | 'dismissed'>;
 
 /** What a press on the line sets off. */
 export interface Acts {
-  /** @param isRead there was time to read it: as good as typing it */
-  use(value: string, isRead: boolean): void;
+  /** Puts a suggestion of ours in. */
+  use(value: string): void;
   /** Prepares the paid question for the popup. */
   arm(): void;
 }
@@ -23,7 +23,7 @@ export interface HeldActs extends Pick<Acts, 'use'> {
 
 const using = (value: string, { use }: Pick<Acts, 'use'>): LineAction => ({
   label: `Use ${value}`,
-  run: (isRead) => use(value, isRead),
+  run: () => use(value),
 });
 
 /** Whether the paid question is offered: nobody pays to hear that a mistyped address is mistyped. */

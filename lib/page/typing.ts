@@ -1,5 +1,6 @@
 /** Hears what a person does in a control, as the facts that proof of typing rests on (typed.ts). */
 import type { Early } from './early.ts';
+import { watchSight } from './in-sight.ts';
 import { isPrivate } from './secret.ts';
 import { type Brought, createProof, type Proof } from './typed.ts';
 import type { TextControl } from './write-value.ts';
@@ -67,6 +68,8 @@ function proofOfEarly(early: Early, value: string): Proof {
 export function watchTyping(control: TextControl, signal: AbortSignal, early: Early): Proof {
   const proof = proofOfEarly(early, control.value);
   if (isFilledIn(control)) proof.chosen(control.value);
+  const sight = watchSight(control, signal);
+  const { form } = control;
   let before: string | undefined;
   const on = (types: string, hear: (event: Event) => void) => {
     const options = { capture: true, passive: true, signal };
@@ -90,7 +93,11 @@ export function watchTyping(control: TextControl, signal: AbortSignal, early: Ea
     // Scripts' execCommand makes trusted events too; no act of the person's came before those.
     const data = dataOf(event);
     if (isReplacement(event)) proof.act(data ?? undefined, event.timeStamp);
-    proof.changed({ before: was, after, data, at: event.timeStamp });
+    // What nobody saw being typed, nobody typed: a change without what was before it.
+    const isSeen = sight.isSeen();
+    if (!isSeen) proof.act(undefined, event.timeStamp);
+    proof.changed({ before: isSeen ? was : undefined, after, data, at: event.timeStamp });
   });
-  return proof;
+  // A control that was moved to another form is another question than the person answered.
+  return { ...proof, isTyped: (value) => control.form === form && proof.isTyped(value) };
 }
