@@ -4,6 +4,7 @@ import type { Standing, Verdict } from '../../verdict.ts';
 import { fact, type Judgement, tooLong, verdict } from '../checked.ts';
 import { VAT_COUNTRIES, type VatCountry } from './countries.ts';
 import type { Doubt } from './digits.ts';
+import { fitOf } from './fit.ts';
 import { meantVat } from './meant.ts';
 import { readVat, type Split } from './written.ts';
 
@@ -85,16 +86,8 @@ const FINDINGS: Readonly<Record<'fits' | 'misfits' | 'none' | 'zeros' | Doubt, F
   },
 };
 
-/** Zeros satisfy nearly every sum. (ES 00000000T has a letter of its own, and is taken for a DNI.) */
-function isZeros({ prefix, rest }: Split): boolean {
-  return /^(U0{7}|0{8}|0{7}[A-Z])/.test(rest)
-    ? prefix !== 'ES'
-    : prefix === 'FR' && rest.endsWith('000000000');
-}
-
 function findingOf(split: Split, country: VatCountry): Finding {
-  if (isZeros(split)) return FINDINGS.zeros;
-  const fit = country.fits(split.rest);
+  const fit = fitOf(country, split.prefix, split.rest);
   if (typeof fit === 'string') return FINDINGS[fit];
   return fit === null ? FINDINGS.none : FINDINGS[fit ? 'fits' : 'misfits'];
 }
