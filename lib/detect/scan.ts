@@ -8,6 +8,7 @@ import type { Finding } from '../finding.ts';
 import type { Answer, Finder, Scan } from '../kinds/finder.ts';
 import { type Group, readGroups } from '../reading/digit-groups.ts';
 import { Digits, type Run, runAt } from '../reading/digit-run.ts';
+import { wordsBefore } from '../reading/labels.ts';
 import { lettersBefore } from '../reading/letters.ts';
 import { regionOf } from '../reading/region-of-language.ts';
 import { labelledReader } from './labelled.ts';
@@ -45,6 +46,8 @@ class TextScan implements Scan {
   readonly latest: Partial<Record<Finding['kind'], Finding>> = {};
   readonly found: Finding[] = [];
   floor = 0;
+  words = 0;
+  /** As `floor`, addresses left out: a label can stand before one. */
   labelFloor = 0;
 
   constructor(text: string, groups: readonly Group[], region: string, digits: Digits) {
@@ -107,6 +110,7 @@ function answerAt(asked: Asked, scan: TextScan, run: Run): Answer {
     if (mistyped) return mistyped;
   }
   if (run.count < FEW) return null;
+  scan.words = first.named ? wordsBefore(scan.text, first.start, scan.labelFloor) : first.start;
   for (const finder of asked.atDigits) {
     const finding = finder.atDigits?.(scan, run);
     if (finding) return finding;
@@ -160,7 +164,6 @@ export function detector(finders: readonly Finder[]): Detect {
       } else if (answer && 'mistyped' in answer) g = groupFrom(groups, g + 1, answer.mistyped);
       else g = nextGroup(asked, scan, run);
     }
-    for (const rest of fixed.slice(known)) scan.keepFixed(rest);
-    return scan.found;
+    return known < fixed.length ? scan.found.concat(fixed.slice(known)) : scan.found;
   };
 }

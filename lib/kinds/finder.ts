@@ -27,8 +27,8 @@ export interface Scan {
   readonly region: string;
   /** Where the finding before ends; nothing begins before. */
   readonly floor: number;
-  /** The same, addresses left out: a label can stand before one. */
-  readonly labelFloor: number;
+  /** Where the words right before the run begin in which its label can be; its own offset: there are none. */
+  readonly words: number;
   /** The finding of each kind that was found last. */
   readonly latest: Readonly<Partial<Record<Kind, Finding>>>;
 }

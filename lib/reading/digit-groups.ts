@@ -45,28 +45,29 @@ const WIDEST_GAP = 4;
 /** What can stand between two digits of a number. */
 const SEPARATOR = SPACE | DASH | DOT | SLASH | PAREN;
 
+const ZERO = 48;
 const OPENING_BRACKET = 40;
 const PLUS_SIGN = 43;
 const AT_SIGN = 64;
 const PERCENT_SIGN = 37;
 
 /** Digits that nothing parts, not even what cannot be seen, and what stands before them. */
-export class Group {
-  start = 0;
-  end = 0;
+export interface Group {
+  readonly start: number;
+  readonly end: number;
   /** The classes of the separators between it and the group before; 0: none, nothing seen is between. */
-  separators = 0;
+  readonly separators: number;
   /** More than belongs into one number stands before it. */
-  apart = false;
+  readonly apart: boolean;
   /** A bracket opens before it. */
-  bracket = false;
+  readonly bracket: boolean;
   /** A plus sign, and nothing since that does not belong to the number. */
-  plus = false;
+  readonly plus: boolean;
   /** A letter stands right before it, or anywhere since the group before. */
-  prefixed = false;
-  named = false;
+  readonly prefixed: boolean;
+  readonly named: boolean;
   /** It begins with zero. */
-  zero = false;
+  readonly zero: boolean;
 }
 
 /** Where an at sign stands, and where it ends: in URLs it is written `%40`. */
@@ -94,58 +95,50 @@ class GroupReader {
 
   /** The next group; undefined where the text has no more. */
   next(): Group | undefined {
-    const group = new Group();
-    if (!this.#approach(group)) return undefined;
     const text = this.#text;
-    let i = this.#at;
-    group.start = i;
-    do i++;
-    while (i < text.length && isDigitCode(text.charCodeAt(i)));
-    group.end = this.#at = i;
-    this.#near = i + NEAR;
-    return group;
-  }
-
-  /** Goes on to the next digit and notes what it passes; false where there is none. */
-  #approach(group: Group): boolean {
-    const text = this.#text;
+    let separators = 0;
     let width = 0;
+    let apart = false;
+    let bracket = false;
+    let plus = false;
+    let named = false;
     let letter = NOWHERE;
     let i = this.#at;
     let limit = Math.min(this.#near, text.length);
     for (; ; i++) {
       if (i >= limit) {
         const found = this.#search(i);
-        if (found < 0) return false;
-        limit = Math.min(found + NEAR, text.length);
+        if (found < 0) return undefined;
         letter = Math.max(letter, lastLetter(text, i, found));
-        group.apart = group.named = true;
+        apart = named = true;
         i = found;
+        limit = Math.min(i + NEAR, text.length);
       }
       const code = fold(text.charCodeAt(i));
       if (isDigitCode(code)) {
-        group.zero = code === 48;
-        group.prefixed = letter >= i - PREFIX_REACH;
-        this.#at = i;
-        return true;
+        const end = this.#endOfDigits(i);
+        const prefixed = letter >= i - PREFIX_REACH;
+        const zero = code === ZERO;
+        return { start: i, end, separators, apart, bracket, plus, prefixed, named, zero };
       }
       const type = (CLASS[code] ?? 0) & SEPARATOR;
       if (type || code === GONE) {
-        width++;
         // A full stop stands by itself; before a space it ends a sentence.
-        if (width > WIDEST_GAP || (group.separators && (type | group.separators) & DOT)) {
-          group.plus = false;
-          group.apart = true;
+        if (++width > WIDEST_GAP || (separators && (type | separators) & DOT)) {
+          plus = false;
+          apart = true;
         }
-        group.separators |= type;
-        if (code === OPENING_BRACKET) group.bracket = true;
+        separators |= type;
+        if (code === OPENING_BRACKET) bracket = true;
         continue;
       }
-      group.plus = false;
-      group.apart = true;
+      plus = false;
+      apart = true;
       if (code === PLUS_SIGN && this.#beginsNumber(i + 1)) {
-        startWithPlus(group);
-        width = 0;
+        // Nothing that stands before it belongs to the number.
+        plus = true;
+        bracket = named = false;
+        separators = width = 0;
         letter = NOWHERE;
         limit = Math.min(i + NEAR, text.length);
       } else if (code === AT_SIGN || (code === PERCENT_SIGN && text.startsWith('40', i + 1))) {
@@ -153,9 +146,19 @@ class GroupReader {
         if (end) i = end - 1;
       } else if (code > AT_SIGN) {
         letter = i;
-        group.named = true;
+        named = true;
       }
     }
+  }
+
+  /** Reads the group that begins at `start`; returns where it ends. */
+  #endOfDigits(start: number): number {
+    const text = this.#text;
+    let i = start + 1;
+    while (i < text.length && isDigitCode(text.charCodeAt(i))) i++;
+    this.#at = i;
+    this.#near = i + NEAR;
+    return i;
   }
 
   /** Offset of the next digit or sign from `from` on, or -1. */
@@ -169,13 +172,6 @@ class GroupReader {
     const next = codeAt(this.#text, at);
     return next === OPENING_BRACKET || next === GONE || isDigitCode(next);
   }
-}
-
-/** Nothing that stands before a plus sign belongs to the number. */
-function startWithPlus(group: Group): void {
-  group.plus = true;
-  group.bracket = group.named = false;
-  group.separators = 0;
 }
 
 /** Offset of the last letter right before `end`, none before `start`. */

@@ -25,7 +25,8 @@ const WIDEST_GAP = 3;
 export interface Letters {
   /** Offset of the digit. */
   readonly digit: number;
-  /** The letters in upper case and where each stands, the nearest to the digit first. */
+  /** How many; and the letters in upper case and where each stands, the nearest to the digit first. */
+  readonly count: number;
   readonly codes: readonly number[];
   readonly offsets: readonly number[];
 }
@@ -47,16 +48,18 @@ function isLatin(text: string, at: number): boolean {
 
 /** The letters before the digit at `digit`, none before `floor`. */
 export function lettersBefore(text: string, digit: number, floor: number): Letters {
-  const codes: number[] = [];
-  const offsets: number[] = [];
+  const codes = [0, 0, 0, 0];
+  const offsets = [0, 0, 0, 0];
+  let count = 0;
   let i = digit;
-  while (i > floor && codes.length < MOST) {
+  while (i > floor && count < MOST) {
     i = isLatin(text, i - 1) ? i - 1 : visibleBefore(text, i, floor);
     if (!isLatin(text, i)) break;
-    codes.push(codeAt(text, i) & ~32);
-    offsets.push(i);
+    codes[count] = codeAt(text, i) & ~32;
+    offsets[count] = i;
+    count++;
   }
-  return { digit, codes, offsets };
+  return { digit, count, codes, offsets };
 }
 
 /** Whether the letter at `at` begins a word, or follows a label that is glued to it. */

@@ -1,7 +1,8 @@
 /** What the words, signs and groups around bare digits say of them: that they are a phone number, or something else. */
 import { classAt, SPACE } from '../../reading/characters.ts';
 import type { Digits, Run } from '../../reading/digit-run.ts';
-import { LabelStarts, wordsBefore } from '../../reading/labels.ts';
+import { LabelStarts } from '../../reading/labels.ts';
+import type { Scan } from '../finder.ts';
 
 /** After the words of both lists: the rest of the word, "no.", punctuation, an opening bracket. */
 const TAIL = '[^\\s\\d]{0,12}[\\s:.\\-–=#]*(?:n[or°º]?\\.?|num\\w*\\.?|id|code)?[\\s:.#(]*';
@@ -21,24 +22,17 @@ const OTHER = label(
 const isBefore = (pattern: RegExp, text: string, at: number) =>
   pattern.test(text.slice(Math.max(0, at - 28), at));
 
-/** Where the words right before a run begin, none before `floor`; the run's own offset where there are none. */
-const wordsBeforeRun = (text: string, { first }: Run, floor: number) =>
-  first.named ? wordsBefore(text, first.start, floor) : first.start;
-
 /** Whether a label right before a run says that a phone number follows; most texts are passed by without a search. */
-export function isLabelled(text: string, run: Run, floor: number): boolean {
-  const at = run.first.start;
-  const words = wordsBeforeRun(text, run, floor);
+export function isLabelled({ text, words }: Scan, { first }: Run): boolean {
+  const at = first.start;
   // `?phone=4930…` is a part of a URL.
   if (words === at || text.charAt(at - 1) === '=') return false;
   return STARTS.first(text, words, at) >= 0 && isBefore(PHONE, text, at);
 }
 
 /** Whether a label right before a run says that something else follows. */
-export function isSomethingElse(text: string, run: Run, floor: number): boolean {
-  const at = run.first.start;
-  return wordsBeforeRun(text, run, floor) < at && isBefore(OTHER, text, at);
-}
+export const isSomethingElse = ({ text, words }: Scan, { first }: Run) =>
+  words < first.start && isBefore(OTHER, text, first.start);
 
 const DATE =
   /^(?:[0-3]?\d\D{1,3}){2}(?:\d\d){1,2}$|^(?:19|20)\d\d\D[01]?\d\D[0-3]?\d$|^(?:(?:19|20)\d\d\D?)+$|^[0-2]\d\W?[0-5]0\D{1,3}[0-2]\d\W?[0-5]0$|(?:\D000){2}$/;
@@ -59,7 +53,7 @@ export function isAmountOrDate(text: string, digits: Digits, count: number): boo
   UNIT.lastIndex = end;
   return (
     // Longer than day, month and year are only ranges of years and round numbers.
-    ((count < 9 || [0, 9].includes(digits.value(1)) || !digits.value(count - 1)) &&
+    ((count < 9 || digits.value(1) === 9 || !digits.value(1) || !digits.value(count - 1)) &&
       DATE.test(text.slice(start, end))) ||
     UNIT.test(text) ||
     isCurrency(text, start - 1) ||

@@ -49,6 +49,19 @@ const home = once(() => readPlans(HOME_PLANS));
 
 export const homePlan: Plans = (key) => home().get(key);
 
+/** The same plans, of which the one that was asked for last is at hand: a text asks for its region's at every number. */
+export function atHand(plans: Plans): Plans {
+  let lastKey: number | string = '';
+  let last: Plan | undefined;
+  return (key) => {
+    if (key !== lastKey) {
+      last = plans(key);
+      lastKey = key;
+    }
+    return last;
+  };
+}
+
 /** National numbers of 4 to 14 digits: every plan that is not known in detail. */
 const ANY = { lengths: 0b11111111111, first: 1023, trunk: '', zero: false, bare: 0 };
 

@@ -11,7 +11,7 @@ import { type Digits, MOST_DIGITS, type Run } from '../../reading/digit-run.ts';
 import type { Finder, Scan } from '../finder.ts';
 import { isAmountOrDate, isLabelled, isSomethingElse } from './find-context.ts';
 import { isGroupedLikeOne } from './find-grouping.ts';
-import { callingCode, type Plan, type Plans, planOf, roughPlan } from './find-plans.ts';
+import { atHand, callingCode, type Plan, type Plans, planOf, roughPlan } from './find-plans.ts';
 
 /** Fewer digits make a number only behind a prefix, no more only behind a label. */
 const FEW = 6;
@@ -143,8 +143,7 @@ interface Bare {
 
 /** Whether what stands before makes digits something else than a number. */
 const isForeign = ({ scan, run }: Bare) =>
-  gluedBefore(scan.text, run.first.start, false) ||
-  isSomethingElse(scan.text, run, scan.labelFloor);
+  gluedBefore(scan.text, run.first.start, false) || isSomethingElse(scan, run);
 
 /** A number as it is dialled inside the plan's country; its run is laid out. */
 function national(bare: Bare, plan: Plan): Finding | null {
@@ -190,36 +189,39 @@ function canBeBare(text: string, { first, count }: Run, plan: Plan | undefined):
 }
 
 /** `plans` are those that are known in detail, or made do with. */
-export const phoneFinder = (plans: Plans = roughPlan): Finder => ({
-  kind: 'phone',
+export function phoneFinder(plans: Plans = roughPlan): Finder {
+  const home = atHand(plans);
+  return {
+    kind: 'phone',
 
-  atPlus({ text, groups, digits }, run) {
-    let plus = run.first.start;
-    while (codeAt(text, --plus) !== PLUS_SIGN);
-    if (run.count < FEW || gluedBefore(text, plus, true)) return null;
-    return abroad(text, digits.read(text, groups, run), plus, 0, plans);
-  },
+    atPlus({ text, groups, digits }, run) {
+      let plus = run.first.start;
+      while (codeAt(text, --plus) !== PLUS_SIGN);
+      if (run.count < FEW || gluedBefore(text, plus, true)) return null;
+      return abroad(text, digits.read(text, groups, run), plus, 0, plans);
+    },
 
-  atDigits(scan, run) {
-    const { text, groups } = scan;
-    const plan = planAt(scan, plans);
-    const labelled = isLabelled(text, run, scan.labelFloor);
-    if (!labelled && !canBeBare(text, run, plan)) return null;
-    const digits = scan.digits.read(text, groups, run);
-    const hasZeros = !digits.value(0) && !digits.value(1) && !digits.gap(1);
-    // Where a trunk prefix begins a number, digits before it are none of its.
-    if (!labelled && (hasZeros || !plan?.trunk) && isRest(text, run.first.start)) return null;
-    const bare: Bare = { scan, run, labelled };
-    if (hasZeros) return dialledAbroad(bare, plans);
-    return plan ? national(bare, plan) : null;
-  },
+    atDigits(scan, run) {
+      const { text, groups } = scan;
+      const plan = planAt(scan, home);
+      const labelled = isLabelled(scan, run);
+      if (!labelled && !canBeBare(text, run, plan)) return null;
+      const digits = scan.digits.read(text, groups, run);
+      const hasZeros = !digits.value(0) && !digits.value(1) && !digits.gap(1);
+      // Where a trunk prefix begins a number, digits before it are none of its.
+      if (!labelled && (hasZeros || !plan?.trunk) && isRest(text, run.first.start)) return null;
+      const bare: Bare = { scan, run, labelled };
+      if (hasZeros) return dialledAbroad(bare, plans);
+      return plan ? national(bare, plan) : null;
+    },
 
-  /** Where all numbers begin with zero, at the next zero; else at the next group. */
-  next(scan, run) {
-    if (run.count < FEW || run.count === MOST_DIGITS) return run.behind;
-    const plan = planAt(scan, plans);
-    if (!plan) return run.behind;
-    if (plan.zero) return run.zero || run.behind;
-    return scan.groups[run.from + 1]?.separators ? run.from + 1 : run.behind;
-  },
-});
+    /** Where all numbers begin with zero, at the next zero; else at the next group. */
+    next(scan, run) {
+      if (run.count < FEW || run.count === MOST_DIGITS) return run.behind;
+      const plan = planAt(scan, home);
+      if (!plan) return run.behind;
+      if (plan.zero) return run.zero || run.behind;
+      return scan.groups[run.from + 1]?.separators ? run.from + 1 : run.behind;
+    },
+  };
+}

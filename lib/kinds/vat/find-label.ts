@@ -5,7 +5,8 @@
 import { isLetter } from '../../reading/borders.ts';
 import { codeAt, LETTER } from '../../reading/characters.ts';
 import type { Run } from '../../reading/digit-run.ts';
-import { LabelStarts, wordsBefore } from '../../reading/labels.ts';
+import { LabelStarts } from '../../reading/labels.ts';
+import type { Scan } from '../finder.ts';
 import { VAT_COUNTRIES, type VatCountry } from './find-country.ts';
 
 /** What a VAT number is called, dots left out, and the countries that call it so, the likeliest first. */
@@ -27,8 +28,9 @@ const NORWAY = BY_LABEL.get('tax') ?? [];
 const SUFFIX = /.?M/iy;
 
 function isSuffixed(text: string, { count, end }: Run): boolean {
+  if (count !== 9) return false;
   SUFFIX.lastIndex = end;
-  return count === 9 && SUFFIX.test(text);
+  return SUFFIX.test(text);
 }
 
 /** Where a bare number with a letter before its first digit begins: `B-58378431`. */
@@ -41,17 +43,14 @@ export function bareStart(text: string, digit: number, floor: number): number {
 
 /**
  * The countries whose number can begin at `start` without prefix, the likeliest first; undefined where
- * nothing says that one does. No label stands before `floor`.
+ * nothing says that one does.
  */
 export function countriesBefore(
-  text: string,
+  { text, words, region }: Scan,
   run: Run,
   start: number,
-  floor: number,
-  region: string,
 ): readonly VatCountry[] | undefined {
-  const { first } = run;
-  const label = first.named ? STARTS.first(text, wordsBefore(text, first.start, floor), start) : -1;
+  const label = words < start ? STARTS.first(text, words, start) : -1;
   if (label >= 0) return countriesOf(text.slice(label, start).replaceAll('.', ''), region);
   return isSuffixed(text, run) ? NORWAY : undefined;
 }

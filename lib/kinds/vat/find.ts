@@ -28,7 +28,7 @@ export const vatFinder = (fits: VatFits = () => true): Finder => ({
 
   atLetters({ text }, _run, letters) {
     let mistyped = 0;
-    for (let k = 2; k <= letters.codes.length; k++) {
+    for (let k = 2; k <= letters.count; k++) {
       const country = VAT_COUNTRIES.at(letters, k);
       if (!country || (k > 2 && !country.lettered)) continue;
       const place = placeOf(letters, k);
@@ -42,10 +42,11 @@ export const vatFinder = (fits: VatFits = () => true): Finder => ({
     return mistyped ? { mistyped } : null;
   },
 
-  atDigits({ text, region, floor, labelFloor }, run) {
+  atDigits(scan, run) {
+    const { text, floor } = scan;
     const { first } = run;
     const start = first.prefixed ? bareStart(text, first.start, floor) : first.start;
-    const countries = countriesBefore(text, run, start, labelFloor, region);
+    const countries = countriesBefore(scan, run, start);
     if (!countries) return null;
     const answer = vatAt(text, { start, body: start, shortest: 2 }, countries, fits);
     return answer && 'kind' in answer ? answer : null;

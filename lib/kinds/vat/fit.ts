@@ -22,9 +22,9 @@ const DOUBTFUL: readonly Fit[] = [null, 'siren-in-doubt', 'office-unknown'];
  * sent, but for Switzerland (CH, E…). Where only the SIREN could bear a French key out, it must.
  */
 export function vatFits(prefix: string, body: string): boolean {
-  const [key, number] = prefix === 'CH' ? ['CHE', body.slice(1)] : [prefix, body];
-  const country = VAT_COUNTRIES.get(key);
-  if (!country?.shape.test(number)) return false;
-  const fit = fitOf(country, key, number);
+  if (prefix === 'CH') return vatFits('CHE', body.slice(1));
+  const country = VAT_COUNTRIES.get(prefix);
+  if (!country?.shape.test(body)) return false;
+  const fit = fitOf(country, prefix, body);
   return fit === true || (fit !== 'zeros' && DOUBTFUL.includes(fit));
 }
