@@ -10,22 +10,6 @@ import { isWord, labelSearch } from '../reading/labels.ts';
 /** Puts the labelled values of a text among others, in order; where two overlap, the others stay. */
 export type AddLabelled = (text: string, others: readonly Finding[]) => readonly Finding[];
 
-const overlap = (a: Finding, b: Finding) => a.start < b.end && b.start < a.end;
-
-/** Both lists in order; of the second one only what overlaps nothing of the first. Both are ordered. */
-function merge(first: readonly Finding[], second: readonly Finding[]): readonly Finding[] {
-  const merged: Finding[] = [];
-  let i = 0;
-  for (const finding of second) {
-    for (let next = first[i]; next && next.end <= finding.start; next = first[++i]) {
-      merged.push(next);
-    }
-    const ahead = first[i];
-    if (!ahead || !overlap(ahead, finding)) merged.push(finding);
-  }
-  return merged.concat(first.slice(i));
-}
-
 export function labelledReader(finders: readonly Finder[]): AddLabelled {
   const byWord = new Map<string, Labelled>();
   for (const { labelled } of finders) {
@@ -34,7 +18,8 @@ export function labelledReader(finders: readonly Finder[]): AddLabelled {
   if (byWord.size === 0) return (_text, others) => others;
   const search = labelSearch([...byWord.keys()], 'g');
   return (text, others) => {
-    const labelled: Finding[] = [];
+    const all = [...others];
+    let ahead = 0;
     let floor = 0;
     for (const { 0: word, index } of text.matchAll(search)) {
       const end = index + word.length;
@@ -42,9 +27,11 @@ export function labelledReader(finders: readonly Finder[]): AddLabelled {
       if (index < floor || !isWord(text, index, end)) continue;
       const finding = byWord.get(word)?.behind(text, end);
       if (!finding) continue;
-      labelled.push(finding);
+      while ((others[ahead]?.end ?? finding.end) <= finding.start) ahead++;
+      if ((others[ahead]?.start ?? finding.end) < finding.end) continue;
+      all.push(finding);
       floor = finding.end;
     }
-    return labelled.length > 0 ? merge(others, labelled) : others;
+    return all.sort((a, b) => a.start - b.start);
   };
 }
