@@ -134,6 +134,33 @@ function nextGroup(asked: Asked, scan: Scan, run: Run): number {
   return next;
 }
 
+/** Puts every run to the finders, between what was found before; all findings in order. */
+function readRuns(asked: Asked, scan: TextScan, fixed: readonly Finding[]): Finding[] {
+  const { groups } = scan;
+  let known = 0;
+  let g = 0;
+  for (let run = runAt(groups, g); run; run = runAt(groups, g)) {
+    const at = run.first.start;
+    for (let past = fixed[known]; past && past.end <= at; past = fixed[++known]) {
+      scan.keepFixed(past);
+    }
+    const ahead = fixed[known];
+    if (ahead && ahead.start <= at) {
+      g = groupFrom(groups, g, ahead.end);
+      continue;
+    }
+    const answer = answerAt(asked, scan, run);
+    if (answer === null) g = nextGroup(asked, scan, run);
+    else if ('mistyped' in answer) g = groupFrom(groups, g + 1, answer.mistyped);
+    else if (ahead && answer.end > ahead.start) g = nextGroup(asked, scan, run);
+    else {
+      scan.keep(answer);
+      g = groupFrom(groups, g + 1, answer.end);
+    }
+  }
+  return known < fixed.length ? scan.found.concat(fixed.slice(known)) : scan.found;
+}
+
 /** What reads texts with these finders; of two that find something at the same place, the first has it. */
 export function detector(finders: readonly Finder[]): Detect {
   const asked = byPlace(finders);
@@ -144,26 +171,6 @@ export function detector(finders: readonly Finder[]): Detect {
     const { addresses, groups } = firstLook(asked, text);
     const fixed = addLabelled(text, addresses);
     if (groups.length === 0) return [...fixed];
-    const scan = new TextScan(text, groups, regionOf(region, lang), digits);
-    let known = 0;
-    let g = 0;
-    for (let run = runAt(groups, g); run; run = runAt(groups, g)) {
-      const at = run.first.start;
-      for (let past = fixed[known]; past && past.end <= at; past = fixed[++known]) {
-        scan.keepFixed(past);
-      }
-      const ahead = fixed[known];
-      if (ahead && ahead.start <= at) {
-        g = groupFrom(groups, g, ahead.end);
-        continue;
-      }
-      const answer = answerAt(asked, scan, run);
-      if (isFinding(answer) && !(ahead && answer.end > ahead.start)) {
-        scan.keep(answer);
-        g = groupFrom(groups, g + 1, answer.end);
-      } else if (answer && 'mistyped' in answer) g = groupFrom(groups, g + 1, answer.mistyped);
-      else g = nextGroup(asked, scan, run);
-    }
-    return known < fixed.length ? scan.found.concat(fixed.slice(known)) : scan.found;
+    return readRuns(asked, new TextScan(text, groups, regionOf(region, lang), digits), fixed);
   };
 }
