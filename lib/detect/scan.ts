@@ -90,32 +90,45 @@ function firstLook({ atSign }: Asked, text: string) {
 
 const isFinding = (answer: Answer): answer is Finding => answer !== null && 'kind' in answer;
 
-/** What stands at a run: the first finding, else the first mistyped one. */
-function answerAt(asked: Asked, scan: TextScan, run: Run): Answer {
-  const { first } = run;
-  if (first.plus) {
-    for (const finder of asked.atPlus) {
-      const finding = finder.atPlus?.(scan, run);
-      if (finding) return finding;
-    }
+function afterPlus({ atPlus }: Asked, scan: TextScan, run: Run): Answer {
+  for (const finder of atPlus) {
+    const finding = finder.atPlus?.(scan, run);
+    if (finding) return finding;
   }
-  if (first.prefixed) {
-    const letters = lettersBefore(scan.text, first.start, scan.floor);
-    let mistyped: Answer = null;
-    for (const finder of asked.atLetters) {
-      const answer = finder.atLetters?.(scan, run, letters) ?? null;
-      if (isFinding(answer)) return answer;
-      mistyped ??= answer;
-    }
-    if (mistyped) return mistyped;
+  return null;
+}
+
+function afterLetters({ atLetters }: Asked, scan: TextScan, run: Run): Answer {
+  const letters = lettersBefore(scan.text, run.first.start, scan.floor);
+  // A country code has two.
+  if (letters.count < 2) return null;
+  let mistyped: Answer = null;
+  for (const finder of atLetters) {
+    const answer = finder.atLetters?.(scan, run, letters) ?? null;
+    if (isFinding(answer)) return answer;
+    mistyped ??= answer;
   }
-  if (run.count < FEW) return null;
-  scan.words = first.named ? wordsBefore(scan.text, first.start, scan.labelFloor) : first.start;
-  for (const finder of asked.atDigits) {
+  return mistyped;
+}
+
+function atBareDigits({ atDigits }: Asked, scan: TextScan, run: Run): Answer {
+  const { start, named } = run.first;
+  scan.words = named ? wordsBefore(scan.text, start, scan.labelFloor) : start;
+  for (const finder of atDigits) {
     const finding = finder.atDigits?.(scan, run);
     if (finding) return finding;
   }
   return null;
+}
+
+/** What stands at a run: the first finding, else what is mistyped. */
+function answerAt(asked: Asked, scan: TextScan, run: Run): Answer {
+  const { first, count } = run;
+  return (
+    (first.plus ? afterPlus(asked, scan, run) : null) ??
+    (first.prefixed ? afterLetters(asked, scan, run) : null) ??
+    (count < FEW ? null : atBareDigits(asked, scan, run))
+  );
 }
 
 /** Place of the first group that begins at `offset` or behind it, from the one at `from` on. */

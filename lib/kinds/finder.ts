@@ -51,7 +51,7 @@ export interface Finder {
   readonly labelled?: Labelled;
   /** The value that begins with the plus sign before a run of digits. */
   atPlus?(scan: Scan, run: Run): Finding | null;
-  /** The value that begins with one of the letters before the first digit of a run. */
+  /** The value that begins with one of the letters, two or more, before the first digit of a run. */
   atLetters?(scan: Scan, run: Run, letters: Letters): Answer;
   /** The value that begins with the first digit of a run of six or more, or with a letter before it. */
   atDigits?(scan: Scan, run: Run): Finding | null;

@@ -59,15 +59,16 @@ export class Digits {
 
   /** Lays out a run of the text whose groups these are. */
   read(text: string, groups: readonly Group[], run: Run): this {
+    const { values, offsets, gaps } = this;
     let n = 0;
     for (let g = run.from; n < run.count; g++) {
       const group = groups[g];
       if (!group) break;
       let gap = group.separators;
       for (let i = group.start; i < group.end && n < run.count; i++, n++) {
-        this.values[n] = fold(text.charCodeAt(i)) - 48;
-        this.offsets[n] = i;
-        this.gaps[n] = gap;
+        values[n] = fold(text.charCodeAt(i)) - 48;
+        offsets[n] = i;
+        gaps[n] = gap;
         gap = 0;
       }
     }

@@ -66,6 +66,7 @@ export class LabelStarts {
 
   /** Offset of the first place between `from` and `to` where a label may begin; -1: there is none. */
   first(text: string, from: number, to: number): number {
+    const isStart = this.#isStart;
     let found = -1;
     let key = 0;
     for (let i = to - 1; i >= from; i--) {
@@ -74,7 +75,7 @@ export class LabelStarts {
       if (c === FULL_STOP) continue;
       if (c > LATIN) return found < 0 ? from : found;
       key = before(key, c);
-      if (c > 64 && this.#isStart[key] && (this.#anywhere || !isLetter(text, i - 1))) found = i;
+      if (c > 64 && isStart[key] && (this.#anywhere || !isLetter(text, i - 1))) found = i;
     }
     return found;
   }

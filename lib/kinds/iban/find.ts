@@ -99,7 +99,7 @@ function found(text: string, start: number, end: number): Finding {
 export const ibanFinder: Finder = {
   kind: 'iban',
   atLetters({ text }, _run, letters) {
-    const country = letters.count > 1 ? IBAN_COUNTRIES.at(letters, 2) : undefined;
+    const country = IBAN_COUNTRIES.at(letters, 2);
     const [second = 0, start = 0] = letters.offsets;
     if (!country || !beginsWord(text, start)) return null;
     const wordCase = classAt(text, start);
