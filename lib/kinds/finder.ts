@@ -44,6 +44,15 @@ export interface Labelled {
   behind(text: string, end: number): Finding | null;
 }
 
+/** The value that was found from `start` to `end`. */
+export const finding = (
+  kind: Kind,
+  text: string,
+  start: number,
+  end: number,
+  value: string,
+): Finding => ({ kind, start, end, raw: text.slice(start, end), value });
+
 export interface Finder {
   readonly kind: Kind;
   /** The value around an @, none of it before `floor`. */

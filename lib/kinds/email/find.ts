@@ -6,7 +6,7 @@
 import { tokenBefore } from '../../reading/borders.ts';
 import { ALNUM, CLASS, classAt, fold, GONE, INVISIBLE, LETTER } from '../../reading/characters.ts';
 import type { AtSign } from '../../reading/digit-groups.ts';
-import type { Finder } from '../finder.ts';
+import { type Finder, finding } from '../finder.ts';
 import { type Domain, domainAt, isHyphen, unspaced } from './find-domain.ts';
 
 /** A local part of 64 octets (RFC 5321, 4.5.3.1), with what cannot be seen between. */
@@ -186,6 +186,6 @@ export const emailFinder = (isAddress: IsAddress = () => true): Finder => ({
     if (start === at || (start && isSign(text.charCodeAt(start - 1)))) return null;
     const value = addressOf(text, start, sign, domain, isOdd);
     if (!value || foreignBefore(text, start, floor) || !isAddress(value, at - start)) return null;
-    return { kind: 'email', start, end, raw: text.slice(start, end), value };
+    return finding('email', text, start, end, value);
   },
 });

@@ -3,7 +3,6 @@
  * structure is read character by character over what people group numbers with, and summed on the way.
  * What begins like one and goes wrong on the way is mistyped, and its digits are nobody else's.
  */
-import type { Finding } from '../../finding.ts';
 import {
   ALNUM,
   CLASS,
@@ -19,7 +18,7 @@ import {
   SPACE,
 } from '../../reading/characters.ts';
 import { beginsWord } from '../../reading/letters.ts';
-import type { Finder } from '../finder.ts';
+import { type Finder, finding } from '../finder.ts';
 import { IBAN_COUNTRIES, type IbanCountry } from './find-country.ts';
 
 const A = 97;
@@ -91,11 +90,6 @@ function goesOn(text: string, end: number): boolean {
   return (classAt(text, i) & ALNUM) > 0;
 }
 
-function found(text: string, start: number, end: number): Finding {
-  const value = compact(text, start, end);
-  return { kind: 'iban', start, end, raw: text.slice(start, end), value };
-}
-
 export const ibanFinder: Finder = {
   kind: 'iban',
   atLetters({ text }, _run, letters) {
@@ -108,7 +102,7 @@ export const ibanFinder: Finder = {
     const body = readBody(text, second + 1, wordCase, country);
     const isWhole = body.length === country.structure.length;
     if (isWhole && fits(body, country) && !goesOn(text, body.end))
-      return found(text, start, body.end);
+      return finding('iban', text, start, body.end, compact(text, start, body.end));
     // "it 12345678903": two small letters before a number are a word.
     if (!isGlued && wordCase & LOWER) return null;
     // On the next line something else can begin.

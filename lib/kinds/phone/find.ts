@@ -8,7 +8,7 @@ import type { Finding } from '../../finding.ts';
 import { gluedAfter, gluedBefore, isDigit } from '../../reading/borders.ts';
 import { codeAt, compact, DOT, PAREN, SPACE } from '../../reading/characters.ts';
 import { type Digits, MOST_DIGITS, type Run } from '../../reading/digit-run.ts';
-import type { Finder, Scan } from '../finder.ts';
+import { type Finder, finding, type Scan } from '../finder.ts';
 import { isAmountOrDate, isLabelled, isSomethingElse } from './find-context.ts';
 import { isGroupedLikeOne } from './find-grouping.ts';
 import { atHand, callingCode, type Plan, type Plans, planOf, roughPlan } from './find-plans.ts';
@@ -64,7 +64,7 @@ function found({ text, digits, plan, skip }: Dialled, start: number, count: numb
       ? start - 1
       : start;
   const value = `${plan.prefix}${compact(text, digits.offset(skip), last)}`;
-  return { kind: 'phone', start: first, end, raw: text.slice(first, end), value };
+  return finding('phone', text, first, end, value);
 }
 
 /** A number that begins at `start`, of whose digits the first `skip` stand before the calling code. */

@@ -3,7 +3,6 @@
  * gives out. They are gathered once, up to one more than the longest form has, and compared form by form;
  * a number ends only where something parts its last character from the next one.
  */
-import type { Finding } from '../../finding.ts';
 import {
   ALNUM,
   CLASS,
@@ -18,7 +17,7 @@ import {
   SLASH,
   SPACE,
 } from '../../reading/characters.ts';
-import type { Answer } from '../finder.ts';
+import { type Answer, finding } from '../finder.ts';
 import type { VatCountry } from './find-country.ts';
 
 /** Whether the check digits of a number fit: its prefix (EL for Greece, CH for Switzerland), and what follows it, compact. */
@@ -127,17 +126,9 @@ export function vatAt(
       const isAsSent = gathered.isPlain && end - body === length;
       const written = isAsSent ? text.slice(body, end) : compact(text, body, end);
       const number = isOld(prefix, length) ? `0${written}` : written;
-      if (fits(prefix, number)) return found(text, start, end, prefix + number);
+      if (fits(prefix, number)) return finding('vat', text, start, end, prefix + number);
       misfit = end;
     }
   }
   return misfit ? { mistyped: misfit } : null;
 }
-
-const found = (text: string, start: number, end: number, value: string): Finding => ({
-  kind: 'vat',
-  start,
-  end,
-  raw: text.slice(start, end),
-  value,
-});
