@@ -13,13 +13,13 @@ const ROOMS: readonly (readonly [string, RegExp])[] = [
   ['send', /^lib\/(send|context)\.ts$/],
   ['reading', /^lib\/reading\//],
   ['kinds', /^lib\/kinds\/(index|kind-row|facts|\w+\/kind)\.ts$/],
+  ['makers', /^lib\/kinds\/\w+\/data\/make-/],
   ['data', /^lib\/kinds\/\w+\/data\//],
   ['lookups', /^lib\/kinds\/(endpoint|rules|\w+\/(lookup|dns|certificates|deliverability))\.ts$/],
-  [
-    'finders',
-    /^lib\/kinds\/(countries|knowledge|field-rules|\w+\/(find|field)[-\w]*|domain\/host)\.ts$/,
-  ],
+  ['finders', /^lib\/kinds\/(finder|field-rules|\w+\/(find|field)[-\w]*|domain\/host)\.ts$/],
   ['checks', /^lib\/kinds\//],
+  // What only selections, pastes and the background need; no page loads it.
+  ['exact', /^lib\/detect\/(index|exact|selection|refang)\.ts$/],
   ['detect', /^lib\/detect\//],
   ['form', /^lib\/form\//],
   ['check', /^lib\/check\//],
@@ -53,10 +53,11 @@ const RULES: Readonly<Record<string, Rule>> = {
     types: ['messages', 'words', 'wxt/utils/content-script-context'],
   },
   reading: { imports: ['reading', ...WORDS] },
-  // Tables, and the scripts that make them, which no one imports.
-  data: {
+  data: { imports: ['data'] },
+  // The scripts that make the tables, which no one imports.
+  makers: {
     imports: [
-      'data',
+      'checks',
       'libphonenumber-js',
       'node:fs',
       'node:module',
@@ -80,13 +81,14 @@ const RULES: Readonly<Record<string, Rule>> = {
     ],
   },
   lookups: { imports: ['lookups', ...WORDS, 'zod'] },
-  detect: { imports: ['detect', 'finders', 'data', 'reading', ...WORDS] },
+  detect: { imports: ['detect', 'finders', 'reading', ...WORDS] },
+  exact: { imports: ['exact', 'detect', 'checks', 'finders', 'data', 'reading', ...WORDS] },
   form: { imports: ['form', 'finders', 'reading', ...WORDS] },
   check: { imports: ['check', 'checks', ...WORDS] },
   page: { imports: ['page', 'detect', 'form', 'reading', ...WORDS], types: ['messages', 'send'] },
   api: { imports: ['api', 'lookups', ...WORDS, 'zod'] },
   service: {
-    imports: ['service', ...WORDS, 'check', 'detect', 'messages', 'api', 'idb', 'zod', BROWSER],
+    imports: ['service', ...WORDS, 'check', 'exact', 'messages', 'api', 'idb', 'zod', BROWSER],
   },
   components: {
     imports: ['components', 'send', ...WORDS, 'react', 'react-dom'],

@@ -1,11 +1,11 @@
 /**
- * Text → findings. The always-on script imports `detectText` from ./text.ts alone, so that it does not
- * carry what only selections and pastes need.
+ * The full door: text → findings with all that is known. Pages import ./text.ts alone, so that they carry
+ * neither what only selections and pastes need nor check digits and numbering plans.
  */
 import type { Finding } from '../finding.ts';
-import { FULL } from './full-knowledge.ts';
+import { detectExactly } from './exact.ts';
+import type { TextOptions } from './scan.ts';
 import { detectSelection } from './selection.ts';
-import { detectText, type TextOptions } from './text.ts';
 
 export interface DetectOptions extends TextOptions {
   /** `text`: running text (email, phone, VAT, IBAN). `selection`: also domain, URL → domain, IP, defanged forms. */
@@ -16,5 +16,5 @@ export interface DetectOptions extends TextOptions {
 export function detect(text: string, options: DetectOptions = {}): Finding[] {
   return options.scope === 'selection'
     ? detectSelection(text, options)
-    : detectText(text, options, FULL);
+    : detectExactly(text, options);
 }

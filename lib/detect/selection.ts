@@ -1,11 +1,11 @@
 import type { Finding } from '../finding.ts';
 import { domainOf, emailOf, ipOf, isFileName } from '../kinds/domain/host.ts';
-import { FULL } from './full-knowledge.ts';
+import { detectExactly } from './exact.ts';
 import { refang } from './refang.ts';
-import { detectText, type TextOptions } from './text.ts';
+import type { TextOptions } from './scan.ts';
 
 /** URLs with an authority, their scheme perhaps left out; addresses and names without one. */
-const URL =
+const LINK =
   /(?:\b(?:https?|ftps?|wss?|ssh|git):|(?<!\S))\/\/(?:[^\s/?#@]*@)?(\[[\da-f:.]+\]|[^\s/?#:@[\]<>"'`,;()]+)(?:(?!,https?:)[^\s<>"'`])*/giu;
 const IPV6 = /(?<![\w.:])(?:[\da-f]{0,4}:){2,8}(?:(?:\d{1,3}\.){3}\d{1,3}|[\da-f]{0,4})(?![\w:])/gi;
 const IPV4 = /(?<![\w.-])\d{1,3}(?:\.\d{1,3}){3}(?![\w-]|\.\d)/g;
@@ -22,7 +22,7 @@ function hostSpan(host: string, start: number, end: number): Span[] {
 }
 
 function urls(text: string): Span[] {
-  return Array.from(text.matchAll(URL)).flatMap(({ 0: match, 1: host = '', index }) => {
+  return Array.from(text.matchAll(LINK)).flatMap(({ 0: match, 1: host = '', index }) => {
     // A full stop or bracket after a URL belongs to the sentence.
     const url = match.replace(/[.,;:!?)\]}]+$/, '');
     return hostSpan(host, index, index + url.length);
@@ -43,7 +43,7 @@ function names(text: string): Span[] {
 }
 
 function values(text: string, options: TextOptions): Span[] {
-  return detectText(text, options, FULL).map((found) =>
+  return detectExactly(text, options).map((found) =>
     found.kind === 'email' ? { ...found, value: emailOf(found.value) } : found,
   );
 }

@@ -1,4 +1,4 @@
-import { regionIn } from '../reading/region.ts';
+import { regionIn } from '../reading/region-of-language.ts';
 
 /** Country-code top-level domains that are used as if they were generic: they tell no region. */
 const GENERIC = /^(ai|cc|co|eu|fm|gg|im|io|me|sh|su|to|tv|vc|ws)$/;

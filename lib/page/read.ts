@@ -2,9 +2,7 @@
  * Page text as detection needs it: one string per visual line of thought, with the way back from an
  * offset in that string to a place in the page. Nothing is written to the page.
  */
-
-/** Cheap necessary condition for any finding: an at sign, or five digits not far apart. */
-const ANCHOR = /[@＠]|[\d٠-٩۰-۹०-९０-９](?:.{0,3}?[\d٠-٩۰-۹०-९０-９]){4}/s;
+import { mayHold as canHold } from '../detect/text.ts';
 
 /** Whose text is not running text of the page, or belongs to somebody's input or to us. */
 const SKIP =
@@ -41,7 +39,7 @@ export interface Block {
 }
 
 /** Whether anything in the text could be a finding at all. Linear, no allocation. */
-export const mayHold = (text: string | null): boolean => text !== null && ANCHOR.test(text);
+export const mayHold = (text: string | null): boolean => text !== null && canHold(text);
 
 /** Whether a hit in this element is the page's visible, uneditable text. Only asked about hits. */
 export function isReadable(element: Element): boolean {

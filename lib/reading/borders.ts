@@ -1,3 +1,4 @@
+/** What stands at the borders of a number, and makes it a part of something else. */
 import {
   ALNUM,
   CLASS,
@@ -64,51 +65,4 @@ export function gluedAfter(text: string, end: number): boolean {
     );
   }
   return isWord(text, i);
-}
-
-/** Bits of `labelBits`: any word; one that begins like a label of a VAT number, of a phone number. */
-const WORD = 1;
-export const VAT_LABEL = 2;
-export const PHONE_LABEL = 4;
-
-/** By five bits each of three letters: what labels begin so. */
-const starts = new Uint8Array(0x8000);
-
-/** Makes the first three letters of every word known; words of other scripts always count as known. */
-export function learnLabels(words: readonly string[], bit: number): void {
-  for (const word of words) {
-    let key = 0;
-    for (let i = 2; i >= 0; i--) key = (key >> 5) | ((word.charCodeAt(i) & 31) << 10);
-    starts[key] = (starts[key] ?? 0) | bit;
-  }
-}
-
-/** Where the first label of a VAT number may stand that `labelBits` saw last; -1: anywhere. */
-export let vatLabel = -1;
-
-/**
- * Which labels may stand in the text before `at`, cheaply: none where the bits say none. A label
- * stands behind `floor` on the same line, without digits between.
- */
-export function labelBits(text: string, at: number, floor: number): number {
-  let bits = 0;
-  vatLabel = -1;
-  let key = 0;
-  for (let i = at - 1, low = Math.max(floor, at - 48); i >= low; i--) {
-    const c = text.charCodeAt(i);
-    // A label can have dots in it: P.IVA.
-    if (c === 46) continue;
-    key = (key >> 5) | ((c & 31) << 10);
-    if (c > 64) {
-      if (c > 255) return classAt(text, i) & DIGIT ? bits : WORD | VAT_LABEL | PHONE_LABEL;
-      let bit = starts[key] ?? 0;
-      // A phone's label can end a longer word, that of a VAT number stands by itself: not in "customer".
-      if (bit & VAT_LABEL) {
-        if (isLetter(text, i - 1)) bit &= ~VAT_LABEL;
-        else vatLabel = i;
-      }
-      bits |= WORD | bit;
-    } else if (c === 10 || (c > 47 && c < 58) || (!bits && i < at - 8)) break;
-  }
-  return bits;
 }

@@ -46,13 +46,17 @@ export const INVISIBLE =
 const GONE_CHAR = new RegExp(`[${INVISIBLE}]`);
 const LETTER_CHAR = /[\p{L}\p{M}\p{Nl}]/u;
 
-/** Folded characters beyond ASCII, as they are met; 0: not yet. */
-let known: Uint8Array | undefined;
+/** Folded characters beyond ASCII by their high byte and low byte, as they are met; 0: not yet. */
+const folded: (Uint8Array | undefined)[] = [];
 
 function foldWide(c: number): number {
-  known ??= new Uint8Array(0x10000);
-  const code = known[c] || classify(c);
-  known[c] = code;
+  let page = folded[c >> 8];
+  if (!page) {
+    page = new Uint8Array(256);
+    folded[c >> 8] = page;
+  }
+  const code = page[c & 255] || classify(c);
+  page[c & 255] = code;
   return code;
 }
 
@@ -73,6 +77,9 @@ function classify(c: number): number {
 export function fold(c: number): number {
   return c < 127 ? c : foldWide(c);
 }
+
+/** Whether a folded character is a digit. */
+export const isDigitCode = (code: number) => (code - 48) >>> 0 < 10;
 
 /** The folded character at an offset; OTHER outside the text. */
 export function codeAt(text: string, at: number): number {

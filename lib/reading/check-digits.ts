@@ -2,7 +2,9 @@
 
 /** The digits of a string as numbers. */
 export function digitsOf(text: string): number[] {
-  return Array.from(text, (c) => c.charCodeAt(0) - 48);
+  const digits: number[] = [];
+  for (let i = 0; i < text.length; i++) digits.push(text.charCodeAt(i) - 48);
+  return digits;
 }
 
 /** Sum of digit × weight, position by position; positions without a weight count nothing. */

@@ -1,6 +1,9 @@
-import type { Finding } from '../finding.ts';
-import { addressAt } from '../kinds/email/find.ts';
-import type { Knowledge } from '../kinds/knowledge.ts';
+/**
+ * The groups of digits of a text, in one pass. A compiled search jumps to the next digit with another
+ * one near, plus sign or at sign; from there characters are read one by one as long as digits keep
+ * coming. Every group keeps what stands between it and the one before it; digits far from others are
+ * left out, and at signs are handed to whoever reads addresses.
+ */
 import {
   CLASS,
   codeAt,
@@ -8,6 +11,7 @@ import {
   DOT,
   fold,
   GONE,
+  isDigitCode,
   PAREN,
   SLASH,
   SPACE,
@@ -29,110 +33,159 @@ const SEARCH = warm(
 /** How far after digits the next ones are looked for by hand: cheaper than a search where they are dense. */
 const NEAR = 8;
 
+/** How far before its first digit the letters of a number's prefix can stand. */
+const PREFIX_REACH = 3;
+
+/** Before all offsets, and out of reach of the first. */
+const NOWHERE = -PREFIX_REACH - 1;
+
+/** At most so many separators in a row stand in a number. */
+const WIDEST_GAP = 4;
+
 /** What can stand between two digits of a number. */
-export const SEPARATOR = SPACE | DASH | DOT | SLASH | PAREN;
+const SEPARATOR = SPACE | DASH | DOT | SLASH | PAREN;
 
-/** Beside the classes of separators, of what stands before a group: more than belongs into one number. */
-export const BREAK = 1;
-/** A letter right before the group, or anywhere since the one before. */
-export const PREFIXED = 2;
-export const NAMED = 4;
-/** An opening bracket. */
-export const OPEN = 256;
-/** A plus sign, and nothing since that does not belong to the number. */
-export const PLUS = 512;
-/** The group itself begins with zero. */
-export const ZERO = 1024;
+const ZERO = 48;
+const OPENING_BRACKET = 40;
+const PLUS_SIGN = 43;
+const AT_SIGN = 64;
+const PERCENT_SIGN = 37;
 
-/**
- * The groups of digits last read: where each begins and ends, what stands before. What cannot be seen parts
- * them, too. Reused, and as long as any text needed.
- */
-export const starts: number[] = [];
-export const ends: number[] = [];
-export const before: number[] = [];
-export let total = 0;
+/** Digits that nothing parts, not even what cannot be seen, and what stands before them. */
+export interface Group {
+  readonly start: number;
+  readonly end: number;
+  /** The classes of the separators between it and the group before; 0: none, nothing seen is between. */
+  readonly separators: number;
+  /** More than belongs into one number stands before it. */
+  readonly apart: boolean;
+  /** A bracket opens before it. */
+  readonly bracket: boolean;
+  /** A plus sign, and nothing since that does not belong to the number. */
+  readonly plus: boolean;
+  /** A letter stands right before it, or anywhere since the group before. */
+  readonly prefixed: boolean;
+  readonly named: boolean;
+  /** It begins with zero. */
+  readonly zero: boolean;
+}
 
-/**
- * Reads a text once: keeps its groups of digits, puts its email addresses in order into `emails`. At most
- * four separators in a row stand in a number, a full stop only by itself (before a space it ends a
- * sentence). Digits far from others are left out.
- */
-export function readGroups(text: string, emails: Finding[], knowledge: Knowledge): void {
-  const { length } = text;
-  let n = 0;
-  let i = 0;
-  let floor = 0;
-  let stop = 0;
-  for (;;) {
-    let flags = 0;
-    let classes = 0;
-    let plus = 0;
+/** Where an at sign stands, and where it ends: in URLs it is written `%40`. */
+export interface AtSign {
+  readonly at: number;
+  readonly after: number;
+}
+
+/** Told of every at sign; returns the offset to read on at, or 0 where it is nothing. */
+export type SignReader = (sign: AtSign) => number;
+
+/** Reads a text from group to group; between two calls it knows how far it has come. */
+class GroupReader {
+  readonly #text: string;
+  readonly #readSign: SignReader;
+  /** Offset of what is to be read next. */
+  #at = 0;
+  /** Offset from which on the search finds the next digit. */
+  #near = 0;
+
+  constructor(text: string, readSign: SignReader) {
+    this.#text = text;
+    this.#readSign = readSign;
+  }
+
+  /** The next group; undefined where the text has no more. */
+  next(): Group | undefined {
+    const text = this.#text;
+    let separators = 0;
     let width = 0;
-    let letter = -NEAR;
-    let code = 0;
+    let apart = false;
+    let bracket = false;
+    let plus = false;
+    let named = false;
+    let letter = NOWHERE;
+    let i = this.#at;
+    let limit = Math.min(this.#near, text.length);
     for (; ; i++) {
-      if (i >= stop || i >= length) {
-        SEARCH.lastIndex = i;
-        if (!SEARCH.test(text)) {
-          total = n;
-          return;
-        }
-        flags |= BREAK | NAMED;
-        const found = SEARCH.lastIndex - 1;
-        for (i = Math.max(i, found - 3); i < found; i++) if (text.charCodeAt(i) > 64) letter = i;
-        stop = i + NEAR;
+      if (i >= limit) {
+        const found = this.#search(i);
+        if (found < 0) return undefined;
+        letter = Math.max(letter, lastLetter(text, i, found));
+        apart = named = true;
+        i = found;
+        limit = Math.min(i + NEAR, text.length);
       }
-      code = text.charCodeAt(i);
-      if (code > 126) code = fold(code);
-      if ((code - 48) >>> 0 < 10) break;
+      const code = fold(text.charCodeAt(i));
+      if (isDigitCode(code)) {
+        const end = this.#endOfDigits(i);
+        const prefixed = letter >= i - PREFIX_REACH;
+        const zero = code === ZERO;
+        return { start: i, end, separators, apart, bracket, plus, prefixed, named, zero };
+      }
       const type = (CLASS[code] ?? 0) & SEPARATOR;
       if (type || code === GONE) {
-        if (++width > 4 || (classes && (type | classes) & DOT)) {
-          plus = 0;
-          flags |= BREAK;
+        // A full stop stands by itself; before a space it ends a sentence.
+        if (++width > WIDEST_GAP || (separators && (type | separators) & DOT)) {
+          plus = false;
+          apart = true;
         }
-        classes |= code === 40 ? PAREN | OPEN : type;
-      } else {
-        plus = 0;
-        flags |= BREAK;
-        if (code > 64) {
-          letter = i;
-          flags |= NAMED;
-        } else if (code === 64 || (code === 37 && text.startsWith('40', i + 1))) {
-          const email = addressAt(text, i, code === 37 ? i + 3 : i + 1, floor);
-          if (email && knowledge.isAddress(email.value, i - email.start)) {
-            emails.push(email);
-            floor = email.end;
-            i = floor - 1;
-          }
-        } else if (code === 43) {
-          const next = codeAt(text, i + 1);
-          if (next === 40 || next === GONE || (next > 47 && next < 58)) {
-            plus = PLUS;
-            flags = BREAK;
-            classes = width = 0;
-            letter = -NEAR;
-            stop = i + NEAR;
-          }
-        }
+        separators |= type;
+        if (code === OPENING_BRACKET) bracket = true;
+        continue;
+      }
+      plus = false;
+      apart = true;
+      if (code === PLUS_SIGN && this.#beginsNumber(i + 1)) {
+        // Nothing that stands before it belongs to the number.
+        plus = true;
+        bracket = named = false;
+        separators = width = 0;
+        letter = NOWHERE;
+        limit = Math.min(i + NEAR, text.length);
+      } else if (code === AT_SIGN || (code === PERCENT_SIGN && text.startsWith('40', i + 1))) {
+        const end = this.#readSign({ at: i, after: code === AT_SIGN ? i + 1 : i + 3 });
+        if (end) i = end - 1;
+      } else if (code > AT_SIGN) {
+        letter = i;
+        named = true;
       }
     }
-    if (letter > i - 4) flags |= PREFIXED;
-    flags |= classes | plus;
-    // Most often a single separator stands before the next group.
-    for (;;) {
-      starts[n] = i;
-      before[n] = code === 48 ? flags | ZERO : flags;
-      do code = ++i < length ? text.charCodeAt(i) : 0;
-      while ((code - 48) >>> 0 < 10);
-      ends[n++] = i;
-      flags = code < GONE && code !== 40 ? (CLASS[code] ?? 0) & SEPARATOR : 0;
-      if (!flags || i + 1 === length) break;
-      code = text.charCodeAt(i + 1);
-      if ((code - 48) >>> 0 > 9) break;
-      i++;
-    }
-    stop = i + NEAR;
   }
+
+  /** Reads the group that begins at `start`; returns where it ends. */
+  #endOfDigits(start: number): number {
+    const text = this.#text;
+    let i = start + 1;
+    while (i < text.length && isDigitCode(text.charCodeAt(i))) i++;
+    this.#at = i;
+    this.#near = i + NEAR;
+    return i;
+  }
+
+  /** Offset of the next digit or sign from `from` on, or -1. */
+  #search(from: number): number {
+    SEARCH.lastIndex = from;
+    return SEARCH.test(this.#text) ? SEARCH.lastIndex - 1 : -1;
+  }
+
+  /** Whether what follows a plus sign is a number, perhaps in a bracket. */
+  #beginsNumber(at: number): boolean {
+    const next = codeAt(this.#text, at);
+    return next === OPENING_BRACKET || next === GONE || isDigitCode(next);
+  }
+}
+
+/** Offset of the last letter right before `end`, none before `start`. */
+function lastLetter(text: string, start: number, end: number): number {
+  for (let i = end - 1; i >= start && i >= end - PREFIX_REACH; i--) {
+    if (text.charCodeAt(i) > AT_SIGN) return i;
+  }
+  return NOWHERE;
+}
+
+/** All groups of digits of a text in order; linear. */
+export function readGroups(text: string, readSign: SignReader): Group[] {
+  const reader = new GroupReader(text, readSign);
+  const groups: Group[] = [];
+  for (let group = reader.next(); group; group = reader.next()) groups.push(group);
+  return groups;
 }

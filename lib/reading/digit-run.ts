@@ -1,84 +1,95 @@
-import type { Plan } from '../kinds/phone/find-plans.ts';
-import { codeAt, fold, SLASH } from './characters.ts';
-import { BREAK, before, ends, OPEN, SEPARATOR, starts, total, ZERO } from './digit-groups.ts';
+/**
+ * The digits that may belong to one number. `runAt` counts them from a group on, over what can stand
+ * between two groups of a number; `Digits` lays them out one by one with what stands around each. A
+ * number is as long as its kind says: the run is only the most that it can be.
+ */
+import { fold, SLASH } from './characters.ts';
+import type { Group } from './digit-groups.ts';
 
 /** More digits than any number has (E.164: 15, with an international prefix and a trunk zero). */
-const MOST = 22;
+export const MOST_DIGITS = 22;
 
-/** Fewer digits make a number only behind a prefix, no more only behind a label. */
-export const FEW = 6;
+export interface Run {
+  /** Its first group and, by their places in the list of groups, where it begins and what follows it. */
+  readonly first: Group;
+  readonly from: number;
+  readonly behind: number;
+  /** How many digits, `MOST_DIGITS` where there are more; and the offset where its last group ends. */
+  readonly count: number;
+  readonly end: number;
+  /** Place of the first later group that begins with zero and does not touch the one before; 0: none. */
+  readonly zero: number;
+}
 
-/** Of the digits last counted: how many, and where they end. */
-export let count = 0;
-let runEnd = 0;
-/** Whether they can be a number of the plan where nothing says so; or a Norwegian VAT number, which a suffix follows. */
-export let open = false;
-export let suffixed = false;
+const sizeOf = ({ start, end }: Group) => end - start;
 
-const sizeOf = (group: number) => (ends[group] ?? 0) - (starts[group] ?? 0);
-/** The letter with which MVA begins. */
-const SUFFIX = /.?M/iy;
-
-/**
- * Counts the digits from a group on that may belong to one number. Returns the group to go on at where
- * they are none: the one behind them, or one of theirs where another number can begin.
- */
-export function countDigits(text: string, group: number, plan: Plan | undefined): number {
-  let n = sizeOf(group);
-  let dates = false;
+/** The run that begins with the group at `from`. */
+export function runAt(groups: readonly Group[], from: number): Run | undefined {
+  const first = groups[from];
+  if (!first) return undefined;
+  let count = sizeOf(first);
+  let { end } = first;
   let zero = 0;
-  let g = group + 1;
-  for (; n < MOST && g < total; g++) {
-    const gap = before[g] ?? 0;
-    if (gap & (BREAK | OPEN | SLASH)) {
+  let isDate = false;
+  let behind = from + 1;
+  for (; count < MOST_DIGITS; behind++) {
+    const group = groups[behind];
+    if (!group || group.apart) break;
+    if (group.bracket || group.separators & SLASH) {
       // After that many digits a slash stands between two numbers, and no bracket opens in one.
-      if (gap & BREAK || (n > 5 && (gap & OPEN || !dates))) break;
-      if (n === 2) dates = (gap & SEPARATOR) === SLASH;
+      if (count > 5 && (group.bracket || !isDate)) break;
+      if (count === 2) isDate = group.separators === SLASH;
     }
-    if (gap & ZERO && gap & SEPARATOR) zero ||= g;
-    n += sizeOf(g);
+    if (zero === 0 && group.zero && group.separators) zero = behind;
+    count += sizeOf(group);
+    end = group.end;
   }
-  count = Math.min(n, MOST);
-  runEnd = ends[g - 1] ?? 0;
-  SUFFIX.lastIndex = runEnd;
-  suffixed = n === 9 && SUFFIX.test(text);
-  open =
-    n > FEW &&
-    (((before[group] ?? 0) & ZERO) > 0 ||
-      (!!plan && (!plan.zero || plan.bare > 0 || codeAt(text, (starts[group] ?? 0) - 1) === 40)));
-  if (!plan || n < FEW || n >= MOST) return g;
-  return plan.zero ? zero || g : (before[group + 1] ?? 0) & SEPARATOR ? group + 1 : g;
+  return { first, from, behind, count: Math.min(count, MOST_DIGITS), end, zero };
 }
 
-/**
- * The digits last kept, with what stands around them: value, offset, classes of the separators before
- * (0: glued to the digit before). Reused: read them before the next ones are kept.
- */
-export const digits = new Uint8Array(MOST);
-export const from = new Int32Array(MOST);
-export const gap = new Uint8Array(MOST);
+/** The digits of a run one by one. A text's runs share one, which is filled anew for each. */
+export class Digits {
+  /** How many there are; what lies behind in the lists is left over from other runs. */
+  count = 0;
+  readonly values = new Uint8Array(MOST_DIGITS);
+  /** Where each stands. */
+  readonly offsets = new Int32Array(MOST_DIGITS);
+  /** The classes of the separators before each; 0: glued to the digit before. */
+  readonly gaps = new Uint8Array(MOST_DIGITS);
 
-/** Keeps the digits that were just counted from a group on; returns how many are left without a year after them. */
-export function keepDigits(text: string, group: number): number {
-  let n = 0;
-  const at = starts[group] ?? 0;
-  for (let g = group; n < count; g++) {
-    let i = starts[g] ?? 0;
-    let classes = before[g] ?? 0;
-    for (const end = ends[g] ?? 0; i < end && n < count; i++) {
-      digits[n] = fold(text.charCodeAt(i)) - 48;
-      from[n] = i;
-      gap[n++] = classes;
-      classes = 0;
+  /** Lays out a run of the text whose groups these are. */
+  read(text: string, groups: readonly Group[], run: Run): this {
+    const { values, offsets, gaps } = this;
+    let n = 0;
+    for (let g = run.from; n < run.count; g++) {
+      const group = groups[g];
+      if (!group) break;
+      let gap = group.separators;
+      for (let i = group.start; i < group.end && n < run.count; i++, n++) {
+        values[n] = fold(text.charCodeAt(i)) - 48;
+        offsets[n] = i;
+        gaps[n] = gap;
+        gap = 0;
+      }
     }
+    this.count = n;
+    return this;
   }
-  // 030 901820 2024
-  return n > (digits[0] ? 13 : 12) && n < MOST && /\s(?:19|20)\d\d$/.test(text.slice(at, runEnd))
-    ? n - 4
-    : n;
-}
 
-/** Offset after the scanned digit `k`. */
-export function endOf(k: number): number {
-  return (from[k] ?? 0) + 1;
+  value(k: number): number {
+    return this.values[k] ?? 0;
+  }
+
+  gap(k: number): number {
+    return this.gaps[k] ?? 0;
+  }
+
+  offset(k: number): number {
+    return this.offsets[k] ?? 0;
+  }
+
+  /** Offset after digit `k`. */
+  endOf(k: number): number {
+    return this.offset(k) + 1;
+  }
 }

@@ -43,6 +43,20 @@ for (const name of Object.keys(some)) {
   console.log(`  ${name.padEnd(24)}${((long[name] ?? 0) / (short[name] ?? 1)).toFixed(0)}`);
 }
 
+// The texts that are known to cost most for their size.
+const worst = [
+  'VAT 123456789 ',
+  'DE12DE12 ',
+  '1-DE12',
+  '1(',
+  '+49 30 901820 ',
+  'bob@x.com ',
+  '漢1',
+];
+const blocks = worst.map((unit) => unit.repeat(1e5 / unit.length));
+const times = blocks.map((block) => race(pick(['fieldmark']), [block], ROUNDS).fieldmark ?? 0);
+console.log(`\n100 kB of the worst that is known: ${Math.max(...times).toFixed(1)} ms`);
+
 const evaluations = await evaluationTime(ROUNDS);
 console.log(`\nEvaluating the script: ${median(evaluations.times).toFixed(2)} ms`);
 console.log(

@@ -5,9 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { check } from '../../lib/check/index.ts';
 import { detect } from '../../lib/detect/index.ts';
 import type { Finding } from '../../lib/finding.ts';
-import { IBANS } from '../../lib/kinds/iban/data/structures.ts';
-import { IBAN_REGISTRY } from '../../lib/kinds/iban/registry.ts';
-import { vatDigitsFit } from '../../lib/kinds/vat/find-digits.ts';
 import type { Verdict } from '../../lib/verdict.ts';
 import { IBAN_EXAMPLES } from '../kinds/iban/examples.ts';
 import { seededDraw, vatGenerators } from '../kinds/vat/generators.ts';
@@ -129,43 +126,6 @@ describe('what detection marks', () => {
     );
   });
 });
-
-describe('the check digits of VAT numbers', () => {
-  it('fit for detection where check does not call them bad, and only there', () => {
-    for (const [country, make] of vatGenerators(seededDraw(3))) {
-      for (let i = 0; i < 3000; i++) {
-        const body = make();
-        const { standing, reason } = check('vat', country + body);
-        // French keys with letters are marked only where the SIREN's own check digit bears them out.
-        const bad = standing === 'bad' || (reason.startsWith('siren') && !/^\d\d/.test(body));
-        const [prefix, digits] =
-          country === 'CHE' ? ['CH', body.slice(0, 9)] : [country === 'XI' ? 'GB' : country, body];
-        expect([country + body, vatDigitsFit(prefix, digits)]).toEqual([country + body, !bad]);
-      }
-    }
-  });
-});
-
-describe('the IBAN tables', () => {
-  it('of detection and check have the same countries and structures', () => {
-    const rows = IBANS.split(' ').map((row) => [row.slice(0, 2), spread(row.slice(2))]);
-    expect(Object.fromEntries(rows)).toEqual(
-      Object.fromEntries(
-        Object.entries(IBAN_REGISTRY).map(([code, { bban }]) => [
-          code,
-          spread(bban.replace(/(?:^| )[a-z]/g, '')),
-        ]),
-      ),
-    );
-  });
-});
-
-/** One letter a character: 2a3n → aannn. */
-function spread(structure: string): string {
-  return structure.replace(/(\d+)([anc]?)/g, (_, count: string, type: string) =>
-    (type || 'n').repeat(Number(count)),
-  );
-}
 
 /** What detection says of a value in prose, as raw text and value. */
 function marks(prose: string, region?: string): string[] {

@@ -167,9 +167,9 @@ export function around(
       fc.constantFrom(' ', ', ', '. ', ') ', '" ', '; ', '\n'),
       words,
     )
-    .map(([before, open, raw, close, after]) => ({
-      text: `${before}${open}${raw}${close}${after}`,
+    .map(([before, opening, raw, closing, after]) => ({
+      text: `${before}${opening}${raw}${closing}${after}`,
       raw,
-      start: before.length + open.length,
+      start: before.length + opening.length,
     }));
 }

@@ -1,3 +1,7 @@
+/**
+ * The domain after an @, read once from its first character on: labels are counted, and what makes one
+ * wrong is noted, but counts only if the domain goes on behind it. So it ends before dots and hyphens.
+ */
 import {
   ALNUM,
   CLASS,
@@ -12,75 +16,83 @@ import {
 /** RFC 1035, 2.3.4: characters of a label. */
 const MAX_LABEL = 63;
 
+const DOT_SIGN = 46;
+const HYPHEN = 45;
+
 /** Scripts written without spaces between words: an address stands directly beside a word. */
 export const unspaced = (c: number) => (c > 0x0dff && c < 0x1100) || (c > 0x2e7f && c < 0xd800);
 
 /** A dash that is no hyphen stands between words, never in an address. */
 export const isHyphen = (c: number) => c < 0x2012;
 
-/** Whether the domain last read has characters beyond ASCII, and capitals. */
-export let isWide = false;
-export let hasCapitals = false;
-
-/** Of a domain: a label is none; the last one has digits or hyphens in it; any has digits. */
-const BAD = 1;
-const FIGURES = 2;
-const NUMERALS = 4;
+/** A domain in text. */
+export interface Domain {
+  /** Offset where it ends, without dots and hyphens after it. */
+  readonly end: number;
+  /** Whether it is written as it is sent: in ASCII and without capitals. */
+  readonly isPlain: boolean;
+}
 
 /**
- * Offset where the domain that begins at `at` ends, without dots and hyphens after it; 0 where there is
- * none: two labels or more (RFC 1035), the last of letters or in Punycode; no version.
+ * The domain that begins at `at`: two labels or more (RFC 1035), the last of letters or in Punycode; no
+ * version. Null where there is none.
  */
-export function domainEnd(text: string, at: number): number {
+export function domainAt(text: string, at: number): Domain | null {
   let end = at;
   let label = at;
   let tail = at;
   let labels = 0;
-  let traits = 0;
-  // Those of signs that count once another label goes on behind them.
-  let pending = 0;
-  let last = 46;
-  isWide = hasCapitals = false;
+  // Whether a label is none; the last one has digits or hyphens in it; any has digits.
+  let isBad = false;
+  let hasFigures = false;
+  let hasNumerals = false;
+  // What dots and hyphens make of it once a letter or digit goes on behind them.
+  let isBadBehind = false;
+  let hasFiguresBehind = false;
+  let last = DOT_SIGN;
+  let isPlain = true;
   for (let i = at; i < text.length; i++) {
     const c = text.charCodeAt(i);
     let code = c;
     if (c > 126) {
       code = fold(c);
       // An ideographic full stop is a dot in a domain without one, else it ends the sentence.
-      if (c === 0x3002 && label === at) code = 46;
-      else if (code === 45 && !isHyphen(c)) break;
+      if (c === 0x3002 && label === at) code = DOT_SIGN;
+      else if (code === HYPHEN && !isHyphen(c)) break;
       else if (code === LETTER && unspaced(c)) {
         if (i > label && label > at && codeAt(text, label) < GONE) break;
       }
     }
     const type = CLASS[code] ?? 0;
     if (type & ALNUM) {
-      traits |= pending;
-      pending = 0;
-      if (last === 46) {
+      isBad ||= isBadBehind;
+      hasFigures ||= hasFiguresBehind;
+      isBadBehind = hasFiguresBehind = false;
+      if (last === DOT_SIGN) {
         tail = i;
         labels++;
-        traits &= BAD | NUMERALS;
+        hasFigures = false;
       }
-      if (type & DIGIT) traits |= FIGURES | NUMERALS;
-      else if (type & UPPER) hasCapitals = true;
+      if (type & DIGIT) hasFigures = hasNumerals = true;
+      else if (type & UPPER) isPlain = false;
       end = i + 1;
-    } else if (code === 46) {
-      if (last < 47 || i > tail + MAX_LABEL) pending |= BAD;
+    } else if (code === DOT_SIGN) {
+      if (last === DOT_SIGN || last === HYPHEN || i > tail + MAX_LABEL) isBadBehind = true;
       label = i + 1;
-    } else if (code === 45) pending |= last === 46 ? BAD : FIGURES;
+    } else if (code === HYPHEN && last === DOT_SIGN) isBadBehind = true;
+    else if (code === HYPHEN) hasFiguresBehind = true;
     else if (code !== GONE) break;
-    if (c > 126) isWide = true;
+    if (c > 126) isPlain = false;
     if (code !== GONE) last = code;
   }
   const size = end - tail;
-  // Versions, the commonest look-alike, mostly end in figures.
-  return labels > 1 &&
-    !(traits & BAD) &&
+  const isDomain =
+    labels > 1 &&
+    !isBad &&
     size > 1 &&
     size <= MAX_LABEL &&
-    !(traits & FIGURES && !/^xn--/i.test(text.slice(tail, end))) &&
-    !(traits & NUMERALS && /^v?\d+\.\d+[.-]/i.test(text.slice(at, end)))
-    ? end
-    : 0;
+    (!hasFigures || /^xn--/i.test(text.slice(tail, end))) &&
+    // Versions, the commonest look-alike, mostly end in figures.
+    (!hasNumerals || !/^v?\d+\.\d+[.-]/i.test(text.slice(at, end)));
+  return isDomain ? { end, isPlain } : null;
 }

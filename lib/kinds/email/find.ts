@@ -1,7 +1,13 @@
-import type { Finding } from '../../finding.ts';
+/**
+ * Email addresses in text. Around every @ the domain is read forwards and the local part backwards, both as
+ * far as their characters go; what wraps an address is then taken off, and what only looks like one left.
+ * Linear: what is read around a sign ends at the next one.
+ */
 import { tokenBefore } from '../../reading/borders.ts';
 import { ALNUM, CLASS, classAt, fold, GONE, INVISIBLE, LETTER } from '../../reading/characters.ts';
-import { domainEnd, hasCapitals, isHyphen, isWide, unspaced } from './find-domain.ts';
+import type { AtSign } from '../../reading/digit-groups.ts';
+import { type Finder, finding } from '../finder.ts';
+import { type Domain, domainAt, isHyphen, unspaced } from './find-domain.ts';
 
 /** A local part of 64 octets (RFC 5321, 4.5.3.1), with what cannot be seen between. */
 const REACH = 256;
@@ -19,21 +25,24 @@ for (let c = 33; c < 127; c++) {
   LOCAL[c] = /[\w.+-]/.test(char) ? 1 : ATEXT.includes(char) ? 2 : 0;
 }
 
-/** Whether the local part last read needs a second look. */
-let odd = false;
+interface Local {
+  readonly start: number;
+  /** Whether it needs a second look. */
+  readonly isOdd: boolean;
+}
 
-/** Offset where the local part before `at` begins. */
-function localStart(text: string, at: number, floor: number): number {
+/** The local part before `at`: as much as can be one, what wraps it included. */
+function localBefore(text: string, at: number, floor: number): Local {
   let i = at;
   let plain = false;
   let after = 46;
-  odd = false;
+  let isOdd = false;
   for (; i > floor; i--) {
     const c = text.charCodeAt(i - 1);
     if (c < GONE) {
       const type = LOCAL[c];
       if (!type) break;
-      if (type === 2 || (c === 46 && after === 46)) odd = true;
+      if (type === 2 || (c === 46 && after === 46)) isOdd = true;
       after = c;
       plain = true;
       continue;
@@ -45,9 +54,9 @@ function localStart(text: string, at: number, floor: number): number {
       if (code !== LETTER && !(LOCAL[code] && (isHyphen(c) || (CLASS[code] ?? 0) & ALNUM))) break;
       plain = code < GONE;
     }
-    odd = true;
+    isOdd = true;
   }
-  return i;
+  return { start: i, isOdd: isOdd || !(classAt(text, i) & ALNUM) };
 }
 
 /** Without what cannot be seen, and in ASCII where a character only looks otherwise. */
@@ -107,49 +116,76 @@ const WRAPPING = new RegExp(
 /** No local part: nothing, dots at its ends or in a row; and a slash is so rare in one that these are paths. */
 const NOT_LOCAL = /^$|^[./]|\.$|\.\.|[\s@]|%40|\/.*\/|^[^/]*\..*\//;
 
-/** The address around a sign between `at` and `after`, of which nothing stands before `floor`. Linear: what is read around a sign ends at the next one. */
-export function addressAt(text: string, at: number, after: number, floor: number): Finding | null {
-  const end = domainEnd(text, after);
-  if (!end || foreignAfter(text, end)) return null;
-  let start = localStart(text, at, Math.max(floor, at - REACH));
-  if (start === at) return null;
-  if (odd || !(classAt(text, start) & ALNUM)) {
-    odd = true;
-    // Directly after another address: `a@x.com/b@y.com`.
-    if (start && start === floor && text.charCodeAt(start) === 47) start++;
-    const written = text.slice(start, at);
-    WRAPPING.lastIndex = 0;
-    WRAPPING.test(text.charCodeAt(end) === 95 ? `${written}\n` : written);
-    start += WRAPPING.lastIndex;
-  }
-  // A chain of handles, which is read no further.
-  if (start === at || (start && isSign(text.charCodeAt(start - 1)))) return null;
-  const raw = text.slice(start, end);
-  let value = raw;
-  if (odd || isWide || hasCapitals || text.charCodeAt(at) !== 64) {
-    const before = text.slice(start, at);
-    let name = before;
-    if (odd) {
-      name = plainText(before);
-      if (
-        name.includes('%') &&
-        /(?:mailto:|[?&]\w+=)$/i.test(text.slice(Math.max(0, start - 9), start))
-      ) {
-        try {
-          name = decodeURIComponent(name);
-        } catch {
-          // A percent sign of its own.
-        }
-      }
-      if (NOT_LOCAL.test(name)) return null;
-    }
-    const written = text.slice(after, end);
-    const domain = isWide || hasCapitals ? plainText(written).toLowerCase() : written;
-    // Most often it is as it is written, and need not be put together.
-    if (name !== before || domain !== written || text.charCodeAt(at) !== 64) {
-      value = `${name}@${domain}`;
-    }
-  }
-  if (foreignBefore(text, start, floor)) return null;
-  return { kind: 'email', start, end, raw, value };
+/** Where an odd local part begins without what wraps it. */
+function unwrapped(
+  text: string,
+  { at }: AtSign,
+  local: number,
+  end: number,
+  floor: number,
+): number {
+  // Directly after another address: `a@x.com/b@y.com`.
+  const start = local && local === floor && text.charAt(local) === '/' ? local + 1 : local;
+  const written = text.slice(start, at);
+  WRAPPING.lastIndex = 0;
+  WRAPPING.test(text.charAt(end) === '_' ? `${written}\n` : written);
+  return start + WRAPPING.lastIndex;
 }
+
+/** An odd local part that begins at `start` as it is sent; '' where it is none. */
+function localOf(text: string, start: number, at: number): string {
+  let name = plainText(text.slice(start, at));
+  const isInUrl =
+    name.includes('%') && /(?:mailto:|[?&]\w+=)$/i.test(text.slice(Math.max(0, start - 9), start));
+  if (isInUrl) {
+    try {
+      name = decodeURIComponent(name);
+    } catch {
+      // A percent sign of its own.
+    }
+  }
+  return NOT_LOCAL.test(name) ? '' : name;
+}
+
+/** The address that stands between `start` and the domain's end, as it is sent; '' where it is none. */
+function addressOf(
+  text: string,
+  start: number,
+  { at, after }: AtSign,
+  { end, isPlain }: Domain,
+  isOdd: boolean,
+): string {
+  // Most often it is as it is written, and need not be put together.
+  if (!isOdd && isPlain && text.charAt(at) === '@') return text.slice(start, end);
+  const local = isOdd ? localOf(text, start, at) : text.slice(start, at);
+  const written = text.slice(after, end);
+  const domain = isPlain ? written : plainText(written).toLowerCase();
+  return local && `${local}@${domain}`;
+}
+
+/**
+ * Whether an address can be one, beyond the way it is written; before its @ stand at most `local` code
+ * units.
+ */
+export type IsAddress = (address: string, local: number) => boolean;
+
+/** `isAddress` has the last word on what is written like one. */
+export const emailFinder = (isAddress: IsAddress = () => true): Finder => ({
+  kind: 'email',
+
+  atSign(text, sign, floor) {
+    const { at, after } = sign;
+    const domain = domainAt(text, after);
+    if (!domain || foreignAfter(text, domain.end)) return null;
+    const { end } = domain;
+    const local = localBefore(text, at, Math.max(floor, at - REACH));
+    if (local.start === at) return null;
+    const { isOdd } = local;
+    const start = isOdd ? unwrapped(text, sign, local.start, end, floor) : local.start;
+    // A chain of handles, which is read no further.
+    if (start === at || (start && isSign(text.charCodeAt(start - 1)))) return null;
+    const value = addressOf(text, start, sign, domain, isOdd);
+    if (!value || foreignBefore(text, start, floor) || !isAddress(value, at - start)) return null;
+    return finding('email', text, start, end, value);
+  },
+});

@@ -1,4 +1,8 @@
-import type { Finding } from '../../finding.ts';
+/**
+ * IBANs in text. One begins with a country code right before its check digits; from there the country's
+ * structure is read character by character over what people group numbers with, and summed on the way.
+ * What begins like one and goes wrong on the way is mistyped, and its digits are nobody else's.
+ */
 import {
   ALNUM,
   CLASS,
@@ -9,75 +13,100 @@ import {
   DOT,
   fold,
   GONE,
+  isDigitCode,
+  LOWER,
   SPACE,
 } from '../../reading/characters.ts';
-import type { Country } from '../countries.ts';
+import { beginsWord } from '../../reading/letters.ts';
+import { type Finder, finding } from '../finder.ts';
+import { IBAN_COUNTRIES, type IbanCountry } from './find-country.ts';
 
 const A = 97;
 const N = 110;
-
-/** Where what began like the IBAN last looked for ends, whether it was one or not. */
-export let ibanReach = 0;
+const LINE_FEED = 10;
 
 /** At most this many separators and invisible characters stand between two characters of a value. */
 const GAP = 6;
 
-/**
- * The IBAN whose country code begins at `at` and whose check digits begin at `body`, in any grouping and
- * case: structure of ISO 13616 and check digits of ISO 7064 MOD 97-10 hold, and it ends where a word ends. Null when there is none.
- */
-export function ibanAt(
-  text: string,
-  at: number,
-  body: number,
-  { sum, structure, spelled }: Country,
-): Finding | null {
-  ibanReach = at;
-  if (structure === '') return null;
-  const wordCase = classAt(text, at);
-  if (body > at + 2 && classAt(text, body - 1) !== wordCase) return null;
-  const { length } = text;
-  const last = structure.length;
+/** What was read of a number from its check digits on. */
+interface Body {
+  /** How much of the BBAN is there; -2: not even the check digits. */
+  readonly length: number;
+  /** The number that the check digits are, and the remainder of the BBAN. */
+  readonly check: number;
+  readonly rest: number;
+  /** Offset after the last character that fitted; and of the line's end, where it goes on behind one. */
+  readonly end: number;
+  readonly lineEnd: number;
+}
+
+/** What can stand between two characters; below 14: tabs and line breaks, the check digits bear out what one has split. */
+const isBetween = (code: number, type: number) =>
+  (code > 0 && code < 14) || code === GONE || (type & (SPACE | DASH | DOT)) > 0;
+
+/** Reads from `at` on what keeps to the structure, its letters in the case of the country code. */
+function readBody(text: string, at: number, wordCase: number, country: IbanCountry): Body {
+  const { structure, spelled } = country;
   let rest = 0;
   let check = 0;
-  let i = body;
-  let line = 0;
   let end = at;
-  let k = -2;
-  for (let gap = 0; k < last; i++) {
-    let code = i < length ? text.charCodeAt(i) : 0;
-    if (code > 126) code = fold(code);
-    if (code > 47 && code < 58) {
-      if (k < 0) check = check * 10 + code - 48;
-      else if (spelled && structure.charCodeAt(k) === A) break;
+  let lineEnd = 0;
+  let length = -2;
+  for (let i = at, gap = 0; length < structure.length && i < text.length; i++) {
+    const code = fold(text.charCodeAt(i));
+    const type = CLASS[code] ?? 0;
+    if (isDigitCode(code)) {
+      if (length < 0) check = check * 10 + code - 48;
+      else if (spelled && structure.charCodeAt(length) === A) break;
       else rest = rest * 10 + code - 48;
-    } else {
-      const type = CLASS[code] ?? 0;
-      if (!(type & ALNUM)) {
-        // Below 14: tabs and line breaks; the check digits bear out what a line break has split.
-        const between = (code > 0 && code < 14) || code === GONE || type & (SPACE | DASH | DOT);
-        if (!between || gap++ === GAP) break;
-        if (code === 10) line ||= end;
-        continue;
-      }
-      if (k < 0 || code > GONE || structure.charCodeAt(k) === N) break;
+    } else if (type & ALNUM) {
+      if (length < 0 || code > GONE || structure.charCodeAt(length) === N) break;
       // A word that follows is in the other case: "LU07708713 wire the now" is no IBAN.
       if (gap && type !== wordCase) break;
       rest = rest * 100 + (code & 31) + 9;
+    } else {
+      if (!isBetween(code, type) || gap++ === GAP) break;
+      if (code === LINE_FEED) lineEnd ||= end;
+      continue;
     }
-    k++;
+    length++;
     gap = 0;
     end = i + 1;
     // As seldom as whole numbers of 31 bits allow.
     if (rest > 9_999_999) rest %= 97;
   }
-  // On the next line something else can begin.
-  ibanReach = line || end;
-  if (k < last) return null;
-  while (codeAt(text, i) === GONE && i < end + GAP) i++;
-  // 00, 01 and 99 are never issued: they stand for 97, 98 and 02.
-  if (check < 2 || check > 98) return null;
-  // The country code and the check digits come last in the sum.
-  if (((rest % 97) * 1e6 + sum + check) % 97 !== 1 || classAt(text, i) & ALNUM) return null;
-  return { kind: 'iban', start: at, end, raw: text.slice(at, end), value: compact(text, at, end) };
+  return { length, check, rest: rest % 97, end, lineEnd };
 }
+
+/** ISO 7064 MOD 97-10: the country code and the check digits come last in the sum. */
+const fits = ({ rest, check }: Body, { sum }: IbanCountry) =>
+  // 00, 01 and 99 are never issued: they stand for 97, 98 and 02.
+  check > 1 && check < 99 && (rest * 1e6 + sum + check) % 97 === 1;
+
+/** Whether a letter or digit follows what ends at `end`, invisible characters aside. */
+function goesOn(text: string, end: number): boolean {
+  let i = end;
+  while (codeAt(text, i) === GONE && i < end + GAP) i++;
+  return (classAt(text, i) & ALNUM) > 0;
+}
+
+export const ibanFinder: Finder = {
+  kind: 'iban',
+  atLetters({ text }, _run, letters) {
+    const country = IBAN_COUNTRIES.at(letters, 2);
+    const [second = 0, start = 0] = letters.offsets;
+    if (!country || !beginsWord(text, start)) return null;
+    const wordCase = classAt(text, start);
+    const isGlued = second + 1 === letters.digit;
+    if (second > start + 1 && classAt(text, second) !== wordCase) return null;
+    const body = readBody(text, second + 1, wordCase, country);
+    const isWhole = body.length === country.structure.length;
+    if (isWhole && fits(body, country) && !goesOn(text, body.end))
+      return finding('iban', text, start, body.end, compact(text, start, body.end));
+    // "it 12345678903": two small letters before a number are a word.
+    if (!isGlued && wordCase & LOWER) return null;
+    // On the next line something else can begin.
+    const reach = body.lineEnd || body.end;
+    return reach > start + (isGlued ? 8 : 17) ? { mistyped: reach } : null;
+  },
+};

@@ -1,3 +1,4 @@
+import { once } from '../../reading/once.ts';
 import { HOME_PLANS } from './data/home-plans.ts';
 
 /** What finding a number needs to know of a numbering plan (ITU-T E.164). */
@@ -20,11 +21,12 @@ export interface Plan {
 /** By calling code: Peru, China, India. */
 const BARE: Readonly<Record<string, number>> = { 51: 333, 86: 344, 91: 55 };
 
-/** Plans by calling code and by region. */
-export type Plans = Map<number | string, Plan>;
+/** The plan of a calling code or of a region (ISO 3166-1 alpha-2). */
+export type Plans = (key: number | string) => Plan | undefined;
 
-export function readPlans(rows: string): Plans {
-  const plans: Plans = new Map();
+/** Reads a table that make-plans.ts wrote: plans by calling code and by region. */
+export function readPlans(rows: string): ReadonlyMap<number | string, Plan> {
+  const plans = new Map<number | string, Plan>();
   for (const row of rows.split(' ')) {
     const [code = '', lengths = '', first = '', trunk = '', regions = ''] = row.split(',');
     const plan = {
@@ -42,13 +44,30 @@ export function readPlans(rows: string): Plans {
   return plans;
 }
 
-let home: Plans | undefined;
-
 /** The plans that the always-on script carries. */
-export function homePlans(): Plans {
-  home ??= readPlans(HOME_PLANS);
-  return home;
+const home = once(() => readPlans(HOME_PLANS));
+
+export const homePlan: Plans = (key) => home().get(key);
+
+/** The same plans, of which the one that was asked for last is at hand: a text asks for its region's at every number. */
+export function atHand(plans: Plans): Plans {
+  let lastKey: number | string = '';
+  let last: Plan | undefined;
+  return (key) => {
+    if (key !== lastKey) {
+      last = plans(key);
+      lastKey = key;
+    }
+    return last;
+  };
 }
+
+/** National numbers of 4 to 14 digits: every plan that is not known in detail. */
+const ANY = { lengths: 0b11111111111, first: 1023, trunk: '', zero: false, bare: 0 };
+
+/** Beside the plans that the always-on script carries, what it makes do with for all other calling codes. */
+export const roughPlan: Plans = (key) =>
+  homePlan(key) ?? (typeof key === 'string' ? undefined : { ...ANY, code: key, prefix: `+${key}` });
 
 /** Calling codes of two digits as E.164 assigns them: by the first digit, bit n set: n can follow. */
 const PAIRS = [0, 0, 129, 607, 1019, 510, 127, 0, 86, 319];
@@ -58,4 +77,10 @@ export function callingCode(a: number, b: number, c: number): number {
   if (a === 1 || a === 7) return a;
   if (((PAIRS[a] ?? 0) >> b) & 1) return a * 10 + b;
   return a && a * 100 + b * 10 + c;
+}
+
+/** The plan of a number in international form: +4930901820. */
+export function planOf(number: string, plans: Plans): Plan | undefined {
+  const digit = (k: number) => number.charCodeAt(k) - 48;
+  return plans(callingCode(digit(1), digit(2), digit(3)));
 }

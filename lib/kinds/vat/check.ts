@@ -6,6 +6,7 @@ import { fact } from '../facts.ts';
 import { tooLong } from '../sentence.ts';
 import { VAT_COUNTRIES, type VatCountry } from './countries.ts';
 import type { Doubt } from './digits.ts';
+import { fitOf } from './fit.ts';
 import { meantVat } from './meant.ts';
 import { readVat, type Split } from './written.ts';
 
@@ -88,16 +89,8 @@ const SAYINGS: Readonly<Record<'fits' | 'misfits' | 'none' | 'zeros' | Doubt, Sa
   },
 };
 
-/** Zeros satisfy nearly every sum. (ES 00000000T has a letter of its own, and is taken for a DNI.) */
-function isZeros({ prefix, rest }: Split): boolean {
-  return /^(U0{7}|0{8}|0{7}[A-Z])/.test(rest)
-    ? prefix !== 'ES'
-    : prefix === 'FR' && rest.endsWith('000000000');
-}
-
 function sayingOf(split: Split, country: VatCountry): Saying {
-  if (isZeros(split)) return SAYINGS.zeros;
-  const fit = country.fits(split.rest);
+  const fit = fitOf(country, split.prefix, split.rest);
   if (typeof fit === 'string') return SAYINGS[fit];
   return fit === null ? SAYINGS.none : SAYINGS[fit ? 'fits' : 'misfits'];
 }

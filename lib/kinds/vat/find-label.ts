@@ -1,36 +1,37 @@
-import type { Finding } from '../../finding.ts';
-import { isLetter, learnLabels, VAT_LABEL, vatLabel } from '../../reading/borders.ts';
+/**
+ * What says that a bare number is one for VAT: the label before it, or the suffix MVA. The label also says
+ * whose number it can be, and the region of the text which of them is the likeliest.
+ */
+import { isLetter } from '../../reading/borders.ts';
 import { codeAt, LETTER } from '../../reading/characters.ts';
-import { countryNumber } from '../../reading/prefix.ts';
-import { COUNTRIES, type Country } from '../countries.ts';
-import type { Knowledge } from '../knowledge.ts';
-import { vatAt } from './find.ts';
+import type { Run } from '../../reading/digit-run.ts';
+import { LabelStarts } from '../../reading/labels.ts';
+import type { Scan } from '../finder.ts';
+import { VAT_COUNTRIES, type VatCountry } from './find-country.ts';
 
 /** What a VAT number is called, dots left out, and the countries that call it so, the likeliest first. */
 const LABELS =
   'vat:GBIECYMT|tax:|ust:DEAT|mwst:DEATCH|umsatzsteuer:DEAT|uid:AT|piva:ITESPT|iva:ITESPT|nif:ESPT|nie:ES|nipc:PT|contribuinte:PT|fiscal:ROITESPT|cif:ESRO|cui:RO|btw:NLBE|onderneming:BE|entreprise:BE|tva:FRBELURO|moms:DKSEFI|cvr:DK|se-nr:DK|αφμ:EL|afm:EL|ελ:EL|dič:CZSK|dic:CZSK|ič dph:SK|nip:PL|alv:FI|tunnus:FI|зддс:BG|ддс:BG|еик:BG|pvm:LT|pvn:LV|kmkr:EE|käibemaks:EE|ddv:SI|davčna:SI|oib:HR|pdv:HR|adószám:HU|áfa:HU';
 
-/** ISO 3166-1 alpha-2, or a prefix of VAT numbers. */
-const countryOf = (code: string) => COUNTRIES[countryNumber(code)];
-
-const BY_LABEL = new Map<string, readonly Country[]>();
+const BY_LABEL = new Map<string, readonly VatCountry[]>();
 for (const row of LABELS.split('|')) {
   const [label = '', codes = ''] = row.split(':');
-  BY_LABEL.set(label, `${codes}NO`.match(/../g)?.flatMap((code) => countryOf(code) ?? []) ?? []);
+  const countries = `${codes}NO`.match(/../g)?.flatMap((code) => VAT_COUNTRIES.get(code) ?? []);
+  BY_LABEL.set(label, countries ?? []);
 }
-learnLabels([...BY_LABEL.keys()], VAT_LABEL);
+const STARTS = new LabelStarts([...BY_LABEL.keys()]);
 
 const LABEL = new RegExp(`(?<!\\p{L})(${LABELS.replace(/:[A-Z]*/g, '')})[^\\d\\n]{0,30}$`, 'iu');
-/** Where nothing says the country: what its suffix says. */
+
+/** In Norway the label follows: 974 760 673 MVA. */
 const NORWAY = BY_LABEL.get('tax') ?? [];
+const SUFFIX = /.?M/iy;
 
-/** What was last asked for. */
-let lastNear = '';
-let lastRegion = '';
-let lastCountries = NORWAY;
-
-/** How far before a number its label can begin. */
-const REACH = 44;
+function isSuffixed(text: string, { count, end }: Run): boolean {
+  if (count !== 9) return false;
+  SUFFIX.lastIndex = end;
+  return SUFFIX.test(text);
+}
 
 /** Where a bare number with a letter before its first digit begins: `B-58378431`. */
 export function bareStart(text: string, digit: number, floor: number): number {
@@ -41,32 +42,24 @@ export function bareStart(text: string, digit: number, floor: number): number {
 }
 
 /**
- * A VAT number without prefix that begins at `start`, after a label that says what it is: its
- * country is the region where that is one of the label's, else the first whose form and digits fit.
- * In Norway the label follows: 974 760 673 MVA.
+ * The countries whose number can begin at `start` without prefix, the likeliest first; undefined where
+ * nothing says that one does.
  */
-export function labelledVatAt(
-  text: string,
+export function countriesBefore(
+  { text, words, region }: Scan,
+  run: Run,
   start: number,
-  region: string,
-  knowledge: Knowledge,
-): Finding | null {
-  const from = vatLabel;
-  // A table has the same label in every row.
-  const near = text.slice(from < 0 ? Math.max(0, start - REACH) : from, start);
-  if (near !== lastNear || region !== lastRegion) {
-    lastNear = near;
-    lastRegion = region;
-    lastCountries = countriesOf(near.replaceAll('.', ''), region);
-  }
-  return vatAt(text, start, start, lastCountries, 2, knowledge);
+): readonly VatCountry[] | undefined {
+  const label = words < start ? STARTS.first(text, words, start) : -1;
+  if (label >= 0) return countriesOf(text.slice(label, start).replaceAll('.', ''), region);
+  return isSuffixed(text, run) ? NORWAY : undefined;
 }
 
-/** The countries that the label at the end of a text can mean, the likeliest first. */
-function countriesOf(before: string, region: string): readonly Country[] {
+/** The countries that the label with which a text begins, or perhaps a later one, can mean. */
+function countriesOf(before: string, region: string): readonly VatCountry[] {
   const label = LABEL.exec(before)?.[1]?.toLowerCase() ?? '';
   const countries = BY_LABEL.get(label) ?? NORWAY;
-  const own = countryOf(region);
+  const own = VAT_COUNTRIES.get(region);
   return own && (label === 'vat' || label === 'tax' || countries.includes(own))
     ? [own, ...countries]
     : countries;

@@ -1,5 +1,6 @@
 /**
- * The ISO 13616 IBAN registry: country code and BBAN structure (n digits, which is left out at the end, a capital letters, c both).
+ * The ISO 13616 IBAN registry: country code and BBAN structure (n digits, which is left out at the end,
+ * a capital letters, c both). Written by make-structures.ts from ../registry.ts; do not edit.
  */
 export const IBANS =
   'AD8n12c AE19 AL8n16c AT16 AZ4a20c BA16 BE12 BG4a6n8c BH4a14c BI23 BR23n1a1c BY4c4n16c CH5n12c CR18 CY8n16c CZ20 DE18 DJ23 DK14 DO4c20 EE16 EG25 ES20 FI14 FK2a12 FO14 FR10n11c2 GB4a14 GE2a16 GI4a15c GL14 GR7n16c GT24c HN4a20 HR17 HU24 IE4a14 IL19 IQ4a15 IS22 IT1a10n12c JO4a4n18c KW4a22c KZ3n13c LB4n20c LC4a24c LI5n12c LT16 LU3n13c LV4a13c LY21 MC10n11c2 MD20c ME18 MK3n10c2 MN16 MR23 MT4a5n18c MU4a19n3a NI4a20 NL4a10 NO11 OM3n16c PK4a16c PL24 PS4a21c PT21 QA4a21c RO4a16c RS18 RU14n15c SA2n18c SC4a20n3a SD14 SE20 SI15 SK20 SM1a10n12c SO19 ST21 SV4a20 TL19 TN20 TR6n16c UA6n19c VA18 VG4a16 XK16 YE4a4n18c';

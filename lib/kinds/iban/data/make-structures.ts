@@ -1,0 +1,33 @@
+/**
+ * Writes structures.ts beside it from the registry: what pages need of it, as short as it goes.
+ * Run: node lib/kinds/iban/data/make-structures.ts
+ */
+import { writeFileSync } from 'node:fs';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { IBAN_REGISTRY } from '../registry.ts';
+
+/** Parts without their roles, neighbours of one class put together: `b4a s4n t2n a8c` is 4a6n8c. */
+function structureOf(bban: string): string {
+  const classes = bban.replace(/[a-z](\d+)([nac]) ?/g, (_, length: string, type: string) =>
+    type.repeat(Number(length)),
+  );
+  const runs = classes.replace(/(.)\1*/g, (run) => `${run.length}${run.charAt(0)}`);
+  return runs.replace(/n$/, '');
+}
+
+/** The text of structures.ts. */
+export function structuresFile(): string {
+  const rows = Object.entries(IBAN_REGISTRY).map(([code, { bban }]) => code + structureOf(bban));
+  return `/**
+ * The ISO 13616 IBAN registry: country code and BBAN structure (n digits, which is left out at the end,
+ * a capital letters, c both). Written by make-structures.ts from ../registry.ts; do not edit.
+ */
+export const IBANS =
+  '${rows.join(' ')}';
+`;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  writeFileSync(new URL('./structures.ts', import.meta.url), structuresFile());
+}

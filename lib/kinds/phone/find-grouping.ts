@@ -1,0 +1,96 @@
+/**
+ * How digits are grouped tells a phone number from an amount, a code or a card number where no word does. The
+ * groups are measured once; the rest are rules of how people write one and the other.
+ */
+import { DASH, DOT, PAREN, SLASH, SPACE } from '../../reading/characters.ts';
+import type { Digits } from '../../reading/digit-run.ts';
+import type { Plan } from './find-plans.ts';
+
+const OPENING_BRACKET = 40;
+
+interface Grouping {
+  /** How many groups, and how many of them are a single digit. */
+  readonly groups: number;
+  readonly singles: number;
+  /** Sizes of the first, the last and the largest group. */
+  readonly first: number;
+  readonly last: number;
+  readonly largest: number;
+  /** Sizes of the first four groups, read as one number. */
+  readonly shape: number;
+  /** Whether all but the first are threes. */
+  readonly threes: boolean;
+  /** The classes of all separators between them. */
+  readonly separators: number;
+}
+
+/** How the first `count` digits are grouped. */
+function groupingOf(digits: Digits, count: number): Grouping {
+  let groups = 0;
+  let singles = 0;
+  let first = 0;
+  let last = 0;
+  let largest = 0;
+  let shape = 0;
+  let threes = true;
+  let separators = 0;
+  let start = 0;
+  for (let k = 1; k <= count; k++) {
+    if (k < count && !digits.gap(k)) continue;
+    last = k - start;
+    start = k;
+    groups++;
+    if (last === 1) singles++;
+    if (last > largest) largest = last;
+    if (groups === 1) first = last;
+    else if (last !== 3) threes = false;
+    if (groups < 5) shape = shape * 10 + Math.min(last, 9);
+    if (k < count) separators |= digits.gap(k);
+  }
+  return { groups, singles, first, last, largest, shape, threes, separators };
+}
+
+/** Numbers of North America: 650 253 0000, 1 650 253 0000, (650) 2530000. */
+const isAmerican = ({ shape, groups, separators }: Grouping) =>
+  shape === 334 || (shape === 1334 && groups === 4) || (shape === 37 && (separators & PAREN) > 0);
+
+/** Fours are how cards and accounts are written, fives postal codes. */
+const isCardOrCode = ({ shape }: Grouping) =>
+  (shape > 4440 && shape < 4445) || (shape > 550 && shape < 556);
+
+/** A single digit at the end that is an extension: 030 901820-0. */
+const isExtended = (digits: Digits, count: number, { separators }: Grouping) =>
+  !digits.value(0) && digits.gap(count - 1) === DASH && !digits.gap(1) && separators !== DASH;
+
+/** Check digits (ISBN), addresses of computers, versions, decimal fractions. */
+function isComputed(digits: Digits, count: number, grouping: Grouping): boolean {
+  const { separators, singles, last, groups, largest, first } = grouping;
+  return (
+    singles > 2 ||
+    (last === 1 && !isExtended(digits, count, grouping)) ||
+    (separators === DOT && groups === 4 && largest < 4) ||
+    (first === 1 && (digits.gap(1) & DOT) > 0)
+  );
+}
+
+/** ZIP+4, social security numbers, DOI; amounts: 1 234 567. */
+function isCounted({ separators, shape, first, threes }: Grouping): boolean {
+  if (separators === DASH && (shape === 54 || shape === 324)) return true;
+  if ((separators & (DOT | SLASH)) === (DOT | SLASH)) return true;
+  return (separators === SPACE || separators === DOT) && first < 3 && threes;
+}
+
+/** Whether the first `count` digits are written in groups as the plan's phone numbers are, and not as amounts or codes. */
+export function isGroupedLikeOne(text: string, digits: Digits, count: number, plan: Plan): boolean {
+  const grouping = groupingOf(digits, count);
+  const { separators, shape, groups, first, last } = grouping;
+  if (plan.code === 1) return isAmerican(grouping);
+  // Less than seven digits are anything.
+  if (count < 7 || !separators || isCardOrCode(grouping)) return false;
+  if (isComputed(digits, count, grouping)) return false;
+  if (text.charCodeAt(digits.offset(0) - 1) === OPENING_BRACKET) return true;
+  if (plan.zero) return !digits.value(0) || shape === plan.bare;
+  // Italian numbers begin with 0, 3 or 8; everything else there is open to be a number.
+  if (plan.code === 39 && ![0, 3, 8].includes(digits.value(0))) return false;
+  return !isCounted(grouping) && (groups > 2 || (separators !== DOT && first > 1 && last > 3));
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { structuresFile } from '../../../lib/kinds/iban/data/make-structures.ts';
+import { IBAN_COUNTRIES } from '../../../lib/kinds/iban/find-country.ts';
+import { IBAN_REGISTRY } from '../../../lib/kinds/iban/registry.ts';
+import { classesOf } from '../../../lib/kinds/iban/structure.ts';
+
+const file = new URL('../../../lib/kinds/iban/data/structures.ts', import.meta.url);
+
+describe('the compact IBAN structures', () => {
+  it('are what the script makes of the registry', () => {
+    expect(readFileSync(file, 'utf8')).toBe(structuresFile());
+  });
+
+  it.each(Object.entries(IBAN_REGISTRY))('say of %s what the registry says', (code, country) => {
+    expect(IBAN_COUNTRIES.get(code)?.structure).toBe(classesOf(country).slice(4));
+  });
+});
