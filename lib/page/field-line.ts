@@ -8,6 +8,8 @@ export interface LineView {
   readonly standing: Standing | 'busy';
   /** One sentence. */
   readonly text: string;
+  /** What it rests on, in two or three words. */
+  readonly basis?: string;
   readonly actions: readonly LineAction[];
   /** A held submit: an alertdialog, focused, instead of a quiet status line. */
   readonly held?: boolean;
@@ -71,14 +73,13 @@ export function createFieldLine(css: string, signal: AbortSignal, dismiss: () =>
   let actions: readonly LineAction[] = [];
   let placed: LinePlace | undefined;
 
-  const button = (label: string, className: string, press: (event: Event) => void) => {
+  const button = (parent: Element, label: string, press: () => void) => {
     const element = document.createElement('button');
     element.type = 'button';
-    element.className = className;
     say(element, label);
-    buttons.append(element);
+    parent.append(element);
     element.addEventListener('click', (event) => {
-      if (event.isTrusted) press(event);
+      if (event.isTrusted) press();
     });
     // The field keeps its focus: a press is not "leaving the field".
     element.addEventListener('mousedown', (event) => event.preventDefault());
@@ -91,6 +92,13 @@ export function createFieldLine(css: string, signal: AbortSignal, dismiss: () =>
     shown = '';
     overlay.hide();
   };
+
+  const cross = button(line, 'Dismiss', () => {
+    dismiss();
+    close();
+  });
+  cross.className = 'dismiss';
+  cross.dataset.text = '×';
 
   /** Whether there was room for it. */
   const place = (): boolean => {
@@ -127,13 +135,11 @@ export function createFieldLine(css: string, signal: AbortSignal, dismiss: () =>
     say(status, view.text);
     line.dataset.size = view.held ? 'question' : 'line';
     buttons.replaceChildren();
-    for (const [i, { label }] of actions.entries()) button(label, '', () => actions[i]?.run());
-    if (view.held) return;
-    const cross = button('Dismiss', 'dismiss', () => {
-      dismiss();
-      close();
-    });
-    cross.dataset.text = '×';
+    for (const [i, { label }] of actions.entries()) {
+      button(buttons, label, () => actions[i]?.run());
+    }
+    if (view.basis) say(make('span', 'basis', buttons), view.basis);
+    cross.hidden = view.held === true;
   };
 
   return {
@@ -143,7 +149,7 @@ export function createFieldLine(css: string, signal: AbortSignal, dismiss: () =>
     hide: close,
     show(target, view) {
       const labels = view.actions.map(({ label }) => label);
-      const key = JSON.stringify([view.standing, view.text, view.held, labels]);
+      const key = JSON.stringify([view.standing, view.text, view.basis, view.held, labels]);
       const isSame = field === target && key === shown;
       field = target;
       shown = key;

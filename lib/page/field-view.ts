@@ -57,7 +57,8 @@ export function viewOf({ field, left, dismissed }: Shown, acts: Acts): LineView 
   const trouble = field.trouble();
   // A lookup that failed says nothing of the value.
   if (trouble) return { standing: 'unknown', text: trouble, actions };
-  return { standing: verdict.standing, text: verdict.headline, actions };
+  const basis = field.isAnswered ? 'Looked up' : 'Checked offline, free';
+  return { standing: verdict.standing, text: verdict.headline, basis, actions };
 }
 
 /** Shown while a submit waits for a verdict. */
