@@ -54,7 +54,8 @@ export function createFieldFace(makeLine: (dismiss: () => void) => FieldLine): F
     if (!view) return hide(one);
     show(one, view);
     // A line that went by itself where the answer was good would tell the page that it was.
-    if (view.standing === 'good' && one.left && !field.isAnswered) goodTimer = setTimeout(() => hide(one), GOOD_STAYS);
+    if (view.standing === 'good' && one.left && !field.isAnswered)
+      goodTimer = setTimeout(() => hide(one), GOOD_STAYS);
   };
 
   return {

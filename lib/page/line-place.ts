@@ -66,21 +66,23 @@ export function placeLine(
     return spot && { room, spot, size };
   };
 
+  line.style.display = '';
   let best = isSeen && before?.room ? spotIn(before.room) : null;
   if (isSeen && !best) {
+    const spots = lineRooms(box, view, isRightToLeft).flatMap((room) => spotIn(room) ?? []);
+    // Hit tests take note of where things are: one seen in the wrong place is a layout shift later.
+    line.style.display = 'none';
     let least = Number.POSITIVE_INFINITY;
-    for (const room of lineRooms(box, view, isRightToLeft)) {
-      const found = spotIn(room);
-      if (!found) continue;
+    for (const found of spots) {
       const cost = covered(host, field, found.spot, found.size.width, found.size.height);
       if (cost >= least) continue;
       least = cost;
       best = found;
     }
-    if (best) spotIn(best.room);
+    if (best) line.style.maxWidth = `${best.room.width / zoom}px`;
   }
-  line.style.visibility = best ? '' : 'hidden';
   if (best) moveTo(best.spot.x, best.spot.y);
+  line.style.display = best ? '' : 'none';
   layout[4] = line.offsetHeight;
   return { layout: layout.join(' '), room: best?.room };
 }

@@ -88,7 +88,7 @@ field.addEventListener('keyup', () => { if (field.value.length > 3) { insert(nex
   ),
   '/plain.html': wrap(
     'plain',
-    `${FORM}<p>known@gmail.com</p><p>DE89 3704 0044 0532 0130 00</p>`,
+    `${FORM}<p style="margin-top:240px">known@gmail.com</p><p>DE89 3704 0044 0532 0130 00</p>`,
     '',
   ),
   // Fonts of ours that the page provides: each load tells which characters were drawn.

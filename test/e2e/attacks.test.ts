@@ -13,7 +13,16 @@ let world: World;
 const open: Page[] = [];
 
 /** Words that only a paid answer, or our interface around it, says. */
-const SECRETS = ['COBADEFF', 'Commerzbank', 'Look up', 'credit', 'mailbox', 'webmail', 'Webmail'];
+const SECRETS = [
+  'COBADEFF',
+  'Commerzbank',
+  'Look up',
+  'credit',
+  'typing error',
+  'Use someone',
+  'Dismiss',
+  'offline',
+];
 
 beforeAll(async () => {
   world = await openWorld({ extra: ATTACKS });
@@ -198,7 +207,7 @@ describe('learns nothing', () => {
       expect(judged?.offer.answeredAt).toBeUndefined();
     });
     const status = await seen.find('status');
-    expect(status ? await seen.textOf(status) : '').not.toMatch(/accepts|delivers|registered/i);
+    expect(status?.name ?? '').not.toMatch(/accepts|delivers|registered/i);
   });
 
   it('by window.find() and Selection.modify(), from the line and from a paid card', async () => {
@@ -210,10 +219,7 @@ describe('learns nothing', () => {
     await here.page.waitForFunction(() => document.querySelector('fieldmark-card') !== null);
     await until(async () => expect((await world.paid()).at(-1)?.path).toBe('/v1/vat/iban'));
     await settled(world);
-    expect(await here.page.evaluate(readable, [...SECRETS, 'gmail.com'])).toEqual(
-      // It stands in the page's own text.
-      ['gmail.com'],
-    );
+    expect(await here.page.evaluate(readable, SECRETS)).toEqual([]);
   });
 
   it('by fonts named like ours', async () => {
@@ -264,7 +270,7 @@ describe('learns nothing', () => {
     for (const text of ['someone@gmial.com', 'broken@', 'someone@mailinator.com']) {
       await fillIn(here, text);
       await here.page.waitForFunction(() => document.querySelector('fieldmark-field') !== null);
-      await here.seen.reads('status', /(?:)/, /\S/);
+      await here.seen.get('status', /\S/);
       sizes.add(await extent());
     }
     expect([...sizes].filter((size) => size !== '')).toHaveLength(1);
