@@ -31,6 +31,7 @@ beforeAll(async () => {
   const here = await go('plain.html');
   await fillIn(here, 'known@gmail.com');
   await until(async () => expect(await world.spent()).toBe(3));
+  for (const page of open.splice(0)) await page.close();
 });
 afterAll(() => world.close());
 afterEach(async () => {
