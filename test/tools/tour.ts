@@ -1,7 +1,8 @@
 /** The three uses, driven by keyboard and mouse, told in words and pictures. */
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
+import { popupOver } from '../e2e/popup-surface.ts';
 import { Perception } from '../e2e/shadow.ts';
 import { until } from '../e2e/until.ts';
 import { chooseMenuItem, fillConnection, selectText, type World } from '../e2e/world.ts';
@@ -14,6 +15,8 @@ interface Guide {
   /** Tells what was asked since the last call, and what it cost. */
   account(): Promise<void>;
   readonly say: Say;
+  /** Where the pictures go. */
+  readonly folder: string;
 }
 
 async function typeEmail(page: Page, address: string): Promise<void> {
@@ -66,8 +69,16 @@ async function field({ world, picture, account, say }: Guide): Promise<void> {
 }
 
 async function line(seen: Perception, expected: RegExp): Promise<string> {
-  return (await seen.reads('status', /(?:)/, expected)).replace(/\s+/g, ' ').trim();
+  return (await seen.get('status', expected)).name;
 }
+
+/** The card is a page of ours in a frame. */
+const cardOn = (page: Page): Promise<Frame> =>
+  until(() => {
+    const card = page.frames().find((frame) => frame.url().includes('/card.html'));
+    if (!card) throw new Error('no card is open');
+    return card;
+  });
 
 /** The card's first lines: kind, value and verdict. */
 function told(card: string): string {
@@ -80,7 +91,6 @@ function told(card: string): string {
 
 async function selection({ world, picture, account, say }: Guide): Promise<void> {
   const page = await world.browser.open(`${world.demo.url}/`);
-  const seen = await Perception.of(page);
   say('\n2. Right-click on selected text');
   await until(async () => {
     const marks = await page.evaluate(() => CSS.highlights.get('fieldmark-iban')?.size ?? 0);
@@ -93,8 +103,9 @@ async function selection({ world, picture, account, say }: Guide): Promise<void>
   ] as const) {
     await selectText(page, text);
     await chooseMenuItem(world, page, { selectionText: text });
-    const card = await seen.reads('dialog', 'Fieldmark', /Ask again/);
-    say(`   ${text}: ${told(card)}`);
+    const card = await cardOn(page);
+    await card.getByRole('button', { name: /Ask again/ }).waitFor();
+    say(`   ${text}: ${told(await card.getByRole('dialog').innerText())}`);
     await picture(page, name);
     await account();
     await page.keyboard.press('Escape');
@@ -102,8 +113,45 @@ async function selection({ world, picture, account, say }: Guide): Promise<void>
   await page.close();
 }
 
+/** No press in a page spends: the card's priced button opens the popup, where Enter asks. */
+async function armed({ world, account, say, folder }: Guide): Promise<void> {
+  say('\n3. A priced button in a page opens the popup');
+  const page = await world.browser.open(`${world.demo.url}/`);
+  await until(async () => {
+    const marks = await page.evaluate(() => CSS.highlights.get('fieldmark-email')?.size ?? 0);
+    if (marks === 0) throw new Error('nothing marked yet');
+  });
+  const { x, y, height } = await page.evaluate(() => {
+    const [range] = CSS.highlights.get('fieldmark-email') ?? [];
+    const live = document.createRange();
+    if (range) live.setStart(range.startContainer, range.startOffset);
+    if (range) live.setEnd(range.endContainer, range.endOffset);
+    return live.getBoundingClientRect().toJSON();
+  });
+  await page.mouse.move(x + 12, y + height / 2, { steps: 4 });
+  const card = await cardOn(page);
+  await card.getByRole('button', { name: 'Look up · 3 credits' }).click();
+  const over = await popupOver(page);
+  await until(async () => {
+    if (!/^Look up/.test(String(await over.evaluate('document.activeElement.textContent')))) {
+      throw new Error('the button has no focus yet');
+    }
+  });
+  say(
+    `   in the popup: ${told(String(await over.evaluate('document.querySelector(".armed").innerText')))}`,
+  );
+  await writeFile(join(folder, 'popup-armed.png'), Buffer.from(await over.picture(), 'base64'));
+  await account();
+  await over.press('Enter');
+  await card.getByRole('button', { name: /Ask again/ }).waitFor();
+  say(`   in the card, after Enter: ${told(await card.getByRole('dialog').innerText())}`);
+  await account();
+  await over.close();
+  await page.close();
+}
+
 async function popup({ world, picture, account, say }: Guide): Promise<void> {
-  say('\n3. A glance at the popup');
+  say('\n4. A glance at the popup');
   const page = await world.browser.open(world.browser.pageUrl('popup.html'));
   await page.setViewportSize({ width: 380, height: 600 });
   await page.getByRole('textbox').first().fill('DE136695976');
@@ -143,6 +191,7 @@ export async function tour(world: World, folder: string, say: Say): Promise<void
   const guide: Guide = {
     world,
     say,
+    folder,
     picture: async (page, name) => {
       for (const scheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
@@ -169,6 +218,7 @@ export async function tour(world: World, folder: string, say: Say): Promise<void
   await connect(guide);
   await field(guide);
   await selection(guide);
+  await armed(guide);
   await popup(guide);
   say(`\nSpent in all: ${await world.spent()} credits of the sandbox. Pictures: .output/tour`);
 }
