@@ -80,6 +80,9 @@ const cardOn = (page: Page): Promise<Frame> =>
     return card;
   });
 
+const shownIn = async (card: Frame) =>
+  told((await card.getByRole('dialog').allInnerTexts()).join('\n'));
+
 /** The card's first lines: kind, value and verdict. */
 function told(card: string): string {
   const lines = card.split('\n').map((each) => each.trim());
@@ -105,7 +108,7 @@ async function selection({ world, picture, account, say }: Guide): Promise<void>
     await chooseMenuItem(world, page, { selectionText: text });
     const card = await cardOn(page);
     await card.getByRole('button', { name: /Ask again/ }).waitFor();
-    say(`   ${text}: ${told(await card.getByRole('dialog').innerText())}`);
+    say(`   ${text}: ${await shownIn(card)}`);
     await picture(page, name);
     await account();
     await page.keyboard.press('Escape');
@@ -144,7 +147,7 @@ async function armed({ world, account, say, folder }: Guide): Promise<void> {
   await account();
   await over.press('Enter');
   await card.getByRole('button', { name: /Ask again/ }).waitFor();
-  say(`   in the card, after Enter: ${told(await card.getByRole('dialog').innerText())}`);
+  say(`   in the card, after Enter: ${await shownIn(card)}`);
   await account();
   await over.close();
   await page.close();
