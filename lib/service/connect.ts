@@ -7,12 +7,14 @@ import { isAboutKey, type KeyStore, originOf } from './key.ts';
 import type { Ports } from './ports.ts';
 import type { SettingsStore } from './settings.ts';
 import type { UsageStore } from './usage.ts';
+import type { Wire } from './wire.ts';
 
 interface Parts {
   readonly ports: Ports;
   readonly key: KeyStore;
   readonly settings: SettingsStore;
   readonly usage: UsageStore;
+  readonly wire: Wire;
 }
 
 /**
@@ -23,7 +25,7 @@ interface Parts {
  * forgets the old one. While it waits for the API the connection may be changed or forgotten
  * elsewhere: the latest word counts, and an answer that comes after it changes nothing.
  */
-export function createConnect({ ports, key, settings, usage }: Parts) {
+export function createConnect({ ports, key, settings, usage, wire }: Parts) {
   let latest = 0;
 
   async function keyFor(url: string, given: string | undefined): Promise<string | null> {
@@ -53,6 +55,8 @@ export function createConnect({ ports, key, settings, usage }: Parts) {
     const client = ports.createClient({ baseUrl: async () => baseUrl, key: async () => secret });
     const before = await key.connection();
     const compare = await usage.begin();
+    // Else this call would leave a connection behind that the first paid one is sent on.
+    await wire(originOf(baseUrl));
     const outcome = await client.call('usage', {});
     if (isOvertaken()) return overtaken();
     if (!outcome.ok && isAboutKey(outcome.failure)) {

@@ -64,7 +64,7 @@ export function createService(ports: Ports) {
     judge,
     jobs,
   });
-  const connect = createConnect({ ports, key, settings, usage: store });
+  const connect = createConnect({ ports, key, settings, usage: store, wire });
   const usage = createUsage({ door, key, settings, receipts, store });
   const stats = createStats({ ports, db, door, queue });
   const rates = createRates({ ports, db, door, key, ledger, queue });

@@ -47,8 +47,11 @@ export interface Platform {
   openPopup(): Promise<void>;
   /** Tells our own open pages, cards among them. */
   broadcast(message: unknown): Promise<void>;
-  /** Connections to this origin are used for one request of the background's and closed. */
-  closeAfterUse(origin: string): Promise<void>;
+  /**
+   * Connections to this origin are used for one request of the background's and closed. `rule`: from
+   * 1, one for each origin; it replaces what stood under that number.
+   */
+  closeAfterUse(origin: string, rule: number): Promise<void>;
 }
 
 const tabOf = (tab: Browser.tabs.Tab): Tab => ({
@@ -77,15 +80,12 @@ function sessionMemory(): Platform['session'] {
 
 const ignore = () => undefined;
 
-/** One rule for one origin: there is one API at a time. */
-const RULE = 1;
-
-async function closeAfterUse(origin: string): Promise<void> {
+async function closeAfterUse(origin: string, rule: number): Promise<void> {
   await browser.declarativeNetRequest.updateSessionRules({
-    removeRuleIds: [RULE],
+    removeRuleIds: [rule],
     addRules: [
       {
-        id: RULE,
+        id: rule,
         // No tab: what this background asks, and no page's own requests to the same origin.
         condition: { urlFilter: `|${origin}/`, tabIds: [-1] },
         action: {

@@ -12,15 +12,23 @@ export type Wire = ReturnType<typeof createWire>;
  * The rule lasts for the browser session and holds for what the background itself sends.
  */
 export function createWire(platform: Pick<Platform, 'closeAfterUse'>) {
-  const asked = new Map<string, Promise<void>>();
-  /** @param origin of the API */
-  return (origin: string): Promise<void> => {
-    let done = asked.get(origin);
-    if (!done) {
+  const asked = new Map<string, { readonly rule: number; readonly done: Promise<void> }>();
+  const set = async (origin: string, rule: number): Promise<void> => {
+    try {
+      await platform.closeAfterUse(origin, rule);
+    } catch {
       // A browser without such rules asks all the same: a lost answer is "possibly billed".
-      done = platform.closeAfterUse(origin).catch(() => void asked.delete(origin));
-      asked.set(origin, done);
+      asked.delete(origin);
     }
+  };
+  /** @param origin of the API; to be awaited before anything is sent to it */
+  return (origin: string): Promise<void> => {
+    const known = asked.get(origin);
+    if (known) return known.done;
+    // One rule an origin: while another address is tried, calls to the old one may be under way.
+    const rule = Math.max(0, ...[...asked.values()].map((each) => each.rule)) + 1;
+    const done = Promise.resolve().then(() => set(origin, rule));
+    asked.set(origin, { rule, done });
     return done;
   };
 }

@@ -106,6 +106,8 @@ export interface World {
   readonly opened: string[];
   readonly alarms: Map<string, number>;
   readonly session: Map<string, unknown>;
+  /** Origins that no connection is kept open to. */
+  readonly wired: string[];
   badge: string;
   now: number;
   /** Overrides what the API says; the last matching wins. */
@@ -220,6 +222,9 @@ export function createWorld(
     badge: async (text) => {
       world.badge = text;
     },
+    openPopup: async () => undefined,
+    broadcast: async () => undefined,
+    closeAfterUse: async (origin) => void world.wired.push(origin),
   };
 
   const build = (db: Db) =>
@@ -251,6 +256,7 @@ export function createWorld(
     opened: [],
     alarms: new Map(),
     session,
+    wired: [],
     badge: '',
     now: new Date(2026, 10, 21, 12).getTime(),
     say(of, what, how = 'call') {
