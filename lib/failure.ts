@@ -21,6 +21,7 @@ export const FAILURE_KINDS = [
   'timeout',
   'aborted',
   'not-json',
+  'answer-too-large',
   'unexpected-answer',
   'redirected',
   'job-failed',

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Billed, Failure, Outcome } from '../failure.ts';
 import { type Answer, acceptedJob, readAnswer } from './answer.ts';
+import { readBody } from './body.ts';
 import { ENDPOINTS, type EndpointName, type ParamsOf, type ResultOf } from './endpoints.ts';
 import { failure } from './failures.ts';
 import { inlineAnswer, inlineJobId } from './job.ts';
@@ -99,8 +100,11 @@ export function createClient(options: ClientOptions): Client {
         return fail(failure('redirected', code === 0 ? {} : { status: code }));
       }
       status = code;
-      const text = await Promise.race([response.text(), stopped]);
-      return { ok: true, value: { status, text, key } };
+      const text = await Promise.race([readBody(response), stopped]);
+      if (text !== null) return { ok: true, value: { status, text, key } };
+      controller.abort();
+      if (status < 400) return fail(failure('answer-too-large', { billed: lost, status }));
+      return { ok: true, value: { status, text: '', key } };
     } catch {
       // A refusal is known by its status; its words are not needed.
       if (status !== null && status >= 400) return { ok: true, value: { status, text: '', key } };

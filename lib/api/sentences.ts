@@ -130,6 +130,13 @@ export const SENTENCES: Readonly<Record<FailureKind, Sentences>> = {
     billed: 'no',
     waitHelps: true,
   },
+  'answer-too-large': {
+    message: 'The answer was larger than any answer of the API, so it was cut off and dropped.',
+    action: 'Check that the base URL is the API’s own before asking again.',
+    remedy: 'options',
+    billed: 'no',
+    waitHelps: false,
+  },
   'unexpected-answer': {
     message: 'The API’s answer does not have the form its contract promises.',
     action: 'The answer is kept as it came; asking again will probably not change it.',
