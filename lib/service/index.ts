@@ -22,7 +22,7 @@ import type { Ports } from './ports.ts';
 import { createQueue } from './queue.ts';
 import { createRates } from './rates.ts';
 import { createReceipts } from './receipts.ts';
-import { createReconcile } from './reconcile.ts';
+import { createReconcile, RECONCILE_ALARM, RECONCILE_MINUTES } from './reconcile.ts';
 import { createRouter, type Handlers } from './router.ts';
 import { createSettings } from './settings.ts';
 import { createSettle } from './settle.ts';
@@ -43,7 +43,8 @@ export function createService(ports: Ports) {
   const wire = createWire(platform);
   const door = createDoor({ createClient: ports.createClient, key, wire });
   const receipts = createReceipts(db, now, newId);
-  const store = createUsageStore(db, now, createReconcile(db, receipts, now));
+  const reconcile = createReconcile(db, receipts, now);
+  const store = createUsageStore(db, now, reconcile);
   const queue = createQueue({ now, sleep, limit: store.rateLimit });
   const cache = createCache(db, now);
   const history = createHistory(db, settings);
@@ -78,7 +79,11 @@ export function createService(ports: Ports) {
   const armedDesk = createArmedDesk({ platform, armed, judge, lookup });
 
   /** Before anything is asked: what a former worker left open lost its answer. */
-  const recover = () => jobs.owed().then(receipts.recover);
+  const recover = async (): Promise<void> => {
+    const lost = await receipts.recover(await jobs.owed());
+    if (lost > 0)
+      await platform.setAlarm(RECONCILE_ALARM, RECONCILE_MINUTES).catch(() => undefined);
+  };
   let recovered = recover();
   recovered.catch(() => undefined);
   /** A database that could not be read at start-up is tried again by whoever needs it. */
@@ -169,6 +174,10 @@ export function createService(ports: Ports) {
     async alarm(name: string): Promise<void> {
       await ready();
       if (name === JOBS_ALARM) await jobs.pollAll();
+      if (name === RECONCILE_ALARM) {
+        await usage(true);
+        if (!(await reconcile.isDue())) await platform.clearAlarm(RECONCILE_ALARM);
+      }
     },
     async installed(reason: string): Promise<void> {
       if (reason === 'install') await platform.openPage('/welcome.html');

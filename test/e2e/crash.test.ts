@@ -60,42 +60,40 @@ async function killer(): Promise<() => Promise<boolean>> {
 const count = async () =>
   tally(questions(CALLS), network, await world.log(), await page.evaluate(readReceipts));
 
-it(
-  `has a receipt for each billed call of ${CALLS}, and bills none twice`,
-  { timeout: 60_000 + CALLS * 1_000 },
-  async () => {
-    const settings = z.looseObject({ value: z.looseObject({ budget: z.looseObject({}) }) });
-    const { budget } = settings.parse(await send('settings', {})).value;
-    await send('setSettings', { patch: { budget: { ...budget, totalPerDay: null } } });
-    const kill = await killer();
-    const random = randomFrom(SEED);
-    network.weather = WEATHER;
-    let done = false;
-    let kills = 0;
-    const storm = async () => {
-      while (!done) {
-        await pause(100 + random() * 1_500);
-        if (!done && (await kill())) kills += 1;
-      }
-    };
-    const storming = storm();
-    await page.evaluate(askAll, { asked: questions(CALLS), atOnce: 6 });
-    done = true;
-    await storming;
+it(`has a receipt for each billed call of ${CALLS}, and bills none twice`, {
+  timeout: 60_000 + CALLS * 1_000,
+}, async () => {
+  const settings = z.looseObject({ value: z.looseObject({ budget: z.looseObject({}) }) });
+  const { budget } = settings.parse(await send('settings', {})).value;
+  await send('setSettings', { patch: { budget: { ...budget, totalPerDay: null } } });
+  const kill = await killer();
+  const random = randomFrom(SEED);
+  network.weather = WEATHER;
+  let done = false;
+  let kills = 0;
+  const storm = async () => {
+    while (!done) {
+      await pause(100 + random() * 1_500);
+      if (!done && (await kill())) kills += 1;
+    }
+  };
+  const storming = storm();
+  await page.evaluate(askAll, { asked: questions(CALLS), atOnce: 6 });
+  done = true;
+  await storming;
 
-    network.weather = {};
-    // Jobs that are still owed are taken up by each new worker.
-    await until(async () => {
-      await kill();
-      await send('receipts', { limit: 1 });
-      expect(await count()).toMatchObject({ open: 0 });
-    }, 40_000);
-    const stormed = await count();
-    console.log({ kills, ...stormed });
-    expect(stormed).toMatchObject({ unrecorded: [], twice: [], imagined: [] });
+  network.weather = {};
+  // Jobs that are still owed are taken up by each new worker.
+  await until(async () => {
+    await kill();
+    await send('receipts', { limit: 1 });
+    expect(await count()).toMatchObject({ open: 0 });
+  }, 40_000);
+  const stormed = await count();
+  console.log({ kills, ...stormed });
+  expect(stormed).toMatchObject({ unrecorded: [], twice: [], imagined: [] });
 
-    await page.evaluate(age, 10 * 60_000);
-    await send('usage', { refresh: true });
-    console.log(await count());
-  },
-);
+  await page.evaluate(age, 10 * 60_000);
+  await send('usage', { refresh: true });
+  console.log(await count());
+});

@@ -55,7 +55,7 @@ describe('a deep check', () => {
     expect(judged).toMatchObject({
       value: { judgements: [{ verdict: { reason: 'deliverable' } }] },
     });
-    expect(world.alarms.size).toBe(0);
+    expect(world.alarms.has(JOBS_ALARM)).toBe(false);
   });
 
   it('survives the worker: asked once, answered after the restart, receipt right', async () => {
@@ -67,7 +67,7 @@ describe('a deep check', () => {
     expect(await receiptsOf(world)).toMatchObject([{ state: 'answered' }]);
     expect(await historyOf(world)).toHaveLength(1);
     expect(world.paid()).toHaveLength(1);
-    expect(world.alarms.size).toBe(0);
+    expect(world.alarms.has(JOBS_ALARM)).toBe(false);
   });
 
   it('still running at the restart keeps its open receipt and its alarm', async () => {
@@ -134,7 +134,7 @@ describe('a deep check', () => {
     expect(await poll(1)).toBe('open');
     expect(await poll(4)).toBe('open');
     expect(await poll(2)).toBe('possibly-billed');
-    expect(world.alarms.size).toBe(0);
+    expect(world.alarms.has(JOBS_ALARM)).toBe(false);
   });
 
   it('that was answered while another poll of it failed does not come back', async () => {
@@ -169,7 +169,7 @@ describe('a deep check', () => {
     world.say('intelligenceEmailq', fails('answer-too-large'), 'poll');
     await world.service.alarm(JOBS_ALARM);
     expect(await receiptsOf(world)).toMatchObject([{ state: 'possibly-billed' }]);
-    expect(world.alarms.size).toBe(0);
+    expect(world.alarms.has(JOBS_ALARM)).toBe(false);
   });
 
   it('that says nothing for a day is possibly billed', async () => {
@@ -178,7 +178,7 @@ describe('a deep check', () => {
     world.now += 25 * 3_600_000;
     await world.service.alarm(JOBS_ALARM);
     expect(await receiptsOf(world)).toMatchObject([{ state: 'possibly-billed' }]);
-    expect(world.alarms.size).toBe(0);
+    expect(world.alarms.has(JOBS_ALARM)).toBe(false);
   });
 
   const other = { baseUrl: 'https://other.example', key: 'another_key_1', keep: 'disk' } as const;
@@ -207,7 +207,7 @@ describe('a deep check', () => {
     world.now += 25 * 3_600_000;
     await world.service.alarm(JOBS_ALARM);
     expect(await receiptsOf(world)).toMatchObject([{ state: 'possibly-billed' }]);
-    expect(world.alarms.size).toBe(0);
+    expect(world.alarms.has(JOBS_ALARM)).toBe(false);
   });
 
   it('whose hand-over was lost is possibly billed and not handed over again', async () => {
