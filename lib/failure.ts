@@ -32,6 +32,7 @@ export const FAILURE_KINDS = [
   'policy-forbids',
   'possibly-billed-before',
   'bad-input',
+  'other-script',
   'not-allowed',
   'worker-gone',
   'internal',

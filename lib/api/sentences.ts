@@ -202,6 +202,13 @@ export const SENTENCES: Readonly<Record<FailureKind, Sentences>> = {
     billed: 'no',
     waitHelps: false,
   },
+  'other-script': {
+    message: 'This address is written in letters that may look like others.',
+    action: 'Use it only if it is the API’s address written out; nothing was sent or saved.',
+    remedy: 'none',
+    billed: 'no',
+    waitHelps: false,
+  },
   'not-allowed': {
     message: 'This page may not ask for that.',
     action: 'Open Fieldmark’s own popup or options page instead.',

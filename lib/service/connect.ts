@@ -18,7 +18,8 @@ interface Parts {
 }
 
 /**
- * Verifies with the free usage endpoint, then saves. A refusal of the key itself (invalid,
+ * Verifies with the free usage endpoint, then saves; an address in other letters than it may seem
+ * only after the person was shown it written out. A refusal of the key itself (invalid,
  * inactive, expired) leaves the old connection as it was. Anything else (a rate limit, an unpaid
  * invoice, no network) says nothing against the key: it is saved and the failure becomes its
  * `trouble`. A key goes only to the origin it was entered for: another origin without a new key
@@ -40,6 +41,10 @@ export function createConnect({ ports, key, settings, usage, wire }: Parts) {
       return { ok: false, failure: failure('bad-input', { message, action }) };
     }
     const baseUrl = parsed.url;
+    if (parsed.otherScript && !request.otherScript) {
+      const message = `“${request.baseUrl.trim()}” has letters of another script; written out, it is ${baseUrl}.`;
+      return { ok: false, failure: failure('other-script', { message }) };
+    }
     const secret = await keyFor(baseUrl, request.key);
     if (secret === null) {
       if ((await key.origin()) !== originOf(baseUrl)) {
