@@ -34,20 +34,21 @@ export function createReconcile(db: Db, receipts: Receipts, now: () => number) {
       if (!from) return keep;
       const since = await receipts.since(from.at + 1);
       const lost = since.filter(({ state }) => state === 'possibly-billed');
-      const early = lost.some(({ at }) => at > now() - SETTLED_MS);
+      const settled = lost.filter(({ at }) => at <= now() - SETTLED_MS);
       const known = since
         .filter(({ state }) => state === 'answered')
         .reduce((sum, { credits }) => sum + credits, 0);
-      if (early || since.some(({ state }) => state === 'open')) return async () => undefined;
+      // What is under way may be billed after this: the next comparison must begin before it.
+      const isOver = settled.length === lost.length && since.every(({ state }) => state !== 'open');
       return async (record) => {
         const grown = (record.totalUsed ?? Number.NaN) - from.totalUsed;
         // A smaller total is a new billing period: nothing can be concluded over it.
         if (grown >= 0) {
           const unexplained = Math.max(0, grown - known);
-          const free = lost.filter(({ credits }) => credits > unexplained);
+          const free = settled.filter(({ credits }) => credits > unexplained);
           for (const { id } of free) await receipts.close(id, 'failed');
         }
-        await keep(record);
+        if (isOver || grown < 0) await keep(record);
       };
     },
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { JOBS_ALARM } from '../../lib/service/jobs.ts';
 import { RECONCILE_ALARM } from '../../lib/service/reconcile.ts';
 import { connected, fails, lookup, receiptsOf, ui, type World } from './world.ts';
 
@@ -58,6 +59,42 @@ describe('calls whose answer was lost', () => {
     await world.service.alarm(RECONCILE_ALARM);
     expect(await states(world)).toEqual(['1 failed', '3 answered', '3 failed']);
     expect(world.alarms.size).toBe(0);
+  });
+
+  it('are compared although another call is under way, and once more when that is over', async () => {
+    const world = await stormy();
+    world.now += 4 * 60_000;
+    world.say('intelligenceEmailq', { ok: { state: 'running' } }, 'poll');
+    await ask(world, 'slow@example.com', { depth: 'deep' });
+    grow(world, 4);
+    await world.service.alarm(RECONCILE_ALARM);
+    const before = ['1 possibly-billed', '3 answered', '3 failed', '5 open'];
+    expect(await states(world)).toEqual(before);
+    expect(world.alarms.has(RECONCILE_ALARM)).toBe(true);
+    const value = { disposable: false, qualification: 'valid', smtp_valid: true };
+    world.say('intelligenceEmailq', { ok: { state: 'done', value } }, 'poll');
+    await world.service.alarm(JOBS_ALARM);
+    // The others' call that stood for the cheaper one is gone from the total: a correction.
+    grow(world, 8);
+    await world.service.alarm(RECONCILE_ALARM);
+    expect(await states(world)).toEqual(['1 failed', '3 answered', '3 failed', '5 answered']);
+    expect(world.alarms.size).toBe(0);
+  });
+
+  it('are told apart from one that may still be running', async () => {
+    const world = await stormy();
+    world.now += 4 * 60_000;
+    await ask(world, 'late@example.com');
+    grow(world, 3);
+    await world.service.alarm(RECONCILE_ALARM);
+    const before = ['1 failed', '3 answered', '3 failed', '3 possibly-billed'];
+    expect(await states(world)).toEqual(before);
+    // It was billed after all.
+    world.now += 4 * 60_000;
+    grow(world, 6);
+    await world.service.alarm(RECONCILE_ALARM);
+    expect(await states(world)).toEqual(before);
+    expect(world.alarms.has(RECONCILE_ALARM)).toBe(false);
   });
 
   it('are compared too where the worker died over them', async () => {
