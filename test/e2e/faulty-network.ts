@@ -30,8 +30,6 @@ export interface FaultyNetwork {
   close(): Promise<void>;
 }
 
-const LONGEST_MS = 250;
-
 function draw(weather: Weather, at: number): Fate {
   const fates: Exclude<Fate, 'pass'>[] = ['lose', 'swallow', 'cut', 'halve', 'fail'];
   let sum = 0;
@@ -42,14 +40,18 @@ function draw(weather: Weather, at: number): Fate {
   return 'pass';
 }
 
-/** What becomes of a request depends on the seed, its address and how often it came, not on time. */
+/**
+ * What becomes of a request depends on the seed, its address and how often it came, not on time.
+ * `longestMs`: of each way, there and back; 250 by default.
+ */
 export async function startFaultyNetwork(
   target: string,
-  options: { seed: number; host?: string },
+  options: { seed: number; longestMs?: number },
 ): Promise<FaultyNetwork> {
   const carried: Carried[] = [];
   const seen = new Map<string, number>();
-  const network = { weather: {} as Weather };
+  const network: { weather: Weather } = { weather: {} };
+  const longestMs = options.longestMs ?? 250;
 
   async function carry(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = request.url ?? '/';
@@ -65,7 +67,7 @@ export async function startFaultyNetwork(
     response.on('finish', () => {
       one.delivered = true;
     });
-    await pause(isFree ? 0 : random() * LONGEST_MS);
+    await pause(isFree ? 0 : random() * longestMs);
     if (fate === 'lose') return void request.socket.destroy();
     if (fate === 'fail') {
       response.writeHead(500, { 'content-type': 'application/json' });
@@ -77,7 +79,7 @@ export async function startFaultyNetwork(
       headers: typeof key === 'string' ? { 'x-api-key': key } : {},
     });
     const body = Buffer.from(await answer.arrayBuffer());
-    await pause(isFree ? 0 : random() * LONGEST_MS);
+    await pause(isFree ? 0 : random() * longestMs);
     if (fate === 'swallow') return void request.socket.destroy();
     const half = body.subarray(0, body.length >> 1);
     const length = fate === 'halve' ? half.length : body.length;
