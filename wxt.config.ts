@@ -65,6 +65,7 @@ export default defineConfig({
       'alarms',
       'contextMenus',
       'declarativeNetRequestWithHostAccess',
+      ...(browser === 'firefox' ? [] : ['offscreen']),
       'scripting',
       'storage',
     ],

@@ -9,6 +9,7 @@ import { createCardDesk } from './card-desk.ts';
 import { createCards } from './cards.ts';
 import { createConnect } from './connect.ts';
 import { createDoor } from './door.ts';
+import { createFreshWire } from './fresh-wire.ts';
 import { createHistory } from './history.ts';
 import { createJobs, JOBS_ALARM } from './jobs.ts';
 import { createJudge } from './judge.ts';
@@ -41,7 +42,8 @@ export function createService(ports: Ports) {
   const badge = createBadge(platform);
   const key = createKey(db, platform, badge);
   const wire = createWire(platform);
-  const door = createDoor({ createClient: ports.createClient, key, wire });
+  const freshWire = createFreshWire(platform);
+  const door = createDoor({ createClient: ports.createClient, key, wire, freshWire });
   const receipts = createReceipts(db, now, newId);
   const reconcile = createReconcile(db, receipts, now);
   const store = createUsageStore(db, now, reconcile);
