@@ -40,6 +40,7 @@ export default defineConfig({
       'alarms',
       'contextMenus',
       'declarativeNetRequestWithHostAccess',
+      ...(browser === 'firefox' ? [] : ['offscreen']),
       'scripting',
       'storage',
     ],

@@ -41,6 +41,8 @@ export function ConnectForm({ send, settings, save, onConnected }: ConnectFormPr
   const [key, setKey] = useState('');
   const [shown, setShown] = useState(false);
   const [chosenKeep, setKeep] = useState<'disk' | 'session' | null>(null);
+  /** The address that was asked about, as it stood there: no other is confirmed with it. */
+  const [asked, setAsked] = useState('');
   const [accepts, setAccepts] = useState<boolean | null>(null);
   const id = useId();
   if (!connection) return failure ? <FailureNote failure={failure} /> : null;
@@ -50,11 +52,12 @@ export function ConnectForm({ send, settings, save, onConnected }: ConnectFormPr
   const keep = chosenKeep ?? (connection.key.set ? connection.key.keep : 'disk');
   const autoEmail = accepts ?? (set ? settings.autoAccepted : true);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  /** `otherScript`: the person was shown the address in ASCII. */
+  const connectTyped = async (more: { otherScript?: true } = {}) => {
     if (busy) return;
     const typed = key.trim();
-    const body = { baseUrl: baseUrl.trim(), keep, autoEmail };
+    const body = { baseUrl: baseUrl.trim(), keep, autoEmail, ...more };
+    setAsked(baseUrl);
     const done = await connect(typed === '' ? body : { ...body, key: typed });
     if (!done) return;
     setTypedUrl(null);
@@ -62,6 +65,10 @@ export function ConnectForm({ send, settings, save, onConnected }: ConnectFormPr
     setShown(false);
     setAccepts(null);
     onConnected();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void connectTyped();
   };
 
   const chooseAuto = (next: boolean) => {
@@ -121,6 +128,16 @@ export function ConnectForm({ send, settings, save, onConnected }: ConnectFormPr
         <span className="hint">Verifying is free.</span>
       </div>
       {failure && <FailureNote failure={failure} id={`${id}-failure`} />}
+      {failure?.kind === 'other-script' && asked === baseUrl && (
+        <button
+          type="button"
+          className="danger"
+          aria-disabled={busy}
+          onClick={() => void connectTyped({ otherScript: true })}
+        >
+          Use this address
+        </button>
+      )}
       <div role="status">
         {usage && (
           <div className="note note-good">

@@ -37,7 +37,7 @@ export function ReceiptList({ send, limit, lookups = 0 }: ReceiptListProps) {
       {doubtful > 0 && (
         <p className="hint">
           Possibly billed: the answer was lost on the way, so the API may have charged it. Fieldmark
-          never repeats such a call by itself.
+          never repeats such a call by itself; a browser may, over a connection that breaks.
         </p>
       )}
       {receipts.length > 0 && (

@@ -173,6 +173,8 @@ export const MESSAGES = {
       key: z.string().max(512).exactOptional(),
       keep: z.enum(['disk', 'session']),
       autoEmail: z.boolean().exactOptional(),
+      /** The person saw what the address is in ASCII, and wants it. */
+      otherScript: z.literal(true).exactOptional(),
     }),
     reply: z.object({ connection: connectionSchema, usage: usageSchema }),
   },

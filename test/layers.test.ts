@@ -30,6 +30,7 @@ const ROOMS: readonly (readonly [string, RegExp])[] = [
   ['content', /^entrypoints\/(content|(field|marks)\.content)\//],
   ['card', /^entrypoints\/card\.content\//],
   ['background', /^entrypoints\/background\//],
+  ['wire', /^entrypoints\/wire\//],
   ['pages', /^entrypoints\/(popup|options|welcome)\//],
 ];
 
@@ -103,6 +104,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     types: ['messages'],
   },
   background: { imports: ['service', 'api', 'messages', ...ENTRY] },
+  wire: { imports: [BROWSER] },
   pages: { imports: ['components', 'send', 'react', 'react-dom'], types: ['messages'] },
 };
 
@@ -169,8 +171,9 @@ const i = await import('./i.ts');`;
 
   const callers = (pattern: RegExp) => files.filter((file) => pattern.test(sourceOf(file)));
 
-  it('has one fetch: the client of the API', () => {
+  it('has one fetch: the client of the API, and the document that carries it', () => {
     expect(callers(/\b(?:globalThis\.)?fetch\(|XMLHttpRequest|sendBeacon|WebSocket/)).toEqual([
+      'entrypoints/wire/main.ts',
       'lib/api/client.ts',
     ]);
   });

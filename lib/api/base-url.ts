@@ -1,21 +1,38 @@
 export type BaseUrl =
-  | { readonly ok: true; readonly url: string }
+  | {
+      readonly ok: true;
+      readonly url: string;
+      /** The host was written in letters beyond ASCII, which may look like others (UTS 39). */
+      readonly otherScript: boolean;
+    }
   | { readonly ok: false; readonly message: string; readonly action: string };
 
 /** RFC 6761 (localhost), RFC 1122 3.2.1.3 (127.0.0.0/8), RFC 4291 2.5.3 (::1). */
 const LOOPBACK = /^(?:localhost|(?:[a-z0-9-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/** A host with a dot, and what may stand behind it, without a scheme. */
+const BARE = /^[^\s/:@?#]+\.[^\s/:@?#]+(?::\d+)?(?:\/.*)?$/;
+
+/** What a browser's address bar would make of it; a name of this computer must say its scheme. */
+function withScheme(text: string): string {
+  const full = `https://${text}`;
+  const isBare = BARE.test(text) && URL.canParse(full) && !LOOPBACK.test(new URL(full).hostname);
+  return isBare ? full : text;
+}
+
+const hostIn = (text: string): string => /^\w+:\/\/([^/]*)/.exec(text)?.[1] ?? '';
 
 function refuse(message: string, action: string): BaseUrl {
   return { ok: false, message, action };
 }
 
 /**
- * Reads the address that the key will be sent to: https anywhere, http on loopback alone, nothing
- * that could carry a secret or a question. The result has no trailing slash, so that the paths of
+ * Reads the address that the key will be sent to: https anywhere (also where no scheme is named),
+ * http on loopback alone, nothing that could carry a secret or a question. Its host comes in ASCII. The result has no trailing slash, so that the paths of
  * the contract can be appended to it.
  */
 export function parseBaseUrl(text: string): BaseUrl {
-  const trimmed = text.trim();
+  const trimmed = withScheme(text.trim());
   if (trimmed === '') return refuse('There is no base URL.', 'Enter the address of the API.');
   const url = URL.canParse(trimmed) ? new URL(trimmed) : null;
   if (url === null || !/^https?:\/\//i.test(trimmed)) {
@@ -33,5 +50,6 @@ export function parseBaseUrl(text: string): BaseUrl {
       'Use https:// (http:// is accepted for this computer alone).',
     );
   }
-  return { ok: true, url: `${url.origin}${url.pathname.replace(/\/+$/, '')}` };
+  const otherScript = /[^\x21-\x7e]/.test(hostIn(trimmed));
+  return { ok: true, url: `${url.origin}${url.pathname.replace(/\/+$/, '')}`, otherScript };
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Billed, Failure, Outcome } from '../failure.ts';
 import { type Answer, acceptedJob, readAnswer } from './answer.ts';
+import { readBody } from './body.ts';
 import { ENDPOINTS, type EndpointName, type ParamsOf, type ResultOf } from './endpoints.ts';
 import { failure } from './failures.ts';
 import { inlineAnswer, inlineJobId } from './job.ts';
@@ -12,6 +13,8 @@ export interface ClientOptions {
   readonly baseUrl: () => Promise<string>;
   readonly key: () => Promise<string | null>;
   readonly fetch?: typeof fetch;
+  /** Sends the first request in its place. */
+  readonly first?: typeof fetch;
   /** Milliseconds for one call; the contract recommends at least 60 s. */
   readonly timeoutMs?: number;
 }
@@ -53,7 +56,13 @@ function fail(made: Failure): { readonly ok: false; readonly failure: Failure } 
 }
 
 export function createClient(options: ClientOptions): Client {
-  const doFetch: typeof fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
+  const plain: typeof fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
+  let { first } = options;
+  const doFetch: typeof fetch = (input, init) => {
+    const send = first ?? plain;
+    first = undefined;
+    return send(input, init);
+  };
   const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
 
   /** Sends one request. `lost` is what a call whose answer never came may have cost. */
@@ -99,8 +108,11 @@ export function createClient(options: ClientOptions): Client {
         return fail(failure('redirected', code === 0 ? {} : { status: code }));
       }
       status = code;
-      const text = await Promise.race([response.text(), stopped]);
-      return { ok: true, value: { status, text, key } };
+      const text = await Promise.race([readBody(response), stopped]);
+      if (text !== null) return { ok: true, value: { status, text, key } };
+      controller.abort();
+      if (status < 400) return fail(failure('answer-too-large', { billed: lost, status }));
+      return { ok: true, value: { status, text: '', key } };
     } catch {
       // A refusal is known by its status; its words are not needed.
       if (status !== null && status >= 400) return { ok: true, value: { status, text: '', key } };

@@ -11,6 +11,12 @@ const LOST = {
   action: 'Look at the usage before asking again: the call may have been billed.',
   remedy: 'refresh',
 } as const;
+/** Over a connection that breaks, browsers may send a GET anew by themselves (lib/service/wire.ts). */
+const BROKEN = {
+  action:
+    'Look at the usage before asking again: the call may have been billed, and if the browser sent it anew, more than once.',
+  remedy: 'refresh',
+} as const;
 const LOSABLE: ReadonlySet<FailureKind> = new Set([
   'network',
   'timeout',
@@ -24,7 +30,8 @@ const LOSABLE: ReadonlySet<FailureKind> = new Set([
  * `extra` overrides any of them; `detail` is cut to 300 characters and `raw` to 20,000.
  */
 export function failure(kind: FailureKind, extra: Partial<Failure> = {}): Failure {
-  const lost = extra.billed === 'possibly' && LOSABLE.has(kind) ? LOST : {};
+  const isLost = extra.billed === 'possibly' && LOSABLE.has(kind);
+  const lost = isLost ? (kind === 'network' ? BROKEN : LOST) : {};
   const made: Failure = { ...SENTENCES[kind], ...lost, ...extra, kind };
   return {
     ...made,

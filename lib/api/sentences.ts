@@ -130,6 +130,13 @@ export const SENTENCES: Readonly<Record<FailureKind, Sentences>> = {
     billed: 'no',
     waitHelps: true,
   },
+  'answer-too-large': {
+    message: 'The answer was larger than any answer of the API, so it was cut off and dropped.',
+    action: 'Check that the base URL is the API’s own before asking again.',
+    remedy: 'options',
+    billed: 'no',
+    waitHelps: false,
+  },
   'unexpected-answer': {
     message: 'The API’s answer does not have the form its contract promises.',
     action: 'The answer is kept as it came; asking again will probably not change it.',
@@ -191,6 +198,13 @@ export const SENTENCES: Readonly<Record<FailureKind, Sentences>> = {
   'bad-input': {
     message: 'This is not something Fieldmark can ask.',
     action: 'Check what was entered.',
+    remedy: 'none',
+    billed: 'no',
+    waitHelps: false,
+  },
+  'other-script': {
+    message: 'This address is written in letters that may look like others.',
+    action: 'Use it only if it is the API’s address written out; nothing was sent or saved.',
     remedy: 'none',
     billed: 'no',
     waitHelps: false,

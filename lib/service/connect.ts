@@ -7,23 +7,26 @@ import { isAboutKey, type KeyStore, originOf } from './key.ts';
 import type { Ports } from './ports.ts';
 import type { SettingsStore } from './settings.ts';
 import type { UsageStore } from './usage.ts';
+import type { Wire } from './wire.ts';
 
 interface Parts {
   readonly ports: Ports;
   readonly key: KeyStore;
   readonly settings: SettingsStore;
   readonly usage: UsageStore;
+  readonly wire: Wire;
 }
 
 /**
- * Verifies with the free usage endpoint, then saves. A refusal of the key itself (invalid,
+ * Verifies with the free usage endpoint, then saves; an address in other letters than it may seem
+ * only after the person was shown it written out. A refusal of the key itself (invalid,
  * inactive, expired) leaves the old connection as it was. Anything else (a rate limit, an unpaid
  * invoice, no network) says nothing against the key: it is saved and the failure becomes its
  * `trouble`. A key goes only to the origin it was entered for: another origin without a new key
  * forgets the old one. While it waits for the API the connection may be changed or forgotten
  * elsewhere: the latest word counts, and an answer that comes after it changes nothing.
  */
-export function createConnect({ ports, key, settings, usage }: Parts) {
+export function createConnect({ ports, key, settings, usage, wire }: Parts) {
   let latest = 0;
 
   async function keyFor(url: string, given: string | undefined): Promise<string | null> {
@@ -38,6 +41,10 @@ export function createConnect({ ports, key, settings, usage }: Parts) {
       return { ok: false, failure: failure('bad-input', { message, action }) };
     }
     const baseUrl = parsed.url;
+    if (parsed.otherScript && !request.otherScript) {
+      const message = `“${request.baseUrl.trim()}” has letters of another script; written out, it is ${baseUrl}.`;
+      return { ok: false, failure: failure('other-script', { message }) };
+    }
     const secret = await keyFor(baseUrl, request.key);
     if (secret === null) {
       if ((await key.origin()) !== originOf(baseUrl)) {
@@ -53,6 +60,8 @@ export function createConnect({ ports, key, settings, usage }: Parts) {
     const client = ports.createClient({ baseUrl: async () => baseUrl, key: async () => secret });
     const before = await key.connection();
     const compare = await usage.begin();
+    // Else this call would leave a connection behind that the first paid one is sent on.
+    await wire(originOf(baseUrl));
     const outcome = await client.call('usage', {});
     if (isOvertaken()) return overtaken();
     if (!outcome.ok && isAboutKey(outcome.failure)) {

@@ -9,6 +9,7 @@ import { createCardDesk } from './card-desk.ts';
 import { createCards } from './cards.ts';
 import { createConnect } from './connect.ts';
 import { createDoor } from './door.ts';
+import { createFreshWire } from './fresh-wire.ts';
 import { createHistory } from './history.ts';
 import { createJobs, JOBS_ALARM } from './jobs.ts';
 import { createJudge } from './judge.ts';
@@ -22,7 +23,7 @@ import type { Ports } from './ports.ts';
 import { createQueue } from './queue.ts';
 import { createRates } from './rates.ts';
 import { createReceipts } from './receipts.ts';
-import { createReconcile } from './reconcile.ts';
+import { createReconcile, RECONCILE_ALARM, RECONCILE_MINUTES } from './reconcile.ts';
 import { createRouter, type Handlers } from './router.ts';
 import { createSettings } from './settings.ts';
 import { createSettle } from './settle.ts';
@@ -41,9 +42,11 @@ export function createService(ports: Ports) {
   const badge = createBadge(platform);
   const key = createKey(db, platform, badge);
   const wire = createWire(platform);
-  const door = createDoor({ createClient: ports.createClient, key, wire });
+  const freshWire = createFreshWire(platform);
+  const door = createDoor({ createClient: ports.createClient, key, wire, freshWire });
   const receipts = createReceipts(db, now, newId);
-  const store = createUsageStore(db, now, createReconcile(db, receipts, now));
+  const reconcile = createReconcile(db, receipts, now);
+  const store = createUsageStore(db, now, reconcile);
   const queue = createQueue({ now, sleep, limit: store.rateLimit });
   const cache = createCache(db, now);
   const history = createHistory(db, settings);
@@ -64,7 +67,7 @@ export function createService(ports: Ports) {
     judge,
     jobs,
   });
-  const connect = createConnect({ ports, key, settings, usage: store });
+  const connect = createConnect({ ports, key, settings, usage: store, wire });
   const usage = createUsage({ door, key, settings, receipts, store });
   const stats = createStats({ ports, db, door, queue });
   const rates = createRates({ ports, db, door, key, ledger, queue });
@@ -78,7 +81,11 @@ export function createService(ports: Ports) {
   const armedDesk = createArmedDesk({ platform, armed, judge, lookup });
 
   /** Before anything is asked: what a former worker left open lost its answer. */
-  const recover = () => jobs.owed().then(receipts.recover);
+  const recover = async (): Promise<void> => {
+    const lost = await receipts.recover(await jobs.owed());
+    if (lost > 0)
+      await platform.setAlarm(RECONCILE_ALARM, RECONCILE_MINUTES).catch(() => undefined);
+  };
   let recovered = recover();
   recovered.catch(() => undefined);
   /** A database that could not be read at start-up is tried again by whoever needs it. */
@@ -169,6 +176,10 @@ export function createService(ports: Ports) {
     async alarm(name: string): Promise<void> {
       await ready();
       if (name === JOBS_ALARM) await jobs.pollAll();
+      if (name === RECONCILE_ALARM) {
+        await usage(true);
+        if (!(await reconcile.isDue())) await platform.clearAlarm(RECONCILE_ALARM);
+      }
     },
     async installed(reason: string): Promise<void> {
       if (reason === 'install') await platform.openPage('/welcome.html');

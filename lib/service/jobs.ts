@@ -117,6 +117,10 @@ export function createJobs({ ports, db, key, door, settle }: Parts) {
     if (polled.ok && polled.value.state === 'failed') {
       return end(job, { ok: false, failure: polled.value.failure });
     }
+    // It would come again, as large, with each poll.
+    if (!polled.ok && polled.failure.kind === 'answer-too-large') {
+      return end(job, lost('answer-too-large'));
+    }
     const { failingSince, ...calm } = job;
     if (!polled.ok && polled.failure.kind === 'server-error') {
       const since = failingSince ?? ports.now();

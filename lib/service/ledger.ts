@@ -6,6 +6,7 @@ import type { Caller } from './caller.ts';
 import { createLock } from './lock.ts';
 import type { Ports } from './ports.ts';
 import type { Receipts } from './receipts.ts';
+import { RECONCILE_ALARM, RECONCILE_MINUTES } from './reconcile.ts';
 import type { SettingsStore } from './settings.ts';
 
 const HOUR = 3_600_000;
@@ -108,7 +109,9 @@ export function createLedger({ ports, receipts, settings }: Parts) {
       const { billed } = outcome.failure;
       if (billed === 'no') return receipts.close(id, 'failed');
       if (!kept) lostInPrivate.add(asked);
-      return receipts.close(id, billed === 'yes' ? 'answered' : 'possibly-billed', true);
+      if (billed === 'yes') return receipts.close(id, 'answered', true);
+      await receipts.close(id, 'possibly-billed', true);
+      await ports.platform.setAlarm(RECONCILE_ALARM, RECONCILE_MINUTES).catch(() => undefined);
     },
   };
 }

@@ -57,12 +57,17 @@ export function createReceipts(db: Db, now: () => number, newId: () => string) {
       await db.trim('receipts', KEPT);
     },
 
-    /** Open receipts without a running job lost their answer with the worker that asked. */
-    async recover(running: ReadonlySet<string>): Promise<void> {
-      for (const receipt of await db.receiptsBy('state', 'open', storedSchema)) {
-        if (running.has(receipt.id)) continue;
+    /**
+     * Open receipts without a running job lost their answer with the worker that asked. Gives how
+     * many there are.
+     */
+    async recover(running: ReadonlySet<string>): Promise<number> {
+      const open = await db.receiptsBy('state', 'open', storedSchema);
+      const lost = open.filter(({ id }) => !running.has(id));
+      for (const receipt of lost) {
         await write({ ...receipt, state: 'possibly-billed', blocks: true });
       }
+      return lost.length;
     },
 
     async blocked(question: string): Promise<boolean> {

@@ -9,10 +9,15 @@ const baselineSchema = z.object({ at: z.number(), totalUsed: z.number() });
 
 export type Reconcile = ReturnType<typeof createReconcile>;
 
+/** Runs while a lost call waits for its comparison; the next one comes when it is settled. */
+export const RECONCILE_ALARM = 'fieldmark.reconcile';
+export const RECONCILE_MINUTES = 4;
+
 /**
- * Clears calls that are "possibly billed" against the free usage record. If the account's total
- * grew by no more than what is known to have been answered since the last comparison, the lost
- * calls were not billed. Growth beyond that proves nothing (others may use the account): they stay.
+ * Clears calls that are "possibly billed" against the free usage record. The account's total grew,
+ * since the last comparison, by what is known to have been answered and by what is not: a lost call
+ * that costs more than the latter was not billed. What costs no more stays, since growth proves
+ * nothing (others may use the account, a browser may have sent a call anew).
  */
 export function createReconcile(db: Db, receipts: Receipts, now: () => number) {
   async function keep({ at, totalUsed }: Usage): Promise<void> {
@@ -29,20 +34,32 @@ export function createReconcile(db: Db, receipts: Receipts, now: () => number) {
       if (!from) return keep;
       const since = await receipts.since(from.at + 1);
       const lost = since.filter(({ state }) => state === 'possibly-billed');
-      const early = lost.some(({ at }) => at > now() - SETTLED_MS);
+      const settled = lost.filter(({ at }) => at <= now() - SETTLED_MS);
       const known = since
         .filter(({ state }) => state === 'answered')
         .reduce((sum, { credits }) => sum + credits, 0);
-      if (early || since.some(({ state }) => state === 'open')) return async () => undefined;
+      // What is under way may be billed after this: the next comparison must begin before it.
+      const isOver = settled.length === lost.length && since.every(({ state }) => state !== 'open');
       return async (record) => {
         const grown = (record.totalUsed ?? Number.NaN) - from.totalUsed;
         // A smaller total is a new billing period: nothing can be concluded over it.
-        if (grown >= 0 && grown <= known) {
-          for (const { id } of lost) await receipts.close(id, 'failed');
+        if (grown >= 0) {
+          const unexplained = Math.max(0, grown - known);
+          const free = settled.filter(({ credits }) => credits > unexplained);
+          for (const { id } of free) await receipts.close(id, 'failed');
         }
-        await keep(record);
+        if (isOver || grown < 0) await keep(record);
       };
     },
+
+    /** Whether a lost call has not been compared yet. */
+    async isDue(): Promise<boolean> {
+      const from = await db.read('snapshots', 'baseline', baselineSchema);
+      if (!from) return false;
+      const since = await receipts.since(from.at + 1);
+      return since.some(({ state }) => state === 'possibly-billed');
+    },
+
     forget: () => db.remove('snapshots', 'baseline'),
   };
 }

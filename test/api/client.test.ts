@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../../lib/api/client.ts';
-import { BASE, brokenBody, fakeApi, json, KEY } from './fake-api.ts';
+import { BASE, brokenBody, fakeApi, json, KEY, longBody } from './fake-api.ts';
 import { SAMPLES } from './samples.ts';
 
 const QUERY = { query: 'NL91ABNA0417164300' };
@@ -180,6 +180,52 @@ describe('an answer of the wrong form', () => {
     const { client: other } = fakeApi(() => json({ valid: 1, bic: `for ${KEY}` }));
     const wrong = await other.call('iban', QUERY);
     expect(wrong).toMatchObject({ failure: { raw: '{"valid":1,"bic":"for [key]"}' } });
+  });
+});
+
+describe('an answer without an end', () => {
+  it('is cut off while it comes: it may have been billed, and nothing of it is kept', async () => {
+    const { response, taken } = longBody(200);
+    const { client, sent } = fakeApi(() => response);
+    const outcome = await client.call('iban', QUERY);
+    expect(outcome).toMatchObject({
+      ok: false,
+      failure: { kind: 'answer-too-large', billed: 'possibly', status: 200 },
+    });
+    expect(outcome).not.toHaveProperty('failure.raw');
+    expect(taken.cancelled).toBe(true);
+    expect(taken.kilobytes).toBeLessThan(1_100);
+    expect(sent[0]?.init.signal?.aborted).toBe(true);
+  });
+
+  it('of a free endpoint is free', async () => {
+    const { client } = fakeApi(() => longBody(200).response);
+    expect(await client.call('usage', {})).toMatchObject({
+      failure: { kind: 'answer-too-large', billed: 'no' },
+    });
+  });
+
+  it('to a refused call is a refusal all the same', async () => {
+    const { client } = fakeApi(() => longBody(500).response);
+    expect(await client.call('iban', QUERY)).toMatchObject({
+      failure: { kind: 'server-error', billed: 'no' },
+    });
+  });
+
+  it('is read as long as it stays within the limit, with letters cut in two by its pieces', async () => {
+    const bytes = new TextEncoder().encode(
+      JSON.stringify({ ...SAMPLES.iban, bank_name: 'Bänk €' }),
+    );
+    const body = new ReadableStream({
+      start(controller) {
+        for (const byte of bytes) controller.enqueue(Uint8Array.of(byte));
+        controller.close();
+      },
+    });
+    const { client } = fakeApi(() => new Response(body));
+    expect(await client.call('iban', QUERY)).toMatchObject({ value: { bank_name: 'Bänk €' } });
+    const { client: padded } = fakeApi(() => longBody(200, 1_000).response);
+    expect(await padded.call('iban', QUERY)).toMatchObject({ failure: { kind: 'not-json' } });
   });
 });
 

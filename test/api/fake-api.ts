@@ -46,3 +46,20 @@ export function brokenBody(status: number): Response {
   });
   return new Response(body, { status });
 }
+
+/** A response that goes on without an end, or for `pieces` kilobytes; counts what was taken of it. */
+export function longBody(status: number, pieces = Number.POSITIVE_INFINITY) {
+  const taken = { kilobytes: 0, cancelled: false };
+  const piece = new TextEncoder().encode(' '.repeat(1000));
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull(controller) {
+      if (taken.kilobytes >= pieces) return controller.close();
+      taken.kilobytes += 1;
+      controller.enqueue(piece);
+    },
+    cancel() {
+      taken.cancelled = true;
+    },
+  });
+  return { response: new Response(body, { status }), taken };
+}

@@ -96,6 +96,34 @@ describe('connection', () => {
     expect(screen.queryByText(/Saved and verified/)).toBeNull();
   });
 
+  it('asks about an address in other letters, and confirms no other one with it', async () => {
+    const forged = 'https://\u0430pi.example.org';
+    const { sent, user } = await open({
+      connection: () => NO_KEY,
+      connect: ({ otherScript }) =>
+        otherScript ? { connection: CONNECTED, usage: USAGE } : fails('other-script')(),
+    });
+    const use = () => screen.queryByRole('button', { name: 'Use this address' });
+    await fill(user, key(), SECRET);
+    await fill(user, url(), forged);
+    await user.click(save());
+    await screen.findByText(failure('other-script').message);
+    expect(use()).toBeVisible();
+    await fill(user, url(), `${forged}.uk`);
+    expect(use()).toBeNull();
+    await fill(user, url(), forged);
+    expect(sent('connect')).toHaveLength(1);
+    const button = use();
+    if (button) await user.click(button);
+    await screen.findByText(/Saved and verified/);
+    expect(sent('connect')).toMatchObject([
+      { baseUrl: forged },
+      { baseUrl: forged, key: SECRET, otherScript: true },
+    ]);
+    expect(sent('connect')[0]).not.toHaveProperty('otherScript');
+    expect(use()).toBeNull();
+  });
+
   it('shows a key that was kept in spite of the failure', async () => {
     let connection = NO_KEY;
     const { user } = await open({

@@ -19,7 +19,10 @@ export interface Firefox {
 
 const addressOf = (page: Page) => page.evaluate(() => location.href).catch(() => '');
 
-export async function launchFirefox(): Promise<Firefox> {
+/** @param prefs beside those that the tests need */
+export async function launchFirefox(
+  prefs: Readonly<Record<string, string | number>> = {},
+): Promise<Firefox> {
   const executablePath = findBrowser('firefox');
   if (executablePath === null) throw new Error(installHint('firefox'));
   const browser = await puppeteer.launch({
@@ -31,6 +34,7 @@ export async function launchFirefox(): Promise<Firefox> {
     extraPrefsFirefox: {
       'extensions.webextensions.uuids': JSON.stringify({ [ADDON]: UUID }),
       'intl.accept_languages': 'en-GB, en',
+      ...prefs,
     },
   });
   await browser.installExtension(EXTENSION);

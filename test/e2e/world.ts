@@ -19,6 +19,11 @@ const logSchema = z.array(
 
 export type LogEntry = z.infer<typeof logSchema>[number];
 
+/** Every request that a sandbox has had, oldest first. */
+export async function logOf({ baseUrl }: Pick<Sandbox, 'baseUrl'>): Promise<LogEntry[]> {
+  return logSchema.parse(await (await fetch(`${baseUrl}/__sandbox/log`)).json());
+}
+
 export interface World {
   readonly browser: Chromium;
   readonly sandbox: Sandbox;
@@ -51,8 +56,7 @@ export async function openWorld(
   const sandbox = await startSandbox({ port: 0 });
   const demo = await startDemo(extra ? { extra } : {});
   const browser = await launchChromium(browserOptions);
-  const log = async () =>
-    logSchema.parse(await (await fetch(`${sandbox.baseUrl}/__sandbox/log`)).json());
+  const log = () => logOf(sandbox);
   const paid = async () => (await log()).filter(({ credits }) => credits > 0);
   return {
     browser,

@@ -28,9 +28,14 @@ it('a door has the key and the address of one moment', async () => {
     return new Response('{"remaining":1}');
   };
   const session = { get: async () => undefined, set: async () => {}, remove: async () => {} };
-  const key = createKey(restless(), { session, badge: async () => {} });
+  const key = createKey(restless(), { session }, async () => {});
   const real = (options: ClientOptions): Client => createClient({ ...options, fetch: fetched });
-  const door = createDoor({ createClient: real, key });
+  const door = createDoor({
+    createClient: real,
+    key,
+    wire: async () => undefined,
+    freshWire: async () => ({ leave: () => undefined }),
+  });
   for (let i = 0; i < 5; i += 1) {
     const opened = await door();
     if (opened.ok) await opened.value.client.call('usage', {});

@@ -106,14 +106,14 @@ export interface World {
   readonly opened: string[];
   readonly alarms: Map<string, number>;
   readonly session: Map<string, unknown>;
+  /** Origins that no connection is kept open to. */
+  readonly wired: string[];
   badge: string;
   /** Whether the toolbar popup can open, and how often it did. */
   popupOpens: boolean;
   popups: number;
   /** What our own open pages were told. */
   readonly heard: unknown[];
-  /** Origins whose connections are used once. */
-  readonly closing: string[];
   now: number;
   /** Overrides what the API says; the last matching wins. */
   say(name: EndpointName, said: Said | (() => Said), how?: Call['how']): void;
@@ -232,7 +232,7 @@ export function createWorld(
       world.popups += 1;
     },
     broadcast: async (message) => void world.heard.push(message),
-    closeAfterUse: async (origin) => void world.closing.push(origin),
+    closeAfterUse: async (origin) => void world.wired.push(origin),
   };
 
   const build = (db: Db) =>
@@ -264,11 +264,11 @@ export function createWorld(
     opened: [],
     alarms: new Map(),
     session,
+    wired: [],
     badge: '',
     popupOpens: true,
     popups: 0,
     heard: [],
-    closing: [],
     now: new Date(2026, 10, 21, 12).getTime(),
     say(of, what, how = 'call') {
       said.push({ name: of, how, say: typeof what === 'function' ? what : () => what });

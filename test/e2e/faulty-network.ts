@@ -1,0 +1,142 @@
+/** A network between the extension and the sandbox that loses, delays and cuts what it carries. */
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import { createSecureServer, type Http2ServerRequest } from 'node:http2';
+import type { Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { randomFrom, seedOf } from './random.ts';
+
+/**
+ * What becomes of one request: `pass`; `lose`, before the API has it; `swallow`, the answer of a
+ * request that the API has carried out; `cut`, the connection in the middle of that answer; `halve`,
+ * the answer's text; `fail`, a 500 in the API's place.
+ */
+export type Fate = 'pass' | 'lose' | 'swallow' | 'cut' | 'halve' | 'fail';
+
+/** Shares of the fates; what is left passes. */
+export type Weather = Partial<Record<Exclude<Fate, 'pass'>, number>>;
+
+interface Carried {
+  readonly path: string;
+  /** The question's value; '' where there is none. */
+  readonly value: string;
+  readonly fate: Fate;
+  /** All that was to be sent of the answer was. */
+  delivered: boolean;
+}
+
+/** What the responses of both protocols can do. */
+interface Reply {
+  writeHead(status: number, headers: Record<string, string | number>): unknown;
+  write(chunk: Uint8Array, done: () => void): boolean;
+  end(body: Uint8Array | string): unknown;
+  destroy(): unknown;
+}
+
+export interface FaultyNetwork {
+  readonly baseUrl: string;
+  /** Every request that came in, in order. */
+  readonly carried: readonly Carried[];
+  weather: Weather;
+  close(): Promise<void>;
+}
+
+/** A key and a certificate of this computer, for tests alone. */
+const PEM = readFileSync(join(import.meta.dirname, '..', 'fixtures', 'tls', 'localhost.pem'));
+
+function draw(weather: Weather, at: number): Fate {
+  const fates: Exclude<Fate, 'pass'>[] = ['lose', 'swallow', 'cut', 'halve', 'fail'];
+  let sum = 0;
+  for (const fate of fates) {
+    sum += weather[fate] ?? 0;
+    if (at < sum) return fate;
+  }
+  return 'pass';
+}
+
+/**
+ * What becomes of a request depends on the seed, its address and how often it came, not on time.
+ * `longestMs`: of each way, there and back; 250 by default.
+ */
+export async function startFaultyNetwork(
+  target: string,
+  options: { seed: number; longestMs?: number; http2?: boolean },
+): Promise<FaultyNetwork> {
+  const carried: Carried[] = [];
+  const seen = new Map<string, number>();
+  const network: { weather: Weather } = { weather: {} };
+  const longestMs = options.longestMs ?? 250;
+
+  async function carry(
+    request: IncomingMessage | Http2ServerRequest,
+    response: Reply,
+  ): Promise<void> {
+    const hangUp = () => {
+      if ('stream' in request) request.stream.session?.destroy();
+      else request.socket.destroy();
+    };
+    const address = request.url ?? '/';
+    const url = new URL(address, target);
+    const times = (seen.get(address) ?? 0) + 1;
+    seen.set(address, times);
+    const random = randomFrom(options.seed ^ seedOf(`${times} ${address}`));
+    const isFree = url.pathname === '/v1/usage';
+    const fate = isFree ? 'pass' : draw(network.weather, random());
+    const value = url.searchParams.get('query') ?? '';
+    const one: Carried = { path: url.pathname, value, fate, delivered: false };
+    carried.push(one);
+    await pause(isFree ? 0 : random() * longestMs);
+    if (fate === 'lose') return void hangUp();
+    if (fate === 'fail') {
+      response.writeHead(500, { 'content-type': 'application/json' });
+      return void response.end('{"error":"Internal Error"}');
+    }
+    // The API goes on with what it has been asked, whoever has gone away meanwhile.
+    const key = request.headers['x-api-key'];
+    const answer = await fetch(url, {
+      headers: typeof key === 'string' ? { 'x-api-key': key } : {},
+    });
+    const body = Buffer.from(await answer.arrayBuffer());
+    await pause(isFree ? 0 : random() * longestMs);
+    if (fate === 'swallow') return void hangUp();
+    const half = body.subarray(0, body.length >> 1);
+    const length = fate === 'halve' ? half.length : body.length;
+    response.writeHead(answer.status, {
+      'content-type': answer.headers.get('content-type') ?? 'application/json',
+      'content-length': length,
+    });
+    if (fate === 'cut') return void response.write(half, hangUp);
+    response.end(fate === 'halve' ? half : body);
+    one.delivered = true;
+  }
+
+  const take = (request: IncomingMessage | Http2ServerRequest, response: Reply) =>
+    void carry(request, response).catch(() => response.destroy());
+  const sockets = new Set<Socket>();
+  const server = options.http2
+    ? createSecureServer({ key: PEM, cert: PEM }, take).on('sessionError', () => undefined)
+    : createServer(take);
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const at = server.address();
+  const port = typeof at === 'object' ? at?.port : undefined;
+  return {
+    baseUrl: `${options.http2 ? 'https' : 'http'}://127.0.0.1:${port}`,
+    carried,
+    get weather() {
+      return network.weather;
+    },
+    set weather(next) {
+      network.weather = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}
