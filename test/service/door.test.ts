@@ -28,9 +28,11 @@ it('a door has the key and the address of one moment', async () => {
     return new Response('{"remaining":1}');
   };
   const session = { get: async () => undefined, set: async () => {}, remove: async () => {} };
-  const key = createKey(restless(), { session, badge: async () => {} });
+  const key = createKey(restless(), { session }, async () => {});
   const real = (options: ClientOptions): Client => createClient({ ...options, fetch: fetched });
-  const door = createDoor({ createClient: real, key });
+  const wired: string[] = [];
+  const wire = async (origin: string) => void wired.push(origin);
+  const door = createDoor({ createClient: real, key, wire });
   for (let i = 0; i < 5; i += 1) {
     const opened = await door();
     if (opened.ok) await opened.value.client.call('usage', {});
@@ -44,4 +46,7 @@ it('a door has the key and the address of one moment', async () => {
     'one.example key_of_one',
     'two.example key_of_two',
   ]);
+  // The rule for its connections stood before anything could be sent.
+  const origins = ['https://one.example', 'https://two.example'];
+  expect([...new Set(wired)].toSorted()).toEqual(origins);
 });
