@@ -142,6 +142,20 @@ it('shows the answer to what the browser’s menu asked', async () => {
   expect(sent('lookup')).toEqual([]);
 });
 
+it.each<[string, NonNullable<Handlers['cardAnswer']>, string]>([
+  ['what it cost', () => answered(ANSWER), 'answered just now for 3 credits'],
+  ['when it was given', fails('aborted'), 'answered 1 h ago'],
+  ['no more of a job', () => ({ state: 'pending', credits: 5 }), 'answered 1 h ago'],
+])('of an answer that is kept when the card is there says %s', async (_, cardAnswer, says) => {
+  const kept = found(ANSWER, { credits: 0, answeredAt: Date.now() - HOUR });
+  const { sent } = open({ parse: () => read([kept]), cardAnswer }, ASKED);
+  expect(await screen.findByText(says)).toBeVisible();
+  expect(screen.getByText(ANSWER.headline)).toBeVisible();
+  expect(sent('cardAnswer')).toHaveLength(1);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText(/goes on in the background/)).toBeNull();
+});
+
 it('says why what the menu asked got no answer, beside the free verdict', async () => {
   const { sent, user } = open(
     { parse: () => read([found(EMAIL)]), cardAnswer: fails('invalid-key') },
@@ -158,7 +172,6 @@ it.each([
   ['one bad value', [found(BAD_IBAN)]],
   ['one mistyped value', [found(TYPO)]],
   ['two values', [found(EMAIL), found(VAT)]],
-  ['a kept answer', [found(ANSWER, { credits: 0, answeredAt: Date.now() - HOUR })]],
   ['no key', [found(EMAIL, { connected: false, policy: 'check' })]],
   ['nothing', []],
 ])('waits for no answer about %s, which nobody asked', async (_, all) => {
