@@ -1,14 +1,12 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import type { ArmedQuestion as Question } from '../lib/messages.ts';
 import type { Send } from '../lib/send.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { LookupActions } from './LookupActions.tsx';
-import { askAgainLabel, deliverabilityLabel, lookUpLabel } from './price.ts';
+import { askAgainLabel, deliverabilityLabel, lookUpLabel, priceOf } from './price.ts';
 import { useLookup } from './use-lookup.ts';
+import { useReady } from './use-ready.ts';
 import { VerdictView } from './VerdictView.tsx';
-
-/** A popup that opens under a press, or under a key still held, is not confirmed by it, ms. */
-const READING_MS = 500;
 
 export interface ArmedQuestionProps {
   readonly question: Question;
@@ -18,34 +16,43 @@ export interface ArmedQuestionProps {
   readonly onDismiss: () => void;
 }
 
-function labelOf({ depth, refresh, credits }: Question): string {
-  if (depth === 'deep') return deliverabilityLabel(refresh);
-  return refresh ? askAgainLabel(credits) : lookUpLabel(credits);
-}
+/** A key that is held repeats itself: it confirms once. */
+const once = (event: KeyboardEvent) => {
+  if (event.repeat) event.preventDefault();
+};
 
 /** A question that a page's surface prepared: the value, where it comes from, and its price on one button. */
 export function ArmedQuestion({ question, send, onAsked, onDismiss }: ArmedQuestionProps) {
-  const { id, depth, refresh, host } = question;
+  const { id, depth, host, offer } = question;
   const asking = { send, place: 'popup', armed: id, connectNear: true, onAsked } as const;
   const { judgement, answer, state, press } = useLookup(question, asking);
-  const [ready, setReady] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const title = useId();
   const about = useId();
 
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setReady(true);
-      button.current?.focus();
-    }, READING_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  // A question whose answer was lost is repeated only as a refresh, with its full price in view.
+  const isLost =
+    state.at === 'failed' &&
+    (state.failure.remedy === 'refresh' || state.failure.billed === 'possibly');
+  const refresh = question.refresh || isLost;
+  const price = isLost ? priceOf(judgement.verdict.kind, depth, true, offer) : question.credits;
+  const label =
+    depth === 'deep'
+      ? deliverabilityLabel(refresh)
+      : refresh
+        ? askAgainLabel(price)
+        : lookUpLabel(price);
+  const { isReady, button } = useReady(label);
 
-  const isOpen = answer === null && state.at !== 'pending';
+  const isPending = state.at === 'pending';
+  // The answer of a job comes as a kept one.
+  const isAnswered = answer !== null || judgement.offer.answeredAt !== offer.answeredAt;
+  const isOpen = !isAnswered && !isPending;
+  const isHeld = !isReady || state.at === 'asking';
   return (
     <section className="armed" aria-labelledby={title}>
       <h2 id={title}>
-        {isOpen ? 'Look this up?' : 'Looked up'} {host && <span className="host wrap">{host}</span>}
+        {isOpen ? 'Look this up?' : isPending ? 'Looking up' : 'Looked up'}{' '}
+        {host && <span className="host wrap">{host}</span>}
       </h2>
       <div id={about} aria-live="polite">
         <VerdictView verdict={judgement.verdict} />
@@ -53,40 +60,40 @@ export function ArmedQuestion({ question, send, onAsked, onDismiss }: ArmedQuest
       {state.at === 'failed' && (
         <FailureNote failure={state.failure} onOptions={() => void send('openOptions', {})} />
       )}
-      {state.at === 'pending' && (
+      {isPending && (
         <p className="hint" role="status">
           The check goes on in the background. Its answer appears here and in the history.
         </p>
       )}
-      {isOpen ? (
+      {isOpen && (
         <div className="actions">
           <button
             type="button"
             className="primary"
             ref={button}
             aria-describedby={about}
-            aria-disabled={!ready || state.at === 'asking'}
-            onClick={() => ready && state.at !== 'asking' && press(depth, refresh)}
+            aria-disabled={isHeld}
+            onKeyDown={once}
+            onClick={() => !isHeld && press(depth, refresh)}
           >
-            {state.at === 'asking' ? 'Looking up…' : labelOf(question)}
+            {state.at === 'asking' ? 'Looking up…' : label}
           </button>
           <button type="button" className="secondary" onClick={onDismiss}>
             Not now
           </button>
         </div>
-      ) : (
-        answer && (
-          <LookupActions
-            judgement={judgement}
-            answer={answer}
-            state={state}
-            asking={asking}
-            dense={false}
-            describedBy={about}
-            press={press}
-            onConnect={() => void send('openOptions', {})}
-          />
-        )
+      )}
+      {isAnswered && !isPending && (
+        <LookupActions
+          judgement={judgement}
+          answer={answer}
+          state={state}
+          asking={asking}
+          dense={false}
+          describedBy={about}
+          press={press}
+          onConnect={() => void send('openOptions', {})}
+        />
       )}
     </section>
   );

@@ -31,7 +31,22 @@ export function CardPage({ token, send = realSend, hear = realHear }: CardPagePr
   );
   const answer = useCallback(() => send('cardAnswer', { token }), [send, token]);
 
-  if (failure) return <FailureNote failure={failure} />;
+  if (failure) {
+    return (
+      <div className="card">
+        <div className="card-content">
+          {failure.kind === 'not-allowed' ? (
+            // Its time ran out before the frame was there, or the page began the frame anew.
+            <p role="status">
+              This card has run out: point at the value again, or paste it into Fieldmark’s popup.
+            </p>
+          ) : (
+            <FailureNote failure={failure} />
+          )}
+        </div>
+      </div>
+    );
+  }
   if (!about) return null;
   return (
     <Card about={about} send={send} hear={hear} answer={answer} onClose={close} onResize={resize} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Place } from '../lib/messages.ts';
 import type { Send } from '../lib/send.ts';
 import { FailureNote } from './FailureNote.tsx';
@@ -25,16 +25,26 @@ export function LookupBox(props: LookupBoxProps) {
   const [text, setText] = useState(handed ?? '');
   const [asked, setAsked] = useState(handed !== null);
   const place: Place = asked ? 'selection' : 'popup';
-  const { parsed, now, soon } = useParse(send, place);
+  const { parsed, isOf, now, soon } = useParse(send, place);
   const box = useRef<HTMLTextAreaElement>(null);
 
   const asking = { send, place, connectNear, ...(onAsked ? { onAsked } : {}) };
 
   const start = useRef(() => {
     if (handed !== null) void now(handed);
-    if (autoFocus) box.current?.focus();
   });
   useEffect(() => start.current(), []);
+  useEffect(() => {
+    if (autoFocus) box.current?.focus();
+  }, [autoFocus]);
+
+  /** A button belongs to the value it stands under: beside another text none can be pressed. */
+  const isStale = parsed !== null && !isOf(text);
+  const hold = (event: MouseEvent) => {
+    if (!isStale) return;
+    event.stopPropagation();
+    event.preventDefault();
+  };
 
   const checkInstead = (next: string) => {
     setText(next);
@@ -73,16 +83,19 @@ export function LookupBox(props: LookupBoxProps) {
         <p className="hint">Only the first {number(LONGEST)} characters are read.</p>
       )}
       <div aria-live="polite">
-        {parsed?.ok === false && (
-          <FailureNote failure={parsed.failure} onRetry={() => void now(text)} />
-        )}
-        {parsed?.ok && (
-          <FoundList
-            reading={parsed.value}
-            asking={asking}
-            asked={asked}
-            onSuggestion={checkInstead}
-          />
+        {parsed && (
+          <div className={isStale ? 'stale' : ''} inert={isStale} onClickCapture={hold}>
+            {parsed.ok ? (
+              <FoundList
+                reading={parsed.value}
+                asking={asking}
+                asked={asked}
+                onSuggestion={checkInstead}
+              />
+            ) : (
+              <FailureNote failure={parsed.failure} onRetry={() => void now(text)} />
+            )}
+          </div>
         )}
       </div>
     </section>

@@ -27,7 +27,9 @@ export function LookupPanel({
   const id = useId();
 
   useEffect(() => {
-    if (!askNow || asked.current || !start.offer.connected || start.offer.answeredAt) return;
+    const { connected, answeredAt } = start.offer;
+    if (!askNow || asked.current || !connected) return;
+    if (answeredAt !== undefined && !asking.first) return;
     asked.current = true;
     lookUp();
   });

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { send as realSend, type Send } from '../lib/send.ts';
 import { ArmedQuestion } from './ArmedQuestion.tsx';
+import { budgetWarning } from './budget-words.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { number } from './format.ts';
 import { Logo, SettingsIcon } from './Icons.tsx';
@@ -29,12 +30,14 @@ export function Popup({ send = realSend, handed = false }: PopupProps) {
     void askConnection({});
   }, [askConnection]);
 
-  const { ask: askArmed, value: armed } = useReply(send, 'armed');
+  const { ask: askArmed, value: armed, failure: unarmed } = useReply(send, 'armed');
   const [dismissed, setDismissed] = useState('');
   useEffect(() => {
     void askArmed({});
   }, [askArmed]);
   const question = armed?.question?.id === dismissed ? null : (armed?.question ?? null);
+  /** Until it is known whether a question waits, the box takes no focus that belongs to it. */
+  const isFree = question === null && (armed !== null || unarmed !== null);
   const dismiss = (id: string) => {
     setDismissed(id);
     void send('disarm', { id });
@@ -55,6 +58,7 @@ export function Popup({ send = realSend, handed = false }: PopupProps) {
   const disconnected = connection.value?.key.set === false;
   const trouble = connection.value?.trouble;
   const left = usage.value?.usage?.remaining;
+  const warning = usage.value ? budgetWarning(usage.value.spent) : null;
 
   return (
     <div className={handed ? 'popup popup-page' : 'popup'}>
@@ -74,6 +78,7 @@ export function Popup({ send = realSend, handed = false }: PopupProps) {
         >
           <SettingsIcon />
         </button>
+        {warning && <p className="hint warning">{warning}</p>}
       </header>
       <main>
         {trouble && <FailureNote failure={trouble} onOptions={openOptions} />}
@@ -89,7 +94,7 @@ export function Popup({ send = realSend, handed = false }: PopupProps) {
         <LookupBox
           key={text === null ? 'typed' : 'handed'}
           send={send}
-          autoFocus={question === null}
+          autoFocus={isFree}
           handed={text}
           connectNear
           onAsked={asked}

@@ -1,6 +1,7 @@
 import { plural } from '../lib/counted.ts';
 import type { ReplyOf } from '../lib/messages.ts';
 import { AccountFacts } from './AccountFacts.tsx';
+import { budgetWarning } from './budget-words.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { ago, credits, date, number } from './format.ts';
 import { Meter } from './Meter.tsx';
@@ -16,6 +17,7 @@ export interface UsageTabProps {
 
 function Spent({ spent }: { spent: ReplyOf<'usage'>['spent'] }) {
   const { today, automaticToday, possiblyBilled, budget } = spent;
+  const warning = budgetWarning(spent);
   return (
     <section className="block" aria-labelledby="spent">
       <h2 id="spent">Spent by Fieldmark today</h2>
@@ -26,6 +28,7 @@ function Spent({ spent }: { spent: ReplyOf<'usage'>['spent'] }) {
           {budget.totalPerDay !== null && ` of ${number(budget.totalPerDay)} allowed`}
         </small>
       </p>
+      {warning && <p className="hint">{warning}</p>}
       <Meter label="Automatic lookups" used={automaticToday} total={budget.autoPerDay} />
       {possiblyBilled > 0 && (
         <p className="hint">

@@ -39,6 +39,8 @@ export interface Answer {
   readonly depth: Depth;
 }
 
+type Answered = Extract<LookupReply, { state: 'answered' }>;
+
 const POLL_MS = 2_000;
 /** A card left open must not wake the background for ever; the answer is in the history anyway. */
 const POLL_FOR_MS = 300_000;
@@ -51,6 +53,13 @@ export function useLookup(start: Judgement, asking: Asking) {
   const busy = useRef(false);
   const { kind, value } = start.verdict;
 
+  const show = (reply: Answered, depth: Depth) => {
+    const { verdict, offer, at, credits, from } = reply;
+    setJudgement({ verdict, offer });
+    setAnswer({ at, credits, from, depth });
+    setState({ at: 'rest' });
+  };
+
   const ask = async (depth: Depth, question: () => Promise<Outcome<LookupReply>>) => {
     if (busy.current) return;
     busy.current = true;
@@ -61,10 +70,7 @@ export function useLookup(start: Judgement, asking: Asking) {
     onAsked?.();
     if (!outcome.ok) return setState({ at: 'failed', failure: outcome.failure, depth });
     if (outcome.value.state === 'pending') return setState({ at: 'pending', since });
-    const { verdict, offer, at, credits, from } = outcome.value;
-    setJudgement({ verdict, offer });
-    setAnswer({ at, credits, from, depth });
-    setState({ at: 'rest' });
+    show(outcome.value, depth);
   };
 
   const arm = async (depth: Depth, refresh: boolean) => {
@@ -85,7 +91,12 @@ export function useLookup(start: Judgement, asking: Asking) {
 
   /** The person has asked already (right-click, command). */
   const lookUp = () => {
-    if (first) void ask('standard', first);
+    if (first && start.offer.answeredAt !== undefined) {
+      // Here already, as a kept one: what is still to be told is what it cost.
+      void first().then((told) => {
+        if (told.ok && told.value.state === 'answered') show(told.value, 'standard');
+      });
+    } else if (first) void ask('standard', first);
     else if (!arms) press('standard', false);
   };
 

@@ -17,9 +17,13 @@ export function readable(text: string): string {
   return cut.replace(/[^\s;|,]*$/, '') || cut;
 }
 
-/** Reads a text after a pause, or at once by `now`; null before the first, and for no text. Free. */
+/**
+ * Reads a text after a pause, or at once by `now`; null before the first, and for no text. Free.
+ * `isOf`: whether what was read last was read in this text.
+ */
 export function useParse(send: Send, place: Place) {
   const [parsed, setParsed] = useState<Outcome<Reading> | null>(null);
+  const [source, setSource] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useLatest();
 
@@ -27,12 +31,16 @@ export function useParse(send: Send, place: Place) {
     clearTimeout(timer.current);
     const wanted = readable(text);
     const work = wanted === '' ? Promise.resolve(null) : send('parse', { text: wanted, place });
-    return latest(work, setParsed);
+    return latest(work, (reading) => {
+      setParsed(reading);
+      setSource(wanted);
+    });
   };
   const soon = (text: string) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void now(text), PAUSE_MS);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  return { parsed, now, soon };
+  const isOf = (text: string) => readable(text) === source;
+  return { parsed, isOf, now, soon };
 }

@@ -1,8 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
-import { send } from '../lib/send.ts';
+import { hear, send } from '../lib/send.ts';
 
-vi.mock('wxt/browser', () => ({ browser: { runtime: { sendMessage: vi.fn() } } }));
+type Listener = (message: unknown) => unknown;
+const listening = vi.hoisted(() => new Set<Listener>());
+vi.mock('wxt/browser', () => {
+  const onMessage = {
+    addListener: (listener: Listener) => listening.add(listener),
+    removeListener: (listener: Listener) => listening.delete(listener),
+  };
+  return { browser: { runtime: { sendMessage: vi.fn(), onMessage } } };
+});
 
 const sendMessage = vi.mocked(browser.runtime.sendMessage);
 const lookup = {
@@ -48,4 +56,17 @@ describe('a message without a reply', () => {
     expect(await send('lookup', lookup)).toMatchObject({ failure: { billed: 'possibly' } });
     expect(await send('site', {})).toMatchObject({ failure: { billed: 'no' } });
   });
+});
+
+it('a surface hears of answers that others got, answers nobody, and can stop hearing', () => {
+  const heard = vi.fn();
+  const stop = hear(heard);
+  const tell = (message: unknown) => [...listening].map((listener) => listener(message));
+  const value = 'ann@example.com';
+  expect(tell({ fieldmarkTab: 'answered', kind: 'email', value })).toEqual([undefined]);
+  expect(tell({ fieldmarkTab: 'settingsChanged' })).toEqual([undefined]);
+  expect(tell({ fieldmark: 'connection', body: {} })).toEqual([undefined]);
+  expect(heard.mock.calls).toEqual([['email', value]]);
+  stop();
+  expect(listening.size).toBe(0);
 });

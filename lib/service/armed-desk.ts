@@ -38,9 +38,12 @@ export function createArmedDesk({ platform, armed, judge, lookup }: Parts) {
     /** A lookup; where it confirms an armed question, its receipt says the page that it came from. */
     async lookUp(request: RequestOf<'lookup'>, caller: Caller): Promise<Outcome<LookupReply>> {
       const isOurs = caller.context === 'ui' && request.armed !== undefined;
-      const from = isOurs ? await armed.disarm(request.armed ?? '') : null;
+      const from = isOurs ? await armed.of(request.armed ?? '', caller) : null;
       const asker = from ? { ...caller, host: from.host } : caller;
       const outcome = await lookup(request, asker);
+      // What failed for nothing can be asked again by the same button.
+      const isAsked = outcome.ok || outcome.failure.billed !== 'no';
+      if (from && isAsked) await armed.disarm(from.id, caller).catch(() => undefined);
       const isAnswered = outcome.ok && outcome.value.state === 'answered';
       if (isAnswered && caller.context === 'ui') {
         void tell(request.kind, outcome.value.verdict.value, from).catch(() => undefined);

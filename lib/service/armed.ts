@@ -66,7 +66,17 @@ export function createArmed({ ports, badge }: Parts) {
     await badge('armed', kept.questions.length > 0);
   }
 
+  /** A question whose time ran out leaves the badge with nobody's doing: whoever looks, mends it. */
+  async function look() {
+    const { questions } = await read();
+    await badge('armed', questions.length > 0);
+    return questions;
+  }
+
   return {
+    /** At start-up: the badge of a former worker's question. */
+    remind: async (): Promise<void> => void (await look()),
+
     /**
      * Prepares a question and opens the popup on it. `opened: false`: it waits in the toolbar.
      * Refused is only a tab that asks for more popups than a person presses buttons.
@@ -114,17 +124,23 @@ export function createArmed({ ports, badge }: Parts) {
 
     /** The question that waits for this surface of ours, if any. */
     async waiting(caller: Pick<Caller, 'private'>): Promise<Armed | null> {
-      const { questions } = await read();
-      return questions.find((each) => each.private === caller.private) ?? null;
+      return (await look()).find((each) => each.private === caller.private) ?? null;
     },
 
-    /** Asked, or put aside: it waits no longer. Gives it back where it was there. */
-    disarm: (id: string): Promise<Armed | null> =>
+    /** The question of this id, where it waits for this surface. */
+    async of(id: string, caller: Pick<Caller, 'private'>): Promise<Armed | null> {
+      const { questions } = await read();
+      return questions.find((each) => each.id === id && each.private === caller.private) ?? null;
+    },
+
+    /** Asked, or put aside: it waits no longer. */
+    disarm: (id: string, caller: Pick<Caller, 'private'>): Promise<void> =>
       locked(async () => {
         const { questions, asked } = await read();
-        const found = questions.find((each) => each.id === id) ?? null;
-        if (found) await write({ questions: questions.filter((each) => each.id !== id), asked });
-        return found;
+        const others = questions.filter(
+          (each) => each.id !== id || each.private !== caller.private,
+        );
+        await write({ questions: others, asked });
       }),
   };
 }

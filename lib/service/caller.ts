@@ -28,6 +28,8 @@ export interface Caller {
   readonly private: boolean;
 }
 
+type Known = Pick<Platform, 'id' | 'base' | 'activeTab'>;
+
 /** The page of ours that stands in frames (web_accessible_resources). */
 const CARD = '/card.html';
 
@@ -46,17 +48,22 @@ export function hostOf(url: string): string {
 /** A blank or srcdoc frame is of the site that made it (WHATWG HTML, determining the origin). */
 const isBlank = (url: string): boolean => /^(?:about|blob|data):/.test(url);
 
+/** Where the browser tells a sender's origin it must be ours: a sandboxed frame of our page is not. */
+const isOurs = ({ url, origin }: RawSender, { base }: Known): boolean =>
+  url?.startsWith(base) === true && (origin === undefined || `${origin}/` === base);
+
 const withoutHash = (url: string): string => url.split('#', 1)[0] ?? '';
 
 /**
  * Who sent a message, by what the browser says of it. `page`: a content script of ours. `ui`: a top
  * document of our own origin. `card`: the card's own page, in a frame. Null: anyone else.
  */
-export async function callerOf(sender: RawSender, platform: Platform): Promise<Caller | null> {
+export async function callerOf(sender: RawSender, platform: Known): Promise<Caller | null> {
   if (sender.id !== platform.id || sender.url === undefined) return null;
   const { tab, url } = sender;
   const frame = sender.frameId ?? 0;
   if (url.startsWith(platform.base)) {
+    if (!isOurs(sender, platform)) return null;
     const { pathname } = new URL(url);
     if (pathname === CARD && tab?.id !== undefined && frame !== 0) {
       const { id, url: top = '', incognito } = tab;

@@ -39,7 +39,7 @@ export function createCardDesk(parts: Parts): Pick<Handlers, Told> {
     },
 
     async cardBlocked({ id }, caller) {
-      const card = await cards.in(id, caller);
+      const card = await cards.drop(id, caller);
       // What opened by itself, on hover, goes by itself.
       if (!card?.asked) return done({});
       const { subject } = card;

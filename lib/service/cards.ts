@@ -75,11 +75,17 @@ export function createCards({ platform, now, newId }: Pick<Ports, 'platform' | '
         return renewed;
       }),
 
-    /** A card that stands in the frame that speaks. */
-    async in(id: string, caller: Caller): Promise<Card | null> {
-      const card = (await read()).find((each) => each.id === id);
-      return card?.tab === caller.tab && card.frame === caller.frame ? card : null;
-    },
+    /** No frame of ours runs where it was to stand: it is no card any more. Gives what it was. */
+    drop: (id: string, caller: Caller): Promise<Card | null> =>
+      locked(async () => {
+        const cards = await read();
+        const card = cards.find((each) => each.id === id);
+        if (card?.tab !== caller.tab || card.frame !== caller.frame) return null;
+        // One that has claimed its token runs.
+        if (card.claimed !== null) return null;
+        await write(cards.filter((each) => each !== card));
+        return card;
+      }),
 
     /** The card that a frame of ours stands for; null for a token that is unknown, late or another's. */
     claim: (token: string, caller: Caller): Promise<Card | null> =>

@@ -8,6 +8,7 @@ import type { RawSender } from './caller.ts';
 import { createCardDesk } from './card-desk.ts';
 import { createCards } from './cards.ts';
 import { createConnect } from './connect.ts';
+import { createDisclosures } from './disclosures.ts';
 import { createDoor } from './door.ts';
 import { createFreshWire } from './fresh-wire.ts';
 import { createHistory } from './history.ts';
@@ -66,6 +67,7 @@ export function createService(ports: Ports) {
     settle,
     judge,
     jobs,
+    mayTell: createDisclosures(ports),
   });
   const connect = createConnect({ ports, key, settings, usage: store, wire });
   const usage = createUsage({ door, key, settings, receipts, store });
@@ -95,6 +97,7 @@ export function createService(ports: Ports) {
   };
   const resumed = recovered
     .then(key.remind)
+    .then(armed.remind)
     .then(jobs.resume)
     .then(cache.sweep)
     .catch(() => undefined);
@@ -116,8 +119,8 @@ export function createService(ports: Ports) {
     },
     arm: armed.arm,
     armed: async (_, caller) => done({ question: await armedDesk.waiting(caller) }),
-    disarm: async ({ id }) => {
-      await armed.disarm(id);
+    disarm: async ({ id }, caller) => {
+      await armed.disarm(id, caller);
       return done({});
     },
     ...cardDesk,

@@ -7,6 +7,7 @@ import type { Verdict } from '../verdict.ts';
 import { type Cache, questionKey } from './cache.ts';
 import type { Caller } from './caller.ts';
 import { combine } from './combine.ts';
+import type { Disclosures } from './disclosures.ts';
 import { type Door, type OpenDoor, overtaken } from './door.ts';
 import { createFlights } from './flight.ts';
 import { gate, toll } from './gate.ts';
@@ -32,6 +33,7 @@ interface Parts {
   readonly settle: Settle;
   readonly judge: Judge;
   readonly jobs: Jobs;
+  readonly mayTell: Disclosures;
 }
 
 type Request = RequestOf<'lookup'>;
@@ -63,8 +65,13 @@ export const BUSY: Partial<Failure> = {
   action: 'Wait a few seconds and press again.',
 };
 
+const TOLD_ENOUGH: Partial<Failure> = {
+  message: 'This page was shown as many kept answers as a person types values.',
+  action: 'Press the button to see this one in the popup.',
+};
+
 export function createLookup(parts: Parts) {
-  const { ports, door, key, settings, cache, ledger, queue, settle, judge, jobs } = parts;
+  const { ports, door, key, settings, cache, ledger, queue, settle, judge, jobs, mayTell } = parts;
   const flights = createFlights<Result>();
 
   const orderOf = ({ request, caller, question, name }: Inquiry): Order => ({
@@ -184,6 +191,10 @@ export function createLookup(parts: Parts) {
     }
     const where = { place: request.place, form: request.form, caller };
     const { at, credits, from } = answered;
+    const isKept = request.trigger === 'typed' && from === 'cache';
+    if (isKept && !(await mayTell(caller.page, asked.name))) {
+      return { ok: false, failure: failure('gesture-needed', TOLD_ENOUGH) };
+    }
     // The answer is shown whatever becomes of the offer beside it.
     const [judged] = await judge([offline], where).catch(() => []);
     const { policy, connected } = judged?.offer ?? { policy: 'check', connected: false };

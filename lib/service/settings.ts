@@ -14,7 +14,7 @@ export const DEFAULT_SETTINGS: Settings = {
   // What is wished for; policy.ts lowers it to `check` while there is no key.
   policies: everyKind((kind) => KIND_TABLE[kind].defaultPolicy),
   sites: {},
-  budget: { autoPerDay: 100, autoPerSite: 60, autoPerPage: 15, totalPerDay: null },
+  budget: { autoPerDay: 60, autoPerSite: 15, autoPerPage: 9, totalPerDay: 300 },
   guard: true,
   marks: true,
   region: '',
@@ -23,9 +23,20 @@ export const DEFAULT_SETTINGS: Settings = {
   autoAccepted: false,
 };
 
+/** What the caps were by default up to 0.1.0: nobody chose them, so they follow the default. */
+const FORMER: Settings['budget'] = {
+  autoPerDay: 100,
+  autoPerSite: 60,
+  autoPerPage: 15,
+  totalPerDay: null,
+};
+/** Written with every record since the caps changed: the same caps are a person's choice in it. */
+const VERSION = 2;
+
 const { shape } = settingsSchema;
 const fallback = DEFAULT_SETTINGS;
 const caps = shape.budget.shape;
+const CAPS = shape.budget.keyof().options;
 const anything = z.record(z.string(), z.unknown()).catch({});
 
 /** What was stored for a kind, as far as the kind allows it; undefined where it is no policy. */
@@ -60,6 +71,7 @@ const storedSites = z
  */
 const storedSchema = z
   .object({
+    version: z.number().catch(1),
     policies: storedPolicies,
     sites: storedSites,
     budget: z
@@ -77,7 +89,11 @@ const storedSchema = z
     history: shape.history.catch(fallback.history),
     autoAccepted: shape.autoAccepted.catch(fallback.autoAccepted),
   })
-  .catch(fallback);
+  .catch({ ...fallback, version: VERSION })
+  .transform(({ version, ...kept }): Settings => {
+    const isFormer = CAPS.every((cap) => kept.budget[cap] === FORMER[cap]);
+    return version < VERSION && isFormer ? { ...kept, budget: fallback.budget } : kept;
+  });
 
 /** As a message brings it: an absent field and an undefined one are the same. */
 export type SettingsPatch = { readonly [K in keyof Settings]?: Settings[K] | undefined };
@@ -120,7 +136,7 @@ export function createSettings(db: Db) {
     update: (patch: SettingsPatch): Promise<Settings> =>
       locked(async () => {
         const next = reconciled(await read(), patch);
-        await db.write('settings', 'settings', next);
+        await db.write('settings', 'settings', { ...next, version: VERSION });
         return next;
       }),
   };

@@ -1,8 +1,9 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
-import { Card } from '../../components/Card.tsx';
-import type { CardSubject } from '../../lib/page/stage.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { CardPage } from '../../components/CardPage.tsx';
+import type { Judgement, ReplyOf } from '../../lib/messages.ts';
+import type { Hear } from '../../lib/send.ts';
 import { fakeSend, type Handlers } from './fake-send.ts';
 import {
   ANSWER,
@@ -19,44 +20,105 @@ import {
   verdict,
 } from './samples.ts';
 
-// jsdom has no DOMRect; the card only passes it on.
-const anchor: DOMRect = { ...document.body.getBoundingClientRect(), toJSON: () => ({}) };
+const TOKEN = 'token-1';
+const SELECTED = { subject: { text: 'selected' }, place: 'selection', asked: false } as const;
+const ASKED = { ...SELECTED, asked: true };
+const MARK: ReplyOf<'card'> = {
+  subject: { kind: 'email', value: 'ada@example.org' },
+  place: 'text',
+  asked: false,
+};
+const judged = (made = EMAIL, more = {}): Judgement => ({
+  verdict: made,
+  offer: found(made, more).offer,
+});
 
-function open(
-  handlers: Handlers,
-  subject: Partial<CardSubject> = {},
-  allow: (event: Event) => boolean = () => true,
-) {
-  const background = fakeSend({ ...QUIET, ...handlers });
-  const onClose = vi.fn();
-  const pressed = vi.fn(allow);
-  render(
-    <Card
-      subject={{ what: { text: 'selected' }, place: 'selection', anchor, asked: false, ...subject }}
-      send={background.send}
-      allow={pressed}
-      onClose={onClose}
-      onResize={() => {}}
-    />,
-  );
-  return { ...background, onClose, pressed, user: userEvent.setup() };
+/** A card that has claimed `about`; a handler for `lookup` is what no card may need. */
+function open(handlers: Handlers, about: ReplyOf<'card'> = SELECTED) {
+  const background = fakeSend({
+    ...QUIET,
+    card: () => about,
+    cardSays: () => ({}),
+    check: () => ({ judgements: [judged()] }),
+    arm: () => ({ opened: true }),
+    ...handlers,
+  });
+  const heard = new Set<Parameters<Hear>[0]>();
+  const hear: Hear = (each) => {
+    heard.add(each);
+    return () => heard.delete(each);
+  };
+  const { unmount } = render(<CardPage token={TOKEN} send={background.send} hear={hear} />);
+  const tell = (value: string) => act(() => heard.forEach((each) => void each('email', value)));
+  return { ...background, heard, tell, unmount, user: userEvent.setup() };
 }
 
+afterEach(() => void vi.unstubAllGlobals());
+
+it('claims what it is about, once, by its token', async () => {
+  const { sent } = open({ parse: () => read([found(EMAIL)]) });
+  expect(await screen.findByText(EMAIL.headline)).toBeVisible();
+  expect(sent('card')).toEqual([{ token: TOKEN }]);
+  expect(sent('parse')).toEqual([{ text: 'selected', place: 'selection' }]);
+});
+
+it('says calmly that it has run out, and what to do', async () => {
+  const { sent } = open({ card: fails('not-allowed') });
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    'This card has run out: point at the value again, or paste it into Fieldmark’s popup.',
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(sent('parse')).toEqual([]);
+});
+
+it('says when Fieldmark itself is gone', async () => {
+  open({ card: fails('worker-gone') });
+  expect(await screen.findByText('Fieldmark was updated or restarted.')).toBeVisible();
+});
+
 it('is a dialog with a name, closed by its button and by Escape', async () => {
-  const { onClose, user } = open({ parse: () => read([found(EMAIL)]) }, { asked: false });
-  const dialog = screen.getByRole('dialog', { name: 'Fieldmark' });
+  const { sent, user } = open({ parse: () => read([found(EMAIL)]) });
+  const dialog = await screen.findByRole('dialog', { name: 'Fieldmark' });
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(sent('cardSays')).toEqual([{ token: TOKEN, close: true }]);
   dialog.focus();
   await user.keyboard('{Escape}');
-  expect(onClose).toHaveBeenCalledTimes(2);
+  expect(sent('cardSays')).toHaveLength(2);
+});
+
+it('says how high it would be, with its head and its border', async () => {
+  let changed = () => {};
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        changed = callback;
+      }
+      observe() {}
+      disconnect() {
+        changed = () => {};
+      }
+    },
+  );
+  const heights: Readonly<Record<string, number>> = { 'card-head': 40, 'card-content': 171 };
+  const spy = vi
+    .spyOn(HTMLElement.prototype, 'offsetHeight', 'get')
+    .mockImplementation(function height(this: HTMLElement) {
+      return heights[this.className] ?? 0;
+    });
+  const { sent, unmount } = open({ parse: () => read([found(EMAIL)]) });
+  await screen.findByText(EMAIL.headline);
+  changed();
+  expect(sent('cardSays')).toEqual([{ token: TOKEN, height: 213 }]);
+  unmount();
+  changed();
+  expect(sent('cardSays')).toHaveLength(1);
+  spy.mockRestore();
 });
 
 it('checks a value of a known kind for free and takes no focus unasked', async () => {
-  const { sent } = open(
-    { check: () => ({ judgements: [found(TYPO)].map(({ raw: _, ...rest }) => rest) }) },
-    { what: { kind: 'email', value: 'bob@gmial.com' }, place: 'text' },
-  );
+  const { sent } = open({ check: () => ({ judgements: [judged(TYPO)] }) }, MARK);
   expect(await screen.findByText(TYPO.headline)).toBeVisible();
   expect(screen.getAllByRole('img', { name: 'Caution' })).toHaveLength(2);
   expect(screen.getByText('List')).toBeVisible();
@@ -64,116 +126,142 @@ it('checks a value of a known kind for free and takes no focus unasked', async (
   expect(screen.getByRole('button', { name: 'Copy bob@gmial.com' })).toBeVisible();
   expect(screen.getByRole('dialog')).not.toHaveFocus();
   expect(sent('check')).toEqual([
-    { items: [{ kind: 'email', value: 'bob@gmial.com' }], place: 'text' },
+    { items: [{ kind: 'email', value: 'ada@example.org' }], place: 'text' },
   ]);
+});
+
+it('shows the answer to what the browser’s menu asked', async () => {
+  const { sent } = open(
+    { parse: () => read([found(EMAIL)]), cardAnswer: () => answered(ANSWER) },
+    ASKED,
+  );
+  expect(await screen.findByText(ANSWER.headline)).toBeVisible();
+  expect(screen.getByRole('dialog')).toHaveFocus();
+  expect(screen.getByText('answered just now for 3 credits')).toBeVisible();
+  expect(sent('cardAnswer')).toEqual([{ token: TOKEN }]);
   expect(sent('lookup')).toEqual([]);
 });
 
-it('looks up at once when the opening was the request', async () => {
-  const { sent } = open(
-    { parse: () => read([found(EMAIL)]), lookup: () => answered(ANSWER) },
-    { asked: true },
+it.each<[string, NonNullable<Handlers['cardAnswer']>, string]>([
+  ['what it cost', () => answered(ANSWER), 'answered just now for 3 credits'],
+  ['when it was given', fails('aborted'), 'answered 1 h ago'],
+  ['no more of a job', () => ({ state: 'pending', credits: 5 }), 'answered 1 h ago'],
+])('of an answer that is kept when the card is there says %s', async (_, cardAnswer, says) => {
+  const kept = found(ANSWER, { credits: 0, answeredAt: Date.now() - HOUR });
+  const { sent } = open({ parse: () => read([kept]), cardAnswer }, ASKED);
+  expect(await screen.findByText(says)).toBeVisible();
+  expect(screen.getByText(ANSWER.headline)).toBeVisible();
+  expect(sent('cardAnswer')).toHaveLength(1);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText(/goes on in the background/)).toBeNull();
+});
+
+it('says why what the menu asked got no answer, beside the free verdict', async () => {
+  const { sent, user } = open(
+    { parse: () => read([found(EMAIL)]), cardAnswer: fails('invalid-key') },
+    ASKED,
   );
-  expect(screen.getByRole('dialog')).toHaveFocus();
-  expect(await screen.findByText(ANSWER.headline)).toBeVisible();
-  expect(screen.getByText('Lookup')).toBeVisible();
-  expect(sent('lookup')).toEqual([
-    {
-      kind: 'email',
-      value: 'ada@example.org',
-      depth: 'standard',
-      trigger: 'gesture',
-      refresh: false,
-      place: 'selection',
-    },
-  ]);
+  await user.click(await screen.findByRole('button', { name: 'Open settings' }));
+  expect(sent('openOptions')).toHaveLength(1);
+  expect(screen.getByText(EMAIL.headline)).toBeVisible();
+  // An unanswered question is not shown as a bad value.
+  expect(screen.queryByRole('img', { name: 'Bad' })).toBeNull();
 });
 
 it.each([
   ['one bad value', [found(BAD_IBAN)]],
+  ['one mistyped value', [found(TYPO)]],
   ['two values', [found(EMAIL), found(VAT)]],
-  ['a kept answer', [found(ANSWER, { credits: 0, answeredAt: Date.now() - HOUR })]],
   ['no key', [found(EMAIL, { connected: false, policy: 'check' })]],
   ['nothing', []],
-])('spends nothing by itself on %s, though it was asked', async (_, all) => {
-  const { sent } = open({ parse: () => read(all) }, { asked: true });
+])('waits for no answer about %s, which nobody asked', async (_, all) => {
+  const { sent } = open({ parse: () => read(all) }, ASKED);
   await waitFor(() => expect(screen.queryByText('Checking…')).toBeNull());
   const [first] = all;
   if (first) expect(await screen.findByText(first.verdict.headline)).toBeVisible();
   else expect(await screen.findByText('Nothing to check in this text.')).toBeVisible();
+  expect(sent('cardAnswer')).toEqual([]);
+});
+
+it('arms the question that is pressed, and spends nothing', async () => {
+  const { sent, user } = open({ parse: () => read([found(EMAIL), found(VAT)]) });
+  const vat = await screen.findByRole('button', { name: 'Look up · 1 credit' });
+  expect(vat).toHaveAccessibleDescription(/DE811907980/);
+  await user.click(vat);
+  expect(await screen.findByText(/one press there asks it/)).toBeVisible();
+  expect(sent('arm')).toEqual([
+    {
+      kind: 'vat',
+      value: 'DE811907980',
+      depth: 'standard',
+      refresh: false,
+      place: 'selection',
+    },
+  ]);
+  expect(screen.getByRole('button', { name: 'Look up · 3 credits' })).toBeVisible();
   expect(sent('lookup')).toEqual([]);
 });
 
-it('shows every value with its price where there is a choice', async () => {
-  const { sent, user } = open({
-    parse: () => read([found(EMAIL), found(VAT)]),
-    lookup: () => answered(VAT),
-  });
-  expect(await screen.findByText(/2 values/)).toBeVisible();
-  const vat = screen.getByRole('button', { name: 'Look up · 1 credit' });
-  expect(vat).toHaveAccessibleDescription(/DE811907980/);
-  await user.click(vat);
-  await waitFor(() => expect(sent('lookup')).toMatchObject([{ kind: 'vat' }]));
+it.each([
+  ['Check deliverability · 5 credits', {}, { depth: 'deep', refresh: false }],
+  [
+    'Ask again · 3 credits',
+    { credits: 0, answeredAt: Date.now() - HOUR },
+    { depth: 'standard', refresh: true },
+  ],
+])('arms “%s” as what it is', async (name, offer, body) => {
+  const { sent, user } = open({ check: () => ({ judgements: [judged(EMAIL, offer)] }) }, MARK);
+  await user.click(await screen.findByRole('button', { name }));
+  await waitFor(() => expect(sent('arm')).toMatchObject([{ ...body, place: 'text' }]));
+});
+
+it('says that the question waits in the toolbar where the popup cannot open', async () => {
+  const { user } = open({ arm: () => ({ opened: false }) }, MARK);
+  await user.click(await screen.findByRole('button', { name: 'Look up · 3 credits' }));
+  expect(await screen.findByText(/The question waits in the toolbar/)).toBeVisible();
+});
+
+it('says why a question could not be armed', async () => {
+  const { user } = open({ arm: fails('rate-limited') }, MARK);
+  await user.click(await screen.findByRole('button', { name: 'Look up · 3 credits' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Look up · 3 credits' })).toBeVisible();
 });
 
-it('asks its host about every press, with the native event, and spends nothing when refused', async () => {
-  const { pressed, sent } = open(
-    { parse: () => read([found(EMAIL)]) },
-    {},
-    (event) => event.isTrusted,
-  );
-  const button = await screen.findByRole('button', { name: 'Look up · 3 credits' });
-  fireEvent.click(button);
-  fireEvent.click(screen.getByRole('button', { name: 'Check deliverability · 5 credits' }));
-  expect(await screen.findByText(/That press was not counted/)).toBeVisible();
-  expect(pressed).toHaveBeenCalledTimes(2);
-  expect(pressed.mock.calls[0]?.[0]).toBeInstanceOf(MouseEvent);
-  expect(pressed.mock.calls[0]?.[0].isTrusted).toBe(false);
+it('shows the answer that the popup was given, and hears of no other value', async () => {
+  let kept = judged();
+  const { sent, tell, user } = open({ check: () => ({ judgements: [kept] }) }, MARK);
+  await user.click(await screen.findByRole('button', { name: 'Look up · 3 credits' }));
+  kept = judged(ANSWER, { credits: 0, answeredAt: Date.now() });
+  await tell('bob@example.org');
+  expect(sent('check')).toHaveLength(1);
+  await tell('ada@example.org');
+  expect(await screen.findByText(ANSWER.headline)).toBeVisible();
+  expect(screen.queryByText(/one press there/)).toBeNull();
+  expect(screen.getByText('answered just now')).toBeVisible();
   expect(sent('lookup')).toEqual([]);
 });
 
-it('opens the settings only on a press that counts', async () => {
-  const parse = () => read([found(EMAIL, { connected: false, policy: 'check' })]);
-  const refused = open({ parse }, {}, () => false);
-  fireEvent.click(await screen.findByRole('button', { name: 'Connect a key' }));
-  expect(refused.pressed).toHaveBeenCalledTimes(1);
-  expect(refused.sent('openOptions')).toEqual([]);
+it('stops hearing when it goes', async () => {
+  const { heard, unmount } = open({}, MARK);
+  await screen.findByText(EMAIL.headline);
+  expect(heard.size).toBe(1);
+  unmount();
+  expect(heard.size).toBe(0);
 });
 
-it('leads from a failure to the settings', async () => {
+it('leads to the settings where there is no key', async () => {
   const { sent, user } = open({
-    parse: () => read([found(EMAIL)]),
-    lookup: fails('invalid-key'),
+    parse: () => read([found(EMAIL, { connected: false, policy: 'check' })]),
   });
-  await user.click(await screen.findByRole('button', { name: 'Look up · 3 credits' }));
-  await user.click(await screen.findByRole('button', { name: 'Open settings' }));
+  await user.click(await screen.findByRole('button', { name: 'Connect a key' }));
   expect(sent('openOptions')).toHaveLength(1);
-  // The free verdict stands, and an unanswered question is not shown as a bad value.
-  expect(screen.getByText(EMAIL.headline)).toBeVisible();
-  expect(screen.queryByRole('img', { name: 'Bad' })).toBeNull();
-});
-
-it('opened on a mark shows the offline verdict; a press that the cache answers costs nothing', async () => {
-  const at = Date.now() - 2 * HOUR;
-  const { sent, user } = open(
-    {
-      check: () => ({ judgements: [{ verdict: EMAIL, offer: found(EMAIL).offer }] }),
-      lookup: () => ({ ...answered(ANSWER, { credits: 0, at }), from: 'cache' }),
-    },
-    { what: { kind: 'email', value: 'ada@example.org' }, place: 'text' },
-  );
-  expect(await screen.findByText(EMAIL.headline)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Look up · 3 credits' }));
-  expect(await screen.findByText(ANSWER.headline)).toBeVisible();
-  expect(screen.getByText('answered 2 h ago')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Ask again · 3 credits' })).toBeVisible();
-  expect(sent('lookup')).toMatchObject([{ trigger: 'gesture', refresh: false, place: 'text' }]);
+  expect(sent('arm')).toEqual([]);
 });
 
 it('shows every value of a selected list, and what was not read of it', async () => {
   const unread = [{ line: 3, text: 'to be told' }];
-  open({ parse: () => read([found(BAD_IBAN), found(VAT)], { unread }) }, { asked: true });
+  open({ parse: () => read([found(BAD_IBAN), found(VAT)], { unread }) }, ASKED);
   expect(await screen.findByText('1 line not read')).toBeVisible();
   expect(screen.getByText('to be told')).toBeVisible();
   expect(screen.getByText(BAD_IBAN.headline)).toBeVisible();
@@ -181,14 +269,7 @@ it('shows every value of a selected list, and what was not read of it', async ()
 });
 
 it('keeps to the policy where it offers of itself', async () => {
-  open(
-    {
-      check: () => ({
-        judgements: [{ verdict: EMAIL, offer: found(EMAIL, { policy: 'check' }).offer }],
-      }),
-    },
-    { what: { kind: 'email', value: 'ada@example.org' }, place: 'text' },
-  );
+  open({ check: () => ({ judgements: [judged(EMAIL, { policy: 'check' })] }) }, MARK);
   expect(await screen.findByText(/Checked offline only here/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /credit/ })).toBeNull();
 });
@@ -196,30 +277,25 @@ it('keeps to the policy where it offers of itself', async () => {
 it('shows the answer of a job when it arrives', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
-    let done = false;
-    const { sent, user } = open({
-      parse: () => read([found(EMAIL)]),
-      lookup: ({ trigger }) =>
-        done && trigger === 'waiting'
-          ? { ...answered(ANSWER, { credits: 0 }), from: 'cache' }
-          : { state: 'pending', credits: 5 },
-    });
-    await user.click(
-      await screen.findByRole('button', { name: 'Check deliverability · 5 credits' }),
+    let kept = judged();
+    const { sent } = open(
+      {
+        parse: () => read([found(EMAIL)]),
+        cardAnswer: () => ({ state: 'pending', credits: 5 }),
+        check: () => ({ judgements: [kept] }),
+      },
+      ASKED,
     );
     expect(await screen.findByText(/goes on in the background/)).toBeVisible();
-    await vi.advanceTimersByTimeAsync(4_000);
+    await act(() => vi.advanceTimersByTimeAsync(4_000));
     expect(screen.getByText(/goes on in the background/)).toBeVisible();
-    done = true;
-    await vi.advanceTimersByTimeAsync(4_000);
+    kept = judged(ANSWER, { credits: 0, answeredAt: Date.now() + HOUR });
+    await act(() => vi.advanceTimersByTimeAsync(4_000));
     expect(await screen.findByText(ANSWER.headline)).toBeVisible();
     expect(screen.queryByText(/goes on in the background/)).toBeNull();
-    const asked = sent('lookup').length;
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(sent('lookup')).toHaveLength(asked);
-    // One press; what follows only waits.
-    const triggers = sent('lookup').map((body) => Object(body).trigger);
-    expect(triggers.filter((trigger) => trigger !== 'waiting')).toEqual(['gesture']);
+    const asked = sent('check').length;
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(sent('check')).toHaveLength(asked);
   } finally {
     vi.useRealTimers();
   }
@@ -229,12 +305,14 @@ it('checks a suggestion for free in the same card', async () => {
   const fixed = verdict('email', 'bob@gmail.com', { headline: 'A webmail address.' });
   const { sent, user } = open(
     { parse: ({ text }) => read([found(text === 'bob@gmail.com' ? fixed : TYPO)]) },
-    { asked: false },
+    ASKED,
   );
   await user.click(await screen.findByRole('button', { name: 'Check this instead' }));
   expect(await screen.findByText('A webmail address.')).toBeVisible();
   expect(screen.getByRole('dialog')).toHaveFocus();
-  expect(sent('lookup')).toEqual([]);
+  // What the menu asked was about another value.
+  expect(sent('cardAnswer')).toEqual([]);
+  expect(sent('arm')).toEqual([]);
 });
 
 it('says when the text cannot be read at all', async () => {

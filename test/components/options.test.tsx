@@ -177,7 +177,7 @@ describe('connection', () => {
       connect: () => ({ connection: CONNECTED, usage: USAGE }),
     });
     expect(auto()).toBeChecked();
-    expect(auto()).toHaveAccessibleDescription(/3 credits each, at most 100 credits a day/);
+    expect(auto()).toHaveAccessibleDescription(/3 credits each, at most 60 credits a day/);
     await user.click(auto());
     await fill(user, key(), SECRET);
     await user.click(save());
@@ -235,7 +235,7 @@ describe('settings', () => {
 
   it.each([
     ['Automatic lookups, a day', '25', { autoPerDay: 25 }],
-    ['Everything, a day', '300', { totalPerDay: 300 }],
+    ['Everything, a day', '250', { totalPerDay: 250 }],
   ])('saves the cap %s when it is left', async (label, text, budget) => {
     const { sent, user } = await open();
     const input = screen.getByRole('textbox', { name: label });
@@ -277,7 +277,7 @@ describe('settings', () => {
     await waitFor(() =>
       expect(sent('setSettings')).toEqual([
         { patch: { region: 'DE' } },
-        { patch: { budget: SETTINGS.budget } },
+        { patch: { budget: { ...SETTINGS.budget, totalPerDay: null } } },
       ]),
     );
   });

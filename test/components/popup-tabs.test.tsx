@@ -127,7 +127,7 @@ it('shows the balance, quota, renewal, limits, key and what Fieldmark spent', as
     'Active',
     'Never',
     '50 of 200 left',
-    '27 of 100 credits used',
+    '27 of 60 credits used',
   ]) {
     expect(within(panel).getByText(text)).toBeVisible();
   }

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { Popup } from '../../components/Popup.tsx';
@@ -7,6 +7,7 @@ import {
   ANSWER,
   answered,
   BAD_IBAN,
+  BUDGET,
   EMAIL,
   fails,
   found,
@@ -15,6 +16,7 @@ import {
   QUIET,
   read,
   TYPO,
+  USAGE,
   VAT,
   verdict,
 } from './samples.ts';
@@ -31,7 +33,7 @@ const box = () => screen.getByRole('textbox', { name: BOX });
 
 it('opens with the focus in the box and what is left in view', async () => {
   open();
-  expect(box()).toHaveFocus();
+  await waitFor(() => expect(box()).toHaveFocus());
   expect(await screen.findByText('12,480')).toBeVisible();
 });
 
@@ -81,6 +83,56 @@ it('shows the price before it is asked, and the answer in its place', async () =
       place: 'popup',
     },
   ]);
+});
+
+it('lets no button of an old value be pressed once the text is another', async () => {
+  const { sent, user } = open({
+    parse: ({ text }) => read([found(text === 'DE811907980' ? VAT : EMAIL)]),
+    lookup: () => answered(VAT),
+  });
+  await user.type(box(), 'ada@example.org{Enter}');
+  const old = await screen.findByRole('button', { name: 'Look up · 3 credits' });
+  await user.clear(box());
+  await user.type(box(), 'ada@example.org{Enter}');
+  const again = await screen.findByRole('button', { name: 'Look up · 3 credits' });
+  expect(again.closest('[inert]')).toBeNull();
+  fireEvent.change(box(), { target: { value: 'DE811907980' } });
+  expect(again.closest('[inert]')).not.toBeNull();
+  for (const button of [old, again]) fireEvent.click(button);
+  // Back to what was read: the button is that value's again.
+  fireEvent.change(box(), { target: { value: ' ada@example.org ' } });
+  expect(again.closest('[inert]')).toBeNull();
+  fireEvent.change(box(), { target: { value: 'DE811907980' } });
+  const fresh = await screen.findByRole('button', { name: 'Look up · 1 credit' });
+  expect(fresh.closest('[inert]')).toBeNull();
+  expect(sent('lookup')).toEqual([]);
+  await user.click(fresh);
+  await waitFor(() => expect(sent('lookup')).toMatchObject([{ kind: 'vat' }]));
+});
+
+it.each([
+  [239, null],
+  [240, '240 of 300 credits of today’s budget used'],
+  [300, '300 of 300 credits of today’s budget used'],
+])('at %i of 300 credits says of the day’s budget: %s', async (today, words) => {
+  const spent = { today, automaticToday: 0, possiblyBilled: 0, budget: BUDGET };
+  const { user } = open({ usage: () => ({ usage: USAGE, spent }) });
+  expect(await screen.findByText('12,480')).toBeVisible();
+  const banner = screen.getByRole('banner');
+  if (words === null) expect(within(banner).queryByText(/budget/)).toBeNull();
+  else expect(within(banner).getByText(words)).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Usage' }));
+  const panel = screen.getByRole('tabpanel', { name: 'Usage' });
+  expect(within(panel).queryAllByText(/today’s budget used/)).toHaveLength(words ? 1 : 0);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it.each([null, 0])('says nothing of a budget that is %s', async (totalPerDay) => {
+  const budget = { ...BUDGET, totalPerDay };
+  const spent = { today: 900, automaticToday: 0, possiblyBilled: 0, budget };
+  open({ usage: () => ({ usage: USAGE, spent }) });
+  expect(await screen.findByText('12,480')).toBeVisible();
+  expect(screen.queryByText(/budget used/)).toBeNull();
 });
 
 it('asks the deep question at its own price', async () => {

@@ -80,10 +80,10 @@ export function fails(kind: FailureKind, extra: Partial<Failure> = {}) {
 }
 
 export const BUDGET: Settings['budget'] = {
-  autoPerDay: 100,
-  autoPerSite: 60,
-  autoPerPage: 15,
-  totalPerDay: null,
+  autoPerDay: 60,
+  autoPerSite: 15,
+  autoPerPage: 9,
+  totalPerDay: 300,
 };
 
 export const SETTINGS: Settings = {
@@ -141,5 +141,7 @@ export const QUIET: Handlers = {
   receipts: () => ({ receipts: [] }),
   settings: () => SETTINGS,
   openOptions: () => ({}),
+  armed: () => ({ question: null }),
+  disarm: () => ({}),
   parse: () => read([]),
 };

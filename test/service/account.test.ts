@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  connected,
-  createWorld,
-  fails,
-  lookup,
-  page,
-  receiptsOf,
-  settingsOf,
-  ui,
-} from './world.ts';
+import { connected, createWorld, fails, lookup, receiptsOf, settingsOf, ui } from './world.ts';
 
 describe('usage', () => {
   it('shows the kept record at once and asks anew only when told to, free', async () => {
@@ -42,9 +33,9 @@ describe('reconciling lost calls with the usage record', () => {
     const world = await connected();
     world.now += 1_000;
     world.say('intelligenceEmail', fails('timeout', { billed: 'possibly' }));
-    await world.send('lookup', lookup('lost@example.com'), page);
+    await world.send('lookup', lookup('lost@example.com'));
     world.say('intelligenceEmail', { ok: { disposable: false } });
-    await world.send('lookup', lookup('found@example.com'), page);
+    await world.send('lookup', lookup('found@example.com'));
     return world;
   };
   const states = async (world: Awaited<ReturnType<typeof lose>>) =>
@@ -60,7 +51,7 @@ describe('reconciling lost calls with the usage record', () => {
     world.say('usage', { ok: { remaining: 900, total_used: total } });
     await world.send('usage', { refresh: true });
     expect(await states(world)).toEqual(expected);
-    const again = await world.send('lookup', lookup('lost@example.com'), page);
+    const again = await world.send('lookup', lookup('lost@example.com'));
     expect(again.ok).toBe(expected.includes('failed'));
   });
 
@@ -180,15 +171,15 @@ describe('the history', () => {
   it('keeps nothing when it is switched off; the receipt stays', async () => {
     const world = await connected();
     await settingsOf(world, { history: false });
-    await world.send('lookup', lookup('ann@example.com'), page);
+    await world.send('lookup', lookup('ann@example.com'));
     expect(await world.send('history', { limit: 5 })).toMatchObject({ value: { entries: [] } });
     expect(await receiptsOf(world)).toHaveLength(1);
   });
 
   it('does not count an answer from the cache twice', async () => {
     const world = await connected();
-    await world.send('lookup', lookup('ann@example.com'), page);
-    await world.send('lookup', lookup('ann@example.com'), page);
+    await world.send('lookup', lookup('ann@example.com'));
+    await world.send('lookup', lookup('ann@example.com'));
     const outcome = await world.send('history', { limit: 5 });
     expect(outcome.ok && outcome.value.entries).toHaveLength(1);
   });

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { KIND_TABLE, KINDS } from '../../lib/kinds/index.ts';
 import { UNKNOWN_TTL } from '../../lib/service/cache.ts';
-import { connected, fails, lookup, page, ui, type World } from './world.ts';
+import { connected, fails, lookup, ui, type World } from './world.ts';
 
-const ask = (world: World, more = {}) =>
-  world.send('lookup', lookup('ann@example.com', more), page);
+const ask = (world: World, more = {}) => world.send('lookup', lookup('ann@example.com', more));
 
 describe('cached answers', () => {
   it.each(KINDS)('of %s stand as long as the table says', async (kind) => {
@@ -19,12 +18,12 @@ describe('cached answers', () => {
       iban: 'DE89370400440532013000',
     }[kind];
     const request = lookup(value, { kind, place: 'popup' });
-    const one = await world.send('lookup', request, page);
+    const one = await world.send('lookup', request);
     expect(one).toMatchObject({ ok: true, value: { from: 'api' } });
     world.now += (KIND_TABLE[kind].lookup?.keeps.standard ?? 0) - 1;
-    expect(await world.send('lookup', request, page)).toMatchObject({ value: { from: 'cache' } });
+    expect(await world.send('lookup', request)).toMatchObject({ value: { from: 'cache' } });
     world.now += 1;
-    expect(await world.send('lookup', request, page)).toMatchObject({ value: { from: 'api' } });
+    expect(await world.send('lookup', request)).toMatchObject({ value: { from: 'api' } });
     expect(world.paid()).toHaveLength(2);
   });
 

@@ -30,10 +30,11 @@ it('a door has the key and the address of one moment', async () => {
   const session = { get: async () => undefined, set: async () => {}, remove: async () => {} };
   const key = createKey(restless(), { session }, async () => {});
   const real = (options: ClientOptions): Client => createClient({ ...options, fetch: fetched });
+  const wired: string[] = [];
   const door = createDoor({
     createClient: real,
     key,
-    wire: async () => undefined,
+    wire: async (origin) => void wired.push(origin),
     freshWire: async () => ({ leave: () => undefined }),
   });
   for (let i = 0; i < 5; i += 1) {
@@ -49,4 +50,7 @@ it('a door has the key and the address of one moment', async () => {
     'one.example key_of_one',
     'two.example key_of_two',
   ]);
+  // The rule for its connections stood before anything could be sent.
+  const origins = ['https://one.example', 'https://two.example'];
+  expect([...new Set(wired)].toSorted()).toEqual(origins);
 });

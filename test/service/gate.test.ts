@@ -7,7 +7,6 @@ import type { Verdict } from '../../lib/verdict.ts';
 import { lookup } from './world.ts';
 
 type Request = RequestOf<'lookup'>;
-const TRIGGERS = ['gesture', 'typed', 'waiting'] as const;
 
 const caller = (more: Partial<Caller> = {}): Caller => ({
   context: 'page',
@@ -36,20 +35,28 @@ describe('the gate', () => {
   const kindOf = (asked: Request, from: Caller, policy: Policy, about = verdict()) =>
     gate(asked, from, policy, about)?.kind ?? null;
 
-  it.each<[Policy, string | null, string | null]>([
-    ['off', 'policy-forbids', 'policy-forbids'],
-    ['check', null, 'policy-forbids'],
-    ['ask', null, null],
-    ['auto', null, null],
-  ])('on a page under %s: a press %s, typed text %s', (policy, press, typed) => {
-    expect(kindOf(request({ trigger: 'gesture' }), caller(), policy)).toBe(press);
-    expect(kindOf(request({ trigger: 'waiting' }), caller(), policy)).toBe(press);
+  it.each<[Policy, string | null]>([
+    ['off', 'policy-forbids'],
+    ['check', 'policy-forbids'],
+    ['ask', null],
+    ['auto', null],
+  ])('on a page under %s: typed text %s, a press never', (policy, typed) => {
     expect(kindOf(request({ trigger: 'typed' }), caller(), policy)).toBe(typed);
+    expect(kindOf(request({ trigger: 'gesture' }), caller(), policy)).toBe('gesture-needed');
+    expect(kindOf(request({ trigger: 'gesture', armed: 'id-1' }), caller(), policy)).toBe(
+      'gesture-needed',
+    );
+  });
+
+  it.each<Policy>(['off', 'check', 'ask', 'auto'])('in a card, under %s: nothing', (policy) => {
+    const card = caller({ context: 'card' });
+    for (const trigger of ['gesture', 'typed'] as const) {
+      expect(kindOf(request({ trigger }), card, policy)).toBe('gesture-needed');
+    }
   });
 
   it.each<Policy>(['off', 'check', 'ask', 'auto'])('on our own pages, under %s too', (policy) => {
     expect(kindOf(request({ trigger: 'gesture' }), ours, policy)).toBeNull();
-    expect(kindOf(request({ trigger: 'waiting' }), ours, policy)).toBeNull();
     expect(kindOf(request({ trigger: 'typed' }), ours, policy)).toBe('gesture-needed');
   });
 
@@ -64,13 +71,16 @@ describe('the gate', () => {
     ),
   );
 
-  it.each(TRIGGERS)('what the API would not take is not asked (%s)', (trigger) => {
+  it.each([
+    ['gesture', ours],
+    ['typed', caller()],
+  ] as const)('what the API would not take is not asked (%s)', (trigger, from) => {
     const national = verdict({ kind: 'phone', value: '030 901820' });
-    const refused = gate(request({ trigger }), caller(), 'auto', national);
+    const refused = gate(request({ trigger }), from, 'auto', national);
     expect(refused).toMatchObject({ kind: 'bad-input', billed: 'no' });
     expect(refused?.message).toMatch(/country code/);
     const international = verdict({ kind: 'phone', value: '+4930901820' });
-    expect(gate(request({ trigger }), caller(), 'auto', international)).toBeNull();
+    expect(gate(request({ trigger }), from, 'auto', international)).toBeNull();
   });
 });
 
@@ -86,7 +96,6 @@ describe('the toll', () => {
   ])('of typed text under %s: %s', (policy, kind) => {
     expect(kindOf('typed', policy)).toBe(kind);
     expect(kindOf('gesture', policy)).toBeNull();
-    expect(kindOf('waiting', policy)).toBe('gesture-needed');
   });
 
   it.each<[string, Partial<Verdict>, string | null]>([

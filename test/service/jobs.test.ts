@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { JOBS_ALARM } from '../../lib/service/jobs.ts';
-import { connect, connected, fails, lookup, receiptsOf, ui, type World } from './world.ts';
+import {
+  confirmed,
+  connect,
+  connected,
+  fails,
+  lookup,
+  page,
+  receiptsOf,
+  ui,
+  type World,
+} from './world.ts';
 
 const deep = (value = 'ann@example.com', more = {}) => lookup(value, { depth: 'deep', ...more });
 
@@ -22,7 +32,7 @@ const historyOf = async (world: World) => {
 describe('a deep check', () => {
   it('that is quick is answered at once', async () => {
     const world = await connected();
-    const outcome = await world.send('lookup', deep(), ui);
+    const outcome = await world.send('lookup', deep());
     expect(outcome).toMatchObject({
       ok: true,
       value: { state: 'answered', credits: 5, from: 'api', verdict: { reason: 'deliverable' } },
@@ -31,13 +41,13 @@ describe('a deep check', () => {
       { endpoint: '/v1/intelligence/emailq', credits: 5, state: 'answered' },
     ]);
     expect(world.paid()).toHaveLength(1);
-    const again = await world.send('lookup', lookup('ann@example.com'), ui);
+    const again = await world.send('lookup', lookup('ann@example.com'));
     expect(again).toMatchObject({ ok: true, value: { from: 'cache', credits: 0 } });
   });
 
   it('that is slow goes on, and its answer reaches the history and the cache', async () => {
     const world = await slow();
-    const outcome = await world.send('lookup', deep(), ui);
+    const outcome = await confirmed(world, 'ann@example.com', page, { depth: 'deep' });
     expect(outcome).toEqual({ ok: true, value: { state: 'pending', credits: 5 } });
     expect(await receiptsOf(world)).toMatchObject([{ state: 'open' }]);
     expect([...world.alarms.keys()]).toEqual([JOBS_ALARM]);
@@ -67,7 +77,7 @@ describe('a deep check', () => {
       'submit',
     );
     for (const name of ['ann', 'bob', 'eve'])
-      await world.send('lookup', deep(`${name}@example.com`), page);
+      await world.send('lookup', deep(`${name}@example.com`));
     for (const [i, left] of [1, 1, 0].entries()) {
       world.jobs.delete(`job-${i + 1}`);
       await world.service.alarm(JOBS_ALARM);
@@ -78,7 +88,7 @@ describe('a deep check', () => {
 
   it('is polled by its own alarm alone, every half minute', async () => {
     const world = await slow();
-    await world.send('lookup', deep(), page);
+    await world.send('lookup', deep());
     expect(world.alarms.get(JOBS_ALARM)).toBe(0.5);
     world.calls.length = 0;
     await world.service.alarm('another');
@@ -88,7 +98,7 @@ describe('a deep check', () => {
   it('is waited for some 20 s, then goes on without the card', async () => {
     const world = await slow();
     const before = world.now;
-    await world.send('lookup', deep(), page);
+    await world.send('lookup', deep());
     expect(world.now - before).toBe(20_200);
     expect(world.calls.filter(({ how }) => how === 'poll')).toHaveLength(9);
   });
@@ -99,7 +109,7 @@ describe('a deep check', () => {
   ])('is taken for lost after a day (%i ms: %s)', async (ms, state) => {
     const world = await slow();
     world.sleep = async () => undefined;
-    await world.send('lookup', deep(), page);
+    await world.send('lookup', deep());
     world.now += ms;
     await world.service.alarm(JOBS_ALARM);
     expect(await receiptsOf(world)).toMatchObject([{ state }]);
@@ -107,7 +117,7 @@ describe('a deep check', () => {
 
   it('whose answer cannot be read was paid for all the same', async () => {
     const world = await slow();
-    await world.send('lookup', deep(), page);
+    await world.send('lookup', deep());
     const value = { disposable: 'perhaps' };
     world.say('intelligenceEmailq', { ok: { state: 'done', value } }, 'poll');
     await world.service.alarm(JOBS_ALARM);
@@ -118,7 +128,7 @@ describe('a deep check', () => {
 
   it('survives the worker: asked once, answered after the restart, receipt right', async () => {
     const world = await slow();
-    await world.send('lookup', deep(), ui);
+    await world.send('lookup', deep());
     finish(world);
     await world.restart();
     await world.service.resumed;
@@ -130,7 +140,7 @@ describe('a deep check', () => {
 
   it('still running at the restart keeps its open receipt and its alarm', async () => {
     const world = await slow();
-    await world.send('lookup', deep(), ui);
+    await world.send('lookup', deep());
     world.alarms.clear();
     await world.restart();
     await world.service.resumed;
@@ -140,8 +150,8 @@ describe('a deep check', () => {
 
   it('asked again while it runs joins the job', async () => {
     const world = await slow();
-    await world.send('lookup', deep(), ui);
-    const again = await world.send('lookup', deep(), ui);
+    await world.send('lookup', deep());
+    const again = await world.send('lookup', deep());
     expect(again).toMatchObject({ ok: true, value: { state: 'pending' } });
     await world.restart();
     await world.send('lookup', deep(), ui);
@@ -151,7 +161,7 @@ describe('a deep check', () => {
 
   it('that failed at the API is free and may be asked again', async () => {
     const world = await slow();
-    await world.send('lookup', deep(), ui);
+    await world.send('lookup', deep());
     const { failure } = await import('../../lib/api/failures.ts');
     world.say(
       'intelligenceEmailq',
@@ -161,13 +171,13 @@ describe('a deep check', () => {
     await world.service.alarm(JOBS_ALARM);
     expect(await receiptsOf(world)).toMatchObject([{ state: 'failed' }]);
     finish(world);
-    expect(await world.send('lookup', deep(), ui)).toMatchObject({ ok: true });
+    expect(await world.send('lookup', deep())).toMatchObject({ ok: true });
   });
 
   it('whose polls fail for a while is not given up', async () => {
     const world = await slow();
     world.say('intelligenceEmailq', fails('network'), 'poll');
-    await world.send('lookup', deep(), ui);
+    await world.send('lookup', deep());
     expect(await receiptsOf(world)).toMatchObject([{ state: 'open' }]);
     finish(world);
     await world.service.alarm(JOBS_ALARM);
@@ -176,7 +186,7 @@ describe('a deep check', () => {
 
   it('whose polls answer nothing but 500 for minutes has failed, possibly billed', async () => {
     const world = await slow();
-    await world.send('lookup', deep(), ui);
+    await world.send('lookup', deep());
     const poll = async (minutes: number) => {
       world.now += minutes * 60_000;
       await world.service.alarm(JOBS_ALARM);
@@ -214,7 +224,7 @@ describe('a deep check', () => {
       if (polls === 1) await world.service.alarm(JOBS_ALARM);
       await sleep(ms);
     };
-    await world.send('lookup', deep(), ui);
+    await world.send('lookup', deep());
     world.now += 10 * 60_000;
     await world.service.alarm(JOBS_ALARM);
     expect(await receiptsOf(world)).toMatchObject([{ state: 'answered' }]);
@@ -232,7 +242,7 @@ describe('a deep check', () => {
 
   it('that says nothing for a day is possibly billed', async () => {
     const world = await slow();
-    await world.send('lookup', deep(), ui);
+    await world.send('lookup', deep());
     world.now += 25 * 3_600_000;
     await world.service.alarm(JOBS_ALARM);
     expect(await receiptsOf(world)).toMatchObject([{ state: 'possibly-billed' }]);
@@ -243,7 +253,7 @@ describe('a deep check', () => {
 
   it('is never asked for at another API than the one it was given to, and waits for its own', async () => {
     const world = await slow();
-    await world.send('lookup', deep(), ui);
+    await world.send('lookup', deep());
     await world.send('connect', other);
     world.calls.length = 0;
     finish(world);
@@ -253,14 +263,14 @@ describe('a deep check', () => {
     await connect(world);
     await world.service.alarm(JOBS_ALARM);
     expect(await receiptsOf(world)).toMatchObject([{ state: 'answered' }]);
-    expect(await world.send('lookup', deep(), ui)).toMatchObject({
+    expect(await world.send('lookup', deep())).toMatchObject({
       value: { state: 'answered', from: 'cache', credits: 0 },
     });
   });
 
   it('whose API does not come back within a day is possibly billed', async () => {
     const world = await slow();
-    await world.send('lookup', deep(), ui);
+    await world.send('lookup', deep());
     await world.send('connect', other);
     world.now += 25 * 3_600_000;
     await world.service.alarm(JOBS_ALARM);
@@ -271,9 +281,9 @@ describe('a deep check', () => {
   it('whose hand-over was lost is possibly billed and not handed over again', async () => {
     const world = await connected();
     world.say('intelligenceEmailq', fails('timeout', { billed: 'possibly' }), 'submit');
-    await world.send('lookup', deep(), ui);
+    await world.send('lookup', deep());
     expect(await receiptsOf(world)).toMatchObject([{ state: 'possibly-billed' }]);
-    expect(await world.send('lookup', deep(), ui)).toMatchObject({
+    expect(await world.send('lookup', deep())).toMatchObject({
       ok: false,
       failure: { kind: 'possibly-billed-before' },
     });

@@ -5,7 +5,18 @@ import { createClient } from '../../lib/api/client.ts';
 import { MESSAGES, type MessageName } from '../../lib/messages.ts';
 import { STORES } from '../../lib/service/db.ts';
 import { endingOf } from '../../lib/service/key.ts';
-import { BASE, connect, connected, createWorld, fails, KEY, lookup, page, ui } from './world.ts';
+import {
+  BASE,
+  cardIn,
+  connect,
+  connected,
+  createWorld,
+  fails,
+  KEY,
+  lookup,
+  page,
+  ui,
+} from './world.ts';
 
 describe('connecting', () => {
   it('verifies with the free usage endpoint and shows only the ending', async () => {
@@ -127,7 +138,7 @@ describe('a key for the session only', () => {
 
   it('never reaches the disk, outlives the worker, not the browser', async () => {
     const world = await connected({ keep: 'session' });
-    await world.send('lookup', lookup('ann@example.com'), page);
+    await world.send('lookup', lookup('ann@example.com'));
     expect(await dump(world)).not.toContain(KEY);
     await world.restart();
     expect(await world.send('connection', {})).toMatchObject({ value: { key: { set: true } } });
@@ -142,7 +153,7 @@ describe('a key for the session only', () => {
     const world = await connected({ keep: 'session' });
     const moved = { baseUrl: 'https://evil.example', keep: 'session', key: null };
     await world.db.write('connection', 'connection', moved);
-    const outcome = await world.send('lookup', lookup('ann@example.com'), page);
+    const outcome = await world.send('lookup', lookup('ann@example.com'));
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'no-key' } });
     expect(world.calls).toEqual([]);
   });
@@ -162,7 +173,7 @@ describe('trouble', () => {
   it('is noted from any call, shown on the badge, and does not drop the key', async () => {
     const world = await connected();
     world.say('intelligenceEmail', fails('expired-key'));
-    await world.send('lookup', lookup('ann@example.com'), page);
+    await world.send('lookup', lookup('ann@example.com'));
     expect(world.badge).toBe('!');
     expect(await world.send('connection', {})).toMatchObject({
       value: { key: { set: true }, trouble: { kind: 'expired-key' } },
@@ -176,7 +187,7 @@ describe('trouble', () => {
   it('is shown again after the browser was closed', async () => {
     const world = await connected();
     world.say('intelligenceEmail', fails('payment-required'));
-    await world.send('lookup', lookup('ann@example.com'), page);
+    await world.send('lookup', lookup('ann@example.com'));
     world.badge = '';
     await world.restart();
     await world.service.resumed;
@@ -186,7 +197,7 @@ describe('trouble', () => {
   it('a rate limit leaves the badge and the offers alone', async () => {
     const world = await connected();
     world.say('intelligenceEmail', fails('rate-limited'));
-    await world.send('lookup', lookup('ann@example.com'), page);
+    await world.send('lookup', lookup('ann@example.com'));
     expect(world.badge).toBe('');
     const offered = await world.send('parse', { text: 'x@example.com', place: 'popup' });
     expect(offered).toMatchObject({ value: { found: [{ offer: { connected: true } }] } });
@@ -203,12 +214,22 @@ describe('the key never leaves', () => {
     [KEY, 'cdef'],
   ])('of %j only %j is shown', (key, ending) => expect(endingOf(key)).toBe(ending));
 
+  const QUESTION = { kind: 'email', value: 'a@b.example' };
   /** One sensible body for every message there is. */
   const BODIES: { readonly [N in MessageName]: unknown } = {
     check: { items: [{ kind: 'email', value: 'a@b.example' }], place: 'text' },
     parse: { text: 'a@b.example', place: 'popup' },
     lookup: lookup('a@b.example', { refresh: true }),
-    stage: { script: 'card' },
+    stage: { script: 'card-frame' },
+    arm: { ...QUESTION, depth: 'standard', refresh: false, place: 'text' },
+    armed: {},
+    disarm: { id: 'id-1' },
+    openCard: QUESTION,
+    renewCard: { id: 'id-1' },
+    cardBlocked: { id: 'id-1' },
+    card: { token: 'id-2' },
+    cardAnswer: { token: 'id-2' },
+    cardSays: { token: 'id-2', height: 100 },
     site: {},
     openOptions: {},
     connection: {},
@@ -251,11 +272,11 @@ describe('the key never leaves', () => {
           now = mood;
           heard.push(await world.raw({ fieldmark: 'connect', body: entered }, ui));
           for (const name of order) {
-            for (const from of [ui, page]) {
+            for (const from of [ui, page, cardIn(page)]) {
               heard.push(await world.raw({ fieldmark: name, body: BODIES[name] }, from));
             }
           }
-          heard.push(world.told, world.opened, world.injected);
+          heard.push(world.told, world.opened, world.injected, world.heard);
           const texts = strings(heard);
           expect(texts.filter((text) => text.includes(key))).toEqual([]);
           expect(texts.filter((text) => text.includes(encodeURIComponent(key)))).toEqual([]);

@@ -37,6 +37,7 @@ function fakeBrowser() {
       id: 'fieldmark',
       getURL: (path: string) => base + path.replace(/^\//, ''),
       getPlatformInfo: async () => ({ os: 'linux' }),
+      sendMessage: log('broadcast'),
       openOptionsPage: log('openOptionsPage'),
       onMessage: event(),
       onInstalled: event(),
@@ -54,7 +55,11 @@ function fakeBrowser() {
       onInputEntered: event(),
     },
     storage: {},
-    action: { setBadgeText: log('badge'), setBadgeBackgroundColor: log('colour') },
+    action: {
+      setBadgeText: log('badge'),
+      setBadgeBackgroundColor: log('colour'),
+      openPopup: log('popup'),
+    },
     tabs: {
       query: async (filter: { active?: boolean }) =>
         filter.active ? tabs.filter(({ active }) => active) : tabs,
@@ -131,10 +136,10 @@ describe('the background', () => {
     const { listen } = await import('../../lib/service/listen.ts');
     listen(readFocus);
     fire(browser.commands.onCommand, 'look-up-selection', browser.tabsNow[1]);
-    const message = { fieldmarkTab: 'lookUpSelection', text: 'ann@example.com', editable: false };
+    const message = { fieldmarkTab: 'showCard', text: 'ann@example.com', editable: false };
     await expect
       .poll(() => browser.calls)
-      .toContainEqual(['sendMessage', 2, message, { frameId: 5 }]);
+      .toContainEqual(['sendMessage', 2, expect.objectContaining(message), { frameId: 5 }]);
   });
 
   it('hands what was entered in the omnibox to the popup in a window', async () => {
@@ -170,6 +175,18 @@ describe('the platform', () => {
     expect(await session.get('a')).toBe(1);
     await session.remove('a');
     expect(await session.get('a')).toBeUndefined();
+  });
+
+  it('opens the toolbar popup, and tells our own pages, whether any is open or not', async () => {
+    const { createPlatform } = await import('../../lib/service/platform.ts');
+    const platform = createPlatform(readFocus);
+    await platform.openPopup();
+    await platform.broadcast({ fieldmarkTab: 'answered' });
+    expect(browser.calls).toEqual([['popup'], ['broadcast', { fieldmarkTab: 'answered' }]]);
+    browser.runtime.sendMessage = () => Promise.reject(new Error('Receiving end does not exist.'));
+    await expect(platform.broadcast({})).resolves.toBeUndefined();
+    browser.action.openPopup = () => Promise.reject(new Error('another panel is open'));
+    await expect(platform.openPopup()).rejects.toThrow('another panel');
   });
 
   it('puts scripts into one frame, by their built names', async () => {

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { STORES } from '../../lib/service/db.ts';
 import {
+  confirmed,
   connected,
   createWorld,
   fails,
   lookup,
-  page,
-  pageOf,
   secluded,
+  secludedUi,
   typed,
   ui,
 } from './world.ts';
@@ -16,7 +16,7 @@ import {
 describe('a lookup', () => {
   it('asks the cheapest endpoint and answers with a combined verdict', async () => {
     const world = await connected();
-    const outcome = await world.send('lookup', lookup('ann@example.com'), page);
+    const outcome = await world.send('lookup', lookup('ann@example.com'));
     expect(outcome).toMatchObject({
       ok: true,
       value: {
@@ -34,22 +34,16 @@ describe('a lookup', () => {
 
   it('answers from the cache, free, across a restart', async () => {
     const world = await connected();
-    await world.send('lookup', lookup('ann@example.com'), page);
+    await world.send('lookup', lookup('ann@example.com'));
     await world.restart();
-    const again = await world.send(
-      'lookup',
-      lookup('ann@example.com'),
-      pageOf('https://b.example', 2),
-    );
+    const again = await world.send('lookup', lookup('ann@example.com'));
     expect(again).toMatchObject({ ok: true, value: { from: 'cache', credits: 0 } });
     expect(world.paid()).toHaveLength(1);
   });
 
   it('is one flight for everybody who asks at once', async () => {
     const world = await connected();
-    const asks = Array.from({ length: 20 }, (_, i) =>
-      world.send('lookup', lookup('ann@example.com'), pageOf('https://a.example', i + 1)),
-    );
+    const asks = Array.from({ length: 20 }, () => world.send('lookup', lookup('ann@example.com')));
     const replies = await Promise.all(asks);
     expect(world.paid()).toHaveLength(1);
     const spent = replies.map((reply) =>
@@ -68,15 +62,15 @@ describe('a lookup', () => {
         seen = await world.send('receipts', { limit: 10 });
       }
     };
-    await world.send('lookup', lookup('ann@example.com'), page);
+    await world.send('lookup', lookup('ann@example.com'));
     const open = { endpoint: '/v1/intelligence/email', credits: 3, state: 'open' };
     expect(seen).toMatchObject({ ok: true, value: { receipts: [open] } });
   });
 
   it('asks anew on refresh, at the full price', async () => {
     const world = await connected();
-    await world.send('lookup', lookup('ann@example.com'), page);
-    const again = await world.send('lookup', lookup('ann@example.com', { refresh: true }), page);
+    await world.send('lookup', lookup('ann@example.com'));
+    const again = await world.send('lookup', lookup('ann@example.com', { refresh: true }));
     expect(again).toMatchObject({ ok: true, value: { from: 'api', credits: 3 } });
     expect(world.paid()).toHaveLength(2);
   });
@@ -84,12 +78,12 @@ describe('a lookup', () => {
   it('keeps no failure: the next press asks again', async () => {
     const world = await connected();
     world.say('intelligenceEmail', fails('server-error'));
-    expect(await world.send('lookup', lookup('ann@example.com'), page)).toMatchObject({
+    expect(await world.send('lookup', lookup('ann@example.com'))).toMatchObject({
       ok: false,
       failure: { kind: 'server-error' },
     });
     world.say('intelligenceEmail', { ok: { disposable: false } });
-    expect(await world.send('lookup', lookup('ann@example.com'), page)).toMatchObject({
+    expect(await world.send('lookup', lookup('ann@example.com'))).toMatchObject({
       ok: true,
       value: { from: 'api' },
     });
@@ -107,13 +101,13 @@ describe('a lookup', () => {
 
   it('lets the answer of another API stand for itself', async () => {
     const world = await connected();
-    await world.send('lookup', lookup('ann@example.com'), page);
+    await world.send('lookup', lookup('ann@example.com'));
     await world.send('connect', {
       baseUrl: 'https://other.example',
       key: 'another_key_12345',
       keep: 'disk',
     });
-    await world.send('lookup', lookup('ann@example.com'), page);
+    await world.send('lookup', lookup('ann@example.com'));
     expect(world.paid().map(({ baseUrl, key }) => [baseUrl, key])).toEqual([
       ['https://api.example.com', 'fm_live_0123456789abcdef'],
       ['https://other.example', 'another_key_12345'],
@@ -124,9 +118,9 @@ describe('a lookup', () => {
 describe('in a private window', () => {
   it('nothing is kept but a receipt that names neither site nor question', async () => {
     const world = await connected();
-    const before = await world.send('lookup', lookup('ann@example.com'), secluded());
+    const before = await confirmed(world, 'ann@example.com', secluded());
     expect(before).toMatchObject({ ok: true, value: { from: 'api' } });
-    await world.send('lookup', lookup('deep@example.com', { depth: 'deep' }), secluded());
+    await confirmed(world, 'deep@example.com', secluded(), { depth: 'deep' });
     const history = await world.send('history', { limit: 10 });
     expect(history).toEqual({ ok: true, value: { entries: [] } });
     const dump = JSON.stringify(await dumpOf(world));
@@ -143,13 +137,15 @@ describe('in a private window', () => {
 
   it('a question is not joined with that of another window: what may be kept differs', async () => {
     for (const order of [
-      [page, secluded()],
-      [secluded(), page],
+      [ui, secludedUi],
+      [secludedUi, ui],
     ]) {
       const world = await connected();
       await Promise.all(order.map((from) => world.send('lookup', lookup('ann@example.com'), from)));
       const history = await world.send('history', { limit: 9 });
-      expect(history).toMatchObject({ value: { entries: [{ site: 'shop.example' }] } });
+      expect(history).toMatchObject({
+        value: { entries: [{ verdict: { value: 'ann@example.com' } }] },
+      });
       expect(world.paid().length).toBeLessThanOrEqual(2);
     }
   });

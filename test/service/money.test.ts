@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { GESTURE_CAPS } from '../../lib/service/budget.ts';
 import {
+  cardIn,
+  confirmed,
   connected,
   fails,
   lookup,
   page,
   pageOf,
   receiptsOf,
+  secluded,
+  secludedUi,
   settingsOf,
   typed,
   ui,
@@ -83,31 +86,53 @@ describe('typed text with a key in trouble', () => {
     world.say('intelligenceEmail', fails('expired-key'));
     await world.send('lookup', typed('ann@example.com'), page);
     world.say('intelligenceEmail', { ok: { disposable: false } });
-    expect(await world.send('lookup', lookup('ann@example.com'), page)).toMatchObject({ ok: true });
+    expect(await world.send('lookup', lookup('ann@example.com'))).toMatchObject({ ok: true });
     expect(await world.send('lookup', typed('bob@example.com'), page)).toMatchObject({ ok: true });
   });
 });
 
 describe('policies', () => {
   it.each([
-    ['off', false],
-    ['check', true],
-    ['ask', true],
-    ['auto', true],
-  ] as const)('a gesture on a page under %s: %s', async (policy, allowed) => {
-    const world = await connected();
+    ['off', 'policy-forbids'],
+    ['check', 'policy-forbids'],
+    ['ask', 'gesture-needed'],
+    ['auto', null],
+  ] as const)('typed text on a page under %s: %s', async (policy, kind) => {
+    const world = await auto();
     await settingsOf(world, { sites: { 'https://shop.example': { email: policy } } });
-    const outcome = await world.send('lookup', lookup('ann@example.com'), page);
-    expect(outcome.ok).toBe(allowed);
-    if (!outcome.ok) expect(outcome.failure.kind).toBe('policy-forbids');
-    expect(world.paid()).toHaveLength(allowed ? 1 : 0);
+    const outcome = await world.send('lookup', typed('ann@example.com'), page);
+    if (kind === null) expect(outcome).toMatchObject({ ok: true });
+    else expect(outcome).toMatchObject({ ok: false, failure: { kind } });
+    expect(world.paid()).toHaveLength(kind === null ? 1 : 0);
   });
 
+  it.each(['off', 'check', 'ask', 'auto'] as const)(
+    'a press in the popup is asked under %s: the person came to ask',
+    async (policy) => {
+      const world = await connected();
+      await settingsOf(world, { sites: { 'https://shop.example': { email: policy } } });
+      expect(await confirmed(world, 'ann@example.com', page)).toMatchObject({ ok: true });
+      expect(world.paid()).toHaveLength(1);
+    },
+  );
+
+  it.each(['off', 'check', 'ask', 'auto'] as const)(
+    'a press in the page is asked under %s by nobody',
+    async (policy) => {
+      const world = await auto();
+      await settingsOf(world, { sites: { 'https://shop.example': { email: policy } } });
+      const outcome = await world.send('lookup', lookup('ann@example.com'), page);
+      expect(outcome).toMatchObject({ ok: false, failure: { kind: 'gesture-needed' } });
+      expect(world.calls).toEqual([]);
+      expect(await receiptsOf(world)).toEqual([]);
+    },
+  );
+
   it('of a frame hold beside those of the page around it', async () => {
-    const world = await connected();
+    const world = await auto();
     await settingsOf(world, { sites: { 'https://frame.example': { email: 'off' } } });
     const framed = { ...page, url: 'https://frame.example/pay', frameId: 4 };
-    const outcome = await world.send('lookup', lookup('ann@example.com'), framed);
+    const outcome = await world.send('lookup', typed('ann@example.com'), framed);
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'policy-forbids' } });
   });
 });
@@ -116,10 +141,10 @@ describe('the policy of a site', () => {
   it.each(['about:blank', 'about:srcdoc', 'blob:https://frame.example/1'])(
     'holds in a frame that it filled itself (%s)',
     async (url) => {
-      const world = await connected();
+      const world = await auto();
       await settingsOf(world, { sites: { 'https://frame.example': { email: 'off' } } });
       const framed = { ...page, url, origin: 'https://frame.example', frameId: 4 };
-      const outcome = await world.send('lookup', lookup('ann@example.com'), framed);
+      const outcome = await world.send('lookup', typed('ann@example.com'), framed);
       expect(outcome).toMatchObject({ ok: false, failure: { kind: 'policy-forbids' } });
     },
   );
@@ -127,13 +152,15 @@ describe('the policy of a site', () => {
 
 describe('a receipt', () => {
   it('keeps nothing of a page’s address but its host', async () => {
-    const world = await connected();
+    const world = await auto();
     const { documentId: _, ...page } = pageOf('https://shop.example');
     const url = 'https://shop.example/reset?email=bob@example.org';
-    await world.send('lookup', lookup('ann@example.com'), { ...page, url });
+    await world.send('lookup', typed('ann@example.com'), { ...page, url });
+    expect(await confirmed(world, 'eve@example.com', { ...page, url })).toMatchObject({ ok: true });
+    expect(await receiptsOf(world)).toMatchObject([{ automatic: false }, { automatic: true }]);
     const stored = JSON.stringify(await world.db.all('receipts', z.unknown()));
     expect(stored).toContain('shop.example');
-    expect(stored).not.toMatch(/reset|bob|ann@/);
+    expect(stored).not.toMatch(/reset|bob|ann@|eve@/);
   });
 });
 
@@ -147,7 +174,7 @@ describe('budgets', () => {
 
   it('cap what one page load may spend by itself', async () => {
     const world = await auto();
-    expect(await type(world, 10)).toBe(5);
+    expect(await type(world, 10)).toBe(3);
     const refused = await world.send('lookup', typed('more@example.com'), page);
     expect(refused).toMatchObject({ ok: false, failure: { kind: 'over-budget', billed: 'no' } });
   });
@@ -158,7 +185,7 @@ describe('budgets', () => {
       await type(world, 5, pageOf('https://shop.example', load + 1));
       await world.restart();
     }
-    expect(world.paid().length * 3).toBe(60);
+    expect(world.paid().length * 3).toBe(15);
   });
 
   it('cap what automatic lookups may spend in a day, and the next day begins anew', async () => {
@@ -169,12 +196,25 @@ describe('budgets', () => {
       }
     };
     await spendAll(1);
-    expect(world.paid().length).toBe(33);
+    expect(world.paid().length).toBe(20);
     const usage = await world.send('usage', { refresh: false });
-    expect(usage).toMatchObject({ ok: true, value: { spent: { today: 99, automaticToday: 99 } } });
+    expect(usage).toMatchObject({ ok: true, value: { spent: { today: 60, automaticToday: 60 } } });
     world.now += 24 * 3_600_000;
     await spendAll(2);
-    expect(world.paid().length).toBe(66);
+    expect(world.paid().length).toBe(40);
+  });
+
+  it('cap what a day costs in all, presses too, until the next', async () => {
+    const world = await connected();
+    const press = (i: number) => lookup(`${i}@example.com`, { depth: 'deep', place: 'popup' });
+    for (let i = 0; i < 60; i += 1) {
+      expect(await world.send('lookup', press(i))).toMatchObject({ value: { credits: 5 } });
+    }
+    const refused = { ok: false, failure: { kind: 'over-budget', billed: 'no' } };
+    expect(await world.send('lookup', press(60))).toMatchObject(refused);
+    expect(await confirmed(world, 'more@example.com', page)).toMatchObject(refused);
+    world.now += 24 * 3_600_000;
+    expect(await world.send('lookup', press(60))).toMatchObject({ ok: true });
   });
 
   it('hold for everything where the person set a total', async () => {
@@ -193,7 +233,7 @@ describe('budgets', () => {
       world.send('lookup', typed(`${i}@example.com`), page),
     );
     await Promise.all(asks);
-    expect(world.paid()).toHaveLength(5);
+    expect(world.paid()).toHaveLength(3);
   });
 
   it('do not count what failed for free', async () => {
@@ -217,59 +257,54 @@ describe('a hostile page', () => {
       expect(outcome.ok && outcome.value.judgements).toHaveLength(500);
     }
     const text = Array.from({ length: 500 }, (_, i) => `${i}@example.com`).join(' ');
-    await world.send('parse', { text, place: 'selection' }, page);
+    await world.send('parse', { text, place: 'selection' }, cardIn(page));
     expect(world.calls).toEqual([]);
     expect(await receiptsOf(world)).toEqual([]);
   });
 
-  it('that made our script send gestures is stopped at a person’s pace', async () => {
-    const world = await connected();
-    for (let i = 0; i < 100; i += 1) await world.send('lookup', lookup(`${i}@example.com`), page);
-    expect(world.paid()).toHaveLength(GESTURE_CAPS.perTabMinute);
-    await world.restart();
-    await world.send('lookup', lookup('after@example.com'), page);
-    expect(world.paid()).toHaveLength(GESTURE_CAPS.perTabMinute);
+  it.each([
+    ['its own', page],
+    ['a frame’s', { ...page, frameId: 3, url: 'https://ad.example/' }],
+    ['a card’s', cardIn(page)],
+  ])('that sends gestures in %s name pays and learns nothing', async (_, from) => {
+    const world = await auto();
+    for (let i = 0; i < 100; i += 1) {
+      await world.send('lookup', lookup(`${i}@example.com`, { refresh: i % 2 === 1 }), from);
+    }
+    expect(world.calls).toEqual([]);
+    expect(await receiptsOf(world)).toEqual([]);
+  });
+
+  it('with a script of ours in hand costs what typing would, by every message there is', async () => {
+    const world = await auto();
+    for (let i = 0; i < 60; i += 1) {
+      const { kind, value } = typed(`${i}@example.com`);
+      const question = { kind, value, depth: 'deep', refresh: true, place: 'field' } as const;
+      await world.send('arm', question, page);
+      await world.send('lookup', typed(value), page);
+      await world.send('lookup', typed(value, { armed: `id-${i}` }), page);
+      await world.send('lookup', lookup(value, { armed: `id-${i}` }), page);
+      const opened = await world.send('openCard', { kind, value }, page);
+      if (opened.ok) await world.send('cardBlocked', { id: opened.value.id }, page);
+    }
+    const spent = (await receiptsOf(world)).reduce((sum, { credits }) => sum + credits, 0);
+    expect(spent).toBe(9);
+    expect(world.opened).toEqual([]);
   });
 
   it('stops neither the popup nor what the person types', async () => {
     const world = await auto();
-    for (let tab = 0; tab < 4; tab += 1) {
-      for (let i = 0; i < 10; i += 1) {
-        const from = pageOf('https://x.example', tab);
-        await world.send('lookup', lookup(`${tab}-${i}@example.com`), from);
-      }
+    for (let i = 0; i < 40; i += 1) {
+      const from = pageOf('https://x.example', 20 + (i % 4));
+      await world.send('lookup', typed(`${i}@example.com`), from);
     }
-    expect(world.paid()).toHaveLength(GESTURE_CAPS.perMinute);
+    const spent = world.paid().length * 3;
+    expect(spent).toBe(15);
     const popup = lookup('popup@example.com', { place: 'popup' });
     expect(await world.send('lookup', popup, ui)).toMatchObject({ ok: true });
     expect(await world.send('lookup', typed('typed@example.com'), page)).toMatchObject({
       ok: true,
     });
-  });
-
-  it('that does so in many tabs and for hours is stopped too', async () => {
-    const world = await connected();
-    for (let tab = 0; tab < 10; tab += 1) {
-      for (let i = 0; i < 10; i += 1) {
-        await world.send(
-          'lookup',
-          lookup(`${tab}-${i}@example.com`),
-          pageOf('https://x.example', tab),
-        );
-      }
-    }
-    expect(world.paid()).toHaveLength(GESTURE_CAPS.perMinute);
-    const hour = async (tabs: number) => {
-      const one = await connected();
-      for (let i = 0; i < 160; i += 1) {
-        one.now += 10_000;
-        const from = pageOf('https://x.example', i % tabs);
-        await one.send('lookup', lookup(`${i}@example.com`), from);
-      }
-      return one.paid().length;
-    };
-    expect(await hour(1)).toBe(GESTURE_CAPS.perTabHour);
-    expect(await hour(50)).toBe(GESTURE_CAPS.perHour);
   });
 });
 
@@ -285,15 +320,18 @@ describe('a call whose answer was lost', () => {
     expect(history).toMatchObject({ ok: true, value: { entries: [{ billed: 'possibly' }] } });
 
     world.say('intelligenceEmail', { ok: { disposable: false } });
-    for (const request of [typed('ann@example.com'), lookup('ann@example.com')]) {
-      const again = await world.send('lookup', request, page);
+    for (const [request, from] of [
+      [typed('ann@example.com'), page],
+      [lookup('ann@example.com'), ui],
+    ] as const) {
+      const again = await world.send('lookup', request, from);
       expect(again).toMatchObject({
         ok: false,
         failure: { kind: 'possibly-billed-before', remedy: 'refresh' },
       });
     }
     expect(world.paid()).toHaveLength(1);
-    const insisted = await world.send('lookup', lookup('ann@example.com', { refresh: true }), page);
+    const insisted = await world.send('lookup', lookup('ann@example.com', { refresh: true }));
     expect(insisted).toMatchObject({ ok: true, value: { credits: 3 } });
     world.now += 400 * 24 * 3_600_000;
     expect(await world.send('lookup', typed('ann@example.com'), page)).toMatchObject({ ok: true });
@@ -314,7 +352,7 @@ describe('a call whose answer was lost', () => {
   it('through a fault of ours is possibly billed as well', async () => {
     const world = await connected();
     world.say('intelligenceEmail', { throws: new Error(`broken with ${'x'.repeat(5)}`) });
-    const outcome = await world.send('lookup', lookup('ann@example.com'), page);
+    const outcome = await world.send('lookup', lookup('ann@example.com'));
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'internal', billed: 'possibly' } });
     expect(await receiptsOf(world)).toMatchObject([{ state: 'possibly-billed' }]);
   });
@@ -331,10 +369,9 @@ describe('a call whose answer was lost', () => {
 
   it('in a private window is not repeated either, and leaves no question behind', async () => {
     const world = await connected();
-    const { secluded } = await import('./world.ts');
     world.say('intelligenceEmail', fails('timeout', { billed: 'possibly' }));
-    await world.send('lookup', lookup('ann@example.com'), secluded());
-    const again = await world.send('lookup', lookup('ann@example.com'), secluded());
+    await confirmed(world, 'ann@example.com', secluded());
+    const again = await world.send('lookup', lookup('ann@example.com'), secludedUi);
     expect(again).toMatchObject({ ok: false, failure: { kind: 'possibly-billed-before' } });
     const history = await world.send('history', { limit: 5 });
     expect(history).toEqual({ ok: true, value: { entries: [] } });

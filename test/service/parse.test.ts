@@ -3,7 +3,7 @@ import { check } from '../../lib/check/index.ts';
 import { detect } from '../../lib/detect/index.ts';
 import { MOST_FOUND, MOST_UNREAD } from '../../lib/service/parse.ts';
 import { ibans } from './lists.ts';
-import { createWorld, page, ui } from './world.ts';
+import { cardIn, createWorld, page, ui } from './world.ts';
 
 async function parse(text: string, from = ui) {
   const world = createWorld({ check, detect });
@@ -24,7 +24,7 @@ it('shows twenty IBANs of which two are wrong, in their order', async () => {
   expect(rest).toEqual({ repeated: 0, left: 0, unread: [], unreadLeft: 0 });
 });
 
-it.each([ui, page])('shows two wrong ones alone', async (from) => {
+it.each([ui, cardIn(page)])('shows two wrong ones alone', async (from) => {
   const { found } = await parse(ibans(2, [0, 1]).join('\n'), from);
   expect(found.map(({ verdict }) => verdict.reason)).toEqual(Array(2).fill('check-digits-wrong'));
 });

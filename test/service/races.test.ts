@@ -9,7 +9,6 @@ import {
   KEY,
   lookup,
   page,
-  pageOf,
   receiptsOf,
   settingsOf,
   typed,
@@ -39,7 +38,7 @@ async function crowded(world: World) {
     if (begun === 4) all.open();
     await opened;
   };
-  const first = [1, 2, 3, 4].map((i) => world.send('lookup', lookup(email(i)), page));
+  const first = [1, 2, 3, 4].map((i) => world.send('lookup', lookup(email(i))));
   await all.opened;
   return { open, first };
 }
@@ -72,7 +71,7 @@ describe('the key goes only where it was entered for', () => {
     await connect(world, { keep });
     // One question after another sets out while the connection goes back and forth.
     for (let i = 0; i < 40; i += 1) {
-      const asked = world.send('lookup', lookup(email(i)), pageOf('https://shop.example', i));
+      const asked = world.send('lookup', lookup(email(i)));
       for (let turn = 0; turn < i; turn += 1) await Promise.resolve();
       await Promise.all([asked, i % 2 ? connect(world, { keep }) : connect(world, OTHER)]);
       world.now += 120_000;
@@ -86,7 +85,7 @@ describe('while a question waits for its turn', () => {
   it('another connection calls it off: nothing is sent, nothing is paid', async () => {
     const world = await connected();
     const { open, first } = await crowded(world);
-    const { reply: late } = await waiting(world, lookup(email(5)));
+    const late = world.send('lookup', lookup(email(5)));
     await world.send('connect', OTHER);
     open();
     expect(await late).toMatchObject({ ok: false, failure: { kind: 'aborted', billed: 'no' } });
@@ -98,7 +97,7 @@ describe('while a question waits for its turn', () => {
   it('so does forgetting the key', async () => {
     const world = await connected();
     const { open } = await crowded(world);
-    const { reply: late } = await waiting(world, lookup(email(5)));
+    const late = world.send('lookup', lookup(email(5)));
     await world.send('forgetKey', {});
     open();
     expect(await late).toMatchObject({ ok: false, failure: { kind: 'no-key', billed: 'no' } });
@@ -140,7 +139,7 @@ describe('while a question waits for its turn', () => {
   it('verifying the same key again changes nothing', async () => {
     const world = await connected();
     const { open } = await crowded(world);
-    const { reply: late } = await waiting(world, lookup(email(5)));
+    const late = world.send('lookup', lookup(email(5)));
     await world.send('connect', { baseUrl: BASE, keep: 'disk' });
     open();
     expect(await late).toMatchObject({ ok: true });
@@ -156,7 +155,7 @@ describe('an answer that comes after the connection changed', () => {
     await Promise.all(first);
     world.onCall = async () => undefined;
     world.calls.length = 0;
-    expect(await world.send('lookup', lookup(email(1)), page)).toMatchObject({
+    expect(await world.send('lookup', lookup(email(1)))).toMatchObject({
       value: { from: 'api' },
     });
     expect(world.calls).toMatchObject([{ key: OTHER_KEY, baseUrl: OTHER.baseUrl }]);

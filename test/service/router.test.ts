@@ -1,40 +1,51 @@
 import { describe, expect, it } from 'vitest';
-import { MESSAGES, type MessageName } from '../../lib/messages.ts';
+import { MESSAGES, type MessageName, type OpenedCard } from '../../lib/messages.ts';
 import type { RawSender } from '../../lib/service/caller.ts';
-import { connected, fails, KEY, lookup, page, pageOf, ui } from './world.ts';
+import { cardIn, connected, fails, KEY, lookup, page, pageOf, typed, ui } from './world.ts';
 
-const BODIES: { readonly [N in MessageName]: unknown } = {
-  check: { items: [{ kind: 'email', value: 'a@b.example' }], place: 'text' },
-  parse: { text: 'a@b.example', place: 'popup' },
-  lookup: lookup('a@b.example'),
-  stage: { script: 'card' },
-  site: {},
-  openOptions: {},
-  connection: {},
-  connect: { baseUrl: 'https://api.example.com', keep: 'disk' },
-  forgetKey: {},
-  usage: { refresh: false },
-  stats: { refresh: false },
-  rates: { base: 'EUR', ask: false },
-  history: { limit: 5 },
-  clearHistory: {},
-  receipts: { limit: 5 },
-  pageFindings: {},
-  settings: {},
-  setSettings: { patch: {} },
-  handedOver: {},
-};
+type Context = 'page' | 'ui' | 'card';
 
-const SENDERS: readonly (readonly [string, RawSender, 'page' | 'ui' | null])[] = [
+const BODIES: { readonly [N in MessageName]: (card: OpenedCard, who: Context | null) => unknown } =
+  {
+    check: () => ({ items: [{ kind: 'email', value: 'a@b.example' }], place: 'text' }),
+    parse: () => ({ text: 'a@b.example', place: 'popup' }),
+    lookup: (_, who) => (who === 'page' ? typed('a@b.example') : lookup('a@b.example')),
+    stage: () => ({ script: 'card-frame' }),
+    arm: () => ({ ...QUESTION, depth: 'standard', refresh: false, place: 'text' }),
+    armed: () => ({}),
+    disarm: () => ({ id: 'id-1' }),
+    openCard: () => QUESTION,
+    renewCard: ({ id }) => ({ id }),
+    cardBlocked: ({ id }) => ({ id }),
+    card: ({ token }) => ({ token }),
+    cardAnswer: ({ token }) => ({ token }),
+    cardSays: ({ token }) => ({ token, height: 100 }),
+    site: () => ({}),
+    openOptions: () => ({}),
+    connection: () => ({}),
+    connect: () => ({ baseUrl: 'https://api.example.com', keep: 'disk' }),
+    forgetKey: () => ({}),
+    usage: () => ({ refresh: false }),
+    stats: () => ({ refresh: false }),
+    rates: () => ({ base: 'EUR', ask: false }),
+    history: () => ({ limit: 5 }),
+    clearHistory: () => ({}),
+    receipts: () => ({ limit: 5 }),
+    pageFindings: () => ({}),
+    settings: () => ({}),
+    setSettings: () => ({ patch: {} }),
+    handedOver: () => ({}),
+  };
+const QUESTION = { kind: 'email', value: 'a@b.example' } as const;
+
+const inTab = (tab: RawSender['tab']): RawSender => ({ ...ui, frameId: 0, tab });
+const SENDERS: readonly (readonly [string, RawSender, Context | null])[] = [
   ['the popup', ui, 'ui'],
-  [
-    'our page in a tab',
-    { ...ui, frameId: 0, tab: { id: 5, url: ui.url ?? '', incognito: false } },
-    'ui',
-  ],
+  ['our page in a tab', inTab({ id: 5, url: ui.url, incognito: false }), 'ui'],
   ['a content script', page, 'page'],
   ['one in a frame', { ...page, url: 'https://ad.example/', frameId: 7 }, 'page'],
   ['one in a blank frame', { ...page, url: 'about:blank', frameId: 7 }, 'page'],
+  ['a card', cardIn(page), 'card'],
   ['our page in a frame of a site', { ...page, url: ui.url, frameId: 2 }, null],
   ['another extension', { ...ui, id: 'other' }, null],
   ['another extension’s page', { id: 'other', url: 'chrome-extension://other/popup.html' }, null],
@@ -49,27 +60,50 @@ const table = names.flatMap((name) =>
     name,
     who,
     sender,
+    context,
     allowed: context !== null && MESSAGES[name].from.includes(context),
   })),
 );
+
+/** What each context may send, told apart from the table that the router works by. */
+const MAY: Readonly<Record<Context, readonly string[]>> = {
+  page: [
+    ...['check', 'lookup', 'stage', 'arm', 'site', 'openOptions'],
+    ...['openCard', 'renewCard', 'cardBlocked'],
+  ],
+  card: ['check', 'parse', 'arm', 'card', 'cardAnswer', 'cardSays', 'openOptions'],
+  ui: [
+    ...['check', 'parse', 'lookup', 'armed', 'disarm', 'openOptions', 'connection', 'connect'],
+    ...['forgetKey', 'usage', 'stats', 'rates', 'history', 'clearHistory', 'receipts'],
+    ...['pageFindings', 'settings', 'setSettings', 'handedOver'],
+  ],
+};
 
 describe('who may send what', () => {
   it('covers every message', () =>
     expect(Object.keys(BODIES).toSorted()).toEqual(names.toSorted()));
 
-  it.each(table)('$name from $who: $allowed', async ({ name, sender, allowed }) => {
-    const world = await connected();
-    const reply = await world.raw({ fieldmark: name, body: BODIES[name] }, sender);
-    if (allowed) expect(reply).toMatchObject({ ok: true });
-    else expect(reply).toMatchObject({ ok: false, failure: { kind: 'not-allowed' } });
-    if (!allowed) expect(world.calls).toEqual([]);
+  it.each(['page', 'card', 'ui'] as const)('%s: what its surface needs, and no more', (context) => {
+    const may = names.filter((name) => MESSAGES[name].from.includes(context));
+    expect(may.toSorted()).toEqual(MAY[context].toSorted());
   });
 
-  it('a content script may ask for nothing of key, settings, usage or history', () => {
-    const fromPages = names.filter((name) => MESSAGES[name].from.includes('page'));
-    expect(fromPages.toSorted()).toEqual(
-      ['check', 'parse', 'lookup', 'stage', 'site', 'openOptions'].toSorted(),
-    );
+  it.each(table)('$name from $who: $allowed', async ({ name, sender, context, allowed }) => {
+    const world = await connected({ autoEmail: true });
+    const opened = await world.send('openCard', QUESTION, context === 'page' ? sender : page);
+    if (!opened.ok) throw new Error(opened.failure.message);
+    const { token } = opened.value;
+    if (context === 'card' && name !== 'card') await world.send('card', { token }, sender);
+    const body = BODIES[name](opened.value, context);
+    const reply = await world.raw({ fieldmark: name, body }, sender);
+    if (!allowed) {
+      expect(reply).toMatchObject({ ok: false, failure: { kind: 'not-allowed' } });
+      expect(world.calls).toEqual([]);
+      expect(world.popups).toBe(0);
+    } else if (name === 'cardAnswer') {
+      // Nothing was asked when this one opened.
+      expect(reply).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
+    } else expect(reply).toMatchObject({ ok: true });
   });
 });
 
@@ -108,7 +142,7 @@ describe('messages', () => {
     const world = await connected();
     await world.db.close();
     world.unreachable.add(1);
-    const reply = await world.raw({ fieldmark: 'stage', body: { script: 'card' } }, page);
+    const reply = await world.raw({ fieldmark: 'stage', body: { script: 'card-frame' } }, page);
     expect(reply).toMatchObject({ ok: false, failure: { kind: 'internal' } });
     expect(JSON.stringify(reply)).not.toContain('cannot be scripted');
   });
@@ -116,7 +150,7 @@ describe('messages', () => {
   it('are cleaned of the key even where the API client let it through', async () => {
     const world = await connected();
     world.say('intelligenceEmail', fails('server-error', { detail: `key ${KEY} is down` }));
-    const reply = await world.send('lookup', lookup('a@b.example'), page);
+    const reply = await world.send('lookup', lookup('a@b.example'));
     expect(reply).toMatchObject({ ok: false, failure: { detail: 'key [key] is down' } });
   });
 

@@ -31,6 +31,36 @@ describe('stored settings', () => {
     }
   });
 
+  it('of the first version with its default caps get those of today', async () => {
+    const budget = { autoPerDay: 100, autoPerSite: 60, autoPerPage: 15, totalPerDay: null };
+    const today = { autoPerDay: 60, autoPerSite: 15, autoPerPage: 9, totalPerDay: 300 };
+    expect(DEFAULT_SETTINGS.budget).toEqual(today);
+    expect(await read({ ...KEPT, budget })).toEqual({
+      ok: true,
+      value: { ...SETTINGS, budget: today },
+    });
+  });
+
+  it.each([{ autoPerDay: 99 }, { autoPerSite: 15 }, { autoPerPage: 0 }, { totalPerDay: 1000 }])(
+    'with one cap that a person chose (%o) keep them all',
+    async (chosen) => {
+      const former = { autoPerDay: 100, autoPerSite: 60, autoPerPage: 15, totalPerDay: null };
+      const budget = { ...former, ...chosen };
+      expect(await read({ ...KEPT, budget })).toMatchObject({ value: { budget } });
+    },
+  );
+
+  it('in which a person chose the former caps today keep them', async () => {
+    const world = createWorld();
+    const budget = { autoPerDay: 100, autoPerSite: 60, autoPerPage: 15, totalPerDay: null };
+    await world.send('setSettings', { patch: { budget } });
+    await world.restart();
+    expect(await world.send('settings', {})).toMatchObject({ value: { budget } });
+  });
+
+  it('that are no record at all are the defaults', async () =>
+    expect(await read('damaged')).toEqual({ ok: true, value: DEFAULT_SETTINGS }));
+
   it.each(KINDS)('that lack %s keep every other policy, "off" included', async (kind) => {
     const { [kind]: _, ...policies } = SETTINGS.policies;
     const { defaultPolicy } = KIND_TABLE[kind];

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { JOBS_ALARM } from '../../lib/service/jobs.ts';
-import {
-  connected,
-  createWorld,
-  fails,
-  lookup,
-  page,
-  receiptsOf,
-  ui,
-  type World,
-} from './world.ts';
+import { connected, createWorld, fails, lookup, receiptsOf, ui, type World } from './world.ts';
 
 const ASKED = lookup('ann@example.com');
 const historyOf = async (world: World) => {
@@ -29,7 +20,7 @@ describe('a paid answer reaches the person', () => {
     async (broken) => {
       const world = await connected();
       breaksAtFetch(world, (operation, store) => operation === 'write' && store === broken);
-      expect(await world.send('lookup', ASKED, page)).toMatchObject({
+      expect(await world.send('lookup', ASKED)).toMatchObject({
         ok: true,
         value: { state: 'answered', from: 'api', credits: 3, verdict: { reason: 'no-risk-found' } },
       });
@@ -39,7 +30,7 @@ describe('a paid answer reaches the person', () => {
   it('when nothing at all can be read or written any more', async () => {
     const world = await connected();
     breaksAtFetch(world, () => true);
-    expect(await world.send('lookup', ASKED, page)).toMatchObject({
+    expect(await world.send('lookup', ASKED)).toMatchObject({
       ok: true,
       value: { state: 'answered', from: 'api', verdict: { reason: 'no-risk-found' } },
     });
@@ -57,7 +48,7 @@ describe('a paid answer reaches the person', () => {
   it('from a job that could not be stored', async () => {
     const world = await connected();
     world.isBroken = (operation, store) => operation === 'write' && store === 'jobs';
-    expect(await world.send('lookup', { ...ASKED, depth: 'deep' }, page)).toMatchObject({
+    expect(await world.send('lookup', { ...ASKED, depth: 'deep' })).toMatchObject({
       ok: true,
       value: { state: 'answered', credits: 5, verdict: { reason: 'deliverable' } },
     });
@@ -68,7 +59,7 @@ describe('a paid answer reaches the person', () => {
     async (broken) => {
       const world = await connected();
       world.say('intelligenceEmailq', { ok: { state: 'running' } }, 'poll');
-      await world.send('lookup', { ...ASKED, depth: 'deep' }, page);
+      await world.send('lookup', { ...ASKED, depth: 'deep' });
       const value = { disposable: false, qualification: 'valid' };
       world.say('intelligenceEmailq', { ok: { state: 'done', value } }, 'poll');
       world.isBroken = (operation, store) => operation === 'write' && store === broken;
@@ -76,7 +67,7 @@ describe('a paid answer reaches the person', () => {
       world.isBroken = () => false;
       await world.service.alarm(JOBS_ALARM);
       world.calls.length = 0;
-      expect(await world.send('lookup', { ...ASKED, depth: 'deep' }, page)).toMatchObject({
+      expect(await world.send('lookup', { ...ASKED, depth: 'deep' })).toMatchObject({
         value: { state: 'answered', from: 'cache' },
       });
       expect(world.calls).toEqual([]);
@@ -89,7 +80,7 @@ describe('a paid answer reaches the person', () => {
     const world = await connected();
     const raw = '{"disposable":"perhaps"}';
     world.say('intelligenceEmail', fails('unexpected-answer', { billed: 'yes', raw }));
-    await world.send('lookup', ASKED, page);
+    await world.send('lookup', ASKED);
     expect(await historyOf(world)).toMatchObject([{ billed: 'yes', raw }]);
   });
 });
@@ -98,7 +89,7 @@ describe('without a disk', () => {
   it('no paid call is made, since its receipt cannot be written', async () => {
     const world = await connected();
     world.isBroken = (operation, store) => operation === 'write' && store === 'receipts';
-    expect(await world.send('lookup', ASKED, page)).toMatchObject({
+    expect(await world.send('lookup', ASKED)).toMatchObject({
       ok: false,
       failure: { kind: 'internal', billed: 'no' },
     });
@@ -123,7 +114,7 @@ describe('without a disk', () => {
     await world.restart();
     await world.service.resumed;
     world.isBroken = () => false;
-    expect(await world.send('lookup', ASKED, page)).toMatchObject({ ok: true });
+    expect(await world.send('lookup', ASKED)).toMatchObject({ ok: true });
     expect(await receiptsOf(world)).toMatchObject([{ state: 'answered' }]);
   });
 

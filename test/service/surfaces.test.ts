@@ -9,15 +9,16 @@ describe('the context menu', () => {
   it('puts the card into the frame of the click and tells it what was selected', async () => {
     const world = await connected();
     await world.service.surfaces.clicked(click({ selectionText: ' ann@example.com ' }), tab);
-    expect(world.injected).toEqual(['4/2/card']);
-    const message = { fieldmarkTab: 'lookUpSelection', text: 'ann@example.com', editable: false };
+    expect(world.injected).toEqual(['4/2/card-frame']);
+    const card = { id: 'id-1', token: 'id-2' };
+    const message = { fieldmarkTab: 'showCard', card, text: 'ann@example.com', editable: false };
     expect(world.told.at(-1)).toEqual({ tab: 4, frame: 2, message });
     expect(world.calls).toEqual([]);
   });
 
   it('puts no second card where one answers', async () => {
     const world = await connected();
-    world.replies = () => true;
+    world.replies = () => 'a@b.example';
     await world.service.surfaces.clicked(click({ selectionText: 'a@b.example' }), tab);
     expect(world.injected).toEqual([]);
     expect(world.told).toHaveLength(1);
@@ -67,6 +68,15 @@ describe('the context menu', () => {
     expect(await world.send('handedOver', {})).toEqual({ ok: true, value: { text: null } });
   });
 
+  it('opens the popup where a page with nothing selected cannot be scripted', async () => {
+    const world = await connected();
+    world.unreachable.add(4);
+    await world.service.surfaces.clicked(click({ editable: true }), tab);
+    expect(world.opened).toEqual(['/popup.html']);
+    expect(await world.send('handedOver', {})).toMatchObject({ value: { text: null } });
+    expect(world.calls).toEqual([]);
+  });
+
   it('tells the popup page that the text came from a private window', async () => {
     const world = await connected();
     world.unreachable.add(4);
@@ -109,7 +119,11 @@ describe('the omnibox', () => {
     const world = await connected();
     await world.service.surfaces.entered('ann@example.com');
     expect(world.opened).toEqual(['/popup.html?handed=1']);
+    // The popup asks, once: it shows what it is and what it costs.
     expect(world.calls).toEqual([]);
+    const text = { ok: true, value: { text: 'ann@example.com' } };
+    expect(await world.send('handedOver', {})).toEqual(text);
+    expect(await world.send('handedOver', {})).toMatchObject({ value: { text: null } });
   });
 
   it('escapes what Chromium would read as mark-up', () =>

@@ -1,10 +1,14 @@
-/** What a page is told: free verdicts always, a paid one only where it was typed or pressed for. */
+/** What a page is told: free verdicts always, a paid one only where it was typed. */
 import { describe, expect, it } from 'vitest';
 import type { Policy } from '../../lib/policy.ts';
+import type { RawSender } from '../../lib/service/caller.ts';
+import { TOLD } from '../../lib/service/disclosures.ts';
+import { DEFAULT_SETTINGS } from '../../lib/service/settings.ts';
 import {
+  cardIn,
+  confirmed,
   connected,
   lookup,
-  page,
   pageOf,
   secluded,
   settingsOf,
@@ -15,6 +19,7 @@ import {
 
 const EMAIL = 'ann@example.com';
 const OFFLINE = { verdict: { basis: ['syntax'] }, offer: { credits: 3 } };
+const ARMED = { depth: 'standard', refresh: false, place: 'field' } as const;
 const victim = pageOf('https://curious.example', 7);
 
 /** A world in which the value was looked up in the popup. */
@@ -42,17 +47,26 @@ describe('a page that writes an address itself', () => {
     expect(judged?.offer).not.toHaveProperty('answeredAt');
   });
 
-  it('gets no more from its text, or from a selection that is parsed for its card', async () => {
+  it('cannot have its text read for it: what was selected is for the card to read', async () => {
     const world = await known();
     const outcome = await world.send('parse', { text: EMAIL, place: 'selection' }, victim);
-    expect(outcome).toMatchObject({ value: { found: [OFFLINE] } });
-    expect(JSON.stringify(outcome)).not.toMatch(/answeredAt|"api"/);
+    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'not-allowed' } });
+    const card = await world.send('parse', { text: EMAIL, place: 'selection' }, cardIn(victim));
+    expect(card).toMatchObject({ value: { found: [{ offer: { answeredAt: world.now } }] } });
   });
 
   it('gets no more after the person pressed for it on this very page', async () => {
-    const world = await known();
-    await world.send('lookup', lookup(EMAIL), victim);
+    const world = await connected();
+    expect(await confirmed(world, EMAIL, victim)).toMatchObject({ value: { from: 'api' } });
     expect(await checked(world)).toMatchObject(OFFLINE);
+  });
+
+  it('while its card, which it cannot read, shows what is known', async () => {
+    const world = await known();
+    expect(await checked(world, cardIn(victim))).toMatchObject({
+      verdict: { basis: ['syntax', 'api'] },
+      offer: { credits: 0, answeredAt: world.now },
+    });
   });
 
   it('while our own pages show what is known, for nothing', async () => {
@@ -65,9 +79,26 @@ describe('a page that writes an address itself', () => {
 });
 
 describe('a press', () => {
+  it.each<[string, RawSender, string]>([
+    ['a content script', victim, 'gesture-needed'],
+    ['one in a frame', { ...victim, frameId: 3 }, 'gesture-needed'],
+    ['a card', cardIn(victim), 'not-allowed'],
+    ['our popup in a frame', { ...ui, frameId: 3, tab: victim.tab }, 'not-allowed'],
+  ])('that %s speaks of is told nothing, though the answer is kept', async (_, from, kind) => {
+    const world = await known();
+    await world.send('arm', { ...ARMED, kind: 'email', value: EMAIL }, victim);
+    const waiting = await world.send('armed', {});
+    const armed = waiting.ok ? (waiting.value.question?.id ?? '') : '';
+    for (const more of [{}, { refresh: true }, { depth: 'deep' as const }, { armed }]) {
+      const outcome = await world.send('lookup', lookup(EMAIL, more), from);
+      expect(outcome).toMatchObject({ ok: false, failure: { kind, billed: 'no' } });
+    }
+    expect(world.paid()).toHaveLength(1);
+  });
+
   it('is answered from the cache for nothing, and the offer says that nothing is left to pay', async () => {
     const world = await known();
-    expect(await world.send('lookup', lookup(EMAIL), victim)).toMatchObject({
+    expect(await world.send('lookup', lookup(EMAIL))).toMatchObject({
       value: { from: 'cache', credits: 0, offer: { credits: 0, answeredAt: world.now } },
     });
     expect(world.paid()).toHaveLength(1);
@@ -136,52 +167,98 @@ describe('typed text', () => {
   });
 });
 
-describe('waiting for a deep check that goes on', () => {
-  const deep = lookup(EMAIL, { depth: 'deep' });
-  const waiting = { ...deep, trigger: 'waiting' } as const;
-  const finish = (world: World) => {
-    const value = { disposable: false, qualification: 'valid', smtp_valid: true };
-    world.say('intelligenceEmailq', { ok: { state: 'done', value } }, 'poll');
-  };
-  async function pending(): Promise<World> {
+describe('kept answers that typed text is told', () => {
+  const { perPage, perMinute } = TOLD;
+  /** A world in which more values were looked up than any page is told of. */
+  async function rich(): Promise<World> {
     const world = await connected();
-    world.say('intelligenceEmailq', { ok: { state: 'running' } }, 'poll');
-    await world.send('lookup', deep, page);
+    await settingsOf(world, { budget: { ...DEFAULT_SETTINGS.budget, totalPerDay: null } });
+    for (let i = 0; i <= perMinute; i += 1) await world.send('lookup', lookup(address(i)));
     return world;
   }
+  const address = (i: number) => `ann${i}@example.com`;
+  const told = async (world: World, values: readonly number[], from: RawSender) => {
+    let count = 0;
+    for (const i of values) {
+      const outcome = await world.send('lookup', typed(address(i)), from);
+      if (outcome.ok) count += 1;
+      else expect(outcome.failure).toMatchObject({ kind: 'gesture-needed', billed: 'no' });
+    }
+    return count;
+  };
+  const upTo = (count: number) => Array.from({ length: count }, (_, i) => i);
 
-  it('brings the answer to the page that was pressed on, for nothing', async () => {
-    const world = await pending();
-    expect(await world.send('lookup', waiting, page)).toEqual({
+  it('are so many on one page load, and after a new start of ours no more', async () => {
+    const world = await rich();
+    expect(await told(world, upTo(perPage + 5), victim)).toBe(perPage);
+    await world.restart();
+    world.now += 3_600_000;
+    expect(await told(world, [perPage + 1], victim)).toBe(0);
+    expect(await told(world, [perPage + 1], pageOf('https://next.example', 8))).toBe(1);
+    expect(await told(world, [perPage + 1], { ...victim, documentId: 'loaded again' })).toBe(1);
+  });
+
+  it('count once each: what the page was told already it may be told again', async () => {
+    const world = await rich();
+    await told(world, upTo(perPage), victim);
+    expect(await told(world, [...upTo(perPage), ...upTo(perPage)], victim)).toBe(2 * perPage);
+  });
+
+  it('are so many in a minute, over all pages', async () => {
+    const world = await rich();
+    let count = 0;
+    for (const i of upTo(perMinute + 1)) {
+      count += await told(world, [i], pageOf('https://curious.example', 100 + i));
+    }
+    expect(count).toBe(perMinute);
+    world.now += 60_000;
+    expect(await told(world, [0], pageOf('https://curious.example', 200))).toBe(1);
+  });
+
+  it('are no paid ones: those are bounded by their price', async () => {
+    const world = await connected({ autoEmail: true });
+    const budget = { autoPerDay: 900, autoPerSite: 900, autoPerPage: 900, totalPerDay: null };
+    await settingsOf(world, { budget });
+    expect(await told(world, upTo(perPage + 3), victim)).toBe(perPage + 3);
+  });
+
+  it('count a flight that another page paid for', async () => {
+    const world = await connected({ autoEmail: true });
+    await settingsOf(world, { budget: { ...DEFAULT_SETTINGS.budget, totalPerDay: null } });
+    for (const i of upTo(perPage)) await world.send('lookup', lookup(address(i)));
+    expect(await told(world, upTo(perPage), victim)).toBe(perPage);
+    const [mine, joined] = await Promise.all([
+      world.send('lookup', lookup(address(99))),
+      world.send('lookup', typed(address(99)), victim),
+    ]);
+    expect(mine).toMatchObject({ ok: true });
+    expect(joined).toMatchObject({ ok: false, failure: { kind: 'gesture-needed' } });
+  });
+
+  it('stop no press', async () => {
+    const world = await rich();
+    await told(world, upTo(perPage + 1), victim);
+    expect(await confirmed(world, address(perPage), victim)).toMatchObject({
+      value: { from: 'cache', credits: 0 },
+    });
+  });
+});
+
+describe('a deep check that goes on', () => {
+  it('brings its answer to our own surfaces, for nothing, and to no page', async () => {
+    const world = await connected();
+    world.say('intelligenceEmailq', { ok: { state: 'running' } }, 'poll');
+    expect(await confirmed(world, EMAIL, victim, { depth: 'deep' })).toEqual({
       ok: true,
       value: { state: 'pending', credits: 5 },
     });
-    finish(world);
+    const value = { disposable: false, qualification: 'valid', smtp_valid: true };
+    world.say('intelligenceEmailq', { ok: { state: 'done', value } }, 'poll');
     await world.service.alarm('fieldmark.jobs');
-    expect(await world.send('lookup', waiting, page)).toMatchObject({
-      value: { state: 'answered', credits: 0, verdict: { reason: 'deliverable' } },
-    });
-    expect(world.paid()).toHaveLength(1);
-  });
-
-  it('is nothing to any other page, nor for any other value', async () => {
-    const world = await pending();
-    finish(world);
-    await world.service.alarm('fieldmark.jobs');
-    const refused = { ok: false, failure: { kind: 'gesture-needed' } };
-    expect(await world.send('lookup', waiting, victim)).toMatchObject(refused);
-    const other = lookup('bob@example.com', { depth: 'deep', trigger: 'waiting' });
-    expect(await world.send('lookup', other, page)).toMatchObject(refused);
-    expect(await world.send('lookup', waiting, ui)).toMatchObject({ value: { credits: 0 } });
-  });
-
-  it('never asks again, not even when the job has failed', async () => {
-    const world = await pending();
-    const { failure } = await import('../../lib/api/failures.ts');
-    const failed = { state: 'failed', failure: failure('job-failed') };
-    world.say('intelligenceEmailq', { ok: failed }, 'poll');
-    await world.service.alarm('fieldmark.jobs');
-    for (const from of [page, ui]) await world.send('lookup', waiting, from);
+    for (const from of [ui, cardIn(victim)]) {
+      expect(await checked(world, from)).toMatchObject({ verdict: { reason: 'deliverable' } });
+    }
+    expect(await checked(world)).toMatchObject(OFFLINE);
     expect(world.paid()).toHaveLength(1);
   });
 });

@@ -155,6 +155,22 @@ export const secluded = (tab = 9): RawSender =>
     tab: { id: tab, url: 'https://secret.example/form', incognito: true },
   });
 
+/** Our popup in a private window. */
+export const secludedUi: RawSender = {
+  ...ui,
+  frameId: 0,
+  tab: { id: 8, url: ui.url, incognito: true },
+};
+/** The card's page, in a frame of the page that `at` speaks for. */
+export const cardIn = (at: RawSender, frameId = 5, more: Partial<RawSender> = {}): RawSender => ({
+  id: 'fieldmark',
+  url: `${EXTENSION}card.html`,
+  origin: EXTENSION.slice(0, -1),
+  frameId,
+  tab: at.tab,
+  ...more,
+});
+
 export function createWorld(
   options: Partial<Pick<Ports, 'createClient' | 'check' | 'detect'>> = {},
 ): World {
@@ -328,6 +344,24 @@ export const lookup = (value: string, more: Partial<RequestOf<'lookup'>> = {}) =
     form: 'sign-up',
     ...more,
   }) satisfies RequestOf<'lookup'>;
+
+/** A question armed on a page and confirmed by a press in the popup. */
+export async function confirmed(
+  world: World,
+  value: string,
+  from: RawSender,
+  more: Partial<RequestOf<'lookup'>> = {},
+) {
+  const { kind, depth, refresh, place } = lookup(value, more);
+  const surface = from.tab?.incognito ? secludedUi : ui;
+  const armed = await world.send('arm', { kind, value, depth, refresh, place }, from);
+  if (!armed.ok) return armed;
+  const waiting = await world.send('armed', {}, surface);
+  const question = waiting.ok ? waiting.value.question : null;
+  if (!question) throw new Error('nothing waits');
+  const body = { kind, value: question.verdict.value, depth, refresh, trigger: 'gesture' } as const;
+  return world.send('lookup', { ...body, place: 'popup', armed: question.id }, surface);
+}
 
 export const typed = (value: string, more: Partial<RequestOf<'lookup'>> = {}) =>
   lookup(value, { trigger: 'typed', ...more });
