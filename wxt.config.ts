@@ -40,7 +40,6 @@ export default defineConfig({
       'alarms',
       'contextMenus',
       'declarativeNetRequestWithHostAccess',
-      ...(browser === 'firefox' ? [] : ['offscreen']),
       'scripting',
       'storage',
     ],

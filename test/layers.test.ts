@@ -27,11 +27,9 @@ const ROOMS: readonly (readonly [string, RegExp])[] = [
   ['api', /^lib\/api\//],
   ['service', /^lib\/service\//],
   ['components', /^components\//],
-  ['content', /^entrypoints\/(content|(field|marks)\.content)\//],
-  ['card', /^entrypoints\/card\.content\//],
+  ['content', /^entrypoints\/(content|(field|marks|card-frame)\.content)\//],
   ['background', /^entrypoints\/background\//],
-  ['wire', /^entrypoints\/wire\//],
-  ['pages', /^entrypoints\/(popup|options|welcome)\//],
+  ['pages', /^entrypoints\/(popup|options|welcome|card)\//],
 ];
 
 interface Rule {
@@ -51,7 +49,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   messages: { imports: [...WORDS, 'zod'] },
   send: {
     imports: [BROWSER],
-    types: ['messages', 'words', 'wxt/utils/content-script-context'],
+    types: ['messages', 'words', 'kinds', 'wxt/utils/content-script-context'],
   },
   reading: { imports: ['reading', ...WORDS] },
   data: { imports: ['data'] },
@@ -99,12 +97,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     imports: ['page', 'detect', 'form', 'send', ...WORDS, ...ENTRY],
     types: ['messages'],
   },
-  card: {
-    imports: ['components', 'page', 'detect', 'send', ...WORDS, 'react', 'react-dom', ...ENTRY],
-    types: ['messages'],
-  },
   background: { imports: ['service', 'api', 'messages', ...ENTRY] },
-  wire: { imports: [BROWSER] },
   pages: { imports: ['components', 'send', 'react', 'react-dom'], types: ['messages'] },
 };
 
@@ -117,9 +110,7 @@ function forbidden(room: string, file: string, { target, typeOnly }: Import): st
   if (!rule) return `no rule for room ${room}`;
   const bare = target.replace(/\?.*$/, '');
   if (bare.endsWith('.css')) {
-    return room === 'components' || room === 'pages' || room === 'card' || room === 'content'
-      ? null
-      : 'a style sheet';
+    return room === 'components' || room === 'pages' || room === 'content' ? null : 'a style sheet';
   }
   const allowed = [...rule.imports, ...(typeOnly ? (rule.types ?? []) : [])];
   if (!bare.startsWith('.')) {
@@ -171,9 +162,8 @@ const i = await import('./i.ts');`;
 
   const callers = (pattern: RegExp) => files.filter((file) => pattern.test(sourceOf(file)));
 
-  it('has one fetch: the client of the API, and the document that carries it', () => {
+  it('has one fetch: the client of the API', () => {
     expect(callers(/\b(?:globalThis\.)?fetch\(|XMLHttpRequest|sendBeacon|WebSocket/)).toEqual([
-      'entrypoints/wire/main.ts',
       'lib/api/client.ts',
     ]);
   });

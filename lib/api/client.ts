@@ -13,8 +13,6 @@ export interface ClientOptions {
   readonly baseUrl: () => Promise<string>;
   readonly key: () => Promise<string | null>;
   readonly fetch?: typeof fetch;
-  /** Sends the first request in its place. */
-  readonly first?: typeof fetch;
   /** Milliseconds for one call; the contract recommends at least 60 s. */
   readonly timeoutMs?: number;
 }
@@ -56,13 +54,7 @@ function fail(made: Failure): { readonly ok: false; readonly failure: Failure } 
 }
 
 export function createClient(options: ClientOptions): Client {
-  const plain: typeof fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
-  let { first } = options;
-  const doFetch: typeof fetch = (input, init) => {
-    const send = first ?? plain;
-    first = undefined;
-    return send(input, init);
-  };
+  const doFetch: typeof fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
   const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
 
   /** Sends one request. `lost` is what a call whose answer never came may have cost. */

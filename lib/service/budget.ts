@@ -51,32 +51,3 @@ export function spentToday(today: readonly StoredReceipt[], budget: Budget): Spe
     budget,
   };
 }
-
-const MINUTE = 60_000;
-/**
- * A person presses priced buttons one by one. Whatever makes a tab's scripts send gestures faster
- * than this is not a person, even where every other guard was passed.
- */
-export const GESTURE_CAPS = {
-  perTabMinute: 20,
-  perTabHour: 60,
-  perMinute: 30,
-  perHour: 150,
-} as const;
-
-/** Whether one more gesture from this tab is more than a person makes. `lastHour`: its receipts. */
-export function tooManyGestures(
-  tab: number | null,
-  lastHour: readonly StoredReceipt[],
-  now: number,
-): boolean {
-  const gestures = lastHour.filter((receipt) => !receipt.automatic && receipt.tab !== null);
-  const recent = gestures.filter((receipt) => receipt.at > now - MINUTE);
-  const ofTab = (receipt: StoredReceipt) => receipt.tab === tab;
-  return (
-    gestures.length >= GESTURE_CAPS.perHour ||
-    recent.length >= GESTURE_CAPS.perMinute ||
-    recent.filter(ofTab).length >= GESTURE_CAPS.perTabMinute ||
-    gestures.filter(ofTab).length >= GESTURE_CAPS.perTabHour
-  );
-}

@@ -1,7 +1,6 @@
 import type { Client } from '../api/client.ts';
 import { failure } from '../api/failures.ts';
 import type { Outcome } from '../failure.ts';
-import type { FreshWire, Lease } from './fresh-wire.ts';
 import type { Account, KeyStore } from './key.ts';
 import type { Ports } from './ports.ts';
 import type { Wire } from './wire.ts';
@@ -9,8 +8,6 @@ import type { Wire } from './wire.ts';
 /** The API by the account of one moment: its key and its address, however long a call takes. */
 export interface Door extends Pick<Account, 'origin' | 'turn'> {
   readonly client: Client;
-  /** To be called when the call is over, answered or not: the next one may wait for it. */
-  leave(): void;
 }
 
 export type OpenDoor = ReturnType<typeof createDoor>;
@@ -18,28 +15,17 @@ export type OpenDoor = ReturnType<typeof createDoor>;
 interface Parts extends Pick<Ports, 'createClient'> {
   readonly key: KeyStore;
   readonly wire: Wire;
-  readonly freshWire: FreshWire;
 }
 
-const FREE_LEASE: Lease = { leave: () => undefined };
-
-/**
- * Every call goes through a door of its own; without a key there is none. A paid one gets a
- * connection of its own, and waits until the one before it has left.
- */
-export function createDoor({ createClient, key, wire, freshWire }: Parts) {
-  return async (price: 'paid' | 'free' = 'free'): Promise<Outcome<Door>> => {
+/** Every call goes through a door of its own; without a key there is none. */
+export function createDoor({ createClient, key, wire }: Parts) {
+  return async (): Promise<Outcome<Door>> => {
     const account = await key.account();
     if (account === null) return { ok: false, failure: failure('no-key') };
     const { baseUrl, key: secret, origin, turn } = account;
     await wire(origin);
-    const { fetch: first, leave } = price === 'paid' ? await freshWire(origin) : FREE_LEASE;
-    const client = createClient({
-      baseUrl: async () => baseUrl,
-      key: async () => secret,
-      ...(first ? { first } : {}),
-    });
-    return { ok: true, value: { client, origin, turn, leave } };
+    const client = createClient({ baseUrl: async () => baseUrl, key: async () => secret });
+    return { ok: true, value: { client, origin, turn } };
   };
 }
 

@@ -10,7 +10,6 @@ import { createCards } from './cards.ts';
 import { createConnect } from './connect.ts';
 import { createDisclosures } from './disclosures.ts';
 import { createDoor } from './door.ts';
-import { createFreshWire } from './fresh-wire.ts';
 import { createHistory } from './history.ts';
 import { createJobs, JOBS_ALARM } from './jobs.ts';
 import { createJudge } from './judge.ts';
@@ -43,8 +42,7 @@ export function createService(ports: Ports) {
   const badge = createBadge(platform);
   const key = createKey(db, platform, badge);
   const wire = createWire(platform);
-  const freshWire = createFreshWire(platform);
-  const door = createDoor({ createClient: ports.createClient, key, wire, freshWire });
+  const door = createDoor({ createClient: ports.createClient, key, wire });
   const receipts = createReceipts(db, now, newId);
   const reconcile = createReconcile(db, receipts, now);
   const store = createUsageStore(db, now, reconcile);

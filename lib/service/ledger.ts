@@ -1,15 +1,13 @@
 import { failure } from '../api/failures.ts';
 import type { Outcome } from '../failure.ts';
 import type { Place } from '../messages.ts';
-import { overBudget, tooManyGestures } from './budget.ts';
+import { overBudget } from './budget.ts';
 import type { Caller } from './caller.ts';
 import { createLock } from './lock.ts';
 import type { Ports } from './ports.ts';
 import type { Receipts } from './receipts.ts';
 import { RECONCILE_ALARM, RECONCILE_MINUTES } from './reconcile.ts';
 import type { SettingsStore } from './settings.ts';
-
-const HOUR = 3_600_000;
 
 /** A paid call about to be made. */
 export interface Order {
@@ -52,22 +50,13 @@ export function createLedger({ ports, receipts, settings }: Parts) {
     question: string,
     page: string,
   ): Promise<Outcome<never> | null> {
-    const { caller, automatic, insisted } = order;
+    const { insisted } = order;
     const lost = lostInPrivate.has(question) || (await receipts.blocked(question));
     if (lost && !insisted) return { ok: false, failure: failure('possibly-billed-before') };
     const spending = { ...order, origin: originName(order), page };
     const { budget } = await settings.read();
     const message = overBudget(spending, await receipts.today(), budget);
     if (message !== null) return { ok: false, failure: failure('over-budget', { message }) };
-    if (caller.context === 'page' && !automatic) {
-      const now = ports.now();
-      if (tooManyGestures(caller.tab, await receipts.since(now - HOUR), now)) {
-        const said = 'More lookups were asked for in a short time than a person asks for.';
-        const action = 'Wait a minute, then press the button again.';
-        const extra = { message: said, action, remedy: 'wait' } as const;
-        return { ok: false, failure: failure('over-budget', extra) };
-      }
-    }
     return null;
   }
 

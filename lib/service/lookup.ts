@@ -133,21 +133,13 @@ export function createLookup(parts: Parts) {
 
   /** Receipt, then fetch: the answer, or the job that will bring it. */
   async function call(asked: Inquiry, asJob: boolean): Promise<Outcome<Finished | Job>> {
-    const { offline, request, caller } = asked;
+    const { origin, offline, request, caller } = asked;
     // Its turn may have come seconds later: the person may have thought better of it meanwhile.
     const { payment: refused } = await forbidden(request, caller, offline, true);
     if (refused) return { ok: false, failure: refused };
-    const at = await door('paid');
+    const at = await door();
     if (!at.ok) return at;
-    return callThrough(at.value, asked, asJob).finally(at.value.leave);
-  }
-
-  async function callThrough(
-    at: Door,
-    asked: Inquiry,
-    asJob: boolean,
-  ): Promise<Outcome<Finished | Job>> {
-    if (at.turn !== asked.turn) return overtaken();
+    if (at.value.turn !== asked.turn) return overtaken();
     const opened = await ledger.open(orderOf(asked));
     if (!opened.ok) return opened;
     const paid = settled(asked, opened.value);
@@ -155,17 +147,16 @@ export function createLookup(parts: Parts) {
     const faulty = () =>
       ({ ok: false, failure: failure('internal', { billed: 'possibly' }) }) as const;
     if (asJob) {
-      const { origin, offline } = asked;
       const { kind, value } = offline;
       const handed = { paid, origin, kind, value, asked: asked.question };
-      const submitted: Outcome<Job> = await jobs.submit(at.client, handed).catch(faulty);
+      const submitted: Outcome<Job> = await jobs.submit(at.value.client, handed).catch(faulty);
       if (!submitted.ok) await settle(paid, submitted);
-      await key.note(submitted, at.turn).catch(() => undefined);
+      await key.note(submitted, at.value.turn).catch(() => undefined);
       return submitted;
     }
-    const answered: Outcome<Finished> = await answerNow(at, asked).catch(faulty);
+    const answered: Outcome<Finished> = await answerNow(at.value, asked).catch(faulty);
     await settle(paid, answered);
-    await key.note(answered, at.turn).catch(() => undefined);
+    await key.note(answered, at.value.turn).catch(() => undefined);
     return answered;
   }
 

@@ -3,7 +3,6 @@
  * extension API, so that every rule can be tried without a browser.
  */
 import { type Browser, browser } from 'wxt/browser';
-import type { Channel } from './fresh-wire.ts';
 
 export interface Tab {
   readonly id: number;
@@ -53,8 +52,6 @@ export interface Platform {
    * 1, one for each origin; it replaces what stood under that number.
    */
   closeAfterUse(origin: string, rule: number): Promise<void>;
-  /** Opens the one document that sends over a connection of its own; absent where there is none. */
-  readonly openWire?: () => Promise<Channel>;
 }
 
 const tabOf = (tab: Browser.tabs.Tab): Tab => ({
@@ -98,46 +95,6 @@ async function closeAfterUse(origin: string, rule: number): Promise<void> {
       },
     ],
   });
-}
-
-/** Longer than this no document of ours takes to open. */
-const OPEN_MS = 5_000;
-
-async function openWire(): Promise<Channel> {
-  const { offscreen } = browser;
-  const url = browser.runtime.getURL('/wire.html');
-  const close = () => offscreen.closeDocument().catch(ignore);
-  // A former worker's.
-  await close();
-  const connected = new Promise<Browser.runtime.Port>((resolve, reject) => {
-    const timer = setTimeout(() => end(() => reject(new Error('no document'))), OPEN_MS);
-    const onConnect = (port: Browser.runtime.Port) => {
-      if (port.name === 'fieldmark.wire' && port.sender?.url === url) end(() => resolve(port));
-    };
-    const end = (settle: () => void) => {
-      clearTimeout(timer);
-      browser.runtime.onConnect.removeListener(onConnect);
-      settle();
-    };
-    browser.runtime.onConnect.addListener(onConnect);
-  });
-  connected.catch(ignore);
-  const justification = 'Each paid question goes over a connection of its own.';
-  await offscreen.createDocument({
-    url,
-    reasons: [offscreen.Reason.IFRAME_SCRIPTING],
-    justification,
-  });
-  const port = await connected;
-  return {
-    send: (message) => port.postMessage(message),
-    onMessage: (listener) => port.onMessage.addListener(listener),
-    onLost: (listener) => port.onDisconnect.addListener(() => listener()),
-    close: () => {
-      port.disconnect();
-      void close();
-    },
-  };
 }
 
 /** Reads the focus in a frame of a page: it runs there, so it refers to nothing outside itself. */
@@ -190,7 +147,6 @@ export function createPlatform(readFocus: ReadFocus): Platform {
     // With none of our pages open there is no receiver.
     broadcast: (message) => browser.runtime.sendMessage(message).then(ignore, ignore),
     closeAfterUse,
-    ...(import.meta.env.FIREFOX ? {} : { openWire }),
     badge: async (text) => {
       await browser.action.setBadgeText({ text });
       if (text) await browser.action.setBadgeBackgroundColor({ color: '#b3261e' });

@@ -4,7 +4,7 @@ import type { Outcome } from '../failure.ts';
 import { MESSAGES, type Rates, type ReplyOf } from '../messages.ts';
 import type { Caller } from './caller.ts';
 import type { Db } from './db.ts';
-import { type Door, type OpenDoor, overtaken } from './door.ts';
+import { type OpenDoor, overtaken } from './door.ts';
 import { createFlights } from './flight.ts';
 import { keepAlive } from './keepalive.ts';
 import type { KeyStore } from './key.ts';
@@ -33,19 +33,10 @@ export function createRates({ ports, db, door, key, ledger, queue }: Parts) {
     (await db.read('snapshots', `rates ${base}`, tableSchema)) ?? null;
 
   async function call(base: string, caller: Caller, turn: number): Promise<Outcome<Rates>> {
-    const at = await door('paid');
+    const at = await door();
     if (!at.ok) return at;
-    return callThrough(at.value, base, caller, turn).finally(at.value.leave);
-  }
-
-  async function callThrough(
-    at: Door,
-    base: string,
-    caller: Caller,
-    turn: number,
-  ): Promise<Outcome<Rates>> {
-    const { client, origin } = at;
-    if (at.turn !== turn) return overtaken();
+    const { client, origin } = at.value;
+    if (at.value.turn !== turn) return overtaken();
     const question = JSON.stringify([origin, 'rates', base]);
     const opened = await ledger.open({
       endpoint: path,

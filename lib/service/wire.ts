@@ -6,9 +6,9 @@ export type Wire = ReturnType<typeof createWire>;
  * No paid call travels on a connection that was used before: a browser that finds such a connection
  * dead sends the GET again, and a server that had answered the first one in its books bills both.
  * Measured with a server that closes unanswered: Chromium sends twice on a reused connection and once
- * with `connection: close`; HTTP/2 knows no such header: fresh-wire.ts. Firefox sends up to ten times
- * over HTTP/1.1 whatever is asked of it, which its extensions can neither see nor stop, and once over
- * HTTP/2.
+ * with `connection: close`; over HTTP/2, which knows no such header, still twice on a reused one.
+ * Firefox sends up to ten times over HTTP/1.1 whatever is asked of it, which its extensions can neither
+ * see nor stop, and once over HTTP/2. Such calls are "possibly billed", and reconcile.ts compares them.
  *
  * The rule lasts for the browser session and holds for what the background itself sends.
  */

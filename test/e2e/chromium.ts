@@ -25,8 +25,6 @@ export interface ChromiumOptions {
   readonly profile?: string;
   /** `null`: as large as the window. */
   readonly viewport?: { width: number; height: number } | null;
-  /** Takes certificates that nobody signed. */
-  readonly anyCertificate?: boolean;
   /** Device pixels per CSS pixel, for pictures. */
   readonly scale?: number;
 }
@@ -56,7 +54,6 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      ...(options.anyCertificate ? ['--ignore-certificate-errors'] : []),
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   });

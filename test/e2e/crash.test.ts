@@ -1,7 +1,7 @@
 /**
  * Bad weather: answers delayed, lost and cut, the worker killed at random moments. What the API
  * billed has a receipt, once; "possibly billed" are calls whose answer was lost.
- * `CRASH_CALLS` sets how many calls are made, `CRASH_SEED` their weather, `CRASH_HTTP=2` the protocol.
+ * `CRASH_CALLS` sets how many calls are made, `CRASH_SEED` their weather.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
@@ -15,7 +15,6 @@ import { fillConnection, openWorld, type World } from './world.ts';
 
 const CALLS = Number(process.env.CRASH_CALLS ?? 60);
 const SEED = Number(process.env.CRASH_SEED ?? 10);
-const HTTP2 = process.env.CRASH_HTTP === '2';
 const WEATHER = { lose: 0.08, swallow: 0.1, cut: 0.06, halve: 0.04, fail: 0.08 };
 
 let world: World;
@@ -23,8 +22,8 @@ let network: FaultyNetwork;
 let page: Page;
 
 beforeAll(async () => {
-  world = await openWorld({ anyCertificate: true });
-  network = await startFaultyNetwork(world.sandbox.baseUrl, { seed: SEED, http2: HTTP2 });
+  world = await openWorld();
+  network = await startFaultyNetwork(world.sandbox.baseUrl, { seed: SEED });
   page = await world.browser.open(world.browser.pageUrl('options.html'));
   await fillConnection(page, network.baseUrl, world.sandbox.keys.active, false);
   await page
@@ -70,7 +69,7 @@ async function storm(asked: Asked[], kill: () => Promise<boolean>, random: () =>
   let kills = 0;
   const killing = async () => {
     while (!isOver) {
-      await pause((100 + random() * 700) * (HTTP2 ? 4 : 1));
+      await pause(100 + random() * 700);
       if (!isOver && (await kill())) kills += 1;
     }
   };

@@ -1,9 +1,5 @@
 /** A network between the extension and the sandbox that loses, delays and cuts what it carries. */
-import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
-import { createSecureServer, type Http2ServerRequest } from 'node:http2';
-import type { Socket } from 'node:net';
-import { join } from 'node:path';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomFrom, seedOf } from './random.ts';
 
@@ -22,16 +18,8 @@ interface Carried {
   /** The question's value; '' where there is none. */
   readonly value: string;
   readonly fate: Fate;
-  /** All that was to be sent of the answer was. */
+  /** The whole answer was handed to the browser. */
   delivered: boolean;
-}
-
-/** What the responses of both protocols can do. */
-interface Reply {
-  writeHead(status: number, headers: Record<string, string | number>): unknown;
-  write(chunk: Uint8Array, done: () => void): boolean;
-  end(body: Uint8Array | string): unknown;
-  destroy(): unknown;
 }
 
 export interface FaultyNetwork {
@@ -41,9 +29,6 @@ export interface FaultyNetwork {
   weather: Weather;
   close(): Promise<void>;
 }
-
-/** A key and a certificate of this computer, for tests alone. */
-const PEM = readFileSync(join(import.meta.dirname, '..', 'fixtures', 'tls', 'localhost.pem'));
 
 function draw(weather: Weather, at: number): Fate {
   const fates: Exclude<Fate, 'pass'>[] = ['lose', 'swallow', 'cut', 'halve', 'fail'];
@@ -61,21 +46,14 @@ function draw(weather: Weather, at: number): Fate {
  */
 export async function startFaultyNetwork(
   target: string,
-  options: { seed: number; longestMs?: number; http2?: boolean },
+  options: { seed: number; longestMs?: number },
 ): Promise<FaultyNetwork> {
   const carried: Carried[] = [];
   const seen = new Map<string, number>();
   const network: { weather: Weather } = { weather: {} };
   const longestMs = options.longestMs ?? 250;
 
-  async function carry(
-    request: IncomingMessage | Http2ServerRequest,
-    response: Reply,
-  ): Promise<void> {
-    const hangUp = () => {
-      if ('stream' in request) request.stream.session?.destroy();
-      else request.socket.destroy();
-    };
+  async function carry(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = request.url ?? '/';
     const url = new URL(address, target);
     const times = (seen.get(address) ?? 0) + 1;
@@ -86,8 +64,11 @@ export async function startFaultyNetwork(
     const value = url.searchParams.get('query') ?? '';
     const one: Carried = { path: url.pathname, value, fate, delivered: false };
     carried.push(one);
+    response.on('finish', () => {
+      one.delivered = true;
+    });
     await pause(isFree ? 0 : random() * longestMs);
-    if (fate === 'lose') return void hangUp();
+    if (fate === 'lose') return void request.socket.destroy();
     if (fate === 'fail') {
       response.writeHead(500, { 'content-type': 'application/json' });
       return void response.end('{"error":"Internal Error"}');
@@ -99,33 +80,25 @@ export async function startFaultyNetwork(
     });
     const body = Buffer.from(await answer.arrayBuffer());
     await pause(isFree ? 0 : random() * longestMs);
-    if (fate === 'swallow') return void hangUp();
+    if (fate === 'swallow') return void request.socket.destroy();
     const half = body.subarray(0, body.length >> 1);
     const length = fate === 'halve' ? half.length : body.length;
     response.writeHead(answer.status, {
       'content-type': answer.headers.get('content-type') ?? 'application/json',
       'content-length': length,
     });
-    if (fate === 'cut') return void response.write(half, hangUp);
+    if (fate === 'cut') return void response.write(half, () => request.socket.destroy());
     response.end(fate === 'halve' ? half : body);
-    one.delivered = true;
   }
 
-  const take = (request: IncomingMessage | Http2ServerRequest, response: Reply) =>
-    void carry(request, response).catch(() => response.destroy());
-  const sockets = new Set<Socket>();
-  const server = options.http2
-    ? createSecureServer({ key: PEM, cert: PEM }, take).on('sessionError', () => undefined)
-    : createServer(take);
-  server.on('connection', (socket: Socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
+  const server = createServer((request, response) => {
+    carry(request, response).catch(() => request.socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const at = server.address();
   const port = typeof at === 'object' ? at?.port : undefined;
   return {
-    baseUrl: `${options.http2 ? 'https' : 'http'}://127.0.0.1:${port}`,
+    baseUrl: `http://127.0.0.1:${port}`,
     carried,
     get weather() {
       return network.weather;
@@ -136,7 +109,7 @@ export async function startFaultyNetwork(
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        for (const socket of sockets) socket.destroy();
+        server.closeAllConnections();
       }),
   };
 }

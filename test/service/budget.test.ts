@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  GESTURE_CAPS,
-  overBudget,
-  type Spending,
-  spentToday,
-  tooManyGestures,
-} from '../../lib/service/budget.ts';
+import { overBudget, type Spending, spentToday } from '../../lib/service/budget.ts';
 import type { StoredReceipt } from '../../lib/service/receipts.ts';
 
 const NOW = 1_000_000_000;
@@ -109,32 +103,5 @@ it('today’s spending counts what failed nowhere, and presses not as automatic'
     automaticToday: 1 + 4 + 32,
     possiblyBilled: 4 + 8,
     budget: BUDGET,
-  });
-});
-
-describe('presses', () => {
-  const pressed = (count: number, more: Partial<StoredReceipt> = {}) =>
-    Array.from({ length: count }, () => receipt({ automatic: false, ...more }));
-  const { perTabMinute, perTabHour, perMinute, perHour } = GESTURE_CAPS;
-  const old = { at: NOW - 60_000 };
-
-  it.each<[string, number, Partial<StoredReceipt>]>([
-    ['of one tab in a minute', perTabMinute, {}],
-    ['of one tab in an hour', perTabHour, old],
-    ['of all tabs in a minute', perMinute, { tab: 2 }],
-    ['of all tabs in an hour', perHour, { ...old, tab: 2 }],
-  ])('%s are too many from the %i-th on', (_, cap, more) => {
-    expect(tooManyGestures(1, pressed(cap - 1, more), NOW)).toBe(false);
-    expect(tooManyGestures(1, pressed(cap, more), NOW)).toBe(true);
-  });
-
-  it('a minute ago are of this minute no more', () => {
-    expect(tooManyGestures(1, pressed(perTabMinute, old), NOW)).toBe(false);
-    expect(tooManyGestures(1, pressed(perTabMinute, { at: NOW - 59_999 }), NOW)).toBe(true);
-  });
-
-  it('are no automatic lookups, and none of our own pages', () => {
-    expect(tooManyGestures(1, pressed(perHour, { automatic: true }), NOW)).toBe(false);
-    expect(tooManyGestures(1, pressed(perHour, { tab: null }), NOW)).toBe(false);
   });
 });

@@ -35,7 +35,6 @@ it('a door has the key and the address of one moment', async () => {
     createClient: real,
     key,
     wire: async (origin) => void wired.push(origin),
-    freshWire: async () => ({ leave: () => undefined }),
   });
   for (let i = 0; i < 5; i += 1) {
     const opened = await door();

@@ -118,16 +118,6 @@ describe('while a question waits for its turn', () => {
     expect(await receiptsOf(world)).toHaveLength(4);
   });
 
-  it('and a site that is switched off, for a press too', async () => {
-    const world = await connected();
-    const { open } = await crowded(world);
-    const { reply: late } = await waiting(world, lookup(email(5)));
-    await settingsOf(world, { sites: { 'https://shop.example': { email: 'off' } } });
-    open();
-    expect(await late).toMatchObject({ ok: false, failure: { kind: 'policy-forbids' } });
-    expect(world.paid()).toHaveLength(4);
-  });
-
   it('and nothing else: what was typed is asked in its turn', async () => {
     const world = await connected({ autoEmail: true });
     const { open } = await crowded(world);

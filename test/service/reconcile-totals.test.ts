@@ -59,7 +59,7 @@ describe('a lost call', () => {
     ['grew by the answered calls alone', 1_005, 0],
     ['grew by less than those', 1_004, 0],
     ['did not grow', 1_000, 0],
-    ['grew by one credit more', 1_006, 1],
+    ['grew by less more than it cost', 1_007, 0],
     ['grew by the lost call too', 1_008, 1],
     ['grew by the lost call and not by the answered one', 1_003, 0],
     ['fell: a new period', 999, 1],
@@ -90,11 +90,11 @@ describe('a lost call', () => {
     expect(await lost()).toBe(left);
   });
 
-  it('waits for the calls that are still open', async () => {
+  it('does not wait for calls that are still open', async () => {
     const { clock, compare, lost } = await world({ ...CALLS, open: 1 });
     clock.now += 4 * MINUTE;
     await compare(1_005);
-    expect(await lost()).toBe(1);
+    expect(await lost()).toBe(0);
   });
 
   it('that is too early to tell leaves the baseline where it was', async () => {
