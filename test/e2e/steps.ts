@@ -93,7 +93,8 @@ export async function afterReading({ page }: Visit): Promise<void> {
 
 /** Rests the pointer on a text that is marked, which opens its card; the text fills its paragraph. */
 export async function hover(page: Page, text: string): Promise<void> {
-  await page.waitForFunction(() => (CSS.highlights.get('fieldmark-email')?.size ?? 0) > 0);
+  const marks = () => page.evaluate(() => CSS.highlights.get('fieldmark-email')?.size ?? 0);
+  await until(async () => expect(await marks()).toBeGreaterThan(0));
   const box = await page.evaluate((wanted) => {
     const place = [...document.querySelectorAll('p')].find((p) => p.textContent === wanted);
     const range = document.createRange();

@@ -72,7 +72,7 @@ const PAGE = `<!doctype html><html lang="en"><title>Tricks</title><body style="m
 <style>.lid::backdrop { background: pink; pointer-events: none }
 ::view-transition { background: pink; pointer-events: none }
 ::view-transition-group(root) { animation-duration: 60s }</style>
-<form id="f"><label>Email <input type="email" name="email" autocomplete="email"></label> <button>Send the order</button></form>
+<form id="f" onsubmit="return false"><label>Email <input type="email" name="email" autocomplete="email"></label> <button>Send the order</button></form>
 <div style="height:180px"></div>${NAMES.map((_, i) => `<p style="margin:0">card${i}@gmail.com</p>`).join('\n')}
 <p>twice@gmail.com</p><div style="height:3000px"></div>
 <script>${TRICKS}</script>`;
@@ -199,9 +199,10 @@ describe('the priced button on the field line', () => {
     expect(await asked(world, address)).toBe(0);
     await closePopup(here.page);
     await here.page.evaluate('letGo()');
-    await here.page.getByLabel('Email').focus();
+    // Whatever the keyboard did to the line: the honest path is open.
+    await fillIn(here, `honest.${address}`);
     await pay(world, here, LOOK_UP, 3);
-    expect(await asked(world, address)).toBe(3);
+    expect(await asked(world, `honest.${address}`)).toBe(3);
     await here.seen.gone('button', LOOK_UP);
   });
 
