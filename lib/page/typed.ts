@@ -75,10 +75,10 @@ export function createProof(value: string): Proof {
     hand = undefined;
     const [was, is] = [before === undefined ? undefined : bare(before), bare(after)];
     if (is === '') return '';
-    if (is === was) return is === proven ? proven : undefined;
     const text = last && at - last.at < FRESH ? textOf(last.brought, data) : undefined;
-    if (text === undefined) return undefined;
     if (is === text) return is;
+    if (is === was) return is === proven ? proven : undefined;
+    if (text === undefined) return undefined;
     return was !== undefined && was === proven && isEdit(was, is, text) ? is : undefined;
   };
 

@@ -51,7 +51,7 @@ describe('without a key', () => {
   it('explains a mistyped address and corrects it on request', async () => {
     const { page, seen } = await go('checkout.html');
     await typeEmail(page, 'bob@gmial.com');
-    await seen.reads('status', /(?:)/, /gmail\.com/);
+    await seen.get('status', /gmail\.com/);
     await seen.press('button', 'Use bob@gmail.com');
     await until(async () =>
       expect(await page.getByLabel('Email').inputValue()).toBe('bob@gmail.com'),
@@ -61,7 +61,7 @@ describe('without a key', () => {
   it('says exactly what is wrong with an address', async () => {
     const { page, seen } = await go('checkout.html');
     await typeEmail(page, 'bob..smith@gmail.com');
-    await seen.reads('status', /(?:)/, /two dots in a row/i);
+    await seen.get('status', /two dots in a row/i);
   });
 
   it('judges IBAN, VAT and phone fields too', async () => {
@@ -69,21 +69,21 @@ describe('without a key', () => {
     await page.getByLabel(/IBAN/).click();
     await page.keyboard.type('DE89 3704 0044 0532 0103 00');
     await page.keyboard.press('Tab');
-    await seen.reads('status', /(?:)/, /check digits/i);
+    await seen.get('status', /check digits/i);
     await page.getByLabel(/VAT number/).click();
     await page.keyboard.type('DE136695975');
     await page.keyboard.press('Tab');
-    await seen.reads('status', /(?:)/, /check digit/i);
+    await seen.get('status', /check digit/i);
     await page.getByLabel(/phone/).click();
     await page.keyboard.type('+49 30 1');
     await page.keyboard.press('Tab');
-    await seen.reads('status', /(?:)/, /short/i);
+    await seen.get('status', /short/i);
   });
 
   it('holds a submit once with the reason, by keyboard as by mouse', async () => {
     const { page, seen } = await go('checkout.html');
     await typeEmail(page, 'someone@mailinator.com');
-    await seen.reads('status', /(?:)/, /disposable|throw-?away/i);
+    await seen.get('status', /disposable|throw-?away/i);
     await submit(page);
     await seen.get('alertdialog');
     expect(page.url()).toContain('checkout.html');
@@ -116,9 +116,9 @@ describe('without a key', () => {
     }
     // In a field that is read the same value is bad in any form: it has a line and holds a submit.
     await typeEmail(page, 'bob@@gmail.com');
-    await seen.reads('status', /(?:)/, /@/);
+    await seen.get('status', /@/);
     await typeEmail(page, 'bob@gmail.com');
-    await seen.reads('status', /(?:)/, /looks right/i);
+    await seen.get('status', /looks right/i);
     await submit(page);
     await arrived(page);
   });
@@ -143,7 +143,7 @@ describe('with a key and automatic email lookups accepted', () => {
     expect(call).toMatchObject({ path: '/v1/intelligence/email', status: 200 });
     expect(call?.query).toMatchObject({ query: 'bob@gmail.com' });
     expect(call?.query).toHaveProperty('fields');
-    await seen.reads('status', /(?:)/, /\S/);
+    await seen.get('status', /\S/);
     await submit(page);
     await arrived(page);
   });
@@ -155,7 +155,7 @@ describe('with a key and automatic email lookups accepted', () => {
     });
     const { page, seen } = await go('checkout.html');
     await typeEmail(page, 'office@northlight-optics.com');
-    await seen.reads('status', /(?:)/, /mail server/i);
+    await seen.get('status', /mail server/i);
     await until(async () => expect(await world.spent()).toBe(6));
     await submit(page);
     await seen.get('alertdialog');
@@ -165,7 +165,7 @@ describe('with a key and automatic email lookups accepted', () => {
   it('answers the same question from the cache, in a new tab', async () => {
     const { page, seen } = await go('checkout.html');
     await typeEmail(page, 'bob@gmail.com');
-    await seen.reads('status', /(?:)/, /\S/);
+    await seen.get('status', /\S/);
     await submit(page);
     await arrived(page);
     expect(await world.spent()).toBe(6);
@@ -174,7 +174,7 @@ describe('with a key and automatic email lookups accepted', () => {
   it('spends nothing on an address that is wrong offline', async () => {
     const { page, seen } = await go('checkout.html');
     await typeEmail(page, 'bob@@gmail.com');
-    await seen.reads('status', /(?:)/, /@/);
+    await seen.get('status', /@/);
     expect(await world.spent()).toBe(6);
   });
 
@@ -182,7 +182,7 @@ describe('with a key and automatic email lookups accepted', () => {
     const { page, seen } = await go('sign-in.html');
     await typeEmail(page, 'reader@gmail.com');
     await page.keyboard.type('a secret');
-    await seen.reads('status', /(?:)/, /\S/);
+    await seen.get('status', /\S/);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await arrived(page);
     expect(await world.spent()).toBe(6);
@@ -192,7 +192,7 @@ describe('with a key and automatic email lookups accepted', () => {
     await world.fault({ path: '/v1/intelligence/email', status: 402, times: 1 });
     const { page, seen } = await go('checkout.html');
     await typeEmail(page, 'sales@fastmail.com');
-    await seen.reads('status', /(?:)/, /credits|payment|top up/i);
+    await seen.get('status', /credits|payment|top up/i);
     await submit(page);
     await arrived(page);
     expect(await world.spent()).toBe(6);

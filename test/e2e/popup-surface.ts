@@ -22,22 +22,39 @@ export interface PopupSurface {
 
 const KEYS = { Enter: 13, Tab: 9, Escape: 27 } as const;
 
+/** The popup's target, and a session to speak of it; undefined while none is open. */
+async function findPopup(page: Page, session: CDPSession): Promise<string | undefined> {
+  const { targetInfos } = targetsSchema.parse(await session.send('Target.getTargets'));
+  const open = new Set(
+    page
+      .context()
+      .pages()
+      .map((each) => each.url()),
+  );
+  return targetInfos.find(
+    ({ type, url }) => type === 'page' && url.endsWith('/popup.html') && !open.has(url),
+  )?.targetId;
+}
+
+/** Closes the popup, where one is open. @returns whether one was */
+export async function closePopup(page: Page): Promise<boolean> {
+  const session = await page.context().newCDPSession(page);
+  const targetId = await findPopup(page, session);
+  if (targetId !== undefined) await session.send('Target.closeTarget', { targetId });
+  await until(async () => {
+    if ((await findPopup(page, session)) !== undefined) throw new Error('the popup is still open');
+  });
+  await session.detach();
+  return targetId !== undefined;
+}
+
 /** Waits for the popup that the extension opened over the browser window. */
 export async function popupOver(page: Page): Promise<PopupSurface> {
   const session: CDPSession = await page.context().newCDPSession(page);
   const targetId = await until(async () => {
-    const { targetInfos } = targetsSchema.parse(await session.send('Target.getTargets'));
-    const open = new Set(
-      page
-        .context()
-        .pages()
-        .map((each) => each.url()),
-    );
-    const found = targetInfos.find(
-      ({ type, url }) => type === 'page' && url.endsWith('/popup.html') && !open.has(url),
-    );
-    if (!found) throw new Error('no popup is open');
-    return found.targetId;
+    const found = await findPopup(page, session);
+    if (found === undefined) throw new Error('no popup is open');
+    return found;
   });
   const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
   const waiting = new Map<number, (result: unknown) => void>();
@@ -74,7 +91,11 @@ export async function popupOver(page: Page): Promise<PopupSurface> {
       return z.object({ data: z.string() }).parse(await call('Page.captureScreenshot')).data;
     },
     async close() {
-      await evaluate('window.close()');
+      await session.send('Target.closeTarget', { targetId });
+      await until(async () => {
+        if ((await findPopup(page, session)) === targetId) throw new Error('still open');
+      });
+      await session.detach();
     },
   };
 }

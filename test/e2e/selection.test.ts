@@ -1,7 +1,8 @@
 /** Use 2: right-click lookup of selected text. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { Perception } from './shadow.ts';
+import { cardOf } from './card-surface.ts';
+import { asked, confirm, settled } from './steps.ts';
 import { until } from './until.ts';
 import { chooseMenuItem, openWorld, selectText, type World } from './world.ts';
 
@@ -20,13 +21,13 @@ const PAGE = `<!doctype html><html lang="en"><title>Values</title><body style="f
 ${paragraphs}
 <p>office@gmail.com or DE89 3704 0044 0532 0130 00</p>
 <p>DE89 3704 0044 0532 0103 00</p>
+<p>bob@gmial.com</p>
 <p>nothing to see here</p>
 <p><a href="mailto:shop@gmail.com?subject=Hello">Write to us</a></p>
 <p>first@gmail.com</p><p>second@gmail.com</p><p>third@gmail.com</p><p>fourth@gmail.com</p>`;
 
 let world: World;
 let page: Page;
-let seen: Perception;
 
 beforeAll(async () => {
   world = await openWorld({ extra: { '/values.html': PAGE } });
@@ -37,17 +38,16 @@ afterEach(() => page.close());
 
 async function openValues(): Promise<void> {
   page = await world.browser.open(`${world.demo.url}/values.html`);
-  seen = await Perception.of(page);
 }
 
 async function lookUp(text: string): Promise<void> {
   await openValues();
   await selectText(page, text);
   await chooseMenuItem(world, page, { selectionText: text });
-  await seen.get('dialog', 'Fieldmark');
+  await cardOf(page).frame();
 }
 
-const reads = (expected: RegExp) => seen.reads('dialog', 'Fieldmark', expected);
+const reads = (expected: RegExp) => cardOf(page).reads(expected);
 
 describe('right-click', () => {
   it.each(VALUES)('$text costs $credits and shows its answer in a card', async (value) => {
@@ -57,14 +57,12 @@ describe('right-click', () => {
     await reads(/Ask again · \d credits?/);
     // Domains are asked once although they stand on the page in two forms.
     expect((await world.spent()) - before).toBe(value.credits);
-    const card = await seen.box(await seen.get('dialog', 'Fieldmark'));
-    expect(card.width).toBeGreaterThan(100);
   });
 
   it('closes with Escape', async () => {
     await lookUp('8.8.8.8');
     await page.keyboard.press('Escape');
-    await seen.gone('dialog', 'Fieldmark');
+    await cardOf(page).gone();
   });
 
   it('answers again from the cache for nothing', async () => {
@@ -93,6 +91,32 @@ describe('right-click', () => {
     expect(await world.spent()).toBe(before);
   });
 
+  it('explains a mistyped address with its suggestion, and asks nothing before a press', async () => {
+    const before = await world.spent();
+    await lookUp('bob@gmial.com');
+    await reads(/bob@gmail\.com/);
+    await settled(world);
+    expect(await world.spent()).toBe(before);
+    // The suggestion is checked for nothing; asking about it is a press here and one in the popup.
+    await cardOf(page).press('Check this instead');
+    await reads(/^(?!.*gmial)/s);
+    await cardOf(page).press('Look up · 3 credits');
+    await confirm(world, page, 3);
+    await reads(/Ask again · 3 credits/);
+    expect(await asked(world, 'bob@gmail.com')).toBe(3);
+    expect(await asked(world, 'bob@gmial.com')).toBe(0);
+  });
+
+  it('asks again only in the popup, and shows the answer in the card too', async () => {
+    await lookUp('DE 136 695 976');
+    await reads(/Ask again · 1 credit/);
+    const before = await world.spent();
+    await cardOf(page).press('Ask again · 1 credit');
+    await confirm(world, page, 1);
+    await reads(/Ask again · 1 credit/);
+    expect((await world.spent()) - before).toBe(1);
+  });
+
   it('says so when there is nothing to look up', async () => {
     await lookUp('nothing to see here');
     await reads(/no (?:email|value)|nothing/i);
@@ -101,7 +125,6 @@ describe('right-click', () => {
   it('reads the address out of a mailto link', async () => {
     await openValues();
     await chooseMenuItem(world, page, { linkUrl: 'mailto:shop@gmail.com?subject=Hello' });
-    await seen.get('dialog', 'Fieldmark');
     await reads(/shop@gmail\.com/);
     await until(async () =>
       expect((await world.paid()).at(-1)?.query).toMatchObject({ query: 'shop@gmail.com' }),

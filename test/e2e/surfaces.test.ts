@@ -1,7 +1,7 @@
 /** Where a person asks outside a page: menu, keyboard command, omnibox, the first page after install. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Perception } from './shadow.ts';
+import { cardOf } from './card-surface.ts';
 import { asked } from './steps.ts';
 import { until } from './until.ts';
 import { fillConnection, openWorld, selectText, type World } from './world.ts';
@@ -80,7 +80,6 @@ it('answers a right-click where no script can run in the popup, opened as a page
 
 it('looks up the selection on the keyboard command', async () => {
   const page = await world.browser.open(`${world.demo.url}/one.html`);
-  const seen = await Perception.of(page);
   await selectText(page, 'command@gmail.com');
   const worker = await world.browser.worker();
   await worker.evaluate(async (url) => {
@@ -88,7 +87,7 @@ it('looks up the selection on the keyboard command', async () => {
     const tab = tabs.find((one) => one.url === url);
     chrome.commands.onCommand.dispatch('look-up-selection', tab);
   }, page.url());
-  await seen.reads('dialog', 'Fieldmark', /Ask again · 3 credits/);
+  await cardOf(page).reads(/Ask again · 3 credits/);
   expect(await asked(world, 'command@gmail.com')).toBe(3);
   await page.close();
 });

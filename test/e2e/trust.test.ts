@@ -1,8 +1,20 @@
-/** Clickjacking: what a page does to our interface makes nobody pay (DESIGN: The page). */
+/** Clickjacking: whatever a page does to our interface, no press in it spends (DESIGN: Surfaces). */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { afterReading, asked, fillIn, pay, settled, typeInto, type Visit, visit } from './steps.ts';
+import { cardFrames, cardOf } from './card-surface.ts';
+import { closePopup, popupOver } from './popup-surface.ts';
+import {
+  asked,
+  confirm,
+  fillIn,
+  hover,
+  pay,
+  pressAt,
+  settled,
+  type Visit,
+  visit,
+} from './steps.ts';
 import { until } from './until.ts';
-import { openWorld, type World } from './world.ts';
+import { aMinuteLater, openWorld, type World } from './world.ts';
 
 const LOOK_UP = 'Look up · 3 credits';
 
@@ -14,6 +26,7 @@ function cover(style) {
   const lid = document.createElement('div');
   lid.id = 'lid';
   lid.popover = 'manual';
+  lid.className = 'lid';
   lid.style.cssText = 'position:fixed;inset:0;margin:0;border:0;padding:0;width:100vw;height:100vh;' + style;
   document.body.append(lid);
   lid.showPopover();
@@ -31,6 +44,8 @@ const tricks = {
   'covers it': () => cover('background:pink'),
   'covers it with something the pointer goes through': () => cover('background:pink;pointer-events:none'),
   'covers it with nothing to see that swallows presses': () => cover('background:none;opacity:0'),
+  'covers it with a backdrop': () => cover('width:0;height:0;overflow:hidden'),
+  'covers it with a view transition': () => { passing = document.startViewTransition(() => {}); },
   'fades the page': () => root.style.setProperty('opacity', '0.001', 'important'),
   'filters the page': () => root.style.setProperty('filter', 'opacity(0)', 'important'),
   'clips the page': () => root.style.setProperty('clip-path', 'inset(0 0 99% 0)', 'important'),
@@ -38,7 +53,9 @@ const tricks = {
   'puts it into a faded box': () => wrap('opacity:0'),
   'puts it into a masked box': () => wrap('mask-image:linear-gradient(transparent, transparent)'),
 };
+let passing;
 function letGo() {
+  passing?.skipTransition();
   document.getElementById('lid')?.remove();
   root.removeAttribute('style');
   const box = document.getElementById('box');
@@ -48,15 +65,16 @@ function letGo() {
 }`;
 
 const NAMES = [...TRICKS.matchAll(/^ {2}'(.+?)':/gm)].map(([, name]) => name ?? '');
-/** What lies over our interface hides it; what is done to the page around the top layer does not. */
-const OVER = NAMES.filter((name) => name.startsWith('covers'));
-const AROUND = NAMES.filter((name) => !OVER.includes(name));
-
-const TEXTS = NAMES.map((_, i) => `<p style="margin:0">card${i}@gmail.com</p>`).join('\n');
+/** Those that the card is tried with: over it, around it, and its own place in the tree. */
+const ON_CARD = NAMES.filter((name) => /goes through|backdrop|filters|faded box/.test(name));
 
 const PAGE = `<!doctype html><html lang="en"><title>Tricks</title><body style="margin:40px;font:16px/2 serif">
-<form id="f"><label>Email <input type="email" name="email" autocomplete="email"></label> <button>Send the order</button></form>
-<div style="height:180px"></div>${TEXTS}<p>moved@gmail.com</p><p>twice@gmail.com</p><div style="height:3000px"></div>
+<style>.lid::backdrop { background: pink; pointer-events: none }
+::view-transition { background: pink; pointer-events: none }
+::view-transition-group(root) { animation-duration: 60s }</style>
+<form id="f" onsubmit="return false"><label>Email <input type="email" name="email" autocomplete="email"></label> <button>Send the order</button></form>
+<div style="height:180px"></div>${NAMES.map((_, i) => `<p style="margin:0">card${i}@gmail.com</p>`).join('\n')}
+<p>twice@gmail.com</p><div style="height:3000px"></div>
 <script>${TRICKS}</script>`;
 
 /** Names our hosts before we do, and puts its own ears on everything our scripts may call. */
@@ -119,6 +137,9 @@ addEventListener('message', ({ data }) => tell('message', JSON.stringify(data)))
 <form><label>Email <input type="email" name="email" autocomplete="email"></label><button>Send the order</button></form>
 <p>office@gmail.com</p>`;
 
+/** What the worker's scope offers to see what no page can. */
+declare const chrome: { action: { getBadgeText(details: object): Promise<string> } };
+
 let world: World;
 const open: Visit[] = [];
 
@@ -134,167 +155,174 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 afterEach(async () => {
+  const [last] = open;
+  if (last) await closePopup(last.page);
   for (const { page } of open.splice(0)) await page.close();
+  await aMinuteLater(world);
 });
 
-/** Lets the pointer rest on an address in the text, which opens its card. */
-async function hover({ page, seen }: Visit, text: string): Promise<void> {
-  await until(async () =>
-    expect(
-      await page.evaluate(() => CSS.highlights.get('fieldmark-email')?.size ?? 0),
-    ).toBeGreaterThan(0),
-  );
-  const box = await page.evaluate((wanted) => {
-    const place = [...document.querySelectorAll('p')].find((p) => p.textContent === wanted);
-    const range = document.createRange();
-    range.selectNodeContents(place ?? document.body);
-    return range.getBoundingClientRect().toJSON();
-  }, text);
-  await page.mouse.move(box.x + 10, box.y + box.height / 2, { steps: 3 });
-  await seen.get('button', LOOK_UP);
+async function badge(): Promise<string> {
+  const worker = await world.browser.worker();
+  return worker.evaluate(() => chrome.action.getBadgeText({}));
 }
 
-async function pressAt({ page }: Visit, x: number, y: number): Promise<void> {
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.up();
+const play = ({ page }: Visit, trick: string) =>
+  page.evaluate(`void tricks[${JSON.stringify(trick)}]()`);
+
+const middle = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) =>
+  [x + width / 2, y + height / 2] as const;
+
+/** Where the card's own button stands in the viewport. */
+async function cardButton({ page }: Visit): Promise<readonly [number, number]> {
+  const frame = await cardOf(page).frame();
+  const box = await frame.getByRole('button', { name: LOOK_UP }).boundingBox();
+  if (!box) throw new Error('the button is not rendered');
+  return middle(box);
 }
 
-/** Plays a trick, lets it stand for longer than reading takes, presses where the button was. */
-async function presses(here: Visit, trick: string): Promise<void> {
-  const { x, y, width, height } = await here.seen.box(await here.seen.get('button', LOOK_UP));
-  await here.page.evaluate(`tricks[${JSON.stringify(trick)}]()`);
-  await afterReading(here);
-  await pressAt(here, x + width / 2, y + height / 2);
+/** All that a page can lure a person into: a press on the button's place, and the keyboard after it. */
+async function lure({ page }: Visit, [x, y]: readonly [number, number]): Promise<void> {
+  await pressAt(page, x, y);
+  await page.mouse.dblclick(x, y, { delay: 30 });
+  for (const key of ['Enter', 'Space', 'Tab', 'Enter']) await page.keyboard.press(key);
 }
 
 describe('the priced button on the field line', () => {
-  it.each(AROUND)('looks as before while the page %s, and its press counts', async (trick) => {
+  it.each(NAMES)('spends nothing while the page %s, its price in the popup', async (trick) => {
     const here = await go('tricks.html');
     const address = `line${NAMES.indexOf(trick)}@gmail.com`;
     await fillIn(here, address);
-    const clip = await here.seen.box(await here.seen.get('button', LOOK_UP));
-    await afterReading(here);
-    const before = await here.page.screenshot({ clip });
-    await here.page.evaluate(`tricks[${JSON.stringify(trick)}]()`);
-    expect((await here.page.screenshot({ clip })).equals(before)).toBe(true);
-    await pay(world, here, LOOK_UP, 3);
-  });
-
-  it.each(OVER)('spends nothing while the page %s, its price afterwards', async (trick) => {
-    const here = await go('tricks.html');
-    const address = `line${NAMES.indexOf(trick)}@gmail.com`;
-    await fillIn(here, address);
-    await presses(here, trick);
+    const place = middle(await here.seen.box(await here.seen.get('button', LOOK_UP)));
+    await play(here, trick);
+    await lure(here, place);
     await settled(world);
     expect(await asked(world, address)).toBe(0);
+    await closePopup(here.page);
     await here.page.evaluate('letGo()');
-    await here.page.getByLabel('Email').focus();
+    // Whatever the keyboard did to the line: the honest path is open.
+    await fillIn(here, `honest.${address}`);
     await pay(world, here, LOOK_UP, 3);
-    expect(await asked(world, address)).toBe(3);
+    expect(await asked(world, `honest.${address}`)).toBe(3);
+    await here.seen.gone('button', LOOK_UP);
   });
 
-  it('spends nothing when the page moves it under the pointer that is about to press', async () => {
-    const here = await go('tricks.html');
-    await fillIn(here, 'moved.here@gmail.com');
-    const { x, y, width, height } = await here.seen.box(await here.seen.get('button', LOOK_UP));
-    await afterReading(here);
-    const target = { x: x + width / 2, y: y + height / 2 + 160 };
-    await here.page.mouse.move(target.x, target.y);
-    await here.page.evaluate(() => {
-      const form = document.getElementById('f');
-      if (form) form.style.cssText = 'position:relative;top:160px';
-    });
-    await until(async () => {
-      const moved = await here.seen.box(await here.seen.get('button', LOOK_UP));
-      expect(Math.abs(moved.y - y - 160)).toBeLessThan(2);
-    });
-    await pressAt(here, target.x, target.y);
-    await settled(world);
-    expect(await asked(world, 'moved.here@gmail.com')).toBe(0);
-    await pay(world, here, LOOK_UP, 3);
-  });
-
-  it('counts the first press after the page was scrolled', async () => {
+  it('opens the popup at the first press, also after the page was scrolled', async () => {
     const here = await go('tricks.html');
     await fillIn(here, 'scrolled@gmail.com');
     await here.seen.get('button', LOOK_UP);
     await here.page.mouse.wheel(0, 30);
     await here.page.waitForFunction(() => scrollY === 30);
-    await afterReading(here);
     await here.seen.press('button', LOOK_UP);
-    await until(async () => expect(await asked(world, 'scrolled@gmail.com')).toBe(3));
+    await confirm(world, here.page, 3);
+    expect(await asked(world, 'scrolled@gmail.com')).toBe(3);
   });
 
-  it('counts no press before there was time to read it, however often one presses', async () => {
+  it('is confirmed by no Enter before there was time to read it', async () => {
     const here = await go('tricks.html');
-    await fillIn(here, 'eager1@gmail.com');
-    const { x, y, width, height } = await here.seen.box(await here.seen.get('button', LOOK_UP));
-    await here.page.reload();
-    await here.page.evaluate(() => {
-      new MutationObserver(() => {
-        if (document.querySelector('fieldmark-field')) document.title ||= String(Date.now());
-      }).observe(document.documentElement, { childList: true });
-      document.title = '';
-    });
-    await typeInto(here.page, here.page.getByLabel('Email'), 'eager2@gmail.com');
+    await fillIn(here, 'eager@gmail.com');
+    await here.seen.press('button', LOOK_UP);
+    const popup = await popupOver(here.page);
+    const appeared = Number(await popup.evaluate('performance.timeOrigin'));
     await until(async () => {
-      await pressAt(here, x + width / 2, y + height / 2);
-      expect(await asked(world, 'eager2@gmail.com')).toBe(3);
+      await popup.press('Enter');
+      expect(await asked(world, 'eager@gmail.com')).toBe(3);
     });
-    const call = (await world.paid()).find(({ query }) => query.query === 'eager2@gmail.com');
-    const appeared = Number(await here.page.title());
-    expect(appeared).toBeGreaterThan(0);
-    expect(Number(call?.at) - appeared).toBeGreaterThanOrEqual(400);
+    const call = (await world.paid()).find(({ query }) => query.query === 'eager@gmail.com');
+    expect(Number(call?.at) - appeared).toBeGreaterThanOrEqual(500);
+  });
+
+  it('says that its question waits in the toolbar where the popup is open already', async () => {
+    const here = await go('tricks.html');
+    await fillIn(here, 'first.one@gmail.com');
+    await here.seen.press('button', LOOK_UP);
+    await here.seen.get('status', /One press in Fieldmark’s popup/);
+    await fillIn(here, 'second.one@gmail.com');
+    await here.seen.press('button', LOOK_UP);
+    await here.seen.get('status', /waits in the toolbar/);
+    expect(await badge()).toBe('1');
+    await closePopup(here.page);
+    // Opened by hand, the popup has it on top; asked there, the badge goes and the line has the answer.
+    const popup = await world.browser.open(world.browser.pageUrl('popup.html'));
+    await popup.getByText('second.one@gmail.com').first().waitFor();
+    await popup.getByRole('button', { name: LOOK_UP }).click();
+    await until(async () => expect(await asked(world, 'second.one@gmail.com')).toBe(3));
+    await until(async () => expect(await badge()).toBe(''));
+    await popup.close();
+    await here.seen.gone('status', /waits in the toolbar/);
+    await here.seen.gone('button', LOOK_UP);
+    expect(await asked(world, 'first.one@gmail.com')).toBe(0);
+  });
+
+  it('leaves the focus where it was when the popup closes', async () => {
+    const here = await go('tricks.html');
+    await fillIn(here, 'focus@gmail.com');
+    await here.page.getByLabel('Email').focus();
+    await here.seen.press('button', LOOK_UP);
+    const popup = await popupOver(here.page);
+    await popup.close();
+    const focused = () =>
+      here.page.evaluate(() => [document.activeElement?.getAttribute('name'), document.hasFocus()]);
+    await until(async () => expect(await focused()).toEqual(['email', true]));
+    await here.page.keyboard.press('End');
+    await here.page.keyboard.type('.uk');
+    expect(await here.page.getByLabel('Email').inputValue()).toBe('focus@gmail.com.uk');
+    expect(await asked(world, 'focus@gmail.com')).toBe(0);
   });
 });
 
 describe('the priced button in the card', () => {
-  it.each(OVER.slice(1, 2))(
-    'spends nothing while the page %s, its price afterwards',
-    async (trick) => {
-      const here = await go('tricks.html');
-      const address = `card${NAMES.indexOf(trick)}@gmail.com`;
-      await hover(here, address);
-      await presses(here, trick);
-      await settled(world);
-      expect(await asked(world, address)).toBe(0);
-      // A mark opens its card once; a page that plays no tricks is a new visit.
-      const again = await go('tricks.html');
-      await hover(again, address);
-      await pay(world, again, LOOK_UP, 3);
-      expect(await asked(world, address)).toBe(3);
-    },
-  );
-
-  it('spends nothing when the page scrolls it under the pointer that is about to press', async () => {
+  it.each(ON_CARD)('spends nothing while the page %s, its price in the popup', async (trick) => {
     const here = await go('tricks.html');
-    await hover(here, 'moved@gmail.com');
-    const { x, y, width, height } = await here.seen.box(await here.seen.get('button', LOOK_UP));
-    await afterReading(here);
-    const target = { x: x + width / 2, y: y + height / 2 - 30 };
-    await here.page.mouse.move(target.x, target.y);
-    await here.page.evaluate(() => scrollBy(0, 30));
-    await until(async () => {
-      const moved = await here.seen.box(await here.seen.get('button', LOOK_UP));
-      expect(Math.abs(moved.y - y + 30)).toBeLessThan(2);
-    });
-    await pressAt(here, target.x, target.y);
-    await here.seen.reads('dialog', 'Fieldmark', /That press was not counted/);
+    const address = `card${NAMES.indexOf(trick)}@gmail.com`;
+    await hover(here.page, address);
+    const place = await cardButton(here);
+    await play(here, trick);
+    await lure(here, place);
     await settled(world);
-    expect(await asked(world, 'moved@gmail.com')).toBe(0);
-    await pay(world, here, LOOK_UP, 3);
+    expect(await asked(world, address)).toBe(0);
+    await closePopup(here.page);
+    // A mark opens its card once; a page that plays no tricks is a new visit.
+    const again = await go('tricks.html');
+    await hover(again.page, address);
+    await pressAt(again.page, ...(await cardButton(again)));
+    await confirm(world, again.page, 3);
+    await cardOf(again.page).reads(/Ask again · 3 credits/);
+    expect(await asked(world, address)).toBe(3);
   });
 
-  it('spends once on a double click', async () => {
+  it('spends once on a double Enter in the popup', async () => {
     const here = await go('tricks.html');
-    await hover(here, 'twice@gmail.com');
-    await afterReading(here);
-    const { x, y, width, height } = await here.seen.box(await here.seen.get('button', LOOK_UP));
-    await here.page.mouse.dblclick(x + width / 2, y + height / 2, { delay: 60 });
-    await here.seen.get('button', 'Ask again · 3 credits');
+    await hover(here.page, 'twice@gmail.com');
+    await pressAt(here.page, ...(await cardButton(here)));
+    const popup = await popupOver(here.page);
+    await until(async () => {
+      await popup.press('Enter');
+      await popup.press('Enter');
+      expect(await asked(world, 'twice@gmail.com')).toBeGreaterThan(0);
+    });
+    await cardOf(here.page).reads(/Ask again · 3 credits/);
     await settled(world);
     expect(await asked(world, 'twice@gmail.com')).toBe(3);
+  });
+
+  it('stands again, three times, where the page puts its frame elsewhere, and then no more', async () => {
+    const here = await go('tricks.html');
+    await hover(here.page, 'card0@gmail.com');
+    for (let i = 0; i < 3; i += 1) {
+      const frame = await cardOf(here.page).frame();
+      await here.page.evaluate(() => {
+        const host = document.querySelector('fieldmark-card');
+        if (host) document.body.append(host);
+      });
+      await until(() => expect(frame.isDetached()).toBe(true));
+      await cardOf(here.page).reads(/card0@gmail\.com/);
+    }
+    await here.page.evaluate(() => {
+      const host = document.querySelector('fieldmark-card');
+      if (host) document.body.append(host);
+    });
+    await cardOf(here.page).gone();
+    expect(cardFrames(here.page)).toEqual([]);
   });
 });
 
@@ -305,10 +333,13 @@ describe('a page that listens to everything', () => {
     await here.seen.get('button', 'Use bob@gmail.com');
     await fillIn(here, 'bob@gmail.com');
     await pay(world, here, LOOK_UP, 3);
-    await here.seen.reads('status', /(?:)/, /\S/);
-    await hover(here, 'office@gmail.com');
-    await pay(world, here, LOOK_UP, 3);
-    const learned = await here.page.evaluate('learned');
+    await here.seen.get('status', /\S/);
+    await hover(here.page, 'office@gmail.com');
+    await pressAt(here.page, ...(await cardButton(here)));
+    await confirm(world, here.page, 3);
+    await cardOf(here.page).reads(/Ask again · 3 credits/);
+    // From here on the page hears no more: it would hear its own list being read.
+    const learned = await here.page.evaluate('busy = true; learned');
     expect(learned).toEqual([]);
     const hosts = await here.page.evaluate(() =>
       [...document.querySelectorAll('fieldmark-field, fieldmark-card')].map((host) => [

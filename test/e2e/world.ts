@@ -109,7 +109,14 @@ export async function selectText(page: Page, wanted: string): Promise<void> {
 declare const chrome: {
   tabs: { query(filter: { url: string }): Promise<unknown[]> };
   contextMenus: { onClicked: { dispatch(info: object, tab: unknown): void } };
+  storage: { session: { remove(name: string): Promise<void> } };
 };
+
+/** As after a minute without presses: pages may ask for the popup again. */
+export async function aMinuteLater(world: World): Promise<void> {
+  const worker = await world.browser.worker();
+  await worker.evaluate(() => chrome.storage.session.remove('fieldmark.armed'));
+}
 
 /** The native context menu cannot be driven; its event in the worker is what the menu item fires. */
 export async function chooseMenuItem(

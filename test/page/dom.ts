@@ -108,6 +108,12 @@ export function hearing(control: EventTarget): (event: Event) => void {
   };
 }
 
+/** jsdom lays nothing out: a place in the viewport where a pointer hits the element, and nothing else. */
+export function putInSight(element: Element, box = new DOMRect(20, 20, 200, 30)): void {
+  vi.spyOn(element, 'getBoundingClientRect').mockImplementation(() => box);
+  document.elementFromPoint = () => element;
+}
+
 type Answer = (
   name: MessageName,
   body: unknown,

@@ -46,8 +46,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const press = (label: string, isRead = true) =>
-  view?.actions.find((action) => action.label.startsWith(label))?.run(isRead);
+const press = (label: string) =>
+  view?.actions.find((action) => action.label.startsWith(label))?.run();
 
 describe('render', () => {
   it('shows what is known by its field, and nothing once nothing is', () => {
@@ -103,23 +103,44 @@ describe('render', () => {
     expect(field).toBe(other);
   });
 
-  it('looks up on a press', () => {
+  it('lets a line about an answer stay: going by itself it would tell that it was good', () => {
+    one.left = true;
+    one.field.isAnswered = true;
+    face.render(one);
+    vi.advanceTimersByTime(60_000);
+    expect(field).toBe(control);
+  });
+
+  it('arms the question on a press, and asks nothing', () => {
     face.render(one);
     press('Look up');
-    expect(one.field.lookUp).toHaveBeenCalledWith('gesture');
+    expect(one.field.arm).toHaveBeenCalledTimes(1);
+    expect(one.field.lookUp).not.toHaveBeenCalled();
   });
 
   it.each([
-    [true, true],
-    [false, false],
-  ])('uses a suggestion: read %s, typed %s', (isRead, isTyped) => {
+    ['typed', true],
+    ['put in by the page', false],
+  ])('uses a suggestion for what was %s: typed %s', (_, isTyped) => {
     one.field.known = judgement({ suggestion: 'bob@gmail.com' });
+    control.value = 'bob@gmial.com';
+    if (isTyped) one.proof.chosen('bob@gmial.com');
+    else one.proof.chosen('bob@gmail.com.of.before');
     face.render(one);
-    press('Use', isRead);
+    press('Use');
     expect(control.value).toBe('bob@gmail.com');
     expect(one.proof.isTyped('bob@gmail.com')).toBe(isTyped);
     expect(one.left).toBe(true);
-    expect(one.field.leave).toHaveBeenCalledWith(isRead);
+    expect(one.field.leave).toHaveBeenCalledWith(isTyped);
+  });
+
+  it('takes what the page made of a suggestion for the page’s', () => {
+    one.field.known = judgement({ suggestion: 'bob@gmail.com' });
+    one.proof.chosen(control.value);
+    control.addEventListener('input', () => Object.assign(control, { value: 'eve@gmail.com' }));
+    face.render(one);
+    press('Use');
+    expect(one.proof.isTyped(control.value)).toBe(false);
   });
 
   it('remembers what was dismissed', () => {

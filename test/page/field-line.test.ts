@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFieldLine, type FieldLine, type LineView } from '../../lib/page/field-line.ts';
-import { installPlatform } from './dom.ts';
+import { installPlatform, trusted } from './dom.ts';
 
 const HELD: LineView = {
   standing: 'bad',
@@ -14,10 +14,12 @@ let line: FieldLine;
 let stop: AbortController;
 let isOpen: boolean;
 let box: DOMRect;
-/** What took the focus, by its text. */
+/** What took the focus, by its name. */
 let took: (string | null)[];
 /** Where the line itself comes to stand. */
 let stands: DOMRect;
+let root: ShadowRoot | undefined;
+const dismissed = vi.fn();
 
 beforeEach(() => {
   installPlatform();
@@ -32,7 +34,7 @@ beforeEach(() => {
   isOpen = true;
   took = [];
   vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function focus(this: HTMLElement) {
-    took.push(this.textContent);
+    took.push(this.ariaLabel);
   });
   box = new DOMRect(20, 20, 200, 30);
   stands = new DOMRect(20, 60, 300, 28);
@@ -45,8 +47,18 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'matches').mockImplementation(function open(this: Element, selector) {
     return selector === ':popover-open' ? isOpen : Reflect.apply(matches, this, [selector]);
   });
+  const { attachShadow } = Element.prototype;
+  vi.spyOn(Element.prototype, 'attachShadow').mockImplementation(function attach(
+    this: Element,
+    init,
+  ) {
+    expect(init.mode).toBe('closed');
+    root = Reflect.apply(attachShadow, this, [init]);
+    return root;
+  });
+  dismissed.mockClear();
   stop = new AbortController();
-  line = createFieldLine('', stop.signal, () => {});
+  line = createFieldLine('', stop.signal, dismissed);
 });
 afterEach(() => {
   stop.abort();
@@ -97,5 +109,185 @@ describe('a line that is shown', () => {
     line.hide();
     expect(host()).toBeNull();
     expect(line.field).toBeNull();
+  });
+});
+
+/** One element of the line, by what it is. */
+const part = (selector: string): HTMLElement => {
+  const found = root?.querySelector(selector);
+  if (!(found instanceof HTMLElement)) throw new Error(`no ${selector}`);
+  return found;
+};
+const buttons = () =>
+  [...(root?.querySelectorAll<HTMLElement>('.buttons button') ?? [])].map((each) => [
+    each.dataset.text,
+    each.ariaLabel,
+  ]);
+
+/** A trusted event, told to whoever listens for it from now on. */
+function ears(): Map<EventTarget, Map<string, (event: Event) => void>> {
+  const heard = new Map<EventTarget, Map<string, (event: Event) => void>>();
+  const { addEventListener: real } = EventTarget.prototype;
+  vi.spyOn(EventTarget.prototype, 'addEventListener').mockImplementation(function listen(
+    this: EventTarget,
+    type,
+    call,
+    options,
+  ) {
+    if (typeof call === 'function') {
+      const own = heard.get(this) ?? new Map();
+      heard.set(this, own.set(type, call));
+    }
+    Reflect.apply(real, this, [type, call, options]);
+  });
+  return heard;
+}
+
+const VIEWS: readonly LineView[] = [
+  { standing: 'good', text: 'It looks right.', basis: 'Looked up', actions: [] },
+  {
+    standing: 'caution',
+    text: 'The domain looks like a typing error of gmail.com.',
+    basis: 'Checked offline, free',
+    actions: [{ label: 'Use bob@gmail.com', run: () => {} }],
+  },
+  { standing: 'bad', text: 'There are two dots in a row.', actions: [] },
+  { standing: 'unknown', text: 'The API is not reachable.', actions: [] },
+  { standing: 'busy', text: 'Looking it up…', actions: [] },
+];
+
+describe('what a line says', () => {
+  it.each([...VIEWS, HELD])(
+    'stands in names and generated content, not in text ($standing)',
+    (view) => {
+      line.show(control, view);
+      expect(part('[role=status]').ariaLabel).toBe(view.text);
+      expect(part('[role=status]').dataset.text).toBe(view.text);
+      expect(buttons()).toEqual(view.actions.map(({ label }) => [label, label]));
+      if (view.basis) expect(part('.basis').ariaLabel).toBe(view.basis);
+      expect(part('.line').textContent).toBe('');
+      expect(host()?.outerHTML).toMatch(
+        /^<fieldmark-field(?: popover="manual")?><\/fieldmark-field>$/,
+      );
+    },
+  );
+
+  it('is of one size whatever it is, and of another only where it asks', () => {
+    const sizes = VIEWS.map((view) => {
+      line.show(control, view);
+      return part('.line').dataset.size;
+    });
+    expect(new Set(sizes)).toEqual(new Set(['line']));
+    line.show(control, HELD);
+    expect(part('.line').dataset.size).toBe('question');
+  });
+
+  it('is a dialog with its reason for a name where it asks, and can be dismissed where it does not', () => {
+    line.show(control, HELD);
+    expect(part('.line').role).toBe('alertdialog');
+    expect(part('.line').ariaLabel).toBe('No.');
+    expect(part('.dismiss').hidden).toBe(true);
+    const [plain] = VIEWS;
+    if (plain) line.show(control, plain);
+    expect(part('.line').role).toBeNull();
+    expect(part('.line').ariaLabel).toBeNull();
+    expect(part('.dismiss').hidden).toBe(false);
+    expect(part('.dismiss').ariaLabel).toBe('Dismiss');
+  });
+});
+
+describe('a press on a line', () => {
+  let heard: ReturnType<typeof ears>;
+  const press = (element: HTMLElement, isTrusted = true) => {
+    const event = new MouseEvent('click');
+    heard.get(element)?.get('click')?.(isTrusted ? trusted(event) : event);
+  };
+  beforeEach(() => {
+    heard = ears();
+    line = createFieldLine('', stop.signal, dismissed);
+  });
+
+  it('runs the action of now, and nothing for a script', () => {
+    const [first, second] = [vi.fn(), vi.fn()];
+    const view = (run: () => void): LineView => ({
+      standing: 'good',
+      text: 'Fits.',
+      actions: [{ label: 'Look up', run }],
+    });
+    line.show(control, view(first));
+    // The same words for another value: the button stays, and does what it is for now.
+    line.show(control, view(second));
+    press(part('.buttons button'), false);
+    expect(second).not.toHaveBeenCalled();
+    press(part('.buttons button'));
+    expect(first).not.toHaveBeenCalled();
+    expect(second).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves the focus in the field', () => {
+    line.show(control, HELD);
+    const event = new MouseEvent('mousedown', { cancelable: true });
+    part('.buttons button').dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+  });
+
+  it('dismisses it', () => {
+    const [view] = VIEWS;
+    if (view) line.show(control, view);
+    press(part('.dismiss'), false);
+    expect(dismissed).not.toHaveBeenCalled();
+    press(part('.dismiss'));
+    expect(dismissed).toHaveBeenCalledTimes(1);
+    expect(line.field).toBeNull();
+    expect(host()).toBeNull();
+  });
+
+  it.each([
+    ['Escape', true, 1],
+    ['Escape', false, 0],
+    ['a', true, 0],
+  ] as const)('goes back to the field with %s (trusted: %s)', (key, isTrusted, times) => {
+    const [view] = VIEWS;
+    if (view) line.show(control, view);
+    vi.mocked(HTMLElement.prototype.focus).mockClear();
+    const event = new KeyboardEvent('keydown', { key });
+    heard.get(part('.line'))?.get('keydown')?.(isTrusted ? trusted(event) : event);
+    expect(dismissed).toHaveBeenCalledTimes(times);
+    expect(vi.mocked(HTMLElement.prototype.focus)).toHaveBeenCalledTimes(times);
+    expect(line.field).toBe(times ? null : control);
+  });
+});
+
+describe('a line whose field moves', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    const [view] = VIEWS;
+    if (view) line.show(control, view);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is nowhere displayed while its field is out of sight, and comes back with it', () => {
+    expect(part('.line').style.display).toBe('');
+    Object.assign(box, { y: -400 });
+    dispatchEvent(new Event('scroll'));
+    expect(part('.line').style.display).toBe('none');
+    Object.assign(box, { y: 20 });
+    vi.advanceTimersByTime(250);
+    expect(part('.line').style.display).toBe('');
+  });
+
+  it('goes with its field, and with everything of ours', () => {
+    control.remove();
+    vi.advanceTimersByTime(250);
+    expect(host()).toBeNull();
+    document.body.append(control);
+    const [view] = VIEWS;
+    if (view) line.show(control, view);
+    expect(host()).not.toBeNull();
+    stop.abort();
+    expect(host()).toBeNull();
+    expect(vi.getTimerCount()).toBe(0);
   });
 });

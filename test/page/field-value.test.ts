@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { FailureKind } from '../../lib/failure.ts';
+import type { Failure, FailureKind } from '../../lib/failure.ts';
 import { type Judgement, MESSAGES } from '../../lib/messages.ts';
 import { createFieldValue, type FieldFacts, type FieldValue } from '../../lib/page/field-value.ts';
 import type { Policy } from '../../lib/policy.ts';
@@ -14,7 +14,10 @@ let isConnected: boolean;
 let refusal: string | undefined;
 let refusedAs: FailureKind;
 let asked: string[];
+/** What becomes of a request for the popup; undefined: the background refuses it. */
+let opened: boolean | undefined;
 let typed: string;
+let isBilled: boolean;
 let field: FieldValue;
 let make: (facts: Pick<FieldFacts, 'kind' | 'loose'>) => FieldValue;
 
@@ -31,6 +34,15 @@ const judged = (value: string, basis: 'syntax' | 'api', price = credits): Judgem
   offer: { policy, credits: price, connected: isConnected },
 });
 
+const failureOf = (kind: FailureKind, message: string): Failure => ({
+  kind,
+  message,
+  action: 'Wait.',
+  remedy: 'wait',
+  billed: isBilled ? 'possibly' : 'no',
+  waitHelps: true,
+});
+
 beforeEach(() => {
   document.body.innerHTML = '<input>';
   const found = document.querySelector('input');
@@ -43,7 +55,9 @@ beforeEach(() => {
   refusal = undefined;
   refusedAs = 'policy-forbids';
   asked = [];
+  opened = true;
   typed = '';
+  isBilled = false;
   const ask = askWith(async (name, body, failed) => {
     await Promise.resolve();
     if (name === 'check') {
@@ -52,19 +66,18 @@ beforeEach(() => {
       const judgement = judged(value, 'syntax');
       return { judgements: [{ ...judgement, verdict: { ...judgement.verdict, kind } }] };
     }
+    if (name === 'arm') {
+      const { value, refresh, depth, place } = MESSAGES.arm.request.parse(body);
+      asked.push(`arm ${value} ${depth} ${place}${refresh ? ' again' : ''}`);
+      if (opened === undefined) failed?.(failureOf('rate-limited', 'Too often.'));
+      return opened === undefined ? undefined : { opened };
+    }
     const { trigger, value, refresh } = MESSAGES.lookup.request.parse(body);
     asked.push(`${trigger} ${value}${refresh ? ' again' : ''}`);
     if (!refusal) {
       return { state: 'answered', credits: 3, from: 'api', at: 0, ...judged(value, 'api', 0) };
     }
-    failed?.({
-      kind: refusedAs,
-      message: refusal,
-      action: 'Wait.',
-      remedy: 'wait',
-      billed: 'no',
-      waitHelps: true,
-    });
+    failed?.(failureOf(refusedAs, refusal));
     return undefined;
   });
   make = (facts) =>
@@ -194,18 +207,97 @@ describe('createFieldValue', () => {
     expect(field.isPending()).toBe(false);
   });
 
-  it('asks again what may have been paid for only on a press, and as a repeat', async () => {
-    refusal = 'Asked before.';
-    refusedAs = 'possibly-billed-before';
+  it.each([
+    [true, 'One press in Fieldmark’s popup asks it.'],
+    [false, 'The question waits in the toolbar: press Fieldmark’s button.'],
+  ])(
+    'arms its question on a press, spends nothing and says what to do (opened: %s)',
+    async (is, says) => {
+      opened = is;
+      control.value = ' bob@example.com ';
+      await field.arm();
+      expect(asked).toEqual([]);
+      await field.check();
+      await field.arm();
+      expect(asked.slice(1)).toEqual(['arm bob@example.com standard field']);
+      expect(field.hint()).toBe(says);
+      control.value = 'eve@example.com';
+      expect(field.hint()).toBeUndefined();
+    },
+  );
+
+  it('says why the popup was refused', async () => {
+    opened = undefined;
     control.value = 'bob@example.com';
     await field.check();
-    await field.lookUp('gesture');
+    await field.arm();
+    expect(field.hint()).toBeUndefined();
+    expect(field.trouble()).toBe('Too often. Wait.');
+  });
+
+  it.each<[string, () => void]>([
+    [
+      'refused because it was',
+      () => {
+        refusedAs = 'possibly-billed-before';
+      },
+    ],
+    [
+      'lost on its way',
+      () => {
+        refusedAs = 'timeout';
+        isBilled = true;
+      },
+    ],
+  ])('arms what may have been paid for as a repeat: %s', async (_, arrange) => {
+    refusal = 'Lost.';
+    arrange();
+    type('bob@example.com');
+    await field.leave(true);
     expect(field.isLost).toBe(true);
-    refusal = undefined;
-    await field.lookUp('gesture');
-    expect(asked.slice(1)).toEqual(['gesture bob@example.com', 'gesture bob@example.com again']);
+    await field.arm();
+    expect(asked.at(-1)).toBe('arm bob@example.com standard field again');
+    control.value = 'eve@example.com';
     expect(field.isLost).toBe(false);
-    expect(field.judgement()?.verdict.basis).toEqual(['api']);
+  });
+
+  it('reads an answer that came elsewhere again where the value was typed', async () => {
+    policy = 'ask';
+    refusal = 'Not unbidden.';
+    refusedAs = 'gesture-needed';
+    type('bob@example.com');
+    await field.leave(true);
+    await field.arm();
+    refusal = undefined;
+    await field.answered('email', 'bob@example.com');
+    expect(asked.slice(-2)).toEqual([
+      'arm bob@example.com standard field',
+      'typed bob@example.com',
+    ]);
+    expect(field.isAnswered).toBe(true);
+    expect(field.hint()).toBeUndefined();
+  });
+
+  it('learns nothing of an answer about a value that the page put in', async () => {
+    control.value = 'bob@example.com';
+    await field.check();
+    await field.arm();
+    await field.answered('email', 'bob@example.com');
+    expect(asked.filter((each) => each.startsWith('typed'))).toEqual([]);
+    expect(field.isAnswered).toBe(false);
+    expect(field.hint()).toBeUndefined();
+  });
+
+  it.each([
+    ['another value', 'email', 'eve@example.com'],
+    ['another kind', 'domain', 'bob@example.com'],
+  ] as const)('is not touched by an answer about %s', async (_, kind, value) => {
+    type('bob@example.com');
+    await field.check();
+    await field.arm();
+    await field.answered(kind, value);
+    expect(asked.filter((each) => each.startsWith('typed'))).toEqual([]);
+    expect(field.hint()).toBeDefined();
   });
 
   it('asks for what was typed under `ask` too, once, and takes the refusal quietly', async () => {
@@ -219,8 +311,6 @@ describe('createFieldValue', () => {
     expect(field.trouble()).toBeUndefined();
     expect(field.isPending()).toBe(false);
     expect(field.judgement()?.offer.credits).toBe(3);
-    await field.lookUp('gesture');
-    expect(asked.at(-1)).toBe('gesture bob@example.com');
   });
 
   it('is pending while what is kept is read, but not seen to look anything up', async () => {
@@ -228,7 +318,7 @@ describe('createFieldValue', () => {
     type('bob@example.com');
     await field.check();
     expect(field.isPending()).toBe(true);
-    const done = field.lookUp('typed');
+    const done = field.lookUp();
     expect(field.isPending()).toBe(true);
     expect(field.isLookingUp).toBe(false);
     await done;
@@ -236,17 +326,10 @@ describe('createFieldValue', () => {
     expect(field.isAnswered).toBe(true);
   });
 
-  it.each([
-    ['and asks after it where nothing was kept', 'Not unbidden.', 1],
-    ['and is content with what was kept', undefined, 0],
-  ])('waits on a press for what is being read %s', async (_, refused, presses) => {
-    policy = 'ask';
-    refusal = refused;
-    refusedAs = 'gesture-needed';
+  it('is looked up once, however many ask at a time', async () => {
     type('bob@example.com');
     await field.check();
-    await Promise.all([field.lookUp('typed'), field.lookUp('gesture')]);
-    expect(asked.filter((each) => each.startsWith('gesture'))).toHaveLength(presses);
+    await Promise.all([field.lookUp(), field.lookUp()]);
     expect(asked.filter((each) => each.startsWith('typed'))).toHaveLength(1);
   });
 
@@ -294,15 +377,5 @@ describe('createFieldValue', () => {
     expect(asked).toEqual(['check bob@example.com', 'typed bob@example.com']);
     expect(field.trouble()).toBeUndefined();
     expect(field.isPending()).toBe(false);
-  });
-
-  it('says why a pressed lookup got no answer, until the value changes', async () => {
-    refusal = 'Over budget.';
-    control.value = 'bob@example.com';
-    await field.check();
-    await field.lookUp('gesture');
-    expect(field.trouble()).toBe('Over budget. Wait.');
-    control.value = 'eve@example.com';
-    expect(field.trouble()).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { heldView, viewOf } from '../../lib/page/field-view.ts';
 import { fakeWatched, judgement, verdict } from './watched.ts';
 
 let one: ReturnType<typeof fakeWatched>;
-const acts = { use: vi.fn(), lookUp: vi.fn() };
+const acts = { use: vi.fn(), arm: vi.fn() };
 
 beforeEach(() => {
   const control = document.createElement('input');
@@ -19,9 +19,9 @@ describe('viewOf', () => {
   it('says what is known and offers the lookup at its price', () => {
     expect(viewOf(one, acts)).toMatchObject({ standing: 'good', text: 'It looks right.' });
     expect(labels()).toEqual(['Look up · 3 credits']);
-    expect(viewOf(one, acts)?.actions[0]?.spends).toBe(true);
-    viewOf(one, acts)?.actions[0]?.run(true);
-    expect(acts.lookUp).toHaveBeenCalledTimes(1);
+    expect(viewOf(one, acts)?.basis).toBe('Checked offline, free');
+    viewOf(one, acts)?.actions[0]?.run();
+    expect(acts.arm).toHaveBeenCalledTimes(1);
   });
 
   it.each<[string, () => void]>([
@@ -57,6 +57,21 @@ describe('viewOf', () => {
     one.field.trouble = () => 'No credits left.';
     expect(viewOf(one, acts)).toMatchObject({ standing: 'unknown', text: 'No credits left.' });
     expect(labels()).toEqual(['Look up · 3 credits']);
+  });
+
+  it('says what a press has the person do now, beside the offer, in the tone of the check', () => {
+    one.field.known = judgement({ standing: 'caution' });
+    one.field.trouble = () => 'No credits left.';
+    one.field.hint = () => 'It waits in the toolbar.';
+    const view = viewOf(one, acts);
+    expect(view).toMatchObject({ standing: 'caution', text: 'It waits in the toolbar.' });
+    expect(view?.basis).toBeUndefined();
+    expect(labels()).toEqual(['Look up · 3 credits']);
+  });
+
+  it('says what an answer rests on', () => {
+    one.field.isAnswered = true;
+    expect(viewOf(one, acts)?.basis).toBe('Looked up');
   });
 
   it('offers to ask again what may have been paid for', () => {
@@ -103,14 +118,9 @@ describe('viewOf', () => {
   it('offers what was probably meant, and no lookup of what was mistyped', () => {
     one.field.known = judgement({ standing: 'caution', suggestion: 'bob@gmail.com' });
     expect(labels()).toEqual(['Use bob@gmail.com']);
-    const [action] = viewOf(one, acts)?.actions ?? [];
-    expect(action?.spends).toBeUndefined();
-    action?.run(true);
-    action?.run(false);
-    expect(acts.use.mock.calls).toEqual([
-      ['bob@gmail.com', true],
-      ['bob@gmail.com', false],
-    ]);
+    viewOf(one, acts)?.actions[0]?.run();
+    expect(acts.use.mock.calls).toEqual([['bob@gmail.com']]);
+    expect(acts.arm).not.toHaveBeenCalled();
   });
 });
 
@@ -121,10 +131,10 @@ describe('heldView', () => {
     const view = heldView(verdict({ standing: 'bad' }), held);
     expect(view).toMatchObject({ standing: 'bad', text: 'It looks right.', held: true });
     expect(view.actions.map(({ label }) => label)).toEqual(['Fix it', 'Submit anyway']);
-    view.actions[0]?.run(true);
+    view.actions[0]?.run();
     expect(held.fix).toHaveBeenCalledTimes(1);
     expect(held.sendAnyway).not.toHaveBeenCalled();
-    view.actions[1]?.run(true);
+    view.actions[1]?.run();
     expect(held.sendAnyway).toHaveBeenCalledTimes(1);
   });
 
@@ -135,7 +145,7 @@ describe('heldView', () => {
       'Use bob@gmail.com',
       'Submit anyway',
     ]);
-    view.actions[1]?.run(false);
-    expect(held.use).toHaveBeenCalledWith('bob@gmail.com', false);
+    view.actions[1]?.run();
+    expect(held.use).toHaveBeenCalledWith('bob@gmail.com');
   });
 });

@@ -3,7 +3,7 @@ import { MESSAGES } from '../../lib/messages.ts';
 import { type FieldWatch, watchFields } from '../../lib/page/field.ts';
 import { stages } from '../../lib/page/stage.ts';
 import type { FormType } from '../../lib/policy.ts';
-import { askWith, hearing, installPlatform, trusted } from './dom.ts';
+import { askWith, hearing, installPlatform, putInSight, trusted } from './dom.ts';
 
 let form: FormType;
 let asked: string[];
@@ -27,6 +27,7 @@ beforeEach(() => {
   const input = document.querySelector('input');
   if (!input) throw new Error('no input');
   control = input;
+  putInSight(control);
   form = 'sign-up';
   asked = [];
   fire = hearing(control);
@@ -175,6 +176,25 @@ it('comes upon a field that was typed in before it is told of it', async () => {
   await vi.advanceTimersByTimeAsync(100);
   expect(lookups()).toEqual(['lookup bob@example.com']);
 });
+
+it.each([
+  ['typed', 'as it was typed', ['bob@example.com', 'bob@example.com']],
+  ['put in', 'not at all', []],
+] as const)(
+  'an answer from elsewhere about a value that was %s is read %s',
+  async (how, _, read) => {
+    if (how === 'typed') {
+      typeOut('bob@example.com', () => {});
+      key('Tab');
+      really(new Event('blur'));
+    } else put('bob@example.com');
+    await vi.advanceTimersByTimeAsync(1_000);
+    watch.answered('email', 'bob@example.com');
+    watch.answered('email', 'eve@example.com');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(lookups()).toEqual(read.map((value) => `lookup ${value}`));
+  },
+);
 
 describe('what was done before the script was there', () => {
   const inputOf = (data: string) =>

@@ -138,6 +138,13 @@ describe('createProof', () => {
     expect(proof.isTyped('bb')).toBe(false);
   });
 
+  it('proves what one act brings whole, also where the same stood there unproven', () => {
+    const proof = createProof('bob');
+    proof.act('bob', 0);
+    proof.changed({ before: 'bob', after: 'bob', data: 'bob', at: 1 });
+    expect(proof.isTyped('bob')).toBe(true);
+  });
+
   it('lets Enter, Tab and arrows take back what a key before them would have proven', () => {
     const proof = createProof('');
     proof.act('b', 0);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Early } from '../../lib/page/early.ts';
 import type { Proof } from '../../lib/page/typed.ts';
 import { broughtByKey, watchTyping } from '../../lib/page/typing.ts';
-import { hearing, trusted } from './dom.ts';
+import { hearing, putInSight, trusted } from './dom.ts';
 
 /** What jsdom lacks: events that bring a text with them. */
 class FakeTransfer extends Event {
@@ -35,6 +35,7 @@ beforeEach(() => {
   vi.spyOn(control, 'matches').mockImplementation(
     (selector) => selector.includes(':autofill') && isFilledIn,
   );
+  putInSight(control);
   now = 0;
   stop = new AbortController();
   fire = hearing(control);
@@ -190,6 +191,41 @@ describe('watchTyping', () => {
     isFilledIn = filledIn;
     control.value = 'bob';
     act();
+    expect(isTyped()).toBe(false);
+  });
+
+  it('proves nothing that was typed while the control was out of sight, and the rest again after it was emptied', () => {
+    const lid = document.createElement('div');
+    fire(key('b'));
+    change('b', 'b');
+    document.elementFromPoint = () => lid;
+    fire(key('o'));
+    change('bo', 'o');
+    expect(isTyped()).toBe(false);
+    document.elementFromPoint = () => control;
+    fire(key('b'));
+    change('bob', 'b');
+    expect(isTyped()).toBe(false);
+    fire(key('Backspace'));
+    change('', null, 'deleteContentBackward');
+    fire(here(new FakeClipboard('paste', 'bob')));
+    change('bob', 'bob', 'insertFromPaste');
+    expect(isTyped()).toBe(true);
+  });
+
+  it('proves nothing pasted whole into what is out of sight', () => {
+    document.elementFromPoint = () => null;
+    fire(here(new FakeClipboard('paste', 'bob')));
+    change('bob', 'bob', 'insertFromPaste');
+    expect(isTyped()).toBe(false);
+  });
+
+  it('proves nothing about a control that was moved to another form', () => {
+    fire(key('b'));
+    change('b', 'b');
+    const form = document.createElement('form');
+    document.body.append(form);
+    form.append(control);
     expect(isTyped()).toBe(false);
   });
 

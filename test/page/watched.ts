@@ -28,6 +28,7 @@ export const judgement = (
 export interface FakeField extends FieldValue {
   known: Judgement | undefined;
   trouble: FieldValue['trouble'];
+  hint: FieldValue['hint'];
   isLookingUp: boolean;
   isAnswered: boolean;
   isLost: boolean;
@@ -47,8 +48,11 @@ export function fakeWatched(control: HTMLInputElement) {
     judgement: () => field.known,
     isPending: () => field.pending,
     trouble: () => undefined,
+    hint: () => undefined,
     check: vi.fn(async () => {}),
     lookUp: vi.fn(async () => {}),
+    arm: vi.fn(async () => {}),
+    answered: vi.fn(async () => {}),
     leave: vi.fn(async () => {}),
   };
   const one: Watched & { readonly field: FakeField } = {
