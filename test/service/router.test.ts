@@ -145,6 +145,7 @@ describe('messages', () => {
           phone: 'ask',
           vat: 'ask',
           iban: 'ask',
+          bic: 'check',
         },
       },
     });
