@@ -5,8 +5,14 @@ export default defineConfig({
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
   // Imports stay visible: nothing is injected by name.
   imports: false,
-  // The background carries the numbering plans and lists, so that no page has to.
-  vite: () => ({ build: { chunkSizeWarningLimit: 1500 } }),
+  vite: () => ({
+    build: {
+      // The background carries the numbering plans and lists, so that no page has to.
+      chunkSizeWarningLimit: 1500,
+      // Vite makes each top-level `const` a `var`, into which the minifier puts no constants.
+      rolldownOptions: { output: { topLevelVar: false } },
+    },
+  }),
   hooks: {
     'vite:build:extendConfig': (entrypoints, config) => {
       if (entrypoints.some(({ type }) => type !== 'content-script')) return;

@@ -18,7 +18,7 @@ export function PageFindings({ send, onAsked }: { send: Send; onAsked: () => voi
       </h2>
       {(failure !== null || value?.found.length === 0) && (
         <p className="hint">
-          {failure ? 'This page cannot be read.' : 'No email, phone, VAT number or IBAN found.'}
+          {failure ? 'This page cannot be read.' : 'Nothing found that can be checked.'}
         </p>
       )}
       {value && value.found.length > 0 && (

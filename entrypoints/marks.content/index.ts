@@ -1,10 +1,10 @@
 import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
-import css from '../../components/marks.css?inline';
 import type { TabMessage } from '../../lib/messages.ts';
 import type { AskBackground } from '../../lib/page/ask-background.ts';
 import { watchHover } from '../../lib/page/hover.ts';
 import { liveRange, type Mark } from '../../lib/page/mark.ts';
+import { MARK_STYLE } from '../../lib/page/mark-style.ts';
 import { markText } from '../../lib/page/mark-text.ts';
 import { stages } from '../../lib/page/stage.ts';
 import { addStyle } from '../../lib/page/style.ts';
@@ -22,7 +22,7 @@ export default defineContentScript({
       // Orphaned by an update: `isInvalid` notices, and takes the marks away.
       return outcome.ok && !ctx.isInvalid ? outcome.value : undefined;
     };
-    addStyle(css, signal);
+    addStyle(MARK_STYLE, signal);
     // An update leaves this script behind: the marks go when the person comes back.
     addEventListener('focus', () => ctx.isInvalid, { signal });
     const text = markText({ signal, ask });

@@ -1,3 +1,4 @@
+import { check as bic } from '../kinds/bic/check.ts';
 import type { Check, CheckOptions } from '../kinds/check.ts';
 import { check as domain } from '../kinds/domain/check.ts';
 import { check as email } from '../kinds/email/check.ts';
@@ -9,7 +10,7 @@ import { check as vat } from '../kinds/vat/check.ts';
 import type { Verdict } from '../verdict.ts';
 
 /** The checks of all kinds. */
-const CHECKS: Readonly<Record<Kind, Check>> = { email, domain, ip, phone, vat, iban };
+const CHECKS: Readonly<Record<Kind, Check>> = { email, domain, ip, phone, vat, iban, bic };
 
 /** No value of any kind is longer; what is longer is not even looked at. */
 const LONGEST = 2048;

@@ -1,6 +1,5 @@
 import type { Finder } from '../kinds/finder.ts';
 import { WIDE_DIGITS } from '../reading/characters.ts';
-import { labelSearch } from '../reading/labels.ts';
 
 const AT_SIGN = '[@＠]';
 const DIGIT = `[\\d${WIDE_DIGITS}]`;
@@ -19,6 +18,5 @@ export function holdTest(finders: readonly Finder[]): (text: string) => boolean 
   ];
   const signs = parts.length > 0 ? new RegExp(parts.join('|'), 's') : undefined;
   const words = finders.flatMap(({ labelled }) => labelled?.words ?? []);
-  const labels = words.length > 0 ? labelSearch(words) : undefined;
-  return (text) => signs?.test(text) || labels?.test(text) || false;
+  return (text) => signs?.test(text) || words.some((word) => text.includes(word));
 }

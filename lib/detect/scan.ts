@@ -26,108 +26,77 @@ export type Detect = (text: string, options?: TextOptions) => Finding[];
 /** Fewer digits make a number only behind a prefix. */
 const FEW = 6;
 
-/** The finders to ask at each kind of place. */
-type Asked = Readonly<Record<Exclude<keyof Finder, 'kind' | 'labelled'>, readonly Finder[]>>;
-
-const byPlace = (finders: readonly Finder[]): Asked => ({
-  atSign: finders.filter(({ atSign }) => atSign),
-  atPlus: finders.filter(({ atPlus }) => atPlus),
-  atLetters: finders.filter(({ atLetters }) => atLetters),
-  atDigits: finders.filter(({ atDigits }) => atDigits),
-  next: finders.filter(({ next }) => next),
-});
-
 /** The state of one text's reading, which the finders see as a `Scan`. */
-class TextScan implements Scan {
-  readonly text: string;
-  readonly groups: readonly Group[];
-  readonly region: string;
-  readonly digits: Digits;
-  readonly latest: Partial<Record<Finding['kind'], Finding>> = {};
-  readonly found: Finding[] = [];
-  floor = 0;
-  words = 0;
+interface Reading extends Scan {
+  floor: number;
+  words: number;
   /** As `floor`, addresses left out: a label can stand before one. */
-  labelFloor = 0;
-
-  constructor(text: string, groups: readonly Group[], region: string, digits: Digits) {
-    this.text = text;
-    this.groups = groups;
-    this.region = region;
-    this.digits = digits;
-  }
-
-  /** Keeps what begins with digits or with the letters or sign before them. */
-  keep(finding: Finding): void {
-    this.found.push(finding);
-    this.latest[finding.kind] = finding;
-    this.floor = this.labelFloor = finding.end;
-  }
-
-  /** Keeps what was found before: an address, or what stands behind a label. */
-  keepFixed(finding: Finding): void {
-    this.found.push(finding);
-    this.floor = finding.end;
-  }
+  labelFloor: number;
+  readonly latest: Partial<Record<Finding['kind'], Finding>>;
+  readonly found: Finding[];
 }
 
-/** The addresses of a text in order, and its groups of digits. */
-function firstLook({ atSign }: Asked, text: string) {
-  const addresses: Finding[] = [];
-  let floor = 0;
-  const groups = readGroups(text, (sign) => {
-    for (const finder of atSign) {
-      const address = finder.atSign?.(text, sign, floor);
-      if (!address) continue;
-      addresses.push(address);
-      floor = address.end;
-      return floor;
-    }
-    return 0;
-  });
-  return { addresses, groups };
+/** Keeps what begins with digits or with the letters or sign before them. */
+function keep(reading: Reading, finding: Finding): void {
+  keepFixed(reading, finding);
+  reading.latest[finding.kind] = finding;
+  reading.labelFloor = finding.end;
 }
 
-const isFinding = (answer: Answer): answer is Finding => answer !== null && 'kind' in answer;
-
-function afterPlus({ atPlus }: Asked, scan: TextScan, run: Run): Answer {
-  for (const finder of atPlus) {
-    const finding = finder.atPlus?.(scan, run);
-    if (finding) return finding;
-  }
-  return null;
+/** Keeps what was found before: an address, or what stands behind a label. */
+function keepFixed(reading: Reading, finding: Finding): void {
+  reading.found.push(finding);
+  reading.floor = finding.end;
 }
 
-function afterLetters({ atLetters }: Asked, scan: TextScan, run: Run): Answer {
-  const letters = lettersBefore(scan.text, run.first.start, scan.floor);
-  // A country code has two.
-  if (letters.count < 2) return null;
+/** What the first finder finds; where none does, what the first takes for mistyped. */
+function firstAnswer(
+  finders: readonly Finder[],
+  ask: (finder: Finder) => Answer | undefined,
+): Answer {
   let mistyped: Answer = null;
-  for (const finder of atLetters) {
-    const answer = finder.atLetters?.(scan, run, letters) ?? null;
-    if (isFinding(answer)) return answer;
+  for (const finder of finders) {
+    const answer = ask(finder) ?? null;
+    if (answer && 'kind' in answer) return answer;
     mistyped ??= answer;
   }
   return mistyped;
 }
 
-function atBareDigits({ atDigits }: Asked, scan: TextScan, run: Run): Answer {
+/** The addresses of a text in order, and its groups of digits. */
+function firstLook(finders: readonly Finder[], text: string) {
+  const addresses: Finding[] = [];
+  let floor = 0;
+  const groups = readGroups(text, (sign) => {
+    const address = firstAnswer(finders, (finder) => finder.atSign?.(text, sign, floor));
+    if (!address || !('kind' in address)) return 0;
+    addresses.push(address);
+    floor = address.end;
+    return floor;
+  });
+  return { addresses, groups };
+}
+
+function afterLetters(finders: readonly Finder[], reading: Reading, run: Run): Answer {
+  const letters = lettersBefore(reading.text, run.first.start, reading.floor);
+  // A country code has two.
+  if (letters.codes.length < 2) return null;
+  return firstAnswer(finders, (finder) => finder.atLetters?.(reading, run, letters));
+}
+
+function atBareDigits(finders: readonly Finder[], reading: Reading, run: Run): Answer {
   const { start, named } = run.first;
-  scan.words = named ? wordsBefore(scan.text, start, scan.labelFloor) : start;
-  for (const finder of atDigits) {
-    const finding = finder.atDigits?.(scan, run);
-    if (finding) return finding;
-  }
-  return null;
+  reading.words = named ? wordsBefore(reading.text, start, reading.labelFloor) : start;
+  return firstAnswer(finders, (finder) => finder.atDigits?.(reading, run));
 }
 
 /** What stands at a run: the first finding, else what is mistyped. */
-function answerAt(asked: Asked, scan: TextScan, run: Run): Answer {
+function answerAt(finders: readonly Finder[], reading: Reading, run: Run): Answer {
   const { first, count } = run;
   return (
-    (first.plus ? afterPlus(asked, scan, run) : null) ??
-    (first.prefixed ? afterLetters(asked, scan, run) : null) ??
-    (count < FEW ? null : atBareDigits(asked, scan, run))
+    (first.plus ? firstAnswer(finders, (finder) => finder.atPlus?.(reading, run)) : null) ??
+    (first.prefixed ? afterLetters(finders, reading, run) : null) ??
+    (count < FEW ? null : atBareDigits(finders, reading, run))
   );
 }
 
@@ -139,51 +108,65 @@ function groupFrom(groups: readonly Group[], from: number, offset: number): numb
 }
 
 /** Place of the group at which the next number can begin, where none begins with the run. */
-function nextGroup(asked: Asked, scan: Scan, run: Run): number {
+function nextGroup(finders: readonly Finder[], scan: Scan, run: Run): number {
   let next = run.behind;
   // Nothing begins inside a run of one group.
   if (next === run.from + 1) return next;
-  for (const finder of asked.next) next = Math.min(next, finder.next?.(scan, run) ?? next);
+  for (const finder of finders) next = Math.min(next, finder.next?.(scan, run) ?? next);
   return next;
 }
 
 /** Puts every run to the finders, between what was found before; all findings in order. */
-function readRuns(asked: Asked, scan: TextScan, fixed: readonly Finding[]): Finding[] {
-  const { groups } = scan;
+function readRuns(
+  finders: readonly Finder[],
+  reading: Reading,
+  fixed: readonly Finding[],
+): Finding[] {
+  const { groups, found } = reading;
   let known = 0;
   let g = 0;
   for (let run = runAt(groups, g); run; run = runAt(groups, g)) {
     const at = run.first.start;
     for (let past = fixed[known]; past && past.end <= at; past = fixed[++known]) {
-      scan.keepFixed(past);
+      keepFixed(reading, past);
     }
     const ahead = fixed[known];
     if (ahead && ahead.start <= at) {
       g = groupFrom(groups, g, ahead.end);
       continue;
     }
-    const answer = answerAt(asked, scan, run);
-    if (answer === null) g = nextGroup(asked, scan, run);
+    const answer = answerAt(finders, reading, run);
+    if (answer === null) g = nextGroup(finders, reading, run);
     else if ('mistyped' in answer) g = groupFrom(groups, g + 1, answer.mistyped);
-    else if (ahead && answer.end > ahead.start) g = nextGroup(asked, scan, run);
+    else if (ahead && answer.end > ahead.start) g = nextGroup(finders, reading, run);
     else {
-      scan.keep(answer);
+      keep(reading, answer);
       g = groupFrom(groups, g + 1, answer.end);
     }
   }
-  return known < fixed.length ? scan.found.concat(fixed.slice(known)) : scan.found;
+  return [...found, ...fixed.slice(known)];
 }
 
 /** What reads texts with these finders; of two that find something at the same place, the first has it. */
 export function detector(finders: readonly Finder[]): Detect {
-  const asked = byPlace(finders);
   const addLabelled = labelledReader(finders);
   // One text is read at a time, and nothing of it is left behind.
   const digits = new Digits();
   return (text, { region, lang } = {}) => {
-    const { addresses, groups } = firstLook(asked, text);
+    const { addresses, groups } = firstLook(finders, text);
     const fixed = addLabelled(text, addresses);
     if (groups.length === 0) return [...fixed];
-    return readRuns(asked, new TextScan(text, groups, regionOf(region, lang), digits), fixed);
+    const reading = {
+      text,
+      groups,
+      digits,
+      region: regionOf(region, lang),
+      latest: {},
+      found: [],
+      floor: 0,
+      words: 0,
+      labelFloor: 0,
+    };
+    return readRuns(finders, reading, fixed);
   };
 }

@@ -3,6 +3,7 @@
  * page can afford: VAT numbers are judged by their form alone and phone numbers of rarer countries by their
  * length, candidates for the background's offline check to confirm. ./index.ts puts exact ones in their place.
  */
+import { bicFinder } from '../kinds/bic/find.ts';
 import { emailFinder } from '../kinds/email/find.ts';
 import type { Finder } from '../kinds/finder.ts';
 import { ibanFinder } from '../kinds/iban/find.ts';
@@ -12,7 +13,13 @@ import { holdTest } from './may-hold.ts';
 import { detector } from './scan.ts';
 
 /** Where two find something at the same place, the first has it. */
-export const FINDERS: readonly Finder[] = [emailFinder(), ibanFinder, vatFinder(), phoneFinder()];
+export const FINDERS: readonly Finder[] = [
+  emailFinder(),
+  ibanFinder,
+  vatFinder(),
+  phoneFinder(),
+  bicFinder,
+];
 
 export type { TextOptions } from './scan.ts';
 

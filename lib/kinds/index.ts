@@ -1,5 +1,6 @@
 /** What a value is: the one list of kinds. Everything else about a kind is in its room. */
 import type { Depth } from '../policy.ts';
+import { bic } from './bic/kind.ts';
 import { domain } from './domain/kind.ts';
 import { email } from './email/kind.ts';
 import { iban } from './iban/kind.ts';
@@ -8,7 +9,10 @@ import type { KindRow } from './kind-row.ts';
 import { phone } from './phone/kind.ts';
 import { vat } from './vat/kind.ts';
 
-const ROWS = { email, domain, ip, phone, vat, iban } as const satisfies Record<string, KindRow>;
+const ROWS = { email, domain, ip, phone, vat, iban, bic } as const satisfies Record<
+  string,
+  KindRow
+>;
 
 export type Kind = keyof typeof ROWS;
 

@@ -1,8 +1,8 @@
 /** What stands at the borders of a number, and makes it a part of something else. */
 import {
   ALNUM,
-  CLASS,
   classAt,
+  classOf,
   codeAt,
   DIGIT,
   fold,
@@ -15,7 +15,7 @@ import {
 /** Letters of scripts without spaces between words can touch a number; other letters make it a word. */
 function isWord(text: string, at: number): boolean {
   const code = codeAt(text, at);
-  return code === LETTER ? text.charCodeAt(at) < 0x2e80 : ((CLASS[code] ?? 0) & ALNUM) > 0;
+  return code === LETTER ? text.charCodeAt(at) < 0x2e80 : (classOf(code) & ALNUM) > 0;
 }
 
 /** Whether a letter of any script stands at `at`. */
@@ -57,7 +57,7 @@ export function gluedAfter(text: string, end: number): boolean {
   const c = i < text.length ? text.charCodeAt(i) : 0;
   if (c < 128) {
     return (
-      ((CLASS[c] ?? 0) & ALNUM) > 0 ||
+      (classOf(c) & ALNUM) > 0 ||
       c === 95 ||
       c === 64 ||
       c === 37 ||

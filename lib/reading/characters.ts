@@ -19,7 +19,7 @@ export const SLASH = 64;
 export const PAREN = 128;
 
 /** Class of each folded character. */
-export const CLASS = new Uint8Array(OTHER + 1);
+const CLASS = new Uint8Array(OTHER + 1);
 for (let c = 48; c < 123; c++) {
   CLASS[c] = c < 58 ? DIGIT : c > 96 ? LOWER : c > 64 && c < 91 ? UPPER : 0;
 }
@@ -46,19 +46,8 @@ export const INVISIBLE =
 const GONE_CHAR = new RegExp(`[${INVISIBLE}]`);
 const LETTER_CHAR = /[\p{L}\p{M}\p{Nl}]/u;
 
-/** Folded characters beyond ASCII by their high byte and low byte, as they are met; 0: not yet. */
-const folded: (Uint8Array | undefined)[] = [];
-
-function foldWide(c: number): number {
-  let page = folded[c >> 8];
-  if (!page) {
-    page = new Uint8Array(256);
-    folded[c >> 8] = page;
-  }
-  const code = page[c & 255] || classify(c);
-  page[c & 255] = code;
-  return code;
-}
+/** Folded UTF-16 code units beyond ASCII, as they are met; 0: not yet. */
+const folded = new Uint8Array(0x10000);
 
 function classify(c: number): number {
   if (c > 0xff00 && c < 0xff5f) return c - 0xfee0;
@@ -75,8 +64,13 @@ function classify(c: number): number {
 
 /** A UTF-16 code unit, folded: ASCII, or GONE, LETTER or OTHER. */
 export function fold(c: number): number {
-  return c < 127 ? c : foldWide(c);
+  if (c < 127) return c;
+  folded[c] ||= classify(c);
+  return folded[c] ?? OTHER;
 }
+
+/** Class of a folded character. */
+export const classOf = (code: number) => CLASS[code] ?? 0;
 
 /** Whether a folded character is a digit. */
 export const isDigitCode = (code: number) => (code - 48) >>> 0 < 10;
@@ -89,7 +83,7 @@ export function codeAt(text: string, at: number): number {
 
 /** Class of the character at an offset; 0 outside the text. */
 export function classAt(text: string, at: number): number {
-  return CLASS[codeAt(text, at)] ?? 0;
+  return classOf(codeAt(text, at));
 }
 
 /** The letters and digits of a stretch of text, folded, upper case, put together. */
@@ -98,11 +92,11 @@ export function compact(text: string, start: number, end: number): string {
   let from = start;
   for (let i = start; i < end; i++) {
     const c = text.charCodeAt(i);
-    if (c < 127 && (CLASS[c] ?? 0) & (DIGIT | UPPER)) continue;
+    if (c < 127 && classOf(c) & (DIGIT | UPPER)) continue;
     if (i > from) value += text.slice(from, i);
     from = i + 1;
     const code = fold(c);
-    const type = CLASS[code] ?? 0;
+    const type = classOf(code);
     if (type & ALNUM && code < GONE) value += String.fromCharCode(code - (type & LOWER ? 32 : 0));
   }
   return value + text.slice(from, end);

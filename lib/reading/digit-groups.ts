@@ -5,7 +5,7 @@
  * left out, and at signs are handed to whoever reads addresses.
  */
 import {
-  CLASS,
+  classOf,
   codeAt,
   DASH,
   DOT,
@@ -17,6 +17,7 @@ import {
   SPACE,
   WIDE_DIGITS,
 } from './characters.ts';
+import { matchEnd } from './match-end.ts';
 import { warm } from './warm.ts';
 
 const WIDE = `\\d${WIDE_DIGITS}`;
@@ -79,99 +80,73 @@ export interface AtSign {
 /** Told of every at sign; returns the offset to read on at, or 0 where it is nothing. */
 export type SignReader = (sign: AtSign) => number;
 
-/** Reads a text from group to group; between two calls it knows how far it has come. */
-class GroupReader {
-  readonly #text: string;
-  readonly #readSign: SignReader;
-  /** Offset of what is to be read next. */
-  #at = 0;
-  /** Offset from which on the search finds the next digit. */
-  #near = 0;
-
-  constructor(text: string, readSign: SignReader) {
-    this.#text = text;
-    this.#readSign = readSign;
-  }
-
-  /** The next group; undefined where the text has no more. */
-  next(): Group | undefined {
-    const text = this.#text;
-    let separators = 0;
-    let width = 0;
-    let apart = false;
-    let bracket = false;
-    let plus = false;
-    let named = false;
-    let letter = NOWHERE;
-    let i = this.#at;
-    let limit = Math.min(this.#near, text.length);
-    for (; ; i++) {
-      if (i >= limit) {
-        const found = this.#search(i);
-        if (found < 0) return undefined;
-        letter = Math.max(letter, lastLetter(text, i, found));
-        apart = named = true;
-        i = found;
-        limit = Math.min(i + NEAR, text.length);
+/** The first group from the end of another on, or from 0; undefined where the text has no more. */
+function groupFrom(text: string, from: number, readSign: SignReader): Group | undefined {
+  let separators = 0;
+  let width = 0;
+  let apart = false;
+  let bracket = false;
+  let plus = false;
+  let named = false;
+  let letter = NOWHERE;
+  let i = from;
+  let limit = from && Math.min(from + NEAR, text.length);
+  for (; ; i++) {
+    if (i >= limit) {
+      const found = matchEnd(SEARCH, text, i) - 1;
+      if (found < 0) return undefined;
+      letter = Math.max(letter, lastLetter(text, i, found));
+      apart = named = true;
+      i = found;
+      limit = Math.min(i + NEAR, text.length);
+    }
+    const code = fold(text.charCodeAt(i));
+    if (isDigitCode(code)) {
+      const end = endOfDigits(text, i);
+      const prefixed = letter >= i - PREFIX_REACH;
+      const zero = code === ZERO;
+      return { start: i, end, separators, apart, bracket, plus, prefixed, named, zero };
+    }
+    const type = classOf(code) & SEPARATOR;
+    if (type || code === GONE) {
+      // A full stop stands by itself; before a space it ends a sentence.
+      if (++width > WIDEST_GAP || (separators && (type | separators) & DOT)) {
+        plus = false;
+        apart = true;
       }
-      const code = fold(text.charCodeAt(i));
-      if (isDigitCode(code)) {
-        const end = this.#endOfDigits(i);
-        const prefixed = letter >= i - PREFIX_REACH;
-        const zero = code === ZERO;
-        return { start: i, end, separators, apart, bracket, plus, prefixed, named, zero };
-      }
-      const type = (CLASS[code] ?? 0) & SEPARATOR;
-      if (type || code === GONE) {
-        // A full stop stands by itself; before a space it ends a sentence.
-        if (++width > WIDEST_GAP || (separators && (type | separators) & DOT)) {
-          plus = false;
-          apart = true;
-        }
-        separators |= type;
-        if (code === OPENING_BRACKET) bracket = true;
-        continue;
-      }
-      plus = false;
-      apart = true;
-      if (code === PLUS_SIGN && this.#beginsNumber(i + 1)) {
-        // Nothing that stands before it belongs to the number.
-        plus = true;
-        bracket = named = false;
-        separators = width = 0;
-        letter = NOWHERE;
-        limit = Math.min(i + NEAR, text.length);
-      } else if (code === AT_SIGN || (code === PERCENT_SIGN && text.startsWith('40', i + 1))) {
-        const end = this.#readSign({ at: i, after: code === AT_SIGN ? i + 1 : i + 3 });
-        if (end) i = end - 1;
-      } else if (code > AT_SIGN) {
-        letter = i;
-        named = true;
-      }
+      separators |= type;
+      if (code === OPENING_BRACKET) bracket = true;
+      continue;
+    }
+    plus = false;
+    apart = true;
+    if (code === PLUS_SIGN && beginsNumber(text, i + 1)) {
+      // Nothing that stands before it belongs to the number.
+      plus = true;
+      bracket = named = false;
+      separators = width = 0;
+      letter = NOWHERE;
+      limit = Math.min(i + NEAR, text.length);
+    } else if (code === AT_SIGN || (code === PERCENT_SIGN && text.startsWith('40', i + 1))) {
+      const end = readSign({ at: i, after: code === AT_SIGN ? i + 1 : i + 3 });
+      if (end) i = end - 1;
+    } else if (code > AT_SIGN) {
+      letter = i;
+      named = true;
     }
   }
+}
 
-  /** Reads the group that begins at `start`; returns where it ends. */
-  #endOfDigits(start: number): number {
-    const text = this.#text;
-    let i = start + 1;
-    while (i < text.length && isDigitCode(text.charCodeAt(i))) i++;
-    this.#at = i;
-    this.#near = i + NEAR;
-    return i;
-  }
+function endOfDigits(text: string, start: number): number {
+  let i = start + 1;
+  while (i < text.length && isDigitCode(text.charCodeAt(i))) i++;
+  return i;
+}
 
-  /** Offset of the next digit or sign from `from` on, or -1. */
-  #search(from: number): number {
-    SEARCH.lastIndex = from;
-    return SEARCH.test(this.#text) ? SEARCH.lastIndex - 1 : -1;
-  }
-
-  /** Whether what follows a plus sign is a number, perhaps in a bracket. */
-  #beginsNumber(at: number): boolean {
-    const next = codeAt(this.#text, at);
-    return next === OPENING_BRACKET || next === GONE || isDigitCode(next);
-  }
+/** Whether what follows a plus sign is a number, perhaps in a bracket. */
+function beginsNumber(text: string, at: number): boolean {
+  const next = codeAt(text, at);
+  return next === OPENING_BRACKET || next === GONE || isDigitCode(next);
 }
 
 /** Offset of the last letter right before `end`, none before `start`. */
@@ -184,8 +159,11 @@ function lastLetter(text: string, start: number, end: number): number {
 
 /** All groups of digits of a text in order; linear. */
 export function readGroups(text: string, readSign: SignReader): Group[] {
-  const reader = new GroupReader(text, readSign);
   const groups: Group[] = [];
-  for (let group = reader.next(); group; group = reader.next()) groups.push(group);
+  let group = groupFrom(text, 0, readSign);
+  while (group) {
+    groups.push(group);
+    group = groupFrom(text, group.end, readSign);
+  }
   return groups;
 }

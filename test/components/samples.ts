@@ -87,7 +87,15 @@ export const BUDGET: Settings['budget'] = {
 };
 
 export const SETTINGS: Settings = {
-  policies: { email: 'ask', domain: 'ask', ip: 'ask', phone: 'ask', vat: 'ask', iban: 'ask' },
+  policies: {
+    email: 'ask',
+    domain: 'ask',
+    ip: 'ask',
+    phone: 'ask',
+    vat: 'ask',
+    iban: 'ask',
+    bic: 'check',
+  },
   sites: {},
   budget: BUDGET,
   guard: true,

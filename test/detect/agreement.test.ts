@@ -22,6 +22,7 @@ const EXPLAINED: Readonly<Record<Finding['kind'], readonly string[]>> = {
   phone: ['not-in-numbering-plan', 'wrong-length', 'too-short'],
   vat: [],
   iban: [],
+  bic: [],
 };
 
 function explained({ kind }: Finding, { standing, reason }: Verdict): boolean {

@@ -4,10 +4,12 @@ import { IBANS } from '../../lib/kinds/iban/data/structures.ts';
 
 /** BBAN structures of the IBAN registry as pairs of length and class, by country. */
 export const STRUCTURES: readonly (readonly [country: string, parts: [number, string][]])[] =
-  IBANS.split(' ').map((row) => [
-    row.slice(0, 2),
-    [...row.slice(2).matchAll(/(\d+)([ac]?)/g)].map(([, n, type]) => [Number(n), type || 'n']),
-  ]);
+  IBANS.split(' ').flatMap((row) =>
+    Array.from(row.match(/[A-Z]{2}/g) ?? [], (code) => [
+      code,
+      [...row.matchAll(/(\d+)([ac]?)/g)].map(([, n, type]) => [Number(n), type || 'n']),
+    ]),
+  );
 
 const ALPHABETS: Readonly<Record<string, string>> = {
   n: '0123456789',

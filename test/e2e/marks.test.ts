@@ -6,6 +6,8 @@ import { openWorld, type World } from './world.ts';
 
 const PAGE = `<!doctype html><html lang="en"><title>Marks</title>
 <p>Write to office@gmail.com</p>
+<p>BIC: DEUTDEFF500</p>
+<p>BIC pens, SWIFT transfers</p>
 <input aria-label="Name" value="a name that is longer than an element has children" size="50">
 <textarea aria-label="Notes">several words that stand in a box</textarea>`;
 
@@ -43,5 +45,17 @@ it('a pointer that rests on a filled field throws nothing', async () => {
   await page.mouse.move(box.x + box.width - 20, box.y + box.height / 2);
   await cardOf(page).frame();
   expect(thrown).toEqual([]);
+  await page.close();
+});
+
+it('a BIC behind its label is marked, and nothing else that is called so', async () => {
+  const { page } = await visit(world, 'marks.html');
+  const marked = await page.waitForFunction(() => {
+    const ranges = [...(CSS.highlights.get('fieldmark-bic') ?? [])];
+    const text = ({ startContainer, startOffset, endOffset }: AbstractRange) =>
+      startContainer.textContent?.slice(startOffset, endOffset);
+    return ranges.length > 0 && ranges.map(text);
+  });
+  expect(await marked.jsonValue()).toEqual(['DEUTDEFF500']);
   await page.close();
 });

@@ -118,6 +118,16 @@ describe('connected', () => {
     await page.close();
   });
 
+  it('says of a BIC what can be said, and has no button that costs', async () => {
+    const page = await openPopup();
+    await box(page).fill('BIC: DEUTDEFF500');
+    await page.getByText('Well formed; whether the bank uses it is not checked.').first().waitFor();
+    await page.getByText('Checked offline, for free. No registry can be asked about it.').waitFor();
+    const region = page.getByRole('region', { name: 'Look up' });
+    expect(await region.getByRole('button', { name: /credit/ }).count()).toBe(0);
+    await page.close();
+  });
+
   it('shows the usage that the API reports', async () => {
     const page = await openPopup();
     await page.getByRole('tab', { name: 'Usage' }).click();

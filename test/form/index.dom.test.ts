@@ -227,7 +227,6 @@ describe('words around the field', () => {
     'VAT rate (%)',
     'VAT amount',
     'Price incl. VAT',
-    'BIC (only if the IBAN is foreign)',
     'Steuernummer',
     'Codice fiscale',
     'ИНН',

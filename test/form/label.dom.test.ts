@@ -71,6 +71,11 @@ const ROWS: readonly Row[] = [
       'IBAN ; IBAN number ; Your IBAN ; IBAN (SEPA) ; Bank account number (IBAN) ; IBAN-Nummer ; IBAN Kontoinhaber ; IBAN des Empfängers ; IBAN du bénéficiaire ; IBAN titulaire ; IBAN beneficiario ; Código IBAN ; Numer IBAN ; Číslo účtu (IBAN) ; IBAN / Kontonummer ; Kontonummer/IBAN ; Rekeningnummer (IBAN) ; IBAN účtu ; IBAN сметка ; Номер IBAN ; IBAN hesap numarası ; Reikningsnúmer (IBAN) ; Tilinumero (IBAN) ; IBAN (no spaces) ; IBAN (ohne Leerzeichen) ; Account IBAN ; IBAN tal-kont ; IBAN mottagare ; IBAN for payout ; IBAN of beneficiary ; IBAN pentru rambursare ; IBAN для выплат ; Cuenta (IBAN) ; Conto corrente (IBAN) ; Nº de conta (IBAN) ; Konto (IBAN) ; IBAN odbiorcy ; IBAN příjemce ; IBAN címzett ; IBAN δικαιούχου',
   },
   {
+    kind: 'bic',
+    type: 'text',
+    labels: 'BIC ; SWIFT ; BIC/SWIFT ; SWIFT-Code ; Kod SWIFT ; Code BIC ; BIC banky',
+  },
+  {
     kind: 'iban',
     type: 'text',
     labels: "IBAN kedvezményezett ; Receiver's IBAN ; IBAN or account number",
@@ -79,7 +84,7 @@ const ROWS: readonly Row[] = [
     kind: null,
     type: 'text',
     labels:
-      "Email subject ; Email template ; Email frequency ; Email client name ; Email opt-out reason ; Email body ; Phone model ; Phone brand ; Phone make ; Phone plan ; Phone carrier ; Mobile operator ; Mobile app version ; Name of mobile provider ; Telefonanbieter ; E-Mail-Betreff ; Mail-Server ; SMTP host ; VAT rate ; VAT % ; VAT amount ; VAT exempt reason ; VAT scheme ; MwSt.-Satz ; Taux de TVA ; Aliquota IVA ; IVA (%) ; IBAN holder name ; Nom du titulaire de l'IBAN ; BIC ; SWIFT ; Sort code ; Verification code from email ; Code reçu par e-mail ; SMS-Code ; Telefon-PIN ; Phone password ; Search by phone ; Filter by email ; Number of phones",
+      "Email subject ; Email template ; Email frequency ; Email client name ; Email opt-out reason ; Email body ; Phone model ; Phone brand ; Phone make ; Phone plan ; Phone carrier ; Mobile operator ; Mobile app version ; Name of mobile provider ; Telefonanbieter ; E-Mail-Betreff ; Mail-Server ; SMTP host ; VAT rate ; VAT % ; VAT amount ; VAT exempt reason ; VAT scheme ; MwSt.-Satz ; Taux de TVA ; Aliquota IVA ; IVA (%) ; IBAN holder name ; Nom du titulaire de l'IBAN ; Sort code ; Verification code from email ; Code reçu par e-mail ; SMS-Code ; Telefon-PIN ; Phone password ; Search by phone ; Filter by email ; Number of phones",
   },
   {
     kind: null,

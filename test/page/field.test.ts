@@ -39,6 +39,7 @@ beforeEach(() => {
     phone: 'ask',
     vat: 'ask',
     iban: 'ask',
+    bic: 'check',
   } as const;
   const ask = askWith(async (name, body) => {
     if (name === 'lookup') {

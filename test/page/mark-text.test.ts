@@ -19,6 +19,7 @@ const SITE: Site = {
     phone: 'check',
     vat: 'check',
     iban: 'check',
+    bic: 'check',
   },
 };
 

@@ -1,31 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { KIND_TABLE, KINDS } from '../../lib/kinds/index.ts';
+import { KIND_TABLE, KINDS, type Kind } from '../../lib/kinds/index.ts';
 import { UNKNOWN_TTL } from '../../lib/service/cache.ts';
 import { connected, fails, lookup, ui, type World } from './world.ts';
 
 const ask = (world: World, more = {}) => world.send('lookup', lookup('ann@example.com', more));
 
+const VALUES: Readonly<Partial<Record<Kind, string>>> = {
+  email: 'x@y.example',
+  domain: 'example.com',
+  ip: '192.0.2.1',
+  phone: '+491701234567',
+  vat: 'DE136695976',
+  iban: 'DE89370400440532013000',
+};
+
 describe('cached answers', () => {
-  it.each(KINDS)('of %s stand as long as the table says', async (kind) => {
-    const world = await connected();
-    const value = {
-      email: 'x@y.example',
-      domain: 'example.com',
-      ip: '192.0.2.1',
-      phone: '+491701234567',
-      vat: 'DE136695976',
-      iban: 'DE89370400440532013000',
-    }[kind];
-    const request = lookup(value, { kind, place: 'popup' });
-    const one = await world.send('lookup', request);
-    expect(one).toMatchObject({ ok: true, value: { from: 'api' } });
-    world.now += (KIND_TABLE[kind].lookup?.keeps.standard ?? 0) - 1;
-    expect(await world.send('lookup', request)).toMatchObject({ value: { from: 'cache' } });
-    world.now += 1;
-    expect(await world.send('lookup', request)).toMatchObject({ value: { from: 'api' } });
-    expect(world.paid()).toHaveLength(2);
-  });
+  it.each(KINDS.filter((kind) => KIND_TABLE[kind].lookup))(
+    'of %s stand as long as the table says',
+    async (kind) => {
+      const world = await connected();
+      const request = lookup(VALUES[kind] ?? '', { kind, place: 'popup' });
+      const one = await world.send('lookup', request);
+      expect(one).toMatchObject({ ok: true, value: { from: 'api' } });
+      world.now += (KIND_TABLE[kind].lookup?.keeps.standard ?? 0) - 1;
+      expect(await world.send('lookup', request)).toMatchObject({ value: { from: 'cache' } });
+      world.now += 1;
+      expect(await world.send('lookup', request)).toMatchObject({ value: { from: 'api' } });
+      expect(world.paid()).toHaveLength(2);
+    },
+  );
 
   it('that have expired are taken off the disk, not only out of view', async () => {
     const world = await connected();

@@ -27,7 +27,20 @@ describe('a short text in which nothing was found', () => {
   });
 
   it.each([
+    ['DEUTDEFF500', 'bic'],
+    ['BIC DEUTDEF0', 'bic'],
+    ['COBADEFFXXX', 'bic'],
+  ])('%s was meant as %s', (text, kind) => {
+    expect(guess(text, check)?.kind).toBe(kind);
+  });
+
+  it.each([
     'nothing to see here',
+    'DEUTDEFF',
+    'ELECTRICITY',
+    'REQUIRED',
+    'ABCDEF12',
+    'deutdeff500',
     '',
     '2026-11-21',
     '12345678',

@@ -179,6 +179,7 @@ describe('messages', () => {
           phone: 'ask',
           vat: 'ask',
           iban: 'ask',
+          bic: 'check',
         },
       },
     });

@@ -2,16 +2,7 @@
  * The domain after an @, read once from its first character on: labels are counted, and what makes one
  * wrong is noted, but counts only if the domain goes on behind it. So it ends before dots and hyphens.
  */
-import {
-  ALNUM,
-  CLASS,
-  codeAt,
-  DIGIT,
-  fold,
-  GONE,
-  LETTER,
-  UPPER,
-} from '../../reading/characters.ts';
+import { ALNUM, classOf, codeAt, DIGIT, fold, GONE, LETTER } from '../../reading/characters.ts';
 
 /** RFC 1035, 2.3.4: characters of a label. */
 const MAX_LABEL = 63;
@@ -25,19 +16,11 @@ export const unspaced = (c: number) => (c > 0x0dff && c < 0x1100) || (c > 0x2e7f
 /** A dash that is no hyphen stands between words, never in an address. */
 export const isHyphen = (c: number) => c < 0x2012;
 
-/** A domain in text. */
-export interface Domain {
-  /** Offset where it ends, without dots and hyphens after it. */
-  readonly end: number;
-  /** Whether it is written as it is sent: in ASCII and without capitals. */
-  readonly isPlain: boolean;
-}
-
 /**
- * The domain that begins at `at`: two labels or more (RFC 1035), the last of letters or in Punycode; no
- * version. Null where there is none.
+ * Where the domain ends that begins at `at`, without dots and hyphens after it: two labels or more
+ * (RFC 1035), the last of letters or in Punycode; no version. -1 where there is none.
  */
-export function domainAt(text: string, at: number): Domain | null {
+export function domainEnd(text: string, at: number): number {
   let end = at;
   let label = at;
   let tail = at;
@@ -50,7 +33,6 @@ export function domainAt(text: string, at: number): Domain | null {
   let isBadBehind = false;
   let hasFiguresBehind = false;
   let last = DOT_SIGN;
-  let isPlain = true;
   for (let i = at; i < text.length; i++) {
     const c = text.charCodeAt(i);
     let code = c;
@@ -63,7 +45,7 @@ export function domainAt(text: string, at: number): Domain | null {
         if (i > label && label > at && codeAt(text, label) < GONE) break;
       }
     }
-    const type = CLASS[code] ?? 0;
+    const type = classOf(code);
     if (type & ALNUM) {
       isBad ||= isBadBehind;
       hasFigures ||= hasFiguresBehind;
@@ -74,7 +56,6 @@ export function domainAt(text: string, at: number): Domain | null {
         hasFigures = false;
       }
       if (type & DIGIT) hasFigures = hasNumerals = true;
-      else if (type & UPPER) isPlain = false;
       end = i + 1;
     } else if (code === DOT_SIGN) {
       if (last === DOT_SIGN || last === HYPHEN || i > tail + MAX_LABEL) isBadBehind = true;
@@ -82,7 +63,6 @@ export function domainAt(text: string, at: number): Domain | null {
     } else if (code === HYPHEN && last === DOT_SIGN) isBadBehind = true;
     else if (code === HYPHEN) hasFiguresBehind = true;
     else if (code !== GONE) break;
-    if (c > 126) isPlain = false;
     if (code !== GONE) last = code;
   }
   const size = end - tail;
@@ -94,5 +74,5 @@ export function domainAt(text: string, at: number): Domain | null {
     (!hasFigures || /^xn--/i.test(text.slice(tail, end))) &&
     // Versions, the commonest look-alike, mostly end in figures.
     (!hasNumerals || !/^v?\d+\.\d+[.-]/i.test(text.slice(at, end)));
-  return isDomain ? { end, isPlain } : null;
+  return isDomain ? end : -1;
 }

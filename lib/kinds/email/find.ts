@@ -4,10 +4,18 @@
  * Linear: what is read around a sign ends at the next one.
  */
 import { tokenBefore } from '../../reading/borders.ts';
-import { ALNUM, CLASS, classAt, fold, GONE, INVISIBLE, LETTER } from '../../reading/characters.ts';
+import {
+  ALNUM,
+  classAt,
+  classOf,
+  fold,
+  GONE,
+  INVISIBLE,
+  LETTER,
+} from '../../reading/characters.ts';
 import type { AtSign } from '../../reading/digit-groups.ts';
 import { type Finder, finding } from '../finder.ts';
-import { type Domain, domainAt, isHyphen, unspaced } from './find-domain.ts';
+import { domainEnd, isHyphen, unspaced } from './find-domain.ts';
 
 /** A local part of 64 octets (RFC 5321, 4.5.3.1), with what cannot be seen between. */
 const REACH = 256;
@@ -51,7 +59,7 @@ function localBefore(text: string, at: number, floor: number): Local {
     if (code !== GONE) {
       // Words end here, but for a single sign inside one: m端ller.
       if (code === LETTER && plain && unspaced(c) && LOCAL[text.charCodeAt(i - 2)] !== 1) break;
-      if (code !== LETTER && !(LOCAL[code] && (isHyphen(c) || (CLASS[code] ?? 0) & ALNUM))) break;
+      if (code !== LETTER && !(LOCAL[code] && (isHyphen(c) || classOf(code) & ALNUM))) break;
       plain = code < GONE;
     }
     isOdd = true;
@@ -152,15 +160,11 @@ function addressOf(
   text: string,
   start: number,
   { at, after }: AtSign,
-  { end, isPlain }: Domain,
+  end: number,
   isOdd: boolean,
 ): string {
-  // Most often it is as it is written, and need not be put together.
-  if (!isOdd && isPlain && text.charAt(at) === '@') return text.slice(start, end);
   const local = isOdd ? localOf(text, start, at) : text.slice(start, at);
-  const written = text.slice(after, end);
-  const domain = isPlain ? written : plainText(written).toLowerCase();
-  return local && `${local}@${domain}`;
+  return local && `${local}@${plainText(text.slice(after, end)).toLowerCase()}`;
 }
 
 /**
@@ -175,16 +179,15 @@ export const emailFinder = (isAddress: IsAddress = () => true): Finder => ({
 
   atSign(text, sign, floor) {
     const { at, after } = sign;
-    const domain = domainAt(text, after);
-    if (!domain || foreignAfter(text, domain.end)) return null;
-    const { end } = domain;
+    const end = domainEnd(text, after);
+    if (end < 0 || foreignAfter(text, end)) return null;
     const local = localBefore(text, at, Math.max(floor, at - REACH));
     if (local.start === at) return null;
     const { isOdd } = local;
     const start = isOdd ? unwrapped(text, sign, local.start, end, floor) : local.start;
     // A chain of handles, which is read no further.
     if (start === at || (start && isSign(text.charCodeAt(start - 1)))) return null;
-    const value = addressOf(text, start, sign, domain, isOdd);
+    const value = addressOf(text, start, sign, end, isOdd);
     if (!value || foreignBefore(text, start, floor) || !isAddress(value, at - start)) return null;
     return finding('email', text, start, end, value);
   },

@@ -5,8 +5,8 @@
  */
 import {
   ALNUM,
-  CLASS,
   classAt,
+  classOf,
   codeAt,
   compact,
   DASH,
@@ -17,9 +17,9 @@ import {
   LOWER,
   SPACE,
 } from '../../reading/characters.ts';
-import { beginsWord } from '../../reading/letters.ts';
+import { beginsWord, countryCode } from '../../reading/letters.ts';
 import { type Finder, finding } from '../finder.ts';
-import { IBAN_COUNTRIES, type IbanCountry } from './find-country.ts';
+import { IBAN_STRUCTURES } from './find-country.ts';
 
 const A = 97;
 const N = 110;
@@ -32,7 +32,7 @@ const GAP = 6;
 interface Body {
   /** How much of the BBAN is there; -2: not even the check digits. */
   readonly length: number;
-  /** The number that the check digits are, and the remainder of the BBAN. */
+  /** The number that the check digits are, and one that leaves the same remainder of 97 as the BBAN. */
   readonly check: number;
   readonly rest: number;
   /** Offset after the last character that fitted; and of the line's end, where it goes on behind one. */
@@ -45,8 +45,7 @@ const isBetween = (code: number, type: number) =>
   (code > 0 && code < 14) || code === GONE || (type & (SPACE | DASH | DOT)) > 0;
 
 /** Reads from `at` on what keeps to the structure, its letters in the case of the country code. */
-function readBody(text: string, at: number, wordCase: number, country: IbanCountry): Body {
-  const { structure, spelled } = country;
+function readBody(text: string, at: number, wordCase: number, structure: string): Body {
   let rest = 0;
   let check = 0;
   let end = at;
@@ -54,10 +53,10 @@ function readBody(text: string, at: number, wordCase: number, country: IbanCount
   let length = -2;
   for (let i = at, gap = 0; length < structure.length && i < text.length; i++) {
     const code = fold(text.charCodeAt(i));
-    const type = CLASS[code] ?? 0;
+    const type = classOf(code);
     if (isDigitCode(code)) {
       if (length < 0) check = check * 10 + code - 48;
-      else if (spelled && structure.charCodeAt(length) === A) break;
+      else if (structure.charCodeAt(length) === A) break;
       else rest = rest * 10 + code - 48;
     } else if (type & ALNUM) {
       if (length < 0 || code > GONE || structure.charCodeAt(length) === N) break;
@@ -75,13 +74,13 @@ function readBody(text: string, at: number, wordCase: number, country: IbanCount
     // As seldom as whole numbers of 31 bits allow.
     if (rest > 9_999_999) rest %= 97;
   }
-  return { length, check, rest: rest % 97, end, lineEnd };
+  return { length, check, rest, end, lineEnd };
 }
 
 /** ISO 7064 MOD 97-10: the country code and the check digits come last in the sum. */
-const fits = ({ rest, check }: Body, { sum }: IbanCountry) =>
-  // 00, 01 and 99 are never issued: they stand for 97, 98 and 02.
-  check > 1 && check < 99 && (rest * 1e6 + sum + check) % 97 === 1;
+const fits = ({ rest, check }: Body, [last = 0, first = 0]: readonly number[]) =>
+  // 00, 01 and 99 are never issued: they stand for 97, 98 and 02. A counts 10, as a letter it is 65.
+  check > 1 && check < 99 && (rest * 1e6 + first * 1e4 + last * 100 - 555_500 + check) % 97 === 1;
 
 /** Whether a letter or digit follows what ends at `end`, invisible characters aside. */
 function goesOn(text: string, end: number): boolean {
@@ -93,15 +92,15 @@ function goesOn(text: string, end: number): boolean {
 export const ibanFinder: Finder = {
   kind: 'iban',
   atLetters({ text }, _run, letters) {
-    const country = IBAN_COUNTRIES.at(letters, 2);
+    const structure = IBAN_STRUCTURES.get(countryCode(letters, 2));
     const [second = 0, start = 0] = letters.offsets;
-    if (!country || !beginsWord(text, start)) return null;
+    if (!structure || !beginsWord(text, start)) return null;
     const wordCase = classAt(text, start);
     const isGlued = second + 1 === letters.digit;
     if (second > start + 1 && classAt(text, second) !== wordCase) return null;
-    const body = readBody(text, second + 1, wordCase, country);
-    const isWhole = body.length === country.structure.length;
-    if (isWhole && fits(body, country) && !goesOn(text, body.end))
+    const body = readBody(text, second + 1, wordCase, structure);
+    const isWhole = body.length === structure.length;
+    if (isWhole && fits(body, letters.codes) && !goesOn(text, body.end))
       return finding('iban', text, start, body.end, compact(text, start, body.end));
     // "it 12345678903": two small letters before a number are a word.
     if (!isGlued && wordCase & LOWER) return null;

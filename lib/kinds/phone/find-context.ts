@@ -2,6 +2,7 @@
 import { classAt, SPACE } from '../../reading/characters.ts';
 import type { Digits, Run } from '../../reading/digit-run.ts';
 import { LabelStarts } from '../../reading/labels.ts';
+import { matchEnd } from '../../reading/match-end.ts';
 import type { Scan } from '../finder.ts';
 
 /** After the words of both lists: the rest of the word, "no.", punctuation, an opening bracket. */
@@ -50,12 +51,11 @@ const UNIT =
 export function isAmountOrDate(text: string, digits: Digits, count: number): boolean {
   const start = digits.offset(0);
   const end = digits.endOf(count - 1);
-  UNIT.lastIndex = end;
   return (
     // Longer than day, month and year are only ranges of years and round numbers.
     ((count < 9 || digits.value(1) === 9 || !digits.value(1) || !digits.value(count - 1)) &&
       DATE.test(text.slice(start, end))) ||
-    UNIT.test(text) ||
+    matchEnd(UNIT, text, end) >= 0 ||
     isCurrency(text, start - 1) ||
     (classAt(text, start - 1) === SPACE && isCurrency(text, start - 2))
   );

@@ -1,4 +1,3 @@
-import { once } from '../../reading/once.ts';
 import { HOME_PLANS } from './data/home-plans.ts';
 
 /** What finding a number needs to know of a numbering plan (ITU-T E.164). */
@@ -39,28 +38,15 @@ export function readPlans(rows: string): ReadonlyMap<number | string, Plan> {
       bare: BARE[code] ?? 0,
     };
     plans.set(plan.code, plan);
-    for (let i = 0; i < regions.length; i += 2) plans.set(regions.slice(i, i + 2), plan);
+    for (const region of regions.match(/../g) ?? []) plans.set(region, plan);
   }
   return plans;
 }
 
 /** The plans that the always-on script carries. */
-const home = once(() => readPlans(HOME_PLANS));
+const HOME = readPlans(HOME_PLANS);
 
-export const homePlan: Plans = (key) => home().get(key);
-
-/** The same plans, of which the one that was asked for last is at hand: a text asks for its region's at every number. */
-export function atHand(plans: Plans): Plans {
-  let lastKey: number | string = '';
-  let last: Plan | undefined;
-  return (key) => {
-    if (key !== lastKey) {
-      last = plans(key);
-      lastKey = key;
-    }
-    return last;
-  };
-}
+export const homePlan: Plans = (key) => HOME.get(key);
 
 /** National numbers of 4 to 14 digits: every plan that is not known in detail. */
 const ANY = { lengths: 0b11111111111, first: 1023, trunk: '', zero: false, bare: 0 };

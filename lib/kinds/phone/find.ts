@@ -8,10 +8,11 @@ import type { Finding } from '../../finding.ts';
 import { gluedAfter, gluedBefore, isDigit } from '../../reading/borders.ts';
 import { codeAt, compact, DOT, PAREN, SPACE } from '../../reading/characters.ts';
 import { type Digits, MOST_DIGITS, type Run } from '../../reading/digit-run.ts';
+import { matchEnd } from '../../reading/match-end.ts';
 import { type Finder, finding, type Scan } from '../finder.ts';
 import { isAmountOrDate, isLabelled, isSomethingElse } from './find-context.ts';
 import { isGroupedLikeOne } from './find-grouping.ts';
-import { atHand, callingCode, type Plan, type Plans, planOf, roughPlan } from './find-plans.ts';
+import { callingCode, type Plan, type Plans, planOf, roughPlan } from './find-plans.ts';
 
 /** Fewer digits make a number only behind a prefix, no more only behind a label. */
 const FEW = 6;
@@ -23,10 +24,7 @@ const EXTENSION =
   /[ \xa0]?[,;]?[ \xa0]?(?:ext(?:ension|n)?|x|доб|int(?:erno)?|poste|anexo|durchwahl|dw|toestel|wew)[ .:=\xa0]{0,3}\d{1,7}(?!\w)/iy;
 
 /** Offset after an extension that begins at `end`; `end` itself where there is none. */
-function extensionEnd(text: string, end: number): number {
-  EXTENSION.lastIndex = end;
-  return EXTENSION.test(text) ? EXTENSION.lastIndex : end;
-}
+const extensionEnd = (text: string, end: number) => Math.max(end, matchEnd(EXTENSION, text, end));
 
 /** Digits that may be a number: `count` of them, of which the first `skip` are dialled before a national number. */
 interface Dialled {
@@ -56,13 +54,9 @@ function found({ text, digits, plan, skip }: Dialled, start: number, count: numb
   const last = digits.endOf(count - 1);
   const end = extensionEnd(text, last);
   // A bracket that opens before the number and closes inside it belongs to it.
-  CLOSING.lastIndex = start;
-  const first =
-    text.charCodeAt(start - 1) === OPENING_BRACKET &&
-    CLOSING.test(text) &&
-    CLOSING.lastIndex <= last
-      ? start - 1
-      : start;
+  const closing = matchEnd(CLOSING, text, start);
+  const isWithin = closing > 0 && closing <= last;
+  const first = isWithin && text.charCodeAt(start - 1) === OPENING_BRACKET ? start - 1 : start;
   const value = `${plan.prefix}${compact(text, digits.offset(skip), last)}`;
   return finding('phone', text, first, end, value);
 }
@@ -189,39 +183,36 @@ function canBeBare(text: string, { first, count }: Run, plan: Plan | undefined):
 }
 
 /** `plans` are those that are known in detail, or made do with. */
-export function phoneFinder(plans: Plans = roughPlan): Finder {
-  const home = atHand(plans);
-  return {
-    kind: 'phone',
+export const phoneFinder = (plans: Plans = roughPlan): Finder => ({
+  kind: 'phone',
 
-    atPlus({ text, groups, digits }, run) {
-      let plus = run.first.start;
-      while (codeAt(text, --plus) !== PLUS_SIGN);
-      if (run.count < FEW || gluedBefore(text, plus, true)) return null;
-      return abroad(text, digits.read(text, groups, run), plus, 0, plans);
-    },
+  atPlus({ text, groups, digits }, run) {
+    let plus = run.first.start;
+    while (codeAt(text, --plus) !== PLUS_SIGN);
+    if (run.count < FEW || gluedBefore(text, plus, true)) return null;
+    return abroad(text, digits.read(text, groups, run), plus, 0, plans);
+  },
 
-    atDigits(scan, run) {
-      const { text, groups } = scan;
-      const plan = planAt(scan, home);
-      const labelled = isLabelled(scan, run);
-      if (!labelled && !canBeBare(text, run, plan)) return null;
-      const digits = scan.digits.read(text, groups, run);
-      const hasZeros = !digits.value(0) && !digits.value(1) && !digits.gap(1);
-      // Where a trunk prefix begins a number, digits before it are none of its.
-      if (!labelled && (hasZeros || !plan?.trunk) && isRest(text, run.first.start)) return null;
-      const bare: Bare = { scan, run, labelled };
-      if (hasZeros) return dialledAbroad(bare, plans);
-      return plan ? national(bare, plan) : null;
-    },
+  atDigits(scan, run) {
+    const { text, groups } = scan;
+    const plan = planAt(scan, plans);
+    const labelled = isLabelled(scan, run);
+    if (!labelled && !canBeBare(text, run, plan)) return null;
+    const digits = scan.digits.read(text, groups, run);
+    const hasZeros = !digits.value(0) && !digits.value(1) && !digits.gap(1);
+    // Where a trunk prefix begins a number, digits before it are none of its.
+    if (!labelled && (hasZeros || !plan?.trunk) && isRest(text, run.first.start)) return null;
+    const bare: Bare = { scan, run, labelled };
+    if (hasZeros) return dialledAbroad(bare, plans);
+    return plan ? national(bare, plan) : null;
+  },
 
-    /** Where all numbers begin with zero, at the next zero; else at the next group. */
-    next(scan, run) {
-      if (run.count < FEW || run.count === MOST_DIGITS) return run.behind;
-      const plan = planAt(scan, home);
-      if (!plan) return run.behind;
-      if (plan.zero) return run.zero || run.behind;
-      return scan.groups[run.from + 1]?.separators ? run.from + 1 : run.behind;
-    },
-  };
-}
+  /** Where all numbers begin with zero, at the next zero; else at the next group. */
+  next(scan, run) {
+    if (run.count < FEW || run.count === MOST_DIGITS) return run.behind;
+    const plan = planAt(scan, plans);
+    if (!plan) return run.behind;
+    if (plan.zero) return run.zero || run.behind;
+    return scan.groups[run.from + 1]?.separators ? run.from + 1 : run.behind;
+  },
+});

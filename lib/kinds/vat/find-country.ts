@@ -1,15 +1,10 @@
-import { CountryTable } from '../../reading/letters.ts';
 import { VAT_FORMS } from './find-table.ts';
 
 export interface VatCountry {
-  /** What stands before the number: ISO 3166-1 alpha-2, and EL, EU, IM, XI. */
-  readonly code: string;
   /** The prefix that is sent: that of Greece is EL, whatever is written. */
   readonly prefix: string;
   /** Forms of its numbers after the prefix, one character each for one of the number's, `n` for a digit. */
   readonly forms: readonly string[];
-  /** Whether a letter can follow the prefix. */
-  readonly lettered: boolean;
 }
 
 function countryOf(row: string): [code: string, country: VatCountry] {
@@ -19,7 +14,8 @@ function countryOf(row: string): [code: string, country: VatCountry] {
     .replace(/\d+/g, (count) => 'n'.repeat(+count))
     .split('|');
   const prefix = code === 'GR' ? 'EL' : code;
-  return [code, { code, prefix, forms, lettered: forms.some((form) => form[0] !== 'n') }];
+  return [code, { prefix, forms }];
 }
 
-export const VAT_COUNTRIES = new CountryTable(VAT_FORMS.split(' ').map(countryOf));
+/** By what stands before the number: ISO 3166-1 alpha-2, and EL, EU, IM, XI. */
+export const VAT_COUNTRIES = new Map(VAT_FORMS.split(' ').map(countryOf));

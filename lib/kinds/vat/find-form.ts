@@ -5,8 +5,8 @@
  */
 import {
   ALNUM,
-  CLASS,
   classAt,
+  classOf,
   compact,
   DASH,
   DIGIT,
@@ -38,8 +38,6 @@ interface Gathered {
   readonly ends: readonly number[];
   /** Bit n set: nothing seen parts character n from the one before, no number ends between. */
   readonly glued: number;
-  /** Whether all are written as they are sent. */
-  readonly isPlain: boolean;
 }
 
 /** What can stand between two characters, a comma where a digit follows. */
@@ -54,20 +52,16 @@ function gather(text: string, at: number): Gathered {
   const codes: number[] = [];
   const ends: number[] = [];
   let glued = 0;
-  let isPlain = true;
   let gap = 0;
   let isApart = false;
   for (let i = at; codes.length < LONGEST && i < text.length; i++) {
-    const written = text.charCodeAt(i);
-    const code = fold(written);
-    const type = CLASS[code] ?? 0;
+    const code = fold(text.charCodeAt(i));
+    const type = classOf(code);
     if (type & ALNUM) {
       if (!isApart) glued |= 1 << codes.length;
       // A word that follows.
       if (code > GONE || (gap && type & LOWER)) break;
-      const upper = type & LOWER ? code - 32 : code;
-      if (upper !== written) isPlain = false;
-      codes.push(upper);
+      codes.push(type & LOWER ? code - 32 : code);
       ends.push(i + 1);
       gap = 0;
       isApart = false;
@@ -76,7 +70,7 @@ function gather(text: string, at: number): Gathered {
       if (code !== GONE) isApart = true;
     }
   }
-  return { codes, ends, glued, isPlain };
+  return { codes, ends, glued };
 }
 
 const L = 108;
@@ -123,8 +117,7 @@ export function vatAt(
       const { length } = form;
       if (length < shortest || !isOfForm(gathered, form)) continue;
       const end = gathered.ends[length - 1] ?? 0;
-      const isAsSent = gathered.isPlain && end - body === length;
-      const written = isAsSent ? text.slice(body, end) : compact(text, body, end);
+      const written = compact(text, body, end);
       const number = isOld(prefix, length) ? `0${written}` : written;
       if (fits(prefix, number)) return finding('vat', text, start, end, prefix + number);
       misfit = end;

@@ -6,6 +6,7 @@ import { isLetter } from '../../reading/borders.ts';
 import { codeAt, LETTER } from '../../reading/characters.ts';
 import type { Run } from '../../reading/digit-run.ts';
 import { LabelStarts } from '../../reading/labels.ts';
+import { matchEnd } from '../../reading/match-end.ts';
 import type { Scan } from '../finder.ts';
 import { VAT_COUNTRIES, type VatCountry } from './find-country.ts';
 
@@ -13,12 +14,13 @@ import { VAT_COUNTRIES, type VatCountry } from './find-country.ts';
 const LABELS =
   'vat:GBIECYMT|tax:|ust:DEAT|mwst:DEATCH|umsatzsteuer:DEAT|uid:AT|piva:ITESPT|iva:ITESPT|nif:ESPT|nie:ES|nipc:PT|contribuinte:PT|fiscal:ROITESPT|cif:ESRO|cui:RO|btw:NLBE|onderneming:BE|entreprise:BE|tva:FRBELURO|moms:DKSEFI|cvr:DK|se-nr:DK|αφμ:EL|afm:EL|ελ:EL|dič:CZSK|dic:CZSK|ič dph:SK|nip:PL|alv:FI|tunnus:FI|зддс:BG|ддс:BG|еик:BG|pvm:LT|pvn:LV|kmkr:EE|käibemaks:EE|ddv:SI|davčna:SI|oib:HR|pdv:HR|adószám:HU|áfa:HU';
 
-const BY_LABEL = new Map<string, readonly VatCountry[]>();
-for (const row of LABELS.split('|')) {
+function labelOf(row: string): [label: string, countries: readonly VatCountry[]] {
   const [label = '', codes = ''] = row.split(':');
-  const countries = `${codes}NO`.match(/../g)?.flatMap((code) => VAT_COUNTRIES.get(code) ?? []);
-  BY_LABEL.set(label, countries ?? []);
+  const all = `${codes}NO`.match(/../g) ?? [];
+  return [label, all.flatMap((code) => VAT_COUNTRIES.get(code) ?? [])];
 }
+
+const BY_LABEL = new Map(LABELS.split('|').map(labelOf));
 const STARTS = new LabelStarts([...BY_LABEL.keys()]);
 
 const LABEL = new RegExp(`(?<!\\p{L})(${LABELS.replace(/:[A-Z]*/g, '')})[^\\d\\n]{0,30}$`, 'iu');
@@ -27,11 +29,8 @@ const LABEL = new RegExp(`(?<!\\p{L})(${LABELS.replace(/:[A-Z]*/g, '')})[^\\d\\n
 const NORWAY = BY_LABEL.get('tax') ?? [];
 const SUFFIX = /.?M/iy;
 
-function isSuffixed(text: string, { count, end }: Run): boolean {
-  if (count !== 9) return false;
-  SUFFIX.lastIndex = end;
-  return SUFFIX.test(text);
-}
+const isSuffixed = (text: string, { count, end }: Run) =>
+  count === 9 && matchEnd(SUFFIX, text, end) > 0;
 
 /** Where a bare number with a letter before its first digit begins: `B-58378431`. */
 export function bareStart(text: string, digit: number, floor: number): number {

@@ -4,15 +4,15 @@
  * other check digits is mistyped: its digits are nobody else's.
  */
 import { classAt, codeAt, LOWER } from '../../reading/characters.ts';
-import { beginsWord, type Letters } from '../../reading/letters.ts';
+import { beginsWord, countryCode, type Letters } from '../../reading/letters.ts';
 import type { Finder } from '../finder.ts';
 import { VAT_COUNTRIES } from './find-country.ts';
 import { type Place, type VatFits, vatAt } from './find-form.ts';
 import { bareStart, countriesBefore } from './find-label.ts';
 
 /** Whether digits that begin with zero are rather a phone number, as "PL 0…" is: Belgian numbers begin like this. */
-const isPhoneLike = (text: string, digit: number, code: string) =>
-  codeAt(text, digit) === 48 && code !== 'BE';
+const isPhoneLike = (text: string, digit: number, prefix: string) =>
+  codeAt(text, digit) === 48 && prefix !== 'BE';
 
 /** Where a number may stand of whose prefix letter `k` from the digit is the first. */
 function placeOf({ digit, offsets }: Letters, k: number): Place {
@@ -28,16 +28,16 @@ export const vatFinder = (fits: VatFits = () => true): Finder => ({
 
   atLetters({ text }, _run, letters) {
     let mistyped = 0;
-    for (let k = 2; k <= letters.count; k++) {
-      const country = VAT_COUNTRIES.at(letters, k);
-      if (!country || (k > 2 && !country.lettered)) continue;
+    for (let k = 2; k <= letters.codes.length; k++) {
+      const country = VAT_COUNTRIES.get(countryCode(letters, k));
+      if (!country) continue;
       const place = placeOf(letters, k);
       if (!beginsWord(text, place.start)) continue;
       // "it 12345678903": two small letters before a number are a word.
       if (place.shortest > 4 && classAt(text, place.start) & LOWER) continue;
       const answer = vatAt(text, place, [country], fits);
       if (answer && 'kind' in answer) return answer;
-      if (answer && !isPhoneLike(text, letters.digit, country.code)) mistyped ||= answer.mistyped;
+      if (answer && !isPhoneLike(text, letters.digit, country.prefix)) mistyped ||= answer.mistyped;
     }
     return mistyped ? { mistyped } : null;
   },

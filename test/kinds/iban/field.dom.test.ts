@@ -18,8 +18,6 @@ describe('IBANs', () => {
     ['IBAN / BIC', 'iban', true],
     ['BIC / IBAN', 'iban', true],
     ['Email or IBAN', 'iban', true],
-    ['BIC', null, undefined],
-    ['BIC (if the IBAN is foreign)', null, undefined],
     ['Account number (not IBAN)', null, undefined],
     ['IBAN holder name', null, undefined],
   ])('%s', (label, kind, loose) => {

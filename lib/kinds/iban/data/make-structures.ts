@@ -18,10 +18,15 @@ function structureOf(bban: string): string {
 
 /** The text of structures.ts. */
 export function structuresFile(): string {
-  const rows = Object.entries(IBAN_REGISTRY).map(([code, { bban }]) => code + structureOf(bban));
+  const codes = new Map<string, string>();
+  for (const [code, { bban }] of Object.entries(IBAN_REGISTRY)) {
+    const structure = structureOf(bban);
+    codes.set(structure, (codes.get(structure) ?? '') + code);
+  }
+  const rows = Array.from(codes, ([structure, countries]) => countries + structure);
   return `/**
- * The ISO 13616 IBAN registry: country code and BBAN structure (n digits, which is left out at the end,
- * a capital letters, c both). Written by make-structures.ts from ../registry.ts; do not edit.
+ * The ISO 13616 IBAN registry: BBAN structures (n digits, which is left out at the end, a capital letters,
+ * c both) behind the codes of their countries. Written by make-structures.ts from ../registry.ts; do not edit.
  */
 export const IBANS =
   '${rows.join(' ')}';

@@ -1,0 +1,99 @@
+import { compact, tidy } from '../../reading/clean.ts';
+import { countryName } from '../../reading/country-name.ts';
+import { type Check, type Checked, verdict } from '../check.ts';
+import { type Facts, fact, note } from '../facts.ts';
+import { tooLong } from '../sentence.ts';
+import { COUNTRY } from './kind.ts';
+
+const IS_COUNTRY = new RegExp(`^(?:${COUNTRY})$`);
+
+/** Without the words before it that forms and letters have: "BIC:", "SWIFT/BIC-Code". */
+const LABEL = /^(?:(?:BIC|SWIFT)(?=[\s/:=.()-])[\s/:=.()-]*(?:CODE(?=[\s:=.])[\s:=.]*)?)+/i;
+
+/** Letters only in the party prefix and the country: a digit there is mostly a letter that looks like it. */
+const withLetters = (value: string) =>
+  value.slice(0, 6).replaceAll('0', 'O').replaceAll('1', 'I') + value.slice(6);
+
+/** What the parts say (ISO 9362:2022, 5): party prefix, country, party suffix, branch identifier. */
+function factsOf(value: string): Facts {
+  const branch = value.slice(8);
+  return [
+    fact('Bank', value.slice(0, 4)),
+    fact('Country', countryName(value.slice(4, 6))),
+    fact('Location', value.slice(6, 8)),
+    fact('Branch', branch === '' || branch === 'XXX' ? 'Head office' : branch),
+    // Common in Germany: they are reached through another bank.
+    note('Passive participant', value.charAt(7) === '1'),
+  ];
+}
+
+/** The verdict of eight or eleven letters and digits. */
+function judgeWhole(value: string): Checked {
+  const meant = withLetters(value);
+  const code = value.slice(4, 6);
+  if (!IS_COUNTRY.test(code)) {
+    return {
+      value,
+      standing: 'bad',
+      reason: 'no-country',
+      headline: `The fifth and sixth character must be a country; there is none with the code ${code}.`,
+      basis: ['syntax', 'list'],
+      suggestion: IS_COUNTRY.test(meant.slice(4, 6)) ? meant : undefined,
+    };
+  }
+  const rest = { value, facts: factsOf(value), basis: ['syntax', 'list'] } as const;
+  if (/\d/.test(value.slice(0, 4))) {
+    // The standard allows digits here since 2014, but has not given any out.
+    return {
+      ...rest,
+      standing: 'caution',
+      reason: 'digit-in-prefix',
+      headline: 'A BIC begins with four letters as a rule: compare it with the original.',
+      suggestion: meant,
+    };
+  }
+  if (value.charAt(7) === '0') {
+    return {
+      ...rest,
+      standing: 'caution',
+      reason: 'test-bic',
+      headline: 'A BIC for tests, by the 0 in the eighth place: it takes no payments.',
+    };
+  }
+  return {
+    ...rest,
+    standing: 'good',
+    reason: 'well-formed',
+    headline: 'Well formed; whether the bank uses it is not checked.',
+  };
+}
+
+function judge(text: string): Checked {
+  const value = compact(tidy(text).replace(LABEL, ''));
+  const bad = (reason: string, headline: string): Checked => ({
+    value,
+    standing: 'bad',
+    reason,
+    headline,
+    basis: ['syntax'],
+  });
+  const { length } = value;
+  if (value === '') return bad('empty', 'There is nothing here to check.');
+  if (/[^0-9A-Z]/u.test(value)) {
+    return bad('bad-character', 'A BIC has only letters A to Z and digits.');
+  }
+  if (length > 14 && /^[A-Z]{2}\d{2}/.test(value)) {
+    return bad('iban-given', 'This looks like an IBAN; a BIC has 8 or 11 characters.');
+  }
+  if (length !== 8 && length !== 11) {
+    const by = tooLong(length - (length < 10 ? 8 : 11), 'character');
+    return bad(
+      length === 9 || length === 10 ? 'wrong-length' : length < 8 ? 'too-short' : 'too-long',
+      `${by}: a BIC has 8 characters, or 11 with its branch; ${length} given.`,
+    );
+  }
+  return judgeWhole(value);
+}
+
+/** A BIC by ISO 9362: its length, its characters, and a country that exists. No directory is asked. */
+export const check: Check = (text) => verdict('bic', judge(text));

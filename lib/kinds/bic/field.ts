@@ -1,0 +1,20 @@
+/** Which form fields ask for a BIC. */
+import type { FieldRules } from '../field-rules.ts';
+
+export const bic: FieldRules = {
+  kind: 'bic',
+  words: {
+    en: {
+      names:
+        'bic|swift|bic code|swift code|swiftcode|biccode|swiftbic|bicswift|bank identifier code*',
+      parts: 'swift version|swift payment*|swift transfer*|swift message*|swift fee*',
+    },
+    de: { names: 'bankidentifikation*' },
+    fr: { names: 'code d identification bancaire' },
+    ru: { names: 'свифт' },
+    uk: { names: 'свіфт' },
+  },
+  samples: [/^[A-Z]{6}[A-Z\d]{2}XXX$/, /^\^?(?:\(\?:|\()?\[A-Z\]\{6\}/],
+  shortest: 8,
+  winsEverywhere: true,
+};

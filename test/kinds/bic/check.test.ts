@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { check } from '../../../lib/check/index.ts';
+import { COUNTRY } from '../../../lib/kinds/bic/kind.ts';
+
+const factsOf = (value: string) =>
+  Object.fromEntries(check('bic', value).facts.map((fact) => [fact.label, fact.value]));
+
+describe('a BIC', () => {
+  // Published by the banks themselves, or in the IBAN registry's examples.
+  it.each([
+    'DEUTDEFF',
+    'DEUTDEFF500',
+    'COBADEFFXXX',
+    'MARKDEF1100',
+    'BARCGB22',
+    'ABNANL2A',
+    'CAIXESBBXXX',
+    'PSSTFRPPXXX',
+  ])('%s is well formed, and no more is said', (value) => {
+    expect(check('bic', value)).toMatchObject({
+      kind: 'bic',
+      value,
+      standing: 'good',
+      reason: 'well-formed',
+      headline: 'Well formed; whether the bank uses it is not checked.',
+    });
+  });
+
+  it.each([
+    ['deutdeff', 'DEUTDEFF'],
+    [' DEUT DE FF 500 ', 'DEUTDEFF500'],
+    ['BIC: DEUTDEFF', 'DEUTDEFF'],
+    ['SWIFT/BIC-Code: DEUTDEFF', 'DEUTDEFF'],
+    ['ＤＥＵＴＤＥＦＦ', 'DEUTDEFF'],
+    ['SWIFSESS', 'SWIFSESS'],
+  ])('written as "%s"', (text, value) => {
+    expect(check('bic', text)).toMatchObject({ value, standing: 'good' });
+  });
+
+  it('tells its parts', () => {
+    expect(factsOf('DEUTDEFF500')).toEqual({
+      Bank: 'DEUT',
+      Country: 'Germany',
+      Location: 'FF',
+      Branch: '500',
+    });
+    expect(factsOf('BARCGB22')).toMatchObject({ Branch: 'Head office' });
+    expect(factsOf('COBADEFFXXX')).toMatchObject({ Branch: 'Head office' });
+    expect(factsOf('MARKDEF1100')).toMatchObject({ 'Passive participant': 'yes' });
+  });
+
+  it.each([
+    ['DEUTDEF0', 'caution', 'test-bic'],
+    ['DEUTDEF0XXX', 'caution', 'test-bic'],
+    ['', 'bad', 'empty'],
+    ['DEUTDEF', 'bad', 'too-short'],
+    ['DEUTDEFF5', 'bad', 'wrong-length'],
+    ['DEUTDEFF5000', 'bad', 'too-long'],
+    ['DEUTDEÜF', 'bad', 'bad-character'],
+    ['DEUTQQFF', 'bad', 'no-country'],
+    ['DEUTEUFF', 'bad', 'no-country'],
+    ['DE89 3704 0044 0532 0130 00', 'bad', 'iban-given'],
+  ])('%s: %s, %s', (value, standing, reason) => {
+    expect(check('bic', value)).toMatchObject({ standing, reason });
+    expect(check('bic', value).suggestion).toBeUndefined();
+  });
+
+  it.each([
+    ['C0BADEFF', 'caution', 'digit-in-prefix', 'COBADEFF'],
+    ['CA1XESBB', 'caution', 'digit-in-prefix', 'CAIXESBB'],
+    ['UNCR1TMM', 'bad', 'no-country', 'UNCRITMM'],
+  ])('%s: what is meant is suggested', (value, standing, reason, suggestion) => {
+    expect(check('bic', value)).toMatchObject({ value, standing, reason, suggestion });
+  });
+
+  it('counts how much is wrong', () => {
+    expect(check('bic', 'DEUTDE').headline).toBe(
+      'Two characters too short: a BIC has 8 characters, or 11 with its branch; 6 given.',
+    );
+  });
+});
+
+it('knows the 249 countries of ISO 3166-1, and Kosovo', () => {
+  const letters = Array.from({ length: 26 }, (_, i) => String.fromCharCode(65 + i));
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  const known = codes.filter((code) => new RegExp(`^(?:${COUNTRY})$`).test(code));
+  expect(known).toHaveLength(250);
+  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+  expect(known.filter((code) => names.of(code) === undefined)).toEqual([]);
+});

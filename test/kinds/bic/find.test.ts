@@ -1,0 +1,67 @@
+/** BICs in running text: behind a label, and nothing else that is called BIC or SWIFT. */
+import { describe, expect, it } from 'vitest';
+import { detectText, mayHold } from '../../../lib/detect/text.ts';
+
+const found = (text: string) =>
+  detectText(text, { lang: 'en' }).map(({ kind, raw, value }) => [kind, raw, value]);
+
+describe('a BIC is found', () => {
+  it.each([
+    ['BIC: DEUTDEFF', 'DEUTDEFF'],
+    ['BIC: DEUTDEFF500', 'DEUTDEFF500'],
+    ['BIC : COBADEFFXXX.', 'COBADEFFXXX'],
+    ['SWIFT: BARCGB22', 'BARCGB22'],
+    ['SWIFT-Code: GENODEF1S06', 'GENODEF1S06'],
+    ['SWIFT/BIC: RABONL2U', 'RABONL2U'],
+    ['BIC/SWIFT ABNANL2A', 'ABNANL2A'],
+    ['BIC (SWIFT): INGBNL2A', 'INGBNL2A'],
+    ['BIC-/SWIFT-Code: BELADEBEXXX', 'BELADEBEXXX'],
+    ['Swift code: PSSTFRPPXXX', 'PSSTFRPPXXX'],
+    ['SWIFT code DEUTDEFF', 'DEUTDEFF'],
+    ['Código SWIFT: CAIXESBB', 'CAIXESBB'],
+    ['Codice BIC: UNCRITMM', 'UNCRITMM'],
+    ['BIC no.: NWBKGB2L', 'NWBKGB2L'],
+    ['BIC\u00a0:\u00a0AGRIFRPP', 'AGRIFRPP'],
+    ['BIC: TEUTXKPR', 'TEUTXKPR'],
+    ['IBAN: DE89 3704 0044 0532 0130 00, BIC MARKDEF1100', 'MARKDEF1100'],
+    ['BIC COBADEFFXXX', 'COBADEFFXXX'],
+  ])('%s', (text, value) => {
+    expect(found(text)).toContainEqual(['bic', value, value]);
+    expect(mayHold(text)).toBe(true);
+  });
+
+  it('as it is made up, in one piece', () => {
+    expect(found('BIC: DEUT DE FF 500')).toEqual([['bic', 'DEUT DE FF 500', 'DEUTDEFF500']]);
+  });
+
+  it('without what follows it', () => {
+    expect(found('BIC: DEUTDEFF TEL 030 901820')).toContainEqual(['bic', 'DEUTDEFF', 'DEUTDEFF']);
+  });
+});
+
+describe('nothing is found', () => {
+  it.each([
+    'BIC pens, blue, 50 pieces',
+    'BIC CRISTAL',
+    'BIC TRANSFER',
+    'SWIFT taylor',
+    'Swift code review',
+    'Swift code: reviewed',
+    'SWIFT TRANSFER',
+    'SWIFT LANGUAGE',
+    'SWIFT LANGUAGE GUIDE',
+    'BIC: SCHREIBER',
+    'BIC: REQUIRED',
+    'BIC: OPTIONAL',
+    'BIC: deutdeff',
+    'BIC: DEUTQQFF',
+    'BIC: DEUTDEFF50',
+    'BIC: DEUTDEFFÄ',
+    'DEUTDEFF500',
+    'AEROBIC: DEUTDEFF',
+    'BICs: DEUTDEFF',
+    'SWIFTLY: DEUTDEFF',
+  ])('%s', (text) => {
+    expect(found(text).filter(([kind]) => kind === 'bic')).toEqual([]);
+  });
+});
