@@ -162,10 +162,17 @@ export const SECRETS = [
 
 /** Runs in the page: every string that reaches it by searching and by walking the selection. */
 export function readable(words: readonly string[]): string[] {
-  const hits = words.filter((word) => {
+  const finds = (word: string, inFrames: boolean): boolean => {
     getSelection()?.removeAllRanges();
-    return Reflect.get(window, 'find').call(window, word, false, false, true, false, true, false);
-  });
+    try {
+      const find: (...args: unknown[]) => boolean = Reflect.get(window, 'find');
+      return find.call(window, word, false, false, true, false, inFrames, false);
+    } catch {
+      // Firefox refuses to search in frames where one of them is another site's.
+      return false;
+    }
+  };
+  const hits = words.filter((word) => finds(word, true) || finds(word, false));
   const selection = getSelection();
   const heard: string[] = [];
   if (selection && document.body.firstChild) {
