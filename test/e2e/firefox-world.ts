@@ -6,7 +6,7 @@ import { type DemoServer, startDemo } from '../demo/server.ts';
 import { startSandbox } from '../sandbox/server.ts';
 import { type Firefox, launchFirefox } from './firefox.ts';
 import { until } from './until.ts';
-import type { Sandbox } from './world.ts';
+import { liftCaps, type Sandbox } from './world.ts';
 
 const logSchema = z.array(z.looseObject({ path: z.string(), credits: z.number() }));
 
@@ -62,6 +62,7 @@ export async function openFirefoxWorld(
         const text = await page.evaluate(() => document.body.textContent);
         expect(text).toContain(`ends in ${sandbox.keys.active.slice(-4)}`);
       });
+      await page.evaluate(liftCaps);
     },
     async settled() {
       const before = await usages();
