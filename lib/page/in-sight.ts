@@ -8,9 +8,13 @@ const LEAST = { width: 24, height: 12 } as const;
 /** Fainter than this, all that it stands in together, it is not to be seen. */
 const FAINTEST = 0.5;
 
+/** Frames around have classes of their own, which `instanceof` here knows nothing of. */
+const isShadowRoot = (node: Node): node is ShadowRoot =>
+  node.nodeType === Node.DOCUMENT_FRAGMENT_NODE && 'host' in node;
+
 const parentOf = (element: Element): Element | null => {
   const root = element.getRootNode();
-  return element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  return element.parentElement ?? (isShadowRoot(root) ? root.host : null);
 };
 
 function isFaint(element: Element): boolean {
@@ -33,7 +37,7 @@ function isHit(element: Element, { left, right, top, bottom }: DOMRect): boolean
   const [t, b] = [Math.max(0, top), Math.min(view.innerHeight, bottom)];
   if (r - l < 1 || b - t < 1) return false;
   const root = element.getRootNode();
-  const from = root instanceof ShadowRoot || root instanceof Document ? root : document;
+  const from = isShadowRoot(root) ? root : element.ownerDocument;
   const hit = from.elementFromPoint((l + r) / 2, (t + b) / 2);
   // What lies inside a button or label that wraps it is hit for it; a lid is not.
   return hit !== null && (element === hit || element.contains(hit) || hit.contains(element));

@@ -60,7 +60,12 @@ export function lineSpot(
         ? { x, y: field.top - gap - size.height }
         : {
             x: isRight ? field.right + EDGE : field.left - EDGE - size.width,
-            y: (field.top + field.bottom - size.height) / 2,
+            // At the viewport's edge it stands off the field's middle rather than not at all.
+            y: clamp(
+              (field.top + field.bottom - size.height) / 2,
+              0,
+              Math.max(0, view.height - size.height),
+            ),
           };
   const fits =
     spot.x >= 0 &&

@@ -29,6 +29,26 @@ ${script}
 const FORM = `<form onsubmit="return false"><label>Email <input type="email" name="email" autocomplete="email"></label>
 <label>Name <input id="other" name="nickname"></label><button>Subscribe to the newsletter</button></form>`;
 
+/** What a page can lay over our interface that lets a press through, by what it is. */
+export const LIDS: Readonly<Record<string, string>> = {
+  'an opaque lid that the pointer goes through': "cover('inset:0;width:100vw;height:100vh')",
+  'a backdrop': "cover('width:0;height:0;overflow:hidden')",
+  'a view transition': 'document.startViewTransition?.(() => {})',
+};
+
+const LID_SCRIPT = `
+function cover(style) {
+  const lid = document.createElement('div');
+  lid.className = 'lid';
+  lid.popover = 'manual';
+  lid.style.cssText = 'position:fixed;margin:0;border:0;padding:0;background:pink;pointer-events:none;' + style;
+  document.body.append(lid);
+  lid.showPopover();
+}
+const lids = {${Object.entries(LIDS)
+  .map(([name, act]) => `${JSON.stringify(name)}: () => ${act}`)
+  .join(',\n')}};`;
+
 export const ATTACKS: Readonly<Record<string, string>> = {
   // The person types "hi" and presses Enter once.
   '/enter.html': wrap(
@@ -74,6 +94,19 @@ setInterval(() => lid.contentWindow.postMessage('focus', '*'), 50);`,
     `addEventListener('message', () => field.focus());
 field.addEventListener('keyup', () => { if (field.value.length > 3) { insert(next()); leave(); } });`,
   ),
+  // A frame of another site, in plain sight.
+  '/framed.html': wrap(
+    'framed',
+    '<iframe width="700" height="400"></iframe><input type="email" hidden><p id="other"></p>',
+    `document.querySelector('iframe').src = location.origin.replace('127.0.0.1', 'frame.localhost') + '/plain.html';`,
+  ),
+  '/lids.html': wrap(
+    'lids',
+    `<style>.lid::backdrop { background: pink; pointer-events: none }
+::view-transition { background: pink; pointer-events: none }
+::view-transition-group(root) { animation-duration: 60s }</style>${FORM}<div style="height:200px"></div>`,
+    LID_SCRIPT,
+  ),
   // The only tab stop after the field is ours.
   '/tab.html': wrap(
     'tab',
@@ -115,12 +148,31 @@ field.addEventListener('keyup', () => { if (field.value.length > 3) { insert(nex
   ),
 };
 
+/** Words that only a paid answer, or our interface around it, says. */
+export const SECRETS = [
+  'COBADEFF',
+  'Commerzbank',
+  'Look up',
+  'credit',
+  'typing error',
+  'Use someone',
+  'Dismiss',
+  'offline',
+];
+
 /** Runs in the page: every string that reaches it by searching and by walking the selection. */
 export function readable(words: readonly string[]): string[] {
-  const hits = words.filter((word) => {
+  const finds = (word: string, inFrames: boolean): boolean => {
     getSelection()?.removeAllRanges();
-    return Reflect.get(window, 'find').call(window, word, false, false, true, false, true, false);
-  });
+    try {
+      const find: (...args: unknown[]) => boolean = Reflect.get(window, 'find');
+      return find.call(window, word, false, false, true, false, inFrames, false);
+    } catch {
+      // Firefox refuses to search in frames where one of them is another site's.
+      return false;
+    }
+  };
+  const hits = words.filter((word) => finds(word, true) || finds(word, false));
   const selection = getSelection();
   const heard: string[] = [];
   if (selection && document.body.firstChild) {

@@ -4,25 +4,13 @@
  */
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ATTACKS, readable } from './attack-pages.ts';
+import { ATTACKS, readable, SECRETS } from './attack-pages.ts';
 import { afterReading, fillIn, settled, type Visit, visit } from './steps.ts';
 import { until } from './until.ts';
 import { chooseMenuItem, openWorld, selectText, type World } from './world.ts';
 
 let world: World;
 const open: Page[] = [];
-
-/** Words that only a paid answer, or our interface around it, says. */
-const SECRETS = [
-  'COBADEFF',
-  'Commerzbank',
-  'Look up',
-  'credit',
-  'typing error',
-  'Use someone',
-  'Dismiss',
-  'offline',
-];
 
 beforeAll(async () => {
   world = await openWorld({ extra: ATTACKS });

@@ -14,7 +14,7 @@ const manifestSchema = z.looseObject({
     z.looseObject({ js: z.array(z.string()), css: z.undefined().optional() }),
   ),
   externally_connectable: z.undefined().optional(),
-  web_accessible_resources: z.undefined().optional(),
+  web_accessible_resources: z.unknown(),
 });
 
 const read = (build: string, file: string) => readFileSync(join(output, build, file));
@@ -25,7 +25,7 @@ const scripts = (build: string) =>
     .filter((path) => path.endsWith('.js'));
 
 describe.each(BUILDS)('%s', (build) => {
-  it('has no web-accessible resources, no injected style sheets, one always-on script', () => {
+  it('has one web-accessible resource, no injected style sheets, one always-on script', () => {
     const manifest = manifestSchema.parse(JSON.parse(read(build, 'manifest.json').toString()));
     expect(manifest.content_scripts.flatMap(({ js }) => js)).toEqual([
       'content-scripts/content.js',
@@ -33,8 +33,13 @@ describe.each(BUILDS)('%s', (build) => {
     expect(manifest.permissions.toSorted()).toEqual([
       'alarms',
       'contextMenus',
+      'declarativeNetRequestWithHostAccess',
       'scripting',
       'storage',
+    ]);
+    // The card, under an address that no page can know.
+    expect(manifest.web_accessible_resources).toEqual([
+      { resources: ['card.html'], matches: ['<all_urls>'], use_dynamic_url: true },
     ]);
   });
 

@@ -1,11 +1,13 @@
 /** The same extension in a stock Firefox: connect, marks, a held submit, an automatic lookup. */
-import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DemoServer, startDemo } from '../demo/server.ts';
-import { startSandbox } from '../sandbox/server.ts';
-import { type Firefox, launchFirefox } from './firefox.ts';
+import {
+  type FirefoxWorld,
+  focusLabel,
+  hasHost,
+  openFirefoxWorld,
+  typeInto,
+} from './firefox-world.ts';
 import { until } from './until.ts';
-import type { Sandbox } from './world.ts';
 
 const EMAIL = '<label>Email <input type="email" name="email" autocomplete="email"></label>';
 const PAGES: Readonly<Record<string, string>> = {
@@ -35,65 +37,22 @@ const PAGES: Readonly<Record<string, string>> = {
     </script>`,
 };
 
-let sandbox: Sandbox;
-let demo: DemoServer;
-let firefox: Firefox;
+let world: FirefoxWorld;
+const spent = () => world.spent();
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0 });
-  demo = await startDemo({ extra: PAGES });
-  firefox = await launchFirefox();
+  world = await openFirefoxWorld(PAGES);
 });
-afterAll(async () => {
-  await firefox.close();
-  await demo.close();
-  await sandbox.close();
-});
-
-async function spent(): Promise<number> {
-  const log: { credits: number }[] = await (await fetch(`${sandbox.baseUrl}/__sandbox/log`)).json();
-  return log.reduce((sum, { credits }) => sum + credits, 0);
-}
-
-/** Puts the keyboard into the field that has this label. */
-async function focusLabel(page: Page, label: string): Promise<void> {
-  await page.bringToFront();
-  await until(async () => {
-    const found = await page.evaluate((wanted) => {
-      const control = [...document.querySelectorAll('label')].find(
-        (each) => each.textContent?.trim().startsWith(wanted) && each.control,
-      )?.control;
-      control?.focus();
-      if (control instanceof HTMLInputElement) control.select();
-      return document.activeElement === control && control !== undefined;
-    }, label);
-    expect(found, label).toBe(true);
-  });
-}
-
-async function typeInto(page: Page, label: string, text: string): Promise<void> {
-  await focusLabel(page, label);
-  await page.keyboard.type(text);
-}
-
-const hasHost = (page: Page, name: string) =>
-  page.evaluate((tag) => document.querySelector(tag) !== null, name);
+afterAll(() => world.close());
 
 describe('Firefox', () => {
   it('connects a key on the welcome page that opens on install', async () => {
-    const page = await firefox.welcome();
-    await typeInto(page, 'API base URL', sandbox.baseUrl);
-    await typeInto(page, 'API key', sandbox.keys.active);
-    await page.keyboard.press('Enter');
-    await until(async () => {
-      const text = await page.evaluate(() => document.body.textContent);
-      expect(text).toContain(`ends in ${sandbox.keys.active.slice(-4)}`);
-    });
+    await world.connect();
     expect(await spent()).toBe(0);
   });
 
   it('marks what it finds on a page and spends nothing', async () => {
-    const page = await firefox.open(`${demo.url}/`);
+    const page = await world.firefox.open(`${world.demo.url}/`);
     await page.bringToFront();
     await until(async () => {
       const sizes = await page.evaluate(() =>
@@ -108,7 +67,7 @@ describe('Firefox', () => {
   });
 
   it('looks up the email that a person typed, once', async () => {
-    const page = await firefox.open(`${demo.url}/checkout.html`);
+    const page = await world.firefox.open(`${world.demo.url}/checkout.html`);
     await typeInto(page, 'Email', 'bob@gmail.com');
     await page.keyboard.press('Tab');
     await until(async () => expect(await spent()).toBe(3));
@@ -117,7 +76,7 @@ describe('Firefox', () => {
   });
 
   it('holds a submit with a disposable address, and lets it through when asked again', async () => {
-    const page = await firefox.open(`${demo.url}/checkout.html`);
+    const page = await world.firefox.open(`${world.demo.url}/checkout.html`);
     await typeInto(page, 'Email', 'someone@mailinator.com');
     await page.keyboard.press('Tab');
     await until(async () => expect(await hasHost(page, 'fieldmark-field')).toBe(true));
@@ -137,7 +96,7 @@ describe('Firefox', () => {
   });
 
   it('sends a held form with the button that was pressed, on a page that filters its root', async () => {
-    const page = await firefox.open(`${demo.url}/dark.html`);
+    const page = await world.firefox.open(`${world.demo.url}/dark.html`);
     await typeInto(page, 'Email', 'someone@mailinator.com');
     await page.keyboard.press('Tab');
     await until(async () => expect(await hasHost(page, 'fieldmark-field')).toBe(true));
@@ -154,7 +113,7 @@ describe('Firefox', () => {
   });
 
   it('holds nothing where there is no room to ask', async () => {
-    const page = await firefox.open(`${demo.url}/low.html`);
+    const page = await world.firefox.open(`${world.demo.url}/low.html`);
     await page.bringToFront();
     const strip = await until(() => {
       const found = page.frames().find((frame) => frame.url().endsWith('strip.html'));
@@ -172,7 +131,7 @@ describe('Firefox', () => {
 
   it('pays for nothing that a page puts in at the person’s keys', async () => {
     const before = await spent();
-    const page = await firefox.open(`${demo.url}/refill.html`);
+    const page = await world.firefox.open(`${world.demo.url}/refill.html`);
     for (const [i, key] of (['h', 'Enter', 'Tab'] as const).entries()) {
       await focusLabel(page, 'Email');
       await page.keyboard.press(key);
@@ -180,7 +139,7 @@ describe('Firefox', () => {
     }
     expect(await hasHost(page, 'fieldmark-field')).toBe(true);
     // One typed lookup more: what came before it would have been paid before it.
-    const shop = await firefox.open(`${demo.url}/checkout.html`);
+    const shop = await world.firefox.open(`${world.demo.url}/checkout.html`);
     await typeInto(shop, 'Email', 'after.that@gmail.com');
     await shop.keyboard.press('Tab');
     await until(async () => expect(await spent()).toBeGreaterThan(before));

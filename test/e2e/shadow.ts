@@ -113,10 +113,12 @@ export class Perception {
     await this.page.mouse.up();
   }
 
-  /**
-   * Presses until the outcome is there: our controls act only after they have been on screen long
-   * enough to be read.
-   */
+  /** Gives it the keyboard focus. */
+  async focus({ backendNodeId }: Perceived): Promise<void> {
+    await this.#session.send('DOM.focus', { backendNodeId });
+  }
+
+  /** Presses until the outcome is there. */
   async pressUntil(
     role: string,
     name: string | RegExp,

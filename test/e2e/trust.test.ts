@@ -138,7 +138,9 @@ addEventListener('message', ({ data }) => tell('message', JSON.stringify(data)))
 <p>office@gmail.com</p>`;
 
 /** What the worker's scope offers to see what no page can. */
-declare const chrome: { action: { getBadgeText(details: object): Promise<string> } };
+declare const chrome: {
+  action: { getBadgeText(details: object): Promise<string>; openPopup(): Promise<void> };
+};
 
 let world: World;
 const open: Visit[] = [];
@@ -172,12 +174,25 @@ const play = ({ page }: Visit, trick: string) =>
 const middle = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) =>
   [x + width / 2, y + height / 2] as const;
 
-/** Where the card's own button stands in the viewport. */
-async function cardButton({ page }: Visit): Promise<readonly [number, number]> {
+/**
+ * Where the card's own button stands in the viewport: asked of the frame and of the accessibility
+ * tree, past the page's scripts.
+ */
+async function cardButton({ page, seen }: Visit): Promise<readonly [number, number]> {
   const frame = await cardOf(page).frame();
-  const box = await frame.getByRole('button', { name: LOOK_UP }).boundingBox();
-  if (!box) throw new Error('the button is not rendered');
-  return middle(box);
+  const button = frame.getByRole('button', { name: LOOK_UP });
+  let last: readonly [number, number] = [Number.NaN, Number.NaN];
+  // Its frame takes the height of what it says, and its place by that.
+  return until(async () => {
+    const inner = await button.evaluate((each) => each.getBoundingClientRect().toJSON());
+    const outer = await seen.box(await seen.get('Iframe', 'Fieldmark'));
+    const [x, y] = middle(inner);
+    const now = [outer.x + x, outer.y + y] as const;
+    const before = last;
+    last = now;
+    expect(now).toEqual(before);
+    return now;
+  });
 }
 
 /** All that a page can lure a person into: a press on the button's place, and the keyboard after it. */
@@ -233,24 +248,25 @@ describe('the priced button on the field line', () => {
 
   it('says that its question waits in the toolbar where the popup is open already', async () => {
     const here = await go('tricks.html');
-    await fillIn(here, 'first.one@gmail.com');
-    await here.seen.press('button', LOOK_UP);
-    await here.seen.get('status', /One press in Fieldmark’s popup/);
     await fillIn(here, 'second.one@gmail.com');
-    await here.seen.press('button', LOOK_UP);
+    const button = await here.seen.get('button', LOOK_UP);
+    const worker = await world.browser.worker();
+    await worker.evaluate(() => chrome.action.openPopup());
+    // By the keyboard: the mouse would close the popup that is open.
+    await here.seen.focus(button);
+    await here.page.keyboard.press('Enter');
     await here.seen.get('status', /waits in the toolbar/);
     expect(await badge()).toBe('1');
     await closePopup(here.page);
     // Opened by hand, the popup has it on top; asked there, the badge goes and the line has the answer.
     const popup = await world.browser.open(world.browser.pageUrl('popup.html'));
     await popup.getByText('second.one@gmail.com').first().waitFor();
-    await popup.getByRole('button', { name: LOOK_UP }).click();
+    await popup.getByRole('button', { name: LOOK_UP }).first().click();
     await until(async () => expect(await asked(world, 'second.one@gmail.com')).toBe(3));
     await until(async () => expect(await badge()).toBe(''));
     await popup.close();
     await here.seen.gone('status', /waits in the toolbar/);
     await here.seen.gone('button', LOOK_UP);
-    expect(await asked(world, 'first.one@gmail.com')).toBe(0);
   });
 
   it('leaves the focus where it was when the popup closes', async () => {

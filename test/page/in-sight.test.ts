@@ -105,6 +105,22 @@ describe('isInSightHere', () => {
     expect(asked).toEqual([[50, 595]]);
   });
 
+  it('asks the document that it stands in, also another frame’s', () => {
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    const theirs = frame.contentDocument;
+    const inner = theirs?.createElement('input');
+    if (!theirs || !inner) throw new Error('no frame');
+    theirs.body.append(inner);
+    vi.spyOn(inner, 'getBoundingClientRect').mockImplementation(() => box);
+    theirs.elementFromPoint = () => inner;
+    hitBy(null);
+    expect(isInSightHere(inner)).toBe(true);
+    theirs.elementFromPoint = () => null;
+    hitBy(inner);
+    expect(isInSightHere(inner)).toBe(false);
+  });
+
   it('asks its own shadow root, and looks at what its host stands in', () => {
     const host = find('#lid');
     const root = host.attachShadow({ mode: 'closed' });

@@ -44,6 +44,14 @@ describe('lineSpot', () => {
   });
 });
 
+it('beside a field at the edge of the viewport a line stands off the field’s middle', () => {
+  const tall = { width: 200, height: 82 };
+  expect(lineSpot(box(100, 4), tall, view, false, 'after')).toEqual({ x: 408, y: 0 });
+  expect(lineSpot(box(100, 668), tall, view, false, 'after')).toEqual({ x: 408, y: 618 });
+  const strip = { width: 1000, height: 60 };
+  expect(lineSpot(box(100, 4), tall, strip, false, 'after')).toBeNull();
+});
+
 describe('cardSpot', () => {
   const card = { width: 360, height: 300 };
   it.each([

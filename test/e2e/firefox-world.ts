@@ -1,0 +1,102 @@
+/** Firefox, sandbox and demo shop together, and the steps that several tests share. */
+import type { Page } from 'puppeteer-core';
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { type DemoServer, startDemo } from '../demo/server.ts';
+import { startSandbox } from '../sandbox/server.ts';
+import { type Firefox, launchFirefox } from './firefox.ts';
+import { until } from './until.ts';
+import { liftCaps, type Sandbox } from './world.ts';
+
+const logSchema = z.array(z.looseObject({ path: z.string(), credits: z.number() }));
+
+export interface FirefoxWorld {
+  readonly sandbox: Sandbox;
+  readonly demo: DemoServer;
+  readonly firefox: Firefox;
+  /** Credits charged so far, from the sandbox's own log. */
+  spent(): Promise<number>;
+  /** Enters the key on the welcome page, where automatic email lookups are preselected. */
+  connect(): Promise<void>;
+  /** One of our own pages, in the tab of the welcome page: only our pages lead to it. */
+  ours(path: string): Promise<Page>;
+  /** Lets all that came before come to an end: a free question of ours stands in the log after it. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openFirefoxWorld(
+  extra: Readonly<Record<string, string>>,
+): Promise<FirefoxWorld> {
+  const sandbox = await startSandbox({ port: 0 });
+  const demo = await startDemo({ extra });
+  const firefox = await launchFirefox();
+  const log = async () =>
+    logSchema.parse(await (await fetch(`${sandbox.baseUrl}/__sandbox/log`)).json());
+  let own: Page | undefined;
+  const ours = async (path: string) => {
+    own ??= await firefox.welcome();
+    const page = own;
+    await page.evaluate((to) => location.assign(to), path);
+    await until(async () =>
+      expect(await page.evaluate(() => `${location.pathname} ${document.readyState}`)).toBe(
+        `${path} complete`,
+      ),
+    );
+    return page;
+  };
+  const usages = async () => (await log()).filter(({ path }) => path === '/v1/usage').length;
+  return {
+    sandbox,
+    demo,
+    firefox,
+    spent: async () => (await log()).reduce((sum, { credits }) => sum + credits, 0),
+    ours,
+    async connect() {
+      own = await firefox.welcome();
+      await typeInto(own, 'API base URL', sandbox.baseUrl);
+      await typeInto(own, 'API key', sandbox.keys.active);
+      await own.keyboard.press('Enter');
+      const page = own;
+      await until(async () => {
+        const text = await page.evaluate(() => document.body.textContent);
+        expect(text).toContain(`ends in ${sandbox.keys.active.slice(-4)}`);
+      });
+      await page.evaluate(liftCaps);
+    },
+    async settled() {
+      const before = await usages();
+      await ours('/popup.html');
+      await until(async () => expect(await usages()).toBeGreaterThan(before));
+    },
+    async close() {
+      await firefox.close();
+      await demo.close();
+      await sandbox.close();
+    },
+  };
+}
+
+/** Puts the keyboard into the field that has this label. */
+export async function focusLabel(page: Page, label: string): Promise<void> {
+  await page.bringToFront();
+  await until(async () => {
+    const found = await page.evaluate((wanted) => {
+      const control = [...document.querySelectorAll('label')].find(
+        (each) => each.textContent?.trim().startsWith(wanted) && each.control,
+      )?.control;
+      control?.focus();
+      if (control instanceof HTMLInputElement) control.select();
+      return document.activeElement === control && control !== undefined;
+    }, label);
+    expect(found, label).toBe(true);
+  });
+}
+
+export async function typeInto(page: Page, label: string, text: string): Promise<void> {
+  await focusLabel(page, label);
+  await page.keyboard.type(text);
+}
+
+export const hasHost = (page: Page, name: string): Promise<boolean> =>
+  page.evaluate((tag) => document.querySelector(tag) !== null, name);
