@@ -15,13 +15,25 @@ export function regionIn(lang: string): string | undefined {
   return /^\D\D$/.exec(localeOf(lang)?.region ?? '')?.[0];
 }
 
+/** What was said of a tag before: parsing one takes longer than reading a short text. */
+const known = new Map<string, string>();
+/** More tags than a page has that does not make them up. */
+const MOST = 99;
+
+function regionFor(lang: string): string {
+  const locale = localeOf(lang);
+  return locale?.region ?? OWN[locale?.language ?? ''] ?? locale?.maximize().region ?? '';
+}
+
 /**
  * ISO 3166-1 region in which bare numbers are read: the given one, else the region of the BCP 47
  * language tag, else the country where most who speak the language live (CLDR, likely subtags);
  * '' for English and Arabic, and for what is no tag.
  */
-export function regionOf(region: string | undefined, lang: string | undefined): string {
+export function regionOf(region: string | undefined, lang = ''): string {
   if (region) return region.toUpperCase();
-  const locale = localeOf(lang ?? '');
-  return locale?.region ?? OWN[locale?.language ?? ''] ?? locale?.maximize().region ?? '';
+  const said = known.get(lang) ?? regionFor(lang);
+  if (known.size > MOST) known.clear();
+  known.set(lang, said);
+  return said;
 }
