@@ -50,7 +50,8 @@ interface CardFrameOptions {
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(value, high));
 
 function makeFrame(url: string, token: string): HTMLIFrameElement {
-  const frame = document.createElement('iframe');
+  // An SVG document itself makes elements that are no HTML.
+  const frame = document.implementation.createHTMLDocument('').createElement('iframe');
   // Without it a page with a COEP blocks the frame, and a report of that tells its address.
   frame.setAttribute('credentialless', '');
   frame.setAttribute('allow', 'clipboard-write');

@@ -29,7 +29,8 @@ export interface Overlay {
   /** Our content goes in here. */
   readonly mount: HTMLElement;
   /**
-   * Into the top layer of what is now active: a modal dialog makes all outside itself inert. Where the
+   * Into the top layer of what is now active: a modal dialog, and an element in fullscreen, make all
+   * outside of themselves inert. Where the
    * page or the document allows no such thing it is not shown, and nothing is thrown.
    */
   show(near: Element | null): void;
@@ -48,7 +49,8 @@ export function createOverlay(tag: string, css: string, signal?: AbortSignal): O
   const inert = document.implementation.createHTMLDocument('');
   const host = inert.createElement(tag);
   const root = host.attachShadow({ mode: 'closed' });
-  const mount = document.createElement('div');
+  // Made there too: an SVG document makes elements that are no HTML (WHATWG DOM, createElement).
+  const mount = inert.createElement('div');
   document.adoptNode(host);
   const text = BASE + css;
   try {
@@ -74,7 +76,7 @@ export function createOverlay(tag: string, css: string, signal?: AbortSignal): O
     },
     show(near) {
       try {
-        const home = modalAround(near) ?? document.documentElement;
+        const home = modalAround(near) ?? fullscreenBox() ?? document.documentElement;
         if (host.parentNode !== home) home.append(host);
         // The attribute stands where the page can take it away.
         if (host.popover !== 'manual') host.popover = 'manual';
@@ -93,6 +95,17 @@ export function createOverlay(tag: string, css: string, signal?: AbortSignal): O
       mount.style.top = `${y / zoom}px`;
     },
   };
+}
+
+/** Elements that show nothing of what stands in them. */
+const CLOSED = new Set(['audio', 'canvas', 'embed', 'iframe', 'img', 'object', 'svg', 'video']);
+
+/** The element in fullscreen, where what stands in it is shown. */
+function fullscreenBox(): Element | null {
+  let element = document.fullscreenElement ?? null;
+  while (element?.shadowRoot?.fullscreenElement) element = element.shadowRoot.fullscreenElement;
+  const isBox = element !== null && element.shadowRoot === null && !CLOSED.has(element.localName);
+  return isBox ? element : null;
 }
 
 /** The modal dialog that the element stands in, through shadow roots. */

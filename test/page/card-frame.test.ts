@@ -232,8 +232,8 @@ describe('a card closes', () => {
     const back = vi.spyOn(input, 'focus');
     focusOn(input);
     card.open(opened(), at());
-    card.open(opened('two'), at());
     focusOn(host());
+    card.open(opened('two'), at());
     card.close();
     expect(back).toHaveBeenCalledTimes(1);
     card.open(opened(), at());

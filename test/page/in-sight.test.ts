@@ -212,6 +212,8 @@ describe('watchSight', () => {
     expect(sight.isSeen()).toBe(true);
     observer?.tell([{ isIntersecting: true }]);
     expect(sight.isSeen()).toBe(false);
+    observer?.tell([{ isVisible: true }, { isIntersecting: true, isVisible: false }]);
+    expect(sight.isSeen()).toBe(false);
     observer?.tell([{ isVisible: true }]);
     hitBy(find('#lid'));
     expect(sight.isSeen()).toBe(false);

@@ -53,3 +53,18 @@ it.each<[string, () => void]>([
   expect(overlay.isShown).toBe(false);
   expect(overlay.host.isConnected).toBe(false);
 });
+
+it.each([
+  ['main', 'main'],
+  ['video', 'html'],
+  ['iframe', 'html'],
+])('stands in an element in fullscreen (%s) where that shows what is in it (%s)', (tag, home) => {
+  const full = document.createElement(tag);
+  document.body.append(full);
+  Object.defineProperty(document, 'fullscreenElement', { value: full, configurable: true });
+  overlay.show(null);
+  expect(overlay.host.parentElement?.localName).toBe(home);
+  Reflect.deleteProperty(document, 'fullscreenElement');
+  overlay.show(null);
+  expect(overlay.host.parentElement?.localName).toBe('html');
+});
