@@ -1,0 +1,13 @@
+/**
+ * `npm run crash`: the crash tests with a thousand calls (CRASH_CALLS for another number, CRASH_SEED for
+ * another weather). The extension must be built: it is what is tested.
+ */
+import { spawnSync } from 'node:child_process';
+import { scriptOf } from './programs.ts';
+
+const { status } = spawnSync(
+  process.execPath,
+  [scriptOf('vitest'), 'run', '--project', 'e2e', 'test/e2e/crash'],
+  { stdio: 'inherit', env: { CRASH_CALLS: '1000', ...process.env } },
+);
+process.exitCode = status ?? 1;
