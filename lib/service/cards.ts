@@ -34,6 +34,8 @@ const NAME = 'fieldmark.cards';
 export const CLAIM_WITHIN = 5_000;
 /** More cards than this do not stand open at once. */
 const KEPT = 24;
+/** What stood in a private window is not remembered longer than anybody looks at a card, ms. */
+const PRIVATE_LIFE = 10 * 60_000;
 
 type NewCard = Pick<Card, 'subject' | 'place' | 'asked' | 'tab' | 'frame' | 'host' | 'sites'> & {
   private: boolean;
@@ -48,7 +50,9 @@ export function createCards({ platform, now, newId }: Pick<Ports, 'platform' | '
     const kept = z.array(cardSchema).safeParse(await platform.session.get(NAME));
     return kept.success ? kept.data : [];
   }
-  const write = (cards: readonly Card[]) => platform.session.set(NAME, cards.slice(-KEPT));
+  const isKept = (card: Card) => !card.private || card.at > now() - PRIVATE_LIFE;
+  const write = (cards: readonly Card[]) =>
+    platform.session.set(NAME, cards.filter(isKept).slice(-KEPT));
 
   return {
     open: (wanted: NewCard): Promise<Card> =>

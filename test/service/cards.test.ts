@@ -109,6 +109,18 @@ describe('a card', () => {
   });
 });
 
+it('in a private window leaves nothing in memory ten minutes later', async () => {
+  const world = await connected();
+  await open(world, secluded());
+  await open(world);
+  const kept = () => JSON.stringify(world.session.get('fieldmark.cards'));
+  expect(kept()).toContain('secret.example');
+  world.now += 10 * 60_000;
+  await open(world);
+  expect(kept()).not.toContain('secret.example');
+  expect(kept()).toContain('shop.example');
+});
+
 describe('a card that its page moved', () => {
   it('gets a new token and is claimed anew; the old one opens nothing', async () => {
     const world = await connected();
