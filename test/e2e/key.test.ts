@@ -1,5 +1,6 @@
 /** The key appears in no page, content script, URL, message to a page, storage area or error. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cardOf } from './card-surface.ts';
 import { Perception } from './shadow.ts';
 import { until } from './until.ts';
 import { chooseMenuItem, openWorld, type World } from './world.ts';
@@ -36,7 +37,9 @@ it('stays in the background through all three uses and through failures', async 
   // A server that says the key back in its error.
   await world.fault({ path: '/v1/vat', times: 1, status: 400, error: `Bad Request ${key}` });
   await chooseMenuItem(world, page, { selectionText: 'DE136695976' });
-  await seen.reads('dialog', 'Fieldmark', /try|check|fix|wrong|request/i);
+  const card = cardOf(page);
+  await card.reads(/malformed/);
+  expect(await (await card.frame()).content()).not.toContain(key);
 
   const memory = await seen.memory();
   // The snapshot does hold what is in the page's and the content scripts' memory …
