@@ -59,7 +59,7 @@ function wrongIPv6(text: string): IpWrong | null {
   }
   if (text.includes(':::')) return bad('There are three colons in a row.');
   const halves = text.split('::');
-  if (halves.length > 2) return bad('“::” stands in it more than once.');
+  if (halves.length > 2) return bad('It has “::” more than once.');
   if (/^:(?!:)|(?<!:):$/.test(text)) return bad('A single colon stands at its beginning or end.');
   const groups = text.split(':').filter((group) => group !== '');
   const dotted = groups.findIndex((group) => group.includes('.'));

@@ -138,7 +138,7 @@ describe('IP addresses', () => {
     ],
     ['1:2:3', 'An IPv6 address has eight groups; this has 3 and no “::” for the others.'],
     ['1:2:3:4:5:6:7:8:9', 'An IPv6 address has eight groups; this has 9.'],
-    ['1::2::3', '“::” stands in it more than once.'],
+    ['1::2::3', 'It has “::” more than once.'],
     ['12345::', 'A group has more than four digits.'],
     ['g::1', 'An IPv6 address has the digits 0–9 and a–f; “g” is none of them.'],
     ['1.2.3.4::', 'The part with dots must be the last one.'],
