@@ -18,8 +18,8 @@ export interface MarkTextOptions {
 
 export interface MarkedText {
   readonly marks: Marks;
-  /** Distinct marked values, in document order. */
-  findings(): Finding[];
+  /** Distinct marked values of the whole page, in document order. */
+  findings(): Promise<Finding[]>;
   /** Settings changed: forget everything and begin again. */
   reset(): void;
 }
@@ -41,6 +41,7 @@ export function markText({ signal, ask }: MarkTextOptions): MarkedText {
   let known = new Map<string, boolean | undefined>();
   let waiting: Mark[] = [];
   let fresh: Finding[] = [];
+  const judging = new Set<Promise<void>>();
 
   const judge = async (findings: Finding[]) => {
     const asked = known;
@@ -95,7 +96,10 @@ export function markText({ signal, ask }: MarkTextOptions): MarkedText {
     marks.keep(({ range }) => !texts.has(range.startContainer) && !texts.has(range.endContainer));
   const settled = () => {
     marks.keep();
-    while (fresh.length > 0) void judge(fresh.splice(0, BATCH));
+    while (fresh.length > 0) {
+      const judged = judge(fresh.splice(0, BATCH)).finally(() => judging.delete(judged));
+      judging.add(judged);
+    }
   };
 
   Object.assign(here, { found, changed, settled });
@@ -105,11 +109,15 @@ export function markText({ signal, ask }: MarkTextOptions): MarkedText {
     delete here.changed;
     delete here.settled;
   });
-  here.rescan?.();
+  // Nothing is read twice: what was found before this script was there is marked as it stands now.
+  for (const [block, findings] of here.kept?.splice(0) ?? []) found(block, findings);
+  settled();
 
   return {
     marks,
-    findings() {
+    async findings() {
+      await here.readAll?.();
+      await Promise.all(judging);
       const byPlace = [...marks.all].sort(({ range: a }, { range: b }) =>
         a.startContainer === b.startContainer
           ? a.startOffset - b.startOffset

@@ -4,13 +4,17 @@
  */
 import type { Finding } from '../finding.ts';
 import type { OpenedCard } from '../messages.ts';
+import type { Block } from './block.ts';
 import type { CardPlace } from './card-frame.ts';
 import type { Early } from './early.ts';
-import type { Block } from './read.ts';
 
 export interface Stages {
   /** Set by the always-on script: reads an element, or everything, again. */
   rescan?: (element?: Element) => void;
+  /** Set by the always-on script: reads all of the page, what is far too. */
+  readAll?: () => Promise<void>;
+  /** Set by the always-on script: values found before marks.content was there. */
+  kept?: [Block, readonly Finding[]][];
   /** Set by marks.content: the region that the person chose for national numbers. */
   region?: string;
   /** Set by marks.content: values found in a block of visible text. */

@@ -61,7 +61,9 @@ async function once(context: BrowserContext, each: BenchPage, url: string) {
     const { metrics } = await session.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1e6;
   });
-  const marks = await page.evaluate(() => [...CSS.highlights.values()].reduce((n, { size }) => n + size, 0));
+  const marks = await page.evaluate(() =>
+    [...CSS.highlights.values()].reduce((n, { size }) => n + size, 0),
+  );
   const bare = await walk(page);
   await page.close();
   return { spent, heap, bare, marks };

@@ -19,7 +19,8 @@ const WORDS =
 const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title>${body}`;
 
-const repeat = (n: number, make: (i: number) => string) => Array.from({ length: n }, (_, i) => make(i)).join('');
+const repeat = (n: number, make: (i: number) => string) =>
+  Array.from({ length: n }, (_, i) => make(i)).join('');
 
 /** Ten cells a row: words, counts, decimals, percentages, dates; no value. */
 function table(nodes: number): string {
@@ -105,7 +106,9 @@ function article(): string {
   const { blocks } = prose(300_000);
   return `<main>${blocks
     .map((block) => block.replace(/\w{5,}/g, (w) => (roll(8) === 0 ? `<a href="#">${w}</a>` : w)))
-    .map((block, i) => `${i % 8 === 0 ? `<h2>Part ${i}</h2>` : ''}<p>${block} <sup>[${i}]</sup></p>`)
+    .map(
+      (block, i) => `${i % 8 === 0 ? `<h2>Part ${i}</h2>` : ''}<p>${block} <sup>[${i}]</sup></p>`,
+    )
     .join('\n')}<p>Write to editors@example.org</p></main>`;
 }
 

@@ -63,7 +63,7 @@ function spentIn(events: readonly TraceEvent[]): Spent {
     (event) => event.name.endsWith('RunTask') && mains.has(threadOf(event)),
   );
   // Of the renderers that run, the page's is the one that worked.
-  const all = Math.max(0, ...Map.groupBy(tasks, threadOf).values().map(outermost).map(sum));
+  const all = Math.max(0, ...[...Map.groupBy(tasks, threadOf).values()].map(outermost).map(sum));
   const ours = outermost(events.filter(isOurs));
   return {
     all,
