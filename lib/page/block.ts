@@ -1,7 +1,8 @@
 /** One string of page text as detection reads it, with the way back to places in the page. */
+import { COLLAPSED, isApart, keepsSpace } from './inline.ts';
 
 /** A place in the page: a text node and a UTF-16 offset in its data. */
-export interface Place {
+interface Place {
   readonly node: Text;
   readonly offset: number;
 }
@@ -30,25 +31,17 @@ interface Piece {
   readonly from: number;
 }
 
-const COLLAPSED = /[ \t\n\r\f]{2,}|[\t\n\r\f]/g;
-
-/** Whether layout puts something between two text nodes that follow each other in one block. */
-function isApart(before: Text, after: Text, isBox: (element: Element) => boolean): boolean {
-  for (const [from, to] of [
-    [before, after],
-    [after, before],
-  ] as const) {
-    let element = from.parentElement;
-    while (element && !element.contains(to)) {
-      if (isBox(element)) return true;
-      element = element.parentElement;
-    }
+/** The piece in which an offset of the text lies: the last that begins at it or before. */
+function pieceAt(pieces: readonly Piece[], offset: number): Piece | undefined {
+  let low = 0;
+  let high = pieces.length;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((pieces[middle]?.at ?? 0) <= offset) low = middle;
+    else high = middle;
   }
-  return false;
+  return pieces[low];
 }
-
-/** Floats, absolutely placed boxes and flex items compute to block-level displays. */
-const isBox = (element: Element) => !/^(inline|contents)$/.test(getComputedStyle(element).display);
 
 /**
  * @param begin the first of the stretches that the block owns, and `end` the first that it no longer does:
@@ -57,53 +50,40 @@ const isBox = (element: Element) => !/^(inline|contents)$/.test(getComputedStyle
 export function toBlock(
   element: Element,
   stretches: readonly Stretch[],
-  begin: number,
-  end: number,
+  begin = 0,
+  end = stretches.length,
 ): Block {
-  let keepsSpace: boolean | undefined;
+  let isKept: boolean | undefined;
   const pieces: Piece[] = [];
   let text = '';
   let first = 0;
   let last = Number.POSITIVE_INFINITY;
-  let before: Stretch | undefined;
-  stretches.forEach((stretch, i) => {
-    const { node, to } = stretch;
-    let { from } = stretch;
-    const data = node.data.slice(0, to);
-    // Asked of the nodes, not of the text so far: that would take quadratic time in their number.
-    const isNext = before && before.node !== node;
-    if (before && isNext && /\S/.test(before.node.data.slice(-1)) && /^\S/.test(data)) {
-      if (isApart(before.node, node, isBox)) text += '\n';
-    }
+  let before: Text | undefined;
+  for (const [i, { node, from, to }] of stretches.entries()) {
+    if (before && before !== node && isApart(before, node)) text += '\n';
+    before = node;
     if (i === begin) first = text.length;
     if (i === end) last = text.length;
+    const data = node.data.slice(from, to);
+    let added = 0;
     const add = (until: number, space: string) => {
-      pieces.push({ node, at: text.length, from });
-      text += data.slice(from, until) + space;
+      pieces.push({ node, at: text.length, from: from + added });
+      text += data.slice(added, until) + space;
     };
-    COLLAPSED.lastIndex = from;
-    for (let run = COLLAPSED.exec(data); run; run = COLLAPSED.exec(data)) {
-      keepsSpace ??= /^(pre|break)/.test(getComputedStyle(element).whiteSpace);
-      if (keepsSpace) break;
+    for (const run of data.matchAll(COLLAPSED)) {
+      isKept ??= keepsSpace(element);
+      if (isKept) break;
       add(run.index, ' ');
-      from = run.index + run[0].length;
+      added = run.index + run[0].length;
     }
-    add(to, '');
-    before = stretch;
-  });
+    add(data.length, '');
+  }
   return {
     element,
     text,
     owns: (offset) => offset >= first && offset < last,
     locate(offset) {
-      let low = 0;
-      let high = pieces.length;
-      while (high - low > 1) {
-        const middle = (low + high) >> 1;
-        if ((pieces[middle]?.at ?? 0) <= offset) low = middle;
-        else high = middle;
-      }
-      const piece = pieces[low];
+      const piece = pieceAt(pieces, offset);
       return piece && { node: piece.node, offset: piece.from + offset - piece.at };
     },
   };

@@ -1,79 +1,81 @@
-/** The always-on half of flow 1: finds values in page text. Marking them comes with the first one. */
-import type { TextOptions as DetectOptions } from '../detect/text.ts';
+/**
+ * The always-on half of flow 1: whether there is a value in page text at all. With the first one comes the
+ * script that marks them, and reads on by itself.
+ */
+import { type TextOptions as DetectOptions, mayHold } from '../detect/text.ts';
 import type { Finding } from '../finding.ts';
-import type { Block } from './block.ts';
+import { attend } from './attend.ts';
+import { holds } from './hold.ts';
+import { look } from './look.ts';
+import { NEAR } from './near.ts';
 import { pageRegion } from './page-region.ts';
-import { isReadable } from './read.ts';
+import { isReadable, isShown } from './readable.ts';
 import { stages } from './stage.ts';
-import { watch } from './watch.ts';
 
 /** A background that cannot be reached is not asked for ever. */
 const MOST_TRIES = 3;
-/** Blocks with findings that are kept for the script that marks them. */
-const MOST_KEPT = 2000;
+/** UTF-16 code units from which on a text is not read twice. */
+const LONG = 2 ** 16;
 
 export interface ScanOptions {
   readonly signal: AbortSignal;
   readonly detect: (text: string, options: DetectOptions) => readonly Finding[];
-  /** Gets the script that marks; it takes what was found until it is there. */
+  /** Gets the script that marks. */
   readonly fetchScript: () => Promise<unknown>;
 }
 
 export function scanText({ signal, detect, fetchScript }: ScanOptions): void {
   const here = stages();
-  const kept: [Block, readonly Finding[]][] = [];
-  here.kept = kept;
   let tries = 0;
+  let isWanted = false;
+  const find = (element: Element, text: string) => {
+    const lang = element.closest('[lang]')?.getAttribute('lang') ?? '';
+    return detect(text, { lang, region: here.region || pageRegion(lang, location.hostname) });
+  };
+  Object.assign(here, { find, mayHold });
+
   // Attributes are not watched: layout says when hidden text comes into sight.
   const hidden = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      // Text that is invisible where it stands is looked at again when it is scrolled to again.
-      if (!isIntersecting || !isShown(target)) continue;
-      hidden.unobserve(target);
-      rescan(target);
-    }
+    // Text that is invisible where it stands is looked at again when something else happens.
+    if (!entries.some(({ isIntersecting, target }) => isIntersecting && isShown(target))) return;
+    hidden.disconnect();
+    again();
   });
-  signal.addEventListener('abort', () => hidden.disconnect());
 
-  /** By language: where the page is, and what the person chose, say the rest. */
-  let regions = new Map<string, string | undefined>();
-  let chosen = here.region;
-  const regionFor = (lang: string) => {
-    if (here.region !== chosen || regions.size > 100) regions = new Map();
-    chosen = here.region;
-    if (!regions.has(lang)) regions.set(lang, chosen || pageRegion(lang, location.hostname));
-    return regions.get(lang);
-  };
+  const onHidden = (element: Element) => hidden.observe(element);
 
-  const onBlock = (block: Block) => {
-    const { element, text } = block;
-    const lang = element.closest('[lang]')?.getAttribute('lang') ?? '';
-    const found = detect(text, { lang, region: regionFor(lang) });
-    const shown = found.filter(({ start }) => {
-      const parent = block.owns(start) && block.locate(start)?.node.parentElement;
-      if (!parent || !isReadable(parent)) return false;
-      const isSeen = isShown(parent);
-      if (!isSeen) hidden.observe(element);
-      return isSeen;
-    });
-    if (shown.length === 0) return;
-    if (here.found) here.found(block, shown);
-    else if (kept.length < MOST_KEPT) kept.push([block, shown]);
-  };
+  const stop = new AbortController();
+  const life = AbortSignal.any([signal, stop.signal]);
+  life.addEventListener('abort', () => hidden.disconnect());
 
-  const { rescan, readAll } = watch({
-    signal,
-    onBlock,
-    onHidden: (element) => hidden.observe(element),
-    onRound() {
-      here.settled?.();
-      if (kept.length === 0 || here.found || tries >= MOST_TRIES) return;
-      tries += 1;
-      void fetchScript();
+  /** Long texts in which nothing was found since the page last changed. */
+  let long = new WeakSet<Text>();
+  function* onRun(element: Element, nodes: readonly Text[]) {
+    const [first] = nodes;
+    if (isWanted || !first || long.has(first)) return;
+    const test = (text: string) => mayHold(text) && find(element, text).length > 0;
+    if (yield* holds(element, nodes, test)) {
+      const shown = nodes.filter(
+        ({ parentElement: parent }) => parent && isReadable(parent) && isShown(parent),
+      );
+      if (yield* holds(element, shown, test)) isWanted = true;
+      else onHidden(element);
+    } else if (first.length > LONG) long.add(first);
+  }
+
+  const again = attend({
+    signal: life,
+    look: () => look({ mayHold, onRun, onHidden }, NEAR),
+    onChange() {
+      long = new WeakSet();
     },
-    onChanged: (texts) => here.changed?.(texts),
+    async onLooked() {
+      if (!isWanted) return;
+      isWanted = false;
+      tries += 1;
+      await fetchScript();
+      if (here.rescan || tries >= MOST_TRIES) stop.abort();
+      else again();
+    },
   });
-  Object.assign(here, { rescan, readAll });
 }
-
-const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
