@@ -46,7 +46,8 @@ export function* look(
   for (let task = tasks.pop(); task; task = tasks.pop()) {
     yield;
     const [element, isNear] = task;
-    if (!element.isConnected || isSkipped(element)) continue;
+    // Asked last of what is small: that it can hold nothing is quicker to tell.
+    if (!element.isConnected || (!isNear && isSkipped(element))) continue;
     if (memory?.wasRead(element)) continue;
     const standing = isNear ? 'near' : standingOf(element, screens);
     if (standing === 'far') {
@@ -58,6 +59,7 @@ export function* look(
       ahead -= text.length;
       if (!mayHold(text)) continue;
     }
+    if (isNear && isSkipped(element)) continue;
     if (standing === 'none') {
       onHidden(element);
       continue;
