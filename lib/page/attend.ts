@@ -15,8 +15,8 @@ const MOVES = ['scroll', 'resize', 'toggle', 'transitionend', 'click'];
 
 export interface AttendOptions {
   readonly signal: AbortSignal;
-  /** A look begins; its steps are taken when there is time. */
-  readonly look: () => Iterator<unknown>;
+  /** A look begins; a step is taken in a frame where the one before said that it asks layout, else in idle time. */
+  readonly look: () => Iterator<boolean | undefined>;
   /** A look is over: everything near that had changed when it began was read. */
   readonly onLooked: () => void;
   /** Something changed in an element, before the next paint. */
@@ -31,15 +31,16 @@ export function attend({ signal, look, onLooked, onChange, onBack }: AttendOptio
   let waiting = false;
   let wanted = false;
   let spent = 0;
-  let steps: Iterator<unknown> | undefined;
+  let steps: Iterator<boolean | undefined> | undefined;
 
   const slice = () => {
+    // The first step may have to wait for layout, which the page needs all the same.
+    let step = observing ? steps?.next() : undefined;
     const start = performance.now();
-    let more = observing;
-    while (more && performance.now() - start < SLICE) more = !steps?.next().done;
+    while (step?.done === false && performance.now() - start < SLICE) step = steps?.next();
     spent += performance.now() - start;
-    if (more) {
-      inIdleTime();
+    if (step?.done === false) {
+      go(step.value);
       return;
     }
     waiting = false;
@@ -47,7 +48,10 @@ export function attend({ signal, look, onLooked, onChange, onBack }: AttendOptio
     schedule();
   };
 
-  const inIdleTime = () => requestIdleCallback(slice, { timeout: 1000 });
+  const go = (asksLayout: boolean | undefined) => {
+    if (asksLayout) requestAnimationFrame(slice);
+    else requestIdleCallback(slice, { timeout: 1000 });
+  };
 
   const schedule = () => {
     if (waiting || !observing || !wanted) return;
@@ -56,11 +60,9 @@ export function attend({ signal, look, onLooked, onChange, onBack }: AttendOptio
       wanted = false;
       spent = 0;
       steps = look();
-      inIdleTime();
+      go(true);
     };
-    // After a frame: layout is asked when the page has done it.
-    const pause = Math.min(Math.max(PAUSE, spent * 20), LONGEST_PAUSE);
-    setTimeout(() => requestAnimationFrame(begin), pause);
+    setTimeout(begin, Math.min(Math.max(PAUSE, spent * 20), LONGEST_PAUSE));
   };
 
   const again = () => {

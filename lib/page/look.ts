@@ -15,7 +15,7 @@ export interface Reading {
   /** Whether anything in a text could be a finding at all. */
   readonly mayHold: (text: string) => boolean;
   /** A run of text that may hold findings; gone through when there is time. Must not throw. */
-  readonly onRun: (element: Element, nodes: readonly Text[]) => Iterable<unknown>;
+  readonly onRun: (element: Element, nodes: readonly Text[]) => Iterable<undefined>;
   /** An element without a box, in which there may be findings. */
   readonly onHidden: (element: Element) => void;
 }
@@ -30,6 +30,40 @@ export interface Memory {
   leave(element: Element | null): void;
 }
 
+type Run = readonly [Element, readonly Text[]];
+
+/** Yields true where the next step asks layout: then best at the time at which the page does it anyway. */
+type Steps<T> = Generator<boolean | undefined, T>;
+
+/** What is near: small elements as they are, and the runs that stand directly in large ones. */
+function* nearOf(
+  root: Element,
+  onHidden: Reading['onHidden'],
+  screens: number,
+  memory?: Memory,
+): Steps<(Element | Run)[]> {
+  const found: (Element | Run)[] = [];
+  const tasks = [root];
+  for (let element = tasks.pop(); element; element = tasks.pop()) {
+    yield true;
+    if (isSkipped(element) || memory?.wasRead(element)) continue;
+    const standing = standingOf(element, screens);
+    if (standing === 'far') memory?.leave(element);
+    else if (standing === 'none') onHidden(element);
+    else if (standing === 'near') found.push(element);
+    else {
+      const { from, isPast } = nearPart(element, screens);
+      if (isPast) memory?.leave(element);
+      for (const run of runsOf(element, (child) => void tasks.push(child), from, isPast)) {
+        yield true;
+        const [first] = run;
+        if (first && !memory?.wasRunRead(element, first)) found.push([element, run]);
+      }
+    }
+  }
+  return found;
+}
+
 /**
  * Pauses between any two steps.
  * @param screens how far from what is in view
@@ -38,41 +72,33 @@ export function* look(
   { mayHold, onRun, onHidden }: Reading,
   screens: number,
   memory?: Memory,
-): Generator<unknown, void> {
+): Steps<void> {
   let ahead = AHEAD;
-  // A page may take its root away. `true`: part of what is small and near; layout is not asked again.
+  const holds = (element: Element) => {
+    const text = ahead > 0 ? element.textContent : null;
+    ahead -= text?.length ?? 0;
+    return text === null || mayHold(text);
+  };
+  // A page may take its root away.
   const root: Element | null = document.documentElement;
-  const tasks: (readonly [Element, boolean])[] = root ? [[root, false]] : [];
+  const tasks = root
+    ? yield* nearOf(root, (element) => holds(element) && onHidden(element), screens, memory)
+    : [];
   for (let task = tasks.pop(); task; task = tasks.pop()) {
     yield;
-    const [element, isNear] = task;
-    // Asked last of what is small: that it can hold nothing is quicker to tell.
-    if (!element.isConnected || (!isNear && isSkipped(element))) continue;
-    if (memory?.wasRead(element)) continue;
-    const standing = isNear ? 'near' : standingOf(element, screens);
-    if (standing === 'far') {
-      memory?.leave(element);
-      continue;
-    }
-    if (standing !== 'large' && ahead > 0) {
-      const text = element.textContent;
-      ahead -= text.length;
-      if (!mayHold(text)) continue;
-    }
-    if (isNear && isSkipped(element)) continue;
-    if (standing === 'none') {
-      onHidden(element);
-      continue;
-    }
-    const { from, isPast } = standing === 'large' ? nearPart(element, screens) : {};
-    if (isPast) memory?.leave(element);
-    const later = (child: Element) => void tasks.push([child, standing === 'near']);
-    for (const run of runsOf(element, later, from, isPast)) {
-      yield;
-      const [first] = run;
-      if (!first || (standing === 'large' && memory?.wasRunRead(element, first))) continue;
+    if (!(task instanceof Element)) {
+      const [element, run] = task;
       const text = run.map(({ data }) => data).join('');
       if (text.length > LONG || mayHold(text)) yield* onRun(element, run);
+    } else if (task.isConnected && holds(task) && !isSkipped(task)) {
+      const element = task;
+      const later = (child: Element) => {
+        if (!memory?.wasRead(child)) tasks.push(child);
+      };
+      for (const run of runsOf(element, later)) {
+        if (run.length > 0) tasks.push([element, run]);
+        yield;
+      }
     }
   }
 }

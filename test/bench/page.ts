@@ -91,6 +91,7 @@ async function measure(each: BenchPage, ours: BrowserContext, plain: BrowserCont
     `${of(spents, 'ours').toFixed(1)} ms`,
     (of(spents, 'ours') / bare).toFixed(2),
     `${of(spents, 'longest').toFixed(1)} ms`,
+    `${of(spents, 'layout').toFixed(1)} ms`,
     `${of(spents, 'runs')}`,
     `${(all / alone).toFixed(2)} (+${(all - alone).toFixed(0)} ms)`,
     `${(median(withUs.map(({ heap }) => heap)) - median(without.map(({ heap }) => heap))).toFixed(1)} MB`,
@@ -112,7 +113,18 @@ const plain = await browser.newContext({ viewport: { width: 1100, height: 800 } 
 try {
   console.log(`Thread time, medians of ${ROUNDS} interleaved rounds.`);
   console.log(
-    ['page', 'bare walk', 'ours', 'ours/walk', 'longest', 'runs', 'main thread', 'heap', 'marks']
+    [
+      'page',
+      'bare walk',
+      'ours',
+      'ours/walk',
+      'longest',
+      'layout',
+      'runs',
+      'main thread',
+      'heap',
+      'marks',
+    ]
       .map((cell) => cell.padStart(12))
       .join(' | '),
   );

@@ -24,10 +24,12 @@ type TraceEvent = z.infer<typeof eventSchema>;
 export interface Spent {
   /** Milliseconds of thread time in all tasks of the page's main thread. */
   readonly all: number;
-  /** … in functions of an extension, what they call included. */
+  /** … in functions of an extension with what they call, but for layout that they waited for. */
   readonly ours: number;
   /** … in the longest single one of those. */
   readonly longest: number;
+  /** … for style and layout that was done while one of those waited for it. */
+  readonly layout: number;
   /** How many there were. */
   readonly runs: number;
 }
@@ -65,10 +67,24 @@ function spentIn(events: readonly TraceEvent[]): Spent {
   // Of the renderers that run, the page's is the one that worked.
   const all = Math.max(0, ...[...Map.groupBy(tasks, threadOf).values()].map(outermost).map(sum));
   const ours = outermost(events.filter(isOurs));
+  const layouts = outermost(
+    events.filter(({ name }) => name === 'Layout' || name === 'UpdateLayoutTree'),
+  );
+  const inside = ours.map((each) =>
+    sum(
+      layouts.filter(
+        (one) =>
+          threadOf(one) === threadOf(each) && one.ts >= each.ts && one.ts < each.ts + each.dur,
+      ),
+    ),
+  );
+  const alone = ours.map(({ tdur }, i) => tdur / 1000 - (inside[i] ?? 0));
+  const total = (list: readonly number[]) => list.reduce((all, each) => all + each, 0);
   return {
     all,
-    ours: sum(ours),
-    longest: Math.max(0, ...ours.map(({ tdur }) => tdur)) / 1000,
+    ours: total(alone),
+    longest: Math.max(0, ...alone),
+    layout: total(inside),
     runs: ours.length,
   };
 }
