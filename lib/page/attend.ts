@@ -2,6 +2,7 @@
  * When page text is looked at: after it changed or something else came near, in idle time, in slices, only
  * while the tab is seen. Attributes are not watched. Time is bounded whatever the page does.
  */
+import { isElement } from './inline.ts';
 import { isWritten } from './readable.ts';
 
 /** Pauses between two looks, ms: the shortest, and the longest, which follow a costly look. */
@@ -73,7 +74,7 @@ export function attend({ signal, look, onLooked, onChange, onBack }: AttendOptio
   const observer = new MutationObserver((records) => {
     for (const record of records) {
       const { target } = record;
-      const element = target instanceof Element ? target : target.parentElement;
+      const element = isElement(target) ? target : target.parentElement;
       if (!element || isWritten(element)) continue;
       onChange?.(element, record);
       again();

@@ -55,9 +55,9 @@ function* nearOf(
       const { from, isPast } = nearPart(element, screens);
       if (isPast) memory?.leave(element);
       for (const run of runsOf(element, (child) => void tasks.push(child), from, isPast)) {
-        yield true;
-        const [first] = run;
-        if (first && !memory?.wasRunRead(element, first)) found.push([element, run]);
+        const first = run?.[0];
+        if (!run || !first) yield true;
+        else if (!memory?.wasRunRead(element, first)) found.push([element, run]);
       }
     }
   }
@@ -96,8 +96,8 @@ export function* look(
         if (!memory?.wasRead(child)) tasks.push(child);
       };
       for (const run of runsOf(element, later)) {
-        if (run.length > 0) tasks.push([element, run]);
-        yield;
+        if (run) tasks.push([element, run]);
+        else yield;
       }
     }
   }

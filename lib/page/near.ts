@@ -1,7 +1,5 @@
 /** What of a page is near what a person sees: within so many screens of it. Asks layout, writes nothing. */
 
-/** How far from what is in view text is read, screens. */
-export const NEAR = 2;
 /** An element with more children than this is not gone through, but searched for those that are near. */
 const MANY = 64;
 /** Higher than so many screens, an element is read in parts. */

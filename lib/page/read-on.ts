@@ -3,9 +3,10 @@ import { attend } from './attend.ts';
 import { isElement, isInline } from './inline.ts';
 import { look, type Reading } from './look.ts';
 import { createMemory } from './memory.ts';
-import { NEAR } from './near.ts';
 import { isShown } from './readable.ts';
 
+/** How far from what is in view text is read, screens. */
+const NEAR = 2;
 /** More changed places than this and everything near is read once instead. */
 const MOST_PLACES = 300;
 /** What a slice may take where somebody waits, ms of the clock. */

@@ -9,24 +9,24 @@ const STRIDE = 200;
 
 /**
  * Runs of the text that stands directly in a block element, inline descendants included. Elements that begin
- * a block of their own go to `later`, unread. Begins at a child and ends where the next one is past. Yields an empty run now and then: the reader may pause.
+ * a block of their own go to `later`, unread. Begins at a child and ends where the next one is past. Yields nothing now and then: the reader may pause.
  */
 export function* runsOf(
   element: Element,
   later: (child: Element) => void,
   from: Node | null = element.firstChild,
   isPast?: (child: Element) => boolean,
-): Generator<Text[]> {
+): Generator<Text[] | undefined> {
   let run: Text[] = [];
   let passed = 0;
   let node = from;
   while (node) {
-    if (++passed % STRIDE === 0) yield [];
+    if (++passed % STRIDE === 0) yield undefined;
     if (isText(node)) run.push(node);
     else if (isElement(node)) {
       if (node.parentNode === element && isPast?.(node)) break;
       if (!isInline(node)) {
-        yield run;
+        if (run.length > 0) yield run;
         run = [];
         later(node);
       } else if (node.firstChild) {
@@ -37,5 +37,5 @@ export function* runsOf(
     while (node && node !== element && !node.nextSibling) node = node.parentNode;
     node = node === element || !node ? null : node.nextSibling;
   }
-  yield run;
+  if (run.length > 0) yield run;
 }

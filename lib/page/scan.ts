@@ -7,11 +7,12 @@ import type { Finding } from '../finding.ts';
 import { attend } from './attend.ts';
 import { holds } from './hold.ts';
 import { look } from './look.ts';
-import { NEAR } from './near.ts';
 import { pageRegion } from './page-region.ts';
 import { isReadable, isShown } from './readable.ts';
 import { stages } from './stage.ts';
 
+/** How far from what is in view a first value is looked for, screens: what every page pays for. */
+const NEAR = 1;
 /** A background that cannot be reached is not asked for ever. */
 const MOST_TRIES = 3;
 /** UTF-16 code units from which on a text is not read twice. */

@@ -40,7 +40,7 @@ it('a pointer that rests on a filled field throws nothing', async () => {
     return range.getBoundingClientRect().toJSON();
   });
   await page.mouse.move(box.x + box.width - 20, box.y + box.height / 2);
-  await seen.get('dialog', 'Fieldmark');
+  await seen.get('Iframe', 'Fieldmark');
   expect(thrown).toEqual([]);
   await page.close();
 });

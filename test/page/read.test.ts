@@ -14,7 +14,7 @@ afterEach(() => {
 function readBlocks(element: Element, later: (child: Element) => void): Block[] {
   if (isSkipped(element)) return [];
   return [...runsOf(element, later)]
-    .flatMap((nodes) => [...cutRun(element, nodes)])
+    .flatMap((nodes) => [...cutRun(element, nodes ?? [])])
     .filter(({ text }) => mayHold(text));
 }
 
