@@ -27,12 +27,7 @@ export async function popupOver(page: Page): Promise<PopupSurface> {
   const session: CDPSession = await page.context().newCDPSession(page);
   const targetId = await until(async () => {
     const { targetInfos } = targetsSchema.parse(await session.send('Target.getTargets'));
-    const open = new Set(
-      page
-        .context()
-        .pages()
-        .map((each) => each.url()),
-    );
+    const open = new Set(page.context().pages().map((each) => each.url()));
     const found = targetInfos.find(
       ({ type, url }) => type === 'page' && url.endsWith('/popup.html') && !open.has(url),
     );
@@ -54,11 +49,7 @@ export async function popupOver(page: Page): Promise<PopupSurface> {
       void session.send('Target.sendMessageToTarget', { sessionId, message });
     });
   const evaluate = async (expression: string) => {
-    const told = await call('Runtime.evaluate', {
-      expression,
-      returnByValue: true,
-      awaitPromise: true,
-    });
+    const told = await call('Runtime.evaluate', { expression, returnByValue: true, awaitPromise: true });
     return valueSchema.parse(told).result.value;
   };
   return {
