@@ -77,6 +77,20 @@ describe('a look at a long page', () => {
     expect(seen()).toEqual([]);
   });
 
+  it('comes back for what is far among few', () => {
+    document.body.innerHTML = '<div><p>row1@example.com</p><p>row2@example.com</p></div>';
+    const [near, far] = rows();
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(
+      this: Element,
+    ) {
+      if (this === near) return new DOMRect(0, -scrolled, 100, ROW);
+      return new DOMRect(0, (this === far ? 10_000 : 0) - scrolled, 100, this === far ? ROW : 2e4);
+    });
+    expect(numbers(seen())).toEqual([1]);
+    scrolled = 10_000;
+    expect(numbers(seen())).toEqual([2]);
+  });
+
   it('reads all where it is asked to', () => {
     expect(seen(Number.POSITIVE_INFINITY)).toHaveLength(ROWS);
   });
