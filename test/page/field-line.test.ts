@@ -291,3 +291,47 @@ describe('a line whose field moves', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 });
+
+describe('its parts', () => {
+  const parts = () => ({
+    glyph: root?.querySelector('.glyph'),
+    text: root?.querySelector('.text'),
+    buttons: [...(root?.querySelectorAll('button') ?? [])],
+  });
+
+  it('are a sign for the eye alone, a sentence in its own direction, and plain buttons', () => {
+    line.show(control, { standing: 'good', text: 'Yes.', actions: [] });
+    const { glyph, text, buttons } = parts();
+    expect(glyph?.getAttribute('aria-hidden') ?? glyph?.ariaHidden).toBe('true');
+    expect(text?.getAttribute('dir')).toBe('auto');
+    expect(buttons.map(({ type, ariaLabel, dataset }) => [type, ariaLabel, dataset.text])).toEqual([
+      ['button', 'Dismiss', '×'],
+    ]);
+    expect(root?.querySelector('.basis')).toBeNull();
+  });
+
+  it('make room for those of the next thing that is said', () => {
+    const run = () => {};
+    line.show(control, { standing: 'bad', text: 'No.', actions: [{ label: 'One', run }] });
+    const next = { standing: 'good', text: 'Yes.', basis: 'Looked up', actions: [] } as const;
+    line.show(control, next);
+    expect(parts().buttons.map(({ ariaLabel }) => ariaLabel)).toEqual(['Dismiss']);
+    expect([...(root?.querySelectorAll('.basis') ?? [])].map((each) => each.ariaLabel)).toEqual([
+      'Looked up',
+    ]);
+  });
+});
+
+describe('the edge of the viewport, a pixel of rounding allowed', () => {
+  it.each<[string, DOMRect, boolean]>([
+    ['at the start', new DOMRect(-1, -1, 300, 28), true],
+    ['a pixel beyond the left', new DOMRect(-2, 60, 300, 28), false],
+    ['a pixel beyond the top', new DOMRect(20, -2, 300, 28), false],
+    ['at the end', new DOMRect(501, 573, 300, 28), true],
+    ['a pixel beyond the right', new DOMRect(502, 60, 300, 28), false],
+    ['a pixel beyond the bottom', new DOMRect(20, 574, 300, 28), false],
+  ])('%s: %o is in sight: %s', (_, place, isSeen) => {
+    stands = place;
+    expect(line.show(control, HELD)).toBe(isSeen);
+  });
+});
