@@ -3,9 +3,8 @@
  * Replies travel as `Outcome`: a failure is data, never a thrown error across contexts.
  */
 import { z } from 'zod';
-import type { Kind } from './kinds/index.ts';
 import { connectionSchema, healthSchema, ratesSchema, usageSchema } from './views/account.ts';
-import { armedSchema, cardSchema, type OpenedCard, openedCardSchema } from './views/cards.ts';
+import { armedSchema, cardSchema, openedCardSchema } from './views/cards.ts';
 import { historyEntrySchema, receiptSchema, spentSchema } from './views/records.ts';
 import { policiesSchema, settingsSchema } from './views/settings.ts';
 import { foundSchema, judgementSchema, lookupReplySchema } from './views/verdict.ts';
@@ -241,27 +240,5 @@ export interface Envelope<N extends MessageName = MessageName> {
   readonly fieldmark: N;
   readonly body: RequestOf<N>;
 }
-
-/** What the background tells the scripts in one frame of a tab. */
-export type TabMessage =
-  /**
-   * Finds where the selection stands (or the editable's) and mounts a card's frame there. Reply: the
-   * text as it stands in the page, null where there is none or none that may be read.
-   */
-  | {
-      readonly fieldmarkTab: 'showCard';
-      readonly card: OpenedCard;
-      readonly text: string;
-      readonly editable: boolean;
-    }
-  /** What the card in this frame says of itself: it runs, it is so high, it was closed. */
-  | { readonly fieldmarkTab: 'cardReady' | 'cardClosed'; readonly id: string }
-  | { readonly fieldmarkTab: 'cardHeight'; readonly id: string; readonly height: number }
-  /** A question about this value, armed in this frame, has been answered. */
-  | { readonly fieldmarkTab: 'answered'; readonly kind: Kind; readonly value: string }
-  /** Reply with `readonly Finding[]`: distinct values marked on the page, in order. */
-  | { readonly fieldmarkTab: 'findings' }
-  /** Settings changed: ask `site` again and re-mark. */
-  | { readonly fieldmarkTab: 'settingsChanged' };
 
 export type Reading = ReplyOf<'parse'>;

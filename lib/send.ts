@@ -1,7 +1,8 @@
 import { browser } from 'wxt/browser';
 import type { Outcome } from './failure.ts';
 import type { Kind } from './kinds/index.ts';
-import type { Envelope, MessageName, ReplyOf, RequestOf, TabMessage } from './messages.ts';
+import type { Envelope, MessageName, ReplyOf, RequestOf } from './messages.ts';
+import type { TabMessage } from './tab-message.ts';
 
 /**
  * What a sender learns when no reply comes: an orphaned script or a restart.

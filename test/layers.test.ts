@@ -9,7 +9,7 @@ import { type Import, importsOf, sourceOf, sourcesOf } from './sources.ts';
  */
 const ROOMS: readonly (readonly [string, RegExp])[] = [
   ['words', /^lib\/(verdict|failure|policy|finding|counted)\.ts$/],
-  ['messages', /^lib\/(messages\.ts|views\/)/],
+  ['messages', /^lib\/(messages\.ts|tab-message\.ts|views\/)/],
   ['send', /^lib\/(send|context)\.ts$/],
   ['reading', /^lib\/reading\//],
   ['kinds', /^lib\/kinds\/(index|kind-row|facts|\w+\/kind)\.ts$/],

@@ -1,11 +1,11 @@
 import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import css from '../../components/card-frame.css?inline';
-import type { TabMessage } from '../../lib/messages.ts';
 import { type CardPlace, createCardFrame } from '../../lib/page/card-frame.ts';
 import { lookUpSubject } from '../../lib/page/selection.ts';
 import { stages } from '../../lib/page/stage.ts';
 import { send } from '../../lib/send.ts';
+import type { TabMessage } from '../../lib/tab-message.ts';
 
 /** The page puts our frame elsewhere so often before we give up. */
 const MOST_RENEWALS = 3;

@@ -3,13 +3,13 @@ import { defineContentScript } from 'wxt/utils/define-content-script';
 import css from '../../components/field-line.css?inline';
 import tokens from '../../components/tokens.css?inline';
 import { formType, phoneRegionNear, readField } from '../../lib/form/index.ts';
-import type { TabMessage } from '../../lib/messages.ts';
 import type { AskBackground } from '../../lib/page/ask-background.ts';
 import { watchFields } from '../../lib/page/field.ts';
 import { createGuard } from '../../lib/page/guard.ts';
 import { pageRegion } from '../../lib/page/page-region.ts';
 import { stages } from '../../lib/page/stage.ts';
 import { send } from '../../lib/send.ts';
+import type { TabMessage } from '../../lib/tab-message.ts';
 
 /** Fields and the submit guard, fetched when a field first has focus. */
 export default defineContentScript({

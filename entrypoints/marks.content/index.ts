@@ -1,6 +1,5 @@
 import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
-import type { TabMessage } from '../../lib/messages.ts';
 import type { AskBackground } from '../../lib/page/ask-background.ts';
 import { watchHover } from '../../lib/page/hover.ts';
 import { liveRange, type Mark } from '../../lib/page/mark.ts';
@@ -9,6 +8,7 @@ import { markText } from '../../lib/page/mark-text.ts';
 import { stages } from '../../lib/page/stage.ts';
 import { addStyle } from '../../lib/page/style.ts';
 import { send } from '../../lib/send.ts';
+import type { TabMessage } from '../../lib/tab-message.ts';
 
 /** What marks page text, fetched with the first finding on a page. */
 export default defineContentScript({

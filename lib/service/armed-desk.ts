@@ -1,6 +1,7 @@
 import type { Outcome } from '../failure.ts';
 import { creditsFor } from '../kinds/index.ts';
-import type { ArmedQuestion, LookupReply, RequestOf, TabMessage } from '../messages.ts';
+import type { ArmedQuestion, LookupReply, RequestOf } from '../messages.ts';
+import type { TabMessage } from '../tab-message.ts';
 import type { Armed, ArmedQuestions } from './armed.ts';
 import type { Caller } from './caller.ts';
 import type { Judge } from './judge.ts';

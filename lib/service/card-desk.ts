@@ -1,6 +1,6 @@
 import { failure } from '../api/failures.ts';
 import type { Outcome } from '../failure.ts';
-import type { TabMessage } from '../messages.ts';
+import type { TabMessage } from '../tab-message.ts';
 import type { Card, Cards } from './cards.ts';
 import type { MenuQuestions } from './menu-question.ts';
 import type { Platform } from './platform.ts';

@@ -1,5 +1,5 @@
 import type { Outcome } from '../failure.ts';
-import type { TabMessage } from '../messages.ts';
+import type { TabMessage } from '../tab-message.ts';
 import { createArmed } from './armed.ts';
 import { createArmedDesk } from './armed-desk.ts';
 import { createBadge } from './badge.ts';

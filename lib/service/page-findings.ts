@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Finding } from '../finding.ts';
-import { kindSchema, type ReplyOf, type TabMessage } from '../messages.ts';
+import { kindSchema, type ReplyOf } from '../messages.ts';
+import type { TabMessage } from '../tab-message.ts';
 import { type Caller, hostOf } from './caller.ts';
 import type { Parse } from './parse.ts';
 import type { Platform } from './platform.ts';

@@ -1,6 +1,6 @@
 import { counted } from '../counted.ts';
 import { creditsFor, KIND_TABLE } from '../kinds/index.ts';
-import type { TabMessage } from '../messages.ts';
+import type { TabMessage } from '../tab-message.ts';
 import { hostOf, siteOf } from './caller.ts';
 import type { Card, Cards } from './cards.ts';
 import type { MenuQuestions } from './menu-question.ts';
