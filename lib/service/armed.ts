@@ -41,6 +41,11 @@ const MINUTE = 60_000;
 /** A page process that was taken over can ask for a popup this often in a minute, and for nothing else. */
 export const POPUPS = { perTab: 6, inAll: 12 } as const;
 
+const TOO_OFTEN = failure('rate-limited', {
+  message: 'This page asked for the popup more often than a person presses a button.',
+  action: 'Open Fieldmark’s popup in the toolbar and paste the value there.',
+});
+
 interface Parts {
   readonly ports: Pick<Ports, 'platform' | 'check' | 'now' | 'newId'>;
   readonly badge: Badge;
@@ -73,6 +78,35 @@ export function createArmed({ ports, badge }: Parts) {
     return questions;
   }
 
+  /** Puts a question where the popup finds it. @returns false where too many popups were asked for */
+  async function keep(request: RequestOf<'arm'>, caller: Caller): Promise<boolean> {
+    const { questions, asked } = await read();
+    const ofTab = asked.filter(({ tab }) => tab === caller.tab);
+    if (asked.length >= POPUPS.inAll || ofTab.length >= POPUPS.perTab) return false;
+    const { kind, depth, refresh, place } = request;
+    const { value } = ports.check(kind, request.value);
+    const question: Armed = {
+      id: ports.newId(),
+      at: now(),
+      kind,
+      value,
+      depth,
+      refresh,
+      place,
+      host: caller.host,
+      tab: caller.tab,
+      frame: caller.frame,
+      private: caller.private,
+    };
+    // One question waits at a time, in private windows and outside of them.
+    const others = questions.filter((each) => each.private !== caller.private);
+    await write({
+      questions: [...others, question],
+      asked: [...asked, { at: now(), tab: caller.tab }],
+    });
+    return true;
+  }
+
   return {
     /** At start-up: the badge of a former worker's question. */
     remind: async (): Promise<void> => void (await look()),
@@ -81,46 +115,16 @@ export function createArmed({ ports, badge }: Parts) {
      * Prepares a question and opens the popup on it. `opened: false`: it waits in the toolbar.
      * Refused is only a tab that asks for more popups than a person presses buttons.
      */
-    arm: (request: RequestOf<'arm'>, caller: Caller): Promise<Outcome<{ opened: boolean }>> =>
-      locked(async () => {
-        const { questions, asked } = await read();
-        const ofTab = asked.filter(({ tab }) => tab === caller.tab);
-        if (asked.length >= POPUPS.inAll || ofTab.length >= POPUPS.perTab) {
-          return {
-            ok: false,
-            failure: failure('rate-limited', {
-              message: 'This page asked for the popup more often than a person presses a button.',
-              action: 'Open Fieldmark’s popup in the toolbar and paste the value there.',
-            }),
-          };
-        }
-        const { kind, depth, refresh, place } = request;
-        const { value } = ports.check(kind, request.value);
-        const question: Armed = {
-          id: ports.newId(),
-          at: now(),
-          kind,
-          value,
-          depth,
-          refresh,
-          place,
-          host: caller.host,
-          tab: caller.tab,
-          frame: caller.frame,
-          private: caller.private,
-        };
-        // One question waits at a time, in private windows and outside of them.
-        const others = questions.filter((each) => each.private !== caller.private);
-        await write({
-          questions: [...others, question],
-          asked: [...asked, { at: now(), tab: caller.tab }],
-        });
-        const opened = await platform.openPopup().then(
-          () => true,
-          () => false,
-        );
-        return { ok: true, value: { opened } };
-      }),
+    async arm(request: RequestOf<'arm'>, caller: Caller): Promise<Outcome<{ opened: boolean }>> {
+      const isKept = await locked(() => keep(request, caller));
+      if (!isKept) return { ok: false, failure: TOO_OFTEN };
+      // Outside the lock: of a popup that is closed while it loads Chromium tells after 10 s.
+      const opened = await platform.openPopup().then(
+        () => true,
+        () => false,
+      );
+      return { ok: true, value: { opened } };
+    },
 
     /** The question that waits for this surface of ours, if any. */
     async waiting(caller: Pick<Caller, 'private'>): Promise<Armed | null> {

@@ -36,16 +36,16 @@ async function findPopup(page: Page, session: CDPSession): Promise<string | unde
   )?.targetId;
 }
 
-/** Closes the popup, where one is open. @returns whether one was */
-export async function closePopup(page: Page): Promise<boolean> {
+/** Closes the popup, and any that opens meanwhile: a page that lures may have armed several. */
+export async function closePopup(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  const targetId = await findPopup(page, session);
-  if (targetId !== undefined) await session.send('Target.closeTarget', { targetId });
   await until(async () => {
-    if ((await findPopup(page, session)) !== undefined) throw new Error('the popup is still open');
+    const targetId = await findPopup(page, session);
+    if (targetId === undefined) return;
+    await session.send('Target.closeTarget', { targetId });
+    throw new Error('the popup is still open');
   });
   await session.detach();
-  return targetId !== undefined;
 }
 
 /** Waits for the popup that the extension opened over the browser window. */

@@ -1,5 +1,5 @@
 /** Questions that a page's surface prepares and one press in the popup asks. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { POPUPS } from '../../lib/service/armed.ts';
 import type { RawSender } from '../../lib/service/caller.ts';
 import {
@@ -67,6 +67,25 @@ describe('an armed question', () => {
     expect(await arm(world)).toEqual({ ok: true, value: { opened: false } });
     expect(world.badge).toBe('1');
     expect(await waiting(world)).toMatchObject({ verdict: { value: EMAIL } });
+  });
+
+  it('waits behind no popup that never came', async () => {
+    const world = await connected();
+    let fail = (_: Error) => {};
+    world.popupLoads = new Promise((_, reject) => {
+      fail = reject;
+    });
+    const first = arm(world, page, 'one@example.com');
+    world.popupLoads.catch(() => {});
+    await vi.waitFor(() => expect(world.popups).toBe(1));
+    world.popupLoads = Promise.resolve();
+    expect(await arm(world, page, 'two@example.com')).toEqual({
+      ok: true,
+      value: { opened: true },
+    });
+    expect(await waiting(world)).toMatchObject({ verdict: { value: 'two@example.com' } });
+    fail(new Error('it was closed before it had loaded'));
+    expect(await first).toEqual({ ok: true, value: { opened: false } });
   });
 
   it('is one: the next takes its place, in private windows and outside of them', async () => {

@@ -112,6 +112,8 @@ export interface World {
   /** Whether the toolbar popup can open, and how often it did. */
   popupOpens: boolean;
   popups: number;
+  /** What a popup that opens waits for; a browser is slow to say of one that never comes. */
+  popupLoads: Promise<void>;
   /** What our own open pages were told. */
   readonly heard: unknown[];
   now: number;
@@ -246,6 +248,7 @@ export function createWorld(
     openPopup: async () => {
       if (!world.popupOpens) throw new Error('another panel is open');
       world.popups += 1;
+      await world.popupLoads;
     },
     broadcast: async (message) => void world.heard.push(message),
     closeAfterUse: async (origin) => void world.wired.push(origin),
@@ -284,6 +287,7 @@ export function createWorld(
     badge: '',
     popupOpens: true,
     popups: 0,
+    popupLoads: Promise.resolve(),
     heard: [],
     now: new Date(2026, 10, 21, 12).getTime(),
     say(of, what, how = 'call') {
