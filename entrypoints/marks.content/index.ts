@@ -41,7 +41,7 @@ export default defineContentScript({
 
     const listen = (message: unknown) => {
       const { fieldmarkTab } = message as TabMessage;
-      if (fieldmarkTab === 'findings') return Promise.resolve(text.findings());
+      if (fieldmarkTab === 'findings') return text.findings();
       if (fieldmarkTab === 'settingsChanged') text.reset();
       return undefined;
     };

@@ -4,7 +4,11 @@ import type { Kind } from '../kinds/index.ts';
 import type { ReplyOf } from '../messages.ts';
 import type { Verdict } from '../verdict.ts';
 import type { AskBackground } from './ask-background.ts';
+import type { Block } from './block.ts';
+import { cutRun } from './cut.ts';
 import { createMarks, type Mark, type Marks, toMark } from './mark.ts';
+import { readOn } from './read-on.ts';
+import { isReadable, isShown } from './readable.ts';
 import { stages } from './stage.ts';
 
 /** Items in one `check` message (its schema's cap), and distinct values in one document. */
@@ -18,8 +22,8 @@ export interface MarkTextOptions {
 
 export interface MarkedText {
   readonly marks: Marks;
-  /** Distinct marked values, in document order. */
-  findings(): Finding[];
+  /** Distinct marked values of the whole page, in document order. */
+  findings(): Promise<Finding[]>;
   /** Settings changed: forget everything and begin again. */
   reset(): void;
 }
@@ -41,6 +45,7 @@ export function markText({ signal, ask }: MarkTextOptions): MarkedText {
   let known = new Map<string, boolean | undefined>();
   let waiting: Mark[] = [];
   let fresh: Finding[] = [];
+  const judging = new Set<Promise<void>>();
 
   const judge = async (findings: Finding[]) => {
     const asked = known;
@@ -70,12 +75,18 @@ export function markText({ signal, ask }: MarkTextOptions): MarkedText {
     marks.keep();
     if (site && site.region !== (here.region ?? '')) {
       here.region = site.region;
-      here.rescan?.();
+      reader.rescan();
     }
   };
 
-  const found: typeof here.found = (block, findings) => {
-    for (const finding of findings) {
+  const found = (block: Block) => {
+    for (const finding of here.find?.(block.element, block.text) ?? []) {
+      const parent = block.owns(finding.start) && block.locate(finding.start)?.node.parentElement;
+      if (!parent || !isReadable(parent)) continue;
+      if (!isShown(parent)) {
+        reader.hide(block.element);
+        continue;
+      }
       const mark = toMark(block, finding);
       const key = keyOf(finding);
       if (!mark || known.get(key) === false) continue;
@@ -91,25 +102,45 @@ export function markText({ signal, ask }: MarkTextOptions): MarkedText {
       waiting.push(mark);
     }
   };
-  const changed: typeof here.changed = (texts) =>
+  const read = function* (element: Element, nodes: readonly Text[]) {
+    for (const block of cutRun(element, nodes)) {
+      found(block);
+      yield;
+    }
+  };
+  // A mark whose text changed goes before the next paint.
+  const observer = new MutationObserver((records) => {
+    const texts = new Set(records.map(({ target }) => target));
     marks.keep(({ range }) => !texts.has(range.startContainer) && !texts.has(range.endContainer));
+  });
+  observer.observe(document, { characterData: true, subtree: true });
   const settled = () => {
     marks.keep();
-    while (fresh.length > 0) void judge(fresh.splice(0, BATCH));
+    while (fresh.length > 0) {
+      const judged = judge(fresh.splice(0, BATCH)).finally(() => judging.delete(judged));
+      judging.add(judged);
+    }
   };
 
-  Object.assign(here, { found, changed, settled });
-  signal.addEventListener('abort', () => {
-    if (here.found !== found) return;
-    delete here.found;
-    delete here.changed;
-    delete here.settled;
+  const reader = readOn({
+    signal,
+    mayHold: (text) => here.mayHold?.(text) ?? false,
+    onRun: read,
+    onRound: settled,
   });
-  here.rescan?.();
+  const { rescan } = reader;
+  here.rescan = rescan;
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    if (here.rescan === rescan) delete here.rescan;
+  });
 
   return {
     marks,
-    findings() {
+    async findings() {
+      await reader.readAll();
+      settled();
+      await Promise.all(judging);
       const byPlace = [...marks.all].sort(({ range: a }, { range: b }) =>
         a.startContainer === b.startContainer
           ? a.startOffset - b.startOffset
@@ -126,7 +157,7 @@ export function markText({ signal, ask }: MarkTextOptions): MarkedText {
       waiting = [];
       fresh = [];
       marks.keep(() => false);
-      here.rescan?.();
+      reader.rescan();
     },
   };
 }

@@ -4,7 +4,7 @@
  */
 import type { Finding } from '../finding.ts';
 import type { Kind } from '../kinds/index.ts';
-import type { Block } from './read.ts';
+import type { Block } from './block.ts';
 
 /** Hard cap on marks in one document. */
 const MOST_MARKS = 2000;
@@ -27,7 +27,20 @@ export function toMark(block: Block, finding: Finding): Mark | null {
     endContainer: to.node,
     endOffset: to.offset + 1,
   });
-  return { finding, range, text: liveRange(range)?.toString() ?? '' };
+  const text = textOf(range);
+  return text !== null && bare(text) === bare(finding.raw) ? { finding, range, text } : null;
+}
+
+/** Layout collapses white space, and puts some where the page has none. */
+const bare = (text: string) => text.replace(/\s+/g, '');
+
+/** The page's text in a range; null when it is no longer there. */
+function textOf(range: StaticRange): string | null {
+  const { startContainer: node, startOffset, endContainer, endOffset } = range;
+  if (node !== endContainer || !(node instanceof Text)) return liveRange(range)?.toString() ?? null;
+  return node.isConnected && endOffset <= node.length
+    ? node.data.slice(startOffset, endOffset)
+    : null;
 }
 
 /** A live range over the same text; null when the text is no longer there. */
@@ -58,7 +71,7 @@ export interface Marks {
 const isPlace = ({ offsetNode, offset }: CaretPosition) =>
   offset <= (offsetNode instanceof Text ? offsetNode.length : offsetNode.childNodes.length);
 
-const isIntact = ({ range, text }: Mark) => liveRange(range)?.toString() === text;
+const isIntact = ({ range, text }: Mark) => textOf(range) === text;
 
 export function createMarks(signal: AbortSignal): Marks {
   const all = new Set<Mark>();

@@ -1,18 +1,27 @@
-/** The always-on half of flow 1: finds values in page text. Marking them comes with the first one. */
-import type { TextOptions as DetectOptions } from '../detect/text.ts';
+/**
+ * The always-on half of flow 1: whether there is a value in page text at all. With the first one comes the
+ * script that marks them, and reads on by itself.
+ */
+import { type TextOptions as DetectOptions, mayHold } from '../detect/text.ts';
 import type { Finding } from '../finding.ts';
+import { attend } from './attend.ts';
+import { holds } from './hold.ts';
+import { look } from './look.ts';
 import { pageRegion } from './page-region.ts';
-import { type Block, isReadable } from './read.ts';
+import { isReadable, isShown } from './readable.ts';
 import { stages } from './stage.ts';
-import { watch } from './watch.ts';
 
+/** How far from what is in view a first value is looked for, screens: what every page pays for. */
+const NEAR = 1;
 /** A background that cannot be reached is not asked for ever. */
 const MOST_TRIES = 3;
+/** UTF-16 code units from which on a text is not read twice. */
+const LONG = 2 ** 16;
 
 export interface ScanOptions {
   readonly signal: AbortSignal;
   readonly detect: (text: string, options: DetectOptions) => readonly Finding[];
-  /** Gets the script that marks; it asks for everything to be read again when it is there. */
+  /** Gets the script that marks. */
   readonly fetchScript: () => Promise<unknown>;
 }
 
@@ -20,46 +29,54 @@ export function scanText({ signal, detect, fetchScript }: ScanOptions): void {
   const here = stages();
   let tries = 0;
   let isWanted = false;
+  const find = (element: Element, text: string) => {
+    const lang = element.closest('[lang]')?.getAttribute('lang') ?? '';
+    return detect(text, { lang, region: here.region || pageRegion(lang, location.hostname) });
+  };
+  Object.assign(here, { find, mayHold });
+
   // Attributes are not watched: layout says when hidden text comes into sight.
   const hidden = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      hidden.unobserve(target);
-      rescan(target);
-    }
+    // Text that is invisible where it stands is looked at again when something else happens.
+    if (!entries.some(({ isIntersecting, target }) => isIntersecting && isShown(target))) return;
+    hidden.disconnect();
+    again();
   });
-  signal.addEventListener('abort', () => hidden.disconnect());
 
-  const onBlock = (block: Block) => {
-    // All will be read again as soon as there is someone to mark it.
-    if (isWanted && !here.found) return;
-    const { element, text } = block;
-    const lang = element.closest('[lang]')?.getAttribute('lang') ?? '';
-    const region = here.region || pageRegion(lang, location.hostname);
-    const found = detect(text, { lang, region });
-    const shown = found.filter(({ start }) => {
-      const parent = block.locate(start)?.node.parentElement;
-      if (!parent || !isReadable(parent)) return false;
-      const isShown = parent.checkVisibility({ visibilityProperty: true });
-      if (!isShown) hidden.observe(element);
-      return isShown;
-    });
-    if (shown.length === 0) return;
-    if (here.found) here.found(block, shown);
-    else isWanted = true;
-  };
+  const onHidden = (element: Element) => hidden.observe(element);
 
-  const rescan = watch({
-    signal,
-    onBlock,
-    onRound() {
-      here.settled?.();
-      if (!isWanted || here.found || tries >= MOST_TRIES) return;
+  const stop = new AbortController();
+  const life = AbortSignal.any([signal, stop.signal]);
+  life.addEventListener('abort', () => hidden.disconnect());
+
+  /** Long texts in which nothing was found since the page last changed. */
+  let long = new WeakSet<Text>();
+  function* onRun(element: Element, nodes: readonly Text[]) {
+    const [first] = nodes;
+    if (isWanted || !first || long.has(first)) return;
+    const test = (text: string) => mayHold(text) && find(element, text).length > 0;
+    if (yield* holds(element, nodes, test)) {
+      const shown = nodes.filter(
+        ({ parentElement: parent }) => parent && isReadable(parent) && isShown(parent),
+      );
+      if (yield* holds(element, shown, test)) isWanted = true;
+      else onHidden(element);
+    } else if (first.length > LONG) long.add(first);
+  }
+
+  const again = attend({
+    signal: life,
+    look: () => look({ mayHold, onRun, onHidden }, NEAR),
+    onChange() {
+      long = new WeakSet();
+    },
+    async onLooked() {
+      if (!isWanted) return;
       isWanted = false;
       tries += 1;
-      void fetchScript();
+      await fetchScript();
+      if (here.rescan || tries >= MOST_TRIES) stop.abort();
+      else again();
     },
-    onChanged: (texts) => here.changed?.(texts),
   });
-  here.rescan = rescan;
 }

@@ -6,19 +6,16 @@ import type { Finding } from '../finding.ts';
 import type { OpenedCard } from '../messages.ts';
 import type { CardPlace } from './card-frame.ts';
 import type { Early } from './early.ts';
-import type { Block } from './read.ts';
 
 export interface Stages {
-  /** Set by the always-on script: reads an element, or everything, again. */
-  rescan?: (element?: Element) => void;
+  /** Set by the always-on script: the values in a text that stands in this element. */
+  find?: (element: Element, text: string) => readonly Finding[];
+  /** Set by the always-on script: whether anything in a text could be a value. */
+  mayHold?: (text: string) => boolean;
+  /** Set by marks.content, which reads the page from then on: reads everything near again. */
+  rescan?: () => void;
   /** Set by marks.content: the region that the person chose for national numbers. */
   region?: string;
-  /** Set by marks.content: values found in a block of visible text. */
-  found?: (block: Block, findings: readonly Finding[]) => void;
-  /** Set by marks.content: all that had changed was read. */
-  settled?: () => void;
-  /** Set by marks.content: text nodes whose data changed, before the next paint. */
-  changed?: (texts: ReadonlySet<Node>) => void;
   /** Set by the always-on script: where the person last opened a context menu, in the viewport. */
   pressedAt?: { readonly x: number; readonly y: number };
   /** Set by card-frame.content. */

@@ -1,13 +1,20 @@
 /** Languages of many countries, where the commonest one tells nothing of a page; and Portuguese. */
 const OWN: Readonly<Record<string, string>> = { ar: '', en: '', pt: 'PT' };
 
+/** The tag that was asked for last, text after text of a page the same: parsing is slow. */
+const last: { lang?: string; locale?: Intl.Locale | undefined } = {};
+
 /** What a BCP 47 language tag says; undefined where it is none. */
 function localeOf(lang: string): Intl.Locale | undefined {
-  try {
-    return new Intl.Locale(lang.replaceAll('_', '-'));
-  } catch {
-    return undefined;
+  if (lang !== last.lang) {
+    last.lang = lang;
+    try {
+      last.locale = new Intl.Locale(lang.replaceAll('_', '-'));
+    } catch {
+      last.locale = undefined;
+    }
   }
+  return last.locale;
 }
 
 /** The region subtag of a language tag, ISO 3166-1 alpha-2 in upper case. */

@@ -26,8 +26,13 @@ export function createPageFindings({ platform, parse }: { platform: Platform; pa
     // What stands in a private window is not shown, and could be looked up, outside of one.
     if (!tab || (tab.private && !caller.private)) return { host: '', found: [], left: 0 };
     const message: TabMessage = { fieldmarkTab: 'findings' };
-    const told = await platform.sendToTab(tab.id, message, 0).catch(() => []);
-    const findings = findingsSchema.safeParse(told);
+    const ask = () => platform.sendToTab(tab.id, message, 0).catch(() => undefined);
+    // Where nothing was found near what is in view, the script that reads the rest is not there yet.
+    const fetched = async () => {
+      await platform.inject(tab.id, 0, 'marks').catch(() => undefined);
+      return ask();
+    };
+    const findings = findingsSchema.safeParse((await ask()) ?? (await fetched()));
     const where = { place: 'popup', caller } as const;
     const listed = await parse.findings(findings.success ? findings.data : [], where);
     return { host: hostOf(tab.url), ...listed };

@@ -1,64 +1,8 @@
 /**
- * `npm run bench`: how fast detection reads, beside a bare pass over the same text and the libraries
- * that do parts of it. Everything is measured in this one run, in interleaved rounds.
+ * `npm run bench`: how fast detection reads text. `npm run bench -- page [name…]`: what a page pays for
+ * the built extension.
  */
-import { CONTENDERS } from './contenders.ts';
-import { evaluationTime } from './evaluation.ts';
-import { median, race } from './measure.ts';
-import { type BenchText, directory, mixed, prose } from './texts.ts';
+const [, , what] = process.argv;
+await (what === 'page' ? import('./page.ts') : import('./text.ts'));
 
-const ROUNDS = 7;
-const pick = (names: readonly string[]) =>
-  Object.fromEntries(Object.entries(CONTENDERS).filter(([name]) => names.includes(name)));
-
-function speed(text: BenchText, ms: number): string {
-  return `${(text.size / 1000 / ms).toFixed(1).padStart(8)} MB/s`;
-}
-
-function report(text: BenchText, times: Record<string, number>): void {
-  const ours = times.fieldmark ?? 0;
-  console.log(`\n${text.name}: ${(text.size / 1e6).toFixed(2)} MB in ${text.blocks.length} blocks`);
-  for (const [name, ms] of Object.entries(times)) {
-    const ratio = ms / ours;
-    const beside =
-      name === 'fieldmark' ? '' : `fieldmark is ${ratio.toFixed(ratio < 10 ? 2 : 0)} times as fast`;
-    console.log(`  ${name.padEnd(24)}${speed(text, ms)}   ${beside}`);
-  }
-}
-
-console.log(`Medians of ${ROUNDS} interleaved rounds, Node ${process.version}.`);
-for (const text of [prose(1e6), mixed(1e6), directory()]) {
-  report(text, race(CONTENDERS, text.blocks, ROUNDS));
-}
-
-// Growth: the same text a hundred times as long.
-const small = prose(1e5);
-const large = prose(1e7);
-const some = pick(['bare', 'fieldmark', 'linkify-it']);
-const short = race(some, small.blocks, ROUNDS);
-const long = race(some, large.blocks, ROUNDS);
-report(large, long);
-console.log('\nTime for 10 MB as a multiple of the time for 100 kB:');
-for (const name of Object.keys(some)) {
-  console.log(`  ${name.padEnd(24)}${((long[name] ?? 0) / (short[name] ?? 1)).toFixed(0)}`);
-}
-
-// The texts that are known to cost most for their size.
-const worst = [
-  'VAT 123456789 ',
-  'DE12DE12 ',
-  '1-DE12',
-  '1(',
-  '+49 30 901820 ',
-  'bob@x.com ',
-  '漢1',
-];
-const blocks = worst.map((unit) => unit.repeat(1e5 / unit.length));
-const times = blocks.map((block) => race(pick(['fieldmark']), [block], ROUNDS).fieldmark ?? 0);
-console.log(`\n100 kB of the worst that is known: ${Math.max(...times).toFixed(1)} ms`);
-
-const evaluations = await evaluationTime(ROUNDS);
-console.log(`\nEvaluating the script: ${median(evaluations.times).toFixed(2)} ms`);
-console.log(
-  `Size, minified: ${evaluations.bytes} bytes, gzipped: ${evaluations.gzipped} bytes (always-on part)`,
-);
+export {};

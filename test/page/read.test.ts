@@ -1,11 +1,22 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { detectText } from '../../lib/detect/text.ts';
+import { detectText, mayHold } from '../../lib/detect/text.ts';
+import type { Block } from '../../lib/page/block.ts';
+import { cutRun } from '../../lib/page/cut.ts';
 import { liveRange, toMark } from '../../lib/page/mark.ts';
-import { isReadable, mayHold, readBlocks } from '../../lib/page/read.ts';
+import { runsOf } from '../../lib/page/read.ts';
+import { isReadable, isSkipped } from '../../lib/page/readable.ts';
 
 afterEach(() => {
   document.body.replaceChildren();
 });
+
+/** The blocks of the text that stands directly in an element, as far as they may hold anything. */
+function readBlocks(element: Element, later: (child: Element) => void): Block[] {
+  if (isSkipped(element)) return [];
+  return [...runsOf(element, later)]
+    .flatMap((nodes) => [...cutRun(element, nodes ?? [])])
+    .filter(({ text }) => mayHold(text));
+}
 
 /** Every block under the body, as the watcher would come by them. */
 function blocksOf(html: string) {
@@ -18,7 +29,7 @@ function blocksOf(html: string) {
   return blocks;
 }
 
-describe('readBlocks', () => {
+describe('what stands in a block', () => {
   it.each([
     ['one paragraph', '<p>a@example.com</p>', ['a@example.com']],
     ['a value over inline elements', '<p><b>bob</b>@<i>example</i>.com</p>', ['bob@example.com']],

@@ -1,0 +1,37 @@
+/** How a page's text hangs together: which elements continue a line, and where layout breaks one. */
+
+/** Elements that continue the line they stand in (HTML, phrasing content), unless CSS says otherwise. */
+const INLINE = new Set(
+  'a abbr b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr q s samp small span strike strong time tt u var wbr'.split(
+    ' ',
+  ),
+);
+
+export const isInline = (element: Element): boolean => INLINE.has(element.localName);
+
+export const isText = (node: Node): node is Text => node.nodeType === 3;
+export const isElement = (node: Node): node is Element => node.nodeType === 1;
+
+/** White space that layout shows as one space, where it does not keep it. */
+export const COLLAPSED = /[ \t\n\r\f]{2,}|[\t\n\r\f]/g;
+
+export const keepsSpace = (element: Element): boolean =>
+  /^(pre|break)/.test(getComputedStyle(element).whiteSpace);
+
+/** Whether layout puts something between two text nodes that follow each other in one block. */
+export function isApart(before: Text, after: Text): boolean {
+  // Asked of the nodes, not of the text so far: that would take quadratic time in their number.
+  if (!/\S$/.test(before.data.slice(-1)) || !/^\S/.test(after.data)) return false;
+  for (const [from, to] of [
+    [before, after],
+    [after, before],
+  ] as const) {
+    let element = from.parentElement;
+    while (element && !element.contains(to)) {
+      // Floats, absolutely placed boxes and flex items compute to block-level displays.
+      if (!/^(inline|contents)$/.test(getComputedStyle(element).display)) return true;
+      element = element.parentElement;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,57 @@
+/** What of a page is near what a person sees: within so many screens of it. Asks layout, writes nothing. */
+
+/** An element with more children than this is not gone through, but searched for those that are near. */
+const MANY = 64;
+/** Higher than so many screens, an element is read in parts. */
+const LARGE = 5;
+
+/** `none`: it has no box, and comes into sight unannounced. */
+type Standing = 'near' | 'large' | 'far' | 'none';
+
+/** @param screens how far from the viewport near is */
+export function standingOf(element: Element, screens: number): Standing {
+  const { top, width, height } = element.getBoundingClientRect();
+  if (!width && !height) {
+    return element.checkVisibility() || getComputedStyle(element).display === 'contents'
+      ? 'large'
+      : 'none';
+  }
+  // A box can be lower than what stands in it.
+  const bottom = top + Math.max(height, element.scrollHeight);
+  const above = screens * innerHeight;
+  if (bottom < -above || top > innerHeight + above) return 'far';
+  return bottom - top > LARGE * innerHeight ? 'large' : 'near';
+}
+
+/** The children of an element that are near. */
+interface Part {
+  /** The first child to look at. */
+  readonly from: Node | null;
+  /** Whether a child, and with it all behind it, is below what is near. */
+  readonly isPast?: (child: Element) => boolean;
+}
+
+/** Searched for where the children are many and stand one below the other; else all of them. */
+export function nearPart(element: Element, screens: number): Part {
+  const { children, firstChild } = element;
+  const above = -screens * innerHeight;
+  let low = 0;
+  let high = children.length;
+  if (high <= MANY) return { from: firstChild };
+  let lowest = Number.NEGATIVE_INFINITY;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const box = children[middle]?.getBoundingClientRect();
+    // One without a box tells nothing: then too many are looked at.
+    if (box?.height && box.bottom < above) {
+      if (box.top < lowest) return { from: firstChild };
+      low = middle + 1;
+      lowest = box.top;
+    } else high = middle;
+  }
+  return {
+    // The text before the first near child may be near too.
+    from: children[low - 1] ?? firstChild,
+    isPast: (child) => child.getBoundingClientRect().top > innerHeight - above,
+  };
+}

@@ -1,0 +1,99 @@
+/** Reads on where there are findings: each text once, until it changes. */
+import { attend } from './attend.ts';
+import { isElement, isInline } from './inline.ts';
+import { look, type Reading } from './look.ts';
+import { createMemory } from './memory.ts';
+import { isShown } from './readable.ts';
+
+/** How far from what is in view text is read, screens. */
+const NEAR = 2;
+/** More changed places than this and everything near is read once instead. */
+const MOST_PLACES = 300;
+/** What a slice may take where somebody waits, ms of the clock. */
+const SLICE = 4;
+
+export interface ReadOnOptions {
+  readonly signal: AbortSignal;
+  readonly mayHold: (text: string) => boolean;
+  /** A run of text that may hold findings. Must not throw. */
+  readonly onRun: Reading['onRun'];
+  /** A round is over: everything near that had changed when it began was read. */
+  readonly onRound: () => void;
+}
+
+export interface ReadOn {
+  /** Has everything near read again. */
+  rescan(): void;
+  /** Has an element read again when it comes into sight. */
+  hide(element: Element): void;
+  /** Reads all of the page, what is far too. */
+  readAll(): Promise<void>;
+}
+
+export function readOn({ signal, mayHold, onRun, onRound }: ReadOnOptions): ReadOn {
+  const memory = createMemory();
+  /** Changed places: whether more than blocks was added or changed in them. */
+  const changed = new Map<Element, boolean>();
+
+  // Attributes are not watched: layout says when hidden text comes into sight.
+  const hidden = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      // Text that is invisible where it stands is looked at again when it is scrolled to again.
+      if (!isIntersecting || !isShown(target)) continue;
+      hidden.unobserve(target);
+      memory.change(target, true);
+      again();
+    }
+  });
+  signal.addEventListener('abort', () => hidden.disconnect());
+  const hide = (element: Element) => hidden.observe(element);
+  const reading: Reading = { mayHold, onRun, onHidden: hide };
+
+  const rescan = () => {
+    changed.clear();
+    memory.reset();
+    again();
+  };
+
+  const again = attend({
+    signal,
+    look() {
+      for (const [element, isOwn] of changed) memory.change(element, isOwn);
+      changed.clear();
+      return look(reading, NEAR, memory);
+    },
+    onLooked: onRound,
+    onChange(element, { type, addedNodes }) {
+      let isOwn = type === 'characterData';
+      for (const added of addedNodes) {
+        const isBlock = isElement(added) && !isInline(added);
+        isOwn ||= !isBlock;
+        // What was read before it was taken away has lost its marks.
+        if (isBlock && memory.knows(added)) memory.reset();
+      }
+      if (changed.size >= MOST_PLACES) {
+        changed.clear();
+        memory.reset();
+      }
+      changed.set(element, isOwn || changed.get(element) === true);
+    },
+    onBack: () => memory.reset(),
+  });
+
+  return {
+    rescan,
+    hide,
+    readAll: () =>
+      new Promise((resolve) => {
+        const steps = look(reading, Number.POSITIVE_INFINITY);
+        const slice = () => {
+          const start = performance.now();
+          let more = !signal.aborted;
+          while (more && performance.now() - start < SLICE) more = !steps.next().done;
+          if (more) requestIdleCallback(slice, { timeout: 100 });
+          else resolve();
+        };
+        slice();
+      }),
+  };
+}
