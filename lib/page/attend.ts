@@ -1,9 +1,9 @@
 /**
- * When page text is looked at: after it changed or something else came near, in idle time, in slices, only
- * while the tab is seen. Attributes are not watched. Time is bounded whatever the page does.
+ * When page text is looked at: after it changed, came into sight or something else came near, in idle time,
+ * in slices, only while the tab is seen. Attributes are not watched. Time is bounded whatever the page does.
  */
 import { isElement } from './inline.ts';
-import { isWritten } from './readable.ts';
+import { isShown, isWritten } from './readable.ts';
 
 /** Pauses between two looks, ms: the shortest, and the longest, which follow a costly look. */
 const PAUSE = 200;
@@ -12,93 +12,103 @@ const LONGEST_PAUSE = 1000;
 const SLICE = 4;
 
 /** After these something else may be in sight. */
-const MOVES = ['scroll', 'resize', 'toggle', 'transitionend', 'click'];
+const MOVES = ['scroll', 'resize', 'toggle', 'transitionend', 'click', 'visibilitychange'];
 
-export interface AttendOptions {
-  readonly signal: AbortSignal;
-  /** A look begins; a step is taken in a frame where the one before said that it asks layout, else in idle time. */
-  readonly look: () => Iterator<boolean | undefined>;
-  /** A look is over: everything near that had changed when it began was read. */
-  readonly onLooked: () => void;
-  /** Something changed in an element, before the next paint. */
-  readonly onChange?: (element: Element, record: MutationRecord) => void;
-  /** The tab is seen again, and what happened meanwhile is not known. */
-  readonly onBack?: () => void;
+/** Yields true where the next step asks layout: then best at the time at which the page does it anyway. */
+export type Steps<T = void> = Generator<boolean | undefined, T>;
+
+/** Who reads the page: first whether there is anything, then what it is. Must not throw. */
+export interface Reader {
+  /** One look at what is near and not yet read. */
+  look(): Steps;
+  /** The look is over. */
+  looked(): void;
+  /** Something changed in an element, before the next paint; without a record: it came into sight. */
+  changed(element: Element, record?: MutationRecord): void;
 }
 
-/** @returns a function that has the page looked at again. */
-export function attend({ signal, look, onLooked, onChange, onBack }: AttendOptions): () => void {
-  let observing = false;
-  let waiting = false;
-  let wanted = false;
+export interface Attention {
+  /** Has the page looked at again. */
+  again(): void;
+  /** Has it looked at again when an element without a box comes into sight. */
+  hide(element: Element): void;
+}
+
+/** @param reader who reads the page by now */
+export function attend(signal: AbortSignal, reader: () => Reader): Attention {
+  let isBusy = false;
+  let isWanted = false;
   let spent = 0;
-  let steps: Iterator<boolean | undefined> | undefined;
+  let steps: Steps;
 
   const slice = () => {
+    if (signal.aborted) return;
     // The first step may have to wait for layout, which the page needs all the same.
-    let step = observing ? steps?.next() : undefined;
+    let step = steps.next();
     const start = performance.now();
-    while (step?.done === false && performance.now() - start < SLICE) step = steps?.next();
+    while (!step.done && performance.now() - start < SLICE) step = steps.next();
     spent += performance.now() - start;
-    if (step?.done === false) {
-      go(step.value);
+    if (!step.done) {
+      go(step.value === true);
       return;
     }
-    waiting = false;
-    if (observing) onLooked();
+    isBusy = false;
+    reader().looked();
     schedule();
   };
 
-  const go = (asksLayout: boolean | undefined) => {
+  const go = (asksLayout: boolean) => {
     if (asksLayout) requestAnimationFrame(slice);
     else requestIdleCallback(slice, { timeout: 1000 });
   };
 
   const schedule = () => {
-    if (waiting || !observing || !wanted) return;
-    waiting = true;
+    if (isBusy || !isWanted || document.hidden) return;
+    isBusy = true;
     const begin = () => {
-      wanted = false;
+      isWanted = false;
       spent = 0;
-      steps = look();
+      steps = reader().look();
       go(true);
     };
     setTimeout(begin, Math.min(Math.max(PAUSE, spent * 20), LONGEST_PAUSE));
   };
 
   const again = () => {
-    wanted = true;
+    isWanted = true;
     schedule();
   };
 
-  const observer = new MutationObserver((records) => {
+  const changes = new MutationObserver((records) => {
     for (const record of records) {
       const { target } = record;
       const element = isElement(target) ? target : target.parentElement;
       if (!element || isWritten(element)) continue;
-      onChange?.(element, record);
+      reader().changed(element, record);
       again();
     }
   });
 
-  const see = () => {
-    const isSeen = !document.hidden && document.readyState !== 'loading' && !signal.aborted;
-    if (isSeen === observing) return;
-    observing = isSeen;
-    if (!isSeen) {
-      observer.disconnect();
-      return;
+  const sight = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      // Text that is invisible where it stands is looked at again when something else happens.
+      if (!isIntersecting || !isShown(target)) continue;
+      sight.unobserve(target);
+      reader().changed(target);
+      again();
     }
-    observer.observe(document, { childList: true, characterData: true, subtree: true });
-    onBack?.();
+  });
+
+  const begin = () => {
+    changes.observe(document, { childList: true, characterData: true, subtree: true });
     again();
   };
-
   for (const type of MOVES) addEventListener(type, again, { capture: true, passive: true, signal });
-  for (const type of ['visibilitychange', 'DOMContentLoaded']) {
-    document.addEventListener(type, see, { signal });
-  }
-  signal.addEventListener('abort', see);
-  see();
-  return again;
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin, { signal });
+  else begin();
+  signal.addEventListener('abort', () => {
+    changes.disconnect();
+    sight.disconnect();
+  });
+  return { again, hide: (element) => sight.observe(element) };
 }

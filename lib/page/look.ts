@@ -2,6 +2,7 @@
  * One look at a document, from its root down, coarse to fine, where a person is near: whole subtrees are
  * tested by their text, and only what may hold something is gone through.
  */
+import type { Steps } from './attend.ts';
 import { nearPart, standingOf } from './near.ts';
 import { runsOf } from './read.ts';
 import { isSkipped } from './readable.ts';
@@ -31,9 +32,6 @@ export interface Memory {
 }
 
 type Run = readonly [Element, readonly Text[]];
-
-/** Yields true where the next step asks layout: then best at the time at which the page does it anyway. */
-type Steps<T> = Generator<boolean | undefined, T>;
 
 /** What is near: small elements as they are, and the runs that stand directly in large ones. */
 function* nearOf(
@@ -72,7 +70,7 @@ export function* look(
   { mayHold, onRun, onHidden }: Reading,
   screens: number,
   memory?: Memory,
-): Steps<void> {
+): Steps {
   let ahead = AHEAD;
   const holds = (element: Element) => {
     const text = ahead > 0 ? element.textContent : null;

@@ -84,7 +84,7 @@ export function markText({ signal, ask }: MarkTextOptions): MarkedText {
       const parent = block.owns(finding.start) && block.locate(finding.start)?.node.parentElement;
       if (!parent || !isReadable(parent)) continue;
       if (!isShown(parent)) {
-        reader.hide(block.element);
+        here.hide?.(block.element);
         continue;
       }
       const mark = toMark(block, finding);
@@ -128,12 +128,7 @@ export function markText({ signal, ask }: MarkTextOptions): MarkedText {
     onRun: read,
     onRound: settled,
   });
-  const { rescan } = reader;
-  here.rescan = rescan;
-  signal.addEventListener('abort', () => {
-    observer.disconnect();
-    if (here.rescan === rescan) delete here.rescan;
-  });
+  signal.addEventListener('abort', () => observer.disconnect());
 
   return {
     marks,

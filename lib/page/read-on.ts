@@ -1,9 +1,9 @@
 /** Reads on where there are findings: each text once, until it changes. */
-import { attend } from './attend.ts';
+import type { Reader } from './attend.ts';
 import { isElement, isInline } from './inline.ts';
 import { look, type Reading } from './look.ts';
 import { createMemory } from './memory.ts';
-import { isShown } from './readable.ts';
+import { stages } from './stage.ts';
 
 /** How far from what is in view text is read, screens. */
 const NEAR = 2;
@@ -24,48 +24,27 @@ export interface ReadOnOptions {
 export interface ReadOn {
   /** Has everything near read again. */
   rescan(): void;
-  /** Has an element read again when it comes into sight. */
-  hide(element: Element): void;
   /** Reads all of the page, what is far too. */
   readAll(): Promise<void>;
 }
 
 export function readOn({ signal, mayHold, onRun, onRound }: ReadOnOptions): ReadOn {
+  const here = stages();
   const memory = createMemory();
   /** Changed places: whether more than blocks was added or changed in them. */
   const changed = new Map<Element, boolean>();
+  const reading: Reading = { mayHold, onRun, onHidden: (element) => here.hide?.(element) };
 
-  // Attributes are not watched: layout says when hidden text comes into sight.
-  const hidden = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      // Text that is invisible where it stands is looked at again when it is scrolled to again.
-      if (!isIntersecting || !isShown(target)) continue;
-      hidden.unobserve(target);
-      memory.change(target, true);
-      again();
-    }
-  });
-  signal.addEventListener('abort', () => hidden.disconnect());
-  const hide = (element: Element) => hidden.observe(element);
-  const reading: Reading = { mayHold, onRun, onHidden: hide };
-
-  const rescan = () => {
-    changed.clear();
-    memory.reset();
-    again();
-  };
-
-  const again = attend({
-    signal,
+  const reader: Reader = {
     look() {
       for (const [element, isOwn] of changed) memory.change(element, isOwn);
       changed.clear();
       return look(reading, NEAR, memory);
     },
-    onLooked: onRound,
-    onChange(element, { type, addedNodes }) {
-      let isOwn = type === 'characterData';
-      for (const added of addedNodes) {
+    looked: onRound,
+    changed(element, record) {
+      let isOwn = record?.type !== 'childList';
+      for (const added of record?.addedNodes ?? []) {
         const isBlock = isElement(added) && !isInline(added);
         isOwn ||= !isBlock;
         // What was read before it was taken away has lost its marks.
@@ -77,12 +56,20 @@ export function readOn({ signal, mayHold, onRun, onRound }: ReadOnOptions): Read
       }
       changed.set(element, isOwn || changed.get(element) === true);
     },
-    onBack: () => memory.reset(),
+  };
+  const rescan = () => {
+    changed.clear();
+    memory.reset();
+    here.again?.();
+  };
+  here.reader = reader;
+  signal.addEventListener('abort', () => {
+    if (here.reader === reader) delete here.reader;
   });
+  here.again?.();
 
   return {
     rescan,
-    hide,
     readAll: () =>
       new Promise((resolve) => {
         const steps = look(reading, Number.POSITIVE_INFINITY);

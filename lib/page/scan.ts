@@ -4,7 +4,7 @@
  */
 import { type TextOptions as DetectOptions, mayHold } from '../detect/text.ts';
 import type { Finding } from '../finding.ts';
-import { attend } from './attend.ts';
+import { attend, type Reader } from './attend.ts';
 import { holds } from './hold.ts';
 import { look } from './look.ts';
 import { pageRegion } from './page-region.ts';
@@ -33,22 +33,6 @@ export function scanText({ signal, detect, fetchScript }: ScanOptions): void {
     const lang = element.closest('[lang]')?.getAttribute('lang') ?? '';
     return detect(text, { lang, region: here.region || pageRegion(lang, location.hostname) });
   };
-  Object.assign(here, { find, mayHold });
-
-  // Attributes are not watched: layout says when hidden text comes into sight.
-  const hidden = new IntersectionObserver((entries) => {
-    // Text that is invisible where it stands is looked at again when something else happens.
-    if (!entries.some(({ isIntersecting, target }) => isIntersecting && isShown(target))) return;
-    hidden.disconnect();
-    again();
-  });
-
-  const onHidden = (element: Element) => hidden.observe(element);
-
-  const stop = new AbortController();
-  const life = AbortSignal.any([signal, stop.signal]);
-  life.addEventListener('abort', () => hidden.disconnect());
-
   /** Long texts in which nothing was found since the page last changed. */
   let long = new WeakSet<Text>();
   function* onRun(element: Element, nodes: readonly Text[]) {
@@ -60,23 +44,22 @@ export function scanText({ signal, detect, fetchScript }: ScanOptions): void {
         ({ parentElement: parent }) => parent && isReadable(parent) && isShown(parent),
       );
       if (yield* holds(element, shown, test)) isWanted = true;
-      else onHidden(element);
+      else hide(element);
     } else if (first.length > LONG) long.add(first);
   }
 
-  const again = attend({
-    signal: life,
-    look: () => look({ mayHold, onRun, onHidden }, NEAR),
-    onChange() {
+  const own: Reader = {
+    look: () => look({ mayHold, onRun, onHidden: hide }, NEAR),
+    changed() {
       long = new WeakSet();
     },
-    async onLooked() {
+    looked() {
       if (!isWanted) return;
       isWanted = false;
       tries += 1;
-      await fetchScript();
-      if (here.rescan || tries >= MOST_TRIES) stop.abort();
-      else again();
+      if (tries <= MOST_TRIES) void fetchScript().then(again);
     },
-  });
+  };
+  const { again, hide } = attend(signal, () => here.reader ?? own);
+  Object.assign(here, { find, mayHold, again, hide });
 }

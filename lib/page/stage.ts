@@ -4,6 +4,7 @@
  */
 import type { Finding } from '../finding.ts';
 import type { OpenedCard } from '../messages.ts';
+import type { Attention, Reader } from './attend.ts';
 import type { CardPlace } from './card-frame.ts';
 import type { Early } from './early.ts';
 
@@ -12,8 +13,11 @@ export interface Stages {
   find?: (element: Element, text: string) => readonly Finding[];
   /** Set by the always-on script: whether anything in a text could be a value. */
   mayHold?: (text: string) => boolean;
-  /** Set by marks.content, which reads the page from then on: reads everything near again. */
-  rescan?: () => void;
+  /** Set by the always-on script: when the page is looked at. */
+  again?: Attention['again'];
+  hide?: Attention['hide'];
+  /** Set by marks.content: reads the page from then on. */
+  reader?: Reader;
   /** Set by marks.content: the region that the person chose for national numbers. */
   region?: string;
   /** Set by the always-on script: where the person last opened a context menu, in the viewport. */
