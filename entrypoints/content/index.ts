@@ -1,3 +1,4 @@
+import './marks.css';
 import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { detectText } from '../../lib/detect/text.ts';

@@ -3,10 +3,8 @@ import { defineContentScript } from 'wxt/utils/define-content-script';
 import type { AskBackground } from '../../lib/page/ask-background.ts';
 import { watchHover } from '../../lib/page/hover.ts';
 import { liveRange, type Mark } from '../../lib/page/mark.ts';
-import { MARK_STYLE } from '../../lib/page/mark-style.ts';
 import { markText } from '../../lib/page/mark-text.ts';
 import { stages } from '../../lib/page/stage.ts';
-import { addStyle } from '../../lib/page/style.ts';
 import { send } from '../../lib/send.ts';
 import type { TabMessage } from '../../lib/tab-message.ts';
 
@@ -22,7 +20,6 @@ export default defineContentScript({
       // Orphaned by an update: `isInvalid` notices, and takes the marks away.
       return outcome.ok && !ctx.isInvalid ? outcome.value : undefined;
     };
-    addStyle(MARK_STYLE, signal);
     // An update leaves this script behind: the marks go when the person comes back.
     addEventListener('focus', () => ctx.isInvalid, { signal });
     const text = markText({ signal, ask });

@@ -3,10 +3,9 @@
  * the same page without it, in interleaved rounds. Ours are the functions of our scripts with all that
  * they call; the measure is one bare walk over the page's text nodes.
  */
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { startDemo } from '../demo/server.ts';
-import { launchChromium } from '../e2e/chromium.ts';
-import { findBrowser } from '../tools/browsers.mjs';
+import { launchBare, launchChromium } from '../e2e/chromium.ts';
 import { median } from './measure.ts';
 import { type BenchPage, PAGES } from './pages.ts';
 import { type Spent, traced } from './trace.ts';
@@ -104,16 +103,10 @@ async function measure(each: BenchPage, ours: BrowserContext, plain: BrowserCont
   console.log(cells.map((cell) => cell.padStart(12)).join(' | '));
 }
 
-const executablePath = findBrowser('chromium');
-if (executablePath === null) throw new Error('no Chromium');
 const extra = Object.fromEntries(PAGES.map(({ name, html }) => [`/${name}.html`, html]));
 const server = await startDemo({ extra });
 const extension = await launchChromium();
-const browser: Browser = await chromium.launch({
-  executablePath,
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
-const plain = await browser.newContext({ viewport: { width: 1100, height: 800 } });
+const bare = await launchBare();
 try {
   console.log(`Thread time, medians of ${ROUNDS} interleaved rounds.`);
   console.log(
@@ -132,9 +125,9 @@ try {
       .map((cell) => cell.padStart(12))
       .join(' | '),
   );
-  for (const each of wanted) await measure(each, extension.context, plain, server.url);
+  for (const each of wanted) await measure(each, extension.context, bare.context, server.url);
 } finally {
-  await browser.close();
+  await bare.close();
   await extension.close();
   await server.close();
 }

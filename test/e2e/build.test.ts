@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { FINDERS } from '../../lib/detect/text.ts';
 
 const output = join(import.meta.dirname, '..', '..', '.output');
 const BUILDS = ['chrome-mv3', 'firefox-mv3'] as const;
@@ -11,7 +12,7 @@ const BUILDS = ['chrome-mv3', 'firefox-mv3'] as const;
 const manifestSchema = z.looseObject({
   permissions: z.array(z.string()),
   content_scripts: z.array(
-    z.looseObject({ js: z.array(z.string()), css: z.undefined().optional() }),
+    z.looseObject({ js: z.array(z.string()), css: z.array(z.string()).optional() }),
   ),
   externally_connectable: z.undefined().optional(),
   web_accessible_resources: z.unknown(),
@@ -25,11 +26,23 @@ const scripts = (build: string) =>
     .filter((path) => path.endsWith('.js'));
 
 describe.each(BUILDS)('%s', (build) => {
-  it('has one web-accessible resource, no injected style sheets, one always-on script', () => {
+  it('has one web-accessible resource, one always-on script, one style sheet for marks alone', () => {
     const manifest = manifestSchema.parse(JSON.parse(read(build, 'manifest.json').toString()));
     expect(manifest.content_scripts.flatMap(({ js }) => js)).toEqual([
       'content-scripts/content.js',
     ]);
+    expect(manifest.content_scripts.flatMap(({ css = [] }) => css)).toEqual([
+      'content-scripts/content.css',
+    ]);
+    const css = read(build, 'content-scripts/content.css').toString();
+    const names = [...css.matchAll(/([^{},]*)::highlight\(fieldmark-(\w+)\)[,{]/g)];
+    // Inherited from the root in Chromium, where a rule for all elements costs each of them something.
+    for (const root of [':root', '']) {
+      const kinds = names.filter(([, where]) => where === root).map(([, , kind]) => kind);
+      expect(kinds.toSorted()).toEqual(FINDERS.map(({ kind }) => kind).toSorted());
+    }
+    // Nothing but highlights, declarations and the condition for Firefox.
+    expect(css.replace(/\/\*.*?\*\//gs, '').match(/[^{}]+(?=\{)/g)).toHaveLength(names.length + 1);
     expect(manifest.permissions.toSorted()).toEqual([
       'alarms',
       'contextMenus',

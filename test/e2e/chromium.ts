@@ -36,7 +36,15 @@ async function workerOf(context: BrowserContext): Promise<Worker> {
   return running ?? context.waitForEvent('serviceworker');
 }
 
-export async function launchChromium(options: ChromiumOptions = {}): Promise<Chromium> {
+const ARGS = [
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+async function launch(options: ChromiumOptions, args: readonly string[]) {
   const executablePath = findBrowser('chromium');
   if (executablePath === null) throw new Error(installHint('chromium'));
   const profile = options.profile ?? (await mkdtemp(join(tmpdir(), 'fieldmark-')));
@@ -47,16 +55,24 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
     colorScheme: options.colorScheme ?? 'light',
     locale: options.locale ?? 'en-GB',
     ...(options.scale ? { deviceScaleFactor: options.scale } : {}),
-    args: [
-      `--disable-extensions-except=${EXTENSION}`,
-      `--load-extension=${EXTENSION}`,
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    ],
+    args: [...args, ...ARGS],
   });
+  const close = async () => {
+    await context.close();
+    if (!options.profile) await rm(profile, { recursive: true, force: true });
+  };
+  return { context, close };
+}
+
+/** The same browser without an extension in it. */
+export const launchBare = (): Promise<Pick<Chromium, 'context' | 'close'>> =>
+  launch({}, ['--disable-extensions']);
+
+export async function launchChromium(options: ChromiumOptions = {}): Promise<Chromium> {
+  const { context, close } = await launch(options, [
+    `--disable-extensions-except=${EXTENSION}`,
+    `--load-extension=${EXTENSION}`,
+  ]);
   const extensionId = new URL((await workerOf(context)).url()).host;
   return {
     context,
@@ -68,9 +84,6 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
       await page.goto(url);
       return page;
     },
-    close: async () => {
-      await context.close();
-      if (!options.profile) await rm(profile, { recursive: true, force: true });
-    },
+    close,
   };
 }
