@@ -18,7 +18,10 @@ export const COLLAPSED = /[ \t\n\r\f]{2,}|[\t\n\r\f]/g;
 export const keepsSpace = (element: Element): boolean =>
   /^(pre|break)/.test(getComputedStyle(element).whiteSpace);
 
-/** Whether layout puts something between two text nodes that follow each other in one block. */
+/** Links whose text is an address or a number, whatever stands right beside them. */
+const CONTACT = 'a[href^="mailto:" i],a[href^="tel:" i]';
+
+/** Whether layout, or a link, puts something between two text nodes that follow each other in one block. */
 export function isApart(before: Text, after: Text): boolean {
   // Asked of the nodes, not of the text so far: that would take quadratic time in their number.
   if (!/\S$/.test(before.data.slice(-1)) || !/^\S/.test(after.data)) return false;
@@ -29,7 +32,12 @@ export function isApart(before: Text, after: Text): boolean {
     let element = from.parentElement;
     while (element && !element.contains(to)) {
       // Floats, absolutely placed boxes and flex items compute to block-level displays.
-      if (!/^(inline|contents)$/.test(getComputedStyle(element).display)) return true;
+      if (
+        element.matches(CONTACT) ||
+        !/^(inline|contents)$/.test(getComputedStyle(element).display)
+      ) {
+        return true;
+      }
       element = element.parentElement;
     }
   }

@@ -4,12 +4,13 @@ import type { Kind } from '../kinds/index.ts';
 import type { ReplyOf } from '../messages.ts';
 import type { Verdict } from '../verdict.ts';
 import type { AskBackground } from './ask-background.ts';
-import type { Block } from './block.ts';
+import { telLinkOf } from './beside.ts';
 import { cutRun } from './cut.ts';
 import { createMarks, type Mark, type Marks, toMark } from './mark.ts';
 import { readOn } from './read-on.ts';
-import { isReadable, isShown } from './readable.ts';
+import { isSeen, isShown } from './readable.ts';
 import { stages } from './stage.ts';
+import { linkMark } from './tel-link.ts';
 
 /** Items in one `check` message (its schema's cap), and distinct values in one document. */
 const BATCH = 500;
@@ -79,32 +80,36 @@ export function markText({ signal, ask }: MarkTextOptions): MarkedText {
     }
   };
 
-  const found = (block: Block) => {
-    for (const finding of here.find?.(block.element, block.text) ?? []) {
-      const parent = block.owns(finding.start) && block.locate(finding.start)?.node.parentElement;
-      if (!parent || !isReadable(parent)) continue;
-      if (!isShown(parent)) {
-        here.hide?.(block.element);
-        continue;
-      }
-      const mark = toMark(block, finding);
-      const key = keyOf(finding);
-      if (!mark || known.get(key) === false) continue;
-      if (known.get(key)) {
-        marks.add(mark);
-        continue;
-      }
-      if (!known.has(key)) {
-        if (known.size >= MOST_VALUES) continue;
-        known.set(key, undefined);
-        fresh.push(finding);
-      }
-      waiting.push(mark);
+  const offer = (mark: Mark | null) => {
+    if (!mark) return;
+    const key = keyOf(mark.finding);
+    const isMarked = known.get(key);
+    if (isMarked === false) return;
+    if (isMarked) {
+      marks.add(mark);
+      return;
     }
+    if (!known.has(key)) {
+      if (known.size >= MOST_VALUES) return;
+      known.set(key, undefined);
+      fresh.push(mark.finding);
+    }
+    waiting.push(mark);
   };
+  const find = (element: Element, text: string) => here.find?.(element, text) ?? [];
   const read = function* (element: Element, nodes: readonly Text[]) {
-    for (const block of cutRun(element, nodes)) {
-      found(block);
+    const seen = nodes.filter(isSeen);
+    for (const { parentElement: parent } of nodes)
+      if (parent && !isShown(parent)) here.hide?.(parent);
+    const links = new Map(
+      [...new Set(seen.map(telLinkOf))].map((link) => [link, link && linkMark(link, find)]),
+    );
+    for (const mark of links.values()) offer(mark);
+    for (const block of cutRun(element, seen)) {
+      for (const finding of find(element, block.text)) {
+        const node = block.owns(finding.start) && block.locate(finding.start)?.node;
+        if (node && !links.get(telLinkOf(node))) offer(toMark(block, finding));
+      }
       yield;
     }
   };

@@ -5,6 +5,7 @@
 import type { Finding } from '../finding.ts';
 import type { Kind } from '../kinds/index.ts';
 import type { Block } from './block.ts';
+import { isSeen } from './readable.ts';
 
 /** Hard cap on marks in one document. */
 const MOST_MARKS = 2000;
@@ -34,13 +35,25 @@ export function toMark(block: Block, finding: Finding): Mark | null {
 /** Layout collapses white space, and puts some where the page has none. */
 const bare = (text: string) => text.replace(/\s+/g, '');
 
-/** The page's text in a range; null when it is no longer there. */
-function textOf(range: StaticRange): string | null {
-  const { startContainer: node, startOffset, endContainer, endOffset } = range;
-  if (node !== endContainer || !(node instanceof Text)) return liveRange(range)?.toString() ?? null;
-  return node.isConnected && endOffset <= node.length
-    ? node.data.slice(startOffset, endOffset)
-    : null;
+/** The page's text to be seen in a range from text to text; null when it is no longer there. */
+export function textOf(range: StaticRange): string | null {
+  const { startContainer: first, startOffset, endContainer: last, endOffset } = range;
+  if (first === last && first instanceof Text) {
+    return first.isConnected && endOffset <= first.length
+      ? first.data.slice(startOffset, endOffset)
+      : null;
+  }
+  const live = liveRange(range);
+  if (!live) return null;
+  const walker = document.createTreeWalker(live.commonAncestorContainer, NodeFilter.SHOW_TEXT);
+  walker.currentNode = first;
+  let text = '';
+  for (let node: Node | null = first; node instanceof Text; node = walker.nextNode()) {
+    const to = node === last ? endOffset : node.length;
+    if (isSeen(node)) text += node.data.slice(node === first ? startOffset : 0, to);
+    if (node === last) break;
+  }
+  return text;
 }
 
 /** A live range over the same text; null when the text is no longer there. */

@@ -18,3 +18,7 @@ export function isReadable(element: Element): boolean {
 
 export const isShown = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true });
+
+/** Whether a text is the page's own, uneditable, and to be seen. */
+export const isSeen = ({ parentElement: parent }: Text): boolean =>
+  parent !== null && isReadable(parent) && isShown(parent);

@@ -5,10 +5,11 @@
 import { type TextOptions as DetectOptions, mayHold } from '../detect/text.ts';
 import type { Finding } from '../finding.ts';
 import { attend, type Reader } from './attend.ts';
+import { labelBeside, telLinkOf } from './beside.ts';
 import { holds } from './hold.ts';
 import { look } from './look.ts';
 import { pageRegion } from './page-region.ts';
-import { isReadable, isShown } from './readable.ts';
+import { isSeen, isShown } from './readable.ts';
 import { stages } from './stage.ts';
 
 /** How far from what is in view a first value is looked for, screens: what every page pays for. */
@@ -31,7 +32,15 @@ export function scanText({ signal, detect, fetchScript }: ScanOptions): void {
   let isWanted = false;
   const find = (element: Element, text: string) => {
     const lang = element.closest('[lang]')?.getAttribute('lang') ?? '';
-    return detect(text, { lang, region: here.region || pageRegion(lang, location.hostname) });
+    const options = { lang, region: here.region || pageRegion(lang, location.hostname) };
+    const found = detect(text, options);
+    const label = found.length > 0 ? '' : labelBeside(element);
+    if (!label) return found;
+    return detect(label + text, options).flatMap(({ start, end, ...finding }) =>
+      start < label.length
+        ? []
+        : { ...finding, start: start - label.length, end: end - label.length },
+    );
   };
   /** Long texts in which nothing was found since the page last changed. */
   let long = new WeakSet<Text>();
@@ -39,13 +48,11 @@ export function scanText({ signal, detect, fetchScript }: ScanOptions): void {
     const [first] = nodes;
     if (isWanted || !first || long.has(first)) return;
     const test = (text: string) => mayHold(text) && find(element, text).length > 0;
-    if (yield* holds(element, nodes, test)) {
-      const shown = nodes.filter(
-        ({ parentElement: parent }) => parent && isReadable(parent) && isShown(parent),
-      );
-      if (yield* holds(element, shown, test)) isWanted = true;
-      else hide(element);
-    } else if (first.length > LONG) long.add(first);
+    const seen = nodes.filter(isSeen);
+    // What is hidden may hold something, too: it is read when it comes into sight.
+    for (const { parentElement: parent } of nodes) if (parent && !isShown(parent)) hide(parent);
+    if ((yield* holds(element, seen, test)) || seen.some(telLinkOf)) isWanted = true;
+    else if (first.length > LONG) long.add(first);
   }
 
   const own: Reader = {

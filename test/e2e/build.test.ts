@@ -56,10 +56,10 @@ describe.each(BUILDS)('%s', (build) => {
     ]);
   });
 
-  it('keeps the always-on script within 14 kB gzipped', () => {
+  it('keeps the always-on script within 14.5 kB gzipped', () => {
     const size = gzipSync(read(build, 'content-scripts/content.js'), { level: 9 }).length;
     console.log(`${build}: always-on script ${size} bytes gzipped`);
-    expect(size).toBeLessThanOrEqual(14_000);
+    expect(size).toBeLessThanOrEqual(14_500);
   });
 
   it('brings neither React nor zod into pages before they are needed', () => {

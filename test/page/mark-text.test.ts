@@ -277,6 +277,79 @@ describe('markText', () => {
   });
 });
 
+describe('what stands beside a text', () => {
+  const read = async (html: string, lang = '') => {
+    document.documentElement.lang = lang;
+    document.body.innerHTML = html;
+    begin();
+    await round();
+    document.documentElement.lang = '';
+    return { sent: sent.flat(), emails: marked('email'), phones: marked('phone') };
+  };
+
+  it.each([
+    [
+      'a link ends its address where the next word is glued to it',
+      '<p><a href="mailto:info@site.se">info@site.se</a><span>Svar</span></p>',
+      'info@site.se',
+    ],
+    [
+      'what is hidden in an address is not read',
+      '<p>info<span hidden>nospam</span>@site.se</p>',
+      'info@site.se',
+    ],
+  ])('%s', async (_, html, value) => {
+    expect((await read(html)).sent).toEqual([value]);
+  });
+
+  it.each([
+    [
+      'a number in its country’s own form',
+      '<a href="tel:+31-20-123-4567">020 123 4567</a>',
+      '+31201234567',
+    ],
+    [
+      'one over several elements',
+      '<a href="tel:+31201234567"><b>020</b> <i>123 4567</i></a>',
+      '+31201234567',
+    ],
+    [
+      'one with parameters',
+      '<a href="TEL:+31%2020%20123%204567;ext=12">020 1234567</a>',
+      '+31201234567',
+    ],
+    [
+      'one that would be another in the page’s region',
+      '<a href="tel:+6561234567">6123 4567</a>',
+      '+6561234567',
+    ],
+  ])('a link says the whole of %s', async (_, html, value) => {
+    const { sent: asked, phones } = await read(`<p>Call ${html} today</p>`, 'de-DE');
+    expect(asked).toEqual([value]);
+    expect(phones.map((text) => text.replace(/\D/g, '').slice(-7))).toEqual([value.slice(-7)]);
+  });
+
+  it.each([
+    ['shows no number', '<a href="tel:+31201234567">Call us, around the clock, all 365 days</a>'],
+    ['shows another number', '<a href="tel:+31201234567">Order 4711-0815-12</a>'],
+    ['says none that is one', '<a href="tel:+310">31 0 00 00 00 0</a>'],
+  ])('a link that %s says nothing', async (_, html) => {
+    expect((await read(`<p>${html}</p>`)).sent).toEqual([]);
+  });
+
+  it.each([
+    ['a table', '<table><tr><td>Telefon</td><td>089 1234 5678</td></tr></table>'],
+    ['a list of descriptions', '<dl><dt>Telefon:</dt><dd><p>089 1234 5678</p></dd></dl>'],
+  ])('a label in %s says what a value is', async (_, html) => {
+    const here = await read(
+      html.replaceAll('089 1234 5678', 'DE 136695976').replaceAll('Telefon', 'USt-IdNr.'),
+    );
+    expect(here.sent).toEqual(['DE136695976']);
+    const phone = await read(html, 'de-DE');
+    expect(phone.phones).toEqual(['089 1234 5678']);
+  });
+});
+
 describe('isReal', () => {
   it.each([
     ['good', verdict({}), true],

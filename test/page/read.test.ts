@@ -1,11 +1,13 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { detectText, mayHold } from '../../lib/detect/text.ts';
 import type { Block } from '../../lib/page/block.ts';
 import { cutRun } from '../../lib/page/cut.ts';
 import { liveRange, toMark } from '../../lib/page/mark.ts';
 import { runsOf } from '../../lib/page/read.ts';
 import { isReadable, isSkipped } from '../../lib/page/readable.ts';
+import { installPlatform } from './dom.ts';
 
+beforeEach(installPlatform);
 afterEach(() => {
   document.body.replaceChildren();
 });

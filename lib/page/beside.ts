@@ -1,0 +1,19 @@
+/** What stands beside a text and says what it is. */
+
+/** With the country's code (RFC 3966, `global-number`). */
+const TEL_LINK = 'a[href^="tel:+" i]';
+
+/** UTF-16 code units of the longest label. */
+const LONGEST = 40;
+
+/** The link that says the telephone number of a text in full. */
+export const telLinkOf = (node: Text): Element | null =>
+  node.parentElement?.closest(TEL_LINK) ?? null;
+
+/** The label of a value in a table or a list of descriptions, as it would stand before it in a line; or ''. */
+export function labelBeside(element: Element): string {
+  const label = element.closest('td,dd')?.previousElementSibling;
+  if (!label || label.childElementCount > 2) return '';
+  const text = label.textContent.trim();
+  return text && text.length <= LONGEST && !/\d/.test(text) ? `${text}: ` : '';
+}
