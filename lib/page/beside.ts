@@ -12,8 +12,11 @@ export const telLinkOf = (node: Text): Element | null =>
 
 /** The label of a value in a table or a list of descriptions, as it would stand before it in a line; or ''. */
 export function labelBeside(element: Element): string {
-  const label = element.closest('td,dd')?.previousElementSibling;
-  if (!label || label.childElementCount > 2) return '';
+  const value = element.closest('td,dd');
+  const label = value?.previousElementSibling;
+  const row = value?.parentElement;
+  // A wide table has its labels above.
+  if (!label || (row instanceof HTMLTableRowElement && row.cells.length > 4)) return '';
   const text = label.textContent.trim();
   return text && text.length <= LONGEST && !/\d/.test(text) ? `${text}: ` : '';
 }

@@ -50,7 +50,7 @@ function* nearOf(
     else if (standing === 'none') onHidden(element);
     else if (standing === 'near') found.push(element);
     else {
-      const { from, isPast } = nearPart(element, screens);
+      const { from, isPast } = yield* nearPart(element, screens);
       if (isPast) memory?.leave(element);
       for (const run of runsOf(element, (child) => void tasks.push(child), from, isPast)) {
         const first = run?.[0];

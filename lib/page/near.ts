@@ -1,5 +1,7 @@
 /** What of a page is near what a person sees: within so many screens of it. Asks layout, writes nothing. */
 
+import type { Steps } from './attend.ts';
+
 /** An element with more children than this is not gone through, but searched for those that are near. */
 const MANY = 64;
 /** Higher than so many screens, an element is read in parts. */
@@ -31,8 +33,11 @@ interface Part {
   readonly isPast?: (child: Element) => boolean;
 }
 
-/** Searched for where the children are many and stand one below the other; else all of them. */
-export function nearPart(element: Element, screens: number): Part {
+/**
+ * Searched for where the children are many and stand one below the other; else all of them. Pauses: to count
+ * or to reach children is to walk over them, for the browser too.
+ */
+export function* nearPart(element: Element, screens: number): Steps<Part> {
   const { children, firstChild } = element;
   const above = -screens * innerHeight;
   let low = 0;
@@ -40,6 +45,7 @@ export function nearPart(element: Element, screens: number): Part {
   if (high <= MANY) return { from: firstChild };
   let lowest = Number.NEGATIVE_INFINITY;
   while (low < high) {
+    yield true;
     const middle = (low + high) >> 1;
     const box = children[middle]?.getBoundingClientRect();
     // One without a box tells nothing: then too many are looked at.
