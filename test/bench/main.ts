@@ -1,8 +1,10 @@
 /**
  * `npm run bench`: how fast detection reads text. `npm run bench -- page [name…]`: what a page pays for
- * the built extension.
+ * the built extension in Chromium; `-- firefox [name…]`: in Firefox.
  */
 const [, , what] = process.argv;
-await (what === 'page' ? import('./page.ts') : import('./text.ts'));
+if (what === 'page') await import('./page.ts');
+else if (what === 'firefox') await import('./firefox.ts');
+else await import('./text.ts');
 
 export {};

@@ -19,10 +19,7 @@ export interface Firefox {
 
 const addressOf = (page: Page) => page.evaluate(() => location.href).catch(() => '');
 
-/** @param prefs beside those that the tests need */
-export async function launchFirefox(
-  prefs: Readonly<Record<string, string | number>> = {},
-): Promise<Firefox> {
+async function launch(prefs: Readonly<Record<string, string | number>>) {
   const executablePath = findBrowser('firefox');
   if (executablePath === null) throw new Error(installHint('firefox'));
   const browser = await puppeteer.launch({
@@ -37,9 +34,27 @@ export async function launchFirefox(
       ...prefs,
     },
   });
+  const open = async (url: string) => {
+    const page = await browser.newPage();
+    await page.goto(url);
+    return page;
+  };
+  return { browser, open, close: () => browser.close() };
+}
+
+/** The same browser without an extension in it. */
+export const launchBareFirefox = (): Promise<Pick<Firefox, 'open' | 'close'>> => launch({});
+
+/** @param prefs beside those that the tests need */
+export async function launchFirefox(
+  prefs: Readonly<Record<string, string | number>> = {},
+): Promise<Firefox> {
+  const { browser, open, close } = await launch(prefs);
   await browser.installExtension(EXTENSION);
   return {
     browser,
+    open,
+    close,
     welcome: () =>
       until(async () => {
         for (const page of await browser.pages()) {
@@ -47,11 +62,5 @@ export async function launchFirefox(
         }
         throw new Error('the welcome page did not open');
       }),
-    open: async (url) => {
-      const page = await browser.newPage();
-      await page.goto(url);
-      return page;
-    },
-    close: () => browser.close(),
   };
 }
