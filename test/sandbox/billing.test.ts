@@ -104,16 +104,22 @@ describe('the three balances', () => {
     expect((await sandbox.get(...VAT)).status).toBe(200);
   });
 
-  it('never goes below 0: a call that costs more than is left is 402', async () => {
+  it.each([
+    // The contract refuses at 0; what a call costs beyond what is left, it does not say.
+    ['a call that costs more than is left takes what there is', {}, [200, 402, 402], 0],
+    ['or is 402, by a switch', { shortfall: 'refused' }, [402, 200, 402], 1],
+  ])('never goes below 0: %s', async (_, shapes, expected, left) => {
     const credits = { given: 4, consumed: 0 };
     await sandbox.control('keys', { key: 'active', subscription: null, packs: [], credits });
+    await sandbox.control('fault', { times: 'always', shapes });
     const calls = ['/v1/email', '/v1/intelligence/email', '/v1/intelligence/email'];
     const statuses: number[] = [];
     for (const path of calls) {
       statuses.push((await sandbox.get(path, { query: 'bob@gmail.com' })).status);
     }
-    expect(statuses).toEqual([402, 200, 402]);
-    expect(await usage('remaining')).toEqual([1]);
+    expect(statuses).toEqual(expected);
+    expect(await usage('remaining')).toEqual([left]);
+    expect(await sandbox.spent()).toBe(4 - left);
   });
 
   it('two calls at once never share the last credit', async () => {
@@ -168,9 +174,18 @@ describe('billing by status', () => {
 });
 
 describe('413', () => {
-  it('a query beyond the limit', async () => {
-    const { status, body } = await sandbox.get('/v1/vat', { query: 'x'.repeat(5000) });
+  it.each([5000, 9000, 60_000])('a query of %i characters', async (length) => {
+    const { status, body } = await sandbox.get('/v1/vat', { query: 'x'.repeat(length) });
     expect([status, body]).toEqual([413, { error: 'Payload Too Large' }]);
     expect(await sandbox.last()).toEqual([413, 0]);
+  });
+
+  it('a body', async () => {
+    const reply = await fetch(sandbox.url('/v1/vat'), {
+      method: 'POST',
+      headers: { 'x-api-key': sandbox.sandbox.keys.active },
+      body: 'x'.repeat(2 * 1024 * 1024),
+    });
+    expect([reply.status, await reply.json()]).toEqual([413, { error: 'Payload Too Large' }]);
   });
 });

@@ -83,7 +83,7 @@ export class Calls {
       checkSize(incoming);
       if (target.is === 'none') throw new Problem(404, MESSAGES.notFound);
       const cost = target.is === 'lookup' ? target.route.credits : 0;
-      const key = letIn(this.#state, sentKey(incoming), cost);
+      const key = letIn(this.#state, sentKey(incoming), cost, shapes);
       const { query } = incoming;
       flag(query, 'soft_fail');
       const isAsync = flag(query, 'is_async');

@@ -40,6 +40,14 @@ describe('each endpoint', () => {
     expect(status).toBe(404);
     expect(body).toEqual({ error: 'Not Found' });
   });
+
+  it.each([
+    ['/v1/%zz', 400, 'Bad Request'],
+    [`/jobs/${'j'.repeat(500)}`, 404, 'Not Found'],
+  ])('answers %s with an error body', async (path, expected, error) => {
+    const { status, body } = await sandbox.get(path);
+    expect([status, body]).toEqual([expected, { error }]);
+  });
 });
 
 const EMAIL = [

@@ -8,6 +8,7 @@ import { type Account, remaining } from './account.ts';
 import type { ApiKey } from './keys.ts';
 import { admit, checkQuotas } from './limits.ts';
 import { MESSAGES, Problem } from './problem.ts';
+import type { Shapes } from './shapes.ts';
 import type { SandboxState } from './state.ts';
 
 function authenticate(state: SandboxState, secret: string | null, now: number): ApiKey {
@@ -21,23 +22,29 @@ function authenticate(state: SandboxState, secret: string | null, now: number): 
 }
 
 /**
- * 402 at 0 remaining (Balance rules 5), and also when less is left than the call costs: balances
- * never go below 0. Credits promised to calls under way count as spent.
+ * 402 at 0 remaining (Balance rules 5); where less is left than the call costs, by shape. Credits promised
+ * to calls under way count as spent.
  */
-function checkPayment(account: Account, credits: number): void {
+function checkPayment(account: Account, credits: number, shortfall: Shapes['shortfall']): void {
   const free = remaining(account) - account.held;
-  if (account.unpaidInvoice || free < credits) throw new Problem(402, MESSAGES.payment);
+  const least = shortfall === 'refused' ? credits : 1;
+  if (account.unpaidInvoice || free < least) throw new Problem(402, MESSAGES.payment);
 }
 
 /** The key of a request that may go on; throws the refusal otherwise. */
-export function letIn(state: SandboxState, secret: string | null, credits: number): ApiKey {
+export function letIn(
+  state: SandboxState,
+  secret: string | null,
+  credits: number,
+  { shortfall }: Pick<Shapes, 'shortfall'>,
+): ApiKey {
   const now = state.now();
   const key = authenticate(state, secret, now);
   if (key.account.deactivated) throw new Problem(403, MESSAGES.deactivated);
   admit(key, now);
   if (credits > 0) {
     checkQuotas(key, now);
-    checkPayment(key.account, credits);
+    checkPayment(key.account, credits, shortfall);
   }
   return key;
 }

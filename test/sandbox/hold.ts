@@ -1,4 +1,4 @@
-import { draw } from './account.ts';
+import { draw, remaining } from './account.ts';
 import type { ApiKey } from './keys.ts';
 import type { Clock } from './time.ts';
 
@@ -14,9 +14,11 @@ export function hold(key: ApiKey, credits: number, now: Clock): Hold {
   key.account.held += credits;
   return {
     bill: () => {
+      const before = remaining(key.account);
       draw(key.account, credits);
-      if (credits > 0) key.billed.push({ at: now(), credits });
-      return credits;
+      const billed = before - remaining(key.account);
+      if (billed > 0) key.billed.push({ at: now(), credits: billed });
+      return billed;
     },
     release: () => {
       key.account.held -= credits;

@@ -19,7 +19,8 @@ export type Target =
   | { readonly is: 'none' };
 
 const LONGEST_QUERY = 4096;
-const LARGEST_BODY = 1024 * 1024;
+/** Bytes, of a body or of what comes before it. */
+export const LARGEST_BODY = 1024 * 1024;
 
 /** 413: the contract gives no limit; these are the sandbox's own. */
 export function checkSize({ query, bodyBytes }: Incoming): void {

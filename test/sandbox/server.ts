@@ -12,9 +12,9 @@
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Answered, Calls, type Options } from './call.ts';
 import { addControls } from './controls.ts';
-import type { Target } from './incoming.ts';
+import { LARGEST_BODY, type Target } from './incoming.ts';
 import { type KeyName, SECRETS } from './keys.ts';
-import { MESSAGES } from './problem.ts';
+import { standardMessage } from './problem.ts';
 import { splitUrl } from './query.ts';
 import { apiRoutes } from './routes.ts';
 import { SandboxState } from './state.ts';
@@ -55,13 +55,25 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     logger: false,
     exposeHeadRoutes: false,
     forceCloseConnections: true,
+    bodyLimit: LARGEST_BODY,
+    // Long queries and job ids reach the checks, which answer them as the contract says.
+    http: { maxHeaderSize: LARGEST_BODY },
+    routerOptions: { maxParamLength: LARGEST_BODY },
+    // A path that is none: `/v1/%zz`.
+    frameworkErrors: (_error, _request, reply) => {
+      reply.hijack();
+      reply.raw.writeHead(400, { 'content-type': 'application/json' });
+      reply.raw.end(JSON.stringify({ error: standardMessage(400) }));
+    },
   });
   // Bodies are read as text and parsed by the controls alone: the API itself uses none.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  app.setErrorHandler((_error, _request, reply) =>
-    reply.status(500).send({ error: MESSAGES.internal }),
-  );
+  app.setErrorHandler((error, _request, reply) => {
+    const isLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
+    const status = isLarge ? 413 : 500;
+    return reply.status(status).send({ error: standardMessage(status) });
+  });
 
   const serve =
     (target: (request: FastifyRequest) => Target) =>

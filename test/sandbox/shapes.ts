@@ -36,6 +36,8 @@ export const shapesSchema = z.strictObject({
    * contract says bool, but `false` would be an invented fact: `null` unless asked for.
    */
   unknownMx: z.enum(['false', 'null']),
+  /** A call that costs more than what is left: answered for what there is, or 402. */
+  shortfall: z.enum(['answered', 'refused']),
   /** Age and dates of a domain that the whois fixture does not know. */
   unknownWhois: z.enum(['absent', 'null']),
 });
@@ -53,6 +55,7 @@ export const DEFAULT_SHAPES: Shapes = {
   error: 'string',
   successRate: 'percent',
   unknownMx: 'null',
+  shortfall: 'answered',
   unknownWhois: 'absent',
 };
 
