@@ -1,11 +1,43 @@
 import { join } from 'node:path';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'wxt';
+
+/** Pages that open under a person's hand: one file more is some milliseconds more. */
+const AT_ONCE = /(?:^|\/)(?:card|popup)(?:\/index)?\.html$/;
+/** The build gives every page module scripts of its own: these pages have one script, which is none. */
+const MODULE = /\s*<script type="module"[^>]*><\/script>/g;
+const SHEET = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+)">/g;
+
+/** Puts the style sheets of such pages into them. */
+const sheetsInside: Plugin = {
+  name: 'fieldmark:sheets-inside',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const textOf = (name: string): string => {
+        const file = bundle[name];
+        if (file?.type !== 'asset') throw new Error(`${name} is no style sheet of this build`);
+        return typeof file.source === 'string'
+          ? file.source
+          : new TextDecoder().decode(file.source);
+      };
+      for (const [name, file] of Object.entries(bundle)) {
+        if (file.type !== 'asset' || !AT_ONCE.test(name)) continue;
+        file.source = textOf(name)
+          .replace(MODULE, '')
+          .replace(SHEET, (_link, sheet: string) => `<style>${textOf(sheet)}</style>`);
+      }
+    },
+  },
+};
 
 export default defineConfig({
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
   // Imports stay visible: nothing is injected by name.
   imports: false,
   vite: () => ({
+    plugins: [sheetsInside],
     build: {
       // The background carries the numbering plans and lists, so that no page has to.
       chunkSizeWarningLimit: 1500,

@@ -27,11 +27,11 @@ export function Card({ about, send, hear, answer, onClose, onResize }: CardProps
   /** A suggestion that is checked instead, for free. */
   const [instead, setInstead] = useState<string | null>(null);
   const asked = about.asked && instead === null;
-  const subject = useMemo(
-    () => (instead === null ? about.subject : { text: instead }),
-    [about.subject, instead],
+  const told = useMemo(
+    () => (instead === null ? about : { subject: { text: instead }, reading: null }),
+    [about, instead],
   );
-  const reading = useSubject(subject, place, send);
+  const reading = useSubject(told, place, send);
   const dialog = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Failure } from '../lib/failure.ts';
+import type { Failure, Outcome } from '../lib/failure.ts';
 import type { ReplyOf } from '../lib/messages.ts';
 import { type Hear, hear as realHear, send as realSend, type Send } from '../lib/send.ts';
 import { Card } from './Card.tsx';
@@ -8,21 +8,24 @@ import { FailureNote } from './FailureNote.tsx';
 export interface CardPageProps {
   /** What proves that this frame is the card that was asked for. */
   readonly token: string;
+  /** What the token was claimed for, asked before this could be shown; it is claimed here without. */
+  readonly claimed?: Promise<Outcome<ReplyOf<'card'>>>;
   readonly send?: Send;
   readonly hear?: Hear;
 }
 
 /** The card's own page: claims what it is about, says how high it is and when it was closed. */
-export function CardPage({ token, send = realSend, hear = realHear }: CardPageProps) {
+export function CardPage(props: CardPageProps) {
+  const { token, claimed, send = realSend, hear = realHear } = props;
   const [about, setAbout] = useState<ReplyOf<'card'> | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
 
   useEffect(() => {
-    void send('card', { token }).then((outcome) => {
+    void (claimed ?? send('card', { token })).then((outcome) => {
       if (outcome.ok) setAbout(outcome.value);
       else setFailure(outcome.failure);
     });
-  }, [send, token]);
+  }, [send, token, claimed]);
 
   const close = useCallback(() => void send('cardSays', { token, close: true }), [send, token]);
   const resize = useCallback(

@@ -11,33 +11,36 @@ import { RatesTab } from './RatesTab.tsx';
 import { StatsTab } from './StatsTab.tsx';
 import { Tabs } from './Tabs.tsx';
 import { UsageTab } from './UsageTab.tsx';
-import { useRefresh, useReply } from './use-reply.ts';
+import { type Glance, useGlance } from './use-glance.ts';
+import { useReply } from './use-reply.ts';
 
 export interface PopupProps {
   readonly send?: Send;
   /** Opened as a page with a value that was selected where no script can run. */
   readonly handed?: boolean;
+  /** What is shown first, where it was asked for before this could be shown. */
+  readonly glance?: Glance | Promise<Glance>;
 }
 
-export function Popup({ send = realSend, handed = false }: PopupProps) {
-  const usage = useReply(send, 'usage');
-  const again = useRefresh(usage.ask);
-  const { ask: askConnection, ...connection } = useReply(send, 'connection');
+const NOTHING = { connection: null, account: null, question: null };
+
+export function Popup({ send = realSend, handed = false, glance }: PopupProps) {
+  const told = useGlance(send, glance);
+  const { connection, account, question: waiting } = told?.ok ? told.value : NOTHING;
+  const { ask: askUsage, ...asking } = useReply(send, 'usage');
+  const usage = { ...asking, value: asking.value ?? account };
+  const again = useCallback(() => void askUsage({ refresh: true }), [askUsage]);
+  // The numbers of the last time are in view; then they are asked for anew.
+  useEffect(() => {
+    if (told) again();
+  }, [told, again]);
   const { ask: takeHanded, value: taken } = useReply(send, 'handedOver');
   const text = taken?.text ?? null;
 
-  useEffect(() => {
-    void askConnection({});
-  }, [askConnection]);
-
-  const { ask: askArmed, value: armed, failure: unarmed } = useReply(send, 'armed');
   const [dismissed, setDismissed] = useState('');
-  useEffect(() => {
-    void askArmed({});
-  }, [askArmed]);
-  const question = armed?.question?.id === dismissed ? null : (armed?.question ?? null);
+  const question = waiting?.id === dismissed ? null : waiting;
   /** Until it is known whether a question waits, the box takes no focus that belongs to it. */
-  const isFree = question === null && (armed !== null || unarmed !== null);
+  const isFree = question === null && told !== null;
   const dismiss = (id: string) => {
     setDismissed(id);
     void send('disarm', { id });
@@ -48,15 +51,14 @@ export function Popup({ send = realSend, handed = false }: PopupProps) {
   }, [handed, takeHanded]);
 
   const [lookups, setLookups] = useState(0);
-  const askUsage = usage.ask;
   const asked = useCallback(() => {
     setLookups((count) => count + 1);
-    void askUsage({ refresh: true });
-  }, [askUsage]);
+    again();
+  }, [again]);
 
   const openOptions = () => void send('openOptions', {});
-  const disconnected = connection.value?.key.set === false;
-  const trouble = connection.value?.trouble;
+  const disconnected = connection?.key.set === false;
+  const trouble = connection?.trouble;
   const left = usage.value?.usage?.remaining;
   const warning = usage.value ? budgetWarning(usage.value.spent) : null;
 

@@ -14,13 +14,22 @@ async function read(what: Subject, place: Place, send: Send): Promise<Outcome<Re
   return { ok: true, value: { found, repeated: 0, left: 0, unread: [], unreadLeft: 0 } };
 }
 
+/** What is shown of a subject; `reading`: what is known of it already. */
+export interface Told {
+  readonly subject: Subject;
+  readonly reading: Reading | null;
+}
+
 /** Null while it is being read. */
-export function useSubject(subject: Subject, place: Place, send: Send): Outcome<Reading> | null {
-  const [reading, setReading] = useState<Outcome<Reading> | null>(null);
+export function useSubject(told: Told, place: Place, send: Send): Outcome<Reading> | null {
+  const { subject, reading } = told;
+  /** What was read, and of what: of another subject it says nothing. */
+  const [found, setFound] = useState<{ of: Told; outcome: Outcome<Reading> } | null>(null);
   const latest = useLatest();
   useEffect(() => {
-    setReading(null);
-    void latest(read(subject, place, send), setReading);
-  }, [subject, place, send, latest]);
-  return reading;
+    if (reading) return;
+    void latest(read(subject, place, send), (outcome) => setFound({ of: told, outcome }));
+  }, [told, subject, reading, place, send, latest]);
+  if (reading) return { ok: true, value: reading };
+  return found?.of === told ? found.outcome : null;
 }

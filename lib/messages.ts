@@ -7,7 +7,7 @@ import { connectionSchema, healthSchema, ratesSchema, usageSchema } from './view
 import { armedSchema, cardSchema, openedCardSchema } from './views/cards.ts';
 import { historyEntrySchema, receiptSchema, spentSchema } from './views/records.ts';
 import { policiesSchema, settingsSchema } from './views/settings.ts';
-import { foundSchema, judgementSchema, lookupReplySchema } from './views/verdict.ts';
+import { foundSchema, judgementSchema, lookupReplySchema, readingSchema } from './views/verdict.ts';
 import {
   count,
   depthSchema,
@@ -27,6 +27,7 @@ export * from './views/verdict.ts';
 export * from './views/words.ts';
 
 const empty = z.object({});
+const accountSchema = z.object({ usage: usageSchema.nullable(), spent: spentSchema });
 
 /**
  * Who may send a message: `page` is any of our content scripts, `ui` a top-level page of ours, `card`
@@ -64,21 +65,7 @@ export const MESSAGES = {
   parse: {
     from: own,
     request: z.object({ text: z.string().max(20_000), place: placeSchema }),
-    reply: z.object({
-      /** Distinct values. */
-      found: z.array(foundSchema),
-      /** How many stood there more than once: each repeat counts. */
-      repeated: count,
-      /** Distinct values beyond those in `found`. */
-      left: count,
-      /**
-       * Lines of a list in which no value could be read, counted from 1, shortened; where all stands
-       * on one line (null), its pieces.
-       */
-      unread: z.array(z.object({ line: z.number().int().positive().nullable(), text: z.string() })),
-      /** Such lines beyond those in `unread`. */
-      unreadLeft: count,
-    }),
+    reply: readingSchema,
   },
   /**
    * One question to the API, or its kept answer. `gesture`: a trusted press of a button that showed
@@ -121,8 +108,17 @@ export const MESSAGES = {
     }),
     reply: z.object({ opened: z.boolean() }),
   },
-  /** The question that waits for a press in the popup. */
-  armed: { from: ui, request: empty, reply: z.object({ question: armedSchema.nullable() }) },
+  /** All that the popup shows first, from what is kept; null: not there, or not to be read. */
+  glance: {
+    from: ui,
+    request: empty,
+    reply: z.object({
+      connection: connectionSchema.nullable(),
+      account: accountSchema.nullable(),
+      /** The question that waits for a press in the popup. */
+      question: armedSchema.nullable(),
+    }),
+  },
   /** The person does not want it asked. */
   disarm: { from: ui, request: z.object({ id: z.string() }), reply: empty },
   /** Opens a card about a value that is marked in the page; the page's script mounts its frame. */
@@ -135,7 +131,7 @@ export const MESSAGES = {
   renewCard: { from: page, request: z.object({ id: z.string() }), reply: openedCardSchema },
   /** No frame of ours runs in this document: what the person asked for opens in the popup. */
   cardBlocked: { from: page, request: z.object({ id: z.string() }), reply: empty },
-  /** What a card is about, for the frame that has its token. */
+  /** What a card is about and what is known of it for free, for the frame that has its token. */
   card: { from: card, request: z.object({ token: z.string() }), reply: cardSchema },
   /** The answer to the question that the browser's own menu asked when it opened this card. */
   cardAnswer: { from: card, request: z.object({ token: z.string() }), reply: lookupReplySchema },
@@ -182,7 +178,7 @@ export const MESSAGES = {
   usage: {
     from: ui,
     request: z.object({ refresh: z.boolean() }),
-    reply: z.object({ usage: usageSchema.nullable(), spent: spentSchema }),
+    reply: accountSchema,
   },
   /** Health of the lookup endpoints (free). */
   stats: {
@@ -240,5 +236,3 @@ export interface Envelope<N extends MessageName = MessageName> {
   readonly fieldmark: N;
   readonly body: RequestOf<N>;
 }
-
-export type Reading = ReplyOf<'parse'>;

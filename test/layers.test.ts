@@ -29,7 +29,7 @@ const ROOMS: readonly (readonly [string, RegExp])[] = [
   ['components', /^components\//],
   ['content', /^entrypoints\/(content|(field|marks|card-frame)\.content)\//],
   ['background', /^entrypoints\/background\//],
-  ['pages', /^entrypoints\/(popup|options|welcome|card)\//],
+  ['pages', /^entrypoints\/(popup|options|welcome|card)(-main)?\//],
 ];
 
 interface Rule {
@@ -98,7 +98,10 @@ const RULES: Readonly<Record<string, Rule>> = {
     types: ['messages'],
   },
   background: { imports: ['service', 'api', 'messages', ...ENTRY] },
-  pages: { imports: ['components', 'send', 'react', 'react-dom'], types: ['messages'] },
+  pages: {
+    imports: ['components', 'send', 'react', 'react-dom', 'wxt/utils/define-unlisted-script'],
+    types: ['messages'],
+  },
 };
 
 function roomOf(path: string): string | undefined {

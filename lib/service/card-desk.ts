@@ -1,8 +1,11 @@
 import { failure } from '../api/failures.ts';
 import type { Outcome } from '../failure.ts';
+import type { Reading, Subject } from '../messages.ts';
 import type { TabMessage } from '../tab-message.ts';
 import type { Card, Cards } from './cards.ts';
+import type { Judge, Where } from './judge.ts';
 import type { MenuQuestions } from './menu-question.ts';
+import type { Parse } from './parse.ts';
 import type { Platform } from './platform.ts';
 import type { Handlers } from './router.ts';
 
@@ -10,6 +13,8 @@ interface Parts {
   readonly platform: Pick<Platform, 'sendToTab'>;
   readonly cards: Cards;
   readonly questions: MenuQuestions;
+  readonly parse: Parse;
+  readonly judge: Judge;
   readonly surfaces: { handOver(text: string, secluded: boolean): Promise<void> };
 }
 
@@ -20,9 +25,17 @@ type Told = 'openCard' | 'renewCard' | 'cardBlocked' | 'card' | 'cardAnswer' | '
 
 /** What cards and the scripts that mount them ask for. */
 export function createCardDesk(parts: Parts): Pick<Handlers, Told> {
-  const { platform, cards, questions, surfaces } = parts;
+  const { platform, cards, questions, parse, judge, surfaces } = parts;
   const tell = ({ tab, frame }: Card, message: TabMessage) =>
     platform.sendToTab(tab, message, frame).catch(() => undefined);
+
+  /** Free verdicts for what a card is about: one value of a known kind, or whatever a text holds. */
+  async function read(subject: Subject, where: Where): Promise<Reading> {
+    if ('text' in subject) return parse.text(subject.text.trim(), where);
+    const judged = await judge([subject], where);
+    const found = judged.map((judgement) => ({ raw: subject.value, ...judgement }));
+    return { found, repeated: 0, left: 0, unread: [], unreadLeft: 0 };
+  }
 
   return {
     async openCard({ kind, value }, { tab, frame, host, sites, private: secluded }) {
@@ -48,12 +61,14 @@ export function createCardDesk(parts: Parts): Pick<Handlers, Told> {
     },
 
     async card({ token }, caller) {
-      const claimed = await cards.claim(token, caller);
-      if (!claimed) return refused;
-      await questions.known(claimed);
-      const { id, subject, place, asked } = (await cards.of(token, caller)) ?? claimed;
-      void tell(claimed, { fieldmarkTab: 'cardReady', id });
-      return done({ subject, place, asked });
+      const card = await cards.claim(token, caller);
+      if (!card) return refused;
+      const { id, place, asked } = card;
+      void tell(card, { fieldmarkTab: 'cardReady', id });
+      const { text, reading } = await questions.known(card);
+      const subject = text === null ? card.subject : { text };
+      const known = reading ?? (await read(subject, { place, caller }).catch(() => null));
+      return done({ subject, place, asked, reading: known });
     },
 
     async cardAnswer({ token }, caller) {

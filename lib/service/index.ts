@@ -10,6 +10,7 @@ import { createCards } from './cards.ts';
 import { createConnect } from './connect.ts';
 import { createDisclosures } from './disclosures.ts';
 import { createDoor } from './door.ts';
+import { createGlance } from './glance.ts';
 import { createHistory } from './history.ts';
 import { createJobs, JOBS_ALARM } from './jobs.ts';
 import { createJudge } from './judge.ts';
@@ -76,9 +77,10 @@ export function createService(ports: Ports) {
   const cards = createCards(ports);
   const questions = createMenuQuestions({ cards, parse, lookup: (...asked) => lookup(...asked) });
   const surfaces = createSurfaces({ ports, cards, questions });
-  const cardDesk = createCardDesk({ platform, cards, questions, surfaces });
+  const cardDesk = createCardDesk({ platform, cards, questions, parse, judge, surfaces });
   const armed = createArmed({ ports, badge });
   const armedDesk = createArmedDesk({ platform, armed, judge, lookup });
+  const glance = createGlance({ key, usage, waiting: armedDesk.waiting });
 
   /** Before anything is asked: what a former worker left open lost its answer. */
   const recover = async (): Promise<void> => {
@@ -116,7 +118,7 @@ export function createService(ports: Ports) {
       return armedDesk.lookUp(request, caller);
     },
     arm: armed.arm,
-    armed: async (_, caller) => done({ question: await armedDesk.waiting(caller) }),
+    glance: async (_, caller) => done(await glance(caller)),
     disarm: async ({ id }, caller) => {
       await armed.disarm(id, caller);
       return done({});

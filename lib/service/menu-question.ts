@@ -4,7 +4,7 @@
  */
 import { failure } from '../api/failures.ts';
 import type { Outcome } from '../failure.ts';
-import type { Found, LookupReply, RequestOf } from '../messages.ts';
+import type { Found, LookupReply, Reading, RequestOf } from '../messages.ts';
 import { isDoubtful } from '../verdict.ts';
 import type { Caller } from './caller.ts';
 import type { Card, Cards } from './cards.ts';
@@ -29,6 +29,17 @@ const callerOf = ({ host, private: secluded }: Card): Caller => ({
   private: secluded,
 });
 
+/** The card itself, as its own messages say it: what its reading offers is what it may ask for. */
+const readerOf = ({ tab, frame, sites, host, private: secluded }: Card): Caller => ({
+  context: 'card',
+  tab,
+  frame,
+  page: '',
+  sites,
+  host,
+  private: secluded,
+});
+
 /** The one value that a press on it asks about. */
 function soundOne(found: readonly Found[]): Found | null {
   const [only, second] = found;
@@ -39,42 +50,49 @@ export type MenuQuestions = ReturnType<typeof createMenuQuestions>;
 
 export function createMenuQuestions({ cards, parse, lookup }: Parts) {
   interface Running {
-    readonly read: Promise<string | null>;
+    /** What stands in the page; null where none may be read. */
+    readonly text: Promise<string | null>;
+    readonly reading: Promise<Reading | null>;
     readonly reply: Promise<Reply | null>;
   }
   /** Questions under way die with the worker; their answers are in the cache and the history. */
   const running = new Map<string, Running>();
 
   /** As it stands in the page a text has its line breaks, which the browser leaves out. */
-  async function read(card: Card, mounted: Promise<string | null>): Promise<string | null> {
+  async function textOf(card: Card, mounted: Promise<string | null>): Promise<string | null> {
     const text = await mounted;
     if (text !== null) await cards.about(card.id, { text });
     return text;
   }
 
-  async function ask(card: Card, reading: Promise<string | null>): Promise<Reply | null> {
-    const text = await reading;
-    if (text === null) return null;
-    const caller = callerOf(card);
-    const { found } = await parse.text(text, { place: 'selection', caller });
-    const one = soundOne(found);
+  /** Read while the card's frame loads, which shows it. */
+  async function read(card: Card, text: Promise<string | null>): Promise<Reading | null> {
+    const known = (await text)?.trim();
+    if (known === undefined) return null;
+    return parse.text(known, { place: 'selection', caller: readerOf(card) });
+  }
+
+  async function ask(card: Card, reading: Promise<Reading | null>): Promise<Reply | null> {
+    const one = soundOne((await reading)?.found ?? []);
     if (!one) return null;
     const { kind, value } = one.verdict;
     const request = { kind, value, depth: 'standard', trigger: 'gesture', refresh: false } as const;
-    return lookup({ ...request, place: 'selection' }, caller);
+    return lookup({ ...request, place: 'selection' }, callerOf(card));
   }
 
   return {
     /** Asks as soon as it is known what stands in the page; `mounted` says it. */
     begin(card: Card, mounted: Promise<string | null>): void {
-      const reading = read(card, mounted).catch(() => null);
+      const text = textOf(card, mounted).catch(() => null);
+      const reading = read(card, text).catch(() => null);
       const reply = ask(card, reading).catch(() => null);
-      running.set(card.id, { read: reading, reply });
+      running.set(card.id, { text, reading, reply });
     },
 
-    /** Resolves when it is known what stands in the page, and so what the card is about. */
-    async known({ id }: Card): Promise<void> {
-      await running.get(id)?.read;
+    /** Resolves when it is known what stands in the page, and so what the card is about, with it. */
+    async known({ id }: Card): Promise<{ text: string | null; reading: Reading | null }> {
+      const { text, reading } = running.get(id) ?? {};
+      return { text: (await text) ?? null, reading: (await reading) ?? null };
     },
 
     /** What became of it, for the card that shows it; told once. */

@@ -1,6 +1,6 @@
 /** What travels about cards in pages, and about questions that wait for a press in the popup. */
 import { z } from 'zod';
-import { offerSchema, verdictSchema } from './verdict.ts';
+import { offerSchema, readingSchema, verdictSchema } from './verdict.ts';
 import { count, depthSchema, kindSchema, placeSchema, valueSchema } from './words.ts';
 
 /** A question that waits in the popup for one press, which asks it for `credits`. */
@@ -29,6 +29,8 @@ export const cardSchema = z.object({
   place: placeSchema,
   /** The opening itself was a request for the answer (right-click, command). */
   asked: z.boolean(),
+  /** Free verdicts of all that it is about; null where none could be read. */
+  reading: readingSchema.nullable(),
 });
 
 export type ArmedQuestion = z.infer<typeof armedSchema>;

@@ -51,6 +51,23 @@ export const judgementSchema = z.object({ verdict: verdictSchema, offer: offerSc
 /** A judgement about a piece of text: `raw` is the piece as it stands there. */
 export const foundSchema = judgementSchema.extend({ raw: z.string() });
 
+/** A text that was read: every value in its order, mistyped ones too, and what was not read. */
+export const readingSchema = z.object({
+  /** Distinct values. */
+  found: z.array(foundSchema),
+  /** How many stood there more than once: each repeat counts. */
+  repeated: count,
+  /** Distinct values beyond those in `found`. */
+  left: count,
+  /**
+   * Lines of a list in which no value could be read, counted from 1, shortened; where all stands
+   * on one line (null), its pieces.
+   */
+  unread: z.array(z.object({ line: z.number().int().positive().nullable(), text: z.string() })),
+  /** Such lines beyond those in `unread`. */
+  unreadLeft: count,
+});
+
 export const lookupReplySchema = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('answered'),
@@ -69,4 +86,5 @@ export type Offer = z.infer<typeof offerSchema>;
 /** A verdict, and what could be asked beyond it. */
 export type Judgement = z.infer<typeof judgementSchema>;
 export type Found = z.infer<typeof foundSchema>;
+export type Reading = z.infer<typeof readingSchema>;
 export type LookupReply = z.infer<typeof lookupReplySchema>;

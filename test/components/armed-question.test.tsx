@@ -4,7 +4,18 @@ import { Popup } from '../../components/Popup.tsx';
 import { READING_MS } from '../../components/use-ready.ts';
 import type { ArmedQuestion } from '../../lib/messages.ts';
 import { fakeSend, type Handlers } from './fake-send.ts';
-import { ANSWER, answered, EMAIL, fails, found, HOUR, QUIET, read, verdict } from './samples.ts';
+import {
+  ANSWER,
+  answered,
+  EMAIL,
+  fails,
+  found,
+  GLANCE,
+  HOUR,
+  QUIET,
+  read,
+  verdict,
+} from './samples.ts';
 
 const QUESTION: ArmedQuestion = {
   id: 'id-7',
@@ -22,7 +33,7 @@ afterEach(() => void vi.useRealTimers());
 async function open(question: Partial<ArmedQuestion> = {}, handlers: Handlers = {}) {
   const background = fakeSend({
     ...QUIET,
-    armed: () => ({ question: { ...QUESTION, ...question } }),
+    glance: () => ({ ...GLANCE, question: { ...QUESTION, ...question } }),
     lookup: () => answered(ANSWER),
     ...handlers,
   });

@@ -21,12 +21,19 @@ import {
 } from './samples.ts';
 
 const TOKEN = 'token-1';
-const SELECTED = { subject: { text: 'selected' }, place: 'selection', asked: false } as const;
+/** What could not be read with the claim is read by the card itself. */
+const SELECTED = {
+  subject: { text: 'selected' },
+  place: 'selection',
+  asked: false,
+  reading: null,
+} as const;
 const ASKED = { ...SELECTED, asked: true };
 const MARK: ReplyOf<'card'> = {
   subject: { kind: 'email', value: 'ada@example.org' },
   place: 'text',
   asked: false,
+  reading: null,
 };
 const judged = (made = EMAIL, more = {}): Judgement => ({
   verdict: made,
@@ -60,6 +67,30 @@ it('claims what it is about, once, by its token', async () => {
   expect(await screen.findByText(EMAIL.headline)).toBeVisible();
   expect(sent('card')).toEqual([{ token: TOKEN }]);
   expect(sent('parse')).toEqual([{ text: 'selected', place: 'selection' }]);
+});
+
+it('shows at once what came with its claim, and reads nothing again', async () => {
+  const about = { ...SELECTED, reading: read([found(EMAIL)]) };
+  const background = fakeSend({ ...QUIET, cardSays: () => ({}) });
+  const claimed = Promise.resolve({ ok: true, value: about } as const);
+  const page = (
+    <CardPage token={TOKEN} claimed={claimed} send={background.send} hear={() => () => {}} />
+  );
+  render(page);
+  expect(await screen.findByText(EMAIL.headline)).toBeVisible();
+  expect(screen.queryByText('Checking…')).toBeNull();
+  expect(background.calls.filter(({ name }) => name !== 'cardSays')).toEqual([]);
+});
+
+it('reads the value that is checked instead, though another came with its claim', async () => {
+  const fixed = verdict('email', 'bob@gmail.com', { headline: 'This is the other one.' });
+  const { sent, user } = open(
+    { parse: ({ text }) => read([found(text === 'bob@gmail.com' ? fixed : EMAIL)]) },
+    { ...SELECTED, reading: read([found(TYPO)]) },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Check this instead' }));
+  expect(await screen.findByText(fixed.headline)).toBeVisible();
+  expect(sent('parse')).toEqual([{ text: 'bob@gmail.com', place: 'selection' }]);
 });
 
 it('says calmly that it has run out, and what to do', async () => {

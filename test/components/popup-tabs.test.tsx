@@ -12,6 +12,7 @@ import {
   EMAIL,
   fails,
   found,
+  GLANCE,
   QUIET,
   USAGE,
   VAT,
@@ -69,11 +70,11 @@ it('brings history, receipts and balance up to date after a lookup', async () =>
     pageFindings: () => ({ host: 'shop.example', found: [found(EMAIL)], left: 0 }),
     lookup: () => answered(ANSWER),
   });
-  await waitFor(() => expect(sent('usage')).toEqual([{ refresh: false }, { refresh: true }]));
+  await waitFor(() => expect(sent('usage')).toEqual([{ refresh: true }]));
   await user.click(await within(panel).findByRole('button', { name: 'Look up · 3 credits' }));
   await waitFor(() => expect(sent('history')).toHaveLength(2));
   expect(sent('receipts')).toHaveLength(2);
-  expect(sent('usage')).toHaveLength(3);
+  expect(sent('usage')).toHaveLength(2);
 });
 
 it('shows a paid answer that could not be read as it came', async () => {
@@ -136,7 +137,8 @@ it('shows the balance, quota, renewal, limits, key and what Fieldmark spent', as
 it('keeps the last numbers in view when the refresh fails', async () => {
   const spent = { today: 0, automaticToday: 0, possiblyBilled: 2, budget: BUDGET };
   const { panel } = await open('Usage', {
-    usage: ({ refresh }) => (refresh ? fails('unavailable')() : { usage: USAGE, spent }),
+    glance: () => ({ ...GLANCE, account: { usage: USAGE, spent } }),
+    usage: fails('unavailable'),
   });
   expect(await within(panel).findByText('The API is temporarily unavailable.')).toBeVisible();
   expect(within(panel).getByText('12,480')).toBeVisible();

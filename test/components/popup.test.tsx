@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { Popup } from '../../components/Popup.tsx';
@@ -11,10 +11,12 @@ import {
   EMAIL,
   fails,
   found,
+  GLANCE,
   HOUR,
   NO_KEY,
   QUIET,
   read,
+  SPENT,
   TYPO,
   USAGE,
   VAT,
@@ -34,6 +36,43 @@ const box = () => screen.getByRole('textbox', { name: BOX });
 it('opens with the focus in the box and what is left in view', async () => {
   open();
   await waitFor(() => expect(box()).toHaveFocus());
+  expect(await screen.findByText('12,480')).toBeVisible();
+});
+
+it('shows the last numbers with the box, whatever the API takes, and then the new ones', async () => {
+  let answer = () => {};
+  const fresh = { ...USAGE, remaining: 12_001 };
+  const background = fakeSend({
+    ...QUIET,
+    usage: () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ usage: fresh, spent: SPENT });
+      }),
+  });
+  render(<Popup send={background.send} glance={{ ok: true, value: GLANCE }} />);
+  expect(screen.getByText('12,480')).toBeVisible();
+  expect(box()).toHaveFocus();
+  expect(background.sent('glance')).toEqual([]);
+  expect(background.sent('usage')).toEqual([{ refresh: true }]);
+  await act(async () => answer());
+  expect(screen.getByText('12,001')).toBeVisible();
+});
+
+it('takes what was asked before it was there, and asks no second time', async () => {
+  const background = fakeSend(QUIET);
+  const glance = Promise.resolve({ ok: true, value: GLANCE } as const);
+  render(<Popup send={background.send} glance={glance} />);
+  expect(await screen.findByText('12,480')).toBeVisible();
+  expect(background.sent('glance')).toEqual([]);
+});
+
+it.each<[string, NonNullable<Handlers['glance']>]>([
+  ['a worker that is gone', fails('worker-gone')],
+  ['storage that cannot be read', () => ({ connection: null, account: null, question: null })],
+])('opens all the same with %s', async (_, glance) => {
+  const { sent } = open({ glance });
+  await waitFor(() => expect(box()).toHaveFocus());
+  expect(sent('usage')).toEqual([{ refresh: true }]);
   expect(await screen.findByText('12,480')).toBeVisible();
 });
 
@@ -116,7 +155,10 @@ it.each([
   [300, '300 of 300 credits of today’s budget used'],
 ])('at %i of 300 credits says of the day’s budget: %s', async (today, words) => {
   const spent = { today, automaticToday: 0, possiblyBilled: 0, budget: BUDGET };
-  const { user } = open({ usage: () => ({ usage: USAGE, spent }) });
+  const { user } = open({
+    glance: () => ({ ...GLANCE, account: { usage: USAGE, spent } }),
+    usage: () => ({ usage: USAGE, spent }),
+  });
   expect(await screen.findByText('12,480')).toBeVisible();
   const banner = screen.getByRole('banner');
   if (words === null) expect(within(banner).queryByText(/budget/)).toBeNull();
@@ -130,7 +172,10 @@ it.each([
 it.each([null, 0])('says nothing of a budget that is %s', async (totalPerDay) => {
   const budget = { ...BUDGET, totalPerDay };
   const spent = { today: 900, automaticToday: 0, possiblyBilled: 0, budget };
-  open({ usage: () => ({ usage: USAGE, spent }) });
+  open({
+    glance: () => ({ ...GLANCE, account: { usage: USAGE, spent } }),
+    usage: () => ({ usage: USAGE, spent }),
+  });
   expect(await screen.findByText('12,480')).toBeVisible();
   expect(screen.queryByText(/budget used/)).toBeNull();
 });
@@ -237,7 +282,7 @@ it('says plainly that nothing was found, and what could be', async () => {
 
 it('works without a key and leads to the settings', async () => {
   const { sent, user } = open({
-    connection: () => NO_KEY,
+    glance: () => ({ connection: NO_KEY, account: null, question: null }),
     usage: fails('no-key'),
     parse: () => read([found(TYPO, { connected: false, policy: 'check' })]),
   });

@@ -7,6 +7,7 @@ import type {
   LookupReply,
   Offer,
   Reading,
+  ReplyOf,
   Settings,
   Usage,
 } from '../../lib/messages.ts';
@@ -137,19 +138,25 @@ export const USAGE: Usage = {
   },
 };
 
+export const SPENT = { today: 42, automaticToday: 27, possiblyBilled: 0, budget: BUDGET };
+
+/** What the popup shows first: the numbers of the last time, and no question that waits. */
+export const GLANCE: ReplyOf<'glance'> = {
+  connection: CONNECTED,
+  account: { usage: USAGE, spent: SPENT },
+  question: null,
+};
+
 /** A connected background with nothing on the page and nothing asked yet. */
 export const QUIET: Handlers = {
   connection: () => CONNECTED,
-  usage: () => ({
-    usage: USAGE,
-    spent: { today: 42, automaticToday: 27, possiblyBilled: 0, budget: BUDGET },
-  }),
+  usage: () => ({ usage: USAGE, spent: SPENT }),
   pageFindings: () => ({ host: 'shop.example', found: [], left: 0 }),
   history: () => ({ entries: [] }),
   receipts: () => ({ receipts: [] }),
   settings: () => SETTINGS,
   openOptions: () => ({}),
-  armed: () => ({ question: null }),
+  glance: () => GLANCE,
   disarm: () => ({}),
   parse: () => read([]),
 };

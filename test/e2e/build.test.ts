@@ -70,6 +70,16 @@ describe.each(BUILDS)('%s', (build) => {
     }
   });
 
+  it('opens the card and the popup with one script, and nothing else to wait for', () => {
+    for (const name of ['card', 'popup']) {
+      const page = read(build, `${name}.html`).toString();
+      const fetched = [...page.matchAll(/ (?:src|href)="([^"]*)"/g)].map(([, address]) => address);
+      expect(fetched).toEqual([`/${name}-main.js`]);
+      expect(page).toContain('--fm-paper');
+      expect(read(build, `${name}-main.js`).toString()).not.toMatch(/ZodError|react\.development/);
+    }
+  });
+
   it('sends the key from the background alone', () => {
     const withHeader = scripts(build).filter((path) =>
       read(build, path).toString().includes('x-api-key'),

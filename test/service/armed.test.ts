@@ -25,7 +25,7 @@ const question = (value = EMAIL, more = {}) =>
 const arm = (world: World, from: RawSender = page, value = EMAIL, more = {}) =>
   world.send('arm', question(value, more), from);
 async function waiting(world: World, from = ui) {
-  const outcome = await world.send('armed', {}, from);
+  const outcome = await world.send('glance', {}, from);
   if (!outcome.ok) throw new Error(outcome.failure.message);
   return outcome.value.question;
 }

@@ -25,9 +25,14 @@ describe('a card', () => {
     const world = await connected();
     const framed = { ...page, frameId: 3, documentId: 'frame' };
     const { id, token } = await open(world, framed);
-    expect(await claim(world, token)).toEqual({
+    expect(await claim(world, token)).toMatchObject({
       ok: true,
-      value: { subject: SUBJECT, place: 'text', asked: false },
+      value: {
+        subject: SUBJECT,
+        place: 'text',
+        asked: false,
+        reading: { found: [{ raw: SUBJECT.value, verdict: SUBJECT, offer: { credits: 3 } }] },
+      },
     });
     const message = { fieldmarkTab: 'cardReady', id };
     expect(world.told).toEqual([{ tab: 1, frame: 3, message }]);

@@ -222,7 +222,7 @@ describe('the key never leaves', () => {
     lookup: lookup('a@b.example', { refresh: true }),
     stage: { script: 'card-frame' },
     arm: { ...QUESTION, depth: 'standard', refresh: false, place: 'text' },
-    armed: {},
+    glance: {},
     disarm: { id: 'id-1' },
     openCard: QUESTION,
     renewCard: { id: 'id-1' },

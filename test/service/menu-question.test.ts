@@ -59,6 +59,21 @@ describe('one sound value', () => {
     ]);
   });
 
+  it('is read while its card loads, as the card’s own question would be', async () => {
+    const world = await connected();
+    await settingsOf(world, { sites: { 'https://shop.example': { email: 'check' } } });
+    await press(world, ` ${EMAIL}\n`);
+    const { token } = shown(world).card;
+    const about = await world.send('card', { token }, frame);
+    const reading = about.ok ? about.value.reading : null;
+    expect(reading?.found).toMatchObject([{ raw: EMAIL, verdict: { value: EMAIL } }]);
+    const own = await world.send('parse', { text: EMAIL, place: 'selection' }, frame);
+    expect(reading?.found.map(({ offer }) => offer.policy)).toEqual(
+      own.ok ? own.value.found.map(({ offer }) => offer.policy) : [],
+    );
+    expect(reading?.found[0]?.offer.policy).toBe('check');
+  });
+
   it('is asked at once, whether a card comes for the answer or not', async () => {
     const world = await connected();
     await press(world, EMAIL);

@@ -12,7 +12,7 @@ const BODIES: { readonly [N in MessageName]: (card: OpenedCard, who: Context | n
     lookup: (_, who) => (who === 'page' ? typed('a@b.example') : lookup('a@b.example')),
     stage: () => ({ script: 'card-frame' }),
     arm: () => ({ ...QUESTION, depth: 'standard', refresh: false, place: 'text' }),
-    armed: () => ({}),
+    glance: () => ({}),
     disarm: () => ({ id: 'id-1' }),
     openCard: () => QUESTION,
     renewCard: ({ id }) => ({ id }),
@@ -73,7 +73,7 @@ const MAY: Readonly<Record<Context, readonly string[]>> = {
   ],
   card: ['check', 'parse', 'arm', 'card', 'cardAnswer', 'cardSays', 'openOptions'],
   ui: [
-    ...['check', 'parse', 'lookup', 'armed', 'disarm', 'openOptions', 'connection', 'connect'],
+    ...['check', 'parse', 'lookup', 'glance', 'disarm', 'openOptions', 'connection', 'connect'],
     ...['forgetKey', 'usage', 'stats', 'rates', 'history', 'clearHistory', 'receipts'],
     ...['pageFindings', 'settings', 'setSettings', 'handedOver'],
   ],

@@ -87,7 +87,7 @@ describe('a press', () => {
   ])('that %s speaks of is told nothing, though the answer is kept', async (_, from, kind) => {
     const world = await known();
     await world.send('arm', { ...ARMED, kind: 'email', value: EMAIL }, victim);
-    const waiting = await world.send('armed', {});
+    const waiting = await world.send('glance', {});
     const armed = waiting.ok ? (waiting.value.question?.id ?? '') : '';
     for (const more of [{}, { refresh: true }, { depth: 'deep' as const }, { armed }]) {
       const outcome = await world.send('lookup', lookup(EMAIL, more), from);

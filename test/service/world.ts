@@ -360,7 +360,7 @@ export async function confirmed(
   const surface = from.tab?.incognito ? secludedUi : ui;
   const armed = await world.send('arm', { kind, value, depth, refresh, place }, from);
   if (!armed.ok) return armed;
-  const waiting = await world.send('armed', {}, surface);
+  const waiting = await world.send('glance', {}, surface);
   const question = waiting.ok ? waiting.value.question : null;
   if (!question) throw new Error('nothing waits');
   const body = { kind, value: question.verdict.value, depth, refresh, trigger: 'gesture' } as const;
