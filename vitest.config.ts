@@ -31,7 +31,8 @@ const e2e: TestProjectInlineConfiguration = {
     name: 'e2e',
     include: ['test/e2e/**/*.test.ts'],
     environment: 'node',
-    fileParallelism: false,
+    // Each file has browsers and servers of its own, which wait more than they work.
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

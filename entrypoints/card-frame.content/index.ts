@@ -23,6 +23,8 @@ export default defineContentScript({
     const renew = async (id: string) => {
       renewals += 1;
       const renewed = renewals > MOST_RENEWALS ? undefined : await send('renewCard', { id });
+      // Closed meanwhile: it stays closed.
+      if (frame.id !== id) return;
       if (!renewed?.ok || !place || ctx.isInvalid) return frame.close();
       frame.open(renewed.value, place);
     };
