@@ -92,6 +92,8 @@ function start(extension: string, profile: string): ChildProcess {
 export async function debugChromium(extension: string): Promise<Debugged> {
   const profile = await mkdtemp(join(tmpdir(), 'fieldmark-'));
   const child = start(extension, profile);
+  const end = () => child.kill();
+  process.once('exit', end);
   const address = await until(async () => {
     const [port, path] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n');
     if (!port || !path) throw new Error('not written yet');
@@ -135,6 +137,7 @@ export async function debugChromium(extension: string): Promise<Debugged> {
       await call('Browser.close').catch(() => undefined);
       close();
       await ended;
+      process.off('exit', end);
       await until(() => rm(profile, { recursive: true, force: true }));
     },
   };
