@@ -70,7 +70,7 @@ export async function createJourneys(browser: Debugged, site: string) {
       await ourPage.call('ServiceWorker.enable');
       await ourPage.call('ServiceWorker.stopAllWorkers');
       throw new Error('the worker runs');
-    });
+    }, 60_000);
 
   async function fieldLeft(isAsleep: boolean): Promise<Times> {
     const page = await browser.open(`${site}/field.html`);
@@ -119,11 +119,10 @@ export async function createJourneys(browser: Debugged, site: string) {
   }
 
   /** `opened`: the browser's own part, until our document begins; the rest from there. */
-  async function popup(isAsleep: boolean): Promise<Times> {
+  async function popup(): Promise<Times> {
     const page = await browser.open(`${site}/text.html`);
     await page.call('Page.bringToFront');
-    if (isAsleep) await sleep();
-    else await worker().then((session) => session.detach());
+    await worker().then((session) => session.detach());
     const from = Number(
       await ourPage.evaluate(`{
         const at = performance.timeOrigin + performance.now();

@@ -50,8 +50,7 @@ export async function latency(): Promise<void> {
     await row('field left → line', '50', () => fieldLeft(false));
     await row('field left → line, worker asleep', '300', () => fieldLeft(true));
     await row('menu → card with a kept answer', 'answer 50', menu);
-    await row('popup', 'box 100, numbers 100', () => popup(false));
-    await row('popup, worker asleep', '', () => popup(true));
+    await row('popup', 'box 100, numbers 100', popup);
   } finally {
     await browser.close();
     await demo.close();

@@ -8,7 +8,13 @@ import { type Firefox, launchFirefox } from './firefox.ts';
 import { until } from './until.ts';
 import { liftCaps, type Sandbox } from './world.ts';
 
-const logSchema = z.array(z.looseObject({ path: z.string(), credits: z.number() }));
+const logSchema = z.array(
+  z.looseObject({
+    path: z.string(),
+    query: z.record(z.string(), z.unknown()),
+    credits: z.number(),
+  }),
+);
 
 export interface FirefoxWorld {
   readonly sandbox: Sandbox;
@@ -16,6 +22,8 @@ export interface FirefoxWorld {
   readonly firefox: Firefox;
   /** Credits charged so far, from the sandbox's own log. */
   spent(): Promise<number>;
+  /** What was asked and charged so far, oldest first. */
+  paid(): Promise<string[]>;
   /** Enters the key on the welcome page, where automatic email lookups are preselected. */
   connect(): Promise<void>;
   /** One of our own pages, in the tab of the welcome page: only our pages lead to it. */
@@ -51,6 +59,8 @@ export async function openFirefoxWorld(
     demo,
     firefox,
     spent: async () => (await log()).reduce((sum, { credits }) => sum + credits, 0),
+    paid: async () =>
+      (await log()).filter(({ credits }) => credits > 0).map(({ query }) => String(query.query)),
     ours,
     async connect() {
       own = await firefox.welcome();
