@@ -137,7 +137,7 @@ describe('Firefox', () => {
       await page.keyboard.press(key);
       await until(async () => expect(await page.title()).toBe(String((i + 1) * 8)));
     }
-    expect(await hasHost(page, 'fieldmark-field')).toBe(true);
+    await until(async () => expect(await hasHost(page, 'fieldmark-field')).toBe(true));
     // One typed lookup more: what came before it would have been paid before it.
     const shop = await world.firefox.open(`${world.demo.url}/checkout.html`);
     await typeInto(shop, 'Email', 'after.that@gmail.com');
