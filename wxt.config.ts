@@ -32,12 +32,25 @@ const sheetsInside: Plugin = {
   },
 };
 
+/**
+ * WXT catches what a content script throws, to say words that a build for people leaves out: what is left of
+ * that weighs 100 bytes (gzipped) in every frame.
+ */
+const noCrashWords: Plugin = {
+  name: 'fieldmark:no-crash-words',
+  apply: 'build',
+  transform: (code, id) =>
+    id.includes('content-script-isolated-world-entrypoint')
+      ? code.replace('try {', '{').replace(/catch \(err\) \{.*?throw err;\s*\}/s, '')
+      : null,
+};
+
 export default defineConfig({
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
   // Imports stay visible: nothing is injected by name.
   imports: false,
   vite: () => ({
-    plugins: [sheetsInside],
+    plugins: [sheetsInside, noCrashWords],
     build: {
       // The background carries the numbering plans and lists, so that no page has to.
       chunkSizeWarningLimit: 1500,
