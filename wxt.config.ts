@@ -59,6 +59,14 @@ export default defineConfig({
     },
   }),
   hooks: {
+    'build:manifestGenerated': (wxt, manifest) => {
+      if (wxt.config.browser !== 'firefox') return;
+      // Firefox does not inherit a highlight's style over the border of a shadow root; the rules of a
+      // person's own style sheet hold in every tree (from 142 on, others leave the key out of account).
+      for (const script of manifest.content_scripts ?? []) {
+        if (script.css) Object.assign(script, { css_origin: 'user' });
+      }
+    },
     'vite:build:extendConfig': (entrypoints, config) => {
       if (entrypoints.some(({ type }) => type !== 'content-script')) return;
       const isAlwaysOn = entrypoints.every(({ name }) => name === 'content');

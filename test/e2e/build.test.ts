@@ -12,7 +12,11 @@ const BUILDS = ['chrome-mv3', 'firefox-mv3'] as const;
 const manifestSchema = z.looseObject({
   permissions: z.array(z.string()),
   content_scripts: z.array(
-    z.looseObject({ js: z.array(z.string()), css: z.array(z.string()).optional() }),
+    z.looseObject({
+      js: z.array(z.string()),
+      css: z.array(z.string()).optional(),
+      css_origin: z.string().optional(),
+    }),
   ),
   externally_connectable: z.undefined().optional(),
   web_accessible_resources: z.unknown(),
@@ -36,6 +40,9 @@ describe.each(BUILDS)('%s', (build) => {
     ]);
     const css = read(build, 'content-scripts/content.css').toString();
     const names = [...css.matchAll(/([^{},]*)::highlight\(fieldmark-(\w+)\)[,{]/g)];
+    // Into shadow roots: Chromium inherits, Firefox takes a person's own rules to hold in every tree.
+    const origins = manifest.content_scripts.map(({ css_origin }) => css_origin);
+    expect(origins).toEqual([build.startsWith('firefox') ? 'user' : undefined]);
     // Inherited from the root in Chromium, where a rule for all elements costs each of them something.
     for (const root of [':root', '']) {
       const kinds = names.filter(([, where]) => where === root).map(([, , kind]) => kind);
