@@ -4,6 +4,7 @@
  */
 import { isElement } from './inline.ts';
 import { isShown, isWritten } from './readable.ts';
+import { elementOf, type Tree } from './roots.ts';
 
 /** Pauses between two looks, ms: the shortest, and the longest, which follow a costly look. */
 const PAUSE = 200;
@@ -11,8 +12,8 @@ const LONGEST_PAUSE = 1000;
 /** What a slice may take, ms of the clock, whatever idle time the browser has to give. */
 const SLICE = 4;
 
-/** After these something else may be in sight. */
-const MOVES = ['scroll', 'resize', 'toggle', 'transitionend', 'click', 'visibilitychange'];
+/** After these, and when the page takes more or less room, something else may be in sight. */
+const MOVES = ['scroll', 'toggle', 'transitionend', 'click', 'visibilitychange'];
 
 /** Yields true where the next step asks layout: then best at the time at which the page does it anyway. */
 export type Steps<T = void> = Generator<boolean | undefined, T>;
@@ -30,8 +31,8 @@ export interface Reader {
 export interface Attention {
   /** Has the page looked at again. */
   again(): void;
-  /** Has it looked at again when an element without a box comes into sight. */
-  hide(element: Element): void;
+  /** Has it looked at again when an element without a box comes into sight, or something in a root changes. */
+  heed(tree: Tree): void;
 }
 
 /** @param reader who reads the page by now */
@@ -82,13 +83,14 @@ export function attend(signal: AbortSignal, reader: () => Reader): Attention {
   const changes = new MutationObserver((records) => {
     for (const record of records) {
       const { target } = record;
-      const element = isElement(target) ? target : target.parentElement;
+      const element = elementOf(target);
       if (!element || isWritten(element)) continue;
       reader().changed(element, record);
       again();
     }
   });
 
+  const sizes = new ResizeObserver(again);
   const sight = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       // Text that is invisible where it stands is looked at again when something else happens.
@@ -99,16 +101,21 @@ export function attend(signal: AbortSignal, reader: () => Reader): Attention {
     }
   });
 
+  const heed = (node: Node) =>
+    isElement(node)
+      ? sight.observe(node)
+      : changes.observe(node, { childList: true, characterData: true, subtree: true });
   const begin = () => {
-    changes.observe(document, { childList: true, characterData: true, subtree: true });
+    heed(document);
+    // A root can be attached to what is long there: no change tells of it, but what it shows takes place.
+    for (const top of document.children) sizes.observe(top);
     again();
   };
   for (const type of MOVES) addEventListener(type, again, { capture: true, passive: true, signal });
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin, { signal });
   else begin();
   signal.addEventListener('abort', () => {
-    changes.disconnect();
-    sight.disconnect();
+    for (const observer of [changes, sight, sizes]) observer.disconnect();
   });
-  return { again, hide: (element) => sight.observe(element) };
+  return { again, heed };
 }

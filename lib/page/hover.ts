@@ -34,8 +34,11 @@ export function watchHover(
   addEventListener('pointerdown', () => clearTimeout(timer), options);
   addEventListener(
     'focusin',
-    ({ isTrusted, target }) => {
-      if (!isTrusted || !(target instanceof Element) || !target.matches(':focus-visible')) return;
+    (event) => {
+      // At the window an event in a shadow root says its host.
+      const [target] = event.composedPath();
+      if (!event.isTrusted || !(target instanceof Element) || !target.matches(':focus-visible'))
+        return;
       if ((target.textContent?.length ?? 0) <= LONGEST_FOCUS) rest(() => marks.within(target));
     },
     options,

@@ -7,7 +7,9 @@ const INLINE = new Set(
   ),
 );
 
-export const isInline = (element: Element): boolean => INLINE.has(element.localName);
+/** What has a root of its own begins a block: nothing hangs together over the root's border. */
+export const isInline = (element: Element): boolean =>
+  INLINE.has(element.localName) && !element.shadowRoot;
 
 export const isText = (node: Node): node is Text => node.nodeType === 3;
 export const isElement = (node: Node): node is Element => node.nodeType === 1;

@@ -1,11 +1,14 @@
 /**
  * One look at a document, from its root down, coarse to fine, where a person is near: whole subtrees are
- * tested by their text, and only what may hold something is gone through.
+ * tested by their text, and only what may hold something is gone through. Open shadow roots are searched for
+ * in what is near and nowhere else.
  */
 import type { Steps } from './attend.ts';
+import { isElement } from './inline.ts';
 import { nearPart, standingOf } from './near.ts';
 import { runsOf } from './read.ts';
-import { isSkipped } from './readable.ts';
+import { isReadable, isSkipped } from './readable.ts';
+import { elementOf, type Tree } from './roots.ts';
 
 /** Characters of subtrees that one look may test before reading them: deep nesting stays linear. */
 const AHEAD = 2 ** 24;
@@ -17,46 +20,69 @@ export interface Reading {
   readonly mayHold: (text: string) => boolean;
   /** A run of text that may hold findings; gone through when there is time. Must not throw. */
   readonly onRun: (element: Element, nodes: readonly Text[]) => Iterable<undefined>;
-  /** An element without a box, in which there may be findings. */
-  readonly onHidden: (element: Element) => void;
+  /** What tells of what comes later: an element without a box, in which there may be findings, or an open root. */
+  readonly onLater: (tree: Tree) => void;
 }
 
 /** What is remembered from look to look. */
 export interface Memory {
-  /** Notes that an element is read. @returns whether it was before */
-  wasRead(element: Element): boolean;
+  /** Notes that an element or a root is read. @returns whether it was before */
+  wasRead(tree: Tree): boolean;
   /** … or a run in it, told by its first node. */
-  wasRunRead(element: Element, first: Text): boolean;
-  /** Something in an element is left out. */
-  leave(element: Element | null): void;
+  wasRunRead(tree: Tree, first: Text): boolean;
+  /** Something in it is left out. */
+  leave(tree: Tree): void;
+  /** An element may get an open root unannounced; a hidden one a box. */
+  expect(element: Element, isHidden?: boolean): void;
 }
 
-type Run = readonly [Element, readonly Text[]];
+/** A run, and what it stands in directly. */
+type Run = readonly [Tree, readonly Text[]];
+type Task = Tree | Run;
 
-/** What is near: small elements as they are, and the runs that stand directly in large ones. */
+/** What is near: small elements and roots as they are, and the runs that stand directly in large ones. */
 function* nearOf(
-  root: Element,
-  onHidden: Reading['onHidden'],
+  top: Element,
+  onRoot: Reading['onLater'],
+  onHidden: (element: Element) => void,
   screens: number,
   memory?: Memory,
-): Steps<(Element | Run)[]> {
-  const found: (Element | Run)[] = [];
-  const tasks = [root];
-  for (let element = tasks.pop(); element; element = tasks.pop()) {
+): Steps<Task[]> {
+  const found: Task[] = [];
+  const tasks: Tree[] = [top];
+  const enter = (element: Element, into: Tree[]): undefined => {
+    const { shadowRoot } = element;
+    if (!shadowRoot) memory?.expect(element);
+    else if (isReadable(element) && !memory?.wasRead(shadowRoot)) {
+      onRoot(shadowRoot);
+      into.push(shadowRoot);
+    }
+  };
+  for (let tree = tasks.pop(); tree; tree = tasks.pop()) {
     yield true;
-    if (isSkipped(element) || memory?.wasRead(element)) continue;
-    const standing = standingOf(element, screens);
-    if (standing === 'far') memory?.leave(element);
-    else if (standing === 'none') onHidden(element);
-    else if (standing === 'near') found.push(element);
-    else {
-      const { from, isPast } = yield* nearPart(element, screens);
-      if (isPast) memory?.leave(element);
-      for (const run of runsOf(element, (child) => void tasks.push(child), from, isPast)) {
-        const first = run?.[0];
-        if (!run || !first) yield true;
-        else if (!memory?.wasRunRead(element, first)) found.push([element, run]);
+    if (isElement(tree)) {
+      if (isSkipped(tree) || memory?.wasRead(tree)) continue;
+      const standing = standingOf(tree, screens);
+      if (standing === 'far') memory?.leave(tree);
+      if (standing === 'none') onHidden(tree);
+      if (standing === 'none') onHidden(tree);
+      if (standing === 'near') {
+        const trees: Tree[] = [tree];
+        enter(tree, trees);
+        // What stands in its roots is near too, and in theirs.
+        for (const each of trees) {
+          found.push(each);
+          for (const element of each.querySelectorAll('*')) yield enter(element, trees);
+        }
       }
+      if (standing !== 'large') continue;
+      enter(tree, tasks);
+    }
+    const [from, isPast] = yield* nearPart(tree, screens);
+    if (isPast) memory?.leave(tree);
+    for (const run of runsOf(tree, (child) => void tasks.push(child), from, isPast)) {
+      if (!run?.[0]) yield true;
+      else if (!memory?.wasRunRead(tree, run[0])) found.push([tree, run]);
     }
   }
   return found;
@@ -67,36 +93,40 @@ function* nearOf(
  * @param screens how far from what is in view
  */
 export function* look(
-  { mayHold, onRun, onHidden }: Reading,
+  { mayHold, onRun, onLater }: Reading,
   screens: number,
   memory?: Memory,
 ): Steps {
   let ahead = AHEAD;
-  const holds = (element: Element) => {
-    const text = ahead > 0 ? element.textContent : null;
-    ahead -= text?.length ?? 0;
-    return text === null || mayHold(text);
+  const holds = (tree: Tree) => {
+    if (ahead <= 0) return true;
+    const text = tree.textContent ?? '';
+    ahead -= text.length;
+    return mayHold(text);
+  };
+  const onHidden = (element: Element) => {
+    if (holds(element)) onLater(element);
+    else memory?.expect(element, true);
   };
   // A page may take its root away.
-  const root: Element | null = document.documentElement;
-  const tasks = root
-    ? yield* nearOf(root, (element) => holds(element) && onHidden(element), screens, memory)
-    : [];
+  const top: Element | null = document.documentElement;
+  const tasks = top ? yield* nearOf(top, onLater, onHidden, screens, memory) : [];
+  const later = (child: Element) => {
+    if (!memory?.wasRead(child)) tasks.push(child);
+  };
   for (let task = tasks.pop(); task; task = tasks.pop()) {
     yield;
-    if (!(task instanceof Element)) {
-      const [element, run] = task;
-      const text = run.map(({ data }) => data).join('');
-      if (text.length > LONG || mayHold(text)) yield* onRun(element, run);
-    } else if (task.isConnected && holds(task) && !isSkipped(task)) {
-      const element = task;
-      const later = (child: Element) => {
-        if (!memory?.wasRead(child)) tasks.push(child);
-      };
-      for (const run of runsOf(element, later)) {
-        if (run) tasks.push([element, run]);
+    if (task instanceof Node) {
+      if (!task.isConnected || !holds(task) || isSkipped(task)) continue;
+      for (const run of runsOf(task, later)) {
+        if (run) tasks.push([task, run]);
         else yield;
       }
+    } else {
+      const [tree, run] = task;
+      const element = elementOf(tree);
+      const text = run.map(({ data }) => data).join('');
+      if (element && (text.length > LONG || mayHold(text))) yield* onRun(element, run);
     }
   }
 }

@@ -4,11 +4,13 @@ import type { Kind } from '../kinds/index.ts';
 import type { ReplyOf } from '../messages.ts';
 import type { Verdict } from '../verdict.ts';
 import type { AskBackground } from './ask-background.ts';
-import { telLinkOf } from './beside.ts';
+import { labelBeside, telLinkOf } from './beside.ts';
 import { cutRun } from './cut.ts';
 import { createMarks, type Mark, type Marks, toMark } from './mark.ts';
+import { compareNodes } from './order.ts';
 import { readOn } from './read-on.ts';
-import { isSeen, isShown } from './readable.ts';
+import { isSeen, isShown, isSlotted } from './readable.ts';
+import { elementOf } from './roots.ts';
 import { stages } from './stage.ts';
 import { linkMark } from './tel-link.ts';
 
@@ -48,6 +50,11 @@ export function markText({ signal, ask }: MarkTextOptions): MarkedText {
   let fresh: Finding[] = [];
   const judging = new Set<Promise<void>>();
 
+  /** What was taken away may come back. */
+  const forgetDropped = () => {
+    for (const { range } of marks.keep()) reader.forget(range.startContainer);
+  };
+
   const judge = async (findings: Finding[]) => {
     const asked = known;
     settings ??= ask('site', {});
@@ -73,7 +80,7 @@ export function markText({ signal, ask }: MarkTextOptions): MarkedText {
       if (isMarked) marks.add(mark);
       return known.has(key) && isMarked === undefined;
     });
-    marks.keep();
+    forgetDropped();
     if (site && site.region !== (here.region ?? '')) {
       here.region = site.region;
       reader.rescan();
@@ -96,11 +103,19 @@ export function markText({ signal, ask }: MarkTextOptions): MarkedText {
     }
     waiting.push(mark);
   };
-  const find = (element: Element, text: string) => here.find?.(element, text) ?? [];
+  const find = (element: Element, text: string) => {
+    const found = here.find?.(element, text) ?? [];
+    const label = found.length > 0 ? '' : labelBeside(element);
+    if (!label) return found;
+    return (here.find?.(element, label + text) ?? []).flatMap(({ start, end, ...finding }) =>
+      start < label.length
+        ? []
+        : { ...finding, start: start - label.length, end: end - label.length },
+    );
+  };
   const read = function* (element: Element, nodes: readonly Text[]) {
-    const seen = nodes.filter(isSeen);
-    for (const { parentElement: parent } of nodes)
-      if (parent && !isShown(parent)) here.hide?.(parent);
+    const seen = nodes.filter((node) => isSeen(node) && isSlotted(node));
+    for (const holder of nodes.map(elementOf)) if (holder && !isShown(holder)) here.heed?.(holder);
     const links = new Map(
       [...new Set(seen.map(telLinkOf))].map((link) => [link, link && linkMark(link, find)]),
     );
@@ -118,9 +133,10 @@ export function markText({ signal, ask }: MarkTextOptions): MarkedText {
     const texts = new Set(records.map(({ target }) => target));
     marks.keep(({ range }) => !texts.has(range.startContainer) && !texts.has(range.endContainer));
   });
-  observer.observe(document, { characterData: true, subtree: true });
+  const observe = (node: Node) => observer.observe(node, { characterData: true, subtree: true });
+  observe(document);
   const settled = () => {
-    marks.keep();
+    forgetDropped();
     while (fresh.length > 0) {
       const judged = judge(fresh.splice(0, BATCH)).finally(() => judging.delete(judged));
       judging.add(judged);
@@ -131,6 +147,7 @@ export function markText({ signal, ask }: MarkTextOptions): MarkedText {
     signal,
     mayHold: (text) => here.mayHold?.(text) ?? false,
     onRun: read,
+    onRoot: observe,
     onRound: settled,
   });
   signal.addEventListener('abort', () => observer.disconnect());
@@ -144,10 +161,7 @@ export function markText({ signal, ask }: MarkTextOptions): MarkedText {
       const byPlace = [...marks.all].sort(({ range: a }, { range: b }) =>
         a.startContainer === b.startContainer
           ? a.startOffset - b.startOffset
-          : a.startContainer.compareDocumentPosition(b.startContainer) &
-              Node.DOCUMENT_POSITION_FOLLOWING
-            ? -1
-            : 1,
+          : compareNodes(a.startContainer, b.startContainer),
       );
       return [...new Map(byPlace.map(({ finding }) => [keyOf(finding), finding])).values()];
     },

@@ -5,6 +5,7 @@
 import type { Finding } from '../finding.ts';
 import type { Kind } from '../kinds/index.ts';
 import type { Block } from './block.ts';
+import { holdsNode } from './order.ts';
 import { isSeen } from './readable.ts';
 
 /** Hard cap on marks in one document. */
@@ -71,8 +72,8 @@ export function liveRange({ startContainer, startOffset, endContainer, endOffset
 export interface Marks {
   /** Adds a mark; one that begins at the same place replaces what was there. */
   add(mark: Mark): void;
-  /** Drops marks that fail the test. Without one: those whose text is not what it was. */
-  keep(test?: (mark: Mark) => boolean): void;
+  /** Drops marks that fail the test, and tells them. Without one: those whose text is not what it was. */
+  keep(test?: (mark: Mark) => boolean): readonly Mark[];
   readonly all: ReadonlySet<Mark>;
   /** The mark under a viewport point, by the laid-out text itself. */
   at(x: number, y: number): Mark | undefined;
@@ -126,10 +127,18 @@ export function createMarks(signal: AbortSignal): Marks {
       light(mark.finding.kind).add(mark.range);
     },
     keep(test = isIntact) {
-      for (const mark of all) if (!test(mark)) drop(mark);
+      const dropped = [...all].filter((mark) => !test(mark));
+      for (const mark of dropped) drop(mark);
+      return dropped;
     },
     at(x, y) {
-      const place = document.caretPositionFromPoint?.(x, y);
+      const shadowRoots = [
+        ...new Set([...all].map(({ range }) => range.startContainer.getRootNode())),
+      ];
+      // Without the roots the browser tells of a host only.
+      const place = document.caretPositionFromPoint?.(x, y, {
+        shadowRoots: shadowRoots.filter((root) => root instanceof ShadowRoot),
+      });
       for (const mark of place && isPlace(place) ? all : []) {
         const range = liveRange(mark.range);
         if (!place || !range?.isPointInRange(place.offsetNode, place.offset)) continue;
@@ -140,7 +149,7 @@ export function createMarks(signal: AbortSignal): Marks {
       return undefined;
     },
     within(element) {
-      for (const mark of all) if (element.contains(mark.range.startContainer)) return mark;
+      for (const mark of all) if (holdsNode(element, mark.range.startContainer)) return mark;
       return undefined;
     },
   };

@@ -1,6 +1,6 @@
 /** What of a page is near what a person sees: within so many screens of it. Asks layout, writes nothing. */
-
 import type { Steps } from './attend.ts';
+import type { Tree } from './roots.ts';
 
 /** An element with more children than this is not gone through, but searched for those that are near. */
 const MANY = 64;
@@ -25,24 +25,19 @@ export function standingOf(element: Element, screens: number): Standing {
   return bottom - top > LARGE * innerHeight ? 'large' : 'near';
 }
 
-/** The children of an element that are near. */
-interface Part {
-  /** The first child to look at. */
-  readonly from: Node | null;
-  /** Whether a child, and with it all behind it, is below what is near. */
-  readonly isPast?: (child: Element) => boolean;
-}
+/** The first child to look at, and whether one, and with it all behind it, is below what is near. */
+type Part = readonly [from: Node | null, isPast?: (child: Element) => boolean];
 
 /**
  * Searched for where the children are many and stand one below the other; else all of them. Pauses: to count
  * or to reach children is to walk over them, for the browser too.
  */
-export function* nearPart(element: Element, screens: number): Steps<Part> {
-  const { children, firstChild } = element;
+export function* nearPart(tree: Tree, screens: number): Steps<Part> {
+  const { children, firstChild } = tree;
   const above = -screens * innerHeight;
   let low = 0;
   let high = children.length;
-  if (high <= MANY) return { from: firstChild };
+  if (high <= MANY) return [firstChild];
   let lowest = Number.NEGATIVE_INFINITY;
   while (low < high) {
     yield true;
@@ -50,14 +45,14 @@ export function* nearPart(element: Element, screens: number): Steps<Part> {
     const box = children[middle]?.getBoundingClientRect();
     // One without a box tells nothing: then too many are looked at.
     if (box?.height && box.bottom < above) {
-      if (box.top < lowest) return { from: firstChild };
+      if (box.top < lowest) return [firstChild];
       low = middle + 1;
       lowest = box.top;
     } else high = middle;
   }
-  return {
+  return [
     // The text before the first near child may be near too.
-    from: children[low - 1] ?? firstChild,
-    isPast: (child) => child.getBoundingClientRect().top > innerHeight - above,
-  };
+    children[low - 1] ?? firstChild,
+    (child) => child.getBoundingClientRect().top > innerHeight - above,
+  ];
 }

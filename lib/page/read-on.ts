@@ -17,6 +17,8 @@ export interface ReadOnOptions {
   readonly mayHold: (text: string) => boolean;
   /** A run of text that may hold findings. Must not throw. */
   readonly onRun: Reading['onRun'];
+  /** An open shadow root is read. */
+  readonly onRoot: (root: ShadowRoot) => void;
   /** A round is over: everything near that had changed when it began was read. */
   readonly onRound: () => void;
 }
@@ -24,21 +26,38 @@ export interface ReadOnOptions {
 export interface ReadOn {
   /** Has everything near read again. */
   rescan(): void;
+  /** Has what stands at a node read again when the page is next looked at. */
+  forget(node: Node): void;
   /** Reads all of the page, what is far too. */
   readAll(): Promise<void>;
 }
 
-export function readOn({ signal, mayHold, onRun, onRound }: ReadOnOptions): ReadOn {
+export function readOn({ signal, mayHold, onRun, onRoot, onRound }: ReadOnOptions): ReadOn {
   const here = stages();
   const memory = createMemory();
   /** Changed places: whether more than blocks was added or changed in them. */
-  const changed = new Map<Element, boolean>();
-  const reading: Reading = { mayHold, onRun, onHidden: (element) => here.hide?.(element) };
+  const changed = new Map<Node, boolean>();
+  const reading: Reading = {
+    mayHold,
+    onRun,
+    onLater(tree) {
+      here.heed?.(tree);
+      if (!isElement(tree)) onRoot(tree);
+    },
+  };
+  const note = (node: Node, isOwn: boolean) => {
+    if (changed.size >= MOST_PLACES) {
+      changed.clear();
+      memory.reset();
+    }
+    changed.set(node, isOwn || changed.get(node) === true);
+  };
 
   const reader: Reader = {
     look() {
-      for (const [element, isOwn] of changed) memory.change(element, isOwn);
+      for (const [node, isOwn] of changed) memory.change(node, isOwn);
       changed.clear();
+      memory.renew();
       return look(reading, NEAR, memory);
     },
     looked: onRound,
@@ -50,11 +69,8 @@ export function readOn({ signal, mayHold, onRun, onRound }: ReadOnOptions): Read
         // What was read before it was taken away has lost its marks.
         if (isBlock && memory.knows(added)) memory.reset();
       }
-      if (changed.size >= MOST_PLACES) {
-        changed.clear();
-        memory.reset();
-      }
-      changed.set(element, isOwn || changed.get(element) === true);
+      // In a root as such, not at its host.
+      note(record?.target ?? element, isOwn);
     },
   };
   const rescan = () => {
@@ -70,6 +86,7 @@ export function readOn({ signal, mayHold, onRun, onRound }: ReadOnOptions): Read
 
   return {
     rescan,
+    forget: (node) => note(node, true),
     readAll: () =>
       new Promise((resolve) => {
         const steps = look(reading, Number.POSITIVE_INFINITY);

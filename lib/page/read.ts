@@ -3,18 +3,20 @@
  * the page.
  */
 import { isElement, isInline, isText } from './inline.ts';
+import type { Tree } from './roots.ts';
 
 /** Nodes that are passed without a pause. */
 const STRIDE = 200;
 
 /**
- * Runs of the text that stands directly in a block element, inline descendants included. Elements that begin
- * a block of their own go to `later`, unread. Begins at a child and ends where the next one is past. Yields nothing now and then: the reader may pause.
+ * Runs of the text that stands directly in a block element or a shadow root, inline descendants included.
+ * Elements that begin a block of their own go to `later`, unread. Begins at a child and ends where the next
+ * one is past. Yields nothing now and then: the reader may pause.
  */
 export function* runsOf(
-  element: Element,
+  tree: Tree,
   later: (child: Element) => void,
-  from: Node | null = element.firstChild,
+  from: Node | null = tree.firstChild,
   isPast?: (child: Element) => boolean,
 ): Generator<Text[] | undefined> {
   let run: Text[] = [];
@@ -24,7 +26,7 @@ export function* runsOf(
     if (++passed % STRIDE === 0) yield undefined;
     if (isText(node)) run.push(node);
     else if (isElement(node)) {
-      if (node.parentNode === element && isPast?.(node)) break;
+      if (node.parentNode === tree && isPast?.(node)) break;
       if (!isInline(node)) {
         if (run.length > 0) yield run;
         run = [];
@@ -34,8 +36,8 @@ export function* runsOf(
         continue;
       }
     }
-    while (node && node !== element && !node.nextSibling) node = node.parentNode;
-    node = node === element || !node ? null : node.nextSibling;
+    while (node && node !== tree && !node.nextSibling) node = node.parentNode;
+    node = node === tree || !node ? null : node.nextSibling;
   }
   if (run.length > 0) yield run;
 }

@@ -1,12 +1,14 @@
 /** Which text is the page's own, and to be seen. */
+import { isElement } from './inline.ts';
+import { elementOf, type Tree } from './roots.ts';
 
 const EDITABLE = '[contenteditable]:not([contenteditable=false i])';
 
 /** Whose text is not running text of the page, or belongs to somebody's input or to us. */
-const SKIP = `head,script,style,noscript,template,textarea,select,datalist,svg,canvas,iframe,object,${EDITABLE},fieldmark-card,fieldmark-field`;
+const SKIP = `head,script,style,noscript,textarea,select,svg,canvas,iframe,object,${EDITABLE},fieldmark-card,fieldmark-field`;
 
-/** Whether an element's text is left alone whatever is in it. */
-export const isSkipped = (element: Element): boolean => element.matches(SKIP);
+/** Whether a tree's text is left alone whatever is in it. */
+export const isSkipped = (tree: Tree): boolean => isElement(tree) && tree.matches(SKIP);
 
 /** Whether somebody writes here: what changes is theirs. */
 export const isWritten = (element: Element): boolean => element.closest(EDITABLE) !== null;
@@ -20,5 +22,11 @@ export const isShown = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true });
 
 /** Whether a text is the page's own, uneditable, and to be seen. */
-export const isSeen = ({ parentElement: parent }: Text): boolean =>
-  parent !== null && isReadable(parent) && isShown(parent);
+export function isSeen(text: Text): boolean {
+  const holder = elementOf(text);
+  return holder !== null && isReadable(holder) && isShown(holder);
+}
+
+/** Whether a host's own text is shown in a slot; true of any other text. */
+export const isSlotted = ({ parentElement: parent, assignedSlot }: Text): boolean =>
+  !parent?.shadowRoot || assignedSlot !== null;

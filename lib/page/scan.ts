@@ -10,6 +10,7 @@ import { holds } from './hold.ts';
 import { look } from './look.ts';
 import { pageRegion } from './page-region.ts';
 import { isSeen, isShown } from './readable.ts';
+import { elementOf, langOf } from './roots.ts';
 import { stages } from './stage.ts';
 
 /** How far from what is in view a first value is looked for, screens: what every page pays for. */
@@ -31,42 +32,36 @@ export function scanText({ signal, detect, fetchScript }: ScanOptions): void {
   let tries = 0;
   let isWanted = false;
   const find = (element: Element, text: string) => {
-    const lang = element.closest('[lang]')?.getAttribute('lang') ?? '';
+    const lang = langOf(element);
     const options = { lang, region: here.region || pageRegion(lang, location.hostname) };
-    const found = detect(text, options);
-    const label = found.length > 0 ? '' : labelBeside(element);
-    if (!label) return found;
-    return detect(label + text, options).flatMap(({ start, end, ...finding }) =>
-      start < label.length
-        ? []
-        : { ...finding, start: start - label.length, end: end - label.length },
-    );
+    return detect(text, options);
   };
   /** Long texts in which nothing was found since the page last changed. */
   let long = new WeakSet<Text>();
   function* onRun(element: Element, nodes: readonly Text[]) {
     const [first] = nodes;
     if (isWanted || !first || long.has(first)) return;
-    const test = (text: string) => mayHold(text) && find(element, text).length > 0;
+    const test = (text: string) =>
+      mayHold(text) &&
+      [...new Set([text, labelBeside(element) + text])].some((each) => find(element, each)[0]);
     const seen = nodes.filter(isSeen);
     // What is hidden may hold something, too: it is read when it comes into sight.
-    for (const { parentElement: parent } of nodes) if (parent && !isShown(parent)) hide(parent);
+    for (const holder of nodes.map(elementOf)) if (holder && !isShown(holder)) heed(holder);
     if ((yield* holds(element, seen, test)) || seen.some(telLinkOf)) isWanted = true;
     else if (first.length > LONG) long.add(first);
   }
 
   const own: Reader = {
-    look: () => look({ mayHold, onRun, onHidden: hide }, NEAR),
+    look: () => look({ mayHold, onRun, onLater: heed }, NEAR),
     changed() {
       long = new WeakSet();
     },
     looked() {
       if (!isWanted) return;
       isWanted = false;
-      tries += 1;
-      if (tries <= MOST_TRIES) void fetchScript().then(again);
+      if (tries++ < MOST_TRIES) void fetchScript().then(again);
     },
   };
-  const { again, hide } = attend(signal, () => here.reader ?? own);
-  Object.assign(here, { find, mayHold, again, hide });
+  const { again, heed } = attend(signal, () => here.reader ?? own);
+  Object.assign(here, { find, mayHold, again, heed });
 }

@@ -15,7 +15,7 @@ export interface Stages {
   mayHold?: (text: string) => boolean;
   /** Set by the always-on script: when the page is looked at. */
   again?: Attention['again'];
-  hide?: Attention['hide'];
+  heed?: Attention['heed'];
   /** Set by marks.content: reads the page from then on. */
   reader?: Reader;
   /** Set by marks.content: the region that the person chose for national numbers. */

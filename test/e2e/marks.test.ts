@@ -1,8 +1,13 @@
-/** Marks on page text leave the page's console alone, whatever is under the pointer. */
+/** Marks on page text: where they stand, shadow roots included, and that they leave the page's console alone. */
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cardOf } from './card-surface.ts';
+import { popupOver } from './popup-surface.ts';
 import { visit } from './steps.ts';
+import { until } from './until.ts';
 import { openWorld, type World } from './world.ts';
+
+declare const chrome: { action: { openPopup(): Promise<void> } };
 
 const PAGE = `<!doctype html><html lang="en"><title>Marks</title>
 <p>Write to office@gmail.com</p>
@@ -11,10 +16,57 @@ const PAGE = `<!doctype html><html lang="en"><title>Marks</title>
 <input aria-label="Name" value="a name that is longer than an element has children" size="50">
 <textarea aria-label="Notes">several words that stand in a box</textarea>`;
 
+/** Each value stands in a root, or in a slot; the last comes with a root that is attached on request. */
+const ROOTS = `<!doctype html><html lang="de-DE"><title>Roots</title>
+<x-app><b slot="aside">slotted@example.com</b></x-app><x-late></x-late>
+<script>
+const attach = (host, html) => {
+  const root = host.attachShadow({ mode: 'open' });
+  root.innerHTML = html;
+  return root;
+};
+const root = attach(document.querySelector('x-app'),
+  '<p>Mail: <i>outer@example.com</i></p><div></div><aside><slot name="aside"></slot></aside>');
+attach(root.querySelector('div'), '<p id="inner">inner@example.com</p>Telefon: 030 901820');
+window.later = () => {
+  customElements.define('x-late', class extends HTMLElement {
+    constructor() {
+      super();
+      attach(this, '<p>late@example.com</p>');
+    }
+  });
+};
+window.change = () => {
+  root.querySelector('i').textContent = 'changed@example.com';
+};
+window.move = () => {
+  const host = document.querySelector('x-app');
+  host.remove();
+  return () => document.body.append(host);
+};
+</script>`;
+
+/** A thousand roots, many screens high, and one that is attached again and again. */
+const MANY = `<!doctype html><html lang="en"><title>Many</title><body><script>
+for (let i = 0; i < 1000; i += 1) {
+  const host = document.createElement('x-row');
+  host.attachShadow({ mode: 'open' }).innerHTML = '<p>row' + i + '@example.com</p>';
+  document.body.append(host);
+}
+setInterval(() => {
+  const host = document.createElement('div');
+  host.attachShadow({ mode: 'open' }).innerHTML = '<p>again</p>';
+  document.body.prepend(host);
+  setTimeout(() => host.remove());
+}, 20);
+</script>`;
+
 let world: World;
 
 beforeAll(async () => {
-  world = await openWorld({ extra: { '/marks.html': PAGE } });
+  world = await openWorld({
+    extra: { '/marks.html': PAGE, '/roots.html': ROOTS, '/many.html': MANY },
+  });
 });
 afterAll(() => world.close());
 
@@ -57,5 +109,91 @@ it('a BIC behind its label is marked, and nothing else that is called so', async
     return ranges.length > 0 && ranges.map(text);
   });
   expect(await marked.jsonValue()).toEqual(['DEUTDEFF500']);
+  await page.close();
+});
+
+/** What is marked, in shadow roots too. */
+const marked = (page: Page, kind: string): Promise<string[]> =>
+  page.evaluate(
+    (name) =>
+      [...(CSS.highlights.get(name) ?? [])]
+        .map(({ startContainer, startOffset, endOffset }) =>
+          (startContainer.textContent ?? '').slice(startOffset, endOffset),
+        )
+        .toSorted(),
+    `fieldmark-${kind}`,
+  );
+const call = (page: Page, name: string) =>
+  page.evaluate((key) => {
+    const act: unknown = Reflect.get(window, key);
+    if (typeof act === 'function') act();
+  }, name);
+
+const FIRST = ['inner@example.com', 'outer@example.com', 'slotted@example.com'];
+
+it('values in open shadow roots are marked, and drawn', async () => {
+  const { page } = await visit(world, 'roots.html');
+  await until(async () => expect(await marked(page, 'email')).toEqual(FIRST));
+  await until(async () => expect(await marked(page, 'phone')).toEqual(['030 901820']));
+  // Inherited from the document's root: as it is drawn, by the browser's own account.
+  const lines = await page.evaluate(() => {
+    const root = document.querySelector('x-app')?.shadowRoot;
+    const inner = root?.querySelector('div')?.shadowRoot?.querySelector('p');
+    return [root?.querySelector('i'), inner].map(
+      (element) =>
+        element && getComputedStyle(element, '::highlight(fieldmark-email)').textDecorationLine,
+    );
+  });
+  expect(lines).toEqual(['underline', 'underline']);
+  await call(page, 'later');
+  await until(async () => expect(await marked(page, 'email')).toContain('late@example.com'));
+  await call(page, 'change');
+  await until(async () => expect(await marked(page, 'email')).toContain('changed@example.com'));
+  expect(await marked(page, 'email')).not.toContain('outer@example.com');
+  await page.close();
+});
+
+it('a value in a shadow root opens its card on hover, and stands in the popup', async () => {
+  const { page } = await visit(world, 'roots.html');
+  await until(async () => expect(await marked(page, 'email')).toEqual(FIRST));
+  const box = await page.locator('#inner').boundingBox();
+  if (!box) throw new Error('nothing there');
+  await page.mouse.move(box.x + 40, box.y + box.height / 2, { steps: 3 });
+  await cardOf(page).reads(/inner@example\.com/);
+  await page.bringToFront();
+  const worker = await world.browser.worker();
+  await worker.evaluate(() => chrome.action.openPopup());
+  const popup = await popupOver(page);
+  await until(async () => {
+    const text = await popup.text();
+    for (const value of [...FIRST, '+4930901820']) expect(text).toContain(value);
+  });
+  await popup.close();
+  await page.close();
+});
+
+it('a root whose host was taken away is marked again when it comes back', async () => {
+  const { page } = await visit(world, 'roots.html');
+  await until(async () => expect(await marked(page, 'email')).toEqual(FIRST));
+  const back = await page.evaluateHandle(() => {
+    const move: unknown = Reflect.get(window, 'move');
+    return typeof move === 'function' ? move() : undefined;
+  });
+  await until(async () => expect(await marked(page, 'email')).toEqual([]));
+  await back.evaluate((put: unknown) => (typeof put === 'function' ? put() : undefined));
+  await until(async () => expect(await marked(page, 'email')).toEqual(FIRST));
+  await page.close();
+});
+
+it('a thousand roots are read as far as they are near, and a loop that attaches more throws nothing', async () => {
+  const thrown: string[] = [];
+  const page = await world.browser.context.newPage();
+  page.on('pageerror', (error) => thrown.push(String(error)));
+  await page.goto(`${world.demo.url}/many.html`);
+  await until(async () => expect((await marked(page, 'email')).length).toBeGreaterThan(20));
+  expect((await marked(page, 'email')).length).toBeLessThan(200);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await until(async () => expect(await marked(page, 'email')).toContain('row999@example.com'));
+  expect(thrown).toEqual([]);
   await page.close();
 });

@@ -35,6 +35,29 @@ class FakeIntersections {
   }
 }
 
+class FakeSizes {
+  static all = new Map<Element, ResizeObserverCallback>();
+  readonly #call: ResizeObserverCallback;
+  constructor(call: ResizeObserverCallback) {
+    this.#call = call;
+  }
+  observe(element: Element) {
+    FakeSizes.all.set(element, this.#call);
+  }
+  unobserve(element: Element) {
+    FakeSizes.all.delete(element);
+  }
+  disconnect() {
+    FakeSizes.all.clear();
+  }
+}
+
+/** Tells who observes an element that it takes more or less room than before. */
+export function resize(element: Element): void {
+  const call = FakeSizes.all.get(element);
+  if (call) Reflect.apply(call, null, [[], null]);
+}
+
 /** Tells every observer that an element came into sight. */
 export function comeIntoSight(element: Element): void {
   for (const observer of FakeIntersections.all) observer.enter(element);
@@ -45,6 +68,7 @@ export function installPlatform(): void {
   vi.stubGlobal('Highlight', FakeHighlight);
   vi.stubGlobal('CSS', { highlights });
   vi.stubGlobal('IntersectionObserver', FakeIntersections);
+  vi.stubGlobal('ResizeObserver', FakeSizes);
   vi.stubGlobal('requestIdleCallback', (call: IdleRequestCallback) =>
     setTimeout(() => call({ didTimeout: false, timeRemaining: () => 10 }), 0),
   );

@@ -50,7 +50,7 @@ function seen(screens = 2): string[] {
       texts.push(nodes.map(({ data }) => data).join(''));
       return [];
     },
-    onHidden: () => undefined,
+    onLater: () => undefined,
   };
   for (const _ of look(reading, screens, memory));
   return texts;

@@ -60,3 +60,24 @@ describe('the mark under the pointer', () => {
     expect(marks.at(50, 15)).toBeUndefined();
   });
 });
+
+it('in a shadow root the browser is asked with that root', () => {
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = host.attachShadow({ mode: 'open' });
+  const inner = root.appendChild(document.createTextNode('b@example.com'));
+  const range = new StaticRange({
+    startContainer: inner,
+    startOffset: 0,
+    endContainer: inner,
+    endOffset: inner.length,
+  });
+  const finding = { kind: 'email', start: 0, end: 13, raw: inner.data, value: inner.data } as const;
+  marks.add({ finding, range, text: inner.data });
+  document.caretPositionFromPoint = (_x, _y, options) => ({
+    offsetNode: options?.shadowRoots?.includes(root) ? inner : document.body,
+    offset: 1,
+    getClientRect: () => null,
+  });
+  expect(marks.at(50, 15)?.finding.value).toBe('b@example.com');
+  expect(marks.within(host)?.finding.value).toBe('b@example.com');
+});
