@@ -107,9 +107,9 @@ export function attend(signal: AbortSignal, reader: () => Reader): Attention {
       : changes.observe(node, { childList: true, characterData: true, subtree: true });
   const begin = () => {
     heed(document);
-    // A root can be attached to what is long there: no change tells of it, but what it shows takes place.
+    // Tells at the first paint, then when the page takes more or less room: a root can be attached to what
+    // is long there, and no change tells of it.
     for (const top of document.children) sizes.observe(top);
-    again();
   };
   for (const type of MOVES) addEventListener(type, again, { capture: true, passive: true, signal });
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin, { signal });

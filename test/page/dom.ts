@@ -43,6 +43,7 @@ class FakeSizes {
   }
   observe(element: Element) {
     FakeSizes.all.set(element, this.#call);
+    resize(element);
   }
   unobserve(element: Element) {
     FakeSizes.all.delete(element);
