@@ -4,7 +4,7 @@
  */
 import { isElement } from './inline.ts';
 import { isShown, isWritten } from './readable.ts';
-import { elementOf, type Tree } from './roots.ts';
+import { elementOf, type Tree } from './tree.ts';
 
 /** Pauses between two looks, ms: the shortest, and the longest, which follow a costly look. */
 const PAUSE = 200;

@@ -8,7 +8,7 @@ import { isElement } from './inline.ts';
 import { nearPart, standingOf } from './near.ts';
 import { runsOf } from './read.ts';
 import { isReadable, isSkipped } from './readable.ts';
-import { elementOf, type Tree } from './roots.ts';
+import { elementOf, type Tree } from './tree.ts';
 
 /** Characters of subtrees that one look may test before reading them: deep nesting stays linear. */
 const AHEAD = 2 ** 24;

@@ -10,7 +10,7 @@ import { createMarks, type Mark, type Marks, toMark } from './mark.ts';
 import { compareNodes } from './order.ts';
 import { readOn } from './read-on.ts';
 import { isSeen, isShown, isSlotted } from './readable.ts';
-import { elementOf } from './roots.ts';
+import { elementOf } from './tree.ts';
 import { stages } from './stage.ts';
 import { linkMark } from './tel-link.ts';
 

@@ -1,6 +1,6 @@
 /** What of a page is near what a person sees: within so many screens of it. Asks layout, writes nothing. */
 import type { Steps } from './attend.ts';
-import type { Tree } from './roots.ts';
+import type { Tree } from './tree.ts';
 
 /** An element with more children than this is not gone through, but searched for those that are near. */
 const MANY = 64;

@@ -3,7 +3,7 @@
  * the page.
  */
 import { isElement, isInline, isText } from './inline.ts';
-import type { Tree } from './roots.ts';
+import type { Tree } from './tree.ts';
 
 /** Nodes that are passed without a pause. */
 const STRIDE = 200;

@@ -1,6 +1,6 @@
 /** Which text is the page's own, and to be seen. */
 import { isElement } from './inline.ts';
-import { elementOf, type Tree } from './roots.ts';
+import { elementOf, type Tree } from './tree.ts';
 
 const EDITABLE = '[contenteditable]:not([contenteditable=false i])';
 

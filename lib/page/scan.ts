@@ -10,7 +10,7 @@ import { holds } from './hold.ts';
 import { look } from './look.ts';
 import { pageRegion } from './page-region.ts';
 import { isSeen, isShown } from './readable.ts';
-import { elementOf, langOf } from './roots.ts';
+import { elementOf, langOf } from './tree.ts';
 import { stages } from './stage.ts';
 
 /** How far from what is in view a first value is looked for, screens: what every page pays for. */
