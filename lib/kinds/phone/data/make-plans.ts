@@ -1,5 +1,5 @@
 /**
- * Writes home-plans.ts and other-plans.ts beside it from the metadata of libphonenumber-js: for each calling code
+ * Writes home-plans.ts, other-plans.ts and exits.ts beside it from the metadata of libphonenumber-js: for each calling code
  * the possible lengths and first digits of a national number, the trunk prefix and the regions.
  * Run: node lib/kinds/phone/data/make-plans.ts
  */
@@ -61,7 +61,10 @@ const rows = new Map<string, Row>();
 
 function add(code: string, lengths: readonly number[], pattern: string): Row {
   const row = rows.get(code) ?? { lengths: 0, first: 0, trunk: '', regions: [] };
-  for (const length of lengths) if (length >= 4) row.lengths |= 1 << (length - 4);
+  // A service number of seven digits stands in the table of Canada; North America dials ten.
+  for (const length of lengths) {
+    if (length >= 4 && (code !== '1' || length === 10)) row.lengths |= 1 << (length - 4);
+  }
   row.first |= firstDigits(pattern);
   rows.set(code, row);
   return row;
@@ -128,6 +131,21 @@ export const ${constant} =
 `,
   );
 }
+
+const exits = Object.entries(countries)
+  .filter(([, entry]) => entry[1] && entry[1] !== '00')
+  .map(([region, entry]) => `${region}=${entry[1]}`)
+  .join(' ');
+writeFileSync(
+  new URL('./exits.ts', import.meta.url),
+  `/**
+ * What is dialled before a calling code, by region, where it is not 00 alone: each a regular expression.
+ * Written by make-plans.ts from the metadata of libphonenumber-js; do not edit.
+ */
+export const EXITS =
+  ${JSON.stringify(exits).replace(/'/g, "\\'").replace(/^"|"$/g, "'")};
+`,
+);
 
 const isHome = (row: Row) => row.regions.some((region) => HOME.includes(region));
 write('home-plans', 'Numbering plans of the regions that the always-on script knows.', isHome);
