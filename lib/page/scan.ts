@@ -2,8 +2,7 @@
  * The always-on half of flow 1: whether there is a value in page text at all. With the first one comes the
  * script that marks them, and reads on by itself.
  */
-import { type TextOptions as DetectOptions, mayHold } from '../detect/text.ts';
-import type { Finding } from '../finding.ts';
+import { type Detect, mayHold } from '../detect/text.ts';
 import { attend, type Reader } from './attend.ts';
 import { labelBeside, telLinkOf } from './beside.ts';
 import { holds } from './hold.ts';
@@ -21,7 +20,8 @@ const LONG = 2 ** 16;
 
 export interface ScanOptions {
   readonly signal: AbortSignal;
-  readonly detect: (text: string, options: DetectOptions) => readonly Finding[];
+  /** Roughly: as soon as the script that marks is there, its own is taken. */
+  readonly detect: Detect;
   /** Gets the script that marks. */
   readonly fetchScript: () => Promise<unknown>;
 }
@@ -33,10 +33,11 @@ export function scanText({ signal, detect, fetchScript }: ScanOptions): void {
   const find = (element: Element, text: string) => {
     const lang = element.closest('[lang]')?.getAttribute('lang') ?? '';
     const options = { lang, region: here.region || pageRegion(lang, location.hostname) };
-    const found = detect(text, options);
+    const read = here.detect ?? detect;
+    const found = read(text, options);
     const label = found.length > 0 ? '' : labelBeside(element);
     if (!label) return found;
-    return detect(label + text, options).flatMap(({ start, end, ...finding }) =>
+    return read(label + text, options).flatMap(({ start, end, ...finding }) =>
       start < label.length
         ? []
         : { ...finding, start: start - label.length, end: end - label.length },

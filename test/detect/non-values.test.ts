@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { check } from '../../lib/check/index.ts';
 import { detect } from '../../lib/detect/index.ts';
-import { detectText } from '../../lib/detect/text.ts';
+import { detectMarked } from '../../lib/detect/marked.ts';
 import { nonValues } from './non-values.ts';
 
 /**
@@ -14,7 +14,7 @@ const LINES = nonValues(20_000);
 
 it.each([
   ['all that is known', detect],
-  ['what a page knows', detectText],
+  ['what a page knows', detectMarked],
 ] as const)('hardly a line without a value is marked, with %s', (_name, find) => {
   const marks = LINES.flatMap(({ text, region }) =>
     find(text, { region })

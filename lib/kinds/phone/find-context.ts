@@ -1,14 +1,15 @@
-/** What the words, signs and groups around bare digits say of them: that they are a phone number, or something else. */
+/** What the words, signs and groups around bare digits say of them: that they are a phone number, a date, an amount. */
 import { classAt, SPACE } from '../../reading/characters.ts';
 import type { Digits, Run } from '../../reading/digit-run.ts';
 import { LabelStarts } from '../../reading/labels.ts';
 import { matchEnd } from '../../reading/match-end.ts';
 import type { Scan } from '../finder.ts';
 
-/** After the words of both lists: the rest of the word, "no.", punctuation, an opening bracket. */
+/** After the words of a list: the rest of the word, "no.", punctuation, an opening bracket. */
 const TAIL = '[^\\s\\d]{0,12}[\\s:.\\-–=#]*(?:[nč][or°º]?\\.?|num\\w*\\.?|id|code)?[\\s:.#(]*';
 
-const label = (words: string, more = '') => new RegExp(`(?:${words})${TAIL}${more}$`, 'iu');
+/** Finds one of the words right before what follows. */
+export const label = (words: string, more = '') => new RegExp(`(?:${words})${TAIL}${more}$`, 'iu');
 
 /** Words that begin a label, less those that only begin like one: television, mobility, cello, font. */
 const PHONE_STARTS =
@@ -23,11 +24,8 @@ const STARTS = new LabelStarts(
   true,
 );
 
-const OTHER = label(
-  '[§#№]|ord(?:er|re)|giro|item|track|confirm|invoice|is[bs]n|ean|upc|gtin|asin|sku|serial|parcel|ship|r[eé]f|case|ticket|bestel|objedn|tilaus|encom|rechnung|sendung|kunden|auftrag|konto|account|blz|command|factur|pedido|ordine|fattur|zam[oó]w|заказ|\\b(?:id|n[ro°])(?!\\p{L})|\\bv|version|c[oó]di[cg]|arti[kc]|\\bart|\\bpart|\\blot|steuer|zähler|\\bpp\\.|dossier|popul|sire|rcs|rpm|bce|nhs|abn|cpf|tfn',
-);
-
-const isBefore = (pattern: RegExp, text: string, at: number) =>
+/** Whether it stands right before `at`. */
+export const isBefore = (pattern: RegExp, text: string, at: number) =>
   pattern.test(text.slice(Math.max(0, at - 28), at));
 
 /** Whether a label right before a run says that a phone number follows; most texts are passed by without a search. */
@@ -37,10 +35,6 @@ export function isLabelled({ text, words }: Scan, { first }: Run): boolean {
   if (words === at || text.charAt(at - 1) === '=') return false;
   return STARTS.first(text, words, at) >= 0 && isBefore(PHONE, text, at);
 }
-
-/** Whether a label right before a run says that something else follows. */
-export const isSomethingElse = ({ text, words }: Scan, { first }: Run) =>
-  words < first.start && isBefore(OTHER, text, first.start);
 
 /** A day, perhaps with an hour or a count behind it; years; hours; what only a bracket that is left open parts. */
 const DATE =

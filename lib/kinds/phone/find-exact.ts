@@ -1,34 +1,76 @@
-/** Every numbering plan with all that is known of it: more than a page can carry. */
+/** Every numbering plan with all that is known of it: more than the always-on script carries. */
+import { codeAt } from '../../reading/characters.ts';
+import type { Digits } from '../../reading/digit-run.ts';
 import { once } from '../../reading/once.ts';
 import { EXITS } from './data/exits.ts';
-import { HOME_PLANS } from './data/home-plans.ts';
-import { OTHER_PLANS } from './data/other-plans.ts';
-import { type Plans, readPlans } from './find-plans.ts';
+import { PLANS } from './data/plans.ts';
+import type { Plan, Plans } from './find-plans.ts';
 
-/** Twelve digits are lengths' bit 8. */
+/** Sizes of the groups of mobile numbers that are written without the zero, by calling code: Peru, China, India. */
+const BARE: Readonly<Record<string, number>> = { 51: 333, 86: 344, 91: 55 };
+
+/** Plans without fixed lengths: in Austria and Germany a number inside a town has none of the zero. */
+const OPEN = new Set([43, 49]);
+const LONGEST_LOCAL = 9;
+
+const OPENING_BRACKET = 40;
+
+/**
+ * Where nearly all numbers begin with zero, digits without one are another country's if they are too many
+ * for a town, and in Europe also in a bracket: (65) 6123 4567.
+ */
+const bars = (code: number) => (text: string, digits: Digits, skip: number, count: number) => {
+  if (skip) return false;
+  const inEurope = /^[34]/.test(String(code));
+  return (
+    (OPEN.has(code) && count > LONGEST_LOCAL) ||
+    (inEurope && codeAt(text, digits.offset(0) - 1) === OPENING_BRACKET)
+  );
+};
+
+/** Twelve digits, as a bit of the lengths. */
 const TWELVE = 1 << 8;
 
 /**
  * Mobile numbers of Argentina are dialled with 15 behind the area code at home, with 9 before it from
  * abroad: 0343 15 555 1212 is +54 9 343 555 1212. No others have twelve digits.
  */
-const argentine = (national: string) =>
-  national.length < 12
-    ? national
-    : national.replace(/^(?:(\d{2,4})15(\d{6,8})|.*)$/, (_, area, rest) =>
-        area ? `9${area}${rest}` : '',
-      );
+function argentine(national: string): string {
+  if (national.length < 12) return national;
+  const [, area, rest] = /^(\d{2,4})15(\d{6,8})$/.exec(national) ?? [];
+  return area ? `9${area}${rest}` : '';
+}
+
+function planOf(row: string): [plan: Plan, regions: readonly string[]] {
+  const [digits = '', lengths = '', first = '', trunk = '', regions = ''] = row.split(',');
+  const code = Number(digits);
+  const zero = trunk === '0';
+  const isArgentine = code === 54;
+  const plan = {
+    code,
+    prefix: `+${code}`,
+    lengths: Number.parseInt(lengths, 36) | (isArgentine ? TWELVE : 0),
+    first: Number.parseInt(first, 36),
+    trunk,
+    zero,
+    bare: BARE[code] ?? 0,
+    ...(zero && { bars: bars(code) }),
+    ...(isArgentine && { sent: argentine }),
+  };
+  return [plan, regions.match(/../g) ?? []];
+}
 
 const all = once(() => {
-  const plans = new Map(readPlans(`${HOME_PLANS} ${OTHER_PLANS}`));
+  const plans = new Map<number | string, Plan>();
+  for (const row of PLANS.split(' ')) {
+    const [plan, regions] = planOf(row);
+    plans.set(plan.code, plan);
+    for (const region of regions) plans.set(region, plan);
+  }
   for (const row of EXITS.split(' ')) {
     const [region = '', exit = ''] = row.split('=');
     const plan = plans.get(region);
     if (plan) plans.set(region, { ...plan, exit: new RegExp(`^(?:${exit})`) });
-  }
-  for (const key of ['AR', 54]) {
-    const plan = plans.get(key);
-    if (plan) plans.set(key, { ...plan, lengths: plan.lengths | TWELVE, sent: argentine });
   }
   return plans;
 });

@@ -84,9 +84,6 @@ function isCounted({ separators, shape, first, threes }: Grouping): boolean {
   return (separators === SPACE || separators === DOT) && first < 3 && threes;
 }
 
-/** Calling codes of plans whose area codes have two digits or more, behind the zero. */
-const LONG_AREAS = new Set([40, 41, 44, 49, 55, 86, 90, 91, 380]);
-
 /** Whether the first `count` digits are written in groups as the plan's phone numbers are, and not as amounts or codes. */
 export function isGroupedLikeOne(text: string, digits: Digits, count: number, plan: Plan): boolean {
   const grouping = groupingOf(digits, count);
@@ -95,7 +92,7 @@ export function isGroupedLikeOne(text: string, digits: Digits, count: number, pl
   // Less than seven digits are anything.
   if (count < 7 || !separators || isCardOrCode(grouping)) return false;
   if (isComputed(digits, count, grouping)) return false;
-  if (plan.zero && !digits.value(0)) return first !== 2 || !LONG_AREAS.has(plan.code);
+  if (plan.zero && !digits.value(0)) return true;
   if (text.charCodeAt(digits.offset(0) - 1) === OPENING_BRACKET) return true;
   if (plan.zero) return shape === plan.bare;
   // Italian numbers begin with 0, 3 or 8; everything else there is open to be a number.

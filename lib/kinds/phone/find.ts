@@ -9,18 +9,13 @@ import { gluedBefore, isDigit } from '../../reading/borders.ts';
 import { codeAt, compact, DOT, PAREN, SPACE } from '../../reading/characters.ts';
 import { type Digits, MOST_DIGITS, type Run } from '../../reading/digit-run.ts';
 import type { Finder, Scan } from '../finder.ts';
-import { isAmountOrDate, isDate, isLabelled, isSomethingElse } from './find-context.ts';
+import { isAmountOrDate, isDate, isLabelled } from './find-context.ts';
 import { countOf, type Dialled, fitting, found, goesOn, hasGap, trunkOf } from './find-dialled.ts';
 import { isGroupedLikeOne } from './find-grouping.ts';
-import {
-  callingCode,
-  isEuropean,
-  isOpen,
-  type Plan,
-  type Plans,
-  planOf,
-  roughPlan,
-} from './find-plans.ts';
+import { callingCode, type Plan, type Plans, planOf } from './find-plans.ts';
+
+/** At least so many digits are dialled with a prefix for abroad. */
+const LEAST_ABROAD = 9;
 
 /** Fewer digits make a number only behind a prefix, no more only behind a label. */
 const FEW = 6;
@@ -59,21 +54,15 @@ interface Bare {
   readonly scan: Scan;
   readonly run: Run;
   readonly labelled: boolean;
+  readonly isElse: IsElse;
 }
 
+/** Whether a bare run, which is laid out, is something else than a number of the plan. */
+export type IsElse = (scan: Scan, run: Run, plan: Plan | undefined) => boolean;
+
 /** Whether what stands before makes digits something else than a number. */
-const isForeign = ({ scan, run }: Bare) =>
-  gluedBefore(scan.text, run.first.start, false) || isSomethingElse(scan, run);
-
-/** Inside a town of a plan without fixed lengths. */
-const LONGEST_LOCAL = 9;
-
-/** Whether digits lack the zero that their country never leaves out: (65) 6123 4567 is another country's. */
-const isElsewhere = ({ text, plan, skip, digits }: Dialled, end: number) =>
-  plan.zero &&
-  !skip &&
-  ((isOpen(plan) && end > LONGEST_LOCAL) ||
-    (isEuropean(plan) && codeAt(text, digits.offset(0) - 1) === OPENING_BRACKET));
+const isForeign = ({ scan, run, isElse }: Bare, plan?: Plan) =>
+  gluedBefore(scan.text, run.first.start, false) || isElse(scan, run, plan);
 
 /** A number as it is dialled inside the plan's country; its run is laid out. */
 function national(bare: Bare, plan: Plan): Finding | null {
@@ -85,7 +74,7 @@ function national(bare: Bare, plan: Plan): Finding | null {
     dialled = { ...dialled, skip: 0 };
     end = fitting(dialled);
   }
-  if (!end || isElsewhere(dialled, end)) return null;
+  if (!end || plan.bars?.(text, digits, dialled.skip, end)) return null;
   const written = text.slice(digits.offset(0), digits.endOf(end - 1));
   // "Call at 12.30-14.30", "Tel. 5.11.2026"
   if (
@@ -100,7 +89,7 @@ function national(bare: Bare, plan: Plan): Finding | null {
     (bare.labelled && !isGuess) ||
     (isGroupedLikeOne(text, digits, end, plan) &&
       !goesOn(dialled, end) &&
-      (bare.labelled || !(isForeign(bare) || (isGuess && digits.gap(end - 4) === SPACE))));
+      (bare.labelled || !(isForeign(bare, plan) || (isGuess && digits.gap(end - 4) === SPACE))));
   return isOne ? found(dialled, digits.offset(0), end) : null;
 }
 
@@ -116,7 +105,7 @@ function dialledAbroad(bare: Bare, skip: number, plans: Plans): Finding | null {
 function exitOf(plan: Plan | undefined, text: string, digits: Digits): number {
   const { count } = digits;
   const exit =
-    count > LONGEST_LOCAL &&
+    count > LEAST_ABROAD &&
     plan?.exit?.exec(compact(text, digits.offset(0), digits.endOf(count - 1)));
   if (exit) return exit[0].length;
   const isApart = digits.gap(1) && codeAt(text, digits.offset(0) + 1) !== TILDE;
@@ -136,8 +125,8 @@ function canBeBare(text: string, { first, count }: Run, plan: Plan | undefined):
   );
 }
 
-/** `plans` are those that are known in detail, or made do with. */
-export const phoneFinder = (plans: Plans = roughPlan): Finder => ({
+/** `plans` are those that are known in detail, or made do with; so is what else digits can be. */
+export const phoneFinder = (plans: Plans, isElse: IsElse = () => false): Finder => ({
   kind: 'phone',
 
   atPlus({ text, groups, digits }, run) {
@@ -164,7 +153,7 @@ export const phoneFinder = (plans: Plans = roughPlan): Finder => ({
       isRest(text, run.first.start, scan.floor)
     )
       return null;
-    const bare: Bare = { scan, run, labelled };
+    const bare: Bare = { scan, run, labelled, isElse };
     if (exit) return dialledAbroad(bare, exit, plans);
     return plan ? national(bare, plan) : null;
   },

@@ -1,9 +1,10 @@
 /** BICs in running text: behind a label, and nothing else that is called BIC or SWIFT. */
 import { describe, expect, it } from 'vitest';
-import { detectText, mayHold } from '../../../lib/detect/text.ts';
+import { detectMarked } from '../../../lib/detect/marked.ts';
+import { mayHold } from '../../../lib/detect/text.ts';
 
 const found = (text: string) =>
-  detectText(text, { lang: 'en' }).map(({ kind, raw, value }) => [kind, raw, value]);
+  detectMarked(text, { lang: 'en' }).map(({ kind, raw, value }) => [kind, raw, value]);
 
 describe('a BIC is found', () => {
   it.each([

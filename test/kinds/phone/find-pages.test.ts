@@ -112,7 +112,7 @@ inRegion('how people group', [
   ['02-123-4567~8', 'KR', ['phone 02-123-4567~8=+8221234567']],
 ]);
 
-describe('a page that does not know the plan of its region', () => {
+describe('the always-on script, which knows no plan of them,', () => {
   it.each([
     ['02 2345 6789', 'TW'],
     ['09 123 4567', 'NZ'],
@@ -124,7 +124,7 @@ describe('a page that does not know the plan of its region', () => {
     ['011 3456 789', 'RS'],
     ['2266 1234', 'NI'],
     ['Tel. 71 123 456', 'TN'],
-  ])('still says that a number may be near: %s (%s)', (text, region) => {
+  ])('says that a number may be near: %s (%s)', (text, region) => {
     expect(detectText(text, { region })).toMatchObject([
       { kind: 'phone', raw: text.replace(/^\D+: |^Tel. /, '') },
     ]);
