@@ -108,7 +108,7 @@ function groupFrom(text: string, from: number, readSign: SignReader): Group | un
       const end = endOfDigits(text, i);
       const prefixed = letter >= i - PREFIX_REACH;
       const zero = code === ZERO;
-      const abroad = plus || text.startsWith('00', i);
+      const abroad = plus || (zero && text.charCodeAt(i + 1) === ZERO);
       return { start: i, end, separators, apart, bracket, plus, prefixed, named, zero, abroad };
     }
     const type = classOf(code) & SEPARATOR;

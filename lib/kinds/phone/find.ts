@@ -75,22 +75,20 @@ function national(bare: Bare, plan: Plan): Finding | null {
     end = fitting(dialled);
   }
   if (!end || plan.bars?.(text, digits, dialled.skip, end)) return null;
-  const written = text.slice(digits.offset(0), digits.endOf(end - 1));
-  // "Call at 12.30-14.30", "Tel. 5.11.2026"
-  if (
-    isDate(written) ||
-    ((!bare.labelled || hasGap(digits, end, DOT)) && isAmountOrDate(text, digits, end))
-  )
-    return null;
   // North America is only a guess where nothing says the region: there it takes a label or brackets, dashes, dots.
   const { region, latest } = bare.scan;
   const isGuess = !region && !latest.phone;
-  const isOne =
-    (bare.labelled && !isGuess) ||
-    (isGroupedLikeOne(text, digits, end, plan) &&
-      !goesOn(dialled, end) &&
-      (bare.labelled || !(isForeign(bare, plan) || (isGuess && digits.gap(end - 4) === SPACE))));
-  return isOne ? found(dialled, digits.offset(0), end) : null;
+  if (!bare.labelled || isGuess) {
+    if (!isGroupedLikeOne(text, digits, end, plan) || goesOn(dialled, end)) return null;
+    if (!bare.labelled && (isForeign(bare, plan) || (isGuess && digits.gap(end - 4) === SPACE)))
+      return null;
+  }
+  const start = digits.offset(0);
+  // "Call at 12.30-14.30", "Tel. 5.11.2026"
+  const isNone =
+    isDate(text.slice(start, digits.endOf(end - 1))) ||
+    ((!bare.labelled || hasGap(digits, end, DOT)) && isAmountOrDate(text, digits, end));
+  return isNone ? null : found(dialled, start, end);
 }
 
 /** A number as it is dialled from abroad, after `skip` digits; its run is laid out. */
