@@ -11,10 +11,16 @@ const PAGE = `<!doctype html><html lang="en"><title>Marks</title>
 <input aria-label="Name" value="a name that is longer than an element has children" size="50">
 <textarea aria-label="Notes">several words that stand in a box</textarea>`;
 
+/** Of a region whose numbering plan only the script that marks knows. */
+const TAIWAN = `<!doctype html><html lang="zh-TW"><title>Taipei</title>
+<p>Visit us at 02 2345 6789</p>
+<p>Order 02 2345 6780</p>
+<p>Hotel 2013 - 2023</p>`;
+
 let world: World;
 
 beforeAll(async () => {
-  world = await openWorld({ extra: { '/marks.html': PAGE } });
+  world = await openWorld({ extra: { '/marks.html': PAGE, '/taiwan.html': TAIWAN } });
 });
 afterAll(() => world.close());
 
@@ -57,5 +63,17 @@ it('a BIC behind its label is marked, and nothing else that is called so', async
     return ranges.length > 0 && ranges.map(text);
   });
   expect(await marked.jsonValue()).toEqual(['DEUTDEFF500']);
+  await page.close();
+});
+
+it('a number of a region whose plan the first script does not know is marked', async () => {
+  const { page } = await visit(world, 'taiwan.html');
+  const marked = await page.waitForFunction(() => {
+    const ranges = [...(CSS.highlights.get('fieldmark-phone') ?? [])];
+    const text = ({ startContainer, startOffset, endOffset }: AbstractRange) =>
+      startContainer.textContent?.slice(startOffset, endOffset);
+    return ranges.length > 0 && ranges.map(text);
+  });
+  expect(await marked.jsonValue()).toEqual(['02 2345 6789']);
   await page.close();
 });
