@@ -26,9 +26,6 @@ export interface Dialled {
   readonly skip: number;
 }
 
-/** The next label, from which only layout parts a number: 0474 492 390Fax */
-const NEXT_LABEL = /(?:[FTME]|Fax|Tel|Mob|E?-?[Mm]ail)(?![a-z\d])/y;
-
 /** How many of the digits make the longest number of the plan that ends with a group; 0: none does. */
 export function fitting({ text, digits, count, plan, skip }: Dialled): number {
   if (!((plan.first >> digits.value(skip)) & 1)) return 0;
@@ -38,7 +35,7 @@ export function fitting({ text, digits, count, plan, skip }: Dialled): number {
     if (
       !gluedAfter(text, end) ||
       extensionEnd(text, end) > end ||
-      matchEnd(NEXT_LABEL, text, end) > 0
+      (plan.label && matchEnd(plan.label, text, end) > 0)
     )
       return k;
     // What a letter touches is a part of the number all the same, but for "2nd": it ends nowhere before.

@@ -1,5 +1,5 @@
 /** Every numbering plan with all that is known of it: more than the always-on script carries. */
-import { codeAt } from '../../reading/characters.ts';
+import { codeAt, compact } from '../../reading/characters.ts';
 import type { Digits } from '../../reading/digit-run.ts';
 import { once } from '../../reading/once.ts';
 import { EXITS } from './data/exits.ts';
@@ -28,6 +28,30 @@ const bars = (code: number) => (text: string, digits: Digits, skip: number, coun
   );
 };
 
+/** 0474 492 390Fax */
+const NEXT_LABEL = /(?:[FTME]|Fax|Tel|Mob|E?-?[Mm]ail)(?![a-z\d])/y;
+
+/** At least so many digits are dialled with a prefix for abroad. */
+const LEAST_ABROAD = 10;
+
+const TILDE = 126;
+
+/** How many of the first digits are what is dialled abroad; 0 where they are not. */
+const exitBy = (prefix: RegExp) => (text: string, digits: Digits) => {
+  const { count } = digits;
+  if (count >= LEAST_ABROAD) {
+    const all = compact(text, digits.offset(0), digits.endOf(count - 1));
+    const found = prefix.exec(all)?.[0].length;
+    if (found) return found;
+  }
+  // The two zeros together, or the wait for the tone between: 0~0.
+  const isApart = digits.gap(1) && codeAt(text, digits.offset(0) + 1) !== TILDE;
+  return digits.value(0) || digits.value(1) || isApart ? 0 : 2;
+};
+
+/** No prefix but 00. */
+const ZEROS = exitBy(/(?!)/);
+
 /** Twelve digits, as a bit of the lengths. */
 const TWELVE = 1 << 8;
 
@@ -54,6 +78,8 @@ function planOf(row: string): [plan: Plan, regions: readonly string[]] {
     trunk,
     zero,
     bare: BARE[code] ?? 0,
+    label: NEXT_LABEL,
+    exit: ZEROS,
     ...(zero && { bars: bars(code) }),
     ...(isArgentine && { sent: argentine }),
   };
@@ -70,7 +96,7 @@ const all = once(() => {
   for (const row of EXITS.split(' ')) {
     const [region = '', exit = ''] = row.split('=');
     const plan = plans.get(region);
-    if (plan) plans.set(region, { ...plan, exit: new RegExp(`^(?:${exit})`) });
+    if (plan) plans.set(region, { ...plan, exit: exitBy(new RegExp(`^(?:${exit})`)) });
   }
   return plans;
 });

@@ -15,8 +15,10 @@ export interface Plan {
   readonly zero: boolean;
   /** Sizes of the groups, read as one number, of mobile numbers that are written without it; 0: of none. */
   readonly bare: number;
-  /** Finds what is dialled before a calling code, at the beginning of digits; else it is 00 alone. */
-  readonly exit?: RegExp;
+  /** How many of the first digits are dialled before a calling code; where it is not given, those of 00. */
+  readonly exit?: (text: string, digits: Digits) => number;
+  /** The next label, from which only layout parts a number. */
+  readonly label?: RegExp;
   /** A national number as it is dialled from abroad; '' where it is none. */
   readonly sent?: (national: string) => string;
   /** Whether `count` of the digits, the first `skip` of them the trunk prefix, are no number although they fit. */

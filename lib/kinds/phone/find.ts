@@ -6,7 +6,7 @@
  */
 import type { Finding } from '../../finding.ts';
 import { gluedBefore, isDigit } from '../../reading/borders.ts';
-import { codeAt, compact, DOT, PAREN, SPACE } from '../../reading/characters.ts';
+import { codeAt, DOT, PAREN, SPACE } from '../../reading/characters.ts';
 import { type Digits, MOST_DIGITS, type Run } from '../../reading/digit-run.ts';
 import type { Finder, Scan } from '../finder.ts';
 import { isAmountOrDate, isDate, isLabelled } from './find-context.ts';
@@ -14,15 +14,11 @@ import { countOf, type Dialled, fitting, found, goesOn, hasGap, trunkOf } from '
 import { isGroupedLikeOne } from './find-grouping.ts';
 import { callingCode, type Plan, type Plans, planOf } from './find-plans.ts';
 
-/** At least so many digits are dialled with a prefix for abroad. */
-const LEAST_ABROAD = 9;
-
 /** Fewer digits make a number only behind a prefix, no more only behind a label. */
 const FEW = 6;
 
 const OPENING_BRACKET = 40;
 const PLUS_SIGN = 43;
-const TILDE = 126;
 const SPACE_SIGN = 32;
 
 /** A number that begins at `start`, of whose digits the first `skip` stand before the calling code. */
@@ -100,15 +96,8 @@ function dialledAbroad(bare: Bare, skip: number, plans: Plans): Finding | null {
 }
 
 /** How many of the first digits are dialled before a calling code; 0: they are none of these. */
-function exitOf(plan: Plan | undefined, text: string, digits: Digits): number {
-  const { count } = digits;
-  const exit =
-    count > LEAST_ABROAD &&
-    plan?.exit?.exec(compact(text, digits.offset(0), digits.endOf(count - 1)));
-  if (exit) return exit[0].length;
-  const isApart = digits.gap(1) && codeAt(text, digits.offset(0) + 1) !== TILDE;
-  return digits.value(0) || digits.value(1) || isApart ? 0 : 2;
-}
+const exitOf = (plan: Plan | undefined, text: string, digits: Digits) =>
+  plan?.exit?.(text, digits) ?? (digits.value(0) || digits.value(1) || digits.gap(1) ? 0 : 2);
 
 /** The plan of the text's region; where nothing says one, of the number before, or of North America. */
 const planAt = ({ region, latest }: Scan, plans: Plans) =>
