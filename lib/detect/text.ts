@@ -21,7 +21,7 @@ export const FINDERS: readonly Finder[] = [
   bicFinder(),
 ];
 
-export type { Detect, TextOptions } from './scan.ts';
+export type { Detect } from './scan.ts';
 
 /** Emails, phone numbers, VAT numbers, IBANs and labelled values of running text, roughly. */
 export const detectText = detector(FINDERS);

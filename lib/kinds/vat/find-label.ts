@@ -16,13 +16,16 @@ const LABELS =
 
 function labelOf(row: string): [label: string, countries: readonly VatCountry[]] {
   const [label = '', codes = ''] = row.split(':');
-  return [label, (codes.match(/../g) ?? []).flatMap((code) => VAT_COUNTRIES.get(code) ?? [])];
+  return [
+    label,
+    (`${codes}NO`.match(/../g) ?? []).flatMap((code) => VAT_COUNTRIES.get(code) ?? []),
+  ];
 }
 
 const BY_LABEL = new Map(LABELS.split('|').map(labelOf));
 const STARTS = new LabelStarts([...BY_LABEL.keys()]);
 
-const LABEL = new RegExp(`(?<!\\p{L})(?:${LABELS.replace(/:[A-Z]*/g, '')})`, 'giu');
+const LABEL = new RegExp(`(?<!\\p{L})(?:${LABELS.replace(/:[A-Z]*/g, '')})`, 'gu');
 
 /** In Norway the label follows: 974 760 673 MVA. */
 const NORWAY = [VAT_COUNTRIES.get('NO')].flatMap((country) => country ?? []);
@@ -56,7 +59,11 @@ export function countriesBefore(
 /** The countries that the labels in a text can mean. */
 function countriesOf(before: string, region: string): readonly VatCountry[] {
   const labels = before.toLowerCase().match(LABEL) ?? [];
-  const countries = [...labels.flatMap((label) => BY_LABEL.get(label) ?? []), ...NORWAY];
+  const [first = ''] = labels;
+  const countries =
+    labels.length < 2
+      ? (BY_LABEL.get(first) ?? NORWAY)
+      : labels.flatMap((label) => BY_LABEL.get(label) ?? []);
   const own = VAT_COUNTRIES.get(region);
   return own && (/vat|tax/.test(labels.join()) || countries.includes(own))
     ? [own, ...countries]
