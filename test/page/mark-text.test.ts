@@ -10,7 +10,8 @@ import { askWith, comeIntoSight, highlights, installPlatform, marked } from './d
 type Site = ReplyOf<'site'>;
 const SITE: Site = {
   marks: true,
-  guard: true,
+  guard: 'hold' as const,
+  wait: 1500,
   region: '',
   policies: {
     email: 'check',
