@@ -12,7 +12,7 @@ interface Bidi {
 }
 
 function bidiOf(browser: Browser): Bidi {
-  const { connection }: { connection?: unknown } = Object.create(browser);
+  const connection = 'connection' in browser ? browser.connection : null;
   if (typeof connection !== 'object' || connection === null || !('send' in connection)) {
     throw new Error('no BiDi connection');
   }

@@ -1,7 +1,7 @@
 /** Runs cases in a browser: one test a visit, the matrix at the end. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../e2e/until.ts';
-import type { Case } from './case.ts';
+import { type Case, EMAIL } from './case.ts';
 import { type BrowserName, whyKnown } from './known.ts';
 import { Matrix } from './matrix.ts';
 import type { FrameworkServer } from './server.ts';
@@ -20,9 +20,17 @@ export interface Ground {
 /** Longest waits for a state, ms: what is known to fail is not waited for as long. */
 const PATIENCE = { holding: 8000, known: 3000 } as const;
 
+/** To the form, once it stands still: dialogs come in slowly. */
 async function goTo(one: Case, tab: Tab): Promise<void> {
   for (const button of one.open ?? []) await until(() => tab.press({ button }));
-  await until(() => tab.box({ selector: one.asks?.selector ?? 'input[name=email]' }));
+  const { selector } = one.asks ?? EMAIL;
+  let before = '';
+  await until(async () => {
+    const now = JSON.stringify(await tab.box({ selector }));
+    if (now === before) return;
+    before = now;
+    throw new Error('the form moves');
+  });
 }
 
 export function describeCases(

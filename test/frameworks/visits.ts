@@ -81,7 +81,11 @@ async function finish({ one, tab, patience }: Visit): Promise<void> {
 async function arrives(visit: Visit, value: string, go: string): Promise<void> {
   const { one, tab, arrived, patience } = visit;
   await finish(visit);
-  await until(() => expect(arrived().length).toBeGreaterThan(0), patience);
+  await until(async () => {
+    if (arrived().length > 0) return;
+    const line = await tab.line();
+    throw new Error(`nothing arrived; shown: ${line?.text} ${line?.buttons.map((b) => b.name)}`);
+  }, patience);
   await tab.roundTrip();
   const bare = (text: string) => text.replace(/\s/g, '');
   const told = arrived().map(({ data }) => [

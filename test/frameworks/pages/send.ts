@@ -3,7 +3,9 @@
 /** The button that a submit event came from, as a native submission would send it. */
 const pressed = (event: Event | undefined) => {
   const submitter = event instanceof SubmitEvent ? event.submitter : null;
-  return submitter instanceof HTMLButtonElement ? { go: submitter.value } : {};
+  return submitter instanceof HTMLButtonElement && submitter.name
+    ? { [submitter.name]: submitter.value }
+    : {};
 };
 
 /**
