@@ -105,7 +105,10 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
         await chrome.developerPrivate.updateProfileConfiguration({ inDeveloperMode: true });
         await chrome.developerPrivate.reload(id);
       }, extensionId);
-      await until(() => page.goto(`chrome-extension://${extensionId}/popup.html`));
+      // The page that asked for it stays open until it is there: closed sooner, it never comes.
+      const own = await context.newPage();
+      await until(() => own.goto(`chrome-extension://${extensionId}/popup.html`));
+      await own.close();
       await page.close();
     },
     close,
