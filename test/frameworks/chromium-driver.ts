@@ -62,9 +62,20 @@ export async function openInChromium(world: World, one: Case, address: string): 
   const frame = await frameOf(page, one.frame);
   const session = await sessionOf(page, frame);
   await session.send('DOM.enable');
+  const top = one.frame ? await page.context().newCDPSession(page) : session;
+  /** Past the driver, which loses a page that comes back from the back/forward cache. */
+  const inTop = async (expression: string) => {
+    const { result, exceptionDetails } = await top.send('Runtime.evaluate', {
+      expression,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? 'rejected');
+    return result.value;
+  };
   return {
     errors,
-    run: (source, isTop) => (isTop ? page : frame).evaluate(source),
+    run: (source, isTop) => (isTop || !one.frame ? inTop(source) : frame.evaluate(source)),
     async inLine(source) {
       const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
       const backendNodeId = lineRoot(nodeSchema.parse(root));

@@ -52,8 +52,14 @@ export function stateText(): string | null {
 }
 
 /** The page's controls and the words of its labels that the box lies on, by what they say. */
-export function coveredBy(argument: { readonly box: Box; readonly within: string }): string[] {
-  const { box, within } = argument;
+export function coveredBy(argument: {
+  readonly box: Box;
+  /** Selector of what the person can reach now; all of the page where empty. */
+  readonly within: string;
+  /** Where the field itself is, whose corner a mark may take. */
+  readonly own: Box | null;
+}): string[] {
+  const { box, within, own } = argument;
   const given: { rootsForTests?: ShadowRoot[] } & typeof globalThis = globalThis;
   const covered: string[] = [];
   const isUnder = (at: Box) =>
@@ -79,6 +85,7 @@ export function coveredBy(argument: { readonly box: Box; readonly within: string
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const isLabel = element.matches('label');
       const boxes = isLabel ? wordsOf(element) : [element.getBoundingClientRect()];
+      if (own && boxes.some(({ x, y }) => x === own.x && y === own.y)) continue;
       if (boxes.some(isUnder)) {
         const name = element.getAttribute('name') ?? '';
         covered.push(`${element.localName} ${name} ${element.textContent?.trim() ?? ''}`.trim());
@@ -93,31 +100,34 @@ export function isThere(selector: string): boolean {
   return document.querySelector(selector)?.checkVisibility() ?? false;
 }
 
-/** What is read of our line, with its closed shadow root for `this`. */
+/** What is read of our line and marks, with their closed shadow root for `this`. */
 export function readLine(this: ShadowRoot) {
-  const line = this.querySelector('.line');
-  if (!line) return null;
   const boxOf = (element: Element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return { x, y, width, height };
   };
-  const box = boxOf(line);
-  if (box.width === 0 || box.height === 0) return null;
   const isHit = (element: Element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const hit = this.elementFromPoint(x + width / 2, y + height / 2);
     return hit !== null && element.contains(hit);
   };
-  return {
-    box,
-    role: line.getAttribute('role') ?? '',
-    text: line.querySelector('[role=status]')?.getAttribute('aria-label') ?? '',
-    buttons: [...this.querySelectorAll('button')]
+  const buttonsIn = (selector: string) =>
+    [...this.querySelectorAll(selector)]
       .filter((button) => button.getBoundingClientRect().width > 0)
       .map((button) => ({
         name: button.getAttribute('aria-label') ?? '',
         box: boxOf(button),
         isHit: isHit(button),
-      })),
+      }));
+  const line = this.querySelector('.line');
+  const marks = buttonsIn('button.mark');
+  const isShown = line !== null && line.getBoundingClientRect().height > 0;
+  if (!isShown && marks.length === 0) return null;
+  return {
+    box: isShown ? boxOf(line) : null,
+    role: isShown ? (line.getAttribute('role') ?? '') : '',
+    text: line?.querySelector('[role=status]')?.getAttribute('aria-label') ?? '',
+    buttons: isShown ? buttonsIn('.line button') : [],
+    marks,
   };
 }

@@ -20,6 +20,13 @@ export interface Ground {
 /** Longest waits for a state, ms: what is known to fail is not waited for as long. */
 const PATIENCE = { holding: 8000, known: 3000 } as const;
 
+/** Informative: on a busy machine most of it is the machine's. */
+function spread(delays: readonly number[]): string {
+  const sorted = delays.toSorted((a, b) => a - b);
+  const [median, worst] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
+  return `a good value reached the server after ${median} ms (median), at most ${worst} ms`;
+}
+
 /** To the form, once it stands still: dialogs come in slowly. */
 async function goTo(one: Case, tab: Tab): Promise<void> {
   for (const button of one.open ?? []) await until(() => tab.press({ button }));
@@ -39,6 +46,7 @@ export function describeCases(
   prepare: () => Promise<Ground>,
 ): void {
   const matrix = new Matrix();
+  const delays: number[] = [];
   const disturbed = new Map<string, string[]>();
   let ground: Ground;
 
@@ -46,7 +54,7 @@ export function describeCases(
     ground = await prepare();
   });
   afterAll(async () => {
-    console.log(`\n${matrix.print(browser)}\n`);
+    console.log(`\n${matrix.print(browser)}\n${spread(delays)}\n`);
     await ground?.close();
   });
 
@@ -75,6 +83,7 @@ export function describeCases(
         tab,
         who,
         arrived: () => ground.server.recorder.of(id),
+        noteDelay: (ms) => void delays.push(ms),
         patience: isKnown ? PATIENCE.known : PATIENCE.holding,
         async cell(cell, holds) {
           let failure: unknown = isOver ? new Error('not reached') : null;

@@ -13,11 +13,16 @@ import {
 
 const boxSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 
+const buttonSchema = z.object({ name: z.string(), box: boxSchema, isHit: z.boolean() });
+
 const lineSchema = z.object({
-  box: boxSchema,
+  /** Null where only marks are shown. */
+  box: boxSchema.nullable(),
   role: z.string(),
   text: z.string(),
-  buttons: z.array(z.object({ name: z.string(), box: boxSchema, isHit: z.boolean() })),
+  buttons: z.array(buttonSchema),
+  /** In the corners of fields whose line has no room, or not the word. */
+  marks: z.array(buttonSchema),
 });
 
 export type Line = z.infer<typeof lineSchema>;
@@ -103,15 +108,31 @@ export class Tab {
   /** Presses a button of ours. @throws Error where there is none, or something lies on it */
   async pressOurs(name: string): Promise<void> {
     const line = await this.line();
-    const button = line?.buttons.find((each) => each.name === name);
-    if (!button) throw new Error(`no button "${name}" but ${line?.buttons.map((b) => b.name)}`);
+    const all = [...(line?.buttons ?? []), ...(line?.marks ?? [])];
+    const button = all.find((each) => each.name === name);
+    if (!button) throw new Error(`no button "${name}" but ${all.map((each) => each.name)}`);
     if (!button.isHit) throw new Error(`something lies on "${name}"`);
     await this.#press(button.box);
   }
 
-  /** What of the page a box lies on. @param within selector of what the person can reach now */
-  async covered(box: Box, within: string): Promise<readonly string[]> {
-    return z.array(z.string()).parse(await this.#driver.run(call(coveredBy, { box, within })));
+  /**
+   * What of the page a box lies on.
+   * @param within selector of what the person can reach now
+   * @param own the field whose corner may be taken
+   */
+  async covered(box: Box, within: string, own?: Wanted): Promise<readonly string[]> {
+    const field = own ? await this.box(own) : null;
+    const covered = await this.#driver.run(call(coveredBy, { box, within, own: field }));
+    return z.array(z.string()).parse(covered);
+  }
+
+  pressAt(x: number, y: number): Promise<void> {
+    return this.#driver.press(x, y);
+  }
+
+  /** An expression of the test's own, in the page. */
+  async ask(expression: string): Promise<unknown> {
+    return this.#driver.run(expression, true);
   }
 
   /** A request of the page's own: what it sent before has arrived before. */
