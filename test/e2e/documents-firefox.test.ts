@@ -7,6 +7,7 @@ describeDocuments(async () => {
   const world = await openFirefoxWorld({}, answerDocuments);
   return {
     url: world.demo.url,
+    takesOver: true,
     open: (one, address) => openInFirefox(world, one, address),
     reload: () => world.firefox.reload(),
     close: () => world.close(),

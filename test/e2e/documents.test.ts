@@ -7,6 +7,7 @@ describeDocuments(async () => {
   const world = await openWorld({ answer: answerDocuments, bfcache: true });
   return {
     url: world.demo.url,
+    takesOver: false,
     open: (one, address) => openInChromium(world, one, address),
     reload: () => world.browser.reload(),
     close: () => world.close(),

@@ -5,6 +5,6 @@ import { describeCases } from '../frameworks/suite.ts';
 
 describeCases(
   'firefox',
-  CASES.filter(({ core }) => core),
+  CASES.filter(({ core }) => core === 'both'),
   firefoxGround,
 );

@@ -21,13 +21,14 @@ const inRoot = (selector: string): Asked => ({ ...EMAIL, selector });
 
 const INSIDE = '[role=dialog]';
 
-const FRAMEWORKS: readonly Case[] = [
-  { id: 'react-controlled', name: 'React, controlled', core: true },
+/** Each is drawn by the script of its own name, unless it says another. */
+const PACKAGES: readonly Case[] = [
+  { id: 'react-controlled', name: 'React, controlled', core: 'both' },
   { id: 'react-uncontrolled', name: 'React, uncontrolled' },
   { id: 'react-hook-form', name: 'react-hook-form' },
   { id: 'formik', name: 'Formik', submitter: false },
-  { id: 'react-actions', name: 'React actions', core: true },
-  { id: 'mui', name: 'MUI', core: true },
+  { id: 'react-actions', name: 'React actions' },
+  { id: 'mui', name: 'MUI' },
   {
     id: 'mui-dialog',
     name: 'MUI dialog',
@@ -46,20 +47,20 @@ const FRAMEWORKS: readonly Case[] = [
     stays: INSIDE,
     submitter: false,
   },
-  { id: 'radix', name: 'Radix dialog', open: ['Open'], stays: INSIDE, core: true },
+  { id: 'radix', name: 'Radix dialog', open: ['Open'], stays: INSIDE, core: 'both' },
   { id: 'headlessui', name: 'Headless UI dialog', open: ['Open'], stays: INSIDE },
-  { id: 'vue', name: 'Vue, v-model', core: true },
+  { id: 'vue', name: 'Vue, v-model', core: 'chromium' },
   { id: 'vue-lazy', name: 'Vue, v-model.lazy' },
   { id: 'vee-validate', name: 'VeeValidate' },
   { id: 'svelte', name: 'Svelte' },
-  { id: 'angular-reactive', name: 'Angular, reactive', core: true },
+  { id: 'angular-reactive', name: 'Angular, reactive', core: 'chromium' },
   { id: 'angular-template', name: 'Angular, template' },
   {
     id: 'lit',
     name: 'Lit, form-associated',
     asks: inRoot('email-field input'),
     byEnter: '',
-    core: true,
+    core: 'both',
   },
   { id: 'shoelace', name: 'Shoelace', asks: inRoot('sl-input[name=email] input'), byEnter: '' },
   {
@@ -77,13 +78,16 @@ const FRAMEWORKS: readonly Case[] = [
   { id: 'htmx', name: 'htmx' },
   { id: 'alpine', name: 'Alpine' },
   { id: 'stimulus', name: 'Stimulus' },
-  { id: 'turbo', name: 'Turbo', core: true },
+  { id: 'turbo', name: 'Turbo', core: 'chromium' },
   { id: 'jquery-validation', name: 'jQuery Validation' },
   { id: 'intl-tel-input', name: 'intl-tel-input', asks: PHONE },
   { id: 'imask', name: 'IMask', asks: IBAN },
   { id: 'sweetalert2', name: 'SweetAlert2', open: ['Open'], stays: INSIDE },
-  { id: 'focus-trap', name: 'focus-trap', open: ['Open'], stays: '#trap', core: true },
+  { id: 'focus-trap', name: 'focus-trap', open: ['Open'], stays: '#trap', core: 'both' },
   { id: 'wizard', name: 'Wizard, steps unmount', next: 'Confirm', submitter: false },
-].map((each) => ({ script: each.id, ...each }));
+];
 
-export const CASES: readonly Case[] = [...FRAMEWORKS, ...PLACES];
+export const CASES: readonly Case[] = [
+  ...PACKAGES.map((each) => ({ script: each.id, ...each })),
+  ...PLACES,
+];

@@ -59,6 +59,8 @@ export async function openInChromium(world: World, one: Case, address: string): 
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
   });
   await page.goto(address);
+  // Behind another tab it is drawn, and pressed, once a second.
+  await page.bringToFront();
   const frame = await frameOf(page, one.frame);
   const session = await sessionOf(page, frame);
   await session.send('DOM.enable');

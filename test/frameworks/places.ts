@@ -20,14 +20,14 @@ const menu = (event: string) =>
   );
 
 export const PLACES: readonly Case[] = [
-  { id: 'plain', name: 'a plain form', body: FORM, core: true },
+  { id: 'plain', name: 'a plain form', body: FORM },
   {
     id: 'dialog',
     name: 'modal dialog',
     body: `<button onclick="document.querySelector('dialog').showModal()">Open</button><dialog>${FORM}</dialog>`,
     open: ['Open'],
     stays: 'dialog[open]',
-    core: true,
+    core: 'chromium',
   },
   ...(['auto', 'manual'] as const).map((kind) => ({
     id: `popover-${kind}`,
@@ -35,7 +35,7 @@ export const PLACES: readonly Case[] = [
     body: `<button popovertarget="box">Open</button><div id="box" popover="${kind}">${FORM}</div>`,
     open: ['Open'],
     stays: '#box:popover-open',
-    core: kind === 'auto',
+    ...(kind === 'auto' && { core: 'both' as const }),
   })),
   {
     id: 'fullscreen',
@@ -43,7 +43,7 @@ export const PLACES: readonly Case[] = [
     body: `<div id="stage" style="background:#fff;padding:24px"><button onclick="document.getElementById('stage').requestFullscreen()">Open</button>${FORM}</div>`,
     open: ['Open'],
     stays: '#stage:fullscreen',
-    core: true,
+    core: 'chromium',
   },
   {
     id: 'aria-dialog',
@@ -80,7 +80,13 @@ export const PLACES: readonly Case[] = [
     open: ['Open'],
     stays: '#menu',
   },
-  { id: 'shadow-open', name: 'open shadow root', script: 'shadow-root', hash: '#open', core: true },
+  {
+    id: 'shadow-open',
+    name: 'open shadow root',
+    script: 'shadow-root',
+    hash: '#open',
+    core: 'both',
+  },
   { id: 'shadow-closed', name: 'closed shadow root', script: 'shadow-root', hash: '#closed' },
   {
     id: 'frame-same',
@@ -96,7 +102,7 @@ export const PLACES: readonly Case[] = [
       `document.querySelector('iframe').src = Object.assign(new URL('plain.html', location.href), { hostname: 'localhost' });`,
     ),
     frame: 'iframe',
-    core: true,
+    core: 'both',
   },
   {
     id: 'csp',
@@ -104,7 +110,6 @@ export const PLACES: readonly Case[] = [
     body: FORM,
     policy:
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; form-action 'self'; base-uri 'none'",
-    core: true,
   },
   {
     id: 'trusted-types',
@@ -125,10 +130,16 @@ export const PLACES: readonly Case[] = [
       });`,
     ),
   },
-  { id: 'rtl', name: 'right to left', body: FORM, root: 'lang="en" dir="rtl"', core: true },
+  { id: 'rtl', name: 'right to left', body: FORM, root: 'lang="en" dir="rtl"' },
   { id: 'zoom', name: 'zoom 200 %', body: FORM, view: { width: 550, height: 400 } },
   { id: 'css-zoom', name: 'CSS zoom 2', body: FORM, root: 'lang="en" style="zoom:2"' },
-  { id: 'narrow', name: '320 px wide', body: FORM, view: { width: 320, height: 640 }, core: true },
+  {
+    id: 'narrow',
+    name: '320 px wide',
+    body: FORM,
+    view: { width: 320, height: 640 },
+    core: 'chromium',
+  },
   {
     id: 'disabling',
     name: 'button disabled by its click',
@@ -136,13 +147,12 @@ export const PLACES: readonly Case[] = [
       FORM,
       `for (const button of document.querySelectorAll('button')) button.addEventListener('click', () => setTimeout(() => { button.disabled = true; }));`,
     ),
-    core: true,
+    core: 'both',
   },
   {
     id: 'filtered',
     name: 'html{filter}',
     body: FORM,
     root: 'lang="en" style="filter:invert(1) hue-rotate(180deg);background:#fff"',
-    core: true,
   },
 ];
