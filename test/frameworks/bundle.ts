@@ -1,7 +1,7 @@
 /** The framework pages, bundled once: kept by what they are made of, so that most runs build nothing. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { compile } from 'svelte/compiler';
 import { build, type Plugin } from 'vite';
@@ -30,12 +30,16 @@ async function keyOf(files: readonly string[]): Promise<string> {
 /** @returns the folder with `<page>.js`, and `<page>.css` where the page brings style */
 export async function bundlePages(): Promise<string> {
   const files = (await readdir(PAGES)).sort();
-  const folder = join(KEPT, await keyOf(files));
+  const key = await keyOf(files);
+  const folder = join(KEPT, key);
   if (existsSync(folder)) return folder;
-  await rm(KEPT, { recursive: true, force: true });
   await mkdir(KEPT, { recursive: true });
-  // Built beside it and renamed: a run that is cut off leaves nothing half done.
-  const unfinished = `${folder}-${process.pid}`;
+  for (const old of await readdir(KEPT)) {
+    if (!old.startsWith(key)) await rm(join(KEPT, old), { recursive: true, force: true });
+  }
+  // Built beside it and renamed: a run that is cut off leaves nothing half done, and both browsers'
+  // runs may build at once.
+  const unfinished = await mkdtemp(`${folder}-`);
   const pages = files.filter((name) => /\.[jt]sx?$/.test(name));
   await build({
     configFile: false,
@@ -75,6 +79,9 @@ export async function bundlePages(): Promise<string> {
       },
     },
   });
-  await rename(unfinished, folder);
+  await rename(unfinished, folder).catch(async (error: unknown) => {
+    await rm(unfinished, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  });
   return folder;
 }
