@@ -68,7 +68,8 @@ export default defineContentScript({
     };
     browser.runtime.onMessage.addListener(listen);
     ctx.signal.addEventListener('abort', () => {
-      browser.runtime.onMessage.removeListener(listen);
+      // An orphan, whose extension was loaded anew, has no runtime and hears nothing.
+      browser.runtime?.onMessage.removeListener(listen);
       if (here.focused === focused) delete here.focused;
       if (here.guard === guard) delete here.guard;
     });
