@@ -56,7 +56,10 @@ export function homesFor(near: Element | null): Home[] {
   /** The first element on the way up that was slotted into a component we are still inside of. */
   let slotted: { host: Element; slot: string } | undefined;
   let slot = '';
+  /** The outermost HTML on the way up: the root of an SVG or XML document shows no HTML (Firefox). */
+  let outermost: Element | undefined;
   for (let at = near; at; ) {
+    if (at instanceof HTMLElement && !CLOSED.has(at.localName)) outermost = at;
     const isHome = matches(at, KEEPERS) || isLaidOver(at);
     if (isHome && slotted && at !== slotted.host) {
       homes.push({ parent: slotted.host, slot: slotted.slot });
@@ -76,6 +79,9 @@ export function homesFor(near: Element | null): Home[] {
   }
   const full = fullscreenBox();
   if (full) homes.push({ parent: full, slot: '' });
-  homes.push({ parent: document.documentElement, slot: '' });
+  const { documentElement } = document;
+  const isHtml = documentElement instanceof HTMLElement;
+  if (!isHtml && outermost) homes.push({ parent: outermost, slot: '' });
+  homes.push({ parent: documentElement, slot: '' });
   return homes;
 }

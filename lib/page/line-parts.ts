@@ -20,15 +20,18 @@ export function say(element: HTMLElement, text: string): void {
   element.ariaLabel = text;
 }
 
+/** XML and SVG documents make elements that are no HTML (WHATWG DOM, createElement). */
+const maker = document.implementation.createHTMLDocument('');
+
 export function make(tag: string, className: string, parent: Element): HTMLElement {
-  const element = document.createElement(tag);
+  const element = maker.createElement(tag);
   element.className = className;
   parent.append(element);
   return element;
 }
 
 export function makeButton(parent: Element, label: string, className = ''): HTMLButtonElement {
-  const element = document.createElement('button');
+  const element = maker.createElement('button');
   element.type = 'button';
   if (className) element.className = className;
   say(element, label);
