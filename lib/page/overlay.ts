@@ -59,6 +59,8 @@ export function createOverlay(
   signal?: AbortSignal,
   hear?: OverlayEar,
 ): Overlay {
+  // A predecessor's, whose script ended with it at an update, would stand there for good (Firefox).
+  for (const left of document.querySelectorAll(tag)) left.remove();
   const inert = document.implementation.createHTMLDocument('');
   const host = inert.createElement(tag);
   const root = host.attachShadow({ mode: 'closed' });
