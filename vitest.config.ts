@@ -10,7 +10,7 @@ const unit: TestProjectInlineConfiguration = {
   test: {
     name: 'unit',
     include: ['test/**/*.test.ts'],
-    exclude: ['test/e2e/**', ...DOM_TESTS],
+    exclude: ['test/e2e/**', 'test/frameworks/**', ...DOM_TESTS],
     environment: 'node',
     testTimeout: 20_000,
   },
@@ -38,7 +38,16 @@ const e2e: TestProjectInlineConfiguration = {
   },
 };
 
+/** Every page of test/frameworks in both browsers; its core runs among the end-to-end tests. */
+const frameworks: TestProjectInlineConfiguration = {
+  test: {
+    ...e2e.test,
+    name: 'frameworks',
+    include: ['test/frameworks/**/*.test.ts'],
+  },
+};
+
 /** The projects that need no build and no browser: what mutants are held against (test/mutation). */
 export const QUICK = [unit, dom];
 
-export default defineConfig({ test: { projects: [unit, dom, e2e] } });
+export default defineConfig({ test: { projects: [unit, dom, e2e, frameworks] } });

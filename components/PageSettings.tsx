@@ -1,3 +1,4 @@
+import { GuardSettings } from './GuardSettings.tsx';
 import { TextSetting } from './TextSetting.tsx';
 import { Toggle } from './Toggle.tsx';
 import type { SectionProps } from './use-settings.ts';
@@ -24,12 +25,7 @@ export function PageSettings({ settings, save }: SectionProps) {
         checked={settings.marks}
         onChange={(marks) => save({ marks })}
       />
-      <Toggle
-        label="Hold a form once when a field is bad"
-        means="Says why, with “Fix it” and “Submit anyway”. Never holds it twice."
-        checked={settings.guard}
-        onChange={(guard) => save({ guard })}
-      />
+      <GuardSettings settings={settings} save={save} />
       <div className="grid">
         <TextSetting
           label="Country for national phone numbers"

@@ -1,11 +1,14 @@
 import { type FormEvent, useState } from 'react';
-import { KIND_TABLE, KINDS, type Kind } from '../lib/kinds/index.ts';
-import type { Settings } from '../lib/messages.ts';
-import { POLICIES, type Policy } from '../lib/policy.ts';
-import { POLICY_WORD, policiesOf } from './policy-words.ts';
+import {
+  choicesOf,
+  labelOf,
+  rulesIn,
+  SUBJECTS,
+  type Subject,
+  withoutRule,
+  withRule,
+} from './site-rules.ts';
 import type { SectionProps } from './use-settings.ts';
-
-type Sites = Settings['sites'];
 
 /** An origin from what a person types: "shop.example", "https://shop.example/cart". */
 function originOf(text: string): string | null {
@@ -16,29 +19,19 @@ function originOf(text: string): string | null {
   return hostname.includes('.') || hostname === 'localhost' ? origin : null;
 }
 
-function without(sites: Sites, site: string, kind: Kind): Sites {
-  const { [kind]: _, ...rest } = sites[site] ?? {};
-  const { [site]: __, ...others } = sites;
-  return Object.keys(rest).length === 0 ? others : { ...others, [site]: rest };
-}
-
 /** Where a site differs from the table above. */
 export function SiteOverrides({ settings, save }: SectionProps) {
   const [text, setText] = useState('');
-  const [kind, setKind] = useState<Kind>('email');
-  const [policy, setPolicy] = useState<Policy>('off');
+  const [subject, setSubject] = useState<Subject>('email');
+  const [rule, setRule] = useState('off');
   const [wrong, setWrong] = useState(false);
-  const rows = Object.entries(settings.sites).flatMap(([site, policies]) =>
-    KINDS.flatMap((each) => {
-      const own = policies[each];
-      return own === undefined ? [] : [{ site, kind: each, policy: own }];
-    }),
-  );
+  const rules = rulesIn(settings);
 
-  const chooseKind = (value: string) => {
-    const next = KINDS.find((each) => each === value) ?? 'email';
-    setKind(next);
-    if (!policiesOf(next).includes(policy)) setPolicy(policiesOf(next).at(-1) ?? 'off');
+  const chooseSubject = (value: string) => {
+    const next = SUBJECTS.find((each) => each === value) ?? 'email';
+    const choices = choicesOf(next);
+    setSubject(next);
+    if (!choices.some(([each]) => each === rule)) setRule(choices.at(-1)?.[0] ?? 'off');
   };
 
   const add = (event: FormEvent) => {
@@ -47,27 +40,25 @@ export function SiteOverrides({ settings, save }: SectionProps) {
     setWrong(site === null);
     if (site === null) return;
     setText('');
-    void save({
-      sites: { ...settings.sites, [site]: { ...settings.sites[site], [kind]: policy } },
-    });
+    void save(withRule(settings, site, subject, rule));
   };
 
   return (
     <div className="overrides">
       <h3>Sites with rules of their own</h3>
-      {rows.length === 0 && <p className="hint">None yet.</p>}
+      {rules.length === 0 && <p className="hint">None yet.</p>}
       <ul className="ledger">
-        {rows.map((row) => (
-          <li key={`${row.site} ${row.kind}`}>
-            <span className="wrap value">{row.site}</span>
+        {rules.map((each) => (
+          <li key={`${each.site} ${each.subject}`}>
+            <span className="wrap value">{each.site}</span>
             <span>
-              {KIND_TABLE[row.kind].label}: {POLICY_WORD[row.policy]}
+              {labelOf(each.subject)}: {each.word}
             </span>
             <button
               type="button"
               className="quiet"
-              aria-label={`Remove the rule for ${KIND_TABLE[row.kind].label} on ${row.site}`}
-              onClick={() => save({ sites: without(settings.sites, row.site, row.kind) })}
+              aria-label={`Remove the rule for ${labelOf(each.subject)} on ${each.site}`}
+              onClick={() => save(withoutRule(settings, each))}
             >
               Remove
             </button>
@@ -88,25 +79,20 @@ export function SiteOverrides({ settings, save }: SectionProps) {
         </label>
         <label>
           Kind
-          <select value={kind} onChange={(event) => chooseKind(event.target.value)}>
-            {KINDS.map((each) => (
+          <select value={subject} onChange={(event) => chooseSubject(event.target.value)}>
+            {SUBJECTS.map((each) => (
               <option key={each} value={each}>
-                {KIND_TABLE[each].label}
+                {labelOf(each)}
               </option>
             ))}
           </select>
         </label>
         <label>
           Rule
-          <select
-            value={policy}
-            onChange={(event) =>
-              setPolicy(POLICIES.find((each) => each === event.target.value) ?? 'off')
-            }
-          >
-            {policiesOf(kind).map((each) => (
-              <option key={each} value={each}>
-                {POLICY_WORD[each]}
+          <select value={rule} onChange={(event) => setRule(event.target.value)}>
+            {choicesOf(subject).map(([value, word]) => (
+              <option key={value} value={value}>
+                {word}
               </option>
             ))}
           </select>

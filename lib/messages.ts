@@ -12,6 +12,7 @@ import {
   count,
   depthSchema,
   formTypeSchema,
+  guardModeSchema,
   instant,
   kindSchema,
   placeSchema,
@@ -151,7 +152,9 @@ export const MESSAGES = {
     request: empty,
     reply: z.object({
       marks: z.boolean(),
-      guard: z.boolean(),
+      guard: guardModeSchema,
+      /** The longest a submit waits for a verdict, ms. */
+      wait: count,
       policies: policiesSchema,
       region: z.string(),
     }),

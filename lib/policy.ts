@@ -19,6 +19,18 @@ export type Policy = (typeof POLICIES)[number];
 export const strictest = (a: Policy, b: Policy): Policy =>
   POLICIES.indexOf(a) < POLICIES.indexOf(b) ? a : b;
 
+/** What Fieldmark does about a field, the least first: nothing, its line, its line and a held submit. */
+export const GUARD_MODES = ['off', 'warn', 'hold'] as const;
+
+export type GuardMode = (typeof GUARD_MODES)[number];
+
+/** Of two modes, the one that does less. */
+export const quietest = (a: GuardMode, b: GuardMode): GuardMode =>
+  GUARD_MODES.indexOf(a) < GUARD_MODES.indexOf(b) ? a : b;
+
+/** The longest that a submit may be made to wait for a verdict, ms. */
+export const LONGEST_WAIT = 4000;
+
 /** `standard` is the cheapest endpoint for a kind; `deep` asks for more, where the API has more. */
 export const DEPTHS = ['standard', 'deep'] as const;
 

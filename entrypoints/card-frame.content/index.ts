@@ -66,7 +66,8 @@ export default defineContentScript({
     here.openCard = openCard;
     browser.runtime.onMessage.addListener(listen);
     ctx.signal.addEventListener('abort', () => {
-      browser.runtime.onMessage.removeListener(listen);
+      // An orphan, whose extension was loaded anew, has no runtime and hears nothing.
+      browser.runtime?.onMessage.removeListener(listen);
       if (here.openCard === openCard) delete here.openCard;
       frame.close();
     });

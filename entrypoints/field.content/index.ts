@@ -3,6 +3,7 @@ import { defineContentScript } from 'wxt/utils/define-content-script';
 import css from '../../components/field-line.css?inline';
 import tokens from '../../components/tokens.css?inline';
 import { formType, phoneRegionNear, readField } from '../../lib/form/index.ts';
+import { openRoot } from '../../lib/open-root.ts';
 import type { AskBackground } from '../../lib/page/ask-background.ts';
 import { watchFields } from '../../lib/page/field.ts';
 import { createGuard } from '../../lib/page/guard.ts';
@@ -39,6 +40,7 @@ export default defineContentScript({
       signal,
       ask,
       site: () => site,
+      rootOf: openRoot,
       readField,
       formType,
       regionNear: (element) =>
@@ -46,9 +48,10 @@ export default defineContentScript({
     });
     const hold = createGuard({
       fields: guarded,
+      longest: () => site?.wait ?? 0,
       isActive: () => navigator.userActivation?.isActive !== false,
     });
-    const guard = (event: SubmitEvent) => site?.guard === true && !ctx.isInvalid && hold(event);
+    const guard = (event: SubmitEvent) => site?.guard === 'hold' && !ctx.isInvalid && hold(event);
     here.focused = focused;
     here.guard = guard;
     for (const element of waiting) focused(element);
@@ -65,7 +68,8 @@ export default defineContentScript({
     };
     browser.runtime.onMessage.addListener(listen);
     ctx.signal.addEventListener('abort', () => {
-      browser.runtime.onMessage.removeListener(listen);
+      // An orphan, whose extension was loaded anew, has no runtime and hears nothing.
+      browser.runtime?.onMessage.removeListener(listen);
       if (here.focused === focused) delete here.focused;
       if (here.guard === guard) delete here.guard;
     });

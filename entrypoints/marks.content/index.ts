@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
+import { detectMarked } from '../../lib/detect/marked.ts';
 import type { AskBackground } from '../../lib/page/ask-background.ts';
 import { watchHover } from '../../lib/page/hover.ts';
 import { liveRange, type Mark } from '../../lib/page/mark.ts';
@@ -22,6 +23,7 @@ export default defineContentScript({
     };
     // An update leaves this script behind: the marks go when the person comes back.
     addEventListener('focus', () => ctx.isInvalid, { signal });
+    stages().detect = detectMarked;
     const text = markText({ signal, ask });
 
     const openCard = async ({ finding: { kind, value }, range }: Mark) => {

@@ -49,14 +49,29 @@ function keepFixed(reading: Reading, finding: Finding): void {
   reading.floor = finding.end;
 }
 
-/** What the first finder finds; where none does, what the first takes for mistyped. */
-function firstAnswer(
-  finders: readonly Finder[],
-  ask: (finder: Finder) => Answer | undefined,
+/** What the finders are asked at each kind of place, those alone that answer there. */
+function questions(finders: readonly Finder[]) {
+  return {
+    atSign: finders.flatMap(({ atSign }) => atSign ?? []),
+    atPlus: finders.flatMap(({ atPlus }) => atPlus ?? []),
+    atLetters: finders.flatMap(({ atLetters }) => atLetters ?? []),
+    atDigits: finders.flatMap(({ atDigits }) => atDigits ?? []),
+    next: finders.flatMap(({ next }) => next ?? []),
+  };
+}
+
+type Questions = ReturnType<typeof questions>;
+
+/** What the first of the asked finds; where none does, what the first takes for mistyped. */
+function firstAnswer<A, B, C>(
+  asked: readonly ((a: A, b: B, c: C) => Answer)[],
+  a: A,
+  b: B,
+  c: C,
 ): Answer {
   let mistyped: Answer = null;
-  for (const finder of finders) {
-    const answer = ask(finder) ?? null;
+  for (const ask of asked) {
+    const answer = ask(a, b, c);
     if (answer && 'kind' in answer) return answer;
     mistyped ??= answer;
   }
@@ -64,11 +79,11 @@ function firstAnswer(
 }
 
 /** The addresses of a text in order, and its groups of digits. */
-function firstLook(finders: readonly Finder[], text: string) {
+function firstLook({ atSign }: Questions, text: string) {
   const addresses: Finding[] = [];
   let floor = 0;
   const groups = readGroups(text, (sign) => {
-    const address = firstAnswer(finders, (finder) => finder.atSign?.(text, sign, floor));
+    const address = firstAnswer(atSign, text, sign, floor);
     if (!address || !('kind' in address)) return 0;
     addresses.push(address);
     floor = address.end;
@@ -77,26 +92,25 @@ function firstLook(finders: readonly Finder[], text: string) {
   return { addresses, groups };
 }
 
-function afterLetters(finders: readonly Finder[], reading: Reading, run: Run): Answer {
+function afterLetters({ atLetters }: Questions, reading: Reading, run: Run): Answer {
   const letters = lettersBefore(reading.text, run.first.start, reading.floor);
   // A country code has two.
-  if (letters.codes.length < 2) return null;
-  return firstAnswer(finders, (finder) => finder.atLetters?.(reading, run, letters));
+  return letters.codes.length < 2 ? null : firstAnswer(atLetters, reading, run, letters);
 }
 
-function atBareDigits(finders: readonly Finder[], reading: Reading, run: Run): Answer {
+function atBareDigits({ atDigits }: Questions, reading: Reading, run: Run): Answer {
   const { start, named } = run.first;
   reading.words = named ? wordsBefore(reading.text, start, reading.labelFloor) : start;
-  return firstAnswer(finders, (finder) => finder.atDigits?.(reading, run));
+  return firstAnswer(atDigits, reading, run, undefined);
 }
 
 /** What stands at a run: the first finding, else what is mistyped. */
-function answerAt(finders: readonly Finder[], reading: Reading, run: Run): Answer {
+function answerAt(asked: Questions, reading: Reading, run: Run): Answer {
   const { first, count } = run;
   return (
-    (first.plus ? firstAnswer(finders, (finder) => finder.atPlus?.(reading, run)) : null) ??
-    (first.prefixed ? afterLetters(finders, reading, run) : null) ??
-    (count < FEW ? null : atBareDigits(finders, reading, run))
+    (first.plus ? firstAnswer(asked.atPlus, reading, run, undefined) : null) ??
+    (first.prefixed ? afterLetters(asked, reading, run) : null) ??
+    (count < FEW ? null : atBareDigits(asked, reading, run))
   );
 }
 
@@ -108,20 +122,16 @@ function groupFrom(groups: readonly Group[], from: number, offset: number): numb
 }
 
 /** Place of the group at which the next number can begin, where none begins with the run. */
-function nextGroup(finders: readonly Finder[], scan: Scan, run: Run): number {
+function nextGroup(asked: Questions, scan: Scan, run: Run): number {
   let next = run.behind;
   // Nothing begins inside a run of one group.
   if (next === run.from + 1) return next;
-  for (const finder of finders) next = Math.min(next, finder.next?.(scan, run) ?? next);
+  for (const ask of asked.next) next = Math.min(next, ask(scan, run));
   return next;
 }
 
 /** Puts every run to the finders, between what was found before; all findings in order. */
-function readRuns(
-  finders: readonly Finder[],
-  reading: Reading,
-  fixed: readonly Finding[],
-): Finding[] {
+function readRuns(asked: Questions, reading: Reading, fixed: readonly Finding[]): Finding[] {
   const { groups, found } = reading;
   let known = 0;
   let g = 0;
@@ -135,10 +145,10 @@ function readRuns(
       g = groupFrom(groups, g, ahead.end);
       continue;
     }
-    const answer = answerAt(finders, reading, run);
-    if (answer === null) g = nextGroup(finders, reading, run);
+    const answer = answerAt(asked, reading, run);
+    if (answer === null) g = nextGroup(asked, reading, run);
     else if ('mistyped' in answer) g = groupFrom(groups, g + 1, answer.mistyped);
-    else if (ahead && answer.end > ahead.start) g = nextGroup(finders, reading, run);
+    else if (ahead && answer.end > ahead.start) g = nextGroup(asked, reading, run);
     else {
       keep(reading, answer);
       g = groupFrom(groups, g + 1, answer.end);
@@ -149,11 +159,12 @@ function readRuns(
 
 /** What reads texts with these finders; of two that find something at the same place, the first has it. */
 export function detector(finders: readonly Finder[]): Detect {
+  const asked = questions(finders);
   const addLabelled = labelledReader(finders);
   // One text is read at a time, and nothing of it is left behind.
   const digits = new Digits();
   return (text, { region, lang } = {}) => {
-    const { addresses, groups } = firstLook(finders, text);
+    const { addresses, groups } = firstLook(asked, text);
     const fixed = addLabelled(text, addresses);
     if (groups.length === 0) return [...fixed];
     const reading = {
@@ -167,6 +178,6 @@ export function detector(finders: readonly Finder[]): Detect {
       words: 0,
       labelFloor: 0,
     };
-    return readRuns(finders, reading, fixed);
+    return readRuns(asked, reading, fixed);
   };
 }

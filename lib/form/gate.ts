@@ -19,11 +19,16 @@ export function isSecret(element: Element): boolean {
   );
 }
 
-/** Cheap first look at a focused element: may it be a field that asks for one of our kinds? */
+/**
+ * Cheap first look at a focused element: may it be a field that asks for one of our kinds? A component
+ * that has the focus itself may hold one in a closed shadow root.
+ */
 export function mayBeField(element: Element): boolean {
+  const { localName } = element;
   return (
-    element.localName === 'input' &&
-    /^(text|email|tel|number|url|)$/i.test(attributes(element, 'type')) &&
-    !isSecret(element)
+    /-/.test(localName) ||
+    (localName === 'input' &&
+      /^(text|email|tel|number|url|)$/i.test(attributes(element, 'type')) &&
+      !isSecret(element))
   );
 }

@@ -6,6 +6,7 @@
 import type { OpenedCard } from '../messages.ts';
 import { createOverlay } from './overlay.ts';
 import { cardSpot } from './place.ts';
+import { focusedElement } from './roots.ts';
 
 /** A card that opened on hover goes when the pointer has been away from it this long, ms. */
 const AWAY = 600;
@@ -89,10 +90,11 @@ export function createCardFrame(options: CardFrameOptions): CardFrame {
     const { life, frame } = opened;
     opened = undefined;
     life.abort();
-    const hadFocus = document.activeElement === host;
+    // While the frame still has it: whoever hears of it sees where the focus comes from.
+    const hadFocus = overlay.focused !== null;
+    if (hadFocus && before instanceof HTMLElement && before.isConnected) before.focus();
     frame.remove();
     overlay.hide();
-    if (hadFocus && before instanceof HTMLElement && before.isConnected) before.focus();
   };
 
   /** Presses and keys outside of it, and the pointer going away. Inside it, the card hears for itself. */
@@ -172,7 +174,7 @@ export function createCardFrame(options: CardFrameOptions): CardFrame {
       const again = opened !== undefined;
       opened?.frame.remove();
       opened?.life.abort();
-      if (!again) before = document.activeElement;
+      if (!again) before = focusedElement();
       const frame = makeFrame(url, token);
       const life = new AbortController();
       opened = { id, frame, life };
@@ -182,7 +184,7 @@ export function createCardFrame(options: CardFrameOptions): CardFrame {
       listen(life.signal);
       heard = begin(frame, id, life.signal);
       mount.append(frame);
-      overlay.show(document.activeElement);
+      overlay.show(before);
       place();
       // What the person asked for takes the focus; what opened on hover does not.
       if (!isLight) frame.focus({ preventScroll: true });

@@ -1,11 +1,12 @@
 /** What a watched field offers the submit guard. */
+import { formOf } from '../form/form-of.ts';
 import type { FieldFace } from './field-face.ts';
 import { type GuardedField, isReasonToHold } from './guard.ts';
 import type { Presses } from './leaving.ts';
 import { isPrivate } from './secret.ts';
 import type { Watched } from './watched.ts';
 
-type Face = Pick<FieldFace, 'showWaiting' | 'showHeld'>;
+type Face = Pick<FieldFace, 'showWaiting' | 'endWaiting' | 'showHeld'>;
 
 /** @returns undefined while there is nothing to guard, or nothing that may be read */
 export function guardedField(
@@ -16,7 +17,7 @@ export function guardedField(
   const { control, field } = one;
   if (!control.isConnected || isPrivate(control) || !field.value()) return undefined;
   return {
-    form: control.form,
+    form: formOf(control),
     verdict() {
       // Waited for once: what is known by then decides.
       const isOpen = field.isPending() && one.settled !== field.value();
@@ -28,7 +29,8 @@ export function guardedField(
       one.settled = now;
     },
     isReason: (verdict) => isReasonToHold(verdict, field.facts.form),
-    showWaiting: () => face.showWaiting(one),
+    showWaiting: (go) => face.showWaiting(one, go),
+    endWaiting: () => face.endWaiting(one),
     showHeld: (verdict, go) => face.showHeld(one, verdict, go),
   };
 }

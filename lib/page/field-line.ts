@@ -1,11 +1,14 @@
 /** The slim verdict line by a field, and the held-submit dialog in the same place. */
-import type { Standing } from '../verdict.ts';
+import { type CornerMark, createCornerMarks } from './corner-marks.ts';
+import { make, makeButton, say, showTone, type Tone } from './line-parts.ts';
 import { type LinePlace, placeLine } from './line-place.ts';
-import { createOverlay } from './overlay.ts';
+import { createOverlay, type OverlayEar } from './overlay.ts';
+import type { RootOf } from './roots.ts';
+import { safely } from './safely.ts';
 
 export interface LineView {
   /** `busy` while an answer is on its way. */
-  readonly standing: Standing | 'busy';
+  readonly standing: Tone;
   /** One sentence. */
   readonly text: string;
   /** What it rests on, in two or three words. */
@@ -13,6 +16,8 @@ export interface LineView {
   readonly actions: readonly LineAction[];
   /** A held submit: an alertdialog, focused, instead of a quiet status line. */
   readonly held?: boolean;
+  /** Stands there whatever it covers: a person asked for it, or is asked. */
+  readonly wanted?: boolean;
 }
 
 export interface LineAction {
@@ -24,40 +29,66 @@ export interface LineAction {
 export interface FieldLine {
   /** @returns whether the whole line is in sight: there may be no room for it, or no top layer */
   show(field: HTMLElement, view: LineView): boolean;
+  /** Marks the fields that have something to say beside the one that has the line. */
+  mark(others: readonly CornerMark[]): void;
   hide(): void;
   /** The field the line is shown for. */
   readonly field: HTMLElement | null;
 }
 
-const GLYPHS: Readonly<Record<LineView['standing'], string>> = {
-  good: '✓',
-  caution: '!',
-  bad: '✕',
-  unknown: '?',
-  busy: '',
-};
+/** What a person does with the line. */
+export interface LineEars {
+  /** It is not wanted. */
+  dismissed(): void;
+  /** The mark of a field was pressed, or has the focus; null: the focus has left it. */
+  chosen(field: HTMLElement | null): void;
+}
+
+export interface LineOptions {
+  readonly css: string;
+  readonly signal: AbortSignal;
+  readonly rootOf: RootOf;
+}
 
 /** Looks for layout changes that fire no event, while a line is shown, ms. */
 const LOOK_AGAIN = 250;
+/** As far from its field, CSS px, as a line still seems to be about it; a warning is worth a look. */
+const REACH = { plain: 120, warning: 400, wanted: Number.POSITIVE_INFINITY } as const;
+/** A place found this lately, ms, is taken again for the same field. */
+const LATELY = 500;
+/** How often a line is put back that the page took away with what it stood in. */
+const PUT_BACK = 3;
 
-/**
- * Says it as generated content (`::before`, field-line.css): a page can search and select the text in
- * closed shadow roots, but not that (CSS Generated Content). The accessibility tree has both.
- */
-function say(element: HTMLElement, text: string): void {
-  element.dataset.text = text;
-  element.ariaLabel = text;
-}
-
-export function createFieldLine(css: string, signal: AbortSignal, dismiss: () => void): FieldLine {
-  const overlay = createOverlay('fieldmark-field', css, signal);
-  const { mount } = overlay;
-  const make = (tag: string, className: string, parent: Element) => {
-    const element = document.createElement(tag);
-    element.className = className;
-    parent.append(element);
-    return element;
+export function createFieldLine({ css, signal, rootOf }: LineOptions, ears: LineEars): FieldLine {
+  const presses = new WeakMap<Element, () => void>();
+  /** The button that a press began on. */
+  let down: Element | null = null;
+  const hear: OverlayEar = (event, on) => {
+    if (!event.isTrusted) return;
+    const button = on?.closest('button') ?? null;
+    if (event.type === 'mousedown') {
+      down = button;
+      // The field keeps its focus: a press is not "leaving the field".
+      event.preventDefault();
+    } else if (event.type === 'click' && event instanceof MouseEvent) {
+      const isByKey = event.detail === 0;
+      if (button && (isByKey || button === down)) press(button);
+    } else if (event.type === 'keydown' && event instanceof KeyboardEvent) {
+      key(event);
+    } else if (event.type === 'focusin') {
+      const chosen = marks.fieldOf(on);
+      if (chosen) ears.chosen(chosen);
+    } else if (event.type === 'focusout' && !isOurs(event)) {
+      ears.chosen(null);
+    }
   };
+  const isOurs = (event: Event) =>
+    event instanceof FocusEvent &&
+    event.relatedTarget instanceof Node &&
+    event.relatedTarget.getRootNode() === mount.getRootNode();
+  const overlay = createOverlay('fieldmark-field', css, signal, hear);
+  const { mount } = overlay;
+  const marks = createCornerMarks(overlay);
   const line = make('div', 'line', mount);
   const glyph = make('span', 'glyph', line);
   glyph.ariaHidden = 'true';
@@ -66,39 +97,55 @@ export function createFieldLine(css: string, signal: AbortSignal, dismiss: () =>
   // Our sentences keep their own direction on a right-to-left page.
   status.dir = 'auto';
   const buttons = make('span', 'buttons', line);
+  const cross = makeButton(line, 'Dismiss', 'dismiss');
+  cross.dataset.text = '×';
 
   let field: HTMLElement | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
   let shown = '';
-  let actions: readonly LineAction[] = [];
+  let view: LineView | undefined;
   let placed: LinePlace | undefined;
-
-  const button = (parent: Element, label: string, press: () => void) => {
-    const element = document.createElement('button');
-    element.type = 'button';
-    say(element, label);
-    parent.append(element);
-    element.addEventListener('click', (event) => {
-      if (event.isTrusted) press();
-    });
-    // The field keeps its focus: a press is not "leaving the field".
-    element.addEventListener('mousedown', (event) => event.preventDefault());
-    return element;
-  };
+  let others: readonly CornerMark[] = [];
+  let putBack = 0;
+  let found = Number.NEGATIVE_INFINITY;
 
   const close = () => {
     clearInterval(timer);
-    field = null;
-    shown = '';
+    [field, shown, view, others] = [null, '', undefined, []];
+    marks.show([]);
     overlay.hide();
   };
-
-  const cross = button(line, 'Dismiss', () => {
-    dismiss();
+  const dismiss = (back: HTMLElement | null) => {
     close();
-  });
-  cross.className = 'dismiss';
-  cross.dataset.text = '×';
+    ears.dismissed();
+    back?.focus();
+  };
+  presses.set(cross, () => dismiss(overlay.focused ? field : null));
+
+  const press = (button: HTMLButtonElement) => {
+    const chosen = marks.fieldOf(button);
+    if (chosen) {
+      ears.chosen(chosen);
+      // By keyboard: on to what its line offers.
+      if (overlay.focused === button) (buttons.querySelector('button') ?? cross).focus();
+    }
+    presses.get(button)?.();
+  };
+
+  /** Escape is answered here; from the last button of a question Tab leads back to its field. */
+  const key = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      // The page's own dialog around it stays open.
+      event.preventDefault();
+      dismiss(field);
+    }
+    if (event.key !== 'Tab' || !view?.held) return;
+    const stops = [...buttons.querySelectorAll('button')];
+    const at = overlay.focused instanceof HTMLButtonElement ? stops.indexOf(overlay.focused) : -1;
+    const next = at + (event.shiftKey ? -1 : 1);
+    event.preventDefault();
+    (stops[next] ?? field)?.focus();
+  };
 
   /** Whether there was room for it. */
   const place = (): boolean => {
@@ -106,40 +153,46 @@ export function createFieldLine(css: string, signal: AbortSignal, dismiss: () =>
       close();
       return false;
     }
-    placed = placeLine(overlay, line, field, placed);
-    return placed.room !== undefined;
+    const isWanted = view?.held === true || view?.wanted === true;
+    const isWarning = view?.standing === 'bad' || view?.standing === 'caution';
+    const reach = REACH[isWanted ? 'wanted' : isWarning ? 'warning' : 'plain'];
+    placed = placeLine({ overlay, line, field, before: placed, rootOf, reach, isWanted });
+    const isShown = placed.room !== undefined;
+    const own =
+      view && (!isShown || placed.isApart) && field.getBoundingClientRect().width > 0
+        ? [{ field, tone: view.standing, text: view.text }]
+        : [];
+    marks.show([...own, ...others.filter((mark) => mark.field !== field || view?.wanted)]);
+    return isShown;
   };
 
-  const follow = () => {
+  const follow = safely(() => {
     if (field) place();
-  };
+  });
+  /** Things that no event tells of: it is put back, or into what the field is in now. */
+  const look = safely(() => {
+    if (!overlay.isShown) putBack += 1;
+    if (field?.isConnected && putBack <= PUT_BACK) overlay.show(field);
+    follow();
+  });
   const options = { capture: true, passive: true, signal };
   addEventListener('scroll', follow, options);
   addEventListener('resize', follow, options);
+  addEventListener('fullscreenchange', look, options);
   signal.addEventListener('abort', close);
 
-  line.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && event.isTrusted) {
-      const back = field;
-      dismiss();
-      close();
-      back?.focus();
-    }
-  });
-
-  const build = (view: LineView) => {
-    line.dataset.standing = view.standing;
-    line.role = view.held ? 'alertdialog' : null;
-    line.ariaLabel = view.held ? view.text : null;
-    glyph.dataset.text = GLYPHS[view.standing];
-    say(status, view.text);
-    line.dataset.size = view.held ? 'question' : 'line';
+  const build = (now: LineView) => {
+    showTone(line, glyph, now.standing);
+    line.role = now.held ? 'alertdialog' : null;
+    line.ariaLabel = now.held ? now.text : null;
+    say(status, now.text);
+    line.dataset.size = now.held ? 'question' : 'line';
     buttons.replaceChildren();
-    for (const [i, { label }] of actions.entries()) {
-      button(buttons, label, () => actions[i]?.run());
+    for (const [i, { label }] of now.actions.entries()) {
+      presses.set(makeButton(buttons, label), () => view?.actions[i]?.run());
     }
-    if (view.basis) say(make('span', 'basis', buttons), view.basis);
-    cross.hidden = view.held === true;
+    if (now.basis) say(make('span', 'basis', buttons), now.basis);
+    cross.hidden = now.held === true;
   };
 
   return {
@@ -147,22 +200,30 @@ export function createFieldLine(css: string, signal: AbortSignal, dismiss: () =>
       return field;
     },
     hide: close,
-    show(target, view) {
-      const labels = view.actions.map(({ label }) => label);
-      const key = JSON.stringify([view.standing, view.text, view.basis, view.held, labels]);
+    show(target, now) {
+      const labels = now.actions.map(({ label }) => label);
+      const key = JSON.stringify([now.standing, now.text, now.basis, now.held, labels]);
       const isSame = field === target && key === shown;
-      field = target;
-      shown = key;
-      actions = view.actions;
+      const isLate = performance.now() - found > LATELY;
+      const isOther = now.held !== view?.held || now.wanted !== view?.wanted;
+      if (field !== target || isOther || isLate) {
+        placed = undefined;
+        found = performance.now();
+      }
+      [field, shown, view] = [target, key, now];
       overlay.show(target);
-      if (!isSame) build(view);
-      placed = undefined;
+      if (!isSame) build(now);
       const isSeen = place() && overlay.isShown && isInside(line);
       if (isSame) return isSeen;
+      putBack = 0;
       clearInterval(timer);
-      timer = setInterval(follow, LOOK_AGAIN);
-      if (view.held && isSeen) buttons.querySelector('button')?.focus();
+      timer = setInterval(look, LOOK_AGAIN);
+      if (now.held && isSeen) buttons.querySelector('button')?.focus();
       return isSeen;
+    },
+    mark(wanted) {
+      others = wanted;
+      if (field) place();
     },
   };
 }

@@ -62,7 +62,12 @@ export function viewOf({ field, left, dismissed }: Shown, acts: Acts): LineView 
 }
 
 /** Shown while a submit waits for a verdict. */
-export const WAITING: LineView = { standing: 'busy', text: 'Checking…', actions: [] };
+export const waitingView = (go: () => void): LineView => ({
+  standing: 'busy',
+  text: 'Checking…',
+  actions: [{ label: 'Send now', run: go }],
+  wanted: true,
+});
 
 /** The question of a held submit. */
 export function heldView({ suggestion, standing, headline }: Verdict, acts: HeldActs): LineView {

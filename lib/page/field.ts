@@ -10,15 +10,19 @@ import { createFieldFace } from './field-face.ts';
 import { guardedField } from './field-guard.ts';
 import { createFieldLine } from './field-line.ts';
 import { createFieldValue, type FieldFacts } from './field-value.ts';
-import { focusedElement } from './focus.ts';
 import type { GuardedField } from './guard.ts';
 import { leftByKey, watchLeaving } from './leaving.ts';
+import { hasFocus, type RootOf } from './roots.ts';
+import { safely } from './safely.ts';
 import { isPrivate } from './secret.ts';
 import { stages } from './stage.ts';
 import { watchSubmits } from './submit.ts';
 import { watchTyping } from './typing.ts';
 import type { Watched } from './watched.ts';
 import { isTextControl, type TextControl } from './write-value.ts';
+
+/** What a person presses to send a form. */
+const PRESSED = 'button,input,[role=button],label';
 
 export interface FieldOptions {
   readonly css: string;
@@ -29,6 +33,8 @@ export interface FieldOptions {
   readonly readField: (element: Element) => FieldReading;
   readonly formType: (element: Element) => FormType;
   readonly regionNear: (element: Element) => string | undefined;
+  /** Opens shadow roots, closed ones too. */
+  readonly rootOf: RootOf;
 }
 
 export interface FieldWatch {
@@ -40,12 +46,14 @@ export interface FieldWatch {
 }
 
 export function watchFields(options: FieldOptions): FieldWatch {
-  const { css, signal, ask, site, readField, formType, regionNear } = options;
+  const { css, signal, ask, site, readField, formType, regionNear, rootOf } = options;
   /** Bounded by the fields a person enters; those gone from the page are dropped. */
   const watched = new Map<Element, Watched>();
   const roots = new WeakSet<ShadowRoot>();
+  const closed = new WeakSet<ShadowRoot>();
   const presses = watchLeaving(signal);
-  const face = createFieldFace((dismiss) => createFieldLine(css, signal, dismiss));
+  const isOff = () => (site()?.guard ?? 'off') === 'off';
+  const face = createFieldFace((ears) => createFieldLine({ css, signal, rootOf }, ears));
 
   const factsOf = (control: TextControl, kind: Kind, loose: boolean): FieldFacts => ({
     kind,
@@ -57,11 +65,10 @@ export function watchFields(options: FieldOptions): FieldWatch {
     },
   });
 
-  const enter = (control: TextControl, facts: FieldFacts) => {
+  const enter = (control: TextControl, facts: FieldFacts, early: Early) => {
     for (const [element] of watched) if (!element.isConnected) watched.delete(element);
-    const early: Early = stages().early?.get(control) ?? [];
     const proof = watchTyping(control, signal, early);
-    const render = () => face.render(one);
+    const render = safely(() => (isOff() ? face.silence(one) : face.render(one)));
     const { isTyped } = proof;
     const field = createFieldValue({ control, facts, ask, isTyped, changed: render });
     const one: Watched = {
@@ -71,6 +78,7 @@ export function watchFields(options: FieldOptions): FieldWatch {
       left: false,
       dismissed: '',
       held: false,
+      waiting: false,
       settled: '',
     };
     watched.set(control, one);
@@ -79,27 +87,50 @@ export function watchFields(options: FieldOptions): FieldWatch {
       roots.add(root);
       watchSubmits(signal, root);
     }
-    hearField(one, { signal, presses, render });
+    hearField(one, { signal, presses, render, isOff });
     // A quick person has left it before this script was there.
-    if (focusedElement() !== control) {
+    if (!hasFocus(control)) {
       one.left = true;
       void field.leave(leftByKey(early));
     }
   };
 
-  const focused = (element: Element) => {
+  const earlyOf = (element: Element) => stages().early?.get(element);
+  const focused = (element: Element, early: Early = earlyOf(element) ?? []) => {
+    const root = isTextControl(element) ? null : rootOf(element);
+    if (root) return enterRoot(root, early);
     if (watched.has(element) || !isTextControl(element) || isPrivate(element)) return;
     const { kind, loose = false } = readField(element);
-    if (!kind || (site()?.policies[kind] ?? 'off') === 'off') return;
-    enter(element, factsOf(element, kind, loose));
+    if (!kind || isOff() || (site()?.policies[kind] ?? 'off') === 'off') return;
+    enter(element, factsOf(element, kind, loose), early);
+  };
+  /** A closed root: the window is told of its host alone. */
+  const enterRoot = (root: ShadowRoot, early: Early) => {
+    if (root.activeElement) focused(root.activeElement, early);
+    if (closed.has(root)) return;
+    closed.add(root);
+    const hear = safely(({ target }: Event) => {
+      if (target instanceof Element) focused(target);
+    });
+    root.addEventListener('focusin', hear, { capture: true, passive: true, signal });
   };
   // The browser fills in whole forms: fields that never had focus are checked and guarded too.
   const filled = (event: Event) => {
     const [element] = event.composedPath();
     // When the event is over: what was done before this script was there includes it.
-    if (event.isTrusted && element instanceof Element) setTimeout(() => focused(element));
+    if (event.isTrusted && element instanceof Element) setTimeout(safely(() => focused(element)));
   };
-  addEventListener('input', filled, { capture: true, passive: true, signal });
+  const heard = { capture: true, passive: true, signal };
+  addEventListener('input', filled, heard);
+  // On the way to what sends the form: the free check is made by the time that it is pressed.
+  const near = safely(({ isTrusted, target }: Event) => {
+    if (!isTrusted || isOff() || !(target instanceof Element)) return;
+    if (!target.closest(PRESSED) && !target.localName.includes('-')) return;
+    for (const { control, field } of watched.values()) {
+      if (hasFocus(control) && target !== control && !isPrivate(control)) void field.check();
+    }
+  });
+  addEventListener('pointerover', near, heard);
 
   return {
     focused,

@@ -1,12 +1,6 @@
 import type { Early } from './early.ts';
+import { focusedElement } from './roots.ts';
 import { stages } from './stage.ts';
-
-/** The element that has focus, inside open shadow roots too. */
-export function focusedElement(): Element | null {
-  let element = document.activeElement;
-  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-  return element;
-}
 
 /**
  * Tells the field script about each control that may be a field of ours, and fetches that script
@@ -23,16 +17,18 @@ export function watchFocus(
     const here = stages();
     let told = false;
     if (!here.focused) {
-      // Laid down at once: the field script may come upon the control before it is told of it.
-      const early: Early = [];
       here.early ??= new WeakMap();
-      here.early.set(element, early);
-      const remember = (event: Event) => {
-        // The script may be ready before the answer that it was fetched, or long after.
-        if (!told || !here.guard) early.push(event);
-      };
-      for (const type of ['keydown', 'input']) {
-        element.addEventListener(type, remember, { signal });
+      if (!here.early.has(element)) {
+        // Laid down at once: the field script may come upon the control before it is told of it.
+        const early: Early = [];
+        here.early.set(element, early);
+        const remember = (event: Event) => {
+          // The script may be ready before the answer that it was fetched, or long after.
+          if (!told || !here.guard) early.push(event);
+        };
+        for (const type of ['keydown', 'input']) {
+          element.addEventListener(type, remember, { signal });
+        }
       }
       fetched ??= fetchScript();
       await fetched;
@@ -45,6 +41,15 @@ export function watchFocus(
   };
   // No fault of ours in a page's console.
   const hear = (element: unknown) => void tell(element).catch(() => undefined);
-  addEventListener('focusin', (event) => hear(event.composedPath()[0]), { capture: true, signal });
+  const options = { capture: true, signal };
+  const heard = (event: Event) => {
+    const path = event.composedPath();
+    for (const node of path) {
+      // Between two nodes of one root the focus moves without the window hearing of it.
+      if (node instanceof ShadowRoot) node.addEventListener('focusin', heard, options);
+    }
+    hear(path[0]);
+  };
+  addEventListener('focusin', heard, options);
   hear(focusedElement());
 }

@@ -2,9 +2,7 @@
 import type { FormType } from '../policy.ts';
 import type { Verdict } from '../verdict.ts';
 import { type Press, pressOf, resubmit } from './resubmit.ts';
-
-/** The longest a submit waits for a verdict that is on its way, ms. */
-export const LONGEST_WAIT = 4000;
+import { waitFor } from './wait.ts';
 
 /** A press this soon after a submit was held, ms, is the second half of a double click. */
 const DOUBLE = 800;
@@ -21,15 +19,17 @@ export function isReasonToHold(verdict: Verdict, form: FormType): boolean {
 
 /** A watched field of the form being submitted. */
 export interface GuardedField {
-  readonly form: HTMLFormElement | null;
+  readonly form: Element | null;
   /** The verdict on the present value: undefined where none is known yet. */
   verdict(): Verdict | undefined;
   /** Gets the verdict on the present value. Never rejects; may never settle. */
   settle(): Promise<unknown>;
   /** Whether this verdict is a reason to hold the form. */
   isReason(verdict: Verdict): boolean;
-  /** Shown while a submit waits. */
-  showWaiting(): void;
+  /** Shown while a submit waits for longer than anybody overlooks; `go` sends it now. */
+  showWaiting(go: () => void): void;
+  /** It waits no longer. */
+  endWaiting(): void;
   /**
    * Asks the person what to do; `go` sends it anyway. False: there is no place to show the question,
    * and a hold that cannot be shown is no hold.
@@ -41,12 +41,15 @@ export interface GuardOptions {
   readonly fields: () => Iterable<GuardedField>;
   /** Stands in for `navigator.userActivation.isActive`: a page's own submit has none. */
   readonly isActive: () => boolean;
+  /** The longest a submit waits for a verdict that is on its way, ms; 0: not at all. */
+  readonly longest: () => number;
 }
 
 const keyOf = ({ kind, value, reason }: Verdict) => `${kind} ${value} ${reason}`;
 
 /** @returns the handler for submit events at window capture; true when it held one. */
-export function createGuard({ fields, isActive }: GuardOptions): (event: SubmitEvent) => boolean {
+export function createGuard(options: GuardOptions): (event: SubmitEvent) => boolean {
+  const { fields, isActive, longest } = options;
   const passes = new WeakSet<HTMLFormElement>();
   const waiting = new WeakSet<HTMLFormElement>();
   let latest = { key: '', at: Number.NEGATIVE_INFINITY };
@@ -102,28 +105,22 @@ export function createGuard({ fields, isActive }: GuardOptions): (event: SubmitE
       hold();
       return true;
     }
+    const most = longest();
     const unknown = [...fields()].filter((field) => field.form === form && !field.verdict());
-    if (unknown.length === 0) return false;
+    if (unknown.length === 0 || most <= 0) return false;
     const settled = Promise.allSettled(unknown.map((field) => field.settle()));
-    for (const field of unknown) field.showWaiting();
     hold();
     waiting.add(form);
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const deadline = new Promise((resolve) => {
-      timer = setTimeout(resolve, LONGEST_WAIT);
-    });
-    const decide = () => {
-      clearTimeout(timer);
+    void waitFor(settled, unknown, most).then((isAsked) => {
       waiting.delete(form);
       let isHeld = false;
       try {
-        isHeld = question(form, go);
+        isHeld = !isAsked && question(form, go);
       } catch {
         // Any fault of ours lets the form through.
       }
       if (!isHeld) go();
-    };
-    void Promise.race([settled, deadline]).then(decide);
+    });
     return true;
   };
 }

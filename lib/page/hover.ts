@@ -14,6 +14,8 @@ export function watchHover(
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The mark last rested on: its card opens once, until the pointer has been elsewhere. */
   let last: Mark | undefined;
+  /** Where the pointer was: when something under it goes, browsers move it without its moving. */
+  let [x, y] = [Number.NaN, Number.NaN];
   const options = { capture: true, passive: true, signal };
   const rest = (act: () => Mark | undefined) => {
     clearTimeout(timer);
@@ -27,18 +29,29 @@ export function watchHover(
   addEventListener(
     'pointermove',
     ({ isTrusted, buttons, clientX, clientY }) => {
-      if (isTrusted && buttons === 0) rest(() => marks.at(clientX, clientY));
+      if (!isTrusted || (clientX === x && clientY === y)) return;
+      [x, y] = [clientX, clientY];
+      if (buttons === 0) rest(() => marks.at(clientX, clientY));
     },
     options,
   );
-  addEventListener('pointerdown', () => clearTimeout(timer), options);
+  addEventListener(
+    'pointerdown',
+    ({ clientX, clientY }) => {
+      clearTimeout(timer);
+      [x, y] = [clientX, clientY];
+    },
+    options,
+  );
   addEventListener(
     'focusin',
     (event) => {
       // At the window an event in a shadow root says its host.
       const [target] = event.composedPath();
-      if (!event.isTrusted || !(target instanceof Element) || !target.matches(':focus-visible'))
-        return;
+      const { isTrusted, relatedTarget } = event;
+      if (!isTrusted || !(target instanceof Element) || !target.matches(':focus-visible')) return;
+      // A card that closes gives the focus back: nobody walked to the mark.
+      if (relatedTarget instanceof Element && relatedTarget.localName === 'fieldmark-card') return;
       if ((target.textContent?.length ?? 0) <= LONGEST_FOCUS) rest(() => marks.within(target));
     },
     options,

@@ -1,5 +1,6 @@
 /** What leaving is: a press of the person's that leads out of a field, or sends its form. */
 import type { Early } from './early.ts';
+import { hostsOf } from './roots.ts';
 
 /** A press older than this, ms, left nothing: a page can blur a field, or send its form, at any time. */
 const FRESH = 1000;
@@ -31,10 +32,14 @@ export function watchLeaving(signal: AbortSignal): Presses {
     return true;
   };
   return {
-    left: (control, at) => take(at, ({ on, isKey }) => isKey === (on === control)),
+    left: (control, at) => take(at, ({ on, isKey }) => isKey === isIn(control, on)),
     sent: (at) => take(at, () => true),
   };
 }
+
+/** Whether it happened in the control; of what happens in closed shadow roots only the host is told. */
+const isIn = (control: Element, on: EventTarget | undefined) =>
+  on === control || [...hostsOf(control)].some((host) => host === on);
 
 /** Whether the last thing done in a control was to leave it, with Tab or Enter. */
 export function leftByKey(early: Early): boolean {

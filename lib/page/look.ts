@@ -6,7 +6,7 @@
 import type { Steps } from './attend.ts';
 import { isElement } from './inline.ts';
 import { nearPart, standingOf } from './near.ts';
-import { runsOf } from './read.ts';
+import { runsOf, STRIDE } from './read.ts';
 import { isReadable, isSkipped } from './readable.ts';
 import { elementOf, type Tree } from './tree.ts';
 
@@ -50,7 +50,7 @@ function* nearOf(
 ): Steps<Task[]> {
   const found: Task[] = [];
   const tasks: Tree[] = [top];
-  const enter = (element: Element, into: Tree[]): undefined => {
+  const enter = (element: Element, into: Tree[]) => {
     const { shadowRoot } = element;
     if (!shadowRoot) memory?.expect(element);
     else if (isReadable(element) && !memory?.wasRead(shadowRoot)) {
@@ -65,14 +65,17 @@ function* nearOf(
       const standing = standingOf(tree, screens);
       if (standing === 'far') memory?.leave(tree);
       if (standing === 'none') onHidden(tree);
-      if (standing === 'none') onHidden(tree);
       if (standing === 'near') {
         const trees: Tree[] = [tree];
         enter(tree, trees);
         // What stands in its roots is near too, and in theirs.
         for (const each of trees) {
           found.push(each);
-          for (const element of each.querySelectorAll('*')) yield enter(element, trees);
+          let passed = 0;
+          for (const element of each.querySelectorAll('*')) {
+            enter(element, trees);
+            if (++passed % STRIDE === 0) yield true;
+          }
         }
       }
       if (standing !== 'large') continue;

@@ -10,9 +10,9 @@ import { createMarks, type Mark, type Marks, toMark } from './mark.ts';
 import { compareNodes } from './order.ts';
 import { readOn } from './read-on.ts';
 import { isSeen, isShown, isSlotted } from './readable.ts';
-import { elementOf } from './tree.ts';
 import { stages } from './stage.ts';
 import { linkMark } from './tel-link.ts';
+import { elementOf } from './tree.ts';
 
 /** Items in one `check` message (its schema's cap), and distinct values in one document. */
 const BATCH = 500;

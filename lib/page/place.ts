@@ -75,6 +75,36 @@ export function lineSpot(
   return fits ? spot : null;
 }
 
+/** Spots for a line are tried this far apart, CSS px. */
+const GRID = 12;
+
+const apartBy = (from: number, to: number, start: number, end: number) =>
+  Math.max(0, start - to, from - end);
+
+/** Spots all over the viewport that leave the field itself free, the nearest to it first. */
+export function freeSpots(field: Box, size: Size, view: Size, furthest: number): Spot[] {
+  const low = view.height - size.height - EDGE;
+  const right = view.width - size.width - EDGE;
+  if (low < 0 || right < 0) return [];
+  const columns = [field.left, field.right - size.width, EDGE, right, field.right + EDGE];
+  const spots: { readonly spot: Spot; readonly far: number }[] = [];
+  for (const x of new Set(columns.map((each) => Math.round(clamp(each, EDGE, right))))) {
+    for (let y = EDGE; y <= low; y += GRID) {
+      const across = apartBy(x, x + size.width, field.left, field.right);
+      const down = apartBy(y, y + size.height, field.top, field.bottom);
+      const isOver = across < 3 && down < 3;
+      if (!isOver && across + down <= furthest) spots.push({ spot: { x, y }, far: across + down });
+    }
+  }
+  return spots.sort((a, b) => a.far - b.far).map(({ spot }) => spot);
+}
+
+/** The spot for a small mark in a corner of a field: half of it stands out over the edge. */
+export function cornerSpot(field: Box, side: number, isRightToLeft: boolean): Spot {
+  const x = (isRightToLeft ? field.left : field.right) - side / 2;
+  return { x, y: field.top - side / 2 };
+}
+
 /** The spot for a card: under the anchor, else over it, else beside it, always in the viewport. */
 export function cardSpot(anchor: Box, size: Size, view: Size, gap = 8): Spot {
   const highest = Math.max(EDGE, view.height - size.height - EDGE);

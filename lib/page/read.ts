@@ -6,7 +6,7 @@ import { isElement, isInline, isText } from './inline.ts';
 import type { Tree } from './tree.ts';
 
 /** Nodes that are passed without a pause. */
-const STRIDE = 200;
+export const STRIDE = 200;
 
 /**
  * Runs of the text that stands directly in a block element or a shadow root, inline descendants included.

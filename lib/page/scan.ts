@@ -2,16 +2,15 @@
  * The always-on half of flow 1: whether there is a value in page text at all. With the first one comes the
  * script that marks them, and reads on by itself.
  */
-import { type TextOptions as DetectOptions, mayHold } from '../detect/text.ts';
-import type { Finding } from '../finding.ts';
+import { type Detect, mayHold } from '../detect/text.ts';
 import { attend, type Reader } from './attend.ts';
 import { labelBeside, telLinkOf } from './beside.ts';
 import { holds } from './hold.ts';
 import { look } from './look.ts';
 import { pageRegion } from './page-region.ts';
 import { isSeen, isShown } from './readable.ts';
-import { elementOf, langOf } from './tree.ts';
 import { stages } from './stage.ts';
+import { elementOf, langOf } from './tree.ts';
 
 /** How far from what is in view a first value is looked for, screens: what every page pays for. */
 const NEAR = 1;
@@ -22,7 +21,8 @@ const LONG = 2 ** 16;
 
 export interface ScanOptions {
   readonly signal: AbortSignal;
-  readonly detect: (text: string, options: DetectOptions) => readonly Finding[];
+  /** Roughly: as soon as the script that marks is there, its own is taken. */
+  readonly detect: Detect;
   /** Gets the script that marks. */
   readonly fetchScript: () => Promise<unknown>;
 }
@@ -34,7 +34,7 @@ export function scanText({ signal, detect, fetchScript }: ScanOptions): void {
   const find = (element: Element, text: string) => {
     const lang = langOf(element);
     const options = { lang, region: here.region || pageRegion(lang, location.hostname) };
-    return detect(text, options);
+    return (here.detect ?? detect)(text, options);
   };
   /** Long texts in which nothing was found since the page last changed. */
   let long = new WeakSet<Text>();

@@ -1,5 +1,5 @@
 /** The text a person selected, and where it stands. Secret fields are never read. */
-import { focusedElement } from './focus.ts';
+import { focusedElement } from './roots.ts';
 import { isPrivate } from './secret.ts';
 import { isTextControl } from './write-value.ts';
 

@@ -2,6 +2,7 @@
  * Where the on-demand scripts of one frame meet. All of an extension's content scripts in a frame
  * share one isolated world, which the page cannot reach; its globals are ours alone.
  */
+import type { Detect } from '../detect/scan.ts';
 import type { Finding } from '../finding.ts';
 import type { OpenedCard } from '../messages.ts';
 import type { Attention, Reader } from './attend.ts';
@@ -9,6 +10,8 @@ import type { CardPlace } from './card-frame.ts';
 import type { Early } from './early.ts';
 
 export interface Stages {
+  /** Set by marks.content: finds values with all that a page needs. */
+  detect?: Detect;
   /** Set by the always-on script: the values in a text that stands in this element. */
   find?: (element: Element, text: string) => readonly Finding[];
   /** Set by the always-on script: whether anything in a text could be a value. */

@@ -1,6 +1,8 @@
 /** Hears what a person does in a control, as the facts that proof of typing rests on (typed.ts). */
+import { formOf } from '../form/form-of.ts';
 import type { Early } from './early.ts';
 import { watchSight } from './in-sight.ts';
+import { safely } from './safely.ts';
 import { isPrivate } from './secret.ts';
 import { type Brought, createProof, type Proof } from './typed.ts';
 import type { TextControl } from './write-value.ts';
@@ -69,11 +71,11 @@ export function watchTyping(control: TextControl, signal: AbortSignal, early: Ea
   const proof = proofOfEarly(early, control.value);
   if (isFilledIn(control)) proof.chosen(control.value);
   const sight = watchSight(control, signal);
-  const { form } = control;
+  const form = formOf(control);
   let before: string | undefined;
   const on = (types: string, hear: (event: Event) => void) => {
     const options = { capture: true, passive: true, signal };
-    for (const type of types.split(' ')) control.addEventListener(type, hear, options);
+    for (const type of types.split(' ')) control.addEventListener(type, safely(hear), options);
   };
   on('keydown paste drop cut compositionupdate', (event) => {
     if (event.isTrusted) proof.act(broughtBy(event), event.timeStamp);
@@ -99,5 +101,5 @@ export function watchTyping(control: TextControl, signal: AbortSignal, early: Ea
     proof.changed({ before: isSeen ? was : undefined, after, data, at: event.timeStamp });
   });
   // A control that was moved to another form is another question than the person answered.
-  return { ...proof, isTyped: (value) => control.form === form && proof.isTyped(value) };
+  return { ...proof, isTyped: (value) => formOf(control) === form && proof.isTyped(value) };
 }

@@ -13,6 +13,8 @@ export interface Watched {
   dismissed: string;
   /** A submit is held: its question stays until it is answered or the value changes. */
   held: boolean;
+  /** A submit waits: that stays in sight until it is sent or held. */
+  waiting: boolean;
   /** The value that a submit has waited for already. */
   settled: string;
 }

@@ -47,10 +47,12 @@ const WIDEST_GAP = 4;
 const SEPARATOR = SPACE | DASH | DOT | SLASH | PAREN;
 
 const ZERO = 48;
+const SPACE_SIGN = 32;
 const OPENING_BRACKET = 40;
 const PLUS_SIGN = 43;
 const AT_SIGN = 64;
 const PERCENT_SIGN = 37;
+const TILDE = 126;
 
 /** Digits that nothing parts, not even what cannot be seen, and what stands before them. */
 export interface Group {
@@ -67,8 +69,9 @@ export interface Group {
   /** A letter stands right before it, or anywhere since the group before. */
   readonly prefixed: boolean;
   readonly named: boolean;
-  /** It begins with zero. */
+  /** It begins with zero; a calling code follows: +49, 0049. */
   readonly zero: boolean;
+  readonly abroad: boolean;
 }
 
 /** Where an at sign stands, and where it ends: in URLs it is written `%40`. */
@@ -105,7 +108,8 @@ function groupFrom(text: string, from: number, readSign: SignReader): Group | un
       const end = endOfDigits(text, i);
       const prefixed = letter >= i - PREFIX_REACH;
       const zero = code === ZERO;
-      return { start: i, end, separators, apart, bracket, plus, prefixed, named, zero };
+      const abroad = plus || (zero && text.charCodeAt(i + 1) === ZERO);
+      return { start: i, end, separators, apart, bracket, plus, prefixed, named, zero, abroad };
     }
     const type = classOf(code) & SEPARATOR;
     if (type || code === GONE) {
@@ -116,6 +120,10 @@ function groupFrom(text: string, from: number, readSign: SignReader): Group | un
       }
       separators |= type;
       if (code === OPENING_BRACKET) bracket = true;
+      continue;
+    }
+    if (code === TILDE && i === from && isLoneZero(text, i - 1)) {
+      separators = DASH;
       continue;
     }
     plus = false;
@@ -137,16 +145,24 @@ function groupFrom(text: string, from: number, readSign: SignReader): Group | un
   }
 }
 
+/** Behind a zero, a tilde is the wait for the tone: 0~0 1 650 253 0000. */
+const isLoneZero = (text: string, at: number) =>
+  codeAt(text, at) === ZERO && !isDigitCode(codeAt(text, at - 1));
+
 function endOfDigits(text: string, start: number): number {
   let i = start + 1;
   while (i < text.length && isDigitCode(text.charCodeAt(i))) i++;
   return i;
 }
 
-/** Whether what follows a plus sign is a number, perhaps in a bracket. */
+/** Whether what follows a plus sign is a number, perhaps in a bracket or behind a space. */
 function beginsNumber(text: string, at: number): boolean {
   const next = codeAt(text, at);
-  return next === OPENING_BRACKET || next === GONE || isDigitCode(next);
+  return (
+    next === OPENING_BRACKET ||
+    next === GONE ||
+    isDigitCode(next === SPACE_SIGN ? codeAt(text, at + 1) : next)
+  );
 }
 
 /** Offset of the last letter right before `end`, none before `start`. */

@@ -31,13 +31,14 @@ export function runAt(groups: readonly Group[], from: number): Run | undefined {
   let { end } = first;
   let zero = 0;
   let isDate = false;
+  // After that many digits a slash stands between two numbers, and no bracket opens in one.
+  const many = first.abroad ? 8 : 5;
   let behind = from + 1;
   for (; count < MOST_DIGITS; behind++) {
     const group = groups[behind];
     if (!group || group.apart) break;
     if (group.bracket || group.separators & SLASH) {
-      // After that many digits a slash stands between two numbers, and no bracket opens in one.
-      if (count > 5 && (group.bracket || !isDate)) break;
+      if (count > many && (group.bracket || !isDate)) break;
       if (count === 2) isDate = group.separators === SLASH;
     }
     if (zero === 0 && group.zero && group.separators) zero = behind;

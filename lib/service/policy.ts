@@ -1,7 +1,7 @@
 import { KIND_TABLE, type Kind } from '../kinds/index.ts';
 import { highestPolicy } from '../kinds/kind-row.ts';
 import type { Place, Settings } from '../messages.ts';
-import { type FormType, type Policy, strictest } from '../policy.ts';
+import { type FormType, type GuardMode, type Policy, quietest, strictest } from '../policy.ts';
 import { everyKind } from './settings.ts';
 
 /** Where a value is, as far as policy cares. */
@@ -15,8 +15,20 @@ export interface Setting {
 }
 
 /** A rule for a site holds for its unencrypted pages too, unless they have one of their own. */
+const encrypted = (site: string) => site.replace(/^http:/, 'https:');
+
 function ruleFor(site: string, kind: Kind, { sites }: Settings): Policy | undefined {
-  return sites[site]?.[kind] ?? sites[site.replace(/^http:/, 'https:')]?.[kind];
+  return sites[site]?.[kind] ?? sites[encrypted(site)]?.[kind];
+}
+
+/** What is done about fields where these origins have a say: of several, what does least. */
+export function guardFor(
+  { guard, guardSites }: Pick<Settings, 'guard' | 'guardSites'>,
+  sites: readonly string[],
+): GuardMode {
+  return sites
+    .map((site) => guardSites[site] ?? guardSites[encrypted(site)] ?? guard)
+    .reduce(quietest, sites.length ? 'hold' : guard);
 }
 
 /**

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { KIND_TABLE, KINDS, type Kind } from '../kinds/index.ts';
 import { highestPolicy } from '../kinds/kind-row.ts';
-import { policiesSchema, policySchema, type Settings, settingsSchema } from '../messages.ts';
+import {
+  guardModeSchema,
+  policiesSchema,
+  policySchema,
+  type Settings,
+  settingsSchema,
+} from '../messages.ts';
 import { type Policy, strictest } from '../policy.ts';
 import type { Db } from './db.ts';
 import { createLock } from './lock.ts';
@@ -15,7 +21,9 @@ export const DEFAULT_SETTINGS: Settings = {
   policies: everyKind((kind) => KIND_TABLE[kind].defaultPolicy),
   sites: {},
   budget: { autoPerDay: 60, autoPerSite: 15, autoPerPage: 9, totalPerDay: 300 },
-  guard: true,
+  guard: 'hold',
+  guardSites: {},
+  guardWait: 1500,
   marks: true,
   region: '',
   transparencyParameter: '',
@@ -65,6 +73,20 @@ const storedSites = z
     Object.fromEntries(Object.entries(sites).filter(([, rules]) => Object.keys(rules).length > 0)),
   );
 
+/** Up to 0.1.0 a yes or no: without it the line was shown all the same. */
+const storedGuard = z
+  .union([guardModeSchema, z.boolean().transform((holds) => (holds ? 'hold' : 'warn'))])
+  .catch(fallback.guard);
+
+const storedGuards = anything.transform((stored): Settings['guardSites'] =>
+  Object.fromEntries(
+    Object.entries(stored).flatMap(([site, mode]) => {
+      const { data } = guardModeSchema.safeParse(mode);
+      return data === undefined ? [] : [[site, data]];
+    }),
+  ),
+);
+
 /**
  * As stored: what does not parse falls back alone, kind by kind, rule by rule and cap by cap. A
  * record of another version lacks kinds or has more of them; the person's "off" outlives both.
@@ -82,7 +104,9 @@ const storedSchema = z
         totalPerDay: caps.totalPerDay.catch(fallback.budget.totalPerDay),
       })
       .catch(fallback.budget),
-    guard: shape.guard.catch(fallback.guard),
+    guard: storedGuard,
+    guardSites: storedGuards,
+    guardWait: shape.guardWait.catch(fallback.guardWait),
     marks: shape.marks.catch(fallback.marks),
     region: shape.region.catch(fallback.region),
     transparencyParameter: shape.transparencyParameter.catch(fallback.transparencyParameter),

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../messages.ts';
 import type { Caller } from './caller.ts';
 import type { KeyStore } from './key.ts';
-import { policiesFor } from './policy.ts';
+import { guardFor, policiesFor } from './policy.ts';
 import type { SettingsStore } from './settings.ts';
 
 /** What a page's script needs to know; nothing of the key, the account or other sites. */
@@ -9,8 +9,9 @@ export function createSite({ settings, key }: { settings: SettingsStore; key: Ke
   return async (caller: Caller): Promise<ReplyOf<'site'>> => {
     const [chosen, secret] = await Promise.all([settings.read(), key.read()]);
     const { sites, private: secluded } = caller;
-    const { marks, guard, region } = chosen;
+    const { marks, guardWait, region } = chosen;
     const at = { keySet: secret !== null, sites, private: secluded };
-    return { marks, guard, region, policies: policiesFor(chosen, at) };
+    const guard = guardFor(chosen, sites);
+    return { marks, guard, wait: guardWait, region, policies: policiesFor(chosen, at) };
   };
 }

@@ -1,6 +1,7 @@
 /** What a person chose. */
 import { z } from 'zod';
-import { count, kindSchema, policySchema, regionSchema } from './words.ts';
+import { LONGEST_WAIT } from '../policy.ts';
+import { count, guardModeSchema, kindSchema, policySchema, regionSchema } from './words.ts';
 
 export const budgetSchema = z.object({
   /** Credits that `auto` may spend a day, over all sites. */
@@ -20,8 +21,12 @@ export const settingsSchema = z.object({
   /** Per site (origin), what differs from `policies`. */
   sites: z.record(z.string(), z.partialRecord(kindSchema, policySchema)),
   budget: budgetSchema,
-  /** Hold a submit once when a field is bad. */
-  guard: z.boolean(),
+  /** What is done about fields: nothing, a line, or a line and a submit held once when one is bad. */
+  guard: guardModeSchema,
+  /** Per site (origin), where that is another. */
+  guardSites: z.record(z.string(), guardModeSchema),
+  /** The longest a submit waits for a verdict that is on its way, ms; 0: not at all. */
+  guardWait: count.max(LONGEST_WAIT),
   /** Mark values in page text. */
   marks: z.boolean(),
   /** Region for national phone numbers; empty: taken from the page and the browser. */

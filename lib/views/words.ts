@@ -1,13 +1,14 @@
 /** The words of every message: kinds, policies, places, values, moments. */
 import { z } from 'zod';
 import { KINDS } from '../kinds/index.ts';
-import { DEPTHS, FORM_TYPES, POLICIES } from '../policy.ts';
+import { DEPTHS, FORM_TYPES, GUARD_MODES, POLICIES } from '../policy.ts';
 
 // The extension's content security policy forbids evaluated code, which zod would otherwise try.
 z.config({ jitless: true });
 
 export const kindSchema = z.enum(KINDS);
 export const policySchema = z.enum(POLICIES);
+export const guardModeSchema = z.enum(GUARD_MODES);
 export const formTypeSchema = z.enum(FORM_TYPES);
 /** A value as it travels: long enough for any real one, short enough that a page cannot flood us. */
 export const valueSchema = z.string().min(1).max(2048);

@@ -284,7 +284,6 @@ describe('settings', () => {
 
   it.each([
     ['Mark values in text', { marks: false }],
-    ['Hold a form once when a field is bad', { guard: false }],
     ['Keep a history of lookups', { history: false }],
   ])('switches %s', async (name, patch) => {
     const { sent, user } = await open();
@@ -307,6 +306,63 @@ describe('settings', () => {
     expect(sent('setSettings')).toEqual([
       { patch: { sites: { 'https://shop.example': { iban: 'check' } } } },
       { patch: { sites: {} } },
+    ]);
+  });
+
+  it('says what each guard mode does, and saves it', async () => {
+    const { sent, user } = await open();
+    const group = within(screen.getByRole('group', { name: 'Form fields' }));
+    expect(group.getByRole('radio', { name: 'Warn and hold' })).toBeChecked();
+    expect(screen.getByText(/held once/)).toBeVisible();
+    await user.click(group.getByRole('radio', { name: 'Warn' }));
+    expect(await screen.findByText(/Forms are never held/)).toBeVisible();
+    expect(screen.queryByLabelText(/Longest wait/)).toBeNull();
+    await user.click(group.getByRole('radio', { name: 'Leave alone' }));
+    expect(await screen.findByText(/Nothing is read or shown in form fields/)).toBeVisible();
+    expect(sent('setSettings')).toEqual([
+      { patch: { guard: 'warn' } },
+      { patch: { guard: 'off' } },
+    ]);
+  });
+
+  it.each([
+    ['0', 0],
+    ['4', 4000],
+    ['2,5', 2500],
+    ['.25', 250],
+  ])('saves a longest wait of %s seconds as %i ms', async (text, ms) => {
+    const { sent, user } = await open();
+    const wait = screen.getByLabelText(/Longest wait/);
+    expect(wait).toHaveValue('1.5');
+    await fill(user, wait, text);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(sent('setSettings')).toEqual([{ patch: { guardWait: ms } }]));
+  });
+
+  it.each(['4.1', '-1', 'soon', '1e3', ''])('refuses a longest wait of "%s"', async (text) => {
+    const { sent, user } = await open();
+    const wait = screen.getByLabelText(/Longest wait/);
+    await user.clear(wait);
+    if (text) await user.paste(text);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/Enter seconds from 0 to 4/)).toBeVisible();
+    expect(sent('setSettings')).toEqual([]);
+  });
+
+  it('adds a site’s own guard mode, and removes it', async () => {
+    const { sent, user } = await open();
+    await user.type(screen.getByRole('textbox', { name: 'Site' }), 'shop.example');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Form fields');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rule' }), 'Warn');
+    await user.click(screen.getByRole('button', { name: 'Add rule' }));
+    const name = 'Remove the rule for Form fields on https://shop.example';
+    const remove = await screen.findByRole('button', { name });
+    expect(screen.getByText('Form fields: Warn')).toBeVisible();
+    await user.click(remove);
+    await waitFor(() => expect(remove).not.toBeInTheDocument());
+    expect(sent('setSettings')).toEqual([
+      { patch: { guardSites: { 'https://shop.example': 'warn' } } },
+      { patch: { guardSites: {} } },
     ]);
   });
 

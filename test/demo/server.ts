@@ -1,12 +1,15 @@
 /** The demo shop on loopback: the pages that `npm start` opens and end-to-end tests drive. */
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join, posix } from 'node:path';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
 };
+
+/** Answers a request itself, or says that it is none of its own. */
+export type DemoAnswer = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 export interface DemoServer {
   /** Without a trailing slash. */
@@ -17,12 +20,14 @@ export interface DemoServer {
 /**
  * Serves a folder of pages on 127.0.0.1.
  * @param extra pages by path (`/x.html`), in addition to the files of the folder
+ * @param answer is asked first
  */
 export async function startDemo(
-  options: { port?: number; extra?: Readonly<Record<string, string>> } = {},
+  options: { port?: number; extra?: Readonly<Record<string, string>>; answer?: DemoAnswer } = {},
 ): Promise<DemoServer> {
   const folder = join(import.meta.dirname, 'pages');
   const server = createServer(async (request, response) => {
+    if (await options.answer?.(request, response)) return;
     const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
     const path = posix.normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname);
     const type = TYPES[extname(path)];

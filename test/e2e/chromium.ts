@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type Worker } from 'playwright-core';
 import { findBrowser, installHint } from '../tools/browsers.mjs';
+import { until } from './until.ts';
 
 const EXTENSION = join(import.meta.dirname, '..', '..', '.output', 'chrome-mv3');
 
@@ -14,6 +15,8 @@ export interface Chromium {
   pageUrl(name: string): string;
   worker(): Promise<Worker>;
   open(url: string): Promise<Page>;
+  /** Loads the extension anew, as an update does: its scripts in open tabs are orphans then. */
+  reload(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -27,7 +30,17 @@ export interface ChromiumOptions {
   readonly viewport?: { width: number; height: number } | null;
   /** Device pixels per CSS pixel, for pictures. */
   readonly scale?: number;
+  /** Pages that were left are kept for the way back, as for a person; tests mostly do without. */
+  readonly bfcache?: boolean;
 }
+
+/** What the browser's own page of extensions offers. */
+declare const chrome: {
+  developerPrivate: {
+    updateProfileConfiguration(update: { inDeveloperMode: boolean }): Promise<void>;
+    reload(id: string): Promise<unknown>;
+  };
+};
 
 async function workerOf(context: BrowserContext): Promise<Worker> {
   const running = context
@@ -55,6 +68,7 @@ async function launch(options: ChromiumOptions, args: readonly string[]) {
     colorScheme: options.colorScheme ?? 'light',
     locale: options.locale ?? 'en-GB',
     ...(options.scale ? { deviceScaleFactor: options.scale } : {}),
+    ...(options.bfcache ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
     args: [...args, ...ARGS],
   });
   const close = async () => {
@@ -83,6 +97,19 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
       const page = await context.newPage();
       await page.goto(url);
       return page;
+    },
+    reload: async () => {
+      const page = await context.newPage();
+      await page.goto('chrome://extensions');
+      await page.evaluate(async (id) => {
+        await chrome.developerPrivate.updateProfileConfiguration({ inDeveloperMode: true });
+        await chrome.developerPrivate.reload(id);
+      }, extensionId);
+      // The page that asked for it stays open until it is there: closed sooner, it never comes.
+      const own = await context.newPage();
+      await until(() => own.goto(`chrome-extension://${extensionId}/popup.html`));
+      await own.close();
+      await page.close();
     },
     close,
   };

@@ -2,7 +2,7 @@
 import type { Page } from 'puppeteer-core';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { type DemoServer, startDemo } from '../demo/server.ts';
+import { type DemoAnswer, type DemoServer, startDemo } from '../demo/server.ts';
 import { startSandbox } from '../sandbox/server.ts';
 import { type Firefox, launchFirefox } from './firefox.ts';
 import { until } from './until.ts';
@@ -35,9 +35,10 @@ export interface FirefoxWorld {
 
 export async function openFirefoxWorld(
   extra: Readonly<Record<string, string>>,
+  answer?: DemoAnswer,
 ): Promise<FirefoxWorld> {
   const sandbox = await startSandbox({ port: 0 });
-  const demo = await startDemo({ extra });
+  const demo = await startDemo({ extra, ...(answer && { answer }) });
   const firefox = await launchFirefox();
   const log = async () =>
     logSchema.parse(await (await fetch(`${sandbox.baseUrl}/__sandbox/log`)).json());

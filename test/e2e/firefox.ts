@@ -14,6 +14,8 @@ export interface Firefox {
   /** The welcome page, which the extension itself opens on install. */
   welcome(): Promise<Page>;
   open(url: string): Promise<Page>;
+  /** Installs the extension anew, as an update does: its scripts in open tabs are orphans then. */
+  reload(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -55,6 +57,9 @@ export async function launchFirefox(
     browser,
     open,
     close,
+    reload: async () => {
+      await browser.installExtension(EXTENSION);
+    },
     welcome: () =>
       until(async () => {
         for (const page of await browser.pages()) {

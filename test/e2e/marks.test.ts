@@ -61,11 +61,22 @@ setInterval(() => {
 }, 20);
 </script>`;
 
+/** Of a region whose numbering plan only the script that marks knows. */
+const TAIWAN = `<!doctype html><html lang="zh-TW"><title>Taipei</title>
+<p>Visit us at 02 2345 6789</p>
+<p>Order 02 2345 6780</p>
+<p>Hotel 2013 - 2023</p>`;
+
 let world: World;
 
 beforeAll(async () => {
   world = await openWorld({
-    extra: { '/marks.html': PAGE, '/roots.html': ROOTS, '/many.html': MANY },
+    extra: {
+      '/marks.html': PAGE,
+      '/taiwan.html': TAIWAN,
+      '/roots.html': ROOTS,
+      '/many.html': MANY,
+    },
   });
 });
 afterAll(() => world.close());
@@ -195,5 +206,17 @@ it('a thousand roots are read as far as they are near, and a loop that attaches 
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await until(async () => expect(await marked(page, 'email')).toContain('row999@example.com'));
   expect(thrown).toEqual([]);
+  await page.close();
+});
+
+it('a number of a region whose plan the first script does not know is marked', async () => {
+  const { page } = await visit(world, 'taiwan.html');
+  const marked = await page.waitForFunction(() => {
+    const ranges = [...(CSS.highlights.get('fieldmark-phone') ?? [])];
+    const text = ({ startContainer, startOffset, endOffset }: AbstractRange) =>
+      startContainer.textContent?.slice(startOffset, endOffset);
+    return ranges.length > 0 && ranges.map(text);
+  });
+  expect(await marked.jsonValue()).toEqual(['02 2345 6789']);
   await page.close();
 });

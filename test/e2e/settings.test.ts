@@ -38,7 +38,7 @@ const saved = () => options.getByText('Saved', { exact: true }).waitFor();
 
 async function choosePolicy(kind: string, policy: string): Promise<void> {
   const group = options.getByRole('group', { name: new RegExp(`^${kind}`) });
-  const radio = group.getByRole('radio', { name: policy });
+  const radio = group.getByRole('radio', { name: policy, exact: true });
   await radio.click();
   await until(async () => expect(await radio.isChecked()).toBe(true));
   await saved();
@@ -91,14 +91,19 @@ it('offers the lookup under "ask" and nothing under "check", in a page that stay
   await choosePolicy('Email', 'Automatic');
 });
 
-it('holds no form while the guard is off, and holds it when it is on again', async () => {
+it('holds no form where fields are only warned about or left alone, and holds it when it is on again', async () => {
   const here = await go();
-  await toggle('Hold a form once when a field is bad', false);
+  await choosePolicy('Form fields', 'Warn');
   await fillIn(here, 'guard@mailinator.com');
   await here.seen.get('status', /disposable/i);
   await submitted(here);
   await here.page.waitForURL(/thanks\.html/);
-  await toggle('Hold a form once when a field is bad', true);
+  await choosePolicy('Form fields', 'Leave alone');
+  const alone = await go();
+  await fillIn(alone, 'guard@mailinator.com');
+  await submitted(alone);
+  await alone.page.waitForURL(/thanks\.html/);
+  await choosePolicy('Form fields', 'Warn and hold');
   const again = await go();
   await fillIn(again, 'guard@mailinator.com');
   await submitted(again);

@@ -82,6 +82,19 @@ export class Perception {
     return String(result.value);
   }
 
+  /** What stands in a text field. */
+  async valueOf(found: Perceived): Promise<string> {
+    const { object } = await this.#session.send('DOM.resolveNode', {
+      backendNodeId: found.backendNodeId,
+    });
+    const { result } = await this.#session.send('Runtime.callFunctionOn', {
+      objectId: object.objectId ?? '',
+      functionDeclaration: 'function () { return this.value; }',
+      returnByValue: true,
+    });
+    return String(result.value);
+  }
+
   /** Waits until the element's text matches, and returns it. */
   async reads(role: string, name: string | RegExp, expected: RegExp): Promise<string> {
     return until(async () => {

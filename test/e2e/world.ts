@@ -1,7 +1,7 @@
 /** Chromium, sandbox and demo shop together, and the steps that several tests share. */
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
-import { type DemoServer, startDemo } from '../demo/server.ts';
+import { type DemoAnswer, type DemoServer, startDemo } from '../demo/server.ts';
 import { startSandbox } from '../sandbox/server.ts';
 import { type Chromium, type ChromiumOptions, launchChromium } from './chromium.ts';
 import { until } from './until.ts';
@@ -66,11 +66,11 @@ async function post(url: string, body: unknown): Promise<void> {
 }
 
 export async function openWorld(
-  options: ChromiumOptions & { extra?: Readonly<Record<string, string>> } = {},
+  options: ChromiumOptions & { extra?: Readonly<Record<string, string>>; answer?: DemoAnswer } = {},
 ): Promise<World> {
-  const { extra, ...browserOptions } = options;
+  const { extra, answer, ...browserOptions } = options;
   const sandbox = await startSandbox({ port: 0 });
-  const demo = await startDemo(extra ? { extra } : {});
+  const demo = await startDemo({ ...(extra && { extra }), ...(answer && { answer }) });
   const browser = await launchChromium(browserOptions);
   const log = () => logOf(sandbox);
   const paid = async () => (await log()).filter(({ credits }) => credits > 0);

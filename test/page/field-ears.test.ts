@@ -5,6 +5,7 @@ import { fakeWatched } from './watched.ts';
 let control: HTMLInputElement;
 let one: ReturnType<typeof fakeWatched>;
 let isLeft: boolean;
+let isOff: boolean;
 let stop: AbortController;
 const render = vi.fn();
 
@@ -16,9 +17,15 @@ beforeEach(() => {
   control = found;
   one = fakeWatched(control);
   isLeft = false;
+  isOff = false;
   stop = new AbortController();
   render.mockClear();
-  hearField(one, { signal: stop.signal, presses: { left: () => isLeft }, render });
+  hearField(one, {
+    signal: stop.signal,
+    presses: { left: () => isLeft },
+    render,
+    isOff: () => isOff,
+  });
 });
 afterEach(() => {
   stop.abort();
@@ -34,6 +41,14 @@ it('checks after a pause, from the beginning and at each change', () => {
   expect(one.field.check).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(one.field.check).toHaveBeenCalledTimes(1);
+});
+
+it.each(['input', 'blur'])('hears nothing at %s where fields are left alone', (type) => {
+  isOff = true;
+  tell(type);
+  vi.advanceTimersByTime(600);
+  expect(one.field.check).not.toHaveBeenCalled();
+  expect(one.field.leave).not.toHaveBeenCalled();
 });
 
 it('renders anew at a change, and gives up a held question', () => {

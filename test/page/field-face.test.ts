@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CornerMark } from '../../lib/page/corner-marks.ts';
 import { createFieldFace, type FieldFace } from '../../lib/page/field-face.ts';
-import type { FieldLine, LineView } from '../../lib/page/field-line.ts';
+import type { FieldLine, LineEars, LineView } from '../../lib/page/field-line.ts';
 import { fakeWatched, judgement, verdict } from './watched.ts';
 
 let control: HTMLInputElement;
@@ -9,7 +10,8 @@ let face: FieldFace;
 let field: HTMLElement | null;
 let view: LineView | undefined;
 let isRoom: boolean;
-let dismiss: () => void;
+let ears: LineEars;
+let marks: readonly CornerMark[];
 let takesFocus: () => void;
 const scrolled = vi.fn();
 
@@ -33,12 +35,16 @@ beforeEach(() => {
       if (now.held) takesFocus();
       return isRoom;
     },
+    mark(others) {
+      marks = others;
+    },
     hide() {
-      [field, view] = [null, undefined];
+      [field, view, marks] = [null, undefined, []];
     },
   };
-  face = createFieldFace((whenDismissed) => {
-    dismiss = whenDismissed;
+  marks = [];
+  face = createFieldFace((given) => {
+    ears = given;
     return line;
   });
 });
@@ -97,10 +103,11 @@ describe('render', () => {
   it('does not take another field’s line away in its time', () => {
     one.left = true;
     face.render(one);
-    const other = document.createElement('input');
-    field = other;
+    const other = another({ standing: 'caution' });
+    face.render(other);
     vi.advanceTimersByTime(8_000);
-    expect(field).toBe(other);
+    expect(field).toBe(other.control);
+    expect(marks).toEqual([]);
   });
 
   it('lets a line about an answer stay: going by itself it would tell that it was good', () => {
@@ -144,18 +151,131 @@ describe('render', () => {
   });
 
   it('remembers what was dismissed', () => {
-    expect(() => dismiss()).not.toThrow();
+    expect(() => ears.dismissed()).not.toThrow();
     face.render(one);
     one.held = true;
-    dismiss();
+    ears.dismissed();
     expect(one).toMatchObject({ dismissed: 'bob@example.com', held: false });
   });
 });
 
-it('shows that a submit waits', () => {
-  face.showWaiting(one);
-  expect(field).toBe(control);
-  expect(view).toMatchObject({ standing: 'busy', text: 'Checking…' });
+/** A second field, with something to say. */
+function another(more: Parameters<typeof judgement>[0] = {}) {
+  const input = document.createElement('input');
+  input.value = 'ann@example.com';
+  control.form?.append(input);
+  const other = fakeWatched(input);
+  other.field.known = judgement(more);
+  other.left = true;
+  return other;
+}
+
+describe('of several fields', () => {
+  const warn = (headline: string) => {
+    one.left = true;
+    one.field.known = judgement({ standing: 'caution', headline });
+    face.render(one);
+  };
+
+  it.each(['good', 'unknown'] as const)('a warning is not displaced by what is %s', (standing) => {
+    warn('Mistyped.');
+    const other = another({ standing, headline: 'Fits.' });
+    other.control.focus();
+    face.render(other);
+    expect(field).toBe(control);
+    expect(marks).toEqual([{ field: other.control, tone: standing, text: 'Fits.' }]);
+  });
+
+  it('a warning is not displaced by a question on its way', () => {
+    warn('Mistyped.');
+    const other = another();
+    other.field.isLookingUp = true;
+    face.render(other);
+    expect(view?.text).toBe('Mistyped.');
+  });
+
+  it('a second warning has the line, and the first when its field has the focus again', () => {
+    warn('Mistyped.');
+    const other = another({ standing: 'bad', headline: 'Two dots.' });
+    face.render(other);
+    expect(view?.text).toBe('Two dots.');
+    expect(marks.map(({ text }) => text)).toEqual(['Mistyped.']);
+    control.focus();
+    face.render(one);
+    expect(view?.text).toBe('Mistyped.');
+    expect(marks.map(({ text }) => text)).toEqual(['Two dots.']);
+  });
+
+  it('a warning gets its line back once the other is resolved, dismissed or gone', () => {
+    for (const end of [
+      (other: ReturnType<typeof another>) => {
+        other.field.known = judgement();
+        face.render(other);
+      },
+      () => ears.dismissed(),
+      (other: ReturnType<typeof another>) => {
+        other.control.remove();
+        face.render(other);
+      },
+    ]) {
+      warn('Mistyped.');
+      const other = another({ standing: 'bad', headline: 'Two dots.' });
+      face.render(other);
+      end(other);
+      expect(view?.text).toBe('Mistyped.');
+      other.control.remove();
+    }
+  });
+
+  it('one that says the same again does not come before one that spoke after it', () => {
+    warn('Mistyped.');
+    face.render(another({ standing: 'bad', headline: 'Two dots.' }));
+    face.render(one);
+    expect(view?.text).toBe('Two dots.');
+  });
+
+  it('that whose mark is chosen has the line, and keeps its mark, until the focus leaves that', () => {
+    warn('Mistyped.');
+    const other = another({ headline: 'Fits.' });
+    face.render(other);
+    ears.chosen(other.control);
+    expect(view).toMatchObject({ text: 'Fits.', wanted: true });
+    expect(marks.map(({ text }) => text)).toEqual(['Mistyped.', 'Fits.']);
+    ears.chosen(null);
+    expect(view?.text).toBe('Mistyped.');
+    expect(view?.wanted).toBeUndefined();
+  });
+
+  it('none comes before a question, whatever is chosen', () => {
+    const other = another({ headline: 'Fits.' });
+    face.render(other);
+    face.showHeld(one, verdict({ standing: 'bad', headline: 'No.' }), () => {});
+    ears.chosen(other.control);
+    expect(view).toMatchObject({ held: true, text: 'No.' });
+  });
+});
+
+describe('while a submit waits', () => {
+  it('says so with a way to send it now, whatever becomes known', () => {
+    const go = vi.fn();
+    face.showWaiting(one, go);
+    expect(field).toBe(control);
+    expect(view).toMatchObject({ standing: 'busy', text: 'Checking…', wanted: true });
+    face.render(one);
+    expect(view?.text).toBe('Checking…');
+    press('Send now');
+    expect(go).toHaveBeenCalledTimes(1);
+  });
+
+  it('comes before a warning of another field, and says what is known once it is over', () => {
+    const other = another({ standing: 'bad' });
+    face.render(other);
+    face.showWaiting(one, () => {});
+    expect(field).toBe(control);
+    one.field.known = judgement({ standing: 'caution', headline: 'Mistyped.' });
+    face.endWaiting(one);
+    expect(view?.text).toBe('Mistyped.');
+  });
 });
 
 describe('showHeld', () => {

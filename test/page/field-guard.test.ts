@@ -5,7 +5,7 @@ import { fakeWatched, judgement, verdict } from './watched.ts';
 let control: HTMLInputElement;
 let one: ReturnType<typeof fakeWatched>;
 let isSent: boolean;
-const face = { showWaiting: vi.fn(), showHeld: vi.fn(() => true) };
+const face = { showWaiting: vi.fn(), endWaiting: vi.fn(), showHeld: vi.fn(() => true) };
 
 beforeEach(() => {
   document.body.innerHTML = '<form><input value="bob@example.com"></form>';
@@ -68,8 +68,10 @@ it('asks for a reason by the form that it stands in', () => {
 
 it('shows what is asked by its own face', () => {
   const go = () => {};
-  guarded()?.showWaiting();
-  expect(face.showWaiting).toHaveBeenCalledWith(one);
+  guarded()?.showWaiting(go);
+  expect(face.showWaiting).toHaveBeenCalledWith(one, go);
+  guarded()?.endWaiting();
+  expect(face.endWaiting).toHaveBeenCalledWith(one);
   expect(guarded()?.showHeld(verdict(), go)).toBe(true);
   expect(face.showHeld).toHaveBeenCalledWith(one, verdict(), go);
 });

@@ -20,13 +20,14 @@ let took: (string | null)[];
 let stands: DOMRect;
 let root: ShadowRoot | undefined;
 const dismissed = vi.fn();
+const chosen = vi.fn();
 
 beforeEach(() => {
   installPlatform();
   vi.stubGlobal('innerWidth', 800);
   vi.stubGlobal('innerHeight', 600);
   HTMLElement.prototype.showPopover = () => {};
-  document.elementsFromPoint = () => [];
+  document.elementFromPoint = () => null;
   document.body.innerHTML = '<input>';
   const found = document.querySelector('input');
   if (!found) throw new Error('no input');
@@ -57,8 +58,12 @@ beforeEach(() => {
     return root;
   });
   dismissed.mockClear();
+  chosen.mockClear();
   stop = new AbortController();
-  line = createFieldLine('', stop.signal, dismissed);
+  line = createFieldLine(
+    { css: '', signal: stop.signal, rootOf: () => null },
+    { dismissed, chosen },
+  );
 });
 afterEach(() => {
   stop.abort();
@@ -124,23 +129,22 @@ const buttons = () =>
     each.ariaLabel,
   ]);
 
-/** A trusted event, told to whoever listens for it from now on. */
-function ears(): Map<EventTarget, Map<string, (event: Event) => void>> {
-  const heard = new Map<EventTarget, Map<string, (event: Event) => void>>();
-  const { addEventListener: real } = EventTarget.prototype;
-  vi.spyOn(EventTarget.prototype, 'addEventListener').mockImplementation(function listen(
-    this: EventTarget,
-    type,
-    call,
-    options,
-  ) {
-    if (typeof call === 'function') {
-      const own = heard.get(this) ?? new Map();
-      heard.set(this, own.set(type, call));
-    }
-    Reflect.apply(real, this, [type, call, options]);
+/**
+ * What the window hears of our interface, from now on. The browser says there that it happened on our
+ * host; on what of ours, the shadow root knows.
+ */
+function ears(): (event: Event, on: Element | null, isTrusted?: boolean) => void {
+  const heard = new Map<string, ((event: Event) => void)[]>();
+  vi.stubGlobal('addEventListener', (type: string, call: (event: Event) => void) => {
+    heard.set(type, [...(heard.get(type) ?? []), call]);
   });
-  return heard;
+  return (event, on, isTrusted = true) => {
+    if (!root) throw new Error('no root');
+    Object.assign(root, { elementFromPoint: () => on });
+    vi.spyOn(root, 'activeElement', 'get').mockReturnValue(on);
+    const told = trusted(event, { isTrusted, composedPath: () => [host()] });
+    for (const call of heard.get(event.type) ?? []) call(told);
+  };
 }
 
 const VIEWS: readonly LineView[] = [
@@ -197,14 +201,17 @@ describe('what a line says', () => {
 });
 
 describe('a press on a line', () => {
-  let heard: ReturnType<typeof ears>;
+  let hear: ReturnType<typeof ears>;
   const press = (element: HTMLElement, isTrusted = true) => {
-    const event = new MouseEvent('click');
-    heard.get(element)?.get('click')?.(isTrusted ? trusted(event) : event);
+    hear(new MouseEvent('mousedown', { cancelable: true }), element, isTrusted);
+    hear(new MouseEvent('click', { detail: 1 }), element, isTrusted);
   };
   beforeEach(() => {
-    heard = ears();
-    line = createFieldLine('', stop.signal, dismissed);
+    hear = ears();
+    line = createFieldLine(
+      { css: '', signal: stop.signal, rootOf: () => null },
+      { dismissed, chosen },
+    );
   });
 
   it('runs the action of now, and nothing for a script', () => {
@@ -224,11 +231,72 @@ describe('a press on a line', () => {
     expect(second).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves the focus in the field', () => {
+  it('leaves the focus in the field, and reaches nobody else', () => {
     line.show(control, HELD);
     const event = new MouseEvent('mousedown', { cancelable: true });
-    part('.buttons button').dispatchEvent(event);
+    const stopped = vi.spyOn(event, 'stopImmediatePropagation');
+    hear(event, part('.buttons button'));
     expect(event.defaultPrevented).toBe(true);
+    expect(stopped).toHaveBeenCalledTimes(1);
+  });
+
+  it('is one on the button that it began on', () => {
+    const run = vi.fn();
+    const actions = [
+      { label: 'One', run: () => {} },
+      { label: 'Two', run },
+    ];
+    line.show(control, { standing: 'good', text: 'Fits.', actions });
+    const [one, two] = root?.querySelectorAll('.buttons button') ?? [];
+    hear(new MouseEvent('mousedown'), one ?? null);
+    hear(new MouseEvent('click', { detail: 1 }), two ?? null);
+    expect(run).not.toHaveBeenCalled();
+    // By keyboard there is no mouse.
+    hear(new MouseEvent('click', { detail: 0 }), two ?? null);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('on a mark of another field chooses that, and so does the focus', () => {
+    const [view] = VIEWS;
+    if (view) line.show(control, view);
+    const other = document.createElement('input');
+    document.body.append(other);
+    line.mark([{ field: other, tone: 'bad', text: 'Two dots.' }]);
+    const mark = part('.mark');
+    expect([mark.ariaLabel, mark.dataset.standing, mark.textContent]).toEqual([
+      'Fieldmark: Two dots.',
+      'bad',
+      '',
+    ]);
+    press(mark);
+    expect(chosen).toHaveBeenLastCalledWith(other);
+    hear(new FocusEvent('focusout', { relatedTarget: document.body }), mark);
+    expect(chosen).toHaveBeenLastCalledWith(null);
+    hear(new FocusEvent('focusin'), mark);
+    expect(chosen).toHaveBeenLastCalledWith(other);
+    line.mark([]);
+    expect(root?.querySelector('.mark')).toBeNull();
+  });
+
+  it.each([
+    [false, ['Fix it', 'Two', null]],
+    [true, ['Two', 'Fix it', null]],
+  ])('Tab goes through the buttons of a question and back to its field (%s)', (shiftKey, order) => {
+    const run = () => {};
+    const actions = [
+      { label: 'Fix it', run },
+      { label: 'Two', run },
+    ];
+    line.show(control, { ...HELD, actions });
+    const at = [...(root?.querySelectorAll<HTMLElement>('.buttons button') ?? [])];
+    if (shiftKey) at.reverse();
+    took = [];
+    for (const button of at) {
+      const event = new KeyboardEvent('keydown', { key: 'Tab', shiftKey, cancelable: true });
+      hear(event, button);
+      expect(event.defaultPrevented).toBe(true);
+    }
+    expect(took).toEqual(order.slice(1));
   });
 
   it('dismisses it', () => {
@@ -250,8 +318,7 @@ describe('a press on a line', () => {
     const [view] = VIEWS;
     if (view) line.show(control, view);
     vi.mocked(HTMLElement.prototype.focus).mockClear();
-    const event = new KeyboardEvent('keydown', { key });
-    heard.get(part('.line'))?.get('keydown')?.(isTrusted ? trusted(event) : event);
+    hear(new KeyboardEvent('keydown', { key }), part('.dismiss'), isTrusted);
     expect(dismissed).toHaveBeenCalledTimes(times);
     expect(vi.mocked(HTMLElement.prototype.focus)).toHaveBeenCalledTimes(times);
     expect(line.field).toBe(times ? null : control);

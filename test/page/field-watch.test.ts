@@ -49,7 +49,8 @@ function watching(more: Partial<FieldOptions> & { site?: () => ReplyOf<'site'> |
     css: '',
     signal: stop.signal,
     ask,
-    site: () => ({ marks: true, guard: true, policies: POLICIES, region: '' }),
+    site: () => ({ marks: true, guard: 'hold', wait: 1500, policies: POLICIES, region: '' }),
+    rootOf: ({ shadowRoot }) => shadowRoot,
     readField: () => ({ kind: 'email', why: 'a test' }),
     formType: () => 'sign-up',
     regionNear: () => undefined,
@@ -83,7 +84,8 @@ it.each([
   ['the person’s', 'AT', 'DE', 'AT'],
   ['the page’s', '', 'DE', 'DE'],
 ])('national numbers are read by %s region', async (_, chosen, near, expected) => {
-  const site = { marks: true, guard: true, policies: { ...POLICIES, phone: 'ask' as const } };
+  const policies = { ...POLICIES, phone: 'ask' as const };
+  const site = { marks: true, guard: 'hold', wait: 1500, policies } as const;
   const watch = watching({
     site: () => ({ ...site, region: chosen }),
     readField: () => ({ kind: 'phone', why: 'a test' }),

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MESSAGES } from '../../lib/messages.ts';
 import { type FieldWatch, watchFields } from '../../lib/page/field.ts';
 import { stages } from '../../lib/page/stage.ts';
-import type { FormType } from '../../lib/policy.ts';
+import type { FormType, GuardMode } from '../../lib/policy.ts';
 import { askWith, hearing, installPlatform, putInSight, trusted } from './dom.ts';
 
 let form: FormType;
+let guard: GuardMode;
 let asked: string[];
 let stop: AbortController;
 let control: HTMLInputElement;
@@ -29,6 +30,7 @@ beforeEach(() => {
   control = input;
   putInSight(control);
   form = 'sign-up';
+  guard = 'hold';
   asked = [];
   fire = hearing(control);
   stop = new AbortController();
@@ -57,7 +59,8 @@ beforeEach(() => {
     css: '',
     signal: stop.signal,
     ask,
-    site: () => ({ marks: true, guard: true, policies, region: '' }),
+    site: () => ({ marks: true, guard, wait: 1500, policies, region: '' }),
+    rootOf: ({ shadowRoot }) => shadowRoot,
     readField: () => ({ kind: 'email', why: 'a test' }),
     formType: () => form,
     regionNear: () => undefined,
@@ -100,6 +103,18 @@ it('lets go of a field that turns into a secret, also after a pause in typing', 
   control.dispatchEvent(new Event('blur'));
   await vi.advanceTimersByTimeAsync(1_000);
   expect(asked).toEqual([]);
+});
+
+it('leaves a field alone where fields are, from the moment that the person says so', async () => {
+  put('bob@example.com');
+  guard = 'off';
+  await vi.advanceTimersByTimeAsync(1_000);
+  control.dispatchEvent(new Event('blur'));
+  put('ann@example.com');
+  watch.focused(document.createElement('input'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toEqual([]);
+  expect(document.querySelector('fieldmark-field')).toBeNull();
 });
 
 /** The person types a value, letter by letter; the page may do something at each. */

@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  createGuard,
-  type GuardedField,
-  isReasonToHold,
-  LONGEST_WAIT,
-} from '../../lib/page/guard.ts';
+import { createGuard, type GuardedField, isReasonToHold } from '../../lib/page/guard.ts';
+import { UNSEEN } from '../../lib/page/wait.ts';
 import { FORM_TYPES } from '../../lib/policy.ts';
 import type { Verdict } from '../../lib/verdict.ts';
 import { trusted } from './dom.ts';
@@ -25,6 +21,9 @@ let known: Verdict | undefined;
 let settle: () => Promise<unknown>;
 let held: { verdict: Verdict; go: () => void }[];
 let waited: number;
+let longest: number;
+/** What the person presses while the submit waits. */
+let sendNow: () => void;
 let submitted: (HTMLElement | null)[];
 let isActive: boolean;
 let isFaulty: boolean;
@@ -43,6 +42,8 @@ beforeEach(() => {
   settle = async () => undefined;
   held = [];
   waited = 0;
+  longest = 1500;
+  sendNow = () => {};
   submitted = [];
   isActive = true;
   isFaulty = false;
@@ -52,9 +53,13 @@ beforeEach(() => {
     verdict: () => known,
     settle: () => settle(),
     isReason: ({ standing }) => standing === 'bad',
-    showWaiting: () => {
+    showWaiting: (go) => {
       if (isFaulty) throw new Error('fault');
       waited += 1;
+      sendNow = go;
+    },
+    endWaiting: () => {
+      waited -= 1;
     },
     showHeld: (reason, go) => {
       if (isFaulty) throw new Error('fault');
@@ -62,7 +67,7 @@ beforeEach(() => {
       return isRoom;
     },
   };
-  guard = createGuard({ fields: () => [field], isActive: () => isActive });
+  guard = createGuard({ fields: () => [field], isActive: () => isActive, longest: () => longest });
   form.addEventListener(
     'submit',
     (event) => {
@@ -187,8 +192,54 @@ describe('createGuard', () => {
       known = verdict('good');
     };
     expect(press()).toBe(true);
-    expect(waited).toBe(1);
     await vi.advanceTimersByTimeAsync(0);
+    expect(submitted).toEqual([button]);
+    // It was over before it could be read.
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(waited).toBe(0);
+  });
+
+  it('says that it waits once that can be noticed, and sends it now on a press', async () => {
+    settle = () => new Promise(() => {});
+    known = undefined;
+    press();
+    await vi.advanceTimersByTimeAsync(UNSEEN - 1);
+    expect(waited).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(waited).toBe(1);
+    expect(submitted).toEqual([]);
+    sendNow();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(submitted).toEqual([button]);
+    expect(waited).toBe(0);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(submitted).toHaveLength(1);
+  });
+
+  it('sends it now whatever is known by then: the person said so', async () => {
+    settle = () => new Promise(() => {});
+    press();
+    await vi.advanceTimersByTimeAsync(UNSEEN);
+    known = verdict('bad');
+    sendNow();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(submitted).toEqual([button]);
+    expect(held).toEqual([]);
+  });
+
+  it.each([0, -1])('waits for nothing where the person wants no wait (%i)', (most) => {
+    longest = most;
+    settle = () => new Promise(() => {});
+    expect(press()).toBe(false);
+    known = verdict('bad');
+    expect(press()).toBe(true);
+  });
+
+  it('ends its wait where that cannot be shown', async () => {
+    settle = () => new Promise(() => {});
+    press();
+    isFaulty = true;
+    await vi.advanceTimersByTimeAsync(longest);
     expect(submitted).toEqual([button]);
   });
 
@@ -202,10 +253,11 @@ describe('createGuard', () => {
     expect(submitted).toEqual([]);
   });
 
-  it('waits no longer than four seconds', async () => {
+  it.each([1500, 4000])('waits no longer than %i ms', async (most) => {
+    longest = most;
     settle = () => new Promise(() => {});
     press();
-    await vi.advanceTimersByTimeAsync(LONGEST_WAIT - 1);
+    await vi.advanceTimersByTimeAsync(longest - 1);
     expect(submitted).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(submitted).toEqual([button]);
@@ -215,7 +267,7 @@ describe('createGuard', () => {
     settle = () => new Promise(() => {});
     press();
     expect(press()).toBe(true);
-    await vi.advanceTimersByTimeAsync(LONGEST_WAIT);
+    await vi.advanceTimersByTimeAsync(longest);
     expect(submitted).toHaveLength(1);
   });
 
@@ -237,8 +289,8 @@ describe('createGuard', () => {
     expect(submitted).toEqual([button]);
   });
 
-  it.each([undefined, verdict('bad')])('stops nothing when our interface fails at once', (now) => {
-    known = now;
+  it('stops nothing when our interface fails at once', () => {
+    known = verdict('bad');
     isFaulty = true;
     const event = new SubmitEvent('submit', { cancelable: true });
     Object.defineProperty(event, 'target', { value: form });

@@ -30,20 +30,33 @@ beforeEach(() => {
   vi.spyOn(line, 'getBoundingClientRect').mockImplementation(() => size);
   displays = [];
   lies = () => null;
-  document.elementsFromPoint = (x, y) => {
+  document.elementFromPoint = (x, y) => {
     displays.push(line.style.display);
-    const hit = lies(x, y);
-    return hit ? [host, hit] : [host];
+    return lies(x, y);
   };
+  // Where a label lies, its words do.
+  Range.prototype.getClientRects = () =>
+    [new DOMRect(-1e4, -1e4, 2e4, 2e4)] as unknown as DOMRectList;
   moveTo.mockClear();
+  [isWanted, reach] = [false, 0];
 });
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
+let isWanted = false;
+let reach = 0;
 const place = (before?: LinePlace) =>
-  placeLine({ host, moveTo } as unknown as Overlay, line, field, before);
+  placeLine({
+    overlay: { host, moveTo } satisfies Pick<Overlay, 'host' | 'moveTo'>,
+    line,
+    field,
+    before,
+    rootOf: () => null,
+    reach,
+    isWanted,
+  });
 const side = () => place().room?.side;
 const under = (_x: number, y: number) => y > 330;
 const put = (element: string, where: (x: number, y: number) => boolean) => {
@@ -98,15 +111,49 @@ describe('placeLine', () => {
     expect(side()).toBe(expected);
   });
 
-  it('covers a label rather than a link, and a link rather than what sends its form', () => {
-    put('#label', under);
-    put('a', (_x, y) => y < 300);
-    put('button', (x, y) => x > 300 && y >= 300 && y <= 330);
+  it('covers nothing of the site’s: rather it stands nowhere', () => {
+    put('#label', () => true);
+    expect(side()).toBeUndefined();
+    expect(line.style.display).toBe('none');
+  });
+
+  it('stands apart where that is near enough, and free', () => {
+    put('a', (_x, y) => y < 500);
+    reach = 100;
+    expect(side()).toBeUndefined();
+    reach = 400;
+    const found = place();
+    expect(found.isApart).toBe(true);
+    const [, y] = moveTo.mock.lastCall ?? [];
+    expect(y).toBeGreaterThanOrEqual(499);
+    // The nearest such place.
+    expect(y).toBeLessThan(520);
+  });
+
+  it('covers what matters least where it is wanted and nothing is free', () => {
+    [isWanted, reach] = [true, Number.POSITIVE_INFINITY];
+    put('button', () => true);
+    put('#label', (x) => x >= 300);
+    expect(side()).toBe('after');
+    expect(place().isApart).toBe(false);
+  });
+
+  it('goes round a remark of the site’s, and covers it rather than stand nowhere', () => {
+    document.querySelector('p')?.setAttribute('role', 'alert');
+    put('p', under);
+    expect(side()).toBe('over');
+    put('p', () => true);
+    expect(['under', 'over', 'after']).toContain(side());
+  });
+
+  it('takes a label for where its words are', () => {
+    Range.prototype.getClientRects = () =>
+      [new DOMRect(600, 340, 50, 20)] as unknown as DOMRectList;
+    put('#label', () => true);
     expect(side()).toBe('under');
-    put('a', under);
-    put('button', (_x, y) => y < 300);
-    // Before the field, on the left, there is no room.
-    expect(side()).toBe('under');
+    Range.prototype.getClientRects = () =>
+      [new DOMRect(120, 340, 50, 20)] as unknown as DOMRectList;
+    expect(side()).toBe('over');
   });
 
   it('keeps its side while the field only moves', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { detectText } from '../../lib/detect/text.ts';
+import { detectMarked } from '../../lib/detect/marked.ts';
 import { type Judgement, MESSAGES, type ReplyOf } from '../../lib/messages.ts';
 import { isReal, type MarkedText, markText } from '../../lib/page/mark-text.ts';
 import { scanText } from '../../lib/page/scan.ts';
@@ -10,7 +10,8 @@ import { askWith, comeIntoSight, highlights, installPlatform, marked } from './d
 type Site = ReplyOf<'site'>;
 const SITE: Site = {
   marks: true,
-  guard: true,
+  guard: 'hold' as const,
+  wait: 1500,
   region: '',
   policies: {
     email: 'check',
@@ -56,7 +57,7 @@ function begin() {
   const fetchScript = async () => {
     text = markText({ signal: controller.signal, ask });
   };
-  scanText({ signal: controller.signal, detect: detectText, fetchScript });
+  scanText({ signal: controller.signal, detect: detectMarked, fetchScript });
   return () => text;
 }
 
@@ -98,7 +99,7 @@ describe('markText', () => {
   ])('fetches and sends nothing on a page with only %s', async (_, html) => {
     document.body.innerHTML = html;
     const fetchScript = vi.fn(async () => {});
-    scanText({ signal: controller.signal, detect: detectText, fetchScript });
+    scanText({ signal: controller.signal, detect: detectMarked, fetchScript });
     await round();
     expect(fetchScript).not.toHaveBeenCalled();
   });

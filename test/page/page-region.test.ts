@@ -4,7 +4,12 @@ import { pageRegion } from '../../lib/page/page-region.ts';
 it.each([
   ['de-AT', 'example.com', 'AT'],
   ['zh-Hant-TW', 'example.com', 'TW'],
-  ['en_GB', 'example.de', 'GB'],
+  ['en_GB', 'example.com', 'GB'],
+  ['en-US', 'example.de', 'DE'],
+  ['en-US', 'example.com.sg', 'SG'],
+  ['en-US', 'example.co.uk', 'GB'],
+  ['de-AT', 'example.io', 'AT'],
+  ['fr-FR', 'bit.ly', 'FR'],
   ['de', 'example.ch', 'CH'],
   ['', 'example.co.uk', 'GB'],
   ['', 'example.io', undefined],

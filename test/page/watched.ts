@@ -62,6 +62,7 @@ export function fakeWatched(control: HTMLInputElement) {
     left: false,
     dismissed: '',
     held: false,
+    waiting: false,
     settled: '',
   };
   return one;

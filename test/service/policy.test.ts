@@ -3,7 +3,7 @@ import { KIND_TABLE } from '../../lib/kinds/index.ts';
 import { highestPolicy, type KindRow } from '../../lib/kinds/kind-row.ts';
 import { PLACES } from '../../lib/messages.ts';
 import { FORM_TYPES, type Policy } from '../../lib/policy.ts';
-import { policyFor, type Setting } from '../../lib/service/policy.ts';
+import { guardFor, policyFor, type Setting } from '../../lib/service/policy.ts';
 import { DEFAULT_SETTINGS } from '../../lib/service/settings.ts';
 import { connected, createWorld, settingsOf } from './world.ts';
 
@@ -19,6 +19,30 @@ const field: Setting = {
   sites: ['https://a.example'],
   private: false,
 };
+
+describe('what is done about fields', () => {
+  const chosen = {
+    guard: 'hold',
+    guardSites: { 'https://a.example': 'warn', 'https://b.example': 'off' },
+  } as const;
+  it.each([
+    [[], 'hold'],
+    [['https://c.example'], 'hold'],
+    [['https://a.example'], 'warn'],
+    // A rule for a site holds for its unencrypted pages too.
+    [['http://a.example'], 'warn'],
+    // In a frame both have a say: what does least holds.
+    [['https://a.example', 'https://b.example'], 'off'],
+    [['https://c.example', 'https://a.example'], 'warn'],
+  ] as const)('on %o: %s', (sites, mode) => {
+    expect(guardFor(chosen, sites)).toBe(mode);
+  });
+
+  it('on a site may be more than elsewhere', () => {
+    const guardSites = { 'https://a.example': 'hold' } as const;
+    expect(guardFor({ guard: 'off', guardSites }, ['https://a.example'])).toBe('hold');
+  });
+});
 
 describe('the policy of a value', () => {
   it.each<[string, Partial<Setting>, Policy]>([
@@ -111,21 +135,23 @@ describe('settings', () => {
 
   it.each([
     ['marks', 'yes'],
+    ['guardWait', 4001],
+    ['guardSites', 'all'],
     ['budget', { autoPerDay: -5 }],
     ['policies', { email: 'everything' }],
     ['sites', [1, 2]],
     ['region', 'Germany'],
   ])('with a damaged %s keep the rest', async (name, value) => {
     const world = createWorld();
-    await settingsOf(world, { guard: false });
+    await settingsOf(world, { guard: 'warn' });
     await world.db.write('settings', 'settings', {
       ...DEFAULT_SETTINGS,
-      guard: false,
+      guard: 'warn',
       [name]: value,
     });
     expect(await world.send('settings', {})).toEqual({
       ok: true,
-      value: { ...DEFAULT_SETTINGS, guard: false },
+      value: { ...DEFAULT_SETTINGS, guard: 'warn' },
     });
   });
 

@@ -212,12 +212,12 @@ describe('of two changes at once', () => {
   it('both settings are kept', async () => {
     const world = createWorld();
     await Promise.all([
-      settingsOf(world, { guard: false }),
+      settingsOf(world, { guard: 'off' }),
       settingsOf(world, { marks: false }),
       settingsOf(world, { history: false }),
     ]);
     expect(await settingsOf(world, {})).toMatchObject({
-      guard: false,
+      guard: 'off',
       marks: false,
       history: false,
     });

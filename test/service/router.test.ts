@@ -170,7 +170,8 @@ describe('messages', () => {
       ok: true,
       value: {
         marks: true,
-        guard: true,
+        guard: 'hold',
+        wait: 1500,
         region: '',
         policies: {
           email: 'auto',

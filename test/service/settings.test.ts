@@ -15,6 +15,10 @@ const KEPT = z
   );
 const SETTINGS = settingsSchema.parse({
   ...KEPT,
+  // Then a yes or no; without it the line was shown all the same.
+  guard: 'warn',
+  guardSites: {},
+  guardWait: 1500,
   // Kinds that came later stand at their defaults.
   policies: {
     ...DEFAULT_SETTINGS.policies,
@@ -31,7 +35,7 @@ async function read(stored: unknown) {
 describe('stored settings', () => {
   it('of the first version are read unchanged', async () => {
     expect(await read(KEPT)).toEqual({ ok: true, value: SETTINGS });
-    for (const name of Object.keys(DEFAULT_SETTINGS)) {
+    for (const name of Object.keys(KEPT)) {
       expect(KEPT[name], name).not.toEqual(
         Object.entries(DEFAULT_SETTINGS).find(([own]) => own === name)?.[1],
       );
@@ -123,6 +127,33 @@ describe('stored settings', () => {
       }
     },
   );
+});
+
+describe('stored guard modes', () => {
+  it.each([
+    [true, 'hold'],
+    [false, 'warn'],
+    ['off', 'off'],
+    ['warn', 'warn'],
+    ['hold', 'hold'],
+    ['sometimes', 'hold'],
+    [undefined, 'hold'],
+  ])('%o is read as %s, all else as it was', async (guard, expected) => {
+    expect(await read({ ...KEPT, guard })).toEqual({
+      ok: true,
+      value: { ...SETTINGS, guard: expected },
+    });
+  });
+
+  it('of sites are kept one by one, and the wait within its bounds', async () => {
+    const guardSites = { 'https://shop.example': 'off', 'https://bank.example': true };
+    expect(await read({ ...KEPT, guardSites, guardWait: 4000 })).toMatchObject({
+      value: { guardSites: { 'https://shop.example': 'off' }, guardWait: 4000 },
+    });
+    for (const guardWait of [4001, -1, '2', null]) {
+      expect(await read({ ...KEPT, guardWait })).toMatchObject({ value: { guardWait: 1500 } });
+    }
+  });
 });
 
 it('start from what each kind wishes for', () => {

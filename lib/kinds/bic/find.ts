@@ -7,15 +7,21 @@ import { compact } from '../../reading/characters.ts';
 import { countryName } from '../../reading/country-name.ts';
 import { type Finder, finding } from '../finder.ts';
 
+/** How much of what follows a value is looked at. */
+const REACH = 7;
+
 const BEHIND = new RegExp(
   // The rest of the label, at most four words of it.
   '((?:[\\s/()-]{1,3}(?:BIC|SWIFT|[Cc]ode|CODE|N[or]|n[or]|[Nn]umber|Nummer)(?![\\p{L}\\d])\\.?){0,4}\\)?\\s{0,3}[:=：]?)\\s{0,3}' +
-    // Eight characters or eleven, in one piece or as it is made up. A form says "BIC: REQUIRED", and that is no bank in Iran.
-    `(?!REQUIRED)([A-Z]{6}[A-Z\\d]{2}(?:[A-Z\\d]{3})?|[A-Z]{4} [A-Z]{2} [A-Z\\d]{2}(?: [A-Z\\d]{3})?)(?![\\p{L}\\d])`,
+    // Eight characters or eleven, in one piece or as it is made up.
+    '([A-Z]{6}[A-Z\\d]{2}(?:[A-Z\\d]{3})?|[A-Z]{4} [A-Z]{2} [A-Z\\d]{2}(?: [A-Z\\d]{3})?)(?![\\p{L}\\d])',
   'uy',
 );
 
-export const bicFinder: Finder = {
+/** Whether what looks like a BIC is a word; what follows it in the text is `after`. */
+export type IsWord = (value: string, after: string) => boolean;
+
+export const bicFinder = (isWord: IsWord = () => false): Finder => ({
   kind: 'bic',
   labelled: {
     words: ['BIC', 'SWIFT', 'Swift'],
@@ -29,7 +35,8 @@ export const bicFinder: Finder = {
       if (countryName(code) === code) return null;
       if (!label.trim() && !/\d|XXX$/.test(value)) return null;
       const stop = end + all.length;
+      if (isWord(value, text.slice(stop, stop + REACH))) return null;
       return finding('bic', text, stop - written.length, stop, value);
     },
   },
-};
+});

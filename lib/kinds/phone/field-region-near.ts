@@ -10,6 +10,9 @@ const COUNTRY_NAME =
 const WIDGETS =
   'select,input,button,[role="combobox"],[role="button"],[class*="flag"],[class*="dial"],[class*="prefix"],[class*="prepend"],[class*="addon"],[class*="input-group-text"],[class*="country"]';
 
+/** What can be chosen, of which a list says nothing as to what is chosen. */
+const CHOICES = '[role="option"],[role="listbox"],[role="menuitem"],li';
+
 const namesByLanguage = new Map<string, ReadonlyMap<string, string>>();
 
 /** Country names of a language, folded → region. Built once a language, on the first need of it. */
@@ -93,7 +96,8 @@ function ofWidget(widget: Element, language: string): string | null {
   ]
     .map((name) => widget.getAttribute(name) ?? '')
     .filter((text) => text !== '');
-  for (const text of [...told, (widget.textContent ?? '').trim().slice(0, 80)]) {
+  const own = widget.querySelector(CHOICES) ? '' : (widget.textContent ?? '').trim().slice(0, 80);
+  for (const text of [...told, own]) {
     if (isRegion(text)) return text.toUpperCase();
     const code = text.match(DIAL)?.[1];
     if (code !== undefined) {
@@ -134,6 +138,7 @@ export function phoneRegionNear(element: Element): string | null {
       if (looked > 12) break;
       if (widget === element || (widget.localName === 'select' && !isCountrySelect(widget)))
         continue;
+      if (widget.closest('[role="option"]:not([aria-selected="true"])')) continue;
       const region = ofWidget(widget, language);
       if (region !== null) return region;
     }

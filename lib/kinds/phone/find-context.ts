@@ -1,26 +1,31 @@
-/** What the words, signs and groups around bare digits say of them: that they are a phone number, or something else. */
+/** What the words, signs and groups around bare digits say of them: that they are a phone number, a date, an amount. */
 import { classAt, SPACE } from '../../reading/characters.ts';
 import type { Digits, Run } from '../../reading/digit-run.ts';
 import { LabelStarts } from '../../reading/labels.ts';
 import { matchEnd } from '../../reading/match-end.ts';
 import type { Scan } from '../finder.ts';
 
-/** After the words of both lists: the rest of the word, "no.", punctuation, an opening bracket. */
-const TAIL = '[^\\s\\d]{0,12}[\\s:.\\-–=#]*(?:n[or°º]?\\.?|num\\w*\\.?|id|code)?[\\s:.#(]*';
+/** After the words of a list: the rest of the word, "no.", punctuation, an opening bracket. */
+const TAIL = '[^\\s\\d]{0,12}[\\s:.\\-–=#]*(?:[nč][or°º]?\\.?|num\\w*\\.?|id|code)?[\\s:.#(]*';
 
-const label = (words: string, more = '') => new RegExp(`(?:${words})${TAIL}${more}$`, 'i');
+/** Finds one of the words right before what follows. */
+export const label = (words: string, more = '') => new RegExp(`(?:${words})${TAIL}${more}$`, 'iu');
 
+/** Words that begin a label, less those that only begin like one: television, mobility, cello, font. */
+const PHONE_STARTS =
+  'tel(?!e[gvs]|l)|tél(?!é[gv])|fon(?![dt])|fax(?!i)|mob(?!ili|b)|cell(?![aeo]|u(?!lar))|call(?!i)|handy|gsm|sms|tlf|puh|vaihde|växel|móvil|sími|tālr|τηλ|тел(?!е[вг])|моб(?!или)|факс(?!и)';
+/** Words that can also end one, or that no space parts from the one before. */
 const PHONE_WORDS =
-  'tel|phone|fon|fax|mob|cell|handy|call|gsm|whats ?app|sms|hotline|tlf|puh|tél|τηλ|тел|моб|факс|電話|电话|手机|携帯|전화|휴대폰|هاتف|تلفن|โทร';
+  'telefon|(?<!\\b(?:i|micro|smart|head))phone|hotline|whats ?app|puhel|電話|电话|手机|携帯|전화|휴대폰|هاتف|تلفن|โทร';
 /** "Our phone number is …", "call me at …" */
-const PHONE = label(`(?<!s)(?:${PHONE_WORDS})`, '(?:(?:is|me|us|at) )*');
-const STARTS = new LabelStarts(PHONE_WORDS.split('|'), true);
-
-const OTHER = label(
-  '§|order|track|invoice|is[bs]n|ean|upc|gtin|asin|sku|serial|parcel|ship|ref|case|ticket|bestell|rechnung|sendung|kunden|auftrag|konto|account|blz|command|factur|pedido|ordine|fattur|zam[oó]w|заказ|№|\\bid|\\bv|version|arti[kc]|\\bpart|steuer|sire|nhs|abn|cpf|tfn',
+const PHONE = label(`(?<!\\p{L})(?:${PHONE_STARTS})|${PHONE_WORDS}`, '(?:(?:is|me|us|at) )*');
+const STARTS = new LabelStarts(
+  `${PHONE_STARTS}|${PHONE_WORDS}`.replace(/\(.*?\)+/g, '').split('|'),
+  true,
 );
 
-const isBefore = (pattern: RegExp, text: string, at: number) =>
+/** Whether it stands right before `at`. */
+export const isBefore = (pattern: RegExp, text: string, at: number) =>
   pattern.test(text.slice(Math.max(0, at - 28), at));
 
 /** Whether a label right before a run says that a phone number follows; most texts are passed by without a search. */
@@ -31,12 +36,13 @@ export function isLabelled({ text, words }: Scan, { first }: Run): boolean {
   return STARTS.first(text, words, at) >= 0 && isBefore(PHONE, text, at);
 }
 
-/** Whether a label right before a run says that something else follows. */
-export const isSomethingElse = ({ text, words }: Scan, { first }: Run) =>
-  words < first.start && isBefore(OTHER, text, first.start);
-
+/** A day, perhaps with an hour or a count behind it; years; hours; what only a bracket that is left open parts. */
 const DATE =
-  /^(?:[0-3]?\d\D{1,3}){2}(?:\d\d){1,2}$|^(?:19|20)\d\d\D[01]?\d\D[0-3]?\d$|^(?:(?:19|20)\d\d\D?)+$|^[0-2]\d\W?[0-5]0\D{1,3}[0-2]\d\W?[0-5]0$|(?:\D000){2}$/;
+  /(?<![\d.])(?:[0-3]?\d([./-] ?)[01]?\d\1(?:19|20)\d\d|(?:19|20)\d\d([./-] ?)[01]?\d\2[0-3]?\d(?!\d)|(?:19|20)\d\d(?: ?[-–/] ?(?:19|20)\d\d$| \d\d\.[0-5]\d$)|[0-2]?\d\.[0-5]\d ?[-– ] ?[0-2]?\d\.[0-5]\d(?!\.))|\([^)]*$/;
+
+/** What is a date or the like only where no label says otherwise. */
+const BARE_DATE =
+  /^(?:[0-3]?\d\D{1,3}){2}(?:\d\d){1,2}$|^(?:(?:19|20)\d\d\D?)+$|^[0-2]\d\W?[0-5]0\D{1,3}[0-2]\d\W?[0-5]0$|(?:\D000){2}$/;
 
 /** Dollar, pound, yen, and the Unicode block of currency symbols. */
 function isCurrency(text: string, at: number): boolean {
@@ -47,6 +53,9 @@ function isCurrency(text: string, at: number): boolean {
 const UNIT =
   /\s?(?:[€$£¥₹₽₩%](?!\d)|(?:EUR|USD|GBP|CHF|PLN|CZK|HUF|kr|Kč|zł|Ft|lei|руб|m²|km|kg|[KMG]B)(?!\w))|,\d/y;
 
+/** Whether digits that are `written` like this begin with a date, or are years or hours, whatever is before them. */
+export const isDate = (written: string) => DATE.test(written);
+
 /** Whether the first `count` digits are a date, or have a currency or unit beside them. */
 export function isAmountOrDate(text: string, digits: Digits, count: number): boolean {
   const start = digits.offset(0);
@@ -54,7 +63,7 @@ export function isAmountOrDate(text: string, digits: Digits, count: number): boo
   return (
     // Longer than day, month and year are only ranges of years and round numbers.
     ((count < 9 || digits.value(1) === 9 || !digits.value(1) || !digits.value(count - 1)) &&
-      DATE.test(text.slice(start, end))) ||
+      BARE_DATE.test(text.slice(start, end))) ||
     matchEnd(UNIT, text, end) >= 0 ||
     isCurrency(text, start - 1) ||
     (classAt(text, start - 1) === SPACE && isCurrency(text, start - 2))

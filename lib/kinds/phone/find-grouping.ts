@@ -50,9 +50,10 @@ function groupingOf(digits: Digits, count: number): Grouping {
   return { groups, singles, first, last, largest, shape, threes, separators };
 }
 
-/** Numbers of North America: 650 253 0000, 1 650 253 0000, (650) 2530000. */
-const isAmerican = ({ shape, groups, separators }: Grouping) =>
-  shape === 334 || (shape === 1334 && groups === 4) || (shape === 37 && (separators & PAREN) > 0);
+/** Numbers of North America: 650 253 0000, 1 650 253 0000, (650) 2530000. No exchange begins with 0 or 1. */
+const isAmerican = ({ shape, groups, separators }: Grouping, digits: Digits, count: number) =>
+  digits.value(count - 7) > 1 &&
+  (shape === 334 || (shape === 1334 && groups === 4) || (shape === 37 && (separators & PAREN) > 0));
 
 /** Fours are how cards and accounts are written, fives postal codes. */
 const isCardOrCode = ({ shape }: Grouping) =>
@@ -60,7 +61,10 @@ const isCardOrCode = ({ shape }: Grouping) =>
 
 /** A single digit at the end that is an extension: 030 901820-0. */
 const isExtended = (digits: Digits, count: number, { separators }: Grouping) =>
-  !digits.value(0) && digits.gap(count - 1) === DASH && !digits.gap(1) && separators !== DASH;
+  !digits.value(0) &&
+  (digits.gap(count - 1) === DASH
+    ? separators !== DASH
+    : separators === (SLASH | SPACE) && !digits.value(count - 1));
 
 /** Check digits (ISBN), addresses of computers, versions, decimal fractions. */
 function isComputed(digits: Digits, count: number, grouping: Grouping): boolean {
@@ -84,12 +88,13 @@ function isCounted({ separators, shape, first, threes }: Grouping): boolean {
 export function isGroupedLikeOne(text: string, digits: Digits, count: number, plan: Plan): boolean {
   const grouping = groupingOf(digits, count);
   const { separators, shape, groups, first, last } = grouping;
-  if (plan.code === 1) return isAmerican(grouping);
+  if (plan.code === 1) return isAmerican(grouping, digits, count);
   // Less than seven digits are anything.
   if (count < 7 || !separators || isCardOrCode(grouping)) return false;
   if (isComputed(digits, count, grouping)) return false;
+  if (plan.zero && !digits.value(0)) return true;
   if (text.charCodeAt(digits.offset(0) - 1) === OPENING_BRACKET) return true;
-  if (plan.zero) return !digits.value(0) || shape === plan.bare;
+  if (plan.zero) return shape === plan.bare;
   // Italian numbers begin with 0, 3 or 8; everything else there is open to be a number.
   if (plan.code === 39 && ![0, 3, 8].includes(digits.value(0))) return false;
   return !isCounted(grouping) && (groups > 2 || (separators !== DOT && first > 1 && last > 3));

@@ -1,4 +1,4 @@
-import { HOME_PLANS } from './data/home-plans.ts';
+import type { Digits } from '../../reading/digit-run.ts';
 
 /** What finding a number needs to know of a numbering plan (ITU-T E.164). */
 export interface Plan {
@@ -15,45 +15,18 @@ export interface Plan {
   readonly zero: boolean;
   /** Sizes of the groups, read as one number, of mobile numbers that are written without it; 0: of none. */
   readonly bare: number;
+  /** How many of the first digits are dialled before a calling code; where it is not given, those of 00. */
+  readonly exit?: (text: string, digits: Digits) => number;
+  /** The next label, from which only layout parts a number. */
+  readonly label?: RegExp;
+  /** A national number as it is dialled from abroad; '' where it is none. */
+  readonly sent?: (national: string) => string;
+  /** Whether `count` of the digits, the first `skip` of them the trunk prefix, are no number although they fit. */
+  readonly bars?: (text: string, digits: Digits, skip: number, count: number) => boolean;
 }
-
-/** By calling code: Peru, China, India. */
-const BARE: Readonly<Record<string, number>> = { 51: 333, 86: 344, 91: 55 };
 
 /** The plan of a calling code or of a region (ISO 3166-1 alpha-2). */
 export type Plans = (key: number | string) => Plan | undefined;
-
-/** Reads a table that make-plans.ts wrote: plans by calling code and by region. */
-export function readPlans(rows: string): ReadonlyMap<number | string, Plan> {
-  const plans = new Map<number | string, Plan>();
-  for (const row of rows.split(' ')) {
-    const [code = '', lengths = '', first = '', trunk = '', regions = ''] = row.split(',');
-    const plan = {
-      code: Number(code),
-      prefix: `+${code}`,
-      lengths: Number.parseInt(lengths, 36),
-      first: Number.parseInt(first, 36),
-      trunk,
-      zero: trunk === '0',
-      bare: BARE[code] ?? 0,
-    };
-    plans.set(plan.code, plan);
-    for (const region of regions.match(/../g) ?? []) plans.set(region, plan);
-  }
-  return plans;
-}
-
-/** The plans that the always-on script carries. */
-const HOME = readPlans(HOME_PLANS);
-
-export const homePlan: Plans = (key) => HOME.get(key);
-
-/** National numbers of 4 to 14 digits: every plan that is not known in detail. */
-const ANY = { lengths: 0b11111111111, first: 1023, trunk: '', zero: false, bare: 0 };
-
-/** Beside the plans that the always-on script carries, what it makes do with for all other calling codes. */
-export const roughPlan: Plans = (key) =>
-  homePlan(key) ?? (typeof key === 'string' ? undefined : { ...ANY, code: key, prefix: `+${key}` });
 
 /** Calling codes of two digits as E.164 assigns them: by the first digit, bit n set: n can follow. */
 const PAIRS = [0, 0, 129, 607, 1019, 510, 127, 0, 86, 319];

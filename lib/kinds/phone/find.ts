@@ -5,61 +5,21 @@
  * say nothing else.
  */
 import type { Finding } from '../../finding.ts';
-import { gluedAfter, gluedBefore, isDigit } from '../../reading/borders.ts';
-import { codeAt, compact, DOT, PAREN, SPACE } from '../../reading/characters.ts';
+import { gluedBefore, isDigit } from '../../reading/borders.ts';
+import { codeAt, DOT, PAREN, SPACE } from '../../reading/characters.ts';
 import { type Digits, MOST_DIGITS, type Run } from '../../reading/digit-run.ts';
-import { matchEnd } from '../../reading/match-end.ts';
-import { type Finder, finding, type Scan } from '../finder.ts';
-import { isAmountOrDate, isLabelled, isSomethingElse } from './find-context.ts';
+import type { Finder, Scan } from '../finder.ts';
+import { isAmountOrDate, isDate, isLabelled } from './find-context.ts';
+import { countOf, type Dialled, fitting, found, goesOn, hasGap, trunkOf } from './find-dialled.ts';
 import { isGroupedLikeOne } from './find-grouping.ts';
-import { callingCode, type Plan, type Plans, planOf, roughPlan } from './find-plans.ts';
+import { callingCode, type Plan, type Plans, planOf } from './find-plans.ts';
 
 /** Fewer digits make a number only behind a prefix, no more only behind a label. */
 const FEW = 6;
 
 const OPENING_BRACKET = 40;
 const PLUS_SIGN = 43;
-
-const EXTENSION =
-  /[ \xa0]?[,;]?[ \xa0]?(?:ext(?:ension|n)?|x|доб|int(?:erno)?|poste|anexo|durchwahl|dw|toestel|wew)[ .:=\xa0]{0,3}\d{1,7}(?!\w)/iy;
-
-/** Offset after an extension that begins at `end`; `end` itself where there is none. */
-const extensionEnd = (text: string, end: number) => Math.max(end, matchEnd(EXTENSION, text, end));
-
-/** Digits that may be a number: `count` of them, of which the first `skip` are dialled before a national number. */
-interface Dialled {
-  readonly text: string;
-  readonly digits: Digits;
-  readonly count: number;
-  readonly plan: Plan;
-  readonly skip: number;
-}
-
-/** How many of the digits make the longest number of the plan that ends with a group; 0: none does. */
-function fitting({ text, digits, count, plan, skip }: Dialled): number {
-  if (!((plan.first >> digits.value(skip)) & 1)) return 0;
-  for (let k = count; k > skip + 3; k--) {
-    if ((k < count && !digits.gap(k)) || !((plan.lengths >> (k - skip - 4)) & 1)) continue;
-    const end = digits.endOf(k - 1);
-    if (!gluedAfter(text, end) || extensionEnd(text, end) > end) return k;
-  }
-  return 0;
-}
-
-/** The rest of what stands in a number up to a closing bracket. */
-const CLOSING = /[^()]{0,40}\)/y;
-
-/** The number that the first `count` digits make, `start` being where it begins without brackets. */
-function found({ text, digits, plan, skip }: Dialled, start: number, count: number): Finding {
-  const last = digits.endOf(count - 1);
-  const end = extensionEnd(text, last);
-  // A bracket that opens before the number and closes inside it belongs to it.
-  const closing = matchEnd(CLOSING, text, start);
-  const isWithin = closing > 0 && closing <= last;
-  const first = isWithin && text.charCodeAt(start - 1) === OPENING_BRACKET ? start - 1 : start;
-  const value = `${plan.prefix}${compact(text, digits.offset(skip), last)}`;
-  return finding('phone', text, first, end, value);
-}
+const SPACE_SIGN = 32;
 
 /** A number that begins at `start`, of whose digits the first `skip` stand before the calling code. */
 function abroad(
@@ -81,63 +41,24 @@ function abroad(
   return end ? found(dialled, start, end) : null;
 }
 
-/** How many of the digits can belong to a number: not a year that stands after it, as in 030 901820 2024. */
-function countOf(text: string, digits: Digits): number {
-  const { count } = digits;
-  const long = digits.value(0) ? 13 : 12;
-  if (count <= long || count === MOST_DIGITS) return count;
-  const written = text.slice(digits.offset(0), digits.endOf(count - 1));
-  return /\s(?:19|20)\d\d$/.test(written) ? count - 4 : count;
-}
-
-/** Whether one of the digits from the second up to `end` is separated by `separators`. */
-function hasGap(digits: Digits, end: number, separators: number): boolean {
-  for (let k = 1; k < end; k++) if (digits.gap(k) === separators) return true;
-  return false;
-}
-
-/** Whether digits after `end` are grouped as those before: a second number, written beside the first. */
-function repeats({ digits, count, plan }: Dialled, end: number): boolean {
-  if (count < 2 * end || (plan.zero && digits.value(end))) return false;
-  let groups = 0;
-  for (let k = 1; k < end; k++) {
-    if (digits.gap(end + k) !== digits.gap(k)) return false;
-    if (digits.gap(k)) groups++;
-  }
-  // Two groups and two are a card number.
-  return groups > 1;
-}
-
-/** Whether what follows the first `end` digits makes them a part of more. */
-function goesOn(dialled: Dialled, end: number): boolean {
-  const { digits, count } = dialled;
-  if (end === count) return false;
-  const gap = digits.gap(end);
-  return !(gap & SPACE) || (hasGap(digits, end, gap) && !repeats(dialled, end));
-}
-
-/** How many of the first digits are the trunk prefix. */
-function trunkOf({ trunk }: Plan, digits: Digits): number {
-  for (let k = 0; k < trunk.length; k++) {
-    if (trunk.charCodeAt(k) - 48 !== digits.value(k)) return 0;
-  }
-  return trunk.length;
-}
-
 /** Whether unlabelled digits are the rest of a longer thing: 4 006381 333931. */
-const isRest = (text: string, at: number) =>
-  ' -.'.includes(text.charAt(at - 1)) && isDigit(text, at - 2);
+const isRest = (text: string, at: number, floor = 0) =>
+  at > floor + 1 && ' -.'.includes(text.charAt(at - 1)) && isDigit(text, at - 2);
 
 /** A bare number: where it may stand, and whether a label says what it is. */
 interface Bare {
   readonly scan: Scan;
   readonly run: Run;
   readonly labelled: boolean;
+  readonly isElse: IsElse;
 }
 
+/** Whether a bare run, which is laid out, is something else than a number of the plan. */
+export type IsElse = (scan: Scan, run: Run, plan: Plan | undefined) => boolean;
+
 /** Whether what stands before makes digits something else than a number. */
-const isForeign = ({ scan, run }: Bare) =>
-  gluedBefore(scan.text, run.first.start, false) || isSomethingElse(scan, run);
+const isForeign = ({ scan, run, isElse }: Bare, plan?: Plan) =>
+  gluedBefore(scan.text, run.first.start, false) || isElse(scan, run, plan);
 
 /** A number as it is dialled inside the plan's country; its run is laid out. */
 function national(bare: Bare, plan: Plan): Finding | null {
@@ -149,29 +70,38 @@ function national(bare: Bare, plan: Plan): Finding | null {
     dialled = { ...dialled, skip: 0 };
     end = fitting(dialled);
   }
-  if (!end) return null;
+  if (!end || plan.bars?.(text, digits, dialled.skip, end)) return null;
+  // North America is only a guess where nothing says the region: there it takes a label or brackets, dashes, dots.
+  const { region, latest } = bare.scan;
+  const isGuess = !region && !latest.phone;
+  if (!bare.labelled || isGuess) {
+    if (!isGroupedLikeOne(text, digits, end, plan) || goesOn(dialled, end)) return null;
+    if (!bare.labelled && (isForeign(bare, plan) || (isGuess && digits.gap(end - 4) === SPACE)))
+      return null;
+  }
+  const start = digits.offset(0);
   // "Call at 12.30-14.30", "Tel. 5.11.2026"
-  if ((!bare.labelled || hasGap(digits, end, DOT)) && isAmountOrDate(text, digits, end))
-    return null;
-  const isOne =
-    bare.labelled ||
-    (isGroupedLikeOne(text, digits, end, plan) && !goesOn(dialled, end) && !isForeign(bare));
-  return isOne ? found(dialled, digits.offset(0), end) : null;
+  const isNone =
+    isDate(text.slice(start, digits.endOf(end - 1))) ||
+    ((!bare.labelled || hasGap(digits, end, DOT)) && isAmountOrDate(text, digits, end));
+  return isNone ? null : found(dialled, start, end);
 }
 
-/** A number as it is dialled from abroad, after 00; its run is laid out. */
-function dialledAbroad(bare: Bare, plans: Plans): Finding | null {
+/** A number as it is dialled from abroad, after `skip` digits; its run is laid out. */
+function dialledAbroad(bare: Bare, skip: number, plans: Plans): Finding | null {
   const { text, digits } = bare.scan;
   const isGrouped = digits.gaps.subarray(1, Math.min(digits.count, 7)).some(Boolean);
   const isOne = bare.labelled || (isGrouped && !isForeign(bare));
-  return isOne ? abroad(text, digits, digits.offset(0), 2, plans) : null;
+  return isOne ? abroad(text, digits, digits.offset(0), skip, plans) : null;
 }
 
-/** The plan of the text's region; where nothing says one, of the number before. */
-function planAt({ region, latest }: Scan, plans: Plans): Plan | undefined {
-  if (region) return plans(region);
-  return latest.phone ? planOf(latest.phone.value, plans) : undefined;
-}
+/** How many of the first digits are dialled before a calling code; 0: they are none of these. */
+const exitOf = (plan: Plan | undefined, text: string, digits: Digits) =>
+  plan?.exit?.(text, digits) ?? (digits.value(0) || digits.value(1) || digits.gap(1) ? 0 : 2);
+
+/** The plan of the text's region; where nothing says one, of the number before, or of North America. */
+const planAt = ({ region, latest }: Scan, plans: Plans) =>
+  region ? plans(region) : latest.phone ? planOf(latest.phone.value, plans) : plans(1);
 
 /** Whether digits can be a number of the plan where no word says so. */
 function canBeBare(text: string, { first, count }: Run, plan: Plan | undefined): boolean {
@@ -182,14 +112,17 @@ function canBeBare(text: string, { first, count }: Run, plan: Plan | undefined):
   );
 }
 
-/** `plans` are those that are known in detail, or made do with. */
-export const phoneFinder = (plans: Plans = roughPlan): Finder => ({
+/** `plans` are those that are known in detail, or made do with; so is what else digits can be. */
+export const phoneFinder = (plans: Plans, isElse: IsElse = () => false): Finder => ({
   kind: 'phone',
 
   atPlus({ text, groups, digits }, run) {
     let plus = run.first.start;
     while (codeAt(text, --plus) !== PLUS_SIGN);
     if (run.count < FEW || gluedBefore(text, plus, true)) return null;
+    // Behind a space only a calling code by itself: + 43 316 123456, but not 12 + 34 567, + 391000000.
+    const isCode = run.first.end < run.first.start + 4 && !isRest(text, plus);
+    if (codeAt(text, plus + 1) === SPACE_SIGN && !isCode) return null;
     return abroad(text, digits.read(text, groups, run), plus, 0, plans);
   },
 
@@ -199,11 +132,16 @@ export const phoneFinder = (plans: Plans = roughPlan): Finder => ({
     const labelled = isLabelled(scan, run);
     if (!labelled && !canBeBare(text, run, plan)) return null;
     const digits = scan.digits.read(text, groups, run);
-    const hasZeros = !digits.value(0) && !digits.value(1) && !digits.gap(1);
+    const exit = exitOf(plan, text, digits);
     // Where a trunk prefix begins a number, digits before it are none of its.
-    if (!labelled && (hasZeros || !plan?.trunk) && isRest(text, run.first.start)) return null;
-    const bare: Bare = { scan, run, labelled };
-    if (hasZeros) return dialledAbroad(bare, plans);
+    if (
+      !labelled &&
+      (exit || !plan || !trunkOf(plan, digits)) &&
+      isRest(text, run.first.start, scan.floor)
+    )
+      return null;
+    const bare: Bare = { scan, run, labelled, isElse };
+    if (exit) return dialledAbroad(bare, exit, plans);
     return plan ? national(bare, plan) : null;
   },
 

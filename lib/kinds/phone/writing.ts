@@ -69,7 +69,7 @@ export function writing(text: string): Writing {
     .replace(/^["'“„«<[]+(?=[+(0-9])|(?<=[0-9)])["'”“»>\]]+$/g, '')
     .replace(LABEL, '')
     .replace(/(?<=[0-9)])[ .,;:]+$/, '')
-    .replace(/^\+{2,}/, '+')
+    .replace(/^\+[+ ]+/, '+')
     .replace(/^\(\s*\+/, '+')
     .replace(/^\(00(?=[1-9])/, '00');
   const [, number, extension] = NAMED.exec(plain) ?? PAUSED.exec(plain) ?? [];

@@ -12,21 +12,23 @@ import { VAT_COUNTRIES, type VatCountry } from './find-country.ts';
 
 /** What a VAT number is called, dots left out, and the countries that call it so, the likeliest first. */
 const LABELS =
-  'vat:GBIECYMT|tax:|ust:DEAT|mwst:DEATCH|umsatzsteuer:DEAT|uid:AT|piva:ITESPT|iva:ITESPT|nif:ESPT|nie:ES|nipc:PT|contribuinte:PT|fiscal:ROITESPT|cif:ESRO|cui:RO|btw:NLBE|onderneming:BE|entreprise:BE|tva:FRBELURO|moms:DKSEFI|cvr:DK|se-nr:DK|αφμ:EL|afm:EL|ελ:EL|dič:CZSK|dic:CZSK|ič dph:SK|nip:PL|alv:FI|tunnus:FI|зддс:BG|ддс:BG|еик:BG|pvm:LT|pvn:LV|kmkr:EE|käibemaks:EE|ddv:SI|davčna:SI|oib:HR|pdv:HR|adószám:HU|áfa:HU';
+  'vat:GBIECYMTIT|tax:|ust:DEATIT|mwst:DEATCHIT|umsatzsteuer:DEATIT|uid:AT|piva:ITESPT|iva:ITESPT|nif:ESPT|nie:ES|nipc:PT|contribuinte:PT|fiscal:ROESPT|cif:ESRO|cui:RO|btw:NLBE|onderneming:BE|entreprise:BE|tva:FRBELUROIT|moms:DKSEFI|cvr:DK|se-nr:DK|αφμ:EL|afm:EL|ελ:EL|dič:CZSK|dic:CZSK|ič dph:SK|nip:PL|alv:FI|tunnus:FI|зддс:BG|ддс:BG|еик:BG|pvm:LT|pvn:LV|kmkr:EE|käibemaks:EE|ddv:SI|davčna:SI|oib:HR|pdv:HR|adószám:HU|áfa:HU';
 
 function labelOf(row: string): [label: string, countries: readonly VatCountry[]] {
   const [label = '', codes = ''] = row.split(':');
-  const all = `${codes}NO`.match(/../g) ?? [];
-  return [label, all.flatMap((code) => VAT_COUNTRIES.get(code) ?? [])];
+  return [
+    label,
+    (`${codes}NO`.match(/../g) ?? []).flatMap((code) => VAT_COUNTRIES.get(code) ?? []),
+  ];
 }
 
 const BY_LABEL = new Map(LABELS.split('|').map(labelOf));
 const STARTS = new LabelStarts([...BY_LABEL.keys()]);
 
-const LABEL = new RegExp(`(?<!\\p{L})(${LABELS.replace(/:[A-Z]*/g, '')})[^\\d\\n]{0,30}$`, 'iu');
+const LABEL = new RegExp(`(?<!\\p{L})(?:${LABELS.replace(/:[A-Z]*/g, '')})`, 'gu');
 
 /** In Norway the label follows: 974 760 673 MVA. */
-const NORWAY = BY_LABEL.get('tax') ?? [];
+const NORWAY = [VAT_COUNTRIES.get('NO')].flatMap((country) => country ?? []);
 const SUFFIX = /.?M/iy;
 
 const isSuffixed = (text: string, { count, end }: Run) =>
@@ -54,12 +56,16 @@ export function countriesBefore(
   return isSuffixed(text, run) ? NORWAY : undefined;
 }
 
-/** The countries that the label with which a text begins, or perhaps a later one, can mean. */
+/** The countries that the labels in a text can mean. */
 function countriesOf(before: string, region: string): readonly VatCountry[] {
-  const label = LABEL.exec(before)?.[1]?.toLowerCase() ?? '';
-  const countries = BY_LABEL.get(label) ?? NORWAY;
+  const labels = before.toLowerCase().match(LABEL) ?? [];
+  const [first = ''] = labels;
+  const countries =
+    labels.length < 2
+      ? (BY_LABEL.get(first) ?? NORWAY)
+      : labels.flatMap((label) => BY_LABEL.get(label) ?? []);
   const own = VAT_COUNTRIES.get(region);
-  return own && (label === 'vat' || label === 'tax' || countries.includes(own))
+  return own && (/vat|tax/.test(labels.join()) || countries.includes(own))
     ? [own, ...countries]
     : countries;
 }

@@ -1,9 +1,10 @@
 /** BICs in running text: behind a label, and nothing else that is called BIC or SWIFT. */
 import { describe, expect, it } from 'vitest';
-import { detectText, mayHold } from '../../../lib/detect/text.ts';
+import { detectMarked } from '../../../lib/detect/marked.ts';
+import { mayHold } from '../../../lib/detect/text.ts';
 
 const found = (text: string) =>
-  detectText(text, { lang: 'en' }).map(({ kind, raw, value }) => [kind, raw, value]);
+  detectMarked(text, { lang: 'en' }).map(({ kind, raw, value }) => [kind, raw, value]);
 
 describe('a BIC is found', () => {
   it.each([
@@ -25,6 +26,13 @@ describe('a BIC is found', () => {
     ['BIC: TEUTXKPR', 'TEUTXKPR'],
     ['IBAN: DE89 3704 0044 0532 0130 00, BIC MARKDEF1100', 'MARKDEF1100'],
     ['BIC COBADEFFXXX', 'COBADEFFXXX'],
+    ['BIC: PBNKDEFF POSTBANK', 'PBNKDEFF'],
+    ['BIC: SOLADEST IBAN: DE89', 'SOLADEST'],
+    ['SWIFT: BRASBRRJ', 'BRASBRRJ'],
+    ['SWIFT: HANDSESS', 'HANDSESS'],
+    ['SWIFT: POFICHBE', 'POFICHBE'],
+    ['SWIFT: NDEAFIHH', 'NDEAFIHH'],
+    ['SWIFT: SHBKKRSE', 'SHBKKRSE'],
   ])('%s', (text, value) => {
     expect(found(text)).toContainEqual(['bic', value, value]);
     expect(mayHold(text)).toBe(true);
@@ -53,6 +61,12 @@ describe('nothing is found', () => {
     'BIC: SCHREIBER',
     'BIC: REQUIRED',
     'BIC: OPTIONAL',
+    'SWIFT: DELIVERY',
+    'SWIFT: CUSTOMER SERVICES',
+    'SWIFT: DATABASE PROVIDER',
+    'SWIFT: PLATFORM BUILDING',
+    'BIC: BANKINGS',
+    'Swift: REGISTER',
     'BIC: deutdeff',
     'BIC: DEUTQQFF',
     'BIC: DEUTDEFF50',

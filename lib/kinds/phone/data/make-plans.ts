@@ -1,5 +1,5 @@
 /**
- * Writes home-plans.ts and other-plans.ts beside it from the metadata of libphonenumber-js: for each calling code
+ * Writes plans.ts and exits.ts beside it from the metadata of libphonenumber-js: for each calling code
  * the possible lengths and first digits of a national number, the trunk prefix and the regions.
  * Run: node lib/kinds/phone/data/make-plans.ts
  */
@@ -61,7 +61,10 @@ const rows = new Map<string, Row>();
 
 function add(code: string, lengths: readonly number[], pattern: string): Row {
   const row = rows.get(code) ?? { lengths: 0, first: 0, trunk: '', regions: [] };
-  for (const length of lengths) if (length >= 4) row.lengths |= 1 << (length - 4);
+  // A service number of seven digits stands in the table of Canada; North America dials ten.
+  for (const length of lengths) {
+    if (length >= 4 && (code !== '1' || length === 10)) row.lengths |= 1 << (length - 4);
+  }
   row.first |= firstDigits(pattern);
   rows.set(code, row);
   return row;
@@ -97,38 +100,39 @@ for (const [code, entry] of Object.entries(nonGeographic)) {
   add(code, numbersOf(entry[3]), String(entry[2]));
 }
 
-/** Regions whose numbering plans the always-on script carries, so that it reads them exactly. */
-const HOME =
-  'US DE FR GB IT ES NL BE AT CH PL CZ SK HU RO BG GR PT SE DK NO FI IE LT LV EE SI HR LU MT CY IS TR RU UA JP CN KR IN BR AU'.split(
-    ' ',
-  );
-
-function write(name: string, doc: string, isWanted: (row: Row) => boolean): void {
-  const text = [...rows]
-    .sort(([a], [b]) => Number(a) - Number(b))
-    .filter(([, row]) => isWanted(row))
-    .map(([code, row]) =>
-      [code, row.lengths.toString(36), row.first.toString(36), row.trunk, row.regions.join('')]
-        .join(',')
-        .replace(/,+$/, ''),
-    )
-    .join(' ');
-  const constant = name === 'home-plans' ? 'HOME_PLANS' : 'OTHER_PLANS';
-  writeFileSync(
-    new URL(`./${name}.ts`, import.meta.url),
-    `/**
- * ${doc}
+const plans = [...rows]
+  .sort(([a], [b]) => Number(a) - Number(b))
+  .map(([code, row]) =>
+    [code, row.lengths.toString(36), row.first.toString(36), row.trunk, row.regions.join('')]
+      .join(',')
+      .replace(/,+$/, ''),
+  )
+  .join(' ');
+writeFileSync(
+  new URL('./plans.ts', import.meta.url),
+  `/**
+ * The numbering plans of all regions.
  * Written by make-plans.ts from the metadata of libphonenumber-js; do not edit.
  *
  * One entry a calling code (ITU-T E.164): code, possible lengths of a national number (bit n: n + 4
  * digits) and its possible first digits (bit n: digit n), both in base 36, trunk prefix, regions.
  */
-export const ${constant} =
-  '${text}';
+export const PLANS =
+  '${plans}';
 `,
-  );
-}
+);
 
-const isHome = (row: Row) => row.regions.some((region) => HOME.includes(region));
-write('home-plans', 'Numbering plans of the regions that the always-on script knows.', isHome);
-write('other-plans', 'Numbering plans of all other regions.', (row) => !isHome(row));
+const exits = Object.entries(countries)
+  .filter(([, entry]) => entry[1] && entry[1] !== '00')
+  .map(([region, entry]) => `${region}=${entry[1]}`)
+  .join(' ');
+writeFileSync(
+  new URL('./exits.ts', import.meta.url),
+  `/**
+ * What is dialled before a calling code, by region, where it is not 00 alone: each a regular expression.
+ * Written by make-plans.ts from the metadata of libphonenumber-js; do not edit.
+ */
+export const EXITS =
+  ${JSON.stringify(exits).replace(/'/g, "\\'").replace(/^"|"$/g, "'")};
+`,
+);

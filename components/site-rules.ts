@@ -1,0 +1,68 @@
+/** What a site may have rules of its own about: what is done with each kind, and with form fields. */
+import { KIND_TABLE, KINDS, type Kind } from '../lib/kinds/index.ts';
+import type { Settings } from '../lib/messages.ts';
+import { GUARD_MODES } from '../lib/policy.ts';
+import { GUARD_WORD } from './guard-words.ts';
+import { POLICY_WORD, policiesOf } from './policy-words.ts';
+
+export type Subject = Kind | 'guard';
+
+export const SUBJECTS: readonly Subject[] = [...KINDS, 'guard'];
+
+export const labelOf = (subject: Subject): string =>
+  subject === 'guard' ? 'Form fields' : KIND_TABLE[subject].label;
+
+/** The rules that a site may have about it, by value and word. */
+export const choicesOf = (subject: Subject): readonly (readonly [string, string])[] =>
+  subject === 'guard'
+    ? GUARD_MODES.map((mode) => [mode, GUARD_WORD[mode]] as const)
+    : policiesOf(subject).map((policy) => [policy, POLICY_WORD[policy]] as const);
+
+export interface SiteRule {
+  readonly site: string;
+  readonly subject: Subject;
+  readonly word: string;
+}
+
+type Rules = Pick<Settings, 'sites' | 'guardSites'>;
+
+export function rulesIn({ sites, guardSites }: Rules): SiteRule[] {
+  const ofKinds = Object.entries(sites).flatMap(([site, policies]) =>
+    KINDS.flatMap((subject): SiteRule[] => {
+      const own = policies[subject];
+      return own === undefined ? [] : [{ site, subject, word: POLICY_WORD[own] }];
+    }),
+  );
+  const ofGuard = Object.entries(guardSites).map(
+    ([site, mode]): SiteRule => ({ site, subject: 'guard', word: GUARD_WORD[mode] }),
+  );
+  return [...ofKinds, ...ofGuard];
+}
+
+/** What to save so that a site has this rule; nothing where there is no such rule. */
+export function withRule(
+  { sites, guardSites }: Rules,
+  site: string,
+  subject: Subject,
+  value: string,
+): Partial<Rules> {
+  if (subject === 'guard') {
+    const mode = GUARD_MODES.find((each) => each === value);
+    return mode ? { guardSites: { ...guardSites, [site]: mode } } : {};
+  }
+  const policy = policiesOf(subject).find((each) => each === value);
+  return policy ? { sites: { ...sites, [site]: { ...sites[site], [subject]: policy } } } : {};
+}
+
+export function withoutRule(
+  { sites, guardSites }: Rules,
+  { site, subject }: SiteRule,
+): Partial<Rules> {
+  if (subject === 'guard') {
+    const { [site]: _, ...guards } = guardSites;
+    return { guardSites: guards };
+  }
+  const { [subject]: _, ...rest } = sites[site] ?? {};
+  const { [site]: __, ...others } = sites;
+  return { sites: Object.keys(rest).length === 0 ? others : { ...others, [site]: rest } };
+}

@@ -1,0 +1,23 @@
+/** The form that a control's value goes with. */
+import { hostOf, isElement } from '../reading/controls.ts';
+
+function byId(root: Node, id: string): Element | null {
+  const found =
+    'getElementById' in root && typeof root.getElementById === 'function'
+      ? root.getElementById(id)
+      : null;
+  return isElement(found) && found.localName === 'form' ? found : null;
+}
+
+/**
+ * The control's own form. A component's inner control has none: there it is its host's, by the
+ * `form` attribute or the form around it (WHATWG HTML, form owner of form-associated custom elements;
+ * libraries without them do the same by hand).
+ */
+export function formOf(control: Element): Element | null {
+  if ('form' in control && isElement(control.form)) return control.form;
+  const host = hostOf(control);
+  if (host === null) return null;
+  const id = host.getAttribute('form');
+  return id ? byId(host.getRootNode(), id) : (host.closest('form') ?? formOf(host));
+}

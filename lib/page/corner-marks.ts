@@ -1,0 +1,70 @@
+/** Small marks in the corners of fields that have something to say while another has the line. */
+import { make, makeButton, say, showTone, type Tone } from './line-parts.ts';
+import type { Overlay } from './overlay.ts';
+import { cornerSpot } from './place.ts';
+
+/** Side of a mark, CSS px (field-line.css). */
+const SIDE = 20;
+
+export interface CornerMark {
+  readonly field: HTMLElement;
+  readonly tone: Tone;
+  /** What its field's line says. */
+  readonly text: string;
+}
+
+export interface CornerMarks {
+  show(marks: readonly CornerMark[]): void;
+  /** Moves each to where its field is now. */
+  follow(): void;
+  /** The field of a mark of ours. */
+  fieldOf(element: Element | null): HTMLElement | undefined;
+}
+
+export function createCornerMarks(
+  overlay: Pick<Overlay, 'host' | 'ground' | 'moveTo'>,
+): CornerMarks {
+  const shown = new Map<HTMLElement, HTMLButtonElement>();
+  const fields = new WeakMap<Element, HTMLElement>();
+
+  const follow = () => {
+    for (const [field, button] of shown) {
+      const box = field.getBoundingClientRect();
+      const isSeen = box.width > 0 && box.bottom > 0 && box.top < innerHeight;
+      const isRightToLeft = getComputedStyle(field).direction === 'rtl';
+      const { x, y } = cornerSpot(box, SIDE * (overlay.host.currentCSSZoom ?? 1), isRightToLeft);
+      button.hidden = !isSeen || !field.isConnected;
+      overlay.moveTo(x, y, button);
+    }
+  };
+  const markOf = (field: HTMLElement): HTMLButtonElement => {
+    const button = makeButton(overlay.ground, '', 'mark');
+    make('span', 'glyph', button).ariaHidden = 'true';
+    fields.set(button, field);
+    shown.set(field, button);
+    return button;
+  };
+
+  return {
+    show(marks) {
+      for (const [field, button] of shown) {
+        if (marks.some((mark) => mark.field === field)) continue;
+        button.remove();
+        shown.delete(field);
+      }
+      for (const { field, tone, text } of marks) {
+        const button = shown.get(field) ?? markOf(field);
+        const glyph = button.firstElementChild;
+        if (glyph instanceof HTMLElement) showTone(button, glyph, tone);
+        say(button, `Fieldmark: ${text}`);
+        delete button.dataset.text;
+      }
+      follow();
+    },
+    follow,
+    fieldOf: (element) => {
+      const button = element?.closest('.mark');
+      return button ? fields.get(button) : undefined;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** The elements of the line and of the marks in fields' corners: what they say, and nothing they do. */
+import type { Standing } from '../verdict.ts';
+
+export type Tone = Standing | 'busy';
+
+const GLYPHS: Readonly<Record<Tone, string>> = {
+  good: '✓',
+  caution: '!',
+  bad: '✕',
+  unknown: '?',
+  busy: '',
+};
+
+/**
+ * Says it as generated content (`::before`, field-line.css): a page can search and select the text in
+ * closed shadow roots, but not that (CSS Generated Content). The accessibility tree has both.
+ */
+export function say(element: HTMLElement, text: string): void {
+  element.dataset.text = text;
+  element.ariaLabel = text;
+}
+
+/** XML and SVG documents make elements that are no HTML (WHATWG DOM, createElement). */
+const maker = document.implementation.createHTMLDocument('');
+
+export function make(tag: string, className: string, parent: Element): HTMLElement {
+  const element = maker.createElement(tag);
+  element.className = className;
+  parent.append(element);
+  return element;
+}
+
+export function makeButton(parent: Element, label: string, className = ''): HTMLButtonElement {
+  const element = maker.createElement('button');
+  element.type = 'button';
+  if (className) element.className = className;
+  say(element, label);
+  parent.append(element);
+  return element;
+}
+
+/** Shows a tone by its sign, for the eye alone. */
+export function showTone(element: HTMLElement, glyph: HTMLElement, tone: Tone): void {
+  element.dataset.standing = tone;
+  glyph.dataset.text = GLYPHS[tone];
+}

@@ -1,0 +1,40 @@
+/** A submit that waits for a verdict: for a moment unseen, then with a way to send it at once. */
+import type { GuardedField } from './guard.ts';
+
+/** A wait shorter than this, ms, is over before it could be read. */
+export const UNSEEN = 300;
+
+type Field = Pick<GuardedField, 'showWaiting' | 'endWaiting'>;
+
+/** Once it is known, or `most` ms are over. @returns whether the person said to send it now */
+export function waitFor(
+  known: Promise<unknown>,
+  fields: readonly Field[],
+  most: number,
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    let isShown = false;
+    const each = (act: (field: Field) => void) => {
+      for (const field of fields) {
+        try {
+          act(field);
+        } catch {
+          // Whether it can be shown or not, the wait ends.
+        }
+      }
+    };
+    const end = (isAsked: boolean) => {
+      clearTimeout(shows);
+      clearTimeout(ends);
+      if (isShown) each((field) => field.endWaiting());
+      isShown = false;
+      resolve(isAsked);
+    };
+    const shows = setTimeout(() => {
+      isShown = true;
+      each((field) => field.showWaiting(() => end(true)));
+    }, UNSEEN);
+    const ends = setTimeout(() => end(false), most);
+    void known.then(() => end(false));
+  });
+}

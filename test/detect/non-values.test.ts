@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { check } from '../../lib/check/index.ts';
+import { detect } from '../../lib/detect/index.ts';
+import { detectMarked } from '../../lib/detect/marked.ts';
+import { nonValues } from './non-values.ts';
+
+/**
+ * Marks in lines without a value. What is left are numbers that could be one as well: "RAL 039 15 11" in
+ * Germany, eleven digits behind an id of another country.
+ */
+const MOST = 110;
+
+const LINES = nonValues(20_000);
+
+it.each([
+  ['all that is known', detect],
+  ['what a page knows', detectMarked],
+] as const)('hardly a line without a value is marked, with %s', (_name, find) => {
+  const marks = LINES.flatMap(({ text, region }) =>
+    find(text, { region })
+      .filter(({ kind, value }) => check(kind, value, { region }).standing !== 'bad')
+      .map(({ raw }) => `${raw} in ${text} (${region})`),
+  );
+  expect(LINES.length).toBeGreaterThanOrEqual(20_000);
+  expect(marks.length, marks.join('\n')).toBeLessThan(MOST);
+});

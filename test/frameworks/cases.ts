@@ -1,0 +1,93 @@
+/** Every page of the suite: packages as they are installed, and places made by hand. */
+import { type Asked, type Case, EMAIL } from './case.ts';
+import { PLACES } from './places.ts';
+
+const PHONE: Asked = {
+  selector: '#tel',
+  name: 'phone',
+  good: () => '030 901820',
+  bad: () => '030 12',
+};
+
+const IBAN: Asked = {
+  selector: 'input[name=iban]',
+  name: 'iban',
+  good: () => 'DE89 3704 0044 0532 0130 00',
+  bad: () => 'DE89 3704 0044 0532 0130 01',
+};
+
+/** In a shadow root; the name alone would find the custom element around it. */
+const inRoot = (selector: string): Asked => ({ ...EMAIL, selector });
+
+const INSIDE = '[role=dialog]';
+
+/** Each is drawn by the script of its own name, unless it says another. */
+const PACKAGES: readonly Case[] = [
+  { id: 'react-controlled', name: 'React, controlled', core: 'both' },
+  { id: 'react-uncontrolled', name: 'React, uncontrolled' },
+  { id: 'react-hook-form', name: 'react-hook-form' },
+  { id: 'formik', name: 'Formik', submitter: false },
+  { id: 'react-actions', name: 'React actions' },
+  { id: 'mui', name: 'MUI' },
+  {
+    id: 'mui-dialog',
+    name: 'MUI dialog',
+    script: 'mui',
+    hash: '#dialog',
+    open: ['Open'],
+    stays: INSIDE,
+  },
+  { id: 'antd', name: 'Ant Design', submitter: false },
+  {
+    id: 'antd-modal',
+    name: 'Ant Design modal',
+    script: 'antd',
+    hash: '#dialog',
+    open: ['Open'],
+    stays: INSIDE,
+    submitter: false,
+  },
+  { id: 'radix', name: 'Radix dialog', open: ['Open'], stays: INSIDE, core: 'both' },
+  { id: 'headlessui', name: 'Headless UI dialog', open: ['Open'], stays: INSIDE },
+  { id: 'vue', name: 'Vue, v-model', core: 'chromium' },
+  { id: 'vue-lazy', name: 'Vue, v-model.lazy' },
+  { id: 'vee-validate', name: 'VeeValidate' },
+  { id: 'svelte', name: 'Svelte' },
+  { id: 'angular-reactive', name: 'Angular, reactive', core: 'chromium' },
+  { id: 'angular-template', name: 'Angular, template' },
+  {
+    id: 'lit',
+    name: 'Lit, form-associated',
+    asks: inRoot('email-field input'),
+    byEnter: '',
+    core: 'both',
+  },
+  { id: 'shoelace', name: 'Shoelace', asks: inRoot('sl-input[name=email] input'), byEnter: '' },
+  {
+    id: 'shoelace-dialog',
+    name: 'Shoelace dialog',
+    script: 'shoelace',
+    hash: '#dialog',
+    open: ['Open'],
+    stays: 'sl-dialog[open] form',
+    asks: inRoot('sl-input[name=email] input'),
+    byEnter: '',
+  },
+  { id: 'preact', name: 'Preact' },
+  { id: 'solid', name: 'Solid' },
+  { id: 'htmx', name: 'htmx' },
+  { id: 'alpine', name: 'Alpine' },
+  { id: 'stimulus', name: 'Stimulus' },
+  { id: 'turbo', name: 'Turbo', core: 'chromium' },
+  { id: 'jquery-validation', name: 'jQuery Validation' },
+  { id: 'intl-tel-input', name: 'intl-tel-input', asks: PHONE },
+  { id: 'imask', name: 'IMask', asks: IBAN },
+  { id: 'sweetalert2', name: 'SweetAlert2', open: ['Open'], stays: INSIDE },
+  { id: 'focus-trap', name: 'focus-trap', open: ['Open'], stays: '#trap', core: 'both' },
+  { id: 'wizard', name: 'Wizard, steps unmount', next: 'Confirm', submitter: false },
+];
+
+export const CASES: readonly Case[] = [
+  ...PACKAGES.map((each) => ({ script: each.id, ...each })),
+  ...PLACES,
+];

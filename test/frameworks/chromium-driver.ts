@@ -1,0 +1,102 @@
+/** The suite's hands and eyes in Chromium: Playwright, and DevTools for what closed roots hold. */
+import type { CDPSession, Frame, Page } from 'playwright-core';
+import { z } from 'zod';
+import { until } from '../e2e/until.ts';
+import type { World } from '../e2e/world.ts';
+import type { Case } from './case.ts';
+import type { Driver } from './tab.ts';
+
+const nodeSchema = z.object({
+  localName: z.string(),
+  backendNodeId: z.number(),
+  get children() {
+    return z.array(nodeSchema).optional();
+  },
+  get shadowRoots() {
+    return z.array(nodeSchema).optional();
+  },
+  get contentDocument() {
+    return nodeSchema.optional();
+  },
+});
+
+type DomNode = z.infer<typeof nodeSchema>;
+
+/** The shadow root of our line, wherever it stands: in roots and frames of this process. */
+function lineRoot(node: DomNode): number | null {
+  if (node.localName === 'fieldmark-field') return node.shadowRoots?.[0]?.backendNodeId ?? null;
+  const inside = [...(node.shadowRoots ?? []), ...(node.children ?? [])];
+  if (node.contentDocument) inside.push(node.contentDocument);
+  for (const child of inside) {
+    const found = lineRoot(child);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+async function frameOf(page: Page, selector: string | undefined): Promise<Frame> {
+  if (!selector) return page.mainFrame();
+  return until(async () => {
+    const frame = await (await page.$(selector))?.contentFrame();
+    if (!frame?.url().startsWith('http')) throw new Error('no frame');
+    await frame.waitForLoadState();
+    return frame;
+  });
+}
+
+/** A frame of another site has a process, and hence a session, of its own. */
+async function sessionOf(page: Page, frame: Frame): Promise<CDPSession> {
+  const context = page.context();
+  return context.newCDPSession(frame).catch(() => context.newCDPSession(page));
+}
+
+export async function openInChromium(world: World, one: Case, address: string): Promise<Driver> {
+  const page = await world.browser.context.newPage();
+  if (one.view) await page.setViewportSize(one.view);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error.stack ?? error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+  });
+  await page.goto(address);
+  // Behind another tab it is drawn, and pressed, once a second.
+  await page.bringToFront();
+  const frame = await frameOf(page, one.frame);
+  const session = await sessionOf(page, frame);
+  await session.send('DOM.enable');
+  const top = one.frame ? await page.context().newCDPSession(page) : session;
+  /** Past the driver, which loses a page that comes back from the back/forward cache. */
+  const inTop = async (expression: string) => {
+    const { result, exceptionDetails } = await top.send('Runtime.evaluate', {
+      expression,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? 'rejected');
+    return result.value;
+  };
+  return {
+    errors,
+    run: (source, isTop) => (isTop || !one.frame ? inTop(source) : frame.evaluate(source)),
+    async inLine(source) {
+      const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
+      const backendNodeId = lineRoot(nodeSchema.parse(root));
+      if (backendNodeId === null) return null;
+      const { object } = await session.send('DOM.resolveNode', { backendNodeId });
+      const { result } = await session.send('Runtime.callFunctionOn', {
+        objectId: object.objectId ?? '',
+        functionDeclaration: source,
+        returnByValue: true,
+      });
+      return result.value;
+    },
+    async press(x, y) {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.up();
+    },
+    type: (text) => page.keyboard.type(text),
+    key: (name) => page.keyboard.press(name),
+    close: () => page.close(),
+  };
+}

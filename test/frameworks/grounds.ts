@@ -1,0 +1,31 @@
+/** Both browsers made ready for the suite. */
+import { openFirefoxWorld } from '../e2e/firefox-world.ts';
+import { openWorld } from '../e2e/world.ts';
+import { openInChromium } from './chromium-driver.ts';
+import { openInFirefox } from './firefox-driver.ts';
+import { frameworkServer } from './server.ts';
+import type { Ground } from './suite.ts';
+
+export async function chromiumGround(): Promise<Ground> {
+  const server = await frameworkServer();
+  const world = await openWorld({ answer: server.answer });
+  await world.connect({ auto: true });
+  return {
+    server,
+    url: world.demo.url,
+    open: (one, address) => openInChromium(world, one, address),
+    close: () => world.close(),
+  };
+}
+
+export async function firefoxGround(): Promise<Ground> {
+  const server = await frameworkServer();
+  const world = await openFirefoxWorld({}, server.answer);
+  await world.connect();
+  return {
+    server,
+    url: world.demo.url,
+    open: (one, address) => openInFirefox(world, one, address),
+    close: () => world.close(),
+  };
+}

@@ -1,0 +1,133 @@
+/**
+ * What the suite's eyes do inside a page. Each runs there by its source text: it stands by itself.
+ * All coordinates are CSS px in the viewport of its own frame.
+ */
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export type Wanted = { readonly selector: string } | { readonly button: string };
+
+/** Where an element is, through shadow roots: by selector, or a button by its text. */
+export function findBox(wanted: Wanted): Box | null {
+  const given: { rootsForTests?: ShadowRoot[] } & typeof globalThis = globalThis;
+  const roots: (Document | ShadowRoot)[] = [document, ...(given.rootsForTests ?? [])];
+  const isWanted = (element: Element) =>
+    'selector' in wanted
+      ? element.matches(wanted.selector)
+      : element.matches('button, sl-button, [role=button]') &&
+        element.textContent?.trim() === wanted.button;
+  // `host input`: inside the host's shadow root.
+  const [host, inner] = 'selector' in wanted ? wanted.selector.split(' ') : [];
+  for (let root = roots.shift(); root; root = roots.shift()) {
+    for (const element of root.querySelectorAll('*')) {
+      const inside = inner && host && element.matches(host) && element.shadowRoot;
+      const found = inside ? element.shadowRoot?.querySelector(inner) : element;
+      if (found && (inside || isWanted(found))) {
+        const { x, y, width, height } = found.getBoundingClientRect();
+        if (width > 0 && height > 0) return { x, y, width, height };
+      }
+      if (element.shadowRoot) roots.push(element.shadowRoot);
+    }
+  }
+  return null;
+}
+
+/** What the page says its framework holds, or null where nothing says so. */
+export function stateText(): string | null {
+  const given: { rootsForTests?: ShadowRoot[] } & typeof globalThis = globalThis;
+  for (const root of [document, ...(given.rootsForTests ?? [])]) {
+    const own = root.querySelector('#state')?.textContent;
+    if (typeof own === 'string') return own;
+    for (const element of root.querySelectorAll('*')) {
+      const inner = element.shadowRoot?.querySelector('#state')?.textContent;
+      if (typeof inner === 'string') return inner;
+    }
+  }
+  return null;
+}
+
+/** The page's controls and the words of its labels that the box lies on, by what they say. */
+export function coveredBy(argument: {
+  readonly box: Box;
+  /** Selector of what the person can reach now; all of the page where empty. */
+  readonly within: string;
+  /** Where the field itself is, whose corner a mark may take. */
+  readonly own: Box | null;
+}): string[] {
+  const { box, within, own } = argument;
+  const given: { rootsForTests?: ShadowRoot[] } & typeof globalThis = globalThis;
+  const covered: string[] = [];
+  const isUnder = (at: Box) =>
+    Math.min(at.x + at.width, box.x + box.width) - Math.max(at.x, box.x) > 1.5 &&
+    Math.min(at.y + at.height, box.y + box.height) - Math.max(at.y, box.y) > 1.5;
+  const wordsOf = (label: Element) => {
+    const walker = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
+    const boxes: Box[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.textContent?.trim()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      boxes.push(...range.getClientRects());
+    }
+    return boxes;
+  };
+  const roots: (Document | ShadowRoot)[] = [document, ...(given.rootsForTests ?? [])];
+  for (let root = roots.shift(); root; root = roots.shift()) {
+    for (const element of root.querySelectorAll('*')) {
+      if (element.shadowRoot) roots.push(element.shadowRoot);
+      if (within && root === document && !element.closest(within)) continue;
+      if (!element.matches('a[href], button, input, select, textarea, label')) continue;
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const isLabel = element.matches('label');
+      const boxes = isLabel ? wordsOf(element) : [element.getBoundingClientRect()];
+      if (own && boxes.some(({ x, y }) => x === own.x && y === own.y)) continue;
+      if (boxes.some(isUnder)) {
+        const name = element.getAttribute('name') ?? '';
+        covered.push(`${element.localName} ${name} ${element.textContent?.trim() ?? ''}`.trim());
+      }
+    }
+  }
+  return covered;
+}
+
+/** Whether the first element of the selector is there to be seen. */
+export function isThere(selector: string): boolean {
+  return document.querySelector(selector)?.checkVisibility() ?? false;
+}
+
+/** What is read of our line and marks, with their closed shadow root for `this`. */
+export function readLine(this: ShadowRoot) {
+  const boxOf = (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x, y, width, height };
+  };
+  const isHit = (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const hit = this.elementFromPoint(x + width / 2, y + height / 2);
+    return hit !== null && element.contains(hit);
+  };
+  const buttonsIn = (selector: string) =>
+    [...this.querySelectorAll(selector)]
+      .filter((button) => button.getBoundingClientRect().width > 0)
+      .map((button) => ({
+        name: button.getAttribute('aria-label') ?? '',
+        box: boxOf(button),
+        isHit: isHit(button),
+      }));
+  const line = this.querySelector('.line');
+  const marks = buttonsIn('button.mark');
+  const isShown = line !== null && line.getBoundingClientRect().height > 0;
+  if (!isShown && marks.length === 0) return null;
+  return {
+    box: isShown ? boxOf(line) : null,
+    role: isShown ? (line.getAttribute('role') ?? '') : '',
+    text: line?.querySelector('[role=status]')?.getAttribute('aria-label') ?? '',
+    buttons: isShown ? buttonsIn('.line button') : [],
+    marks,
+  };
+}

@@ -1,0 +1,42 @@
+/** Which cell of which case holds, and the table of it that a run ends with. */
+import { CELLS, type Cell } from './visits.ts';
+
+export type Outcome = 'holds' | 'fails' | 'known';
+
+const SIGNS: Readonly<Record<Outcome, string>> = { holds: '+', fails: 'X', known: '-' };
+
+export class Matrix {
+  readonly #rows = new Map<string, Map<Cell, Outcome>>();
+
+  /** A cell that several visits fill holds where it held in all of them. */
+  set(id: string, cell: Cell, outcome: Outcome): void {
+    const row = this.#rows.get(id) ?? new Map<Cell, Outcome>();
+    this.#rows.set(id, row);
+    if ((row.get(cell) ?? 'holds') === 'holds') row.set(cell, outcome);
+  }
+
+  get(id: string, cell: Cell): Outcome | undefined {
+    return this.#rows.get(id)?.get(cell);
+  }
+
+  /** @param title what ran, for instance the browser */
+  print(title: string): string {
+    const cells = Object.keys(CELLS).filter((name): name is Cell => name in CELLS);
+    const width = Math.max(title.length, ...[...this.#rows.keys()].map(({ length }) => length));
+    const lines = [...this.#rows].map(([id, row]) => {
+      const signs = cells.map((cell) => {
+        const outcome = row.get(cell);
+        return (outcome ? SIGNS[outcome] : ' ').padEnd(cell.length);
+      });
+      return `${id.padEnd(width)}  ${signs.join('  ')}`;
+    });
+    const all = [...this.#rows.values()].flatMap((row) => [...row.values()]);
+    const holding = all.filter((outcome) => outcome === 'holds').length;
+    const known = all.filter((outcome) => outcome === 'known').length;
+    return [
+      `${title.padEnd(width)}  ${cells.join('  ')}`,
+      ...lines,
+      `${title}: ${holding} of ${all.length} hold, ${known} are known not to`,
+    ].join('\n');
+  }
+}

@@ -1,0 +1,16 @@
+/** `v-model.lazy.trim`: hears of a value when the field is left, not as it is typed. */
+import { createApp, ref } from 'vue';
+import { send } from './send.ts';
+
+createApp({
+  setup() {
+    const email = ref('');
+    return { email, submit: (event: Event) => send({ email: email.value }, event) };
+  },
+  template: `<form @submit.prevent="submit">
+    <label>Email <input name="email" v-model.lazy.trim="email"></label>
+    <label>Name <input name="name"></label>
+    <p><button name="go" value="save">Save</button> <button name="go" value="pay">Pay</button></p>
+    <output id="state">{{ email }}</output>
+  </form>`,
+}).mount('#app');

@@ -1,0 +1,120 @@
+/** Runs cases in a browser: one test a visit, the matrix at the end. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '../e2e/until.ts';
+import { type Case, EMAIL } from './case.ts';
+import { type BrowserName, whyKnown } from './known.ts';
+import { Matrix } from './matrix.ts';
+import type { FrameworkServer } from './server.ts';
+import { type Driver, Tab } from './tab.ts';
+import { CELLS, type Cell, DO, VISITS, type VisitName } from './visits.ts';
+
+/** The browser with the extension, connected to the sandbox, automatic email lookups accepted. */
+export interface Ground {
+  readonly server: FrameworkServer;
+  /** Of the pages. Without a trailing slash. */
+  readonly url: string;
+  open(one: Case, address: string): Promise<Driver>;
+  close(): Promise<void>;
+}
+
+/** Longest waits for a state, ms: what is known to fail is not waited for as long. */
+const PATIENCE = { holding: 8000, known: 3000 } as const;
+
+/** Informative: on a busy machine most of it is the machine's. */
+function spread(delays: readonly number[]): string {
+  const sorted = delays.toSorted((a, b) => a - b);
+  const [median, worst] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
+  return `a good value reached the server after ${median} ms (median), at most ${worst} ms`;
+}
+
+/** To the form, once it stands still: dialogs come in slowly. */
+async function goTo(one: Case, tab: Tab): Promise<void> {
+  for (const button of one.open ?? []) await until(() => tab.press({ button }));
+  const { selector } = one.asks ?? EMAIL;
+  let before = '';
+  await until(async () => {
+    const now = JSON.stringify(await tab.box({ selector }));
+    if (now === before) return;
+    before = now;
+    throw new Error('the form moves');
+  });
+}
+
+export function describeCases(
+  browser: BrowserName,
+  cases: readonly Case[],
+  prepare: () => Promise<Ground>,
+): void {
+  const matrix = new Matrix();
+  const delays: number[] = [];
+  const disturbed = new Map<string, string[]>();
+  let ground: Ground;
+
+  beforeAll(async () => {
+    ground = await prepare();
+  });
+  afterAll(async () => {
+    console.log(`\n${matrix.print(browser)}\n${spread(delays)}\n`);
+    await ground?.close();
+  });
+
+  /** What is wrong about a cell that came out so; null where it is as expected. */
+  const judge = (id: string, cell: Cell, failure: unknown): Error | null => {
+    const why = whyKnown(id, cell, browser);
+    const outcome = failure === null ? 'holds' : why ? 'known' : 'fails';
+    matrix.set(id, cell, outcome);
+    if (outcome === 'holds' && why) return new Error(`${id} ${cell} holds: take it out (${why})`);
+    if (outcome !== 'fails') return null;
+    return new Error(`${id} ${cell}: ${CELLS[cell]}`, { cause: failure });
+  };
+
+  const run = async (one: Case, name: VisitName) => {
+    const who = `${one.id}.${name}`.replaceAll('-', '.');
+    const id = `${browser}-${one.id}-${name}`;
+    const driver = await ground.open(one, `${ground.url}/at/${id}/${one.id}.html${one.hash ?? ''}`);
+    const tab = new Tab(driver, one.frame);
+    const wrong: Error[] = [];
+    let isOver = false;
+    const isKnown = VISITS[name].some((cell) => whyKnown(one.id, cell, browser));
+    try {
+      await goTo(one, tab);
+      await DO[name]({
+        one,
+        tab,
+        who,
+        arrived: () => ground.server.recorder.of(id),
+        noteDelay: (ms) => void delays.push(ms),
+        patience: isKnown ? PATIENCE.known : PATIENCE.holding,
+        async cell(cell, holds) {
+          let failure: unknown = isOver ? new Error('not reached') : null;
+          if (!isOver) await holds().catch((error: unknown) => (failure = error));
+          // What lies under the line is no reason not to press it.
+          isOver ||= failure !== null && cell !== 'clear' && cell !== 'apart';
+          const problem = judge(one.id, cell, failure);
+          if (problem) wrong.push(problem);
+        },
+      });
+      const noted = disturbed.get(one.id) ?? [];
+      disturbed.set(one.id, [...noted, ...tab.errors.map((error) => `${name}: ${error}`)]);
+    } finally {
+      await tab.close();
+    }
+    if (wrong.length > 0) {
+      throw new AggregateError(
+        wrong,
+        wrong.map(({ message, cause }) => `${message}\n${cause ?? ''}`).join('\n'),
+      );
+    }
+  };
+
+  describe.each(cases)(`${browser}: $name ($id)`, (one) => {
+    const visits = Object.keys(DO).filter((name): name is VisitName => name in DO);
+    const asked = visits.filter((name) => name !== 'mistyped' || !one.asks || one.asks.mistyped);
+    it.each(asked)('%s', (name) => run(one, name));
+    it('is calm', () => {
+      const errors = disturbed.get(one.id) ?? ['no visit came to its end'];
+      const problem = judge(one.id, 'calm', errors.length > 0 ? errors.join('\n') : null);
+      expect(problem === null ? null : `${problem.message}\n${problem.cause ?? ''}`).toBeNull();
+    });
+  });
+}

@@ -1,0 +1,98 @@
+/**
+ * libphonenumber's published matcher cases: those whose number its own metadata calls valid, each at its
+ * exact range and with its value. Its own port finds 826 of the 855.
+ */
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { describe, expect, it } from 'vitest';
+import { detect } from '../../../lib/detect/index.ts';
+import { NUMBERS, SENTENCES } from './matcher-vectors.ts';
+
+const valid = NUMBERS.flatMap(([number, region]) => {
+  const parsed = parsePhoneNumberFromString(
+    number,
+    isSupportedCountry(region) ? region : undefined,
+  );
+  return parsed?.isValid() ? [{ number, region, value: parsed.number }] : [];
+});
+
+const cases = valid.flatMap((each) => SENTENCES.map((sentence) => ({ ...each, sentence })));
+
+function isFound({ number, region, value, sentence: [before, after] }: (typeof cases)[number]) {
+  return detect(before + number + after, { region }).some(
+    (finding) =>
+      finding.start === before.length && finding.raw === number && finding.value === value,
+  );
+}
+
+/**
+ * Left out on purpose, where no label is before: digits in one piece, single digits far apart, and (1800)
+ * in a bracket. As often as a number they are something else.
+ */
+const DELIBERATE = ['033316005', '0 3   3 3 1   6 0 0 5', '(1800) 7493.524'];
+
+describe('matcher cases of libphonenumber', () => {
+  it('are 855', () => {
+    expect(cases).toHaveLength(855);
+  });
+
+  it.each(valid.filter(({ number }) => !DELIBERATE.includes(number)))(
+    '$number ($region) in every sentence',
+    (each) => {
+      expect(SENTENCES.filter((sentence) => !isFound({ ...each, sentence }))).toEqual([]);
+    },
+  );
+
+  it('are found but for those left out on purpose', () => {
+    expect(cases.filter(isFound).length).toBeGreaterThanOrEqual(822);
+  });
+});
+
+/** Strings that its stricter leniencies take for no number; ours are those that people write. */
+describe('what its matcher takes for no number', () => {
+  it.each([
+    ['12345', 'US'],
+    ['23456789', 'US'],
+    ['234567890112', 'US'],
+    ['650+253+1234', 'US'],
+    ['3/10/1984', 'CA'],
+    ['03/27/2011', 'US'],
+    ['31/8/2011', 'US'],
+    ['1/12/2011', 'US'],
+    ['10/12/82', 'DE'],
+    ['650x2531234', 'US'],
+    ['2012-01-02 08:00', 'US'],
+    ['2012/01/02 08:00', 'US'],
+    ['20120102 08:00', 'US'],
+    ['7121115678', 'US'],
+    ['1650 x 253 - 1234', 'US'],
+    ['650 x 253 - 1234', 'US'],
+    ['6502531x234', 'US'],
+    ['(20) 3346 1234', 'GB'],
+    ['65 02 53 00 00', 'US'],
+    ['6502 538365', 'US'],
+    ['9002309. 158', 'US'],
+    ['12 7/8 - 14 12/34 - 5', 'US'],
+    ['12.1 - 23.71 - 23.45', 'US'],
+    ['800 234 1 111x1111', 'US'],
+    ['1979-2011 100', 'US'],
+    ['2012-0102 08', 'US'],
+    ['2012-01-02 08', 'US'],
+    ['1800-10-10 22', 'AU'],
+    ['$415-666-7777', 'US'],
+    ['415-666-7777$', 'US'],
+    ['£415-666-7777', 'US'],
+    ['¥415-666-7777', 'US'],
+    ['415-666-7777%', 'US'],
+    ['abc415-666-7777def', 'US'],
+    ['abc415-666-7777', 'US'],
+    ['415-666-7777def', 'US'],
+    ['80.585 [79.964, 81.191]', 'US'],
+    ['80.585 [79.964]', 'US'],
+    ['80.585 ((79.964)', 'US'],
+    ['(80).(585) (79).(9)64', 'US'],
+    ['My address 949-8945-0My address 949-8945-0', 'US'],
+    ['Random text body - number is 0331 6005, see you there', ''],
+  ])('%s (%s)', (text, region) => {
+    expect(detect(text, { region })).toEqual([]);
+  });
+});
