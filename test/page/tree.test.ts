@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { detectText } from '../../lib/detect/text.ts';
+import { detectMarked } from '../../lib/detect/marked.ts';
 import { MESSAGES } from '../../lib/messages.ts';
 import { type MarkedText, markText } from '../../lib/page/mark-text.ts';
 import { scanText } from '../../lib/page/scan.ts';
@@ -8,7 +8,8 @@ import { askWith, comeIntoSight, installPlatform, marked, resize } from './dom.t
 
 const SITE = {
   marks: true,
-  guard: true,
+  guard: 'hold',
+  wait: 1500,
   region: '',
   policies: {
     email: 'check',
@@ -47,7 +48,7 @@ function begin(): void {
     fetched += 1;
     text = markText({ signal: controller.signal, ask });
   };
-  scanText({ signal: controller.signal, detect: detectText, fetchScript });
+  scanText({ signal: controller.signal, detect: detectMarked, fetchScript });
 }
 
 /** One round of reading, checking and marking. */
