@@ -111,7 +111,7 @@ export function attend(signal: AbortSignal, reader: () => Reader): Attention {
     // is long there, and no change tells of it.
     for (const top of document.children) sizes.observe(top);
   };
-  for (const type of MOVES) addEventListener(type, again, { capture: true, passive: true, signal });
+  for (const type of MOVES) addEventListener(type, again, { capture: true, signal });
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin, { signal });
   else begin();
   signal.addEventListener('abort', () => {

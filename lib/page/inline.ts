@@ -2,7 +2,7 @@
 
 /** Elements that continue the line they stand in (HTML, phrasing content), unless CSS says otherwise. */
 const INLINE = new Set(
-  'a abbr b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr q s samp small span strike strong time tt u var wbr'.split(
+  'a abbr b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr q s samp small span strong time tt u var wbr'.split(
     ' ',
   ),
 );
