@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Outcome } from '../lib/failure.ts';
 import type { LookupReply, ReplyOf } from '../lib/messages.ts';
 import type { Hear, Send } from '../lib/send.ts';
@@ -57,22 +57,17 @@ export function Card({ about, send, hear, answer, onClose, onResize }: CardProps
     dialog.current?.focus({ preventScroll: true });
   };
 
-  const keys = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    onClose();
-  };
+  // Of the whole frame: the focus may be on nothing of what stands in it.
+  useEffect(() => {
+    const keys = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose();
+    };
+    addEventListener('keydown', keys);
+    return () => removeEventListener('keydown', keys);
+  }, [onClose]);
 
   return (
-    <div
-      className="card"
-      role="dialog"
-      aria-label="Fieldmark"
-      lang="en"
-      tabIndex={-1}
-      ref={dialog}
-      onKeyDown={keys}
-    >
+    <div className="card" role="dialog" aria-label="Fieldmark" lang="en" tabIndex={-1} ref={dialog}>
       <header className="card-head" ref={head}>
         <Logo />
         <span className="wordmark">Fieldmark</span>

@@ -16,6 +16,8 @@ export function watchHover(
   let last: Mark | undefined;
   /** Where the pointer was: when something under it goes, browsers move it without its moving. */
   let [x, y] = [Number.NaN, Number.NaN];
+  /** What a card that closes gives the focus to. Of what comes from a frame `focusin` does not say so. */
+  let givenBack: EventTarget | null = null;
   const options = { capture: true, passive: true, signal };
   const rest = (act: () => Mark | undefined) => {
     clearTimeout(timer);
@@ -44,14 +46,21 @@ export function watchHover(
     options,
   );
   addEventListener(
+    'focusout',
+    ({ target, relatedTarget }) => {
+      const isCard = target instanceof Element && target.localName === 'fieldmark-card';
+      givenBack = isCard ? relatedTarget : null;
+    },
+    options,
+  );
+  addEventListener(
     'focusin',
     (event) => {
       // At the window an event in a shadow root says its host.
       const [target] = event.composedPath();
-      const { isTrusted, relatedTarget } = event;
-      if (!isTrusted || !(target instanceof Element) || !target.matches(':focus-visible')) return;
-      // A card that closes gives the focus back: nobody walked to the mark.
-      if (relatedTarget instanceof Element && relatedTarget.localName === 'fieldmark-card') return;
+      if (!event.isTrusted || !(target instanceof Element)) return;
+      // Nobody walked to the mark.
+      if (!target.matches(':focus-visible') || event.target === givenBack) return;
       if ((target.textContent?.length ?? 0) <= LONGEST_FOCUS) rest(() => marks.within(target));
     },
     options,

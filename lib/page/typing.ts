@@ -68,9 +68,12 @@ function proofOfEarly(early: Early, value: string): Proof {
 
 /** @param control must hold no secret now; while it does later, nothing of it is read */
 export function watchTyping(control: TextControl, signal: AbortSignal, early: Early): Proof {
-  const proof = proofOfEarly(early, control.value);
-  if (isFilledIn(control)) proof.chosen(control.value);
   const sight = watchSight(control, signal);
+  const { value } = control;
+  const told = proofOfEarly(early, value);
+  // Nobody watched what was done before: where it is out of sight now, nobody typed it.
+  const proof = value === '' || sight.isSeen() ? told : createProof(value);
+  if (isFilledIn(control) && sight.isSeen()) proof.chosen(value);
   const form = formOf(control);
   let before: string | undefined;
   const on = (types: string, hear: (event: Event) => void) => {
@@ -91,12 +94,15 @@ export function watchTyping(control: TextControl, signal: AbortSignal, early: Ea
     if (isPrivate(control)) return;
     const after = control.value;
     const type = typeOf(event);
-    if ((type === '' || isReplacement(event)) && isFilledIn(control)) return proof.chosen(after);
+    // Browsers fill in what nobody sees, too.
+    const isSeen = sight.isSeen();
+    if ((type === '' || isReplacement(event)) && isFilledIn(control) && isSeen) {
+      return proof.chosen(after);
+    }
     // Scripts' execCommand makes trusted events too; no act of the person's came before those.
     const data = dataOf(event);
     if (isReplacement(event)) proof.act(data ?? undefined, event.timeStamp);
     // What nobody saw being typed, nobody typed: a change without what was before it.
-    const isSeen = sight.isSeen();
     if (!isSeen) proof.act(undefined, event.timeStamp);
     proof.changed({ before: isSeen ? was : undefined, after, data, at: event.timeStamp });
   });

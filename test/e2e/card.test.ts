@@ -2,7 +2,7 @@
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cardFrames, cardOf } from './card-surface.ts';
-import { asked, hover, settled } from './steps.ts';
+import { asked, given, hover, settled } from './steps.ts';
 import { until } from './until.ts';
 import { chooseMenuItem, openWorld, type World } from './world.ts';
 
@@ -180,7 +180,7 @@ describe('a card opens', () => {
     await cardOf(page).reads(/Ask again · 3 credits/);
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
     expect(await focused()).toBeNull();
-    await page.keyboard.press('Escape');
+    await given(page.keyboard.press('Escape'));
     await cardOf(page).gone();
     expect(await focused()).toBe('email');
   });

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cardOf } from './card-surface.ts';
-import { asked, confirm, settled } from './steps.ts';
+import { asked, confirm, given, settled } from './steps.ts';
 import { until } from './until.ts';
 import { chooseMenuItem, openWorld, selectText, type World } from './world.ts';
 
@@ -61,7 +61,7 @@ describe('right-click', () => {
 
   it('closes with Escape', async () => {
     await lookUp('8.8.8.8');
-    await page.keyboard.press('Escape');
+    await given(page.keyboard.press('Escape'));
     await cardOf(page).gone();
   });
 

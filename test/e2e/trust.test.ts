@@ -1,5 +1,4 @@
 /** Clickjacking: whatever a page does to our interface, no press in it spends (DESIGN: Surfaces). */
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cardFrames, cardOf } from './card-surface.ts';
 import { closePopup, popupOver } from './popup-surface.ts';
@@ -7,6 +6,7 @@ import {
   asked,
   confirm,
   fillIn,
+  given,
   hover,
   pay,
   pressAt,
@@ -204,10 +204,6 @@ async function cardButton({ page, seen }: Visit): Promise<readonly [number, numb
     return now;
   });
 }
-
-/** Of input whose frame goes away with it, as a card that is closed, the browser may never tell. */
-const LONGEST_INPUT = 2000;
-const given = (input: Promise<void>) => Promise.race([input, pause(LONGEST_INPUT)]);
 
 /** All that a page can lure a person into: a press on the button's place, and the keyboard after it. */
 async function lure({ page }: Visit, [x, y]: readonly [number, number]): Promise<void> {

@@ -73,6 +73,7 @@ export function installPlatform(): void {
   vi.stubGlobal('requestIdleCallback', (call: IdleRequestCallback) =>
     setTimeout(() => call({ didTimeout: false, timeRemaining: () => 10 }), 0),
   );
+  ShadowRoot.prototype.elementFromPoint ??= () => null;
   Element.prototype.checkVisibility = function isShown(this: Element) {
     return this.closest('[hidden]') === null;
   };

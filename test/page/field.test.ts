@@ -176,6 +176,7 @@ it('checks a field that the browser filled in without focus, and asks nothing fo
 it('comes upon a field that was typed in before it is told of it', async () => {
   const other = document.createElement('input');
   control.form?.append(other);
+  putInSight(other);
   const early: Event[] = [];
   stages().early = new WeakMap([[other, early]]);
   for (const data of 'bob@example.com') {
@@ -221,6 +222,7 @@ describe('what was done before the script was there', () => {
   const enter = async (early: Event[]) => {
     const other = document.createElement('input');
     control.form?.append(other);
+    putInSight(other);
     other.value = 'bob@example.com';
     stages().early = new WeakMap([[other, early]]);
     watch.focused(other);

@@ -175,6 +175,14 @@ describe('watchTyping', () => {
     expect(isTyped()).toBe(true);
   });
 
+  it('proves nothing of what the browser filled in out of sight', () => {
+    putInSight(control, new DOMRect(20, 20, 10, 10));
+    isFilledIn = true;
+    control.value = 'bob@example.com';
+    fire(here(new Event('input')));
+    expect(isTyped()).toBe(false);
+  });
+
   it('proves a word that the browser put in place of another', () => {
     fire(key('b'));
     change('b', 'b');
@@ -261,6 +269,11 @@ describe('what was done before the script was there', () => {
     ],
   ])('is proof where %s', (_, early, value) => {
     expect(typedEarly(early(), value)).toBe(true);
+  });
+
+  it('is none where the control is out of sight', () => {
+    putInSight(control, new DOMRect(20, 20, 10, 10));
+    expect(typedEarly(typing('bob'), 'bob')).toBe(false);
   });
 
   it.each<[string, () => Early, string]>([
