@@ -33,6 +33,8 @@ const e2e: TestProjectInlineConfiguration = {
     environment: 'node',
     // Each file has browsers and servers of its own, which wait more than they work.
     maxWorkers: 2,
+    // A browser on a busy machine loses a key now and then; what attacks cost and learn is never tried twice.
+    retry: process.env.CI ? 1 : 0,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

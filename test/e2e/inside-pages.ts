@@ -123,8 +123,3 @@ export const INSIDE: Readonly<Record<string, string>> = {
     `<div id="full" style="background:#fff;padding:24px"><button onclick="document.getElementById('full').requestFullscreen()">Full</button>${FORM}</div>`,
   ),
 };
-
-/** A dialog that has the focus itself, and whose text is a marked value. */
-export const CARD = page(
-  "<dialog tabindex='-1'><p>reader@gmail.com</p></dialog><script>document.querySelector('dialog').showModal(); document.querySelector('dialog').focus()</script>",
-);

@@ -1,11 +1,10 @@
 /** A field in a dialog, popover, menu, fullscreen or focus trap: our line stands in there with it. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { cardFrames, cardOf } from './card-surface.ts';
-import { CARD, INSIDE } from './inside-pages.ts';
-import { afterReading, fillIn, given, typeInto, type Visit, visit } from './steps.ts';
+import { INSIDE } from './inside-pages.ts';
+import { fillIn, typeInto, type Visit, visit } from './steps.ts';
 import { until } from './until.ts';
-import { chooseMenuItem, openWorld, selectText, type World } from './world.ts';
+import { openWorld, type World } from './world.ts';
 
 let world: World;
 const visited: Page[] = [];
@@ -13,9 +12,7 @@ const faults: string[] = [];
 
 beforeAll(async () => {
   const pages = Object.values(INSIDE).map((html, i) => [`/inside${i}.html`, html] as const);
-  world = await openWorld({
-    extra: { ...Object.fromEntries(pages), '/reader.html': CARD },
-  });
+  world = await openWorld({ extra: Object.fromEntries(pages) });
 });
 afterAll(() => world.close());
 afterEach(async () => {
@@ -38,22 +35,6 @@ async function go(name: string): Promise<Visit> {
   }
   return here;
 }
-
-it('a card in a modal dialog goes at Escape, and stays gone, with the dialog still there', async () => {
-  const here = await visit(world, 'reader.html');
-  visited.push(here.page);
-  const marked = () => here.page.evaluate(() => CSS.highlights.get('fieldmark-email')?.size ?? 0);
-  await until(async () => expect(await marked()).toBe(1));
-  await selectText(here.page, 'reader@gmail.com');
-  await chooseMenuItem(world, here.page, { selectionText: 'reader@gmail.com' });
-  await cardOf(here.page).reads(/reader@gmail\.com/);
-  await until(async () => expect(await focused(here)).toBe('fieldmark-card'));
-  await given(here.page.keyboard.press('Escape'));
-  await cardOf(here.page).gone();
-  await afterReading(here);
-  expect(cardFrames(here.page)).toEqual([]);
-  expect(await here.page.locator('dialog').isVisible()).toBe(true);
-});
 
 const email = ({ page }: Visit) => page.getByLabel('Email');
 /** The element with the focus, in open shadow roots too. */
