@@ -34,7 +34,7 @@ const e2e: TestProjectInlineConfiguration = {
     // Each file has browsers and servers of its own, which wait more than they work.
     maxWorkers: 2,
     // A browser on a busy machine loses a key now and then; what attacks cost and learn is never tried twice.
-    retry: process.env.CI ? 1 : 0,
+    retry: process.env.CI ? 2 : 0,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

@@ -68,9 +68,12 @@ export function describeCases(
     return new Error(`${id} ${cell}: ${CELLS[cell]}`, { cause: failure });
   };
 
+  let tries = 0;
   const run = async (one: Case, name: VisitName) => {
-    const who = `${one.id}.${name}`.replaceAll('-', '.');
-    const id = `${browser}-${one.id}-${name}`;
+    // Of its own for each try: what the server has of one says nothing of the next.
+    tries += 1;
+    const who = `${one.id}.${name}.${tries}`.replaceAll('-', '.');
+    const id = `${browser}-${one.id}-${name}-${tries}`;
     const driver = await ground.open(one, `${ground.url}/at/${id}/${one.id}.html${one.hash ?? ''}`);
     const tab = new Tab(driver, one.frame);
     const wrong: Error[] = [];
