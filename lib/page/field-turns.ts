@@ -7,15 +7,19 @@ export interface Spoken {
   readonly view: LineView;
 }
 
+/** Who has the line before whom. */
+const RANK = { question: 4, waiting: 3, chosen: 2, warning: 1, rest: 0 } as const;
+
 /**
  * A question first, then a submit that waits; then what a person chose; then warnings, which stay
  * until they are resolved: what is good, unknown or on its way displaces none.
  */
 function urgency({ one, view }: Spoken, chosen: Watched | undefined): number {
-  if (view.held) return 8;
-  if (view.wanted) return 7;
-  if (one === chosen) return 6;
-  return view.standing === 'bad' || view.standing === 'caution' ? 1 : 0;
+  if (view.held) return RANK.question;
+  if (view.wanted) return RANK.waiting;
+  if (one === chosen) return RANK.chosen;
+  const isWarning = view.standing === 'bad' || view.standing === 'caution';
+  return isWarning ? RANK.warning : RANK.rest;
 }
 
 /** @param spoken the one that spoke last at the end: of equals it has the line */
