@@ -1,4 +1,5 @@
-import { creditsFor, type Kind } from '../lib/kinds/index.ts';
+import type { Kind } from '../lib/kinds/index.ts';
+import { creditsFor } from '../lib/kinds/plan.ts';
 import type { Offer } from '../lib/messages.ts';
 import type { Depth } from '../lib/policy.ts';
 import { credits } from './format.ts';

@@ -34,7 +34,7 @@ export async function send<N extends MessageName>(
   body: RequestOf<N>,
 ): Promise<Outcome<ReplyOf<N>>> {
   const envelope: Envelope<N> = { fieldmark: name, body };
-  const isPaid = name === 'lookup' || ('ask' in body && body.ask === true);
+  const isPaid = name === 'lookup' || name === 'console' || ('ask' in body && body.ask === true);
   const lost = isPaid ? 'possibly' : 'no';
   try {
     const reply: Outcome<ReplyOf<N>> | undefined = await browser.runtime.sendMessage(envelope);

@@ -8,11 +8,11 @@ import { type Import, importsOf, sourceOf, sourcesOf } from './sources.ts';
  * what speaks the API's language is a lookup; everything else belongs to the check.
  */
 const ROOMS: readonly (readonly [string, RegExp])[] = [
-  ['words', /^lib\/(verdict|failure|policy|finding|counted)\.ts$/],
+  ['words', /^lib\/(verdict|failure|policy|finding|counted|endpoint)\.ts$/],
   ['messages', /^lib\/(messages\.ts|tab-message\.ts|views\/)/],
   ['send', /^lib\/(send|context|open-root)\.ts$/],
   ['reading', /^lib\/reading\//],
-  ['kinds', /^lib\/kinds\/(index|kind-row|facts|\w+\/kind)\.ts$/],
+  ['kinds', /^lib\/kinds\/(index|kind-row|plan|facts|\w+\/kind)\.ts$/],
   ['makers', /^lib\/kinds\/\w+\/data\/make-/],
   ['data', /^lib\/kinds\/\w+\/data\//],
   ['lookups', /^lib\/kinds\/(endpoint|rules|\w+\/(lookup|dns|certificates|deliverability))\.ts$/],
@@ -45,7 +45,7 @@ const ENTRY = ['wxt/utils/define-content-script', 'wxt/utils/define-background',
 
 const RULES: Readonly<Record<string, Rule>> = {
   words: { imports: [], types: ['words', 'kinds'] },
-  kinds: { imports: ['kinds'], types: ['words'] },
+  kinds: { imports: ['kinds', 'words'] },
   messages: { imports: [...WORDS, 'zod'] },
   send: {
     imports: [BROWSER],

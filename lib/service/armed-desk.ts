@@ -1,5 +1,5 @@
 import type { Outcome } from '../failure.ts';
-import { creditsFor } from '../kinds/index.ts';
+import { creditsFor } from '../kinds/plan.ts';
 import type { ArmedQuestion, LookupReply, RequestOf } from '../messages.ts';
 import type { TabMessage } from '../tab-message.ts';
 import type { Armed, ArmedQuestions } from './armed.ts';

@@ -8,10 +8,12 @@ import type { RawSender } from './caller.ts';
 import { createCardDesk } from './card-desk.ts';
 import { createCards } from './cards.ts';
 import { createConnect } from './connect.ts';
+import { createConsole } from './console.ts';
 import { createDisclosures } from './disclosures.ts';
 import { createDoor } from './door.ts';
 import { createGlance } from './glance.ts';
 import { createHistory } from './history.ts';
+import { createInTurn } from './in-turn.ts';
 import { createJobs, JOBS_ALARM } from './jobs.ts';
 import { createJudge } from './judge.ts';
 import { createKey } from './key.ts';
@@ -25,6 +27,8 @@ import { createQueue } from './queue.ts';
 import { createRates } from './rates.ts';
 import { createReceipts } from './receipts.ts';
 import { createReconcile, RECONCILE_ALARM, RECONCILE_MINUTES } from './reconcile.ts';
+import { createRecord } from './record.ts';
+import { createRecords } from './records.ts';
 import { createRouter, type Handlers } from './router.ts';
 import { createSettings } from './settings.ts';
 import { createSettle } from './settle.ts';
@@ -48,13 +52,15 @@ export function createService(ports: Ports) {
   const reconcile = createReconcile(db, receipts, now);
   const store = createUsageStore(db, now, reconcile);
   const queue = createQueue({ now, sleep, limit: store.rateLimit });
-  const cache = createCache(db, now);
+  const cache = createCache(db, now, settings);
   const history = createHistory(db, settings);
+  const records = createRecords(db, settings);
   const ledger = createLedger({ ports, receipts, settings });
-  const settle = createSettle({ ports, ledger, cache, history });
+  const settle = createSettle({ ports, ledger, cache, history, records });
   const jobs = createJobs({ ports, db, key, door, settle });
   const judge = createJudge({ ports, cache, key, settings });
   const parse = createParse({ ports, settings, judge });
+  const inTurn = createInTurn();
   const lookup = createLookup({
     ports,
     door,
@@ -66,8 +72,22 @@ export function createService(ports: Ports) {
     settle,
     judge,
     jobs,
+    inTurn,
     mayTell: createDisclosures(ports),
   });
+  const ask = createConsole({
+    ports,
+    door,
+    key,
+    settings,
+    cache,
+    ledger,
+    queue,
+    settle,
+    jobs,
+    inTurn,
+  });
+  const record = createRecord({ ports, key, cache, records, settings });
   const connect = createConnect({ ports, key, settings, usage: store, wire });
   const usage = createUsage({ door, key, settings, receipts, store });
   const stats = createStats({ ports, db, door, queue });
@@ -151,10 +171,15 @@ export function createService(ports: Ports) {
       await ready();
       return rates(request, caller);
     },
+    record,
+    console: async (request, caller) => {
+      await ready();
+      return ask(request, caller);
+    },
     history: async ({ limit }) => done({ entries: await history.list(limit) }),
     // Cached answers hold the values too: whoever clears the history wants those gone.
     clearHistory: async () => {
-      await Promise.all([history.clear(), cache.clear()]);
+      await Promise.all([history.clear(), records.clear(), cache.clear()]);
       return done({});
     },
     receipts: async ({ limit }) => done({ receipts: await receipts.list(limit) }),

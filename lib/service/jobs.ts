@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { Client } from '../api/client.ts';
-import { ENDPOINT_NAMES } from '../api/endpoints.ts';
 import { failure } from '../api/failures.ts';
-import { pollQuestion, type Question, submitQuestion, verdictFrom } from '../api/question.ts';
+import { pollQuestion, type Question, submitQuestion } from '../api/question.ts';
+import { ENDPOINT_NAMES } from '../endpoint.ts';
 import type { Failure, Outcome } from '../failure.ts';
 import { depthSchema, kindSchema, PLACES, verdictSchema } from '../messages.ts';
 import type { Db } from './db.ts';
 import type { OpenDoor } from './door.ts';
+import { finish } from './finish.ts';
 import { keepAlive } from './keepalive.ts';
 import type { KeyStore } from './key.ts';
 import type { Ports } from './ports.ts';
@@ -23,8 +24,11 @@ const jobSchema = z.object({
   at: z.number(),
   /** When polls began to be answered 500 and nothing else, ms. */
   failingSince: z.number().exactOptional(),
-  kind: kindSchema,
+  /** What it is about; null where it is about no value. */
+  kind: kindSchema.nullable(),
   value: z.string(),
+  /** Of its answer a person wanted to see some fields alone. */
+  partial: z.boolean().catch(false),
   asked: z.object({
     endpoint: z.enum(ENDPOINT_NAMES),
     params: z.record(z.string(), z.string()),
@@ -38,7 +42,9 @@ const jobSchema = z.object({
     endpoint: z.enum(ENDPOINT_NAMES),
     credits: z.number().int(),
     depth: depthSchema,
-    offline: verdictSchema,
+    /** Up to 0.1.0 every question named the fields that it wanted. */
+    whole: z.boolean().catch(false),
+    offline: verdictSchema.nullable(),
     place: z.enum(PLACES),
     site: z.string().exactOptional(),
     private: z.literal(false),
@@ -46,7 +52,11 @@ const jobSchema = z.object({
 });
 export type Job = z.infer<typeof jobSchema>;
 /** What a job is made of before the API has given it an id. */
-type Handed = Pick<Job, 'origin' | 'kind' | 'value'> & { asked: Question; paid: Settled };
+type Handed = Pick<Job, 'origin' | 'kind' | 'value'> & {
+  readonly partial?: boolean;
+  readonly asked: Question;
+  readonly paid: Settled;
+};
 
 export const JOBS_ALARM = 'fieldmark.jobs';
 /** Half a minute is the shortest period both browsers keep. */
@@ -108,11 +118,11 @@ export function createJobs({ ports, db, key, door, settle }: Parts) {
     const polled = await pollQuestion(client, job.asked, job.jobId);
     await key.note(polled, turn).catch(() => undefined);
     if (polled.ok && polled.value.state === 'done') {
-      const answer = polled.value.value;
-      const verdict = verdictFrom(job.kind, job.value, job.asked.endpoint, answer);
-      if (verdict) return end(job, { ok: true, value: { verdict, answer } });
-      const raw = JSON.stringify(answer);
-      return end(job, { ok: false, failure: failure('unexpected-answer', { billed: 'yes', raw }) });
+      const { kind, value, asked, partial } = job;
+      return end(
+        job,
+        finish({ kind, value, endpoint: asked.endpoint, partial }, polled.value.value),
+      );
     }
     if (polled.ok && polled.value.state === 'failed') {
       return end(job, { ok: false, failure: polled.value.failure });
@@ -146,6 +156,15 @@ export function createJobs({ ports, db, key, door, settle }: Parts) {
     if ((await all()).length === 0) await ports.platform.clearAlarm(JOBS_ALARM);
   }
 
+  /** The API has taken a question as a job: its answer is owed from here on. */
+  async function keep(handed: Handed, jobId: string): Promise<Job> {
+    const job = jobSchema.parse({ ...handed, jobId, at: ports.now() });
+    // Paid from here on: whoever waits gets the answer even where the job cannot be stored.
+    await db.write('jobs', job.paid.id, job).catch(() => undefined);
+    await ports.platform.setAlarm(JOBS_ALARM, ALARM_MINUTES).catch(() => undefined);
+    return job;
+  }
+
   return {
     pollAll,
 
@@ -159,12 +178,15 @@ export function createJobs({ ports, db, key, door, settle }: Parts) {
     async submit(client: Client, handed: Handed): Promise<Outcome<Job>> {
       const sent = await keepAlive(ports.platform, () => submitQuestion(client, handed.asked));
       if (!sent.ok) return sent;
-      const { jobId } = sent.value;
-      const job = jobSchema.parse({ ...handed, jobId, at: ports.now() });
-      // Paid from here on: whoever waits gets the answer even where the job cannot be stored.
-      await db.write('jobs', job.paid.id, job).catch(() => undefined);
-      await ports.platform.setAlarm(JOBS_ALARM, ALARM_MINUTES).catch(() => undefined);
-      return { ok: true, value: job };
+      return { ok: true, value: await keep(handed, sent.value.jobId) };
+    },
+
+    keep,
+
+    /** Somebody asks for a job by hand: where it has ended, its answer is owed no longer. */
+    async look(jobId: string): Promise<void> {
+      const mine = (await all()).find((job) => job.jobId === jobId);
+      if (mine) await poll(mine);
     },
 
     /** Waits for a job as long as a person waits for a card; null when it goes on after that. */

@@ -1,5 +1,5 @@
 import type { Kind } from '../kinds/index.ts';
-import { creditsFor } from '../kinds/index.ts';
+import { creditsFor } from '../kinds/plan.ts';
 import type { Judgement, Offer, Place } from '../messages.ts';
 import type { FormType } from '../policy.ts';
 import type { Cache } from './cache.ts';

@@ -1,16 +1,18 @@
 import { ENDPOINTS } from '../api/endpoints.ts';
 import { failure } from '../api/failures.ts';
-import { ask, type Question, questionFor, verdictFrom } from '../api/question.ts';
+import { ask, type Question, questionFor } from '../api/question.ts';
 import type { Failure, Outcome } from '../failure.ts';
-import type { LookupReply, RequestOf } from '../messages.ts';
+import type { AnswerRecord, LookupReply, RequestOf } from '../messages.ts';
 import type { Verdict } from '../verdict.ts';
-import { type Cache, questionKey } from './cache.ts';
+import type { Cache } from './cache.ts';
 import type { Caller } from './caller.ts';
 import { combine } from './combine.ts';
 import type { Disclosures } from './disclosures.ts';
 import { type Door, type OpenDoor, overtaken } from './door.ts';
+import { finish } from './finish.ts';
 import { createFlights } from './flight.ts';
 import { gate, toll } from './gate.ts';
+import type { InTurn } from './in-turn.ts';
 import type { Job, Jobs } from './jobs.ts';
 import type { Judge } from './judge.ts';
 import { keepAlive } from './keepalive.ts';
@@ -18,6 +20,7 @@ import { isAboutKey, type KeyStore } from './key.ts';
 import type { Ledger, Order } from './ledger.ts';
 import { policyFor } from './policy.ts';
 import type { Ports } from './ports.ts';
+import { questionKey } from './question-key.ts';
 import type { Queue } from './queue.ts';
 import type { SettingsStore } from './settings.ts';
 import type { Finished, Settle, Settled } from './settle.ts';
@@ -33,6 +36,8 @@ interface Parts {
   readonly settle: Settle;
   readonly judge: Judge;
   readonly jobs: Jobs;
+  /** One at a time asks a question, whichever surface it comes from. */
+  readonly inTurn: InTurn;
   readonly mayTell: Disclosures;
 }
 
@@ -56,6 +61,7 @@ interface Answered {
   readonly at: number;
   readonly credits: number;
   readonly from: 'cache' | 'api';
+  readonly record: AnswerRecord;
 }
 /** `null`: a job goes on. */
 type Result = Outcome<Answered | null>;
@@ -71,7 +77,8 @@ const TOLD_ENOUGH: Partial<Failure> = {
 };
 
 export function createLookup(parts: Parts) {
-  const { ports, door, key, settings, cache, ledger, queue, settle, judge, jobs, mayTell } = parts;
+  const { ports, door, key, settings, cache, ledger, queue, settle, judge, jobs, inTurn, mayTell } =
+    parts;
   const flights = createFlights<Result>();
 
   const orderOf = ({ request, caller, question, name }: Inquiry): Order => ({
@@ -96,6 +103,7 @@ export function createLookup(parts: Parts) {
     endpoint: question.endpoint,
     credits: question.credits,
     depth: request.depth,
+    whole: question.fields.length === 0,
     offline,
     place: request.place,
     ...(caller.host ? { site: caller.host } : {}),
@@ -106,10 +114,8 @@ export function createLookup(parts: Parts) {
     const { offline, question } = asked;
     const answered = await keepAlive(ports.platform, () => ask(client, question));
     if (!answered.ok) return answered;
-    const verdict = verdictFrom(offline.kind, offline.value, question.endpoint, answered.value);
-    if (verdict) return { ok: true, value: { verdict, answer: answered.value } };
-    const raw = JSON.stringify(answered.value);
-    return { ok: false, failure: failure('unexpected-answer', { billed: 'yes', raw }) };
+    const { kind, value } = offline;
+    return finish({ kind, value, endpoint: question.endpoint }, answered.value);
   }
 
   /**
@@ -124,11 +130,19 @@ export function createLookup(parts: Parts) {
     return { answer, payment: answer ?? toll(request, policy, offline) };
   }
 
-  const fresh = (state: Outcome<Finished> | null, credits: number): Result => {
+  const fresh = (
+    state: Outcome<Finished> | null,
+    { endpoint, fields }: Question,
+    credits: number,
+  ): Result => {
     if (state === null) return { ok: true, value: null };
     if (!state.ok) return state;
-    const { verdict } = state.value;
-    return { ok: true, value: { verdict, at: ports.now(), credits, from: 'api' } };
+    const { verdict, answer } = state.value;
+    if (verdict === null) return { ok: false, failure: failure('internal') };
+    const at = ports.now();
+    const { path } = ENDPOINTS[endpoint];
+    const record = { endpoint, path, at, whole: fields.length === 0, answer };
+    return { ok: true, value: { verdict, at, credits, from: 'api', record } };
   };
 
   /** Receipt, then fetch: the answer, or the job that will bring it. */
@@ -166,13 +180,16 @@ export function createLookup(parts: Parts) {
     if (hit) return { ok: true, value: hit };
     const asJob = asked.request.depth === 'deep' && !asked.caller.private;
     const running = asJob ? await jobs.running(asked.name) : null;
-    if (running) return fresh(await jobs.wait(running).catch(() => null), 0);
+    const { question } = asked;
+    const wait = (job: Job) => jobs.wait(job).catch(() => null);
+    if (running) return fresh(await wait(running), question, 0);
     const outcome = await queue.run(() => call(asked, asJob));
     if (outcome === null) return { ok: false, failure: failure('rate-limited', BUSY) };
     if (!outcome.ok) return outcome;
-    const { credits } = asked.question;
-    if ('answer' in outcome.value) return fresh({ ok: true, value: outcome.value }, credits);
-    return fresh(await jobs.wait(outcome.value).catch(() => null), credits);
+    const { value } = outcome;
+    const state: Outcome<Finished> | null =
+      'answer' in value ? { ok: true, value } : await wait(value);
+    return fresh(state, question, question.credits);
   }
 
   async function reply(asked: Inquiry, answered: Answered | null): Promise<Outcome<LookupReply>> {
@@ -191,7 +208,9 @@ export function createLookup(parts: Parts) {
     const { policy, connected } = judged?.offer ?? { policy: 'check', connected: false };
     const offer = { policy, connected, credits: 0, answeredAt: at };
     const verdict = combine(offline, answered.verdict);
-    return { ok: true, value: { state: 'answered', verdict, offer, credits, from, at } };
+    // A page is told what its line says, and nothing more.
+    const record = caller.context === 'page' ? {} : { record: answered.record };
+    return { ok: true, value: { state: 'answered', verdict, offer, credits, from, at, ...record } };
   }
 
   return async (request: Request, caller: Caller): Promise<Outcome<LookupReply>> => {
@@ -205,9 +224,10 @@ export function createLookup(parts: Parts) {
     const { kind, value } = offline;
     const origin = account?.origin ?? (await key.origin());
     const { transparencyParameter } = chosen;
-    const question = questionFor(kind, value, request.depth, { transparencyParameter });
+    const whole = request.trigger === 'gesture';
+    const question = questionFor(kind, value, request.depth, { transparencyParameter, whole });
     if (question === null) return { ok: false, failure: failure('bad-input') };
-    const name = questionKey(origin, kind, value, request.depth);
+    const name = questionKey(origin, { ...question, fields: '' });
     const turn = account?.turn ?? null;
     const asked: Inquiry = { request, caller, offline, question, name, origin, turn };
 
@@ -219,7 +239,9 @@ export function createLookup(parts: Parts) {
       const told = await key.trouble();
       if (told && isAboutKey(told)) return { ok: false, failure: told };
     }
-    const flight = flights(`${caller.private} ${turn} ${name}`, () => pay(asked));
+    const flight = flights(`${caller.private} ${turn} ${name}`, () =>
+      inTurn(name, () => pay(asked)),
+    );
     const result = await flight.result;
     if (!result.ok) return result;
     const own = result.value;

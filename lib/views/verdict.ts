@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { BILLED, FAILURE_KINDS, REMEDIES } from '../failure.ts';
 import { BASES, STANDINGS } from '../verdict.ts';
+import { recordSchema } from './record.ts';
 import { count, instant, kindSchema, policySchema } from './words.ts';
 
 const standingSchema = z.enum(STANDINGS);
@@ -77,6 +78,8 @@ export const lookupReplySchema = z.discriminatedUnion('state', [
     credits: count,
     from: z.enum(['cache', 'api']),
     at: instant,
+    /** For our own surfaces: the answer itself, in private windows too, where nothing is kept. */
+    record: recordSchema.exactOptional(),
   }),
   /** A job that goes on in the background; its answer appears in the history. */
   z.object({ state: z.literal('pending'), credits: count }),

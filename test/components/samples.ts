@@ -1,6 +1,7 @@
 import { failure } from '../../lib/api/failures.ts';
 import type { Failure, FailureKind } from '../../lib/failure.ts';
-import { creditsFor, KIND_TABLE, type Kind } from '../../lib/kinds/index.ts';
+import { KIND_TABLE, type Kind } from '../../lib/kinds/index.ts';
+import { creditsFor } from '../../lib/kinds/plan.ts';
 import type {
   Connection,
   Found,

@@ -17,12 +17,12 @@ const deep = (value = 'ann@example.com', more = {}) => lookup(value, { depth: 'd
 /** A world in which every job says "running" until told otherwise. */
 async function slow(): Promise<World> {
   const world = await connected();
-  world.say('intelligenceEmailq', { ok: { state: 'running' } }, 'poll');
+  world.say('email', { ok: { state: 'running' } }, 'poll');
   return world;
 }
 const finish = (world: World) => {
   const value = { disposable: false, qualification: 'valid', smtp_valid: true };
-  world.say('intelligenceEmailq', { ok: { state: 'done', value } }, 'poll');
+  world.say('email', { ok: { state: 'done', value } }, 'poll');
 };
 const historyOf = async (world: World) => {
   const outcome = await world.send('history', { limit: 10 });
@@ -38,7 +38,7 @@ describe('a deep check', () => {
       value: { state: 'answered', credits: 5, from: 'api', verdict: { reason: 'deliverable' } },
     });
     expect(await receiptsOf(world)).toMatchObject([
-      { endpoint: '/v1/intelligence/emailq', credits: 5, state: 'answered' },
+      { endpoint: '/v1/email', credits: 5, state: 'answered' },
     ]);
     expect(world.paid()).toHaveLength(1);
     const again = await world.send('lookup', lookup('ann@example.com'));
@@ -71,11 +71,7 @@ describe('a deep check', () => {
   it('keeps its alarm until the last one has ended', async () => {
     const world = await connected();
     world.jobs.add('job-1').add('job-2').add('job-3');
-    world.say(
-      'intelligenceEmailq',
-      () => ({ ok: { jobId: `job-${world.paid().length}` } }),
-      'submit',
-    );
+    world.say('email', () => ({ ok: { jobId: `job-${world.paid().length}` } }), 'submit');
     for (const name of ['ann', 'bob', 'eve'])
       await world.send('lookup', deep(`${name}@example.com`));
     for (const [i, left] of [1, 1, 0].entries()) {
@@ -119,7 +115,7 @@ describe('a deep check', () => {
     const world = await slow();
     await world.send('lookup', deep());
     const value = { disposable: 'perhaps' };
-    world.say('intelligenceEmailq', { ok: { state: 'done', value } }, 'poll');
+    world.say('email', { ok: { state: 'done', value } }, 'poll');
     await world.service.alarm(JOBS_ALARM);
     expect(await receiptsOf(world)).toMatchObject([{ state: 'answered', credits: 5 }]);
     expect(await historyOf(world)).toMatchObject([{ billed: 'yes', raw: JSON.stringify(value) }]);
@@ -163,11 +159,7 @@ describe('a deep check', () => {
     const world = await slow();
     await world.send('lookup', deep());
     const { failure } = await import('../../lib/api/failures.ts');
-    world.say(
-      'intelligenceEmailq',
-      { ok: { state: 'failed', failure: failure('job-failed') } },
-      'poll',
-    );
+    world.say('email', { ok: { state: 'failed', failure: failure('job-failed') } }, 'poll');
     await world.service.alarm(JOBS_ALARM);
     expect(await receiptsOf(world)).toMatchObject([{ state: 'failed' }]);
     finish(world);
@@ -176,7 +168,7 @@ describe('a deep check', () => {
 
   it('whose polls fail for a while is not given up', async () => {
     const world = await slow();
-    world.say('intelligenceEmailq', fails('network'), 'poll');
+    world.say('email', fails('network'), 'poll');
     await world.send('lookup', deep());
     expect(await receiptsOf(world)).toMatchObject([{ state: 'open' }]);
     finish(world);
@@ -192,13 +184,13 @@ describe('a deep check', () => {
       await world.service.alarm(JOBS_ALARM);
       return (await receiptsOf(world))[0]?.state;
     };
-    world.say('intelligenceEmailq', fails('server-error'), 'poll');
+    world.say('email', fails('server-error'), 'poll');
     expect(await poll(0)).toBe('open');
     expect(await poll(4)).toBe('open');
     // One word from the job, and the count begins again.
-    world.say('intelligenceEmailq', { ok: { state: 'running' } }, 'poll');
+    world.say('email', { ok: { state: 'running' } }, 'poll');
     expect(await poll(1)).toBe('open');
-    world.say('intelligenceEmailq', fails('server-error'), 'poll');
+    world.say('email', fails('server-error'), 'poll');
     expect(await poll(1)).toBe('open');
     expect(await poll(4)).toBe('open');
     expect(await poll(2)).toBe('possibly-billed');
@@ -210,7 +202,7 @@ describe('a deep check', () => {
     const answered = { disposable: false, qualification: 'valid', smtp_valid: true };
     let polls = 0;
     world.say(
-      'intelligenceEmailq',
+      'email',
       () => {
         polls += 1;
         if (polls === 2) return { ok: { state: 'done', value: answered } };
@@ -234,7 +226,7 @@ describe('a deep check', () => {
   it('whose answer is too large is not fetched again and again: possibly billed', async () => {
     const world = await slow();
     await world.send('lookup', deep(), ui);
-    world.say('intelligenceEmailq', fails('answer-too-large'), 'poll');
+    world.say('email', fails('answer-too-large'), 'poll');
     await world.service.alarm(JOBS_ALARM);
     expect(await receiptsOf(world)).toMatchObject([{ state: 'possibly-billed' }]);
     expect(world.alarms.has(JOBS_ALARM)).toBe(false);
@@ -280,7 +272,7 @@ describe('a deep check', () => {
 
   it('whose hand-over was lost is possibly billed and not handed over again', async () => {
     const world = await connected();
-    world.say('intelligenceEmailq', fails('timeout', { billed: 'possibly' }), 'submit');
+    world.say('email', fails('timeout', { billed: 'possibly' }), 'submit');
     await world.send('lookup', deep());
     expect(await receiptsOf(world)).toMatchObject([{ state: 'possibly-billed' }]);
     expect(await world.send('lookup', deep())).toMatchObject({

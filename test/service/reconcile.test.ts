@@ -64,7 +64,7 @@ describe('calls whose answer was lost', () => {
   it('are compared although another call is under way, and once more when that is over', async () => {
     const world = await stormy();
     world.now += 4 * 60_000;
-    world.say('intelligenceEmailq', { ok: { state: 'running' } }, 'poll');
+    world.say('email', { ok: { state: 'running' } }, 'poll');
     await ask(world, 'slow@example.com', { depth: 'deep' });
     grow(world, 4);
     await world.service.alarm(RECONCILE_ALARM);
@@ -72,7 +72,7 @@ describe('calls whose answer was lost', () => {
     expect(await states(world)).toEqual(before);
     expect(world.alarms.has(RECONCILE_ALARM)).toBe(true);
     const value = { disposable: false, qualification: 'valid', smtp_valid: true };
-    world.say('intelligenceEmailq', { ok: { state: 'done', value } }, 'poll');
+    world.say('email', { ok: { state: 'done', value } }, 'poll');
     await world.service.alarm(JOBS_ALARM);
     // The others' call that stood for the cheaper one is gone from the total: a correction.
     grow(world, 8);

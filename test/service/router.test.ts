@@ -28,6 +28,8 @@ const BODIES: { readonly [N in MessageName]: (card: OpenedCard, who: Context | n
     usage: () => ({ refresh: false }),
     stats: () => ({ refresh: false }),
     rates: () => ({ base: 'EUR', ask: false }),
+    record: () => QUESTION,
+    console: () => SENT,
     history: () => ({ limit: 5 }),
     clearHistory: () => ({}),
     receipts: () => ({ limit: 5 }),
@@ -36,6 +38,14 @@ const BODIES: { readonly [N in MessageName]: (card: OpenedCard, who: Context | n
     setSettings: () => ({ patch: {} }),
     handedOver: () => ({}),
   };
+const SENT = {
+  endpoint: 'usage',
+  params: {},
+  fields: '',
+  softFail: false,
+  async: false,
+  refresh: false,
+} as const;
 const QUESTION = { kind: 'email', value: 'a@b.example' } as const;
 
 const inTab = (tab: RawSender['tab']): RawSender => ({ ...ui, frameId: 0, tab });
@@ -71,11 +81,11 @@ const MAY: Readonly<Record<Context, readonly string[]>> = {
     ...['check', 'lookup', 'stage', 'arm', 'site', 'openOptions'],
     ...['openCard', 'renewCard', 'cardBlocked'],
   ],
-  card: ['check', 'parse', 'arm', 'card', 'cardAnswer', 'cardSays', 'openOptions'],
+  card: ['check', 'parse', 'record', 'arm', 'card', 'cardAnswer', 'cardSays', 'openOptions'],
   ui: [
     ...['check', 'parse', 'lookup', 'glance', 'disarm', 'openOptions', 'connection', 'connect'],
     ...['forgetKey', 'usage', 'stats', 'rates', 'history', 'clearHistory', 'receipts'],
-    ...['pageFindings', 'settings', 'setSettings', 'handedOver'],
+    ...['record', 'console', 'pageFindings', 'settings', 'setSettings', 'handedOver'],
   ],
 };
 

@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
+import { z } from 'zod';
 import type { Client, ClientOptions } from '../../lib/api/client.ts';
 import type { EndpointName } from '../../lib/api/endpoints.ts';
 import { failure } from '../../lib/api/failures.ts';
+import { CONTRACT } from '../../lib/endpoint.ts';
 import type { Failure, Outcome } from '../../lib/failure.ts';
 import type { Finding } from '../../lib/finding.ts';
 import type { Kind } from '../../lib/kinds/index.ts';
@@ -33,6 +35,7 @@ const EMAIL_ANSWER = { disposable: false, risk_score: 5, dns: { mx: true } };
 const ANSWERS: Partial<Record<EndpointName, unknown>> = {
   intelligenceEmail: EMAIL_ANSWER,
   intelligenceEmailq: { ...EMAIL_ANSWER, smtp_valid: true, qualification: 'valid' },
+  email: { ...EMAIL_ANSWER, smtp_valid: true, is_catch_all: false, qualification: 'valid' },
   intelligenceDomain: { domain: 'example.com', disposable: false, dns: { mx: true } },
   intelligenceIp: {
     ip: '192.0.2.1',
@@ -200,7 +203,7 @@ export function createWorld(
 
   /** Typed as the real one: what is played is what the real one would have parsed. */
   function createClient({ key, baseUrl }: ClientOptions): Client {
-    const play = async (how: Call['how'], of: EndpointName, params: object): Promise<never> => {
+    const said = async (how: Call['how'], of: EndpointName, params: object) => {
       const call = {
         how,
         name: of,
@@ -208,12 +211,28 @@ export function createWorld(
         key: await key(),
         baseUrl: await baseUrl(),
       };
-      return (await speak(call)) as never;
+      return speak(call);
     };
+    const play = async (...what: Parameters<typeof said>): Promise<never> =>
+      (await said(...what)) as never;
     return {
       call: (of, params) => play('call', of, params ?? {}),
       submit: (of, params) => play('submit', of, params ?? {}),
       poll: (of, jobId) => play('poll', of, { jobId }),
+      raw: async (of, params, { async = false } = {}) => {
+        const given = z.record(z.string(), z.unknown()).parse(params);
+        const read = await said(async ? 'submit' : 'call', of, given);
+        const job = z.object({ jobId: z.string() }).safeParse(read.ok && async ? read.value : null);
+        const { path } = CONTRACT[of];
+        return {
+          request: `${await baseUrl()}${path}?${new URLSearchParams(Object.entries(given).map(([name, value]) => [name, String(value)]))}`,
+          status: read.ok ? (job.success ? 202 : 200) : (read.failure.status ?? null),
+          type: 'application/json',
+          text: read.ok ? JSON.stringify(read.value) : '',
+          jobId: job.success ? job.data.jobId : null,
+          read,
+        };
+      },
     };
   }
 

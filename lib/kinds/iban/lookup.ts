@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONTRACT } from '../../endpoint.ts';
 import type { Verdict } from '../../verdict.ts';
 import { lookup, optionalText, queryParams } from '../endpoint.ts';
 import { fact, flag } from '../facts.ts';
@@ -73,13 +74,10 @@ function toVerdict(value: string, result: Result): Verdict {
   );
 }
 
-const { credits } = iban.lookup;
-
 /** The endpoint that tells about an IBAN (contract, Endpoints). */
 export const endpoints = {
   iban: lookup({
-    path: '/v1/vat/iban',
-    credits: credits.standard,
+    ...CONTRACT.iban,
     kind: 'iban',
     statsLabel: iban.label,
     params: queryParams,

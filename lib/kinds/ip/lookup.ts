@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONTRACT } from '../../endpoint.ts';
 import type { Verdict } from '../../verdict.ts';
 import { lookup, optionalBool, optionalNumber, optionalText, queryParams } from '../endpoint.ts';
 import { fact, flag, isHigh, note, score, words } from '../facts.ts';
@@ -156,7 +157,6 @@ function toVerdict(value: string, result: Result): Verdict {
   );
 }
 
-const { credits } = ip.lookup;
 const row = {
   kind: 'ip',
   params: queryParams,
@@ -167,11 +167,10 @@ const row = {
 
 /** Endpoints that tell about an IP address (contract, Endpoints). */
 export const endpoints = {
-  ip: lookup({ ...row, path: '/v1/ip', credits: 5 }),
+  ip: lookup({ ...row, ...CONTRACT.ip }),
   intelligenceIp: lookup({
     ...row,
-    path: '/v1/intelligence/ip',
-    credits: credits.standard,
+    ...CONTRACT.intelligenceIp,
     statsLabel: ip.label,
   }),
 };

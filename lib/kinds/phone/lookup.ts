@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONTRACT } from '../../endpoint.ts';
 import type { Verdict } from '../../verdict.ts';
 import { lookup, optionalBool, optionalNumber, optionalText } from '../endpoint.ts';
 import { fact, flag, isHigh, note, score, words } from '../facts.ts';
@@ -119,13 +120,10 @@ function toVerdict(value: string, result: Result): Verdict {
 /** ITU E.164: a plus and at most 15 digits. */
 const phoneParams = z.object({ query: z.string().regex(/^\+[1-9]\d{1,14}$/) });
 
-const { credits } = phone.lookup;
-
 /** The endpoint that tells about a phone number (contract, Endpoints). */
 export const endpoints = {
   phone: lookup({
-    path: '/v1/intelligence/phone',
-    credits: credits.standard,
+    ...CONTRACT.phone,
     kind: 'phone',
     statsLabel: phone.label,
     params: phoneParams,

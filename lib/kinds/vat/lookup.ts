@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONTRACT } from '../../endpoint.ts';
 import type { Verdict } from '../../verdict.ts';
 import { lookup, optionalText, queryParams } from '../endpoint.ts';
 import { fact, flag } from '../facts.ts';
@@ -55,13 +56,10 @@ function toVerdict(value: string, result: Result): Verdict {
   );
 }
 
-const { credits } = vat.lookup;
-
 /** The endpoint that tells about a VAT number (contract, Endpoints). */
 export const endpoints = {
   vat: lookup({
-    path: '/v1/vat',
-    credits: credits.standard,
+    ...CONTRACT.vat,
     kind: 'vat',
     statsLabel: vat.label,
     params: queryParams,
