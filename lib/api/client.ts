@@ -9,6 +9,7 @@ import { schemaFor } from './partial.ts';
 import { type JobState, readInline, readPoll } from './poll.ts';
 import { redact } from './redact.ts';
 import { type Request, request } from './request.ts';
+import { waitForJob } from './wait-for-job.ts';
 
 export interface ClientOptions {
   readonly baseUrl: () => Promise<string>;
@@ -69,8 +70,6 @@ export interface Client {
 }
 
 const DEFAULT_TIMEOUT_MS = 70_000;
-/** Between polls of a synchronous call that the API turned into a job. */
-const POLL_MS = 2_000;
 
 function fail(made: Failure): { readonly ok: false; readonly failure: Failure } {
   return { ok: false, failure: made };
@@ -174,38 +173,6 @@ export function createClient(options: ClientOptions): Client {
     milliseconds?: number,
   ): Promise<Outcome<Answer>> => go(name, await build(name, params, how), how.signal, milliseconds);
 
-  /** Waits for a job, for a caller that asked synchronously; polling is free. */
-  async function waitFor<N extends EndpointName>(
-    name: N,
-    jobId: string,
-    accepted: Answer,
-    deadline: number,
-    signal: AbortSignal | undefined,
-  ): Promise<Outcome<ResultOf<N>>> {
-    const billed = ENDPOINTS[name].free ? 'no' : 'possibly';
-    const raw = redact(accepted.text, accepted.key);
-    for (let left = deadline - Date.now(); left > 0; left = deadline - Date.now()) {
-      await pause(Math.min(POLL_MS, left), signal);
-      if (signal?.aborted) return fail(failure('aborted', { billed, raw }));
-      const schema: z.ZodType<ResultOf<N>> = ENDPOINTS[name].result;
-      const polled = await poll(
-        schema,
-        name,
-        jobId,
-        { signal },
-        Math.max(1, deadline - Date.now()),
-      );
-      if (!polled.ok) {
-        if (!polled.failure.waitHelps) return fail({ ...polled.failure, billed, raw });
-      } else if (polled.value.state === 'done') {
-        return { ok: true, value: polled.value.value };
-      } else if (polled.value.state === 'failed') {
-        return fail(polled.value.failure);
-      }
-    }
-    return fail(failure('timeout', { billed, raw }));
-  }
-
   async function poll<R>(
     schema: z.ZodType<R>,
     name: EndpointName,
@@ -246,7 +213,16 @@ export function createClient(options: ClientOptions): Client {
       const jobId = acceptedJob(answer);
       const read = readAnswer(name, ENDPOINTS[name].result, answer);
       if (read.ok || jobId === null || name === 'job') return read;
-      return waitFor(name, jobId, answer, deadline, callOptions.signal);
+      const { signal } = callOptions;
+      const schema: z.ZodType<ResultOf<typeof name>> = ENDPOINTS[name].result;
+      const pollOnce = (milliseconds: number) =>
+        poll(schema, name, jobId, { signal }, milliseconds);
+      return waitForJob(pollOnce, {
+        billed: ENDPOINTS[name].free ? 'no' : 'possibly',
+        raw: redact(answer.text, answer.key),
+        deadline,
+        signal,
+      });
     },
 
     async submit(name, params, callOptions = {}) {
@@ -258,18 +234,4 @@ export function createClient(options: ClientOptions): Client {
       return read.ok ? { ok: true, value: { jobId: inlineJobId(read.value) } } : read;
     },
   };
-}
-
-/** Ends early, and without an error, when the signal aborts. */
-function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    if (signal?.aborted) end();
-    else signal?.addEventListener('abort', end, { once: true });
-  });
 }
