@@ -3,7 +3,7 @@ import type { ArmedQuestion as Question } from '../lib/messages.ts';
 import type { Send } from '../lib/send.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { LookupActions } from './LookupActions.tsx';
-import { askAgainLabel, deliverabilityLabel, lookUpLabel, priceOf } from './price.ts';
+import { askAgainLabel, deepLabel, lookUpLabel, priceOf } from './price.ts';
 import { useLookup } from './use-lookup.ts';
 import { useReady } from './use-ready.ts';
 import { VerdictView } from './VerdictView.tsx';
@@ -37,7 +37,7 @@ export function ArmedQuestion({ question, send, onAsked, onDismiss }: ArmedQuest
   const price = isLost ? priceOf(judgement.verdict.kind, depth, true, offer) : question.credits;
   const label =
     depth === 'deep'
-      ? deliverabilityLabel(refresh)
+      ? deepLabel(judgement.verdict.kind, price, refresh)
       : refresh
         ? askAgainLabel(price)
         : lookUpLabel(price);

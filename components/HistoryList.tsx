@@ -17,6 +17,7 @@ function matches({ verdict, site }: HistoryEntry, words: string): boolean {
 }
 
 function Entry({ entry }: { entry: HistoryEntry }) {
+  const about = KIND_TABLE[entry.verdict.kind].lookup?.deep?.about;
   const paid = entry.billed === 'possibly' ? 'possibly billed' : credits(entry.credits);
   return (
     <li>
@@ -24,7 +25,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
       <p className="hint">
         {ago(entry.at)}
         {entry.site && ` · ${entry.site}`} · {paid}
-        {entry.depth === 'deep' && ' · deliverability'}
+        {entry.depth === 'deep' && about && ` · ${about}`}
       </p>
       {entry.raw && (
         <details>

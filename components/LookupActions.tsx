@@ -1,8 +1,9 @@
+import { useId } from 'react';
 import { KIND_TABLE } from '../lib/kinds/index.ts';
 import type { Judgement, Place } from '../lib/messages.ts';
 import type { Depth } from '../lib/policy.ts';
 import { ago, credits } from './format.ts';
-import { askAgainLabel, deliverabilityLabel, lookUpLabel, priceOf } from './price.ts';
+import { askAgainLabel, deepLabel, lookUpLabel, priceOf } from './price.ts';
 import type { Answer, Asking, LookupState } from './use-lookup.ts';
 
 interface Props {
@@ -26,6 +27,7 @@ export function LookupActions(props: Props) {
   const { verdict, offer } = judgement;
   const { place, connectNear } = asking;
   const { lookup } = KIND_TABLE[verdict.kind];
+  const takes = useId();
 
   if (lookup === null) {
     return <p className="hint">Checked offline, for free. No registry can be asked about it.</p>;
@@ -64,6 +66,8 @@ export function LookupActions(props: Props) {
   const depth: Depth = deep ? 'deep' : 'standard';
   const again = answeredAt !== undefined || lost === depth;
   const price = priceOf(verdict.kind, depth, again, offer);
+  const isDeeper =
+    offer.deep !== undefined && !deep && !waiting && !(dense && !again && lost === null);
   const wrong = verdict.standing === 'bad';
   const look = again || wrong ? 'secondary' : 'primary';
 
@@ -85,15 +89,20 @@ export function LookupActions(props: Props) {
       >
         {waiting ? 'Looking up…' : again ? askAgainLabel(price) : lookUpLabel(price)}
       </button>
-      {verdict.kind === 'email' && !deep && !waiting && !(dense && !again && lost === null) && (
-        <button
-          type="button"
-          className="secondary"
-          aria-describedby={describedBy}
-          onClick={() => press('deep', lost === 'deep')}
-        >
-          {deliverabilityLabel(lost === 'deep')}
-        </button>
+      {lookup.deep && isDeeper && (
+        <>
+          <button
+            type="button"
+            className="secondary"
+            aria-describedby={`${describedBy} ${takes}`}
+            onClick={() => press('deep', lost === 'deep')}
+          >
+            {deepLabel(verdict.kind, priceOf(verdict.kind, 'deep', true, offer), lost === 'deep')}
+          </button>
+          <small className="hint" id={takes}>
+            {lookup.deep.takes}
+          </small>
+        </>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Failure, Outcome } from '../failure.ts';
 import type { Kind } from '../kinds/index.ts';
-import { planOf } from '../kinds/plan.ts';
+import { planFor } from '../kinds/plan.ts';
 import type { Depth } from '../policy.ts';
 import type { Verdict } from '../verdict.ts';
 import type { Client } from './client.ts';
@@ -14,6 +14,8 @@ export interface Question {
   /** What the verdict shows; empty: everything is wanted. */
   readonly fields: readonly string[];
   readonly credits: number;
+  /** Takes seconds longer than others: it runs as a job. */
+  readonly slow: boolean;
 }
 
 /** How a question is to be put. */
@@ -33,16 +35,20 @@ export function questionFor(
   depth: Depth,
   { transparencyParameter: flag = '', whole = false }: Wish = {},
 ): Question | null {
-  const planned = planOf(kind, depth, flag);
+  const deeper = depth === 'deep' ? planFor(kind, 'deep', flag) : null;
+  const planned = deeper ?? planFor(kind, 'standard', flag);
   if (planned === null) return null;
   const { endpoint, params, credits, tells } = planned;
   // The layout of certificate data is not known, so naming fields would lose it.
   const all = whole || tells.includes('certificates');
   const fields = all ? [] : ENDPOINTS[endpoint].fields;
-  return { endpoint, params: { query: value, ...params }, fields, credits };
+  const slow = deeper !== null;
+  return { endpoint, params: { query: value, ...params }, fields, credits, slow };
 }
 
-function paramsOf(question: Question): Outcome<ParamsOf<EndpointName>> {
+function paramsOf(
+  question: Pick<Question, 'endpoint' | 'params'>,
+): Outcome<ParamsOf<EndpointName>> {
   const parsed = ENDPOINTS[question.endpoint].params.safeParse(question.params);
   return parsed.success
     ? { ok: true, value: parsed.data }
@@ -74,7 +80,7 @@ export async function submitQuestion(
 /** Where a job of `submitQuestion` stands. A failed outcome means that the poll failed, not the job. */
 export async function pollQuestion(
   client: Client,
-  question: Question,
+  question: Pick<Question, 'endpoint' | 'fields'>,
   jobId: string,
   signal?: AbortSignal,
 ): Promise<

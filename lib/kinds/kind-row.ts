@@ -47,15 +47,16 @@ export interface Ask {
 
 export interface KindLookup {
   readonly asks: readonly Ask[];
-  /** What is wanted by depth; `deep` is absent where the API has nothing deeper. */
-  readonly wants: { readonly standard: readonly Wanted[]; readonly deep?: readonly Wanted[] };
-  /** The deep question in words, where there is one. */
+  /** What a standard question wants to know. */
+  readonly wants: readonly Wanted[];
+  /** Where the API has more to tell. */
   readonly deep?: {
-    /** On its button, before its price. */
+    readonly wants: readonly Wanted[];
+    /** On the button that asks for it, before the price. */
     readonly asks: string;
-    /** Behind an answer, in a word. */
+    /** Beside an answer, in a word. */
     readonly about: string;
-    /** What it takes longer, as a sentence. */
+    /** What it does and takes, as a sentence. */
     readonly takes: string;
   };
   /** How long an answer stands, ms, by how fast the facts behind it change. */

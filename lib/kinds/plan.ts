@@ -53,8 +53,16 @@ export function plan(kind: Kind, wanted: readonly Wanted[], flag = ''): Plan | n
 
 /** The question of a depth, where the API has one of its own; null where it has nothing deeper. */
 export function planFor(kind: Kind, depth: Depth, flag = ''): Plan | null {
-  const wanted = KIND_TABLE[kind].lookup?.wants[depth];
+  const { lookup } = KIND_TABLE[kind];
+  const wanted = depth === 'deep' ? lookup?.deep?.wants : lookup?.wants;
   return wanted === undefined ? null : plan(kind, wanted, flag);
+}
+
+/** What a question of a depth wants to know; as the standard one where there is nothing deeper. */
+export function wantedOf(kind: Kind, depth: Depth, flag = ''): readonly Wanted[] {
+  const { lookup } = KIND_TABLE[kind];
+  const isDeep = depth === 'deep' && planFor(kind, depth, flag) !== null;
+  return (isDeep ? lookup?.deep?.wants : lookup?.wants) ?? [];
 }
 
 /** As `planFor`; the standard question where there is nothing deeper. */

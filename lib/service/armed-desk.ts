@@ -31,7 +31,8 @@ export function createArmedDesk({ platform, armed, judge, lookup }: Parts) {
       const { id, kind, value, depth, refresh, host } = question;
       const [judged] = await judge([{ kind, value }], { place: 'popup', caller });
       if (!judged) return null;
-      const full = creditsFor(kind, depth) ?? 0;
+      const standard = creditsFor(kind, 'standard') ?? 0;
+      const full = depth === 'deep' ? (judged.offer.deep ?? standard) : standard;
       const credits = depth === 'standard' && !refresh ? judged.offer.credits : full;
       return { id, ...judged, depth, refresh, credits, host };
     },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { verdictFrom } from '../api/question.ts';
 import { CONTRACT, ENDPOINT_NAMES } from '../endpoint.ts';
 import { KIND_TABLE, type Kind } from '../kinds/index.ts';
-import { planFor, plansOf } from '../kinds/plan.ts';
+import { plansOf, wantedOf } from '../kinds/plan.ts';
 import type { AnswerRecord } from '../messages.ts';
 import type { Depth } from '../policy.ts';
 import type { Verdict } from '../verdict.ts';
@@ -92,8 +92,7 @@ export function createCache(db: Db, now: () => number, settings: Pick<SettingsSt
     ): Promise<(Cached | null)[]> {
       const { transparencyParameter: flag } = await settings.read();
       const asked = items.map(({ kind, value }) => {
-        const wants = KIND_TABLE[kind].lookup?.wants;
-        const wanted = (planFor(kind, depth, flag) && wants?.[depth]) ?? wants?.standard ?? [];
+        const wanted = wantedOf(kind, depth, flag);
         return plansOf(kind, flag)
           .filter(({ tells }) => wanted.every((each) => tells.includes(each)))
           .map(({ endpoint, params }) =>

@@ -216,7 +216,7 @@ export function createConsole(parts: Parts) {
     const { query = '' } = params;
     const offline = kind && ports.check(kind, query, region ? { region } : {});
     const name = questionKey(account.origin, { endpoint, params, fields: fields.join() });
-    const question = { endpoint, params, fields, credits };
+    const question = { endpoint, params, fields, credits, slow: async };
     const { url } = built.value;
     const asked: Sending = { request, caller, question, name, url, account, offline };
     const flight = flights(`${caller.private} ${account.turn} ${async} ${url}`, () =>

@@ -1,5 +1,5 @@
 import type { Kind } from '../kinds/index.ts';
-import { creditsFor } from '../kinds/plan.ts';
+import { creditsFor, planFor } from '../kinds/plan.ts';
 import type { Judgement, Offer, Place } from '../messages.ts';
 import type { FormType } from '../policy.ts';
 import type { Cache } from './cache.ts';
@@ -54,10 +54,12 @@ export function createJudge({ ports, cache, key, settings }: Parts) {
     const { sites, private: secluded } = where.caller;
     return offline.map((verdict, i) => {
       const answer = answers[i];
+      const deeper = planFor(verdict.kind, 'deep', chosen.transparencyParameter);
       const at = { keySet: secret !== null, sites, private: secluded };
       const offer: Offer = {
         policy: policyFor(verdict.kind, chosen, { ...at, place: where.place, form: where.form }),
         credits: answer ? 0 : (creditsFor(verdict.kind, 'standard') ?? 0),
+        ...(deeper ? { deep: deeper.credits } : {}),
         connected,
         ...(answer ? { answeredAt: answer.at } : {}),
       };

@@ -178,7 +178,7 @@ export function createLookup(parts: Parts) {
   async function pay(asked: Inquiry): Promise<Result> {
     const hit = await cached(asked);
     if (hit) return { ok: true, value: hit };
-    const asJob = asked.request.depth === 'deep' && !asked.caller.private;
+    const asJob = asked.question.slow && !asked.caller.private;
     const running = asJob ? await jobs.running(asked.name) : null;
     const { question } = asked;
     const wait = (job: Job) => jobs.wait(job).catch(() => null);
@@ -205,8 +205,8 @@ export function createLookup(parts: Parts) {
     }
     // The answer is shown whatever becomes of the offer beside it.
     const [judged] = await judge([offline], where).catch(() => []);
-    const { policy, connected } = judged?.offer ?? { policy: 'check', connected: false };
-    const offer = { policy, connected, credits: 0, answeredAt: at };
+    const none = { policy: 'check', connected: false } as const;
+    const offer = { ...(judged?.offer ?? none), credits: 0, answeredAt: at };
     const verdict = combine(offline, answered.verdict);
     // A page is told what its line says, and nothing more.
     const record = caller.context === 'page' ? {} : { record: answered.record };

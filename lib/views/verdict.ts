@@ -41,6 +41,8 @@ export const offerSchema = z.object({
   policy: policySchema,
   /** Credits of a `standard` lookup; 0 where its kept answer is part of the verdict. */
   credits: count,
+  /** Credits of a deep lookup; absent where there is none here. */
+  deep: count.exactOptional(),
   /** A key is set and usable; without it the offer leads to the options page. */
   connected: z.boolean(),
   /** When the cached lookup that is part of the verdict was answered, ms since epoch. */

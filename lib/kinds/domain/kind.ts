@@ -21,8 +21,9 @@ export const domain = {
         more: { parameter: null, tells: ['certificates'] },
       },
     ],
-    wants: { standard: ['risk', 'dns'], deep: ['certificates'] },
+    wants: ['risk', 'dns'],
     deep: {
+      wants: ['certificates'],
       asks: 'Check certificates',
       about: 'certificates',
       takes: 'Reads the certificate logs; takes 1 to 5 seconds more.',

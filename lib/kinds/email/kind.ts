@@ -17,8 +17,9 @@ export const email = {
         more: { parameter: 'qualification_check', tells: ['mailbox', 'catch-all'] },
       },
     ],
-    wants: { standard: ['risk', 'dns'], deep: ['mailbox', 'catch-all'] },
+    wants: ['risk', 'dns'],
     deep: {
+      wants: ['mailbox', 'catch-all'],
       asks: 'Check deliverability',
       about: 'deliverability',
       takes: 'Asks the mail server itself; takes some seconds more.',

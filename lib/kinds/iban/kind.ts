@@ -9,7 +9,7 @@ export const iban = {
   shape: { pattern: /^[a-z]{2}[\s.-]?\d{2}(?:[\s.-]?[a-z\d]){9,32}$/i, rank: 3 },
   lookup: {
     asks: [{ endpoint: 'iban', tells: ['bank'] }],
-    wants: { standard: ['bank'] },
+    wants: ['bank'],
     // Bank directories change over months.
     keeps: { standard: 60 * DAY, deep: 60 * DAY },
     askable: /^[A-Z]{2}/,

@@ -15,7 +15,7 @@ export const ip = {
       { endpoint: 'intelligenceIp', tells: ['risk', 'network', 'location'] },
       { endpoint: 'ip', tells: ['risk', 'network', 'location'] },
     ],
-    wants: { standard: ['risk', 'network', 'location'] },
+    wants: ['risk', 'network', 'location'],
     // Reputation turns within a day.
     keeps: { standard: DAY, deep: DAY },
     askable: /[.:]/,

@@ -9,7 +9,7 @@ export const phone = {
   shape: { pattern: /^(?:\+|00|\(?0)(?:[\s()./-]*\d){4,18}$/, rank: 5 },
   lookup: {
     asks: [{ endpoint: 'phone', tells: ['risk', 'line', 'location'] }],
-    wants: { standard: ['line'] },
+    wants: ['line'],
     // Carriers change over months.
     keeps: { standard: 30 * DAY, deep: 30 * DAY },
     askable: /^\+\d/,

@@ -12,7 +12,7 @@ export const vat = {
   },
   lookup: {
     asks: [{ endpoint: 'vat', tells: ['registration', 'company'] }],
-    wants: { standard: ['registration', 'company'] },
+    wants: ['registration', 'company'],
     // Registrations change rarely, but a deregistration matters.
     keeps: { standard: 7 * DAY, deep: 7 * DAY },
     askable: /^[A-Z]{2}/,
