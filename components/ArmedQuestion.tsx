@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId } from 'react';
 import type { ArmedQuestion as Question } from '../lib/messages.ts';
-import type { Send } from '../lib/send.ts';
+import type { Hear, Send } from '../lib/send.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { LookupActions } from './LookupActions.tsx';
 import { askAgainLabel, deepLabel, lookUpLabel, priceOf } from './price.ts';
@@ -11,6 +11,7 @@ import { VerdictView } from './VerdictView.tsx';
 export interface ArmedQuestionProps {
   readonly question: Question;
   readonly send: Send;
+  readonly hear?: Hear;
   readonly onAsked: () => void;
   /** The person does not want it asked. */
   readonly onDismiss: () => void;
@@ -22,9 +23,13 @@ const once = (event: KeyboardEvent) => {
 };
 
 /** A question that a page's surface prepared: the value, where it comes from, and its price on one button. */
-export function ArmedQuestion({ question, send, onAsked, onDismiss }: ArmedQuestionProps) {
+export function ArmedQuestion({ question, send, hear, onAsked, onDismiss }: ArmedQuestionProps) {
   const { id, depth, host, offer } = question;
-  const asking = { send, place: 'popup', armed: id, connectNear: true, onAsked } as const;
+  const hearing = hear ? { hear } : {};
+  const asking = {
+    ...{ send, ...hearing, armed: id, connectNear: true, onAsked },
+    place: 'popup',
+  } as const;
   const { judgement, answer, state, press } = useLookup(question, asking);
   const title = useId();
   const about = useId();

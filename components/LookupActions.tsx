@@ -76,7 +76,9 @@ export function LookupActions(props: Props) {
       {answeredAt !== undefined && (
         <span className="hint answered">
           answered {ago(answeredAt)}
-          {answer?.from === 'api' && answer.credits > 0 && ` for ${credits(answer.credits)}`}
+          {answer?.from === 'api' &&
+            answer.credits > 0 &&
+            ` for ${answer.unsure ? 'possibly ' : ''}${credits(answer.credits)}`}
         </span>
       )}
       {wrong && !again && <p className="hint">Already judged bad; asking may add nothing.</p>}

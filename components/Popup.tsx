@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { send as realSend, type Send } from '../lib/send.ts';
+import { type Hear, send as realSend, type Send } from '../lib/send.ts';
 import { ArmedQuestion } from './ArmedQuestion.tsx';
 import { budgetWarning } from './budget-words.ts';
 import { FailureNote } from './FailureNote.tsx';
@@ -16,6 +16,7 @@ import { useReply } from './use-reply.ts';
 
 export interface PopupProps {
   readonly send?: Send;
+  readonly hear?: Hear;
   /** Opened as a page with a value that was selected where no script can run. */
   readonly handed?: boolean;
   /** What is shown first, where it was asked for before this could be shown. */
@@ -24,7 +25,7 @@ export interface PopupProps {
 
 const NOTHING = { connection: null, account: null, question: null };
 
-export function Popup({ send = realSend, handed = false, glance }: PopupProps) {
+export function Popup({ send = realSend, hear, handed = false, glance }: PopupProps) {
   const told = useGlance(send, glance);
   const { connection, account, question: waiting } = told?.ok ? told.value : NOTHING;
   const { ask: askUsage, ...asking } = useReply(send, 'usage');
@@ -57,6 +58,7 @@ export function Popup({ send = realSend, handed = false, glance }: PopupProps) {
   }, [again]);
 
   const openOptions = () => void send('openOptions', {});
+  const hearing = hear ? { hear } : {};
   const disconnected = connection?.key.set === false;
   const trouble = connection?.trouble;
   const left = usage.value?.usage?.remaining;
@@ -89,6 +91,7 @@ export function Popup({ send = realSend, handed = false, glance }: PopupProps) {
             key={question.id}
             question={question}
             send={send}
+            {...hearing}
             onAsked={asked}
             onDismiss={() => dismiss(question.id)}
           />
@@ -96,6 +99,7 @@ export function Popup({ send = realSend, handed = false, glance }: PopupProps) {
         <LookupBox
           key={text === null ? 'typed' : 'handed'}
           send={send}
+          {...hearing}
           autoFocus={isFree}
           handed={text}
           connectNear
@@ -120,7 +124,9 @@ export function Popup({ send = realSend, handed = false, glance }: PopupProps) {
           tabs={[
             {
               name: 'Lookups',
-              panel: () => <LookupsTab send={send} lookups={lookups} onAsked={asked} />,
+              panel: () => (
+                <LookupsTab send={send} {...hearing} lookups={lookups} onAsked={asked} />
+              ),
             },
             {
               name: 'Usage',

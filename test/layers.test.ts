@@ -10,7 +10,7 @@ import { type Import, importsOf, sourceOf, sourcesOf } from './sources.ts';
 const ROOMS: readonly (readonly [string, RegExp])[] = [
   ['words', /^lib\/(verdict|failure|policy|finding|counted|endpoint)\.ts$/],
   ['messages', /^lib\/(messages\.ts|tab-message\.ts|views\/)/],
-  ['send', /^lib\/(send|context|open-root)\.ts$/],
+  ['send', /^lib\/(send|context|open-root|permit)\.ts$/],
   ['reading', /^lib\/reading\//],
   ['kinds', /^lib\/kinds\/(index|kind-row|plan|facts|\w+\/kind)\.ts$/],
   ['makers', /^lib\/kinds\/\w+\/data\/make-/],

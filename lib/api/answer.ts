@@ -76,7 +76,10 @@ export function readAnswer<R>(
   const parsed = schema.safeParse(body);
   if (parsed.success) return { ok: true, value: parsed.data };
   const soft = softFailure(status, body, asked(name, key));
-  if (soft !== null) return { ok: false, failure: soft };
+  if (soft !== null) {
+    // An error that no rule knows may be worth something to the person: it is kept as it came.
+    return { ok: false, failure: soft.kind === 'unexpected-answer' ? { ...soft, raw } : soft };
+  }
   const billed = free ? 'no' : status === 200 ? 'yes' : 'possibly';
   return { ok: false, failure: failure('unexpected-answer', { billed, status, raw }) };
 }

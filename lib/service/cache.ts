@@ -7,6 +7,7 @@ import type { AnswerRecord } from '../messages.ts';
 import type { Depth } from '../policy.ts';
 import type { Verdict } from '../verdict.ts';
 import type { Db } from './db.ts';
+import { notFoundVerdict } from './not-found.ts';
 import { questionKey } from './question-key.ts';
 import type { SettingsStore } from './settings.ts';
 
@@ -30,6 +31,8 @@ const storedSchema = z.object({
   answer: z.unknown(),
   /** Up to 0.1.0 every question named the fields that it wanted. */
   whole: z.boolean().catch(false),
+  /** The API knows nothing of the value: the answer only says so. */
+  missing: z.boolean().catch(false),
 });
 type Stored = z.infer<typeof storedSchema>;
 
@@ -40,7 +43,7 @@ export interface Cached {
 }
 
 /** An answer to be kept; `verdict`: null where it tells of no value. */
-export type Kept = Pick<Stored, 'endpoint' | 'answer' | 'whole'> & {
+export type Kept = Pick<Stored, 'endpoint' | 'answer' | 'whole' | 'missing'> & {
   readonly verdict: Verdict | null;
   readonly depth: Depth;
 };
@@ -107,7 +110,9 @@ export function createCache(db: Db, now: () => number, settings: Pick<SettingsSt
         let best: Cached | null = null;
         for (const record of mine) {
           if (!record || !stands(record)) continue;
-          const verdict = verdictFrom(kind, value, record.endpoint, record.answer);
+          const verdict = record.missing
+            ? notFoundVerdict(kind, value)
+            : verdictFrom(kind, value, record.endpoint, record.answer);
           if (verdict && (!best || record.at > best.at)) {
             best = { verdict, at: record.at, record: recordOf(record) };
           }
@@ -117,14 +122,15 @@ export function createCache(db: Db, now: () => number, settings: Pick<SettingsSt
     },
 
     /** The answer to exactly this question, as `questionKey` names it. */
-    async recall(question: string): Promise<AnswerRecord | null> {
-      const record = await db.read('cache', question, storedSchema);
-      return record && stands(record) ? recordOf(record) : null;
+    async recall(question: string): Promise<(AnswerRecord & { missing: boolean }) | null> {
+      const stored = await db.read('cache', question, storedSchema);
+      if (!stored || !stands(stored)) return null;
+      return { ...recordOf(stored), missing: stored.missing };
     },
 
     /** Keeps an answer. Failures never come here: only what settles a paid call does, on success. */
     async keep(question: string, kept: Kept): Promise<void> {
-      const { endpoint, answer, whole } = kept;
+      const { endpoint, answer, whole, missing } = kept;
       const at = now();
       const size = JSON.stringify(answer)?.length ?? 0;
       await db.write('cache', question, {
@@ -133,6 +139,7 @@ export function createCache(db: Db, now: () => number, settings: Pick<SettingsSt
         endpoint,
         answer,
         whole,
+        missing,
         size,
       });
       await db.trim('cache', KEPT);

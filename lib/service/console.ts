@@ -4,7 +4,7 @@ import { failure } from '../api/failures.ts';
 import type { Question } from '../api/question.ts';
 import { request as address } from '../api/request.ts';
 import type { Failure, Outcome } from '../failure.ts';
-import type { AnswerRecord, ConsoleReply, ConsoleRequest } from '../messages.ts';
+import type { ConsoleReply, ConsoleRequest } from '../messages.ts';
 import type { Verdict } from '../verdict.ts';
 import type { Cache } from './cache.ts';
 import type { Caller } from './caller.ts';
@@ -12,11 +12,13 @@ import { type OpenDoor, overtaken } from './door.ts';
 import { finish } from './finish.ts';
 import { createFlights } from './flight.ts';
 import type { InTurn } from './in-turn.ts';
+import type { JobCost } from './job-cost.ts';
 import type { Jobs } from './jobs.ts';
 import { keepAlive } from './keepalive.ts';
 import type { Account, KeyStore } from './key.ts';
 import type { Ledger } from './ledger.ts';
 import { BUSY } from './lookup.ts';
+import type { NotFound } from './not-found.ts';
 import type { Ports } from './ports.ts';
 import { questionKey } from './question-key.ts';
 import type { Queue } from './queue.ts';
@@ -33,10 +35,13 @@ interface Parts {
   readonly queue: Queue;
   readonly settle: Settle;
   readonly jobs: Jobs;
+  readonly cost: JobCost;
   readonly inTurn: InTurn;
+  readonly notFound: NotFound;
 }
 
 type Reply = Outcome<ConsoleReply>;
+type Recalled = NonNullable<Awaited<ReturnType<Cache['recall']>>>;
 
 /** A request on its way. */
 interface Sending {
@@ -70,13 +75,17 @@ const fieldsOf = (text: string): string[] =>
  * failure in it; a failure alone: nothing was sent.
  */
 export function createConsole(parts: Parts) {
-  const { ports, door, key, settings, cache, ledger, queue, settle, jobs, inTurn } = parts;
+  const { ports, door, key, settings, cache, ledger, queue, settle, jobs, cost, inTurn, notFound } =
+    parts;
   const flights = createFlights<Reply>();
 
-  const kept = ({ url }: Sending, { at, answer }: AnswerRecord): Reply => {
+  const kept = ({ url }: Sending, { at, answer, missing }: Recalled): Reply => {
     const body = JSON.stringify(answer);
+    const status = missing ? 404 : 200;
     const cost = { credits: 0, billed: 'no', from: 'cache' } as const;
-    return { ok: true, value: { request: url, status: 200, ms: 0, type: '', body, at, ...cost } };
+    const told = missing ? { failure: failure('not-found', { billed: 'no', status }) } : {};
+    const came = { request: url, status, ms: 0, type: '', body, at };
+    return { ok: true, value: { ...came, ...cost, ...told } };
   };
 
   /** A job about the same is on its way already: it is followed instead of paid for twice. */
@@ -167,6 +176,7 @@ export function createConsole(parts: Parts) {
       place: 'console',
       private: caller.private,
     };
+    const before = request.async ? await cost.total() : null;
     const sent = await send(asked);
     if (!sent.ok) {
       await settle(paid, sent);
@@ -176,14 +186,15 @@ export function createConsole(parts: Parts) {
     const value = offline?.value ?? '';
     if (raw.jobId !== null && !caller.private) {
       const { origin } = account;
-      await jobs.keep({ paid, origin, kind, value, partial, asked: question }, raw.jobId);
+      await jobs.keep({ paid, origin, kind, value, partial, asked: question }, raw.jobId, before);
       return told(raw, raw.read, ms, credits);
     }
     const outcome: Outcome<Finished> = raw.read.ok
       ? finish({ kind, value, endpoint, partial }, raw.read.value)
-      : raw.read;
+      : await notFound({ kind, value }, raw.read.failure);
     await settle(paid, outcome);
-    return told(raw, outcome, ms, credits);
+    // What it said is shown as it is, also where it is an answer to the rest of us.
+    return told(raw, raw.read.ok ? outcome : raw.read, ms, credits);
   }
 
   async function ask(asked: Sending): Promise<Reply> {

@@ -14,12 +14,15 @@ import { createDoor } from './door.ts';
 import { createGlance } from './glance.ts';
 import { createHistory } from './history.ts';
 import { createInTurn } from './in-turn.ts';
+import { createJobCost } from './job-cost.ts';
+import { createJobNews } from './job-news.ts';
 import { createJobs, JOBS_ALARM } from './jobs.ts';
 import { createJudge } from './judge.ts';
 import { createKey } from './key.ts';
 import { createLedger } from './ledger.ts';
 import { createLookup } from './lookup.ts';
 import { createMenuQuestions } from './menu-question.ts';
+import { createNotFound } from './not-found.ts';
 import { createPageFindings } from './page-findings.ts';
 import { createParse } from './parse.ts';
 import type { Ports } from './ports.ts';
@@ -57,7 +60,11 @@ export function createService(ports: Ports) {
   const records = createRecords(db, settings);
   const ledger = createLedger({ ports, receipts, settings });
   const settle = createSettle({ ports, ledger, cache, history, records });
-  const jobs = createJobs({ ports, db, key, door, settle });
+  const usage = createUsage({ door, key, settings, receipts, store });
+  const notFound = createNotFound(() => usage(true));
+  const cost = createJobCost({ receipts, usage, now });
+  const news = createJobNews({ platform, settings });
+  const jobs = createJobs({ ports, db, key, door, settle, cost, news });
   const judge = createJudge({ ports, cache, key, settings });
   const parse = createParse({ ports, settings, judge });
   const inTurn = createInTurn();
@@ -73,6 +80,7 @@ export function createService(ports: Ports) {
     judge,
     jobs,
     inTurn,
+    notFound,
     mayTell: createDisclosures(ports),
   });
   const ask = createConsole({
@@ -85,11 +93,12 @@ export function createService(ports: Ports) {
     queue,
     settle,
     jobs,
+    cost,
     inTurn,
+    notFound,
   });
   const record = createRecord({ ports, key, cache, records, settings });
   const connect = createConnect({ ports, key, settings, usage: store, wire });
-  const usage = createUsage({ door, key, settings, receipts, store });
   const stats = createStats({ ports, db, door, queue });
   const rates = createRates({ ports, db, door, key, ledger, queue });
   const site = createSite({ settings, key });
@@ -209,6 +218,9 @@ export function createService(ports: Ports) {
         if (!(await reconcile.isDue())) await platform.clearAlarm(RECONCILE_ALARM);
       }
     },
+    /** A press on a notification: what it tells of stands in the history. */
+    noticed: (): Promise<void> =>
+      platform.openPopup().catch(() => platform.openPage('/popup.html')),
     async installed(reason: string): Promise<void> {
       if (reason === 'install') await platform.openPage('/welcome.html');
     },

@@ -8,6 +8,8 @@ import { depthSchema, kindSchema, PLACES, verdictSchema } from '../messages.ts';
 import type { Db } from './db.ts';
 import type { OpenDoor } from './door.ts';
 import { finish } from './finish.ts';
+import { type JobCost, type Total, totalSchema } from './job-cost.ts';
+import type { JobNews } from './job-news.ts';
 import { keepAlive } from './keepalive.ts';
 import type { KeyStore } from './key.ts';
 import type { Ports } from './ports.ts';
@@ -24,6 +26,8 @@ const jobSchema = z.object({
   at: z.number(),
   /** When polls began to be answered 500 and nothing else, ms. */
   failingSince: z.number().exactOptional(),
+  /** What the account had used before it; null where the API did not say. */
+  before: totalSchema.nullable().catch(null),
   /** What it is about; null where it is about no value. */
   kind: kindSchema.nullable(),
   value: z.string(),
@@ -67,8 +71,10 @@ const WAITS_MS = [700, 1_000, 1_500, 2_000, 3_000, 4_000, 4_000, 4_000] as const
 const LOST_MS = 24 * 3_600_000;
 /**
  * The contract records a failed job as 500 and does not show its poll: a 500 may be the job's end or
- * the API's bad moment. One that lasts this long is the job's end.
+ * the API's bad moment. One that lasts so long, ms, while the account was charged nothing, is the
+ * job's end, and free; where that cannot be told, one that lasts much longer is its end too.
  */
+const FAILING_MS = 15_000;
 const FAILED_MS = 5 * 60_000;
 
 interface Parts {
@@ -77,6 +83,8 @@ interface Parts {
   readonly key: KeyStore;
   readonly door: OpenDoor;
   readonly settle: Settle;
+  readonly cost: JobCost;
+  readonly news: JobNews;
 }
 
 /** `null`: still running. */
@@ -84,16 +92,22 @@ type State = Outcome<Finished> | null;
 
 export type Jobs = ReturnType<typeof createJobs>;
 
-export function createJobs({ ports, db, key, door, settle }: Parts) {
+export function createJobs({ ports, db, key, door, settle, cost, news }: Parts) {
+  /** Jobs that somebody waits for now. */
+  const watched = new Map<string, number>();
   const polling = new Map<string, Promise<State>>();
   const all = () => db.all('jobs', jobSchema);
 
   const isOverdue = (job: Job): boolean => ports.now() - job.at > LOST_MS;
 
   async function end(job: Job, outcome: Outcome<Finished>): Promise<State> {
+    const { kind, value } = job;
+    const { id } = job.paid;
     const kept = await settle(job.paid, outcome);
     // What could not be stored stays owed: the next poll brings it again, free.
-    if (kept || isOverdue(job)) await db.remove('jobs', job.paid.id).catch(() => undefined);
+    if (kept || isOverdue(job)) await db.remove('jobs', id).catch(() => undefined);
+    const isWatched = (watched.get(id) ?? 0) > 0;
+    void news({ id, kind, value, outcome, isWatched }).catch(() => undefined);
     return outcome;
   }
 
@@ -131,9 +145,15 @@ export function createJobs({ ports, db, key, door, settle }: Parts) {
     if (!polled.ok && polled.failure.kind === 'answer-too-large') {
       return end(job, lost('answer-too-large'));
     }
-    const { failingSince, ...calm } = job;
+    // Whoever waits holds the job as it was handed over; what was noted since stands on the disk.
+    const noted = await db.read('jobs', job.paid.id, jobSchema).catch(() => undefined);
+    const { failingSince, ...calm } = noted ?? job;
     if (!polled.ok && polled.failure.kind === 'server-error') {
       const since = failingSince ?? ports.now();
+      const isLong = ports.now() - since >= FAILING_MS;
+      if (isLong && job.before && (await cost.wasFree(job.before, job.paid.credits))) {
+        return end(job, { ok: false, failure: failure('job-failed') });
+      }
       if (ports.now() - since > FAILED_MS) return end(job, lost('job-failed'));
       await rewrite({ ...job, failingSince: since });
     } else if (failingSince !== undefined) await rewrite(calm);
@@ -157,8 +177,8 @@ export function createJobs({ ports, db, key, door, settle }: Parts) {
   }
 
   /** The API has taken a question as a job: its answer is owed from here on. */
-  async function keep(handed: Handed, jobId: string): Promise<Job> {
-    const job = jobSchema.parse({ ...handed, jobId, at: ports.now() });
+  async function keep(handed: Handed, jobId: string, before: Total | null): Promise<Job> {
+    const job = jobSchema.parse({ ...handed, jobId, before, at: ports.now() });
     // Paid from here on: whoever waits gets the answer even where the job cannot be stored.
     await db.write('jobs', job.paid.id, job).catch(() => undefined);
     await ports.platform.setAlarm(JOBS_ALARM, ALARM_MINUTES).catch(() => undefined);
@@ -176,9 +196,10 @@ export function createJobs({ ports, db, key, door, settle }: Parts) {
 
     /** Hands the question over; its receipt must be open. */
     async submit(client: Client, handed: Handed): Promise<Outcome<Job>> {
+      const before = await cost.total();
       const sent = await keepAlive(ports.platform, () => submitQuestion(client, handed.asked));
       if (!sent.ok) return sent;
-      return { ok: true, value: await keep(handed, sent.value.jobId) };
+      return { ok: true, value: await keep(handed, sent.value.jobId, before) };
     },
 
     keep,
@@ -191,12 +212,18 @@ export function createJobs({ ports, db, key, door, settle }: Parts) {
 
     /** Waits for a job as long as a person waits for a card; null when it goes on after that. */
     async wait(job: Job): Promise<State> {
-      for (const ms of WAITS_MS) {
-        const state = await poll(job);
-        if (state) return state;
-        await ports.sleep(ms);
+      const { id } = job.paid;
+      watched.set(id, (watched.get(id) ?? 0) + 1);
+      try {
+        for (const ms of WAITS_MS) {
+          const state = await poll(job);
+          if (state) return state;
+          await ports.sleep(ms);
+        }
+        return await poll(job);
+      } finally {
+        watched.set(id, (watched.get(id) ?? 1) - 1);
       }
-      return poll(job);
     },
 
     /** At start-up: goes on with what a former worker left. */

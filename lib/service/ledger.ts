@@ -1,5 +1,5 @@
 import { failure } from '../api/failures.ts';
-import type { Outcome } from '../failure.ts';
+import type { Billed, Outcome } from '../failure.ts';
 import type { Place } from '../messages.ts';
 import { overBudget } from './budget.ts';
 import type { Caller } from './caller.ts';
@@ -87,19 +87,26 @@ export function createLedger({ ports, receipts, settings }: Parts) {
         return { ok: true, value: id };
       }),
 
-    /** `kept`: the question stands in the receipt, as it does outside private windows. */
-    async close(id: string, question: string, outcome: Outcome<unknown>, kept: boolean) {
+    /**
+     * `kept`: the question stands in the receipt, as it does outside private windows. `billed`: what an
+     * answer cost, where that cannot be told; it was answered all the same, and may be asked anew.
+     */
+    async close(
+      id: string,
+      question: string,
+      outcome: Outcome<unknown>,
+      kept: boolean,
+      billed: Billed = outcome.ok ? 'yes' : outcome.failure.billed,
+    ) {
       const asked = await digest(question);
-      if (outcome.ok) {
-        await receipts.close(id, 'answered');
+      const { ok } = outcome;
+      if (ok) {
         lostInPrivate.delete(asked);
-        return receipts.settle(asked);
-      }
-      const { billed } = outcome.failure;
+        await receipts.settle(asked);
+      } else if (!kept && billed !== 'no') lostInPrivate.add(asked);
       if (billed === 'no') return receipts.close(id, 'failed');
-      if (!kept) lostInPrivate.add(asked);
-      if (billed === 'yes') return receipts.close(id, 'answered', true);
-      await receipts.close(id, 'possibly-billed', true);
+      if (billed === 'yes') return receipts.close(id, 'answered', !ok);
+      await receipts.close(id, 'possibly-billed', !ok);
       await ports.platform.setAlarm(RECONCILE_ALARM, RECONCILE_MINUTES).catch(() => undefined);
     },
   };

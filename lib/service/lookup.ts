@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '../api/endpoints.ts';
 import { failure } from '../api/failures.ts';
 import { ask, type Question, questionFor } from '../api/question.ts';
-import type { Failure, Outcome } from '../failure.ts';
+import type { Billed, Failure, Outcome } from '../failure.ts';
 import type { AnswerRecord, LookupReply, RequestOf } from '../messages.ts';
 import type { Verdict } from '../verdict.ts';
 import type { Cache } from './cache.ts';
@@ -18,6 +18,7 @@ import type { Judge } from './judge.ts';
 import { keepAlive } from './keepalive.ts';
 import { isAboutKey, type KeyStore } from './key.ts';
 import type { Ledger, Order } from './ledger.ts';
+import type { NotFound } from './not-found.ts';
 import { policyFor } from './policy.ts';
 import type { Ports } from './ports.ts';
 import { questionKey } from './question-key.ts';
@@ -39,6 +40,7 @@ interface Parts {
   /** One at a time asks a question, whichever surface it comes from. */
   readonly inTurn: InTurn;
   readonly mayTell: Disclosures;
+  readonly notFound: NotFound;
 }
 
 type Request = RequestOf<'lookup'>;
@@ -61,6 +63,8 @@ interface Answered {
   readonly at: number;
   readonly credits: number;
   readonly from: 'cache' | 'api';
+  /** What it cost, where that cannot be told. */
+  readonly billed?: Billed;
   readonly record: AnswerRecord;
 }
 /** `null`: a job goes on. */
@@ -77,8 +81,21 @@ const TOLD_ENOUGH: Partial<Failure> = {
 };
 
 export function createLookup(parts: Parts) {
-  const { ports, door, key, settings, cache, ledger, queue, settle, judge, jobs, inTurn, mayTell } =
-    parts;
+  const {
+    ports,
+    door,
+    key,
+    settings,
+    cache,
+    ledger,
+    queue,
+    settle,
+    judge,
+    jobs,
+    inTurn,
+    mayTell,
+    notFound,
+  } = parts;
   const flights = createFlights<Result>();
 
   const orderOf = ({ request, caller, question, name }: Inquiry): Order => ({
@@ -113,8 +130,8 @@ export function createLookup(parts: Parts) {
   async function answerNow({ client }: Door, asked: Inquiry): Promise<Outcome<Finished>> {
     const { offline, question } = asked;
     const answered = await keepAlive(ports.platform, () => ask(client, question));
-    if (!answered.ok) return answered;
     const { kind, value } = offline;
+    if (!answered.ok) return notFound({ kind, value }, answered.failure);
     return finish({ kind, value, endpoint: question.endpoint }, answered.value);
   }
 
@@ -137,12 +154,13 @@ export function createLookup(parts: Parts) {
   ): Result => {
     if (state === null) return { ok: true, value: null };
     if (!state.ok) return state;
-    const { verdict, answer } = state.value;
+    const { verdict, answer, billed } = state.value;
     if (verdict === null) return { ok: false, failure: failure('internal') };
     const at = ports.now();
     const { path } = ENDPOINTS[endpoint];
     const record = { endpoint, path, at, whole: fields.length === 0, answer };
-    return { ok: true, value: { verdict, at, credits, from: 'api', record } };
+    const cost = billed && credits > 0 ? { billed } : {};
+    return { ok: true, value: { verdict, at, credits, from: 'api', ...cost, record } };
   };
 
   /** Receipt, then fetch: the answer, or the job that will bring it. */
@@ -198,7 +216,7 @@ export function createLookup(parts: Parts) {
       return { ok: true, value: { state: 'pending', credits: question.credits } };
     }
     const where = { place: request.place, form: request.form, caller };
-    const { at, credits, from } = answered;
+    const { at, credits, from, billed } = answered;
     const isKept = request.trigger === 'typed' && from === 'cache';
     if (isKept && !(await mayTell(caller.page, asked.name))) {
       return { ok: false, failure: failure('gesture-needed', TOLD_ENOUGH) };
@@ -210,7 +228,8 @@ export function createLookup(parts: Parts) {
     const verdict = combine(offline, answered.verdict);
     // A page is told what its line says, and nothing more.
     const record = caller.context === 'page' ? {} : { record: answered.record };
-    return { ok: true, value: { state: 'answered', verdict, offer, credits, from, at, ...record } };
+    const cost = { credits, from, ...(billed ? { billed } : {}) };
+    return { ok: true, value: { state: 'answered', verdict, offer, at, ...cost, ...record } };
   }
 
   return async (request: Request, caller: Caller): Promise<Outcome<LookupReply>> => {
@@ -245,6 +264,8 @@ export function createLookup(parts: Parts) {
     const result = await flight.result;
     if (!result.ok) return result;
     const own = result.value;
-    return reply(asked, own && flight.joined ? { ...own, credits: 0, from: 'cache' } : own);
+    if (!own || !flight.joined) return reply(asked, own);
+    const { billed: _, ...shared } = own;
+    return reply(asked, { ...shared, credits: 0, from: 'cache' });
   };
 }

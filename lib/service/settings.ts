@@ -28,6 +28,7 @@ export const DEFAULT_SETTINGS: Settings = {
   region: '',
   transparencyParameter: '',
   history: true,
+  notify: false,
   autoAccepted: false,
 };
 
@@ -111,6 +112,7 @@ const storedSchema = z
     region: shape.region.catch(fallback.region),
     transparencyParameter: shape.transparencyParameter.catch(fallback.transparencyParameter),
     history: shape.history.catch(fallback.history),
+    notify: shape.notify.catch(fallback.notify),
     autoAccepted: shape.autoAccepted.catch(fallback.autoAccepted),
   })
   .catch({ ...fallback, version: VERSION })

@@ -1,5 +1,5 @@
 import { CONTRACT, type EndpointName } from '../endpoint.ts';
-import type { Outcome } from '../failure.ts';
+import type { Billed, Outcome } from '../failure.ts';
 import type { AnswerRecord, Place } from '../messages.ts';
 import type { Depth } from '../policy.ts';
 import type { Verdict } from '../verdict.ts';
@@ -32,6 +32,10 @@ export interface Settled {
 export interface Finished {
   readonly verdict: Verdict | null;
   readonly answer: unknown;
+  /** What it cost where that cannot be told; else it was billed. */
+  readonly billed?: Billed;
+  /** There is nothing behind the value: `answer` only says so. */
+  readonly missing?: boolean;
 }
 
 interface Parts {
@@ -64,12 +68,15 @@ export function createSettle({ ports, ledger, cache, history, records }: Parts) 
     const at = ports.now();
     let kept = true;
     if (outcome.ok && !paid.private) {
-      const { answer, verdict } = outcome.value;
-      kept = await succeeds(cache.keep(question, { endpoint, answer, whole, verdict, depth }));
+      const { answer, verdict, missing = false } = outcome.value;
+      const record = { endpoint, answer, whole, missing, verdict, depth };
+      kept = await succeeds(cache.keep(question, record));
     }
-    kept = (await succeeds(ledger.close(id, question, outcome, !paid.private))) && kept;
+    const billed = outcome.ok ? (outcome.value.billed ?? 'yes') : outcome.failure.billed;
+    const closed = ledger.close(id, question, outcome, !paid.private, billed);
+    kept = (await succeeds(closed)) && kept;
     if (paid.private || offline === null) return kept;
-    if (!outcome.ok && outcome.failure.billed === 'no') return kept;
+    if (!outcome.ok && billed === 'no') return kept;
     if (outcome.ok) {
       const { path } = CONTRACT[endpoint];
       const record: AnswerRecord = { endpoint, path, at, whole, answer: outcome.value.answer };
@@ -85,7 +92,7 @@ export function createSettle({ ports, ledger, cache, history, records }: Parts) 
       place,
       ...(site ? { site } : {}),
       credits,
-      billed: outcome.ok ? 'yes' : outcome.failure.billed,
+      billed,
       depth,
       ...(raw === undefined ? {} : { raw }),
     } as const;

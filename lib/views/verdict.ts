@@ -79,6 +79,8 @@ export const lookupReplySchema = z.discriminatedUnion('state', [
     /** Credits this question cost; 0 from the cache. */
     credits: count,
     from: z.enum(['cache', 'api']),
+    /** Whether it cost them, where that cannot be told. */
+    billed: z.enum(BILLED).exactOptional(),
     at: instant,
     /** For our own surfaces: the answer itself, in private windows too, where nothing is kept. */
     record: recordSchema.exactOptional(),

@@ -115,6 +115,7 @@ export const SETTINGS: Settings = {
   region: '',
   transparencyParameter: '',
   history: true,
+  notify: false,
   autoAccepted: false,
 };
 

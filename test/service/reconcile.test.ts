@@ -65,8 +65,8 @@ describe('calls whose answer was lost', () => {
     const world = await stormy();
     world.now += 4 * 60_000;
     world.say('email', { ok: { state: 'running' } }, 'poll');
-    await ask(world, 'slow@example.com', { depth: 'deep' });
     grow(world, 4);
+    await ask(world, 'slow@example.com', { depth: 'deep' });
     await world.service.alarm(RECONCILE_ALARM);
     const before = ['1 possibly-billed', '3 answered', '3 failed', '5 open'];
     expect(await states(world)).toEqual(before);

@@ -119,6 +119,8 @@ export interface World {
   popupLoads: Promise<void>;
   /** What our own open pages were told. */
   readonly heard: unknown[];
+  /** Notifications of the system. */
+  readonly notified: { id: string; title: string; message: string }[];
   now: number;
   /** Overrides what the API says; the last matching wins. */
   say(name: EndpointName, said: Said | (() => Said), how?: Call['how']): void;
@@ -191,7 +193,7 @@ export function createWorld(
     await world.onCall(call);
     const own = said.findLast((each) => each.name === call.name && each.how === call.how);
     let now: Said = own ? own.say() : { ok: ANSWERS[call.name] };
-    if (!own && call.how === 'submit') now = { ok: { jobId: `job-${world.calls.length}` } };
+    if (!own && call.how === 'submit') now = { ok: { jobId: `job-${world.paid().length}` } };
     if (!own && call.how === 'poll') {
       const running = world.jobs.has(String(call.params.jobId));
       now = { ok: running ? { state: 'running' } : { state: 'done', value: ANSWERS[call.name] } };
@@ -270,6 +272,7 @@ export function createWorld(
       await world.popupLoads;
     },
     broadcast: async (message) => void world.heard.push(message),
+    notify: async (id, words) => void world.notified.push({ id, ...words }),
     closeAfterUse: async (origin) => void world.wired.push(origin),
   };
 
@@ -308,6 +311,7 @@ export function createWorld(
     popups: 0,
     popupLoads: Promise.resolve(),
     heard: [],
+    notified: [],
     now: new Date(2026, 10, 21, 12).getTime(),
     say(of, what, how = 'call') {
       said.push({ name: of, how, say: typeof what === 'function' ? what : () => what });
