@@ -4,6 +4,7 @@ import type { Judgement, Place } from '../lib/messages.ts';
 import type { Depth } from '../lib/policy.ts';
 import { ago, credits } from './format.ts';
 import { askAgainLabel, deepLabel, lookUpLabel, priceOf } from './price.ts';
+import { StandingMark } from './StandingMark.tsx';
 import type { Answer, Asking, LookupState } from './use-lookup.ts';
 
 interface Props {
@@ -21,6 +22,19 @@ interface Props {
 
 /** Places where Fieldmark offers of itself and so keeps to the policy; elsewhere the person came to ask. */
 const OFFERED: ReadonlySet<Place> = new Set<Place>(['text', 'field']);
+
+/** Said before the press that the API would refuse (contract, Balance rules, 5). */
+function ShortOf({ price, left }: { price: number; left: number | undefined }) {
+  if (left === undefined || left >= price) return null;
+  return (
+    <p className="hint short">
+      <StandingMark standing="caution" />{' '}
+      {left === 0
+        ? 'No credits are left. Add a pack or credits in the account’s dashboard; checks stay free.'
+        : `Only ${credits(left)} left: less than this costs.`}
+    </p>
+  );
+}
 
 export function LookupActions(props: Props) {
   const { judgement, answer, state, asking, dense, describedBy, press, onConnect } = props;
@@ -81,6 +95,7 @@ export function LookupActions(props: Props) {
             ` for ${answer.unsure ? 'possibly ' : ''}${credits(answer.credits)}`}
         </span>
       )}
+      <ShortOf price={price} left={offer.left} />
       {wrong && !again && <p className="hint">Already judged bad; asking may add nothing.</p>}
       <button
         type="button"

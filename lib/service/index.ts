@@ -20,6 +20,7 @@ import { createJobs, JOBS_ALARM } from './jobs.ts';
 import { createJudge } from './judge.ts';
 import { createKey } from './key.ts';
 import { createLedger } from './ledger.ts';
+import { createLeft } from './left.ts';
 import { createLookup } from './lookup.ts';
 import { createMenuQuestions } from './menu-question.ts';
 import { createNotFound } from './not-found.ts';
@@ -65,7 +66,7 @@ export function createService(ports: Ports) {
   const cost = createJobCost({ receipts, usage, now });
   const news = createJobNews({ platform, settings });
   const jobs = createJobs({ ports, db, key, door, settle, cost, news });
-  const judge = createJudge({ ports, cache, key, settings });
+  const judge = createJudge({ ports, cache, key, settings, left: createLeft(store, receipts) });
   const parse = createParse({ ports, settings, judge });
   const inTurn = createInTurn();
   const lookup = createLookup({

@@ -13,18 +13,19 @@ import { finish } from './finish.ts';
 import { createFlights } from './flight.ts';
 import { gate, toll } from './gate.ts';
 import type { InTurn } from './in-turn.ts';
+import { type Inquiry, orderOf, settled } from './inquiry.ts';
 import type { Job, Jobs } from './jobs.ts';
 import type { Judge } from './judge.ts';
 import { keepAlive } from './keepalive.ts';
 import { isAboutKey, type KeyStore } from './key.ts';
-import type { Ledger, Order } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
 import type { NotFound } from './not-found.ts';
 import { policyFor } from './policy.ts';
 import type { Ports } from './ports.ts';
 import { questionKey } from './question-key.ts';
 import type { Queue } from './queue.ts';
 import type { SettingsStore } from './settings.ts';
-import type { Finished, Settle, Settled } from './settle.ts';
+import type { Finished, Settle } from './settle.ts';
 
 interface Parts {
   readonly ports: Ports;
@@ -44,19 +45,6 @@ interface Parts {
 }
 
 type Request = RequestOf<'lookup'>;
-
-/** A question on its way: what is asked, for whom, and the offline verdict its answer joins. */
-interface Inquiry {
-  readonly request: Request;
-  readonly caller: Caller;
-  readonly offline: Verdict;
-  readonly question: Question;
-  /** As `questionKey` names it. */
-  readonly name: string;
-  readonly origin: string;
-  /** The account's turn when it was asked; null without a key. */
-  readonly turn: number | null;
-}
 
 interface Answered {
   readonly verdict: Verdict;
@@ -98,34 +86,11 @@ export function createLookup(parts: Parts) {
   } = parts;
   const flights = createFlights<Result>();
 
-  const orderOf = ({ request, caller, question, name }: Inquiry): Order => ({
-    endpoint: ENDPOINTS[question.endpoint].path,
-    credits: question.credits,
-    automatic: request.trigger === 'typed',
-    question: name,
-    insisted: request.trigger === 'gesture' && request.refresh,
-    place: request.place,
-    caller,
-  });
-
   async function cached({ request, offline, origin }: Inquiry): Promise<Answered | null> {
     if (request.refresh) return null;
     const [hit] = await cache.find(origin, [offline], request.depth);
     return hit ? { ...hit, credits: 0, from: 'cache' } : null;
   }
-
-  const settled = ({ request, caller, offline, question, name }: Inquiry, id: string): Settled => ({
-    id,
-    question: name,
-    endpoint: question.endpoint,
-    credits: question.credits,
-    depth: request.depth,
-    whole: question.fields.length === 0,
-    offline,
-    place: request.place,
-    ...(caller.host ? { site: caller.host } : {}),
-    private: caller.private,
-  });
 
   async function answerNow({ client }: Door, asked: Inquiry): Promise<Outcome<Finished>> {
     const { offline, question } = asked;

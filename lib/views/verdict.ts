@@ -45,6 +45,8 @@ export const offerSchema = z.object({
   deep: count.exactOptional(),
   /** A key is set and usable; without it the offer leads to the options page. */
   connected: z.boolean(),
+  /** Credits that are left, as far as is known; for our own surfaces. */
+  left: z.number().nonnegative().exactOptional(),
   /** When the cached lookup that is part of the verdict was answered, ms since epoch. */
   answeredAt: instant.exactOptional(),
 });

@@ -56,6 +56,19 @@ it('says of an answer whose cost cannot be told that it was possibly paid', asyn
   expect(screen.getByRole('button', { name: 'Ask again · 1 credit' })).toBeVisible();
 });
 
+it.each([
+  [0, /No credits are left/],
+  [2, /Only 2 credits left/],
+])('warns before a press for which %i credits are left', (left, says) => {
+  open(found(EMAIL, { left }));
+  expect(screen.getByText(says)).toBeVisible();
+});
+
+it.each([3, undefined])('says nothing where enough is left (%s)', (left) => {
+  open(found(EMAIL, left === undefined ? {} : { left }));
+  expect(screen.queryByText(/left/)).toBeNull();
+});
+
 it('tells of a job that came to nothing, though it was no longer waited for', async () => {
   const { tell, onAsked, user } = open(found(EMAIL), {
     lookup: () => ({ state: 'pending', credits: 5 }),

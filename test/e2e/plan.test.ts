@@ -37,7 +37,7 @@ it('tells a catch-all as what it is, by the one endpoint that knows of it', asyn
     .getByText(/accepts any name here/)
     .waitFor();
   const mailbox = lookUp(page).locator('.facts > div').filter({ hasText: 'Mailbox accepts mail' });
-  expect(await mailbox.innerText()).toMatch(/as any name does here/);
+  expect(await mailbox.textContent()).toMatch(/as any name does here/);
   // query, qualification_check, is_async; no fields: what a press pays for is asked whole.
   expect(await calls(address)).toEqual([
     ['/v1/email', 3, 202, 0],
@@ -94,7 +94,7 @@ it('tells of a failed job within a minute, and that it cost nothing', async () =
   const alert = lookUp(page).getByRole('alert').filter({ hasText: 'could not finish this check' });
   await alert.waitFor({ timeout: 58_000 });
   expect(performance.now() - started).toBeLessThan(60_000);
-  expect(await alert.innerText()).toMatch(/was not billed/);
+  expect(await alert.textContent()).toMatch(/was not billed/);
   expect(await page.getByText(/goes on in the background/).count()).toBe(0);
   await page.getByText('Failed, not billed').first().waitFor();
   expect(await world.spent()).toBe(before);
