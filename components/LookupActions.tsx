@@ -70,7 +70,9 @@ export function LookupActions(props: Props) {
 
   const waiting = state.at === 'asking';
   const answeredAt = answer?.at ?? offer.answeredAt;
-  const deep = answer?.depth === 'deep';
+  // What was kept of a former visit does not say its depth, but when it came.
+  const isKeptDeep = offer.deepAt !== undefined && offer.deepAt === offer.answeredAt;
+  const deep = answer ? answer.depth === 'deep' : isKeptDeep;
   // A question whose answer was lost is repeated only as a refresh, with its full price in view.
   const lost =
     state.at === 'failed' &&
@@ -82,6 +84,7 @@ export function LookupActions(props: Props) {
   const price = priceOf(verdict.kind, depth, again, offer);
   const isDeeper =
     offer.deep !== undefined && !deep && !waiting && !(dense && !again && lost === null);
+  const deepPrice = priceOf(verdict.kind, 'deep', lost === 'deep', offer);
   const wrong = verdict.standing === 'bad';
   const look = again || wrong ? 'secondary' : 'primary';
 
@@ -114,7 +117,7 @@ export function LookupActions(props: Props) {
             aria-describedby={`${describedBy} ${takes}`}
             onClick={() => press('deep', lost === 'deep')}
           >
-            {deepLabel(verdict.kind, priceOf(verdict.kind, 'deep', true, offer), lost === 'deep')}
+            {deepLabel(verdict.kind, deepPrice, lost === 'deep')}
           </button>
           <small className="hint" id={takes}>
             {lookup.deep.takes}

@@ -6,7 +6,9 @@ import { credits } from './format.ts';
 
 /** What asking costs now. `refresh` goes past the cache, so the full price holds. */
 export function priceOf(kind: Kind, depth: Depth, refresh: boolean, offer: Offer): number {
-  if (depth === 'deep' && offer.deep !== undefined) return offer.deep;
+  if (depth === 'deep' && offer.deep !== undefined) {
+    return !refresh && offer.deepAt !== undefined ? 0 : offer.deep;
+  }
   return refresh ? (creditsFor(kind, 'standard') ?? 0) : offer.credits;
 }
 
@@ -27,5 +29,5 @@ export function askAgainLabel(price: number): string {
 /** "Check deliverability · 5 credits": the kind's own words for its deep question. */
 export function deepLabel(kind: Kind, price: number, again: boolean): string {
   const asks = KIND_TABLE[kind].lookup?.deep?.asks ?? 'Look up';
-  return `${asks}${again ? ' again' : ''} · ${credits(price)}`;
+  return `${asks}${again ? ' again' : ''} · ${price === 0 ? 'free' : credits(price)}`;
 }

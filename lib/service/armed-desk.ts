@@ -32,8 +32,10 @@ export function createArmedDesk({ platform, armed, judge, lookup }: Parts) {
       const [judged] = await judge([{ kind, value }], { place: 'popup', caller });
       if (!judged) return null;
       const standard = creditsFor(kind, 'standard') ?? 0;
-      const full = depth === 'deep' ? (judged.offer.deep ?? standard) : standard;
-      const credits = depth === 'standard' && !refresh ? judged.offer.credits : full;
+      const { offer } = judged;
+      const full = depth === 'deep' ? (offer.deep ?? standard) : standard;
+      const kept = depth === 'deep' ? (offer.deepAt === undefined ? full : 0) : offer.credits;
+      const credits = refresh ? full : kept;
       return { id, ...judged, depth, refresh, credits, host };
     },
 

@@ -53,16 +53,19 @@ export function createJudge({ ports, cache, key, settings, left }: Parts) {
     // A page reads what stands in it: a paid answer goes there only through `lookup`.
     const isOurs = where.caller.context !== 'page';
     const answers = isOurs ? await cache.find(origin, offline).catch(() => []) : [];
+    const deepAnswers = isOurs ? await cache.find(origin, offline, 'deep').catch(() => []) : [];
     const rest = isOurs && connected ? await left().catch(() => undefined) : undefined;
     const { sites, private: secluded } = where.caller;
     return offline.map((verdict, i) => {
       const answer = answers[i];
+      const deepAnswer = deepAnswers[i];
       const deeper = planFor(verdict.kind, 'deep', chosen.transparencyParameter);
       const at = { keySet: secret !== null, sites, private: secluded };
       const offer: Offer = {
         policy: policyFor(verdict.kind, chosen, { ...at, place: where.place, form: where.form }),
         credits: answer ? 0 : (creditsFor(verdict.kind, 'standard') ?? 0),
         ...(deeper ? { deep: deeper.credits } : {}),
+        ...(deeper && deepAnswer ? { deepAt: deepAnswer.at } : {}),
         connected,
         ...(rest === undefined ? {} : { left: rest }),
         ...(answer ? { answeredAt: answer.at } : {}),

@@ -43,6 +43,8 @@ export const offerSchema = z.object({
   credits: count,
   /** Credits of a deep lookup; absent where there is none here. */
   deep: count.exactOptional(),
+  /** When the kept answer to it came: it is told for nothing. */
+  deepAt: instant.exactOptional(),
   /** A key is set and usable; without it the offer leads to the options page. */
   connected: z.boolean(),
   /** Credits that are left, as far as is known; for our own surfaces. */

@@ -106,3 +106,18 @@ it.each([
     expect(onChange.mock.calls).toEqual(saved);
   },
 );
+
+it('shows a kept deep answer for nothing, and asks it anew at its price', async () => {
+  const { user } = open(found(EMAIL, { credits: 0, answeredAt: 500, deepAt: 400 }), {
+    lookup: () => ({ ...answered(EMAIL, { credits: 0 }), from: 'cache' }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Check deliverability · free' }));
+  expect(await screen.findByRole('button', { name: 'Ask again · 5 credits' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Check deliverability/ })).toBeNull();
+});
+
+it('knows the answer of a former visit for a deep one', () => {
+  open(found(EMAIL, { credits: 0, answeredAt: 400, deepAt: 400 }));
+  expect(screen.getByRole('button', { name: 'Ask again · 5 credits' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Check deliverability/ })).toBeNull();
+});
