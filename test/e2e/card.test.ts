@@ -1,8 +1,9 @@
 /** The card wherever a document lets a frame of ours run, what happens where none runs, and how soon it is there. */
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { given } from './bounded.ts';
 import { cardFrames, cardOf } from './card-surface.ts';
-import { asked, given, hover, settled } from './steps.ts';
+import { asked, hover, settled } from './steps.ts';
 import { until } from './until.ts';
 import { chooseMenuItem, openWorld, type World } from './world.ts';
 
