@@ -13,6 +13,8 @@ import { Tabs } from './Tabs.tsx';
 import { UsageTab } from './UsageTab.tsx';
 import { type Glance, useGlance } from './use-glance.ts';
 import { useReply } from './use-reply.ts';
+import { useWarnings } from './use-warnings.ts';
+import { Warnings } from './Warnings.tsx';
 
 export interface PopupProps {
   readonly send?: Send;
@@ -60,6 +62,11 @@ export function Popup({ send = realSend, handed = false, glance }: PopupProps) {
   const disconnected = connection?.key.set === false;
   const trouble = connection?.trouble;
   const left = usage.value?.usage?.remaining;
+  const { standing, dismiss: putAway } = useWarnings(
+    send,
+    (!disconnected && usage.value?.warnings) || [],
+    trouble?.kind,
+  );
   const warning = usage.value ? budgetWarning(usage.value.spent) : null;
 
   return (
@@ -84,6 +91,7 @@ export function Popup({ send = realSend, handed = false, glance }: PopupProps) {
       </header>
       <main>
         {trouble && <FailureNote failure={trouble} onOptions={openOptions} />}
+        <Warnings warnings={standing.slice(0, 1)} onDismiss={putAway} />
         {question && (
           <ArmedQuestion
             key={question.id}

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { connectionSchema, healthSchema, ratesSchema, usageSchema } from './views/account.ts';
 import { armedSchema, cardSchema, openedCardSchema } from './views/cards.ts';
-import { historyEntrySchema, receiptSchema, spentSchema } from './views/records.ts';
+import { historyEntrySchema, receiptSchema, spentSchema, warningSchema } from './views/records.ts';
 import { policiesSchema, settingsSchema } from './views/settings.ts';
 import { foundSchema, judgementSchema, lookupReplySchema, readingSchema } from './views/verdict.ts';
 import {
@@ -28,7 +28,11 @@ export * from './views/verdict.ts';
 export * from './views/words.ts';
 
 const empty = z.object({});
-const accountSchema = z.object({ usage: usageSchema.nullable(), spent: spentSchema });
+const accountSchema = z.object({
+  usage: usageSchema.nullable(),
+  spent: spentSchema,
+  warnings: z.array(warningSchema),
+});
 
 /**
  * Who may send a message: `page` is any of our content scripts, `ui` a top-level page of ours, `card`
@@ -182,6 +186,12 @@ export const MESSAGES = {
     from: ui,
     request: z.object({ refresh: z.boolean() }),
     reply: accountSchema,
+  },
+  /** The person has read a warning: it stays away until it gets worse. */
+  dismissWarning: {
+    from: ui,
+    request: z.object({ id: z.string(), level: z.number().int() }),
+    reply: empty,
   },
   /** Health of the lookup endpoints (free). */
   stats: {

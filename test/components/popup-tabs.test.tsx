@@ -117,17 +117,15 @@ it('names calls that were possibly billed', async () => {
 
 it('shows the balance, quota, renewal, limits, key and what Fieldmark spent', async () => {
   const { panel } = await open('Usage');
-  const quota = await within(panel).findByRole('meter', { name: 'Quota and packs' });
-  expect(quota).toHaveAttribute('aria-valuenow', '7520');
-  expect(quota).toHaveAttribute('aria-valuetext', '7,520 of 20,000 credits used');
+  const quota = await within(panel).findByRole('meter', { name: 'Monthly quota' });
+  expect(quota).toHaveAttribute('aria-valuenow', '5570');
+  expect(quota).toHaveAttribute('aria-valuetext', '5,570 of 18,000 credits used');
   for (const text of [
     '12,480',
-    'Renews on 1 Dec 2026',
     '600 per minute, unlimited per second',
     'laptop',
     'Active',
     'Never',
-    '50 of 200 left',
     '27 of 60 credits used',
   ]) {
     expect(within(panel).getByText(text)).toBeVisible();
@@ -137,7 +135,7 @@ it('shows the balance, quota, renewal, limits, key and what Fieldmark spent', as
 it('keeps the last numbers in view when the refresh fails', async () => {
   const spent = { today: 0, automaticToday: 0, possiblyBilled: 2, budget: BUDGET };
   const { panel } = await open('Usage', {
-    glance: () => ({ ...GLANCE, account: { usage: USAGE, spent } }),
+    glance: () => ({ ...GLANCE, account: { usage: USAGE, spent, warnings: [] } }),
     usage: fails('unavailable'),
   });
   expect(await within(panel).findByText('The API is temporarily unavailable.')).toBeVisible();

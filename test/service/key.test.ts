@@ -236,6 +236,7 @@ describe('the key never leaves', () => {
     connect: { baseUrl: BASE, keep: 'disk' },
     forgetKey: {},
     usage: { refresh: true },
+    dismissWarning: { id: 'credits', level: 2 },
     stats: { refresh: true },
     rates: { base: 'EUR', ask: true },
     history: { limit: 500 },
