@@ -3,7 +3,13 @@
  * Replies travel as `Outcome`: a failure is data, never a thrown error across contexts.
  */
 import { z } from 'zod';
-import { connectionSchema, healthSchema, ratesSchema, usageSchema } from './views/account.ts';
+import {
+  connectionSchema,
+  healthSchema,
+  ratesSchema,
+  untoldSchema,
+  usageSchema,
+} from './views/account.ts';
 import { armedSchema, cardSchema, openedCardSchema } from './views/cards.ts';
 import { historyEntrySchema, receiptSchema, spentSchema, warningSchema } from './views/records.ts';
 import { policiesSchema, settingsSchema } from './views/settings.ts';
@@ -193,11 +199,17 @@ export const MESSAGES = {
     request: z.object({ id: z.string(), level: z.number().int() }),
     reply: empty,
   },
-  /** Health of the lookup endpoints (free). */
+  /** Health of the lookup endpoints and of the engines behind them (free). */
   stats: {
     from: ui,
     request: z.object({ refresh: z.boolean() }),
-    reply: z.object({ at: instant, rows: z.array(healthSchema) }),
+    reply: z.object({ at: instant, rows: z.array(healthSchema), untold: z.array(untoldSchema) }),
+  },
+  /** Health of one engine, by its slug, or of one path (free); the engine stays in `stats`. */
+  health: {
+    from: ui,
+    request: z.object({ about: z.string().trim().min(1).max(200) }),
+    reply: healthSchema,
   },
   /** Exchange rates: the kept table at once; `ask` spends a credit. `null`: none kept yet. */
   rates: {

@@ -152,7 +152,8 @@ export function createService(ports: Ports) {
       await cautions.dismiss(id, level);
       return done({});
     },
-    stats: ({ refresh }) => stats(refresh),
+    stats: ({ refresh }) => stats.all(refresh),
+    health: ({ about }) => stats.one(about),
     rates: async (request, caller) => {
       await ready();
       return rates(request, caller);

@@ -75,12 +75,24 @@ export const connectionSchema = z.object({
   trouble: failureSchema.exactOptional(),
 });
 
+/** Health of an endpoint, or of an engine (`path` null: all of its endpoints), over the last hour. */
 export const healthSchema = z.object({
-  path: z.string(),
+  /** Slug of the API family. */
+  engine: z.string().exactOptional(),
+  path: z.string().nullable(),
   label: z.string(),
+  /** operational, degraded, down, or a word of the API's own. */
   health: z.string(),
+  /** In percent. */
   successRate: z.number().exactOptional(),
   averageMs: z.number().exactOptional(),
+});
+
+/** An endpoint or engine of which nothing was told, and why. */
+export const untoldSchema = z.object({
+  path: z.string().nullable(),
+  label: z.string(),
+  says: z.string(),
 });
 
 export const ratesSchema = z.object({
@@ -94,4 +106,5 @@ export const ratesSchema = z.object({
 export type Usage = z.infer<typeof usageSchema>;
 export type Connection = z.infer<typeof connectionSchema>;
 export type Health = z.infer<typeof healthSchema>;
+export type Untold = z.infer<typeof untoldSchema>;
 export type Rates = z.infer<typeof ratesSchema>;

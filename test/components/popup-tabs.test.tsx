@@ -147,6 +147,7 @@ it('shows health with a word for what is not well', async () => {
   const { panel } = await open('Stats', {
     stats: () => ({
       at: Date.now(),
+      untold: [{ path: '/v1/ip', label: 'IP', says: 'Status data is temporarily unavailable.' }],
       rows: [
         { path: '/v1/vat', label: 'VAT', health: 'operational', successRate: 99.5, averageMs: 240 },
         {
@@ -161,9 +162,47 @@ it('shows health with a word for what is not well', async () => {
     }),
   });
   const row = async (name: RegExp) => within(panel).findByRole('row', { name });
-  expect(await row(/Operational VAT\s+99\.5%\s+240 ms/)).toBeVisible();
-  expect(await row(/IBAN\s+Degraded\s+70%\s+1\.3 s/)).toBeVisible();
-  expect(await row(/New\s+resting\s+–/)).toBeVisible();
+  expect(await row(/Operational VAT\s+\/v1\/vat\s+99\.5%\s+240 ms/)).toBeVisible();
+  expect(await row(/IBAN\s+Degraded\s+\/v1\/vat\/iban\s+70%\s+1\.3 s/)).toBeVisible();
+  expect(await row(/New\s+resting\s+\/v1\/new\s+–/)).toBeVisible();
+  expect(await row(/Not told IP.*Status data is temporarily unavailable/)).toBeVisible();
+});
+
+it('puts endpoints under their engine, and asks about one that is typed, free', async () => {
+  const well = { health: 'operational', successRate: 98, averageMs: 110 };
+  const { panel, sent, user } = await open('Stats', {
+    stats: () => ({
+      at: Date.now(),
+      untold: [],
+      rows: [
+        { ...well, engine: 'mail', path: '/v1/email', label: 'Email' },
+        { ...well, engine: 'tax', path: '/v1/vat', label: 'VAT' },
+        { ...well, engine: 'mail', path: '/v1/intelligence/email', label: 'Email' },
+        { ...well, engine: 'mail', path: null, label: 'mail' },
+      ],
+    }),
+    health: ({ about }) =>
+      about === 'weather'
+        ? { engine: 'weather', path: null, label: 'weather', health: 'down', successRate: 12 }
+        : fails('not-found')(),
+  });
+  const table = await within(panel).findByRole('table');
+  const names = within(table).getAllByRole('rowheader');
+  expect(names.map(({ textContent }) => textContent?.trim())).toEqual([
+    'mail',
+    'Email /v1/email',
+    'Email /v1/intelligence/email',
+    'VAT /v1/vat',
+  ]);
+  const box = within(panel).getByLabelText('Another engine or path');
+  await user.type(box, ' weather{Enter}');
+  expect(await within(panel).findByRole('row', { name: /weather\s+Down\s+12%/ })).toBeVisible();
+  expect(sent('health')).toEqual([{ about: 'weather' }]);
+  await user.clear(box);
+  await user.click(within(panel).getByRole('button', { name: 'Ask · free' }));
+  expect(sent('health')).toHaveLength(1);
+  await user.type(box, 'nothing{Enter}');
+  expect(await within(panel).findByRole('alert')).toHaveTextContent(/found nothing/);
 });
 
 it('says what stats-not-enabled means', async () => {

@@ -238,6 +238,7 @@ describe('the key never leaves', () => {
     usage: { refresh: true },
     dismissWarning: { id: 'credits', level: 2 },
     stats: { refresh: true },
+    health: { about: 'email' },
     rates: { base: 'EUR', ask: true },
     history: { limit: 500 },
     clearHistory: {},
