@@ -17,7 +17,7 @@ function Row({ row, engine }: { row: Health; engine?: boolean }) {
     <tr className={engine ? 'health-engine' : undefined}>
       <th scope="row">
         <StandingMark standing={standing} label={standing === 'good' ? word : null} /> {row.label}{' '}
-        {standing !== 'good' && <span className="hint">{word} </span>}
+        {standing !== 'good' && <span className="hint">{word}</span>}{' '}
         {row.path !== null && row.path !== row.label && (
           <span className="health-path value">{row.path}</span>
         )}

@@ -144,7 +144,14 @@ export function Popup({ send = realSend, handed = false, glance }: PopupProps) {
             { name: 'Stats', panel: () => <StatsTab send={send} onOptions={openOptions} /> },
             {
               name: 'Rates',
-              panel: () => <RatesTab send={send} onOptions={openOptions} onAsked={asked} />,
+              panel: () => (
+                <RatesTab
+                  send={send}
+                  disconnected={disconnected}
+                  onOptions={openOptions}
+                  onAsked={asked}
+                />
+              ),
             },
           ]}
         />

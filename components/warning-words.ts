@@ -58,7 +58,8 @@ export function wordsOf(warning: Warning): Words {
       const { used, total, packs, beyond } = warning;
       const what = packs ? 'quota and packs' : 'quota';
       if (used >= total) {
-        return { says: `The account’s ${what} are used up.`, helps: after(beyond) };
+        const is = packs ? 'are' : 'is';
+        return { says: `The account’s ${what} ${is} used up.`, helps: after(beyond) };
       }
       return {
         says: `${percent((used / total) * 100)} of the account’s ${what} used.`,
@@ -88,5 +89,5 @@ export function wordsOf(warning: Warning): Words {
 function after(beyond: number): string {
   return beyond > 0
     ? `Lookups draw from credits next: ${number(beyond)} left.`
-    : `Nothing stands behind them. ${TOP_UP}`;
+    : `Nothing is left after that. ${TOP_UP}`;
 }

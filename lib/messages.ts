@@ -34,6 +34,8 @@ export * from './views/verdict.ts';
 export * from './views/words.ts';
 
 const empty = z.object({});
+/** ISO 4217. */
+const currencySchema = z.string().regex(/^[A-Z]{3}$/);
 const accountSchema = z.object({
   usage: usageSchema.nullable(),
   spent: spentSchema,
@@ -211,10 +213,17 @@ export const MESSAGES = {
     request: z.object({ about: z.string().trim().min(1).max(200) }),
     reply: healthSchema,
   },
-  /** Exchange rates: the kept table at once; `ask` spends a credit. `null`: none kept yet. */
+  /**
+   * Exchange rates: the kept table at once; `ask` spends a credit. `symbols`: only these currencies;
+   * absent: all. `null`: none kept yet that has them.
+   */
   rates: {
     from: ui,
-    request: z.object({ base: z.string().regex(/^[A-Z]{3}$/), ask: z.boolean() }),
+    request: z.object({
+      base: currencySchema,
+      symbols: z.array(currencySchema).min(1).max(60).exactOptional(),
+      ask: z.boolean(),
+    }),
     reply: z.object({ rates: ratesSchema.nullable(), price: count }),
   },
   history: {

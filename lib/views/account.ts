@@ -101,6 +101,8 @@ export const ratesSchema = z.object({
   rates: z.record(z.string(), z.number()),
   at: instant,
   credits: count,
+  /** Currencies that were wanted and have no rate here. */
+  missing: z.array(z.string()).exactOptional(),
 });
 
 export type Usage = z.infer<typeof usageSchema>;

@@ -1,8 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Popup } from '../../components/Popup.tsx';
-import type { HistoryEntry, Rates, Receipt } from '../../lib/messages.ts';
+import type { HistoryEntry, Rates, Receipt, Usage, Warning } from '../../lib/messages.ts';
 import { fakeSend, type Handlers } from './fake-send.ts';
 import {
   ANSWER,
@@ -13,7 +13,9 @@ import {
   fails,
   found,
   GLANCE,
+  NO_KEY,
   QUIET,
+  SPENT,
   USAGE,
   VAT,
 } from './samples.ts';
@@ -188,7 +190,7 @@ it('puts endpoints under their engine, and asks about one that is typed, free', 
   });
   const table = await within(panel).findByRole('table');
   const names = within(table).getAllByRole('rowheader');
-  expect(names.map(({ textContent }) => textContent?.trim())).toEqual([
+  expect(names.map(({ textContent }) => plainSpaces(textContent ?? ''))).toEqual([
     'mail',
     'Email /v1/email',
     'Email /v1/intelligence/email',
@@ -241,4 +243,116 @@ it('converts any amount and pair from one table, for free', async () => {
     { base: 'EUR', ask: false },
     { base: 'GBP', ask: false },
   ]);
+});
+
+it('asks for some currencies alone, and names those without a rate', async () => {
+  const { panel, sent, user } = await open('Rates', {
+    rates: ({ symbols, ask }) => ({
+      rates: ask && symbols ? { ...EURO, rates: { EUR: 1, USD: 1.25 }, missing: ['XAU'] } : null,
+      price: 1,
+    }),
+  });
+  const only = await within(panel).findByRole('textbox', { name: 'Only these currencies' });
+  await user.type(only, 'usd, xa');
+  expect(only).toBeInvalid();
+  await user.click(within(panel).getByRole('button', { name: 'Look up · 1 credit' }));
+  expect(sent('rates').filter((body) => JSON.stringify(body).includes('"ask":true'))).toEqual([]);
+  await user.type(only, 'u');
+  await user.click(within(panel).getByRole('button', { name: 'Look up · 1 credit' }));
+  expect(sent('rates').at(-1)).toEqual({ base: 'EUR', symbols: ['USD', 'XAU'], ask: true });
+  expect(await within(panel).findByText(/gave no rate for XAU/)).toBeVisible();
+  expect(within(panel).getByText('USD 125.00', { normalizer: plainSpaces })).toBeVisible();
+});
+
+it('offers no press that costs without a key', async () => {
+  const { panel, sent, user } = await open('Rates', {
+    glance: () => ({ ...GLANCE, connection: NO_KEY, account: null }),
+    usage: fails('no-key'),
+    rates: () => ({ rates: null, price: 1 }),
+  });
+  await user.click(await within(panel).findByRole('button', { name: 'Connect a key' }));
+  expect(sent('openOptions')).toHaveLength(1);
+  expect(within(panel).queryByRole('button', { name: /credit/ })).toBeNull();
+});
+
+describe('the balance', () => {
+  const told = async (usage: Usage, warnings: readonly Warning[] = []) => {
+    const account = { usage, spent: SPENT, warnings: [...warnings] };
+    return open('Usage', {
+      glance: () => ({ ...GLANCE, account }),
+      usage: () => account,
+    });
+  };
+
+  it('stands in the order in which it is drawn from, with what is drawn from now', async () => {
+    const { panel } = await told(USAGE);
+    const list = await within(panel).findByRole('list', { name: /^Balances, in the order/ });
+    const rows = within(list).getAllByRole('meter');
+    expect(rows.map((row) => row.getAttribute('aria-label'))).toEqual([
+      'Monthly quota',
+      'Packs',
+      'Credits',
+    ]);
+    const now = within(list).getByText('Drawn from now').closest('li');
+    expect(now).toHaveTextContent(/Monthly quota.*12,430 left.*5,570 of 18,000 used · 30.9%/);
+    expect(now).toHaveTextContent('resets 1 Dec 2026');
+  });
+
+  it('shows every pack with id, date, share, and which is current', async () => {
+    const { panel } = await told(USAGE);
+    const list = await within(panel).findByRole('list', { name: /^Packs, in the order/ });
+    const [spent, current] = within(list).getAllByRole('listitem');
+    expect(spent).toHaveTextContent(
+      /Trial.*Used up.*Bought 4 Mar 2026.*pack-31.*930 of 930 · 100%/,
+    );
+    expect(current).toHaveTextContent(/Starter Current.*50 left.*pack-47.*150 of 200 · 75%/);
+    expect(current).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('draws from packs where the quota is used up, and says what is not there', async () => {
+    const quota = { used: 18_000, total: 18_000, remaining: 0, percentUsed: 100 };
+    const { panel } = await told({ ...USAGE, quota });
+    const now = (await within(panel).findByText('Drawn from now')).closest('li');
+    expect(now).toHaveTextContent(/^Packs/);
+  });
+
+  it('says that there is no plan and no pack', async () => {
+    const { panel } = await told({ ...USAGE, quota: null, packs: null });
+    const list = await within(panel).findByRole('list', { name: /^Balances/ });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual(['Monthly quotaNone', 'PacksNone', expect.stringContaining('Drawn from now')]);
+  });
+
+  it('tells unset quotas from set ones and from those that were not told', async () => {
+    const { panel } = await told(USAGE);
+    const said = async (label: string) =>
+      (await within(panel).findByText(label)).parentElement?.textContent;
+    expect(await said('Key quota, total')).toContain('None set');
+    expect(await said('Key quota, monthly')).toContain('5,000');
+    expect(await said('Key quota, daily')).toContain('Not told');
+    expect(await said('Account slug')).toContain('example-trading');
+    expect(await said('Billing period')).toContain('1 Nov 2026 to 1 Dec 2026');
+    expect(await said('Used in total')).toContain('7,520');
+  });
+
+  it('warns above everything, once, until it gets worse; here it goes on standing', async () => {
+    const low: Warning = {
+      kind: 'credits-low',
+      id: 'credits',
+      level: 1,
+      dismissed: false,
+      remaining: 21,
+      days: 4,
+    };
+    const { panel, sent, user } = await told(USAGE, [low]);
+    const says = /^21 credits left: about 4 days/;
+    expect(await within(panel).findByText(says)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Dismiss: 21 credits left/ }));
+    expect(screen.queryByRole('button', { name: /^Dismiss/ })).toBeNull();
+    expect(within(panel).getByText(says)).toBeVisible();
+    expect(sent('dismissWarning')).toEqual([{ id: 'credits', level: 1 }]);
+  });
 });

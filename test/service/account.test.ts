@@ -184,6 +184,80 @@ describe('rates', () => {
     expect(world.paid()).toHaveLength(1);
   });
 
+  describe('of some currencies', () => {
+    const some = (symbols: string[], ask: boolean) => ({ base: 'EUR', symbols, ask });
+    const table = (rates: Record<string, number>) => ({
+      ok: { base: 'EUR', date: '2026-11-20', rates: { EUR: 1, ...rates } },
+    });
+
+    it('are asked for as such, and kept for the same wish in any order', async () => {
+      const world = await connected();
+      world.say('rates', table({ USD: 1.25, GBP: 0.5 }));
+      await world.send('rates', some(['USD', 'GBP', 'USD'], true));
+      expect(world.paid()).toMatchObject([{ params: { base: 'EUR', symbols: 'GBP,USD' } }]);
+      expect(await world.send('rates', some(['GBP', 'USD'], false))).toMatchObject({
+        value: { rates: { rates: { EUR: 1, USD: 1.25, GBP: 0.5 } } },
+      });
+      expect(await world.send('rates', some(['GBP'], false))).toMatchObject({
+        value: { rates: { rates: { EUR: 1, GBP: 0.5 } } },
+      });
+      for (const body of [some(['CHF'], false), { base: 'EUR', ask: false }]) {
+        expect(await world.send('rates', body)).toMatchObject({ value: { rates: null } });
+      }
+    });
+
+    it('come free from a whole table that is kept, and no others with them', async () => {
+      const world = await connected();
+      world.say('rates', table({ USD: 1.25, GBP: 0.5, CHF: 0.9 }));
+      await world.send('rates', { base: 'EUR', ask: true });
+      const outcome = await world.send('rates', some(['CHF'], false));
+      expect(outcome.ok && outcome.value.rates?.rates).toEqual({ EUR: 1, CHF: 0.9 });
+      expect(world.paid()).toHaveLength(1);
+    });
+
+    it('that have no rate are named', async () => {
+      const world = await connected();
+      world.say('rates', table({ USD: 1.25 }));
+      const asked = await world.send('rates', some(['USD', 'XAU', 'EUR'], true));
+      expect(asked).toMatchObject({ value: { rates: { missing: ['XAU'] } } });
+      expect(await world.send('rates', some(['XAU'], false))).toMatchObject({
+        value: { rates: { missing: ['XAU'], rates: { EUR: 1 } } },
+      });
+      const usd = await world.send('rates', some(['USD'], false));
+      expect(usd.ok && usd.value.rates).not.toHaveProperty('missing');
+    });
+
+    it('are taken from the newest table that has them', async () => {
+      const world = await connected();
+      world.say('rates', table({ USD: 1.25, GBP: 0.5 }));
+      await world.send('rates', { base: 'EUR', ask: true });
+      world.now += 1_000;
+      world.say('rates', table({ USD: 1.5 }));
+      await world.send('rates', some(['USD'], true));
+      expect(await world.send('rates', some(['USD'], false))).toMatchObject({
+        value: { rates: { rates: { USD: 1.5 } } },
+      });
+      expect(await world.send('rates', { base: 'EUR', ask: false })).toMatchObject({
+        value: { rates: { rates: { USD: 1.25, GBP: 0.5 } } },
+      });
+    });
+  });
+
+  it('kept by an earlier version still answer', async () => {
+    const world = await connected();
+    const former = {
+      base: 'EUR',
+      date: '2026-11-19',
+      rates: { EUR: 1, USD: 7 },
+      at: 5,
+      credits: 1,
+    };
+    await world.db.write('snapshots', 'rates EUR', former);
+    expect(await world.send('rates', { base: 'EUR', ask: false })).toMatchObject({
+      value: { rates: { rates: { USD: 7 } } },
+    });
+  });
+
   it('pressed twice at once are asked once, and keep to the total budget', async () => {
     const world = await connected();
     const body = { base: 'EUR', ask: true } as const;
