@@ -15,7 +15,7 @@ function Row({ balance, usage }: { balance: Balance; usage: Usage }) {
     <li className={drawn ? 'balance balance-drawn' : 'balance'} aria-current={drawn || undefined}>
       <p className="balance-head">
         <span className="balance-name">{name}</span>
-        {drawn && <span className="chip chip-api">Drawn from now</span>}
+        {drawn && <span className="chip chip-api">In use</span>}
         <span className="balance-left">
           {ledger === null ? (
             <span className="soft">None</span>
@@ -41,7 +41,7 @@ function Row({ balance, usage }: { balance: Balance; usage: Usage }) {
           </p>
         </>
       )}
-      {packs && usage.packs && <Packs packs={usage.packs} />}
+      {packs && usage.packs && <Packs packs={usage.packs} inUse={drawn} />}
     </li>
   );
 }

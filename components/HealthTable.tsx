@@ -23,7 +23,8 @@ function Row({ row, engine }: { row: Health; engine?: boolean }) {
         )}
       </th>
       <td className="end">{row.successRate === undefined ? '–' : percent(row.successRate)}</td>
-      <td className="end">{row.averageMs === undefined ? '–' : duration(row.averageMs)}</td>
+      {/* Nothing was measured where nothing was called. */}
+      <td className="end">{row.averageMs ? duration(row.averageMs) : '–'}</td>
     </tr>
   );
 }

@@ -67,6 +67,8 @@ export function Popup({ send = realSend, handed = false, glance }: PopupProps) {
     (!disconnected && usage.value?.warnings) || [],
     trouble?.kind,
   );
+  // One at a time above the tabs; the others stand in the usage tab.
+  const worst = standing.slice(0, 1);
   const warning = usage.value ? budgetWarning(usage.value.spent) : null;
 
   return (
@@ -91,7 +93,7 @@ export function Popup({ send = realSend, handed = false, glance }: PopupProps) {
       </header>
       <main>
         {trouble && <FailureNote failure={trouble} onOptions={openOptions} />}
-        <Warnings warnings={standing.slice(0, 1)} onDismiss={putAway} />
+        <Warnings warnings={worst} onDismiss={putAway} />
         {question && (
           <ArmedQuestion
             key={question.id}
@@ -138,6 +140,7 @@ export function Popup({ send = realSend, handed = false, glance }: PopupProps) {
                   again={again}
                   onOptions={openOptions}
                   disconnected={disconnected}
+                  above={worst.map(({ id }) => id)}
                 />
               ),
             },

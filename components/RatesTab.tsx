@@ -21,8 +21,10 @@ export function RatesTab({ send, disconnected, onOptions, onAsked }: RatesTabPro
   const { ask, value, failure, busy } = useReply(send, 'rates');
   const [base, setBase] = useState('EUR');
   const [only, setOnly] = useState('');
-  /** The last table that came, for any base: cross rates follow from it without another credit. */
-  const [table, setTable] = useState<Rates | null>(null);
+  /** The last whole table, for any base: cross rates follow from it without another credit. */
+  const [whole, setWhole] = useState<Rates | null>(null);
+  /** The last table of some currencies. */
+  const [part, setPart] = useState<Rates | null>(null);
   const id = useId();
   const parsed = parseCodes(only);
   const isWrong = parsed === undefined;
@@ -36,10 +38,13 @@ export function RatesTab({ send, disconnected, onOptions, onAsked }: RatesTabPro
     void ask(wish(false));
   }, [ask, base, codesKey]);
   useEffect(() => {
-    if (value) setTable((last) => value.rates ?? (codesKey === '' ? last : null));
-  }, [value, codesKey]);
+    if (value?.rates?.symbols) setPart(value.rates);
+    else if (value?.rates) setWhole(value.rates);
+  }, [value]);
 
   const some = codesKey !== '';
+  const isWished = part?.base === base && part.symbols?.join(',') === codesKey;
+  const table = some ? (isWished ? part : null) : whole;
   const kept = table !== null && table.base === base;
   const derived = table !== null && !kept && crossRate(table, table.base, base) !== null;
   const price = value?.price ?? 1;
@@ -76,7 +81,7 @@ export function RatesTab({ send, disconnected, onOptions, onAsked }: RatesTabPro
           </button>
         )}
       </div>
-      <div className="field">
+      <div className="rate-wish">
         <label htmlFor={`${id}-only`}>Only these currencies</label>
         <input
           id={`${id}-only`}
@@ -106,7 +111,7 @@ export function RatesTab({ send, disconnected, onOptions, onAsked }: RatesTabPro
               {derived && `, worked out from the ${table.base} table`}
             </p>
             {table.missing && (
-              <p className="hint hint-bad">
+              <p className="hint hint-caution">
                 The API gave no rate for {table.missing.join(', ')}. The ECB may not publish one.
               </p>
             )}

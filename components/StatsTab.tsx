@@ -24,19 +24,19 @@ export function StatsTab({ send, onOptions }: { send: Send; onOptions: () => voi
   const isKnown = rows.length + untold.length > 0;
   return (
     <section className="block" aria-labelledby="health" aria-busy={busy}>
-      <h2 id="health">Health of the API, last hour</h2>
-      {failure && <FailureNote failure={failure} onOptions={onOptions} onRetry={again} />}
-      {isKnown && <HealthTable rows={rows} untold={untold} />}
-      {!failure && !isKnown && <p className="hint">{busy ? 'Loading…' : 'Nothing known yet.'}</p>}
-      <p className="row">
-        <span className="hint">
-          The same for everyone who uses the API
-          {value && rows.length > 0 && ` · as of ${ago(value.at)}`}
-        </span>
+      <div className="block-top">
+        <h2 id="health">Health of the API, last hour</h2>
         <button type="button" className="quiet" onClick={again}>
           {busy ? 'Refreshing…' : 'Refresh · free'}
         </button>
+      </div>
+      <p className="hint">
+        The same for everyone who uses the API
+        {value && rows.length > 0 && ` · as of ${ago(value.at)}`}
       </p>
+      {failure && <FailureNote failure={failure} onOptions={onOptions} onRetry={again} />}
+      {isKnown && <HealthTable rows={rows} untold={untold} />}
+      {!failure && !isKnown && <p className="hint">{busy ? 'Loading…' : 'Nothing known yet.'}</p>}
       {isKnown && (
         <AskHealth
           send={send}

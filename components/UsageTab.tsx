@@ -14,6 +14,8 @@ export interface UsageTabProps {
   readonly again: () => void;
   readonly onOptions: () => void;
   readonly disconnected: boolean;
+  /** Ids of warnings that stand above the tabs already. */
+  readonly above: readonly string[];
 }
 
 /** "1 Nov 2026 to 1 Dec 2026", as far as it was told. */
@@ -51,9 +53,10 @@ function Totals({ usage }: { usage: Usage }) {
   );
 }
 
-export function UsageTab({ usage, again, onOptions, disconnected }: UsageTabProps) {
+export function UsageTab({ usage, again, onOptions, disconnected, above }: UsageTabProps) {
   const { value, failure, busy } = usage;
   const record = value?.usage ?? null;
+  const warnings = value?.warnings.filter(({ id }) => !above.includes(id)) ?? [];
   return (
     <div aria-live="polite" aria-busy={busy}>
       {failure && !disconnected && (
@@ -62,7 +65,7 @@ export function UsageTab({ usage, again, onOptions, disconnected }: UsageTabProp
       {record && (
         <>
           <section className="block" aria-labelledby="balance">
-            <div className="balance-top">
+            <div className="block-top">
               <h2 id="balance">Balance</h2>
               <p className="row">
                 <span className="hint">As of {ago(record.at)}</span>
@@ -75,7 +78,7 @@ export function UsageTab({ usage, again, onOptions, disconnected }: UsageTabProp
               {record.remaining === undefined ? 'not told' : number(record.remaining)}
               <small>{plural(record.remaining ?? 0, 'credit')} left</small>
             </p>
-            <Warnings warnings={value?.warnings ?? []} />
+            <Warnings warnings={warnings} />
             <Balances usage={record} />
             <Totals usage={record} />
           </section>

@@ -5,7 +5,7 @@ import type { Db } from './db.ts';
 /** Which currencies were asked for; null: all of them. */
 export type Symbols = readonly string[] | null;
 
-const tableSchema = ratesSchema.omit({ missing: true });
+const tableSchema = ratesSchema.omit({ symbols: true, missing: true });
 const tablesSchema = z.object({
   tables: z.array(z.object({ symbols: z.array(z.string()).nullable(), table: tableSchema })),
 });
@@ -28,12 +28,13 @@ const covers = (asked: Symbols, wanted: Symbols): boolean =>
   asked === null || (wanted?.every((code) => asked.includes(code)) ?? false);
 
 /** What is wanted of a table, and which of it the API gave no rate for. */
-export function narrowed(table: Rates, wanted: Symbols): Rates {
+export function narrowed(table: z.infer<typeof tableSchema>, wanted: Symbols): Rates {
   if (wanted === null) return table;
   const isWanted = ([code]: [string, number]) => code === table.base || wanted.includes(code);
   const rates = Object.fromEntries(Object.entries(table.rates).filter(isWanted));
   const missing = wanted.filter((code) => code !== table.base && rates[code] === undefined);
-  return { ...table, rates, ...(missing.length > 0 ? { missing } : {}) };
+  const lacking = missing.length > 0 ? { missing } : {};
+  return { ...table, rates, symbols: [...wanted], ...lacking };
 }
 
 /** Paid tables by base and wish: the whole one answers every wish for free. */

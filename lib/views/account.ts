@@ -101,7 +101,9 @@ export const ratesSchema = z.object({
   rates: z.record(z.string(), z.number()),
   at: instant,
   credits: count,
-  /** Currencies that were wanted and have no rate here. */
+  /** Which currencies were wanted, in order; absent: all. */
+  symbols: z.array(z.string()).exactOptional(),
+  /** Those of them that have no rate here. */
   missing: z.array(z.string()).exactOptional(),
 });
 

@@ -248,7 +248,10 @@ it('converts any amount and pair from one table, for free', async () => {
 it('asks for some currencies alone, and names those without a rate', async () => {
   const { panel, sent, user } = await open('Rates', {
     rates: ({ symbols, ask }) => ({
-      rates: ask && symbols ? { ...EURO, rates: { EUR: 1, USD: 1.25 }, missing: ['XAU'] } : null,
+      rates:
+        ask && symbols
+          ? { ...EURO, rates: { EUR: 1, USD: 1.25 }, symbols, missing: ['XAU'] }
+          : null,
       price: 1,
     }),
   });
@@ -262,6 +265,9 @@ it('asks for some currencies alone, and names those without a rate', async () =>
   expect(sent('rates').at(-1)).toEqual({ base: 'EUR', symbols: ['USD', 'XAU'], ask: true });
   expect(await within(panel).findByText(/gave no rate for XAU/)).toBeVisible();
   expect(within(panel).getByText('USD 125.00', { normalizer: plainSpaces })).toBeVisible();
+  await user.clear(only);
+  expect(await within(panel).findByText(/^One lookup brings all currencies/)).toBeVisible();
+  expect(within(panel).getByRole('button', { name: 'Look up · 1 credit' })).toBeVisible();
 });
 
 it('offers no press that costs without a key', async () => {
@@ -293,7 +299,7 @@ describe('the balance', () => {
       'Packs',
       'Credits',
     ]);
-    const now = within(list).getByText('Drawn from now').closest('li');
+    const now = within(list).getByText('In use').closest('li');
     expect(now).toHaveTextContent(/Monthly quota.*12,430 left.*5,570 of 18,000 used · 30.9%/);
     expect(now).toHaveTextContent('resets 1 Dec 2026');
   });
@@ -305,15 +311,16 @@ describe('the balance', () => {
     expect(spent).toHaveTextContent(
       /Trial.*Used up.*Bought 4 Mar 2026.*pack-31.*930 of 930 · 100%/,
     );
-    expect(current).toHaveTextContent(/Starter Current.*50 left.*pack-47.*150 of 200 · 75%/);
+    expect(current).toHaveTextContent(/Starter First in line.*50 left.*pack-47.*150 of 200 · 75%/);
     expect(current).toHaveAttribute('aria-current', 'true');
   });
 
   it('draws from packs where the quota is used up, and says what is not there', async () => {
     const quota = { used: 18_000, total: 18_000, remaining: 0, percentUsed: 100 };
     const { panel } = await told({ ...USAGE, quota });
-    const now = (await within(panel).findByText('Drawn from now')).closest('li');
-    expect(now).toHaveTextContent(/^Packs/);
+    const [now, pack] = await within(panel).findAllByText('In use');
+    expect(now?.closest('li')).toHaveTextContent(/^Packs/);
+    expect(pack?.closest('li')).toHaveTextContent(/^Starter/);
   });
 
   it('says that there is no plan and no pack', async () => {
@@ -323,7 +330,7 @@ describe('the balance', () => {
       within(list)
         .getAllByRole('listitem')
         .map((row) => row.textContent),
-    ).toEqual(['Monthly quotaNone', 'PacksNone', expect.stringContaining('Drawn from now')]);
+    ).toEqual(['Monthly quotaNone', 'PacksNone', expect.stringContaining('In use')]);
   });
 
   it('tells unset quotas from set ones and from those that were not told', async () => {
@@ -338,7 +345,7 @@ describe('the balance', () => {
     expect(await said('Used in total')).toContain('7,520');
   });
 
-  it('warns above everything, once, until it gets worse; here it goes on standing', async () => {
+  it('warns above everything, once; put away, it goes on standing here alone', async () => {
     const low: Warning = {
       kind: 'credits-low',
       id: 'credits',
@@ -349,7 +356,8 @@ describe('the balance', () => {
     };
     const { panel, sent, user } = await told(USAGE, [low]);
     const says = /^21 credits left: about 4 days/;
-    expect(await within(panel).findByText(says)).toBeVisible();
+    expect(await screen.findByText(says)).toBeVisible();
+    expect(within(panel).queryByText(says)).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Dismiss: 21 credits left/ }));
     expect(screen.queryByRole('button', { name: /^Dismiss/ })).toBeNull();
     expect(within(panel).getByText(says)).toBeVisible();
