@@ -16,8 +16,11 @@ export function watchHover(
   let last: Mark | undefined;
   /** Where the pointer was: when something under it goes, browsers move it without its moving. */
   let [x, y] = [Number.NaN, Number.NaN];
-  /** What a card that closes gives the focus to. Of what comes from a frame `focusin` does not say so. */
-  let givenBack: EventTarget | null = null;
+  /**
+   * The focus was in a card: what gets it next was given it back, and nobody walked there. Neither event
+   * says where it goes or comes from when the card's frame had it.
+   */
+  let wasInCard = false;
   const options = { capture: true, passive: true, signal };
   const rest = (act: () => Mark | undefined) => {
     clearTimeout(timer);
@@ -47,9 +50,8 @@ export function watchHover(
   );
   addEventListener(
     'focusout',
-    ({ target, relatedTarget }) => {
-      const isCard = target instanceof Element && target.localName === 'fieldmark-card';
-      givenBack = isCard ? relatedTarget : null;
+    ({ target }) => {
+      wasInCard = target instanceof Element && target.localName === 'fieldmark-card';
     },
     options,
   );
@@ -58,9 +60,10 @@ export function watchHover(
     (event) => {
       // At the window an event in a shadow root says its host.
       const [target] = event.composedPath();
-      if (!event.isTrusted || !(target instanceof Element)) return;
-      // Nobody walked to the mark.
-      if (!target.matches(':focus-visible') || event.target === givenBack) return;
+      const isGivenBack = wasInCard;
+      wasInCard = false;
+      if (isGivenBack || !event.isTrusted || !(target instanceof Element)) return;
+      if (!target.matches(':focus-visible')) return;
       if ((target.textContent?.length ?? 0) <= LONGEST_FOCUS) rest(() => marks.within(target));
     },
     options,

@@ -7,6 +7,7 @@ import { createCache } from './cache.ts';
 import type { RawSender } from './caller.ts';
 import { createCardDesk } from './card-desk.ts';
 import { createCards } from './cards.ts';
+import { createCautions } from './cautions.ts';
 import { createConnect } from './connect.ts';
 import { createConsole } from './console.ts';
 import { createDisclosures } from './disclosures.ts';
@@ -54,14 +55,15 @@ export function createService(ports: Ports) {
   const door = createDoor({ createClient: ports.createClient, key, wire });
   const receipts = createReceipts(db, now, newId);
   const reconcile = createReconcile(db, receipts, now);
-  const store = createUsageStore(db, now, reconcile);
+  const cautions = createCautions({ db, receipts, now });
+  const store = createUsageStore(db, now, reconcile, cautions);
   const queue = createQueue({ now, sleep, limit: store.rateLimit });
   const cache = createCache(db, now, settings);
   const history = createHistory(db, settings);
   const records = createRecords(db, settings);
   const ledger = createLedger({ ports, receipts, settings });
   const settle = createSettle({ ports, ledger, cache, history, records });
-  const usage = createUsage({ door, key, settings, receipts, store });
+  const usage = createUsage({ door, key, settings, receipts, store, cautions });
   const notFound = createNotFound(() => usage(true));
   const cost = createJobCost({ receipts, usage, now });
   const news = createJobNews({ platform, settings });
@@ -176,7 +178,12 @@ export function createService(ports: Ports) {
       return done(await key.connection());
     },
     usage: ({ refresh }) => usage(refresh),
-    stats: ({ refresh }) => stats(refresh),
+    dismissWarning: async ({ id, level }) => {
+      await cautions.dismiss(id, level);
+      return done({});
+    },
+    stats: ({ refresh }) => stats.all(refresh),
+    health: ({ about }) => stats.one(about),
     rates: async (request, caller) => {
       await ready();
       return rates(request, caller);

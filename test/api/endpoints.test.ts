@@ -66,18 +66,23 @@ describe('ENDPOINTS', () => {
     expect([...ENDPOINT_NAMES].sort()).toEqual(CONTRACT.map(([name]) => name).sort());
   });
 
-  it('names endpoints for the list of health, in the order of kinds', () => {
+  it('names for the list of health everything that is looked up, in the order of kinds', () => {
     const labels = ENDPOINT_NAMES.flatMap((name) => ENDPOINTS[name].statsLabel ?? []);
     expect(labels).toEqual([
       'Email',
+      'Email',
       'Email deliverability',
       'Domain',
+      'Domain',
+      'IP',
       'IP',
       'Phone',
       'VAT',
       'IBAN',
       'Exchange rates',
     ]);
+    const named = ENDPOINT_NAMES.filter((name) => ENDPOINTS[name].statsLabel !== null);
+    expect(named).toEqual(ENDPOINT_NAMES.filter((name) => ENDPOINTS[name].credits > 0));
   });
 
   it.each(CONTRACT)('%s: %s, %i credits', (name, path, credits, kind) => {

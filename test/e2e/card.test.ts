@@ -1,8 +1,9 @@
 /** The card wherever a document lets a frame of ours run, what happens where none runs, and how soon it is there. */
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { given } from './bounded.ts';
 import { cardFrames, cardOf } from './card-surface.ts';
-import { asked, given, hover, settled } from './steps.ts';
+import { asked, hover, settled } from './steps.ts';
 import { until } from './until.ts';
 import { chooseMenuItem, openWorld, type World } from './world.ts';
 
@@ -64,6 +65,9 @@ const SANDBOXED: Document = {
 };
 
 const PAGES: Readonly<Record<string, string>> = {
+  '/modal.html': html(
+    `<dialog><button>${EMAIL}</button><p id="iban">${IBAN}</p></dialog><script>document.querySelector('dialog').showModal()</script>`,
+  ),
   '/inner.html': html(BODY),
   '/outer.html': html(
     `<iframe title="same" src="inner.html" width="700" height="320"></iframe><iframe title="srcdoc" width="700" height="320" srcdoc='${html(BODY).replaceAll("'", '&apos;')}'></iframe>`,
@@ -186,6 +190,53 @@ describe('a card opens', () => {
       expect(cardFrames(page)).toEqual([]);
     });
     expect(await focused()).toBe('email');
+  });
+});
+
+describe('in a modal dialog', () => {
+  const isOpen = (page: Page) => page.evaluate(() => document.querySelector('dialog')?.open);
+
+  /** Long enough for whatever opens a card by itself to have opened one. */
+  async function staysClosed(page: Page): Promise<void> {
+    const from = await page.evaluate(() => performance.now());
+    await page.waitForFunction((start) => performance.now() - start > 900, from);
+    expect(cardFrames(page)).toEqual([]);
+  }
+
+  /** By keyboard, to the button that the mark stands in: its card opens. */
+  async function walk(page: Page): Promise<void> {
+    await until(async () => {
+      const marks = () => CSS.highlights.get('fieldmark-email')?.size ?? 0;
+      expect(await page.evaluate(marks)).toBe(1);
+    });
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await cardOf(page).reads(/office@gmail\.com/);
+  }
+
+  it('Escape closes the card that opened by itself, not the dialog, and it stays closed', async () => {
+    const page = await go('modal.html');
+    await walk(page);
+    await given(page.keyboard.press('Escape'));
+    await cardOf(page).gone();
+    await staysClosed(page);
+    expect(await isOpen(page)).toBe(true);
+  });
+
+  it('Escape in the card that was asked for gives the focus back, and no card opens', async () => {
+    const page = await go('modal.html');
+    // The dialog gave it to its button before there was a mark.
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('button');
+    await chooseMenuItem(world, page, { selectionText: IBAN });
+    await cardOf(page).reads(/Ask again · 1 credit/);
+    // What is pressed while the frame takes the focus over reaches nobody.
+    await until(async () => {
+      if (cardFrames(page).length > 0) await given(page.keyboard.press('Escape'));
+      expect(cardFrames(page)).toEqual([]);
+    });
+    await staysClosed(page);
+    expect(await isOpen(page)).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('button');
   });
 });
 

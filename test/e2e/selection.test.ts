@@ -1,8 +1,9 @@
 /** Use 2: right-click lookup of selected text. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { given } from './bounded.ts';
 import { cardFrames, cardOf } from './card-surface.ts';
-import { asked, confirm, given, settled } from './steps.ts';
+import { asked, confirm, settled } from './steps.ts';
 import { until } from './until.ts';
 import { chooseMenuItem, openWorld, selectText, type World } from './world.ts';
 

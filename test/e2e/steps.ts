@@ -1,5 +1,4 @@
 /** Steps of a person that several tests share, beside those in world.ts. */
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type PopupSurface, popupOver } from './popup-surface.ts';
@@ -104,13 +103,6 @@ export async function hover(page: Page, text: string): Promise<void> {
   }, text);
   await page.mouse.move(box.x + 10, box.y + box.height / 2, { steps: 3 });
 }
-
-/** Of input whose frame goes away with it, as a card that is closed, the browser may never tell, ms. */
-const LONGEST_INPUT = 2000;
-
-/** Waits for what a person does to have been taken, and no longer than that. */
-export const given = (input: Promise<void>): Promise<void> =>
-  Promise.race([input, pause(LONGEST_INPUT)]);
 
 /** A press of the real mouse at a point of the viewport, whatever lies there. */
 export async function pressAt(page: Page, x: number, y: number): Promise<void> {

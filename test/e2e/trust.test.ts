@@ -1,12 +1,12 @@
 /** Clickjacking: whatever a page does to our interface, no press in it spends (DESIGN: Surfaces). */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { given } from './bounded.ts';
 import { cardFrames, cardOf } from './card-surface.ts';
 import { closePopup, popupOver } from './popup-surface.ts';
 import {
   asked,
   confirm,
   fillIn,
-  given,
   hover,
   pay,
   pressAt,

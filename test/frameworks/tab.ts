@@ -1,5 +1,6 @@
 /** One open page of a case, the same in both browsers. */
 import { z } from 'zod';
+import { given, told } from '../e2e/bounded.ts';
 import { until } from '../e2e/until.ts';
 import {
   type Box,
@@ -55,6 +56,10 @@ export class Tab {
     this.#frame = frame;
   }
 
+  #run(source: string, isTop?: boolean): Promise<unknown> {
+    return told(this.#driver.run(source, isTop));
+  }
+
   get errors(): readonly string[] {
     return this.#driver.errors;
   }
@@ -62,17 +67,17 @@ export class Tab {
   async #press({ x, y, width, height }: Box): Promise<void> {
     let [left, top] = [0, 0];
     if (this.#frame) {
-      const around = await this.#driver.run(call(findBox, { selector: this.#frame }), true);
+      const around = await this.#run(call(findBox, { selector: this.#frame }), true);
       const frame = boxSchema.parse(around);
       // The default border of a frame, CSS px.
       [left, top] = [frame.x + 2, frame.y + 2];
     }
-    await this.#driver.press(left + x + width / 2, top + y + height / 2);
+    await given(this.#driver.press(left + x + width / 2, top + y + height / 2));
   }
 
   /** @throws Error where it is not there */
   async box(wanted: Wanted): Promise<Box> {
-    const found = await this.#driver.run(call(findBox, wanted));
+    const found = await this.#run(call(findBox, wanted));
     if (found === null) throw new Error(`not there: ${JSON.stringify(wanted)}`);
     return boxSchema.parse(found);
   }
@@ -82,27 +87,27 @@ export class Tab {
   }
 
   async type(text: string): Promise<void> {
-    await this.#driver.type(text);
+    await given(this.#driver.type(text));
   }
 
   async key(name: 'Tab' | 'Enter'): Promise<void> {
-    await this.#driver.key(name);
+    await given(this.#driver.key(name));
   }
 
   async state(): Promise<string | null> {
     return z
       .string()
       .nullable()
-      .parse(await this.#driver.run(call(stateText)));
+      .parse(await this.#run(call(stateText)));
   }
 
   async isThere(selector: string): Promise<boolean> {
-    return z.boolean().parse(await this.#driver.run(call(isThere, selector)));
+    return z.boolean().parse(await this.#run(call(isThere, selector)));
   }
 
   /** Our line, or the question in its place; null where none is shown. */
   async line(): Promise<Line | null> {
-    return lineSchema.nullable().parse(await this.#driver.inLine(String(readLine)));
+    return lineSchema.nullable().parse(await told(this.#driver.inLine(String(readLine))));
   }
 
   /** Presses a button of ours. @throws Error where there is none, or something lies on it */
@@ -122,29 +127,29 @@ export class Tab {
    */
   async covered(box: Box, within: string, own?: Wanted): Promise<readonly string[]> {
     const field = own ? await this.box(own) : null;
-    const covered = await this.#driver.run(call(coveredBy, { box, within, own: field }));
+    const covered = await this.#run(call(coveredBy, { box, within, own: field }));
     return z.array(z.string()).parse(covered);
   }
 
   pressAt(x: number, y: number): Promise<void> {
-    return this.#driver.press(x, y);
+    return given(this.#driver.press(x, y));
   }
 
   /** An expression of the test's own, in the page. */
   async ask(expression: string): Promise<unknown> {
-    return this.#driver.run(expression, true);
+    return this.#run(expression, true);
   }
 
   /** A request of the page's own: what it sent before has arrived before. */
   async roundTrip(): Promise<void> {
     await until(() =>
-      this.#driver.run(
+      this.#run(
         'document.readyState === "complete" ? fetch("thanks.html").then((answer) => answer.text()) : Promise.reject("loading")',
       ),
     );
   }
 
   close(): Promise<void> {
-    return this.#driver.close();
+    return given(this.#driver.close());
   }
 }

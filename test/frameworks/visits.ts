@@ -62,10 +62,12 @@ async function staysOpen({ one, tab }: Visit): Promise<void> {
 }
 
 /** The line or question, once it is there and what it offers can be pressed. */
-const shown = ({ tab, patience }: Visit, isIt: (line: Line) => boolean): Promise<Line> =>
+const shown = ({ tab, patience, arrived }: Visit, isIt: (line: Line) => boolean): Promise<Line> =>
   until(async () => {
     const line = await tab.line();
-    if (!line || !isIt(line)) throw new Error(`not shown, but ${JSON.stringify(line)}`);
+    if (!line || !isIt(line)) {
+      throw new Error(`shown: ${JSON.stringify(line)}, arrived: ${JSON.stringify(arrived())}`);
+    }
     expect(unhit(line), 'covered by the page').toEqual([]);
     return line;
   }, patience);
@@ -124,12 +126,13 @@ async function mistyped(visit: Visit): Promise<void> {
   });
   await cell('clear', () => coversNothing(visit, line));
   await cell('use', async () => {
-    const [mark] = line?.marks ?? [];
-    // Where there is no room for it the line comes when it is asked for.
-    if (line && !has(line, use) && mark) {
-      await tab.pressOurs(mark.name);
-      await shown(visit, (each) => has(each, use));
-    }
+    // Where there is no room for it the line comes when it is asked for; what its mark says changes.
+    await until(async () => {
+      const now = await tab.line();
+      const [mark] = now?.marks ?? [];
+      if (now && !has(now, use) && mark) await tab.pressOurs(mark.name);
+      await shown({ ...visit, patience: 1000 }, (each) => has(each, use));
+    }, patience);
     await tab.pressOurs(use);
     await until(async () => expect(await tab.state()).toBe(wrong.meant), patience);
     await staysOpen(visit);

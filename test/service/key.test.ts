@@ -236,7 +236,9 @@ describe('the key never leaves', () => {
     connect: { baseUrl: BASE, keep: 'disk' },
     forgetKey: {},
     usage: { refresh: true },
+    dismissWarning: { id: 'credits', level: 2 },
     stats: { refresh: true },
+    health: { about: 'email' },
     rates: { base: 'EUR', ask: true },
     record: QUESTION,
     console: {

@@ -26,7 +26,9 @@ const BODIES: { readonly [N in MessageName]: (card: OpenedCard, who: Context | n
     connect: () => ({ baseUrl: 'https://api.example.com', keep: 'disk' }),
     forgetKey: () => ({}),
     usage: () => ({ refresh: false }),
+    dismissWarning: () => ({ id: 'credits', level: 2 }),
     stats: () => ({ refresh: false }),
+    health: () => ({ about: 'email' }),
     rates: () => ({ base: 'EUR', ask: false }),
     record: () => QUESTION,
     console: () => SENT,
@@ -84,7 +86,17 @@ const MAY: Readonly<Record<Context, readonly string[]>> = {
   card: ['check', 'parse', 'record', 'arm', 'card', 'cardAnswer', 'cardSays', 'openOptions'],
   ui: [
     ...['check', 'parse', 'lookup', 'glance', 'disarm', 'openOptions', 'connection', 'connect'],
-    ...['forgetKey', 'usage', 'stats', 'rates', 'history', 'clearHistory', 'receipts'],
+    ...[
+      'forgetKey',
+      'usage',
+      'dismissWarning',
+      'stats',
+      'health',
+      'rates',
+      'history',
+      'clearHistory',
+      'receipts',
+    ],
     ...['record', 'console', 'pageFindings', 'settings', 'setSettings', 'handedOver'],
   ],
 };

@@ -2,16 +2,12 @@
 
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Frame, Page } from 'playwright-core';
+import { given } from '../e2e/bounded.ts';
 import { popupOver } from '../e2e/popup-surface.ts';
 import { Perception } from '../e2e/shadow.ts';
 import { until } from '../e2e/until.ts';
 import { chooseMenuItem, fillConnection, selectText, type World } from '../e2e/world.ts';
-
-/** Of a key whose frame goes away with it, as a card that is closed, the browser may never tell. */
-const LONGEST_INPUT = 2000;
-const given = (input: Promise<void>) => Promise.race([input, pause(LONGEST_INPUT)]);
 
 type Say = (text?: string) => void;
 

@@ -155,7 +155,7 @@ const row = {
 
 /** Endpoints that tell about a domain (contract, Endpoints). */
 export const endpoints = {
-  domain: lookup({ ...row, ...CONTRACT.domain }),
+  domain: lookup({ ...row, ...CONTRACT.domain, statsLabel: domain.label }),
   intelligenceDomain: lookup({
     ...row,
     ...CONTRACT.intelligenceDomain,

@@ -180,6 +180,7 @@ export const endpoints = {
   email: lookup({
     ...row,
     ...CONTRACT.email,
+    statsLabel: email.label,
     params: emailParams,
     fields: DEEP_FIELDS,
   }),

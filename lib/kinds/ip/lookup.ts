@@ -167,7 +167,7 @@ const row = {
 
 /** Endpoints that tell about an IP address (contract, Endpoints). */
 export const endpoints = {
-  ip: lookup({ ...row, ...CONTRACT.ip }),
+  ip: lookup({ ...row, ...CONTRACT.ip, statsLabel: ip.label }),
   intelligenceIp: lookup({
     ...row,
     ...CONTRACT.intelligenceIp,
