@@ -25,13 +25,14 @@ const ROOMS: readonly (readonly [string, RegExp])[] = [
   ['form', /^lib\/form\//],
   ['check', /^lib\/check\//],
   ['record', /^lib\/record\//],
+  ['console', /^lib\/console\//],
   ['page', /^lib\/page\//],
   ['api', /^lib\/api\//],
   ['service', /^lib\/service\//],
   ['components', /^components\//],
   ['content', /^entrypoints\/(content|(field|marks|card-frame)\.content)\//],
   ['background', /^entrypoints\/background\//],
-  ['pages', /^entrypoints\/(popup|options|welcome|card)(-main)?\//],
+  ['pages', /^entrypoints\/(popup|options|welcome|console|card)(-main)?\//],
 ];
 
 interface Rule {
@@ -83,6 +84,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
   records: { imports: ['records'], types: WORDS },
   record: { imports: ['record', 'records', 'reading', ...WORDS] },
+  console: { imports: ['console', 'record', ...WORDS] },
   lookups: { imports: ['lookups', 'reading', ...WORDS, 'zod'] },
   detect: { imports: ['detect', 'finders', 'reading', ...WORDS] },
   exact: { imports: ['exact', 'detect', 'checks', 'finders', 'data', 'reading', ...WORDS] },
@@ -94,7 +96,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     imports: ['service', ...WORDS, 'check', 'exact', 'messages', 'api', 'idb', 'zod', BROWSER],
   },
   components: {
-    imports: ['components', 'send', 'record', ...WORDS, 'react', 'react-dom'],
+    imports: ['components', 'send', 'record', 'console', ...WORDS, 'react', 'react-dom'],
     types: ['messages', 'page', 'detect', 'check', 'api', 'service'],
   },
   content: {

@@ -3,10 +3,21 @@ import type { Standing } from '../verdict.ts';
 
 /**
  * How a field is read. `policy` is a flag about a text beside it: none, there but not valid, valid.
- * `place` is an ISO 3166-1 code (or a VAT prefix), `undisclosed` a text that may be dashes alone.
+ * `code` is a text that is read letter by letter, `place` an ISO 3166-1 code (or a VAT prefix), `undisclosed` a text that may be dashes alone.
  */
 export type Way =
-  | { readonly as: 'text' | 'undisclosed' | 'number' | 'date' | 'days' | 'score' | 'place' | 'asn' }
+  | {
+      readonly as:
+        | 'text'
+        | 'code'
+        | 'undisclosed'
+        | 'number'
+        | 'date'
+        | 'days'
+        | 'score'
+        | 'place'
+        | 'asn';
+    }
   | {
       readonly as: 'flag';
       readonly yes: string;

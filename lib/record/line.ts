@@ -8,6 +8,8 @@ import { ageText, dateText, numberText, placeText, rawText, spoken } from './wor
 
 interface Told {
   readonly text: string;
+  /** Read letter by letter: shown in figures of one width. */
+  readonly code?: true;
   /** Where it is several: one under the other. */
   readonly items?: readonly Item[];
   /** Set when the field itself speaks for or against the value. */
@@ -64,7 +66,7 @@ function words(way: Way['as'], value: string): Told {
   if (way === 'place') return { text: placeText(value) };
   // Member states that do not disclose a trader's name or address make VIES answer `---`.
   if (way === 'undisclosed' && /^[\s-]+$/.test(value)) return { text: 'Not disclosed' };
-  return { text: spoken(value) };
+  return way === 'code' ? { text: value, code: true } : { text: spoken(value) };
 }
 
 /** Read as the contract types it; what has another type is told as it came. */

@@ -8,9 +8,9 @@ export const dnsGroup: RecordGroup = {
     list('dns.mx_records', 'MX records', ['hostname', 'priority']),
     list('dns.mx_providers', 'Mail provider', ['slug', 'type', 'grade']),
     policy('dns.spf_valid', 'SPF', 'dns.spf'),
-    row('dns.spf', 'SPF record', 'text', 'None'),
+    row('dns.spf', 'SPF record', 'code', 'None'),
     policy('dns.dmarc_valid', 'DMARC', 'dns.dmarc'),
-    row('dns.dmarc', 'DMARC record', 'text', 'None'),
+    row('dns.dmarc', 'DMARC record', 'code', 'None'),
   ],
 };
 
@@ -18,7 +18,10 @@ export const dnsGroup: RecordGroup = {
 export const record: RecordTable = [
   {
     name: 'Domain',
-    rows: [row('domain', 'Domain'), flag('is_subdomain', 'Subdomain', ['Yes', 'Not a subdomain'])],
+    rows: [
+      row('domain', 'Domain', 'code'),
+      flag('is_subdomain', 'Subdomain', ['A subdomain', 'Not a subdomain']),
+    ],
   },
   {
     name: 'What it is used for',

@@ -6,10 +6,10 @@ export const record: RecordTable = [
   {
     name: 'Address',
     rows: [
-      row('email', 'Address'),
-      row('normalized_email', 'Normalised'),
-      row('domain', 'Domain'),
-      row('did_you_mean', 'Did you mean', 'text', 'No suggestion'),
+      row('email', 'Address', 'code'),
+      row('normalized_email', 'Normalised', 'code'),
+      row('domain', 'Domain', 'code'),
+      row('did_you_mean', 'Did you mean', 'code', 'No suggestion'),
       row('risk_score', 'Risk', 'score'),
     ],
   },

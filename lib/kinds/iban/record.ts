@@ -6,19 +6,19 @@ export const record: RecordTable = [
     name: 'Account',
     rows: [
       flag('valid', 'Valid', ['Valid', 'Not valid'], { no: 'bad' }),
-      row('iban', 'IBAN'),
-      row('checksum_digits', 'Check digits'),
-      row('bban', 'BBAN'),
-      row('account_number', 'Account number'),
+      row('iban', 'IBAN', 'code'),
+      row('checksum_digits', 'Check digits', 'code'),
+      row('bban', 'BBAN', 'code'),
+      row('account_number', 'Account number', 'code'),
     ],
   },
   {
     name: 'Bank',
     rows: [
       row('bank_name', 'Bank'),
-      row('bic', 'BIC'),
-      row('bank_code', 'Bank code'),
-      row('branch_code', 'Branch code'),
+      row('bic', 'BIC', 'code'),
+      row('bank_code', 'Bank code', 'code'),
+      row('branch_code', 'Branch code', 'code'),
     ],
   },
   {

@@ -5,7 +5,7 @@ export const record: RecordTable = [
   {
     name: 'Address',
     rows: [
-      row('ip', 'Address'),
+      row('ip', 'Address', 'code'),
       row('threat_score', 'Threat', 'score'),
       flag('is_bogon', 'Public', ['Not public (bogon)', 'Public, not a bogon'], { yes: 'caution' }),
     ],
@@ -29,7 +29,7 @@ export const record: RecordTable = [
       row('asn.org', 'Owner'),
       row('asn.descr', 'Description'),
       row('asn.type', 'Type'),
-      row('asn.domain', 'Domain'),
+      row('asn.domain', 'Domain', 'code'),
       row('asn.country', 'Country of the AS', 'place'),
       flag('asn.active', 'Routed', ['Active', 'Not active']),
     ],

@@ -6,7 +6,7 @@ export const record: RecordTable = [
     name: 'Registration',
     rows: [
       flag('valid', 'VIES', ['Registered', 'Not registered'], { no: 'bad' }),
-      row('vat_number', 'VAT number'),
+      row('vat_number', 'VAT number', 'code'),
       row('country_code', 'Country', 'place'),
     ],
   },
