@@ -23,7 +23,7 @@ function Told({ reply, visit }: { reply: ConsoleReply; visit: Visit }) {
       <span className={`status status-${statusTone(status)}`}>{statusWords(status)}</span>
       <span>{from === 'cache' ? `kept, answered ${ago(at)}` : duration(ms)}</span>
       <span className={reply.billed === 'possibly' ? 'tag' : undefined}>
-        {billedWords(reply, CONTRACT[visit.draft.endpoint].credits)}
+        {billedWords(reply, CONTRACT[visit.draft.endpoint].credits, visit.paid)}
       </span>
     </p>
   );

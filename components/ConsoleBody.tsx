@@ -57,7 +57,7 @@ export function ConsoleBody({ reply, endpoint, kind, value, isWhole }: ConsoleBo
   }
   return (
     <div className="console-body">
-      <CopyButton text={reply.body} name="answer" look="word" />
+      <CopyButton text={reply.body} name="answer" />
       <Tabs label="Answer as" tabs={tabs} />
     </div>
   );

@@ -12,7 +12,8 @@ export interface ConsoleHeadProps {
 
 /** Credits that the requests of this visit cost; what may have been billed counts as well. */
 function spentIn(visits: readonly Visit[]): number {
-  return visits.reduce((sum, { outcome }) => sum + (outcome?.ok ? outcome.value.credits : 0), 0);
+  const costOf = ({ outcome, paid = 0 }: Visit) => paid + (outcome?.ok ? outcome.value.credits : 0);
+  return visits.reduce((sum, visit) => sum + costOf(visit), 0);
 }
 
 export function ConsoleHead({ left, visits, isConnected, onOptions }: ConsoleHeadProps) {

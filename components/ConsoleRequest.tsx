@@ -37,7 +37,7 @@ export function ConsoleRequest({ draft, connection, isBusy, onSend }: ConsoleReq
         >
           {isBusy ? 'Sending…' : label}
         </button>
-        <span className="hint">
+        <span className="hint by-keys">
           <kbd>{isMac ? '⌘' : 'Ctrl'}</kbd> <kbd>Enter</kbd>
         </span>
         {isSendable(draft) && <CopyButton text={curlOf(base, draft)} name="curl" look="word" />}

@@ -9,12 +9,13 @@ export interface ConsoleVisitsProps {
   readonly onShow: (visit: Visit) => void;
 }
 
-function costOf({ outcome }: Visit): string {
+function costOf({ outcome, paid = 0 }: Visit): string {
+  if (paid > 0) return credits(paid);
   if (outcome === null) return '';
   const told = outcome.ok ? outcome.value : outcome.failure;
   if (told.billed === 'no') return 'free';
-  const paid = outcome.ok ? credits(outcome.value.credits) : '';
-  return told.billed === 'possibly' ? `${paid} possibly` : paid;
+  const cost = outcome.ok ? credits(outcome.value.credits) : '';
+  return told.billed === 'possibly' ? `${cost} possibly` : cost;
 }
 
 function statusOf({ outcome }: Visit): string {

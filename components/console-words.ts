@@ -32,9 +32,13 @@ export function statusTone(status: number | null): Standing {
   return status < 500 ? 'caution' : 'bad';
 }
 
-/** @param price of the endpoint, for a job that is billed later */
-export function billedWords(reply: ConsoleReply, price: number): string {
+/**
+ * @param price of the endpoint, for a job that is billed later
+ * @param paid what the job cost whose answer this is
+ */
+export function billedWords(reply: ConsoleReply, price: number, paid = 0): string {
   const { billed, from, jobId } = reply;
+  if (paid > 0) return `${credits(paid)} billed for the job`;
   if (billed === 'yes') return `${credits(reply.credits)} billed`;
   if (billed === 'possibly') return `${credits(reply.credits)} possibly billed`;
   if (jobId !== undefined && from === 'api' && price > 0) {

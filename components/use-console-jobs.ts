@@ -11,6 +11,8 @@ export interface ConsoleJob {
   readonly draft: Draft;
   /** The request that started it. */
   readonly visit: number;
+  /** What it costs when it succeeds; 0 where it was on its way already, and is paid for elsewhere. */
+  readonly credits: number;
   readonly state: 'running' | 'done' | 'failed';
   readonly isPolling: boolean;
 }
@@ -34,12 +36,12 @@ export function useConsoleJobs(send: Send, onFinished: Finished) {
     [],
   );
 
-  const follow = useCallback((id: string, draft: Draft, visit: number) => {
-    polls.current.set(id, 0);
+  const follow = useCallback((started: Pick<ConsoleJob, 'id' | 'draft' | 'visit' | 'credits'>) => {
+    polls.current.set(started.id, 0);
     setJobs((all) =>
-      all.some((job) => job.id === id)
+      all.some(({ id }) => id === started.id)
         ? all
-        : [{ id, draft, visit, state: 'running', isPolling: false }, ...all],
+        : [{ ...started, state: 'running', isPolling: false }, ...all],
     );
   }, []);
 
@@ -60,7 +62,7 @@ export function useConsoleJobs(send: Send, onFinished: Finished) {
       under.current.delete(job.id);
       const state = outcome.ok ? (outcome.value.job ?? 'running') : 'running';
       change(job.id, { state, isPolling: false });
-      if (state !== 'running') onFinished(job, draft, outcome);
+      if (state !== 'running') onFinished({ ...job, state }, draft, outcome);
     },
     [send, change, onFinished],
   );

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Draft, paramsOf } from '../lib/console/draft.ts';
+import { CONTRACT } from '../lib/endpoint.ts';
 import type { Outcome } from '../lib/failure.ts';
 import type { ConsoleReply, RequestOf } from '../lib/messages.ts';
 import type { Send } from '../lib/send.ts';
@@ -11,6 +12,8 @@ export interface Visit {
   readonly draft: Draft;
   /** What a finished job was asked to tell, where this is its answer. */
   readonly asked?: Draft;
+  /** What that job cost. */
+  readonly paid?: number;
   readonly outcome: Outcome<ConsoleReply> | null;
 }
 
@@ -55,7 +58,8 @@ export function useConsole(send: Send, onPaid: () => void) {
 
   const finished = useCallback(
     (job: ConsoleJob, draft: Draft, outcome: Outcome<ConsoleReply>) => {
-      const id = add({ draft, asked: job.draft, outcome });
+      const paid = job.state === 'done' ? job.credits : 0;
+      const id = add({ draft, asked: job.draft, paid, outcome });
       if (looking.current === job.visit) setShown(id);
       onPaid();
     },
@@ -73,7 +77,11 @@ export function useConsole(send: Send, onPaid: () => void) {
     busy.current = false;
     setBusy(false);
     setVisits((all) => all.map((each) => (each.id === id ? { ...each, outcome } : each)));
-    if (outcome.ok && outcome.value.jobId) follow(outcome.value.jobId, draft, id);
+    const started = outcome.ok ? outcome.value : null;
+    if (started?.jobId) {
+      const price = started.from === 'api' ? CONTRACT[draft.endpoint].credits : 0;
+      follow({ id: started.jobId, draft, visit: id, credits: price });
+    }
     onPaid();
   };
 

@@ -49,7 +49,7 @@ const ABOUT: Readonly<Partial<Record<EndpointName, string>>> = {
   intelligenceDomain: 'The same, with mail providers.',
   ip: 'Reputation, network and location of an address.',
   intelligenceIp: 'The same at the lower price.',
-  phone: 'Carrier, kind of line, country. Experimental.',
+  phone: 'Carrier, kind of line, country.',
   vat: 'Whether VIES, the register of the EU, knows a VAT number.',
   iban: 'Bank, BIC and SEPA membership of an IBAN.',
 };
