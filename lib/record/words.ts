@@ -1,6 +1,6 @@
 /** How single values of an answer read. Numbers as the browser's language writes them, words in English. */
 import { counted } from '../counted.ts';
-import { countryName } from '../reading/country-name.ts';
+import { placeName } from '../reading/place-name.ts';
 
 const figures = new Intl.NumberFormat(undefined, { maximumFractionDigits: 6 });
 const days = new Intl.DateTimeFormat('en-GB', {
@@ -34,13 +34,10 @@ export function ageText(count: number): string {
   return `${parts.filter(Boolean).join(' ')} (${told})`;
 }
 
-/** VAT prefixes that are no code of ISO 3166-1 (VIES). */
-const PREFIXES: Readonly<Record<string, string>> = { EL: 'Greece', XI: 'Northern Ireland' };
-
 /** "Germany (DE)"; a code without a name as it is. */
 export function placeText(code: string): string {
-  const upper = code.toUpperCase();
-  const name = PREFIXES[upper] ?? (/^[A-Z]{2}$/.test(upper) ? countryName(upper) : upper);
+  const upper = code.trim().toUpperCase();
+  const name = placeName(code);
   return name === upper ? code : `${name} (${upper})`;
 }
 
