@@ -16,7 +16,11 @@ export function Console({ send = realSend }: { send?: Send }) {
   const { ask: askConnection, value: connection, failure } = useReply(send, 'connection');
   const { ask: askUsage, value: account } = useReply(send, 'usage');
   const { ask: askSettings, value: settings } = useReply(send, 'settings');
-  const [draft, setDraft] = useState<Draft>(() => draftOf('intelligenceEmail'));
+  const [typed, setDraft] = useState<Draft>(() => draftOf('intelligenceEmail'));
+  /** Null: as the settings name it. */
+  const [flag, setFlag] = useState<string | null>(null);
+  const flagName = flag ?? settings?.transparencyParameter ?? '';
+  const draft = { ...typed, flagName };
   const [isTried, setTried] = useState(false);
   const balance = useCallback(() => void askUsage({ refresh: true }), [askUsage]);
   const { visits, current, show, ask, isBusy, jobs, poll } = useConsole(send, balance);
@@ -26,10 +30,6 @@ export function Console({ send = realSend }: { send?: Send }) {
     void askSettings({});
     void askUsage({ refresh: false });
   }, [askConnection, askSettings, askUsage]);
-  const flagName = settings?.transparencyParameter ?? '';
-  useEffect(() => {
-    if (flagName !== '') setDraft((now) => (now.flagName === '' ? { ...now, flagName } : now));
-  }, [flagName]);
 
   const sendNow = () => {
     setTried(true);
@@ -44,6 +44,7 @@ export function Console({ send = realSend }: { send?: Send }) {
   const change = (next: Draft) => {
     setTried(false);
     setDraft(next);
+    if (next.flagName !== flagName) setFlag(next.flagName);
   };
   const showAgain = (visit: Visit) => {
     show(visit.id);

@@ -76,7 +76,8 @@ function Branches({ entries, open }: { entries: Entries; open: number }) {
 export function JsonTree({ value, label, open = 1 }: JsonTreeProps) {
   const entries = entriesOf(value);
   return (
-    <section className="tree" aria-label={label}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form
+    <div className="tree" role="group" aria-label={label}>
       {entries === null ? (
         <p className="tree-leaf">
           <Leaf name={label} value={value} />
@@ -84,6 +85,6 @@ export function JsonTree({ value, label, open = 1 }: JsonTreeProps) {
       ) : (
         <Branches entries={entries} open={open} />
       )}
-    </section>
+    </div>
   );
 }
