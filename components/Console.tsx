@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type Draft, draftOf, isSendable, movedTo } from '../lib/console/draft.ts';
 import { send as realSend, type Send } from '../lib/send.ts';
 import { ConsoleAnswer } from './ConsoleAnswer.tsx';
@@ -10,6 +10,7 @@ import { ConsoleVisits } from './ConsoleVisits.tsx';
 import { FailureNote } from './FailureNote.tsx';
 import { useConsole, type Visit } from './use-console.ts';
 import { useReply } from './use-reply.ts';
+import { useSendKeys } from './use-send-keys.ts';
 
 /** Any question of the API, put together by hand: what is sent, what it costs, what came of it. */
 export function Console({ send = realSend }: { send?: Send }) {
@@ -36,11 +37,7 @@ export function Console({ send = realSend }: { send?: Send }) {
     if (isBusy || !isSendable(draft)) return;
     void ask(draft);
   };
-  const keys = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
-    event.preventDefault();
-    sendNow();
-  };
+  useSendKeys(sendNow);
   const change = (next: Draft) => {
     setTried(false);
     setDraft(next);
@@ -67,7 +64,7 @@ export function Console({ send = realSend }: { send?: Send }) {
         </section>
         <ConsoleJobs jobs={jobs} onPoll={(job) => void poll(job)} />
       </aside>
-      <main onKeyDown={keys}>
+      <main>
         {failure && <FailureNote failure={failure} onRetry={() => void askConnection({})} />}
         <div className="console-ask section">
           <ConsoleForm

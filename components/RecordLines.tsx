@@ -23,7 +23,7 @@ function Told({ line }: { line: RecordLine }) {
     <>
       {/* What speaks for a value is said above; here only what speaks against it stands out. */}
       {standing && standing !== 'good' && <StandingMark standing={standing} />}
-      <span className={code ? 'value wrap' : 'wrap'}>{text}</span>
+      <span className={code ? 'value wrap' : 'wrap'}>{text}</span>{' '}
       {link && (
         <a href={link.href} target="_blank" rel="noreferrer">
           {link.text}

@@ -1,4 +1,4 @@
-import { type JSX, useId } from 'react';
+import { type JSX, useId, useMemo, useState } from 'react';
 import { KIND_TABLE, type Kind } from '../lib/kinds/index.ts';
 import type { AnswerRecord } from '../lib/messages.ts';
 import { asJson, asText, csvNames, csvRow } from '../lib/record/export.ts';
@@ -27,7 +27,8 @@ function Group({ name, children }: { name: string; children: JSX.Element }) {
 /** Everything that was paid for: every field in its group, what came beside them, and the answer itself. */
 export function RecordView({ kind, value, record }: RecordViewProps) {
   const { answer, at, path, whole } = record;
-  const told = recordOf(kind, answer);
+  const [tree, setTree] = useState(false);
+  const told = useMemo(() => recordOf(kind, answer), [kind, answer]);
   const title = `${KIND_TABLE[kind].label} ${value}\n${path}, ${dateTime(at)}`;
   return (
     <div className="record">
@@ -47,9 +48,10 @@ export function RecordView({ kind, value, record }: RecordViewProps) {
         </Group>
       )}
       <footer className="record-foot">
-        <details>
+        <details onToggle={(event) => setTree(event.currentTarget.open)}>
           <summary>Answer as JSON</summary>
-          <JsonTree value={answer} label="Answer as JSON" open={2} />
+          {/* An answer may be long: drawn when it is wanted. */}
+          {tree && <JsonTree value={answer} label="Answer as JSON" open={2} />}
         </details>
         <div className="row">
           <span className="soft">Copy as</span>

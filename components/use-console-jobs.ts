@@ -70,7 +70,9 @@ export function useConsoleJobs(send: Send, onFinished: Finished) {
   const running = jobs.filter(({ state }) => state === 'running');
   const names = running.map(({ id }) => id).join(' ');
   const latest = useRef(running);
-  latest.current = running;
+  useEffect(() => {
+    latest.current = running;
+  });
   useEffect(() => {
     if (names === '') return;
     const timer = setInterval(() => {

@@ -47,5 +47,5 @@ export const consoleReplySchema = z.object({
 });
 
 export type ConsoleRequest = z.infer<typeof consoleRequestSchema>;
-export type JobStanding = (typeof JOB_STANDINGS)[number];
+
 export type ConsoleReply = z.infer<typeof consoleReplySchema>;
