@@ -91,7 +91,7 @@ export function ConsoleForm({ draft, onDraft, onEndpoint, isTried }: ConsoleForm
           {flag && draft.values[flag.name] === 'true' && (
             <ConsoleText
               name="its name"
-              means="Kept in the settings where it was given there."
+              means="As your API names it; from the settings where it is set there."
               value={draft.flagName}
               problem={problems.get(flag.name)}
               isTold
