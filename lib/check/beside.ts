@@ -63,7 +63,7 @@ function countries(all: readonly Stated[], { country }: Around): Contradiction[]
         .filter((each) => !isSameCountry(code, each.code))
         .map((each) => ({
           between: [one, other],
-          says: `The ${NOUN[one]} is of ${named(code)}, the ${NOUN[other]} of ${named(each.code)}.`,
+          says: `The ${NOUN[one]} is from ${named(code)}, the ${NOUN[other]} from ${named(each.code)}.`,
         })),
     ),
   );
@@ -73,7 +73,7 @@ function countries(all: readonly Stated[], { country }: Around): Contradiction[]
       .filter(({ code }) => !isSameCountry(code, country))
       .map(({ code }) => ({
         between: [kind],
-        says: `The ${NOUN[kind]} is of ${named(code)}, the form says ${named(country)}.`,
+        says: `The ${NOUN[kind]} is from ${named(code)}, the form says ${named(country)}.`,
       })),
   );
   return [...pairs, ...form];

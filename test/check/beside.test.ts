@@ -16,19 +16,19 @@ const said = (all: readonly Stated[], around?: Around) =>
 describe('countries', () => {
   const rows: readonly (readonly [readonly Stated[], Around, readonly string[]])[] = [
     [[VAT_DE, IBAN_DE, PHONE_DE], { country: 'DE' }, []],
-    [[VAT_DE, IBAN_NL], {}, ['The VAT number is of Germany, the IBAN of the Netherlands.']],
-    [[IBAN_NL, VAT_DE], {}, ['The VAT number is of Germany, the IBAN of the Netherlands.']],
+    [[VAT_DE, IBAN_NL], {}, ['The VAT number is from Germany, the IBAN from the Netherlands.']],
+    [[IBAN_NL, VAT_DE], {}, ['The VAT number is from Germany, the IBAN from the Netherlands.']],
     [[VAT_NL, IBAN_NL], {}, []],
     [
       [VAT_DE, PHONE_GB],
       {},
-      ['The VAT number is of Germany, the phone number of the United Kingdom.'],
+      ['The VAT number is from Germany, the phone number from the United Kingdom.'],
     ],
-    [[VAT_DE], { country: 'AT' }, ['The VAT number is of Germany, the form says Austria.']],
+    [[VAT_DE], { country: 'AT' }, ['The VAT number is from Germany, the form says Austria.']],
     [
       [PHONE_GB],
       { country: 'FR' },
-      ['The phone number is of the United Kingdom, the form says France.'],
+      ['The phone number is from the United Kingdom, the form says France.'],
     ],
     // Too common to be worth a word.
     [[IBAN_NL, PHONE_GB], {}, []],

@@ -15,7 +15,7 @@ const SUPPLIER = `<!doctype html><html lang="en"><title>New supplier</title>
 <p><label>IBAN <input name="iban"></label></p>
 <p style="margin-block-start:9em"><button>Save</button></p></form>`;
 
-const COUNTRIES = 'The VAT number is of Germany, the IBAN of the Netherlands.';
+const COUNTRIES = 'The VAT number is from Germany, the IBAN from the Netherlands.';
 
 let world: World;
 beforeAll(async () => {

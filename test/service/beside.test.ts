@@ -16,7 +16,7 @@ async function says(world: World, body: object, from = SHOP): Promise<unknown> {
   return reply;
 }
 const told = (text: string | null) => ({ ok: true, value: { says: text } });
-const COUNTRIES = 'The VAT number is of Germany, the IBAN of the Netherlands.';
+const COUNTRIES = 'The VAT number is from Germany, the IBAN from the Netherlands.';
 
 describe('what stands in a form', () => {
   it('is said of the value whose field was left, free and with nothing asked', async () => {
