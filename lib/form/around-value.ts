@@ -1,8 +1,8 @@
 /** What else a form says that a value in it can be held against: its country, whose name it asks for. */
-import { formCountry } from '../kinds/phone/field-region-near.ts';
 import { attribute } from '../reading/controls.ts';
 import { controlsOf, formAround } from './form-around.ts';
 import { isSecret } from './gate.ts';
+import { formCountry } from './kinds.ts';
 
 export interface AroundValue {
   /** ISO 3166-1 alpha-2, chosen in the form. */

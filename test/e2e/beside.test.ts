@@ -54,8 +54,10 @@ it('says that a team reads an address where a person is asked for', async () => 
 
 it('says nothing where the person switched it off', async () => {
   const options = await world.browser.open(world.browser.pageUrl('options.html'));
-  await options.getByRole('checkbox', { name: 'Compare the values of one form' }).uncheck();
-  await options.getByRole('status').filter({ hasText: /Saved/ }).waitFor();
+  const compare = options.getByRole('checkbox', { name: 'Compare the values of one form' });
+  // It is unchecked when it is saved, not before.
+  await compare.click();
+  await until(async () => expect(await compare.isChecked()).toBe(false));
   await options.close();
   const at = await visit(world, 'supplier.html');
   await fillIn(at, 'DE136695976', 'VAT number');
