@@ -89,7 +89,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   detect: { imports: ['detect', 'finders', 'reading', ...WORDS] },
   exact: { imports: ['exact', 'detect', 'checks', 'finders', 'data', 'reading', ...WORDS] },
   form: { imports: ['form', 'finders', 'reading', ...WORDS] },
-  check: { imports: ['check', 'checks', ...WORDS] },
+  check: { imports: ['check', 'checks', 'reading', ...WORDS] },
   page: { imports: ['page', 'detect', 'form', 'reading', ...WORDS], types: ['messages', 'send'] },
   api: { imports: ['api', 'lookups', ...WORDS, 'zod'] },
   service: {
