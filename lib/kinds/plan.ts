@@ -2,7 +2,7 @@
  * The planner: what is wanted of a value → endpoint, parameters and price. Every price on a button
  * comes from here. Pure and small: the popup and the background plan alike.
  */
-import { CONTRACT, type EndpointName, RESERVED } from '../endpoint.ts';
+import { CONTRACT, type EndpointName, isReserved } from '../endpoint.ts';
 import type { Depth } from '../policy.ts';
 import { KIND_TABLE, type Kind } from './index.ts';
 import type { Wanted } from './kind-row.ts';
@@ -19,7 +19,7 @@ export interface Plan {
 /** A parameter that is Fieldmark's to set, or not a parameter name at all, is never sent as a flag. */
 function flagName(name: string): string | null {
   const trimmed = name.trim();
-  const isSendable = /^[a-z][\w.-]{0,63}$/i.test(trimmed) && !RESERVED.has(trimmed.toLowerCase());
+  const isSendable = /^[a-z][\w.-]{0,63}$/i.test(trimmed) && !isReserved(trimmed);
   return isSendable ? trimmed : null;
 }
 
