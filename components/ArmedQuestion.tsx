@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useId } from 'react';
 import type { ArmedQuestion as Question } from '../lib/messages.ts';
 import type { Hear, Send } from '../lib/send.ts';
+import { Experimental } from './Experimental.tsx';
 import { FailureNote } from './FailureNote.tsx';
+import { FullRecord } from './FullRecord.tsx';
 import { LookupActions } from './LookupActions.tsx';
 import { askAgainLabel, deepLabel, lookUpLabel, priceOf } from './price.ts';
 import { useLookup } from './use-lookup.ts';
@@ -46,6 +48,8 @@ export function ArmedQuestion({ question, send, hear, onAsked, onDismiss }: Arme
       : refresh
         ? askAgainLabel(price)
         : lookUpLabel(price);
+  const { kind, value } = judgement.verdict;
+  const answeredAt = answer?.at ?? judgement.offer.answeredAt;
   const { isReady, button } = useReady(label);
 
   const isPending = state.at === 'pending';
@@ -62,6 +66,16 @@ export function ArmedQuestion({ question, send, hear, onAsked, onDismiss }: Arme
       <div id={about} aria-live="polite">
         <VerdictView verdict={judgement.verdict} />
       </div>
+      {answeredAt !== undefined && (
+        <FullRecord
+          send={send}
+          kind={kind}
+          value={value}
+          of={{ kind, value }}
+          at={answeredAt}
+          given={answer?.record}
+        />
+      )}
       {state.at === 'failed' && (
         <FailureNote failure={state.failure} onOptions={() => void send('openOptions', {})} />
       )}
@@ -86,6 +100,9 @@ export function ArmedQuestion({ question, send, hear, onAsked, onDismiss }: Arme
           <button type="button" className="secondary" onClick={onDismiss}>
             Not now
           </button>
+          {!judgement.verdict.basis.includes('api') && (
+            <Experimental kind={judgement.verdict.kind} />
+          )}
         </div>
       )}
       {isAnswered && !isPending && (

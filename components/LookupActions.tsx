@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { KIND_TABLE } from '../lib/kinds/index.ts';
 import type { Judgement, Place } from '../lib/messages.ts';
 import type { Depth } from '../lib/policy.ts';
+import { Experimental } from './Experimental.tsx';
 import { ago, credits } from './format.ts';
 import { askAgainLabel, deepLabel, lookUpLabel, priceOf } from './price.ts';
 import { StandingMark } from './StandingMark.tsx';
@@ -109,6 +110,7 @@ export function LookupActions(props: Props) {
       >
         {waiting ? 'Looking up…' : again ? askAgainLabel(price) : lookUpLabel(price)}
       </button>
+      {!verdict.basis.includes('api') && <Experimental kind={verdict.kind} />}
       {lookup.deep && isDeeper && (
         <>
           <button

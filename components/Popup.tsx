@@ -4,7 +4,7 @@ import { ArmedQuestion } from './ArmedQuestion.tsx';
 import { budgetWarning } from './budget-words.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { number } from './format.ts';
-import { Logo, SettingsIcon } from './Icons.tsx';
+import { ConsoleIcon, Logo, SettingsIcon } from './Icons.tsx';
 import { LookupBox } from './LookupBox.tsx';
 import { LookupsTab } from './LookupsTab.tsx';
 import { RatesTab } from './RatesTab.tsx';
@@ -83,6 +83,16 @@ export function Popup({ send = realSend, hear, handed = false, glance }: PopupPr
             <strong>{number(left)}</strong> left
           </span>
         )}
+        <a
+          className="quiet icon-only"
+          href="/console.html"
+          target="_blank"
+          rel="noreferrer"
+          aria-label="Console"
+          title="Console: any question of the API, by hand"
+        >
+          <ConsoleIcon />
+        </a>
         <button
           type="button"
           className="quiet icon-only"

@@ -22,6 +22,10 @@ export function lookUpLabel(price: number): string {
   return `Look up · ${price === 0 ? 'free' : credits(price)}`;
 }
 
+export function sendLabel(price: number): string {
+  return `Send · ${price === 0 ? 'free' : credits(price)}`;
+}
+
 export function askAgainLabel(price: number): string {
   return `Ask again · ${credits(price)}`;
 }

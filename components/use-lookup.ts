@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure, Outcome } from '../lib/failure.ts';
-import type { Judgement, LookupReply, Place } from '../lib/messages.ts';
+import type { AnswerRecord, Judgement, LookupReply, Place } from '../lib/messages.ts';
 import type { Depth } from '../lib/policy.ts';
 import type { Hear, Send } from '../lib/send.ts';
 
@@ -39,6 +39,8 @@ export interface Answer {
   /** It may have cost them, or not. */
   readonly unsure: boolean;
   readonly depth: Depth;
+  /** The whole answer, where it came with the reply. */
+  readonly record: AnswerRecord | undefined;
 }
 
 type Answered = Extract<LookupReply, { state: 'answered' }>;
@@ -57,9 +59,9 @@ export function useLookup(start: Judgement, asking: Asking) {
   const { kind, value } = start.verdict;
 
   const show = (reply: Answered, depth: Depth) => {
-    const { verdict, offer, at, credits, from, billed } = reply;
+    const { verdict, offer, at, credits, from, billed, record } = reply;
     setJudgement({ verdict, offer });
-    setAnswer({ at, credits, from, unsure: billed === 'possibly', depth });
+    setAnswer({ at, credits, from, unsure: billed === 'possibly', depth, record });
     setState({ at: 'rest' });
   };
 

@@ -15,6 +15,7 @@ const ROOMS: readonly (readonly [string, RegExp])[] = [
   ['kinds', /^lib\/kinds\/(index|kind-row|plan|facts|\w+\/kind)\.ts$/],
   ['makers', /^lib\/kinds\/\w+\/data\/make-/],
   ['data', /^lib\/kinds\/\w+\/data\//],
+  ['records', /^lib\/kinds\/(record-table|\w+\/record)\.ts$/],
   ['lookups', /^lib\/kinds\/(endpoint|rules|\w+\/(lookup|dns|certificates|deliverability))\.ts$/],
   ['finders', /^lib\/kinds\/(finder|field-rules|\w+\/(find|field)[-\w]*|domain\/host)\.ts$/],
   ['checks', /^lib\/kinds\//],
@@ -23,13 +24,15 @@ const ROOMS: readonly (readonly [string, RegExp])[] = [
   ['detect', /^lib\/detect\//],
   ['form', /^lib\/form\//],
   ['check', /^lib\/check\//],
+  ['record', /^lib\/record\//],
+  ['console', /^lib\/console\//],
   ['page', /^lib\/page\//],
   ['api', /^lib\/api\//],
   ['service', /^lib\/service\//],
   ['components', /^components\//],
   ['content', /^entrypoints\/(content|(field|marks|card-frame)\.content)\//],
   ['background', /^entrypoints\/background\//],
-  ['pages', /^entrypoints\/(popup|options|welcome|card)(-main)?\//],
+  ['pages', /^entrypoints\/(popup|options|welcome|console|card)(-main)?\//],
 ];
 
 interface Rule {
@@ -79,7 +82,10 @@ const RULES: Readonly<Record<string, Rule>> = {
       'punycode.js',
     ],
   },
-  lookups: { imports: ['lookups', ...WORDS, 'zod'] },
+  records: { imports: ['records'], types: WORDS },
+  record: { imports: ['record', 'records', 'reading', ...WORDS] },
+  console: { imports: ['console', 'record', ...WORDS] },
+  lookups: { imports: ['lookups', 'reading', ...WORDS, 'zod'] },
   detect: { imports: ['detect', 'finders', 'reading', ...WORDS] },
   exact: { imports: ['exact', 'detect', 'checks', 'finders', 'data', 'reading', ...WORDS] },
   form: { imports: ['form', 'finders', 'reading', ...WORDS] },
@@ -90,7 +96,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     imports: ['service', ...WORDS, 'check', 'exact', 'messages', 'api', 'idb', 'zod', BROWSER],
   },
   components: {
-    imports: ['components', 'send', ...WORDS, 'react', 'react-dom'],
+    imports: ['components', 'send', 'record', 'console', ...WORDS, 'react', 'react-dom'],
     types: ['messages', 'page', 'detect', 'check', 'api', 'service'],
   },
   content: {

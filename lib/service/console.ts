@@ -1,6 +1,7 @@
 import type { RawAnswer } from '../api/client.ts';
 import { ENDPOINTS } from '../api/endpoints.ts';
 import { failure } from '../api/failures.ts';
+import { standingOf } from '../api/job.ts';
 import type { Question } from '../api/question.ts';
 import { request as address } from '../api/request.ts';
 import type { Failure, Outcome } from '../failure.ts';
@@ -141,12 +142,17 @@ export function createConsole(parts: Parts) {
   }
 
   async function askFree(asked: Sending): Promise<Reply> {
+    const { job_id: jobId } = asked.question.params;
+    const polled = asked.request.endpoint === 'job' ? jobId : undefined;
+    // Ours are settled first: what is told after that is what they came to.
+    const state = polled && (await jobs.look(polled).catch(() => undefined));
     const sent = await send(asked);
     if (!sent.ok) return sent;
     const { raw, ms } = sent.value;
-    const { job_id: jobId } = asked.question.params;
-    if (asked.request.endpoint === 'job' && jobId) await jobs.look(jobId).catch(() => undefined);
-    return told(raw, raw.read, ms, 0);
+    const reply = told(raw, raw.read, ms, 0);
+    if (polled === undefined || !reply.ok) return reply;
+    const known = state === null ? 'running' : state && (state.ok ? 'done' : 'failed');
+    return { ok: true, value: { ...reply.value, job: known || standingOf(raw.status, raw.text) } };
   }
 
   /** Receipt, then fetch, then what became of it. */

@@ -205,9 +205,9 @@ export function createJobs({ ports, db, key, door, settle, cost, news }: Parts) 
     keep,
 
     /** Somebody asks for a job by hand: where it has ended, its answer is owed no longer. */
-    async look(jobId: string): Promise<void> {
+    async look(jobId: string): Promise<State | undefined> {
       const mine = (await all()).find((job) => job.jobId === jobId);
-      if (mine) await poll(mine);
+      return mine ? poll(mine) : undefined;
     },
 
     /** Waits for a job as long as a person waits for a card; null when it goes on after that. */

@@ -5,6 +5,9 @@ import { BILLED } from '../failure.ts';
 import { failureSchema } from './verdict.ts';
 import { count, instant } from './words.ts';
 
+/** Where a job stands, as far as a poll can tell. */
+export const JOB_STANDINGS = ['running', 'done', 'failed'] as const;
+
 const text = z.string().max(10_000);
 
 export const consoleRequestSchema = z.object({
@@ -38,8 +41,11 @@ export const consoleReplySchema = z.object({
   at: instant,
   /** A job was accepted; a paid one is stored and followed like any other. */
   jobId: z.string().exactOptional(),
+  /** Of a poll: where the job stands. */
+  job: z.enum(JOB_STANDINGS).exactOptional(),
   failure: failureSchema.exactOptional(),
 });
 
 export type ConsoleRequest = z.infer<typeof consoleRequestSchema>;
+
 export type ConsoleReply = z.infer<typeof consoleReplySchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONTRACT } from '../../endpoint.ts';
+import { placeName } from '../../reading/place-name.ts';
 import type { Verdict } from '../../verdict.ts';
 import { lookup, optionalBool, optionalNumber, optionalText, queryParams } from '../endpoint.ts';
 import { fact, flag, isHigh, note, score, words } from '../facts.ts';
@@ -145,7 +146,9 @@ function toVerdict(value: string, result: Result): Verdict {
       score('Threat', result.threat_score),
       fact(
         'Location',
-        [location?.city, location?.state, location?.country].filter(Boolean).join(', '),
+        [location?.city, location?.state, placeName(location?.country_code) || location?.country]
+          .filter(Boolean)
+          .join(', '),
       ),
       fact('Time zone', location?.timezone),
       fact(

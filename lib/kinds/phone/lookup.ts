@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { CONTRACT } from '../../endpoint.ts';
+import { placeName } from '../../reading/place-name.ts';
 import type { Verdict } from '../../verdict.ts';
 import { lookup, optionalBool, optionalNumber, optionalText } from '../endpoint.ts';
-import { fact, flag, isHigh, note, score, words } from '../facts.ts';
+import { fact, isHigh, note, score, words } from '../facts.ts';
 import { judge } from '../rules.ts';
 import { phone } from './kind.ts';
 
@@ -37,7 +38,6 @@ const FIELDS = [
   'line_type',
   'number_type',
   'country',
-  'country_name',
   'location',
   'timezones',
   'national_format',
@@ -51,6 +51,8 @@ const FIELDS = [
 ] as const;
 
 function toVerdict(value: string, result: Result): Verdict {
+  const country = placeName(result.country) || result.country_name;
+  const isWholeCountry = [country, result.country_name].includes(result.location);
   return judge(
     'phone',
     value,
@@ -99,11 +101,10 @@ function toVerdict(value: string, result: Result): Verdict {
       },
     ],
     [
-      flag('Valid', result.is_valid, { yes: 'good', no: 'bad' }),
       fact('Carrier', result.carrier),
       fact('Type', words(result.line_type) || words(result.number_type)),
-      fact('Country', result.country_name || result.country),
-      fact('Location', result.location === result.country_name ? null : result.location),
+      fact('Country', country),
+      fact('Location', isWholeCountry ? null : result.location),
       fact('Time zone', (result.timezones ?? []).slice(0, 3).join(', ')),
       fact('National', result.national_format),
       fact('International', result.international_format),

@@ -143,8 +143,8 @@ describe('the verdict of an email lookup', () => {
       'Public webmail': { label: 'Public webmail', value: 'yes' },
       'Mail server (MX)': { label: 'Mail server (MX)', value: 'yes', standing: 'good' },
       'Mail provider': { label: 'Mail provider', value: 'one (business mail, grade A), two' },
-      SPF: { label: 'SPF', value: 'yes' },
-      DMARC: { label: 'DMARC', value: 'no' },
+      SPF: { label: 'SPF', value: 'valid' },
+      DMARC: { label: 'DMARC', value: 'none, or not valid' },
       Risk: { label: 'Risk', value: '80 of 100', standing: 'caution' },
     });
   });
