@@ -28,3 +28,7 @@ export const ENDPOINT_NAMES = Object.keys(CONTRACT).filter(isName);
 const RESERVED = /^(?:x.api.key|soft_fail|is_async|fields|query)$/i;
 
 export const isReserved = (parameter: string): boolean => RESERVED.test(parameter);
+
+/** Whether a flag may be called so: no parameter of Fieldmark's own, and a parameter's name at all. */
+export const isFlagName = (name: string): boolean =>
+  /^[a-z][\w.-]{0,63}$/i.test(name) && !isReserved(name);
