@@ -22,6 +22,9 @@ const manifestSchema = z.looseObject({
   web_accessible_resources: z.unknown(),
 });
 
+/** The console shows how a call is made elsewhere; it holds no key, nor sends one. */
+const SHOWN = 'x-api-key: ';
+
 const read = (build: string, file: string) => readFileSync(join(output, build, file));
 
 const scripts = (build: string) =>
@@ -88,9 +91,8 @@ describe.each(BUILDS)('%s', (build) => {
   });
 
   it('sends the key from the background alone', () => {
-    // Pages name the header to people, in a request that they can copy; one script sets it.
     const withHeader = scripts(build).filter((path) =>
-      /["'`]x-api-key["'`]\s*:/.test(read(build, path).toString()),
+      read(build, path).toString().replaceAll(SHOWN, '').includes('x-api-key'),
     );
     expect(withHeader).toEqual(['background.js']);
     expect(read(build, 'background.js').toString()).not.toContain('x_api_key=');
