@@ -18,6 +18,9 @@ export const CONTRACT = {
   job: { path: '/jobs/{job_id}', credits: 0 },
 } as const;
 
+/** What the contract calls experimental (Versioning). */
+export const EXPERIMENTAL: ReadonlySet<EndpointName> = new Set(['phone']);
+
 export type EndpointName = keyof typeof CONTRACT;
 
 const isName = (name: string): name is EndpointName => name in CONTRACT;
