@@ -26,6 +26,8 @@ const jobSchema = z.object({
   at: z.number(),
   /** When polls began to be answered 500 and nothing else, ms. */
   failingSince: z.number().exactOptional(),
+  /** When its failure was told though the API had not said it, ms: it may come to an end all the same. */
+  toldAt: z.number().exactOptional(),
   /** What the account had used before it; null where the API did not say. */
   before: totalSchema.nullable().catch(null),
   /** What it is about; null where it is about no value. */
@@ -76,6 +78,8 @@ const LOST_MS = 24 * 3_600_000;
  */
 const FAILING_MS = 15_000;
 const FAILED_MS = 5 * 60_000;
+/** An answer that comes so long, ms, after a failure was told is paid for, and not lost. */
+const AFTER_ALL_MS = 3_600_000;
 
 interface Parts {
   readonly ports: Ports;
@@ -117,6 +121,13 @@ export function createJobs({ ports, db, key, door, settle, cost, news }: Parts) 
     if (await db.read('jobs', id, jobSchema)) await db.write('jobs', id, job);
   }
 
+  /** The failure is told now; the job stays for a while, as one that nobody waits for. */
+  async function tell(job: Job): Promise<State> {
+    const state = await end(job, { ok: false, failure: failure('job-failed') });
+    await db.write('jobs', job.paid.id, { ...job, toldAt: ports.now() }).catch(() => undefined);
+    return state;
+  }
+
   const lost = (why: Failure['kind']): Outcome<never> => ({
     ok: false,
     failure: failure(why, { billed: 'possibly' }),
@@ -138,6 +149,11 @@ export function createJobs({ ports, db, key, door, settle, cost, news }: Parts) 
         finish({ kind, value, endpoint: asked.endpoint, partial }, polled.value.value),
       );
     }
+    if (job.toldAt !== undefined) {
+      const isOver = polled.ok && polled.value.state === 'failed';
+      if (isOver || ports.now() - job.toldAt > AFTER_ALL_MS) await db.remove('jobs', job.paid.id);
+      return null;
+    }
     if (polled.ok && polled.value.state === 'failed') {
       return end(job, { ok: false, failure: polled.value.failure });
     }
@@ -152,7 +168,7 @@ export function createJobs({ ports, db, key, door, settle, cost, news }: Parts) 
       const since = failingSince ?? ports.now();
       const isLong = ports.now() - since >= FAILING_MS;
       if (isLong && job.before && (await cost.wasFree(job.before, job.paid.credits))) {
-        return end(job, { ok: false, failure: failure('job-failed') });
+        return tell(job);
       }
       if (ports.now() - since > FAILED_MS) return end(job, lost('job-failed'));
       await rewrite({ ...job, failingSince: since });
@@ -192,7 +208,8 @@ export function createJobs({ ports, db, key, door, settle, cost, news }: Parts) 
     owed: async (): Promise<Set<string>> => new Set((await all()).map((job) => job.paid.id)),
 
     running: async (question: string): Promise<Job | null> =>
-      (await all()).find((job) => job.paid.question === question) ?? null,
+      (await all()).find((job) => job.paid.question === question && job.toldAt === undefined) ??
+      null,
 
     /** Hands the question over; its receipt must be open. */
     async submit(client: Client, handed: Handed): Promise<Outcome<Job>> {

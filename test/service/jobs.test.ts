@@ -222,6 +222,32 @@ describe('a deep check', () => {
       expect(await world.send('lookup', deep())).toMatchObject({ ok: true });
     });
 
+    it('and ends well after all: what was paid for is kept, and its receipt says so', async () => {
+      const world = await failing();
+      await world.send('lookup', deep());
+      finish(world);
+      await world.service.alarm(JOBS_ALARM);
+      expect(await receiptsOf(world)).toMatchObject([{ state: 'answered', credits: 5 }]);
+      expect(await historyOf(world)).toMatchObject([{ billed: 'yes', credits: 5 }]);
+      const calls = world.calls.length;
+      expect(await world.send('lookup', deep())).toMatchObject({
+        value: { state: 'answered', from: 'cache' },
+      });
+      expect(world.calls).toHaveLength(calls);
+      expect(world.alarms.has(JOBS_ALARM)).toBe(false);
+    });
+
+    it('and says nothing more for an hour is forgotten', async () => {
+      const world = await failing();
+      await world.send('lookup', deep());
+      await world.service.alarm(JOBS_ALARM);
+      expect(world.alarms.has(JOBS_ALARM)).toBe(true);
+      world.now += 3_601_000;
+      await world.service.alarm(JOBS_ALARM);
+      expect(world.alarms.has(JOBS_ALARM)).toBe(false);
+      expect(await receiptsOf(world)).toMatchObject([{ state: 'failed' }]);
+    });
+
     it.each([
       [4, 'failed'],
       [5, 'open'],
