@@ -22,6 +22,8 @@ const ROOMS: readonly (readonly [string, RegExp])[] = [
   ['exact', /^lib\/detect\/(index|exact|selection|refang)\.ts$/],
   ['detect', /^lib\/detect\//],
   ['form', /^lib\/form\//],
+  // A list: text → rows → columns → lines; what the workbench shows and exports.
+  ['list', /^lib\/list\//],
   ['check', /^lib\/check\//],
   ['page', /^lib\/page\//],
   ['api', /^lib\/api\//],
@@ -29,7 +31,7 @@ const ROOMS: readonly (readonly [string, RegExp])[] = [
   ['components', /^components\//],
   ['content', /^entrypoints\/(content|(field|marks|card-frame)\.content)\//],
   ['background', /^entrypoints\/background\//],
-  ['pages', /^entrypoints\/(popup|options|welcome|card)(-main)?\//],
+  ['pages', /^entrypoints\/(popup|options|welcome|card|workbench)(-main)?\//],
 ];
 
 interface Rule {
@@ -83,6 +85,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   detect: { imports: ['detect', 'finders', 'reading', ...WORDS] },
   exact: { imports: ['exact', 'detect', 'checks', 'finders', 'data', 'reading', ...WORDS] },
   form: { imports: ['form', 'finders', 'reading', ...WORDS] },
+  list: { imports: ['list', 'form', 'reading', ...WORDS, 'papaparse'], types: ['messages'] },
   check: { imports: ['check', 'checks', ...WORDS] },
   page: { imports: ['page', 'detect', 'form', 'reading', ...WORDS], types: ['messages', 'send'] },
   api: { imports: ['api', 'lookups', ...WORDS, 'zod'] },
@@ -90,7 +93,15 @@ const RULES: Readonly<Record<string, Rule>> = {
     imports: ['service', ...WORDS, 'check', 'exact', 'messages', 'api', 'idb', 'zod', BROWSER],
   },
   components: {
-    imports: ['components', 'send', ...WORDS, 'react', 'react-dom'],
+    imports: [
+      'components',
+      'send',
+      'list',
+      ...WORDS,
+      'react',
+      'react-dom',
+      '@tanstack/react-virtual',
+    ],
     types: ['messages', 'page', 'detect', 'check', 'api', 'service'],
   },
   content: {
