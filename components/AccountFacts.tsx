@@ -9,13 +9,29 @@ interface Row {
   readonly standing?: Standing;
 }
 
-function limit(value: number | null, per: string): string {
+/** The quotas of a key by the contract, whether set or not. */
+const QUOTAS = ['total', 'daily', 'weekly', 'monthly'] as const;
+
+/** `null` is no limit, undefined is not told. */
+function limit(value: number | null | undefined, per: string): string {
+  if (value === undefined) return `not told per ${per}`;
   return value === null ? `unlimited per ${per}` : `${number(value)} per ${per}`;
 }
 
-function rows({ account, key, rateLimit, packs }: Usage): readonly Row[] {
+function quotaRows(quotas: NonNullable<Usage['key']>['quotas']): readonly Row[] {
+  if (!quotas) return [];
+  const names = [...new Set([...QUOTAS, ...Object.keys(quotas)])];
+  return names.map((name) => {
+    const value = quotas[name];
+    const said = value === undefined ? 'Not told' : value === null ? 'None set' : number(value);
+    return { label: `Key quota, ${name}`, value: said };
+  });
+}
+
+function rows({ account, key, rateLimit }: Usage): readonly Row[] {
   const out: Row[] = [];
-  if (account) out.push({ label: 'Account', value: account });
+  if (account?.name) out.push({ label: 'Account', value: account.name });
+  if (account?.slug) out.push({ label: 'Account slug', value: account.slug });
   if (key?.alias) out.push({ label: 'Key', value: key.alias });
   if (key?.active !== undefined) {
     out.push({
@@ -28,15 +44,7 @@ function rows({ account, key, rateLimit, packs }: Usage): readonly Row[] {
   if (key?.expires !== undefined) {
     out.push({ label: 'Expires', value: key.expires === null ? 'Never' : date(key.expires) });
   }
-  for (const [name, quota] of Object.entries(key?.quotas ?? {})) {
-    if (quota !== null) out.push({ label: `Key quota, ${name}`, value: number(quota) });
-  }
-  for (const [place, pack] of (packs?.items ?? []).entries()) {
-    const value = pack.exhausted
-      ? 'Used up'
-      : `${number(pack.remaining)} of ${number(pack.total)} left`;
-    out.push({ label: `Pack ${place + 1}, ${pack.title}`, value });
-  }
+  out.push(...quotaRows(key?.quotas));
   if (rateLimit) {
     const { perMinute, perSecond } = rateLimit;
     const value =
@@ -56,7 +64,7 @@ export function AccountFacts({ usage }: { usage: Usage }) {
         <div key={label}>
           <dt>{label}</dt>
           <dd className="wrap">
-            {standing && <StandingMark standing={standing} />} {value}
+            {standing && <StandingMark standing={standing} label={null} />} {value}
           </dd>
         </div>
       ))}

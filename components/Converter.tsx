@@ -12,7 +12,10 @@ export interface ConverterProps {
 /** Converts with rates that are here already: free. */
 export function Converter({ table, base, codes }: ConverterProps) {
   const [text, setText] = useState('100');
-  const [to, setTo] = useState(base === 'USD' ? 'EUR' : 'USD');
+  const targets = codes.filter((code) => code !== base);
+  const [to, setTo] = useState(
+    ['USD', 'EUR'].find((code) => targets.includes(code)) ?? targets[0] ?? base,
+  );
   const amount = parseAmount(text);
   const worth = crossRate(table, base, to);
   return (

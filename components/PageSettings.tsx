@@ -1,13 +1,8 @@
 import { GuardSettings } from './GuardSettings.tsx';
+import { RegionSetting } from './RegionSetting.tsx';
 import { TextSetting } from './TextSetting.tsx';
 import { Toggle } from './Toggle.tsx';
 import type { SectionProps } from './use-settings.ts';
-
-/** ISO 3166-1 alpha-2, or nothing. */
-function readRegion(text: string): string | null {
-  const code = text.trim().toUpperCase();
-  return code === '' || /^[A-Z]{2}$/u.test(code) ? code : null;
-}
 
 /** A query parameter's name; empty: never sent. */
 function readParameter(text: string): string | null {
@@ -27,15 +22,7 @@ export function PageSettings({ settings, save }: SectionProps) {
       />
       <GuardSettings settings={settings} save={save} />
       <div className="grid">
-        <TextSetting
-          label="Country for national phone numbers"
-          means="Two letters, such as DE. Empty: taken from the page and the browser."
-          value={settings.region}
-          placeholder="Automatic"
-          read={readRegion}
-          wrong="Enter a country’s two letters, such as DE."
-          onSave={(region) => save({ region })}
-        />
+        <RegionSetting value={settings.region} onSave={(region) => save({ region })} />
       </div>
       <details className="advanced">
         <summary>Advanced</summary>

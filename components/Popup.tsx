@@ -13,6 +13,8 @@ import { Tabs } from './Tabs.tsx';
 import { UsageTab } from './UsageTab.tsx';
 import { type Glance, useGlance } from './use-glance.ts';
 import { useReply } from './use-reply.ts';
+import { useWarnings } from './use-warnings.ts';
+import { Warnings } from './Warnings.tsx';
 
 export interface PopupProps {
   readonly send?: Send;
@@ -60,6 +62,13 @@ export function Popup({ send = realSend, handed = false, glance }: PopupProps) {
   const disconnected = connection?.key.set === false;
   const trouble = connection?.trouble;
   const left = usage.value?.usage?.remaining;
+  const { standing, dismiss: putAway } = useWarnings(
+    send,
+    (!disconnected && usage.value?.warnings) || [],
+    trouble?.kind,
+  );
+  // One at a time above the tabs; the others stand in the usage tab.
+  const worst = standing.slice(0, 1);
   const warning = usage.value ? budgetWarning(usage.value.spent) : null;
 
   return (
@@ -84,6 +93,7 @@ export function Popup({ send = realSend, handed = false, glance }: PopupProps) {
       </header>
       <main>
         {trouble && <FailureNote failure={trouble} onOptions={openOptions} />}
+        <Warnings warnings={worst} onDismiss={putAway} />
         {question && (
           <ArmedQuestion
             key={question.id}
@@ -130,13 +140,21 @@ export function Popup({ send = realSend, handed = false, glance }: PopupProps) {
                   again={again}
                   onOptions={openOptions}
                   disconnected={disconnected}
+                  above={worst.map(({ id }) => id)}
                 />
               ),
             },
             { name: 'Stats', panel: () => <StatsTab send={send} onOptions={openOptions} /> },
             {
               name: 'Rates',
-              panel: () => <RatesTab send={send} onOptions={openOptions} onAsked={asked} />,
+              panel: () => (
+                <RatesTab
+                  send={send}
+                  disconnected={disconnected}
+                  onOptions={openOptions}
+                  onAsked={asked}
+                />
+              ),
             },
           ]}
         />

@@ -1,65 +1,58 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { Rates } from '../lib/messages.ts';
 import type { Send } from '../lib/send.ts';
 import { Converter } from './Converter.tsx';
 import { crossRate } from './convert.ts';
+import { ECB, parseCodes } from './currencies.ts';
 import { FailureNote } from './FailureNote.tsx';
-import { ago, date, rate } from './format.ts';
+import { ago, date } from './format.ts';
 import { askAgainLabel, lookUpLabel } from './price.ts';
+import { RateTable } from './RateTable.tsx';
 import { useReply } from './use-reply.ts';
-
-/** Currencies of the ECB's euro reference rates, and the euro. */
-const ECB =
-  'EUR AUD BRL CAD CHF CNY CZK DKK GBP HKD HUF IDR ILS INR ISK JPY KRW MXN MYR NOK NZD PHP PLN RON SEK SGD THB TRY USD ZAR'.split(
-    ' ',
-  );
-
-function Table({ table, base }: { table: Rates; base: string }) {
-  const codes = [...new Set([table.base, ...Object.keys(table.rates)])].sort();
-  return (
-    <details className="rate-table">
-      <summary>All rates for 1 {base}</summary>
-      <dl className="facts facts-figures">
-        {codes
-          .filter((code) => code !== base)
-          .map((code) => {
-            const worth = crossRate(table, base, code);
-            return (
-              worth !== null && (
-                <div key={code}>
-                  <dt>{code}</dt>
-                  <dd>{rate(worth)}</dd>
-                </div>
-              )
-            );
-          })}
-      </dl>
-    </details>
-  );
-}
 
 export interface RatesTabProps {
   readonly send: Send;
+  readonly disconnected: boolean;
   readonly onOptions: () => void;
   readonly onAsked: () => void;
 }
 
-export function RatesTab({ send, onOptions, onAsked }: RatesTabProps) {
+export function RatesTab({ send, disconnected, onOptions, onAsked }: RatesTabProps) {
   const { ask, value, failure, busy } = useReply(send, 'rates');
   const [base, setBase] = useState('EUR');
-  /** The last table that came, for any base: cross rates follow from it without another credit. */
-  const [table, setTable] = useState<Rates | null>(null);
+  const [only, setOnly] = useState('');
+  /** The last whole table, for any base: cross rates follow from it without another credit. */
+  const [whole, setWhole] = useState<Rates | null>(null);
+  /** The last table of some currencies. */
+  const [part, setPart] = useState<Rates | null>(null);
+  const id = useId();
+  const parsed = parseCodes(only);
+  const isWrong = parsed === undefined;
+  const codesKey = parsed?.join(',') ?? '';
+  const wish = (paid: boolean) => {
+    const symbols = codesKey === '' ? {} : { symbols: codesKey.split(',') };
+    return { base, ...symbols, ask: paid };
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `wish` is made of base and codesKey
   useEffect(() => {
-    void ask({ base, ask: false });
-  }, [ask, base]);
+    void ask(wish(false));
+  }, [ask, base, codesKey]);
   useEffect(() => {
-    if (value?.rates) setTable(value.rates);
+    if (value?.rates?.symbols) setPart(value.rates);
+    else if (value?.rates) setWhole(value.rates);
   }, [value]);
 
+  const some = codesKey !== '';
+  const isWished = part?.base === base && part.symbols?.join(',') === codesKey;
+  const table = some ? (isWished ? part : null) : whole;
   const kept = table !== null && table.base === base;
   const derived = table !== null && !kept && crossRate(table, table.base, base) !== null;
   const price = value?.price ?? 1;
-  const codes = [...new Set([...ECB, ...Object.keys(table?.rates ?? {})])].sort();
+  const known = Object.keys(table?.rates ?? {});
+  const codes = some
+    ? [...new Set([base, ...known])].sort()
+    : [...new Set([...ECB, ...known])].sort();
+  const isHeld = busy || isWrong;
 
   return (
     <section className="block" aria-labelledby="rates" aria-busy={busy}>
@@ -68,35 +61,71 @@ export function RatesTab({ send, onOptions, onAsked }: RatesTabProps) {
         <label>
           Base currency
           <select value={base} onChange={(event) => setBase(event.target.value)}>
-            {codes.map((code) => (
+            {[...new Set([...ECB, ...known, base])].sort().map((code) => (
               <option key={code}>{code}</option>
             ))}
           </select>
         </label>
-        <button
-          type="button"
-          className={kept || derived ? 'secondary' : 'primary'}
-          aria-disabled={busy}
-          onClick={() => !busy && void ask({ base, ask: true }).then(onAsked)}
-        >
-          {kept ? askAgainLabel(price) : lookUpLabel(price)}
-        </button>
+        {disconnected ? (
+          <button type="button" className="secondary" onClick={onOptions}>
+            Connect a key
+          </button>
+        ) : (
+          <button
+            type="button"
+            className={kept || derived ? 'secondary' : 'primary'}
+            aria-disabled={isHeld}
+            onClick={() => !isHeld && void ask(wish(true)).then(onAsked)}
+          >
+            {kept ? askAgainLabel(price) : lookUpLabel(price)}
+          </button>
+        )}
+      </div>
+      <div className="rate-wish">
+        <label htmlFor={`${id}-only`}>Only these currencies</label>
+        <input
+          id={`${id}-only`}
+          type="text"
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="characters"
+          placeholder="All"
+          value={only}
+          aria-invalid={isWrong}
+          aria-describedby={`${id}-means`}
+          onChange={(event) => setOnly(event.target.value)}
+        />
+        <p className={isWrong ? 'hint hint-bad' : 'hint'} id={`${id}-means`}>
+          {isWrong
+            ? 'Enter codes of three letters, such as USD, GBP.'
+            : 'Codes such as USD, GBP. The price is the same for one or all.'}
+        </p>
       </div>
       {failure && <FailureNote failure={failure} onOptions={onOptions} />}
-      <div aria-live="polite">
+      <div className="block" aria-live="polite">
         {table && (kept || derived) ? (
           <>
             <p className="hint">
-              Rates of {date(table.date)}, answered {ago(table.at)}
+              Rates of {table.date === '' ? 'a day that was not told' : date(table.date)}, answered{' '}
+              {ago(table.at)}
               {derived && `, worked out from the ${table.base} table`}
             </p>
-            <Converter table={table} base={base} codes={codes} />
-            <Table table={table} base={base} />
+            {table.missing && (
+              <p className="hint hint-caution">
+                The API gave no rate for {table.missing.join(', ')}. The ECB may not publish one.
+              </p>
+            )}
+            <Converter key={codesKey} table={table} base={base} codes={codes} />
+            <RateTable table={table} base={base} some={some} />
           </>
         ) : (
           <p className="hint">
-            One lookup brings all currencies. Conversions from it cost nothing; the ECB publishes
-            new rates once each working day.
+            {disconnected
+              ? 'Looking rates up takes an API key. '
+              : some
+                ? 'One lookup brings these currencies. '
+                : 'One lookup brings all currencies. '}
+            Conversions from it cost nothing; the ECB publishes new rates once each working day.
           </p>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { readSite } from './read-site.ts';
 import {
   choicesOf,
   labelOf,
@@ -10,21 +11,12 @@ import {
 } from './site-rules.ts';
 import type { SectionProps } from './use-settings.ts';
 
-/** An origin from what a person types: "shop.example", "https://shop.example/cart". */
-function originOf(text: string): string | null {
-  const trimmed = text.trim();
-  const address = /^https?:\/\//iu.test(trimmed) ? trimmed : `https://${trimmed}`;
-  if (trimmed === '' || !URL.canParse(address)) return null;
-  const { origin, hostname } = new URL(address);
-  return hostname.includes('.') || hostname === 'localhost' ? origin : null;
-}
-
 /** Where a site differs from the table above. */
 export function SiteOverrides({ settings, save }: SectionProps) {
   const [text, setText] = useState('');
   const [subject, setSubject] = useState<Subject>('email');
   const [rule, setRule] = useState('off');
-  const [wrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
   const rules = rulesIn(settings);
 
   const chooseSubject = (value: string) => {
@@ -36,11 +28,11 @@ export function SiteOverrides({ settings, save }: SectionProps) {
 
   const add = (event: FormEvent) => {
     event.preventDefault();
-    const site = originOf(text);
-    setWrong(site === null);
-    if (site === null) return;
+    const read = readSite(text);
+    setWrong(read.ok ? null : read.message);
+    if (!read.ok) return;
     setText('');
-    void save(withRule(settings, site, subject, rule));
+    void save(withRule(settings, read.site, subject, rule));
   };
 
   return (
@@ -73,7 +65,7 @@ export function SiteOverrides({ settings, save }: SectionProps) {
             value={text}
             placeholder="shop.example"
             spellCheck={false}
-            aria-invalid={wrong}
+            aria-invalid={wrong !== null}
             onChange={(event) => setText(event.target.value)}
           />
         </label>
@@ -103,7 +95,7 @@ export function SiteOverrides({ settings, save }: SectionProps) {
       </form>
       {wrong && (
         <p className="hint hint-bad" role="alert">
-          Enter a site such as shop.example.
+          {wrong}
         </p>
       )}
     </div>

@@ -1,11 +1,12 @@
 import { plural } from '../lib/counted.ts';
-import type { ReplyOf } from '../lib/messages.ts';
+import type { ReplyOf, Usage } from '../lib/messages.ts';
 import { AccountFacts } from './AccountFacts.tsx';
-import { budgetWarning } from './budget-words.ts';
+import { Balances } from './Balances.tsx';
 import { FailureNote } from './FailureNote.tsx';
-import { ago, credits, date, number } from './format.ts';
-import { Meter } from './Meter.tsx';
+import { ago, date, number } from './format.ts';
+import { Spent } from './Spent.tsx';
 import type { Reply } from './use-reply.ts';
+import { Warnings } from './Warnings.tsx';
 
 export interface UsageTabProps {
   readonly usage: Reply<ReplyOf<'usage'>>;
@@ -13,66 +14,79 @@ export interface UsageTabProps {
   readonly again: () => void;
   readonly onOptions: () => void;
   readonly disconnected: boolean;
+  /** Ids of warnings that stand above the tabs already. */
+  readonly above: readonly string[];
 }
 
-function Spent({ spent }: { spent: ReplyOf<'usage'>['spent'] }) {
-  const { today, automaticToday, possiblyBilled, budget } = spent;
-  const warning = budgetWarning(spent);
+/** "1 Nov 2026 to 1 Dec 2026", as far as it was told. */
+function periodOf({ period }: Usage): string | null {
+  const { start, end } = period ?? {};
+  if (start && end) return `${date(start)} to ${date(end)}`;
+  if (start) return `since ${date(start)}`;
+  return end ? `until ${date(end)}` : null;
+}
+
+function Totals({ usage }: { usage: Usage }) {
+  const { totalUsed, renewalDate } = usage;
+  const period = periodOf(usage);
   return (
-    <section className="block" aria-labelledby="spent">
-      <h2 id="spent">Spent by Fieldmark today</h2>
-      <p className="figure">
-        {number(today)}
-        <small>
-          {plural(today, 'credit')}
-          {budget.totalPerDay !== null && ` of ${number(budget.totalPerDay)} allowed`}
-        </small>
-      </p>
-      {warning && <p className="hint">{warning}</p>}
-      <Meter label="Automatic lookups" used={automaticToday} total={budget.autoPerDay} />
-      {possiblyBilled > 0 && (
-        <p className="hint">
-          {credits(possiblyBilled)} possibly billed: the answer was lost on the way.
-        </p>
+    <dl className="facts">
+      {totalUsed !== undefined && (
+        <div>
+          <dt>Used in total</dt>
+          <dd>{number(totalUsed)}</dd>
+        </div>
       )}
-    </section>
+      {period && (
+        <div>
+          <dt>Billing period</dt>
+          <dd>{period}</dd>
+        </div>
+      )}
+      {renewalDate && (
+        <div>
+          <dt>Renews on</dt>
+          <dd>{date(renewalDate)}</dd>
+        </div>
+      )}
+    </dl>
   );
 }
 
-export function UsageTab({ usage, again, onOptions, disconnected }: UsageTabProps) {
+export function UsageTab({ usage, again, onOptions, disconnected, above }: UsageTabProps) {
   const { value, failure, busy } = usage;
   const record = value?.usage ?? null;
+  const warnings = value?.warnings.filter(({ id }) => !above.includes(id)) ?? [];
   return (
     <div aria-live="polite" aria-busy={busy}>
       {failure && !disconnected && (
         <FailureNote failure={failure} onOptions={onOptions} onRetry={again} />
       )}
       {record && (
-        <section className="block" aria-labelledby="balance">
-          <h2 id="balance">Balance</h2>
-          <p className="figure">
-            {record.remaining === undefined ? 'not told' : number(record.remaining)}
-            <small>{plural(record.remaining ?? 0, 'credit')} left</small>
-          </p>
-          {record.subscription && (
-            <Meter
-              label={record.packs ? 'Quota and packs' : 'Quota'}
-              used={record.subscription.used}
-              total={record.subscription.total}
-            />
-          )}
-          {record.renewalDate && <p className="hint">Renews on {date(record.renewalDate)}</p>}
-          {record.credits && (
-            <Meter label="Credits" used={record.credits.consumed} total={record.credits.given} />
-          )}
-          <AccountFacts usage={record} />
-          <p className="row">
-            <span className="hint">As of {ago(record.at)}</span>
-            <button type="button" className="quiet" onClick={again}>
-              {busy ? 'Refreshing…' : 'Refresh · free'}
-            </button>
-          </p>
-        </section>
+        <>
+          <section className="block" aria-labelledby="balance">
+            <div className="block-top">
+              <h2 id="balance">Balance</h2>
+              <p className="row">
+                <span className="hint">As of {ago(record.at)}</span>
+                <button type="button" className="quiet" onClick={again}>
+                  {busy ? 'Refreshing…' : 'Refresh · free'}
+                </button>
+              </p>
+            </div>
+            <p className="figure">
+              {record.remaining === undefined ? 'not told' : number(record.remaining)}
+              <small>{plural(record.remaining ?? 0, 'credit')} left</small>
+            </p>
+            <Warnings warnings={warnings} />
+            <Balances usage={record} />
+            <Totals usage={record} />
+          </section>
+          <section className="block" aria-labelledby="account">
+            <h2 id="account">Key and account</h2>
+            <AccountFacts usage={record} />
+          </section>
+        </>
       )}
       {!record && !failure && (
         <p className="hint">

@@ -3,9 +3,15 @@
  * Replies travel as `Outcome`: a failure is data, never a thrown error across contexts.
  */
 import { z } from 'zod';
-import { connectionSchema, healthSchema, ratesSchema, usageSchema } from './views/account.ts';
+import {
+  connectionSchema,
+  healthSchema,
+  ratesSchema,
+  untoldSchema,
+  usageSchema,
+} from './views/account.ts';
 import { armedSchema, cardSchema, openedCardSchema } from './views/cards.ts';
-import { historyEntrySchema, receiptSchema, spentSchema } from './views/records.ts';
+import { historyEntrySchema, receiptSchema, spentSchema, warningSchema } from './views/records.ts';
 import { policiesSchema, settingsSchema } from './views/settings.ts';
 import { foundSchema, judgementSchema, lookupReplySchema, readingSchema } from './views/verdict.ts';
 import {
@@ -28,7 +34,13 @@ export * from './views/verdict.ts';
 export * from './views/words.ts';
 
 const empty = z.object({});
-const accountSchema = z.object({ usage: usageSchema.nullable(), spent: spentSchema });
+/** ISO 4217. */
+const currencySchema = z.string().regex(/^[A-Z]{3}$/);
+const accountSchema = z.object({
+  usage: usageSchema.nullable(),
+  spent: spentSchema,
+  warnings: z.array(warningSchema),
+});
 
 /**
  * Who may send a message: `page` is any of our content scripts, `ui` a top-level page of ours, `card`
@@ -183,16 +195,35 @@ export const MESSAGES = {
     request: z.object({ refresh: z.boolean() }),
     reply: accountSchema,
   },
-  /** Health of the lookup endpoints (free). */
+  /** The person has read a warning: it stays away until it gets worse. */
+  dismissWarning: {
+    from: ui,
+    request: z.object({ id: z.string(), level: z.number().int() }),
+    reply: empty,
+  },
+  /** Health of the lookup endpoints and of the engines behind them (free). */
   stats: {
     from: ui,
     request: z.object({ refresh: z.boolean() }),
-    reply: z.object({ at: instant, rows: z.array(healthSchema) }),
+    reply: z.object({ at: instant, rows: z.array(healthSchema), untold: z.array(untoldSchema) }),
   },
-  /** Exchange rates: the kept table at once; `ask` spends a credit. `null`: none kept yet. */
+  /** Health of one engine, by its slug, or of one path (free); the engine stays in `stats`. */
+  health: {
+    from: ui,
+    request: z.object({ about: z.string().trim().min(1).max(200) }),
+    reply: healthSchema,
+  },
+  /**
+   * Exchange rates: the kept table at once; `ask` spends a credit. `symbols`: only these currencies;
+   * absent: all. `null`: none kept yet that has them.
+   */
   rates: {
     from: ui,
-    request: z.object({ base: z.string().regex(/^[A-Z]{3}$/), ask: z.boolean() }),
+    request: z.object({
+      base: currencySchema,
+      symbols: z.array(currencySchema).min(1).max(60).exactOptional(),
+      ask: z.boolean(),
+    }),
     reply: z.object({ rates: ratesSchema.nullable(), price: count }),
   },
   history: {

@@ -18,3 +18,27 @@ export const statsParams = z
     path: z.string().min(1).exactOptional(),
   })
   .refine((params) => params.engine !== undefined || params.path !== undefined);
+
+/** From these percentages on the API calls an endpoint operational, degraded (contract, Health rule). */
+const OPERATIONAL = 90;
+const DEGRADED = 50;
+
+function healthOf(percent: number): string {
+  if (percent >= OPERATIONAL) return 'operational';
+  return percent >= DEGRADED ? 'degraded' : 'down';
+}
+
+/**
+ * A success rate as a percentage. The contract says "number" and not of what: up to 1 it may be a
+ * fraction or a percentage. The health beside it tells which; where both fit it is a fraction, since
+ * hardly ever does less than one call in a hundred succeed. Undefined for what is no rate at all.
+ */
+export function successPercent(
+  rate: number | null | undefined,
+  health: string,
+): number | undefined {
+  if (rate == null || !(rate >= 0 && rate <= 100)) return undefined;
+  if (rate > 1) return rate;
+  const isPercent = healthOf(rate) === health && healthOf(rate * 100) !== health;
+  return isPercent ? rate : rate * 100;
+}

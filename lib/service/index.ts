@@ -7,6 +7,7 @@ import { createCache } from './cache.ts';
 import type { RawSender } from './caller.ts';
 import { createCardDesk } from './card-desk.ts';
 import { createCards } from './cards.ts';
+import { createCautions } from './cautions.ts';
 import { createConnect } from './connect.ts';
 import { createDisclosures } from './disclosures.ts';
 import { createDoor } from './door.ts';
@@ -46,7 +47,8 @@ export function createService(ports: Ports) {
   const door = createDoor({ createClient: ports.createClient, key, wire });
   const receipts = createReceipts(db, now, newId);
   const reconcile = createReconcile(db, receipts, now);
-  const store = createUsageStore(db, now, reconcile);
+  const cautions = createCautions({ db, receipts, now });
+  const store = createUsageStore(db, now, reconcile, cautions);
   const queue = createQueue({ now, sleep, limit: store.rateLimit });
   const cache = createCache(db, now);
   const history = createHistory(db, settings);
@@ -69,7 +71,7 @@ export function createService(ports: Ports) {
     mayTell: createDisclosures(ports),
   });
   const connect = createConnect({ ports, key, settings, usage: store, wire });
-  const usage = createUsage({ door, key, settings, receipts, store });
+  const usage = createUsage({ door, key, settings, receipts, store, cautions });
   const stats = createStats({ ports, db, door, queue });
   const rates = createRates({ ports, db, door, key, ledger, queue });
   const site = createSite({ settings, key });
@@ -146,7 +148,12 @@ export function createService(ports: Ports) {
       return done(await key.connection());
     },
     usage: ({ refresh }) => usage(refresh),
-    stats: ({ refresh }) => stats(refresh),
+    dismissWarning: async ({ id, level }) => {
+      await cautions.dismiss(id, level);
+      return done({});
+    },
+    stats: ({ refresh }) => stats.all(refresh),
+    health: ({ about }) => stats.one(about),
     rates: async (request, caller) => {
       await ready();
       return rates(request, caller);

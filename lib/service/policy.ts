@@ -2,6 +2,7 @@ import { KIND_TABLE, type Kind } from '../kinds/index.ts';
 import { highestPolicy } from '../kinds/kind-row.ts';
 import type { Place, Settings } from '../messages.ts';
 import { type FormType, type GuardMode, type Policy, quietest, strictest } from '../policy.ts';
+import { ruleFor } from '../site-pattern.ts';
 import { everyKind } from './settings.ts';
 
 /** Where a value is, as far as policy cares. */
@@ -14,20 +15,13 @@ export interface Setting {
   readonly private: boolean;
 }
 
-/** A rule for a site holds for its unencrypted pages too, unless they have one of their own. */
-const encrypted = (site: string) => site.replace(/^http:/, 'https:');
-
-function ruleFor(site: string, kind: Kind, { sites }: Settings): Policy | undefined {
-  return sites[site]?.[kind] ?? sites[encrypted(site)]?.[kind];
-}
-
 /** What is done about fields where these origins have a say: of several, what does least. */
 export function guardFor(
   { guard, guardSites }: Pick<Settings, 'guard' | 'guardSites'>,
   sites: readonly string[],
 ): GuardMode {
   return sites
-    .map((site) => guardSites[site] ?? guardSites[encrypted(site)] ?? guard)
+    .map((site) => ruleFor(site, (pattern) => guardSites[pattern]) ?? guard)
     .reduce(quietest, sites.length ? 'hold' : guard);
 }
 
@@ -39,7 +33,7 @@ export function guardFor(
 export function policyFor(kind: Kind, settings: Settings, at: Setting): Policy {
   const general = settings.policies[kind];
   const wished = at.sites
-    .map((site) => ruleFor(site, kind, settings) ?? general)
+    .map((site) => ruleFor(site, (pattern) => settings.sites[pattern]?.[kind]) ?? general)
     .reduce(strictest, at.sites.length ? 'auto' : general);
   const policy = strictest(wished, at.keySet ? highestPolicy(KIND_TABLE[kind]) : 'check');
   if (policy !== 'auto') return policy;

@@ -26,7 +26,7 @@ export function createQueue({ now, sleep, limit }: Options) {
   let running = 0;
 
   function delay(rate: RateLimit): number {
-    const { perSecond, perMinute } = rate ?? UNSAID;
+    const { perSecond = UNSAID.perSecond, perMinute = UNSAID.perMinute } = rate ?? {};
     const at = now();
     // Starts in the future are of a clock that was put back since: they say nothing of this minute.
     while (starts[0] !== undefined && (starts[0] <= at - 60_000 || starts[0] > at)) starts.shift();

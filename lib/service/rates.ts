@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '../api/endpoints.ts';
 import { failure } from '../api/failures.ts';
 import type { Outcome } from '../failure.ts';
-import { MESSAGES, type Rates, type ReplyOf } from '../messages.ts';
+import type { Rates, ReplyOf, RequestOf } from '../messages.ts';
 import type { Caller } from './caller.ts';
 import type { Db } from './db.ts';
 import { type OpenDoor, overtaken } from './door.ts';
@@ -12,8 +12,8 @@ import type { Ledger } from './ledger.ts';
 import { BUSY } from './lookup.ts';
 import type { Ports } from './ports.ts';
 import type { Queue } from './queue.ts';
+import { createRateTables, inOrder, narrowed, type Symbols } from './rate-tables.ts';
 
-const tableSchema = MESSAGES.rates.reply.shape.rates.unwrap();
 const { path, credits } = ENDPOINTS.rates;
 
 interface Parts {
@@ -25,19 +25,24 @@ interface Parts {
   readonly queue: Queue;
 }
 
-/** ECB exchange rates: the kept table is free, asking for a new one costs a credit. */
+/** ECB exchange rates: what is kept is free, asking anew costs a credit, for one currency or all. */
 export function createRates({ ports, db, door, key, ledger, queue }: Parts) {
   const flights = createFlights<Outcome<Rates>>();
 
-  const kept = async (base: string): Promise<Rates | null> =>
-    (await db.read('snapshots', `rates ${base}`, tableSchema)) ?? null;
+  const tables = createRateTables(db);
 
-  async function call(base: string, caller: Caller, turn: number): Promise<Outcome<Rates>> {
+  async function call(
+    base: string,
+    symbols: Symbols,
+    caller: Caller,
+    turn: number,
+  ): Promise<Outcome<Rates>> {
     const at = await door();
     if (!at.ok) return at;
     const { client, origin } = at.value;
     if (at.value.turn !== turn) return overtaken();
-    const question = JSON.stringify([origin, 'rates', base]);
+    const wish = symbols === null ? {} : { symbols: symbols.join(',') };
+    const question = JSON.stringify([origin, 'rates', base, ...(symbols ?? [])]);
     const opened = await ledger.open({
       endpoint: path,
       credits,
@@ -49,33 +54,37 @@ export function createRates({ ports, db, door, key, ledger, queue }: Parts) {
       caller,
     });
     if (!opened.ok) return opened;
-    const outcome = await keepAlive(ports.platform, () => client.call('rates', { base })).catch(
-      () => ({ ok: false, failure: failure('internal', { billed: 'possibly' }) }) as const,
-    );
+    const outcome = await keepAlive(ports.platform, () =>
+      client.call('rates', { base, ...wish }),
+    ).catch(() => ({ ok: false, failure: failure('internal', { billed: 'possibly' }) }) as const);
     // A paid table must reach the person even when nothing can be stored.
     await ledger.close(opened.value, question, outcome, !caller.private).catch(() => undefined);
     await key.note(outcome, turn).catch(() => undefined);
     if (!outcome.ok) return outcome;
     const { date, rates, base: named } = outcome.value;
     const table = { base: named ?? base, date: date ?? '', rates, at: ports.now(), credits };
-    await db.write('snapshots', `rates ${base}`, table).catch(() => undefined);
-    return { ok: true, value: table };
+    await tables.keep(base, symbols, table).catch(() => undefined);
+    return { ok: true, value: narrowed(table, symbols) };
   }
 
-  async function ask(base: string, caller: Caller): Promise<Outcome<Rates>> {
+  async function ask(base: string, symbols: Symbols, caller: Caller): Promise<Outcome<Rates>> {
     const at = await door();
     if (!at.ok) return at;
-    const outcome = await queue.run(() => call(base, caller, at.value.turn));
+    const outcome = await queue.run(() => call(base, symbols, caller, at.value.turn));
     return outcome ?? { ok: false, failure: failure('rate-limited', BUSY) };
   }
 
   return async (
-    request: { base: string; ask: boolean },
+    request: RequestOf<'rates'>,
     caller: Caller,
   ): Promise<Outcome<ReplyOf<'rates'>>> => {
     const { base } = request;
-    if (!request.ask) return { ok: true, value: { rates: await kept(base), price: credits } };
-    const asked = await flights(base, () => ask(base, caller)).result;
+    const symbols = inOrder(request.symbols);
+    if (!request.ask) {
+      return { ok: true, value: { rates: await tables.find(base, symbols), price: credits } };
+    }
+    const flight = [base, ...(symbols ?? [])].join(' ');
+    const asked = await flights(flight, () => ask(base, symbols, caller)).result;
     return asked.ok ? { ok: true, value: { rates: asked.value, price: credits } } : asked;
   };
 }

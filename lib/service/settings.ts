@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dialCodeOf } from '../dial-codes.ts';
 import { KIND_TABLE, KINDS, type Kind } from '../kinds/index.ts';
 import { highestPolicy } from '../kinds/kind-row.ts';
 import {
@@ -9,6 +10,7 @@ import {
   settingsSchema,
 } from '../messages.ts';
 import { type Policy, strictest } from '../policy.ts';
+import { patternIn } from '../site-pattern.ts';
 import type { Db } from './db.ts';
 import { createLock } from './lock.ts';
 
@@ -70,7 +72,11 @@ const storedSites = z
   .record(z.string(), storedRules)
   .catch({})
   .transform((sites): Settings['sites'] =>
-    Object.fromEntries(Object.entries(sites).filter(([, rules]) => Object.keys(rules).length > 0)),
+    Object.fromEntries(
+      Object.entries(sites).flatMap(([site, rules]) =>
+        Object.keys(rules).length > 0 ? [[patternIn(site), rules]] : [],
+      ),
+    ),
   );
 
 /** Up to 0.1.0 a yes or no: without it the line was shown all the same. */
@@ -82,7 +88,7 @@ const storedGuards = anything.transform((stored): Settings['guardSites'] =>
   Object.fromEntries(
     Object.entries(stored).flatMap(([site, mode]) => {
       const { data } = guardModeSchema.safeParse(mode);
-      return data === undefined ? [] : [[site, data]];
+      return data === undefined ? [] : [[patternIn(site), data]];
     }),
   ),
 );
@@ -108,7 +114,7 @@ const storedSchema = z
     guardSites: storedGuards,
     guardWait: shape.guardWait.catch(fallback.guardWait),
     marks: shape.marks.catch(fallback.marks),
-    region: shape.region.catch(fallback.region),
+    region: shape.region.refine((code) => code === '' || dialCodeOf(code)).catch(fallback.region),
     transparencyParameter: shape.transparencyParameter.catch(fallback.transparencyParameter),
     history: shape.history.catch(fallback.history),
     autoAccepted: shape.autoAccepted.catch(fallback.autoAccepted),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Client } from '../api/client.ts';
-import { ENDPOINT_NAMES, ENDPOINTS, type EndpointName } from '../api/endpoints.ts';
+import { ENDPOINT_NAMES, ENDPOINTS, type ParamsOf } from '../api/endpoints.ts';
 import { failure } from '../api/failures.ts';
+import { successPercent } from '../api/stats.ts';
 import type { Failure, Outcome } from '../failure.ts';
 import { type Health, MESSAGES, type ReplyOf } from '../messages.ts';
 import type { Db } from './db.ts';
@@ -9,12 +10,20 @@ import type { OpenDoor } from './door.ts';
 import { createFlights } from './flight.ts';
 import type { Ports } from './ports.ts';
 import type { Queue } from './queue.ts';
+import { statsFailure } from './stats-failure.ts';
 
-/** The endpoints that Fieldmark asks, as people know them. */
-const LABELS = ENDPOINT_NAMES.flatMap((name) => {
-  const { statsLabel } = ENDPOINTS[name];
-  return statsLabel === null ? [] : [[name, statsLabel] as const];
+/** What health is asked of: a path by the name people know it by, or an engine by its slug. */
+interface Subject {
+  readonly path: string | null;
+  readonly label: string;
+}
+
+const PATHS: readonly Subject[] = ENDPOINT_NAMES.flatMap((name) => {
+  const { path, statsLabel: label } = ENDPOINTS[name];
+  return label === null ? [] : [{ path, label }];
 });
+const engineNamed = (label: string): Subject => ({ path: null, label });
+
 /** Failures that hold for every path alike: the rest need not be asked. */
 const ONE_FOR_ALL: ReadonlySet<Failure['kind']> = new Set([
   'stats-not-enabled',
@@ -30,7 +39,8 @@ const ONE_FOR_ALL: ReadonlySet<Failure['kind']> = new Set([
   'timeout',
 ]);
 
-const storedSchema = MESSAGES.stats.reply.extend({ rows: z.array(z.unknown()) });
+const reply = MESSAGES.stats.reply;
+const storedSchema = z.object({ at: reply.shape.at, rows: z.array(z.unknown()) });
 type Stats = ReplyOf<'stats'>;
 
 interface Parts {
@@ -40,46 +50,88 @@ interface Parts {
   readonly queue: Queue;
 }
 
-/** Health of the lookup endpoints over the last hour; free, and no worse than missing rows. */
+/** Health over the last hour, by path and by engine; free. What cannot be told is said with why. */
 export function createStats({ ports, db, door, queue }: Parts) {
   const flights = createFlights<Outcome<Stats>>();
-  const rowSchema = MESSAGES.stats.reply.shape.rows.element;
+  const rowSchema = reply.shape.rows.element;
 
   async function kept(): Promise<Stats> {
     const stored = await db.read('snapshots', 'stats', storedSchema);
     const rows = (stored?.rows ?? []).flatMap((row) => rowSchema.safeParse(row).data ?? []);
-    return { at: stored?.at ?? 0, rows };
+    return { at: stored?.at ?? 0, rows, untold: [] };
   }
+  const keep = ({ at, rows }: Stats) =>
+    db.write('snapshots', 'stats', { at, rows }).catch(() => undefined);
 
-  async function row(client: Client, name: EndpointName, label: string): Promise<Outcome<Health>> {
-    const { path } = ENDPOINTS[name];
-    const outcome = await queue.run(() => client.call('stats', { path }));
+  async function row(client: Client, { path, label }: Subject): Promise<Outcome<Health>> {
+    const params: ParamsOf<'stats'> = path === null ? { engine: label } : { path };
+    const outcome = await queue.run(() => client.call('stats', params));
     if (outcome === null) return { ok: false, failure: failure('rate-limited') };
-    if (!outcome.ok) return outcome;
-    const { health, success_rate: rate, avg_response_time_ms: average } = outcome.value;
-    const measured = {
-      ...(typeof rate === 'number' ? { successRate: rate } : {}),
-      ...(typeof average === 'number' ? { averageMs: average } : {}),
+    if (!outcome.ok) return { ok: false, failure: statsFailure(outcome.failure) };
+    const { engine, health, success_rate: rate, avg_response_time_ms: average } = outcome.value;
+    const percent = successPercent(rate, health);
+    return {
+      ok: true,
+      value: {
+        path,
+        label,
+        health,
+        ...(engine ? { engine } : path === null ? { engine: label } : {}),
+        ...(percent === undefined ? {} : { successRate: percent }),
+        ...(typeof average === 'number' ? { averageMs: average } : {}),
+      },
     };
-    return { ok: true, value: { path, label, health, ...measured } };
   }
 
   async function ask(): Promise<Outcome<Stats>> {
     const at = await door();
     if (!at.ok) return at;
     const { client } = at.value;
-    const [first, ...rest] = LABELS;
+    const told: Health[] = [];
+    const untold: Stats['untold'] = [];
+    const take = ({ path, label }: Subject, outcome: Outcome<Health>): void => {
+      if (outcome.ok) told.push(outcome.value);
+      else untold.push({ path, label, says: outcome.failure.message });
+    };
+    const askAll = async (subjects: readonly Subject[]): Promise<void> => {
+      const outcomes = await Promise.all(subjects.map((subject) => row(client, subject)));
+      for (const [index, outcome] of outcomes.entries()) {
+        const subject = subjects[index];
+        if (subject) take(subject, outcome);
+      }
+    };
+
+    const [first, ...rest] = PATHS;
     if (!first) return { ok: true, value: await kept() };
-    const one = await row(client, ...first);
+    const one = await row(client, first);
     if (!one.ok && ONE_FOR_ALL.has(one.failure.kind)) return one;
-    const others = await Promise.all(rest.map((each) => row(client, ...each)));
-    const rows = [one, ...others].flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
-    if (!one.ok && rows.length === 0) return one;
-    const value = { at: ports.now(), rows };
-    await db.write('snapshots', 'stats', value).catch(() => undefined);
+    take(first, one);
+    await askAll(rest);
+    if (!one.ok && told.length === 0) return one;
+    // What an engine's slug is, the contract does not show: answers name theirs.
+    const learned = [...told, ...(await kept()).rows].flatMap(({ engine }) => engine ?? []);
+    await askAll([...new Set(learned)].map(engineNamed));
+    const value = { at: ports.now(), rows: told, untold };
+    await keep(value);
     return { ok: true, value };
   }
 
-  return async (refresh: boolean): Promise<Outcome<Stats>> =>
-    refresh ? flights('stats', ask).result : { ok: true, value: await kept() };
+  return {
+    all: async (refresh: boolean): Promise<Outcome<Stats>> =>
+      refresh ? flights('stats', ask).result : { ok: true, value: await kept() },
+
+    /** One that the person named: an engine's slug, or a path. An engine stays in the list. */
+    async one(about: string): Promise<Outcome<Health>> {
+      const at = await door();
+      if (!at.ok) return at;
+      const named = about.includes('/') ? { path: about, label: about } : engineNamed(about);
+      const outcome = await row(at.value.client, named);
+      if (outcome.ok && named.path === null) {
+        const before = await kept();
+        const others = before.rows.filter(({ path, label }) => path !== null || label !== about);
+        await keep({ ...before, rows: [...others, outcome.value] });
+      }
+      return outcome;
+    },
+  };
 }

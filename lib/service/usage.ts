@@ -1,8 +1,9 @@
 import type { ResultOf } from '../api/endpoints.ts';
-import { usageFrom } from '../api/usage.ts';
+import { usageFrom } from '../api/usage-view.ts';
 import type { Outcome } from '../failure.ts';
 import { MESSAGES, type ReplyOf, type Usage } from '../messages.ts';
 import { spentToday } from './budget.ts';
+import type { Cautions } from './cautions.ts';
 import type { Db } from './db.ts';
 import { type OpenDoor, overtaken } from './door.ts';
 import { createFlights } from './flight.ts';
@@ -16,7 +17,12 @@ const recordSchema = MESSAGES.usage.reply.shape.usage.unwrap();
 export type UsageStore = ReturnType<typeof createUsageStore>;
 
 /** The kept usage record: shown at once, and the source of the queue's rate limit. */
-export function createUsageStore(db: Db, now: () => number, reconcile: Reconcile) {
+export function createUsageStore(
+  db: Db,
+  now: () => number,
+  reconcile: Reconcile,
+  cautions: Pick<Cautions, 'begin'>,
+) {
   const read = async (): Promise<Usage | null> =>
     (await db.read('snapshots', 'usage', recordSchema)) ?? null;
   return {
@@ -38,6 +44,7 @@ export function createUsageStore(db: Db, now: () => number, reconcile: Reconcile
       await db.remove('snapshots', 'usage');
       await db.remove('snapshots', 'stats');
       await reconcile.forget();
+      await cautions.begin();
     },
   };
 }
@@ -48,10 +55,11 @@ interface Parts {
   readonly settings: SettingsStore;
   readonly receipts: Receipts;
   readonly store: UsageStore;
+  readonly cautions: Pick<Cautions, 'of'>;
 }
 
-/** The usage message: the record (kept, or asked anew, free) and what was spent today. */
-export function createUsage({ door, key, settings, receipts, store }: Parts) {
+/** The usage message: the record (kept, or asked anew, free), what was spent, what may run out. */
+export function createUsage({ door, key, settings, receipts, store, cautions }: Parts) {
   const flights = createFlights<Outcome<Usage>>();
 
   async function ask(): Promise<Outcome<Usage>> {
@@ -71,6 +79,9 @@ export function createUsage({ door, key, settings, receipts, store }: Parts) {
     if (asked && !asked.ok) return asked;
     const usage = asked ? asked.value : await store.read();
     const { budget } = await settings.read();
-    return { ok: true, value: { usage, spent: spentToday(await receipts.today(), budget) } };
+    // A warning that cannot be worked out must not hide the numbers.
+    const warnings = usage ? await cautions.of(usage).catch(() => []) : [];
+    const spent = spentToday(await receipts.today(), budget);
+    return { ok: true, value: { usage, spent, warnings } };
   };
 }

@@ -3,57 +3,63 @@ import { z } from 'zod';
 import { failureSchema } from './verdict.ts';
 import { count, instant } from './words.ts';
 
+const amount = z.number();
+
+/** All in credits; `percentUsed` from 0 to 100. */
+const ledgerSchema = z.object({
+  used: amount,
+  total: amount,
+  remaining: amount,
+  percentUsed: z.number(),
+});
+
+const packSchema = ledgerSchema.extend({
+  id: z.string().exactOptional(),
+  title: z.string(),
+  purchasedAt: z.string().exactOptional(),
+  exhausted: z.boolean(),
+  /** The one that is drawn from. */
+  current: z.boolean(),
+});
+
+/** What the API did not say is absent; what it said to be none is `null`. */
 export const usageSchema = z.object({
   at: instant,
-  remaining: z.number().exactOptional(),
-  totalUsed: z.number().exactOptional(),
+  remaining: amount.exactOptional(),
+  totalUsed: amount.exactOptional(),
   renewalDate: z.string().exactOptional(),
-  period: z.object({ start: z.string(), end: z.string() }).exactOptional(),
-  subscription: z
-    .object({
-      used: z.number(),
-      total: z.number(),
-      remaining: z.number(),
-      percentUsed: z.number(),
-    })
+  period: z
+    .object({ start: z.string().exactOptional(), end: z.string().exactOptional() })
     .exactOptional(),
-  credits: z
-    .object({
-      given: z.number(),
-      consumed: z.number(),
-      remaining: z.number(),
-      percentUsed: z.number(),
-    })
+  /** The monthly quota with what is left of the packs, as the API reports it. */
+  subscription: ledgerSchema.exactOptional(),
+  /** The monthly quota alone; `null` means no monthly plan. */
+  quota: ledgerSchema.nullable().exactOptional(),
+  /** `null` means no packs. In the order in which they are consumed. */
+  packs: ledgerSchema
+    .extend({ count: z.number(), exhaustedCount: z.number(), items: z.array(packSchema) })
+    .nullable()
     .exactOptional(),
-  /** `null` means unlimited, absent means the API did not say. */
+  credits: ledgerSchema.exactOptional(),
+  /** `null` means unlimited. */
   rateLimit: z
-    .object({ perMinute: z.number().nullable(), perSecond: z.number().nullable() })
+    .object({
+      perMinute: z.number().nullable().exactOptional(),
+      perSecond: z.number().nullable().exactOptional(),
+    })
     .exactOptional(),
-  account: z.string().exactOptional(),
+  account: z
+    .object({ name: z.string().exactOptional(), slug: z.string().exactOptional() })
+    .exactOptional(),
   key: z
     .object({
       alias: z.string().exactOptional(),
       active: z.boolean().exactOptional(),
       category: z.string().exactOptional(),
+      /** `null` means never. */
       expires: z.string().nullable().exactOptional(),
+      /** `null` means unset. */
       quotas: z.record(z.string(), z.number().nullable()).exactOptional(),
-    })
-    .exactOptional(),
-  packs: z
-    .object({
-      count: z.number(),
-      used: z.number(),
-      total: z.number(),
-      remaining: z.number(),
-      items: z.array(
-        z.object({
-          title: z.string(),
-          used: z.number(),
-          total: z.number(),
-          remaining: z.number(),
-          exhausted: z.boolean(),
-        }),
-      ),
     })
     .exactOptional(),
 });
@@ -69,12 +75,24 @@ export const connectionSchema = z.object({
   trouble: failureSchema.exactOptional(),
 });
 
+/** Health of an endpoint, or of an engine (`path` null: all of its endpoints), over the last hour. */
 export const healthSchema = z.object({
-  path: z.string(),
+  /** Slug of the API family. */
+  engine: z.string().exactOptional(),
+  path: z.string().nullable(),
   label: z.string(),
+  /** operational, degraded, down, or a word of the API's own. */
   health: z.string(),
+  /** In percent. */
   successRate: z.number().exactOptional(),
   averageMs: z.number().exactOptional(),
+});
+
+/** An endpoint or engine of which nothing was told, and why. */
+export const untoldSchema = z.object({
+  path: z.string().nullable(),
+  label: z.string(),
+  says: z.string(),
 });
 
 export const ratesSchema = z.object({
@@ -83,9 +101,14 @@ export const ratesSchema = z.object({
   rates: z.record(z.string(), z.number()),
   at: instant,
   credits: count,
+  /** Which currencies were wanted, in order; absent: all. */
+  symbols: z.array(z.string()).exactOptional(),
+  /** Those of them that have no rate here. */
+  missing: z.array(z.string()).exactOptional(),
 });
 
 export type Usage = z.infer<typeof usageSchema>;
 export type Connection = z.infer<typeof connectionSchema>;
 export type Health = z.infer<typeof healthSchema>;
+export type Untold = z.infer<typeof untoldSchema>;
 export type Rates = z.infer<typeof ratesSchema>;

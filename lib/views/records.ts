@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { BILLED } from '../failure.ts';
 import { budgetSchema } from './settings.ts';
 import { verdictSchema } from './verdict.ts';
-import { count, depthSchema, instant, placeSchema } from './words.ts';
+import { count, depthSchema, instant, kindSchema, placeSchema } from './words.ts';
 
 export const historyEntrySchema = z.object({
   id: z.string(),
@@ -38,6 +38,52 @@ export const spentSchema = z.object({
   budget: budgetSchema,
 });
 
+const level = z.number().int().min(1).max(4);
+const base = {
+  /** The same as long as it is about the same: a quota's day, a key's expiry. */
+  id: z.string(),
+  /** Grows as it gets worse; a dismissed one comes back when it has grown. */
+  level,
+  dismissed: z.boolean(),
+};
+
+/** What will stop lookups soon, told before it does. */
+export const warningSchema = z.discriminatedUnion('kind', [
+  z.object({ ...base, kind: z.literal('key-inactive') }),
+  /** Whole days from now; `at` as the API gave it. */
+  z.object({ ...base, kind: z.literal('key-expires'), at: z.string(), days: count }),
+  z.object({ ...base, kind: z.literal('key-expired'), at: z.string() }),
+  /** `used`: by this browser alone, in the quota's present window. */
+  z.object({
+    ...base,
+    kind: z.literal('quota'),
+    quota: z.string(),
+    used: count,
+    total: z.number(),
+  }),
+  /** `beyond`: credits that are left when quota and packs are used up. */
+  z.object({
+    ...base,
+    kind: z.literal('subscription'),
+    used: z.number(),
+    total: z.number(),
+    packs: z.boolean(),
+    beyond: z.number(),
+  }),
+  /** `days`: how long what is left lasts at the pace of this browser's last week. */
+  z.object({ ...base, kind: z.literal('credits-low'), remaining: z.number(), days: count }),
+  /** Less is left than a lookup of this kind costs. */
+  z.object({
+    ...base,
+    kind: z.literal('credits-short'),
+    remaining: z.number(),
+    price: count,
+    about: kindSchema,
+  }),
+  z.object({ ...base, kind: z.literal('credits-none') }),
+]);
+
+export type Warning = z.infer<typeof warningSchema>;
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 export type Receipt = z.infer<typeof receiptSchema>;
 export type Spent = z.infer<typeof spentSchema>;

@@ -182,7 +182,7 @@ it.each<[string, NonNullable<Handlers['cardAnswer']>, string]>([
   const { sent } = open({ parse: () => read([kept]), cardAnswer }, ASKED);
   expect(await screen.findByText(says)).toBeVisible();
   expect(screen.getByText(ANSWER.headline)).toBeVisible();
-  expect(sent('cardAnswer')).toHaveLength(1);
+  await waitFor(() => expect(sent('cardAnswer')).toHaveLength(1));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByText(/goes on in the background/)).toBeNull();
 });

@@ -1,8 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Popup } from '../../components/Popup.tsx';
-import type { HistoryEntry, Rates, Receipt } from '../../lib/messages.ts';
+import type { HistoryEntry, Rates, Receipt, Usage, Warning } from '../../lib/messages.ts';
 import { fakeSend, type Handlers } from './fake-send.ts';
 import {
   ANSWER,
@@ -13,7 +13,9 @@ import {
   fails,
   found,
   GLANCE,
+  NO_KEY,
   QUIET,
+  SPENT,
   USAGE,
   VAT,
 } from './samples.ts';
@@ -117,17 +119,15 @@ it('names calls that were possibly billed', async () => {
 
 it('shows the balance, quota, renewal, limits, key and what Fieldmark spent', async () => {
   const { panel } = await open('Usage');
-  const quota = await within(panel).findByRole('meter', { name: 'Quota and packs' });
-  expect(quota).toHaveAttribute('aria-valuenow', '7520');
-  expect(quota).toHaveAttribute('aria-valuetext', '7,520 of 20,000 credits used');
+  const quota = await within(panel).findByRole('meter', { name: 'Monthly quota' });
+  expect(quota).toHaveAttribute('aria-valuenow', '5570');
+  expect(quota).toHaveAttribute('aria-valuetext', '5,570 of 18,000 credits used');
   for (const text of [
     '12,480',
-    'Renews on 1 Dec 2026',
     '600 per minute, unlimited per second',
     'laptop',
     'Active',
     'Never',
-    '50 of 200 left',
     '27 of 60 credits used',
   ]) {
     expect(within(panel).getByText(text)).toBeVisible();
@@ -137,7 +137,7 @@ it('shows the balance, quota, renewal, limits, key and what Fieldmark spent', as
 it('keeps the last numbers in view when the refresh fails', async () => {
   const spent = { today: 0, automaticToday: 0, possiblyBilled: 2, budget: BUDGET };
   const { panel } = await open('Usage', {
-    glance: () => ({ ...GLANCE, account: { usage: USAGE, spent } }),
+    glance: () => ({ ...GLANCE, account: { usage: USAGE, spent, warnings: [] } }),
     usage: fails('unavailable'),
   });
   expect(await within(panel).findByText('The API is temporarily unavailable.')).toBeVisible();
@@ -149,6 +149,7 @@ it('shows health with a word for what is not well', async () => {
   const { panel } = await open('Stats', {
     stats: () => ({
       at: Date.now(),
+      untold: [{ path: '/v1/ip', label: 'IP', says: 'Status data is temporarily unavailable.' }],
       rows: [
         { path: '/v1/vat', label: 'VAT', health: 'operational', successRate: 99.5, averageMs: 240 },
         {
@@ -163,9 +164,47 @@ it('shows health with a word for what is not well', async () => {
     }),
   });
   const row = async (name: RegExp) => within(panel).findByRole('row', { name });
-  expect(await row(/Operational VAT\s+99\.5%\s+240 ms/)).toBeVisible();
-  expect(await row(/IBAN\s+Degraded\s+70%\s+1\.3 s/)).toBeVisible();
-  expect(await row(/New\s+resting\s+–/)).toBeVisible();
+  expect(await row(/Operational VAT\s+\/v1\/vat\s+99\.5%\s+240 ms/)).toBeVisible();
+  expect(await row(/IBAN\s+Degraded\s+\/v1\/vat\/iban\s+70%\s+1\.3 s/)).toBeVisible();
+  expect(await row(/New\s+resting\s+\/v1\/new\s+–/)).toBeVisible();
+  expect(await row(/Not told IP.*Status data is temporarily unavailable/)).toBeVisible();
+});
+
+it('puts endpoints under their engine, and asks about one that is typed, free', async () => {
+  const well = { health: 'operational', successRate: 98, averageMs: 110 };
+  const { panel, sent, user } = await open('Stats', {
+    stats: () => ({
+      at: Date.now(),
+      untold: [],
+      rows: [
+        { ...well, engine: 'mail', path: '/v1/email', label: 'Email' },
+        { ...well, engine: 'tax', path: '/v1/vat', label: 'VAT' },
+        { ...well, engine: 'mail', path: '/v1/intelligence/email', label: 'Email' },
+        { ...well, engine: 'mail', path: null, label: 'mail' },
+      ],
+    }),
+    health: ({ about }) =>
+      about === 'weather'
+        ? { engine: 'weather', path: null, label: 'weather', health: 'down', successRate: 12 }
+        : fails('not-found')(),
+  });
+  const table = await within(panel).findByRole('table');
+  const names = within(table).getAllByRole('rowheader');
+  expect(names.map(({ textContent }) => plainSpaces(textContent ?? ''))).toEqual([
+    'mail',
+    'Email /v1/email',
+    'Email /v1/intelligence/email',
+    'VAT /v1/vat',
+  ]);
+  const box = within(panel).getByLabelText('Another engine or path');
+  await user.type(box, ' weather{Enter}');
+  expect(await within(panel).findByRole('row', { name: /weather\s+Down\s+12%/ })).toBeVisible();
+  expect(sent('health')).toEqual([{ about: 'weather' }]);
+  await user.clear(box);
+  await user.click(within(panel).getByRole('button', { name: 'Ask · free' }));
+  expect(sent('health')).toHaveLength(1);
+  await user.type(box, 'nothing{Enter}');
+  expect(await within(panel).findByRole('alert')).toHaveTextContent(/found nothing/);
 });
 
 it('says what stats-not-enabled means', async () => {
@@ -204,4 +243,124 @@ it('converts any amount and pair from one table, for free', async () => {
     { base: 'EUR', ask: false },
     { base: 'GBP', ask: false },
   ]);
+});
+
+it('asks for some currencies alone, and names those without a rate', async () => {
+  const { panel, sent, user } = await open('Rates', {
+    rates: ({ symbols, ask }) => ({
+      rates:
+        ask && symbols
+          ? { ...EURO, rates: { EUR: 1, USD: 1.25 }, symbols, missing: ['XAU'] }
+          : null,
+      price: 1,
+    }),
+  });
+  const only = await within(panel).findByRole('textbox', { name: 'Only these currencies' });
+  await user.type(only, 'usd, xa');
+  expect(only).toBeInvalid();
+  await user.click(within(panel).getByRole('button', { name: 'Look up · 1 credit' }));
+  expect(sent('rates').filter((body) => JSON.stringify(body).includes('"ask":true'))).toEqual([]);
+  await user.type(only, 'u');
+  await user.click(within(panel).getByRole('button', { name: 'Look up · 1 credit' }));
+  expect(sent('rates').at(-1)).toEqual({ base: 'EUR', symbols: ['USD', 'XAU'], ask: true });
+  expect(await within(panel).findByText(/gave no rate for XAU/)).toBeVisible();
+  expect(within(panel).getByText('USD 125.00', { normalizer: plainSpaces })).toBeVisible();
+  await user.clear(only);
+  expect(await within(panel).findByText(/^One lookup brings all currencies/)).toBeVisible();
+  expect(within(panel).getByRole('button', { name: 'Look up · 1 credit' })).toBeVisible();
+});
+
+it('offers no press that costs without a key', async () => {
+  const { panel, sent, user } = await open('Rates', {
+    glance: () => ({ ...GLANCE, connection: NO_KEY, account: null }),
+    usage: fails('no-key'),
+    rates: () => ({ rates: null, price: 1 }),
+  });
+  await user.click(await within(panel).findByRole('button', { name: 'Connect a key' }));
+  expect(sent('openOptions')).toHaveLength(1);
+  expect(within(panel).queryByRole('button', { name: /credit/ })).toBeNull();
+});
+
+describe('the balance', () => {
+  const told = async (usage: Usage, warnings: readonly Warning[] = []) => {
+    const account = { usage, spent: SPENT, warnings: [...warnings] };
+    return open('Usage', {
+      glance: () => ({ ...GLANCE, account }),
+      usage: () => account,
+    });
+  };
+
+  it('stands in the order in which it is drawn from, with what is drawn from now', async () => {
+    const { panel } = await told(USAGE);
+    const list = await within(panel).findByRole('list', { name: /^Balances, in the order/ });
+    const rows = within(list).getAllByRole('meter');
+    expect(rows.map((row) => row.getAttribute('aria-label'))).toEqual([
+      'Monthly quota',
+      'Packs',
+      'Credits',
+    ]);
+    const now = within(list).getByText('In use').closest('li');
+    expect(now).toHaveTextContent(/Monthly quota.*12,430 left.*5,570 of 18,000 used · 30.9%/);
+    expect(now).toHaveTextContent('resets 1 Dec 2026');
+  });
+
+  it('shows every pack with id, date, share, and which is current', async () => {
+    const { panel } = await told(USAGE);
+    const list = await within(panel).findByRole('list', { name: /^Packs, in the order/ });
+    const [spent, current] = within(list).getAllByRole('listitem');
+    expect(spent).toHaveTextContent(
+      /Trial.*Used up.*Bought 4 Mar 2026.*pack-31.*930 of 930 · 100%/,
+    );
+    expect(current).toHaveTextContent(/Starter First in line.*50 left.*pack-47.*150 of 200 · 75%/);
+    expect(current).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('draws from packs where the quota is used up, and says what is not there', async () => {
+    const quota = { used: 18_000, total: 18_000, remaining: 0, percentUsed: 100 };
+    const { panel } = await told({ ...USAGE, quota });
+    const [now, pack] = await within(panel).findAllByText('In use');
+    expect(now?.closest('li')).toHaveTextContent(/^Packs/);
+    expect(pack?.closest('li')).toHaveTextContent(/^Starter/);
+  });
+
+  it('says that there is no plan and no pack', async () => {
+    const { panel } = await told({ ...USAGE, quota: null, packs: null });
+    const list = await within(panel).findByRole('list', { name: /^Balances/ });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual(['Monthly quotaNone', 'PacksNone', expect.stringContaining('In use')]);
+  });
+
+  it('tells unset quotas from set ones and from those that were not told', async () => {
+    const { panel } = await told(USAGE);
+    const said = async (label: string) =>
+      (await within(panel).findByText(label)).parentElement?.textContent;
+    expect(await said('Key quota, total')).toContain('None set');
+    expect(await said('Key quota, monthly')).toContain('5,000');
+    expect(await said('Key quota, daily')).toContain('Not told');
+    expect(await said('Account slug')).toContain('example-trading');
+    expect(await said('Billing period')).toContain('1 Nov 2026 to 1 Dec 2026');
+    expect(await said('Used in total')).toContain('7,520');
+  });
+
+  it('warns above everything, once; put away, it goes on standing here alone', async () => {
+    const low: Warning = {
+      kind: 'credits-low',
+      id: 'credits',
+      level: 1,
+      dismissed: false,
+      remaining: 21,
+      days: 4,
+    };
+    const { panel, sent, user } = await told(USAGE, [low]);
+    const says = /^21 credits left: about 4 days/;
+    expect(await screen.findByText(says)).toBeVisible();
+    expect(within(panel).queryByText(says)).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Dismiss: 21 credits left/ }));
+    expect(screen.queryByRole('button', { name: /^Dismiss/ })).toBeNull();
+    expect(within(panel).getByText(says)).toBeVisible();
+    expect(sent('dismissWarning')).toEqual([{ id: 'credits', level: 1 }]);
+  });
 });

@@ -46,7 +46,7 @@ it('shows the last numbers with the box, whatever the API takes, and then the ne
     ...QUIET,
     usage: () =>
       new Promise((resolve) => {
-        answer = () => resolve({ usage: fresh, spent: SPENT });
+        answer = () => resolve({ usage: fresh, spent: SPENT, warnings: [] });
       }),
   });
   render(<Popup send={background.send} glance={{ ok: true, value: GLANCE }} />);
@@ -156,8 +156,8 @@ it.each([
 ])('at %i of 300 credits says of the day’s budget: %s', async (today, words) => {
   const spent = { today, automaticToday: 0, possiblyBilled: 0, budget: BUDGET };
   const { user } = open({
-    glance: () => ({ ...GLANCE, account: { usage: USAGE, spent } }),
-    usage: () => ({ usage: USAGE, spent }),
+    glance: () => ({ ...GLANCE, account: { usage: USAGE, spent, warnings: [] } }),
+    usage: () => ({ usage: USAGE, spent, warnings: [] }),
   });
   expect(await screen.findByText('12,480')).toBeVisible();
   const banner = screen.getByRole('banner');
@@ -173,8 +173,8 @@ it.each([null, 0])('says nothing of a budget that is %s', async (totalPerDay) =>
   const budget = { ...BUDGET, totalPerDay };
   const spent = { today: 900, automaticToday: 0, possiblyBilled: 0, budget };
   open({
-    glance: () => ({ ...GLANCE, account: { usage: USAGE, spent } }),
-    usage: () => ({ usage: USAGE, spent }),
+    glance: () => ({ ...GLANCE, account: { usage: USAGE, spent, warnings: [] } }),
+    usage: () => ({ usage: USAGE, spent, warnings: [] }),
   });
   expect(await screen.findByText('12,480')).toBeVisible();
   expect(screen.queryByText(/budget used/)).toBeNull();

@@ -121,9 +121,11 @@ export const USAGE: Usage = {
   totalUsed: 7_520,
   renewalDate: '2026-12-01',
   subscription: { used: 7_520, total: 20_000, remaining: 12_480, percentUsed: 37.6 },
-  credits: { given: 1_000, consumed: 870, remaining: 130, percentUsed: 87 },
+  quota: { used: 5_570, total: 18_000, remaining: 12_430, percentUsed: 30.9 },
+  credits: { used: 870, total: 1_000, remaining: 130, percentUsed: 87 },
   rateLimit: { perMinute: 600, perSecond: null },
-  account: 'Example Trading',
+  period: { start: '2026-11-01', end: '2026-12-01' },
+  account: { name: 'Example Trading', slug: 'example-trading' },
   key: {
     alias: 'laptop',
     active: true,
@@ -133,10 +135,35 @@ export const USAGE: Usage = {
   },
   packs: {
     count: 1,
-    used: 150,
-    total: 200,
+    exhaustedCount: 1,
+    used: 1_080,
+    total: 1_130,
     remaining: 50,
-    items: [{ title: 'Starter', used: 150, total: 200, remaining: 50, exhausted: false }],
+    percentUsed: 95.6,
+    items: [
+      {
+        id: 'pack-31',
+        title: 'Trial',
+        purchasedAt: '2026-03-04',
+        used: 930,
+        total: 930,
+        remaining: 0,
+        percentUsed: 100,
+        exhausted: true,
+        current: false,
+      },
+      {
+        id: 'pack-47',
+        title: 'Starter',
+        purchasedAt: '2026-05-06',
+        used: 150,
+        total: 200,
+        remaining: 50,
+        percentUsed: 75,
+        exhausted: false,
+        current: true,
+      },
+    ],
   },
 };
 
@@ -145,14 +172,15 @@ export const SPENT = { today: 42, automaticToday: 27, possiblyBilled: 0, budget:
 /** What the popup shows first: the numbers of the last time, and no question that waits. */
 export const GLANCE: ReplyOf<'glance'> = {
   connection: CONNECTED,
-  account: { usage: USAGE, spent: SPENT },
+  account: { usage: USAGE, spent: SPENT, warnings: [] },
   question: null,
 };
 
 /** A connected background with nothing on the page and nothing asked yet. */
 export const QUIET: Handlers = {
   connection: () => CONNECTED,
-  usage: () => ({ usage: USAGE, spent: SPENT }),
+  usage: () => ({ usage: USAGE, spent: SPENT, warnings: [] }),
+  dismissWarning: () => ({}),
   pageFindings: () => ({ host: 'shop.example', found: [], left: 0 }),
   history: () => ({ entries: [] }),
   receipts: () => ({ receipts: [] }),

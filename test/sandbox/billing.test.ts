@@ -180,6 +180,11 @@ describe('413', () => {
     expect(await sandbox.last()).toEqual([413, 0]);
   });
 
+  it('a request line longer than the server reads, 1 MB', async () => {
+    const { status, body } = await sandbox.get('/v1/vat', { query: 'x'.repeat(1_100_000) });
+    expect([status, body]).toEqual([413, { error: 'Payload Too Large' }]);
+  });
+
   it('a body', async () => {
     const reply = await fetch(sandbox.url('/v1/vat'), {
       method: 'POST',

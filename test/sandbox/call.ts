@@ -11,8 +11,9 @@ import type { ApiKey } from './keys.ts';
 import { MESSAGES, Problem, standardMessage } from './problem.ts';
 import { flag, text } from './query.ts';
 import { poll, type Route } from './routes.ts';
-import { DEFAULT_SHAPES, errorBody } from './shapes.ts';
+import { DEFAULT_SHAPES, errorBody, type Shapes } from './shapes.ts';
 import type { SandboxState } from './state.ts';
+import { settle } from './unknown.ts';
 
 export interface Options {
   readonly dns: Context['dns'];
@@ -28,6 +29,8 @@ export interface Answered {
   readonly status: number;
   readonly body: unknown;
   readonly effects: Effects;
+  /** Dot paths of what nobody could be asked about (unknown.ts). */
+  readonly unknown: readonly string[];
 }
 
 /** Writes the log; `at` is the request's arrival unless given (a job's end). */
@@ -38,6 +41,7 @@ interface Decision {
   readonly status: number;
   readonly body: unknown;
   readonly credits: number;
+  readonly unknown?: readonly string[];
 }
 
 export class Calls {
@@ -67,10 +71,11 @@ export class Calls {
       log(0, 0);
       return null;
     }
-    const { status, body, credits } = await this.#decide(incoming, target, effects, log);
+    const decision = await this.#decide(incoming, target, effects, log);
+    const { status, body, credits, unknown = [] } = decision;
     log(status, credits);
     const soft = status >= 400 && softFail(incoming.query);
-    return { status: soft ? 200 : status, body, effects };
+    return { status: soft ? 200 : status, body, effects, unknown };
   }
 
   async #wait(ms: number): Promise<void> {
@@ -97,10 +102,10 @@ export class Calls {
       if (isAsync) {
         this.#fail(effects);
         const job = this.#state.jobs.create(key.name, shapes.job, shapes.error);
-        this.#start(job, key, cost, work, fields, effects, log);
+        this.#start(job, key, cost, work, fields, effects, shapes, log);
         return { status: 202, body: { job_id: job.id }, credits: 0 };
       }
-      return await this.#answer(route, key, work, fields, effects);
+      return await this.#answer(route, key, work, fields, effects, shapes);
     } catch (error) {
       const problem = error instanceof Problem ? error : new Problem(500, MESSAGES.internal);
       return {
@@ -118,14 +123,15 @@ export class Calls {
     work: Work,
     fields: string | undefined,
     effects: Effects,
+    shapes: Shapes,
   ): Promise<Decision> {
     const held = hold(key, route.credits, () => this.#state.now());
     try {
       this.#fail(effects);
-      const result = await work();
+      const { body, unknown } = settle(await work(), shapes);
       const status = effects.redirect === undefined ? (effects.status ?? 200) : 302;
       const credits = status === 200 ? held.bill() : 0;
-      return { status, body: keepFields(result, fields), credits };
+      return { status, body: keepFields(body, fields), credits, unknown };
     } catch (error) {
       const billed = error instanceof Problem && error.status === 404 && route.bills404;
       throw billed ? new Billed404(error.message, held.bill()) : error;
@@ -142,6 +148,7 @@ export class Calls {
     work: Work,
     fields: string | undefined,
     effects: Effects,
+    shapes: Shapes,
     log: Log,
   ): void {
     if (effects.job === 'never') return;
@@ -150,7 +157,7 @@ export class Calls {
       try {
         await this.#wait(effects.jobMs ?? this.#options.jobMs);
         if (effects.job === 'fail') throw new Problem(500, MESSAGES.internal);
-        job.result = keepFields(await work(), fields);
+        job.result = keepFields(settle(await work(), shapes).body, fields);
         job.state = 'completed';
         log(201, held.bill(), this.#state.now());
       } catch (error) {

@@ -2,6 +2,7 @@
  * The test-support endpoints. Bodies are JSON; a wrong one is answered 400 with what is wrong.
  *
  * - `GET /__sandbox/log`, `POST /__sandbox/reset`, `POST /__sandbox/fault` (faults.ts).
+ * - `GET /__sandbox/examples`: every endpoint with a request and its answer (examples.ts).
  * - `GET /__sandbox/keys`: every key's state by name.
  * - `POST /__sandbox/keys`: `{key: <name>, …}` changes that key and its account: any of `alias`,
  *   `category`, `active`, `expires` (ISO 8601 or null), `quotas` (any of total, daily, weekly,
@@ -14,6 +15,7 @@
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { examples } from './examples.ts';
 import { faultSchema } from './faults.ts';
 import { type ApiKey, KEY_NAMES } from './keys.ts';
 import type { SandboxState } from './state.ts';
@@ -105,6 +107,7 @@ export function addControls(app: FastifyInstance, state: SandboxState): void {
     );
 
   app.get('/__sandbox/log', () => state.log);
+  app.get('/__sandbox/examples', () => examples(state.now()));
   app.get('/__sandbox/keys', () => views());
   app.post('/__sandbox/reset', () => {
     state.reset();

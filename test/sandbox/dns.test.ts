@@ -42,7 +42,7 @@ describe('DNS answers', () => {
 
 describe('validity of the policies', () => {
   const dns = (spf: string | null, dmarc: string | null) =>
-    dnsObject({ mx: [], spf, dmarc }, false, 'false');
+    dnsObject({ mx: [], spf, dmarc }, false);
 
   it.each([
     ['v=spf1 include:a.test -all', true],

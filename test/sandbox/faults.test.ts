@@ -189,22 +189,6 @@ describe('what the contract does not show, in each shape', () => {
     const body = await shaped({ successRate }, '/v1/stats', { engine: 'ip' });
     expect(at(body, 'success_rate')).toBe(value);
   });
-
-  it.each([
-    ['false', false],
-    ['null', null],
-  ])('unknownMx %s', async (unknownMx, value) => {
-    const query = 'bob@a-firm-somewhere.com';
-    expect(at(await shaped({ unknownMx }, '/v1/email', { query }), 'dns.mx')).toBe(value);
-  });
-
-  it.each([
-    ['absent', undefined],
-    ['null', null],
-  ])('unknownWhois %s', async (unknownWhois, value) => {
-    const body = await shaped({ unknownWhois }, '/v1/domain', { query: 'unknown.test' });
-    expect([at(body, 'whois'), at(body, 'domain_age_days')]).toEqual([value, value]);
-  });
 });
 
 describe('the other controls', () => {

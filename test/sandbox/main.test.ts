@@ -37,12 +37,17 @@ it.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM'] as const)(
   'prints its address and keys, ends on %s',
   async (signal) => {
     const process = run('--port', '0');
+    let said = '';
+    process.stderr.on('data', (chunk) => {
+      said += String(chunk);
+    });
     const { lines, baseUrl, keys } = await ready(process);
     expect(baseUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     const headers = { 'x-api-key': keys.active };
     const response = await fetch(`${baseUrl}/v1/usage`, { headers });
     expect(response.status).toBe(200);
     await response.text();
+    await expect.poll(() => said).toContain(`${baseUrl}/__sandbox/examples`);
     const exit = once(process, 'exit');
     process.kill(signal);
     expect(await exit).toEqual([0, null]);

@@ -1,6 +1,9 @@
-/** `npm run sandbox -- --port N`: prints one JSON line with the address and keys, stays up. */
+/**
+ * `npm run sandbox -- --port N`: one JSON line with the address and keys on standard output, for
+ * programs; how to use it on standard error, for people. Stays up.
+ */
 import { parseArgs } from 'node:util';
-import { startSandbox } from './server.ts';
+import { type Sandbox, startSandbox } from './server.ts';
 
 const USAGE = 'Usage: npm run sandbox -- [--port N] [--dns auto|fixture]';
 
@@ -21,6 +24,25 @@ function options(): { port: number; dns: 'auto' | 'fixture' } | null {
   }
 }
 
+function howTo({ baseUrl, keys }: Sandbox): string {
+  const curl = `curl -s -H 'x-api-key: ${keys.active}'`;
+  return `
+A sandbox of the API with play money, at ${baseUrl}
+
+  Look something up     ${curl} '${baseUrl}/v1/vat?query=DE123456788'
+  What is left          ${curl} '${baseUrl}/v1/usage'
+  Every endpoint        curl -s ${baseUrl}/__sandbox/examples
+                        with its parameters, price, a request and its answer
+  What was asked        curl -s ${baseUrl}/__sandbox/log
+  The next call fails   curl -s ${baseUrl}/__sandbox/fault -d '{"status":500}'
+  Begin anew            curl -s -X POST ${baseUrl}/__sandbox/reset
+
+Fields that nobody here could be asked about hold a stand-in of their type; the response header
+x-sandbox-unknown names them. More faults, keys and shapes: test/sandbox/faults.ts, controls.ts,
+shapes.ts. Other keys play other states: ${Object.keys(keys).join(', ')}.
+In Fieldmark's options enter the address as base URL and a key. Ctrl+C ends it.`;
+}
+
 async function main(): Promise<void> {
   const chosen = options();
   if (!chosen) {
@@ -36,6 +58,7 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop);
   const { baseUrl, keys } = sandbox;
   console.log(JSON.stringify({ baseUrl, keys }));
+  console.error(howTo(sandbox));
 }
 
 main().catch((error: unknown) => {

@@ -3,6 +3,7 @@
  * a key. It is independent of lib/, because it is what lib/ is measured against.
  *
  * Besides the API it serves, without a key:
+ * - `GET  /__sandbox/examples`: each endpoint with its parameters, price, a request and its answer.
  * - `GET  /__sandbox/log`: `[{method, path, query, status, credits, key, at}]`, oldest first.
  * - `POST /__sandbox/reset`: everything as at start-up.
  * - `POST /__sandbox/fault`: see faults.ts.
@@ -59,6 +60,15 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     // Long queries and job ids reach the checks, which answer them as the contract says.
     http: { maxHeaderSize: LARGEST_BODY },
     routerOptions: { maxParamLength: LARGEST_BODY },
+    // A request line that not even the limit above lets in; else Node says 431, with no body.
+    clientErrorHandler: (error, socket) => {
+      const status = error.code === 'HPE_HEADER_OVERFLOW' ? 413 : 400;
+      const body = JSON.stringify({ error: standardMessage(status) });
+      socket.end(
+        `HTTP/1.1 ${status} ${standardMessage(status)}\r\ncontent-type: application/json\r\n` +
+          `content-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
+      );
+    },
     // A path that is none: `/v1/%zz`.
     frameworkErrors: (_error, _request, reply) => {
       reply.hijack();

@@ -15,6 +15,8 @@ import { z } from 'zod';
  */
 const JOB_SHAPES = ['plain', 'record', 'data', 'accepted', 'missing', 'response'] as const;
 
+const UNKNOWN_SHAPES = ['typed', 'null', 'absent'] as const;
+
 export const shapesSchema = z.strictObject({
   job: z.enum(JOB_SHAPES),
   /** Deliverability fields of /v1/email when qualification_check is false. */
@@ -32,14 +34,20 @@ export const shapesSchema = z.strictObject({
   /** Success rate as percent (0 to 100) or as a fraction (0 to 1). */
   successRate: z.enum(['percent', 'fraction']),
   /**
-   * `dns.mx` of a domain that neither DNS (no network) nor the fixture could be asked about. The
-   * contract says bool, but `false` would be an invented fact: `null` unless asked for.
+   * A number, a date, a boolean or a text that nobody here could be asked about: a stand-in of the
+   * contract's type (unknown.ts says which), null, or the field left out.
    */
-  unknownMx: z.enum(['false', 'null']),
+  unknownNumber: z.enum(UNKNOWN_SHAPES),
+  unknownDate: z.enum(UNKNOWN_SHAPES),
+  unknownBoolean: z.enum(UNKNOWN_SHAPES),
+  unknownText: z.enum(UNKNOWN_SHAPES),
   /** A call that costs more than what is left: answered for what there is, or 402. */
   shortfall: z.enum(['answered', 'refused']),
-  /** Age and dates of a domain that the whois fixture does not know. */
-  unknownWhois: z.enum(['absent', 'null']),
+  /**
+   * `whois` of a domain that the fixture does not know: an object whose parts follow the switches
+   * above, null, or left out. `ip.asn` and `ip.location` of an unknown address do the same.
+   */
+  unknownObject: z.enum(['parts', 'null', 'absent']),
 });
 
 export type Shapes = z.infer<typeof shapesSchema>;
@@ -54,9 +62,12 @@ export const DEFAULT_SHAPES: Shapes = {
   transparency: 'nested',
   error: 'string',
   successRate: 'percent',
-  unknownMx: 'null',
+  unknownNumber: 'typed',
+  unknownDate: 'typed',
+  unknownBoolean: 'typed',
+  unknownText: 'typed',
   shortfall: 'answered',
-  unknownWhois: 'absent',
+  unknownObject: 'parts',
 };
 
 export function errorBody(message: string, shape: Shapes['error']): object {

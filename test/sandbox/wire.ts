@@ -14,9 +14,13 @@ export function drop(reply: FastifyReply): FastifyReply {
   return reply;
 }
 
-export function write(reply: FastifyReply, { status, body, effects }: Answered): FastifyReply {
+export function write(
+  reply: FastifyReply,
+  { status, body, effects, unknown }: Answered,
+): FastifyReply {
   const { html, redirect, truncate } = effects;
   if (effects.drop === 'after') return drop(reply);
+  if (unknown.length > 0) reply.header('x-sandbox-unknown', unknown.join(','));
   if (redirect !== undefined) return reply.redirect(redirect, 302);
   const payload = html ? PAGE : JSON.stringify(effects.body === undefined ? body : effects.body);
   const type = html ? 'text/html; charset=utf-8' : JSON_TYPE;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ENDPOINT_NAMES, ENDPOINTS } from '../../lib/api/endpoints.ts';
 import { connected, createWorld, fails, lookup, receiptsOf, settingsOf, ui } from './world.ts';
 
 describe('usage', () => {
@@ -71,11 +72,14 @@ describe('stats', () => {
     const world = await connected();
     expect(await world.send('stats', { refresh: false })).toEqual({
       ok: true,
-      value: { at: 0, rows: [] },
+      value: { at: 0, rows: [], untold: [] },
     });
     const fresh = await world.send('stats', { refresh: true });
-    expect(fresh.ok && fresh.value.rows).toHaveLength(8);
-    expect(world.calls.map(({ params }) => params.path)).toContain('/v1/vat/iban');
+    const paths = ENDPOINT_NAMES.flatMap((name) =>
+      ENDPOINTS[name].credits > 0 ? [ENDPOINTS[name].path] : [],
+    );
+    expect(fresh.ok && fresh.value.rows.map(({ path }) => path)).toEqual(paths);
+    expect(paths).toHaveLength(11);
     expect(await world.send('stats', { refresh: false })).toEqual(fresh);
     expect(await receiptsOf(world)).toEqual([]);
   });
@@ -88,17 +92,75 @@ describe('stats', () => {
     expect(world.calls).toHaveLength(1);
   });
 
-  it('leave out an endpoint that cannot be told', async () => {
+  it('learn the engines from what paths answer, and ask each of them once', async () => {
+    const world = await connected();
+    world.say('stats', () => {
+      const { path, engine } = world.calls.at(-1)?.params ?? {};
+      const of = engine ?? (String(path).includes('email') ? 'mail' : 'rest');
+      return { ok: { engine: of, health: 'operational', success_rate: 0.97 } };
+    });
+    const outcome = await world.send('stats', { refresh: true });
+    const asked = world.calls.flatMap(({ params }) => params.engine ?? []);
+    expect(asked).toEqual(['mail', 'rest']);
+    expect(outcome.ok && outcome.value.rows.filter(({ path }) => path === null)).toEqual([
+      { engine: 'mail', path: null, label: 'mail', health: 'operational', successRate: 97 },
+      { engine: 'rest', path: null, label: 'rest', health: 'operational', successRate: 97 },
+    ]);
+  });
+
+  it('tell one engine or path that the person names, and keep the engine', async () => {
+    const world = await connected();
+    const of = (about: string) => world.send('health', { about });
+    expect(await of('/v1/new')).toMatchObject({ ok: true, value: { path: '/v1/new' } });
+    expect(await of(' weather ')).toMatchObject({
+      ok: true,
+      value: { engine: 'weather', path: null, label: 'weather', successRate: 99 },
+    });
+    expect(world.calls.map(({ params }) => params)).toEqual([
+      { path: '/v1/new' },
+      { engine: 'weather' },
+    ]);
+    await of('weather');
+    const kept = await world.send('stats', { refresh: false });
+    expect(kept.ok && kept.value.rows.map(({ label }) => label)).toEqual(['weather']);
+    world.calls.length = 0;
+    await world.send('stats', { refresh: true });
+    expect(world.calls.flatMap(({ params }) => params.engine ?? [])).toEqual(['weather']);
+  });
+
+  it.each([
+    ['bad-request', /neither an engine nor a path/],
+    ['not-found', /no engine of this name/],
+    ['unavailable', /Status data is temporarily unavailable/],
+    ['stats-not-enabled', /not turned on/],
+    ['server-error', /failed on its side/],
+  ] as const)('say what %s means here, and keep nothing', async (kind, says) => {
+    const world = await connected();
+    world.say('stats', fails(kind));
+    const outcome = await world.send('health', { about: 'weather' });
+    expect(outcome).toMatchObject({ ok: false, failure: { kind } });
+    expect(outcome.ok || outcome.failure.message).toMatch(says);
+    expect(outcome.ok || outcome.failure.action).not.toBe('');
+    expect(await world.send('stats', { refresh: false })).toMatchObject({ value: { rows: [] } });
+  });
+
+  it('say of an endpoint that cannot be told why', async () => {
     const world = await connected();
     let count = 0;
     world.say('stats', () => {
       count += 1;
-      return count % 2 ? fails('not-found') : { ok: { health: 'down', success_rate: null } };
+      return count % 2 ? fails('unavailable') : { ok: { health: 'down', success_rate: null } };
     });
     const outcome = await world.send('stats', { refresh: true });
     expect(outcome.ok && outcome.value.rows.map(({ health }) => health)).toEqual(
-      Array(4).fill('down'),
+      Array(5).fill('down'),
     );
+    expect(outcome.ok && outcome.value.untold).toHaveLength(6);
+    expect(outcome.ok && outcome.value.untold[0]).toEqual({
+      path: '/v1/email',
+      label: 'Email',
+      says: 'Status data is temporarily unavailable.',
+    });
   });
 });
 
@@ -120,6 +182,80 @@ describe('rates', () => {
       value: { rates: { rates: { USD: 1.1 } } },
     });
     expect(world.paid()).toHaveLength(1);
+  });
+
+  describe('of some currencies', () => {
+    const some = (symbols: string[], ask: boolean) => ({ base: 'EUR', symbols, ask });
+    const table = (rates: Record<string, number>) => ({
+      ok: { base: 'EUR', date: '2026-11-20', rates: { EUR: 1, ...rates } },
+    });
+
+    it('are asked for as such, and kept for the same wish in any order', async () => {
+      const world = await connected();
+      world.say('rates', table({ USD: 1.25, GBP: 0.5 }));
+      await world.send('rates', some(['USD', 'GBP', 'USD'], true));
+      expect(world.paid()).toMatchObject([{ params: { base: 'EUR', symbols: 'GBP,USD' } }]);
+      expect(await world.send('rates', some(['GBP', 'USD'], false))).toMatchObject({
+        value: { rates: { rates: { EUR: 1, USD: 1.25, GBP: 0.5 } } },
+      });
+      expect(await world.send('rates', some(['GBP'], false))).toMatchObject({
+        value: { rates: { rates: { EUR: 1, GBP: 0.5 } } },
+      });
+      for (const body of [some(['CHF'], false), { base: 'EUR', ask: false }]) {
+        expect(await world.send('rates', body)).toMatchObject({ value: { rates: null } });
+      }
+    });
+
+    it('come free from a whole table that is kept, and no others with them', async () => {
+      const world = await connected();
+      world.say('rates', table({ USD: 1.25, GBP: 0.5, CHF: 0.9 }));
+      await world.send('rates', { base: 'EUR', ask: true });
+      const outcome = await world.send('rates', some(['CHF'], false));
+      expect(outcome.ok && outcome.value.rates?.rates).toEqual({ EUR: 1, CHF: 0.9 });
+      expect(world.paid()).toHaveLength(1);
+    });
+
+    it('that have no rate are named', async () => {
+      const world = await connected();
+      world.say('rates', table({ USD: 1.25 }));
+      const asked = await world.send('rates', some(['USD', 'XAU', 'EUR'], true));
+      expect(asked).toMatchObject({ value: { rates: { missing: ['XAU'] } } });
+      expect(await world.send('rates', some(['XAU'], false))).toMatchObject({
+        value: { rates: { missing: ['XAU'], rates: { EUR: 1 } } },
+      });
+      const usd = await world.send('rates', some(['USD'], false));
+      expect(usd.ok && usd.value.rates).not.toHaveProperty('missing');
+    });
+
+    it('are taken from the newest table that has them', async () => {
+      const world = await connected();
+      world.say('rates', table({ USD: 1.25, GBP: 0.5 }));
+      await world.send('rates', { base: 'EUR', ask: true });
+      world.now += 1_000;
+      world.say('rates', table({ USD: 1.5 }));
+      await world.send('rates', some(['USD'], true));
+      expect(await world.send('rates', some(['USD'], false))).toMatchObject({
+        value: { rates: { rates: { USD: 1.5 } } },
+      });
+      expect(await world.send('rates', { base: 'EUR', ask: false })).toMatchObject({
+        value: { rates: { rates: { USD: 1.25, GBP: 0.5 } } },
+      });
+    });
+  });
+
+  it('kept by an earlier version still answer', async () => {
+    const world = await connected();
+    const former = {
+      base: 'EUR',
+      date: '2026-11-19',
+      rates: { EUR: 1, USD: 7 },
+      at: 5,
+      credits: 1,
+    };
+    await world.db.write('snapshots', 'rates EUR', former);
+    expect(await world.send('rates', { base: 'EUR', ask: false })).toMatchObject({
+      value: { rates: { rates: { USD: 7 } } },
+    });
   });
 
   it('pressed twice at once are asked once, and keep to the total budget', async () => {

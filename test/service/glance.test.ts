@@ -45,6 +45,7 @@ const account = {
     possiblyBilled: 0,
     budget: { autoPerDay: 1, autoPerSite: 1, autoPerPage: 1, totalPerDay: null },
   },
+  warnings: [],
 };
 const works = {
   key: { connection: async () => connection },

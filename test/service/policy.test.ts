@@ -38,6 +38,15 @@ describe('what is done about fields', () => {
     expect(guardFor(chosen, sites)).toBe(mode);
   });
 
+  it('may be said of a domain with all that is under it', () => {
+    const guardSites = { 'https://*.example': 'warn', 'https://a.example': 'hold' } as const;
+    const of = (...sites: string[]) => guardFor({ guard: 'off', guardSites }, sites);
+    expect(of('https://shop.b.example')).toBe('warn');
+    expect(of('http://b.example:8080')).toBe('warn');
+    expect(of('https://a.example')).toBe('hold');
+    expect(of('https://b.test')).toBe('off');
+  });
+
   it('on a site may be more than elsewhere', () => {
     const guardSites = { 'https://a.example': 'hold' } as const;
     expect(guardFor({ guard: 'off', guardSites }, ['https://a.example'])).toBe('hold');

@@ -26,7 +26,9 @@ const BODIES: { readonly [N in MessageName]: (card: OpenedCard, who: Context | n
     connect: () => ({ baseUrl: 'https://api.example.com', keep: 'disk' }),
     forgetKey: () => ({}),
     usage: () => ({ refresh: false }),
+    dismissWarning: () => ({ id: 'credits', level: 2 }),
     stats: () => ({ refresh: false }),
+    health: () => ({ about: 'email' }),
     rates: () => ({ base: 'EUR', ask: false }),
     history: () => ({ limit: 5 }),
     clearHistory: () => ({}),
@@ -74,7 +76,17 @@ const MAY: Readonly<Record<Context, readonly string[]>> = {
   card: ['check', 'parse', 'arm', 'card', 'cardAnswer', 'cardSays', 'openOptions'],
   ui: [
     ...['check', 'parse', 'lookup', 'glance', 'disarm', 'openOptions', 'connection', 'connect'],
-    ...['forgetKey', 'usage', 'stats', 'rates', 'history', 'clearHistory', 'receipts'],
+    ...[
+      'forgetKey',
+      'usage',
+      'dismissWarning',
+      'stats',
+      'health',
+      'rates',
+      'history',
+      'clearHistory',
+      'receipts',
+    ],
     ...['pageFindings', 'settings', 'setSettings', 'handedOver'],
   ],
 };

@@ -116,6 +116,22 @@ describe('stored settings', () => {
     });
   });
 
+  it('of a domain with all under it are read as they were written before', async () => {
+    const sites = { 'https://%2A.shop.example': { email: 'off' } };
+    const guardSites = { 'https://%2A.shop.example': 'warn' };
+    expect(await read({ ...KEPT, sites, guardSites })).toMatchObject({
+      value: {
+        sites: { 'https://*.shop.example': { email: 'off' } },
+        guardSites: { 'https://*.shop.example': 'warn' },
+      },
+    });
+  });
+
+  it('with a region that has no telephones take it from the page', async () => {
+    expect(await read({ ...KEPT, region: 'ZZ' })).toMatchObject({ value: { region: '' } });
+    expect(await read({ ...KEPT, region: 'CH' })).toMatchObject({ value: { region: 'CH' } });
+  });
+
   it.each(['autoPerDay', 'autoPerSite', 'autoPerPage', 'totalPerDay'] as const)(
     'with a broken cap %s keep the others',
     async (name) => {

@@ -155,7 +155,7 @@ const row = {
 
 /** Endpoints that tell about a domain (contract, Endpoints). */
 export const endpoints = {
-  domain: lookup({ ...row, path: '/v1/domain', credits: 5 }),
+  domain: lookup({ ...row, path: '/v1/domain', credits: 5, statsLabel: domain.label }),
   intelligenceDomain: lookup({
     ...row,
     path: '/v1/intelligence/domain',

@@ -181,6 +181,7 @@ export const endpoints = {
     ...row,
     path: '/v1/email',
     credits: 5,
+    statsLabel: email.label,
     params: emailParams,
     fields: DEEP_FIELDS,
   }),

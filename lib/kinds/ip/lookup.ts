@@ -167,7 +167,7 @@ const row = {
 
 /** Endpoints that tell about an IP address (contract, Endpoints). */
 export const endpoints = {
-  ip: lookup({ ...row, path: '/v1/ip', credits: 5 }),
+  ip: lookup({ ...row, path: '/v1/ip', credits: 5, statsLabel: ip.label }),
   intelligenceIp: lookup({
     ...row,
     path: '/v1/intelligence/ip',

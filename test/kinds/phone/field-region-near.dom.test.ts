@@ -1,11 +1,7 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js';
 import { describe, expect, it } from 'vitest';
+import { DIAL_REGIONS, dialCodeOf, regionsOfDialCode } from '../../../lib/dial-codes.ts';
 import { phoneRegionNear } from '../../../lib/form/index.ts';
-import {
-  DIAL_REGIONS,
-  dialCodeOf,
-  regionsOfDialCode,
-} from '../../../lib/kinds/phone/field-dial.ts';
 
 function region(html: string): string | null {
   document.documentElement.lang = 'en';

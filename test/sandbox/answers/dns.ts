@@ -5,7 +5,7 @@
 import { Resolver } from 'node:dns/promises';
 import type { Context } from '../endpoints.ts';
 import { KNOWN_DNS, PROVIDERS } from '../fixtures/dns.ts';
-import type { Shapes } from '../shapes.ts';
+import { unknownBoolean } from '../unknown.ts';
 
 interface MxRecord {
   readonly hostname: string;
@@ -86,21 +86,23 @@ const isReserved = (domain: string): boolean =>
 
 /**
  * The DNS object of the contract; `providers` on /v1/intelligence/* responses only. Where nobody
- * could be asked, `mx` is what the `unknownMx` shape says: the contract has no word for it.
+ * could be asked, nothing speaks against the domain.
  */
-export function dnsObject(
-  records: DnsRecords | null,
-  providers: boolean,
-  unknownMx: Shapes['unknownMx'],
-): object {
+export function dnsObject(records: DnsRecords | null, providers: boolean): object {
   const { mx, spf, dmarc } = records ?? NOTHING;
   return {
-    mx: records === null && unknownMx === 'null' ? null : mx.length > 0,
+    mx: records === null ? unknownBoolean(true) : mx.length > 0,
     mx_records: mx,
     spf,
-    spf_valid: spf !== null && /\s[~?+-]?all\b|\sredirect=\S/i.test(spf),
+    spf_valid:
+      records === null
+        ? unknownBoolean()
+        : spf !== null && /\s[~?+-]?all\b|\sredirect=\S/i.test(spf),
     dmarc,
-    dmarc_valid: dmarc !== null && /;\s*p=(none|quarantine|reject)\b/i.test(dmarc),
+    dmarc_valid:
+      records === null
+        ? unknownBoolean()
+        : dmarc !== null && /;\s*p=(none|quarantine|reject)\b/i.test(dmarc),
     ...(providers ? { mx_providers: providersOf(mx) } : {}),
   };
 }

@@ -6,6 +6,7 @@ import { badRequest, MESSAGES, Problem } from '../problem.ts';
 import { flag, type Query, required } from '../query.ts';
 import type { Shapes } from '../shapes.ts';
 import { DAY } from '../time.ts';
+import { UNKNOWN_DATE, UNKNOWN_TEXT, unknownNumber, unknownObject } from '../unknown.ts';
 import { dnsObject, recordsOf } from './dns.ts';
 import { listingOf, sourcesOf } from './lists.ts';
 
@@ -22,13 +23,23 @@ function normalise(text: string): { domain: string; subdomain: boolean } {
   return { domain, subdomain: subdomain !== null && subdomain !== '' };
 }
 
-/** Age and dates where the fixture has them; else left out (or null, by shape): never made up. */
-function history(domain: string, now: number, shape: Shapes['unknownWhois']): object {
+const UNKNOWN_WHOIS = {
+  registrar: UNKNOWN_TEXT,
+  creation_date: UNKNOWN_DATE,
+  expiration_date: UNKNOWN_DATE,
+  updated_date: UNKNOWN_DATE,
+};
+
+/** Age and dates where the fixture has them; else unknown: never made up. */
+function history(domain: string, now: number, shape: Shapes['unknownObject']): object {
   const known = REGISTRATIONS[domain];
   if (!known) {
-    return shape === 'absent'
-      ? {}
-      : { domain_age_days: null, whois: null, first_seen: null, last_seen: null };
+    return {
+      domain_age_days: unknownNumber(-1),
+      whois: unknownObject(UNKNOWN_WHOIS, shape),
+      first_seen: UNKNOWN_DATE,
+      last_seen: UNKNOWN_DATE,
+    };
   }
   return {
     domain_age_days: Math.max(0, Math.floor((now - Date.parse(known.creation)) / DAY)),
@@ -73,8 +84,8 @@ export function domain(query: Query, context: Context, variant: 'v1' | 'intellig
       domain: name,
       ...listing,
       is_subdomain: subdomain,
-      dns: dnsObject(records, variant === 'intelligence', shapes.unknownMx),
-      ...history(name, context.now, shapes.unknownWhois),
+      dns: dnsObject(records, variant === 'intelligence'),
+      ...history(name, context.now, shapes.unknownObject),
       sources: sourcesOf(listing),
       tags,
       ...(transparency ? certificates(name, shapes.transparency) : {}),

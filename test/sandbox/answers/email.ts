@@ -5,6 +5,7 @@ import { MAILBOX_DOMAINS, MAILBOXES, type Mailbox } from '../fixtures/mailboxes.
 import { badRequest } from '../problem.ts';
 import { flag, type Query, required } from '../query.ts';
 import type { Shapes } from '../shapes.ts';
+import { unknownBoolean } from '../unknown.ts';
 import { type DnsRecords, dnsObject, recordsOf } from './dns.ts';
 import { type Listing, listingOf, roleOf } from './lists.ts';
 import { didYouMean } from './suggestion.ts';
@@ -60,8 +61,8 @@ function qualified(mailbox: Mailbox | null, listing: Listing, records: DnsRecord
     ? 'disposable'
     : (mailbox?.qualification ?? (records?.mx.length === 0 ? 'invalid' : 'unknown'));
   return {
-    smtp_valid: mailbox?.smtpValid ?? false,
-    is_catch_all: mailbox?.catchAll ?? false,
+    smtp_valid: mailbox?.smtpValid ?? unknownBoolean(),
+    is_catch_all: mailbox?.catchAll ?? unknownBoolean(),
     qualification,
   };
 }
@@ -69,7 +70,8 @@ function qualified(mailbox: Mailbox | null, listing: Listing, records: DnsRecord
 function notQualified(shape: Shapes['qualificationOff']): object {
   if (shape === 'absent') return {};
   if (shape === 'null') return { smtp_valid: null, is_catch_all: null, qualification: null };
-  return { smtp_valid: false, is_catch_all: false, qualification: 'unknown' };
+  const smtp_valid = unknownBoolean();
+  return { smtp_valid, is_catch_all: unknownBoolean(), qualification: 'unknown' };
 }
 
 export function email(query: Query, context: Context, variant: EmailVariant): Work {
@@ -107,8 +109,8 @@ export function email(query: Query, context: Context, variant: EmailVariant): Wo
       is_alias: alias,
       did_you_mean: meant,
       // Asking for an avatar would tell a third party the address: never done.
-      has_gravatar: false,
-      dns: dnsObject(records, variant !== 'v1', shapes.unknownMx),
+      has_gravatar: unknownBoolean(),
+      dns: dnsObject(records, variant !== 'v1'),
       risk_score: risk({ listing, records, role: role !== null, alias, mistyped: meant !== null }),
       ...deliverability,
     };

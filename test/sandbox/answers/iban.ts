@@ -4,6 +4,7 @@ import { BANKS } from '../fixtures/banks.ts';
 import { IBAN_REGISTRY, SEPA } from '../fixtures/iban-registry.ts';
 import { badRequest } from '../problem.ts';
 import { type Query, required } from '../query.ts';
+import { UNKNOWN_TEXT } from '../unknown.ts';
 import { countryName } from './country.ts';
 
 const CLASSES: Readonly<Record<string, string>> = { n: '[0-9]', a: '[A-Z]', c: '[A-Z0-9]' };
@@ -61,13 +62,13 @@ export function iban(query: Query): Work {
     return {
       iban: value,
       valid,
-      bic: bank?.bic ?? '',
+      bic: bank?.bic ?? UNKNOWN_TEXT,
       bban,
       bank_code: parts.b ?? '',
       branch_code: parts.s ?? '',
       account_number: parts.c ?? '',
       checksum_digits: digits,
-      bank_name: bank?.name ?? '',
+      bank_name: bank?.name ?? UNKNOWN_TEXT,
       country_code: known ? country : '',
       country_name: known ? countryName(country) : '',
       in_sepa_zone: known && SEPA.has(country),

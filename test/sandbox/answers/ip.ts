@@ -1,28 +1,31 @@
 /** GET /v1/ip and /v1/intelligence/ip: special-purpose ranges computed, the rest from the fixture. */
 import ipaddr from 'ipaddr.js';
-import type { Work } from '../endpoints.ts';
+import type { Context, Work } from '../endpoints.ts';
 import { IPS, type IpRow } from '../fixtures/ips.ts';
 import { badRequest } from '../problem.ts';
 import { type Query, required } from '../query.ts';
+import { UNKNOWN_TEXT, unknownBoolean, unknownNumber, unknownObject } from '../unknown.ts';
 
 type Address = ReturnType<typeof ipaddr.parse>;
 
-// Where nothing is known, texts are empty and numbers left out: 0 would be a claim.
 const UNKNOWN_ASN = {
-  descr: '',
-  country: '',
-  active: false,
-  domain: '',
-  org: '',
-  type: '',
+  asn: unknownNumber(0),
+  descr: UNKNOWN_TEXT,
+  country: UNKNOWN_TEXT,
+  active: unknownBoolean(),
+  domain: UNKNOWN_TEXT,
+  org: UNKNOWN_TEXT,
+  type: UNKNOWN_TEXT,
 };
 
 const UNKNOWN_LOCATION = {
-  country: '',
-  country_code: '',
-  city: '',
-  state: '',
-  timezone: '',
+  country: UNKNOWN_TEXT,
+  country_code: UNKNOWN_TEXT,
+  city: UNKNOWN_TEXT,
+  state: UNKNOWN_TEXT,
+  latitude: unknownNumber(0),
+  longitude: unknownNumber(0),
+  timezone: UNKNOWN_TEXT,
 };
 
 function rowOf(address: Address): IpRow | undefined {
@@ -44,7 +47,7 @@ function threat(row: IpRow | undefined, bogon: boolean): number {
   return Math.min(100, sum);
 }
 
-export function ip(query: Query): Work {
+export function ip(query: Query, { shapes }: Pick<Context, 'shapes'>): Work {
   const value = required(query, 'query');
   if (!ipaddr.IPv4.isValidFourPartDecimal(value) && !ipaddr.IPv6.isValid(value)) {
     throw badRequest('query is not an IPv4 or IPv6 address');
@@ -54,7 +57,11 @@ export function ip(query: Query): Work {
     const address = ipaddr.process(value);
     const bogon = address.range() !== 'unicast';
     const row = rowOf(address);
-    const is = (flag: IpRow['flags'][number]): boolean => row?.flags.includes(flag) ?? false;
+    // Special-purpose ranges are nobody's exit or server; of any other address only a list could tell.
+    const is = (flag: IpRow['flags'][number]): unknown =>
+      row ? row.flags.includes(flag) : bogon ? false : unknownBoolean();
+    const part = (known: object | undefined, unknown: object): unknown =>
+      known ? { ...unknown, ...known } : unknownObject(unknown, shapes.unknownObject);
     return {
       ip: address.toString(),
       is_bogon: bogon,
@@ -65,8 +72,8 @@ export function ip(query: Query): Work {
       is_abuser: is('abuser'),
       is_crawler: is('crawler'),
       is_mobile: is('mobile'),
-      asn: { ...UNKNOWN_ASN, ...row?.asn },
-      location: { ...UNKNOWN_LOCATION, ...row?.location },
+      asn: part(row?.asn, UNKNOWN_ASN),
+      location: part(row?.location, UNKNOWN_LOCATION),
       threat_score: threat(row, bogon),
     };
   };

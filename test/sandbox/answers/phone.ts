@@ -5,6 +5,7 @@ import type { Work } from '../endpoints.ts';
 import { SPAM_NUMBERS, TEMPORARY_NUMBERS } from '../fixtures/phones.ts';
 import { badRequest } from '../problem.ts';
 import { type Query, required } from '../query.ts';
+import { UNKNOWN_TEXT, unknownBoolean } from '../unknown.ts';
 import { countryName } from './country.ts';
 
 const LINE_TYPES: Readonly<Record<Exclude<NumberType, undefined>, string>> = {
@@ -35,10 +36,10 @@ const NOTHING = {
   e164_format: '',
   national_format: '',
   international_format: '',
-  is_spam: false,
-  is_threat: false,
-  is_virtual: false,
-  is_disposable: false,
+  is_spam: unknownBoolean(),
+  is_threat: unknownBoolean(),
+  is_virtual: unknownBoolean(),
+  is_disposable: unknownBoolean(),
   risk_score: 0,
   source_count: 0,
 };
@@ -65,8 +66,8 @@ async function describe(number: PhoneNumber): Promise<object> {
   return {
     ...NOTHING,
     is_valid: valid,
-    carrier: operator ?? '',
-    carrier_type: operator === null || type === undefined ? '' : LINE_TYPES[type],
+    carrier: operator ?? UNKNOWN_TEXT,
+    carrier_type: operator === null || type === undefined ? UNKNOWN_TEXT : LINE_TYPES[type],
     line_type: type === undefined ? '' : LINE_TYPES[type],
     number_type: type ?? '',
     country,
@@ -77,9 +78,9 @@ async function describe(number: PhoneNumber): Promise<object> {
     e164_format: number.number,
     national_format: number.formatNational(),
     international_format: number.formatInternational(),
-    is_spam: spam,
-    is_virtual: voip || disposable,
-    is_disposable: disposable,
+    is_spam: spam || unknownBoolean(),
+    is_virtual: voip || disposable || unknownBoolean(),
+    is_disposable: disposable || unknownBoolean(),
     risk_score: valid ? risk({ disposable, spam, voip, premium: type === 'PREMIUM_RATE' }) : 100,
     source_count: +disposable + +spam,
   };

@@ -10,6 +10,7 @@ import type { Work } from '../endpoints.ts';
 import { COMPANIES, DEREGISTERED } from '../fixtures/companies.ts';
 import { badRequest } from '../problem.ts';
 import { type Query, required } from '../query.ts';
+import { UNKNOWN_TEXT } from '../unknown.ts';
 
 /** VIES writes EL for Greece and XI for Northern Ireland, whose numbers are British ones. */
 function validators(prefix: string): readonly Validator[] {
@@ -38,8 +39,8 @@ export function vat(query: Query): Work {
       valid: fits && !DEREGISTERED.has(number),
       vat_number: number,
       country_code: country,
-      company_name: company?.name ?? '',
-      company_address: company?.address ?? '',
+      company_name: company?.name ?? UNKNOWN_TEXT,
+      company_address: company?.address ?? UNKNOWN_TEXT,
     };
   };
 }

@@ -1,0 +1,56 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { Send } from '../lib/send.ts';
+import { FailureNote } from './FailureNote.tsx';
+import { HealthTable } from './HealthTable.tsx';
+import { useReply } from './use-reply.ts';
+
+export interface AskHealthProps {
+  readonly send: Send;
+  /** Slugs that answers named. */
+  readonly engines: readonly string[];
+  readonly onOptions: () => void;
+}
+
+/** Asks about an engine or a path that the person names: slugs are not in the API's contract. */
+export function AskHealth({ send, engines, onOptions }: AskHealthProps) {
+  const [about, setAbout] = useState('');
+  const { ask, value, failure, busy } = useReply(send, 'health');
+  const id = useId();
+  const named = about.trim();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (named !== '' && !busy) void ask({ about: named });
+  };
+  return (
+    <form className="form health-ask" onSubmit={submit} noValidate>
+      <div className="field">
+        <label htmlFor={id}>Another engine or path</label>
+        <div className="joined">
+          <input
+            id={id}
+            type="text"
+            spellCheck={false}
+            autoComplete="off"
+            maxLength={200}
+            placeholder="email or /v1/email"
+            list={`${id}-engines`}
+            value={about}
+            onChange={(event) => setAbout(event.target.value)}
+          />
+          <button type="submit" className="secondary" aria-disabled={busy || named === ''}>
+            {busy ? 'Asking…' : 'Ask · free'}
+          </button>
+        </div>
+        <datalist id={`${id}-engines`}>
+          {engines.map((engine) => (
+            <option key={engine} value={engine} />
+          ))}
+        </datalist>
+      </div>
+      <div aria-live="polite">
+        {failure && <FailureNote failure={failure} onOptions={onOptions} />}
+        {value && !failure && <HealthTable rows={[value]} />}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Rates } from '../lib/messages.ts';
+import { crossRate } from './convert.ts';
+import { rate } from './format.ts';
+
+export interface RateTableProps {
+  readonly table: Rates;
+  readonly base: string;
+  /** Only some were asked for. */
+  readonly some: boolean;
+}
+
+/** What one unit of the base is in every currency that the table has. */
+export function RateTable({ table, base, some }: RateTableProps) {
+  const codes = [...new Set([table.base, ...Object.keys(table.rates)])].sort();
+  return (
+    <details className="rate-table">
+      <summary>{some ? `These rates for 1 ${base}` : `All rates for 1 ${base}`}</summary>
+      <dl className="facts facts-figures">
+        {codes
+          .filter((code) => code !== base)
+          .map((code) => {
+            const worth = crossRate(table, base, code);
+            return (
+              worth !== null && (
+                <div key={code}>
+                  <dt>{code}</dt>
+                  <dd>{rate(worth)}</dd>
+                </div>
+              )
+            );
+          })}
+      </dl>
+    </details>
+  );
+}

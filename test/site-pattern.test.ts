@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { patternIn, patternsFor, ruleFor } from '../lib/site-pattern.ts';
+
+describe('the rules that hold for an origin, the nearest first', () => {
+  it.each([
+    [
+      'https://shop.example',
+      ['https://shop.example', 'https://*.shop.example', 'https://*.example'],
+    ],
+    [
+      'http://a.shop.example:8080',
+      [
+        'http://a.shop.example:8080',
+        'https://a.shop.example:8080',
+        'https://*.a.shop.example',
+        'https://*.shop.example',
+        'https://*.example',
+      ],
+    ],
+    ['http://127.0.0.1:3000', ['http://127.0.0.1:3000', 'https://127.0.0.1:3000']],
+    ['https://[::1]', ['https://[::1]']],
+    ['file:', ['file:']],
+    ['null', ['null']],
+  ])('%s', (origin, patterns) => expect(patternsFor(origin)).toEqual(patterns));
+
+  it('the nearest has the word', () => {
+    const rules: Record<string, string> = {
+      'https://*.shop.example': 'far',
+      'https://*.pay.shop.example': 'near',
+      'https://www.pay.shop.example': 'own',
+    };
+    const of = (origin: string) => ruleFor(origin, (pattern) => rules[pattern]);
+    expect(of('https://www.pay.shop.example')).toBe('own');
+    expect(of('https://pay.shop.example')).toBe('near');
+    expect(of('http://cart.shop.example')).toBe('far');
+    expect(of('https://notshop.example')).toBeUndefined();
+    expect(of('https://shop.example.evil.test')).toBeUndefined();
+  });
+});
+
+it('reads what was kept before asterisks were understood', () => {
+  expect(patternIn('https://%2A.shop.example')).toBe('https://*.shop.example');
+  expect(patternIn('https://shop.example')).toBe('https://shop.example');
+});
