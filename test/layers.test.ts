@@ -8,7 +8,7 @@ import { type Import, importsOf, sourceOf, sourcesOf } from './sources.ts';
  * what speaks the API's language is a lookup; everything else belongs to the check.
  */
 const ROOMS: readonly (readonly [string, RegExp])[] = [
-  ['words', /^lib\/(verdict|failure|policy|finding|counted|site-pattern|dial-codes)\.ts$/],
+  ['words', /^lib\/(verdict|failure|policy|finding|counted|list-limits|site-pattern|dial-codes)\.ts$/],
   ['messages', /^lib\/(messages\.ts|tab-message\.ts|views\/)/],
   ['send', /^lib\/(send|context|open-root)\.ts$/],
   ['reading', /^lib\/reading\//],

@@ -1,17 +1,8 @@
 /** Which column holds the values, of which kind they are, and whether the first row is a heading. */
 import type { Kind } from '../kinds/index.ts';
+import type { Choice } from '../messages.ts';
 import { headingOf, shapeOf } from './looks.ts';
 import type { Sheet } from './sheet.ts';
-
-/** How a sheet is to be read: recognised at first, the person's own from then on. */
-export interface Choice {
-  /** From 0; null: every cell is looked at. */
-  readonly column: number | null;
-  /** All values are of this kind; null: each is read as what it looks like. */
-  readonly kind: Kind | null;
-  /** The first row names the columns. */
-  readonly header: boolean;
-}
 
 /** As many rows as tell how the rest looks. */
 const SAMPLE = 200;

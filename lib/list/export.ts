@@ -1,7 +1,8 @@
 /** A judged list as a file: its own columns as they were, then what is known of each line. */
 import Papa from 'papaparse';
 import { KIND_TABLE } from '../kinds/index.ts';
-import { type Choice, columnNames } from './columns.ts';
+import type { Choice } from '../messages.ts';
+import { columnNames } from './columns.ts';
 import type { Line } from './lines.ts';
 import { UNSAFE } from './safe-cell.ts';
 import type { Sheet } from './sheet.ts';

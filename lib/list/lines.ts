@@ -1,8 +1,7 @@
 /** What becomes of each row: a value with its verdict, or a line that could not be read. */
-import type { Found } from '../messages.ts';
+import type { Choice, Found, Row } from '../messages.ts';
 import { type Word, wordOf } from '../verdict.ts';
-import type { Choice } from './columns.ts';
-import type { Row, Sheet } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
 
 /** What was read in one row, in its order; empty: nothing. Undefined: it has not been looked at yet. */
 export type Readings = readonly (readonly Found[] | undefined)[];

@@ -1,13 +1,8 @@
 /** What of a list can be asked, and what that costs. */
-import { creditsFor, KIND_TABLE, type Kind } from '../kinds/index.ts';
-import type { Found } from '../messages.ts';
+import { creditsFor, KIND_TABLE } from '../kinds/index.ts';
+import type { Found, ListQuestion } from '../messages.ts';
 import { isDoubtful } from '../verdict.ts';
 import { type Line, nameOf } from './lines.ts';
-
-export interface ListQuestion {
-  readonly kind: Kind;
-  readonly value: string;
-}
 
 export interface Asking {
   /** Distinct values, in the order of the list, that are not answered yet. */

@@ -1,16 +1,8 @@
 /** Text → rows of cells: what is pasted from a spreadsheet, a CSV or TSV file, a plain list. */
 import Papa from 'papaparse';
+import { type Delimiter, LONGEST_CELL, MOST_ROWS } from '../list-limits.ts';
+import type { Row } from '../messages.ts';
 import { asWritten } from './safe-cell.ts';
-
-/** What stands between cells; `none`: each line is one cell. */
-export const DELIMITERS = ['\t', ',', ';', '|', 'none'] as const;
-export type Delimiter = (typeof DELIMITERS)[number];
-
-export interface Row {
-  /** As a person counts the rows of a table, from 1. */
-  readonly number: number;
-  readonly cells: readonly string[];
-}
 
 export interface Sheet {
   readonly delimiter: Delimiter;
@@ -22,8 +14,6 @@ export interface Sheet {
   readonly left: number;
 }
 
-/** What a table still works with at once. */
-export const MOST_ROWS = 20_000;
 /** As many rows as tell how a text is divided. */
 const SAMPLE = 50;
 
@@ -31,6 +21,7 @@ const SAMPLE = 50;
 const NOWHERE = '\u001f';
 const NO_QUOTE = '\u0001';
 
+const cellOf = (cell: string): string => asWritten(cell.slice(0, LONGEST_CELL));
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
 function parsed(text: string, delimiter: Delimiter, quoteChar = '"', preview = 0) {
@@ -75,7 +66,7 @@ export function readSheet(text: string, wanted?: Delimiter): Sheet {
   const plain = text.replace(/\r\n?/g, '\n');
   const delimiter = wanted ?? recognised(plain);
   const lines = split(plain, delimiter)
-    .map((cells, i) => ({ number: i + 1, cells: cells.map(asWritten) }))
+    .map((cells, i) => ({ number: i + 1, cells: cells.map(cellOf) }))
     .filter(({ cells }) => !isBlank(cells));
   const [only, second] = lines;
   const isLine = only !== undefined && second === undefined && only.cells.length > 1;

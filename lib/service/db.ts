@@ -6,7 +6,7 @@ import type { z } from 'zod';
  * browsers without `setAccessLevel`. Every value is parsed on read; one that does not parse is
  * dropped, so that damage costs one record and never a crash.
  */
-const VERSION = 1;
+const VERSION = 2;
 
 export const STORES = [
   'connection',
@@ -16,8 +16,13 @@ export const STORES = [
   'receipts',
   'history',
   'jobs',
+  'lists',
+  'listRows',
+  'listAnswers',
 ] as const;
 type Store = (typeof STORES)[number];
+/** Those of the first version. */
+const FIRST = STORES.filter((store) => !store.startsWith('list'));
 /** Stores whose records carry `at` and are read newest first. */
 type TimedStore = 'receipts' | 'history' | 'cache';
 
@@ -37,8 +42,22 @@ export interface Db {
     range: { limit?: number; since?: number },
   ): Promise<T[]>;
   /** Receipts in a state, or about a question. */
-  receiptsBy<T>(index: 'state' | 'question', value: string, schema: z.ZodType<T>): Promise<T[]>;
+  receiptsBy<T>(
+    index: 'state' | 'question' | 'list',
+    value: string,
+    schema: z.ZodType<T>,
+  ): Promise<T[]>;
+  /** In the order of their ids: those that begin with `prefix`, from `from` on. */
+  under<T>(
+    store: Store,
+    prefix: string,
+    schema: z.ZodType<T>,
+    from?: string,
+  ): Promise<{ id: string; value: T }[]>;
   write(store: Store, id: string, value: unknown): Promise<void>;
+  /** All or none of them. */
+  writeAll(store: Store, records: readonly (readonly [string, unknown])[]): Promise<void>;
+  removeUnder(store: Store, prefix: string): Promise<void>;
   remove(store: Store, id: string): Promise<void>;
   clear(store: Store): Promise<void>;
   /** Removes the records that fail the test. */
@@ -51,9 +70,9 @@ export interface Db {
 function open(name: string, onLost: () => void): Promise<IDBPDatabase> {
   return openDB(name, VERSION, {
     // Each version adds its own step, so that any older database climbs to the present one.
-    upgrade(db, from) {
+    upgrade(db, from, _to, tx) {
       if (from < 1) {
-        for (const store of STORES) {
+        for (const store of FIRST) {
           const created = db.createObjectStore(store);
           if (store === 'receipts' || store === 'history' || store === 'cache') {
             created.createIndex('at', 'at');
@@ -63,6 +82,10 @@ function open(name: string, onLost: () => void): Promise<IDBPDatabase> {
             created.createIndex('question', 'question');
           }
         }
+      }
+      if (from < 2) {
+        for (const store of ['lists', 'listRows', 'listAnswers']) db.createObjectStore(store);
+        tx.objectStore('receipts').createIndex('list', 'list');
       }
     },
     blocking(_from, _to, event) {
@@ -120,6 +143,13 @@ export function createDb(name = 'fieldmark'): Db {
     async newest(store, schema, { limit = Number.POSITIVE_INFINITY, since }) {
       const tx = (await database()).transaction(store);
       const range = since === undefined ? null : IDBKeyRange.lowerBound(since);
+      if (limit === Number.POSITIVE_INFINITY) {
+        // In one go: a day on which a list was looked up has thousands of receipts.
+        const index = tx.store.index('at');
+        const [keys, values] = await Promise.all([index.getAllKeys(range), index.getAll(range)]);
+        const all = await Promise.all(keys.map((key, i) => parsed(store, key, values[i], schema)));
+        return present(all).reverse();
+      }
       const rows: { key: IDBValidKey; value: unknown }[] = [];
       let cursor = await tx.store.index('at').openCursor(range, 'prev');
       while (cursor && rows.length < limit) {
@@ -138,8 +168,30 @@ export function createDb(name = 'fieldmark'): Db {
         await Promise.all(keys.map((key, i) => parsed('receipts', key, values[i], schema))),
       );
     },
+    async under(store, prefix, schema, from = prefix) {
+      const tx = (await database()).transaction(store);
+      const range = IDBKeyRange.bound(from, `${prefix}\uffff`);
+      const [keys, values] = await Promise.all([
+        tx.store.getAllKeys(range),
+        tx.store.getAll(range),
+      ]);
+      const all = await Promise.all(
+        keys.map(async (key, i) => {
+          const value = await parsed(store, key, values[i], schema);
+          return value === undefined ? [] : [{ id: String(key), value }];
+        }),
+      );
+      return all.flat();
+    },
     async write(store, id, value) {
       await (await database()).put(store, value, id);
+    },
+    async writeAll(store, records) {
+      const tx = (await database()).transaction(store, 'readwrite');
+      await Promise.all([...records.map(([id, value]) => tx.store.put(value, id)), tx.done]);
+    },
+    async removeUnder(store, prefix) {
+      await (await database()).delete(store, IDBKeyRange.bound(prefix, `${prefix}\uffff`));
     },
     async remove(store, id) {
       await (await database()).delete(store, id);

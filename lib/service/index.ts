@@ -12,11 +12,17 @@ import { createConnect } from './connect.ts';
 import { createDisclosures } from './disclosures.ts';
 import { createDoor } from './door.ts';
 import { createGlance } from './glance.ts';
+import { createHandedLists } from './handed-list.ts';
 import { createHistory } from './history.ts';
 import { createJobs, JOBS_ALARM } from './jobs.ts';
 import { createJudge } from './judge.ts';
 import { createKey } from './key.ts';
 import { createLedger } from './ledger.ts';
+import { createListDesk } from './list-desk.ts';
+import { createListLog } from './list-log.ts';
+import { createListRun } from './list-run.ts';
+import { createListStore } from './list-store.ts';
+import { createLists, LISTS_ALARM } from './lists.ts';
 import { createLookup } from './lookup.ts';
 import { createMenuQuestions } from './menu-question.ts';
 import { createPageFindings } from './page-findings.ts';
@@ -24,6 +30,7 @@ import { createParse } from './parse.ts';
 import type { Ports } from './ports.ts';
 import { createQueue } from './queue.ts';
 import { createRates } from './rates.ts';
+import { createReadCells } from './read-cells.ts';
 import { createReceipts } from './receipts.ts';
 import { createReconcile, RECONCILE_ALARM, RECONCILE_MINUTES } from './reconcile.ts';
 import { createRouter, type Handlers } from './router.ts';
@@ -76,9 +83,38 @@ export function createService(ports: Ports) {
   const rates = createRates({ ports, db, door, key, ledger, queue });
   const site = createSite({ settings, key });
   const pageFindings = createPageFindings({ platform, parse });
+  const readCells = createReadCells({ ports, settings, judge });
+  const listLog = createListLog(db);
+  const listStore = createListStore(db, listLog);
+  const lists = createLists({ ports, key, ledger, store: listStore, log: listLog }, (told) =>
+    createListRun({
+      ports,
+      store: listStore,
+      log: listLog,
+      queue,
+      lookup,
+      probe: () => usage(true),
+      ...told,
+    }),
+  );
+  const listDesk = createListDesk({
+    ports,
+    key,
+    judge,
+    ledger,
+    store: listStore,
+    log: listLog,
+    lists,
+  });
+  const handedLists = createHandedLists({ platform, history, pageFindings });
   const cards = createCards(ports);
   const questions = createMenuQuestions({ cards, parse, lookup: (...asked) => lookup(...asked) });
-  const surfaces = createSurfaces({ ports, cards, questions });
+  const surfaces = createSurfaces({
+    ports,
+    cards,
+    questions,
+    openList: (text, secluded) => handedLists.openText(text, secluded),
+  });
   const cardDesk = createCardDesk({ platform, cards, questions, parse, judge, surfaces });
   const armed = createArmed({ ports, badge });
   const armedDesk = createArmedDesk({ platform, armed, judge, lookup });
@@ -102,6 +138,7 @@ export function createService(ports: Ports) {
     .then(armed.remind)
     .then(jobs.resume)
     .then(cache.sweep)
+    .then(lists.begin)
     .catch(() => undefined);
 
   /** Every open page works by the settings and by whether there is a key. */
@@ -161,11 +198,15 @@ export function createService(ports: Ports) {
     history: async ({ limit }) => done({ entries: await history.list(limit) }),
     // Cached answers hold the values too: whoever clears the history wants those gone.
     clearHistory: async () => {
-      await Promise.all([history.clear(), cache.clear()]);
+      await Promise.all([history.clear(), cache.clear(), lists.clear()]);
       return done({});
     },
     receipts: async ({ limit }) => done({ receipts: await receipts.list(limit) }),
-    pageFindings: async (_, caller) => done(await pageFindings(caller)),
+    pageFindings: async (_, caller) => done(await pageFindings.shown(caller)),
+    readCells: async (request, caller) => done(await readCells(request, caller)),
+    openWorkbench: handedLists.openWorkbench,
+    handedList: handedLists.handedList,
+    ...listDesk,
     settings: async () => done(await settings.read()),
     setSettings: async ({ patch }) => {
       const next = await settings.update(patch);
@@ -186,6 +227,7 @@ export function createService(ports: Ports) {
     async alarm(name: string): Promise<void> {
       await ready();
       if (name === JOBS_ALARM) await jobs.pollAll();
+      if (name === LISTS_ALARM) await lists.wake();
       if (name === RECONCILE_ALARM) {
         await usage(true);
         if (!(await reconcile.isDue())) await platform.clearAlarm(RECONCILE_ALARM);

@@ -42,6 +42,7 @@ const jobSchema = z.object({
     place: z.enum(PLACES),
     site: z.string().exactOptional(),
     private: z.literal(false),
+    listed: z.boolean().catch(false),
   }),
 });
 export type Job = z.infer<typeof jobSchema>;

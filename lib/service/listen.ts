@@ -41,6 +41,8 @@ export function listen(readFocus: ReadFocus): void {
     go(surfaces.clicked(click, tabOf(tab))),
   );
   browser.commands.onCommand.addListener((name, tab) => go(surfaces.command(name, tabOf(tab))));
+  // Being begun is what it is for: a list that a closed browser left goes on.
+  browser.runtime.onStartup.addListener(() => undefined);
   browser.alarms.onAlarm.addListener(({ name }) => go(service.alarm(name)));
   browser.omnibox.onInputChanged.addListener((text) => {
     const { description } = surfaces.suggestion(text);

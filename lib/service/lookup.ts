@@ -15,7 +15,7 @@ import type { Job, Jobs } from './jobs.ts';
 import type { Judge } from './judge.ts';
 import { keepAlive } from './keepalive.ts';
 import { isAboutKey, type KeyStore } from './key.ts';
-import type { Ledger, Order } from './ledger.ts';
+import type { Ledger, Order, Purse } from './ledger.ts';
 import { policyFor } from './policy.ts';
 import type { Ports } from './ports.ts';
 import type { Queue } from './queue.ts';
@@ -49,6 +49,8 @@ interface Inquiry {
   readonly origin: string;
   /** The account's turn when it was asked; null without a key. */
   readonly turn: number | null;
+  /** The list that pays for it. */
+  readonly purse: Purse | undefined;
 }
 
 interface Answered {
@@ -74,7 +76,7 @@ export function createLookup(parts: Parts) {
   const { ports, door, key, settings, cache, ledger, queue, settle, judge, jobs, mayTell } = parts;
   const flights = createFlights<Result>();
 
-  const orderOf = ({ request, caller, question, name }: Inquiry): Order => ({
+  const orderOf = ({ request, caller, question, name, purse }: Inquiry): Order => ({
     endpoint: ENDPOINTS[question.endpoint].path,
     credits: question.credits,
     automatic: request.trigger === 'typed',
@@ -82,6 +84,7 @@ export function createLookup(parts: Parts) {
     insisted: request.trigger === 'gesture' && request.refresh,
     place: request.place,
     caller,
+    purse,
   });
 
   async function cached({ request, offline, origin }: Inquiry): Promise<Answered | null> {
@@ -90,7 +93,10 @@ export function createLookup(parts: Parts) {
     return hit ? { ...hit, credits: 0, from: 'cache' } : null;
   }
 
-  const settled = ({ request, caller, offline, question, name }: Inquiry, id: string): Settled => ({
+  const settled = (
+    { request, caller, offline, question, name, purse }: Inquiry,
+    id: string,
+  ): Settled => ({
     id,
     question: name,
     endpoint: question.endpoint,
@@ -100,6 +106,7 @@ export function createLookup(parts: Parts) {
     place: request.place,
     ...(caller.host ? { site: caller.host } : {}),
     private: caller.private,
+    listed: purse !== undefined,
   });
 
   async function answerNow({ client }: Door, asked: Inquiry): Promise<Outcome<Finished>> {
@@ -139,7 +146,7 @@ export function createLookup(parts: Parts) {
     if (refused) return { ok: false, failure: refused };
     const at = await door();
     if (!at.ok) return at;
-    if (at.value.turn !== asked.turn) return overtaken();
+    if (at.value.turn !== asked.turn || at.value.origin !== origin) return overtaken();
     const opened = await ledger.open(orderOf(asked));
     if (!opened.ok) return opened;
     const paid = settled(asked, opened.value);
@@ -194,7 +201,8 @@ export function createLookup(parts: Parts) {
     return { ok: true, value: { state: 'answered', verdict, offer, credits, from, at } };
   }
 
-  return async (request: Request, caller: Caller): Promise<Outcome<LookupReply>> => {
+  /** `purse`: the list that it is asked for and paid by; else it is a question of its own. */
+  return async (request: Request, caller: Caller, purse?: Purse): Promise<Outcome<LookupReply>> => {
     const chosen = await settings.read();
     const region = chosen.region ? { region: chosen.region } : {};
     const offline = ports.check(request.kind, request.value, region);
@@ -204,12 +212,14 @@ export function createLookup(parts: Parts) {
 
     const { kind, value } = offline;
     const origin = account?.origin ?? (await key.origin());
+    // Confirmed for one API: another one is another price, on another account.
+    if (purse && purse.origin !== origin) return overtaken();
     const { transparencyParameter } = chosen;
     const question = questionFor(kind, value, request.depth, { transparencyParameter });
     if (question === null) return { ok: false, failure: failure('bad-input') };
     const name = questionKey(origin, kind, value, request.depth);
     const turn = account?.turn ?? null;
-    const asked: Inquiry = { request, caller, offline, question, name, origin, turn };
+    const asked: Inquiry = { request, caller, offline, question, name, origin, turn, purse };
 
     const hit = await cached(asked);
     if (hit) return reply(asked, hit);

@@ -22,6 +22,8 @@ export interface Settled {
   readonly place: Place;
   readonly site?: string;
   readonly private: boolean;
+  /** One of the questions of a list, which keeps its answers itself. */
+  readonly listed: boolean;
 }
 
 /** What the API said: its verdict, and the answer as it can be stored. */
@@ -63,7 +65,8 @@ export function createSettle({ ports, ledger, cache, history }: Parts) {
       kept = await succeeds(cache.keep(question, verdict, endpoint, depth, answer));
     }
     kept = (await succeeds(ledger.close(id, question, outcome, !paid.private))) && kept;
-    if (paid.private || (!outcome.ok && outcome.failure.billed === 'no')) return kept;
+    if (paid.private || paid.listed) return kept;
+    if (!outcome.ok && outcome.failure.billed === 'no') return kept;
     // An answer that could not be read was paid for: it stays as it came, beside the value.
     const raw = outcome.ok ? undefined : outcome.failure.raw;
     const entry = {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Delimiter, MOST_ROWS, readSheet } from '../../lib/list/sheet.ts';
+import { readSheet } from '../../lib/list/sheet.ts';
+import { type Delimiter, MOST_ROWS } from '../../lib/list-limits.ts';
 
 const cellsIn = (text: string, wanted?: Delimiter) =>
   readSheet(text, wanted).rows.map(({ cells }) => cells);
