@@ -50,7 +50,7 @@ async function told(world: World, id: string): Promise<{ run: ListRun; answers: 
 }
 
 const until = (world: World, id: string, state: ListRun['state']) =>
-  expect.poll(async () => (await told(world, id)).run.state).toBe(state);
+  expect.poll(async () => (await told(world, id)).run.state, { timeout: 15_000 }).toBe(state);
 
 /** Each question's last entry, in the order of the questions. */
 function lasts(answers: readonly ListAnswer[]): ListAnswer[] {
