@@ -102,6 +102,8 @@ export default defineConfig({
       'scripting',
       'storage',
     ],
+    // Asked for when a person turns notifications on.
+    optional_permissions: ['notifications'],
     // Fields and text can be on any page; the API's base URL is the person's own choice.
     host_permissions: ['<all_urls>'],
     // The card, and nothing else of ours: under an address that no page can know (Chromium).

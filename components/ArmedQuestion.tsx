@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useId } from 'react';
 import type { ArmedQuestion as Question } from '../lib/messages.ts';
-import type { Send } from '../lib/send.ts';
+import type { Hear, Send } from '../lib/send.ts';
+import { Experimental } from './Experimental.tsx';
 import { FailureNote } from './FailureNote.tsx';
+import { FullRecord } from './FullRecord.tsx';
 import { LookupActions } from './LookupActions.tsx';
-import { askAgainLabel, deliverabilityLabel, lookUpLabel, priceOf } from './price.ts';
+import { askAgainLabel, deepLabel, lookUpLabel, priceOf } from './price.ts';
 import { useLookup } from './use-lookup.ts';
 import { useReady } from './use-ready.ts';
 import { VerdictView } from './VerdictView.tsx';
@@ -11,6 +13,7 @@ import { VerdictView } from './VerdictView.tsx';
 export interface ArmedQuestionProps {
   readonly question: Question;
   readonly send: Send;
+  readonly hear?: Hear;
   readonly onAsked: () => void;
   /** The person does not want it asked. */
   readonly onDismiss: () => void;
@@ -22,9 +25,13 @@ const once = (event: KeyboardEvent) => {
 };
 
 /** A question that a page's surface prepared: the value, where it comes from, and its price on one button. */
-export function ArmedQuestion({ question, send, onAsked, onDismiss }: ArmedQuestionProps) {
+export function ArmedQuestion({ question, send, hear, onAsked, onDismiss }: ArmedQuestionProps) {
   const { id, depth, host, offer } = question;
-  const asking = { send, place: 'popup', armed: id, connectNear: true, onAsked } as const;
+  const hearing = hear ? { hear } : {};
+  const asking = {
+    ...{ send, ...hearing, armed: id, connectNear: true, onAsked },
+    place: 'popup',
+  } as const;
   const { judgement, answer, state, press } = useLookup(question, asking);
   const title = useId();
   const about = useId();
@@ -37,10 +44,12 @@ export function ArmedQuestion({ question, send, onAsked, onDismiss }: ArmedQuest
   const price = isLost ? priceOf(judgement.verdict.kind, depth, true, offer) : question.credits;
   const label =
     depth === 'deep'
-      ? deliverabilityLabel(refresh)
+      ? deepLabel(judgement.verdict.kind, price, refresh)
       : refresh
         ? askAgainLabel(price)
         : lookUpLabel(price);
+  const { kind, value } = judgement.verdict;
+  const answeredAt = answer?.at ?? judgement.offer.answeredAt;
   const { isReady, button } = useReady(label);
 
   const isPending = state.at === 'pending';
@@ -57,6 +66,16 @@ export function ArmedQuestion({ question, send, onAsked, onDismiss }: ArmedQuest
       <div id={about} aria-live="polite">
         <VerdictView verdict={judgement.verdict} />
       </div>
+      {answeredAt !== undefined && (
+        <FullRecord
+          send={send}
+          kind={kind}
+          value={value}
+          of={{ kind, value }}
+          at={answeredAt}
+          given={answer?.record}
+        />
+      )}
       {state.at === 'failed' && (
         <FailureNote failure={state.failure} onOptions={() => void send('openOptions', {})} />
       )}
@@ -81,6 +100,9 @@ export function ArmedQuestion({ question, send, onAsked, onDismiss }: ArmedQuest
           <button type="button" className="secondary" onClick={onDismiss}>
             Not now
           </button>
+          {!judgement.verdict.basis.includes('api') && (
+            <Experimental kind={judgement.verdict.kind} />
+          )}
         </div>
       )}
       {isAnswered && !isPending && (

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { creditsFor } from '../lib/kinds/index.ts';
+import { creditsFor } from '../lib/kinds/plan.ts';
 import { credits } from './format.ts';
 
 export interface AutoEmailProps {

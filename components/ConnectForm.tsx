@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { Connection, Settings } from '../lib/messages.ts';
+import type { Connection, Settings, Usage } from '../lib/messages.ts';
 import type { Send } from '../lib/send.ts';
 import { AccountFacts } from './AccountFacts.tsx';
 import { AutoEmail } from './AutoEmail.tsx';
@@ -30,6 +30,33 @@ function KeyState({ connection }: { connection: Connection }) {
         {trouble && `. ${trouble.message} ${trouble.action}`}
       </span>
     </p>
+  );
+}
+
+/** The key is right; without credits that is only half of what is needed. */
+function Verified({ usage }: { usage: Usage }) {
+  const { remaining } = usage;
+  const isEmpty = remaining !== undefined && remaining <= 0;
+  return (
+    <div className={isEmpty ? 'note note-caution' : 'note note-good'}>
+      <StandingMark
+        standing={isEmpty ? 'caution' : 'good'}
+        label={isEmpty ? 'No credits' : 'Verified'}
+      />
+      <div className="note-body">
+        <p className="note-title">
+          {isEmpty ? 'Saved, but no credits are left' : 'Saved and verified'}
+          {!isEmpty && remaining !== undefined && `, ${credits(remaining)} left`}
+        </p>
+        {isEmpty && (
+          <p>
+            The key is right. Lookups are refused until a pack or credits are added in the account’s
+            dashboard; checks go on for free.
+          </p>
+        )}
+        <AccountFacts usage={usage} />
+      </div>
+    </div>
   );
 }
 
@@ -138,20 +165,7 @@ export function ConnectForm({ send, settings, save, onConnected }: ConnectFormPr
           Use this address
         </button>
       )}
-      <div role="status">
-        {usage && (
-          <div className="note note-good">
-            <StandingMark standing="good" label="Verified" />
-            <div className="note-body">
-              <p className="note-title">
-                Saved and verified
-                {usage.remaining !== undefined && `, ${credits(usage.remaining)} left`}
-              </p>
-              <AccountFacts usage={usage} />
-            </div>
-          </div>
-        )}
-      </div>
+      <div role="status">{usage && <Verified usage={usage} />}</div>
     </form>
   );
 }

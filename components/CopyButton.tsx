@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CopyIcon } from './Icons.tsx';
+import { CopiedIcon, CopyIcon } from './Icons.tsx';
 
 type State = 'idle' | 'copied' | 'failed';
 
@@ -9,11 +9,19 @@ const WORD: Readonly<Record<State, string>> = {
   failed: 'Not possible here',
 };
 
+export interface CopyButtonProps {
+  readonly text: string;
+  /** What is copied, in words: "BIC"; without it the text itself is named. */
+  readonly name?: string;
+  /** `icon`: one of many, small and without its word; `word`: the name is the word. */
+  readonly look?: 'full' | 'icon' | 'word';
+}
+
 /**
  * Copies through the clipboard API alone: `execCommand('copy')` would fire an event in which a
  * page could swap the text.
  */
-export function CopyButton({ text }: { text: string }) {
+export function CopyButton({ text, name, look = 'full' }: CopyButtonProps) {
   const [state, setState] = useState<State>('idle');
   const copy = async () => {
     try {
@@ -23,10 +31,22 @@ export function CopyButton({ text }: { text: string }) {
       setState('failed');
     }
   };
+  // A small one says its word only to those who hear it, and where it could not copy.
+  const isSilent = look === 'icon' && state !== 'failed';
+  const word = look === 'icon' && state === 'idle' ? '' : WORD[state];
   return (
-    <button type="button" className="quiet copy" aria-label={`Copy ${text}`} onClick={copy}>
-      <CopyIcon />
-      <span aria-live="polite">{WORD[state]}</span>
+    <button
+      type="button"
+      className={look === 'icon' ? 'quiet copy copy-icon' : 'quiet copy'}
+      aria-label={`Copy ${name ?? text}`}
+      title={look === 'icon' ? `Copy ${name ?? text}` : undefined}
+      onClick={copy}
+      onBlur={() => setState('idle')}
+    >
+      {state === 'copied' ? <CopiedIcon /> : <CopyIcon />}
+      <span className={isSilent ? 'visually-hidden' : undefined} aria-live="polite">
+        {look === 'word' && state === 'idle' ? name : word}
+      </span>
     </button>
   );
 }

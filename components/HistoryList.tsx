@@ -4,6 +4,7 @@ import type { HistoryEntry } from '../lib/messages.ts';
 import type { Send } from '../lib/send.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { FailureNote } from './FailureNote.tsx';
+import { FullRecord } from './FullRecord.tsx';
 import { ago, credits } from './format.ts';
 import { useReply } from './use-reply.ts';
 import { VerdictView } from './VerdictView.tsx';
@@ -16,7 +17,9 @@ function matches({ verdict, site }: HistoryEntry, words: string): boolean {
   return hay.toLowerCase().includes(words.trim().toLowerCase());
 }
 
-function Entry({ entry }: { entry: HistoryEntry }) {
+function Entry({ entry, send }: { entry: HistoryEntry; send: Send }) {
+  const { kind, value } = entry.verdict;
+  const about = KIND_TABLE[kind].lookup?.deep?.about;
   const paid = entry.billed === 'possibly' ? 'possibly billed' : credits(entry.credits);
   return (
     <li>
@@ -24,13 +27,15 @@ function Entry({ entry }: { entry: HistoryEntry }) {
       <p className="hint">
         {ago(entry.at)}
         {entry.site && ` · ${entry.site}`} · {paid}
-        {entry.depth === 'deep' && ' · deliverability'}
+        {entry.depth === 'deep' && about && ` · ${about}`}
       </p>
-      {entry.raw && (
+      {entry.raw ? (
         <details>
           <summary>The answer as it came</summary>
           <pre className="raw">{entry.raw}</pre>
         </details>
+      ) : (
+        <FullRecord send={send} kind={kind} value={value} of={{ id: entry.id }} at={entry.at} />
       )}
     </li>
   );
@@ -75,7 +80,7 @@ export function HistoryList({ send, lookups }: { send: Send; lookups: number }) 
           {hits.length === 0 && <p className="hint">Nothing matches “{words}”.</p>}
           <ul className="found found-history">
             {(all ? hits : hits.slice(0, SHOWN)).map((entry) => (
-              <Entry key={entry.id} entry={entry} />
+              <Entry key={entry.id} entry={entry} send={send} />
             ))}
           </ul>
           {!all && hits.length > SHOWN && (

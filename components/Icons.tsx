@@ -30,6 +30,18 @@ export const CopyIcon = () => (
   </Icon>
 );
 
+export const CopiedIcon = () => (
+  <Icon>
+    <path d="M4 10.5l4 4 8-9" />
+  </Icon>
+);
+
+export const ConsoleIcon = () => (
+  <Icon>
+    <path d="M3 4h14v12H3zM6 8l2.5 2L6 12M10.5 12.5H14" />
+  </Icon>
+);
+
 export const SettingsIcon = () => (
   <Icon>
     <path d="M3 6h7M14 6h3M3 14h3M10 14h7M12 4v4M8 12v4" />

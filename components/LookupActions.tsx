@@ -1,8 +1,11 @@
+import { useId } from 'react';
 import { KIND_TABLE } from '../lib/kinds/index.ts';
 import type { Judgement, Place } from '../lib/messages.ts';
 import type { Depth } from '../lib/policy.ts';
+import { Experimental } from './Experimental.tsx';
 import { ago, credits } from './format.ts';
-import { askAgainLabel, deliverabilityLabel, lookUpLabel, priceOf } from './price.ts';
+import { askAgainLabel, deepLabel, lookUpLabel, priceOf } from './price.ts';
+import { StandingMark } from './StandingMark.tsx';
 import type { Answer, Asking, LookupState } from './use-lookup.ts';
 
 interface Props {
@@ -21,11 +24,25 @@ interface Props {
 /** Places where Fieldmark offers of itself and so keeps to the policy; elsewhere the person came to ask. */
 const OFFERED: ReadonlySet<Place> = new Set<Place>(['text', 'field']);
 
+/** Said before the press that the API would refuse (contract, Balance rules, 5). */
+function ShortOf({ price, left }: { price: number; left: number | undefined }) {
+  if (left === undefined || left >= price) return null;
+  return (
+    <p className="hint short">
+      <StandingMark standing="caution" />{' '}
+      {left === 0
+        ? 'No credits are left. Add a pack or credits in the account’s dashboard; checks stay free.'
+        : `Only ${credits(left)} left: less than this costs.`}
+    </p>
+  );
+}
+
 export function LookupActions(props: Props) {
   const { judgement, answer, state, asking, dense, describedBy, press, onConnect } = props;
   const { verdict, offer } = judgement;
   const { place, connectNear } = asking;
   const { lookup } = KIND_TABLE[verdict.kind];
+  const takes = useId();
 
   if (lookup === null) {
     return <p className="hint">Checked offline, for free. No registry can be asked about it.</p>;
@@ -54,7 +71,9 @@ export function LookupActions(props: Props) {
 
   const waiting = state.at === 'asking';
   const answeredAt = answer?.at ?? offer.answeredAt;
-  const deep = answer?.depth === 'deep';
+  // What was kept of a former visit does not say its depth, but when it came.
+  const isKeptDeep = offer.deepAt !== undefined && offer.deepAt === offer.answeredAt;
+  const deep = answer ? answer.depth === 'deep' : isKeptDeep;
   // A question whose answer was lost is repeated only as a refresh, with its full price in view.
   const lost =
     state.at === 'failed' &&
@@ -64,6 +83,9 @@ export function LookupActions(props: Props) {
   const depth: Depth = deep ? 'deep' : 'standard';
   const again = answeredAt !== undefined || lost === depth;
   const price = priceOf(verdict.kind, depth, again, offer);
+  const isDeeper =
+    offer.deep !== undefined && !deep && !waiting && !(dense && !again && lost === null);
+  const deepPrice = priceOf(verdict.kind, 'deep', lost === 'deep', offer);
   const wrong = verdict.standing === 'bad';
   const look = again || wrong ? 'secondary' : 'primary';
 
@@ -72,9 +94,12 @@ export function LookupActions(props: Props) {
       {answeredAt !== undefined && (
         <span className="hint answered">
           answered {ago(answeredAt)}
-          {answer?.from === 'api' && answer.credits > 0 && ` for ${credits(answer.credits)}`}
+          {answer?.from === 'api' &&
+            answer.credits > 0 &&
+            ` for ${answer.unsure ? 'possibly ' : ''}${credits(answer.credits)}`}
         </span>
       )}
+      <ShortOf price={price} left={offer.left} />
       {wrong && !again && <p className="hint">Already judged bad; asking may add nothing.</p>}
       <button
         type="button"
@@ -85,15 +110,21 @@ export function LookupActions(props: Props) {
       >
         {waiting ? 'Looking up…' : again ? askAgainLabel(price) : lookUpLabel(price)}
       </button>
-      {verdict.kind === 'email' && !deep && !waiting && !(dense && !again && lost === null) && (
-        <button
-          type="button"
-          className="secondary"
-          aria-describedby={describedBy}
-          onClick={() => press('deep', lost === 'deep')}
-        >
-          {deliverabilityLabel(lost === 'deep')}
-        </button>
+      {!verdict.basis.includes('api') && <Experimental kind={verdict.kind} />}
+      {lookup.deep && isDeeper && (
+        <>
+          <button
+            type="button"
+            className="secondary"
+            aria-describedby={`${describedBy} ${takes}`}
+            onClick={() => press('deep', lost === 'deep')}
+          >
+            {deepLabel(verdict.kind, deepPrice, lost === 'deep')}
+          </button>
+          <small className="hint" id={takes}>
+            {lookup.deep.takes}
+          </small>
+        </>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Place } from '../lib/messages.ts';
-import type { Send } from '../lib/send.ts';
+import type { Hear, Send } from '../lib/send.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { FoundList } from './FoundList.tsx';
 import { number } from './format.ts';
@@ -11,6 +11,7 @@ const HIGHEST = 6;
 
 export interface LookupBoxProps {
   readonly send: Send;
+  readonly hear?: Hear;
   readonly autoFocus?: boolean;
   /** Text that was handed over from a selection: read, and looked up if it is one sound value. */
   readonly handed?: string | null;
@@ -21,14 +22,18 @@ export interface LookupBoxProps {
 
 /** One box that takes anything. Reading is free; asking is a button with its price. */
 export function LookupBox(props: LookupBoxProps) {
-  const { send, autoFocus = false, handed = null, connectNear = false, onAsked } = props;
+  const { send, hear, autoFocus = false, handed = null, connectNear = false, onAsked } = props;
   const [text, setText] = useState(handed ?? '');
   const [asked, setAsked] = useState(handed !== null);
   const place: Place = asked ? 'selection' : 'popup';
   const { parsed, isOf, now, soon } = useParse(send, place);
   const box = useRef<HTMLTextAreaElement>(null);
 
-  const asking = { send, place, connectNear, ...(onAsked ? { onAsked } : {}) };
+  const asking = {
+    ...{ send, place, connectNear },
+    ...(hear ? { hear } : {}),
+    ...(onAsked ? { onAsked } : {}),
+  };
 
   const start = useRef(() => {
     if (handed !== null) void now(handed);

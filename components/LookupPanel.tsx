@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Judgement } from '../lib/messages.ts';
 import { FailureNote } from './FailureNote.tsx';
+import { FullRecord } from './FullRecord.tsx';
 import { LookupActions } from './LookupActions.tsx';
 import { type Asking, useLookup } from './use-lookup.ts';
 import { VerdictView } from './VerdictView.tsx';
@@ -34,6 +35,8 @@ export function LookupPanel({
     lookUp();
   });
 
+  const { kind, value } = judgement.verdict;
+  const answeredAt = answer?.at ?? judgement.offer.answeredAt;
   const openOptions = () => void asking.send('openOptions', {});
 
   return (
@@ -45,6 +48,16 @@ export function LookupPanel({
           {...(onSuggestion ? { onSuggestion } : {})}
         />
       </div>
+      {answeredAt !== undefined && (
+        <FullRecord
+          send={asking.send}
+          kind={kind}
+          value={value}
+          of={{ kind, value }}
+          at={answeredAt}
+          given={answer?.record}
+        />
+      )}
       {state.at === 'failed' && <FailureNote failure={state.failure} onOptions={openOptions} />}
       {state.at === 'armed' && (
         <p className="hint" role="status">

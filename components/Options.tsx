@@ -28,6 +28,7 @@ export function Options({ send = realSend }: { send?: Send }) {
         <h1>
           <span className="wordmark">Fieldmark</span> settings
         </h1>
+        <a href="/console.html">Console</a>
         <Saved saves={saves} />
       </header>
       <nav className="contents" aria-label="Sections">

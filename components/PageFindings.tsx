@@ -1,12 +1,19 @@
 import { useEffect } from 'react';
-import type { Send } from '../lib/send.ts';
+import type { Hear, Send } from '../lib/send.ts';
 import { FoundItems } from './FoundItems.tsx';
 import { useReply } from './use-reply.ts';
 
+interface Props {
+  readonly send: Send;
+  readonly hear?: Hear;
+  readonly onAsked: () => void;
+}
+
 /** What was found on the page in the active tab, each with its free verdict. */
-export function PageFindings({ send, onAsked }: { send: Send; onAsked: () => void }) {
+export function PageFindings({ send, hear, onAsked }: Props) {
   const { ask, value, failure } = useReply(send, 'pageFindings');
-  const asking = { send, place: 'popup', connectNear: true, onAsked } as const;
+  const hearing = hear ? { hear } : {};
+  const asking = { send, ...hearing, place: 'popup', connectNear: true, onAsked } as const;
   useEffect(() => {
     void ask({});
   }, [ask]);

@@ -1,4 +1,5 @@
 import { KIND_TABLE, KINDS } from '../lib/kinds/index.ts';
+import { Experimental } from './Experimental.tsx';
 import { POLICY_MEANS, POLICY_WORD, policiesOf } from './policy-words.ts';
 import { standardPrice } from './price.ts';
 import { SiteOverrides } from './SiteOverrides.tsx';
@@ -23,7 +24,8 @@ export function PolicySettings({ settings, save }: SectionProps) {
             <fieldset className="segments">
               <legend>
                 {KIND_TABLE[kind].label}{' '}
-                <small>{standardPrice(kind)?.concat(' a lookup') ?? 'checked offline'}</small>
+                <small>{standardPrice(kind)?.concat(' a lookup') ?? 'checked offline'}</small>{' '}
+                <Experimental kind={kind} />
               </legend>
               <div>
                 {policiesOf(kind).map((policy) => (

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { send as realSend, type Send } from '../lib/send.ts';
+import { type Hear, send as realSend, type Send } from '../lib/send.ts';
 import { ArmedQuestion } from './ArmedQuestion.tsx';
 import { budgetWarning } from './budget-words.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { number } from './format.ts';
-import { Logo, SettingsIcon } from './Icons.tsx';
+import { ConsoleIcon, Logo, SettingsIcon } from './Icons.tsx';
 import { LookupBox } from './LookupBox.tsx';
 import { LookupsTab } from './LookupsTab.tsx';
 import { RatesTab } from './RatesTab.tsx';
@@ -18,6 +18,7 @@ import { Warnings } from './Warnings.tsx';
 
 export interface PopupProps {
   readonly send?: Send;
+  readonly hear?: Hear;
   /** Opened as a page with a value that was selected where no script can run. */
   readonly handed?: boolean;
   /** What is shown first, where it was asked for before this could be shown. */
@@ -26,7 +27,7 @@ export interface PopupProps {
 
 const NOTHING = { connection: null, account: null, question: null };
 
-export function Popup({ send = realSend, handed = false, glance }: PopupProps) {
+export function Popup({ send = realSend, hear, handed = false, glance }: PopupProps) {
   const told = useGlance(send, glance);
   const { connection, account, question: waiting } = told?.ok ? told.value : NOTHING;
   const { ask: askUsage, ...asking } = useReply(send, 'usage');
@@ -59,6 +60,7 @@ export function Popup({ send = realSend, handed = false, glance }: PopupProps) {
   }, [again]);
 
   const openOptions = () => void send('openOptions', {});
+  const hearing = hear ? { hear } : {};
   const disconnected = connection?.key.set === false;
   const trouble = connection?.trouble;
   const left = usage.value?.usage?.remaining;
@@ -81,6 +83,16 @@ export function Popup({ send = realSend, handed = false, glance }: PopupProps) {
             <strong>{number(left)}</strong> left
           </span>
         )}
+        <a
+          className="quiet icon-only"
+          href="/console.html"
+          target="_blank"
+          rel="noreferrer"
+          aria-label="Console"
+          title="Console: any question of the API, by hand"
+        >
+          <ConsoleIcon />
+        </a>
         <button
           type="button"
           className="quiet icon-only"
@@ -99,6 +111,7 @@ export function Popup({ send = realSend, handed = false, glance }: PopupProps) {
             key={question.id}
             question={question}
             send={send}
+            {...hearing}
             onAsked={asked}
             onDismiss={() => dismiss(question.id)}
           />
@@ -106,6 +119,7 @@ export function Popup({ send = realSend, handed = false, glance }: PopupProps) {
         <LookupBox
           key={text === null ? 'typed' : 'handed'}
           send={send}
+          {...hearing}
           autoFocus={isFree}
           handed={text}
           connectNear
@@ -130,7 +144,9 @@ export function Popup({ send = realSend, handed = false, glance }: PopupProps) {
           tabs={[
             {
               name: 'Lookups',
-              panel: () => <LookupsTab send={send} lookups={lookups} onAsked={asked} />,
+              panel: () => (
+                <LookupsTab send={send} {...hearing} lookups={lookups} onAsked={asked} />
+              ),
             },
             {
               name: 'Usage',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Send } from '../lib/send.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
+import { NoticeToggle } from './NoticeToggle.tsx';
 import { Toggle } from './Toggle.tsx';
 import type { SectionProps } from './use-settings.ts';
 
@@ -32,6 +33,7 @@ export function PrivacySettings({ settings, save, send }: SectionProps & { send:
         checked={settings.history}
         onChange={(history) => save({ history })}
       />
+      <NoticeToggle checked={settings.notify} onChange={(notify) => save({ notify })} />
       <p className="row">
         <ConfirmButton label="Clear history" confirm="Clear it all" onConfirm={clear} />
         <span className="hint" role="status">

@@ -36,8 +36,9 @@ export function ReceiptList({ send, limit, lookups = 0 }: ReceiptListProps) {
       {value && receipts.length === 0 && <p className="hint">No paid call yet.</p>}
       {doubtful > 0 && (
         <p className="hint">
-          Possibly billed: the answer was lost on the way, so the API may have charged it. Fieldmark
-          never repeats such a call by itself; a browser may, over a connection that breaks.
+          Possibly billed: the answer was lost on the way, or was a 404, which some endpoints bill.
+          Fieldmark never repeats such a call by itself; a browser may, over a connection that
+          breaks.
         </p>
       )}
       {receipts.length > 0 && (

@@ -1,6 +1,7 @@
 import { KIND_TABLE, type Kind } from '../lib/kinds/index.ts';
 import type { Basis, Verdict } from '../lib/verdict.ts';
 import { CopyButton } from './CopyButton.tsx';
+import { Experimental } from './Experimental.tsx';
 import { StandingMark } from './StandingMark.tsx';
 
 const BASIS: Readonly<Record<Basis, { readonly label: string; readonly means: string }>> = {
@@ -56,6 +57,7 @@ export function VerdictView({ verdict, dense = false, onSuggestion }: VerdictVie
     <div className={`verdict verdict-${standing}`}>
       <p className="subject">
         <span className="kind">{KIND_TABLE[kind].label}</span>
+        {basis.includes('api') && <Experimental kind={kind} />}
         <Value kind={kind} value={value} />
         <CopyButton text={value} />
       </p>

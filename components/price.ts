@@ -1,12 +1,15 @@
-import { creditsFor, type Kind } from '../lib/kinds/index.ts';
+import { KIND_TABLE, type Kind } from '../lib/kinds/index.ts';
+import { creditsFor } from '../lib/kinds/plan.ts';
 import type { Offer } from '../lib/messages.ts';
 import type { Depth } from '../lib/policy.ts';
 import { credits } from './format.ts';
 
 /** What asking costs now. `refresh` goes past the cache, so the full price holds. */
 export function priceOf(kind: Kind, depth: Depth, refresh: boolean, offer: Offer): number {
-  if (depth === 'standard' && !refresh) return offer.credits;
-  return creditsFor(kind, depth) ?? 0;
+  if (depth === 'deep' && offer.deep !== undefined) {
+    return !refresh && offer.deepAt !== undefined ? 0 : offer.deep;
+  }
+  return refresh ? (creditsFor(kind, 'standard') ?? 0) : offer.credits;
 }
 
 /** "3 credits" a lookup; null for a kind that cannot be looked up. */
@@ -19,10 +22,16 @@ export function lookUpLabel(price: number): string {
   return `Look up · ${price === 0 ? 'free' : credits(price)}`;
 }
 
+export function sendLabel(price: number): string {
+  return `Send · ${price === 0 ? 'free' : credits(price)}`;
+}
+
 export function askAgainLabel(price: number): string {
   return `Ask again · ${credits(price)}`;
 }
 
-export function deliverabilityLabel(again: boolean): string {
-  return `Check deliverability${again ? ' again' : ''} · ${credits(creditsFor('email', 'deep') ?? 0)}`;
+/** "Check deliverability · 5 credits": the kind's own words for its deep question. */
+export function deepLabel(kind: Kind, price: number, again: boolean): string {
+  const asks = KIND_TABLE[kind].lookup?.deep?.asks ?? 'Look up';
+  return `${asks}${again ? ' again' : ''} · ${price === 0 ? 'free' : credits(price)}`;
 }

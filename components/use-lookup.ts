@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure, Outcome } from '../lib/failure.ts';
-import type { Judgement, LookupReply, Place } from '../lib/messages.ts';
+import type { AnswerRecord, Judgement, LookupReply, Place } from '../lib/messages.ts';
 import type { Depth } from '../lib/policy.ts';
 import type { Hear, Send } from '../lib/send.ts';
 
@@ -36,7 +36,11 @@ export interface Answer {
   readonly at: number;
   readonly credits: number;
   readonly from: 'cache' | 'api';
+  /** It may have cost them, or not. */
+  readonly unsure: boolean;
   readonly depth: Depth;
+  /** The whole answer, where it came with the reply. */
+  readonly record: AnswerRecord | undefined;
 }
 
 type Answered = Extract<LookupReply, { state: 'answered' }>;
@@ -51,12 +55,13 @@ export function useLookup(start: Judgement, asking: Asking) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [state, setState] = useState<LookupState>({ at: 'rest' });
   const busy = useRef(false);
+  const waits = useRef(false);
   const { kind, value } = start.verdict;
 
   const show = (reply: Answered, depth: Depth) => {
-    const { verdict, offer, at, credits, from } = reply;
+    const { verdict, offer, at, credits, from, billed, record } = reply;
     setJudgement({ verdict, offer });
-    setAnswer({ at, credits, from, depth });
+    setAnswer({ at, credits, from, unsure: billed === 'possibly', depth, record });
     setState({ at: 'rest' });
   };
 
@@ -108,16 +113,26 @@ export function useLookup(start: Judgement, asking: Asking) {
       if (!fresh || (fresh.offer.answeredAt ?? 0) < since) return;
       setJudgement(fresh);
       setState({ at: 'rest' });
+      if (waits.current) onAsked?.();
     },
-    [send, kind, value, place],
+    [send, kind, value, place, onAsked],
   );
+
+  useEffect(() => {
+    waits.current = state.at === 'pending';
+  }, [state]);
 
   useEffect(
     () =>
-      hear?.((ofKind, ofValue) => {
-        if (ofKind === kind && ofValue === value) void look(0);
+      hear?.((ofKind, ofValue, failure) => {
+        if (ofKind !== kind || ofValue !== value) return;
+        if (failure === undefined) return void look(0);
+        // A job that nobody waits for here says nothing of what is shown.
+        if (!waits.current) return;
+        setState({ at: 'failed', failure, depth: 'deep' });
+        onAsked?.();
       }),
-    [hear, kind, value, look],
+    [hear, kind, value, look, onAsked],
   );
 
   // A job's answer lands in the cache; asking for the free verdict shows it.

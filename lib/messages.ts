@@ -12,6 +12,7 @@ import {
   usageSchema,
 } from './views/account.ts';
 import { armedSchema, cardSchema, openedCardSchema } from './views/cards.ts';
+import { consoleReplySchema, consoleRequestSchema } from './views/console.ts';
 import {
   AGAIN,
   handedListSchema,
@@ -23,6 +24,7 @@ import {
   listSourceSchema,
   readCellsReplySchema,
 } from './views/list.ts';
+import { recordSchema } from './views/record.ts';
 import { historyEntrySchema, receiptSchema, spentSchema, warningSchema } from './views/records.ts';
 import { policiesSchema, settingsSchema } from './views/settings.ts';
 import { foundSchema, judgementSchema, lookupReplySchema, readingSchema } from './views/verdict.ts';
@@ -40,7 +42,9 @@ import {
 
 export * from './views/account.ts';
 export * from './views/cards.ts';
+export * from './views/console.ts';
 export * from './views/list.ts';
+export * from './views/record.ts';
 export * from './views/records.ts';
 export * from './views/settings.ts';
 export * from './views/verdict.ts';
@@ -239,6 +243,20 @@ export const MESSAGES = {
     }),
     reply: z.object({ rates: ratesSchema.nullable(), price: count }),
   },
+  /**
+   * The freshest kept answer about a value, or the one that an entry of the history tells of; null
+   * where none is kept. Never spends.
+   */
+  record: {
+    from: own,
+    request: z.union([
+      z.object({ kind: kindSchema, value: valueSchema }),
+      z.object({ id: z.string().max(64) }),
+    ]),
+    reply: z.object({ record: recordSchema.nullable() }),
+  },
+  /** Any question of the contract, asked as it is put together. Its press is a gesture: it spends. */
+  console: { from: ui, request: consoleRequestSchema, reply: consoleReplySchema },
   history: {
     from: ui,
     request: z.object({ limit: z.number().int().min(1).max(500) }),

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { Outcome } from './failure.ts';
+import type { Failure, Outcome } from './failure.ts';
 import type { Kind } from './kinds/index.ts';
 import type { Envelope, MessageName, ReplyOf, RequestOf } from './messages.ts';
 import type { TabMessage } from './tab-message.ts';
@@ -34,7 +34,7 @@ export async function send<N extends MessageName>(
   body: RequestOf<N>,
 ): Promise<Outcome<ReplyOf<N>>> {
   const envelope: Envelope<N> = { fieldmark: name, body };
-  const isPaid = name === 'lookup' || ('ask' in body && body.ask === true);
+  const isPaid = name === 'lookup' || name === 'console' || ('ask' in body && body.ask === true);
   const lost = isPaid ? 'possibly' : 'no';
   try {
     const reply: Outcome<ReplyOf<N>> | undefined = await browser.runtime.sendMessage(envelope);
@@ -47,13 +47,14 @@ export async function send<N extends MessageName>(
 
 export type Send = typeof send;
 
-/** Hears of every answer that some surface of ours was given; returns how to stop. */
-export type Hear = (heard: (kind: Kind, value: string) => void) => () => void;
+/** Hears of every answer that some surface of ours was given, and of every job that came to nothing. */
+export type Hear = (heard: (kind: Kind, value: string, failure?: Failure) => void) => () => void;
 
 export const hear: Hear = (heard) => {
   const listen = (message: unknown) => {
     const told = message as TabMessage;
     if (told.fieldmarkTab === 'answered') heard(told.kind, told.value);
+    if (told.fieldmarkTab === 'jobFailed') heard(told.kind, told.value, told.failure);
     return undefined;
   };
   browser.runtime.onMessage.addListener(listen);

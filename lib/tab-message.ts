@@ -1,3 +1,4 @@
+import type { Failure } from './failure.ts';
 import type { Kind } from './kinds/index.ts';
 import type { OpenedCard } from './views/cards.ts';
 
@@ -18,6 +19,13 @@ export type TabMessage =
   | { readonly fieldmarkTab: 'cardHeight'; readonly id: string; readonly height: number }
   /** A question about this value, armed in this frame, has been answered. */
   | { readonly fieldmarkTab: 'answered'; readonly kind: Kind; readonly value: string }
+  /** Our own surfaces alone: a job about this value has come to nothing. */
+  | {
+      readonly fieldmarkTab: 'jobFailed';
+      readonly kind: Kind;
+      readonly value: string;
+      readonly failure: Failure;
+    }
   /** Reply with `readonly Finding[]`: distinct values marked on the page, in order. */
   | { readonly fieldmarkTab: 'findings' }
   /** Settings changed: ask `site` again and re-mark. */

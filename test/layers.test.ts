@@ -8,13 +8,17 @@ import { type Import, importsOf, sourceOf, sourcesOf } from './sources.ts';
  * what speaks the API's language is a lookup; everything else belongs to the check.
  */
 const ROOMS: readonly (readonly [string, RegExp])[] = [
-  ['words', /^lib\/(verdict|failure|policy|finding|counted|list-limits|site-pattern|dial-codes)\.ts$/],
+  [
+    'words',
+    /^lib\/(verdict|failure|policy|finding|counted|list-limits|site-pattern|dial-codes|endpoint)\.ts$/,
+  ],
   ['messages', /^lib\/(messages\.ts|tab-message\.ts|views\/)/],
-  ['send', /^lib\/(send|context|open-root)\.ts$/],
+  ['send', /^lib\/(send|context|open-root|permit)\.ts$/],
   ['reading', /^lib\/reading\//],
-  ['kinds', /^lib\/kinds\/(index|kind-row|facts|\w+\/kind)\.ts$/],
+  ['kinds', /^lib\/kinds\/(index|kind-row|plan|facts|\w+\/kind)\.ts$/],
   ['makers', /^lib\/kinds\/\w+\/data\/make-/],
   ['data', /^lib\/kinds\/\w+\/data\//],
+  ['records', /^lib\/kinds\/(record-table|\w+\/record)\.ts$/],
   ['lookups', /^lib\/kinds\/(endpoint|rules|\w+\/(lookup|dns|certificates|deliverability))\.ts$/],
   ['finders', /^lib\/kinds\/(finder|field-rules|\w+\/(find|field)[-\w]*|domain\/host)\.ts$/],
   ['checks', /^lib\/kinds\//],
@@ -25,13 +29,15 @@ const ROOMS: readonly (readonly [string, RegExp])[] = [
   // A list: text → rows → columns → lines; what the workbench shows and exports.
   ['list', /^lib\/list\//],
   ['check', /^lib\/check\//],
+  ['record', /^lib\/record\//],
+  ['console', /^lib\/console\//],
   ['page', /^lib\/page\//],
   ['api', /^lib\/api\//],
   ['service', /^lib\/service\//],
   ['components', /^components\//],
   ['content', /^entrypoints\/(content|(field|marks|card-frame)\.content)\//],
   ['background', /^entrypoints\/background\//],
-  ['pages', /^entrypoints\/(popup|options|welcome|card|workbench)(-main)?\//],
+  ['pages', /^entrypoints\/(popup|options|welcome|console|card|workbench)(-main)?\//],
 ];
 
 interface Rule {
@@ -47,7 +53,7 @@ const ENTRY = ['wxt/utils/define-content-script', 'wxt/utils/define-background',
 
 const RULES: Readonly<Record<string, Rule>> = {
   words: { imports: [], types: ['words', 'kinds'] },
-  kinds: { imports: ['kinds'], types: ['words'] },
+  kinds: { imports: ['kinds', 'words'] },
   messages: { imports: [...WORDS, 'zod'] },
   send: {
     imports: [BROWSER],
@@ -81,7 +87,10 @@ const RULES: Readonly<Record<string, Rule>> = {
       'punycode.js',
     ],
   },
-  lookups: { imports: ['lookups', ...WORDS, 'zod'] },
+  records: { imports: ['records'], types: WORDS },
+  record: { imports: ['record', 'records', 'reading', ...WORDS] },
+  console: { imports: ['console', 'record', ...WORDS] },
+  lookups: { imports: ['lookups', 'reading', ...WORDS, 'zod'] },
   detect: { imports: ['detect', 'finders', 'reading', ...WORDS] },
   exact: { imports: ['exact', 'detect', 'checks', 'finders', 'data', 'reading', ...WORDS] },
   form: { imports: ['form', 'finders', 'reading', ...WORDS] },
@@ -97,6 +106,8 @@ const RULES: Readonly<Record<string, Rule>> = {
       'components',
       'send',
       'list',
+      'record',
+      'console',
       ...WORDS,
       'react',
       'react-dom',

@@ -3,6 +3,7 @@ import './glance.ts';
 import { createRoot } from 'react-dom/client';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { Popup } from '../../components/Popup.tsx';
+import { hear } from '../../lib/send.ts';
 import { glance } from './glance.ts';
 
 /** What the page holds of itself is in view so long, ms; a worker that is awake has answered by then. */
@@ -16,5 +17,5 @@ export default defineUnlistedScript(async () => {
   const handed = new URLSearchParams(location.search).has('handed');
   // With the first numbers at once nothing moves when they come.
   const known = (await Promise.race([glance, shortly])) ?? glance;
-  if (root) createRoot(root).render(<Popup handed={handed} glance={known} />);
+  if (root) createRoot(root).render(<Popup hear={hear} handed={handed} glance={known} />);
 });

@@ -11,17 +11,25 @@ export interface Answer {
   readonly status: number;
   readonly text: string;
   readonly key: string;
+  /** Media type, as the server named it. */
+  readonly type?: string;
+  /** Where it came from: the key is in none of it. */
+  readonly url?: string;
 }
 
 /** Shorter keys could be words of an answer. */
 const REDACT_FROM = 8;
+
+/** A text as it came, free of the key. */
+export const cleaned = (text: string, key: string): string =>
+  key.length < REDACT_FROM ? text : withoutKey(text, key);
 
 /**
  * An answer's body, free of the key; `undefined` when it is not JSON. The text is cleaned for the
  * sake of names, the strings once more for the sake of escapes.
  */
 export function parseBody({ text, key }: Answer): unknown {
-  const clean = (dirty: string) => (key.length < REDACT_FROM ? dirty : withoutKey(dirty, key));
+  const clean = (dirty: string) => cleaned(dirty, key);
   try {
     return JSON.parse(clean(text), (_, value: unknown) =>
       typeof value === 'string' ? clean(value) : value,
@@ -68,7 +76,10 @@ export function readAnswer<R>(
   const parsed = schema.safeParse(body);
   if (parsed.success) return { ok: true, value: parsed.data };
   const soft = softFailure(status, body, asked(name, key));
-  if (soft !== null) return { ok: false, failure: soft };
+  if (soft !== null) {
+    // An error that no rule knows may be worth something to the person: it is kept as it came.
+    return { ok: false, failure: soft.kind === 'unexpected-answer' ? { ...soft, raw } : soft };
+  }
   const billed = free ? 'no' : status === 200 ? 'yes' : 'possibly';
   return { ok: false, failure: failure('unexpected-answer', { billed, status, raw }) };
 }

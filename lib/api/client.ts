@@ -1,13 +1,15 @@
 import type { z } from 'zod';
 import type { Billed, Failure, Outcome } from '../failure.ts';
-import { type Answer, acceptedJob, readAnswer } from './answer.ts';
+import { type Answer, acceptedJob, cleaned, readAnswer } from './answer.ts';
 import { readBody } from './body.ts';
 import { ENDPOINTS, type EndpointName, type ParamsOf, type ResultOf } from './endpoints.ts';
 import { failure } from './failures.ts';
 import { inlineAnswer, inlineJobId } from './job.ts';
+import { schemaFor } from './partial.ts';
 import { type JobState, readInline, readPoll } from './poll.ts';
 import { redact } from './redact.ts';
 import { type Request, request } from './request.ts';
+import { waitForJob } from './wait-for-job.ts';
 
 export interface ClientOptions {
   readonly baseUrl: () => Promise<string>;
@@ -21,6 +23,26 @@ interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Fields to keep, in the contract's dot notation; empty or absent: all. */
   readonly fields?: readonly string[];
+}
+
+/** Everything that came of a call, for who wants to see it as it is. */
+export interface RawAnswer {
+  /** Address and query, never the key; empty where none could be built. */
+  readonly request: string;
+  /** Null where nothing came back. */
+  readonly status: number | null;
+  readonly type: string;
+  /** The body as it came, free of the key. */
+  readonly text: string;
+  /** The id of an accepted job. */
+  readonly jobId: string | null;
+  /** What it means. */
+  readonly read: Outcome<unknown>;
+}
+
+interface RawOptions extends CallOptions {
+  readonly async?: boolean;
+  readonly softFail?: boolean;
 }
 
 /** The only door to the API. Nothing here throws: whatever goes wrong is a failure. */
@@ -41,13 +63,13 @@ export interface Client {
   poll<N extends EndpointName>(
     name: N,
     jobId: string,
-    options?: { readonly signal?: AbortSignal | undefined },
-  ): Promise<Outcome<JobState<ResultOf<N>>>>;
+    options?: CallOptions,
+  ): Promise<Outcome<JobState<unknown>>>;
+  /** One call just as it is put together; a job that it begins is not waited for. */
+  raw(name: EndpointName, params: unknown, options?: RawOptions): Promise<RawAnswer>;
 }
 
 const DEFAULT_TIMEOUT_MS = 70_000;
-/** Between polls of a synchronous call that the API turned into a job. */
-const POLL_MS = 2_000;
 
 function fail(made: Failure): { readonly ok: false; readonly failure: Failure } {
   return { ok: false, failure: made };
@@ -101,7 +123,8 @@ export function createClient(options: ClientOptions): Client {
       }
       status = code;
       const text = await Promise.race([readBody(response), stopped]);
-      if (text !== null) return { ok: true, value: { status, text, key } };
+      const named = response.headers.get('content-type') ?? '';
+      if (text !== null) return { ok: true, value: { status, text, key, type: named, url } };
       controller.abort();
       if (status < 400) return fail(failure('answer-too-large', { billed: lost, status }));
       return { ok: true, value: { status, text: '', key } };
@@ -115,21 +138,26 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  /** Builds and sends a call, with its second address where the contract shows two. */
-  async function send(
+  async function build(
     name: EndpointName,
     params: unknown,
-    asynchronous: boolean,
-    { signal, fields = [] }: CallOptions,
-    milliseconds = timeoutMs,
-  ): Promise<Outcome<Answer>> {
-    let built: Outcome<Request>;
+    { fields = [], async = false, softFail = false }: RawOptions,
+  ): Promise<Outcome<Request>> {
     try {
       const [baseUrl, key] = await Promise.all([options.baseUrl(), options.key()]);
-      built = request(name, params, { fields, async: asynchronous }, { baseUrl, key });
+      return request(name, params, { fields, async, softFail }, { baseUrl, key });
     } catch {
       return fail(failure('internal'));
     }
+  }
+
+  /** Sends a call, to its second address too where the contract shows two. */
+  async function go(
+    name: EndpointName,
+    built: Outcome<Request>,
+    signal: AbortSignal | undefined,
+    milliseconds = timeoutMs,
+  ): Promise<Outcome<Answer>> {
     if (!built.ok) return built;
     const lost = ENDPOINTS[name].free ? 'no' : 'possibly';
     const answer = await exchange(built.value, lost, signal, milliseconds);
@@ -138,60 +166,67 @@ export function createClient(options: ClientOptions): Client {
     return exchange({ url, key }, lost, signal, milliseconds);
   }
 
-  /** Waits for a job, for a caller that asked synchronously; polling is free. */
-  async function waitFor<N extends EndpointName>(
-    name: N,
-    jobId: string,
-    accepted: Answer,
-    deadline: number,
-    signal: AbortSignal | undefined,
-  ): Promise<Outcome<ResultOf<N>>> {
-    const billed = ENDPOINTS[name].free ? 'no' : 'possibly';
-    const raw = redact(accepted.text, accepted.key);
-    for (let left = deadline - Date.now(); left > 0; left = deadline - Date.now()) {
-      await pause(Math.min(POLL_MS, left), signal);
-      if (signal?.aborted) return fail(failure('aborted', { billed, raw }));
-      const polled = await poll(name, jobId, { signal }, Math.max(1, deadline - Date.now()));
-      if (!polled.ok) {
-        if (!polled.failure.waitHelps) return fail({ ...polled.failure, billed, raw });
-      } else if (polled.value.state === 'done') {
-        return { ok: true, value: polled.value.value };
-      } else if (polled.value.state === 'failed') {
-        return fail(polled.value.failure);
-      }
-    }
-    return fail(failure('timeout', { billed, raw }));
-  }
-
-  async function poll<N extends EndpointName>(
-    name: N,
-    jobId: string,
-    { signal }: { readonly signal?: AbortSignal | undefined },
+  const send = async (
+    name: EndpointName,
+    params: unknown,
+    how: RawOptions,
     milliseconds?: number,
-  ): Promise<Outcome<JobState<ResultOf<N>>>> {
-    const schema: z.ZodType<ResultOf<N>> = ENDPOINTS[name].result;
+  ): Promise<Outcome<Answer>> => go(name, await build(name, params, how), how.signal, milliseconds);
+
+  async function poll<R>(
+    schema: z.ZodType<R>,
+    name: EndpointName,
+    jobId: string,
+    { signal }: CallOptions,
+    milliseconds?: number,
+  ): Promise<Outcome<JobState<R>>> {
     const inline = inlineAnswer(jobId);
     if (inline !== undefined) return readInline(inline, schema);
-    const sent = await send('job', { job_id: jobId }, false, { signal }, milliseconds);
+    const sent = await send('job', { job_id: jobId }, { signal }, milliseconds);
     return sent.ok ? readPoll(name, schema, sent.value) : sent;
   }
 
   return {
-    poll: (name, jobId, pollOptions = {}) => poll(name, jobId, pollOptions),
+    poll: (name, jobId, { signal, fields = [] } = {}) =>
+      poll(schemaFor(name, fields), name, jobId, { signal }),
+
+    async raw(name, params, rawOptions = {}) {
+      const { signal, fields = [] } = rawOptions;
+      const built = await build(name, params, rawOptions);
+      const sent = await go(name, built, signal);
+      const request = built.ok ? built.value.url : '';
+      if (!sent.ok) {
+        const status = sent.failure.status ?? null;
+        return { request, status, type: '', text: '', jobId: null, read: sent };
+      }
+      const { status, text, key, type = '', url = request } = sent.value;
+      const jobId = name === 'job' ? null : acceptedJob(sent.value);
+      const read = readAnswer(name, schemaFor(name, fields), sent.value);
+      return { request: url, status, type, text: cleaned(text, key), jobId, read };
+    },
 
     async call(name, params, callOptions = {}) {
       const deadline = Date.now() + timeoutMs;
-      const sent = await send(name, params, false, callOptions);
+      const sent = await send(name, params, callOptions);
       if (!sent.ok) return sent;
       const answer = sent.value;
       const jobId = acceptedJob(answer);
       const read = readAnswer(name, ENDPOINTS[name].result, answer);
       if (read.ok || jobId === null || name === 'job') return read;
-      return waitFor(name, jobId, answer, deadline, callOptions.signal);
+      const { signal } = callOptions;
+      const schema: z.ZodType<ResultOf<typeof name>> = ENDPOINTS[name].result;
+      const pollOnce = (milliseconds: number) =>
+        poll(schema, name, jobId, { signal }, milliseconds);
+      return waitForJob(pollOnce, {
+        billed: ENDPOINTS[name].free ? 'no' : 'possibly',
+        raw: redact(answer.text, answer.key),
+        deadline,
+        signal,
+      });
     },
 
     async submit(name, params, callOptions = {}) {
-      const sent = await send(name, params, true, callOptions);
+      const sent = await send(name, params, { ...callOptions, async: true });
       if (!sent.ok) return sent;
       const jobId = acceptedJob(sent.value);
       if (jobId !== null) return { ok: true, value: { jobId } };
@@ -199,18 +234,4 @@ export function createClient(options: ClientOptions): Client {
       return read.ok ? { ok: true, value: { jobId: inlineJobId(read.value) } } : read;
     },
   };
-}
-
-/** Ends early, and without an error, when the signal aborts. */
-function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    if (signal?.aborted) end();
-    else signal?.addEventListener('abort', end, { once: true });
-  });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONTRACT, ENDPOINT_NAMES, type EndpointName } from '../endpoint.ts';
 import { endpoints as domain } from '../kinds/domain/lookup.ts';
 import { endpoints as email } from '../kinds/email/lookup.ts';
 import { type Endpoint, service } from '../kinds/endpoint.ts';
@@ -17,24 +18,22 @@ const LOOKUPS = { ...email, ...domain, ...ip, ...phone, ...vat, ...iban };
 const ROWS = {
   ...LOOKUPS,
   rates: service({
-    path: '/v1/vat/rates',
-    credits: 1,
+    ...CONTRACT.rates,
     statsLabel: 'Exchange rates',
     params: ratesParams,
     result: ratesSchema,
   }),
-  stats: service({ path: '/v1/stats', credits: 0, params: statsParams, result: statsSchema }),
+  stats: service({ ...CONTRACT.stats, params: statsParams, result: statsSchema }),
   usage: service({
-    path: '/v1/usage',
+    ...CONTRACT.usage,
     fallbackPath: '/usage',
-    credits: 0,
     params: z.record(z.string(), z.never()),
     result: usageSchema,
   }),
-  job: service({ path: '/jobs/{job_id}', credits: 0, params: jobParams, result: z.unknown() }),
-};
+  job: service({ ...CONTRACT.job, params: jobParams, result: z.unknown() }),
+} satisfies Record<EndpointName, unknown>;
 
-export type EndpointName = keyof typeof ROWS;
+export { ENDPOINT_NAMES, type EndpointName };
 export type ParamsOf<N extends EndpointName> = z.infer<(typeof ROWS)[N]['params']>;
 export type ResultOf<N extends EndpointName> = z.infer<(typeof ROWS)[N]['result']>;
 
@@ -42,7 +41,3 @@ export type ResultOf<N extends EndpointName> = z.infer<(typeof ROWS)[N]['result'
 export const ENDPOINTS: {
   readonly [N in EndpointName]: Endpoint<ParamsOf<N>, ResultOf<N>>;
 } = ROWS;
-
-export const ENDPOINT_NAMES = Object.keys(ENDPOINTS).filter(
-  (name): name is EndpointName => name in ENDPOINTS,
-);

@@ -126,3 +126,21 @@ export function readJob<R>(body: unknown, schema: z.ZodType<R>): JobReading<R> {
   if (record === null) return { state: 'running', named: false };
   return read(record, schema, 0) ?? { state: 'running', named: false };
 }
+
+/** Any record, but one that keeps a place for the answer and has nothing in it yet. */
+const anyAnswer = z
+  .looseObject({})
+  .refine((record) => ANSWER_NAMES.every((name) => record[name] !== null));
+
+/**
+ * Where a job stands whose result nobody here asked for: any record is taken for its answer that
+ * names no other state. 202 and 404 may both mean "not yet", and 500 is how a failure is recorded.
+ */
+export function standingOf(status: number | null, text: string): 'running' | 'done' | 'failed' {
+  const body = recordIn(text);
+  const reading = body && readJob(body, anyAnswer);
+  if (reading?.state === 'failed') return status === 401 ? 'running' : 'failed';
+  if (status === 500) return 'failed';
+  if (status === null || status === 202 || status >= 400 || !reading) return 'running';
+  return reading.state === 'running' ? 'running' : 'done';
+}

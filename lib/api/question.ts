@@ -1,11 +1,11 @@
 import type { Failure, Outcome } from '../failure.ts';
 import type { Kind } from '../kinds/index.ts';
+import { planFor } from '../kinds/plan.ts';
 import type { Depth } from '../policy.ts';
 import type { Verdict } from '../verdict.ts';
 import type { Client } from './client.ts';
-import { ENDPOINT_NAMES, ENDPOINTS, type EndpointName, type ParamsOf } from './endpoints.ts';
+import { ENDPOINTS, type EndpointName, type ParamsOf } from './endpoints.ts';
 import { failure } from './failures.ts';
-import { RESERVED } from './request.ts';
 
 /** One question to the API, ready to be stored, priced and asked. */
 export interface Question {
@@ -14,46 +14,41 @@ export interface Question {
   /** What the verdict shows; empty: everything is wanted. */
   readonly fields: readonly string[];
   readonly credits: number;
+  /** Takes seconds longer than others: it runs as a job. */
+  readonly slow: boolean;
 }
 
-function cheapest(kind: Kind, depth: Depth): EndpointName | undefined {
-  return ENDPOINT_NAMES.filter(
-    (name) => ENDPOINTS[name].kind === kind && ENDPOINTS[name].depth === depth,
-  ).sort((a, b) => ENDPOINTS[a].credits - ENDPOINTS[b].credits)[0];
-}
-
-/** A parameter that is Fieldmark's to set, or not a parameter name at all, is never sent as a flag. */
-function isFlagName(name: string): boolean {
-  return /^[a-z][\w.-]{0,63}$/i.test(name) && !RESERVED.has(name.toLowerCase());
+/** How a question is to be put. */
+interface Wish {
+  readonly transparencyParameter?: string;
+  /** A person asks by a press: what is paid for is asked for whole. */
+  readonly whole?: boolean;
 }
 
 /**
- * The cheapest question that answers for a value of a kind. `deep` asks the mail server for an
- * email, and for a domain the certificate-transparency logs where the flag's name is set; for any
- * other kind it is the standard question. Null for a kind that the API knows nothing of.
+ * The cheapest question that tells about a value what its depth wants (lib/kinds/plan.ts). Null for a
+ * kind that the API knows nothing of.
  */
 export function questionFor(
   kind: Kind,
   value: string,
   depth: Depth,
-  options: { transparencyParameter?: string } = {},
+  { transparencyParameter: flag = '', whole = false }: Wish = {},
 ): Question | null {
-  const endpoint =
-    (depth === 'deep' ? cheapest(kind, 'deep') : undefined) ?? cheapest(kind, 'standard');
-  if (endpoint === undefined) return null;
-  const row = ENDPOINTS[endpoint];
-  const name = options.transparencyParameter?.trim() ?? '';
-  const flagged = depth === 'deep' && row.transparency && isFlagName(name);
-  return {
-    endpoint,
-    params: flagged ? { query: value, [name]: 'true' } : { query: value },
-    // The layout of certificate data is not known, so naming fields would lose it.
-    fields: flagged ? [] : row.fields,
-    credits: row.credits,
-  };
+  const deeper = depth === 'deep' ? planFor(kind, 'deep', flag) : null;
+  const planned = deeper ?? planFor(kind, 'standard', flag);
+  if (planned === null) return null;
+  const { endpoint, params, credits, tells } = planned;
+  // The layout of certificate data is not known, so naming fields would lose it.
+  const all = whole || tells.includes('certificates');
+  const fields = all ? [] : ENDPOINTS[endpoint].fields;
+  const slow = deeper !== null;
+  return { endpoint, params: { query: value, ...params }, fields, credits, slow };
 }
 
-function paramsOf(question: Question): Outcome<ParamsOf<EndpointName>> {
+function paramsOf(
+  question: Pick<Question, 'endpoint' | 'params'>,
+): Outcome<ParamsOf<EndpointName>> {
   const parsed = ENDPOINTS[question.endpoint].params.safeParse(question.params);
   return parsed.success
     ? { ok: true, value: parsed.data }
@@ -85,7 +80,7 @@ export async function submitQuestion(
 /** Where a job of `submitQuestion` stands. A failed outcome means that the poll failed, not the job. */
 export async function pollQuestion(
   client: Client,
-  question: Question,
+  question: Pick<Question, 'endpoint' | 'fields'>,
   jobId: string,
   signal?: AbortSignal,
 ): Promise<
@@ -93,7 +88,7 @@ export async function pollQuestion(
     { state: 'running' } | { state: 'done'; value: unknown } | { state: 'failed'; failure: Failure }
   >
 > {
-  return client.poll(question.endpoint, jobId, { signal });
+  return client.poll(question.endpoint, jobId, { signal, fields: question.fields });
 }
 
 /** The verdict of a fresh or stored answer; null when it no longer parses or is of another kind. */

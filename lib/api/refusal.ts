@@ -124,12 +124,30 @@ function quotaSentences(words: string): Partial<Failure> {
   };
 }
 
+/** What is not found, where it is no value (contract, Endpoints, rules 5 and 8). */
+const NOT_FOUND: Readonly<Record<string, Partial<Failure>>> = {
+  '/v1/usage': {
+    message: 'There is no API at this address: even its usage is not found.',
+    action: 'Enter the API’s own base URL, without /v1 and what follows.',
+    remedy: 'options',
+  },
+  '/v1/stats': {
+    message: 'The API’s catalog has no such engine.',
+    action: 'Check how the engine is written.',
+  },
+  '/jobs/{job_id}': {
+    message: 'The API knows no job of this id.',
+    action: 'Check the id; a job that has just begun may be found a little later.',
+  },
+};
+
 function made(kind: FailureKind, status: number, words: string, asked: Asked): Failure {
   const detail = redact(words, asked.key);
   return failure(kind, {
     billed: kind === 'not-found' ? asked.notFoundBilled : 'no',
     status,
     ...(kind === 'rate-limited' ? quotaSentences(words) : {}),
+    ...(kind === 'not-found' ? NOT_FOUND[asked.path] : {}),
     ...(detail === '' ? {} : { detail }),
   });
 }
@@ -160,6 +178,7 @@ export function softFailure(status: number, body: unknown, asked: Asked): Failur
   if (kind !== undefined) return made(kind, status, words, asked);
   return failure('unexpected-answer', {
     message: 'The API answered with an error that Fieldmark does not know.',
+    action: 'It is kept as it came; read what the API said before asking again.',
     billed: asked.notFoundBilled,
     status,
     detail: redact(words, asked.key),

@@ -1,17 +1,8 @@
+import { RESERVED } from '../endpoint.ts';
 import type { Outcome } from '../failure.ts';
 import { parseBaseUrl } from './base-url.ts';
 import { ENDPOINTS, type EndpointName } from './endpoints.ts';
 import { failure } from './failures.ts';
-
-/** Global parameters (contract): Fieldmark's alone to set, the key's among them never. */
-export const RESERVED: ReadonlySet<string> = new Set([
-  'x_api_key',
-  'x-api-key',
-  'soft_fail',
-  'is_async',
-  'fields',
-  'query',
-]);
 
 /** A header value that every fetch accepts and that no proxy reads in two ways (RFC 9110, 5.5). */
 const KEY_FORM = /^[\x21-\x7e]{1,512}$/;
@@ -26,6 +17,7 @@ export interface Request {
 interface Wanted {
   readonly fields: readonly string[];
   readonly async: boolean;
+  readonly softFail?: boolean;
 }
 
 function query(params: object, wanted: Wanted): string {
@@ -35,6 +27,7 @@ function query(params: object, wanted: Wanted): string {
     if (typeof value === 'string' || typeof value === 'boolean') search.set(name, String(value));
   }
   if (wanted.fields.length > 0) search.set('fields', wanted.fields.join(','));
+  if (wanted.softFail) search.set('soft_fail', 'true');
   if (wanted.async) search.set('is_async', 'true');
   const text = search.toString();
   return text === '' ? '' : `?${text}`;

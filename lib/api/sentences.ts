@@ -68,9 +68,10 @@ export const SENTENCES: Readonly<Record<FailureKind, Sentences>> = {
     waitHelps: false,
   },
   'not-found': {
-    message: 'The API found nothing under this question.',
-    action: 'Check the value, and that the base URL is the API’s own, without /v1.',
-    remedy: 'options',
+    message: 'The API knows nothing of this.',
+    action:
+      'The contract leaves it to the endpoint whether that is billed; asking again will hardly change it.',
+    remedy: 'none',
     billed: 'no',
     waitHelps: false,
   },

@@ -1,5 +1,4 @@
 /** What a value is: the one list of kinds. Everything else about a kind is in its room. */
-import type { Depth } from '../policy.ts';
 import { bic } from './bic/kind.ts';
 import { domain } from './domain/kind.ts';
 import { email } from './email/kind.ts';
@@ -22,12 +21,3 @@ const isKind = (name: string): name is Kind => name in ROWS;
 
 /** In the order in which people are shown them. */
 export const KINDS: readonly Kind[] = Object.keys(ROWS).filter(isKind);
-
-/**
- * Credits of a question of some depth; of the standard one where the API has nothing deeper.
- * Undefined for a kind that cannot be looked up.
- */
-export function creditsFor(kind: Kind, depth: Depth): number | undefined {
-  const credits = KIND_TABLE[kind].lookup?.credits;
-  return depth === 'deep' ? (credits?.deep ?? credits?.standard) : credits?.standard;
-}

@@ -1,3 +1,4 @@
+import type { EndpointName } from '../endpoint.ts';
 import type { Depth, Policy } from '../policy.ts';
 
 /** One kind of value, as everybody needs to know it: words, prices, what may be done with it. */
@@ -21,9 +22,45 @@ export interface KindRow {
   readonly lookup: KindLookup | null;
 }
 
+/** What an answer can tell of a value; questions are planned by what is wanted of it. */
+export type Wanted =
+  | 'risk'
+  | 'dns'
+  | 'providers'
+  | 'mailbox'
+  | 'catch-all'
+  | 'registration'
+  | 'certificates'
+  | 'network'
+  | 'location'
+  | 'line'
+  | 'company'
+  | 'bank';
+
+/** What one endpoint tells of a value of this kind. */
+export interface Ask {
+  readonly endpoint: EndpointName;
+  readonly tells: readonly Wanted[];
+  /** What a switch adds at the same price, for seconds more. `parameter`: null where the person names it. */
+  readonly more?: { readonly parameter: string | null; readonly tells: readonly Wanted[] };
+}
+
 export interface KindLookup {
-  /** Credits by depth (contract, Endpoints); `deep` is absent where the API has nothing deeper. */
-  readonly credits: { readonly standard: number; readonly deep?: number };
+  readonly asks: readonly Ask[];
+  /** The API calls its lookups experimental (contract, Versioning). */
+  readonly isExperimental?: true;
+  /** What a standard question wants to know. */
+  readonly wants: readonly Wanted[];
+  /** Where the API has more to tell. */
+  readonly deep?: {
+    readonly wants: readonly Wanted[];
+    /** On the button that asks for it, before the price. */
+    readonly asks: string;
+    /** Beside an answer, in a word. */
+    readonly about: string;
+    /** What it does and takes, as a sentence. */
+    readonly takes: string;
+  };
   /** How long an answer stands, ms, by how fast the facts behind it change. */
   readonly keeps: Readonly<Record<Depth, number>>;
   /** What the API takes (contract, Endpoints); a value of another shape can only be checked. */

@@ -1,5 +1,6 @@
 /** What of a list can be asked, and what that costs. */
-import { creditsFor, KIND_TABLE } from '../kinds/index.ts';
+import { KIND_TABLE } from '../kinds/index.ts';
+import { creditsFor } from '../kinds/plan.ts';
 import type { Found, ListQuestion } from '../messages.ts';
 import { isDoubtful } from '../verdict.ts';
 import { type Line, nameOf } from './lines.ts';

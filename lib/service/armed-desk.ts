@@ -1,5 +1,5 @@
 import type { Outcome } from '../failure.ts';
-import { creditsFor } from '../kinds/index.ts';
+import { creditsFor } from '../kinds/plan.ts';
 import type { ArmedQuestion, LookupReply, RequestOf } from '../messages.ts';
 import type { TabMessage } from '../tab-message.ts';
 import type { Armed, ArmedQuestions } from './armed.ts';
@@ -31,8 +31,11 @@ export function createArmedDesk({ platform, armed, judge, lookup }: Parts) {
       const { id, kind, value, depth, refresh, host } = question;
       const [judged] = await judge([{ kind, value }], { place: 'popup', caller });
       if (!judged) return null;
-      const full = creditsFor(kind, depth) ?? 0;
-      const credits = depth === 'standard' && !refresh ? judged.offer.credits : full;
+      const standard = creditsFor(kind, 'standard') ?? 0;
+      const { offer } = judged;
+      const full = depth === 'deep' ? (offer.deep ?? standard) : standard;
+      const kept = depth === 'deep' ? (offer.deepAt === undefined ? full : 0) : offer.credits;
+      const credits = refresh ? full : kept;
       return { id, ...judged, depth, refresh, credits, host };
     },
 

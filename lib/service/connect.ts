@@ -1,6 +1,7 @@
 import { parseBaseUrl } from '../api/base-url.ts';
+import { ENDPOINTS } from '../api/endpoints.ts';
 import { failure } from '../api/failures.ts';
-import type { Outcome } from '../failure.ts';
+import type { Failure, FailureKind, Outcome } from '../failure.ts';
 import type { ReplyOf, RequestOf } from '../messages.ts';
 import { overtaken } from './door.ts';
 import { isAboutKey, type KeyStore, originOf } from './key.ts';
@@ -15,6 +16,28 @@ interface Parts {
   readonly settings: SettingsStore;
   readonly usage: UsageStore;
   readonly wire: Wire;
+}
+
+const { path, fallbackPath = path } = ENDPOINTS.usage;
+
+/** What stood at an address that is not the API's; for the others the words say it already. */
+const FOUND: Partial<Record<FailureKind, string>> = {
+  'not-found': 'neither was found (404)',
+  'not-json': 'what came back is no JSON',
+  'unexpected-answer': 'what came back is no usage record',
+  redirected: 'it leads to another address',
+  'answer-too-large': 'what came back is far too long',
+  'unexpected-status': 'the status is none of the API’s',
+};
+
+/** A wrong path is seen by what was tried, and what was found there. */
+function placed(made: Failure, baseUrl: string): Failure {
+  const found = FOUND[made.kind];
+  if (found === undefined) return made;
+  const title = /<title[^>]*>\s*([^<]{1,80})/i.exec(made.raw ?? '')?.[1]?.trim();
+  const page = title === undefined ? found : `${found}, but a page: “${title}”`;
+  const second = made.kind === 'not-found' ? ` and ${baseUrl}${fallbackPath}` : '';
+  return { ...made, action: `Tried ${baseUrl}${path}${second}: ${page}. ${made.action}` };
 }
 
 /**
@@ -74,9 +97,10 @@ export function createConnect({ ports, key, settings, usage, wire }: Parts) {
     await key.save({ baseUrl, key: secret, keep: request.keep });
     if (request.autoEmail !== undefined) await settings.update({ autoAccepted: request.autoEmail });
     if (!outcome.ok) {
-      const { raw: _raw, detail: _detail, ...shown } = outcome.failure;
+      const told = placed(outcome.failure, baseUrl);
+      const { raw: _raw, detail: _detail, ...shown } = told;
       await key.tell(shown);
-      return outcome;
+      return { ok: false, failure: told };
     }
     await key.tell(null);
     const record = await usage.save(outcome.value, other ? await usage.begin() : compare);

@@ -1,12 +1,12 @@
 import { type IDBPDatabase, openDB } from 'idb';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /**
  * The extension-origin IndexedDB. Not `storage.local`: that is readable from content scripts in
  * browsers without `setAccessLevel`. Every value is parsed on read; one that does not parse is
  * dropped, so that damage costs one record and never a crash.
  */
-const VERSION = 2;
+const VERSION = 3;
 
 export const STORES = [
   'connection',
@@ -19,12 +19,19 @@ export const STORES = [
   'lists',
   'listRows',
   'listAnswers',
+  'records',
 ] as const;
 type Store = (typeof STORES)[number];
-/** Those of the first version. */
-const FIRST = STORES.filter((store) => !store.startsWith('list'));
 /** Stores whose records carry `at` and are read newest first. */
-type TimedStore = 'receipts' | 'history' | 'cache';
+type TimedStore = 'receipts' | 'history' | 'cache' | 'records';
+/** Of these, the ones whose records say how long they are. */
+type WeighedStore = 'cache' | 'records';
+
+/** Those of the first version. */
+const FIRST = STORES.filter((store) => store !== 'records' && !store.startsWith('list'));
+
+/** A key of the index `weight`. */
+const weightSchema = z.tuple([z.number(), z.number()]);
 
 export interface Db {
   read<T>(store: Store, id: string, schema: z.ZodType<T>): Promise<T | undefined>;
@@ -64,6 +71,8 @@ export interface Db {
   sift(store: TimedStore, test: (value: unknown) => boolean): Promise<void>;
   /** Keeps the `keep` newest records. */
   trim(store: TimedStore, keep: number): Promise<void>;
+  /** Keeps the newest records whose `size` adds up to no more than `most`; one without a size stays. */
+  lighten(store: WeighedStore, most: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -84,6 +93,12 @@ function open(name: string, onLost: () => void): Promise<IDBPDatabase> {
         }
       }
       if (from < 2) {
+        const records = db.createObjectStore('records');
+        records.createIndex('at', 'at');
+        records.createIndex('weight', ['at', 'size']);
+        tx.objectStore('cache').createIndex('weight', ['at', 'size']);
+      }
+      if (from < 3) {
         for (const store of ['lists', 'listRows', 'listAnswers']) db.createObjectStore(store);
         tx.objectStore('receipts').createIndex('list', 'list');
       }
@@ -213,6 +228,19 @@ export function createDb(name = 'fieldmark'): Db {
       while (cursor && excess > 0) {
         await cursor.delete();
         excess -= 1;
+        cursor = await cursor.continue();
+      }
+      await tx.done;
+    },
+    async lighten(store, most) {
+      const tx = (await database()).transaction(store, 'readwrite');
+      let left = most;
+      // By the index alone: what is weighed is not read.
+      let cursor = await tx.store.index('weight').openKeyCursor(null, 'prev');
+      while (cursor) {
+        const weight = weightSchema.safeParse(cursor.key);
+        left -= weight.success ? weight.data[1] : 0;
+        if (left < 0) await tx.store.delete(cursor.primaryKey);
         cursor = await cursor.continue();
       }
       await tx.done;

@@ -9,15 +9,20 @@ import { createCardDesk } from './card-desk.ts';
 import { createCards } from './cards.ts';
 import { createCautions } from './cautions.ts';
 import { createConnect } from './connect.ts';
+import { createConsole } from './console.ts';
 import { createDisclosures } from './disclosures.ts';
 import { createDoor } from './door.ts';
 import { createGlance } from './glance.ts';
 import { createHandedLists } from './handed-list.ts';
 import { createHistory } from './history.ts';
+import { createInTurn } from './in-turn.ts';
+import { createJobCost } from './job-cost.ts';
+import { createJobNews } from './job-news.ts';
 import { createJobs, JOBS_ALARM } from './jobs.ts';
 import { createJudge } from './judge.ts';
 import { createKey } from './key.ts';
 import { createLedger } from './ledger.ts';
+import { createLeft } from './left.ts';
 import { createListDesk } from './list-desk.ts';
 import { createListLog } from './list-log.ts';
 import { createListRun } from './list-run.ts';
@@ -25,6 +30,7 @@ import { createListStore } from './list-store.ts';
 import { createLists, LISTS_ALARM } from './lists.ts';
 import { createLookup } from './lookup.ts';
 import { createMenuQuestions } from './menu-question.ts';
+import { createNotFound } from './not-found.ts';
 import { createPageFindings } from './page-findings.ts';
 import { createParse } from './parse.ts';
 import type { Ports } from './ports.ts';
@@ -33,6 +39,8 @@ import { createRates } from './rates.ts';
 import { createReadCells } from './read-cells.ts';
 import { createReceipts } from './receipts.ts';
 import { createReconcile, RECONCILE_ALARM, RECONCILE_MINUTES } from './reconcile.ts';
+import { createRecord } from './record.ts';
+import { createRecords } from './records.ts';
 import { createRouter, type Handlers } from './router.ts';
 import { createSettings } from './settings.ts';
 import { createSettle } from './settle.ts';
@@ -57,13 +65,19 @@ export function createService(ports: Ports) {
   const cautions = createCautions({ db, receipts, now });
   const store = createUsageStore(db, now, reconcile, cautions);
   const queue = createQueue({ now, sleep, limit: store.rateLimit });
-  const cache = createCache(db, now);
+  const cache = createCache(db, now, settings);
   const history = createHistory(db, settings);
+  const records = createRecords(db, settings);
   const ledger = createLedger({ ports, receipts, settings });
-  const settle = createSettle({ ports, ledger, cache, history });
-  const jobs = createJobs({ ports, db, key, door, settle });
-  const judge = createJudge({ ports, cache, key, settings });
+  const settle = createSettle({ ports, ledger, cache, history, records });
+  const usage = createUsage({ door, key, settings, receipts, store, cautions });
+  const notFound = createNotFound(() => usage(true));
+  const cost = createJobCost({ receipts, usage, now });
+  const news = createJobNews({ platform, settings });
+  const jobs = createJobs({ ports, db, key, door, settle, cost, news });
+  const judge = createJudge({ ports, cache, key, settings, left: createLeft(store, receipts) });
   const parse = createParse({ ports, settings, judge });
+  const inTurn = createInTurn();
   const lookup = createLookup({
     ports,
     door,
@@ -75,10 +89,26 @@ export function createService(ports: Ports) {
     settle,
     judge,
     jobs,
+    inTurn,
+    notFound,
     mayTell: createDisclosures(ports),
   });
+  const ask = createConsole({
+    ports,
+    door,
+    key,
+    settings,
+    cache,
+    ledger,
+    queue,
+    settle,
+    jobs,
+    cost,
+    inTurn,
+    notFound,
+  });
+  const record = createRecord({ ports, key, cache, records, settings });
   const connect = createConnect({ ports, key, settings, usage: store, wire });
-  const usage = createUsage({ door, key, settings, receipts, store, cautions });
   const stats = createStats({ ports, db, door, queue });
   const rates = createRates({ ports, db, door, key, ledger, queue });
   const site = createSite({ settings, key });
@@ -195,10 +225,15 @@ export function createService(ports: Ports) {
       await ready();
       return rates(request, caller);
     },
+    record,
+    console: async (request, caller) => {
+      await ready();
+      return ask(request, caller);
+    },
     history: async ({ limit }) => done({ entries: await history.list(limit) }),
     // Cached answers hold the values too: whoever clears the history wants those gone.
     clearHistory: async () => {
-      await Promise.all([history.clear(), cache.clear(), lists.clear()]);
+      await Promise.all([history.clear(), records.clear(), cache.clear(), lists.clear()]);
       return done({});
     },
     receipts: async ({ limit }) => done({ receipts: await receipts.list(limit) }),
@@ -233,6 +268,9 @@ export function createService(ports: Ports) {
         if (!(await reconcile.isDue())) await platform.clearAlarm(RECONCILE_ALARM);
       }
     },
+    /** A press on a notification: what it tells of stands in the history. */
+    noticed: (): Promise<void> =>
+      platform.openPopup().catch(() => platform.openPage('/popup.html')),
     async installed(reason: string): Promise<void> {
       if (reason === 'install') await platform.openPage('/welcome.html');
     },

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import type { Client } from '../api/client.ts';
-import { ENDPOINT_NAMES } from '../api/endpoints.ts';
 import { failure } from '../api/failures.ts';
-import { pollQuestion, type Question, submitQuestion, verdictFrom } from '../api/question.ts';
+import { pollQuestion, type Question, submitQuestion } from '../api/question.ts';
+import { ENDPOINT_NAMES } from '../endpoint.ts';
 import type { Failure, Outcome } from '../failure.ts';
 import { depthSchema, kindSchema, PLACES, verdictSchema } from '../messages.ts';
 import type { Db } from './db.ts';
 import type { OpenDoor } from './door.ts';
+import { finish } from './finish.ts';
+import { type JobCost, type Total, totalSchema } from './job-cost.ts';
+import type { JobNews } from './job-news.ts';
 import { keepAlive } from './keepalive.ts';
 import type { KeyStore } from './key.ts';
 import type { Ports } from './ports.ts';
@@ -23,8 +26,13 @@ const jobSchema = z.object({
   at: z.number(),
   /** When polls began to be answered 500 and nothing else, ms. */
   failingSince: z.number().exactOptional(),
-  kind: kindSchema,
+  /** What the account had used before it; null where the API did not say. */
+  before: totalSchema.nullable().catch(null),
+  /** What it is about; null where it is about no value. */
+  kind: kindSchema.nullable(),
   value: z.string(),
+  /** Of its answer a person wanted to see some fields alone. */
+  partial: z.boolean().catch(false),
   asked: z.object({
     endpoint: z.enum(ENDPOINT_NAMES),
     params: z.record(z.string(), z.string()),
@@ -38,16 +46,22 @@ const jobSchema = z.object({
     endpoint: z.enum(ENDPOINT_NAMES),
     credits: z.number().int(),
     depth: depthSchema,
-    offline: verdictSchema,
+    /** Up to 0.1.0 every question named the fields that it wanted. */
+    whole: z.boolean().catch(false),
+    offline: verdictSchema.nullable(),
     place: z.enum(PLACES),
     site: z.string().exactOptional(),
     private: z.literal(false),
-    listed: z.boolean().catch(false),
+    listed: z.literal(true).exactOptional(),
   }),
 });
 export type Job = z.infer<typeof jobSchema>;
 /** What a job is made of before the API has given it an id. */
-type Handed = Pick<Job, 'origin' | 'kind' | 'value'> & { asked: Question; paid: Settled };
+type Handed = Pick<Job, 'origin' | 'kind' | 'value'> & {
+  readonly partial?: boolean;
+  readonly asked: Question;
+  readonly paid: Settled;
+};
 
 export const JOBS_ALARM = 'fieldmark.jobs';
 /** Half a minute is the shortest period both browsers keep. */
@@ -58,8 +72,10 @@ const WAITS_MS = [700, 1_000, 1_500, 2_000, 3_000, 4_000, 4_000, 4_000] as const
 const LOST_MS = 24 * 3_600_000;
 /**
  * The contract records a failed job as 500 and does not show its poll: a 500 may be the job's end or
- * the API's bad moment. One that lasts this long is the job's end.
+ * the API's bad moment. One that lasts so long, ms, while the account was charged nothing, is the
+ * job's end, and free; where that cannot be told, one that lasts much longer is its end too.
  */
+const FAILING_MS = 15_000;
 const FAILED_MS = 5 * 60_000;
 
 interface Parts {
@@ -68,6 +84,8 @@ interface Parts {
   readonly key: KeyStore;
   readonly door: OpenDoor;
   readonly settle: Settle;
+  readonly cost: JobCost;
+  readonly news: JobNews;
 }
 
 /** `null`: still running. */
@@ -75,16 +93,22 @@ type State = Outcome<Finished> | null;
 
 export type Jobs = ReturnType<typeof createJobs>;
 
-export function createJobs({ ports, db, key, door, settle }: Parts) {
+export function createJobs({ ports, db, key, door, settle, cost, news }: Parts) {
+  /** Jobs that somebody waits for now. */
+  const watched = new Map<string, number>();
   const polling = new Map<string, Promise<State>>();
   const all = () => db.all('jobs', jobSchema);
 
   const isOverdue = (job: Job): boolean => ports.now() - job.at > LOST_MS;
 
   async function end(job: Job, outcome: Outcome<Finished>): Promise<State> {
+    const { kind, value } = job;
+    const { id } = job.paid;
     const kept = await settle(job.paid, outcome);
     // What could not be stored stays owed: the next poll brings it again, free.
-    if (kept || isOverdue(job)) await db.remove('jobs', job.paid.id).catch(() => undefined);
+    if (kept || isOverdue(job)) await db.remove('jobs', id).catch(() => undefined);
+    const isWatched = (watched.get(id) ?? 0) > 0;
+    void news({ id, kind, value, outcome, isWatched }).catch(() => undefined);
     return outcome;
   }
 
@@ -109,11 +133,11 @@ export function createJobs({ ports, db, key, door, settle }: Parts) {
     const polled = await pollQuestion(client, job.asked, job.jobId);
     await key.note(polled, turn).catch(() => undefined);
     if (polled.ok && polled.value.state === 'done') {
-      const answer = polled.value.value;
-      const verdict = verdictFrom(job.kind, job.value, job.asked.endpoint, answer);
-      if (verdict) return end(job, { ok: true, value: { verdict, answer } });
-      const raw = JSON.stringify(answer);
-      return end(job, { ok: false, failure: failure('unexpected-answer', { billed: 'yes', raw }) });
+      const { kind, value, asked, partial } = job;
+      return end(
+        job,
+        finish({ kind, value, endpoint: asked.endpoint, partial }, polled.value.value),
+      );
     }
     if (polled.ok && polled.value.state === 'failed') {
       return end(job, { ok: false, failure: polled.value.failure });
@@ -122,9 +146,15 @@ export function createJobs({ ports, db, key, door, settle }: Parts) {
     if (!polled.ok && polled.failure.kind === 'answer-too-large') {
       return end(job, lost('answer-too-large'));
     }
-    const { failingSince, ...calm } = job;
+    // Whoever waits holds the job as it was handed over; what was noted since stands on the disk.
+    const noted = await db.read('jobs', job.paid.id, jobSchema).catch(() => undefined);
+    const { failingSince, ...calm } = noted ?? job;
     if (!polled.ok && polled.failure.kind === 'server-error') {
       const since = failingSince ?? ports.now();
+      const isLong = ports.now() - since >= FAILING_MS;
+      if (isLong && job.before && (await cost.wasFree(job.before, job.paid.credits))) {
+        return end(job, { ok: false, failure: failure('job-failed') });
+      }
       if (ports.now() - since > FAILED_MS) return end(job, lost('job-failed'));
       await rewrite({ ...job, failingSince: since });
     } else if (failingSince !== undefined) await rewrite(calm);
@@ -147,6 +177,15 @@ export function createJobs({ ports, db, key, door, settle }: Parts) {
     if ((await all()).length === 0) await ports.platform.clearAlarm(JOBS_ALARM);
   }
 
+  /** The API has taken a question as a job: its answer is owed from here on. */
+  async function keep(handed: Handed, jobId: string, before: Total | null): Promise<Job> {
+    const job = jobSchema.parse({ ...handed, jobId, before, at: ports.now() });
+    // Paid from here on: whoever waits gets the answer even where the job cannot be stored.
+    await db.write('jobs', job.paid.id, job).catch(() => undefined);
+    await ports.platform.setAlarm(JOBS_ALARM, ALARM_MINUTES).catch(() => undefined);
+    return job;
+  }
+
   return {
     pollAll,
 
@@ -158,24 +197,34 @@ export function createJobs({ ports, db, key, door, settle }: Parts) {
 
     /** Hands the question over; its receipt must be open. */
     async submit(client: Client, handed: Handed): Promise<Outcome<Job>> {
+      const before = await cost.total();
       const sent = await keepAlive(ports.platform, () => submitQuestion(client, handed.asked));
       if (!sent.ok) return sent;
-      const { jobId } = sent.value;
-      const job = jobSchema.parse({ ...handed, jobId, at: ports.now() });
-      // Paid from here on: whoever waits gets the answer even where the job cannot be stored.
-      await db.write('jobs', job.paid.id, job).catch(() => undefined);
-      await ports.platform.setAlarm(JOBS_ALARM, ALARM_MINUTES).catch(() => undefined);
-      return { ok: true, value: job };
+      return { ok: true, value: await keep(handed, sent.value.jobId, before) };
+    },
+
+    keep,
+
+    /** Somebody asks for a job by hand: where it has ended, its answer is owed no longer. */
+    async look(jobId: string): Promise<State | undefined> {
+      const mine = (await all()).find((job) => job.jobId === jobId);
+      return mine ? poll(mine) : undefined;
     },
 
     /** Waits for a job as long as a person waits for a card; null when it goes on after that. */
     async wait(job: Job): Promise<State> {
-      for (const ms of WAITS_MS) {
-        const state = await poll(job);
-        if (state) return state;
-        await ports.sleep(ms);
+      const { id } = job.paid;
+      watched.set(id, (watched.get(id) ?? 0) + 1);
+      try {
+        for (const ms of WAITS_MS) {
+          const state = await poll(job);
+          if (state) return state;
+          await ports.sleep(ms);
+        }
+        return await poll(job);
+      } finally {
+        watched.set(id, (watched.get(id) ?? 1) - 1);
       }
-      return poll(job);
     },
 
     /** At start-up: goes on with what a former worker left. */

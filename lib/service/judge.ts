@@ -1,11 +1,12 @@
 import type { Kind } from '../kinds/index.ts';
-import { creditsFor } from '../kinds/index.ts';
+import { creditsFor, planFor } from '../kinds/plan.ts';
 import type { Judgement, Offer, Place } from '../messages.ts';
 import type { FormType } from '../policy.ts';
 import type { Cache } from './cache.ts';
 import type { Caller } from './caller.ts';
 import { combine } from './combine.ts';
 import type { KeyStore } from './key.ts';
+import type { Left } from './left.ts';
 import { policyFor } from './policy.ts';
 import type { Ports } from './ports.ts';
 import { DEFAULT_SETTINGS, type SettingsStore } from './settings.ts';
@@ -28,6 +29,7 @@ interface Parts {
   readonly cache: Cache;
   readonly key: KeyStore;
   readonly settings: SettingsStore;
+  readonly left: Left;
 }
 
 export type Judge = ReturnType<typeof createJudge>;
@@ -37,7 +39,7 @@ export type Judge = ReturnType<typeof createJudge>;
  * spends. Where nothing can be read from the disk the verdicts stand all the same, with nothing on
  * offer.
  */
-export function createJudge({ ports, cache, key, settings }: Parts) {
+export function createJudge({ ports, cache, key, settings, left }: Parts) {
   return async (items: readonly Item[], where: Where): Promise<Judgement[]> => {
     const [chosen, origin, secret, connected] = await Promise.all([
       settings.read(),
@@ -51,14 +53,21 @@ export function createJudge({ ports, cache, key, settings }: Parts) {
     // A page reads what stands in it: a paid answer goes there only through `lookup`.
     const isOurs = where.caller.context !== 'page';
     const answers = isOurs ? await cache.find(origin, offline).catch(() => []) : [];
+    const deepAnswers = isOurs ? await cache.find(origin, offline, 'deep').catch(() => []) : [];
+    const rest = isOurs && connected ? await left().catch(() => undefined) : undefined;
     const { sites, private: secluded } = where.caller;
     return offline.map((verdict, i) => {
       const answer = answers[i];
+      const deepAnswer = deepAnswers[i];
+      const deeper = planFor(verdict.kind, 'deep', chosen.transparencyParameter);
       const at = { keySet: secret !== null, sites, private: secluded };
       const offer: Offer = {
         policy: policyFor(verdict.kind, chosen, { ...at, place: where.place, form: where.form }),
         credits: answer ? 0 : (creditsFor(verdict.kind, 'standard') ?? 0),
+        ...(deeper ? { deep: deeper.credits } : {}),
+        ...(deeper && deepAnswer ? { deepAt: deepAnswer.at } : {}),
         connected,
+        ...(rest === undefined ? {} : { left: rest }),
         ...(answer ? { answeredAt: answer.at } : {}),
       };
       return { verdict: answer ? combine(verdict, answer.verdict) : verdict, offer };

@@ -1,11 +1,11 @@
 import { failure } from '../api/failures.ts';
-import type { Failure, Outcome } from '../failure.ts';
+import type { Billed, Failure, Outcome } from '../failure.ts';
 import type { Place } from '../messages.ts';
 import { creditsOf, overBudget } from './budget.ts';
 import type { Caller } from './caller.ts';
 import { createLock } from './lock.ts';
 import type { Ports } from './ports.ts';
-import type { Receipts } from './receipts.ts';
+import type { Receipts, StoredReceipt } from './receipts.ts';
 import { RECONCILE_ALARM, RECONCILE_MINUTES } from './reconcile.ts';
 import type { SettingsStore } from './settings.ts';
 
@@ -97,6 +97,12 @@ export function createLedger({ ports, receipts, settings }: Parts) {
     return null;
   }
 
+  /** What was taken for a call that cost nothing. */
+  function giveBack(free: StoredReceipt | undefined): void {
+    const paid = free && spentOn.get(free.list);
+    if (free && paid !== undefined) spentOn.set(free.list, paid - free.credits);
+  }
+
   function originName({ caller, place }: Order): string {
     if (caller.private) return 'private window';
     return caller.host || place;
@@ -130,34 +136,26 @@ export function createLedger({ ports, receipts, settings }: Parts) {
       }),
 
     /**
-     * `kept`: the question stands in the receipt, as it does outside private windows. What turns out to be
-     * free goes back to the list that it was paid for.
+     * `kept`: the question stands in the receipt, as it does outside private windows. `billed`: what an
+     * answer cost, where that cannot be told; it was answered all the same, and may be asked anew.
+     * What turns out to be free goes back to the list that it was paid for.
      */
     async close(
       id: string,
       question: string,
       outcome: Outcome<unknown>,
       kept: boolean,
+      billed: Billed = outcome.ok ? 'yes' : outcome.failure.billed,
     ): Promise<void> {
       const asked = await digest(question);
-      if (outcome.ok) {
-        await receipts.close(id, 'answered');
+      const { ok } = outcome;
+      if (ok) {
         lostInPrivate.delete(asked);
-        return receipts.settle(asked);
-      }
-      const { billed } = outcome.failure;
-      if (billed === 'no') {
-        const free = await receipts.close(id, 'failed');
-        const paid = free && spentOn.get(free.list);
-        if (free && paid !== undefined) spentOn.set(free.list, paid - free.credits);
-        return;
-      }
-      if (!kept) lostInPrivate.add(asked);
-      if (billed === 'yes') {
-        await receipts.close(id, 'answered', true);
-        return;
-      }
-      await receipts.close(id, 'possibly-billed', true);
+        await receipts.settle(asked);
+      } else if (!kept && billed !== 'no') lostInPrivate.add(asked);
+      if (billed === 'no') return giveBack(await receipts.close(id, 'failed'));
+      if (billed === 'yes') return void (await receipts.close(id, 'answered', !ok));
+      await receipts.close(id, 'possibly-billed', !ok);
       await ports.platform.setAlarm(RECONCILE_ALARM, RECONCILE_MINUTES).catch(() => undefined);
     },
   };

@@ -1,6 +1,6 @@
 import { failure } from '../api/failures.ts';
 import type { Failure, Outcome } from '../failure.ts';
-import { creditsFor } from '../kinds/index.ts';
+import { creditsFor } from '../kinds/plan.ts';
 import type { Again, ListQuestion, ListRun, ReplyOf, RequestOf } from '../messages.ts';
 import type { Caller } from './caller.ts';
 import type { Judge } from './judge.ts';

@@ -43,6 +43,11 @@ export function listen(readFocus: ReadFocus): void {
   browser.commands.onCommand.addListener((name, tab) => go(surfaces.command(name, tabOf(tab))));
   // Being begun is what it is for: a list that a closed browser left goes on.
   browser.runtime.onStartup.addListener(() => undefined);
+  // Optional: there where it is allowed, and from the moment on when it is.
+  const notice = () => go(service.noticed());
+  const hearNotices = () => browser.notifications?.onClicked.addListener(notice);
+  hearNotices();
+  browser.permissions.onAdded.addListener(hearNotices);
   browser.alarms.onAlarm.addListener(({ name }) => go(service.alarm(name)));
   browser.omnibox.onInputChanged.addListener((text) => {
     const { description } = surfaces.suggestion(text);

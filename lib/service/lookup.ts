@@ -1,26 +1,31 @@
 import { ENDPOINTS } from '../api/endpoints.ts';
 import { failure } from '../api/failures.ts';
-import { ask, type Question, questionFor, verdictFrom } from '../api/question.ts';
-import type { Failure, Outcome } from '../failure.ts';
-import type { LookupReply, RequestOf } from '../messages.ts';
+import { ask, type Question, questionFor } from '../api/question.ts';
+import type { Billed, Failure, Outcome } from '../failure.ts';
+import type { AnswerRecord, LookupReply, RequestOf } from '../messages.ts';
 import type { Verdict } from '../verdict.ts';
-import { type Cache, questionKey } from './cache.ts';
+import type { Cache } from './cache.ts';
 import type { Caller } from './caller.ts';
 import { combine } from './combine.ts';
 import type { Disclosures } from './disclosures.ts';
 import { type Door, type OpenDoor, overtaken } from './door.ts';
+import { finish } from './finish.ts';
 import { createFlights } from './flight.ts';
 import { gate, toll } from './gate.ts';
+import type { InTurn } from './in-turn.ts';
+import { type Inquiry, orderOf, settled } from './inquiry.ts';
 import type { Job, Jobs } from './jobs.ts';
 import type { Judge } from './judge.ts';
 import { keepAlive } from './keepalive.ts';
 import { isAboutKey, type KeyStore } from './key.ts';
-import type { Ledger, Order, Purse } from './ledger.ts';
+import type { Ledger, Purse } from './ledger.ts';
+import type { NotFound } from './not-found.ts';
 import { policyFor } from './policy.ts';
 import type { Ports } from './ports.ts';
+import { questionKey } from './question-key.ts';
 import type { Queue } from './queue.ts';
 import type { SettingsStore } from './settings.ts';
-import type { Finished, Settle, Settled } from './settle.ts';
+import type { Finished, Settle } from './settle.ts';
 
 interface Parts {
   readonly ports: Ports;
@@ -33,31 +38,22 @@ interface Parts {
   readonly settle: Settle;
   readonly judge: Judge;
   readonly jobs: Jobs;
+  /** One at a time asks a question, whichever surface it comes from. */
+  readonly inTurn: InTurn;
   readonly mayTell: Disclosures;
+  readonly notFound: NotFound;
 }
 
 type Request = RequestOf<'lookup'>;
-
-/** A question on its way: what is asked, for whom, and the offline verdict its answer joins. */
-interface Inquiry {
-  readonly request: Request;
-  readonly caller: Caller;
-  readonly offline: Verdict;
-  readonly question: Question;
-  /** As `questionKey` names it. */
-  readonly name: string;
-  readonly origin: string;
-  /** The account's turn when it was asked; null without a key. */
-  readonly turn: number | null;
-  /** The list that pays for it. */
-  readonly purse: Purse | undefined;
-}
 
 interface Answered {
   readonly verdict: Verdict;
   readonly at: number;
   readonly credits: number;
   readonly from: 'cache' | 'api';
+  /** What it cost, where that cannot be told. */
+  readonly billed?: Billed;
+  readonly record: AnswerRecord;
 }
 /** `null`: a job goes on. */
 type Result = Outcome<Answered | null>;
@@ -73,19 +69,22 @@ const TOLD_ENOUGH: Partial<Failure> = {
 };
 
 export function createLookup(parts: Parts) {
-  const { ports, door, key, settings, cache, ledger, queue, settle, judge, jobs, mayTell } = parts;
+  const {
+    ports,
+    door,
+    key,
+    settings,
+    cache,
+    ledger,
+    queue,
+    settle,
+    judge,
+    jobs,
+    inTurn,
+    mayTell,
+    notFound,
+  } = parts;
   const flights = createFlights<Result>();
-
-  const orderOf = ({ request, caller, question, name, purse }: Inquiry): Order => ({
-    endpoint: ENDPOINTS[question.endpoint].path,
-    credits: question.credits,
-    automatic: request.trigger === 'typed',
-    question: name,
-    insisted: request.trigger === 'gesture' && request.refresh,
-    place: request.place,
-    caller,
-    purse,
-  });
 
   async function cached({ request, offline, origin }: Inquiry): Promise<Answered | null> {
     if (request.refresh) return null;
@@ -93,30 +92,12 @@ export function createLookup(parts: Parts) {
     return hit ? { ...hit, credits: 0, from: 'cache' } : null;
   }
 
-  const settled = (
-    { request, caller, offline, question, name, purse }: Inquiry,
-    id: string,
-  ): Settled => ({
-    id,
-    question: name,
-    endpoint: question.endpoint,
-    credits: question.credits,
-    depth: request.depth,
-    offline,
-    place: request.place,
-    ...(caller.host ? { site: caller.host } : {}),
-    private: caller.private,
-    listed: purse !== undefined,
-  });
-
   async function answerNow({ client }: Door, asked: Inquiry): Promise<Outcome<Finished>> {
     const { offline, question } = asked;
     const answered = await keepAlive(ports.platform, () => ask(client, question));
-    if (!answered.ok) return answered;
-    const verdict = verdictFrom(offline.kind, offline.value, question.endpoint, answered.value);
-    if (verdict) return { ok: true, value: { verdict, answer: answered.value } };
-    const raw = JSON.stringify(answered.value);
-    return { ok: false, failure: failure('unexpected-answer', { billed: 'yes', raw }) };
+    const { kind, value } = offline;
+    if (!answered.ok) return notFound({ kind, value }, answered.failure);
+    return finish({ kind, value, endpoint: question.endpoint }, answered.value);
   }
 
   /**
@@ -131,11 +112,20 @@ export function createLookup(parts: Parts) {
     return { answer, payment: answer ?? toll(request, policy, offline) };
   }
 
-  const fresh = (state: Outcome<Finished> | null, credits: number): Result => {
+  const fresh = (
+    state: Outcome<Finished> | null,
+    { endpoint, fields }: Question,
+    credits: number,
+  ): Result => {
     if (state === null) return { ok: true, value: null };
     if (!state.ok) return state;
-    const { verdict } = state.value;
-    return { ok: true, value: { verdict, at: ports.now(), credits, from: 'api' } };
+    const { verdict, answer, billed } = state.value;
+    if (verdict === null) return { ok: false, failure: failure('internal') };
+    const at = ports.now();
+    const { path } = ENDPOINTS[endpoint];
+    const record = { endpoint, path, at, whole: fields.length === 0, answer };
+    const cost = billed && credits > 0 ? { billed } : {};
+    return { ok: true, value: { verdict, at, credits, from: 'api', ...cost, record } };
   };
 
   /** Receipt, then fetch: the answer, or the job that will bring it. */
@@ -171,15 +161,18 @@ export function createLookup(parts: Parts) {
   async function pay(asked: Inquiry): Promise<Result> {
     const hit = await cached(asked);
     if (hit) return { ok: true, value: hit };
-    const asJob = asked.request.depth === 'deep' && !asked.caller.private;
+    const asJob = asked.question.slow && !asked.caller.private;
     const running = asJob ? await jobs.running(asked.name) : null;
-    if (running) return fresh(await jobs.wait(running).catch(() => null), 0);
+    const { question } = asked;
+    const wait = (job: Job) => jobs.wait(job).catch(() => null);
+    if (running) return fresh(await wait(running), question, 0);
     const outcome = await queue.run(() => call(asked, asJob));
     if (outcome === null) return { ok: false, failure: failure('rate-limited', BUSY) };
     if (!outcome.ok) return outcome;
-    const { credits } = asked.question;
-    if ('answer' in outcome.value) return fresh({ ok: true, value: outcome.value }, credits);
-    return fresh(await jobs.wait(outcome.value).catch(() => null), credits);
+    const { value } = outcome;
+    const state: Outcome<Finished> | null =
+      'answer' in value ? { ok: true, value } : await wait(value);
+    return fresh(state, question, question.credits);
   }
 
   async function reply(asked: Inquiry, answered: Answered | null): Promise<Outcome<LookupReply>> {
@@ -188,17 +181,20 @@ export function createLookup(parts: Parts) {
       return { ok: true, value: { state: 'pending', credits: question.credits } };
     }
     const where = { place: request.place, form: request.form, caller };
-    const { at, credits, from } = answered;
+    const { at, credits, from, billed } = answered;
     const isKept = request.trigger === 'typed' && from === 'cache';
     if (isKept && !(await mayTell(caller.page, asked.name))) {
       return { ok: false, failure: failure('gesture-needed', TOLD_ENOUGH) };
     }
     // The answer is shown whatever becomes of the offer beside it.
     const [judged] = await judge([offline], where).catch(() => []);
-    const { policy, connected } = judged?.offer ?? { policy: 'check', connected: false };
-    const offer = { policy, connected, credits: 0, answeredAt: at };
+    const none = { policy: 'check', connected: false } as const;
+    const offer = { ...(judged?.offer ?? none), credits: 0, answeredAt: at };
     const verdict = combine(offline, answered.verdict);
-    return { ok: true, value: { state: 'answered', verdict, offer, credits, from, at } };
+    // A page is told what its line says, and nothing more.
+    const record = caller.context === 'page' ? {} : { record: answered.record };
+    const cost = { credits, from, ...(billed ? { billed } : {}) };
+    return { ok: true, value: { state: 'answered', verdict, offer, at, ...cost, ...record } };
   }
 
   /** `purse`: the list that it is asked for and paid by; else it is a question of its own. */
@@ -215,9 +211,10 @@ export function createLookup(parts: Parts) {
     // Confirmed for one API: another one is another price, on another account.
     if (purse && purse.origin !== origin) return overtaken();
     const { transparencyParameter } = chosen;
-    const question = questionFor(kind, value, request.depth, { transparencyParameter });
+    const whole = request.trigger === 'gesture';
+    const question = questionFor(kind, value, request.depth, { transparencyParameter, whole });
     if (question === null) return { ok: false, failure: failure('bad-input') };
-    const name = questionKey(origin, kind, value, request.depth);
+    const name = questionKey(origin, { ...question, fields: '' });
     const turn = account?.turn ?? null;
     const asked: Inquiry = { request, caller, offline, question, name, origin, turn, purse };
 
@@ -229,10 +226,14 @@ export function createLookup(parts: Parts) {
       const told = await key.trouble();
       if (told && isAboutKey(told)) return { ok: false, failure: told };
     }
-    const flight = flights(`${caller.private} ${turn} ${name}`, () => pay(asked));
+    const flight = flights(`${caller.private} ${turn} ${name}`, () =>
+      inTurn(name, () => pay(asked)),
+    );
     const result = await flight.result;
     if (!result.ok) return result;
     const own = result.value;
-    return reply(asked, own && flight.joined ? { ...own, credits: 0, from: 'cache' } : own);
+    if (!own || !flight.joined) return reply(asked, own);
+    const { billed: _, ...shared } = own;
+    return reply(asked, { ...shared, credits: 0, from: 'cache' });
   };
 }

@@ -47,6 +47,8 @@ export interface Platform {
   openPopup(): Promise<void>;
   /** Tells our own open pages, cards among them. */
   broadcast(message: unknown): Promise<void>;
+  /** A notification of the system; nothing where the person has not allowed any. */
+  notify(id: string, words: { readonly title: string; readonly message: string }): Promise<void>;
   /**
    * Connections to this origin are used for one request of the background's and closed. `rule`: from
    * 1, one for each origin; it replaces what stood under that number.
@@ -77,6 +79,9 @@ function sessionMemory(): Platform['session'] {
     remove: async (name) => area.remove(name),
   };
 }
+
+/** Beside the words of a notification; the typed list of files knows pages alone. */
+const ICON = '/icon/128.png';
 
 const ignore = () => undefined;
 
@@ -146,6 +151,10 @@ export function createPlatform(readFocus: ReadFocus): Platform {
     openPopup: () => browser.action.openPopup(),
     // With none of our pages open there is no receiver.
     broadcast: (message) => browser.runtime.sendMessage(message).then(ignore, ignore),
+    notify: async (id, words) => {
+      const iconUrl = browser.runtime.getURL(ICON);
+      await browser.notifications?.create(id, { type: 'basic', iconUrl, ...words });
+    },
     closeAfterUse,
     badge: async (text) => {
       await browser.action.setBadgeText({ text });

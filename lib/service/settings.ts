@@ -30,6 +30,7 @@ export const DEFAULT_SETTINGS: Settings = {
   region: '',
   transparencyParameter: '',
   history: true,
+  notify: false,
   autoAccepted: false,
 };
 
@@ -117,6 +118,7 @@ const storedSchema = z
     region: shape.region.refine((code) => code === '' || dialCodeOf(code)).catch(fallback.region),
     transparencyParameter: shape.transparencyParameter.catch(fallback.transparencyParameter),
     history: shape.history.catch(fallback.history),
+    notify: shape.notify.catch(fallback.notify),
     autoAccepted: shape.autoAccepted.catch(fallback.autoAccepted),
   })
   .catch({ ...fallback, version: VERSION })

@@ -1,6 +1,6 @@
-import type { EndpointName } from '../api/endpoints.ts';
-import type { Outcome } from '../failure.ts';
-import type { Place } from '../messages.ts';
+import { CONTRACT, type EndpointName } from '../endpoint.ts';
+import type { Billed, Outcome } from '../failure.ts';
+import type { AnswerRecord, Place } from '../messages.ts';
 import type { Depth } from '../policy.ts';
 import type { Verdict } from '../verdict.ts';
 import type { Cache } from './cache.ts';
@@ -8,6 +8,7 @@ import { combine } from './combine.ts';
 import type { History } from './history.ts';
 import type { Ledger } from './ledger.ts';
 import type { Ports } from './ports.ts';
+import type { Records } from './records.ts';
 
 /** A paid call whose outcome is known. */
 export interface Settled {
@@ -18,18 +19,25 @@ export interface Settled {
   readonly endpoint: EndpointName;
   readonly credits: number;
   readonly depth: Depth;
-  readonly offline: Verdict;
+  /** Every field was asked for. */
+  readonly whole: boolean;
+  /** The check of the value; null where the question was about none. */
+  readonly offline: Verdict | null;
   readonly place: Place;
   readonly site?: string;
   readonly private: boolean;
   /** One of the questions of a list, which keeps its answers itself. */
-  readonly listed: boolean;
+  readonly listed?: true;
 }
 
-/** What the API said: its verdict, and the answer as it can be stored. */
+/** What the API said: its verdict on the value, if it was about one, and the answer as it can be stored. */
 export interface Finished {
-  readonly verdict: Verdict;
+  readonly verdict: Verdict | null;
   readonly answer: unknown;
+  /** What it cost where that cannot be told; else it was billed. */
+  readonly billed?: Billed;
+  /** There is nothing behind the value: `answer` only says so. */
+  readonly missing?: boolean;
 }
 
 interface Parts {
@@ -37,6 +45,7 @@ interface Parts {
   readonly ledger: Ledger;
   readonly cache: Cache;
   readonly history: History;
+  readonly records: Records;
 }
 
 const succeeds = (work: Promise<unknown>): Promise<boolean> =>
@@ -55,28 +64,37 @@ export type Settle = ReturnType<typeof createSettle>;
  * Never throws: a paid answer must reach the person even when it cannot be stored. False: some of
  * it was not written.
  */
-export function createSettle({ ports, ledger, cache, history }: Parts) {
+export function createSettle({ ports, ledger, cache, history, records }: Parts) {
   return async (paid: Settled, outcome: Outcome<Finished>): Promise<boolean> => {
-    const { id, question, endpoint, credits, depth, offline, place, site } = paid;
+    const { id, question, endpoint, credits, depth, whole, offline, place, site } = paid;
+    const at = ports.now();
     let kept = true;
     if (outcome.ok && !paid.private) {
-      const verdict = { ...outcome.value.verdict, kind: offline.kind };
-      const { answer } = outcome.value;
-      kept = await succeeds(cache.keep(question, verdict, endpoint, depth, answer));
+      const { answer, verdict, missing = false } = outcome.value;
+      const record = { endpoint, answer, whole, missing, verdict, depth };
+      kept = await succeeds(cache.keep(question, record));
     }
-    kept = (await succeeds(ledger.close(id, question, outcome, !paid.private))) && kept;
-    if (paid.private || paid.listed) return kept;
-    if (!outcome.ok && outcome.failure.billed === 'no') return kept;
+    const billed = outcome.ok ? (outcome.value.billed ?? 'yes') : outcome.failure.billed;
+    const closed = ledger.close(id, question, outcome, !paid.private, billed);
+    kept = (await succeeds(closed)) && kept;
+    if (paid.private || paid.listed || offline === null) return kept;
+    if (!outcome.ok && billed === 'no') return kept;
+    if (outcome.ok) {
+      const { path } = CONTRACT[endpoint];
+      const record: AnswerRecord = { endpoint, path, at, whole, answer: outcome.value.answer };
+      kept = (await succeeds(records.add(id, record))) && kept;
+    }
     // An answer that could not be read was paid for: it stays as it came, beside the value.
     const raw = outcome.ok ? undefined : outcome.failure.raw;
+    const answered = outcome.ok ? outcome.value.verdict : null;
     const entry = {
       id,
-      at: ports.now(),
-      verdict: outcome.ok ? combine(offline, outcome.value.verdict) : offline,
+      at,
+      verdict: answered ? combine(offline, answered) : offline,
       place,
       ...(site ? { site } : {}),
       credits,
-      billed: outcome.ok ? 'yes' : outcome.failure.billed,
+      billed,
       depth,
       ...(raw === undefined ? {} : { raw }),
     } as const;

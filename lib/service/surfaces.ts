@@ -1,5 +1,6 @@
 import { counted } from '../counted.ts';
-import { creditsFor, KIND_TABLE } from '../kinds/index.ts';
+import { KIND_TABLE } from '../kinds/index.ts';
+import { creditsFor } from '../kinds/plan.ts';
 import type { TabMessage } from '../tab-message.ts';
 import { hostOf, siteOf } from './caller.ts';
 import type { Card, Cards } from './cards.ts';

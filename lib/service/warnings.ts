@@ -1,4 +1,5 @@
-import { creditsFor, KINDS } from '../kinds/index.ts';
+import { KINDS } from '../kinds/index.ts';
+import { creditsFor } from '../kinds/plan.ts';
 import type { Usage, Warning } from '../messages.ts';
 
 const DAY = 86_400_000;

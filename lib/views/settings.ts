@@ -35,6 +35,8 @@ export const settingsSchema = z.object({
   transparencyParameter: z.string().max(64),
   /** Keep looked-up values in the history. */
   history: z.boolean(),
+  /** Tell by a notification of the system that a check that went on in the background has ended. */
+  notify: z.boolean(),
   /** The person accepted automatic email lookups on the welcome or connection page. */
   autoAccepted: z.boolean(),
 });

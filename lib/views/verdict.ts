@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { BILLED, FAILURE_KINDS, REMEDIES } from '../failure.ts';
 import { BASES, STANDINGS } from '../verdict.ts';
+import { recordSchema } from './record.ts';
 import { count, instant, kindSchema, policySchema } from './words.ts';
 
 const standingSchema = z.enum(STANDINGS);
@@ -40,8 +41,14 @@ export const offerSchema = z.object({
   policy: policySchema,
   /** Credits of a `standard` lookup; 0 where its kept answer is part of the verdict. */
   credits: count,
+  /** Credits of a deep lookup; absent where there is none here. */
+  deep: count.exactOptional(),
+  /** When the kept answer to it came: it is told for nothing. */
+  deepAt: instant.exactOptional(),
   /** A key is set and usable; without it the offer leads to the options page. */
   connected: z.boolean(),
+  /** Credits that are left, as far as is known; for our own surfaces. */
+  left: z.number().nonnegative().exactOptional(),
   /** When the cached lookup that is part of the verdict was answered, ms since epoch. */
   answeredAt: instant.exactOptional(),
 });
@@ -76,7 +83,11 @@ export const lookupReplySchema = z.discriminatedUnion('state', [
     /** Credits this question cost; 0 from the cache. */
     credits: count,
     from: z.enum(['cache', 'api']),
+    /** Whether it cost them, where that cannot be told. */
+    billed: z.enum(BILLED).exactOptional(),
     at: instant,
+    /** For our own surfaces: the answer itself, in private windows too, where nothing is kept. */
+    record: recordSchema.exactOptional(),
   }),
   /** A job that goes on in the background; its answer appears in the history. */
   z.object({ state: z.literal('pending'), credits: count }),

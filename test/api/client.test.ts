@@ -5,6 +5,61 @@ import { SAMPLES } from './samples.ts';
 
 const QUERY = { query: 'NL91ABNA0417164300' };
 
+describe('an answer under HTTP 200 that is an error', () => {
+  it('of an unknown kind is kept as it came, without the key', async () => {
+    const said = { error: 'The stars are not right.', key: KEY };
+    const { client } = fakeApi(() => json(said));
+    expect(await client.call('iban', QUERY)).toMatchObject({
+      ok: false,
+      failure: {
+        kind: 'unexpected-answer',
+        billed: 'possibly',
+        detail: 'The stars are not right.',
+        raw: JSON.stringify({ ...said, key: '[key]' }),
+      },
+    });
+  });
+});
+
+describe('a request as it is put together', () => {
+  it('brings back everything that came of it', async () => {
+    const { client, sent } = fakeApi(() => json({ ...SAMPLES.iban, echo: KEY }));
+    const fields = ['valid', 'bic'];
+    const raw = await client.raw('iban', QUERY, { fields, softFail: true });
+    const request = `${BASE}/v1/vat/iban?query=NL91ABNA0417164300&fields=valid%2Cbic&soft_fail=true`;
+    expect(raw).toMatchObject({ request, status: 200, type: 'application/json', jobId: null });
+    expect(sent.map(({ url }) => url.href)).toEqual([request]);
+    expect(JSON.parse(raw.text)).toEqual({ ...SAMPLES.iban, echo: '[key]' });
+    expect(raw.read.ok).toBe(true);
+  });
+
+  it('begins a job and does not wait for it', async () => {
+    const { client, sent } = fakeApi(() => json({ job_id: 'j-4' }, 202));
+    expect(await client.raw('iban', QUERY, { async: true })).toMatchObject({
+      status: 202,
+      jobId: 'j-4',
+    });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('says where it was answered, if that was its second address', async () => {
+    const { client } = fakeApi(({ url }) =>
+      url.pathname === '/usage' ? json(SAMPLES.usage) : json({ error: 'Not Found' }, 404),
+    );
+    expect(await client.raw('usage', {})).toMatchObject({ request: `${BASE}/usage`, status: 200 });
+  });
+
+  it('that never came back has no status, and says what it may have cost', async () => {
+    const { client } = fakeApi(() => Promise.reject(new TypeError('gone')));
+    expect(await client.raw('iban', QUERY)).toMatchObject({
+      request: `${BASE}/v1/vat/iban?query=NL91ABNA0417164300`,
+      status: null,
+      text: '',
+      read: { ok: false, failure: { kind: 'network', billed: 'possibly' } },
+    });
+  });
+});
+
 describe('a request', () => {
   it('carries the key in its header, and nothing of the browser', async () => {
     const { client, sent } = fakeApi(() => json(SAMPLES.iban));

@@ -8,7 +8,8 @@ import {
   submitQuestion,
   verdictFrom,
 } from '../../lib/api/question.ts';
-import { creditsFor, KIND_TABLE, KINDS } from '../../lib/kinds/index.ts';
+import { KIND_TABLE, KINDS } from '../../lib/kinds/index.ts';
+import { creditsFor } from '../../lib/kinds/plan.ts';
 import { fakeApi, json } from './fake-api.ts';
 import { SAMPLES } from './samples.ts';
 
@@ -22,7 +23,7 @@ function asking(...about: Parameters<typeof questionFor>): Question {
 describe('questionFor', () => {
   it.each([
     ['email', 'standard', 'intelligenceEmail', 3],
-    ['email', 'deep', 'intelligenceEmailq', 5],
+    ['email', 'deep', 'email', 5],
     ['domain', 'standard', 'intelligenceDomain', 2],
     ['domain', 'deep', 'intelligenceDomain', 2],
     ['ip', 'standard', 'intelligenceIp', 2],
@@ -60,6 +61,15 @@ describe('questionFor', () => {
     },
   );
 
+  it.each(KINDS.filter((kind) => KIND_TABLE[kind].lookup))(
+    'wants every field of an answer about %s that a press pays for',
+    (kind) => {
+      for (const depth of ['standard', 'deep'] as const) {
+        expect(asking(kind, 'v', depth, { whole: true }).fields).toEqual([]);
+      }
+    },
+  );
+
   it('sends the certificate-transparency flag in a deep domain question alone', () => {
     const options = { transparencyParameter: ' ct_lookup ' };
     expect(asking('domain', 'b.cd', 'deep', options)).toMatchObject({
@@ -68,7 +78,10 @@ describe('questionFor', () => {
       credits: 2,
     });
     expect(asking('domain', 'b.cd', 'standard', options).params).toEqual({ query: 'b.cd' });
-    expect(asking('email', 'a@b.cd', 'deep', options).params).toEqual({ query: 'a@b.cd' });
+    expect(asking('email', 'a@b.cd', 'deep', options).params).toEqual({
+      query: 'a@b.cd',
+      qualification_check: 'true',
+    });
   });
 
   it.each(['', '  ', 'query', 'fields', 'soft_fail', 'is_async', 'X_API_KEY', 'a b', 'a=b&c', '1'])(

@@ -14,7 +14,8 @@ export interface Call {
 }
 
 function failed(answer: object): answer is { readonly failure: Failure } {
-  return 'failure' in answer;
+  // A reply may tell of a failure too, among other things.
+  return 'failure' in answer && Object.keys(answer).length === 1;
 }
 
 /**

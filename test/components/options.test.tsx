@@ -42,6 +42,19 @@ const save = () => screen.getByRole('button', { name: 'Save and verify' });
 const auto = () => screen.getByRole('checkbox', { name: 'Look up email fields automatically' });
 
 describe('connection', () => {
+  it('without credits is a caution that says what helps, not a success', async () => {
+    const { user } = await open({
+      connection: () => NO_KEY,
+      connect: () => ({ connection: CONNECTED, usage: { ...USAGE, remaining: 0 } }),
+    });
+    await fill(user, url(), 'https://api.example.org');
+    await fill(user, key(), SECRET);
+    await user.click(save());
+    expect(await screen.findByText('Saved, but no credits are left')).toBeVisible();
+    expect(screen.getByText(/until a pack or credits are added/)).toBeVisible();
+    expect(screen.queryByText(/Saved and verified/)).toBeNull();
+  });
+
   it('verifies and shows account, key and what is left', async () => {
     const { sent, user, container } = await open({
       connection: () => NO_KEY,

@@ -204,7 +204,7 @@ it('puts endpoints under their engine, and asks about one that is typed, free', 
   await user.click(within(panel).getByRole('button', { name: 'Ask · free' }));
   expect(sent('health')).toHaveLength(1);
   await user.type(box, 'nothing{Enter}');
-  expect(await within(panel).findByRole('alert')).toHaveTextContent(/found nothing/);
+  expect(await within(panel).findByRole('alert')).toHaveTextContent(/knows nothing/);
 });
 
 it('says what stats-not-enabled means', async () => {

@@ -1,6 +1,7 @@
 import { failure } from '../../lib/api/failures.ts';
 import type { Failure, FailureKind } from '../../lib/failure.ts';
-import { creditsFor, KIND_TABLE, type Kind } from '../../lib/kinds/index.ts';
+import { KIND_TABLE, type Kind } from '../../lib/kinds/index.ts';
+import { creditsFor, planFor } from '../../lib/kinds/plan.ts';
 import type {
   Connection,
   Found,
@@ -32,10 +33,17 @@ export function verdict(kind: Kind, value: string, more: Partial<Verdict> = {}):
 
 export function found(made: Verdict, more: Partial<Offer> = {}): Found {
   const credits = creditsFor(made.kind, 'standard') ?? 0;
+  const deep = planFor(made.kind, 'deep')?.credits;
   return {
     raw: made.value,
     verdict: made,
-    offer: { policy: 'ask', credits, connected: true, ...more },
+    offer: {
+      policy: 'ask',
+      credits,
+      connected: true,
+      ...(deep === undefined ? {} : { deep }),
+      ...more,
+    },
   };
 }
 
@@ -66,10 +74,11 @@ export const ANSWER = verdict('email', 'ada@example.org', {
 
 export function answered(made: Verdict, more: { credits?: number; at?: number } = {}): LookupReply {
   const at = more.at ?? Date.now();
+  const { offer } = found(made, { credits: 0, answeredAt: at });
   return {
     state: 'answered',
     verdict: made,
-    offer: { policy: 'ask', credits: 0, connected: true, answeredAt: at },
+    offer,
     credits: more.credits ?? creditsFor(made.kind, 'standard') ?? 0,
     from: 'api',
     at,
@@ -106,6 +115,7 @@ export const SETTINGS: Settings = {
   region: '',
   transparencyParameter: '',
   history: true,
+  notify: false,
   autoAccepted: false,
 };
 

@@ -1,7 +1,8 @@
 /** Asks many paid questions in bad weather and compares what was billed with what is written down. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { questionKey } from '../../lib/service/cache.ts';
+import { questionFor } from '../../lib/api/question.ts';
+import { questionKey } from '../../lib/service/question-key.ts';
 import type { FaultyNetwork } from './faulty-network.ts';
 import type { LogEntry } from './world.ts';
 
@@ -109,7 +110,9 @@ export interface Tally {
 }
 
 function digestOf(origin: string, { value, depth }: Asked): string {
-  const name = questionKey(origin, 'email', value, depth);
+  const question = questionFor('email', value, depth, { whole: true });
+  if (question === null) throw new Error('nothing to ask');
+  const name = questionKey(origin, { ...question, fields: '' });
   return createHash('sha256').update(name).digest('hex');
 }
 

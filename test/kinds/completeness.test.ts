@@ -15,6 +15,7 @@ const PARTS: readonly Part[] = [
   { file: 'kind.ts', door: 'lib/kinds', has: () => true },
   { file: 'check.ts', door: 'lib/check', has: () => true },
   { file: 'lookup.ts', door: 'lib/api', has: (row) => row.lookup !== null },
+  { file: 'record.ts', door: 'lib/record', has: (row) => row.lookup !== null },
   { file: 'find.ts', door: 'lib/detect', has: (row) => row.inText },
   { file: 'field.ts', door: 'lib/form', has: (row) => row.inFields },
 ];
@@ -62,10 +63,12 @@ describe('a kind is whole', () => {
       'lib/kinds/fax/kind.ts',
       'lib/kinds/fax/check.ts',
       'lib/kinds/fax/lookup.ts',
+      'lib/kinds/fax/record.ts',
       'test/kinds/fax/check.test.ts',
     ]);
     expect(missing('iban', { ...KIND_TABLE.iban, lookup: null })).toEqual([
       'lib/kinds/iban/lookup.ts, which its row denies',
+      'lib/kinds/iban/record.ts, which its row denies',
     ]);
   });
 });

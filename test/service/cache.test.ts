@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { KIND_TABLE, KINDS, type Kind } from '../../lib/kinds/index.ts';
 import { UNKNOWN_TTL } from '../../lib/service/cache.ts';
+import { questionKey } from '../../lib/service/question-key.ts';
 import { connected, fails, lookup, ui, type World } from './world.ts';
 
 const ask = (world: World, more = {}) => world.send('lookup', lookup('ann@example.com', more));
@@ -108,7 +109,7 @@ describe('cached answers', () => {
   it('that could not tell stop a second press, but not for long', async () => {
     const world = await connected();
     const unknown = { disposable: false, qualification: 'unknown' };
-    world.say('intelligenceEmailq', { ok: { state: 'done', value: unknown } }, 'poll');
+    world.say('email', { ok: { state: 'done', value: unknown } }, 'poll');
     const first = await ask(world, { depth: 'deep' });
     expect(first).toMatchObject({ value: { verdict: { standing: 'unknown' } } });
     expect(await ask(world, { depth: 'deep' })).toMatchObject({ value: { from: 'cache' } });
@@ -139,8 +140,10 @@ describe('cached answers', () => {
     await ask(world);
     const { z } = await import('zod');
     const [record] = await world.db.all('cache', z.looseObject({ answer: z.unknown() }));
-    const { questionKey } = await import('../../lib/service/cache.ts');
-    const key = questionKey('https://api.example.com', 'email', 'ann@example.com', 'standard');
+    const key = questionKey('https://api.example.com', {
+      endpoint: 'intelligenceEmail',
+      params: { query: 'ann@example.com' },
+    });
     await world.db.write('cache', key, { ...record, answer: 'nonsense' });
     expect(await ask(world)).toMatchObject({ ok: true, value: { from: 'api' } });
     await world.db.write('cache', key, 7);

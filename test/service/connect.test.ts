@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BASE, connected, createWorld, KEY, lookup } from './world.ts';
+import { BASE, connected, createWorld, fails, KEY, lookup } from './world.ts';
 
 /** The first letter is Cyrillic. */
 const FORGED = 'https://\u0430pi.example.com';
@@ -33,6 +33,33 @@ it('… and used where the person says so, kept as it was written out', async ()
   // Written out, it is not asked about again.
   const again = { baseUrl: url, keep: 'disk' } as const;
   expect(await world.send('connect', again)).toMatchObject({ ok: true });
+});
+
+it.each([
+  [
+    fails('not-found', { status: 404 }),
+    `Tried ${BASE}/v2/v1/usage and ${BASE}/v2/usage: neither was found (404).`,
+  ],
+  [
+    fails('not-json', { raw: '<!doctype html><title> Sign in </title>' }),
+    `Tried ${BASE}/v2/v1/usage: what came back is no JSON, but a page: “Sign in”.`,
+  ],
+  [fails('redirected'), `Tried ${BASE}/v2/v1/usage: it leads to another address.`],
+])('after a wrong path it is said what was tried and found (%#)', async (said, words) => {
+  const world = createWorld();
+  world.say('usage', said);
+  const body = { baseUrl: `${BASE}/v2`, key: KEY, keep: 'disk' } as const;
+  const outcome = await world.send('connect', body);
+  expect(outcome.ok ? '' : outcome.failure.action).toContain(words);
+  const connection = await world.send('connection', {});
+  expect(connection.ok ? connection.value.trouble?.action : '').toContain(words);
+});
+
+it('a failure that says nothing of the address keeps its words', async () => {
+  const world = createWorld();
+  world.say('usage', fails('network'));
+  const outcome = await world.send('connect', { baseUrl: BASE, key: KEY, keep: 'disk' });
+  expect(outcome.ok ? '' : outcome.failure.action).not.toMatch(/Tried/);
 });
 
 it('an address without a scheme is https', async () => {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { failure } from '../../lib/api/failures.ts';
 import { JOBS_ALARM } from '../../lib/service/jobs.ts';
 import {
   confirmed,
@@ -17,12 +18,12 @@ const deep = (value = 'ann@example.com', more = {}) => lookup(value, { depth: 'd
 /** A world in which every job says "running" until told otherwise. */
 async function slow(): Promise<World> {
   const world = await connected();
-  world.say('intelligenceEmailq', { ok: { state: 'running' } }, 'poll');
+  world.say('email', { ok: { state: 'running' } }, 'poll');
   return world;
 }
 const finish = (world: World) => {
   const value = { disposable: false, qualification: 'valid', smtp_valid: true };
-  world.say('intelligenceEmailq', { ok: { state: 'done', value } }, 'poll');
+  world.say('email', { ok: { state: 'done', value } }, 'poll');
 };
 const historyOf = async (world: World) => {
   const outcome = await world.send('history', { limit: 10 });
@@ -38,7 +39,7 @@ describe('a deep check', () => {
       value: { state: 'answered', credits: 5, from: 'api', verdict: { reason: 'deliverable' } },
     });
     expect(await receiptsOf(world)).toMatchObject([
-      { endpoint: '/v1/intelligence/emailq', credits: 5, state: 'answered' },
+      { endpoint: '/v1/email', credits: 5, state: 'answered' },
     ]);
     expect(world.paid()).toHaveLength(1);
     const again = await world.send('lookup', lookup('ann@example.com'));
@@ -71,11 +72,7 @@ describe('a deep check', () => {
   it('keeps its alarm until the last one has ended', async () => {
     const world = await connected();
     world.jobs.add('job-1').add('job-2').add('job-3');
-    world.say(
-      'intelligenceEmailq',
-      () => ({ ok: { jobId: `job-${world.paid().length}` } }),
-      'submit',
-    );
+    world.say('email', () => ({ ok: { jobId: `job-${world.paid().length}` } }), 'submit');
     for (const name of ['ann', 'bob', 'eve'])
       await world.send('lookup', deep(`${name}@example.com`));
     for (const [i, left] of [1, 1, 0].entries()) {
@@ -119,7 +116,7 @@ describe('a deep check', () => {
     const world = await slow();
     await world.send('lookup', deep());
     const value = { disposable: 'perhaps' };
-    world.say('intelligenceEmailq', { ok: { state: 'done', value } }, 'poll');
+    world.say('email', { ok: { state: 'done', value } }, 'poll');
     await world.service.alarm(JOBS_ALARM);
     expect(await receiptsOf(world)).toMatchObject([{ state: 'answered', credits: 5 }]);
     expect(await historyOf(world)).toMatchObject([{ billed: 'yes', raw: JSON.stringify(value) }]);
@@ -162,12 +159,7 @@ describe('a deep check', () => {
   it('that failed at the API is free and may be asked again', async () => {
     const world = await slow();
     await world.send('lookup', deep());
-    const { failure } = await import('../../lib/api/failures.ts');
-    world.say(
-      'intelligenceEmailq',
-      { ok: { state: 'failed', failure: failure('job-failed') } },
-      'poll',
-    );
+    world.say('email', { ok: { state: 'failed', failure: failure('job-failed') } }, 'poll');
     await world.service.alarm(JOBS_ALARM);
     expect(await receiptsOf(world)).toMatchObject([{ state: 'failed' }]);
     finish(world);
@@ -176,7 +168,7 @@ describe('a deep check', () => {
 
   it('whose polls fail for a while is not given up', async () => {
     const world = await slow();
-    world.say('intelligenceEmailq', fails('network'), 'poll');
+    world.say('email', fails('network'), 'poll');
     await world.send('lookup', deep());
     expect(await receiptsOf(world)).toMatchObject([{ state: 'open' }]);
     finish(world);
@@ -184,25 +176,153 @@ describe('a deep check', () => {
     expect(await receiptsOf(world)).toMatchObject([{ state: 'answered' }]);
   });
 
-  it('whose polls answer nothing but 500 for minutes has failed, possibly billed', async () => {
+  it('whose polls answer nothing but 500 for minutes has failed, possibly billed where usage tells no total', async () => {
     const world = await slow();
+    world.say('usage', { ok: { remaining: 1000 } });
     await world.send('lookup', deep());
     const poll = async (minutes: number) => {
       world.now += minutes * 60_000;
       await world.service.alarm(JOBS_ALARM);
       return (await receiptsOf(world))[0]?.state;
     };
-    world.say('intelligenceEmailq', fails('server-error'), 'poll');
+    world.say('email', fails('server-error'), 'poll');
     expect(await poll(0)).toBe('open');
     expect(await poll(4)).toBe('open');
     // One word from the job, and the count begins again.
-    world.say('intelligenceEmailq', { ok: { state: 'running' } }, 'poll');
+    world.say('email', { ok: { state: 'running' } }, 'poll');
     expect(await poll(1)).toBe('open');
-    world.say('intelligenceEmailq', fails('server-error'), 'poll');
+    world.say('email', fails('server-error'), 'poll');
     expect(await poll(1)).toBe('open');
     expect(await poll(4)).toBe('open');
     expect(await poll(2)).toBe('possibly-billed');
     expect(world.alarms.has(JOBS_ALARM)).toBe(false);
+  });
+
+  describe('whose polls answer nothing but 500', () => {
+    const failing = async () => {
+      const world = await slow();
+      world.say('email', fails('server-error'), 'poll');
+      return world;
+    };
+    const grown = (world: World, total: number) =>
+      world.say('usage', { ok: { remaining: 900, total_used: total } });
+
+    it('has failed for free within a minute, where the account was charged nothing', async () => {
+      const world = await failing();
+      const before = world.now;
+      expect(await world.send('lookup', deep())).toMatchObject({
+        ok: false,
+        failure: { kind: 'job-failed', billed: 'no' },
+      });
+      expect(world.now - before).toBeLessThan(60_000);
+      expect(await receiptsOf(world)).toMatchObject([{ state: 'failed' }]);
+      expect(await historyOf(world)).toEqual([]);
+      // Nothing stands in the way of asking again.
+      finish(world);
+      expect(await world.send('lookup', deep())).toMatchObject({ ok: true });
+    });
+
+    it.each([
+      [4, 'failed'],
+      [5, 'open'],
+    ])('and an account that was charged %i meanwhile: %s', async (total, state) => {
+      const world = await failing();
+      world.sleep = async (ms) => {
+        grown(world, total);
+        world.now += ms;
+      };
+      await world.send('lookup', deep());
+      expect(await receiptsOf(world)).toMatchObject([{ state }]);
+    });
+
+    it('is told apart from lookups that were answered meanwhile', async () => {
+      const world = await failing();
+      world.sleep = async () => undefined;
+      await world.send('lookup', deep());
+      await world.send('lookup', lookup('bob@example.com'));
+      world.now += 20_000;
+      grown(world, 3 + 4);
+      await world.service.alarm(JOBS_ALARM);
+      expect((await receiptsOf(world)).map(({ credits, state }) => [credits, state])).toEqual([
+        [3, 'answered'],
+        [5, 'failed'],
+      ]);
+    });
+
+    it('goes on where usage cannot be asked, or began a new period', async () => {
+      const world = await failing();
+      grown(world, 70);
+      world.sleep = async () => undefined;
+      await world.send('lookup', deep());
+      world.now += 20_000;
+      world.say('usage', fails('network'));
+      await world.service.alarm(JOBS_ALARM);
+      grown(world, 2);
+      await world.service.alarm(JOBS_ALARM);
+      expect(await receiptsOf(world)).toMatchObject([{ state: 'open' }]);
+    });
+  });
+
+  describe('that ends while nobody waits', () => {
+    const notifying = async () => {
+      const world = await slow();
+      await world.send('setSettings', { patch: { notify: true } });
+      await world.send('lookup', deep());
+      return world;
+    };
+
+    it('tells our open surfaces, and the person where that is wanted, without the value', async () => {
+      const world = await notifying();
+      finish(world);
+      await world.service.alarm(JOBS_ALARM);
+      await vi.waitFor(() => expect(world.notified).toHaveLength(1));
+      expect(world.heard).toEqual([
+        { fieldmarkTab: 'answered', kind: 'email', value: 'ann@example.com' },
+      ]);
+      expect(world.notified).toMatchObject([
+        {
+          title: 'Email check finished: good',
+          message: 'The mail server accepts mail for this address.',
+        },
+      ]);
+      expect(JSON.stringify(world.notified)).not.toContain('ann');
+    });
+
+    it('tells of a failure, and that it was free', async () => {
+      const world = await notifying();
+      world.say('email', { ok: { state: 'failed', failure: failure('job-failed') } }, 'poll');
+      await world.service.alarm(JOBS_ALARM);
+      await vi.waitFor(() => expect(world.notified).toHaveLength(1));
+      expect(world.heard).toMatchObject([
+        { fieldmarkTab: 'jobFailed', value: 'ann@example.com', failure: { kind: 'job-failed' } },
+      ]);
+      expect(world.notified[0]?.message).toMatch(/was not billed/);
+    });
+
+    it('notifies nobody who did not ask for it', async () => {
+      const world = await slow();
+      await world.send('lookup', deep());
+      finish(world);
+      await world.service.alarm(JOBS_ALARM);
+      await vi.waitFor(() => expect(world.heard).toHaveLength(1));
+      expect(world.notified).toEqual([]);
+    });
+
+    it('a press on the notification opens the popup, or its page', async () => {
+      const world = await slow();
+      await world.service.noticed();
+      expect(world.popups).toBe(1);
+      world.popupOpens = false;
+      await world.service.noticed();
+      expect(world.opened).toEqual(['/popup.html']);
+    });
+  });
+
+  it('notifies nobody who waits for it', async () => {
+    const world = await connected();
+    await world.send('setSettings', { patch: { notify: true } });
+    await world.send('lookup', deep());
+    expect(world.notified).toEqual([]);
   });
 
   it('that was answered while another poll of it failed does not come back', async () => {
@@ -210,7 +330,7 @@ describe('a deep check', () => {
     const answered = { disposable: false, qualification: 'valid', smtp_valid: true };
     let polls = 0;
     world.say(
-      'intelligenceEmailq',
+      'email',
       () => {
         polls += 1;
         if (polls === 2) return { ok: { state: 'done', value: answered } };
@@ -234,7 +354,7 @@ describe('a deep check', () => {
   it('whose answer is too large is not fetched again and again: possibly billed', async () => {
     const world = await slow();
     await world.send('lookup', deep(), ui);
-    world.say('intelligenceEmailq', fails('answer-too-large'), 'poll');
+    world.say('email', fails('answer-too-large'), 'poll');
     await world.service.alarm(JOBS_ALARM);
     expect(await receiptsOf(world)).toMatchObject([{ state: 'possibly-billed' }]);
     expect(world.alarms.has(JOBS_ALARM)).toBe(false);
@@ -280,7 +400,7 @@ describe('a deep check', () => {
 
   it('whose hand-over was lost is possibly billed and not handed over again', async () => {
     const world = await connected();
-    world.say('intelligenceEmailq', fails('timeout', { billed: 'possibly' }), 'submit');
+    world.say('email', fails('timeout', { billed: 'possibly' }), 'submit');
     await world.send('lookup', deep());
     expect(await receiptsOf(world)).toMatchObject([{ state: 'possibly-billed' }]);
     expect(await world.send('lookup', deep())).toMatchObject({

@@ -55,6 +55,7 @@ function fakeBrowser() {
       onInputChanged: event(),
       onInputEntered: event(),
     },
+    permissions: { onAdded: event() },
     storage: {},
     action: {
       setBadgeText: log('badge'),
@@ -91,6 +92,16 @@ const fire = (on: { listeners: Listener[] }, ...args: unknown[]): unknown => {
 };
 
 describe('the background', () => {
+  it('hears of presses on notifications from the moment on when they are allowed', async () => {
+    const { listen } = await import('../../lib/service/listen.ts');
+    listen(readFocus);
+    const onClicked = event();
+    Object.assign(browser, { notifications: { onClicked } });
+    fire(browser.permissions.onAdded, { permissions: ['notifications'] });
+    fire(onClicked, 'id-1');
+    await vi.waitFor(() => expect(browser.calls).toContainEqual(['popup']));
+  });
+
   it('registers every listener once, before anything else can happen', async () => {
     const { listen } = await import('../../lib/service/listen.ts');
     listen(readFocus);
@@ -102,6 +113,7 @@ describe('the background', () => {
       browser.alarms.onAlarm,
       browser.omnibox.onInputChanged,
       browser.omnibox.onInputEntered,
+      browser.permissions.onAdded,
     ];
     expect(events.map(({ listeners }) => listeners.length)).toEqual(events.map(() => 1));
   });

@@ -64,15 +64,15 @@ describe('calls whose answer was lost', () => {
   it('are compared although another call is under way, and once more when that is over', async () => {
     const world = await stormy();
     world.now += 4 * 60_000;
-    world.say('intelligenceEmailq', { ok: { state: 'running' } }, 'poll');
-    await ask(world, 'slow@example.com', { depth: 'deep' });
+    world.say('email', { ok: { state: 'running' } }, 'poll');
     grow(world, 4);
+    await ask(world, 'slow@example.com', { depth: 'deep' });
     await world.service.alarm(RECONCILE_ALARM);
     const before = ['1 possibly-billed', '3 answered', '3 failed', '5 open'];
     expect(await states(world)).toEqual(before);
     expect(world.alarms.has(RECONCILE_ALARM)).toBe(true);
     const value = { disposable: false, qualification: 'valid', smtp_valid: true };
-    world.say('intelligenceEmailq', { ok: { state: 'done', value } }, 'poll');
+    world.say('email', { ok: { state: 'done', value } }, 'poll');
     await world.service.alarm(JOBS_ALARM);
     // The others' call that stood for the cheaper one is gone from the total: a correction.
     grow(world, 8);

@@ -30,6 +30,8 @@ const BODIES: { readonly [N in MessageName]: (card: OpenedCard, who: Context | n
     stats: () => ({ refresh: false }),
     health: () => ({ about: 'email' }),
     rates: () => ({ base: 'EUR', ask: false }),
+    record: () => QUESTION,
+    console: () => SENT,
     history: () => ({ limit: 5 }),
     clearHistory: () => ({}),
     receipts: () => ({ limit: 5 }),
@@ -53,6 +55,14 @@ const LIST = {
   rows: [{ number: 1, cells: ['a@b.example'] }],
   choice: { column: 0, kind: null, header: false },
 };
+const SENT = {
+  endpoint: 'usage',
+  params: {},
+  fields: '',
+  softFail: false,
+  async: false,
+  refresh: false,
+} as const;
 const QUESTION = { kind: 'email', value: 'a@b.example' } as const;
 
 const inTab = (tab: RawSender['tab']): RawSender => ({ ...ui, frameId: 0, tab });
@@ -88,7 +98,10 @@ const MAY: Readonly<Record<Context, readonly string[]>> = {
     ...['check', 'lookup', 'stage', 'arm', 'site', 'openOptions'],
     ...['openCard', 'renewCard', 'cardBlocked'],
   ],
-  card: ['check', 'parse', 'arm', 'card', 'cardAnswer', 'cardSays', 'openOptions', 'openWorkbench'],
+  card: [
+    ...['check', 'parse', 'record', 'arm', 'card', 'cardAnswer', 'cardSays', 'openOptions'],
+    'openWorkbench',
+  ],
   ui: [
     ...['check', 'parse', 'lookup', 'glance', 'disarm', 'openOptions', 'connection', 'connect'],
     ...[
@@ -104,7 +117,7 @@ const MAY: Readonly<Record<Context, readonly string[]>> = {
     ],
     ...['readCells', 'openWorkbench', 'handedList', 'lists', 'list', 'startList'],
     ...['listRun', 'listDo', 'listAgain'],
-    ...['pageFindings', 'settings', 'setSettings', 'handedOver'],
+    ...['record', 'console', 'pageFindings', 'settings', 'setSettings', 'handedOver'],
   ],
 };
 

@@ -19,6 +19,7 @@ const SETTINGS = settingsSchema.parse({
   guard: 'warn',
   guardSites: {},
   guardWait: 1500,
+  notify: false,
   // Kinds that came later stand at their defaults.
   policies: {
     ...DEFAULT_SETTINGS.policies,

@@ -58,10 +58,10 @@ describe('a paid answer reaches the person', () => {
     'from a job whose answer %s could not take: it stays owed until it is',
     async (broken) => {
       const world = await connected();
-      world.say('intelligenceEmailq', { ok: { state: 'running' } }, 'poll');
+      world.say('email', { ok: { state: 'running' } }, 'poll');
       await world.send('lookup', { ...ASKED, depth: 'deep' });
       const value = { disposable: false, qualification: 'valid' };
-      world.say('intelligenceEmailq', { ok: { state: 'done', value } }, 'poll');
+      world.say('email', { ok: { state: 'done', value } }, 'poll');
       world.isBroken = (operation, store) => operation === 'write' && store === broken;
       await world.service.alarm(JOBS_ALARM);
       world.isBroken = () => false;

@@ -247,13 +247,13 @@ describe('kept answers that typed text is told', () => {
 describe('a deep check that goes on', () => {
   it('brings its answer to our own surfaces, for nothing, and to no page', async () => {
     const world = await connected();
-    world.say('intelligenceEmailq', { ok: { state: 'running' } }, 'poll');
+    world.say('email', { ok: { state: 'running' } }, 'poll');
     expect(await confirmed(world, EMAIL, victim, { depth: 'deep' })).toEqual({
       ok: true,
       value: { state: 'pending', credits: 5 },
     });
     const value = { disposable: false, qualification: 'valid', smtp_valid: true };
-    world.say('intelligenceEmailq', { ok: { state: 'done', value } }, 'poll');
+    world.say('email', { ok: { state: 'done', value } }, 'poll');
     await world.service.alarm('fieldmark.jobs');
     for (const from of [ui, cardIn(victim)]) {
       expect(await checked(world, from)).toMatchObject({ verdict: { reason: 'deliverable' } });

@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
+import { z } from 'zod';
 import type { Client, ClientOptions } from '../../lib/api/client.ts';
 import type { EndpointName } from '../../lib/api/endpoints.ts';
 import { failure } from '../../lib/api/failures.ts';
+import { CONTRACT } from '../../lib/endpoint.ts';
 import type { Failure, Outcome } from '../../lib/failure.ts';
 import type { Finding } from '../../lib/finding.ts';
 import type { Kind } from '../../lib/kinds/index.ts';
@@ -33,6 +35,7 @@ const EMAIL_ANSWER = { disposable: false, risk_score: 5, dns: { mx: true } };
 const ANSWERS: Partial<Record<EndpointName, unknown>> = {
   intelligenceEmail: EMAIL_ANSWER,
   intelligenceEmailq: { ...EMAIL_ANSWER, smtp_valid: true, qualification: 'valid' },
+  email: { ...EMAIL_ANSWER, smtp_valid: true, is_catch_all: false, qualification: 'valid' },
   intelligenceDomain: { domain: 'example.com', disposable: false, dns: { mx: true } },
   intelligenceIp: {
     ip: '192.0.2.1',
@@ -116,6 +119,8 @@ export interface World {
   popupLoads: Promise<void>;
   /** What our own open pages were told. */
   readonly heard: unknown[];
+  /** Notifications of the system. */
+  readonly notified: { id: string; title: string; message: string }[];
   now: number;
   /** Overrides what the API says; the last matching wins. */
   say(name: EndpointName, said: Said | (() => Said), how?: Call['how']): void;
@@ -190,7 +195,7 @@ export function createWorld(
     await world.onCall(call);
     const own = said.findLast((each) => each.name === call.name && each.how === call.how);
     let now: Said = own ? own.say() : { ok: ANSWERS[call.name] };
-    if (!own && call.how === 'submit') now = { ok: { jobId: `job-${world.calls.length}` } };
+    if (!own && call.how === 'submit') now = { ok: { jobId: `job-${world.paid().length}` } };
     if (!own && call.how === 'poll') {
       const running = world.jobs.has(String(call.params.jobId));
       now = { ok: running ? { state: 'running' } : { state: 'done', value: ANSWERS[call.name] } };
@@ -202,7 +207,7 @@ export function createWorld(
 
   /** Typed as the real one: what is played is what the real one would have parsed. */
   function createClient({ key, baseUrl }: ClientOptions): Client {
-    const play = async (how: Call['how'], of: EndpointName, params: object): Promise<never> => {
+    const said = async (how: Call['how'], of: EndpointName, params: object) => {
       const call = {
         how,
         name: of,
@@ -210,12 +215,28 @@ export function createWorld(
         key: await key(),
         baseUrl: await baseUrl(),
       };
-      return (await speak(call)) as never;
+      return speak(call);
     };
+    const play = async (...what: Parameters<typeof said>): Promise<never> =>
+      (await said(...what)) as never;
     return {
       call: (of, params) => play('call', of, params ?? {}),
       submit: (of, params) => play('submit', of, params ?? {}),
       poll: (of, jobId) => play('poll', of, { jobId }),
+      raw: async (of, params, { async = false } = {}) => {
+        const given = z.record(z.string(), z.unknown()).parse(params);
+        const read = await said(async ? 'submit' : 'call', of, given);
+        const job = z.object({ jobId: z.string() }).safeParse(read.ok && async ? read.value : null);
+        const { path } = CONTRACT[of];
+        return {
+          request: `${await baseUrl()}${path}?${new URLSearchParams(Object.entries(given).map(([name, value]) => [name, String(value)]))}`,
+          status: read.ok ? (job.success ? 202 : 200) : (read.failure.status ?? null),
+          type: 'application/json',
+          text: read.ok ? JSON.stringify(read.value) : '',
+          jobId: job.success ? job.data.jobId : null,
+          read,
+        };
+      },
     };
   }
 
@@ -253,6 +274,7 @@ export function createWorld(
       await world.popupLoads;
     },
     broadcast: async (message) => void world.heard.push(message),
+    notify: async (id, words) => void world.notified.push({ id, ...words }),
     closeAfterUse: async (origin) => void world.wired.push(origin),
   };
 
@@ -294,6 +316,7 @@ export function createWorld(
     popups: 0,
     popupLoads: Promise.resolve(),
     heard: [],
+    notified: [],
     now: new Date(2026, 10, 21, 12).getTime(),
     say(of, what, how = 'call') {
       said.push({ name: of, how, say: typeof what === 'function' ? what : () => what });

@@ -31,6 +31,14 @@ export const DNS_FIELDS = [
   'dns.mx_providers',
 ] as const;
 
+/** "No" would mean two things: there is none, or there is one that does not hold. */
+function policyFact(label: string, valid: boolean | null | undefined, text?: string | null) {
+  if (typeof valid !== 'boolean') return null;
+  if (valid) return fact(label, 'valid');
+  if (text === undefined) return fact(label, 'none, or not valid');
+  return (text ?? '') === '' ? fact(label, 'none') : fact(label, 'present, not valid', 'caution');
+}
+
 export function dnsFacts(dns: Dns | null | undefined): Facts {
   const providers = (dns?.mx_providers ?? []).map(({ slug, type, grade }) => {
     const extra = [words(type), grade ? `grade ${grade}` : ''].filter((part) => part !== '');
@@ -39,7 +47,7 @@ export function dnsFacts(dns: Dns | null | undefined): Facts {
   return [
     flag('Mail server (MX)', dns?.mx, { yes: 'good', no: 'caution' }),
     fact('Mail provider', providers.join(', ')),
-    flag('SPF', dns?.spf_valid),
-    flag('DMARC', dns?.dmarc_valid),
+    policyFact('SPF', dns?.spf_valid, dns?.spf),
+    policyFact('DMARC', dns?.dmarc_valid, dns?.dmarc),
   ];
 }

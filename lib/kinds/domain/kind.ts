@@ -9,7 +9,25 @@ export const domain = {
   // Nearly every word with a dot in it looks like one.
   shape: null,
   lookup: {
-    credits: { standard: 2 },
+    asks: [
+      {
+        endpoint: 'intelligenceDomain',
+        tells: ['risk', 'dns', 'providers', 'registration'],
+        more: { parameter: null, tells: ['certificates'] },
+      },
+      {
+        endpoint: 'domain',
+        tells: ['risk', 'dns', 'registration'],
+        more: { parameter: null, tells: ['certificates'] },
+      },
+    ],
+    wants: ['risk', 'dns'],
+    deep: {
+      wants: ['certificates'],
+      asks: 'Check certificates',
+      about: 'certificates',
+      takes: 'Reads the certificate logs; takes 1 to 5 seconds more.',
+    },
     keeps: { standard: 7 * DAY, deep: 7 * DAY },
     askable: /\./,
     lacks: 'It has no dot.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { counted } from '../../counted.ts';
+import { CONTRACT } from '../../endpoint.ts';
 import type { Fact, Verdict } from '../../verdict.ts';
 import { lookup, optionalBool, optionalNumber, optionalText, switchSchema } from '../endpoint.ts';
 import { fact, flag, note, words } from '../facts.ts';
@@ -143,7 +144,6 @@ const domainParams = z
     Object.values(rest).every((value) => switchSchema.safeParse(value).success),
   );
 
-const { credits } = domain.lookup;
 const row = {
   kind: 'domain',
   transparency: true,
@@ -155,11 +155,10 @@ const row = {
 
 /** Endpoints that tell about a domain (contract, Endpoints). */
 export const endpoints = {
-  domain: lookup({ ...row, path: '/v1/domain', credits: 5, statsLabel: domain.label }),
+  domain: lookup({ ...row, ...CONTRACT.domain, statsLabel: domain.label }),
   intelligenceDomain: lookup({
     ...row,
-    path: '/v1/intelligence/domain',
-    credits: credits.standard,
+    ...CONTRACT.intelligenceDomain,
     statsLabel: domain.label,
   }),
 };

@@ -1,5 +1,5 @@
 import type { Fact } from '../../verdict.ts';
-import { flag } from '../facts.ts';
+import { fact, flag } from '../facts.ts';
 import type { Rule } from '../rules.ts';
 
 /** What an email result says when the mail server itself was asked (contract, Resources). */
@@ -29,10 +29,17 @@ export function deliverability(result: MailboxCheck): readonly Rule[] {
           : 'Mail to this address cannot be delivered.',
     },
     {
-      when: asked === 'risky' && result.is_catch_all === true,
+      // Whatever the API makes of it: a server that takes any name has not confirmed this one.
+      when: result.is_catch_all === true,
       standing: 'caution',
       reason: 'catch-all',
-      headline: 'This domain accepts mail for any name, so this mailbox cannot be confirmed.',
+      headline: 'The mail server accepts any name here, so this mailbox cannot be confirmed.',
+    },
+    {
+      when: asked === 'risky' && result.smtp_valid === true,
+      standing: 'caution',
+      reason: 'risky',
+      headline: 'The mail server accepts this address, but the API rates it as risky.',
     },
     {
       when: asked === 'risky',
@@ -49,10 +56,18 @@ export function deliverability(result: MailboxCheck): readonly Rule[] {
   ];
 }
 
-/** A refusal means something only where the check came to an end: "no" is not "could not tell". */
+/**
+ * A refusal means something only where the check came to an end: "no" is not "could not tell". A yes
+ * speaks for the address only where the server does not say it to every name.
+ */
 export function mailbox(result: MailboxCheck): Fact | null {
-  const told = ['valid', 'invalid', 'risky'].includes(qualificationOf(result));
+  const asked = qualificationOf(result);
+  if (asked === '') return null;
+  const label = 'Mailbox accepts mail';
+  if (result.is_catch_all === true && result.smtp_valid === true) {
+    return fact(label, 'as any name does here');
+  }
+  const told = ['valid', 'invalid', 'risky'].includes(asked);
   const answer = told || result.smtp_valid === true ? result.smtp_valid : null;
-  if (qualificationOf(result) === '') return null;
-  return flag('Mailbox accepts mail', answer, { yes: 'good' });
+  return flag(label, answer, asked === 'valid' ? { yes: 'good' } : {});
 }

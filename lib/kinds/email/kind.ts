@@ -8,7 +8,22 @@ export const email = {
   defaultPolicy: 'ask',
   shape: { pattern: /^[^\s@]+@[^\s]+$/, rank: 1 },
   lookup: {
-    credits: { standard: 3, deep: 5 },
+    asks: [
+      { endpoint: 'intelligenceEmail', tells: ['risk', 'dns', 'providers'] },
+      { endpoint: 'intelligenceEmailq', tells: ['risk', 'dns', 'providers', 'mailbox'] },
+      {
+        endpoint: 'email',
+        tells: ['risk', 'dns'],
+        more: { parameter: 'qualification_check', tells: ['mailbox', 'catch-all'] },
+      },
+    ],
+    wants: ['risk', 'dns'],
+    deep: {
+      wants: ['mailbox', 'catch-all'],
+      asks: 'Check deliverability',
+      about: 'deliverability',
+      takes: 'Asks the mail server itself; takes some seconds more.',
+    },
     // A domain's mail set-up turns within a week, a mailbox within days.
     keeps: { standard: 7 * DAY, deep: 3 * DAY },
     askable: /@/,

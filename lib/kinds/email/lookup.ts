@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONTRACT } from '../../endpoint.ts';
 import type { Verdict } from '../../verdict.ts';
 import { DNS_FIELDS, dnsFacts, dnsSchema } from '../domain/dns.ts';
 import {
@@ -172,31 +173,27 @@ const emailParams = z.object({
   qualification_check: switchSchema.exactOptional(),
 });
 
-const { credits } = email.lookup;
 const row = { kind: 'email', result: schema, toVerdict } as const;
 
 /** Endpoints that tell about an email address (contract, Endpoints). */
 export const endpoints = {
   email: lookup({
     ...row,
-    path: '/v1/email',
-    credits: 5,
+    ...CONTRACT.email,
     statsLabel: email.label,
     params: emailParams,
     fields: DEEP_FIELDS,
   }),
   intelligenceEmail: lookup({
     ...row,
-    path: '/v1/intelligence/email',
-    credits: credits.standard,
+    ...CONTRACT.intelligenceEmail,
     statsLabel: email.label,
     params: queryParams,
     fields: FIELDS,
   }),
   intelligenceEmailq: lookup({
     ...row,
-    path: '/v1/intelligence/emailq',
-    credits: credits.deep,
+    ...CONTRACT.intelligenceEmailq,
     depth: 'deep',
     statsLabel: 'Email deliverability',
     params: queryParams,

@@ -8,7 +8,8 @@ export const iban = {
   defaultPolicy: 'ask',
   shape: { pattern: /^[a-z]{2}[\s.-]?\d{2}(?:[\s.-]?[a-z\d]){9,32}$/i, rank: 3 },
   lookup: {
-    credits: { standard: 1 },
+    asks: [{ endpoint: 'iban', tells: ['bank'] }],
+    wants: ['bank'],
     // Bank directories change over months.
     keeps: { standard: 60 * DAY, deep: 60 * DAY },
     askable: /^[A-Z]{2}/,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { CONTRACT } from '../../endpoint.ts';
+import { placeName } from '../../reading/place-name.ts';
 import type { Verdict } from '../../verdict.ts';
 import { lookup, optionalText, queryParams } from '../endpoint.ts';
 import { fact, flag } from '../facts.ts';
@@ -31,7 +33,6 @@ const FIELDS = [
   'account_number',
   'bank_name',
   'country_code',
-  'country_name',
   'in_sepa_zone',
 ] as const;
 
@@ -61,11 +62,10 @@ function toVerdict(value: string, result: Result): Verdict {
       },
     ],
     [
-      flag('Valid', result.valid, { yes: 'good', no: 'bad' }),
       fact('Bank', result.bank_name),
       fact('BIC', result.bic),
       flag('SEPA', result.in_sepa_zone, { no: 'caution' }),
-      fact('Country', result.country_name || result.country_code),
+      fact('Country', placeName(result.country_code) || result.country_name),
       fact('Bank code', result.bank_code),
       fact('Branch code', result.branch_code),
       fact('Account number', result.account_number),
@@ -73,13 +73,10 @@ function toVerdict(value: string, result: Result): Verdict {
   );
 }
 
-const { credits } = iban.lookup;
-
 /** The endpoint that tells about an IBAN (contract, Endpoints). */
 export const endpoints = {
   iban: lookup({
-    path: '/v1/vat/iban',
-    credits: credits.standard,
+    ...CONTRACT.iban,
     kind: 'iban',
     statsLabel: iban.label,
     params: queryParams,

@@ -11,7 +11,11 @@ export const ip = {
     rank: 2,
   },
   lookup: {
-    credits: { standard: 2 },
+    asks: [
+      { endpoint: 'intelligenceIp', tells: ['risk', 'network', 'location'] },
+      { endpoint: 'ip', tells: ['risk', 'network', 'location'] },
+    ],
+    wants: ['risk', 'network', 'location'],
     // Reputation turns within a day.
     keeps: { standard: DAY, deep: DAY },
     askable: /[.:]/,

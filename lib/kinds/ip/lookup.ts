@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { CONTRACT } from '../../endpoint.ts';
+import { placeName } from '../../reading/place-name.ts';
 import type { Verdict } from '../../verdict.ts';
 import { lookup, optionalBool, optionalNumber, optionalText, queryParams } from '../endpoint.ts';
 import { fact, flag, isHigh, note, score, words } from '../facts.ts';
@@ -144,7 +146,9 @@ function toVerdict(value: string, result: Result): Verdict {
       score('Threat', result.threat_score),
       fact(
         'Location',
-        [location?.city, location?.state, location?.country].filter(Boolean).join(', '),
+        [location?.city, location?.state, placeName(location?.country_code) || location?.country]
+          .filter(Boolean)
+          .join(', '),
       ),
       fact('Time zone', location?.timezone),
       fact(
@@ -156,7 +160,6 @@ function toVerdict(value: string, result: Result): Verdict {
   );
 }
 
-const { credits } = ip.lookup;
 const row = {
   kind: 'ip',
   params: queryParams,
@@ -167,11 +170,10 @@ const row = {
 
 /** Endpoints that tell about an IP address (contract, Endpoints). */
 export const endpoints = {
-  ip: lookup({ ...row, path: '/v1/ip', credits: 5, statsLabel: ip.label }),
+  ip: lookup({ ...row, ...CONTRACT.ip, statsLabel: ip.label }),
   intelligenceIp: lookup({
     ...row,
-    path: '/v1/intelligence/ip',
-    credits: credits.standard,
+    ...CONTRACT.intelligenceIp,
     statsLabel: ip.label,
   }),
 };

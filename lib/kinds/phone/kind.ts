@@ -8,7 +8,9 @@ export const phone = {
   defaultPolicy: 'ask',
   shape: { pattern: /^(?:\+|00|\(?0)(?:[\s()./-]*\d){4,18}$/, rank: 5 },
   lookup: {
-    credits: { standard: 1 },
+    isExperimental: true,
+    asks: [{ endpoint: 'phone', tells: ['risk', 'line', 'location'] }],
+    wants: ['line'],
     // Carriers change over months.
     keeps: { standard: 30 * DAY, deep: 30 * DAY },
     askable: /^\+\d/,

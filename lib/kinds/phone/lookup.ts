@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { CONTRACT } from '../../endpoint.ts';
+import { placeName } from '../../reading/place-name.ts';
 import type { Verdict } from '../../verdict.ts';
 import { lookup, optionalBool, optionalNumber, optionalText } from '../endpoint.ts';
-import { fact, flag, isHigh, note, score, words } from '../facts.ts';
+import { fact, isHigh, note, score, words } from '../facts.ts';
 import { judge } from '../rules.ts';
 import { phone } from './kind.ts';
 
@@ -36,7 +38,6 @@ const FIELDS = [
   'line_type',
   'number_type',
   'country',
-  'country_name',
   'location',
   'timezones',
   'national_format',
@@ -50,6 +51,8 @@ const FIELDS = [
 ] as const;
 
 function toVerdict(value: string, result: Result): Verdict {
+  const country = placeName(result.country) || result.country_name;
+  const isWholeCountry = [country, result.country_name].includes(result.location);
   return judge(
     'phone',
     value,
@@ -98,11 +101,10 @@ function toVerdict(value: string, result: Result): Verdict {
       },
     ],
     [
-      flag('Valid', result.is_valid, { yes: 'good', no: 'bad' }),
       fact('Carrier', result.carrier),
       fact('Type', words(result.line_type) || words(result.number_type)),
-      fact('Country', result.country_name || result.country),
-      fact('Location', result.location === result.country_name ? null : result.location),
+      fact('Country', country),
+      fact('Location', isWholeCountry ? null : result.location),
       fact('Time zone', (result.timezones ?? []).slice(0, 3).join(', ')),
       fact('National', result.national_format),
       fact('International', result.international_format),
@@ -119,13 +121,10 @@ function toVerdict(value: string, result: Result): Verdict {
 /** ITU E.164: a plus and at most 15 digits. */
 const phoneParams = z.object({ query: z.string().regex(/^\+[1-9]\d{1,14}$/) });
 
-const { credits } = phone.lookup;
-
 /** The endpoint that tells about a phone number (contract, Endpoints). */
 export const endpoints = {
   phone: lookup({
-    path: '/v1/intelligence/phone',
-    credits: credits.standard,
+    ...CONTRACT.phone,
     kind: 'phone',
     statsLabel: phone.label,
     params: phoneParams,

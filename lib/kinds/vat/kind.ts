@@ -11,7 +11,8 @@ export const vat = {
     rank: 4,
   },
   lookup: {
-    credits: { standard: 1 },
+    asks: [{ endpoint: 'vat', tells: ['registration', 'company'] }],
+    wants: ['registration', 'company'],
     // Registrations change rarely, but a deregistration matters.
     keeps: { standard: 7 * DAY, deep: 7 * DAY },
     askable: /^[A-Z]{2}/,

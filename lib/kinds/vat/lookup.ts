@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { CONTRACT } from '../../endpoint.ts';
+import { placeName } from '../../reading/place-name.ts';
 import type { Verdict } from '../../verdict.ts';
 import { lookup, optionalText, queryParams } from '../endpoint.ts';
-import { fact, flag } from '../facts.ts';
+import { fact } from '../facts.ts';
 import { judge } from '../rules.ts';
 import { vat } from './kind.ts';
 
@@ -47,21 +49,17 @@ function toVerdict(value: string, result: Result): Verdict {
       },
     ],
     [
-      flag('Registered in VIES', result.valid, { yes: 'good', no: 'bad' }),
       fact('Company', disclosed(result.company_name)),
       fact('Address', disclosed(result.company_address)),
-      fact('Country', result.country_code),
+      fact('Country', placeName(result.country_code)),
     ],
   );
 }
 
-const { credits } = vat.lookup;
-
 /** The endpoint that tells about a VAT number (contract, Endpoints). */
 export const endpoints = {
   vat: lookup({
-    path: '/v1/vat',
-    credits: credits.standard,
+    ...CONTRACT.vat,
     kind: 'vat',
     statsLabel: vat.label,
     params: queryParams,

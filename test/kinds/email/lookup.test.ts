@@ -46,6 +46,9 @@ describe('the verdict of an email lookup', () => {
     [{ qualification: 'invalid', smtp_valid: false }, 'bad', 'undeliverable'],
     [{ qualification: 'invalid' }, 'bad', 'undeliverable'],
     [{ qualification: 'risky', is_catch_all: true }, 'caution', 'catch-all'],
+    [{ qualification: 'valid', smtp_valid: true, is_catch_all: true }, 'caution', 'catch-all'],
+    [{ qualification: 'unknown', smtp_valid: null, is_catch_all: true }, 'caution', 'catch-all'],
+    [{ qualification: 'invalid', is_catch_all: true }, 'bad', 'undeliverable'],
     [{ qualification: 'risky' }, 'caution', 'risky'],
     [{ qualification: 'disposable' }, 'bad', 'disposable'],
     [{ qualification: 'unknown' }, 'unknown', 'deliverability-unknown'],
@@ -55,6 +58,18 @@ describe('the verdict of an email lookup', () => {
     [{ qualification: 'invalid', did_you_mean: 'ada@example.com' }, 'bad', 'undeliverable'],
   ] as const)('with deliverability, of %j is %s, %s', (answer, standing, reason) => {
     expect(deep(answer)).toMatchObject({ standing, reason });
+  });
+
+  it.each([
+    [{ qualification: 'risky', smtp_valid: true, is_catch_all: true }, /accepts any name here/],
+    [{ qualification: 'valid', smtp_valid: true, is_catch_all: true }, /cannot be confirmed/],
+    // Only /v1/email tells of a catch-all.
+    [{ qualification: 'risky', smtp_valid: true }, /accepts this address, but .* risky/],
+    [{ qualification: 'risky', smtp_valid: null, is_catch_all: null }, /may not arrive/],
+  ])('of %j says nothing that the facts beside it contradict', (answer, headline) => {
+    const verdict = deep(answer);
+    expect(verdict?.headline).toMatch(headline);
+    expect(factsOf(verdict)['Mailbox accepts mail']?.standing).toBeUndefined();
   });
 
   it('never calls a relay or an alias disposable', () => {
@@ -117,7 +132,7 @@ describe('the verdict of an email lookup', () => {
     expect(facts).toEqual({
       Disposable: { label: 'Disposable', value: 'no', standing: 'good' },
       Deliverability: { label: 'Deliverability', value: 'risky' },
-      'Mailbox accepts mail': { label: 'Mailbox accepts mail', value: 'yes', standing: 'good' },
+      'Mailbox accepts mail': { label: 'Mailbox accepts mail', value: 'as any name does here' },
       'Accepts any name (catch-all)': {
         label: 'Accepts any name (catch-all)',
         value: 'yes',
@@ -128,8 +143,8 @@ describe('the verdict of an email lookup', () => {
       'Public webmail': { label: 'Public webmail', value: 'yes' },
       'Mail server (MX)': { label: 'Mail server (MX)', value: 'yes', standing: 'good' },
       'Mail provider': { label: 'Mail provider', value: 'one (business mail, grade A), two' },
-      SPF: { label: 'SPF', value: 'yes' },
-      DMARC: { label: 'DMARC', value: 'no' },
+      SPF: { label: 'SPF', value: 'valid' },
+      DMARC: { label: 'DMARC', value: 'none, or not valid' },
       Risk: { label: 'Risk', value: '80 of 100', standing: 'caution' },
     });
   });

@@ -42,6 +42,11 @@ describe('its facts', () => {
     });
     expect(
       facts('phone', { is_valid: true, number_type: 'FIXED_LINE', country: 'NL' }),
-    ).toMatchObject({ Type: 'FIXED LINE', Country: 'NL' });
+    ).toMatchObject({ Type: 'FIXED LINE', Country: 'Netherlands' });
+  });
+
+  it('leave out a location that is the country over again', () => {
+    const answer = { is_valid: true, country: 'NL', location: 'Netherlands' };
+    expect(facts('phone', answer)).toEqual({ Country: 'Netherlands' });
   });
 });

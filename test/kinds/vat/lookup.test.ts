@@ -30,13 +30,11 @@ describe('the verdict of a lookup of a VAT number', () => {
 describe('its facts', () => {
   it('tell the company, in one line, where the state discloses it', () => {
     expect(facts('vat', SAMPLES.vat)).toEqual({
-      'Registered in VIES': 'yes',
       Company: 'Example B.V.',
       Address: 'Straat 1, 3500 AA Utrecht',
-      Country: 'NL',
+      Country: 'Netherlands',
     });
-    expect(facts('vat', { valid: true, company_name: '---', company_address: '---' })).toEqual({
-      'Registered in VIES': 'yes',
-    });
+    expect(facts('vat', { valid: true, company_name: '---', company_address: '---' })).toEqual({});
+    expect(facts('vat', { valid: true, country_code: 'EL' })).toEqual({ Country: 'Greece' });
   });
 });

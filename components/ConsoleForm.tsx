@@ -1,0 +1,127 @@
+import { useId, useState } from 'react';
+import { type Draft, problemsOf } from '../lib/console/draft.ts';
+import { FORMS, grouped, type Parameter } from '../lib/console/forms.ts';
+import { CONTRACT, type EndpointName } from '../lib/endpoint.ts';
+import { ConsoleFields } from './ConsoleFields.tsx';
+import { ConsoleSwitch, ConsoleText } from './ConsoleParameter.tsx';
+import { Experimental } from './Experimental.tsx';
+import { credits } from './format.ts';
+
+export interface ConsoleFormProps {
+  readonly draft: Draft;
+  readonly onDraft: (draft: Draft) => void;
+  readonly onEndpoint: (endpoint: EndpointName) => void;
+  /** The person wanted to send it: everything that is missing is said. */
+  readonly isTried: boolean;
+}
+
+const GROUPS = [...grouped()];
+const isEndpoint = (name: string): name is EndpointName => name in CONTRACT;
+const price = (name: EndpointName): string =>
+  CONTRACT[name].credits === 0 ? 'free' : credits(CONTRACT[name].credits);
+
+/** Every parameter that the chosen endpoint takes, and those that all take. */
+export function ConsoleForm({ draft, onDraft, onEndpoint, isTried }: ConsoleFormProps) {
+  const id = useId();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const form = FORMS[draft.endpoint];
+  const problems = problemsOf(draft);
+  const put = (name: string, value: string) =>
+    onDraft({ ...draft, values: { ...draft.values, [name]: value } });
+
+  const field = (parameter: Parameter) => {
+    const { name, type, means, required, placeholder } = parameter;
+    const value = draft.values[name] ?? '';
+    const problem = problems.get(name);
+    if (type !== 'text') {
+      return (
+        <ConsoleSwitch
+          key={name}
+          name={name}
+          means={means}
+          checked={value === 'true'}
+          onChange={(on) => put(name, on ? 'true' : '')}
+        />
+      );
+    }
+    return (
+      <ConsoleText
+        key={`${draft.endpoint} ${name}`}
+        name={name}
+        means={means}
+        required={required}
+        placeholder={placeholder}
+        value={value}
+        problem={problem}
+        isTold={isTried || (left.has(`${draft.endpoint} ${name}`) && value !== '')}
+        onChange={(text) => put(name, text)}
+        onLeave={() => setLeft(new Set(left).add(`${draft.endpoint} ${name}`))}
+      />
+    );
+  };
+  const flag = form.parameters.find(({ type }) => type === 'flag');
+
+  return (
+    <div className="console-form">
+      <div className="endpoint">
+        <label htmlFor={id}>Endpoint</label>
+        <select
+          id={id}
+          value={draft.endpoint}
+          onChange={(event) => isEndpoint(event.target.value) && onEndpoint(event.target.value)}
+        >
+          {GROUPS.map(([group, names]) => (
+            <optgroup key={group} label={group}>
+              {names.map((name) => (
+                <option key={name} value={name}>
+                  {CONTRACT[name].path} · {price(name)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+        <p className="hint">
+          {form.about} <Experimental kind={form.kind} />
+        </p>
+      </div>
+      {form.parameters.length > 0 && (
+        <fieldset>
+          <legend>Parameters</legend>
+          {form.parameters.map(field)}
+          {flag && draft.values[flag.name] === 'true' && (
+            <ConsoleText
+              name="its name"
+              means="As your API names it; from the settings where it is set there."
+              value={draft.flagName}
+              problem={problems.get(flag.name)}
+              isTold
+              onChange={(flagName) => onDraft({ ...draft, flagName })}
+            />
+          )}
+        </fieldset>
+      )}
+      <fieldset>
+        <legend>Every endpoint</legend>
+        <ConsoleFields
+          key={draft.endpoint}
+          value={draft.fields}
+          known={form.fields}
+          problem={problems.get('fields')}
+          onChange={(fields) => onDraft({ ...draft, fields })}
+        />
+        <ConsoleSwitch
+          name="soft_fail"
+          means="An error comes as 200 with its body; billed by the same rules."
+          checked={draft.softFail}
+          onChange={(softFail) => onDraft({ ...draft, softFail })}
+        />
+        <ConsoleSwitch
+          name="is_async"
+          means="A job id comes at once; billed when the job succeeds."
+          checked={draft.async}
+          onChange={(async) => onDraft({ ...draft, async })}
+        />
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { KIND_TABLE, type Kind } from '../lib/kinds/index.ts';
+
+/** Said wherever a kind is offered or shown whose lookups the API calls experimental (contract, Versioning). */
+export function Experimental({ kind }: { kind: Kind | null }) {
+  if (kind === null || KIND_TABLE[kind].lookup?.isExperimental !== true) return null;
+  return (
+    <span className="experimental" title="The API calls these lookups experimental">
+      Experimental
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { type JSX, useId, useMemo, useState } from 'react';
+import { KIND_TABLE, type Kind } from '../lib/kinds/index.ts';
+import type { AnswerRecord } from '../lib/messages.ts';
+import { asJson, asText, csvNames, csvRow } from '../lib/record/export.ts';
+import { recordOf } from '../lib/record/index.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { dateTime } from './format.ts';
+import { JsonTree } from './JsonTree.tsx';
+import { RecordLines } from './RecordLines.tsx';
+
+export interface RecordViewProps {
+  readonly kind: Kind;
+  readonly value: string;
+  readonly record: AnswerRecord;
+}
+
+function Group({ name, children }: { name: string; children: JSX.Element }) {
+  const id = useId();
+  return (
+    <section className="record-group" aria-labelledby={id}>
+      <h3 id={id}>{name}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** Everything that was paid for: every field in its group, what came beside them, and the answer itself. */
+export function RecordView({ kind, value, record }: RecordViewProps) {
+  const { answer, at, path, whole } = record;
+  const [tree, setTree] = useState(false);
+  const told = useMemo(() => recordOf(kind, answer), [kind, answer]);
+  const title = `${KIND_TABLE[kind].label} ${value}\n${path}, ${dateTime(at)}`;
+  return (
+    <div className="record">
+      {!whole && (
+        <p className="record-part">
+          Only what the line needed was asked for. Asking again brings every field.
+        </p>
+      )}
+      {told.groups.map(({ name, lines }) => (
+        <Group key={name} name={name}>
+          <RecordLines lines={lines} />
+        </Group>
+      ))}
+      {told.also !== undefined && (
+        <Group name="Also in the answer">
+          <JsonTree value={told.also} label="Also in the answer" open={2} />
+        </Group>
+      )}
+      <footer className="record-foot">
+        <details onToggle={(event) => setTree(event.currentTarget.open)}>
+          <summary>Answer as JSON</summary>
+          {/* An answer may be long: drawn when it is wanted. */}
+          {tree && <JsonTree value={answer} label="Answer as JSON" open={2} />}
+        </details>
+        <div className="row">
+          <span className="soft">Copy as</span>
+          <CopyButton text={asJson(answer)} name="JSON" look="word" />
+          <CopyButton text={asText(title, told)} name="text" look="word" />
+          <CopyButton text={csvRow(value, told)} name="CSV row" look="word" />
+          <CopyButton text={csvNames(told)} name="CSV header" look="word" />
+        </div>
+        <p className="hint">
+          <span className="value">{path}</span> · {dateTime(at)}
+        </p>
+      </footer>
+    </div>
+  );
+}

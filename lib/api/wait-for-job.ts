@@ -1,0 +1,51 @@
+import type { Billed, Failure, Outcome } from '../failure.ts';
+import { failure } from './failures.ts';
+import type { JobState } from './poll.ts';
+
+/** Between polls of a synchronous call that the API turned into a job. */
+const POLL_MS = 2_000;
+
+interface Waiting {
+  /** What the call may have cost when nothing comes of the job. */
+  readonly billed: Billed;
+  /** What the API said instead of an answer. */
+  readonly raw: string;
+  /** Ms since epoch. */
+  readonly deadline: number;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Waits for a job, for a caller that asked synchronously; polling is free. */
+export async function waitForJob<R>(
+  poll: (milliseconds: number) => Promise<Outcome<JobState<R>>>,
+  { billed, raw, deadline, signal }: Waiting,
+): Promise<Outcome<R>> {
+  const fail = (made: Failure) => ({ ok: false, failure: made }) as const;
+  for (let left = deadline - Date.now(); left > 0; left = deadline - Date.now()) {
+    await pause(Math.min(POLL_MS, left), signal);
+    if (signal?.aborted) return fail(failure('aborted', { billed, raw }));
+    const polled = await poll(Math.max(1, deadline - Date.now()));
+    if (!polled.ok) {
+      if (!polled.failure.waitHelps) return fail({ ...polled.failure, billed, raw });
+    } else if (polled.value.state === 'done') {
+      return { ok: true, value: polled.value.value };
+    } else if (polled.value.state === 'failed') {
+      return fail(polled.value.failure);
+    }
+  }
+  return fail(failure('timeout', { billed, raw }));
+}
+
+/** Ends early, and without an error, when the signal aborts. */
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    if (signal?.aborted) end();
+    else signal?.addEventListener('abort', end, { once: true });
+  });
+}

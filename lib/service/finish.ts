@@ -1,0 +1,26 @@
+import { failure } from '../api/failures.ts';
+import { verdictFrom } from '../api/question.ts';
+import type { EndpointName } from '../endpoint.ts';
+import type { Outcome } from '../failure.ts';
+import type { Kind } from '../kinds/index.ts';
+import type { Finished } from './settle.ts';
+
+interface About {
+  /** Null: about no value. */
+  readonly kind: Kind | null;
+  readonly value: string;
+  readonly endpoint: EndpointName;
+  /** Fields that a person named: what is left of an answer need not settle anything. */
+  readonly partial?: boolean;
+}
+
+/** What a paid answer says; one that says nothing of its value was paid for all the same. */
+export function finish(
+  { kind, value, endpoint, partial = false }: About,
+  answer: unknown,
+): Outcome<Finished> {
+  const verdict = kind === null ? null : verdictFrom(kind, value, endpoint, answer);
+  if (verdict || kind === null || partial) return { ok: true, value: { verdict, answer } };
+  const raw = JSON.stringify(answer);
+  return { ok: false, failure: failure('unexpected-answer', { billed: 'yes', raw }) };
+}

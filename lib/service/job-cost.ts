@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Outcome } from '../failure.ts';
+import type { ReplyOf } from '../messages.ts';
+import type { Receipts } from './receipts.ts';
+
+/** What the account had used when a job was handed over, by the free usage record. */
+export const totalSchema = z.object({ at: z.number(), totalUsed: z.number() });
+export type Total = z.infer<typeof totalSchema>;
+
+interface Parts {
+  readonly receipts: Receipts;
+  readonly usage: (refresh: boolean) => Promise<Outcome<ReplyOf<'usage'>>>;
+  readonly now: () => number;
+}
+
+export type JobCost = ReturnType<typeof createJobCost>;
+
+/** Tells of a job whose polls say nothing whether it was billed: by what the account has used since. */
+export function createJobCost({ receipts, usage, now }: Parts) {
+  /** Asked for (free) before a job is handed over; null where the API does not say. */
+  async function total(): Promise<Total | null> {
+    // What is answered while the record is on its way may or may not be in it.
+    const at = now();
+    const asked = await usage(true).catch(() => null);
+    const totalUsed = asked?.ok ? asked.value.usage?.totalUsed : undefined;
+    return totalUsed === undefined ? null : { at, totalUsed };
+  }
+
+  return {
+    total,
+
+    /**
+     * Whether a job of this price was certainly not billed: the account has used less since than it
+     * would have cost, calls aside that are known to have been answered. False: it cannot be told.
+     */
+    async wasFree(before: Total, credits: number): Promise<boolean> {
+      const after = await total();
+      // A smaller total is a new billing period: nothing can be concluded over it.
+      if (after === null || after.totalUsed < before.totalUsed) return false;
+      const known = (await receipts.since(before.at))
+        .filter(({ state }) => state === 'answered')
+        .reduce((sum, receipt) => sum + receipt.credits, 0);
+      return after.totalUsed - before.totalUsed - known < credits;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { failure } from '../api/failures.ts';
+import type { Failure, Outcome } from '../failure.ts';
+import { KIND_TABLE, type Kind } from '../kinds/index.ts';
+import type { Verdict } from '../verdict.ts';
+import type { Finished } from './settle.ts';
+
+/** What it may have cost, said wherever the verdict is (contract, Billing rules, 3). */
+const COST = 'possibly: for a 404 the contract leaves it to the endpoint';
+
+/** The API knows nothing of a value: an answer, though one that tells neither good nor bad. */
+export function notFoundVerdict(kind: Kind, value: string): Verdict {
+  return {
+    kind,
+    value,
+    standing: 'unknown',
+    reason: 'not-found',
+    headline: `The API knows nothing of this ${KIND_TABLE[kind].noun}.`,
+    facts: [{ label: 'Billed', value: COST }],
+    basis: ['api'],
+  };
+}
+
+/** @param ask the free usage endpoint: where that is not found either, no API is at this address */
+export function createNotFound(ask: () => Promise<Outcome<unknown>>) {
+  return async (
+    { kind, value }: { readonly kind: Kind | null; readonly value: string },
+    refused: Failure,
+  ): Promise<Outcome<Finished>> => {
+    if (refused.kind !== 'not-found' || kind === null) return { ok: false, failure: refused };
+    const usage = await ask().catch(() => null);
+    if (usage?.ok === false && usage.failure.kind === 'not-found') {
+      const { message, action, remedy } = usage.failure;
+      const { billed } = refused;
+      return { ok: false, failure: failure('not-found', { message, action, remedy, billed }) };
+    }
+    const answer = { error: refused.detail ?? 'Not Found' };
+    const { billed } = refused;
+    return {
+      ok: true,
+      value: { verdict: notFoundVerdict(kind, value), answer, billed, missing: true },
+    };
+  };
+}
+
+export type NotFound = ReturnType<typeof createNotFound>;

@@ -1,0 +1,35 @@
+import { failure } from '../api/failures.ts';
+import type { Outcome } from '../failure.ts';
+import type { ReplyOf, RequestOf } from '../messages.ts';
+import type { Cache } from './cache.ts';
+import type { Caller } from './caller.ts';
+import type { KeyStore } from './key.ts';
+import type { Ports } from './ports.ts';
+import type { Records } from './records.ts';
+import type { SettingsStore } from './settings.ts';
+
+interface Parts {
+  readonly ports: Pick<Ports, 'check'>;
+  readonly key: KeyStore;
+  readonly cache: Cache;
+  readonly records: Records;
+  readonly settings: SettingsStore;
+}
+
+/** A kept answer, whole. Never asks: what is not kept is null. */
+export function createRecord({ ports, key, cache, records, settings }: Parts) {
+  return async (
+    request: RequestOf<'record'>,
+    caller: Caller,
+  ): Promise<Outcome<ReplyOf<'record'>>> => {
+    if ('id' in request) {
+      // A card stands in a page and is about one value: it has no history.
+      if (caller.context !== 'ui') return { ok: false, failure: failure('not-allowed') };
+      return { ok: true, value: { record: await records.of(request.id) } };
+    }
+    const { region } = await settings.read();
+    const about = ports.check(request.kind, request.value, region ? { region } : {});
+    const [hit] = await cache.find(await key.origin(), [about]);
+    return { ok: true, value: { record: hit?.record ?? null } };
+  };
+}

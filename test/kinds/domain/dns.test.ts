@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { verdictFrom } from '../../../lib/api/question.ts';
+
+/** "No" would mean two things. */
+describe.each(['spf', 'dmarc'])('what is said of %s', (name) => {
+  it.each([
+    ['there is none', { valid: false, text: null }, 'none', undefined],
+    ['it does not hold', { valid: false, text: 'v=x' }, 'present, not valid', 'caution'],
+    ['it holds', { valid: true, text: 'v=x' }, 'valid', undefined],
+    ['its text was not asked for', { valid: false }, 'none, or not valid', undefined],
+  ])('%s', (_, { valid, ...rest }, value, standing) => {
+    const text = 'text' in rest ? { [name]: rest.text } : {};
+    const dns = { [`${name}_valid`]: valid, ...text };
+    const verdict = verdictFrom('domain', 'v', 'domain', { disposable: false, dns });
+    const told = verdict?.facts.find(({ label }) => label === name.toUpperCase());
+    expect(told).toMatchObject({ value });
+    expect(told?.standing).toBe(standing);
+  });
+});

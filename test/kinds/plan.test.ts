@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { CONTRACT, type EndpointName } from '../../lib/endpoint.ts';
+import { KINDS, type Kind } from '../../lib/kinds/index.ts';
+import type { Wanted } from '../../lib/kinds/kind-row.ts';
+import { creditsFor, plan, planFor, planOf, plansOf } from '../../lib/kinds/plan.ts';
+
+type Facts = readonly Wanted[];
+const FLAG = 'ct_lookup';
+
+/** What can be wanted of each kind, as the contract's fields allow it (Resources). */
+const TELLABLE: Readonly<Record<Kind, Facts>> = {
+  email: ['risk', 'dns', 'providers', 'mailbox', 'catch-all'],
+  domain: ['risk', 'dns', 'providers', 'registration', 'certificates'],
+  ip: ['risk', 'network', 'location'],
+  phone: ['risk', 'line', 'location'],
+  vat: ['registration', 'company'],
+  iban: ['bank'],
+  bic: [],
+};
+
+const DEEP = { qualification_check: 'true' };
+type Expected = readonly [EndpointName, Readonly<Record<string, string>>, number] | null;
+
+/** Written from the contract's tables (Resources, Endpoints), not from the rows that it tests. */
+function expected(kind: Kind, wanted: Facts, flag: string): Expected {
+  const has = (fact: Wanted) => wanted.includes(fact);
+  switch (kind) {
+    case 'email':
+      // Only /v1/email tells of a catch-all, and only the others of mail providers.
+      if (has('catch-all')) return has('providers') ? null : ['email', DEEP, 5];
+      return has('mailbox') ? ['intelligenceEmailq', {}, 5] : ['intelligenceEmail', {}, 3];
+    case 'domain':
+      if (!has('certificates')) return ['intelligenceDomain', {}, 2];
+      return flag === '' ? null : ['intelligenceDomain', { [flag]: 'true' }, 2];
+    case 'ip':
+      return ['intelligenceIp', {}, 2];
+    case 'phone':
+      return ['phone', {}, 1];
+    case 'vat':
+      return ['vat', {}, 1];
+    case 'iban':
+      return ['iban', {}, 1];
+    case 'bic':
+      return null;
+  }
+}
+
+const subsets = (all: Facts): readonly Facts[] =>
+  Array.from({ length: 2 ** all.length }, (_, mask) => all.filter((_, bit) => mask & (1 << bit)));
+
+const everything = KINDS.flatMap((kind) =>
+  subsets(TELLABLE[kind]).flatMap((wanted) =>
+    ['', FLAG].map((flag) => [kind, wanted.join(' + ') || 'nothing', wanted, flag] as const),
+  ),
+);
+
+describe('the plan', () => {
+  it.each(everything)('for %s, %s', (kind, _, wanted, flag) => {
+    const made = plan(kind, wanted, flag);
+    const told = made && [made.endpoint, made.params, made.credits];
+    expect(told).toEqual(expected(kind, wanted, flag));
+    expect(wanted.every((fact) => made === null || made.tells.includes(fact))).toBe(true);
+  });
+
+  it.each(KINDS)('for what %s does not tell is none', (kind) => {
+    const all = new Set(Object.values(TELLABLE).flat());
+    for (const fact of all) {
+      if (TELLABLE[kind].includes(fact)) continue;
+      expect(plan(kind, [fact], FLAG)).toBeNull();
+    }
+  });
+
+  it('costs what the contract says of its endpoint, and no other way is cheaper', () => {
+    for (const [kind, , wanted, flag] of everything) {
+      const made = plan(kind, wanted, flag);
+      if (made === null) continue;
+      expect(made.credits).toBe(CONTRACT[made.endpoint].credits);
+      const others = plansOf(kind, flag).filter(({ tells }) =>
+        wanted.every((fact) => tells.includes(fact)),
+      );
+      expect(Math.min(...others.map(({ credits }) => credits))).toBe(made.credits);
+    }
+  });
+
+  it.each(['', '  ', 'query', 'fields', 'soft_fail', 'is_async', 'X_API_KEY', 'a b', 'a=b&c', '1'])(
+    'sends no flag named %j, and promises no certificates',
+    (flag) => {
+      expect(planFor('domain', 'deep', flag)).toBeNull();
+      expect(planOf('domain', 'deep', flag)).toEqual(planOf('domain', 'standard'));
+    },
+  );
+
+  it.each([
+    ['email', 'standard', 3],
+    ['email', 'deep', 5],
+    ['domain', 'standard', 2],
+    ['domain', 'deep', 2],
+    ['ip', 'deep', 2],
+    ['phone', 'standard', 1],
+    ['vat', 'deep', 1],
+    ['iban', 'standard', 1],
+    ['bic', 'standard', undefined],
+  ] as const)('of %s, %s, costs %s', (kind, depth, credits) =>
+    expect(creditsFor(kind, depth, FLAG)).toBe(credits),
+  );
+});

@@ -1,0 +1,104 @@
+/**
+ * `npm run gallery [surface …]`: every surface of ours in its states, light, dark, in forced colours and at
+ * twice the size, as pictures and as one contact sheet in .output/gallery.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { openWorld, type World } from '../e2e/world.ts';
+import { scriptOf } from './programs.ts';
+import { SCENES, type Scene } from './scenes.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const folder = join(root, '.output', 'gallery');
+
+interface Look {
+  readonly name: string;
+  readonly dark?: boolean;
+  readonly forced?: boolean;
+  /** As the browser's zoom does: half as many CSS px each way. */
+  readonly zoom?: number;
+}
+
+const LOOKS: readonly Look[] = [
+  { name: 'light' },
+  { name: 'dark', dark: true },
+  { name: 'forced', forced: true },
+  { name: 'zoomed', zoom: 2 },
+];
+
+interface Picture {
+  readonly scene: string;
+  readonly look: string;
+  readonly file: string;
+}
+
+async function take(page: Page, scene: Scene, look: Look): Promise<Picture> {
+  const { width, height } = scene.size;
+  const zoom = look.zoom ?? 1;
+  await page.setViewportSize({
+    width: Math.round(width / zoom),
+    height: Math.round(height / zoom),
+  });
+  await page.emulateMedia({
+    colorScheme: look.dark ? 'dark' : 'light',
+    forcedColors: look.forced ? 'active' : 'none',
+    reducedMotion: 'reduce',
+  });
+  const file = `${scene.name}-${look.name}.png`;
+  await page.screenshot({ path: join(folder, file), fullPage: scene.isWhole === true });
+  return { scene: scene.name, look: look.name, file };
+}
+
+const sheet = (pictures: readonly Picture[]) => `<!doctype html><meta charset="utf-8">
+<title>Fieldmark: every surface</title>
+<style>body{font:14px system-ui;background:#888;margin:16px}section{display:flex;gap:12px;align-items:start;margin-block:0 20px}
+figure{margin:0}figcaption{color:#fff;margin-block-end:4px}img{display:block;max-block-size:640px;max-inline-size:520px}</style>
+${[...Map.groupBy(pictures, ({ scene }) => scene).values()]
+  .map(
+    (row) =>
+      `<section>${row.map(({ scene, look, file }) => `<figure><figcaption>${scene} · ${look}</figcaption><img src="${file}"></figure>`).join('')}</section>`,
+  )
+  .join('\n')}`;
+
+async function shoot(world: World, scene: Scene): Promise<Picture[]> {
+  const page = await scene.open(world);
+  const pictures: Picture[] = [];
+  for (const look of LOOKS) {
+    if (look.zoom && !scene.canZoom) continue;
+    pictures.push(await take(page, scene, look));
+  }
+  await page.close();
+  return pictures;
+}
+
+const built = spawnSync(process.execPath, [scriptOf('wxt'), 'build'], {
+  cwd: root,
+  stdio: 'ignore',
+});
+if (built.status !== 0) throw new Error('the build failed: run "npm run build" to see why');
+await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+const wanted = process.argv.slice(2);
+const world = await openWorld({ scale: 1 });
+try {
+  const pictures: Picture[] = [];
+  for (const scene of SCENES) {
+    if (wanted.length > 0 && !wanted.some((name) => scene.name.startsWith(name))) continue;
+    const taken = await shoot(world, scene).catch((error: unknown) => {
+      console.log(`${scene.name}: ${error}`);
+      process.exitCode = 1;
+      return [];
+    });
+    pictures.push(...taken);
+    console.log(scene.name);
+  }
+  await writeFile(join(folder, 'index.html'), sheet(pictures));
+  const page = await world.browser.open(`file://${join(folder, 'index.html')}`);
+  await page.setViewportSize({ width: 2200, height: 1000 });
+  await page.screenshot({ path: join(folder, 'sheet.png'), fullPage: true });
+  console.log('The contact sheet: .output/gallery/index.html and sheet.png');
+} finally {
+  await world.close();
+}

@@ -1,0 +1,180 @@
+/** Every surface of Fieldmark in every state that a person meets, for the gallery; in the order of a first use. */
+import type { Page } from 'playwright-core';
+import { cardOf } from '../e2e/card-surface.ts';
+import { Perception } from '../e2e/shadow.ts';
+import { until } from '../e2e/until.ts';
+import { chooseMenuItem, selectText, type World } from '../e2e/world.ts';
+
+export interface Scene {
+  readonly name: string;
+  /** Opens the surface and brings it into its state. */
+  open(world: World): Promise<Page>;
+  /** CSS px. */
+  readonly size: { readonly width: number; readonly height: number };
+  /** All of the page, however long. */
+  readonly isWhole?: boolean;
+  /** Also at twice the size. */
+  readonly canZoom?: boolean;
+}
+
+const POPUP = { width: 380, height: 600 };
+const PAGE = { width: 900, height: 700 };
+const SHOP = { width: 760, height: 640 };
+
+const own = (name: string, ready: (page: Page) => Promise<unknown>) => async (world: World) => {
+  const page = await world.browser.open(world.browser.pageUrl(name));
+  await ready(page);
+  return page;
+};
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox').first().fill(text);
+}
+
+async function typed(world: World, value: string): Promise<Page> {
+  const page = await world.browser.open(`${world.demo.url}/checkout.html`);
+  await page.setViewportSize(SHOP);
+  await page.getByLabel('Email').click();
+  await page.keyboard.type(value);
+  await page.keyboard.press('Tab');
+  return page;
+}
+
+const line = async (page: Page, reads: RegExp) => (await Perception.of(page)).get('status', reads);
+
+const popup = (name: string, ready: (page: Page) => Promise<unknown>): Scene => ({
+  name: `popup-${name}`,
+  size: POPUP,
+  canZoom: true,
+  open: own('popup.html', ready),
+});
+
+const asked = (page: Page) =>
+  page
+    .getByRole('button', { name: /Ask again/ })
+    .first()
+    .waitFor();
+
+async function lookUp(page: Page, text: string, price: RegExp): Promise<void> {
+  await paste(page, text);
+  await page.getByRole('button', { name: price }).first().click();
+  await asked(page);
+}
+
+const tab = (name: string, ready: (page: Page) => Promise<unknown>) =>
+  popup(name.toLowerCase(), async (page) => {
+    await page.getByRole('tab', { name }).click();
+    await ready(page.getByRole('tabpanel', { name }).page());
+  });
+
+async function card(world: World, text: string, ready: (page: Page) => Promise<unknown>) {
+  const page = await world.browser.open(`${world.demo.url}/`);
+  await page.setViewportSize(PAGE);
+  await selectText(page, text);
+  await chooseMenuItem(world, page, { selectionText: text });
+  await ready(page);
+  return page;
+}
+
+const BEFORE: readonly Scene[] = [
+  {
+    name: 'welcome',
+    size: PAGE,
+    isWhole: true,
+    canZoom: true,
+    open: own('welcome.html', (page) => page.getByRole('heading').first().waitFor()),
+  },
+  popup('unconnected', (page) => page.getByRole('textbox').first().waitFor()),
+  popup('unconnected-read', async (page) => {
+    await paste(page, 'DE89370400440532013001');
+    await page
+      .getByText(/check digits/i)
+      .first()
+      .waitFor();
+  }),
+  {
+    name: 'card-unconnected',
+    size: PAGE,
+    open: (world) =>
+      card(world, 'FR14 2004 1010 0505 0001 3M02 606', (page) =>
+        cardOf(page).reads(/Connect a key/),
+      ),
+  },
+];
+
+const connect: Scene = {
+  name: 'options',
+  size: PAGE,
+  isWhole: true,
+  canZoom: true,
+  async open(world) {
+    await world.connect({ auto: true });
+    return own('options.html', (page) =>
+      page
+        .getByText(/ends in/)
+        .first()
+        .waitFor(),
+    )(world);
+  },
+};
+
+const AFTER: readonly Scene[] = [
+  {
+    name: 'line-mistyped',
+    size: SHOP,
+    async open(world) {
+      const page = await typed(world, 'bob@gmial.com');
+      await line(page, /gmail\.com/);
+      return page;
+    },
+  },
+  {
+    name: 'line-held',
+    size: SHOP,
+    async open(world) {
+      const page = await typed(world, 'someone@mailinator.com');
+      await line(page, /disposable|throw/i);
+      await page.getByRole('button', { name: 'Place the order' }).click();
+      await (await Perception.of(page)).get('alertdialog');
+      return page;
+    },
+  },
+  {
+    name: 'line-good',
+    size: SHOP,
+    async open(world) {
+      const page = await typed(world, 'bob@gmail.com');
+      await until(async () => {
+        if ((await world.paid()).length === 0) throw new Error('not looked up yet');
+      });
+      await line(page, /^(?!Looking|Checking)\S/);
+      return page;
+    },
+  },
+  {
+    name: 'card-answered',
+    size: PAGE,
+    open: (world) =>
+      card(world, 'FR14 2004 1010 0505 0001 3M02 606', (page) => cardOf(page).reads(/Ask again/)),
+  },
+  popup('value', async (page) => {
+    await paste(page, 'someone@mailinator.com');
+    await page.getByRole('button', { name: /Look up · 3 credits/ }).waitFor();
+  }),
+  popup('answered-email', (page) => lookUp(page, 'jane@gmail.com', /Look up · 3 credits/)),
+  popup('answered-vat', (page) => lookUp(page, 'DE136695976', /Look up · 1 credit/)),
+  popup('several', async (page) => {
+    await paste(page, 'jane@gmail.com\nDE89370400440532013001\nDE136695976\nnot a value');
+    await page.getByText('DE136695976').first().waitFor();
+  }),
+  tab('Usage', (page) =>
+    page
+      .getByText(/left|remaining/i)
+      .first()
+      .waitFor(),
+  ),
+  tab('Stats', (page) => page.getByRole('row').nth(2).waitFor()),
+  tab('Rates', (page) => page.getByRole('tabpanel').first().waitFor()),
+];
+
+export const SCENES: readonly Scene[] = [...BEFORE, connect, ...AFTER];
