@@ -1,0 +1,96 @@
+import { KIND_TABLE, KINDS } from '../lib/kinds/index.ts';
+import { columnNames } from '../lib/list/columns.ts';
+import { DELIMITERS, type Delimiter } from '../lib/list-limits.ts';
+import { number } from './format.ts';
+import type { ListHandle, OpenList } from './use-list.ts';
+
+const DELIMITER: Readonly<Record<Delimiter, string>> = {
+  '\t': 'Tabs',
+  ',': 'Commas',
+  ';': 'Semicolons',
+  '|': 'Bars',
+  none: 'Nothing: one cell a line',
+};
+
+const EVERY = 'every';
+const isDelimiter = (text: string): text is Delimiter => DELIMITERS.some((sign) => sign === text);
+
+export interface WorkbenchChoiceProps {
+  readonly list: OpenList;
+  readonly handle: ListHandle;
+}
+
+/** How the list was read, each of it correctable. */
+export function WorkbenchChoice({ list, handle }: WorkbenchChoiceProps) {
+  const { sheet, choice, text } = list;
+  const names = columnNames(sheet, choice);
+  return (
+    <div className="choices">
+      {(sheet.width > 1 || choice.column === null) && (
+        <label>
+          <span>Column</span>
+          <select
+            value={choice.column ?? EVERY}
+            onChange={({ target }) =>
+              handle.choose({ column: target.value === EVERY ? null : Number(target.value) })
+            }
+          >
+            {names.map((name, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+              <option key={index} value={index}>
+                {name}
+              </option>
+            ))}
+            <option value={EVERY}>Every column</option>
+          </select>
+        </label>
+      )}
+      <label>
+        <span>Holds</span>
+        <select
+          value={choice.kind ?? ''}
+          onChange={({ target }) =>
+            handle.choose({ kind: KINDS.find((kind) => kind === target.value) ?? null })
+          }
+        >
+          <option value="">Whatever it looks like</option>
+          {KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {KIND_TABLE[kind].label}
+            </option>
+          ))}
+        </select>
+      </label>
+      {text !== null && (
+        <label>
+          <span>Cells apart by</span>
+          <select
+            value={sheet.delimiter}
+            onChange={({ target }) =>
+              isDelimiter(target.value) && handle.openText(list.name, text, target.value)
+            }
+          >
+            {DELIMITERS.map((sign) => (
+              <option key={sign} value={sign}>
+                {DELIMITER[sign]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label className="choice-check">
+        <input
+          type="checkbox"
+          checked={choice.header}
+          onChange={({ target }) => handle.choose({ header: target.checked })}
+        />
+        <span>First row names the columns</span>
+      </label>
+      {sheet.left > 0 && (
+        <p className="hint hint-bad">
+          {number(sheet.left)} more rows are not read: open the rest as a list of its own.
+        </p>
+      )}
+    </div>
+  );
+}
