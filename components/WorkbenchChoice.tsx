@@ -25,7 +25,7 @@ export function WorkbenchChoice({ list, handle }: WorkbenchChoiceProps) {
   const { sheet, choice, text } = list;
   const names = columnNames(sheet, choice);
   return (
-    <div className="choices">
+    <div className="wb-choices">
       {(sheet.width > 1 || choice.column === null) && (
         <label>
           <span>Column</span>
@@ -78,7 +78,7 @@ export function WorkbenchChoice({ list, handle }: WorkbenchChoiceProps) {
           </select>
         </label>
       )}
-      <label className="choice-check">
+      <label>
         <input
           type="checkbox"
           checked={choice.header}

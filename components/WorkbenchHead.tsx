@@ -1,10 +1,8 @@
 import type { ComponentProps } from 'react';
 import { number } from './format.ts';
 
-const NAMES = ['Row', 'Result', 'Kind', 'Value', 'Finding'] as const;
-
 export interface WorkbenchHeadProps {
-  /** What the list's own columns are called. */
+  /** What the columns are called, behind the box. */
   readonly names: readonly string[];
   /** Lines that are in view. */
   readonly count: number;
@@ -32,14 +30,11 @@ export function WorkbenchHead({ names, count, isAll, onAll }: WorkbenchHeadProps
           onChange={onAll}
         />
       </Name>
-      {NAMES.map((name) => (
-        <Name key={name} className={name === 'Row' ? 'wb-number' : undefined}>
-          {name}
-        </Name>
-      ))}
       {names.map((name, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-        <Name key={column}>{name}</Name>
+        <Name key={column} className={column === 0 ? 'wb-number' : undefined}>
+          {name}
+        </Name>
       ))}
     </div>
   );

@@ -99,6 +99,7 @@ export function WorkbenchList(props: WorkbenchListProps) {
         list={list}
         lines={shown}
         answers={answers}
+        hasKind={summary.kinds.length > 1}
         selection={selection}
         active={active}
         onActive={({ index }) => setActive(index)}

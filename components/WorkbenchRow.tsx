@@ -15,6 +15,8 @@ export interface WorkbenchRowProps {
   /** Where it stands below the heading, px. */
   readonly top: number;
   readonly width: number;
+  /** Its kind is told: there are several in the list. */
+  readonly hasKind: boolean;
   readonly isActive: boolean;
   readonly isSelected: boolean;
 }
@@ -39,9 +41,10 @@ function Cell(props: ComponentProps<'span'>) {
 
 /** One line of the table. Its element's id is how the table names it to assistive technology. */
 export const WorkbenchRow = memo(function WorkbenchRow(props: WorkbenchRowProps) {
-  const { line, failure, place, top, width, isActive, isSelected } = props;
+  const { line, failure, place, top, width, hasKind, isActive, isSelected } = props;
   const { row, raw, found, word } = line;
-  const value = found?.verdict.value ?? raw;
+  // What is wrong with it is seen in what was written.
+  const value = found && word !== 'bad' ? found.verdict.value : raw;
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows of a table element cannot be placed one by one
     <div
@@ -61,7 +64,7 @@ export const WorkbenchRow = memo(function WorkbenchRow(props: WorkbenchRowProps)
       <Cell>
         <LineMark word={word} />
       </Cell>
-      <Cell className="wb-kind">{found && KIND_TABLE[found.verdict.kind].label}</Cell>
+      {hasKind && <Cell className="wb-kind">{found && KIND_TABLE[found.verdict.kind].label}</Cell>}
       <Cell className="value wb-value" title={value}>
         {value}
       </Cell>

@@ -19,11 +19,47 @@ const rowHeight = (): number =>
     ROW_REM * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16),
   );
 
+interface Column {
+  readonly name: string;
+  /** Of its track, rem. */
+  readonly rem: number;
+}
+
+const KIND: Column = { name: 'Kind', rem: 4.5 };
+/** Takes what room there is. */
+const FINDING: Column = { name: 'Finding', rem: 20 };
+/** Between columns, and beside the first and the last. */
+const GAP_REM = 0.75;
+
+/** Rows are grids of their own: tracks of a fixed size stand below each other all the same. */
+function columnsOf({ sheet, choice }: OpenList, hasKind: boolean, own: number) {
+  const columns: readonly Column[] = [
+    { name: 'Row', rem: 3.5 },
+    { name: 'Result', rem: 7 },
+    ...(hasKind ? [KIND] : []),
+    { name: 'Value', rem: 17 },
+    FINDING,
+    ...columnNames(sheet, choice)
+      .slice(0, own)
+      .map((name) => ({ name, rem: 11 })),
+  ];
+  const tracks = columns.map((column) =>
+    column === FINDING ? `minmax(${column.rem}rem, 1fr)` : `${column.rem}rem`,
+  );
+  const narrowest = columns.reduce((sum, { rem }) => sum + rem + GAP_REM, 2.5 + 1.25);
+  return {
+    names: columns.map(({ name }) => name),
+    style: { '--columns': `2.5rem ${tracks.join(' ')}`, '--narrowest': `${narrowest}rem` },
+  };
+}
+
 export interface WorkbenchTableProps {
   readonly list: OpenList;
   /** In the order in which they are shown. */
   readonly lines: readonly Line[];
   readonly answers: Answers;
+  /** There are several kinds in the list. */
+  readonly hasKind: boolean;
   readonly selection: Selection;
   /** Index of the line that the keys are at. */
   readonly active: number | null;
@@ -34,13 +70,13 @@ export interface WorkbenchTableProps {
 
 /** All lines in one table; only those in view are drawn. */
 export function WorkbenchTable(props: WorkbenchTableProps) {
-  const { list, lines, answers, selection, active, onActive, onOpen, onClose } = props;
+  const { list, lines, answers, hasKind, selection, active, onActive, onOpen, onClose } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const height = useRef(rowHeight());
   const { width } = list.sheet;
   // What is read is shown as it is written only where there is more to a row than that.
   const own = width > 1 ? width : 0;
-  const names = columnNames(list.sheet, list.choice);
+  const { names, style } = columnsOf(list, hasKind, own);
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
@@ -80,7 +116,6 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
   };
 
   const isAll = lines.length > 0 && lines.every(({ index }) => selection.has(index));
-  const columns = `2.5rem minmax(3rem, max-content) 7.5rem 4.5rem minmax(15rem, 1.1fr) minmax(16rem, 1.6fr)${' minmax(9rem, 1fr)'.repeat(own)}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows of a table element cannot be placed one by one
     <div
@@ -89,11 +124,11 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
       role="grid"
       aria-label={list.name}
       aria-rowcount={lines.length + 1}
-      aria-colcount={6 + own}
+      aria-colcount={names.length + 1}
       aria-multiselectable="true"
       aria-activedescendant={lines[at] ? `line-${lines[at].index}` : undefined}
       tabIndex={0}
-      style={{ '--columns': columns } as CSSProperties}
+      style={style as CSSProperties}
       onClick={press}
       onKeyDown={gridKeys({
         lines,
@@ -107,7 +142,7 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
       })}
     >
       <WorkbenchHead
-        names={names.slice(0, own)}
+        names={names}
         count={lines.length}
         isAll={isAll}
         onAll={() => (isAll ? selection.clear() : selection.all(lines))}
@@ -124,6 +159,7 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
                 place={place}
                 top={start}
                 width={own}
+                hasKind={hasKind}
                 isActive={line.index === active}
                 isSelected={selection.has(line.index)}
               />
