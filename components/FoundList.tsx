@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Reading } from '../lib/messages.ts';
-import { isDoubtful, type Word, wordOf } from '../lib/verdict.ts';
+import { isDoubtful } from '../lib/verdict.ts';
 import { FoundItems } from './FoundItems.tsx';
 import { LookupPanel } from './LookupPanel.tsx';
-import { ReadingSummary } from './ReadingSummary.tsx';
+import { ReadingSummary, type Word, wordOf } from './ReadingSummary.tsx';
 import type { Asking } from './use-lookup.ts';
 
 export interface FoundListProps {
@@ -54,7 +54,7 @@ export function FoundList({ reading, asking, asked = false, onSuggestion }: Foun
         found={reading.found}
         left={reading.left}
         asking={asking}
-        shows={(found) => only === null || wordOf(found.verdict) === only}
+        shows={(found) => only === null || wordOf(found) === only}
         {...rest}
       />
     </>

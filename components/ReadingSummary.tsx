@@ -1,8 +1,16 @@
 import { Fragment } from 'react';
 import { counted } from '../lib/counted.ts';
-import type { Reading } from '../lib/messages.ts';
-import { WORDS, type Word, wordOf } from '../lib/verdict.ts';
+import type { Found, Reading } from '../lib/messages.ts';
 import { number } from './format.ts';
+
+/** How a value of a list stands: a check that finds nothing wrong and a registry that confirms are not the same word. */
+const WORDS = ['confirmed', 'fit', 'caution', 'bad', 'unknown'] as const;
+export type Word = (typeof WORDS)[number];
+
+export function wordOf({ verdict }: Found): Word {
+  if (verdict.standing !== 'good') return verdict.standing;
+  return verdict.basis.includes('api') ? 'confirmed' : 'fit';
+}
 
 /** As many lines as fit above a list without pushing it out of sight. */
 const OPEN = 4;
@@ -18,7 +26,7 @@ export interface ReadingSummaryProps {
 export function ReadingSummary({ reading, only, onOnly }: ReadingSummaryProps) {
   const { found, repeated, left, unread, unreadLeft } = reading;
   const total = found.length + left;
-  const words = found.map(({ verdict }) => wordOf(verdict));
+  const words = found.map(wordOf);
   const lines = unread.length + unreadLeft;
   const noun = unread.some(({ line }) => line === null) ? 'piece' : 'line';
   return (

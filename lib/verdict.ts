@@ -40,13 +40,3 @@ export interface Verdict {
 /** Wrong, or probably mistyped: nobody pays to hear that, and it is explained before it is asked. */
 export const isDoubtful = ({ standing, suggestion }: Verdict): boolean =>
   standing === 'bad' || suggestion !== undefined;
-
-/** How a value of a list stands: what only fits offline and what a registry confirms differ. */
-export const WORDS = ['confirmed', 'fit', 'caution', 'bad', 'unknown'] as const;
-
-export type Word = (typeof WORDS)[number];
-
-export function wordOf({ standing, basis }: Pick<Verdict, 'standing' | 'basis'>): Word {
-  if (standing !== 'good') return standing;
-  return basis.includes('api') ? 'confirmed' : 'fit';
-}
