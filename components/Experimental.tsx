@@ -1,8 +1,10 @@
+import { EXPERIMENTAL } from '../lib/endpoint.ts';
 import { KIND_TABLE, type Kind } from '../lib/kinds/index.ts';
 
 /** Said wherever a kind is offered or shown whose lookups the API calls experimental (contract, Versioning). */
 export function Experimental({ kind }: { kind: Kind | null }) {
-  if (kind === null || KIND_TABLE[kind].lookup?.isExperimental !== true) return null;
+  const asks = kind === null ? [] : (KIND_TABLE[kind].lookup?.asks ?? []);
+  if (!asks.some(({ endpoint }) => EXPERIMENTAL.has(endpoint))) return null;
   return (
     <span className="experimental" title="The API calls these lookups experimental">
       Experimental

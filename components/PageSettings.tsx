@@ -20,6 +20,12 @@ export function PageSettings({ settings, save }: SectionProps) {
         checked={settings.marks}
         onChange={(marks) => save({ marks })}
       />
+      <Toggle
+        label="Compare the values of one form"
+        means="Says when they contradict one another, such as a VAT number and an IBAN of two countries. Free, offline; a form is never held for it."
+        checked={settings.beside}
+        onChange={(beside) => save({ beside })}
+      />
       <GuardSettings settings={settings} save={save} />
       <div className="grid">
         <RegionSetting value={settings.region} onSave={(region) => save({ region })} />

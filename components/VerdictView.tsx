@@ -59,7 +59,7 @@ export function VerdictView({ verdict, dense = false, onSuggestion }: VerdictVie
         <span className="kind">{KIND_TABLE[kind].label}</span>
         {basis.includes('api') && <Experimental kind={kind} />}
         <Value kind={kind} value={value} />
-        <CopyButton text={value} />
+        <CopyButton text={value} look="icon" />
       </p>
       <p className="headline">
         <StandingMark standing={standing} />
@@ -68,7 +68,7 @@ export function VerdictView({ verdict, dense = false, onSuggestion }: VerdictVie
       {suggestion && (
         <p className="suggestion">
           <span>Did you mean</span> <strong className="value wrap">{suggestion}</strong>
-          <CopyButton text={suggestion} />
+          <CopyButton text={suggestion} look="icon" />
           {onSuggestion && (
             <button type="button" className="quiet" onClick={() => onSuggestion(suggestion)}>
               Check this instead

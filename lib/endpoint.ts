@@ -18,18 +18,20 @@ export const CONTRACT = {
   job: { path: '/jobs/{job_id}', credits: 0 },
 } as const;
 
+/** What the contract calls experimental (Versioning). */
+export const EXPERIMENTAL: ReadonlySet<EndpointName> = new Set(['phone']);
+
 export type EndpointName = keyof typeof CONTRACT;
 
 const isName = (name: string): name is EndpointName => name in CONTRACT;
 
 export const ENDPOINT_NAMES = Object.keys(CONTRACT).filter(isName);
 
-/** Parameters of the contract that are Fieldmark's alone to set, the key's among them never. */
-export const RESERVED: ReadonlySet<string> = new Set([
-  'x_api_key',
-  'x-api-key',
-  'soft_fail',
-  'is_async',
-  'fields',
-  'query',
-]);
+/** Parameters of the contract (Global parameters) that are Fieldmark's alone to set, the key's among them never. */
+const RESERVED = /^(?:x.api.key|soft_fail|is_async|fields|query)$/i;
+
+export const isReserved = (parameter: string): boolean => RESERVED.test(parameter);
+
+/** Whether a flag may be called so: no parameter of Fieldmark's own, and a parameter's name at all. */
+export const isFlagName = (name: string): boolean =>
+  /^[a-z][\w.-]{0,63}$/i.test(name) && !isReserved(name);

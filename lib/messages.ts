@@ -117,6 +117,24 @@ export const MESSAGES = {
     }),
     reply: lookupReplySchema,
   },
+  /**
+   * What speaks against one value of a form, from what the person put into that form alone: free and
+   * offline. `about`: whose field was left. `name`: of the account's holder, kept as a digest.
+   */
+  beside: {
+    from: page,
+    request: z.object({
+      about: kindSchema,
+      values: z
+        .array(z.object({ kind: kindSchema, value: valueSchema }))
+        .min(1)
+        .max(12),
+      country: regionSchema.exactOptional(),
+      personal: z.boolean(),
+      name: z.string().max(100).exactOptional(),
+    }),
+    reply: z.object({ says: z.string().nullable() }),
+  },
   /** Puts one of the on-demand content scripts into the sender's frame. */
   stage: {
     from: page,

@@ -95,7 +95,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   exact: { imports: ['exact', 'detect', 'checks', 'finders', 'data', 'reading', ...WORDS] },
   form: { imports: ['form', 'finders', 'reading', ...WORDS] },
   list: { imports: ['list', 'form', 'reading', ...WORDS, 'papaparse'], types: ['messages'] },
-  check: { imports: ['check', 'checks', ...WORDS] },
+  check: { imports: ['check', 'checks', 'reading', ...WORDS] },
   page: { imports: ['page', 'detect', 'form', 'reading', ...WORDS], types: ['messages', 'send'] },
   api: { imports: ['api', 'lookups', ...WORDS, 'zod'] },
   service: {

@@ -2,10 +2,12 @@ import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import css from '../../components/field-line.css?inline';
 import tokens from '../../components/tokens.css?inline';
+import { aroundValue, togetherIn } from '../../lib/form/around-value.ts';
 import { formType, phoneRegionNear, readField } from '../../lib/form/index.ts';
 import { openRoot } from '../../lib/open-root.ts';
 import type { AskBackground } from '../../lib/page/ask-background.ts';
 import { watchFields } from '../../lib/page/field.ts';
+import { createBeside } from '../../lib/page/field-beside.ts';
 import { createGuard } from '../../lib/page/guard.ts';
 import { pageRegion } from '../../lib/page/page-region.ts';
 import { stages } from '../../lib/page/stage.ts';
@@ -41,6 +43,7 @@ export default defineContentScript({
       ask,
       site: () => site,
       rootOf: openRoot,
+      beside: (parts) => createBeside({ ...parts, around: aroundValue, togetherIn }),
       readField,
       formType,
       regionNear: (element) =>

@@ -1,4 +1,4 @@
-import { RESERVED } from '../endpoint.ts';
+import { isReserved } from '../endpoint.ts';
 import type { Outcome } from '../failure.ts';
 import { parseBaseUrl } from './base-url.ts';
 import { ENDPOINTS, type EndpointName } from './endpoints.ts';
@@ -23,7 +23,7 @@ interface Wanted {
 function query(params: object, wanted: Wanted): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
-    if (name !== 'query' && RESERVED.has(name.toLowerCase())) continue;
+    if (name !== 'query' && isReserved(name)) continue;
     if (typeof value === 'string' || typeof value === 'boolean') search.set(name, String(value));
   }
   if (wanted.fields.length > 0) search.set('fields', wanted.fields.join(','));

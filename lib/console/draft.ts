@@ -1,5 +1,5 @@
 /** A question as it is being put together. */
-import { type EndpointName, RESERVED } from '../endpoint.ts';
+import { type EndpointName, isFlagName } from '../endpoint.ts';
 import { KIND_TABLE } from '../kinds/index.ts';
 import { FORMS, type Parameter } from './forms.ts';
 
@@ -55,8 +55,7 @@ export function paramsOf({ endpoint, values, flagName }: Draft): Readonly<Record
 
 function flagProblem(name: string): Problem | null {
   if (name === '') return blocks('Give its name: the contract does not show it.');
-  const isName = /^[a-z][\w.-]{0,63}$/i.test(name) && !RESERVED.has(name.toLowerCase());
-  return isName ? null : blocks('No name of a parameter that could be meant.');
+  return isFlagName(name) ? null : blocks('No name of a parameter that could be meant.');
 }
 
 function problemOf(parameter: Parameter, draft: Draft): Problem | null {

@@ -6,6 +6,6 @@ import { iban } from '../kinds/iban/field.ts';
 import { phone } from '../kinds/phone/field.ts';
 import { vat } from '../kinds/vat/field.ts';
 
-export { phoneRegionNear } from '../kinds/phone/field-region-near.ts';
+export { formCountry, phoneRegionNear } from '../kinds/phone/field-region-near.ts';
 
 export const FIELD_RULES: readonly FieldRules[] = [email, iban, bic, vat, phone];

@@ -47,8 +47,6 @@ export interface Ask {
 
 export interface KindLookup {
   readonly asks: readonly Ask[];
-  /** The API calls its lookups experimental (contract, Versioning). */
-  readonly isExperimental?: true;
   /** What a standard question wants to know. */
   readonly wants: readonly Wanted[];
   /** Where the API has more to tell. */

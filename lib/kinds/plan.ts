@@ -2,7 +2,7 @@
  * The planner: what is wanted of a value → endpoint, parameters and price. Every price on a button
  * comes from here. Pure and small: the popup and the background plan alike.
  */
-import { CONTRACT, type EndpointName, RESERVED } from '../endpoint.ts';
+import { CONTRACT, type EndpointName, isFlagName } from '../endpoint.ts';
 import type { Depth } from '../policy.ts';
 import { KIND_TABLE, type Kind } from './index.ts';
 import type { Wanted } from './kind-row.ts';
@@ -16,13 +16,6 @@ export interface Plan {
   readonly tells: readonly Wanted[];
 }
 
-/** A parameter that is Fieldmark's to set, or not a parameter name at all, is never sent as a flag. */
-function flagName(name: string): string | null {
-  const trimmed = name.trim();
-  const isSendable = /^[a-z][\w.-]{0,63}$/i.test(trimmed) && !RESERVED.has(trimmed.toLowerCase());
-  return isSendable ? trimmed : null;
-}
-
 /**
  * Every way to ask about a value of a kind, the cheapest first; of one price, the plain one before the
  * one that takes seconds longer.
@@ -30,7 +23,7 @@ function flagName(name: string): string | null {
  * @param flag name of the certificate-transparency flag, which the contract does not show; empty: unknown
  */
 export function plansOf(kind: Kind, flag = ''): readonly Plan[] {
-  const named = flagName(flag);
+  const named = isFlagName(flag.trim()) ? flag.trim() : null;
   const plans = (KIND_TABLE[kind].lookup?.asks ?? []).flatMap(
     ({ endpoint, tells, more }): Plan[] => {
       const { credits } = CONTRACT[endpoint];

@@ -19,7 +19,7 @@ export interface Summary {
 }
 
 export function summaryOf(lines: readonly Line[]): Summary {
-  const words = { confirmed: 0, fit: 0, caution: 0, bad: 0, unknown: 0, unread: 0, pending: 0 };
+  const words = { confirmed: 0, fits: 0, caution: 0, bad: 0, unknown: 0, unread: 0, pending: 0 };
   const kinds = new Set<Kind>();
   let repeats = 0;
   for (const { word, found, repeats: of } of lines) {

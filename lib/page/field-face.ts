@@ -24,8 +24,14 @@ export interface FieldFace {
   showHeld(one: Watched, verdict: Verdict, go: () => void): boolean;
 }
 
-/** @param makeLine makes the line, given what to do when the person uses it */
-export function createFieldFace(makeLine: (ears: LineEars) => FieldLine): FieldFace {
+/**
+ * @param makeLine makes the line, given what to do when the person uses it
+ * @param beside what the other values of the form say against a field's
+ */
+export function createFieldFace(
+  makeLine: (ears: LineEars) => FieldLine,
+  beside: (one: Watched) => string | undefined = () => undefined,
+): FieldFace {
   /** What each field has to say, the one that spoke last at the end. */
   const spoken = new Map<Watched, Spoken>();
   const timers = new WeakMap<Watched, ReturnType<typeof setTimeout>>();
@@ -97,7 +103,7 @@ export function createFieldFace(makeLine: (ears: LineEars) => FieldLine): FieldF
     if (one.held || one.waiting) return;
     const { field, control } = one;
     const arm = () => void field.arm();
-    const view = control.isConnected ? viewOf(one, { use: use(one), arm }) : null;
+    const view = control.isConnected ? viewOf(one, { use: use(one), arm }, beside(one)) : null;
     if (!view) return silence(one);
     if (chosen && chosen !== one) chosen = undefined;
     speak(one, view);

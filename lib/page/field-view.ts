@@ -2,11 +2,14 @@
 import { counted } from '../counted.ts';
 import { KIND_TABLE } from '../kinds/index.ts';
 import type { Judgement } from '../messages.ts';
-import type { Verdict } from '../verdict.ts';
+import type { Standing, Verdict } from '../verdict.ts';
 import type { LineAction, LineView } from './field-line.ts';
 import type { Watched } from './watched.ts';
 
 export type Shown = Pick<Watched, 'field' | 'left' | 'dismissed'>;
+
+/** Tones over which a doubt about what stands beside the value may speak. */
+const QUIET: readonly Standing[] = ['good', 'unknown'];
 
 /** What a press on the line sets off. */
 export interface Acts {
@@ -35,8 +38,15 @@ const isOffered = ({ verdict, offer }: Judgement) =>
   verdict.suggestion === undefined &&
   KIND_TABLE[verdict.kind].lookup?.askable.test(verdict.value) === true;
 
-/** @returns null where there is nothing to show */
-export function viewOf({ field, left, dismissed }: Shown, acts: Acts): LineView | null {
+/**
+ * @param beside what the other values of the form say against this one
+ * @returns null where there is nothing to show
+ */
+export function viewOf(
+  { field, left, dismissed }: Shown,
+  acts: Acts,
+  beside?: string,
+): LineView | null {
   const value = field.value();
   if (!value || dismissed === value) return null;
   if (field.isLookingUp) return { standing: 'busy', text: 'Looking it up…', actions: [] };
@@ -57,6 +67,10 @@ export function viewOf({ field, left, dismissed }: Shown, acts: Acts): LineView 
   const trouble = field.trouble();
   // A lookup that failed says nothing of the value.
   if (trouble) return { standing: 'unknown', text: trouble, actions };
+  // Said and never held: the value itself is as sound as before.
+  if (beside && QUIET.includes(verdict.standing)) {
+    return { standing: 'unknown', text: beside, basis: 'Compared offline, free', actions };
+  }
   const basis = field.isAnswered ? 'Looked up' : 'Checked offline, free';
   return { standing: verdict.standing, text: verdict.headline, basis, actions };
 }

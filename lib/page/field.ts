@@ -5,6 +5,7 @@ import type { ReplyOf } from '../messages.ts';
 import type { FormType } from '../policy.ts';
 import type { AskBackground } from './ask-background.ts';
 import type { Early } from './early.ts';
+import type { Beside, BesideOptions } from './field-beside.ts';
 import { hearField } from './field-ears.ts';
 import { createFieldFace } from './field-face.ts';
 import { guardedField } from './field-guard.ts';
@@ -33,6 +34,8 @@ export interface FieldOptions {
   readonly readField: (element: Element) => FieldReading;
   readonly formType: (element: Element) => FormType;
   readonly regionNear: (element: Element) => string | undefined;
+  /** Compares the values of a form. */
+  readonly beside?: (options: Pick<BesideOptions, 'ask' | 'watched'>) => Beside;
   /** Opens shadow roots, closed ones too. */
   readonly rootOf: RootOf;
 }
@@ -53,7 +56,15 @@ export function watchFields(options: FieldOptions): FieldWatch {
   const closed = new WeakSet<ShadowRoot>();
   const presses = watchLeaving(signal);
   const isOff = () => (site()?.guard ?? 'off') === 'off';
-  const face = createFieldFace((ears) => createFieldLine({ css, signal, rootOf }, ears));
+  const beside = options.beside?.({ ask, watched: () => watched.values() });
+  const face = createFieldFace(
+    (ears) => createFieldLine({ css, signal, rootOf }, ears),
+    (one) => beside?.says(one),
+  );
+  /** When its own verdict is known, what stands beside it; shown like it. */
+  const compare = async (one: Watched) => {
+    if (!isOff() && (await beside?.compare(one))) face.render(one);
+  };
 
   const factsOf = (control: TextControl, kind: Kind, loose: boolean): FieldFacts => ({
     kind,
@@ -68,7 +79,11 @@ export function watchFields(options: FieldOptions): FieldWatch {
   const enter = (control: TextControl, facts: FieldFacts, early: Early) => {
     for (const [element] of watched) if (!element.isConnected) watched.delete(element);
     const proof = watchTyping(control, signal, early);
-    const render = safely(() => (isOff() ? face.silence(one) : face.render(one)));
+    const render = safely(() => {
+      if (isOff()) return face.silence(one);
+      face.render(one);
+      void compare(one);
+    });
     const { isTyped } = proof;
     const field = createFieldValue({ control, facts, ask, isTyped, changed: render });
     const one: Watched = {

@@ -3,6 +3,7 @@ import type { TabMessage } from '../tab-message.ts';
 import { createArmed } from './armed.ts';
 import { createArmedDesk } from './armed-desk.ts';
 import { createBadge } from './badge.ts';
+import { createBesides } from './beside.ts';
 import { createCache } from './cache.ts';
 import type { RawSender } from './caller.ts';
 import { createCardDesk } from './card-desk.ts';
@@ -15,6 +16,7 @@ import { createDoor } from './door.ts';
 import { createGlance } from './glance.ts';
 import { createHandedLists } from './handed-list.ts';
 import { createHistory } from './history.ts';
+import { createHolders } from './holders.ts';
 import { createInTurn } from './in-turn.ts';
 import { createJobCost } from './job-cost.ts';
 import { createJobNews } from './job-news.ts';
@@ -68,6 +70,8 @@ export function createService(ports: Ports) {
   const cache = createCache(db, now, settings);
   const history = createHistory(db, settings);
   const records = createRecords(db, settings);
+  const holders = createHolders({ db, settings, now });
+  const beside = createBesides({ ports, settings, holders });
   const ledger = createLedger({ ports, receipts, settings });
   const settle = createSettle({ ports, ledger, cache, history, records });
   const usage = createUsage({ door, key, settings, receipts, store, cautions });
@@ -182,6 +186,7 @@ export function createService(ports: Ports) {
     check: async ({ items, place, form }, caller) =>
       done({ judgements: await judge(items, { place, form, caller }) }),
     parse: async ({ text, place }, caller) => done(await parse.text(text, { place, caller })),
+    beside,
     lookup: async (request, caller) => {
       await ready();
       return armedDesk.lookUp(request, caller);
@@ -233,7 +238,8 @@ export function createService(ports: Ports) {
     history: async ({ limit }) => done({ entries: await history.list(limit) }),
     // Cached answers hold the values too: whoever clears the history wants those gone.
     clearHistory: async () => {
-      await Promise.all([history.clear(), records.clear(), cache.clear(), lists.clear()]);
+      const all = [history, records, cache, holders, lists];
+      await Promise.all(all.map((each) => each.clear()));
       return done({});
     },
     receipts: async ({ limit }) => done({ receipts: await receipts.list(limit) }),

@@ -2,10 +2,14 @@ import { z } from 'zod';
 import type { Outcome } from '../failure.ts';
 import type { ReplyOf } from '../messages.ts';
 import type { Receipts } from './receipts.ts';
+import { within } from './within.ts';
 
 /** What the account had used when a job was handed over, by the free usage record. */
 export const totalSchema = z.object({ at: z.number(), totalUsed: z.number() });
 export type Total = z.infer<typeof totalSchema>;
+
+/** A person waits for the check that it stands before; it can do without. */
+const PATIENCE_MS = 2_000;
 
 interface Parts {
   readonly receipts: Receipts;
@@ -21,7 +25,7 @@ export function createJobCost({ receipts, usage, now }: Parts) {
   async function total(): Promise<Total | null> {
     // What is answered while the record is on its way may or may not be in it.
     const at = now();
-    const asked = await usage(true).catch(() => null);
+    const asked = await within(PATIENCE_MS, usage(true));
     const totalUsed = asked?.ok ? asked.value.usage?.totalUsed : undefined;
     return totalUsed === undefined ? null : { at, totalUsed };
   }

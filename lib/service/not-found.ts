@@ -3,6 +3,7 @@ import type { Failure, Outcome } from '../failure.ts';
 import { KIND_TABLE, type Kind } from '../kinds/index.ts';
 import type { Verdict } from '../verdict.ts';
 import type { Finished } from './settle.ts';
+import { within } from './within.ts';
 
 /** What it may have cost, said wherever the verdict is (contract, Billing rules, 3). */
 const COST = 'possibly: for a 404 the contract leaves it to the endpoint';
@@ -20,6 +21,9 @@ export function notFoundVerdict(kind: Kind, value: string): Verdict {
   };
 }
 
+/** The answer is there already: it does not wait long for a word about the address. */
+const PATIENCE_MS = 3_000;
+
 /** @param ask the free usage endpoint: where that is not found either, no API is at this address */
 export function createNotFound(ask: () => Promise<Outcome<unknown>>) {
   return async (
@@ -27,7 +31,7 @@ export function createNotFound(ask: () => Promise<Outcome<unknown>>) {
     refused: Failure,
   ): Promise<Outcome<Finished>> => {
     if (refused.kind !== 'not-found' || kind === null) return { ok: false, failure: refused };
-    const usage = await ask().catch(() => null);
+    const usage = await within(PATIENCE_MS, ask());
     if (usage?.ok === false && usage.failure.kind === 'not-found') {
       const { message, action, remedy } = usage.failure;
       const { billed } = refused;

@@ -29,6 +29,8 @@ export const settingsSchema = z.object({
   guardWait: count.max(LONGEST_WAIT),
   /** Mark values in page text. */
   marks: z.boolean(),
+  /** Say what values of one form say against one another. */
+  beside: z.boolean(),
   /** Region for national phone numbers; empty: taken from the page and the browser. */
   region: z.union([regionSchema, z.literal('')]),
   /** Name of the certificate-transparency flag; empty: never sent. */

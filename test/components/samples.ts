@@ -112,6 +112,7 @@ export const SETTINGS: Settings = {
   guardSites: {},
   guardWait: 1500,
   marks: true,
+  beside: true,
   region: '',
   transparencyParameter: '',
   history: true,

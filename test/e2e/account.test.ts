@@ -96,7 +96,7 @@ describe('connected', () => {
     await page.close();
   });
 
-  it('warns of a key about to expire, and again only when it gets worse', async () => {
+  it('warns of a key about to expire, and above the tabs no more once that was put away', async () => {
     const expires = (days: number) => new Date(Date.now() + days * DAY).toISOString();
     await account({ expires: expires(5.5) });
     const first = await openTab('Lookups');

@@ -69,6 +69,25 @@ describe('viewOf', () => {
     expect(labels()).toEqual(['Look up · 3 credits']);
   });
 
+  it.each(['good', 'unknown'] as const)('says what stands beside a %s value', (standing) => {
+    one.field.known = judgement({ standing });
+    expect(viewOf(one, acts, 'Two countries.')).toMatchObject({
+      standing: 'unknown',
+      text: 'Two countries.',
+      basis: 'Compared offline, free',
+      actions: [{ label: 'Look up · 3 credits' }],
+    });
+  });
+
+  it.each(['caution', 'bad'] as const)('says first what is %s in the value itself', (standing) => {
+    one.field.known = judgement({ standing });
+    one.left = true;
+    expect(viewOf(one, acts, 'Two countries.')).toMatchObject({
+      standing,
+      text: 'It looks right.',
+    });
+  });
+
   it('says what an answer rests on', () => {
     one.field.isAnswered = true;
     expect(viewOf(one, acts)?.basis).toBe('Looked up');

@@ -225,6 +225,7 @@ describe('the key never leaves', () => {
   const BODIES: { readonly [N in MessageName]: unknown } = {
     check: { items: [{ kind: 'email', value: 'a@b.example' }], place: 'text' },
     parse: { text: 'a@b.example', place: 'popup' },
+    beside: { about: 'email', values: [QUESTION], personal: true },
     lookup: lookup('a@b.example', { refresh: true }),
     stage: { script: 'card-frame' },
     arm: { ...QUESTION, depth: 'standard', refresh: false, place: 'text' },

@@ -9,6 +9,7 @@ const BODIES: { readonly [N in MessageName]: (card: OpenedCard, who: Context | n
   {
     check: () => ({ items: [{ kind: 'email', value: 'a@b.example' }], place: 'text' }),
     parse: () => ({ text: 'a@b.example', place: 'popup' }),
+    beside: () => ({ about: 'email', values: [QUESTION], personal: true }),
     lookup: (_, who) => (who === 'page' ? typed('a@b.example') : lookup('a@b.example')),
     stage: () => ({ script: 'card-frame' }),
     arm: () => ({ ...QUESTION, depth: 'standard', refresh: false, place: 'text' }),
@@ -95,7 +96,7 @@ const table = names.flatMap((name) =>
 /** What each context may send, told apart from the table that the router works by. */
 const MAY: Readonly<Record<Context, readonly string[]>> = {
   page: [
-    ...['check', 'lookup', 'stage', 'arm', 'site', 'openOptions'],
+    ...['check', 'beside', 'lookup', 'stage', 'arm', 'site', 'openOptions'],
     ...['openCard', 'renewCard', 'cardBlocked'],
   ],
   card: [

@@ -85,7 +85,9 @@ const world = await openWorld({ scale: 1 });
 try {
   const pictures: Picture[] = [];
   for (const scene of SCENES) {
-    if (wanted.length > 0 && !wanted.some((name) => scene.name.startsWith(name))) continue;
+    const isWanted = wanted.length === 0 || wanted.some((name) => scene.name.startsWith(name));
+    if (!isWanted && scene.isStep) await scene.open(world).then((page) => page.close());
+    if (!isWanted) continue;
     const taken = await shoot(world, scene).catch((error: unknown) => {
       console.log(`${scene.name}: ${error}`);
       process.exitCode = 1;

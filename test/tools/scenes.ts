@@ -13,6 +13,8 @@ export interface Scene {
   readonly size: { readonly width: number; readonly height: number };
   /** All of the page, however long. */
   readonly isWhole?: boolean;
+  /** Brings the world into the state that later ones need: opened also where it is not wanted. */
+  readonly isStep?: boolean;
   /** Also at twice the size. */
   readonly canZoom?: boolean;
 }
@@ -104,6 +106,7 @@ const BEFORE: readonly Scene[] = [
 
 const connect: Scene = {
   name: 'options',
+  isStep: true,
   size: PAGE,
   isWhole: true,
   canZoom: true,
@@ -163,6 +166,22 @@ const AFTER: readonly Scene[] = [
   }),
   popup('answered-email', (page) => lookUp(page, 'jane@gmail.com', /Look up · 3 credits/)),
   popup('answered-vat', (page) => lookUp(page, 'DE136695976', /Look up · 1 credit/)),
+  popup('record', async (page) => {
+    await lookUp(page, '8.8.8.8', /Look up · 2 credits/);
+    await page.getByText('Full record').first().click();
+    await page.getByText('Latitude').first().waitFor();
+  }),
+  popup('deep', async (page) => {
+    await paste(page, 'jane@gmail.com');
+    await page
+      .getByRole('button', { name: /deliverability · 5 credits/i })
+      .first()
+      .click();
+    await page
+      .getByText(/answered .* 5 credits/)
+      .first()
+      .waitFor();
+  }),
   popup('several', async (page) => {
     await paste(page, 'jane@gmail.com\nDE89370400440532013001\nDE136695976\nnot a value');
     await page.getByText('DE136695976').first().waitFor();
@@ -174,6 +193,16 @@ const AFTER: readonly Scene[] = [
       .waitFor(),
   ),
   tab('Stats', (page) => page.getByRole('row').nth(2).waitFor()),
+  {
+    name: 'console',
+    size: { width: 1100, height: 760 },
+    canZoom: true,
+    open: own('console.html', async (page) => {
+      await page.getByRole('textbox', { name: /query/i }).first().fill('jane@gmail.com');
+      await page.keyboard.press('Control+Enter');
+      await page.getByText(/200/).first().waitFor();
+    }),
+  },
   tab('Rates', (page) => page.getByRole('tabpanel').first().waitFor()),
 ];
 

@@ -152,6 +152,25 @@ export function phoneRegionNear(element: Element): string | null {
   return countryOfForm(element, language);
 }
 
+/** Countries that are asked for and say nothing of where the person is, and calling codes. */
+const OTHER_COUNTRY =
+  /dial|prefix|phone|tel|birth|national|citizen|geburt|naissance|nascita|nacim/i;
+
+/** The country chosen in a form: ISO 3166-1 alpha-2, upper case; null where none is, or several. */
+export function formCountry(form: Element): string | null {
+  const found = new Set<string>();
+  for (const select of elementsIn(form.querySelectorAll('select'), 12)) {
+    const about = ['name', 'id', 'autocomplete', 'aria-label']
+      .map((name) => select.getAttribute(name) ?? '')
+      .join(' ');
+    if (!COUNTRY_NAME.test(about) || OTHER_COUNTRY.test(about)) continue;
+    const region = ofSelect(select, languageOf(select), false);
+    if (region !== null) found.add(region);
+  }
+  const [only] = found;
+  return found.size === 1 && only !== undefined ? only : null;
+}
+
 function countryOfForm(element: Element, language: string): string | null {
   const form = element.closest('form');
   if (form === null) return null;

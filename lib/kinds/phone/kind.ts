@@ -8,7 +8,6 @@ export const phone = {
   defaultPolicy: 'ask',
   shape: { pattern: /^(?:\+|00|\(?0)(?:[\s()./-]*\d){4,18}$/, rank: 5 },
   lookup: {
-    isExperimental: true,
     asks: [{ endpoint: 'phone', tells: ['risk', 'line', 'location'] }],
     wants: ['line'],
     // Carriers change over months.

@@ -1,0 +1,37 @@
+import { besides } from '../check/beside.ts';
+import type { Outcome } from '../failure.ts';
+import type { ReplyOf, RequestOf } from '../messages.ts';
+import type { Caller } from './caller.ts';
+import type { Holders } from './holders.ts';
+import type { Ports } from './ports.ts';
+import type { SettingsStore } from './settings.ts';
+
+interface Parts {
+  readonly ports: Pick<Ports, 'check'>;
+  readonly settings: SettingsStore;
+  readonly holders: Pick<Holders, 'isOther'>;
+}
+
+/**
+ * What speaks against one value of a form, from what stands in the form alone: free, offline, and
+ * nothing of any answer, so that the page learns nothing that it could not work out.
+ */
+export function createBesides({ ports, settings, holders }: Parts) {
+  return async (
+    { about, values, country, personal, name }: RequestOf<'beside'>,
+    caller: Caller,
+  ): Promise<Outcome<ReplyOf<'beside'>>> => {
+    if (!(await settings.read()).beside) return { ok: true, value: { says: null } };
+    const sound = values
+      .map(({ kind, value }) => ports.check(kind, value, {}))
+      .filter(({ standing, suggestion }) => standing !== 'bad' && suggestion === undefined);
+    const iban = sound.find(({ kind }) => kind === 'iban');
+    const isOtherName =
+      about === 'iban' && iban !== undefined && name !== undefined
+        ? await holders.isOther(iban.value, name, caller).catch(() => false)
+        : false;
+    const found = besides(sound, { country, isPersonal: personal, isOtherName });
+    const says = found.find(({ between }) => between.includes(about))?.says ?? null;
+    return { ok: true, value: { says } };
+  };
+}
