@@ -12,7 +12,7 @@ import { number } from './format.ts';
 
 const COUNTED: Readonly<Record<LineWord, string>> = {
   confirmed: 'confirmed',
-  fit: 'fit',
+  fits: 'fit',
   caution: 'caution',
   bad: 'bad',
   unknown: 'unknown',

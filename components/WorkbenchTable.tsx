@@ -35,7 +35,7 @@ const GAP_REM = 0.75;
 function columnsOf({ sheet, choice }: OpenList, hasKind: boolean, own: number) {
   const columns: readonly Column[] = [
     { name: 'Row', rem: 3.5 },
-    { name: 'Result', rem: 7 },
+    { name: 'Result', rem: 8 },
     ...(hasKind ? [KIND] : []),
     { name: 'Value', rem: 17 },
     FINDING,

@@ -21,7 +21,7 @@ export const ADDED = [
 /** The same words as in the table. */
 const RESULT: Readonly<Record<Line['word'], string>> = {
   confirmed: 'confirmed',
-  fit: 'fits',
+  fits: 'fits offline',
   caution: 'caution',
   bad: 'bad',
   unknown: 'unknown',

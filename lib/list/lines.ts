@@ -1,6 +1,6 @@
 /** What becomes of each row: a value with its verdict, or a line that could not be read. */
 import type { Choice, Found, Row } from '../messages.ts';
-import { type Word, wordOf } from '../verdict.ts';
+import { type Tone, toneOf } from '../verdict.ts';
 import type { Sheet } from './sheet.ts';
 
 /** What was read in one row, in its order; empty: nothing. Undefined: it has not been looked at yet. */
@@ -15,7 +15,7 @@ export interface Line {
   readonly raw: string;
   readonly found: Found | null;
   /** How it stands; `unread`: no value could be read; `pending`: not looked at yet. */
-  readonly word: Word | 'unread' | 'pending';
+  readonly word: Tone | 'unread' | 'pending';
   /** How often its value stands in the list; told by the first of them. */
   readonly times: number;
   /** The number of the row that holds the same value before it; null for the first. */
@@ -55,7 +55,7 @@ export function linesOf(sheet: Sheet, choice: Choice, readings: Readings): Line[
       if (before) before.times += 1;
       else seen.set(name, { number: row.number, times: 1 });
       const repeats = before?.number ?? null;
-      lines.push({ row, raw: found.raw, found, word: wordOf(found.verdict), repeats });
+      lines.push({ row, raw: found.raw, found, word: toneOf(found.verdict), repeats });
     }
   }
   return lines.map((line, index) => {

@@ -1,10 +1,10 @@
 /** What a list comes to, and which of its lines are in view. */
 import { KIND_TABLE, type Kind } from '../kinds/index.ts';
-import { WORDS } from '../verdict.ts';
+import { TONES } from '../verdict.ts';
 import type { Line } from './lines.ts';
 
 /** Every way a line can stand, in the order in which they are counted. */
-export const LINE_WORDS = [...WORDS, 'unread', 'pending'] as const;
+export const LINE_WORDS = [...TONES, 'unread', 'pending'] as const;
 export type LineWord = Line['word'];
 
 export interface Summary {
@@ -55,7 +55,7 @@ const WORST: readonly LineWord[] = [
   'unread',
   'caution',
   'unknown',
-  'fit',
+  'fits',
   'confirmed',
   'pending',
 ];

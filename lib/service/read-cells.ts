@@ -11,6 +11,9 @@ interface Parts {
   readonly judge: Judge;
 }
 
+/** No value of any kind is without all of these; a BIC may be one word in capitals. */
+const SIGN = /[\p{Nd}@.:]|^\s*[A-Z]+\s*$/u;
+
 type Read = Item & Pick<Found, 'raw'>;
 
 /** Cells of a list, each with the values in it; a blank one, or one without a value, has none. */
@@ -23,8 +26,8 @@ export function createReadCells({ ports, settings, judge }: Parts) {
     const options = { scope: 'selection', ...(region ? { region } : {}) } as const;
     const valuesOf = (cell: string): readonly Read[] => {
       if (cell.trim() === '') return [];
-      // Of a kind that is known each cell is a value, however little it looks like one.
-      if (kind !== null) return [{ kind, value: cell, raw: cell.trim() }];
+      // Of a kind that is known a cell is a value, however little it looks like one: but not words.
+      if (kind !== null) return SIGN.test(cell) ? [{ kind, value: cell, raw: cell.trim() }] : [];
       return candidatesOf(cell, ports.detect(cell, options), ports.check).values;
     };
     const read = cells.map(valuesOf);

@@ -37,13 +37,13 @@ describe('lines', () => {
         repeats,
       ]),
     ).toEqual([
-      [1, 'a@example.com', 'fit', 3, null],
+      [1, 'a@example.com', 'fits', 3, null],
       [2, 'nil', 'unread', 1, null],
       [3, 'bad@example.com', 'bad', 1, null],
-      [4, 'A@EXAMPLE.COM', 'fit', 1, 1],
-      [5, 'a@example.com', 'fit', 1, 1],
-      [6, 'c@example.com', 'fit', 1, null],
-      [6, 'd@example.com', 'fit', 1, null],
+      [4, 'A@EXAMPLE.COM', 'fits', 1, 1],
+      [5, 'a@example.com', 'fits', 1, 1],
+      [6, 'c@example.com', 'fits', 1, null],
+      [6, 'd@example.com', 'fits', 1, null],
     ]);
   });
 
@@ -51,7 +51,7 @@ describe('lines', () => {
     const sheet = readSheet('a@example.com\nb@example.com');
     const lines = linesOf(sheet, ALL, [[foundIn('a@example.com')]]);
     expect(lines.map(({ word, raw }) => [word, raw])).toEqual([
-      ['fit', 'a@example.com'],
+      ['fits', 'a@example.com'],
       ['pending', 'b@example.com'],
     ]);
   });
@@ -66,7 +66,7 @@ describe('lines', () => {
 it('are counted: distinct values, lines not read, repeats', () => {
   expect(summaryOf(judged(LIST))).toEqual({
     all: 7,
-    words: { confirmed: 0, fit: 3, caution: 0, bad: 1, unknown: 0, unread: 1, pending: 0 },
+    words: { confirmed: 0, fits: 3, caution: 0, bad: 1, unknown: 0, unread: 1, pending: 0 },
     repeats: 2,
     kinds: ['email'],
   });

@@ -63,7 +63,15 @@ describe('the database', () => {
     const name = `db-test-${names}`;
     const old = await openDB(name, 1, {
       upgrade(made) {
-        const first = ['connection', 'settings', 'snapshots', 'cache', 'receipts', 'history', 'jobs'];
+        const first = [
+          'connection',
+          'settings',
+          'snapshots',
+          'cache',
+          'receipts',
+          'history',
+          'jobs',
+        ];
         for (const store of first) {
           const created = made.createObjectStore(store);
           if (['receipts', 'history', 'cache'].includes(store)) created.createIndex('at', 'at');
