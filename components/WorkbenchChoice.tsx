@@ -1,3 +1,4 @@
+import { type ReactNode, useId } from 'react';
 import { KIND_TABLE, KINDS } from '../lib/kinds/index.ts';
 import { columnNames } from '../lib/list/columns.ts';
 import { DELIMITERS, type Delimiter } from '../lib/list-limits.ts';
@@ -15,6 +16,25 @@ const DELIMITER: Readonly<Record<Delimiter, string>> = {
 const EVERY = 'every';
 const isDelimiter = (text: string): text is Delimiter => DELIMITERS.some((sign) => sign === text);
 
+interface SelectProps {
+  readonly label: string;
+  readonly value: string | number;
+  readonly onValue: (value: string) => void;
+  readonly children: ReactNode;
+}
+
+function Select({ label, value, onValue, children }: SelectProps) {
+  const id = useId();
+  return (
+    <span className="wb-choice">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ target }) => onValue(target.value)}>
+        {children}
+      </select>
+    </span>
+  );
+}
+
 export interface WorkbenchChoiceProps {
   readonly list: OpenList;
   readonly handle: ListHandle;
@@ -27,56 +47,44 @@ export function WorkbenchChoice({ list, handle }: WorkbenchChoiceProps) {
   return (
     <div className="wb-choices">
       {(sheet.width > 1 || choice.column === null) && (
-        <label>
-          <span>Column</span>
-          <select
-            value={choice.column ?? EVERY}
-            onChange={({ target }) =>
-              handle.choose({ column: target.value === EVERY ? null : Number(target.value) })
-            }
-          >
-            {names.map((name, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-              <option key={index} value={index}>
-                {name}
-              </option>
-            ))}
-            <option value={EVERY}>Every column</option>
-          </select>
-        </label>
-      )}
-      <label>
-        <span>Holds</span>
-        <select
-          value={choice.kind ?? ''}
-          onChange={({ target }) =>
-            handle.choose({ kind: KINDS.find((kind) => kind === target.value) ?? null })
-          }
+        <Select
+          label="Column"
+          value={choice.column ?? EVERY}
+          onValue={(value) => handle.choose({ column: value === EVERY ? null : Number(value) })}
         >
-          <option value="">Whatever it looks like</option>
-          {KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {KIND_TABLE[kind].label}
+          {names.map((name, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            <option key={index} value={index}>
+              {name}
             </option>
           ))}
-        </select>
-      </label>
+          <option value={EVERY}>Every column</option>
+        </Select>
+      )}
+      <Select
+        label="Holds"
+        value={choice.kind ?? ''}
+        onValue={(value) => handle.choose({ kind: KINDS.find((kind) => kind === value) ?? null })}
+      >
+        <option value="">Whatever it looks like</option>
+        {KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {KIND_TABLE[kind].label}
+          </option>
+        ))}
+      </Select>
       {text !== null && (
-        <label>
-          <span>Cells apart by</span>
-          <select
-            value={sheet.delimiter}
-            onChange={({ target }) =>
-              isDelimiter(target.value) && handle.openText(list.name, text, target.value)
-            }
-          >
-            {DELIMITERS.map((sign) => (
-              <option key={sign} value={sign}>
-                {DELIMITER[sign]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label="Cells apart by"
+          value={sheet.delimiter}
+          onValue={(sign) => isDelimiter(sign) && handle.openText(list.name, text, sign)}
+        >
+          {DELIMITERS.map((sign) => (
+            <option key={sign} value={sign}>
+              {DELIMITER[sign]}
+            </option>
+          ))}
+        </Select>
       )}
       <label>
         <input
