@@ -42,8 +42,6 @@ const entryRow = ({ verdict, at, site }: HistoryEntry): readonly string[] => [
   site ?? '',
 ];
 
-export type HandedLists = ReturnType<typeof createHandedLists>;
-
 /** What the workbench opens on: gathered here, kept in memory alone, taken once. */
 export function createHandedLists({ platform, history, pageFindings }: Parts) {
   async function gather(source: ListSource, caller: Caller): Promise<HandedList | null> {
