@@ -72,6 +72,13 @@ export function HistoryList({ send, lookups }: { send: Send; lookups: number }) 
               value={words}
               onChange={(event) => setWords(event.target.value)}
             />
+            <button
+              type="button"
+              className="quiet"
+              onClick={() => void send('openWorkbench', { source: { from: 'history' } })}
+            >
+              Open as a list
+            </button>
             <ConfirmButton label="Clear history" confirm="Clear it all" onConfirm={clear} />
           </div>
           <p className="visually-hidden" role="status">

@@ -42,6 +42,12 @@ export const ConsoleIcon = () => (
   </Icon>
 );
 
+export const ListIcon = () => (
+  <Icon>
+    <path d="M3 5.5l1.2 1.2L6.5 4M3 10.5l1.2 1.2 2.3-2.7M3 15.5l1.2 1.2 2.3-2.7M9.5 5.5H17M9.5 10.5H17M9.5 15.5H17" />
+  </Icon>
+);
+
 export const SettingsIcon = () => (
   <Icon>
     <path d="M3 6h7M14 6h3M3 14h3M10 14h7M12 4v4M8 12v4" />

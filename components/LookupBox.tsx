@@ -65,6 +65,11 @@ export function LookupBox(props: LookupBoxProps) {
     else soon(next);
   };
 
+  const found = parsed?.ok && !isStale ? parsed.value : null;
+  const isList =
+    text.length > LONGEST || (found !== null && found.found.length + found.unread.length > 1);
+  const openList = () => void send('openWorkbench', { source: { from: 'text', text } });
+
   return (
     <section className="lookup" aria-label="Look up">
       <textarea
@@ -85,7 +90,14 @@ export function LookupBox(props: LookupBoxProps) {
         }}
       />
       {text.length > LONGEST && (
-        <p className="hint">Only the first {number(LONGEST)} characters are read.</p>
+        <p className="hint">
+          Only the first {number(LONGEST)} characters are read here. The workbench reads them all.
+        </p>
+      )}
+      {isList && (
+        <button type="button" className="secondary" onClick={openList}>
+          Check these in the workbench
+        </button>
       )}
       <div aria-live="polite">
         {parsed && (

@@ -28,6 +28,15 @@ export function PageFindings({ send, hear, onAsked }: Props) {
           {failure ? 'This page cannot be read.' : 'Nothing found that can be checked.'}
         </p>
       )}
+      {value && value.found.length > 1 && (
+        <button
+          type="button"
+          className="secondary"
+          onClick={() => void send('openWorkbench', { source: { from: 'page' } })}
+        >
+          Check these in the workbench
+        </button>
+      )}
       {value && value.found.length > 0 && (
         <FoundItems found={value.found} left={value.left} asking={asking} />
       )}

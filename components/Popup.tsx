@@ -4,7 +4,7 @@ import { ArmedQuestion } from './ArmedQuestion.tsx';
 import { budgetWarning } from './budget-words.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { number } from './format.ts';
-import { ConsoleIcon, Logo, SettingsIcon } from './Icons.tsx';
+import { ConsoleIcon, ListIcon, Logo, SettingsIcon } from './Icons.tsx';
 import { LookupBox } from './LookupBox.tsx';
 import { LookupsTab } from './LookupsTab.tsx';
 import { RatesTab } from './RatesTab.tsx';
@@ -83,6 +83,16 @@ export function Popup({ send = realSend, hear, handed = false, glance }: PopupPr
             <strong>{number(left)}</strong> left
           </span>
         )}
+        <a
+          className="quiet icon-only"
+          href="/workbench.html"
+          target="_blank"
+          rel="noreferrer"
+          aria-label="Workbench"
+          title="Workbench: check and look up a whole list"
+        >
+          <ListIcon />
+        </a>
         <a
           className="quiet icon-only"
           href="/console.html"

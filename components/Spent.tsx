@@ -6,7 +6,7 @@ import { Meter } from './Meter.tsx';
 
 /** What this browser spent today, by its own receipts. */
 export function Spent({ spent }: { spent: ReplyOf<'usage'>['spent'] }) {
-  const { today, automaticToday, possiblyBilled, budget } = spent;
+  const { today, automaticToday, possiblyBilled, lists = 0, budget } = spent;
   const warning = budgetWarning(spent);
   return (
     <section className="block" aria-labelledby="spent">
@@ -20,6 +20,11 @@ export function Spent({ spent }: { spent: ReplyOf<'usage'>['spent'] }) {
       </p>
       {warning && <p className="hint">{warning}</p>}
       <Meter label="Automatic lookups" used={automaticToday} total={budget.autoPerDay} />
+      {lists > 0 && (
+        <p className="hint">
+          And {credits(lists)} by lists, whose prices were confirmed apart from this budget.
+        </p>
+      )}
       {possiblyBilled > 0 && (
         <p className="hint">
           {credits(possiblyBilled)} possibly billed: the answer was lost on the way.

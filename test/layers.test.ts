@@ -8,7 +8,10 @@ import { type Import, importsOf, sourceOf, sourcesOf } from './sources.ts';
  * what speaks the API's language is a lookup; everything else belongs to the check.
  */
 const ROOMS: readonly (readonly [string, RegExp])[] = [
-  ['words', /^lib\/(verdict|failure|policy|finding|counted|site-pattern|dial-codes|endpoint)\.ts$/],
+  [
+    'words',
+    /^lib\/(verdict|failure|policy|finding|counted|list-limits|site-pattern|dial-codes|endpoint)\.ts$/,
+  ],
   ['messages', /^lib\/(messages\.ts|tab-message\.ts|views\/)/],
   ['send', /^lib\/(send|context|open-root|permit)\.ts$/],
   ['reading', /^lib\/reading\//],
@@ -23,6 +26,8 @@ const ROOMS: readonly (readonly [string, RegExp])[] = [
   ['exact', /^lib\/detect\/(index|exact|selection|refang)\.ts$/],
   ['detect', /^lib\/detect\//],
   ['form', /^lib\/form\//],
+  // A list: text → rows → columns → lines; what the workbench shows and exports.
+  ['list', /^lib\/list\//],
   ['check', /^lib\/check\//],
   ['record', /^lib\/record\//],
   ['console', /^lib\/console\//],
@@ -32,7 +37,7 @@ const ROOMS: readonly (readonly [string, RegExp])[] = [
   ['components', /^components\//],
   ['content', /^entrypoints\/(content|(field|marks|card-frame)\.content)\//],
   ['background', /^entrypoints\/background\//],
-  ['pages', /^entrypoints\/(popup|options|welcome|console|card)(-main)?\//],
+  ['pages', /^entrypoints\/(popup|options|welcome|console|card|workbench)(-main)?\//],
 ];
 
 interface Rule {
@@ -89,6 +94,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   detect: { imports: ['detect', 'finders', 'reading', ...WORDS] },
   exact: { imports: ['exact', 'detect', 'checks', 'finders', 'data', 'reading', ...WORDS] },
   form: { imports: ['form', 'finders', 'reading', ...WORDS] },
+  list: { imports: ['list', 'form', 'reading', ...WORDS, 'papaparse'], types: ['messages'] },
   check: { imports: ['check', 'checks', 'reading', ...WORDS] },
   page: { imports: ['page', 'detect', 'form', 'reading', ...WORDS], types: ['messages', 'send'] },
   api: { imports: ['api', 'lookups', ...WORDS, 'zod'] },
@@ -96,7 +102,17 @@ const RULES: Readonly<Record<string, Rule>> = {
     imports: ['service', ...WORDS, 'check', 'exact', 'messages', 'api', 'idb', 'zod', BROWSER],
   },
   components: {
-    imports: ['components', 'send', 'record', 'console', ...WORDS, 'react', 'react-dom'],
+    imports: [
+      'components',
+      'send',
+      'list',
+      'record',
+      'console',
+      ...WORDS,
+      'react',
+      'react-dom',
+      '@tanstack/react-virtual',
+    ],
     types: ['messages', 'page', 'detect', 'check', 'api', 'service'],
   },
   content: {

@@ -12,8 +12,12 @@ export interface Spending {
 
 type Budget = Settings['budget'];
 
+/** What a day's caps are held against: the price of a list was confirmed apart from them. */
+const single = (receipts: readonly StoredReceipt[]): readonly StoredReceipt[] =>
+  receipts.filter(({ list }) => list === '');
+
 /** A call that is open or possibly billed counts in full: only a known failure is free. */
-const creditsOf = (receipts: readonly StoredReceipt[]): number =>
+export const creditsOf = (receipts: readonly StoredReceipt[]): number =>
   receipts.reduce((sum, receipt) => sum + (receipt.state === 'failed' ? 0 : receipt.credits), 0);
 
 /** Why a call would break a cap, in a sentence; null when it fits. `today`: the day's receipts. */
@@ -23,7 +27,7 @@ export function overBudget(
   budget: Budget,
 ): string | null {
   const { credits, automatic, origin, page } = spending;
-  if (budget.totalPerDay !== null && creditsOf(today) + credits > budget.totalPerDay) {
+  if (budget.totalPerDay !== null && creditsOf(single(today)) + credits > budget.totalPerDay) {
     return `Today's budget of ${counted(budget.totalPerDay, 'credit')} is used up.`;
   }
   if (!automatic) return null;
@@ -44,10 +48,12 @@ export function overBudget(
 
 export function spentToday(today: readonly StoredReceipt[], budget: Budget): Spent {
   const lost = today.filter((receipt) => receipt.state === 'possibly-billed');
+  const lists = creditsOf(today.filter(({ list }) => list !== ''));
   return {
-    today: creditsOf(today),
+    today: creditsOf(single(today)),
     automaticToday: creditsOf(today.filter((receipt) => receipt.automatic)),
     possiblyBilled: creditsOf(lost),
+    ...(lists > 0 ? { lists } : {}),
     budget,
   };
 }

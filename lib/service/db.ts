@@ -6,7 +6,7 @@ import { z } from 'zod';
  * browsers without `setAccessLevel`. Every value is parsed on read; one that does not parse is
  * dropped, so that damage costs one record and never a crash.
  */
-const VERSION = 2;
+const VERSION = 3;
 
 export const STORES = [
   'connection',
@@ -16,6 +16,9 @@ export const STORES = [
   'receipts',
   'history',
   'jobs',
+  'lists',
+  'listRows',
+  'listAnswers',
   'records',
 ] as const;
 type Store = (typeof STORES)[number];
@@ -25,7 +28,7 @@ type TimedStore = 'receipts' | 'history' | 'cache' | 'records';
 type WeighedStore = 'cache' | 'records';
 
 /** Those of the first version. */
-const FIRST = STORES.filter((store) => store !== 'records');
+const FIRST = STORES.filter((store) => store !== 'records' && !store.startsWith('list'));
 
 /** A key of the index `weight`. */
 const weightSchema = z.tuple([z.number(), z.number()]);
@@ -46,8 +49,22 @@ export interface Db {
     range: { limit?: number; since?: number },
   ): Promise<T[]>;
   /** Receipts in a state, or about a question. */
-  receiptsBy<T>(index: 'state' | 'question', value: string, schema: z.ZodType<T>): Promise<T[]>;
+  receiptsBy<T>(
+    index: 'state' | 'question' | 'list',
+    value: string,
+    schema: z.ZodType<T>,
+  ): Promise<T[]>;
+  /** In the order of their ids: those that begin with `prefix`, from `from` on. */
+  under<T>(
+    store: Store,
+    prefix: string,
+    schema: z.ZodType<T>,
+    from?: string,
+  ): Promise<{ id: string; value: T }[]>;
   write(store: Store, id: string, value: unknown): Promise<void>;
+  /** All or none of them. */
+  writeAll(store: Store, records: readonly (readonly [string, unknown])[]): Promise<void>;
+  removeUnder(store: Store, prefix: string): Promise<void>;
   remove(store: Store, id: string): Promise<void>;
   clear(store: Store): Promise<void>;
   /** Removes the records that fail the test. */
@@ -80,6 +97,10 @@ function open(name: string, onLost: () => void): Promise<IDBPDatabase> {
         records.createIndex('at', 'at');
         records.createIndex('weight', ['at', 'size']);
         tx.objectStore('cache').createIndex('weight', ['at', 'size']);
+      }
+      if (from < 3) {
+        for (const store of ['lists', 'listRows', 'listAnswers']) db.createObjectStore(store);
+        tx.objectStore('receipts').createIndex('list', 'list');
       }
     },
     blocking(_from, _to, event) {
@@ -137,6 +158,13 @@ export function createDb(name = 'fieldmark'): Db {
     async newest(store, schema, { limit = Number.POSITIVE_INFINITY, since }) {
       const tx = (await database()).transaction(store);
       const range = since === undefined ? null : IDBKeyRange.lowerBound(since);
+      if (limit === Number.POSITIVE_INFINITY) {
+        // In one go: a day on which a list was looked up has thousands of receipts.
+        const index = tx.store.index('at');
+        const [keys, values] = await Promise.all([index.getAllKeys(range), index.getAll(range)]);
+        const all = await Promise.all(keys.map((key, i) => parsed(store, key, values[i], schema)));
+        return present(all).reverse();
+      }
       const rows: { key: IDBValidKey; value: unknown }[] = [];
       let cursor = await tx.store.index('at').openCursor(range, 'prev');
       while (cursor && rows.length < limit) {
@@ -155,8 +183,30 @@ export function createDb(name = 'fieldmark'): Db {
         await Promise.all(keys.map((key, i) => parsed('receipts', key, values[i], schema))),
       );
     },
+    async under(store, prefix, schema, from = prefix) {
+      const tx = (await database()).transaction(store);
+      const range = IDBKeyRange.bound(from, `${prefix}\uffff`);
+      const [keys, values] = await Promise.all([
+        tx.store.getAllKeys(range),
+        tx.store.getAll(range),
+      ]);
+      const all = await Promise.all(
+        keys.map(async (key, i) => {
+          const value = await parsed(store, key, values[i], schema);
+          return value === undefined ? [] : [{ id: String(key), value }];
+        }),
+      );
+      return all.flat();
+    },
     async write(store, id, value) {
       await (await database()).put(store, value, id);
+    },
+    async writeAll(store, records) {
+      const tx = (await database()).transaction(store, 'readwrite');
+      await Promise.all([...records.map(([id, value]) => tx.store.put(value, id)), tx.done]);
+    },
+    async removeUnder(store, prefix) {
+      await (await database()).delete(store, IDBKeyRange.bound(prefix, `${prefix}\uffff`));
     },
     async remove(store, id) {
       await (await database()).delete(store, id);

@@ -14,6 +14,7 @@ import { createConsole } from './console.ts';
 import { createDisclosures } from './disclosures.ts';
 import { createDoor } from './door.ts';
 import { createGlance } from './glance.ts';
+import { createHandedLists } from './handed-list.ts';
 import { createHistory } from './history.ts';
 import { createHolders } from './holders.ts';
 import { createInTurn } from './in-turn.ts';
@@ -24,6 +25,11 @@ import { createJudge } from './judge.ts';
 import { createKey } from './key.ts';
 import { createLedger } from './ledger.ts';
 import { createLeft } from './left.ts';
+import { createListDesk } from './list-desk.ts';
+import { createListLog } from './list-log.ts';
+import { createListRun } from './list-run.ts';
+import { createListStore } from './list-store.ts';
+import { createLists, LISTS_ALARM } from './lists.ts';
 import { createLookup } from './lookup.ts';
 import { createMenuQuestions } from './menu-question.ts';
 import { createNotFound } from './not-found.ts';
@@ -32,6 +38,7 @@ import { createParse } from './parse.ts';
 import type { Ports } from './ports.ts';
 import { createQueue } from './queue.ts';
 import { createRates } from './rates.ts';
+import { createReadCells } from './read-cells.ts';
 import { createReceipts } from './receipts.ts';
 import { createReconcile, RECONCILE_ALARM, RECONCILE_MINUTES } from './reconcile.ts';
 import { createRecord } from './record.ts';
@@ -110,9 +117,38 @@ export function createService(ports: Ports) {
   const rates = createRates({ ports, db, door, key, ledger, queue });
   const site = createSite({ settings, key });
   const pageFindings = createPageFindings({ platform, parse });
+  const readCells = createReadCells({ ports, settings, judge });
+  const listLog = createListLog(db);
+  const listStore = createListStore(db, listLog);
+  const lists = createLists({ ports, key, ledger, store: listStore, log: listLog }, (told) =>
+    createListRun({
+      ports,
+      store: listStore,
+      log: listLog,
+      queue,
+      lookup,
+      probe: () => usage(true),
+      ...told,
+    }),
+  );
+  const listDesk = createListDesk({
+    ports,
+    key,
+    judge,
+    ledger,
+    store: listStore,
+    log: listLog,
+    lists,
+  });
+  const handedLists = createHandedLists({ platform, history, pageFindings });
   const cards = createCards(ports);
   const questions = createMenuQuestions({ cards, parse, lookup: (...asked) => lookup(...asked) });
-  const surfaces = createSurfaces({ ports, cards, questions });
+  const surfaces = createSurfaces({
+    ports,
+    cards,
+    questions,
+    openList: (text, secluded) => handedLists.openText(text, secluded),
+  });
   const cardDesk = createCardDesk({ platform, cards, questions, parse, judge, surfaces });
   const armed = createArmed({ ports, badge });
   const armedDesk = createArmedDesk({ platform, armed, judge, lookup });
@@ -136,6 +172,7 @@ export function createService(ports: Ports) {
     .then(armed.remind)
     .then(jobs.resume)
     .then(cache.sweep)
+    .then(lists.begin)
     .catch(() => undefined);
 
   /** Every open page works by the settings and by whether there is a key. */
@@ -201,11 +238,16 @@ export function createService(ports: Ports) {
     history: async ({ limit }) => done({ entries: await history.list(limit) }),
     // Cached answers hold the values too: whoever clears the history wants those gone.
     clearHistory: async () => {
-      await Promise.all([history.clear(), records.clear(), cache.clear(), holders.clear()]);
+      const all = [history, records, cache, holders, lists];
+      await Promise.all(all.map((each) => each.clear()));
       return done({});
     },
     receipts: async ({ limit }) => done({ receipts: await receipts.list(limit) }),
-    pageFindings: async (_, caller) => done(await pageFindings(caller)),
+    pageFindings: async (_, caller) => done(await pageFindings.shown(caller)),
+    readCells: async (request, caller) => done(await readCells(request, caller)),
+    openWorkbench: handedLists.openWorkbench,
+    handedList: handedLists.handedList,
+    ...listDesk,
     settings: async () => done(await settings.read()),
     setSettings: async ({ patch }) => {
       const next = await settings.update(patch);
@@ -226,6 +268,7 @@ export function createService(ports: Ports) {
     async alarm(name: string): Promise<void> {
       await ready();
       if (name === JOBS_ALARM) await jobs.pollAll();
+      if (name === LISTS_ALARM) await lists.wake();
       if (name === RECONCILE_ALARM) {
         await usage(true);
         if (!(await reconcile.isDue())) await platform.clearAlarm(RECONCILE_ALARM);

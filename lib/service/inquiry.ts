@@ -3,7 +3,7 @@ import type { Question } from '../api/question.ts';
 import type { RequestOf } from '../messages.ts';
 import type { Verdict } from '../verdict.ts';
 import type { Caller } from './caller.ts';
-import type { Order } from './ledger.ts';
+import type { Order, Purse } from './ledger.ts';
 import type { Settled } from './settle.ts';
 
 /** A question on its way: what is asked, for whom, and the offline verdict its answer joins. */
@@ -17,10 +17,12 @@ export interface Inquiry {
   readonly origin: string;
   /** The account's turn when it was asked; null without a key. */
   readonly turn: number | null;
+  /** The list that pays for it. */
+  readonly purse: Purse | undefined;
 }
 
 /** The paid call that it asks for. */
-export const orderOf = ({ request, caller, question, name }: Inquiry): Order => ({
+export const orderOf = ({ request, caller, question, name, purse }: Inquiry): Order => ({
   endpoint: ENDPOINTS[question.endpoint].path,
   credits: question.credits,
   automatic: request.trigger === 'typed',
@@ -28,11 +30,12 @@ export const orderOf = ({ request, caller, question, name }: Inquiry): Order => 
   insisted: request.trigger === 'gesture' && request.refresh,
   place: request.place,
   caller,
+  purse,
 });
 
 /** What is written when its outcome is known; `id`: the receipt's. */
 export const settled = (
-  { request, caller, offline, question, name }: Inquiry,
+  { request, caller, offline, question, name, purse }: Inquiry,
   id: string,
 ): Settled => ({
   id,
@@ -45,4 +48,5 @@ export const settled = (
   place: request.place,
   ...(caller.host ? { site: caller.host } : {}),
   private: caller.private,
+  ...(purse ? { listed: true } : {}),
 });

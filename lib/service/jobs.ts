@@ -54,6 +54,7 @@ const jobSchema = z.object({
     place: z.enum(PLACES),
     site: z.string().exactOptional(),
     private: z.literal(false),
+    listed: z.literal(true).exactOptional(),
   }),
 });
 export type Job = z.infer<typeof jobSchema>;

@@ -104,6 +104,9 @@ export function createKey(db: Db, platform: Pick<Platform, 'session'>, badge: Ba
     async save(secret: KeySecret): Promise<void> {
       const { baseUrl, key, keep } = secret;
       const before = await account();
+      const isOther = before?.key !== key || before.baseUrl !== baseUrl;
+      // Before and after: whoever reads in between has neither the old account's turn nor the new one's.
+      if (isOther) turn += 1;
       try {
         if (keep === 'session') {
           await platform.session.set(SESSION, { origin: originOf(baseUrl), key });
@@ -113,7 +116,7 @@ export function createKey(db: Db, platform: Pick<Platform, 'session'>, badge: Ba
           await platform.session.remove(SESSION);
         }
       } finally {
-        if (before?.key !== key || before.baseUrl !== baseUrl) turn += 1;
+        if (isOther) turn += 1;
       }
     },
 

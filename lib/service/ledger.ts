@@ -1,13 +1,21 @@
 import { failure } from '../api/failures.ts';
-import type { Billed, Outcome } from '../failure.ts';
+import type { Billed, Failure, Outcome } from '../failure.ts';
 import type { Place } from '../messages.ts';
-import { overBudget } from './budget.ts';
+import { creditsOf, overBudget } from './budget.ts';
 import type { Caller } from './caller.ts';
 import { createLock } from './lock.ts';
 import type { Ports } from './ports.ts';
-import type { Receipts } from './receipts.ts';
+import type { Receipts, StoredReceipt } from './receipts.ts';
 import { RECONCILE_ALARM, RECONCILE_MINUTES } from './reconcile.ts';
 import type { SettingsStore } from './settings.ts';
+
+/** The list that a call is part of, and the credits that the person confirmed for all of it. */
+export interface Purse {
+  readonly list: string;
+  readonly budget: number;
+  /** The API that they were confirmed for. */
+  readonly origin: string;
+}
 
 /** A paid call about to be made. */
 export interface Order {
@@ -21,12 +29,21 @@ export interface Order {
   readonly insisted: boolean;
   readonly place: Place | 'rates';
   readonly caller: Caller;
+  /** Paid out of the confirmed price of a list; else out of the day's budget. */
+  readonly purse?: Purse | undefined;
 }
 
 async function digest(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
+
+const PURSE_EMPTY: Partial<Failure> = {
+  message: 'The price that was confirmed for this list is used up.',
+  action: 'Look up what is left of it at its own price.',
+  remedy: 'none',
+  waitHelps: false,
+};
 
 export type Ledger = ReturnType<typeof createLedger>;
 
@@ -44,6 +61,22 @@ export function createLedger({ ports, receipts, settings }: Parts) {
   const locked = createLock();
   /** Questions of private windows whose answer was lost: known while the worker lives, never kept. */
   const lostInPrivate = new Set<string>();
+  /** Credits spent on each list, counted from its receipts once in a worker's life. */
+  const spentOn = new Map<string, number>();
+
+  async function spent(list: string): Promise<number> {
+    const known = spentOn.get(list);
+    if (known !== undefined) return known;
+    const counted = creditsOf(await receipts.ofList(list));
+    // A call may have been paid for meanwhile: it was counted with the rest.
+    const now = spentOn.get(list) ?? counted;
+    spentOn.set(list, now);
+    return now;
+  }
+
+  async function overPurse({ list, budget }: Purse, credits: number): Promise<boolean> {
+    return (await spent(list)) + credits > budget;
+  }
 
   async function refusal(
     order: Order,
@@ -53,11 +86,21 @@ export function createLedger({ ports, receipts, settings }: Parts) {
     const { insisted } = order;
     const lost = lostInPrivate.has(question) || (await receipts.blocked(question));
     if (lost && !insisted) return { ok: false, failure: failure('possibly-billed-before') };
+    if (order.purse) {
+      const isOver = await overPurse(order.purse, order.credits);
+      return isOver ? { ok: false, failure: failure('over-budget', PURSE_EMPTY) } : null;
+    }
     const spending = { ...order, origin: originName(order), page };
     const { budget } = await settings.read();
     const message = overBudget(spending, await receipts.today(), budget);
     if (message !== null) return { ok: false, failure: failure('over-budget', { message }) };
     return null;
+  }
+
+  /** What was taken for a call that cost nothing. */
+  function giveBack(free: StoredReceipt | undefined): void {
+    const paid = free && spentOn.get(free.list);
+    if (free && paid !== undefined) spentOn.set(free.list, paid - free.credits);
   }
 
   function originName({ caller, place }: Order): string {
@@ -66,6 +109,9 @@ export function createLedger({ ports, receipts, settings }: Parts) {
   }
 
   return {
+    /** Credits that a list cost so far; what may have been billed counts in full. */
+    spent,
+
     /** Writes the receipt and gives its id, or says why the call may not be made. */
     open: (order: Order): Promise<Outcome<string>> =>
       locked(async () => {
@@ -83,13 +129,16 @@ export function createLedger({ ports, receipts, settings }: Parts) {
           question: caller.private ? '' : question,
           page: caller.private ? '' : page,
           tab: caller.tab,
+          list: order.purse?.list ?? '',
         });
+        if (order.purse) spentOn.set(order.purse.list, (await spent(order.purse.list)) + credits);
         return { ok: true, value: id };
       }),
 
     /**
      * `kept`: the question stands in the receipt, as it does outside private windows. `billed`: what an
      * answer cost, where that cannot be told; it was answered all the same, and may be asked anew.
+     * What turns out to be free goes back to the list that it was paid for.
      */
     async close(
       id: string,
@@ -97,15 +146,15 @@ export function createLedger({ ports, receipts, settings }: Parts) {
       outcome: Outcome<unknown>,
       kept: boolean,
       billed: Billed = outcome.ok ? 'yes' : outcome.failure.billed,
-    ) {
+    ): Promise<void> {
       const asked = await digest(question);
       const { ok } = outcome;
       if (ok) {
         lostInPrivate.delete(asked);
         await receipts.settle(asked);
       } else if (!kept && billed !== 'no') lostInPrivate.add(asked);
-      if (billed === 'no') return receipts.close(id, 'failed');
-      if (billed === 'yes') return receipts.close(id, 'answered', !ok);
+      if (billed === 'no') return giveBack(await receipts.close(id, 'failed'));
+      if (billed === 'yes') return void (await receipts.close(id, 'answered', !ok));
       await receipts.close(id, 'possibly-billed', !ok);
       await ports.platform.setAlarm(RECONCILE_ALARM, RECONCILE_MINUTES).catch(() => undefined);
     },

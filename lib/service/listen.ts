@@ -41,6 +41,8 @@ export function listen(readFocus: ReadFocus): void {
     go(surfaces.clicked(click, tabOf(tab))),
   );
   browser.commands.onCommand.addListener((name, tab) => go(surfaces.command(name, tabOf(tab))));
+  // Being begun is what it is for: a list that a closed browser left goes on.
+  browser.runtime.onStartup.addListener(() => undefined);
   // Optional: there where it is allowed, and from the moment on when it is.
   const notice = () => go(service.noticed());
   const hearNotices = () => browser.notifications?.onClicked.addListener(notice);

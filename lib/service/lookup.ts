@@ -18,7 +18,7 @@ import type { Job, Jobs } from './jobs.ts';
 import type { Judge } from './judge.ts';
 import { keepAlive } from './keepalive.ts';
 import { isAboutKey, type KeyStore } from './key.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger, Purse } from './ledger.ts';
 import type { NotFound } from './not-found.ts';
 import { policyFor } from './policy.ts';
 import type { Ports } from './ports.ts';
@@ -136,7 +136,7 @@ export function createLookup(parts: Parts) {
     if (refused) return { ok: false, failure: refused };
     const at = await door();
     if (!at.ok) return at;
-    if (at.value.turn !== asked.turn) return overtaken();
+    if (at.value.turn !== asked.turn || at.value.origin !== origin) return overtaken();
     const opened = await ledger.open(orderOf(asked));
     if (!opened.ok) return opened;
     const paid = settled(asked, opened.value);
@@ -197,7 +197,8 @@ export function createLookup(parts: Parts) {
     return { ok: true, value: { state: 'answered', verdict, offer, at, ...cost, ...record } };
   }
 
-  return async (request: Request, caller: Caller): Promise<Outcome<LookupReply>> => {
+  /** `purse`: the list that it is asked for and paid by; else it is a question of its own. */
+  return async (request: Request, caller: Caller, purse?: Purse): Promise<Outcome<LookupReply>> => {
     const chosen = await settings.read();
     const region = chosen.region ? { region: chosen.region } : {};
     const offline = ports.check(request.kind, request.value, region);
@@ -207,13 +208,15 @@ export function createLookup(parts: Parts) {
 
     const { kind, value } = offline;
     const origin = account?.origin ?? (await key.origin());
+    // Confirmed for one API: another one is another price, on another account.
+    if (purse && purse.origin !== origin) return overtaken();
     const { transparencyParameter } = chosen;
     const whole = request.trigger === 'gesture';
     const question = questionFor(kind, value, request.depth, { transparencyParameter, whole });
     if (question === null) return { ok: false, failure: failure('bad-input') };
     const name = questionKey(origin, { ...question, fields: '' });
     const turn = account?.turn ?? null;
-    const asked: Inquiry = { request, caller, offline, question, name, origin, turn };
+    const asked: Inquiry = { request, caller, offline, question, name, origin, turn, purse };
 
     const hit = await cached(asked);
     if (hit) return reply(asked, hit);

@@ -19,12 +19,19 @@ const findingsSchema = z
   )
   .transform((all): Finding[] => all.slice(0, 5_000));
 
-/** What is marked on the page in front, each with its free verdict. */
+interface OnPage {
+  readonly host: string;
+  readonly findings: readonly Finding[];
+}
+
+export type PageFindings = ReturnType<typeof createPageFindings>;
+
+/** What is marked on the page in front. */
 export function createPageFindings({ platform, parse }: { platform: Platform; parse: Parse }) {
-  return async (caller: Caller): Promise<ReplyOf<'pageFindings'>> => {
+  async function all(caller: Caller): Promise<OnPage> {
     const tab = await platform.activeTab();
     // What stands in a private window is not shown, and could be looked up, outside of one.
-    if (!tab || (tab.private && !caller.private)) return { host: '', found: [], left: 0 };
+    if (!tab || (tab.private && !caller.private)) return { host: '', findings: [] };
     const message: TabMessage = { fieldmarkTab: 'findings' };
     const ask = () => platform.sendToTab(tab.id, message, 0).catch(() => undefined);
     // Where nothing was found near what is in view, the script that reads the rest is not there yet.
@@ -33,8 +40,15 @@ export function createPageFindings({ platform, parse }: { platform: Platform; pa
       return ask();
     };
     const findings = findingsSchema.safeParse((await ask()) ?? (await fetched()));
-    const where = { place: 'popup', caller } as const;
-    const listed = await parse.findings(findings.success ? findings.data : [], where);
-    return { host: hostOf(tab.url), ...listed };
+    return { host: hostOf(tab.url), findings: findings.success ? findings.data : [] };
+  }
+
+  return {
+    all,
+    /** As many as a popup shows, each with its free verdict. */
+    async shown(caller: Caller): Promise<ReplyOf<'pageFindings'>> {
+      const { host, findings } = await all(caller);
+      return { host, ...(await parse.findings(findings, { place: 'popup', caller })) };
+    },
   };
 }

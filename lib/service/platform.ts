@@ -17,7 +17,7 @@ interface Selected {
 }
 
 type ScriptFile = 'card-frame' | 'field' | 'marks';
-type PagePath = '/popup.html' | '/options.html' | '/welcome.html';
+type PagePath = '/popup.html' | '/options.html' | '/welcome.html' | '/workbench.html';
 
 export interface Platform {
   readonly id: string;

@@ -5,6 +5,8 @@ export type RateLimit = Usage['rateLimit'];
 /** Calls at one time, and calls a second while the API has not said what it allows. */
 const CONCURRENT = 4;
 const UNSAID = { perSecond: 5, perMinute: null };
+/** Share of the limit that work in the background leaves to presses. */
+const RESERVE = 0.1;
 /** Longer than this nobody waits for a button: the caller is told instead, and nothing was sent. */
 const PATIENCE_MS = 10_000;
 
@@ -25,14 +27,16 @@ export function createQueue({ now, sleep, limit }: Options) {
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  function delay(rate: RateLimit): number {
+  /** Ms until a call may begin; `reserve`: with a share of the limit left for others. */
+  function delay(rate: RateLimit, reserve = 0): number {
     const { perSecond = UNSAID.perSecond, perMinute = UNSAID.perMinute } = rate ?? {};
     const at = now();
     // Starts in the future are of a clock that was put back since: they say nothing of this minute.
     while (starts[0] !== undefined && (starts[0] <= at - 60_000 || starts[0] > at)) starts.shift();
     const until = (allowed: number | null, window: number): number => {
       if (allowed === null) return 0;
-      const blocking = starts[starts.length - Math.max(1, allowed)];
+      const own = allowed - Math.ceil(allowed * reserve);
+      const blocking = starts[starts.length - Math.max(1, own)];
       return blocking === undefined ? 0 : Math.max(0, blocking + window - at);
     };
     return Math.max(until(perSecond, 1_000), until(perMinute, 60_000));
@@ -53,6 +57,14 @@ export function createQueue({ now, sleep, limit }: Options) {
   }
 
   return {
+    /**
+     * Ms until a call may begin that nobody waits for: a part of the limit stays free, so that a
+     * person's own press has its turn at once.
+     */
+    async room(): Promise<number> {
+      return delay(await limit(), RESERVE);
+    },
+
     /** Runs `work` in its turn; null, without running it, when its turn is too far off. */
     async run<T>(work: () => Promise<T>): Promise<T | null> {
       await slot();

@@ -23,11 +23,14 @@ const storedSchema = z.object({
   /** Page load and tab the call came from, for the caps per page and tab. */
   page: z.string().catch(''),
   tab: z.number().nullable().catch(null),
+  /** The list whose confirmed price it is part of; empty for a single question. */
+  list: z.string().catch(''),
 });
 export type StoredReceipt = z.infer<typeof storedSchema>;
 export type NewReceipt = Omit<StoredReceipt, 'id' | 'at' | 'state' | 'blocks'>;
 
-const KEPT = 5_000;
+/** A list of the longest, and what was asked beside it. */
+const KEPT = 30_000;
 
 /** The start of the local day: budgets "a day" are the person's own days. */
 function dayStart(now: number): number {
@@ -39,10 +42,12 @@ export type Receipts = ReturnType<typeof createReceipts>;
 export function createReceipts(db: Db, now: () => number, newId: () => string) {
   const write = (receipt: StoredReceipt) => db.write('receipts', receipt.id, receipt);
   const since = (at: number) => db.newest('receipts', storedSchema, { since: at });
+  const ofList = (list: string) => db.receiptsBy('list', list, storedSchema);
   const about = (question: string) => db.receiptsBy('question', question, storedSchema);
 
   return {
     since,
+    ofList,
     today: () => since(dayStart(now())),
 
     async open(receipt: NewReceipt): Promise<string> {
@@ -55,6 +60,7 @@ export function createReceipts(db: Db, now: () => number, newId: () => string) {
       const receipt = await db.read('receipts', id, storedSchema);
       if (receipt) await write({ ...receipt, state, blocks });
       await db.trim('receipts', KEPT);
+      return receipt;
     },
 
     /**
@@ -83,7 +89,9 @@ export function createReceipts(db: Db, now: () => number, newId: () => string) {
 
     async list(limit: number): Promise<Receipt[]> {
       const kept = await db.newest('receipts', storedSchema, { limit });
-      return kept.map(({ question: _q, blocks: _b, page: _p, tab: _t, ...shown }) => shown);
+      return kept.map(
+        ({ question: _q, blocks: _b, page: _p, tab: _t, list: _l, ...shown }) => shown,
+      );
     },
   };
 }

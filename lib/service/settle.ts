@@ -26,6 +26,8 @@ export interface Settled {
   readonly place: Place;
   readonly site?: string;
   readonly private: boolean;
+  /** One of the questions of a list, which keeps its answers itself. */
+  readonly listed?: true;
 }
 
 /** What the API said: its verdict on the value, if it was about one, and the answer as it can be stored. */
@@ -75,7 +77,7 @@ export function createSettle({ ports, ledger, cache, history, records }: Parts) 
     const billed = outcome.ok ? (outcome.value.billed ?? 'yes') : outcome.failure.billed;
     const closed = ledger.close(id, question, outcome, !paid.private, billed);
     kept = (await succeeds(closed)) && kept;
-    if (paid.private || offline === null) return kept;
+    if (paid.private || paid.listed || offline === null) return kept;
     if (!outcome.ok && billed === 'no') return kept;
     if (outcome.ok) {
       const { path } = CONTRACT[endpoint];

@@ -30,6 +30,10 @@ export interface Suggestion {
 }
 
 const LONGEST = 20_000;
+/** More values than a card is made for: they are a list. */
+const FEW = 5;
+/** As much text as the workbench is handed. */
+const LONGEST_LIST = 2_000_000;
 
 /** Chromium reads an omnibox description as XML; Firefox as plain text. */
 export function escapeXml(text: string): string {
@@ -47,6 +51,8 @@ interface Parts {
   readonly ports: Pick<Ports, 'platform' | 'detect'>;
   readonly cards: Cards;
   readonly questions: MenuQuestions;
+  /** Opens the workbench on a text. */
+  readonly openList: (text: string, secluded: boolean) => Promise<void>;
 }
 
 /**
@@ -54,7 +60,7 @@ interface Parts {
  * click or key is the gesture, so the question is asked from here, and the card that opens in the
  * frame it was made in shows what comes. Where no frame of ours can run, the popup does.
  */
-export function createSurfaces({ ports, cards, questions }: Parts) {
+export function createSurfaces({ ports, cards, questions, openList }: Parts) {
   const { platform, detect } = ports;
   let handed: string | null = null;
 
@@ -79,7 +85,17 @@ export function createSurfaces({ ports, cards, questions }: Parts) {
     return typeof told === 'string' ? told.slice(0, LONGEST) : null;
   }
 
+  const isList = (text: string): boolean => detect(text, { scope: 'selection' }).length > FEW;
+
+  /** As it stands in the page, a text has the line breaks that a menu's click leaves out. */
+  async function listOf(tab: Tab, text: string): Promise<string> {
+    const focused = await platform.focusedFrame(tab.id).catch(() => null);
+    const whole = focused?.text.slice(0, LONGEST_LIST) ?? '';
+    return isList(whole) ? whole : text;
+  }
+
   async function lookUp(tab: Tab, frame: number, text: string, editable: boolean): Promise<void> {
+    if (isList(text)) return openList(await listOf(tab, text), tab.private);
     const card = await cards.open({
       subject: { text },
       place: 'selection',

@@ -35,6 +35,8 @@ export const spentSchema = z.object({
   today: count,
   automaticToday: count,
   possiblyBilled: count,
+  /** Credits of lists, whose prices were confirmed apart from the budget; absent where there are none. */
+  lists: count.exactOptional(),
   budget: budgetSchema,
 });
 

@@ -18,7 +18,15 @@ export const instant = z.number().int().nonnegative();
 export const count = z.number().int().nonnegative();
 
 /** Where a question comes from; policy, budget and history depend on it. */
-export const PLACES = ['text', 'field', 'selection', 'popup', 'omnibox', 'console'] as const;
+export const PLACES = [
+  'text',
+  'field',
+  'selection',
+  'popup',
+  'omnibox',
+  'console',
+  'workbench',
+] as const;
 export const placeSchema = z.enum(PLACES);
 
 export const depthSchema = z.enum(DEPTHS);

@@ -72,6 +72,20 @@ describe.each(BUILDS)('%s', (build) => {
     expect(size).toBeLessThanOrEqual(14_500);
   });
 
+  it('keeps the workbench within 250 kB gzipped', () => {
+    const page = read(build, 'workbench.html').toString();
+    const loaded = [...page.matchAll(/ (?:src|href)="\/([^"]*\.js)"/g)].map(
+      ([, path = '']) => path,
+    );
+    expect(loaded.length).toBeGreaterThan(0);
+    const size = loaded.reduce(
+      (sum, path) => sum + gzipSync(read(build, path), { level: 9 }).length,
+      0,
+    );
+    console.log(`${build}: workbench ${size} bytes gzipped`);
+    expect(size).toBeLessThanOrEqual(250_000);
+  });
+
   it('brings neither React nor zod into pages before they are needed', () => {
     for (const script of ['content-scripts/content.js', 'content-scripts/field.js']) {
       const source = read(build, script).toString();

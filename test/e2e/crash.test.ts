@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Asked, age, askAll, questions, readReceipts, tally } from './crash.ts';
 import { type FaultyNetwork, startFaultyNetwork } from './faulty-network.ts';
+import { killer } from './killer.ts';
 import { randomFrom } from './random.ts';
 import { until } from './until.ts';
 import { fillConnection, openWorld, type World } from './world.ts';
@@ -40,22 +41,6 @@ declare const chrome: { runtime: { sendMessage(message: unknown): Promise<unknow
 
 const send = (fieldmark: string, body: object) =>
   page.evaluate((message) => chrome.runtime.sendMessage(message), { fieldmark, body });
-
-const targetsSchema = z.object({
-  targetInfos: z.array(z.object({ targetId: z.string(), type: z.string() })),
-});
-
-/** Ends the worker as the browser would, whatever it is doing. */
-async function killer(): Promise<() => Promise<boolean>> {
-  const session = await world.browser.context.newCDPSession(page);
-  return async () => {
-    const { targetInfos } = targetsSchema.parse(await session.send('Target.getTargets'));
-    const worker = targetInfos.find(({ type }) => type === 'service_worker');
-    if (!worker) return false;
-    await session.send('Target.closeTarget', { targetId: worker.targetId }).catch(() => undefined);
-    return true;
-  };
-}
 
 const BATCH = 20;
 const AT_ONCE = 6;
@@ -102,7 +87,7 @@ it(`has a receipt for each billed call of ${CALLS}, and bills none twice`, {
   const settings = z.looseObject({ value: z.looseObject({ budget: z.looseObject({}) }) });
   const { budget } = settings.parse(await send('settings', {})).value;
   await send('setSettings', { patch: { budget: { ...budget, totalPerDay: null } } });
-  const kill = await killer();
+  const kill = await killer(page);
   const random = randomFrom(SEED);
   let kills = 0;
   let uncleared = 0;

@@ -20,6 +20,7 @@ function receipt(more: Partial<StoredReceipt> = {}): StoredReceipt {
     blocks: false,
     page: 'page-1',
     tab: 1,
+    list: '',
     ...more,
   };
 }

@@ -63,7 +63,16 @@ describe('the database', () => {
     const name = `db-test-${names}`;
     const old = await openDB(name, 1, {
       upgrade(made) {
-        for (const store of STORES.filter((each) => each !== 'records')) {
+        const first = [
+          'connection',
+          'settings',
+          'snapshots',
+          'cache',
+          'receipts',
+          'history',
+          'jobs',
+        ];
+        for (const store of first) {
           const created = made.createObjectStore(store);
           if (['receipts', 'history', 'cache'].includes(store)) created.createIndex('at', 'at');
           if (store === 'receipts') {
@@ -81,6 +90,21 @@ describe('the database', () => {
     await db.lighten('cache', 0);
     expect(await db.all('cache', schema)).toEqual([{ at: 7, name: 'kept' }]);
     expect(await db.newest('records', schema, {})).toEqual([{ at: 8, name: 'new' }]);
+    await db.write('receipts', 'of-a-list', { at: 9, name: 'paid', list: 'one' });
+    expect(await db.receiptsBy('list', 'one', schema)).toEqual([{ at: 9, name: 'paid' }]);
+  });
+
+  it('reads and removes what stands under a name, in the order of its ids', async () => {
+    const db = fresh();
+    const entry = (name: string) => [name, { at: 1, name }] as const;
+    await db.writeAll('listAnswers', ['a/2', 'b/1', 'a/1', 'a/10', 'ab/1'].map(entry));
+    const ids = async (prefix: string, from?: string) =>
+      (await db.under('listAnswers', prefix, schema, from)).map(({ id }) => id);
+    expect(await ids('a/')).toEqual(['a/1', 'a/10', 'a/2']);
+    expect(await ids('a/', 'a/10')).toEqual(['a/10', 'a/2']);
+    await db.removeUnder('listAnswers', 'a/');
+    expect(await ids('a/')).toEqual([]);
+    expect(await ids('b/')).toEqual(['b/1']);
   });
 
   it('opens again after it was closed', async () => {

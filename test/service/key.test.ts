@@ -215,6 +215,12 @@ describe('the key never leaves', () => {
   ])('of %j only %j is shown', (key, ending) => expect(endingOf(key)).toBe(ending));
 
   const QUESTION = { kind: 'email', value: 'a@b.example' };
+  const LIST = {
+    name: 'List',
+    delimiter: 'none',
+    rows: [{ number: 1, cells: ['a@b.example'] }],
+    choice: { column: 0, kind: null, header: false },
+  };
   /** One sensible body for every message there is. */
   const BODIES: { readonly [N in MessageName]: unknown } = {
     check: { items: [{ kind: 'email', value: 'a@b.example' }], place: 'text' },
@@ -254,6 +260,15 @@ describe('the key never leaves', () => {
     clearHistory: {},
     receipts: { limit: 500 },
     pageFindings: {},
+    readCells: { cells: ['a@b.example'], kind: null },
+    openWorkbench: { source: { from: 'text', text: 'a@b.example' } },
+    handedList: {},
+    lists: {},
+    list: { id: 'id-1' },
+    startList: { list: LIST, questions: [QUESTION], price: 3 },
+    listRun: { id: 'id-1', from: 0 },
+    listDo: { id: 'id-1', act: 'pause' },
+    listAgain: { id: 'id-1', which: 'failed', price: 3 },
     settings: {},
     setSettings: { patch: { marks: false } },
     handedOver: {},

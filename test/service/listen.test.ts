@@ -41,6 +41,7 @@ function fakeBrowser() {
       openOptionsPage: log('openOptionsPage'),
       onMessage: event(),
       onInstalled: event(),
+      onStartup: event(),
     },
     contextMenus: {
       removeAll: log('removeAll'),

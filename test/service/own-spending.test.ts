@@ -22,6 +22,7 @@ const receipt = (
   blocks: false,
   page: '',
   tab: null,
+  list: '',
 });
 
 const RECEIPTS = [

@@ -24,7 +24,7 @@ function inFront(isThere: boolean) {
     platform: platform as Platform,
     parse: { findings: asked } as unknown as Parse,
   });
-  const ask = () => pageFindings({ context: 'ui', private: false } as never);
+  const ask = () => pageFindings.shown({ context: 'ui', private: false } as never);
   return { ask, inject, asked };
 }
 

@@ -39,6 +39,7 @@ async function world(states: Readonly<Partial<Record<State, number>>> = {}) {
       question: `question ${ids}`,
       page: '',
       tab: 1,
+      list: '',
     });
     if (state !== 'open') await receipts.close(id, state, state === 'possibly-billed');
   };

@@ -37,10 +37,25 @@ const BODIES: { readonly [N in MessageName]: (card: OpenedCard, who: Context | n
     clearHistory: () => ({}),
     receipts: () => ({ limit: 5 }),
     pageFindings: () => ({}),
+    readCells: () => ({ cells: ['a@b.example'], kind: null }),
+    openWorkbench: () => ({ source: { from: 'text', text: 'a@b.example' } }),
+    handedList: () => ({}),
+    lists: () => ({}),
+    list: () => ({ id: 'id-1' }),
+    startList: () => ({ list: LIST, questions: [QUESTION], price: 3 }),
+    listRun: () => ({ id: 'id-1', from: 0 }),
+    listDo: () => ({ id: 'id-1', act: 'pause' }),
+    listAgain: () => ({ id: 'id-1', which: 'failed', price: 3 }),
     settings: () => ({}),
     setSettings: () => ({ patch: {} }),
     handedOver: () => ({}),
   };
+const LIST = {
+  name: 'List',
+  delimiter: 'none',
+  rows: [{ number: 1, cells: ['a@b.example'] }],
+  choice: { column: 0, kind: null, header: false },
+};
 const SENT = {
   endpoint: 'usage',
   params: {},
@@ -84,7 +99,10 @@ const MAY: Readonly<Record<Context, readonly string[]>> = {
     ...['check', 'beside', 'lookup', 'stage', 'arm', 'site', 'openOptions'],
     ...['openCard', 'renewCard', 'cardBlocked'],
   ],
-  card: ['check', 'parse', 'record', 'arm', 'card', 'cardAnswer', 'cardSays', 'openOptions'],
+  card: [
+    ...['check', 'parse', 'record', 'arm', 'card', 'cardAnswer', 'cardSays', 'openOptions'],
+    'openWorkbench',
+  ],
   ui: [
     ...['check', 'parse', 'lookup', 'glance', 'disarm', 'openOptions', 'connection', 'connect'],
     ...[
@@ -98,6 +116,8 @@ const MAY: Readonly<Record<Context, readonly string[]>> = {
       'clearHistory',
       'receipts',
     ],
+    ...['readCells', 'openWorkbench', 'handedList', 'lists', 'list', 'startList'],
+    ...['listRun', 'listDo', 'listAgain'],
     ...['record', 'console', 'pageFindings', 'settings', 'setSettings', 'handedOver'],
   ],
 };

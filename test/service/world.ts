@@ -187,6 +187,8 @@ export function createWorld(
   const said: { name: EndpointName; how: Call['how']; say: () => Said }[] = [];
   let ids = 0;
   let isBroken: World['isBroken'] = () => false;
+  /** Of the worker that lives; one before it is dead, and nothing of it reaches the disk. */
+  let life = 0;
 
   async function speak(call: Call): Promise<Outcome<unknown>> {
     world.calls.push(call);
@@ -276,9 +278,11 @@ export function createWorld(
     closeAfterUse: async (origin) => void world.wired.push(origin),
   };
 
-  const build = (db: Db) =>
-    createService({
-      db: fragile(db, (operation, store) => isBroken(operation, store)),
+  const build = (db: Db) => {
+    life += 1;
+    const mine = life;
+    return createService({
+      db: fragile(db, (operation, store) => mine !== life || isBroken(operation, store)),
       platform,
       createClient: options.createClient ?? createClient,
       check: options.check ?? check,
@@ -290,6 +294,7 @@ export function createWorld(
         return `id-${ids}`;
       },
     });
+  };
 
   let db = createDb(name);
   const world: World = {

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { LineWord } from '../lib/list/summary.ts';
+import { StandingMark, TONE_WORD } from './StandingMark.tsx';
+
+/** How a line stands, in a word: a tone's own, or that there is none. */
+const LABEL: Readonly<Record<LineWord, string>> = {
+  ...TONE_WORD,
+  unread: 'Not read',
+  pending: 'Checking…',
+};
+
+function Sign({ children }: { children: ReactNode }) {
+  return (
+    <svg className="mark" viewBox="0 0 20 20" aria-hidden="true">
+      {children}
+    </svg>
+  );
+}
+
+/** The sign of a line and its word. */
+export function LineMark({ word }: { word: LineWord }) {
+  return (
+    <span className={`line-word line-${word}`}>
+      {word === 'unread' && (
+        <Sign>
+          <path d="M4 6h12M4 10h5M13 10h3M4 14h8" />
+        </Sign>
+      )}
+      {word === 'pending' && (
+        <Sign>
+          <circle cx="10" cy="10" r="3" />
+        </Sign>
+      )}
+      {word !== 'unread' && word !== 'pending' && <StandingMark standing={word} label={null} />}
+      {LABEL[word]}
+    </span>
+  );
+}

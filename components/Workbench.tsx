@@ -1,0 +1,131 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import type { HandedList, ListRun } from '../lib/messages.ts';
+import { send as realSend, type Send } from '../lib/send.ts';
+import { FailureNote } from './FailureNote.tsx';
+import { Logo, SettingsIcon } from './Icons.tsx';
+import { readFile } from './list-file.ts';
+import { useFileDrop } from './use-file-drop.ts';
+import { useList } from './use-list.ts';
+import { useListRun } from './use-list-run.ts';
+import { useReply } from './use-reply.ts';
+import { WorkbenchIntake } from './WorkbenchIntake.tsx';
+import { WorkbenchList } from './WorkbenchList.tsx';
+
+/** The page where lists are judged, looked up and exported. */
+export function Workbench({ send = realSend }: { send?: Send }) {
+  const handle = useList(send);
+  const run = useListRun(send);
+  const [trouble, setTrouble] = useState<{ message: string; action: string } | null>(null);
+  const { ask: askConnection, value: connection } = useReply(send, 'connection');
+  const { ask: askUsage, value: account } = useReply(send, 'usage');
+  const { list, openText, openRows, close } = handle;
+  const { forget, resume } = run;
+
+  useEffect(() => {
+    void askConnection({});
+    void askUsage({ refresh: false });
+    // A key that was connected in another tab is noticed when the person comes back.
+    const look = () => void askConnection({});
+    addEventListener('focus', look);
+    return () => removeEventListener('focus', look);
+  }, [askConnection, askUsage]);
+
+  const begin = useCallback(
+    (name: string, text: string) => {
+      setTrouble(null);
+      forget();
+      openText(name, text);
+    },
+    [forget, openText],
+  );
+  const take = useCallback(
+    async (file: File) => {
+      const read = await readFile(file);
+      if (read.ok) begin(read.name, read.text);
+      else setTrouble(read);
+    },
+    [begin],
+  );
+  const isOver = useFileDrop((file) => void take(file));
+
+  const open = useEffectEvent((handed: HandedList | null) => {
+    if (handed?.rows) openRows(handed.name, handed.rows, handed.choice);
+    else if (handed?.text) openText(handed.name, handed.text);
+  });
+  /** What another surface of ours has sent here. */
+  useEffect(() => {
+    void send('handedList', {}).then((outcome) => open(outcome.ok ? outcome.value.list : null));
+  }, [send]);
+
+  const reopen = async ({ id }: ListRun) => {
+    const outcome = await send('list', { id });
+    const kept = outcome.ok ? outcome.value : null;
+    if (!kept?.list) return;
+    const { name, rows, choice, delimiter } = kept.list;
+    openRows(name, rows, choice, delimiter);
+    await resume(id, kept.questions);
+  };
+  const openOptions = () => void send('openOptions', {});
+
+  return (
+    <div className="workbench">
+      <header className="wb-bar">
+        <Logo />
+        <span className="wordmark">Fieldmark</span>
+        <span className="soft">Workbench</span>
+        {list && (
+          <button
+            type="button"
+            className="secondary wb-new"
+            onClick={() => {
+              forget();
+              close();
+            }}
+          >
+            New list
+          </button>
+        )}
+        <button
+          type="button"
+          className="quiet icon-only"
+          aria-label="Settings"
+          onClick={openOptions}
+        >
+          <SettingsIcon />
+        </button>
+      </header>
+      {trouble && (
+        <div className="note note-failure" role="alert">
+          <p className="note-title">{trouble.message}</p>
+          <p>{trouble.action}</p>
+        </div>
+      )}
+      {handle.failure && <FailureNote failure={handle.failure} onRetry={handle.again} />}
+      {list ? (
+        <WorkbenchList
+          // Another list, or another way to read it, begins with its own view.
+          key={list.name}
+          send={send}
+          list={list}
+          handle={handle}
+          run={run}
+          connected={connection?.key.set === true}
+          left={account?.usage?.remaining}
+          onOptions={openOptions}
+        />
+      ) : (
+        <WorkbenchIntake
+          send={send}
+          onText={begin}
+          onFile={(file) => void take(file)}
+          onRun={(of) => void reopen(of)}
+        />
+      )}
+      {isOver && (
+        <div className="wb-drop" aria-hidden="true">
+          <p>Drop it here to check it</p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import type { Failure } from '../lib/failure.ts';
+import type { Line } from '../lib/list/lines.ts';
+import type { Send } from '../lib/send.ts';
+import { FailureNote } from './FailureNote.tsx';
+import { CloseIcon } from './Icons.tsx';
+import { LookupPanel } from './LookupPanel.tsx';
+
+export interface WorkbenchDetailProps {
+  readonly line: Line;
+  readonly failure: Failure | null;
+  readonly names: readonly string[];
+  readonly send: Send;
+  readonly onAsked: () => void;
+  readonly onClose: () => void;
+}
+
+/** All that is known of one line: its verdict, its record, its cells. */
+export function WorkbenchDetail(props: WorkbenchDetailProps) {
+  const { line, failure, names, send, onAsked, onClose } = props;
+  const { found, row } = line;
+  const body = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another line is read from its top
+  useEffect(() => {
+    if (body.current) body.current.scrollTop = 0;
+  }, [line.index]);
+  return (
+    <aside className="wb-detail" aria-label={`Row ${row.number}`}>
+      <header>
+        <h2>Row {row.number}</h2>
+        <button type="button" className="quiet icon-only" aria-label="Close" onClick={onClose}>
+          <CloseIcon />
+        </button>
+      </header>
+      <div ref={body} className="wb-detail-body">
+        {failure && <FailureNote failure={failure} />}
+        {found ? (
+          <LookupPanel
+            key={`${found.verdict.kind} ${found.verdict.value} ${found.offer.answeredAt ?? 0}`}
+            start={found}
+            asking={{ send, place: 'workbench', onAsked }}
+          />
+        ) : (
+          <div className="note">
+            <p className="note-title">No value could be read here.</p>
+            <p>
+              Where the column holds one kind, choose it above: each cell is then judged as that,
+              and told what is wrong with it.
+            </p>
+          </div>
+        )}
+        <dl className="facts">
+          {row.cells.map((cell, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            <div key={column}>
+              <dt>{names[column]}</dt>
+              <dd className="wrap">{cell}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,214 @@
+import { useEffect, useState } from 'react';
+import { counted } from '../lib/counted.ts';
+import { againPrice, timeLeft } from '../lib/list/answers.ts';
+import type { Asking } from '../lib/list/questions.ts';
+import type { Summary } from '../lib/list/summary.ts';
+import type { ListRun } from '../lib/messages.ts';
+import { ConfirmButton } from './ConfirmButton.tsx';
+import { FailureNote } from './FailureNote.tsx';
+import { credits, number } from './format.ts';
+import { leftWords, timeOf } from './run-words.ts';
+import type { RunHandle } from './use-list-run.ts';
+
+export interface WorkbenchRunProps {
+  readonly handle: RunHandle;
+  readonly asking: Asking;
+  readonly summary: Summary;
+  /** Lines that the person selected; 0: all are meant. */
+  readonly selected: number;
+  readonly connected: boolean;
+  /** Credits that the account has left; undefined where the API has not said. */
+  readonly left: number | undefined;
+  readonly onStart: () => void;
+  readonly onOptions: () => void;
+}
+
+function Progress({ run }: { run: ListRun }) {
+  const done = run.answered + run.failed + run.possibly;
+  return (
+    <div
+      className="run-bar"
+      role="progressbar"
+      aria-label="Looked up"
+      aria-valuemin={0}
+      aria-valuemax={run.total}
+      aria-valuenow={done}
+      aria-valuetext={`${number(done)} of ${number(run.total)}`}
+    >
+      <span style={{ inlineSize: `${(100 * done) / Math.max(1, run.total)}%` }} />
+    </div>
+  );
+}
+
+/** What is under way: how far, for how much, how long still, and what it waits for. */
+function Running({ handle, run }: { handle: RunHandle; run: ListRun }) {
+  const { answers, act, isBusy } = handle;
+  const done = run.answered + run.failed + run.possibly;
+  const ms = timeLeft(answers, run.total - done);
+  const wait = run.wait;
+  return (
+    <>
+      <div className="run-line">
+        <p className="run-words" role="status">
+          <strong>
+            {run.state === 'paused' ? 'Paused at ' : ''}
+            {number(done)} of {number(run.total)}
+          </strong>{' '}
+          · {credits(run.spent)} of {number(run.budget)}
+          {run.state === 'running' && !wait && ms !== null && ` · ${leftWords(ms)} left`}
+          {wait && (
+            <span className="run-wait">
+              {' '}
+              · {wait.failure?.message ?? 'The rate limit of this key is reached.'} Goes on at{' '}
+              {timeOf(wait.until)}.
+            </span>
+          )}
+        </p>
+        <span className="run-acts">
+          {run.state === 'running' ? (
+            <button
+              type="button"
+              className="secondary"
+              disabled={isBusy}
+              onClick={() => void act('pause')}
+            >
+              Pause
+            </button>
+          ) : (
+            <button
+              type="button"
+              className="primary"
+              disabled={isBusy}
+              onClick={() => void act('resume')}
+            >
+              Resume
+            </button>
+          )}
+          <ConfirmButton label="Stop" confirm="Stop for good" onConfirm={() => void act('stop')} />
+        </span>
+      </div>
+      <Progress run={run} />
+      {run.state === 'running' && (
+        <p className="hint">You can close this page: it goes on in the background.</p>
+      )}
+    </>
+  );
+}
+
+/** What came of it, and the questions that got no answer, to be asked again at their price. */
+function Ended({ handle, run }: { handle: RunHandle; run: ListRun }) {
+  const { questions, answers, again, isBusy } = handle;
+  const free = againPrice(questions, answers, false);
+  const paid = againPrice(questions, answers, true);
+  return (
+    <div className="run-line">
+      <p className="run-words" role="status">
+        <strong>
+          {run.state === 'stopped' ? 'Stopped: ' : ''}
+          {number(run.answered)} answered
+        </strong>{' '}
+        for {credits(run.spent)}
+        {run.failed > 0 && ` · ${number(run.failed)} got no answer, for nothing`}
+        {run.possibly > 0 && ` · ${number(run.possibly)} got no answer and may have been billed`}
+      </p>
+      <span className="run-acts">
+        {run.failed > 0 && (
+          <button
+            type="button"
+            className="secondary"
+            disabled={isBusy}
+            onClick={() => void again('failed', free)}
+          >
+            Ask the {number(run.failed)} again · {credits(free)}
+          </button>
+        )}
+        {run.possibly > 0 && (
+          <button
+            type="button"
+            className="secondary"
+            disabled={isBusy}
+            onClick={() => void again('possibly', paid)}
+          >
+            Pay again for the {number(run.possibly)} · {credits(paid)}
+          </button>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** Why fewer are asked than there are lines. */
+function leftOut({ words }: Summary, { known }: Asking): string {
+  const parts = [
+    known > 0 ? `${number(known)} known already` : '',
+    words.bad > 0 ? `${number(words.bad)} bad` : '',
+    words.unread > 0 ? `${number(words.unread)} not read` : '',
+  ].filter(Boolean);
+  return parts.length === 0 ? '' : `Not asked: ${parts.join(' · ')}`;
+}
+
+export function WorkbenchRun(props: WorkbenchRunProps) {
+  const { handle, asking, summary, selected, connected, left, onStart, onOptions } = props;
+  const { run, failure, isBusy } = handle;
+  const { questions, price } = asking;
+  const isUnderWay = run?.state === 'running' || run?.state === 'paused' || run?.state === 'held';
+  const isChecking = summary.words.pending > 0;
+  /** A price is pressed as it is read: one that changes under the hand waits for another look. */
+  const [seen, setSeen] = useState(price);
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(price), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [price]);
+  const isReady = connected && !isChecking && !isBusy && seen === price;
+  const what =
+    selected > 0
+      ? `${counted(questions.length, 'value', number(questions.length))} selected`
+      : `the ${number(questions.length)}`;
+
+  return (
+    <section className="run" aria-label="Look up">
+      {failure && <FailureNote failure={failure} onOptions={onOptions} />}
+      {run?.state === 'held' && run.failure && (
+        <FailureNote failure={run.failure} onOptions={onOptions} />
+      )}
+      {run && isUnderWay && <Running handle={handle} run={run} />}
+      {run && !isUnderWay && <Ended handle={handle} run={run} />}
+      {!isUnderWay && questions.length > 0 && (
+        <div className="run-line">
+          <p className="run-words hint">
+            {leftOut(summary, asking)}
+            {connected && left !== undefined && left < price && (
+              <strong className="run-wait">
+                {' '}
+                Only {credits(left)} left: it will be held there.
+              </strong>
+            )}
+          </p>
+          {connected ? (
+            <button
+              type="button"
+              className="primary run-start"
+              aria-disabled={!isReady}
+              onClick={() => isReady && onStart()}
+            >
+              Look up {what} · {credits(price)}
+            </button>
+          ) : (
+            <button type="button" className="secondary" onClick={onOptions}>
+              Connect a key to look up {what}
+            </button>
+          )}
+        </div>
+      )}
+      {!isUnderWay && !run && questions.length === 0 && !isChecking && (
+        <p className="hint">
+          {asking.known > 0
+            ? 'All that can be looked up is known already.'
+            : 'Nothing here can be looked up.'}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const SETTLE_MS = 400;

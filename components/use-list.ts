@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Failure } from '../lib/failure.ts';
+import { recognise } from '../lib/list/columns.ts';
+import { bodyOf, cellsOf, type Readings } from '../lib/list/lines.ts';
+import { readSheet, type Sheet, sheetOf } from '../lib/list/sheet.ts';
+import { type Delimiter, LONGEST_NAME, LONGEST_READ, MOST_CELLS } from '../lib/list-limits.ts';
+import type { Choice, Found, Row } from '../lib/messages.ts';
+import type { Send } from '../lib/send.ts';
+
+export interface OpenList {
+  readonly name: string;
+  /** What it was read from; null where it came in rows. */
+  readonly text: string | null;
+  readonly sheet: Sheet;
+  readonly choice: Choice;
+}
+
+/** Rows whose cells are judged in one message. */
+interface Batch {
+  readonly from: number;
+  readonly sizes: readonly number[];
+  readonly cells: readonly string[];
+}
+
+/** The rows from one on, as many as go into a message. */
+function batchFrom(rows: readonly Row[], choice: Choice, from: number): Batch {
+  const sizes: number[] = [];
+  const cells: string[] = [];
+  for (let i = from; i < rows.length; i += 1) {
+    const row = rows[i];
+    const own = row ? cellsOf(row, choice).map((cell) => cell.slice(0, LONGEST_READ)) : [];
+    if (sizes.length > 0 && cells.length + own.length > MOST_CELLS) break;
+    cells.push(...own.slice(0, MOST_CELLS));
+    sizes.push(Math.min(own.length, MOST_CELLS));
+  }
+  return { from, sizes, cells };
+}
+
+/** The readings of a batch, row by row. */
+function inRows({ sizes }: Batch, read: readonly (readonly Found[])[]): Found[][] {
+  let next = 0;
+  return sizes.map((size) => {
+    const mine = read.slice(next, next + size).flat();
+    next += size;
+    return mine;
+  });
+}
+
+/** The list that is open, how it is read, and what its rows have been judged to be so far. */
+export function useList(send: Send) {
+  const [list, setList] = useState<OpenList | null>(null);
+  const [readings, setReadings] = useState<Readings>([]);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const turn = useRef(0);
+
+  /** Judges all rows, some at a time, so that the first are in view at once. */
+  const judge = useCallback(
+    async (sheet: Sheet, choice: Choice) => {
+      turn.current += 1;
+      const mine = turn.current;
+      const rows = bodyOf(sheet, choice);
+      const read: (readonly Found[] | undefined)[] = new Array(rows.length).fill(undefined);
+      setReadings(read.slice());
+      setFailure(null);
+      for (let from = 0; from < rows.length; ) {
+        const batch = batchFrom(rows, choice, from);
+        const outcome = await send('readCells', { cells: [...batch.cells], kind: choice.kind });
+        if (mine !== turn.current) return;
+        if (!outcome.ok) return setFailure(outcome.failure);
+        for (const [i, found] of inRows(batch, outcome.value.cells).entries()) {
+          read[from + i] = found;
+        }
+        from += batch.sizes.length;
+        setReadings(read.slice());
+      }
+    },
+    [send],
+  );
+  useEffect(
+    () => () => {
+      turn.current += 1;
+    },
+    [],
+  );
+
+  const show = useCallback(
+    (next: OpenList) => {
+      setList({ ...next, name: next.name.slice(0, LONGEST_NAME) });
+      void judge(next.sheet, next.choice);
+    },
+    [judge],
+  );
+
+  return useMemo(
+    () => ({
+      list,
+      readings,
+      failure,
+      /** @param delimiter the person's own; else it is recognised */
+      openText: (name: string, text: string, delimiter?: Delimiter) => {
+        const sheet = readSheet(text, delimiter);
+        show({ name, text, sheet, choice: recognise(sheet) });
+      },
+      openRows: (name: string, rows: readonly Row[], choice: Choice | null, sign?: Delimiter) => {
+        const sheet = sheetOf(rows, sign);
+        show({ name, text: null, sheet, choice: choice ?? recognise(sheet) });
+      },
+      choose: (patch: Partial<Choice>) => {
+        if (list) show({ ...list, choice: { ...list.choice, ...patch } });
+      },
+      /** Judges them anew: something was asked elsewhere, or the reading failed. */
+      again: () => {
+        if (list) void judge(list.sheet, list.choice);
+      },
+      close: () => {
+        turn.current += 1;
+        setList(null);
+        setReadings([]);
+      },
+    }),
+    [list, readings, failure, show, judge],
+  );
+}
+
+export type ListHandle = ReturnType<typeof useList>;

@@ -1,0 +1,93 @@
+/** Which column holds the values, of which kind they are, and whether the first row is a heading. */
+import type { Kind } from '../kinds/index.ts';
+import type { Choice } from '../messages.ts';
+import { headingOf, shapeOf } from './looks.ts';
+import type { Sheet } from './sheet.ts';
+
+/** As many rows as tell how the rest looks. */
+const SAMPLE = 200;
+/** A column of which less has the form of values is one of words, with a value here and there. */
+const ENOUGH = 0.5;
+
+interface Column {
+  readonly index: number;
+  /** Share of its filled cells that look like a value, 0 to 1. */
+  readonly share: number;
+  readonly filled: number;
+  readonly kind: Kind | null;
+  readonly heading: Kind | null;
+}
+
+/** The kind that most of these are; null where they are of several, none much the most. */
+function mostly(kinds: readonly Kind[]): Kind | null {
+  const counts = new Map<Kind, number>();
+  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  const [first] = [...counts].toSorted((a, b) => b[1] - a[1]);
+  return first && first[1] >= kinds.length * 0.9 ? first[0] : null;
+}
+
+/** @param from the first row of values */
+function columnOf(sheet: Sheet, index: number, from: number): Column {
+  const top = sheet.rows[0]?.cells[index] ?? '';
+  const heading = shapeOf(top) === null ? headingOf(top) : null;
+  const below = sheet.rows.slice(from, from + SAMPLE).map(({ cells }) => cells[index] ?? '');
+  const cells = below.filter((cell) => cell.trim());
+  const kinds = cells.flatMap((cell) => shapeOf(cell) ?? []);
+  const share = cells.length === 0 ? 0 : kinds.length / cells.length;
+  return { index, share, filled: cells.length, kind: mostly(kinds), heading };
+}
+
+const columnsOf = (sheet: Sheet, from: number): Column[] =>
+  Array.from({ length: sheet.width }, (_, index) => columnOf(sheet, index, from));
+
+/** What a heading names counts for more than any form: digits look like many things. */
+const rank = ({ share, heading, kind }: Column): number =>
+  share + (heading !== null && share > 0 ? 1 : 0) + (heading !== null && heading === kind ? 1 : 0);
+
+/** None of the first row's cells is a value, and below one of them most are. */
+function hasHeading(sheet: Sheet): boolean {
+  const [top, ...rest] = sheet.rows;
+  if (!top || rest.length === 0) return false;
+  const columns = columnsOf(sheet, 1);
+  if (top.cells.some((cell) => shapeOf(cell) !== null)) return false;
+  if (columns.some(({ heading }) => heading !== null)) return true;
+  // A table's first row without a digit; of a plain list it may be a value that was not filled in.
+  const isWords = top.cells.every((cell) => cell.trim() !== '' && !/\d/.test(cell));
+  return sheet.width > 1 && isWords && columns.some(({ share }) => share > 0.8);
+}
+
+/**
+ * Recognises how a sheet is to be read. Of several columns with values, the one that is called after
+ * a kind, then the one with the most of them, then the first.
+ */
+export function recognise(sheet: Sheet): Choice {
+  const header = hasHeading(sheet);
+  const columns = columnsOf(sheet, header ? 1 : 0);
+  const best = columns
+    .filter(({ share, filled }) => filled > 0 && share >= ENOUGH)
+    .toSorted((a, b) => rank(b) - rank(a) || a.index - b.index)[0];
+  if (best === undefined) {
+    const named = header ? columns.find(({ heading }) => heading !== null) : undefined;
+    return { column: named?.index ?? (sheet.width === 1 ? 0 : null), kind: null, header };
+  }
+  // A word beside values is no value of theirs: only where heading and values agree is each one.
+  const agreed = header && best.heading === best.kind ? best.kind : null;
+  return { column: best.index, kind: agreed, header };
+}
+
+const LETTERS = 26;
+
+/** "A" … "Z", "AA": as spreadsheets call their columns; `index` from 0. */
+export function letterOf(index: number): string {
+  const last = String.fromCharCode(65 + (index % LETTERS));
+  return index < LETTERS ? last : letterOf(Math.floor(index / LETTERS) - 1) + last;
+}
+
+/** What each column is called: by its heading, else by its letter. */
+export function columnNames(sheet: Sheet, { header }: Pick<Choice, 'header'>): string[] {
+  const [top] = sheet.rows;
+  return Array.from({ length: sheet.width }, (_, index) => {
+    const named = header ? top?.cells[index]?.trim() : '';
+    return named || `Column ${letterOf(index)}`;
+  });
+}

@@ -1,0 +1,10 @@
+/**
+ * Cells that a spreadsheet would run as a formula (OWASP, CSV injection). They are exported behind an
+ * apostrophe, which spreadsheets take for "this is text"; what is read again loses it, so that a list
+ * comes back as it was.
+ */
+export const UNSAFE = /^'*[=+\-@\t\r\n]/;
+const MADE_SAFE = /^'+[=+\-@\t\r\n]/;
+
+/** A cell as it stood before `UNSAFE` ones were given their apostrophe. */
+export const asWritten = (cell: string): string => (MADE_SAFE.test(cell) ? cell.slice(1) : cell);

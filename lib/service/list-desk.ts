@@ -1,0 +1,127 @@
+import { failure } from '../api/failures.ts';
+import type { Failure, Outcome } from '../failure.ts';
+import { creditsFor } from '../kinds/plan.ts';
+import type { Again, ListQuestion, ListRun, ReplyOf, RequestOf } from '../messages.ts';
+import type { Caller } from './caller.ts';
+import type { Judge } from './judge.ts';
+import type { KeyStore } from './key.ts';
+import type { Ledger } from './ledger.ts';
+import type { ListLog } from './list-log.ts';
+import type { ListStore } from './list-store.ts';
+import type { Lists } from './lists.ts';
+import type { Ports } from './ports.ts';
+
+interface Parts {
+  readonly ports: Pick<Ports, 'now' | 'newId'>;
+  readonly key: Pick<KeyStore, 'account'>;
+  readonly judge: Judge;
+  readonly ledger: Pick<Ledger, 'spent'>;
+  readonly store: ListStore;
+  readonly log: ListLog;
+  readonly lists: Lists;
+}
+
+const fail = (made: Failure): Outcome<never> => ({ ok: false, failure: made });
+const done = <T>(value: T): Outcome<T> => ({ ok: true, value });
+
+const SECLUDED = failure('not-allowed', {
+  message: 'A list is looked up with what it has come to kept, and of a private window nothing is.',
+  action: 'Open the workbench in a window that is not private, or look up single values.',
+});
+const dearer = (price: number): Failure =>
+  failure('bad-input', {
+    message: `It would cost ${price} credits by now; nothing was asked.`,
+    action: 'Look at the new price, then press again.',
+  });
+
+/** Where lists are begun, looked at and repeated: each press with the price that its button showed. */
+export function createListDesk({ ports, key, judge, ledger, store, log, lists }: Parts) {
+  async function priceOf(questions: readonly ListQuestion[], caller: Caller): Promise<number> {
+    const judged = await judge(questions, { place: 'workbench', caller });
+    return judged.reduce((sum, { offer }) => sum + offer.credits, 0);
+  }
+
+  async function viewOf(id: string): Promise<ListRun | null> {
+    const list = await store.read(id);
+    return list ? lists.view(list) : null;
+  }
+
+  async function start(
+    { list, questions, price }: RequestOf<'startList'>,
+    caller: Caller,
+  ): Promise<Outcome<ReplyOf<'startList'>>> {
+    if (caller.private) return fail(SECLUDED);
+    const account = await key.account();
+    if (!account) return fail(failure('no-key'));
+    const once = [
+      ...new Map(questions.map((each) => [`${each.kind} ${each.value}`, each])).values(),
+    ];
+    const costs = await priceOf(once, caller);
+    if (costs > price) return fail(dearer(costs));
+    const id = ports.newId();
+    const stored = {
+      id,
+      at: ports.now(),
+      name: list.name,
+      state: 'running',
+      total: once.length,
+      budget: price,
+      origin: account.origin,
+      failure: null,
+      until: null,
+    } as const;
+    await store.add(stored, list, once);
+    lists.begin();
+    return done({ run: await lists.view(stored) });
+  }
+
+  /** The questions that failed so, each with its place. */
+  async function failed(id: string, which: Again): Promise<readonly [number, ListQuestion][]> {
+    const questions = (await store.rows(id))?.questions ?? [];
+    const stands = await log.stands(id);
+    return [...questions.entries()].filter(([n]) => stands.get(n) === which);
+  }
+
+  async function again(
+    { id, which, price }: RequestOf<'listAgain'>,
+    caller: Caller,
+  ): Promise<Outcome<ReplyOf<'listAgain'>>> {
+    if (caller.private) return fail(SECLUDED);
+    const list = await store.read(id);
+    if (!list) return done({ run: null });
+    const left = await failed(id, which);
+    const costs = left.reduce((sum, [, { kind }]) => sum + (creditsFor(kind, 'standard') ?? 0), 0);
+    if (costs > price) return fail(dearer(costs));
+    const at = ports.now();
+    const paid = which === 'possibly';
+    // What was free has not used up its part of the confirmed price; what may have been billed has.
+    const budget = Math.max(list.budget, (await ledger.spent(id)) + costs);
+    await store.update(id, { budget });
+    await log.add(
+      id,
+      left.map(([n]) => ({ state: 'again', n, at, paid }) as const),
+    );
+    await store.update(id, { state: 'running', until: null, failure: null });
+    lists.begin();
+    return done({ run: await viewOf(id) });
+  }
+
+  return {
+    startList: start,
+    listAgain: again,
+    lists: async (_: object, caller: Caller): Promise<Outcome<ReplyOf<'lists'>>> =>
+      done({ runs: caller.private ? [] : await lists.views() }),
+    list: async ({ id }: RequestOf<'list'>): Promise<Outcome<ReplyOf<'list'>>> => {
+      const rows = await store.rows(id);
+      return done({ list: rows?.list ?? null, questions: rows?.questions ?? [] });
+    },
+    listRun: async ({ id, from }: RequestOf<'listRun'>): Promise<Outcome<ReplyOf<'listRun'>>> => {
+      const { answers, next } = await log.since(id, from);
+      return done({ run: await viewOf(id), answers, next });
+    },
+    listDo: async ({ id, act }: RequestOf<'listDo'>): Promise<Outcome<ReplyOf<'listDo'>>> => {
+      const run = await lists.act(id, act);
+      return run.ok ? done({ run: run.value }) : run;
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import type { Failure, Outcome } from '../failure.ts';
+import type { ListQuestion, LookupReply, RequestOf } from '../messages.ts';
+import type { Caller } from './caller.ts';
+import type { Purse } from './ledger.ts';
+import type { ListLog } from './list-log.ts';
+import type { ListStore, StoredList } from './list-store.ts';
+import { backOff, troubleOf } from './list-trouble.ts';
+import type { Ports } from './ports.ts';
+import type { Queue } from './queue.ts';
+
+/** One place of the queue stays free for a person's own presses. */
+const AT_ONCE = 3;
+/** How soon a pause or a stop is noticed by who waits. */
+const LOOK_MS = 1_000;
+/** A job that the API made of a question by itself is asked for again after this. */
+const JOB_MS = 5_000;
+
+/** The person pressed in the workbench, perhaps long ago: the question is asked for them. */
+const ASKER: Caller = {
+  context: 'ui',
+  tab: null,
+  frame: 0,
+  page: '',
+  sites: [],
+  host: '',
+  private: false,
+};
+
+/** Why no more is asked for now; `null` failure: the person said so. */
+export type Halt =
+  | { readonly state: 'done' }
+  | { readonly state: 'interrupted' }
+  | { readonly state: 'held'; readonly failure: Failure }
+  | { readonly state: 'wait'; readonly failure: Failure | null; readonly until: number };
+
+interface Parts {
+  readonly ports: Pick<Ports, 'now' | 'sleep'>;
+  readonly store: Pick<ListStore, 'rows'>;
+  readonly log: ListLog;
+  readonly queue: Pick<Queue, 'room'>;
+  readonly lookup: (
+    request: RequestOf<'lookup'>,
+    caller: Caller,
+    purse: Purse,
+  ) => Promise<Outcome<LookupReply>>;
+  /** A free question, which tells whether the API can be reached, and what lost calls have cost. */
+  readonly probe: () => Promise<Outcome<unknown>>;
+  /** Whether the person still wants it asked. */
+  readonly isWanted: (id: string) => boolean;
+  /** Until when the rate limit lets nothing through. */
+  readonly onPace: (id: string, until: number) => void;
+}
+
+const request = ({ kind, value }: ListQuestion, refresh: boolean): RequestOf<'lookup'> => ({
+  kind,
+  value,
+  depth: 'standard',
+  trigger: 'gesture',
+  refresh,
+  place: 'workbench',
+});
+
+/** Asks what is left of a list until nothing is left, or something stands against it. */
+export function createListRun(parts: Parts) {
+  const { ports, store, log, queue, lookup, probe, isWanted, onPace } = parts;
+  /** Failures of a sort in a row, by list: they tell a bad hour from a bad moment. */
+  const rows = new Map<string, number>();
+  /** Lists of which an answer was lost: another one is risked when a free one has come through. */
+  const doubted = new Set<string>();
+
+  return async (list: StoredList): Promise<Halt> => {
+    const { id, budget, origin } = list;
+    const questions = (await store.rows(id))?.questions ?? [];
+    const stands = await log.stands(id);
+    const left = questions
+      .map((question, n) => ({ question, n, stand: stands.get(n) }))
+      .filter(({ stand }) => stand === undefined || stand.startsWith('again'));
+    type Task = (typeof left)[number];
+    let halt: Halt = { state: 'done' };
+    /** Each lane ends after its own question; the first to see a reason has said it. */
+    const stop = (why: Halt) => {
+      if (halt.state === 'done') halt = why;
+    };
+    const isOver = () => halt.state !== 'done';
+    const wait = (failure: Failure | null, ms: number) =>
+      stop({ state: 'wait', failure, until: ports.now() + ms });
+
+    /** False: it is not to be asked now. */
+    async function hasTurn(): Promise<boolean> {
+      for (let ms = await queue.room(); ms > 0; ms = await queue.room()) {
+        onPace(id, ports.now() + ms);
+        await ports.sleep(Math.min(ms, LOOK_MS));
+        if (!isWanted(id)) break;
+      }
+      if (!isWanted(id)) stop({ state: 'interrupted' });
+      return !isOver();
+    }
+
+    async function isReachable(): Promise<boolean> {
+      if (!doubted.has(id)) return true;
+      const told = await probe();
+      if (told.ok) {
+        doubted.delete(id);
+        return true;
+      }
+      const row = rows.get(id) ?? 0;
+      rows.set(id, row + 1);
+      const trouble = troubleOf({ ...told.failure, billed: 'no' }, row);
+      if (trouble.does === 'hold') stop({ state: 'held', failure: told.failure });
+      else wait(told.failure, trouble.does === 'wait' ? trouble.ms : backOff(row));
+      return false;
+    }
+
+    async function ask({ question, stand }: Task): Promise<Outcome<LookupReply>> {
+      const purse = { list: id, budget, origin };
+      const told = await lookup(request(question, false), ASKER, purse);
+      const isBlocked = !told.ok && told.failure.kind === 'possibly-billed-before';
+      if (!isBlocked || stand !== 'again-paid') return told;
+      return lookup(request(question, true), ASKER, purse);
+    }
+
+    async function take(task: Task, told: Outcome<LookupReply>): Promise<void> {
+      const { n } = task;
+      const at = ports.now();
+      if (told.ok) {
+        rows.delete(id);
+        const { value } = told;
+        if (value.state === 'pending') return wait(null, JOB_MS);
+        const { verdict, at: answeredAt } = value;
+        return log.add(id, [{ state: 'answered', n, at, verdict, answeredAt }]);
+      }
+      const { failure } = told;
+      const row = rows.get(id) ?? 0;
+      rows.set(id, row + 1);
+      const trouble = troubleOf(failure, row);
+      if (trouble.does === 'hold') return stop({ state: 'held', failure });
+      if (trouble.does === 'wait') return wait(failure, trouble.ms);
+      if (trouble.does === 'doubt') doubted.add(id);
+      await log.add(id, [{ state: 'failed', n, at, failure }]);
+    }
+
+    async function lane(): Promise<void> {
+      while (left.length > 0) {
+        if (!(await hasTurn()) || !(await isReachable())) return;
+        const task = left.shift();
+        if (task) await take(task, await ask(task));
+      }
+    }
+
+    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+    return halt;
+  };
+}

@@ -1,0 +1,108 @@
+/** What travels about lists: their rows, what is asked of them, how far that has come. */
+import { z } from 'zod';
+import { DELIMITERS, LONGEST_CELL, LONGEST_NAME, MOST_ROWS } from '../list-limits.ts';
+import { failureSchema, foundSchema, verdictSchema } from './verdict.ts';
+import { count, instant, kindSchema, valueSchema } from './words.ts';
+
+export const rowSchema = z.object({
+  /** As a person counts the rows of a table, from 1. */
+  number: z.number().int().positive(),
+  cells: z.array(z.string().max(LONGEST_CELL)).readonly(),
+});
+
+/** How a list is to be read: recognised at first, the person's own from then on. */
+export const choiceSchema = z.object({
+  /** From 0; null: every cell is looked at. */
+  column: count.nullable(),
+  /** All values are of this kind; null: each is read as what it looks like. */
+  kind: kindSchema.nullable(),
+  /** The first row names the columns. */
+  header: z.boolean(),
+});
+
+export const listSchema = z.object({
+  /** What it is called: its file, the page it was found on. */
+  name: z.string().max(LONGEST_NAME),
+  delimiter: z.enum(DELIMITERS),
+  rows: z.array(rowSchema).max(MOST_ROWS).readonly(),
+  choice: choiceSchema,
+});
+
+/** Rows that were gathered elsewhere, or a text to be read; null: to be recognised. */
+export const handedListSchema = z.object({
+  name: z.string().max(LONGEST_NAME),
+  rows: z.array(rowSchema).max(MOST_ROWS).nullable(),
+  text: z.string().nullable(),
+  choice: choiceSchema.nullable(),
+});
+
+/** Where the workbench takes its list from. */
+export const listSourceSchema = z.discriminatedUnion('from', [
+  z.object({ from: z.literal('nothing') }),
+  z.object({ from: z.literal('page') }),
+  z.object({ from: z.literal('history') }),
+  z.object({ from: z.literal('text'), text: z.string().max(5_000_000) }),
+]);
+
+export const listQuestionSchema = z.object({ kind: kindSchema, value: valueSchema });
+
+/** What became of one question; `n`: its place among the questions of its list. */
+export const listAnswerSchema = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('answered'),
+    n: count,
+    at: instant,
+    verdict: verdictSchema,
+    /** When the API said so: before `at`, from the cache. */
+    answeredAt: instant,
+  }),
+  z.object({ state: z.literal('failed'), n: count, at: instant, failure: failureSchema }),
+  /** To be asked once more; `paid`: although it may have been billed before. */
+  z.object({ state: z.literal('again'), n: count, at: instant, paid: z.boolean() }),
+]);
+
+/** `held`: until the person does something about `failure`. */
+export const LIST_STATES = ['running', 'paused', 'held', 'stopped', 'done'] as const;
+
+export const listRunSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** When it was begun. */
+  at: instant,
+  state: z.enum(LIST_STATES),
+  /** Questions. */
+  total: count,
+  /** Credits that the person confirmed: never more is spent on it. */
+  budget: count,
+  /** Credits that it cost so far, calls that may have been billed included. */
+  spent: count,
+  answered: count,
+  /** Not answered, and not billed as far as that is known. */
+  failed: count,
+  /** Not answered, and possibly billed. */
+  possibly: count,
+  /** Why it waits, and until when, ms since the epoch; null: nothing is waited for. */
+  wait: z.object({ until: instant, failure: failureSchema.nullable() }).nullable(),
+  /** Why it is held. */
+  failure: failureSchema.nullable(),
+});
+
+export const LIST_ACTS = ['pause', 'resume', 'stop', 'remove'] as const;
+/** Which of the failed questions are asked again: those that cost nothing, those that may have. */
+export const AGAIN = ['failed', 'possibly'] as const;
+
+export const readCellsReplySchema = z.object({
+  /** One for each cell: the values in it, in their order; empty where none could be read. */
+  cells: z.array(z.array(foundSchema)),
+});
+
+export type Row = z.infer<typeof rowSchema>;
+export type Choice = z.infer<typeof choiceSchema>;
+export type List = z.infer<typeof listSchema>;
+export type HandedList = z.infer<typeof handedListSchema>;
+export type ListSource = z.infer<typeof listSourceSchema>;
+export type ListQuestion = z.infer<typeof listQuestionSchema>;
+export type ListAnswer = z.infer<typeof listAnswerSchema>;
+export type ListRun = z.infer<typeof listRunSchema>;
+export type ListAct = (typeof LIST_ACTS)[number];
+export type Again = (typeof AGAIN)[number];

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bodyOf, cellsOf, linesOf, type Readings } from '../../lib/list/lines.ts';
+import { readSheet } from '../../lib/list/sheet.ts';
+import { summaryOf, viewOf, WHOLE } from '../../lib/list/summary.ts';
+import { foundIn } from './samples.ts';
+
+const ALL = { column: 0, kind: null, header: false } as const;
+
+/** As the background reads: what holds an @ is a value; several stand apart by spaces. */
+function judged(text: string, choice = ALL) {
+  const sheet = readSheet(text);
+  const readings: Readings = bodyOf(sheet, choice).map((row) =>
+    cellsOf(row, choice)
+      .flatMap((cell) => cell.split(/\s+/))
+      .filter((word) => word.includes('@'))
+      .map((word) => foundIn(word)),
+  );
+  return linesOf(sheet, choice, readings);
+}
+
+const LIST = `a@example.com
+nil
+bad@example.com
+A@EXAMPLE.COM
+a@example.com
+c@example.com d@example.com`;
+
+describe('lines', () => {
+  it('stand in their order, unread ones and repeats too', () => {
+    expect(
+      judged(LIST).map(({ row, raw, word, times, repeats }) => [
+        row.number,
+        raw,
+        word,
+        times,
+        repeats,
+      ]),
+    ).toEqual([
+      [1, 'a@example.com', 'fits', 3, null],
+      [2, 'nil', 'unread', 1, null],
+      [3, 'bad@example.com', 'bad', 1, null],
+      [4, 'A@EXAMPLE.COM', 'fits', 1, 1],
+      [5, 'a@example.com', 'fits', 1, 1],
+      [6, 'c@example.com', 'fits', 1, null],
+      [6, 'd@example.com', 'fits', 1, null],
+    ]);
+  });
+
+  it('wait for their verdict where there is none yet', () => {
+    const sheet = readSheet('a@example.com\nb@example.com');
+    const lines = linesOf(sheet, ALL, [[foundIn('a@example.com')]]);
+    expect(lines.map(({ word, raw }) => [word, raw])).toEqual([
+      ['fits', 'a@example.com'],
+      ['pending', 'b@example.com'],
+    ]);
+  });
+
+  it('tell a row once of which several cells hold nothing', () => {
+    const sheet = readSheet('x,y\nz,w');
+    const choice = { column: null, kind: null, header: false };
+    expect(linesOf(sheet, choice, [[], []]).map(({ raw }) => raw)).toEqual(['x y', 'z w']);
+  });
+});
+
+it('are counted: distinct values, lines not read, repeats', () => {
+  expect(summaryOf(judged(LIST))).toEqual({
+    all: 7,
+    words: { confirmed: 0, fits: 3, caution: 0, bad: 1, unknown: 0, unread: 1, pending: 0 },
+    repeats: 2,
+    kinds: ['email'],
+  });
+});
+
+describe('a view', () => {
+  const lines = judged(LIST);
+  const shown = (view: object) => viewOf(lines, { ...WHOLE, ...view }).map(({ raw }) => raw);
+
+  it('folds repeats, and unfolds them', () => {
+    expect(shown({})).toHaveLength(5);
+    expect(shown({ repeats: true })).toHaveLength(7);
+  });
+  it('shows one standing alone', () => {
+    expect(shown({ word: 'unread' })).toEqual(['nil']);
+    expect(shown({ word: 'bad' })).toEqual(['bad@example.com']);
+  });
+  it('shows a kind alone', () => {
+    expect(shown({ kind: 'iban' })).toEqual([]);
+    expect(shown({ kind: 'email' })).toHaveLength(4);
+  });
+  it('finds words in the line and in what is said of it', () => {
+    expect(shown({ search: 'IS BAD' })).toEqual(['bad@example.com']);
+    expect(shown({ search: 'ad@ example.com' })).toEqual(['bad@example.com']);
+  });
+  it('puts the worst first, each in its order', () => {
+    expect(shown({ sort: 'worst' })).toEqual([
+      'bad@example.com',
+      'nil',
+      'a@example.com',
+      'c@example.com',
+      'd@example.com',
+    ]);
+  });
+  it('sorts by value', () => {
+    expect(shown({ sort: 'value' }).slice(0, 2)).toEqual(['a@example.com', 'bad@example.com']);
+  });
+});
+
+const cell = fc.constantFrom(
+  'a@x.example',
+  'b@x.example',
+  'bad@x.example',
+  'nil',
+  'c@x.example e@x.example',
+);
+
+it('neither lose nor invent a row, however they are read', () => {
+  fc.assert(
+    fc.property(fc.array(cell, { minLength: 2, maxLength: 60 }), (cells) => {
+      const lines = judged(cells.join('\n'));
+      expect([...new Set(lines.map(({ row }) => row.number))]).toEqual(cells.map((_, i) => i + 1));
+      const { words, repeats, all } = summaryOf(lines);
+      expect(Object.values(words).reduce((sum, count) => sum + count, repeats)).toBe(all);
+      const unfolded = viewOf(lines, { ...WHOLE, repeats: true });
+      expect(unfolded).toEqual(lines);
+      const sorted = viewOf(lines, { ...WHOLE, repeats: true, sort: 'worst' });
+      expect(new Set(sorted)).toEqual(new Set(lines));
+    }),
+  );
+});
