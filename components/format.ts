@@ -11,11 +11,13 @@ const DAY = 24 * HOUR;
 
 const whole = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 });
 const percentage = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
-const day = new Intl.DateTimeFormat(WORDS, { day: 'numeric', month: 'short', year: 'numeric' });
+const DAY_PARTS = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const day = new Intl.DateTimeFormat(WORDS, DAY_PARTS);
+/** A date without a time is that day everywhere; ECMA-262 reads it as midnight in UTC. */
+const namedDay = new Intl.DateTimeFormat(WORDS, { ...DAY_PARTS, timeZone: 'UTC' });
+const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 const moment = new Intl.DateTimeFormat(WORDS, {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
+  ...DAY_PARTS,
   hour: '2-digit',
   minute: '2-digit',
 });
@@ -43,7 +45,8 @@ export function duration(ms: number): string {
 /** An ISO 8601 date as a day; text that is no date comes back as it is. */
 export function date(iso: string): string {
   const at = Date.parse(iso);
-  return Number.isNaN(at) ? iso : day.format(at);
+  if (Number.isNaN(at)) return iso;
+  return (DATE_ONLY.test(iso) ? namedDay : day).format(at);
 }
 
 /** `at` in ms since the epoch. */

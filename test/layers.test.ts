@@ -12,7 +12,7 @@ const ROOMS: readonly (readonly [string, RegExp])[] = [
     'words',
     /^lib\/(verdict|failure|policy|finding|counted|list-limits|site-pattern|dial-codes|endpoint)\.ts$/,
   ],
-  ['messages', /^lib\/(messages\.ts|tab-message\.ts|views\/)/],
+  ['messages', /^lib\/(messages\.ts|messages\/|tab-message\.ts|views\/)/],
   ['send', /^lib\/(send|context|open-root|permit)\.ts$/],
   ['reading', /^lib\/reading\//],
   ['kinds', /^lib\/kinds\/(index|kind-row|plan|facts|\w+\/kind)\.ts$/],
@@ -54,7 +54,7 @@ const ENTRY = ['wxt/utils/define-content-script', 'wxt/utils/define-background',
 const RULES: Readonly<Record<string, Rule>> = {
   words: { imports: [], types: ['words', 'kinds'] },
   kinds: { imports: ['kinds', 'words'] },
-  messages: { imports: [...WORDS, 'zod'] },
+  messages: { imports: ['messages', ...WORDS, 'zod'] },
   send: {
     imports: [BROWSER],
     types: ['messages', 'words', 'kinds', 'wxt/utils/content-script-context'],

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { ago, credits, date, duration, money, percent } from '../../components/format.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -33,4 +33,25 @@ it.each([
   [money(12.5, 'X'), '12.5 X'],
 ])('%s', (made, text) => {
   expect(made).toBe(text);
+});
+
+/** The browser's zone is read when the formats are made. */
+async function dateIn(zone: string): Promise<typeof date> {
+  vi.stubEnv('TZ', zone);
+  vi.resetModules();
+  return (await import('../../components/format.ts')).date;
+}
+afterEach(() => void vi.unstubAllEnvs());
+
+it.each(['America/Los_Angeles', 'Pacific/Kiritimati', 'UTC'])(
+  'a date is its day in %s',
+  async (zone) => {
+    const inZone = await dateIn(zone);
+    expect(inZone('2026-12-01')).toBe('1 Dec 2026');
+  },
+);
+
+it('an instant is the day that it is where the person is', async () => {
+  const inZone = await dateIn('America/Los_Angeles');
+  expect(inZone('2026-12-01T02:30:00Z')).toBe('30 Nov 2026');
 });

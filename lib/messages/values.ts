@@ -1,0 +1,109 @@
+/** What is asked about values: checks, lookups, questions that wait for a press, records. */
+import { z } from 'zod';
+import { consoleReplySchema, consoleRequestSchema } from '../views/console.ts';
+import { recordSchema } from '../views/record.ts';
+import { judgementSchema, lookupReplySchema, readingSchema } from '../views/verdict.ts';
+import {
+  depthSchema,
+  formTypeSchema,
+  kindSchema,
+  placeSchema,
+  regionSchema,
+  valueSchema,
+} from '../views/words.ts';
+import { all, both, empty, own, page, shown, ui } from './senders.ts';
+
+export const VALUE_MESSAGES = {
+  /** Free verdicts for a batch of values; our own pages get kept lookups with them. Never spends. */
+  check: {
+    from: all,
+    request: z.object({
+      items: z
+        .array(
+          z.object({ kind: kindSchema, value: valueSchema, region: regionSchema.exactOptional() }),
+        )
+        .max(500),
+      place: placeSchema,
+      form: formTypeSchema.exactOptional(),
+    }),
+    reply: z.object({ judgements: z.array(judgementSchema) }),
+  },
+  /**
+   * Reads pasted or selected text: every value in its order, mistyped ones too, with a free verdict
+   * each, and what was not read. Nothing is left out without being counted. Never spends.
+   */
+  parse: {
+    from: own,
+    request: z.object({ text: z.string().max(20_000), place: placeSchema }),
+    reply: readingSchema,
+  },
+  /**
+   * One question to the API, or its kept answer. `gesture`: a trusted press of a button that showed
+   * the price. `typed`: the person typed the value; free from the cache, paid for under `auto` alone.
+   */
+  lookup: {
+    from: both,
+    request: z.object({
+      kind: kindSchema,
+      value: valueSchema,
+      depth: depthSchema,
+      trigger: z.enum(['gesture', 'typed']),
+      /** Ask again although the cache answers; needs a gesture. */
+      refresh: z.boolean(),
+      place: placeSchema,
+      form: formTypeSchema.exactOptional(),
+      /** The armed question that this press confirms. */
+      armed: z.string().exactOptional(),
+    }),
+    reply: lookupReplySchema,
+  },
+  /**
+   * What speaks against one value of a form, from what the person put into that form alone: free and
+   * offline. `about`: whose field was left. `name`: of the account's holder, kept as a digest.
+   */
+  beside: {
+    from: page,
+    request: z.object({
+      about: kindSchema,
+      values: z
+        .array(z.object({ kind: kindSchema, value: valueSchema }))
+        .min(1)
+        .max(12),
+      country: regionSchema.exactOptional(),
+      personal: z.boolean(),
+      name: z.string().max(100).exactOptional(),
+    }),
+    reply: z.object({ says: z.string().nullable() }),
+  },
+  /**
+   * Prepares a question for the popup, where one press asks it, and opens the popup. Never spends.
+   * `opened: false`: it waits in the toolbar.
+   */
+  arm: {
+    from: shown,
+    request: z.object({
+      kind: kindSchema,
+      value: valueSchema,
+      depth: depthSchema,
+      refresh: z.boolean(),
+      place: placeSchema,
+    }),
+    reply: z.object({ opened: z.boolean() }),
+  },
+  /** The person does not want it asked. */
+  disarm: { from: ui, request: z.object({ id: z.string() }), reply: empty },
+  /**
+   * The freshest kept answer about a value, or the one that an entry of the history tells of; null
+   * where none is kept. Never spends.
+   */
+  record: {
+    from: own,
+    request: z.union([
+      z.object({ kind: kindSchema, value: valueSchema }),
+      z.object({ id: z.string().max(64) }),
+    ]),
+    reply: z.object({ record: recordSchema.nullable() }),
+  },
+  /** Any question of the contract, asked as it is put together. Its press is a gesture: it spends. */
+  console: { from: ui, request: consoleRequestSchema, reply: consoleReplySchema },
+} as const;
