@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Reading } from '../lib/messages.ts';
-import { isDoubtful } from '../lib/verdict.ts';
+import { isDoubtful, type Tone, toneOf } from '../lib/verdict.ts';
 import { FoundItems } from './FoundItems.tsx';
 import { LookupPanel } from './LookupPanel.tsx';
-import { ReadingSummary, type Word, wordOf } from './ReadingSummary.tsx';
+import { ReadingSummary } from './ReadingSummary.tsx';
 import type { Asking } from './use-lookup.ts';
 
 export interface FoundListProps {
@@ -17,8 +17,8 @@ export interface FoundListProps {
 /** Every value of a text, each with its verdict and its price; a single one in full. */
 export function FoundList({ reading, asking, asked = false, onSuggestion }: FoundListProps) {
   /** A choice among the values of one reading: another text is shown whole. */
-  const [chosen, setChosen] = useState<{ reading: Reading; word: Word | null } | null>(null);
-  const only = chosen?.reading === reading ? chosen.word : null;
+  const [chosen, setChosen] = useState<{ reading: Reading; tone: Tone | null } | null>(null);
+  const only = chosen?.reading === reading ? chosen.tone : null;
   const [first, second] = reading.found;
   if (!first) {
     return (
@@ -48,13 +48,13 @@ export function FoundList({ reading, asking, asked = false, onSuggestion }: Foun
       <ReadingSummary
         reading={reading}
         only={only}
-        onOnly={(word) => setChosen({ reading, word })}
+        onOnly={(tone) => setChosen({ reading, tone })}
       />
       <FoundItems
         found={reading.found}
         left={reading.left}
         asking={asking}
-        shows={(found) => only === null || wordOf(found) === only}
+        shows={(found) => only === null || toneOf(found.verdict) === only}
         {...rest}
       />
     </>

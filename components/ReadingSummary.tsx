@@ -1,16 +1,17 @@
 import { Fragment } from 'react';
 import { counted } from '../lib/counted.ts';
-import type { Found, Reading } from '../lib/messages.ts';
+import type { Reading } from '../lib/messages.ts';
+import { TONES, type Tone, toneOf } from '../lib/verdict.ts';
 import { number } from './format.ts';
 
-/** How a value of a list stands: a check that finds nothing wrong and a registry that confirms are not the same word. */
-const WORDS = ['confirmed', 'fit', 'caution', 'bad', 'unknown'] as const;
-export type Word = (typeof WORDS)[number];
-
-export function wordOf({ verdict }: Found): Word {
-  if (verdict.standing !== 'good') return verdict.standing;
-  return verdict.basis.includes('api') ? 'confirmed' : 'fit';
-}
+/** Beside a number, in a sentence. */
+const WORD: Readonly<Record<Tone, string>> = {
+  confirmed: 'confirmed',
+  fits: 'fit',
+  caution: 'caution',
+  bad: 'bad',
+  unknown: 'unknown',
+};
 
 /** As many lines as fit above a list without pushing it out of sight. */
 const OPEN = 4;
@@ -18,35 +19,35 @@ const OPEN = 4;
 export interface ReadingSummaryProps {
   readonly reading: Reading;
   /** The standing whose values alone are shown. */
-  readonly only: Word | null;
-  readonly onOnly: (only: Word | null) => void;
+  readonly only: Tone | null;
+  readonly onOnly: (only: Tone | null) => void;
 }
 
 /** What a list comes to: how many values of which standing, and the lines that were not read. */
 export function ReadingSummary({ reading, only, onOnly }: ReadingSummaryProps) {
   const { found, repeated, left, unread, unreadLeft } = reading;
   const total = found.length + left;
-  const words = found.map(wordOf);
+  const tones = found.map(({ verdict }) => toneOf(verdict));
   const lines = unread.length + unreadLeft;
   const noun = unread.some(({ line }) => line === null) ? 'piece' : 'line';
   return (
     <div className="reading">
       <p className="count">
         <span>{counted(total, 'value', number(total))}</span>
-        {WORDS.map((word) => {
-          const size = words.filter((each) => each === word).length;
+        {TONES.map((tone) => {
+          const size = tones.filter((each) => each === tone).length;
           return (
             size > 0 && (
-              <Fragment key={word}>
+              <Fragment key={tone}>
                 {' · '}
                 <button
                   type="button"
-                  className={`count-${word}`}
-                  aria-pressed={only === word}
-                  title={only === word ? 'Show all' : 'Show these alone'}
-                  onClick={() => onOnly(only === word ? null : word)}
+                  className={`count-${tone}`}
+                  aria-pressed={only === tone}
+                  title={only === tone ? 'Show all' : 'Show these alone'}
+                  onClick={() => onOnly(only === tone ? null : tone)}
                 >
-                  {number(size)} {word}
+                  {number(size)} {WORD[tone]}
                 </button>
               </Fragment>
             )

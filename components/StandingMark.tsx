@@ -1,15 +1,36 @@
 import type { JSX } from 'react';
-import type { Standing } from '../lib/verdict.ts';
+import { type Standing, type Tone, toneOf, type Verdict } from '../lib/verdict.ts';
 
-const WORD: Readonly<Record<Standing, string>> = {
+/** Of a fact or a state, which is good without being anybody's verdict; else of a verdict. */
+type Sign = Standing | Tone;
+
+/** One word for each tone, wherever it is named. */
+export const TONE_WORD: Readonly<Record<Sign, string>> = {
   good: 'Good',
+  confirmed: 'Confirmed',
+  fits: 'Fits offline',
   caution: 'Caution',
   bad: 'Bad',
   unknown: 'Unknown',
 };
 
-/** Each standing has a silhouette of its own: disc, triangle, octagon, dashed ring. */
-const SHAPE: Readonly<Record<Standing, JSX.Element>> = {
+/** Each tone has a silhouette of its own: seal, ring, triangle, octagon, dashed ring; a good fact a disc. */
+const SHAPE: Readonly<Record<Sign, JSX.Element>> = {
+  confirmed: (
+    <>
+      <path
+        d="M10.0 1.7Q13.4 -0.6 14.9 3.3Q19.0 3.5 17.9 7.4Q21.1 10.0 17.9 12.6Q19.0 16.5 14.9 16.7Q13.4 20.6 10.0 18.3Q6.6 20.6 5.1 16.7Q1.0 16.5 2.1 12.6Q-1.1 10.0 2.1 7.4Q1.0 3.5 5.1 3.3Q6.6 -0.6 10.0 1.7z"
+        className="mark-body"
+      />
+      <path d="M5.8 10.4l2.9 2.9 5.6-6.2" className="mark-sign" />
+    </>
+  ),
+  fits: (
+    <>
+      <circle cx="10" cy="10" r="8.2" className="mark-line" />
+      <path d="M6.2 10.4l2.6 2.6 5-5.6" className="mark-tick" />
+    </>
+  ),
   good: (
     <>
       <circle cx="10" cy="10" r="9" className="mark-body" />
@@ -43,13 +64,13 @@ const SHAPE: Readonly<Record<Standing, JSX.Element>> = {
 };
 
 export interface StandingMarkProps {
-  readonly standing: Standing;
+  readonly standing: Sign;
   /** Instead of the standing's own word; `null` where the word stands beside it anyway. */
   readonly label?: string | null;
 }
 
 /** The sign of a standing: a shape as well as a colour, and a word for those who hear it. */
-export function StandingMark({ standing, label = WORD[standing] }: StandingMarkProps) {
+export function StandingMark({ standing, label = TONE_WORD[standing] }: StandingMarkProps) {
   return (
     <svg
       className={`mark mark-${standing}`}
@@ -61,4 +82,9 @@ export function StandingMark({ standing, label = WORD[standing] }: StandingMarkP
       {SHAPE[standing]}
     </svg>
   );
+}
+
+/** The sign of a verdict: what fits offline and what was confirmed are two. */
+export function VerdictMark({ verdict }: { verdict: Pick<Verdict, 'standing' | 'basis'> }) {
+  return <StandingMark standing={toneOf(verdict)} />;
 }

@@ -1,8 +1,8 @@
 import { KIND_TABLE, type Kind } from '../lib/kinds/index.ts';
-import type { Basis, Verdict } from '../lib/verdict.ts';
+import { type Basis, toneOf, type Verdict } from '../lib/verdict.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { Experimental } from './Experimental.tsx';
-import { StandingMark } from './StandingMark.tsx';
+import { StandingMark, VerdictMark } from './StandingMark.tsx';
 
 const BASIS: Readonly<Record<Basis, { readonly label: string; readonly means: string }>> = {
   syntax: { label: 'Syntax', means: 'Read by its form, offline' },
@@ -52,9 +52,9 @@ export interface VerdictViewProps {
 }
 
 export function VerdictView({ verdict, dense = false, onSuggestion }: VerdictViewProps) {
-  const { kind, value, standing, headline, facts, basis, suggestion } = verdict;
+  const { kind, value, headline, facts, basis, suggestion } = verdict;
   return (
-    <div className={`verdict verdict-${standing}`}>
+    <div className={`verdict verdict-${toneOf(verdict)}`}>
       <p className="subject">
         <span className="kind">{KIND_TABLE[kind].label}</span>
         {basis.includes('api') && <Experimental kind={kind} />}
@@ -62,7 +62,7 @@ export function VerdictView({ verdict, dense = false, onSuggestion }: VerdictVie
         <CopyButton text={value} />
       </p>
       <p className="headline">
-        <StandingMark standing={standing} />
+        <VerdictMark verdict={verdict} />
         <span className="wrap">{headline}</span>
       </p>
       {suggestion && (

@@ -26,9 +26,14 @@ const USES = [
 
 const SIGNS = [
   {
-    standing: 'good',
-    word: 'Good',
-    means: 'It holds up against what was asked; each answer names that.',
+    standing: 'confirmed',
+    word: 'Confirmed',
+    means: 'A lookup answered for it: a registry, a mail server, a bank list.',
+  },
+  {
+    standing: 'fits',
+    word: 'Fits offline',
+    means: 'Form, check digits and numbering plan fit. Nobody was asked.',
   },
   {
     standing: 'caution',

@@ -37,6 +37,19 @@ export interface Verdict {
   readonly suggestion?: string;
 }
 
+/**
+ * How a verdict is shown, the surest first. Two tones of good: `fits` is what can be told offline,
+ * `confirmed` what a registry or mail server answered.
+ */
+export const TONES = ['confirmed', 'fits', 'caution', 'bad', 'unknown'] as const;
+
+export type Tone = (typeof TONES)[number];
+
+export function toneOf({ standing, basis }: Pick<Verdict, 'standing' | 'basis'>): Tone {
+  if (standing !== 'good') return standing;
+  return basis.includes('api') ? 'confirmed' : 'fits';
+}
+
 /** Wrong, or probably mistyped: nobody pays to hear that, and it is explained before it is asked. */
 export const isDoubtful = ({ standing, suggestion }: Verdict): boolean =>
   standing === 'bad' || suggestion !== undefined;

@@ -1,5 +1,5 @@
 /** Small marks in the corners of fields that have something to say while another has the line. */
-import { make, makeButton, say, showTone, type Tone } from './line-parts.ts';
+import { type LineTone, make, makeButton, say, showTone } from './line-parts.ts';
 import type { Overlay } from './overlay.ts';
 import { cornerSpot } from './place.ts';
 
@@ -8,7 +8,7 @@ const SIDE = 20;
 
 export interface CornerMark {
   readonly field: HTMLElement;
-  readonly tone: Tone;
+  readonly tone: LineTone;
   /** What its field's line says. */
   readonly text: string;
 }

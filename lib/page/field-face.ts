@@ -108,7 +108,7 @@ export function createFieldFace(
     if (chosen && chosen !== one) chosen = undefined;
     speak(one, view);
     // A line that went by itself where the answer was good would tell the page that it was.
-    if (view.standing === 'good' && one.left && !field.isAnswered)
+    if (view.standing === 'fits' && one.left && !field.isAnswered)
       timers.set(
         one,
         setTimeout(

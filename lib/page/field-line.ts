@@ -1,6 +1,6 @@
 /** The slim verdict line by a field, and the held-submit dialog in the same place. */
 import { type CornerMark, createCornerMarks } from './corner-marks.ts';
-import { make, makeButton, say, showTone, type Tone } from './line-parts.ts';
+import { type LineTone, make, makeButton, say, showTone } from './line-parts.ts';
 import { type LinePlace, placeLine } from './line-place.ts';
 import { createOverlay, type OverlayEar } from './overlay.ts';
 import type { RootOf } from './roots.ts';
@@ -8,7 +8,7 @@ import { safely } from './safely.ts';
 
 export interface LineView {
   /** `busy` while an answer is on its way. */
-  readonly standing: Tone;
+  readonly standing: LineTone;
   /** One sentence. */
   readonly text: string;
   /** What it rests on, in two or three words. */

@@ -2,7 +2,7 @@
 import { counted } from '../counted.ts';
 import { KIND_TABLE } from '../kinds/index.ts';
 import type { Judgement } from '../messages.ts';
-import type { Standing, Verdict } from '../verdict.ts';
+import { type Standing, type Tone, toneOf, type Verdict } from '../verdict.ts';
 import type { LineAction, LineView } from './field-line.ts';
 import type { Watched } from './watched.ts';
 
@@ -38,6 +38,13 @@ const isOffered = ({ verdict, offer }: Judgement) =>
   verdict.suggestion === undefined &&
   KIND_TABLE[verdict.kind].lookup?.askable.test(verdict.value) === true;
 
+/** The word of the tone, and what it rests on. */
+function basisOf(tone: Tone, isAnswered: boolean): string {
+  if (tone === 'confirmed') return 'Confirmed by lookup';
+  if (isAnswered) return 'Looked up';
+  return tone === 'fits' ? 'Fits offline, free' : 'Checked offline, free';
+}
+
 /**
  * @param beside what the other values of the form say against this one
  * @returns null where there is nothing to show
@@ -62,8 +69,9 @@ export function viewOf(
       run: () => acts.arm(),
     });
   }
+  const tone = toneOf(verdict);
   const hint = field.hint();
-  if (hint) return { standing: verdict.standing, text: hint, actions };
+  if (hint) return { standing: tone, text: hint, actions };
   const trouble = field.trouble();
   // A lookup that failed says nothing of the value.
   if (trouble) return { standing: 'unknown', text: trouble, actions };
@@ -71,8 +79,12 @@ export function viewOf(
   if (beside && QUIET.includes(verdict.standing)) {
     return { standing: 'unknown', text: beside, basis: 'Compared offline, free', actions };
   }
-  const basis = field.isAnswered ? 'Looked up' : 'Checked offline, free';
-  return { standing: verdict.standing, text: verdict.headline, basis, actions };
+  return {
+    standing: tone,
+    text: verdict.headline,
+    basis: basisOf(tone, field.isAnswered),
+    actions,
+  };
 }
 
 /** Shown while a submit waits for a verdict. */
@@ -84,9 +96,10 @@ export const waitingView = (go: () => void): LineView => ({
 });
 
 /** The question of a held submit. */
-export function heldView({ suggestion, standing, headline }: Verdict, acts: HeldActs): LineView {
+export function heldView(verdict: Verdict, acts: HeldActs): LineView {
+  const { suggestion, headline } = verdict;
   const actions: LineAction[] = [{ label: 'Fix it', run: () => acts.fix() }];
   if (suggestion) actions.push(using(suggestion, acts));
   actions.push({ label: 'Submit anyway', run: () => acts.sendAnyway() });
-  return { standing, text: headline, actions, held: true };
+  return { standing: toneOf(verdict), text: headline, actions, held: true };
 }

@@ -1,10 +1,11 @@
 /** The elements of the line and of the marks in fields' corners: what they say, and nothing they do. */
-import type { Standing } from '../verdict.ts';
+import type { Tone } from '../verdict.ts';
 
-export type Tone = Standing | 'busy';
+export type LineTone = Tone | 'busy';
 
-const GLYPHS: Readonly<Record<Tone, string>> = {
-  good: '✓',
+const GLYPHS: Readonly<Record<LineTone, string>> = {
+  confirmed: '✓',
+  fits: '✓',
   caution: '!',
   bad: '✕',
   unknown: '?',
@@ -40,7 +41,7 @@ export function makeButton(parent: Element, label: string, className = ''): HTML
 }
 
 /** Shows a tone by its sign, for the eye alone. */
-export function showTone(element: HTMLElement, glyph: HTMLElement, tone: Tone): void {
+export function showTone(element: HTMLElement, glyph: HTMLElement, tone: LineTone): void {
   element.dataset.standing = tone;
   glyph.dataset.text = GLYPHS[tone];
 }

@@ -29,7 +29,7 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-const STANDINGS = ['good', 'caution', 'bad', 'unknown'];
+const STANDINGS = ['good', 'fits', 'caution', 'bad', 'unknown'];
 const GROUNDS = ['paper', 'surface', 'sunken'];
 /** Success criteria 1.4.3 (text, 4.5) and 1.4.11 (edges of controls, signs, 3). */
 const PAIRS: readonly (readonly [string, string, number])[] = [

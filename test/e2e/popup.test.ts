@@ -46,7 +46,7 @@ describe('a pasted list', () => {
     for (const [i, iban] of all.entries()) {
       const item = items.nth(i);
       await item.getByText(iban.replaceAll(' ', ''), { exact: true }).waitFor();
-      const standing = i === 3 || i === 17 ? 'Bad' : 'Good';
+      const standing = i === 3 || i === 17 ? 'Bad' : 'Fits offline';
       await item.getByRole('img', { name: standing }).first().waitFor();
     }
     await page.close();

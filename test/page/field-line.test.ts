@@ -148,7 +148,7 @@ function ears(): (event: Event, on: Element | null, isTrusted?: boolean) => void
 }
 
 const VIEWS: readonly LineView[] = [
-  { standing: 'good', text: 'It looks right.', basis: 'Looked up', actions: [] },
+  { standing: 'confirmed', text: 'It looks right.', basis: 'Looked up', actions: [] },
   {
     standing: 'caution',
     text: 'The domain looks like a typing error of gmail.com.',
@@ -217,7 +217,7 @@ describe('a press on a line', () => {
   it('runs the action of now, and nothing for a script', () => {
     const [first, second] = [vi.fn(), vi.fn()];
     const view = (run: () => void): LineView => ({
-      standing: 'good',
+      standing: 'fits',
       text: 'Fits.',
       actions: [{ label: 'Look up', run }],
     });
@@ -246,7 +246,7 @@ describe('a press on a line', () => {
       { label: 'One', run: () => {} },
       { label: 'Two', run },
     ];
-    line.show(control, { standing: 'good', text: 'Fits.', actions });
+    line.show(control, { standing: 'fits', text: 'Fits.', actions });
     const [one, two] = root?.querySelectorAll('.buttons button') ?? [];
     hear(new MouseEvent('mousedown'), one ?? null);
     hear(new MouseEvent('click', { detail: 1 }), two ?? null);
@@ -367,7 +367,7 @@ describe('its parts', () => {
   });
 
   it('are a sign for the eye alone, a sentence in its own direction, and plain buttons', () => {
-    line.show(control, { standing: 'good', text: 'Yes.', actions: [] });
+    line.show(control, { standing: 'fits', text: 'Yes.', actions: [] });
     const { glyph, text, buttons } = parts();
     expect(glyph?.getAttribute('aria-hidden') ?? glyph?.ariaHidden).toBe('true');
     expect(text?.getAttribute('dir')).toBe('auto');
@@ -380,7 +380,7 @@ describe('its parts', () => {
   it('make room for those of the next thing that is said', () => {
     const run = () => {};
     line.show(control, { standing: 'bad', text: 'No.', actions: [{ label: 'One', run }] });
-    const next = { standing: 'good', text: 'Yes.', basis: 'Looked up', actions: [] } as const;
+    const next = { standing: 'fits', text: 'Yes.', basis: 'Looked up', actions: [] } as const;
     line.show(control, next);
     expect(parts().buttons.map(({ ariaLabel }) => ariaLabel)).toEqual(['Dismiss']);
     expect([...(root?.querySelectorAll('.basis') ?? [])].map((each) => each.ariaLabel)).toEqual([

@@ -17,9 +17,9 @@ const labels = () => viewOf(one, acts)?.actions.map(({ label }) => label);
 
 describe('viewOf', () => {
   it('says what is known and offers the lookup at its price', () => {
-    expect(viewOf(one, acts)).toMatchObject({ standing: 'good', text: 'It looks right.' });
+    expect(viewOf(one, acts)).toMatchObject({ standing: 'fits', text: 'It looks right.' });
     expect(labels()).toEqual(['Look up · 3 credits']);
-    expect(viewOf(one, acts)?.basis).toBe('Checked offline, free');
+    expect(viewOf(one, acts)?.basis).toBe('Fits offline, free');
     viewOf(one, acts)?.actions[0]?.run();
     expect(acts.arm).toHaveBeenCalledTimes(1);
   });
@@ -91,6 +91,12 @@ describe('viewOf', () => {
   it('says what an answer rests on', () => {
     one.field.isAnswered = true;
     expect(viewOf(one, acts)?.basis).toBe('Looked up');
+    const known = judgement();
+    one.field.known = { ...known, verdict: { ...known.verdict, basis: ['syntax', 'api'] } };
+    expect(viewOf(one, acts)).toMatchObject({
+      standing: 'confirmed',
+      basis: 'Confirmed by lookup',
+    });
   });
 
   it('offers to ask again what may have been paid for', () => {
