@@ -12,6 +12,7 @@ import {
 } from './views/account.ts';
 import { armedSchema, cardSchema, openedCardSchema } from './views/cards.ts';
 import { consoleReplySchema, consoleRequestSchema } from './views/console.ts';
+import { draftSchema, hereSchema, spendingRowSchema } from './views/popup.ts';
 import { recordSchema } from './views/record.ts';
 import { historyEntrySchema, receiptSchema, spentSchema, warningSchema } from './views/records.ts';
 import { policiesSchema, settingsSchema } from './views/settings.ts';
@@ -24,6 +25,7 @@ import {
   instant,
   kindSchema,
   placeSchema,
+  policySchema,
   regionSchema,
   valueSchema,
 } from './views/words.ts';
@@ -31,6 +33,7 @@ import {
 export * from './views/account.ts';
 export * from './views/cards.ts';
 export * from './views/console.ts';
+export * from './views/popup.ts';
 export * from './views/record.ts';
 export * from './views/records.ts';
 export * from './views/settings.ts';
@@ -152,7 +155,25 @@ export const MESSAGES = {
       account: accountSchema.nullable(),
       /** The question that waits for a press in the popup. */
       question: armedSchema.nullable(),
+      /** What stood there when it closed. */
+      draft: draftSchema.nullable(),
     }),
+  },
+  /** Holds what stands in the popup until it opens again; never on disk. */
+  keepDraft: { from: ui, request: z.object({ draft: draftSchema }), reply: empty },
+  /** What Fieldmark does on the page in the active tab; null: it has no site. */
+  here: { from: ui, request: empty, reply: z.object({ page: hereSchema.nullable() }) },
+  /** One rule for every kind on a site; null: as everywhere. */
+  setSite: {
+    from: ui,
+    request: z.object({ site: z.string().max(2048), policy: policySchema.nullable() }),
+    reply: z.object({ page: hereSchema.nullable() }),
+  },
+  /** Nothing is shown or asked in a tab as long as it shows this site. */
+  pauseTab: {
+    from: ui,
+    request: z.object({ tab: z.number().int(), site: z.string().max(2048), paused: z.boolean() }),
+    reply: z.object({ page: hereSchema.nullable() }),
   },
   /** The person does not want it asked. */
   disarm: { from: ui, request: z.object({ id: z.string() }), reply: empty },
@@ -267,11 +288,28 @@ export const MESSAGES = {
     request: z.object({ limit: z.number().int().min(1).max(500) }),
     reply: z.object({ entries: z.array(historyEntrySchema) }),
   },
+  /** Takes one entry away with its kept answer; `undo`: `restoreEntry` can bring it back. */
+  deleteEntry: {
+    from: ui,
+    request: z.object({ id: z.string().max(64) }),
+    reply: z.object({ undo: z.boolean() }),
+  },
+  restoreEntry: {
+    from: ui,
+    request: z.object({ id: z.string().max(64) }),
+    reply: z.object({ restored: z.boolean() }),
+  },
   clearHistory: { from: ui, request: empty, reply: empty },
   receipts: {
     from: ui,
     request: z.object({ limit: z.number().int().min(1).max(500) }),
     reply: z.object({ receipts: z.array(receiptSchema) }),
+  },
+  /** What this browser spent on the last 30 days, by its own receipts. `today`: YYYY-MM-DD. */
+  spending: {
+    from: ui,
+    request: empty,
+    reply: z.object({ today: z.string(), rows: z.array(spendingRowSchema) }),
   },
   /** What the content script found on the page in the active tab. */
   pageFindings: {
