@@ -112,6 +112,7 @@ export default defineConfig({
     ],
     action: { default_title: '__MSG_name__' },
     commands: {
+      _execute_action: { suggested_key: { default: 'Alt+Shift+F' } },
       'look-up-selection': {
         suggested_key: { default: 'Alt+Shift+L' },
         description: '__MSG_commandLookUp__',

@@ -8,6 +8,7 @@ import { CARD_MESSAGES } from './messages/cards.ts';
 import { KEPT_MESSAGES } from './messages/kept.ts';
 import { LIST_MESSAGES } from './messages/lists.ts';
 import { PAGE_MESSAGES } from './messages/page.ts';
+import { POPUP_MESSAGES } from './messages/popup.ts';
 import { VALUE_MESSAGES } from './messages/values.ts';
 
 export type { Sender } from './messages/senders.ts';
@@ -15,6 +16,7 @@ export * from './views/account.ts';
 export * from './views/cards.ts';
 export * from './views/console.ts';
 export * from './views/list.ts';
+export * from './views/popup.ts';
 export * from './views/record.ts';
 export * from './views/records.ts';
 export * from './views/settings.ts';
@@ -29,6 +31,7 @@ export const MESSAGES = {
   ...ACCOUNT_MESSAGES,
   ...KEPT_MESSAGES,
   ...LIST_MESSAGES,
+  ...POPUP_MESSAGES,
 } as const;
 
 export type MessageName = keyof typeof MESSAGES;

@@ -8,6 +8,7 @@ import {
   usageSchema,
 } from '../views/account.ts';
 import { armedSchema } from '../views/cards.ts';
+import { draftSchema } from '../views/popup.ts';
 import { spentSchema, warningSchema } from '../views/records.ts';
 import { count, instant } from '../views/words.ts';
 import { empty, ui } from './senders.ts';
@@ -82,6 +83,8 @@ export const ACCOUNT_MESSAGES = {
       account: accountSchema.nullable(),
       /** The question that waits for a press in the popup. */
       question: armedSchema.nullable(),
+      /** What stood there when it closed. */
+      draft: draftSchema.nullable(),
     }),
   },
 } as const;

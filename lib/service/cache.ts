@@ -147,6 +147,27 @@ export function createCache(db: Db, now: () => number, settings: Pick<SettingsSt
       await sweep();
     },
 
+    /** Forgets every answer about a value, and gives what it forgot as it was stored. */
+    async take(
+      origin: string,
+      { kind, value }: { readonly kind: Kind; readonly value: string },
+    ): Promise<{ question: string; stored: unknown }[]> {
+      const { transparencyParameter: flag } = await settings.read();
+      const questions = plansOf(kind, flag).map(({ endpoint, params }) =>
+        questionKey(origin, { endpoint, params: { query: value, ...params } }),
+      );
+      const stored = await db.readMany('cache', questions, z.unknown());
+      const there = questions.flatMap((question, i) =>
+        stored[i] === undefined ? [] : [{ question, stored: stored[i] }],
+      );
+      for (const { question } of there) await db.remove('cache', question);
+      return there;
+    },
+    /** What was taken, back in its place. */
+    async put(question: string, stored: unknown): Promise<void> {
+      if (storedSchema.safeParse(stored).success) await db.write('cache', question, stored);
+    },
+
     clear: () => db.clear('cache'),
   };
 }

@@ -1,24 +1,26 @@
 import type { Outcome } from '../failure.ts';
-import type { ArmedQuestion, ReplyOf } from '../messages.ts';
+import type { ArmedQuestion, Draft, ReplyOf } from '../messages.ts';
 import type { Caller } from './caller.ts';
 import type { KeyStore } from './key.ts';
 
-interface Parts {
+export interface GlanceParts {
   readonly key: Pick<KeyStore, 'connection'>;
   readonly usage: (refresh: boolean) => Promise<Outcome<ReplyOf<'usage'>>>;
   readonly waiting: (caller: Caller) => Promise<ArmedQuestion | null>;
+  readonly draft: (caller: Caller) => Promise<Draft | null>;
 }
 
 const none = () => null;
 
 /** What the popup shows first, from what is kept; a part that cannot be read hinders no other. */
-export function createGlance({ key, usage, waiting }: Parts) {
+export function createGlance({ key, usage, waiting, draft }: GlanceParts) {
   return async (caller: Caller): Promise<ReplyOf<'glance'>> => {
-    const [connection, account, question] = await Promise.all([
+    const [connection, account, question, kept] = await Promise.all([
       key.connection().catch(none),
       usage(false).catch(none),
       waiting(caller).catch(none),
+      draft(caller).catch(none),
     ]);
-    return { connection, account: account?.ok ? account.value : null, question };
+    return { connection, account: account?.ok ? account.value : null, question, draft: kept };
   };
 }

@@ -17,6 +17,8 @@ export function createHistory(db: Db, settings: SettingsStore) {
       await db.trim('history', KEPT);
     },
     list: (limit: number): Promise<HistoryEntry[]> => db.newest('history', entrySchema, { limit }),
+    of: (id: string): Promise<HistoryEntry | undefined> => db.read('history', id, entrySchema),
+    remove: (id: string) => db.remove('history', id),
     clear: () => db.clear('history'),
   };
 }

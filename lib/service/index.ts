@@ -1,3 +1,4 @@
+import { failure } from '../api/failures.ts';
 import type { Outcome } from '../failure.ts';
 import type { TabMessage } from '../tab-message.ts';
 import { createArmed } from './armed.ts';
@@ -13,7 +14,6 @@ import { createConnect } from './connect.ts';
 import { createConsole } from './console.ts';
 import { createDisclosures } from './disclosures.ts';
 import { createDoor } from './door.ts';
-import { createGlance } from './glance.ts';
 import { createHandedLists } from './handed-list.ts';
 import { createHistory } from './history.ts';
 import { createHolders } from './holders.ts';
@@ -35,6 +35,7 @@ import { createMenuQuestions } from './menu-question.ts';
 import { createNotFound } from './not-found.ts';
 import { createPageFindings } from './page-findings.ts';
 import { createParse } from './parse.ts';
+import { createPopupDesk } from './popup-desk.ts';
 import type { Ports } from './ports.ts';
 import { createQueue } from './queue.ts';
 import { createRates } from './rates.ts';
@@ -115,7 +116,6 @@ export function createService(ports: Ports) {
   const connect = createConnect({ ports, key, settings, usage: store, wire });
   const stats = createStats({ ports, db, door, queue });
   const rates = createRates({ ports, db, door, key, ledger, queue });
-  const site = createSite({ settings, key });
   const pageFindings = createPageFindings({ platform, parse });
   const readCells = createReadCells({ ports, settings, judge });
   const listLog = createListLog(db);
@@ -152,7 +152,14 @@ export function createService(ports: Ports) {
   const cardDesk = createCardDesk({ platform, cards, questions, parse, judge, surfaces });
   const armed = createArmed({ ports, badge });
   const armedDesk = createArmedDesk({ platform, armed, judge, lookup });
-  const glance = createGlance({ key, usage, waiting: armedDesk.waiting });
+  const { waiting } = armedDesk;
+  const onRules = () => void tellTabs().catch(() => undefined);
+  const popupDesk = createPopupDesk({
+    ...{ ports, key, settings, receipts, history, records, cache },
+    ...{ usage, waiting, onRules },
+  });
+  const { isPaused } = popupDesk;
+  const site = createSite({ settings, key, isPaused });
 
   /** Before anything is asked: what a former worker left open lost its answer. */
   const recover = async (): Promise<void> => {
@@ -188,11 +195,12 @@ export function createService(ports: Ports) {
     parse: async ({ text, place }, caller) => done(await parse.text(text, { place, caller })),
     beside,
     lookup: async (request, caller) => {
+      if (await isPaused(caller)) return { ok: false, failure: failure('not-allowed') };
       await ready();
       return armedDesk.lookUp(request, caller);
     },
     arm: armed.arm,
-    glance: async (_, caller) => done(await glance(caller)),
+    ...popupDesk.handlers,
     disarm: async ({ id }, caller) => {
       await armed.disarm(id, caller);
       return done({});
@@ -210,13 +218,13 @@ export function createService(ports: Ports) {
     connection: async () => done(await key.connection()),
     connect: async (request) => {
       const outcome = await connect(request);
-      void tellTabs().catch(() => undefined);
+      onRules();
       return outcome;
     },
     forgetKey: async () => {
       await key.forget();
       await store.forget();
-      void tellTabs().catch(() => undefined);
+      onRules();
       return done(await key.connection());
     },
     usage: ({ refresh }) => usage(refresh),
@@ -238,7 +246,7 @@ export function createService(ports: Ports) {
     history: async ({ limit }) => done({ entries: await history.list(limit) }),
     // Cached answers hold the values too: whoever clears the history wants those gone.
     clearHistory: async () => {
-      const all = [history, records, cache, holders, lists];
+      const all = [history, records, cache, holders, lists, popupDesk];
       await Promise.all(all.map((each) => each.clear()));
       return done({});
     },
@@ -251,7 +259,7 @@ export function createService(ports: Ports) {
     settings: async () => done(await settings.read()),
     setSettings: async ({ patch }) => {
       const next = await settings.update(patch);
-      void tellTabs().catch(() => undefined);
+      onRules();
       return done(next);
     },
     handedOver: async () => done({ text: surfaces.takeHanded() }),

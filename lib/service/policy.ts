@@ -25,16 +25,21 @@ export function guardFor(
     .reduce(quietest, sites.length ? 'hold' : guard);
 }
 
+/** What the person wants done with a kind where these origins have a say: of several, what allows least. */
+export function wishedFor(kind: Kind, settings: Settings, sites: readonly string[]): Policy {
+  const general = settings.policies[kind];
+  return sites
+    .map((site) => ruleFor(site, (pattern) => settings.sites[pattern]?.[kind]) ?? general)
+    .reduce(strictest, sites.length ? 'auto' : general);
+}
+
 /**
  * What may be done with a value of this kind here. Without a key nothing is offered, and of a kind
  * without a lookup there is nothing to offer. `auto` holds only in a field of a form known not to be a sign-in form, never in a private window (nothing may
  * be kept there, so its budgets could not be), and for email only where the person accepted it.
  */
 export function policyFor(kind: Kind, settings: Settings, at: Setting): Policy {
-  const general = settings.policies[kind];
-  const wished = at.sites
-    .map((site) => ruleFor(site, (pattern) => settings.sites[pattern]?.[kind]) ?? general)
-    .reduce(strictest, at.sites.length ? 'auto' : general);
+  const wished = wishedFor(kind, settings, at.sites);
   const policy = strictest(wished, at.keySet ? highestPolicy(KIND_TABLE[kind]) : 'check');
   if (policy !== 'auto') return policy;
   const automatic =

@@ -27,6 +27,7 @@ export function createRecords(db: Db, settings: Pick<SettingsStore, 'read'>) {
     async of(id: string): Promise<AnswerRecord | null> {
       return (await db.read('records', id, storedSchema)) ?? null;
     },
+    remove: (id: string) => db.remove('records', id),
     clear: () => db.clear('records'),
   };
 }

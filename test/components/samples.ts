@@ -185,6 +185,7 @@ export const GLANCE: ReplyOf<'glance'> = {
   connection: CONNECTED,
   account: { usage: USAGE, spent: SPENT, warnings: [] },
   question: null,
+  draft: null,
 };
 
 /** A connected background with nothing on the page and nothing asked yet. */
@@ -198,6 +199,9 @@ export const QUIET: Handlers = {
   settings: () => SETTINGS,
   openOptions: () => ({}),
   glance: () => GLANCE,
+  keepDraft: () => ({}),
+  here: () => ({ page: null }),
+  spending: () => ({ today: '2026-11-20', rows: [] }),
   disarm: () => ({}),
   parse: () => read([]),
 };

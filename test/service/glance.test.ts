@@ -51,8 +51,10 @@ const works = {
   key: { connection: async () => connection },
   usage: async () => ({ ok: true, value: account }) as const,
   waiting: async () => null,
+  draft: async () => DRAFT,
 };
-const whole = { connection, account, question: null };
+const DRAFT = { text: 'ann@', tab: 'Stats' };
+const whole = { connection, account, question: null, draft: DRAFT };
 const broken = () => Promise.reject(new Error('the disk'));
 
 it.each([
@@ -60,6 +62,7 @@ it.each([
   ['the connection', { key: { connection: broken } }, { ...whole, connection: null }],
   ['the numbers', { usage: broken }, { ...whole, account: null }],
   ['the questions', { waiting: broken }, whole],
+  ['the draft', { draft: broken }, { ...whole, draft: null }],
 ])('shows the rest where %s cannot be read', async (_, fault, told) => {
   const glance = createGlance({ ...works, ...fault });
   const caller = { tab: null, frame: 0, page: '', sites: [], host: '', private: false };
