@@ -41,6 +41,9 @@ export function listen(readFocus: ReadFocus): void {
     go(surfaces.clicked(click, tabOf(tab))),
   );
   browser.commands.onCommand.addListener((name, tab) => go(surfaces.command(name, tabOf(tab))));
+  browser.storage.onChanged.addListener((_changes, area) => {
+    if (area === 'managed') go(service.managedChanged());
+  });
   // Optional: there where it is allowed, and from the moment on when it is.
   const notice = () => go(service.noticed());
   const hearNotices = () => browser.notifications?.onClicked.addListener(notice);

@@ -256,6 +256,8 @@ describe('the key never leaves', () => {
     pageFindings: {},
     settings: {},
     setSettings: { patch: { marks: false } },
+    givenSettings: {},
+    readSettings: { text: '{}' },
     handedOver: {},
   };
   const names = Object.keys(MESSAGES).filter((name): name is MessageName => name in MESSAGES);

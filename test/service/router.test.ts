@@ -39,6 +39,8 @@ const BODIES: { readonly [N in MessageName]: (card: OpenedCard, who: Context | n
     pageFindings: () => ({}),
     settings: () => ({}),
     setSettings: () => ({ patch: {} }),
+    givenSettings: () => ({}),
+    readSettings: () => ({ text: '{}' }),
     handedOver: () => ({}),
   };
 const SENT = {
@@ -99,6 +101,7 @@ const MAY: Readonly<Record<Context, readonly string[]>> = {
       'receipts',
     ],
     ...['record', 'console', 'pageFindings', 'settings', 'setSettings', 'handedOver'],
+    ...['givenSettings', 'readSettings'],
   ],
 };
 
