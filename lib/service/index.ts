@@ -227,7 +227,12 @@ export function createService(ports: Ports) {
         ...(own !== null && locked.has('key') ? ['key'] : []),
       ];
       const all = [...given.locked, ...connection];
-      return done({ settings: given.settings, managed: active, locked: all, problems: [...problems] });
+      return done({
+        settings: given.settings,
+        managed: active,
+        locked: all,
+        problems: [...problems],
+      });
     },
     readSettings: async ({ text }) => readSettingsFile(text, await settings.read()),
     setSettings: async ({ patch }) => {
