@@ -10,10 +10,11 @@ function PolicyRow({ kind, settings, save }: SectionProps & { kind: Kind }) {
   const { id, locked, className } = useSetting(`policies ${kind}`);
   return (
     <li>
-      <fieldset className={`${className} policy-row`} id={id}>
-        <legend>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot take its columns from the table */}
+      <div className={`${className} policy-row`} role="group" aria-labelledby={id}>
+        <span className="policy-kind" id={id}>
           {KIND_TABLE[kind].label} <Experimental kind={kind} />
-        </legend>
+        </span>
         <span className="policy-price">
           {standardPrice(kind) ?? 'offline'} <LockNote locked={locked} />
         </span>
@@ -29,7 +30,7 @@ function PolicyRow({ kind, settings, save }: SectionProps & { kind: Kind }) {
             <span>{POLICY_WORD[policy]}</span>
           </label>
         ))}
-      </fieldset>
+      </div>
     </li>
   );
 }
