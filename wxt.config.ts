@@ -96,6 +96,8 @@ export default defineConfig({
     description: '__MSG_description__',
     default_locale: 'en',
     permissions: [
+      // Where a person gives sites one by one: the page that the popup, menu or shortcut is used on.
+      'activeTab',
       'alarms',
       'contextMenus',
       'declarativeNetRequestWithHostAccess',
@@ -119,6 +121,8 @@ export default defineConfig({
       },
     },
     omnibox: { keyword: 'fm' },
+    // What an organisation can set; Firefox takes its policy without a schema.
+    ...(browser === 'firefox' ? {} : { storage: { managed_schema: 'managed-schema.json' } }),
     minimum_chrome_version: browser === 'chrome' ? '123' : undefined,
     browser_specific_settings:
       browser === 'firefox'
@@ -126,7 +130,17 @@ export default defineConfig({
             gecko: {
               id: 'fieldmark@fieldmark.dev',
               strict_min_version: '140.0',
-              data_collection_permissions: { required: ['none'] },
+              // Checks are computed here. A lookup sends what it is about, with the key, to the person's own
+              // API: asked for when a key is connected (lib/permit.ts).
+              data_collection_permissions: {
+                required: ['none'],
+                optional: [
+                  'authenticationInfo',
+                  'financialAndPaymentInfo',
+                  'personallyIdentifyingInfo',
+                  'websiteContent',
+                ],
+              },
             },
           }
         : undefined,

@@ -4,13 +4,14 @@ import { credits } from './format.ts';
 
 export interface AutoEmailProps {
   readonly checked: boolean;
+  readonly disabled?: boolean;
   /** Credits a day that automatic lookups may spend. */
   readonly perDay: number;
   readonly onChange: (checked: boolean) => void;
 }
 
 /** The one automatic spending there is, with its price and its cap beside the box. */
-export function AutoEmail({ checked, perDay, onChange }: AutoEmailProps) {
+export function AutoEmail({ checked, disabled = false, perDay, onChange }: AutoEmailProps) {
   const id = useId();
   return (
     <div className="choice choice-money">
@@ -19,6 +20,7 @@ export function AutoEmail({ checked, perDay, onChange }: AutoEmailProps) {
         id={id}
         aria-describedby={`${id}-price`}
         checked={checked}
+        disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
       />
       <span>

@@ -33,14 +33,15 @@ export function BudgetSettings({ settings, save }: SectionProps) {
   return (
     <section className="section" aria-labelledby="budget">
       <h2 id="budget">Budget</h2>
-      <p>Caps in credits. At a cap Fieldmark says so and asks nothing more.</p>
-      <div className="grid">
+      <p className="lead">Caps in credits. At a cap Fieldmark says so and asks nothing more.</p>
+      <div>
         {CAPS.map(({ cap, label, means }) => {
           const mayBeEmpty = cap === 'totalPerDay';
           const current = budget[cap];
           return (
             <TextSetting
               key={cap}
+              setting={`budget ${cap}`}
               label={label}
               means={means}
               value={current === null ? '' : String(current)}

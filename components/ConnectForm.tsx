@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Connection, Settings, Usage } from '../lib/messages.ts';
+import { permitLookups } from '../lib/permit.ts';
 import type { Send } from '../lib/send.ts';
 import { AccountFacts } from './AccountFacts.tsx';
 import { AutoEmail } from './AutoEmail.tsx';
@@ -7,7 +8,9 @@ import { ConfirmButton } from './ConfirmButton.tsx';
 import { FailureNote } from './FailureNote.tsx';
 import { credits } from './format.ts';
 import { KeepChoice } from './KeepChoice.tsx';
+import { LockNote } from './LockNote.tsx';
 import { StandingMark } from './StandingMark.tsx';
+import { idOf, useLocked } from './setting-context.ts';
 import { useConnection } from './use-connection.ts';
 
 export interface ConnectFormProps {
@@ -16,6 +19,8 @@ export interface ConnectFormProps {
   readonly save: (patch: Partial<Settings>) => Promise<void>;
   /** Settings may have changed with the connection. */
   readonly onConnected: () => void;
+  /** Asks the browser whether lookups may transmit what they are about; by a press alone. */
+  readonly permit?: () => Promise<boolean>;
 }
 
 function KeyState({ connection }: { connection: Connection }) {
@@ -61,7 +66,8 @@ function Verified({ usage }: { usage: Usage }) {
 }
 
 /** Base URL and key: typed here, sent to the background once, never read back. */
-export function ConnectForm({ send, settings, save, onConnected }: ConnectFormProps) {
+export function ConnectForm(props: ConnectFormProps) {
+  const { send, settings, save, onConnected, permit = permitLookups } = props;
   const { connection, usage, failure, busy, connect, forget } = useConnection(send);
   /** null: as the connection has it. What was typed stays, whatever happens to it. */
   const [typedUrl, setTypedUrl] = useState<string | null>(null);
@@ -70,8 +76,10 @@ export function ConnectForm({ send, settings, save, onConnected }: ConnectFormPr
   const [chosenKeep, setKeep] = useState<'disk' | 'session' | null>(null);
   /** The address that was asked about, as it stood there: no other is confirmed with it. */
   const [asked, setAsked] = useState('');
+  const [isRefused, setRefused] = useState(false);
   const [accepts, setAccepts] = useState<boolean | null>(null);
   const id = useId();
+  const locked = useLocked();
   if (!connection) return failure ? <FailureNote failure={failure} /> : null;
 
   const { set } = connection.key;
@@ -85,6 +93,10 @@ export function ConnectForm({ send, settings, save, onConnected }: ConnectFormPr
     const typed = key.trim();
     const body = { baseUrl: baseUrl.trim(), keep, autoEmail, ...more };
     setAsked(baseUrl);
+    // Firefox asks within the press alone: nothing is awaited before it.
+    const permitted = await permit();
+    setRefused(!permitted);
+    if (!permitted) return;
     const done = await connect(typed === '' ? body : { ...body, key: typed });
     if (!done) return;
     setTypedUrl(null);
@@ -109,23 +121,29 @@ export function ConnectForm({ send, settings, save, onConnected }: ConnectFormPr
       <label className="field">
         <span>API base URL</span>
         <input
+          id={idOf('baseUrl')}
           type="url"
           inputMode="url"
           spellCheck={false}
           value={baseUrl}
           placeholder="https://"
+          disabled={locked.has('baseUrl')}
           aria-describedby={`${id}-url ${id}-failure`}
           onChange={(event) => setTypedUrl(event.target.value)}
         />
       </label>
       <p className="hint" id={`${id}-url`}>
-        The key goes to this address alone. Changing it to another site forgets the key.
+        The key goes to this address alone. Changing it to another site forgets the key.{' '}
+        <LockNote locked={locked.has('baseUrl')} />
       </p>
       <div className="field">
-        <label htmlFor={`${id}-key`}>API key</label>
+        <label htmlFor={idOf('key')}>
+          API key <LockNote locked={locked.has('key')} />
+        </label>
         <div className="joined">
           <input
-            id={`${id}-key`}
+            id={idOf('key')}
+            disabled={locked.has('key')}
             type={shown ? 'text' : 'password'}
             autoComplete="off"
             spellCheck={false}
@@ -146,14 +164,27 @@ export function ConnectForm({ send, settings, save, onConnected }: ConnectFormPr
         </div>
       </div>
       <KeepChoice keep={keep} onChange={setKeep} />
-      <AutoEmail checked={autoEmail} perDay={settings.budget.autoPerDay} onChange={chooseAuto} />
+      <AutoEmail
+        checked={autoEmail}
+        disabled={locked.has('autoAccepted')}
+        perDay={settings.budget.autoPerDay}
+        onChange={chooseAuto}
+      />
       <div className="actions">
         <button type="submit" className="primary" aria-disabled={busy}>
           {busy ? 'Verifying…' : 'Save and verify'}
         </button>
-        {set && <ConfirmButton label="Forget key" confirm="Forget it" onConfirm={forget} />}
+        {set && !locked.has('key') && (
+          <ConfirmButton label="Forget key" confirm="Forget it" onConfirm={forget} />
+        )}
         <span className="hint">Verifying is free.</span>
       </div>
+      {isRefused && (
+        <p className="hint hint-bad" role="alert">
+          The browser was not allowed to let Fieldmark send what you look up, so nothing was
+          connected. Press “Save and verify” again and allow it; checks work without.
+        </p>
+      )}
       {failure && <FailureNote failure={failure} id={`${id}-failure`} />}
       {failure?.kind === 'other-script' && asked === baseUrl && (
         <button

@@ -24,6 +24,12 @@ export const CloseIcon = () => (
   </Icon>
 );
 
+export const LockIcon = () => (
+  <Icon>
+    <path d="M5 9h10v7.5H5zM7 9V6.5a3 3 0 0 1 6 0V9" />
+  </Icon>
+);
+
 export const CopyIcon = () => (
   <Icon>
     <path d="M7.5 7.5h9v9h-9zM4.5 12.5h-1v-9h9v1" />

@@ -21,6 +21,7 @@ export function NoticeToggle({ checked, onChange, permit = permitNotices }: Noti
   return (
     <>
       <Toggle
+        setting="notify"
         label="Notify me when a background check has ended"
         means="Names the kind and the verdict, never the value. A press on it opens the history."
         checked={checked}

@@ -1,64 +1,84 @@
+import { useEffect, useMemo, useState } from 'react';
 import { send as realSend, type Send } from '../lib/send.ts';
 import { BudgetSettings } from './BudgetSettings.tsx';
 import { ConnectForm } from './ConnectForm.tsx';
 import { FailureNote } from './FailureNote.tsx';
 import { Logo } from './Icons.tsx';
+import { ManagedNote } from './ManagedNote.tsx';
 import { PageSettings } from './PageSettings.tsx';
 import { PolicySettings } from './PolicySettings.tsx';
 import { PrivacySettings } from './PrivacySettings.tsx';
 import { ReceiptList } from './ReceiptList.tsx';
 import { Saved } from './Saved.tsx';
+import { SettingsFile } from './SettingsFile.tsx';
+import { SettingsNav } from './SettingsNav.tsx';
+import { ShortcutList } from './ShortcutList.tsx';
+import { SiteAccess } from './SiteAccess.tsx';
+import { SiteOverrides } from './SiteOverrides.tsx';
+import { SettingContext } from './setting-context.ts';
+import { searched } from './setting-index.ts';
+import { useReply } from './use-reply.ts';
 import { useSettings } from './use-settings.ts';
-
-const PARTS = [
-  ['connection', 'Connection'],
-  ['policies', 'Policies'],
-  ['budget', 'Budget'],
-  ['pages', 'In pages'],
-  ['privacy', 'Privacy'],
-  ['receipts', 'Receipts'],
-] as const;
 
 export function Options({ send = realSend }: { send?: Send }) {
   const { settings, failure, saves, save, reload } = useSettings(send);
+  const { value: given, ask } = useReply(send, 'givenSettings');
+  useEffect(() => void ask({}), [ask]);
+  const [query, setQuery] = useState('');
+  const hits = useMemo(() => searched(query), [query]);
+  const inView = useMemo(
+    () => ({
+      locked: new Set(given?.locked),
+      found: new Set(hits.map(({ setting }) => setting)),
+    }),
+    [given, hits],
+  );
   return (
-    <div className="page page-options">
-      <header className="page-head">
-        <Logo />
-        <h1>
-          <span className="wordmark">Fieldmark</span> settings
-        </h1>
-        <a href="/console.html">Console</a>
-        <Saved saves={saves} />
-      </header>
-      <nav className="contents" aria-label="Sections">
-        {PARTS.map(([id, name]) => (
-          <a key={id} href={`#${id}`}>
-            {name}
-          </a>
-        ))}
-      </nav>
-      <main>
-        {failure && <FailureNote failure={failure} onRetry={() => void reload()} />}
-        {settings && (
-          <>
-            <section className="section" aria-labelledby="connection">
-              <h2 id="connection">Connection</h2>
-              <ConnectForm
-                send={send}
+    <SettingContext value={inView}>
+      <div className="page page-options">
+        <header className="page-head">
+          <Logo />
+          <h1>
+            <span className="wordmark">Fieldmark</span> settings
+          </h1>
+          <a href="/console.html">Console</a>
+          <Saved saves={saves} />
+        </header>
+        <SettingsNav query={query} hits={hits} onQuery={setQuery} />
+        <main>
+          {failure && <FailureNote failure={failure} onRetry={() => void reload()} />}
+          {given?.managed && <ManagedNote problems={given.problems} />}
+          <SiteAccess />
+          {settings && (
+            <>
+              <section className="section" aria-labelledby="connection">
+                <h2 id="connection">Connection</h2>
+                <ConnectForm
+                  send={send}
+                  settings={settings}
+                  save={save}
+                  onConnected={() => void reload()}
+                />
+              </section>
+              <PolicySettings settings={settings} save={save} />
+              <SiteOverrides settings={settings} save={save} />
+              <BudgetSettings settings={settings} save={save} />
+              <PageSettings settings={settings} save={save} />
+              <PrivacySettings settings={settings} save={save} send={send} />
+              <ShortcutList />
+              <SettingsFile
                 settings={settings}
                 save={save}
-                onConnected={() => void reload()}
+                send={send}
+                defaults={given?.settings ?? null}
               />
-            </section>
-            <PolicySettings settings={settings} save={save} />
-            <BudgetSettings settings={settings} save={save} />
-            <PageSettings settings={settings} save={save} />
-            <PrivacySettings settings={settings} save={save} send={send} />
-            <ReceiptList send={send} limit={100} />
-          </>
-        )}
-      </main>
-    </div>
+              <div className="receipts-frame">
+                <ReceiptList send={send} limit={100} />
+              </div>
+            </>
+          )}
+        </main>
+      </div>
+    </SettingContext>
   );
 }

@@ -1,14 +1,56 @@
-import { KIND_TABLE, KINDS } from '../lib/kinds/index.ts';
+import { KIND_TABLE, KINDS, type Kind } from '../lib/kinds/index.ts';
 import { Experimental } from './Experimental.tsx';
+import { LockNote } from './LockNote.tsx';
 import { POLICY_MEANS, POLICY_WORD, policiesOf } from './policy-words.ts';
 import { standardPrice } from './price.ts';
-import { SiteOverrides } from './SiteOverrides.tsx';
+import { useSetting } from './setting-context.ts';
 import type { SectionProps } from './use-settings.ts';
 
+function PolicyRow({ kind, settings, save }: SectionProps & { kind: Kind }) {
+  const { id, locked, className } = useSetting(`policies ${kind}`);
+  return (
+    <li>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot take its columns from the table */}
+      <div className={`${className} policy-row`} role="group" aria-labelledby={id}>
+        <span className="policy-kind" id={id}>
+          {KIND_TABLE[kind].label} <Experimental kind={kind} />
+        </span>
+        <span className="policy-price">
+          {standardPrice(kind) ?? 'offline'} <LockNote locked={locked} />
+        </span>
+        {policiesOf(kind).map((policy) => (
+          <label key={policy}>
+            <input
+              type="radio"
+              name={`policy-${kind}`}
+              checked={settings.policies[kind] === policy}
+              disabled={locked}
+              onChange={() => save({ policies: { ...settings.policies, [kind]: policy } })}
+            />
+            <span>{POLICY_WORD[policy]}</span>
+          </label>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+/** A row a kind, a column a policy, and under the table what the columns mean. */
 export function PolicySettings({ settings, save }: SectionProps) {
   return (
     <section className="section" aria-labelledby="policies">
       <h2 id="policies">What Fieldmark may do</h2>
+      <p className="lead">Without a key everything is checked offline only.</p>
+      <ul className="policy-table">
+        <li className="policy-head" aria-hidden="true">
+          <span>Kind</span>
+          <span>A lookup</span>
+          <span>Policy</span>
+        </li>
+        {KINDS.map((kind) => (
+          <PolicyRow key={kind} kind={kind} settings={settings} save={save} />
+        ))}
+      </ul>
       <dl className="legend">
         {policiesOf('email').map((policy) => (
           <div key={policy}>
@@ -17,34 +59,6 @@ export function PolicySettings({ settings, save }: SectionProps) {
           </div>
         ))}
       </dl>
-      <p className="hint">Without a key everything is checked offline only.</p>
-      <ul className="policy-list">
-        {KINDS.map((kind) => (
-          <li key={kind}>
-            <fieldset className="segments">
-              <legend>
-                {KIND_TABLE[kind].label}{' '}
-                <small>{standardPrice(kind)?.concat(' a lookup') ?? 'checked offline'}</small>{' '}
-                <Experimental kind={kind} />
-              </legend>
-              <div>
-                {policiesOf(kind).map((policy) => (
-                  <label key={policy}>
-                    <input
-                      type="radio"
-                      name={`policy-${kind}`}
-                      checked={settings.policies[kind] === policy}
-                      onChange={() => save({ policies: { ...settings.policies, [kind]: policy } })}
-                    />
-                    <span>{POLICY_WORD[policy]}</span>
-                  </label>
-                ))}
-              </div>
-            </fieldset>
-          </li>
-        ))}
-      </ul>
-      <SiteOverrides settings={settings} save={save} />
     </section>
   );
 }

@@ -28,13 +28,14 @@ export function PrivacySettings({ settings, save, send }: SectionProps & { send:
       <h2 id="privacy">Privacy</h2>
       <PrivacyNotes />
       <Toggle
+        setting="history"
         label="Keep a history of lookups"
         means="In this browser only. Off: answers are still cached until they expire."
         checked={settings.history}
         onChange={(history) => save({ history })}
       />
       <NoticeToggle checked={settings.notify} onChange={(notify) => save({ notify })} />
-      <p className="row">
+      <p className="row setting-end">
         <ConfirmButton label="Clear history" confirm="Clear it all" onConfirm={clear} />
         <span className="hint" role="status">
           {cleared && 'Cleared'}

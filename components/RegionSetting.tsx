@@ -1,5 +1,6 @@
-import { useId } from 'react';
 import { DIAL_REGIONS, dialCodeOf } from '../lib/dial-codes.ts';
+import { LockNote } from './LockNote.tsx';
+import { useSetting } from './setting-context.ts';
 
 const names = new Intl.DisplayNames(['en'], { type: 'region' });
 
@@ -15,13 +16,19 @@ interface RegionSettingProps {
 }
 
 export function RegionSetting({ value, onSave }: RegionSettingProps) {
-  const id = useId();
+  const { id, locked, className } = useSetting('region');
   return (
-    <div className="field">
-      <label htmlFor={id}>Country for national phone numbers</label>
+    <div className={className}>
+      <div className="setting-words">
+        <label htmlFor={id}>Country for national phone numbers</label>
+        <p className="hint" id={`${id}-means`}>
+          Automatic takes it from the page and the browser. <LockNote locked={locked} />
+        </p>
+      </div>
       <select
         id={id}
         value={value}
+        disabled={locked}
         aria-describedby={`${id}-means`}
         onChange={(event) => onSave(event.target.value)}
       >
@@ -32,9 +39,6 @@ export function RegionSetting({ value, onSave }: RegionSettingProps) {
           </option>
         ))}
       </select>
-      <p className="hint" id={`${id}-means`}>
-        Automatic takes it from the page and the browser.
-      </p>
     </div>
   );
 }

@@ -1,9 +1,12 @@
 import { type FormEvent, useState } from 'react';
+import { LockNote } from './LockNote.tsx';
 import { readSite } from './read-site.ts';
+import { useLocked } from './setting-context.ts';
 import {
   choicesOf,
   labelOf,
   rulesIn,
+  type SiteRule,
   SUBJECTS,
   type Subject,
   withoutRule,
@@ -11,13 +14,25 @@ import {
 } from './site-rules.ts';
 import type { SectionProps } from './use-settings.ts';
 
+/** From this many rules on they can be searched. */
+const MANY = 6;
+
+const ruleName = ({ site, subject }: SiteRule): string =>
+  subject === 'guard' ? `guardSites ${site}` : `sites ${site} ${subject}`;
+
 /** Where a site differs from the table above. */
 export function SiteOverrides({ settings, save }: SectionProps) {
   const [text, setText] = useState('');
   const [subject, setSubject] = useState<Subject>('email');
   const [rule, setRule] = useState('off');
   const [wrong, setWrong] = useState<string | null>(null);
+  const [query, setQuery] = useState('');
+  const locked = useLocked();
   const rules = rulesIn(settings);
+  const asked = query.trim().toLowerCase();
+  const shown = rules.filter(({ site, subject, word }) =>
+    `${site} ${labelOf(subject)} ${word}`.toLowerCase().includes(asked),
+  );
 
   const chooseSubject = (value: string) => {
     const next = SUBJECTS.find((each) => each === value) ?? 'email';
@@ -36,19 +51,34 @@ export function SiteOverrides({ settings, save }: SectionProps) {
   };
 
   return (
-    <div className="overrides">
-      <h3>Sites with rules of their own</h3>
-      {rules.length === 0 && <p className="hint">None yet.</p>}
-      <ul className="ledger">
-        {rules.map((each) => (
+    <section className="section overrides" aria-labelledby="sites">
+      <h2 id="sites">Sites with rules of their own</h2>
+      <p className="lead">
+        Where a site, or with *. in front all that is under it, differs from the table above.
+      </p>
+      {rules.length === 0 && <p className="empty">No site has a rule of its own.</p>}
+      {rules.length > MANY && (
+        <input
+          type="search"
+          value={query}
+          placeholder={`Search ${rules.length} rules`}
+          aria-label="Search the rules"
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      )}
+      {rules.length > 0 && shown.length === 0 && <p className="empty">No rule is about that.</p>}
+      <ul className="ledger rule-list">
+        {shown.map((each) => (
           <li key={`${each.site} ${each.subject}`}>
             <span className="wrap value">{each.site}</span>
             <span>
               {labelOf(each.subject)}: {each.word}
             </span>
+            <LockNote locked={locked.has(ruleName(each))} />
             <button
               type="button"
               className="quiet"
+              hidden={locked.has(ruleName(each))}
               aria-label={`Remove the rule for ${labelOf(each.subject)} on ${each.site}`}
               onClick={() => save(withoutRule(settings, each))}
             >
@@ -57,7 +87,7 @@ export function SiteOverrides({ settings, save }: SectionProps) {
           </li>
         ))}
       </ul>
-      <form className="row" onSubmit={add} noValidate>
+      <form className="row rule-form" onSubmit={add} noValidate>
         <label>
           Site
           <input
@@ -98,6 +128,6 @@ export function SiteOverrides({ settings, save }: SectionProps) {
           {wrong}
         </p>
       )}
-    </div>
+    </section>
   );
 }

@@ -1,6 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { LockNote } from './LockNote.tsx';
+import { useSetting } from './setting-context.ts';
 
 export interface TextSettingProps {
+  /** The setting's name (setting-context.ts). */
+  readonly setting: string;
   readonly label: string;
   readonly means: string;
   readonly value: string;
@@ -14,9 +18,19 @@ export interface TextSettingProps {
 
 /** A text that is saved when it is left or Enter is pressed; what cannot be saved stays as typed. */
 export function TextSetting(props: TextSettingProps) {
-  const { label, means, value, placeholder, inputMode = 'text', read, wrong, onSave } = props;
+  const {
+    setting,
+    label,
+    means,
+    value,
+    placeholder,
+    inputMode = 'text',
+    read,
+    wrong,
+    onSave,
+  } = props;
   const [typed, setTyped] = useState<string | null>(null);
-  const id = useId();
+  const { id, locked, className } = useSetting(setting);
   const bad = typed !== null && read(typed) === null;
 
   const leave = () => {
@@ -27,8 +41,13 @@ export function TextSetting(props: TextSettingProps) {
   };
 
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
+    <div className={className}>
+      <div className="setting-words">
+        <label htmlFor={id}>{label}</label>
+        <p className={bad ? 'hint hint-bad' : 'hint'} id={`${id}-means`} aria-live="polite">
+          {bad ? wrong : means} <LockNote locked={locked} />
+        </p>
+      </div>
       <input
         id={id}
         type="text"
@@ -36,15 +55,13 @@ export function TextSetting(props: TextSettingProps) {
         spellCheck={false}
         value={typed ?? value}
         placeholder={placeholder}
+        disabled={locked}
         aria-invalid={bad}
         aria-describedby={`${id}-means`}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={leave}
         onKeyDown={(event) => event.key === 'Enter' && leave()}
       />
-      <p className={bad ? 'hint hint-bad' : 'hint'} id={`${id}-means`} aria-live="polite">
-        {bad ? wrong : means}
-      </p>
     </div>
   );
 }

@@ -1,28 +1,35 @@
-import { useId } from 'react';
+import { LockNote } from './LockNote.tsx';
+import { useSetting } from './setting-context.ts';
 
 export interface ToggleProps {
+  /** The setting's name (setting-context.ts). */
+  readonly setting: string;
   readonly label: string;
   readonly means: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
-/** A checkbox with what it means under its name. */
-export function Toggle({ label, means, checked, onChange }: ToggleProps) {
-  const id = useId();
+/** A switch at the end of its row, with what it means under its name. */
+export function Toggle({ setting, label, means, checked, onChange }: ToggleProps) {
+  const { id, locked, className } = useSetting(setting);
   return (
-    <div className="choice">
+    <div className={className}>
+      <div className="setting-words">
+        <label htmlFor={id}>{label}</label>
+        <p className="hint" id={`${id}-means`}>
+          {means} <LockNote locked={locked} />
+        </p>
+      </div>
       <input
         type="checkbox"
+        className="switch"
         id={id}
         checked={checked}
+        disabled={locked}
         aria-describedby={`${id}-means`}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <span>
-        <label htmlFor={id}>{label}</label>
-        <small id={`${id}-means`}>{means}</small>
-      </span>
     </div>
   );
 }

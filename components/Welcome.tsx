@@ -6,23 +6,11 @@ import { Logo } from './Icons.tsx';
 import { LookupBox } from './LookupBox.tsx';
 import { PrivacyNotes } from './PrivacySettings.tsx';
 import { standardPrice } from './price.ts';
+import { Samples } from './Samples.tsx';
+import { SiteAccess } from './SiteAccess.tsx';
 import { StandingMark } from './StandingMark.tsx';
 import { useSettings } from './use-settings.ts';
-
-const USES = [
-  {
-    title: 'Before you submit',
-    text: 'Leave an email, IBAN, VAT or phone field and see at once whether it holds up. A form with a bad value is held once, with the reason.',
-  },
-  {
-    title: 'On any selection',
-    text: 'Select a value, right-click, “Look up with Fieldmark”, or press Alt+Shift+L. The answer opens where you are.',
-  },
-  {
-    title: 'From the toolbar',
-    text: 'Paste anything into the popup. What is left on your account stands there too.',
-  },
-] as const;
+import { WelcomePictures } from './WelcomePictures.tsx';
 
 const SIGNS = [
   {
@@ -52,70 +40,50 @@ const SIGNS = [
   },
 ] as const;
 
+/** Said as it is: Fieldmark runs no service, so it has no keys to give. */
+function WhereKeysAre() {
+  return (
+    <details className="keys">
+      <summary>Where do I get a key?</summary>
+      <p>
+        From whoever runs the API: your company, or the provider you have an account with. Its
+        dashboard issues keys and names the base URL. Fieldmark runs no service of its own and takes
+        no share.
+      </p>
+      <p>
+        To try lookups without an account, developers start the sandbox from the source code with{' '}
+        <code className="value">npm run sandbox</code>: it prints an address of this computer and
+        keys to use here.
+      </p>
+    </details>
+  );
+}
+
 export function Welcome({ send = realSend }: { send?: Send }) {
   const { settings, failure, save, reload } = useSettings(send);
   return (
     <div className="page page-welcome">
-      <header className="hero">
-        <Logo />
-        <h1>
-          <span className="wordmark">Fieldmark</span> tells you whether a value is good, where you
-          see it.
-        </h1>
-        <p>Emails, IBANs, VAT numbers, phone numbers, domains and IP addresses.</p>
-      </header>
-      <main>
-        <section className="section" aria-labelledby="try">
-          <h2 id="try">Try it</h2>
-          <p className="hint">Checking is free and needs no key. For instance bob@gmial.com</p>
-          <LookupBox send={send} connectNear />
-        </section>
-        <section className="section" aria-labelledby="uses">
-          <h2 id="uses">What it does</h2>
-          <ul className="uses">
-            {USES.map((use) => (
-              <li key={use.title}>
-                <h3>{use.title}</h3>
-                <p>{use.text}</p>
-              </li>
-            ))}
-          </ul>
-          <dl className="signs">
-            {SIGNS.map(({ standing, word, means }) => (
-              <div key={standing}>
-                <dt>
-                  <StandingMark standing={standing} label={null} /> {word}
-                </dt>
-                <dd>{means}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-        <section className="section" aria-labelledby="costs">
-          <h2 id="costs">What it costs</h2>
-          <p>
-            Checks cost nothing. A lookup costs credits of your API account, and its price stands on
-            the button that asks. The same question is never paid for twice while its answer holds.
-          </p>
-          <dl className="facts facts-figures">
-            {KINDS.map((kind) => (
-              <div key={kind}>
-                <dt>{KIND_TABLE[kind].label}</dt>
-                <dd>{standardPrice(kind) ?? 'checked offline'}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-        <section className="section" aria-labelledby="reads">
-          <h2 id="reads">What it reads</h2>
-          <p>
-            The visible text of pages and the fields you type in, to find values of these kinds.
-            That is what “read data on all websites” is for.
-          </p>
-          <PrivacyNotes />
-        </section>
+      <div className="fold">
+        <div>
+          <header className="hero">
+            <Logo />
+            <h1>
+              <span className="wordmark">Fieldmark</span> tells you whether a value is good, where
+              you see it.
+            </h1>
+            <p className="lead">
+              Emails, IBANs, VAT numbers, phone numbers, domains and IP addresses. Checks are
+              offline and free, from now on. Lookups ask your own API.
+            </p>
+          </header>
+          <section aria-labelledby="try" className="try">
+            <h2 id="try">Try a check now</h2>
+            <Samples send={send} />
+          </section>
+        </div>
         <section className="section" aria-labelledby="connect">
           <h2 id="connect">Connect your API key</h2>
+          <p className="hint">Optional: without one, everything is checked offline.</p>
           {failure && <FailureNote failure={failure} onRetry={() => void reload()} />}
           {settings && (
             <ConnectForm
@@ -125,6 +93,55 @@ export function Welcome({ send = realSend }: { send?: Send }) {
               onConnected={() => void reload()}
             />
           )}
+          <WhereKeysAre />
+        </section>
+      </div>
+      <main>
+        <SiteAccess />
+        <section aria-label="What it does" className="band">
+          <WelcomePictures />
+        </section>
+        <div className="halves">
+          <section className="section" aria-labelledby="costs">
+            <h2 id="costs">What costs what</h2>
+            <p>
+              Checks cost nothing. A lookup costs credits of your API account, and its price stands
+              on the button that asks. One question is never paid for twice while its answer holds.
+            </p>
+            <dl className="facts facts-figures">
+              {KINDS.map((kind) => (
+                <div key={kind}>
+                  <dt>{KIND_TABLE[kind].label}</dt>
+                  <dd>{standardPrice(kind) ?? 'checked offline'}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <section className="section" aria-labelledby="signs">
+            <h2 id="signs">What the signs mean</h2>
+            <dl className="signs">
+              {SIGNS.map(({ standing, word, means }) => (
+                <div key={standing}>
+                  <dt>
+                    <StandingMark standing={standing} label={null} /> {word}
+                  </dt>
+                  <dd>{means}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        </div>
+        <section className="section" aria-labelledby="privacy">
+          <h2 id="privacy">Privacy</h2>
+          <PrivacyNotes />
+          <p className="hint">
+            “Read data on all websites” is for finding such values in the text you see and the
+            fields you type in.
+          </p>
+        </section>
+        <section className="section" aria-labelledby="own">
+          <h2 id="own">Check a value of your own</h2>
+          <LookupBox send={send} connectNear />
         </section>
       </main>
     </div>

@@ -33,3 +33,13 @@ export function ruleFor<T>(
 
 /** Up to 0.1.0 an asterisk was kept as an address writes it. */
 export const patternIn = (stored: string): string => stored.replace('://%2A.', '://*.');
+
+/** A rule's site as it is kept, of what somebody wrote: `shop.example`, `*.shop.example`; null: it is none. */
+export function patternOf(written: string): string | null {
+  const full = /^https?:\/\//.test(written) ? written : `https://${written}`;
+  const bare = full.replace('://*.', '://');
+  if (!/^[^*\s]+$/.test(bare) || !URL.canParse(bare)) return null;
+  const { origin, hostname } = new URL(bare);
+  if (bare.replace(/\/$/, '').toLowerCase() !== origin) return null;
+  return full === bare ? origin : `https://*.${hostname}`;
+}

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import '../../components/tokens.css';
 import '../../components/pages.css';
+import '../../components/options.css';
 import { Options } from '../../components/Options.tsx';
 
 const root = document.getElementById('root');

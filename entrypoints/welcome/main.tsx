@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import '../../components/tokens.css';
 import '../../components/pages.css';
+import '../../components/welcome.css';
 import { Welcome } from '../../components/Welcome.tsx';
 
 const root = document.getElementById('root');

@@ -40,6 +40,26 @@ export const KEPT_MESSAGES = {
     request: z.object({ patch: settingsSchema.partial() }),
     reply: settingsSchema,
   },
+  /**
+   * What holds where the person chose nothing, and which settings (`marks`, `policies email`,
+   * `baseUrl`) an organisation locked. `problems`: what it set and could not be taken, as sentences.
+   */
+  givenSettings: {
+    from: ui,
+    request: empty,
+    reply: z.object({
+      settings: settingsSchema,
+      managed: z.boolean(),
+      locked: z.array(z.string()),
+      problems: z.array(z.string()),
+    }),
+  },
+  /** Settings as they would be with a file's; nothing is changed. `unread`: what was not understood. */
+  readSettings: {
+    from: ui,
+    request: z.object({ text: z.string().max(1_000_000) }),
+    reply: z.object({ settings: settingsSchema, unread: z.array(z.string()) }),
+  },
   /** Opens the options page, from a card or a field. */
   openOptions: { from: all, request: empty, reply: empty },
 } as const;

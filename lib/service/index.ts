@@ -1,6 +1,7 @@
 import { failure } from '../api/failures.ts';
 import type { Outcome } from '../failure.ts';
 import type { TabMessage } from '../tab-message.ts';
+import { createAdopt } from './adopt.ts';
 import { createArmed } from './armed.ts';
 import { createArmedDesk } from './armed-desk.ts';
 import { createBadge } from './badge.ts';
@@ -31,6 +32,7 @@ import { createListRun } from './list-run.ts';
 import { createListStore } from './list-store.ts';
 import { createLists, LISTS_ALARM } from './lists.ts';
 import { createLookup } from './lookup.ts';
+import { createManaged } from './managed.ts';
 import { createMenuQuestions } from './menu-question.ts';
 import { createNotFound } from './not-found.ts';
 import { createPageFindings } from './page-findings.ts';
@@ -46,6 +48,7 @@ import { createRecord } from './record.ts';
 import { createRecords } from './records.ts';
 import { createRouter, type Handlers } from './router.ts';
 import { createSettings } from './settings.ts';
+import { readSettingsFile } from './settings-file.ts';
 import { createSettle } from './settle.ts';
 import { createSite } from './site.ts';
 import { createStats } from './stats.ts';
@@ -58,7 +61,8 @@ const done = <T>(value: T): Outcome<T> => ({ ok: true, value });
 /** Builds the service from what it is given. Nothing here touches the world by itself. */
 export function createService(ports: Ports) {
   const { db, platform, now, sleep, newId } = ports;
-  const settings = createSettings(db);
+  const managed = createManaged(platform);
+  const settings = createSettings(db, managed);
   const badge = createBadge(platform);
   const key = createKey(db, platform, badge);
   const wire = createWire(platform);
@@ -114,6 +118,7 @@ export function createService(ports: Ports) {
   });
   const record = createRecord({ ports, key, cache, records, settings });
   const connect = createConnect({ ports, key, settings, usage: store, wire });
+  const adopt = createAdopt({ managed, key, platform, forgetUsage: store.forget, connect });
   const stats = createStats({ ports, db, door, queue });
   const rates = createRates({ ports, db, door, key, ledger, queue });
   const pageFindings = createPageFindings({ platform, parse });
@@ -163,6 +168,7 @@ export function createService(ports: Ports) {
 
   /** Before anything is asked: what a former worker left open lost its answer. */
   const recover = async (): Promise<void> => {
+    await adopt.address();
     const lost = await receipts.recover(await jobs.owed());
     if (lost > 0)
       await platform.setAlarm(RECONCILE_ALARM, RECONCILE_MINUTES).catch(() => undefined);
@@ -176,6 +182,7 @@ export function createService(ports: Ports) {
   };
   const resumed = recovered
     .then(key.remind)
+    .then(adopt.key)
     .then(armed.remind)
     .then(jobs.resume)
     .then(cache.sweep)
@@ -217,11 +224,14 @@ export function createService(ports: Ports) {
     },
     connection: async () => done(await key.connection()),
     connect: async (request) => {
+      const refused = await adopt.refusal(request);
+      if (refused) return { ok: false, failure: refused };
       const outcome = await connect(request);
       onRules();
       return outcome;
     },
     forgetKey: async () => {
+      if (await adopt.holdsKey()) return { ok: false, failure: adopt.keyIsSet() };
       await key.forget();
       await store.forget();
       onRules();
@@ -257,6 +267,24 @@ export function createService(ports: Ports) {
     handedList: handedLists.handedList,
     ...listDesk,
     settings: async () => done(await settings.read()),
+    givenSettings: async () => {
+      const [given, { active, problems, locked, baseUrl, key: own }] = await Promise.all([
+        settings.given(),
+        managed.read(),
+      ]);
+      const connection = [
+        ...(baseUrl !== null && locked.has('baseUrl') ? ['baseUrl'] : []),
+        ...(own !== null && locked.has('key') ? ['key'] : []),
+      ];
+      const all = [...given.locked, ...connection];
+      return done({
+        settings: given.settings,
+        managed: active,
+        locked: all,
+        problems: [...problems],
+      });
+    },
+    readSettings: async ({ text }) => readSettingsFile(text, await settings.read()),
     setSettings: async ({ patch }) => {
       const next = await settings.update(patch);
       onRules();
@@ -285,6 +313,13 @@ export function createService(ports: Ports) {
     /** A press on a notification: what it tells of stands in the history. */
     noticed: (): Promise<void> =>
       platform.openPopup().catch(() => platform.openPage('/popup.html')),
+    /** What the organisation set is another; in Chromium at any moment. */
+    async managedChanged(): Promise<void> {
+      managed.changed();
+      await adopt.address();
+      await adopt.key();
+      await tellTabs();
+    },
     async installed(reason: string): Promise<void> {
       if (reason === 'install') await platform.openPage('/welcome.html');
     },

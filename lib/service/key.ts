@@ -100,6 +100,7 @@ export function createKey(db: Db, platform: Pick<Platform, 'session'>, badge: Ba
     trouble,
     /** Origin the key belongs to; part of every cache key, so that answers of another API never mix. */
     origin: async () => originOf((await stored()).baseUrl),
+    keep: async (): Promise<KeySecret['keep']> => (await stored()).keep,
 
     async save(secret: KeySecret): Promise<void> {
       const { baseUrl, key, keep } = secret;

@@ -43,6 +43,9 @@ export function listen(readFocus: ReadFocus): void {
   browser.commands.onCommand.addListener((name, tab) => go(surfaces.command(name, tabOf(tab))));
   // Being begun is what it is for: a list that a closed browser left goes on.
   browser.runtime.onStartup.addListener(() => undefined);
+  browser.storage.onChanged.addListener((_changes, area) => {
+    if (area === 'managed') go(service.managedChanged());
+  });
   // Optional: there where it is allowed, and from the moment on when it is.
   const notice = () => go(service.noticed());
   const hearNotices = () => browser.notifications?.onClicked.addListener(notice);

@@ -31,6 +31,8 @@ export interface Platform {
     set(name: string, value: unknown): Promise<void>;
     remove(name: string): Promise<void>;
   };
+  /** What an organisation set for this browser; rejects where the browser knows of nothing. */
+  managed(): Promise<unknown>;
   setAlarm(name: string, everyMinutes: number): Promise<void>;
   clearAlarm(name: string): Promise<void>;
   inject(tabId: number, frameId: number, file: ScriptFile): Promise<void>;
@@ -85,6 +87,13 @@ const ICON = '/icon/128.png';
 
 const ignore = () => undefined;
 
+/** Read here alone: where the browser can tell contexts apart, scripts in pages may not. */
+async function managed(): Promise<unknown> {
+  const { storage } = browser;
+  await storage.managed.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' }).catch(ignore);
+  return storage.managed.get();
+}
+
 async function closeAfterUse(origin: string, rule: number): Promise<void> {
   await browser.declarativeNetRequest.updateSessionRules({
     removeRuleIds: [rule],
@@ -112,6 +121,7 @@ export function createPlatform(readFocus: ReadFocus): Platform {
     base,
     ping: () => browser.runtime.getPlatformInfo(),
     session: sessionMemory(),
+    managed,
     setAlarm: async (name, everyMinutes) =>
       browser.alarms.create(name, { periodInMinutes: everyMinutes }),
     clearAlarm: async (name) => void (await browser.alarms.clear(name)),

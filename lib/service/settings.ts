@@ -1,18 +1,11 @@
 import { z } from 'zod';
-import { dialCodeOf } from '../dial-codes.ts';
 import { KIND_TABLE, KINDS, type Kind } from '../kinds/index.ts';
-import { highestPolicy } from '../kinds/kind-row.ts';
-import {
-  guardModeSchema,
-  policiesSchema,
-  policySchema,
-  type Settings,
-  settingsSchema,
-} from '../messages.ts';
-import { type Policy, strictest } from '../policy.ts';
-import { patternIn } from '../site-pattern.ts';
+import { policiesSchema, type Settings, settingsSchema } from '../messages.ts';
+import type { Policy } from '../policy.ts';
 import type { Db } from './db.ts';
+import { type Leaves, laidOver, leavesIn, leavesOf, recordOf } from './leaves.ts';
 import { createLock } from './lock.ts';
+import { lockedLeaves, type ManagedStore, noMoreThanLocked } from './managed.ts';
 
 /** A policy for each kind there is. */
 export const everyKind = (policyOf: (kind: Kind) => Policy): Settings['policies'] =>
@@ -36,97 +29,30 @@ export const DEFAULT_SETTINGS: Settings = {
 };
 
 /** What the caps were by default up to 0.1.0: nobody chose them, so they follow the default. */
-const FORMER: Settings['budget'] = {
-  autoPerDay: 100,
-  autoPerSite: 60,
-  autoPerPage: 15,
-  totalPerDay: null,
-};
-/** Written with every record since the caps changed: the same caps are a person's choice in it. */
-const VERSION = 2;
-
-const { shape } = settingsSchema;
-const fallback = DEFAULT_SETTINGS;
-const caps = shape.budget.shape;
-const CAPS = shape.budget.keyof().options;
-const anything = z.record(z.string(), z.unknown()).catch({});
-
-/** What was stored for a kind, as far as the kind allows it; undefined where it is no policy. */
-function policyIn(stored: Readonly<Record<string, unknown>>, kind: Kind): Policy | undefined {
-  const { data } = policySchema.safeParse(stored[kind]);
-  return data && strictest(data, highestPolicy(KIND_TABLE[kind]));
-}
-
-const storedPolicies = anything.transform((stored) =>
-  everyKind((kind) => policyIn(stored, kind) ?? fallback.policies[kind]),
-);
-
-const storedRules = anything.transform((stored): Settings['sites'][string] =>
-  Object.fromEntries(
-    KINDS.flatMap((kind) => {
-      const policy = policyIn(stored, kind);
-      return policy === undefined ? [] : [[kind, policy]];
-    }),
-  ),
-);
-
-const storedSites = z
-  .record(z.string(), storedRules)
-  .catch({})
-  .transform((sites): Settings['sites'] =>
-    Object.fromEntries(
-      Object.entries(sites).flatMap(([site, rules]) =>
-        Object.keys(rules).length > 0 ? [[patternIn(site), rules]] : [],
-      ),
-    ),
-  );
-
-/** Up to 0.1.0 a yes or no: without it the line was shown all the same. */
-const storedGuard = z
-  .union([guardModeSchema, z.boolean().transform((holds) => (holds ? 'hold' : 'warn'))])
-  .catch(fallback.guard);
-
-const storedGuards = anything.transform((stored): Settings['guardSites'] =>
-  Object.fromEntries(
-    Object.entries(stored).flatMap(([site, mode]) => {
-      const { data } = guardModeSchema.safeParse(mode);
-      return data === undefined ? [] : [[patternIn(site), data]];
-    }),
-  ),
-);
-
+const FORMER: Leaves = new Map<string, unknown>([
+  ['budget autoPerDay', 100],
+  ['budget autoPerSite', 60],
+  ['budget autoPerPage', 15],
+  ['budget totalPerDay', null],
+]);
 /**
- * As stored: what does not parse falls back alone, kind by kind, rule by rule and cap by cap. A
- * record of another version lacks kinds or has more of them; the person's "off" outlives both.
+ * 2: the caps changed; the same caps as before are a person's choice in it. 3: only what differs from
+ * what holds by default is kept, so that an organisation's defaults hold where nothing was chosen.
  */
+const VERSION = 3;
+
+const DEFAULTS = leavesOf(DEFAULT_SETTINGS);
+
 const storedSchema = z
-  .object({
-    version: z.number().catch(1),
-    policies: storedPolicies,
-    sites: storedSites,
-    budget: z
-      .object({
-        autoPerDay: caps.autoPerDay.catch(fallback.budget.autoPerDay),
-        autoPerSite: caps.autoPerSite.catch(fallback.budget.autoPerSite),
-        autoPerPage: caps.autoPerPage.catch(fallback.budget.autoPerPage),
-        totalPerDay: caps.totalPerDay.catch(fallback.budget.totalPerDay),
-      })
-      .catch(fallback.budget),
-    guard: storedGuard,
-    guardSites: storedGuards,
-    guardWait: shape.guardWait.catch(fallback.guardWait),
-    marks: shape.marks.catch(fallback.marks),
-    beside: shape.beside.catch(fallback.beside),
-    region: shape.region.refine((code) => code === '' || dialCodeOf(code)).catch(fallback.region),
-    transparencyParameter: shape.transparencyParameter.catch(fallback.transparencyParameter),
-    history: shape.history.catch(fallback.history),
-    notify: shape.notify.catch(fallback.notify),
-    autoAccepted: shape.autoAccepted.catch(fallback.autoAccepted),
-  })
-  .catch({ ...fallback, version: VERSION })
-  .transform(({ version, ...kept }): Settings => {
-    const isFormer = CAPS.every((cap) => kept.budget[cap] === FORMER[cap]);
-    return version < VERSION && isFormer ? { ...kept, budget: fallback.budget } : kept;
+  .looseObject({ version: z.number().catch(1) })
+  .catch({ version: VERSION })
+  .transform(({ version, ...record }): Leaves => {
+    const { leaves } = leavesIn(record, 'stored');
+    const isFormer = [...FORMER].every(([path, value]) => leaves.get(path) === value);
+    const unchosen = version < 2 && isFormer ? FORMER : version < 3 ? DEFAULTS : new Map();
+    return new Map(
+      [...leaves].filter(([path, value]) => !unchosen.has(path) || unchosen.get(path) !== value),
+    );
   });
 
 /** As a message brings it: an absent field and an undefined one are the same. */
@@ -160,18 +86,42 @@ function reconciled(before: Settings, patch: SettingsPatch): Settings {
 
 export type SettingsStore = ReturnType<typeof createSettings>;
 
-export function createSettings(db: Db) {
-  const read = async (): Promise<Settings> =>
-    (await db.read('settings', 'settings', storedSchema)) ?? DEFAULT_SETTINGS;
+/** What holds: the defaults, what an organisation set, what the person chose, and what was locked. */
+export function createSettings(db: Db, managed: Pick<ManagedStore, 'read'>) {
+  const chosen = async (): Promise<Leaves> =>
+    (await db.read('settings', 'settings', storedSchema)) ?? new Map();
+
+  async function layers() {
+    const [own, set] = await Promise.all([chosen(), managed.read()]);
+    const locked = lockedLeaves(set);
+    const defaults = laidOver(DEFAULTS, set.leaves);
+    const leaves = laidOver(defaults, noMoreThanLocked(own, locked), locked);
+    return { own, locked, defaults, settings: settingsSchema.parse(recordOf(leaves)) };
+  }
+
   /** Two changes at once: the second is made to what the first wrote. */
   const locked = createLock();
   return {
-    read,
+    read: async (): Promise<Settings> => (await layers()).settings,
+
+    /** What holds where the person chose nothing, and the leaves that are not the person's to choose. */
+    async given(): Promise<{ settings: Settings; locked: string[] }> {
+      const { defaults, locked } = await layers();
+      return { settings: settingsSchema.parse(recordOf(defaults)), locked: [...locked.keys()] };
+    },
+
     update: (patch: SettingsPatch): Promise<Settings> =>
       locked(async () => {
-        const next = reconciled(await read(), patch);
-        await db.write('settings', 'settings', { ...next, version: VERSION });
-        return next;
+        const before = await layers();
+        const next = leavesOf(reconciled(before.settings, patch));
+        // What is locked stays as the person once chose it, for the day on which it is no longer.
+        const mine = [...before.own].filter(([path]) => before.locked.has(path));
+        const others = [...next].filter(
+          ([path, value]) => !before.locked.has(path) && before.defaults.get(path) !== value,
+        );
+        const record = recordOf(new Map([...mine, ...others]));
+        await db.write('settings', 'settings', { ...record, version: VERSION });
+        return (await layers()).settings;
       }),
   };
 }

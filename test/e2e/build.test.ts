@@ -54,6 +54,7 @@ describe.each(BUILDS)('%s', (build) => {
     // Nothing but highlights, declarations and the condition for Firefox.
     expect(css.replace(/\/\*.*?\*\//gs, '').match(/[^{}]+(?=\{)/g)).toHaveLength(names.length + 1);
     expect(manifest.permissions.toSorted()).toEqual([
+      'activeTab',
       'alarms',
       'contextMenus',
       'declarativeNetRequestWithHostAccess',

@@ -32,6 +32,8 @@ async function launch(prefs: Readonly<Record<string, string | number>>) {
     args: ['--remote-allow-system-access'],
     extraPrefsFirefox: {
       'extensions.webextensions.uuids': JSON.stringify({ [ADDON]: UUID }),
+      // As a person who allows what is asked for.
+      'extensions.webextOptionalPermissionPrompts': false,
       'intl.accept_languages': 'en-GB, en',
       ...prefs,
     },

@@ -278,6 +278,8 @@ describe('the key never leaves', () => {
     listAgain: { id: 'id-1', which: 'failed', price: 3 },
     settings: {},
     setSettings: { patch: { marks: false } },
+    givenSettings: {},
+    readSettings: { text: '{}' },
     handedOver: {},
   };
   const names = Object.keys(MESSAGES).filter((name): name is MessageName => name in MESSAGES);

@@ -55,6 +55,8 @@ const BODIES: { readonly [N in MessageName]: (card: OpenedCard, who: Context | n
     listAgain: () => ({ id: 'id-1', which: 'failed', price: 3 }),
     settings: () => ({}),
     setSettings: () => ({ patch: {} }),
+    givenSettings: () => ({}),
+    readSettings: () => ({ text: '{}' }),
     handedOver: () => ({}),
   };
 const LIST = {
@@ -127,6 +129,7 @@ const MAY: Readonly<Record<Context, readonly string[]>> = {
     ...['listRun', 'listDo', 'listAgain'],
     ...['keepDraft', 'here', 'setSite', 'pauseTab', 'deleteEntry', 'restoreEntry', 'spending'],
     ...['record', 'console', 'pageFindings', 'settings', 'setSettings', 'handedOver'],
+    ...['givenSettings', 'readSettings'],
   ],
 };
 

@@ -111,6 +111,8 @@ export interface World {
   readonly session: Map<string, unknown>;
   /** Origins that no connection is kept open to. */
   readonly wired: string[];
+  /** What an organisation set; a change is told with `service.managedChanged`. */
+  managed: unknown;
   badge: string;
   /** Whether the toolbar popup can open, and how often it did. */
   popupOpens: boolean;
@@ -249,6 +251,7 @@ export function createWorld(
       set: async (of, value) => void session.set(of, value),
       remove: async (of) => void session.delete(of),
     },
+    managed: async () => world.managed,
     setAlarm: async (of, minutes) => void world.alarms.set(of, minutes),
     clearAlarm: async (of) => void world.alarms.delete(of),
     inject: async (tab, frame, file) => {
@@ -311,6 +314,7 @@ export function createWorld(
     alarms: new Map(),
     session,
     wired: [],
+    managed: {},
     badge: '',
     popupOpens: true,
     popups: 0,

@@ -1,0 +1,11 @@
+import { LockIcon } from './Icons.tsx';
+
+/** Beside a control that an organisation locked. */
+export function LockNote({ locked }: { locked: boolean }) {
+  if (!locked) return null;
+  return (
+    <span className="lock-note">
+      <LockIcon /> Set by your organisation
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { Failure } from '../lib/failure.ts';
+import type { Kind } from '../lib/kinds/index.ts';
+import type { Send } from '../lib/send.ts';
+import type { Verdict } from '../lib/verdict.ts';
+import { FailureNote } from './FailureNote.tsx';
+import { useLatest } from './use-latest.ts';
+import { VerdictView } from './VerdictView.tsx';
+
+interface Sample {
+  readonly kind: Kind;
+  readonly value: string;
+  readonly says: string;
+}
+
+const SAMPLES: readonly Sample[] = [
+  { kind: 'email', value: 'bob@gmial.com', says: 'A mistyped email' },
+  { kind: 'iban', value: 'DE89370400440532013001', says: 'An IBAN with a wrong digit' },
+  { kind: 'vat', value: 'DE136695976', says: 'A VAT number that fits' },
+];
+
+/** Values to press: each is really checked, here and now, offline and for free. */
+export function Samples({ send }: { send: Send }) {
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [pressed, setPressed] = useState<Kind | null>(null);
+  const latest = useLatest();
+
+  const check = (kind: Kind, value: string) => {
+    setPressed(kind);
+    const items = [{ kind, value }];
+    return latest(send('check', { items, place: 'popup' }), (outcome) => {
+      setVerdict(outcome.ok ? (outcome.value.judgements[0]?.verdict ?? null) : null);
+      setFailure(outcome.ok ? null : outcome.failure);
+    });
+  };
+
+  return (
+    <div className="samples">
+      <ul>
+        {SAMPLES.map(({ kind, value, says }) => (
+          <li key={kind}>
+            <button
+              type="button"
+              className="sample"
+              aria-pressed={pressed === kind}
+              onClick={() => void check(kind, value)}
+            >
+              <span>{says}</span>
+              <span className="value wrap">{value}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div aria-live="polite" className="sample-verdict">
+        {verdict ? (
+          <VerdictView
+            verdict={verdict}
+            onSuggestion={(value) => void check(verdict.kind, value)}
+          />
+        ) : (
+          !failure && <p className="empty">Press one: its verdict appears here.</p>
+        )}
+        {failure && <FailureNote failure={failure} />}
+      </div>
+    </div>
+  );
+}

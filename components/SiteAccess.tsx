@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { hasAllSites, permitAllSites } from '../lib/permit.ts';
+
+export interface SiteAccessProps {
+  readonly has?: () => Promise<boolean>;
+  /** Asks the browser; by a press alone. */
+  readonly permit?: () => Promise<boolean>;
+}
+
+/** Says that the browser withholds sites, and asks for them on a press; nothing where it does not. */
+export function SiteAccess({ has = hasAllSites, permit = permitAllSites }: SiteAccessProps) {
+  const [isWithheld, setWithheld] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  useEffect(() => {
+    const look = () => void has().then((all) => setWithheld(!all));
+    look();
+    // It is changed in the browser's own menus as well.
+    addEventListener('focus', look);
+    return () => removeEventListener('focus', look);
+  }, [has]);
+  if (!isWithheld) return null;
+  const ask = async () => {
+    const given = await permit();
+    setWithheld(!given);
+    setRefused(!given);
+  };
+  return (
+    <aside className="note note-caution site-access" aria-label="Access to sites">
+      <div className="note-body">
+        <p className="note-title">Fieldmark cannot see most sites</p>
+        <p>
+          The browser withholds them, so fields and text are not checked there. The popup and the
+          menu work all the same.
+        </p>
+        <div className="row">
+          <button type="button" className="primary" onClick={() => void ask()}>
+            Allow on all sites
+          </button>
+          <span className="hint" role="status">
+            {isRefused && 'Not allowed. You can allow single sites in the browser’s menu.'}
+          </span>
+        </div>
+      </div>
+    </aside>
+  );
+}

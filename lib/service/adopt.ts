@@ -1,0 +1,80 @@
+import { failure } from '../api/failures.ts';
+import type { Failure, Outcome } from '../failure.ts';
+import type { ReplyOf, RequestOf } from '../messages.ts';
+import { isAboutKey, type KeyStore, originOf } from './key.ts';
+import type { ManagedStore } from './managed.ts';
+import type { Platform } from './platform.ts';
+
+interface Parts {
+  readonly managed: Pick<ManagedStore, 'read'>;
+  readonly key: KeyStore;
+  readonly platform: Pick<Platform, 'session'>;
+  /** What is known of the account that is left. */
+  readonly forgetUsage: () => Promise<void>;
+  readonly connect: (request: RequestOf<'connect'>) => Promise<Outcome<ReplyOf<'connect'>>>;
+}
+
+const TRIED = 'fieldmark.managedKey';
+
+const set = (what: string): Failure =>
+  failure('bad-input', {
+    message: `Your organisation set the ${what}.`,
+    action: 'It cannot be changed here; ask who manages this browser.',
+  });
+
+async function digestOf(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(bytes)].join(' ');
+}
+
+/**
+ * Takes over the address and the key that an organisation set. The key goes the way of a typed one:
+ * verified with the free usage endpoint, kept for the browser session only, never read back.
+ */
+export function createAdopt({ managed, key, platform, forgetUsage, connect }: Parts) {
+  return {
+    /** Before anything is asked: nothing goes to an address that is no longer the one. */
+    async address(): Promise<void> {
+      const { baseUrl, locked } = await managed.read();
+      const now = (await key.connection()).baseUrl;
+      if (baseUrl === null || now === baseUrl || (now !== '' && !locked.has('baseUrl'))) return;
+      const account = await key.account();
+      if (account?.origin === originOf(baseUrl)) {
+        await key.save({ baseUrl, key: account.key, keep: await key.keep() });
+      } else {
+        await key.forget(baseUrl);
+        await forgetUsage();
+      }
+    },
+
+    /** Once a browser session for each key, so that a refused one is not asked about again and again. */
+    async key(): Promise<void> {
+      const { baseUrl, key: given, locked } = await managed.read();
+      if (given === null || baseUrl === null) return;
+      const [held, now] = await Promise.all([key.read(), key.connection()]);
+      if (held === given && now.baseUrl === baseUrl) return;
+      if (held !== null && !locked.has('key')) return;
+      const digest = await digestOf(`${baseUrl} ${given}`);
+      if ((await platform.session.get(TRIED)) === digest) return;
+      await platform.session.set(TRIED, digest);
+      const outcome = await connect({ baseUrl, key: given, keep: 'session' });
+      if (!outcome.ok && isAboutKey(outcome.failure)) await key.tell(outcome.failure);
+    },
+
+    /** Why a person may not connect like this; null: they may. */
+    async refusal(request: RequestOf<'connect'>): Promise<Failure | null> {
+      const { baseUrl, key: given, locked } = await managed.read();
+      if (locked.has('key') && given !== null && request.key?.trim()) return set('API key');
+      const other = request.baseUrl.trim().replace(/\/+$/, '') !== baseUrl;
+      return locked.has('baseUrl') && baseUrl !== null && other ? set('API base URL') : null;
+    },
+
+    /** Whether the key is the organisation's, which no one forgets here. */
+    async holdsKey(): Promise<boolean> {
+      const { key: given, locked } = await managed.read();
+      return given !== null && locked.has('key');
+    },
+
+    keyIsSet: (): Failure => set('API key'),
+  };
+}

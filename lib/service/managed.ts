@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { parseBaseUrl } from '../api/base-url.ts';
+import { policySchema } from '../messages.ts';
+import { strictest } from '../policy.ts';
+import { type Leaves, leavesIn } from './leaves.ts';
+import type { Platform } from './platform.ts';
+
+/** What an organisation set for this browser (`storage.managed`). */
+export interface Managed {
+  readonly active: boolean;
+  readonly leaves: Leaves;
+  /** Names of settings, `baseUrl` and `key` among them, that are not the person's to change. */
+  readonly locked: ReadonlySet<string>;
+  readonly baseUrl: string | null;
+  /** For the background alone, as any key. */
+  readonly key: string | null;
+  /** What was not understood, or cannot be set for a person, as sentences. */
+  readonly problems: readonly string[];
+}
+
+const NOTHING: Managed = {
+  active: false,
+  leaves: new Map(),
+  locked: new Set(),
+  baseUrl: null,
+  key: null,
+  problems: [],
+};
+
+const LOCKABLE = [
+  'baseUrl',
+  'key',
+  'policies',
+  'budget',
+  'sites',
+  'guard',
+  'guardSites',
+  'guardWait',
+  'marks',
+  'beside',
+  'region',
+  'transparencyParameter',
+  'history',
+  'notify',
+] as const;
+
+const rawSchema = z.record(z.string(), z.unknown());
+
+/** What no one decides for a person (DESIGN, Money), or what the browser asks the person for. */
+const NOT_GIVEN: readonly (readonly [path: string, value: unknown, says: string])[] = [
+  ['policies email', 'auto', '“policies.email”: automatic email lookups are each person’s choice.'],
+  ['notify', true, '“notify”: each person allows notifications; only false can be set.'],
+];
+
+const unreadable = (path: string) =>
+  `“${path.replaceAll(' ', '.')}” was not understood and is left out.`;
+
+/** Reads part by part; a broken one is left out alone and named. */
+export function readManaged(raw: unknown): Managed {
+  const { data } = rawSchema.safeParse(raw);
+  if (!data || Object.keys(data).length === 0) return NOTHING;
+  const { baseUrl, key, locked, autoAccepted, ...rest } = data;
+  const read = leavesIn(rest, 'written');
+  const leaves = new Map(read.leaves);
+  const problems = read.unread.map(unreadable);
+  if (autoAccepted !== undefined) problems.push(unreadable('autoAccepted'));
+  for (const [path, value, says] of NOT_GIVEN) {
+    if (leaves.get(path) !== value) continue;
+    leaves.delete(path);
+    problems.push(says);
+  }
+  const names = z.array(z.unknown()).safeParse(locked ?? []).data ?? [locked];
+  const known = LOCKABLE.filter((each) => names.includes(each));
+  for (const name of names) {
+    if (!known.some((each) => each === name)) problems.push(unreadable(`locked ${String(name)}`));
+  }
+  const address = baseUrl === undefined ? null : parseBaseUrl(String(baseUrl));
+  const url = address?.ok && !address.otherScript ? address.url : null;
+  if (address && url === null) problems.push(unreadable('baseUrl'));
+  const secret = z.string().trim().min(1).max(512).safeParse(key);
+  if (key !== undefined && !secret.success) problems.push(unreadable('key'));
+  if (secret.success && url === null) problems.push('“key” needs a “baseUrl” that it is for.');
+  return {
+    active: true,
+    leaves,
+    locked: new Set<string>(known),
+    baseUrl: url,
+    key: secret.success && url !== null ? secret.data : null,
+    problems,
+  };
+}
+
+/** What holds whatever the person chooses: of the locked settings, what the organisation set. */
+export function lockedLeaves({ leaves, locked }: Managed): Leaves {
+  const held = new Map([...leaves].filter(([path]) => locked.has(path.split(' ')[0] ?? '')));
+  // One decision with two names (settings.ts).
+  if (held.has('policies email')) held.set('autoAccepted', false);
+  return held;
+}
+
+/** A person's own rule for a site may do less than a locked policy, never more. */
+export function noMoreThanLocked(own: Leaves, locked: Leaves): Leaves {
+  return new Map(
+    [...own].map(([path, value]) => {
+      const [group, , kind] = path.split(' ');
+      const bound = policySchema.safeParse(locked.get(`policies ${kind}`));
+      const wished = policySchema.safeParse(value);
+      const both = group === 'sites' && bound.success && wished.success;
+      return [path, both ? strictest(wished.data, bound.data) : value] as const;
+    }),
+  );
+}
+
+export type ManagedStore = ReturnType<typeof createManaged>;
+
+/** Read once a worker, and anew when the browser says that it changed. */
+export function createManaged(platform: Pick<Platform, 'managed'>) {
+  let reading: Promise<Managed> | undefined;
+  return {
+    read: (): Promise<Managed> => {
+      // Firefox rejects where nothing is set.
+      reading ??= platform.managed().then(readManaged, () => NOTHING);
+      return reading;
+    },
+    changed: (): void => {
+      reading = undefined;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { failure } from '../api/failures.ts';
+import type { Outcome } from '../failure.ts';
+import { type ReplyOf, type Settings, settingsSchema } from '../messages.ts';
+import { laidOver, leavesIn, leavesOf, recordOf } from './leaves.ts';
+
+/** What the options page writes (components/settings-file.ts). */
+const fileSchema = z.looseObject({
+  fieldmark: z.literal('settings'),
+  settings: z.record(z.string(), z.unknown()),
+});
+
+const wrong = (message: string): Outcome<never> => ({
+  ok: false,
+  failure: failure('bad-input', {
+    message,
+    action: 'Choose a file that “Export settings” has written.',
+  }),
+});
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads a file of settings setting by setting, as they would be with it: rules for other sites stay.
+ * Automatic email lookups are accepted where their price stands, never by a file; notifications are
+ * the browser's to allow.
+ */
+export function readSettingsFile(text: string, now: Settings): Outcome<ReplyOf<'readSettings'>> {
+  const json = jsonIn(text);
+  if (json === undefined) return wrong('This file is not JSON.');
+  const file = fileSchema.safeParse(json);
+  if (!file.success) return wrong('This file holds no Fieldmark settings.');
+  const { autoAccepted: _, notify: __, ...rest } = file.data.settings;
+  const { leaves, unread } = leavesIn(rest, 'written');
+  const taken = new Map(leaves);
+  const isAuto = taken.get('policies email') === 'auto';
+  if (isAuto) taken.set('policies email', now.autoAccepted ? now.policies.email : 'ask');
+  else if (taken.has('policies email')) taken.set('autoAccepted', false);
+  const settings = settingsSchema.parse(recordOf(laidOver(leavesOf(now), taken)));
+  return { ok: true, value: { settings, unread: unread.map((path) => path.replaceAll(' ', '.')) } };
+}
