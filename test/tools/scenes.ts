@@ -76,6 +76,26 @@ async function card(world: World, text: string, ready: (page: Page) => Promise<u
   return page;
 }
 
+const console = (name: string, ready: (page: Page) => Promise<unknown>): Scene => ({
+  name: `console${name}`,
+  size: { width: 1100, height: 800 },
+  isWhole: true,
+  canZoom: true,
+  open: own('console.html', ready),
+});
+
+async function sendVat(page: Page): Promise<void> {
+  await page.getByLabel('Endpoint').selectOption('vat');
+  await page.getByRole('textbox', { name: /^query/ }).fill('ATU12011204');
+  await page.getByRole('button', { name: /^Send · 1 credit/ }).click();
+  await page.locator('.console-status').getByText('200 OK', { exact: true }).waitFor();
+}
+
+const openRecord = async (page: Page) => {
+  await page.getByText('Full record').first().click();
+  await page.getByText('Answer as JSON').first().waitFor();
+};
+
 const BEFORE: readonly Scene[] = [
   {
     name: 'welcome',
@@ -163,6 +183,10 @@ const AFTER: readonly Scene[] = [
   }),
   popup('answered-email', (page) => lookUp(page, 'jane@gmail.com', /Look up · 3 credits/)),
   popup('answered-vat', (page) => lookUp(page, 'DE136695976', /Look up · 1 credit/)),
+  popup('record', async (page) => {
+    await lookUp(page, 'example.org', /Look up · 2 credits/);
+    await openRecord(page);
+  }),
   popup('several', async (page) => {
     await paste(page, 'jane@gmail.com\nDE89370400440532013001\nDE136695976\nnot a value');
     await page.getByText('DE136695976').first().waitFor();
@@ -175,6 +199,8 @@ const AFTER: readonly Scene[] = [
   ),
   tab('Stats', (page) => page.getByRole('row').nth(2).waitFor()),
   tab('Rates', (page) => page.getByRole('tabpanel').first().waitFor()),
+  console('', (page) => page.getByLabel('Endpoint').waitFor()),
+  console('-answered', sendVat),
 ];
 
 export const SCENES: readonly Scene[] = [...BEFORE, connect, ...AFTER];
