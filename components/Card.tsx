@@ -2,6 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Outcome } from '../lib/failure.ts';
 import type { LookupReply, ReplyOf } from '../lib/messages.ts';
 import type { Hear, Send } from '../lib/send.ts';
+import type { Verdict } from '../lib/verdict.ts';
+import { cardName } from './card-name.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { FoundList } from './FoundList.tsx';
 import { CloseIcon, Logo } from './Icons.tsx';
@@ -32,6 +34,7 @@ export function Card({ about, send, hear, answer, onClose, onResize }: CardProps
     [about, instead],
   );
   const reading = useSubject(told, place, send);
+  const [shown, setShown] = useState<Verdict | null>(null);
   const dialog = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -40,8 +43,8 @@ export function Card({ about, send, hear, answer, onClose, onResize }: CardProps
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // A card that the person asked for takes the focus; one that opened on hover does not.
-    if (about.asked) element.focus({ preventScroll: true });
+    // A card that the person asked for, or walked to, has the focus; one that opened on hover does not.
+    if (about.asked || document.hasFocus()) element.focus({ preventScroll: true });
     const [top, inside] = [head.current, content.current];
     if (typeof ResizeObserver === 'undefined' || !top || !inside) return;
     const observer = new ResizeObserver(() =>
@@ -67,7 +70,15 @@ export function Card({ about, send, hear, answer, onClose, onResize }: CardProps
   }, [onClose]);
 
   return (
-    <div className="card" role="dialog" aria-label="Fieldmark" lang="en" tabIndex={-1} ref={dialog}>
+    <div
+      className="card"
+      role="dialog"
+      aria-label={cardName(reading, shown)}
+      lang="en"
+      dir="ltr"
+      tabIndex={-1}
+      ref={dialog}
+    >
       <header className="card-head" ref={head}>
         <Logo />
         <span className="wordmark">Fieldmark</span>
@@ -76,7 +87,7 @@ export function Card({ about, send, hear, answer, onClose, onResize }: CardProps
         </button>
       </header>
       <div className="card-body">
-        <div className="card-content" aria-live="polite" ref={content}>
+        <div className="card-content" ref={content}>
           {reading === null && (
             <p className="hint" role="status">
               Checking…
@@ -91,6 +102,7 @@ export function Card({ about, send, hear, answer, onClose, onResize }: CardProps
               asking={asking}
               asked={asked}
               onSuggestion={checkInstead}
+              onVerdict={setShown}
             />
           )}
         </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Reading } from '../lib/messages.ts';
-import { isDoubtful, type Tone, toneOf } from '../lib/verdict.ts';
+import { isDoubtful, type Tone, toneOf, type Verdict } from '../lib/verdict.ts';
 import { FoundItems } from './FoundItems.tsx';
 import { LookupPanel } from './LookupPanel.tsx';
 import { ReadingSummary } from './ReadingSummary.tsx';
@@ -12,10 +12,13 @@ export interface FoundListProps {
   /** The person has asked for the answer already; used up only where one sound value was found. */
   readonly asked?: boolean;
   readonly onSuggestion?: (value: string) => void;
+  /** What is shown of a value that stands alone. */
+  readonly onVerdict?: (verdict: Verdict) => void;
 }
 
 /** Every value of a text, each with its verdict and its price; a single one in full. */
-export function FoundList({ reading, asking, asked = false, onSuggestion }: FoundListProps) {
+export function FoundList(props: FoundListProps) {
+  const { reading, asking, asked = false, onSuggestion, onVerdict } = props;
   /** A choice among the values of one reading: another text is shown whole. */
   const [chosen, setChosen] = useState<{ reading: Reading; tone: Tone | null } | null>(null);
   const only = chosen?.reading === reading ? chosen.tone : null;
@@ -39,6 +42,7 @@ export function FoundList({ reading, asking, asked = false, onSuggestion }: Foun
         start={first}
         asking={asking}
         askNow={asked && !isDoubtful(first.verdict)}
+        onVerdict={onVerdict}
         {...rest}
       />
     );

@@ -30,7 +30,9 @@ export function FullRecord({ send, kind, value, of, at, given }: FullRecordProps
   const record = given ?? reply?.record;
   return (
     <details className="full-record" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Full record</summary>
+      <summary>
+        <h2>Full record</h2>
+      </summary>
       {isOpen && failure && <FailureNote failure={failure} onRetry={() => void ask(of)} />}
       {isOpen && record && <RecordView kind={kind} value={value} record={record} />}
       {isOpen && record === null && (

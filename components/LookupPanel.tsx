@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Judgement } from '../lib/messages.ts';
+import type { Verdict } from '../lib/verdict.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { FullRecord } from './FullRecord.tsx';
 import { LookupActions } from './LookupActions.tsx';
@@ -13,6 +14,8 @@ export interface LookupPanelProps {
   readonly askNow?: boolean;
   readonly dense?: boolean;
   readonly onSuggestion?: (value: string) => void;
+  /** What is shown of the value, at first and with each answer. */
+  readonly onVerdict?: ((verdict: Verdict) => void) | undefined;
 }
 
 /** One value: its verdict, and what asking about it costs. The answer replaces the free verdict. */
@@ -22,6 +25,7 @@ export function LookupPanel({
   askNow = false,
   dense,
   onSuggestion,
+  onVerdict,
 }: LookupPanelProps) {
   const { judgement, answer, state, lookUp, press } = useLookup(start, asking);
   const asked = useRef(false);
@@ -34,6 +38,8 @@ export function LookupPanel({
     asked.current = true;
     lookUp();
   });
+
+  useEffect(() => onVerdict?.(judgement.verdict), [onVerdict, judgement.verdict]);
 
   const { kind, value } = judgement.verdict;
   const answeredAt = answer?.at ?? judgement.offer.answeredAt;

@@ -86,13 +86,25 @@ export function VerdictView({ verdict, dense = false, onSuggestion }: VerdictVie
           <Facts verdict={verdict} />
         ))}
       {basis.length > 0 && (
-        <ul className="basis" aria-label="Based on">
-          {basis.map((each) => (
-            <li key={each} className={`chip chip-${each}`} title={BASIS[each].means}>
-              {BASIS[each].label}
-            </li>
-          ))}
-        </ul>
+        <details className="basis">
+          <summary>
+            <span className="visually-hidden">Based on: </span>
+            {basis.map((each, i) => (
+              <span key={each}>
+                <span className={`chip chip-${each}`}>{BASIS[each].label}</span>
+                {i < basis.length - 1 && <span className="visually-hidden">, </span>}
+              </span>
+            ))}
+          </summary>
+          <dl className="basis-means">
+            {basis.map((each) => (
+              <div key={each}>
+                <dt>{BASIS[each].label}</dt>
+                <dd>{BASIS[each].means}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
       )}
     </div>
   );

@@ -94,8 +94,6 @@ export function createFieldLine({ css, signal, rootOf }: LineOptions, ears: Line
   glyph.ariaHidden = 'true';
   const status = make('span', 'text', line);
   status.role = 'status';
-  // Our sentences keep their own direction on a right-to-left page.
-  status.dir = 'auto';
   const buttons = make('span', 'buttons', line);
   const cross = makeButton(line, 'Dismiss', 'dismiss');
   cross.dataset.text = '×';
@@ -191,7 +189,8 @@ export function createFieldLine({ css, signal, rootOf }: LineOptions, ears: Line
     for (const [i, { label }] of now.actions.entries()) {
       presses.set(makeButton(buttons, label), () => view?.actions[i]?.run());
     }
-    if (now.basis) say(make('span', 'basis', buttons), now.basis);
+    // Its words are generated content, which is in the accessibility tree; a span takes no name.
+    if (now.basis) make('span', 'basis', buttons).dataset.text = now.basis;
     cross.hidden = now.held === true;
   };
 

@@ -67,6 +67,8 @@ export function createOverlay(
   // Made there too: an SVG document makes elements that are no HTML (WHATWG DOM, createElement).
   const mount = inert.createElement('div');
   const ground = inert.createElement('div');
+  // Our words are read in their own language and direction, whatever the page's (`all` leaves both alone).
+  for (const part of [mount, ground]) [part.lang, part.dir] = ['en', 'ltr'];
   document.adoptNode(host);
   const text = BASE + css;
   try {

@@ -110,7 +110,9 @@ it('says when Fieldmark itself is gone', async () => {
 
 it('is a dialog with a name, closed by its button and by Escape', async () => {
   const { sent, user } = open({ parse: () => read([found(EMAIL)]) });
-  const dialog = await screen.findByRole('dialog', { name: 'Fieldmark' });
+  const dialog = await screen.findByRole('dialog', {
+    name: `Email ${EMAIL.value}: ${EMAIL.headline}`,
+  });
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(sent('cardSays')).toEqual([{ token: TOKEN, close: true }]);
   dialog.focus();
@@ -149,10 +151,12 @@ it('says how high it would be, with its head and its border', async () => {
 });
 
 it('checks a value of a known kind for free and takes no focus unasked', async () => {
+  const has = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
   const { sent } = open({ check: () => ({ judgements: [judged(TYPO)] }) }, MARK);
   expect(await screen.findByText(TYPO.headline)).toBeVisible();
+  has.mockRestore();
   expect(screen.getAllByRole('img', { name: 'Caution' })).toHaveLength(2);
-  expect(screen.getByText('List')).toBeVisible();
+  expect(screen.getByText('List', { selector: '.chip' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Copy bob@gmail.com' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Copy bob@gmial.com' })).toBeVisible();
   expect(screen.getByRole('dialog')).not.toHaveFocus();
@@ -171,6 +175,30 @@ it('shows the answer to what the browser’s menu asked', async () => {
   expect(screen.getByText('answered just now for 3 credits')).toBeVisible();
   expect(sent('cardAnswer')).toEqual([{ token: TOKEN }]);
   expect(sent('lookup')).toEqual([]);
+  expect(screen.getByRole('dialog')).toHaveAccessibleName(
+    `Email ${ANSWER.value}: ${ANSWER.headline}`,
+  );
+});
+
+it('is called by what it holds where that is not one value', async () => {
+  open({ parse: () => read([found(EMAIL), found(TYPO)]) });
+  expect(await screen.findByRole('dialog', { name: 'Fieldmark: 2 values' })).toBeVisible();
+});
+
+it('takes the focus where its frame has it already', async () => {
+  const has = vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  open({ check: () => ({ judgements: [judged(TYPO)] }) }, MARK);
+  await screen.findByText(TYPO.headline);
+  expect(screen.getByRole('dialog')).toHaveFocus();
+  has.mockRestore();
+});
+
+it('says on a press what a verdict rests on', async () => {
+  const { user } = open({ check: () => ({ judgements: [judged(TYPO)] }) }, MARK);
+  await screen.findByText(TYPO.headline);
+  expect(screen.getByText('Compared with a list that Fieldmark carries')).not.toBeVisible();
+  await user.click(screen.getByText('List', { selector: '.chip' }));
+  expect(screen.getByText('Compared with a list that Fieldmark carries')).toBeVisible();
 });
 
 it.each<[string, NonNullable<Handlers['cardAnswer']>, string]>([

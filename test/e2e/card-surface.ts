@@ -22,7 +22,7 @@ export function cardOf(page: Page): CardSurface {
     until(async () => {
       const found = cardFrames(page).at(-1);
       if (!found) throw new Error('no card stands open');
-      if ((await found.getByRole('dialog', { name: 'Fieldmark' }).count()) === 0) {
+      if ((await found.getByRole('dialog').count()) === 0) {
         throw new Error('the card shows nothing');
       }
       return found;

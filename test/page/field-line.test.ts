@@ -168,7 +168,7 @@ describe('what a line says', () => {
       expect(part('[role=status]').ariaLabel).toBe(view.text);
       expect(part('[role=status]').dataset.text).toBe(view.text);
       expect(buttons()).toEqual(view.actions.map(({ label }) => [label, label]));
-      if (view.basis) expect(part('.basis').ariaLabel).toBe(view.basis);
+      if (view.basis) expect(part('.basis').dataset.text).toBe(view.basis);
       expect(part('.line').textContent).toBe('');
       expect(host()?.outerHTML).toMatch(
         /^<fieldmark-field(?: popover="manual")?><\/fieldmark-field>$/,
@@ -366,11 +366,12 @@ describe('its parts', () => {
     buttons: [...(root?.querySelectorAll('button') ?? [])],
   });
 
-  it('are a sign for the eye alone, a sentence in its own direction, and plain buttons', () => {
+  it('are a sign for the eye alone, a sentence in our direction, and plain buttons', () => {
     line.show(control, { standing: 'fits', text: 'Yes.', actions: [] });
     const { glyph, text, buttons } = parts();
     expect(glyph?.getAttribute('aria-hidden') ?? glyph?.ariaHidden).toBe('true');
-    expect(text?.getAttribute('dir')).toBe('auto');
+    const around = text?.closest('[dir]');
+    expect([around?.getAttribute('dir'), around?.getAttribute('lang')]).toEqual(['ltr', 'en']);
     expect(buttons.map(({ type, ariaLabel, dataset }) => [type, ariaLabel, dataset.text])).toEqual([
       ['button', 'Dismiss', '×'],
     ]);
@@ -383,9 +384,9 @@ describe('its parts', () => {
     const next = { standing: 'fits', text: 'Yes.', basis: 'Looked up', actions: [] } as const;
     line.show(control, next);
     expect(parts().buttons.map(({ ariaLabel }) => ariaLabel)).toEqual(['Dismiss']);
-    expect([...(root?.querySelectorAll('.basis') ?? [])].map((each) => each.ariaLabel)).toEqual([
-      'Looked up',
-    ]);
+    expect(
+      [...(root?.querySelectorAll<HTMLElement>('.basis') ?? [])].map((each) => each.dataset.text),
+    ).toEqual(['Looked up']);
   });
 });
 

@@ -78,6 +78,26 @@ async function card(world: World, text: string, ready: (page: Page) => Promise<u
   return page;
 }
 
+const console = (name: string, ready: (page: Page) => Promise<unknown>): Scene => ({
+  name: `console${name}`,
+  size: { width: 1100, height: 800 },
+  isWhole: true,
+  canZoom: true,
+  open: own('console.html', ready),
+});
+
+async function sendVat(page: Page): Promise<void> {
+  await page.getByLabel('Endpoint').selectOption('vat');
+  await page.getByRole('textbox', { name: /^query/ }).fill('ATU12011204');
+  await page.getByRole('button', { name: /^Send · 1 credit/ }).click();
+  await page.locator('.console-status').getByText('200 OK', { exact: true }).waitFor();
+}
+
+const openRecord = async (page: Page) => {
+  await page.getByText('Full record').first().click();
+  await page.getByText('Answer as JSON').first().waitFor();
+};
+
 const BEFORE: readonly Scene[] = [
   {
     name: 'welcome',
@@ -168,8 +188,7 @@ const AFTER: readonly Scene[] = [
   popup('answered-vat', (page) => lookUp(page, 'DE136695976', /Look up · 1 credit/)),
   popup('record', async (page) => {
     await lookUp(page, '8.8.8.8', /Look up · 2 credits/);
-    await page.getByText('Full record').first().click();
-    await page.getByText('Latitude').first().waitFor();
+    await openRecord(page);
   }),
   popup('deep', async (page) => {
     await paste(page, 'jane@gmail.com');
@@ -193,17 +212,9 @@ const AFTER: readonly Scene[] = [
       .waitFor(),
   ),
   tab('Stats', (page) => page.getByRole('row').nth(2).waitFor()),
-  {
-    name: 'console',
-    size: { width: 1100, height: 760 },
-    canZoom: true,
-    open: own('console.html', async (page) => {
-      await page.getByRole('textbox', { name: /query/i }).first().fill('jane@gmail.com');
-      await page.keyboard.press('Control+Enter');
-      await page.getByText(/200/).first().waitFor();
-    }),
-  },
   tab('Rates', (page) => page.getByRole('tabpanel').first().waitFor()),
+  console('', (page) => page.getByLabel('Endpoint').waitFor()),
+  console('-answered', sendVat),
 ];
 
 export const SCENES: readonly Scene[] = [...BEFORE, connect, ...AFTER];

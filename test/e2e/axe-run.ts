@@ -1,0 +1,62 @@
+/** axe-core on surfaces of ours, also where no script of the page's may look. */
+import type { AxeResults, RunOptions } from 'axe-core';
+import axe from 'axe-core';
+import type { Frame, Page } from 'playwright-core';
+
+/** WCAG 2.2, levels A and AA, and what axe's makers advise beyond it. */
+const OPTIONS: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+};
+
+/** What axe finds, one line a place: rule, help, place, what is wrong there. */
+async function violations(frame: Page | Frame, within: string): Promise<string[]> {
+  await frame.evaluate(axe.source);
+  const { violations: found } = await frame.evaluate(
+    ([context, options]): Promise<AxeResults> => {
+      const { axe: runner } = globalThis as typeof globalThis & { axe: typeof axe };
+      return runner.run(context, options);
+    },
+    [within, OPTIONS] as const,
+  );
+  return found.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) =>
+        `${id}: ${help} (${target.flat().join(' ')})\n${failureSummary ?? ''}`,
+    ),
+  );
+}
+
+/** A document of ours, whole. */
+export const inDocument = (frame: Page | Frame): Promise<string[]> => violations(frame, 'html');
+
+/** What stands in an element of ours whose root was opened. */
+export const inElement = (page: Page, tag: string): Promise<string[]> => violations(page, tag);
+
+/** Opens our closed root for this page's own world: the browser's debugger has it. */
+export async function openClosedRoot(page: Page, tag: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
+  type Node = typeof root;
+  const find = (node: Node): Node | undefined => {
+    if (node.localName === tag && node.shadowRoots) return node;
+    for (const child of [...(node.children ?? []), ...(node.shadowRoots ?? [])]) {
+      const found = find(child);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  const host = find(root);
+  const closed = host?.shadowRoots?.[0];
+  if (!host || !closed) throw new Error(`no <${tag}> stands in the page`);
+  const handle = async ({ backendNodeId }: Node) =>
+    (await session.send('DOM.resolveNode', { backendNodeId })).object.objectId ?? '';
+  await session.send('Runtime.callFunctionOn', {
+    objectId: await handle(host),
+    functionDeclaration: `function (root) {
+      Object.defineProperty(this, 'shadowRoot', { configurable: true, get: () => root });
+    }`,
+    arguments: [{ objectId: await handle(closed) }],
+  });
+  await session.detach();
+}
