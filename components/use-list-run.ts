@@ -6,6 +6,8 @@ import type { Send } from '../lib/send.ts';
 
 /** How often a list on its way is looked at, ms. */
 const LOOK_MS = 700;
+/** Looks in a row that brought nothing, before it is told. */
+const MISSES = 4;
 
 const NOTHING: Answers = new Map();
 
@@ -18,13 +20,20 @@ export function useListRun(send: Send) {
   const [isBusy, setBusy] = useState(false);
   /** Up to where its log has been read. */
   const place = useRef(0);
+  const misses = useRef(0);
 
   const id = run?.id ?? null;
   const look = useCallback(
     async (of: string, asked: readonly ListQuestion[]) => {
       const outcome = await send('listRun', { id: of, from: place.current });
-      if (!outcome.ok) return setFailure(outcome.failure);
-      setFailure(null);
+      if (!outcome.ok) {
+        // A worker that was ended is begun anew by the next look.
+        misses.current += 1;
+        if (misses.current >= MISSES) setFailure(outcome.failure);
+        return;
+      }
+      if (misses.current >= MISSES) setFailure(null);
+      misses.current = 0;
       place.current = outcome.value.next;
       const entries = outcome.value.answers;
       if (entries.length > 0) setAnswers((before) => withEntries(before, entries, asked));

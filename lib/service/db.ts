@@ -1,38 +1,15 @@
-import { type IDBPDatabase, openDB } from 'idb';
+import type { IDBPDatabase } from 'idb';
 import { z } from 'zod';
+import { openStores, type Store, type TimedStore, type WeighedStore } from './stores.ts';
+
+/** A key of the index `weight`. */
+const weightSchema = z.tuple([z.number(), z.number()]);
 
 /**
  * The extension-origin IndexedDB. Not `storage.local`: that is readable from content scripts in
  * browsers without `setAccessLevel`. Every value is parsed on read; one that does not parse is
  * dropped, so that damage costs one record and never a crash.
  */
-const VERSION = 3;
-
-export const STORES = [
-  'connection',
-  'settings',
-  'snapshots',
-  'cache',
-  'receipts',
-  'history',
-  'jobs',
-  'lists',
-  'listRows',
-  'listAnswers',
-  'records',
-] as const;
-type Store = (typeof STORES)[number];
-/** Stores whose records carry `at` and are read newest first. */
-type TimedStore = 'receipts' | 'history' | 'cache' | 'records';
-/** Of these, the ones whose records say how long they are. */
-type WeighedStore = 'cache' | 'records';
-
-/** Those of the first version. */
-const FIRST = STORES.filter((store) => store !== 'records' && !store.startsWith('list'));
-
-/** A key of the index `weight`. */
-const weightSchema = z.tuple([z.number(), z.number()]);
-
 export interface Db {
   read<T>(store: Store, id: string, schema: z.ZodType<T>): Promise<T | undefined>;
   /** Several records in one transaction; `undefined` where there is none. */
@@ -76,45 +53,10 @@ export interface Db {
   close(): Promise<void>;
 }
 
-function open(name: string, onLost: () => void): Promise<IDBPDatabase> {
-  return openDB(name, VERSION, {
-    // Each version adds its own step, so that any older database climbs to the present one.
-    upgrade(db, from, _to, tx) {
-      if (from < 1) {
-        for (const store of FIRST) {
-          const created = db.createObjectStore(store);
-          if (store === 'receipts' || store === 'history' || store === 'cache') {
-            created.createIndex('at', 'at');
-          }
-          if (store === 'receipts') {
-            created.createIndex('state', 'state');
-            created.createIndex('question', 'question');
-          }
-        }
-      }
-      if (from < 2) {
-        const records = db.createObjectStore('records');
-        records.createIndex('at', 'at');
-        records.createIndex('weight', ['at', 'size']);
-        tx.objectStore('cache').createIndex('weight', ['at', 'size']);
-      }
-      if (from < 3) {
-        for (const store of ['lists', 'listRows', 'listAnswers']) db.createObjectStore(store);
-        tx.objectStore('receipts').createIndex('list', 'list');
-      }
-    },
-    blocking(_from, _to, event) {
-      onLost();
-      if (event.target instanceof IDBDatabase) event.target.close();
-    },
-    terminated: onLost,
-  });
-}
-
 export function createDb(name = 'fieldmark'): Db {
   let opening: Promise<IDBPDatabase> | undefined;
   const database = () => {
-    opening ??= open(name, () => {
+    opening ??= openStores(name, () => {
       opening = undefined;
     }).catch((error: unknown) => {
       opening = undefined;

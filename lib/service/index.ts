@@ -26,11 +26,8 @@ import { createJudge } from './judge.ts';
 import { createKey } from './key.ts';
 import { createLedger } from './ledger.ts';
 import { createLeft } from './left.ts';
-import { createListDesk } from './list-desk.ts';
-import { createListLog } from './list-log.ts';
-import { createListRun } from './list-run.ts';
-import { createListStore } from './list-store.ts';
-import { createLists, LISTS_ALARM } from './lists.ts';
+import { createListService } from './list-service.ts';
+import { LISTS_ALARM } from './lists.ts';
 import { createLookup } from './lookup.ts';
 import { createManaged } from './managed.ts';
 import { createMenuQuestions } from './menu-question.ts';
@@ -123,27 +120,15 @@ export function createService(ports: Ports) {
   const rates = createRates({ ports, db, door, key, ledger, queue });
   const pageFindings = createPageFindings({ platform, parse });
   const readCells = createReadCells({ ports, settings, judge });
-  const listLog = createListLog(db);
-  const listStore = createListStore(db, listLog);
-  const lists = createLists({ ports, key, ledger, store: listStore, log: listLog }, (told) =>
-    createListRun({
-      ports,
-      store: listStore,
-      log: listLog,
-      queue,
-      lookup,
-      probe: () => usage(true),
-      ...told,
-    }),
-  );
-  const listDesk = createListDesk({
+  const { lists, handlers: listHandlers } = createListService({
     ports,
     key,
     judge,
     ledger,
-    store: listStore,
-    log: listLog,
-    lists,
+    queue,
+    lookup,
+    probe: () => usage(true),
+    ready: () => ready(),
   });
   const handedLists = createHandedLists({ platform, history, pageFindings });
   const cards = createCards(ports);
@@ -265,7 +250,7 @@ export function createService(ports: Ports) {
     readCells: async (request, caller) => done(await readCells(request, caller)),
     openWorkbench: handedLists.openWorkbench,
     handedList: handedLists.handedList,
-    ...listDesk,
+    ...listHandlers,
     settings: async () => done(await settings.read()),
     givenSettings: async () => {
       const [given, { active, problems, locked, baseUrl, key: own }] = await Promise.all([

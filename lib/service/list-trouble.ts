@@ -14,6 +14,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 /** A quota's window ends at a moment that the API does not tell: it is asked again, which is free. */
 const QUOTA_MS = 15 * MINUTE;
+const LONGEST_QUOTA_MS = 60 * MINUTE;
 const LONGEST_MS = 5 * MINUTE;
 /** The API had bad moments for that many questions in a row: it has a bad hour. */
 const IN_A_ROW = 3;
@@ -47,7 +48,8 @@ export function troubleOf(failure: Failure, row: number): Trouble {
   if (HOLDS.has(kind)) return { does: 'hold' };
   if (kind === 'rate-limited') {
     if (!waitHelps) return { does: 'hold' };
-    const ms = isQuota(failure) ? QUOTA_MS : backOff(row);
+    const quota = Math.min(QUOTA_MS * 2 ** row, LONGEST_QUOTA_MS);
+    const ms = isQuota(failure) ? quota : backOff(row);
     return { does: 'wait', ms };
   }
   // Called off before it was sent: the key or the address was changed.

@@ -97,7 +97,11 @@ export function createLists(parts: Parts, createRun: (told: RunParts) => Run) {
       if (ready) await goOn(ready);
       else {
         const soonest = Math.min(...oldest.map(({ until }) => until ?? 0)) - now();
-        if (soonest > NEAR_MS) return;
+        if (soonest > NEAR_MS) {
+          // A quota may be waited for for days: the worker sleeps until it is time.
+          const minutes = Math.max(ALARM_MINUTES, soonest / 60_000);
+          return ports.platform.setAlarm(LISTS_ALARM, minutes);
+        }
         await ports.sleep(Math.min(soonest, LOOK_MS));
       }
     }

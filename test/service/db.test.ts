@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createDb, STORES } from '../../lib/service/db.ts';
+import { createDb } from '../../lib/service/db.ts';
+import { STORES } from '../../lib/service/stores.ts';
 
 let names = 0;
 const fresh = () => {

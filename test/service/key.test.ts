@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createClient } from '../../lib/api/client.ts';
 import { MESSAGES, type MessageName } from '../../lib/messages.ts';
-import { STORES } from '../../lib/service/db.ts';
 import { endingOf } from '../../lib/service/key.ts';
+import { STORES } from '../../lib/service/stores.ts';
 import {
   BASE,
   cardIn,

@@ -21,6 +21,7 @@ it.each<[FailureKind, Partial<Failure>, number, string, number?]>([
   ['unavailable', {}, 4, 'wait', 160_000],
   ['rate-limited', {}, 0, 'wait', 10_000],
   ['rate-limited', { detail: 'quota daily' }, 0, 'wait', 15 * MINUTE],
+  ['rate-limited', { detail: 'quota daily' }, 9, 'wait', 60 * MINUTE],
   ['rate-limited', { detail: 'quota total', waitHelps: false }, 0, 'hold'],
 ])('%s (%j, %i in a row): %s', (kind, extra, row, does, ms) => {
   const trouble = troubleOf(failure(kind, extra), row);

@@ -130,6 +130,17 @@ describe('a list', () => {
     expect(world.calls).toEqual([]);
   });
 
+  it('is not begun before what a former worker left is settled', async () => {
+    const world = await connected();
+    world.isBroken = (operation) => operation === 'receiptsBy';
+    await world.restart();
+    expect(await start(world, MIXED, PRICE)).toMatchObject({ ok: false });
+    expect(await world.send('lists', {})).toEqual({ ok: true, value: { runs: [] } });
+    world.isBroken = () => false;
+    await until(world, await begun(world), 'done');
+    expect(world.paid()).toHaveLength(5);
+  });
+
   it('is beside the caps of the day, which it neither heeds nor fills', async () => {
     const world = await connected();
     const { budget } = await settingsOf(world, {});
@@ -319,6 +330,7 @@ describe('what stands against it', () => {
     const { run } = await told(world, id);
     expect(run).toMatchObject({ state: 'running', answered: 0, failed: 0, spent: 0 });
     expect((run.wait?.until ?? 0) - world.now).toBeGreaterThan(60_000);
+    expect(world.alarms.get(LISTS_ALARM)).toBeGreaterThan(5);
     // The alarm tries again when it is time, and not before.
     const calls = world.paid().length;
     await world.service.alarm(LISTS_ALARM);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { STORES } from '../../lib/service/db.ts';
+import { STORES } from '../../lib/service/stores.ts';
 import {
   confirmed,
   connected,
