@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { failure } from '../../lib/api/failures.ts';
 import { createLedger, type Order } from '../../lib/service/ledger.ts';
+import { readManaged } from '../../lib/service/managed.ts';
 import { createReceipts } from '../../lib/service/receipts.ts';
 import { createSettings } from '../../lib/service/settings.ts';
 import { createWorld } from './world.ts';
@@ -10,7 +11,8 @@ function ledgerOn({ db }: ReturnType<typeof createWorld>) {
   const receipts = createReceipts(db, now, () => crypto.randomUUID());
   const platform = { setAlarm: async () => undefined };
   const ports = { platform } as never;
-  return createLedger({ ports, receipts, settings: createSettings(db) });
+  const settings = createSettings(db, { read: async () => readManaged(undefined) });
+  return createLedger({ ports, receipts, settings });
 }
 
 const order = (question: string, list: string, budget: number): Order => ({
