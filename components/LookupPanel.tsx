@@ -12,6 +12,8 @@ export interface LookupPanelProps {
   /** The person has asked already (right-click, command): look up once, without another press. */
   readonly askNow?: boolean;
   readonly dense?: boolean;
+  /** Id of the entry of the history that this shows: the record is that of its answer. */
+  readonly entry?: string;
   readonly onSuggestion?: (value: string) => void;
 }
 
@@ -21,6 +23,7 @@ export function LookupPanel({
   asking,
   askNow = false,
   dense,
+  entry,
   onSuggestion,
 }: LookupPanelProps) {
   const { judgement, answer, state, lookUp, press } = useLookup(start, asking);
@@ -53,7 +56,7 @@ export function LookupPanel({
           send={asking.send}
           kind={kind}
           value={value}
-          of={{ kind, value }}
+          of={entry !== undefined && answer === null ? { id: entry } : { kind, value }}
           at={answeredAt}
           given={answer?.record}
         />
