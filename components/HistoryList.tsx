@@ -1,101 +1,149 @@
-import { useEffect, useState } from 'react';
-import { KIND_TABLE } from '../lib/kinds/index.ts';
+import { useDeferredValue, useState } from 'react';
 import type { HistoryEntry } from '../lib/messages.ts';
-import type { Send } from '../lib/send.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
+import { byDay, dayWords, firstDays, timeOfDay } from './days.ts';
 import { FailureNote } from './FailureNote.tsx';
-import { FullRecord } from './FullRecord.tsx';
-import { ago, credits } from './format.ts';
-import { useReply } from './use-reply.ts';
-import { VerdictView } from './VerdictView.tsx';
+import { credits, number } from './format.ts';
+import { HistoryEntryPanel } from './HistoryEntryPanel.tsx';
+import { HistoryTools } from './HistoryTools.tsx';
+import { historyCsv, historyJson } from './history-export.ts';
+import { EVERYTHING, isWanted } from './history-filter.ts';
+import { walkRows } from './row-keys.ts';
+import { fileName, saveFile } from './save-file.ts';
+import { useHistory } from './use-history.ts';
+import type { Asking } from './use-lookup.ts';
+import { ValueRow } from './ValueRow.tsx';
 
-const LIMIT = 200;
-const SHOWN = 25;
+/** As many lines as are drawn before more is asked for. */
+const SHOWN = 60;
 
-function matches({ verdict, site }: HistoryEntry, words: string): boolean {
-  const hay = `${verdict.value} ${verdict.headline} ${KIND_TABLE[verdict.kind].label} ${site ?? ''}`;
-  return hay.toLowerCase().includes(words.trim().toLowerCase());
+export interface HistoryListProps {
+  readonly asking: Asking;
+  /** Lookups made since the popup opened: each one adds an entry. */
+  readonly lookups: number;
 }
 
-function Entry({ entry, send }: { entry: HistoryEntry; send: Send }) {
-  const { kind, value } = entry.verdict;
-  const about = KIND_TABLE[kind].lookup?.deep?.about;
-  const paid = entry.billed === 'possibly' ? 'possibly billed' : credits(entry.credits);
-  return (
-    <li>
-      <VerdictView verdict={entry.verdict} dense />
-      <p className="hint">
-        {ago(entry.at)}
-        {entry.site && ` · ${entry.site}`} · {paid}
-        {entry.depth === 'deep' && about && ` · ${about}`}
-      </p>
-      {entry.raw ? (
-        <details>
-          <summary>The answer as it came</summary>
-          <pre className="raw">{entry.raw}</pre>
-        </details>
-      ) : (
-        <FullRecord send={send} kind={kind} value={value} of={{ id: entry.id }} at={entry.at} />
-      )}
-    </li>
-  );
-}
+const price = ({ billed, credits: paid }: HistoryEntry): string =>
+  billed === 'possibly' ? `${paid}?` : credits(paid);
 
-export function HistoryList({ send, lookups }: { send: Send; lookups: number }) {
-  const { ask, value, failure } = useReply(send, 'history');
-  const [words, setWords] = useState('');
-  const [all, setAll] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each lookup adds to the history
-  useEffect(() => {
-    void ask({ limit: LIMIT });
-  }, [ask, lookups]);
-
-  const entries = value?.entries ?? [];
-  const hits = entries.filter((entry) => matches(entry, words));
-  const clear = async () => {
-    await send('clearHistory', {});
-    await ask({ limit: LIMIT });
-  };
+/** What was looked up, a line each, day by day. */
+export function HistoryList({ asking, lookups }: HistoryListProps) {
+  const { entries, failure, load, deleted, remove, undo, clear } = useHistory(asking.send, lookups);
+  const [wanted, setWanted] = useState(EVERYTHING);
+  const [reach, setReach] = useState(SHOWN);
+  const filter = useDeferredValue(wanted);
+  const all = entries ?? [];
+  const hits = all.filter((entry) => isWanted(entry, filter));
+  const days = firstDays(byDay(hits), reach);
+  const drawn = days.reduce((sum, { items }) => sum + items.length, 0);
+  const isFiltered = wanted !== EVERYTHING;
 
   return (
     <section className="block" aria-labelledby="history">
-      <h2 id="history">History</h2>
-      {failure && <FailureNote failure={failure} onRetry={() => void ask({ limit: LIMIT })} />}
-      {value && entries.length === 0 && <p className="hint">Values you look up appear here.</p>}
-      {entries.length > 0 && (
-        <>
-          <div className="row">
-            <input
-              type="search"
-              aria-label="Filter history"
-              placeholder="Filter"
-              value={words}
-              onChange={(event) => setWords(event.target.value)}
-            />
+      <div className="block-top">
+        <h2 id="history">
+          History {all.length > 0 && <span className="tally">{number(all.length)}</span>}
+        </h2>
+        {hits.length > 0 && (
+          <p className="row tools">
             <button
               type="button"
               className="quiet"
-              onClick={() => void send('openWorkbench', { source: { from: 'history' } })}
+              onClick={() => void asking.send('openWorkbench', { source: { from: 'history' } })}
             >
               Open as a list
             </button>
-            <ConfirmButton label="Clear history" confirm="Clear it all" onConfirm={clear} />
-          </div>
-          <p className="visually-hidden" role="status">
-            {words !== '' && `${hits.length} of ${entries.length} shown`}
-          </p>
-          {hits.length === 0 && <p className="hint">Nothing matches “{words}”.</p>}
-          <ul className="found found-history">
-            {(all ? hits : hits.slice(0, SHOWN)).map((entry) => (
-              <Entry key={entry.id} entry={entry} send={send} />
-            ))}
-          </ul>
-          {!all && hits.length > SHOWN && (
-            <button type="button" className="quiet" onClick={() => setAll(true)}>
-              Show all {hits.length}
+            <button
+              type="button"
+              className="quiet"
+              aria-label="Export as CSV"
+              onClick={() => saveFile(fileName('history', 'csv'), 'text/csv', historyCsv(hits))}
+            >
+              CSV
             </button>
-          )}
-        </>
+            <button
+              type="button"
+              className="quiet"
+              aria-label="Export as JSON"
+              onClick={() =>
+                saveFile(fileName('history', 'json'), 'application/json', historyJson(hits))
+              }
+            >
+              JSON
+            </button>
+            <ConfirmButton label="Clear history" confirm="Clear it all" onConfirm={clear} />
+          </p>
+        )}
+      </div>
+      {failure && <FailureNote failure={failure} onRetry={() => void load()} />}
+      <p className="undo" role="status">
+        {deleted && (
+          <>
+            <span className="row-value">
+              Deleted <span className="value">{deleted.entry.verdict.value}</span>
+            </span>
+            {deleted.undo && (
+              <button type="button" className="quiet" onClick={() => void undo()}>
+                Undo
+              </button>
+            )}
+          </>
+        )}
+        {!deleted && isFiltered && (
+          <span className="hint">
+            {number(hits.length)} of {number(all.length)} shown
+          </span>
+        )}
+      </p>
+      {entries && all.length === 0 && !deleted && (
+        <p className="hint">Values you look up appear here.</p>
+      )}
+      {all.length > 1 && <HistoryTools entries={all} wanted={wanted} onWanted={setWanted} />}
+      {all.length > 0 && hits.length === 0 && (
+        <p className="row">
+          <span className="hint">Nothing matches.</span>
+          <button type="button" className="quiet" onClick={() => setWanted(EVERYTHING)}>
+            Show everything
+          </button>
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys beside Tab, which reaches every line */}
+      <div className="days" onKeyDown={walkRows}>
+        {days.map(({ day, items }) => (
+          <section key={day} aria-label={dayWords(day)}>
+            <h3 className="day">{dayWords(day)}</h3>
+            <ul className="rows">
+              {items.map((entry) => (
+                <ValueRow
+                  key={entry.id}
+                  verdict={entry.verdict}
+                  kind={entry.verdict.kind}
+                  aside={
+                    <>
+                      <span className={entry.billed === 'possibly' ? 'row-unsure' : undefined}>
+                        {price(entry)}
+                      </span>{' '}
+                      <time dateTime={new Date(entry.at).toISOString()}>{timeOfDay(entry.at)}</time>
+                    </>
+                  }
+                >
+                  {() => (
+                    <HistoryEntryPanel
+                      entry={entry}
+                      asking={asking}
+                      onDelete={() => void remove(entry)}
+                    />
+                  )}
+                </ValueRow>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {drawn < hits.length && (
+        <button type="button" className="secondary more" onClick={() => setReach(drawn + SHOWN)}>
+          Show older · {number(hits.length - drawn)}
+        </button>
       )}
     </section>
   );

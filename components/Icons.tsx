@@ -59,3 +59,21 @@ export const SettingsIcon = () => (
     <path d="M3 6h7M14 6h3M3 14h3M10 14h7M12 4v4M8 12v4" />
   </Icon>
 );
+
+export const PauseIcon = () => (
+  <Icon>
+    <path d="M7 4.5v11M13 4.5v11" />
+  </Icon>
+);
+
+export const PlayIcon = () => (
+  <Icon>
+    <path d="M6.5 4.5v11l9-5.5z" />
+  </Icon>
+);
+
+export const OpenIcon = () => (
+  <Icon>
+    <path d="M11 3.5h5.5V9M16.5 3.5L9.5 10.5M13.5 11.5v5h-10v-10h5" />
+  </Icon>
+);

@@ -1,9 +1,12 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import type { Place } from '../lib/messages.ts';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { KIND_TABLE } from '../lib/kinds/index.ts';
+import type { Judgement, Place } from '../lib/messages.ts';
 import type { Hear, Send } from '../lib/send.ts';
+import { isDoubtful } from '../lib/verdict.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { FoundList } from './FoundList.tsx';
 import { number } from './format.ts';
+import { useEnter } from './use-enter.ts';
 import { LONGEST, useParse } from './use-parse.ts';
 
 const NAME = 'Paste an email, IBAN, VAT number, phone, domain or IP';
@@ -15,32 +18,41 @@ export interface LookupBoxProps {
   readonly autoFocus?: boolean;
   /** Text that was handed over from a selection: read, and looked up if it is one sound value. */
   readonly handed?: string | null;
+  /** What stood here when it was closed: read, and nothing asked. */
+  readonly draft?: string;
+  readonly onText?: (text: string) => void;
   /** A way to connect a key is in view beside the box. */
   readonly connectNear?: boolean;
   readonly onAsked?: () => void;
 }
 
+/** A button that asks, with its price, stands under a value like this. */
+const isAskable = ({ verdict, offer }: Judgement): boolean =>
+  offer.connected &&
+  offer.credits > 0 &&
+  KIND_TABLE[verdict.kind].lookup?.askable.test(verdict.value) === true;
+
 /** One box that takes anything. Reading is free; asking is a button with its price. */
 export function LookupBox(props: LookupBoxProps) {
-  const { send, hear, autoFocus = false, handed = null, connectNear = false, onAsked } = props;
-  const [text, setText] = useState(handed ?? '');
+  const { send, hear, autoFocus = false, handed = null, draft = '', onText } = props;
+  const { connectNear = false, onAsked } = props;
+  const [text, setText] = useState(handed ?? draft);
   const [asked, setAsked] = useState(handed !== null);
   const place: Place = asked ? 'selection' : 'popup';
   const { parsed, isOf, now, soon } = useParse(send, place);
   const box = useRef<HTMLTextAreaElement>(null);
-
-  const asking = {
-    ...{ send, place, connectNear },
-    ...(hear ? { hear } : {}),
-    ...(onAsked ? { onAsked } : {}),
-  };
+  const isRestored = useRef(handed === null && draft !== '');
+  const below = useRef<HTMLDivElement>(null);
 
   const start = useRef(() => {
-    if (handed !== null) void now(handed);
+    if (text.trim() !== '') void now(text);
   });
   useEffect(() => start.current(), []);
   useEffect(() => {
-    if (autoFocus) box.current?.focus();
+    if (!autoFocus) return;
+    box.current?.focus();
+    // What is left from the last time goes with the first key.
+    box.current?.select();
   }, [autoFocus]);
 
   /** A button belongs to the value it stands under: beside another text none can be pressed. */
@@ -50,19 +62,58 @@ export function LookupBox(props: LookupBoxProps) {
     event.stopPropagation();
     event.preventDefault();
   };
+  const reading = parsed?.ok && !isStale ? parsed.value : null;
+  const only = reading?.unread.length === 0 && reading.found.length === 1 ? reading.found[0] : null;
+  const isSingle = only ? !isDoubtful(only.verdict) : false;
+  const { enter, forget, isArmed } = useEnter({
+    text,
+    isSingle,
+    below,
+    read: () => void now(text),
+  });
 
-  const checkInstead = (next: string) => {
+  const asking = {
+    ...{ send, place, connectNear },
+    ...(hear ? { hear } : {}),
+    onAsked: () => {
+      forget();
+      onAsked?.();
+    },
+  };
+
+  const put = (next: string) => {
     setText(next);
     setAsked(false);
+    forget();
+    onText?.(next);
+  };
+  const checkInstead = (next: string) => {
+    put(next);
     box.current?.focus();
     void now(next);
   };
-
   const type = (next: string) => {
-    setText(next);
-    setAsked(false);
-    if (next.trim() === '') void now('');
-    else soon(next);
+    put(next);
+    // What was read in the text of the last time is of no use beside another one.
+    if (isRestored.current || next.trim() === '') void now('');
+    isRestored.current = false;
+    if (next.trim() === '') return;
+    soon(next);
+  };
+  const keys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    enter(event);
+    if (event.key === 'Escape' && text !== '') {
+      // With nothing left to clear it closes the popup, as everywhere.
+      event.preventDefault();
+      event.stopPropagation();
+      type('');
+    }
+    const { selectionStart, value } = event.currentTarget;
+    if (event.key === 'ArrowDown' && selectionStart === value.length) {
+      const line = document.querySelector<HTMLElement>('[data-row]');
+      if (line) event.preventDefault();
+      line?.focus();
+    }
   };
 
   const found = parsed?.ok && !isStale ? parsed.value : null;
@@ -83,11 +134,7 @@ export function LookupBox(props: LookupBoxProps) {
         autoComplete="off"
         value={text}
         onChange={(event) => type(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          void now(text);
-        }}
+        onKeyDown={keys}
       />
       {text.length > LONGEST && (
         <p className="hint">
@@ -99,7 +146,7 @@ export function LookupBox(props: LookupBoxProps) {
           Check these in the workbench
         </button>
       )}
-      <div aria-live="polite">
+      <div aria-live="polite" ref={below}>
         {parsed && (
           <div className={isStale ? 'stale' : ''} inert={isStale} onClickCapture={hold}>
             {parsed.ok ? (
@@ -111,6 +158,11 @@ export function LookupBox(props: LookupBoxProps) {
               />
             ) : (
               <FailureNote failure={parsed.failure} onRetry={() => void now(text)} />
+            )}
+            {isArmed && isSingle && only && isAskable(only) && (
+              <p className="hint enter-hint">
+                <kbd>Enter</kbd> again asks at this price.
+              </p>
             )}
           </div>
         )}

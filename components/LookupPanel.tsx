@@ -13,6 +13,8 @@ export interface LookupPanelProps {
   /** The person has asked already (right-click, command): look up once, without another press. */
   readonly askNow?: boolean;
   readonly dense?: boolean;
+  /** Id of the entry of the history that this shows: the record is that of its answer. */
+  readonly entry?: string;
   readonly onSuggestion?: (value: string) => void;
   /** What is shown of the value, at first and with each answer. */
   readonly onVerdict?: ((verdict: Verdict) => void) | undefined;
@@ -24,6 +26,7 @@ export function LookupPanel({
   asking,
   askNow = false,
   dense,
+  entry,
   onSuggestion,
   onVerdict,
 }: LookupPanelProps) {
@@ -59,7 +62,7 @@ export function LookupPanel({
           send={asking.send}
           kind={kind}
           value={value}
-          of={{ kind, value }}
+          of={entry !== undefined && answer === null ? { id: entry } : { kind, value }}
           at={answeredAt}
           given={answer?.record}
         />

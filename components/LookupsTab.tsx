@@ -12,11 +12,13 @@ export interface LookupsTabProps {
 }
 
 export function LookupsTab({ send, hear, lookups, onAsked }: LookupsTabProps) {
+  const hearing = hear ? { hear } : {};
+  const asking = { send, ...hearing, place: 'popup', connectNear: true, onAsked } as const;
   return (
     <>
-      <PageFindings send={send} {...(hear ? { hear } : {})} onAsked={onAsked} />
-      <HistoryList send={send} lookups={lookups} />
-      <ReceiptList send={send} limit={20} lookups={lookups} />
+      <PageFindings asking={asking} />
+      <HistoryList asking={asking} lookups={lookups} />
+      <ReceiptList send={send} lookups={lookups} />
     </>
   );
 }

@@ -73,7 +73,7 @@ export function Options({ send = realSend }: { send?: Send }) {
                 defaults={given?.settings ?? null}
               />
               <div className="receipts-frame">
-                <ReceiptList send={send} limit={100} />
+                <ReceiptList send={send} />
               </div>
             </>
           )}

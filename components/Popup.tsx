@@ -4,13 +4,15 @@ import { ArmedQuestion } from './ArmedQuestion.tsx';
 import { budgetWarning } from './budget-words.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { number } from './format.ts';
-import { ConsoleIcon, ListIcon, Logo, SettingsIcon } from './Icons.tsx';
+import { ConsoleIcon, ListIcon, Logo, OpenIcon, SettingsIcon } from './Icons.tsx';
 import { LookupBox } from './LookupBox.tsx';
 import { LookupsTab } from './LookupsTab.tsx';
 import { RatesTab } from './RatesTab.tsx';
+import { SiteSwitch } from './SiteSwitch.tsx';
 import { StatsTab } from './StatsTab.tsx';
 import { Tabs } from './Tabs.tsx';
 import { UsageTab } from './UsageTab.tsx';
+import { useDraft } from './use-draft.ts';
 import { type Glance, useGlance } from './use-glance.ts';
 import { useReply } from './use-reply.ts';
 import { useWarnings } from './use-warnings.ts';
@@ -25,11 +27,17 @@ export interface PopupProps {
   readonly glance?: Glance | Promise<Glance>;
 }
 
-const NOTHING = { connection: null, account: null, question: null };
+const NOTHING = { connection: null, account: null, question: null, draft: null, page: null };
 
 export function Popup({ send = realSend, hear, handed = false, glance }: PopupProps) {
   const told = useGlance(send, glance);
-  const { connection, account, question: waiting } = told?.ok ? told.value : NOTHING;
+  const {
+    connection,
+    account,
+    question: waiting,
+    draft: kept,
+    page,
+  } = told?.ok ? told.value : NOTHING;
   const { ask: askUsage, ...asking } = useReply(send, 'usage');
   const usage = { ...asking, value: asking.value ?? account };
   const again = useCallback(() => void askUsage({ refresh: true }), [askUsage]);
@@ -39,6 +47,9 @@ export function Popup({ send = realSend, hear, handed = false, glance }: PopupPr
   }, [told, again]);
   const { ask: takeHanded, value: taken } = useReply(send, 'handedOver');
   const text = taken?.text ?? null;
+  const { draft, begun, change } = useDraft(send, told === null ? undefined : kept, text === null);
+  // A draft that comes late is put in, unless the person has begun to type.
+  const boxOf = text !== null ? 'handed' : kept?.text && !begun ? 'kept' : 'typed';
 
   const [dismissed, setDismissed] = useState('');
   const question = waiting?.id === dismissed ? null : waiting;
@@ -103,6 +114,18 @@ export function Popup({ send = realSend, hear, handed = false, glance }: PopupPr
         >
           <ConsoleIcon />
         </a>
+        {!handed && (
+          <a
+            className="quiet icon-only"
+            href="/popup.html?handed=1"
+            target="_blank"
+            rel="noreferrer"
+            aria-label="Open in a tab"
+            title="Open in a tab"
+          >
+            <OpenIcon />
+          </a>
+        )}
         <button
           type="button"
           className="quiet icon-only"
@@ -113,6 +136,7 @@ export function Popup({ send = realSend, hear, handed = false, glance }: PopupPr
         </button>
         {warning && <p className="hint warning">{warning}</p>}
       </header>
+      {page && !handed && <SiteSwitch send={send} start={page} disconnected={disconnected} />}
       <main>
         {trouble && <FailureNote failure={trouble} onOptions={openOptions} />}
         <Warnings warnings={worst} onDismiss={putAway} />
@@ -127,11 +151,13 @@ export function Popup({ send = realSend, hear, handed = false, glance }: PopupPr
           />
         )}
         <LookupBox
-          key={text === null ? 'typed' : 'handed'}
+          key={boxOf}
           send={send}
           {...hearing}
           autoFocus={isFree}
           handed={text}
+          draft={draft.text}
+          onText={(next) => change({ text: next })}
           connectNear
           onAsked={asked}
         />
@@ -151,6 +177,8 @@ export function Popup({ send = realSend, hear, handed = false, glance }: PopupPr
         )}
         <Tabs
           label="Fieldmark"
+          chosen={draft.tab}
+          onChoose={(tab) => change({ tab })}
           tabs={[
             {
               name: 'Lookups',
@@ -162,6 +190,8 @@ export function Popup({ send = realSend, hear, handed = false, glance }: PopupPr
               name: 'Usage',
               panel: () => (
                 <UsageTab
+                  send={send}
+                  lookups={lookups}
                   usage={usage}
                   again={again}
                   onOptions={openOptions}

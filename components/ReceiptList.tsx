@@ -1,9 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { KIND_TABLE } from '../lib/kinds/index.ts';
 import type { Receipt } from '../lib/messages.ts';
 import type { Send } from '../lib/send.ts';
+import { byDay, dayWords, firstDays, timeOfDay } from './days.ts';
+import { endpointWords } from './endpoint-words.ts';
 import { FailureNote } from './FailureNote.tsx';
-import { ago, credits, dateTime } from './format.ts';
+import { credits, number } from './format.ts';
 import { useReply } from './use-reply.ts';
+
+const ALL = 500;
+const SHOWN = 20;
 
 const STATE: Readonly<Record<Receipt['state'], string>> = {
   open: 'Under way',
@@ -12,27 +18,50 @@ const STATE: Readonly<Record<Receipt['state'], string>> = {
   'possibly-billed': 'Possibly billed',
 };
 
-export interface ReceiptListProps {
-  readonly send: Send;
-  readonly limit: number;
-  /** Lookups made meanwhile: each one adds a receipt. */
-  readonly lookups?: number;
+function Line({ receipt }: { receipt: Receipt }) {
+  const { at, endpoint, origin, automatic, state, about: value } = receipt;
+  const words = endpointWords(endpoint);
+  const isTold = !value || words === KIND_TABLE[value.kind].label;
+  // Asked here, as most are: nothing that a line need say.
+  const from = origin === 'popup' ? '' : origin;
+  const about = [from, automatic && 'automatic', !isTold && words].filter(Boolean).join(' · ');
+  return (
+    <li className={`row-item receipt receipt-${state}`}>
+      <div className="row-line">
+        <span className={value ? 'row-value value' : 'row-value'}>
+          {value ? value.value : words}
+        </span>
+        {value && <span className="row-kind">{KIND_TABLE[value.kind].label}</span>}
+        <span className="row-aside">
+          {state !== 'failed' && credits(receipt.credits)}{' '}
+          <time dateTime={new Date(at).toISOString()}>{timeOfDay(at)}</time>
+        </span>
+        {about !== '' && <span className="receipt-about">{about}</span>}
+        {state !== 'answered' && <span className="receipt-state">{STATE[state]}</span>}
+      </div>
+    </li>
+  );
 }
 
-/** The record of every paid call, newest first. */
-export function ReceiptList({ send, limit, lookups = 0 }: ReceiptListProps) {
+/** The record of every paid call, newest first; what it was about where the history still tells. */
+export function ReceiptList({ send, lookups = 0 }: { send: Send; lookups?: number }) {
   const { ask, value, failure } = useReply(send, 'receipts');
+  const [reach, setReach] = useState(SHOWN);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each lookup adds a receipt
   useEffect(() => {
-    void ask({ limit });
-  }, [ask, limit, lookups]);
+    void ask({ limit: ALL });
+  }, [ask, lookups]);
 
   const receipts = value?.receipts ?? [];
-  const doubtful = receipts.filter((each) => each.state === 'possibly-billed').length;
+  const doubtful = receipts.filter(({ state }) => state === 'possibly-billed').length;
+  const days = firstDays(byDay(receipts), reach);
+  const drawn = days.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <section className="block" aria-labelledby="receipts">
-      <h2 id="receipts">Receipts</h2>
-      {failure && <FailureNote failure={failure} onRetry={() => void ask({ limit })} />}
+      <h2 id="receipts">
+        Receipts {receipts.length > 0 && <span className="tally">{number(receipts.length)}</span>}
+      </h2>
+      {failure && <FailureNote failure={failure} onRetry={() => void ask({ limit: ALL })} />}
       {value && receipts.length === 0 && <p className="hint">No paid call yet.</p>}
       {doubtful > 0 && (
         <p className="hint">
@@ -41,23 +70,27 @@ export function ReceiptList({ send, limit, lookups = 0 }: ReceiptListProps) {
           breaks.
         </p>
       )}
-      {receipts.length > 0 && (
-        <ul className="ledger">
-          {receipts.map((each) => (
-            <li key={each.id} className={`receipt receipt-${each.state}`}>
-              <span className="receipt-what wrap">{each.endpoint}</span>
-              <span className="receipt-cost">{credits(each.credits)}</span>
-              <span className="hint wrap">
-                {each.origin}
-                {each.automatic && ' · automatic'} ·{' '}
-                <time dateTime={new Date(each.at).toISOString()} title={dateTime(each.at)}>
-                  {ago(each.at)}
-                </time>
-              </span>
-              <span className="receipt-state">{STATE[each.state]}</span>
-            </li>
-          ))}
-        </ul>
+      {days.map(({ day, items }) => (
+        <section key={day} aria-label={`Receipts, ${dayWords(day)}`}>
+          <h3 className="day">
+            {dayWords(day)}{' '}
+            <span className="soft">
+              {credits(
+                items.reduce((sum, each) => sum + (each.state === 'failed' ? 0 : each.credits), 0),
+              )}
+            </span>
+          </h3>
+          <ul className="rows">
+            {items.map((each) => (
+              <Line key={each.id} receipt={each} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {drawn < receipts.length && (
+        <button type="button" className="secondary more" onClick={() => setReach(drawn + SHOWN)}>
+          Show older · {number(receipts.length - drawn)}
+        </button>
       )}
     </section>
   );

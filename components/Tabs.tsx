@@ -5,14 +5,28 @@ export interface Tab {
   readonly panel: () => JSX.Element;
 }
 
+export interface TabsProps {
+  readonly tabs: readonly Tab[];
+  readonly label: string;
+  /** Name of the one in front, where its owner keeps it; one that is not there is the first. */
+  readonly chosen?: string;
+  readonly onChoose?: (name: string) => void;
+}
+
 /** WAI-ARIA tabs with automatic activation: one tab stop, arrows and Home/End move. */
-export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
-  const [current, setCurrent] = useState(0);
+export function Tabs({ tabs, label, chosen, onChoose }: TabsProps) {
+  const [own, setOwn] = useState('');
+  const current = Math.max(
+    0,
+    tabs.findIndex(({ name }) => name === (chosen ?? own)),
+  );
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
   const choose = (place: number) => {
-    setCurrent(place);
+    const name = tabs[place]?.name ?? '';
+    setOwn(name);
+    onChoose?.(name);
     // Under a long answer the panel would open out of sight.
     const top = list.current?.getBoundingClientRect().top ?? 0;
     if (top > window.innerHeight / 2) list.current?.scrollIntoView({ block: 'start' });

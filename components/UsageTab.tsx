@@ -1,14 +1,19 @@
 import { plural } from '../lib/counted.ts';
 import type { ReplyOf, Usage } from '../lib/messages.ts';
+import type { Send } from '../lib/send.ts';
 import { AccountFacts } from './AccountFacts.tsx';
 import { Balances } from './Balances.tsx';
 import { FailureNote } from './FailureNote.tsx';
 import { ago, date, number } from './format.ts';
+import { Spending } from './Spending.tsx';
 import { Spent } from './Spent.tsx';
 import type { Reply } from './use-reply.ts';
 import { Warnings } from './Warnings.tsx';
 
 export interface UsageTabProps {
+  readonly send: Send;
+  /** Lookups made since the popup opened. */
+  readonly lookups: number;
   readonly usage: Reply<ReplyOf<'usage'>>;
   /** Asks the free usage endpoint anew. */
   readonly again: () => void;
@@ -53,7 +58,15 @@ function Totals({ usage }: { usage: Usage }) {
   );
 }
 
-export function UsageTab({ usage, again, onOptions, disconnected, above }: UsageTabProps) {
+export function UsageTab({
+  send,
+  lookups,
+  usage,
+  again,
+  onOptions,
+  disconnected,
+  above,
+}: UsageTabProps) {
   const { value, failure, busy } = usage;
   const record = value?.usage ?? null;
   const warnings = value?.warnings.filter(({ id }) => !above.includes(id)) ?? [];
@@ -82,6 +95,7 @@ export function UsageTab({ usage, again, onOptions, disconnected, above }: Usage
             <Balances usage={record} />
             <Totals usage={record} />
           </section>
+          <Spending send={send} usage={record} lookups={lookups} />
           <section className="block" aria-labelledby="account">
             <h2 id="account">Key and account</h2>
             <AccountFacts usage={record} />

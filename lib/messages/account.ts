@@ -8,7 +8,7 @@ import {
   usageSchema,
 } from '../views/account.ts';
 import { armedSchema } from '../views/cards.ts';
-import { draftSchema } from '../views/popup.ts';
+import { draftSchema, hereSchema } from '../views/popup.ts';
 import { spentSchema, warningSchema } from '../views/records.ts';
 import { count, instant } from '../views/words.ts';
 import { empty, ui } from './senders.ts';
@@ -85,6 +85,8 @@ export const ACCOUNT_MESSAGES = {
       question: armedSchema.nullable(),
       /** What stood there when it closed. */
       draft: draftSchema.nullable(),
+      /** What is done on the page in the active tab; null: it has no site. */
+      page: hereSchema.nullable(),
     }),
   },
 } as const;

@@ -7,8 +7,6 @@ import { empty, ui } from './senders.ts';
 export const POPUP_MESSAGES = {
   /** Holds what stands in the popup until it opens again; never on disk. */
   keepDraft: { from: ui, request: z.object({ draft: draftSchema }), reply: empty },
-  /** What Fieldmark does on the page in the active tab; null: it has no site. */
-  here: { from: ui, request: empty, reply: z.object({ page: hereSchema.nullable() }) },
   /** One rule for every kind on a site; null: as everywhere. */
   setSite: {
     from: ui,

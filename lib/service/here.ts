@@ -49,15 +49,15 @@ export function createHere({ platform, key, settings, pauses }: Parts) {
   }
 
   return {
-    async here(_: RequestOf<'here'>, caller: Caller): Promise<Outcome<ReplyOf<'here'>>> {
+    async here(caller: Caller): Promise<Here | null> {
       const tab = await platform.activeTab();
-      return { ok: true, value: { page: isOpen(tab, caller) ? await told(tab) : null } };
+      return isOpen(tab, caller) ? told(tab) : null;
     },
 
     async pauseTab(
       request: RequestOf<'pauseTab'>,
       caller: Caller,
-    ): Promise<Outcome<ReplyOf<'here'>>> {
+    ): Promise<Outcome<ReplyOf<'setSite'>>> {
       const tab = await still(request, caller);
       if (!tab) return { ok: true, value: { page: null } };
       await pauses.set(tab.id, request.site, request.paused);
@@ -69,7 +69,7 @@ export function createHere({ platform, key, settings, pauses }: Parts) {
     async setSite(
       { site, policy }: RequestOf<'setSite'>,
       caller: Caller,
-    ): Promise<Outcome<ReplyOf<'here'>>> {
+    ): Promise<Outcome<ReplyOf<'setSite'>>> {
       const tab = await platform.activeTab();
       // A rule is kept on disk, and would tell where a person was in private.
       if (!isOpen(tab, caller) || tab.private || siteOf(tab.url) !== site) {

@@ -245,7 +245,6 @@ export function createService(ports: Ports) {
       await Promise.all(all.map((each) => each.clear()));
       return done({});
     },
-    receipts: async ({ limit }) => done({ receipts: await receipts.list(limit) }),
     pageFindings: async (_, caller) => done(await pageFindings.shown(caller)),
     readCells: async (request, caller) => done(await readCells(request, caller)),
     openWorkbench: handedLists.openWorkbench,

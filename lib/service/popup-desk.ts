@@ -37,8 +37,8 @@ export function createPopupDesk(parts: Parts) {
   const draft = createDraft(platform);
   const pauses = createPauses(platform);
   const spending = createSpending(receipts, now);
-  const glance = createGlance({ key, usage, waiting, draft: draft.of });
   const { here, pauseTab, setSite } = createHere({ platform, key, settings, pauses });
+  const glance = createGlance({ key, usage, waiting, draft: draft.of, here });
   const bin = createBin({ session: platform.session, key, history, records, cache });
 
   const handlers = {
@@ -47,7 +47,6 @@ export function createPopupDesk(parts: Parts) {
       await draft.keep(request.draft, caller);
       return done({});
     },
-    here,
     pauseTab,
     setSite: async (request, caller) => {
       const outcome = await setSite(request, caller);
@@ -56,6 +55,17 @@ export function createPopupDesk(parts: Parts) {
     },
     deleteEntry: async ({ id }) => done({ undo: (await bin.remove(id)) === true }),
     restoreEntry: async ({ id }) => done({ restored: await bin.restore(id) }),
+    receipts: async ({ limit }) => {
+      // An entry of the history has the id of the receipt that paid for it.
+      const told = new Map((await history.list(limit)).map(({ id, verdict }) => [id, verdict]));
+      const named = (await receipts.list(limit)).map((receipt) => {
+        const verdict = told.get(receipt.id);
+        return verdict
+          ? { ...receipt, about: { kind: verdict.kind, value: verdict.value } }
+          : receipt;
+      });
+      return done({ receipts: named });
+    },
     spending: async () => done(await spending()),
   } satisfies Partial<Handlers>;
 

@@ -3,12 +3,9 @@ import { z } from 'zod';
 import { policiesSchema } from './settings.ts';
 import { count } from './words.ts';
 
-/** As much of a draft as is kept, in UTF-16 units: what is read of it. */
-export const LONGEST_DRAFT = 20_000;
-
 /** What stood in the popup when it closed. */
 export const draftSchema = z.object({
-  text: z.string().max(LONGEST_DRAFT),
+  text: z.string().max(20_000),
   /** Name of the tab in front; empty: the first. */
   tab: z.string().max(40),
 });

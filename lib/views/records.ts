@@ -29,6 +29,8 @@ export const receiptSchema = z.object({
   origin: z.string(),
   automatic: z.boolean(),
   state: z.enum(['open', 'answered', 'failed', 'possibly-billed']),
+  /** What was asked about, where the history still tells. */
+  about: z.object({ kind: kindSchema, value: z.string() }).exactOptional(),
 });
 
 export const spentSchema = z.object({

@@ -7,7 +7,6 @@ import { fakeSend, type Handlers } from './fake-send.ts';
 import {
   ANSWER,
   answered,
-  BAD_IBAN,
   BUDGET,
   EMAIL,
   fails,
@@ -57,14 +56,42 @@ const EURO: Rates = {
   credits: 1,
 };
 
-it('lists what is on the page, each value with its price', async () => {
-  const { panel, sent } = await open('Lookups', {
+const PRICED = '· 3 credits';
+const line = (panel: HTMLElement, name: RegExp) => within(panel).findByRole('button', { name });
+
+it('lists what is on the page, a line each with its price, which opens in place', async () => {
+  const { panel, sent, user } = await open('Lookups', {
     pageFindings: () => ({ host: 'shop.example', found: [found(EMAIL), found(VAT)], left: 0 }),
   });
   expect(await within(panel).findByText('shop.example')).toBeVisible();
-  expect(within(panel).getByRole('button', { name: 'Look up · 3 credits' })).toBeVisible();
-  expect(within(panel).getByRole('button', { name: 'Look up · 1 credit' })).toBeVisible();
+  const email = await line(panel, /^Fits offline ada@example.org Email 3 credits$/);
+  expect(await line(panel, /DE811907980 VAT 1 credit$/)).toBeVisible();
+  expect(within(panel).queryByRole('button', { name: `Look up ${PRICED}` })).toBeNull();
+  await user.click(email);
+  expect(email).toHaveAttribute('aria-expanded', 'true');
+  expect(within(panel).getByRole('button', { name: `Look up ${PRICED}` })).toBeVisible();
+  await user.click(email);
+  expect(within(panel).queryByRole('button', { name: `Look up ${PRICED}` })).toBeNull();
   expect(sent('lookup')).toEqual([]);
+});
+
+it('is walked through with the arrows, and a line is closed with Escape', async () => {
+  const { panel, user } = await open('Lookups', {
+    pageFindings: () => ({ host: 'shop.example', found: [found(EMAIL), found(VAT)], left: 0 }),
+  });
+  const email = await line(panel, /ada@example/);
+  const vat = await line(panel, /DE811907980/);
+  screen.getByRole('textbox', { name: /^Paste/ }).focus();
+  await user.keyboard('{ArrowDown}');
+  expect(email).toHaveFocus();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(vat).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(vat).toHaveAttribute('aria-expanded', 'true');
+  await user.keyboard('{Escape}');
+  expect(vat).toHaveAttribute('aria-expanded', 'false');
+  await user.keyboard('{Home}');
+  expect(email).toHaveFocus();
 });
 
 it('brings history, receipts and balance up to date after a lookup', async () => {
@@ -73,7 +100,8 @@ it('brings history, receipts and balance up to date after a lookup', async () =>
     lookup: () => answered(ANSWER),
   });
   await waitFor(() => expect(sent('usage')).toEqual([{ refresh: true }]));
-  await user.click(await within(panel).findByRole('button', { name: 'Look up · 3 credits' }));
+  await user.click(await line(panel, /ada@example/));
+  await user.click(within(panel).getByRole('button', { name: `Look up ${PRICED}` }));
   await waitFor(() => expect(sent('history')).toHaveLength(2));
   expect(sent('receipts')).toHaveLength(2);
   expect(sent('usage')).toHaveLength(2);
@@ -82,37 +110,27 @@ it('brings history, receipts and balance up to date after a lookup', async () =>
 it('shows a paid answer that could not be read as it came', async () => {
   const raw = '{"disposable":"perhaps"}';
   const entries = [{ ...entry('1', EMAIL), raw }];
-  const { panel, user } = await open('Lookups', { history: () => ({ entries }) });
+  const { panel, user } = await open('Lookups', {
+    history: () => ({ entries }),
+    check: () => ({ judgements: [] }),
+  });
+  await user.click(await line(panel, /ada@example/));
   await user.click(await within(panel).findByText('The answer as it came'));
   expect(within(panel).getByText(raw)).toBeVisible();
 });
 
-it('filters the history and clears it only after a second press', async () => {
-  let entries = [entry('1', EMAIL, 'shop.example'), entry('2', BAD_IBAN)];
-  const { panel, sent, user } = await open('Lookups', {
-    history: () => ({ entries }),
-    clearHistory: () => {
-      entries = [];
-      return {};
-    },
-  });
-  expect(await within(panel).findByText(EMAIL.headline)).toBeVisible();
-  await user.type(within(panel).getByRole('searchbox', { name: 'Filter history' }), 'IBAN');
-  expect(within(panel).queryByText(EMAIL.headline)).toBeNull();
-  expect(within(panel).getByText(BAD_IBAN.headline)).toBeVisible();
-
-  await user.click(within(panel).getByRole('button', { name: 'Clear history' }));
-  await user.keyboard('{Escape}');
-  expect(sent('clearHistory')).toEqual([]);
-  await user.click(within(panel).getByRole('button', { name: 'Clear history' }));
-  await user.click(within(panel).getByRole('button', { name: 'Clear it all' }));
-  expect(await within(panel).findByText('Values you look up appear here.')).toBeVisible();
-});
-
-it('names calls that were possibly billed', async () => {
+it('names what calls were about, and those that were possibly billed', async () => {
+  const about = { kind: 'vat', value: 'DE811907980' } as const;
   const { panel } = await open('Lookups', {
-    receipts: () => ({ receipts: [receipt('1', 'answered'), receipt('2', 'possibly-billed')] }),
+    receipts: () => ({
+      receipts: [{ ...receipt('1', 'answered'), about }, receipt('2', 'possibly-billed')],
+    }),
   });
+  expect(await within(panel).findByText('DE811907980')).toBeVisible();
+  expect(within(panel).queryByText(/v1/)).toBeNull();
+  expect(within(panel).getByRole('region', { name: 'Receipts, Today' })).toHaveTextContent(
+    /2 credits/,
+  );
   expect(await within(panel).findByText('Possibly billed')).toBeVisible();
   expect(within(panel).getByText(/never repeats such a call/)).toBeVisible();
 });

@@ -70,7 +70,7 @@ it.each<[string, NonNullable<Handlers['glance']>]>([
   ['a worker that is gone', fails('worker-gone')],
   [
     'storage that cannot be read',
-    () => ({ connection: null, account: null, question: null, draft: null }),
+    () => ({ connection: null, account: null, question: null, draft: null, page: null }),
   ],
 ])('opens all the same with %s', async (_, glance) => {
   const { sent } = open({ glance });
@@ -285,7 +285,7 @@ it('says plainly that nothing was found, and what could be', async () => {
 
 it('works without a key and leads to the settings', async () => {
   const { sent, user } = open({
-    glance: () => ({ connection: NO_KEY, account: null, question: null, draft: null }),
+    glance: () => ({ connection: NO_KEY, account: null, question: null, draft: null, page: null }),
     usage: fails('no-key'),
     parse: () => read([found(TYPO, { connected: false, policy: 'check' })]),
   });

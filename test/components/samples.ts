@@ -186,6 +186,7 @@ export const GLANCE: ReplyOf<'glance'> = {
   account: { usage: USAGE, spent: SPENT, warnings: [] },
   question: null,
   draft: null,
+  page: null,
 };
 
 /** A connected background with nothing on the page and nothing asked yet. */
@@ -200,7 +201,6 @@ export const QUIET: Handlers = {
   openOptions: () => ({}),
   glance: () => GLANCE,
   keepDraft: () => ({}),
-  here: () => ({ page: null }),
   spending: () => ({ today: '2026-11-20', rows: [] }),
   disarm: () => ({}),
   parse: () => read([]),

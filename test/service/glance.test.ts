@@ -52,9 +52,10 @@ const works = {
   usage: async () => ({ ok: true, value: account }) as const,
   waiting: async () => null,
   draft: async () => DRAFT,
+  here: async () => null,
 };
 const DRAFT = { text: 'ann@', tab: 'Stats' };
-const whole = { connection, account, question: null, draft: DRAFT };
+const whole = { connection, account, question: null, draft: DRAFT, page: null };
 const broken = () => Promise.reject(new Error('the disk'));
 
 it.each([
@@ -63,6 +64,7 @@ it.each([
   ['the numbers', { usage: broken }, { ...whole, account: null }],
   ['the questions', { waiting: broken }, whole],
   ['the draft', { draft: broken }, { ...whole, draft: null }],
+  ['the page', { here: broken }, whole],
 ])('shows the rest where %s cannot be read', async (_, fault, told) => {
   const glance = createGlance({ ...works, ...fault });
   const caller = { tab: null, frame: 0, page: '', sites: [], host: '', private: false };

@@ -231,7 +231,6 @@ describe('the key never leaves', () => {
     arm: { ...QUESTION, depth: 'standard', refresh: false, place: 'text' },
     glance: {},
     keepDraft: { draft: { text: 'a@b.example', tab: 'Usage' } },
-    here: {},
     setSite: { site: 'https://shop.example', policy: 'off' },
     pauseTab: { tab: 1, site: 'https://shop.example', paused: true },
     deleteEntry: { id: 'id-1' },

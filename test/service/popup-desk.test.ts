@@ -54,7 +54,7 @@ const open = (world: World, url = `${SHOP}/form`, more = {}) => {
   world.tabs.splice(0, world.tabs.length, { id: 1, url, private: false, ...more });
 };
 const here = async (world: World, from: RawSender = ui) =>
-  (await told(world.send('here', {}, from))).page;
+  (await told(world.send('glance', {}, from))).page;
 
 describe('the site in the active tab', () => {
   it('has one rule for every kind, as far as each goes, and none again', async () => {

@@ -1,0 +1,86 @@
+import { useId } from 'react';
+import { credits, date, number } from './format.ts';
+import type { Picture } from './spending.ts';
+
+const daysWords = ({ day, credits: each }: Picture['days'][number]): string =>
+  `${date(day)}: ${credits(each.reduce((all, one) => all + one, 0))}`;
+
+/** Days that were paid for, in numbers: what the picture shows, for those who read it. */
+function Numbers({ picture }: { picture: Picture }) {
+  const { parts, days } = picture;
+  return (
+    <details>
+      <summary>As a table</summary>
+      <div className="scroller">
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              {parts.map(({ name }) => (
+                <th scope="col" className="end" key={name}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days
+              .filter(({ credits: each }) => each.some((one) => one > 0))
+              .toReversed()
+              .map(({ day, credits: each }) => (
+                <tr key={day}>
+                  <th scope="row">{date(day)}</th>
+                  {parts.map(({ name }, i) => (
+                    <td className="end" key={name}>
+                      {number(each[i] ?? 0)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+/** Stacked bars, a day each. Its numbers stand in a table below. */
+export function SpendingChart({ picture, label }: { picture: Picture; label: string }) {
+  const { parts, days, most } = picture;
+  const id = useId();
+  const [first, last] = [days[0], days.at(-1)];
+  return (
+    <figure className="spending" aria-labelledby={id}>
+      <div className="bars" role="img" aria-label={label} id={id}>
+        <span className="bars-most">{number(most)}</span>
+        {days.map((each) => (
+          <span className="bar-day" key={each.day} title={daysWords(each)}>
+            {each.credits.map((one, i) =>
+              one > 0 ? (
+                <span
+                  className={`bar-part part-${i}`}
+                  key={parts[i]?.name}
+                  style={{ blockSize: `${(one / most) * 100}%` }}
+                />
+              ) : null,
+            )}
+          </span>
+        ))}
+      </div>
+      <p className="bars-ends hint" aria-hidden="true">
+        <span>{first && date(first.day)}</span>
+        <span>{last && 'today'}</span>
+      </p>
+      <ul className="legend">
+        {parts.map(({ name, credits: each }, i) => (
+          <li key={name}>
+            <span className={`swatch part-${i}`} />
+            <span className="row-value">{name}</span>
+            <span className="legend-sum">{number(each)}</span>
+          </li>
+        ))}
+      </ul>
+      <Numbers picture={picture} />
+    </figure>
+  );
+}

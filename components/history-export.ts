@@ -1,0 +1,40 @@
+import { KIND_TABLE } from '../lib/kinds/index.ts';
+import type { HistoryEntry } from '../lib/messages.ts';
+import { asCsvLine } from '../lib/record/export.ts';
+import { toneOf } from '../lib/verdict.ts';
+import { siteOf } from './history-filter.ts';
+import { TONE_WORD } from './StandingMark.tsx';
+
+const COLUMNS = [
+  'Time',
+  'Kind',
+  'Value',
+  'Verdict',
+  'What it says',
+  'Site',
+  'Credits',
+  'Billed',
+] as const;
+
+const row = (entry: HistoryEntry): readonly string[] => [
+  new Date(entry.at).toISOString(),
+  KIND_TABLE[entry.verdict.kind].label,
+  entry.verdict.value,
+  TONE_WORD[toneOf(entry.verdict)],
+  entry.verdict.headline,
+  siteOf(entry),
+  String(entry.credits),
+  entry.billed,
+];
+
+/** For a spreadsheet: RFC 4180, with a byte order mark, by which they know UTF-8. */
+export const historyCsv = (entries: readonly HistoryEntry[]): string =>
+  `\uFEFF${[COLUMNS, ...entries.map(row)].map(asCsvLine).join('\r\n')}\r\n`;
+
+/** The verdicts as they were given, newest first. */
+export const historyJson = (entries: readonly HistoryEntry[]): string =>
+  JSON.stringify(
+    entries.map(({ at, ...rest }) => ({ at: new Date(at).toISOString(), ...rest })),
+    null,
+    2,
+  );

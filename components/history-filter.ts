@@ -1,0 +1,38 @@
+import { KIND_TABLE } from '../lib/kinds/index.ts';
+import type { HistoryEntry } from '../lib/messages.ts';
+import { toneOf } from '../lib/verdict.ts';
+
+/** What of the history is wanted in view; empty: everything. */
+export interface Wanted {
+  readonly words: string;
+  readonly kind: string;
+  readonly tone: string;
+  readonly site: string;
+}
+
+export const EVERYTHING: Wanted = { words: '', kind: '', tone: '', site: '' };
+/** In the place of a site for what was asked on our own surfaces. */
+export const OWN = 'Fieldmark';
+
+export const siteOf = ({ site }: HistoryEntry): string => site ?? OWN;
+
+export function isWanted(entry: HistoryEntry, { words, kind, tone, site }: Wanted): boolean {
+  const { verdict } = entry;
+  if (kind !== '' && verdict.kind !== kind) return false;
+  if (tone !== '' && toneOf(verdict) !== tone) return false;
+  if (site !== '' && siteOf(entry) !== site) return false;
+  const hay = `${verdict.value} ${verdict.headline} ${KIND_TABLE[verdict.kind].label} ${siteOf(entry)}`;
+  // Numbers are searched for as people write them, in groups.
+  const wanted = words.trim().toLowerCase();
+  const lower = hay.toLowerCase();
+  return lower.includes(wanted) || lower.replaceAll(' ', '').includes(wanted.replaceAll(' ', ''));
+}
+
+/** The values that a filter can have among these entries, the most frequent first. */
+export function choices(
+  entries: readonly HistoryEntry[],
+  of: (entry: HistoryEntry) => string,
+): readonly string[] {
+  const groups = Map.groupBy(entries, of);
+  return [...groups].toSorted(([, a], [, b]) => b.length - a.length).map(([name]) => name);
+}

@@ -1,0 +1,59 @@
+/** What this browser spent, as it is drawn: days from left to right, parts from the largest up. */
+import type { SpendingRow } from '../lib/messages.ts';
+import { endpointWords } from './endpoint-words.ts';
+
+export const DAYS = 30;
+/** As many parts have a colour of their own; what is less is one more. */
+const PARTS = 5;
+export const OTHERS = 'Others';
+
+/** By what the credits are parted. */
+export type Parting = 'endpoint' | 'site';
+
+export interface Part {
+  readonly name: string;
+  readonly credits: number;
+}
+
+export interface Picture {
+  /** The largest first; `Others` last. */
+  readonly parts: readonly Part[];
+  /** Oldest first, each with a number for each part. */
+  readonly days: readonly { readonly day: string; readonly credits: readonly number[] }[];
+  readonly total: number;
+  /** Of the day that cost most; at least 1. */
+  readonly most: number;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
+
+/** The `DAYS` days that end with this one, oldest first; all YYYY-MM-DD. */
+export function daysUntil(today: string): readonly string[] {
+  const end = Date.parse(`${today}T00:00:00Z`);
+  return Array.from({ length: DAYS }, (_, i) =>
+    new Date(end - (DAYS - 1 - i) * 86_400_000).toISOString().slice(0, 10),
+  );
+}
+
+export function pictureOf(rows: readonly SpendingRow[], today: string, by: Parting): Picture {
+  const nameOf = ({ endpoint, origin }: SpendingRow) =>
+    by === 'endpoint' ? endpointWords(endpoint) : origin;
+  const groups = Map.groupBy(rows, nameOf);
+  const sized = [...groups]
+    .map(([name, own]) => ({ name, credits: sum(own.map(({ credits }) => credits)) }))
+    .filter(({ credits }) => credits > 0)
+    .toSorted((a, b) => b.credits - a.credits);
+  const rest = sum(sized.slice(PARTS).map(({ credits }) => credits));
+  const parts = [...sized.slice(0, PARTS), ...(rest > 0 ? [{ name: OTHERS, credits: rest }] : [])];
+  const place = new Map(sized.map(({ name }, i) => [name, Math.min(i, PARTS)]));
+  const days = daysUntil(today).map((day) => {
+    const credits = parts.map(() => 0);
+    for (const row of rows) {
+      const at = row.day === day ? place.get(nameOf(row)) : undefined;
+      if (at !== undefined) credits[at] = (credits[at] ?? 0) + row.credits;
+    }
+    return { day, credits };
+  });
+  const most = Math.max(1, ...days.map(({ credits }) => sum(credits)));
+  return { parts, days, total: sum(sized.map(({ credits }) => credits)), most };
+}

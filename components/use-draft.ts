@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Draft } from '../lib/messages.ts';
+import type { Send } from '../lib/send.ts';
+import { LONGEST } from './use-parse.ts';
+
+/** So often at most is a draft kept while a person types, ms; a popup may close at any moment. */
+const PAUSE_MS = 100;
+
+const EMPTY: Draft = { text: '', tab: '' };
+
+/**
+ * Keeps text and tab for when this opens again. `kept`: what stood there the last time, undefined until it is known; what the
+ * person has begun meanwhile is newer. `keeps`: false for a text that was handed over.
+ */
+export function useDraft(send: Send, kept: Draft | null | undefined, keeps: boolean) {
+  const [own, setOwn] = useState<Partial<Draft>>({});
+  /** The person began before it was known what stood here: that is no longer wanted. */
+  const [begun, setBegun] = useState(false);
+  const draft = { ...EMPTY, ...kept, ...own };
+  const waiting = useRef<Draft | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const flush = useCallback(() => {
+    clearTimeout(timer.current);
+    const last = waiting.current;
+    waiting.current = null;
+    if (last) void send('keepDraft', { draft: last });
+  }, [send]);
+
+  const change = (part: Partial<Draft>) => {
+    setOwn((last) => ({ ...last, ...part }));
+    if (kept === undefined && part.text !== undefined) setBegun(true);
+    if (!keeps) return;
+    const next = { ...draft, ...(waiting.current ?? {}), ...part };
+    waiting.current = { ...next, text: next.text.slice(0, LONGEST) };
+    clearTimeout(timer.current);
+    timer.current = setTimeout(flush, PAUSE_MS);
+  };
+
+  useEffect(() => {
+    addEventListener('pagehide', flush);
+    return () => {
+      removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [flush]);
+
+  return { draft, begun, change };
+}

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { HistoryEntry } from '../lib/messages.ts';
+import type { Send } from '../lib/send.ts';
+import { useReply } from './use-reply.ts';
+
+/** All that is kept (lib/service/history.ts). */
+const ALL = 500;
+
+/** An entry that was just deleted. */
+export interface Deleted {
+  readonly entry: HistoryEntry;
+  /** It can be brought back. */
+  readonly undo: boolean;
+}
+
+/** @param lookups made meanwhile: each adds an entry */
+export function useHistory(send: Send, lookups: number) {
+  const { ask, value, failure } = useReply(send, 'history');
+  const [deleted, setDeleted] = useState<Deleted | null>(null);
+  const load = useCallback(() => ask({ limit: ALL }), [ask]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each lookup adds to the history
+  useEffect(() => {
+    void load();
+  }, [load, lookups]);
+
+  const remove = async (entry: HistoryEntry) => {
+    const outcome = await send('deleteEntry', { id: entry.id });
+    if (outcome.ok) setDeleted({ entry, undo: outcome.value.undo });
+    await load();
+  };
+  const undo = async () => {
+    if (deleted) await send('restoreEntry', { id: deleted.entry.id });
+    setDeleted(null);
+    await load();
+  };
+  const clear = async () => {
+    setDeleted(null);
+    await send('clearHistory', {});
+    await load();
+  };
+  return { entries: value?.entries ?? null, failure, load, deleted, remove, undo, clear };
+}
