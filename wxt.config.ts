@@ -119,6 +119,15 @@ export default defineConfig({
         suggested_key: { default: 'Alt+Shift+L' },
         description: '__MSG_commandLookUp__',
       },
+      // No letter: those with Alt and Shift are a page's own access keys in Firefox.
+      'next-value': {
+        suggested_key: { default: 'Alt+Shift+Period' },
+        description: '__MSG_commandNext__',
+      },
+      'previous-value': {
+        suggested_key: { default: 'Alt+Shift+Comma' },
+        description: '__MSG_commandPrevious__',
+      },
     },
     omnibox: { keyword: 'fm' },
     // What an organisation can set; Firefox takes its policy without a schema.

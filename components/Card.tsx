@@ -3,7 +3,7 @@ import type { Outcome } from '../lib/failure.ts';
 import type { LookupReply, ReplyOf } from '../lib/messages.ts';
 import type { Hear, Send } from '../lib/send.ts';
 import type { Verdict } from '../lib/verdict.ts';
-import { cardName } from './card-name.ts';
+import { cardName, turnWords } from './card-name.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { FoundList } from './FoundList.tsx';
 import { CloseIcon, Logo } from './Icons.tsx';
@@ -43,8 +43,8 @@ export function Card({ about, send, hear, answer, onClose, onResize }: CardProps
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // A card that the person asked for, or walked to, has the focus; one that opened on hover does not.
-    if (about.asked || document.hasFocus()) element.focus({ preventScroll: true });
+    // A card that the person asked for, or walked to, takes the focus; one that opened on hover does not.
+    if (about.asked || about.turn) element.focus({ preventScroll: true });
     const [top, inside] = [head.current, content.current];
     if (typeof ResizeObserver === 'undefined' || !top || !inside) return;
     const observer = new ResizeObserver(() =>
@@ -73,7 +73,7 @@ export function Card({ about, send, hear, answer, onClose, onResize }: CardProps
     <div
       className="card"
       role="dialog"
-      aria-label={cardName(reading, shown)}
+      aria-label={cardName(reading, shown, about.turn)}
       lang="en"
       dir="ltr"
       tabIndex={-1}
@@ -82,6 +82,7 @@ export function Card({ about, send, hear, answer, onClose, onResize }: CardProps
       <header className="card-head" ref={head}>
         <Logo />
         <span className="wordmark">Fieldmark</span>
+        {about.turn && <span className="turn">{turnWords(about.turn)}</span>}
         <button type="button" className="quiet icon-only" aria-label="Close" onClick={onClose}>
           <CloseIcon />
         </button>

@@ -26,6 +26,8 @@ export type TabMessage =
       readonly value: string;
       readonly failure: Failure;
     }
+  /** To the next mark, or the one before. Reply: whether there was one; its card opens with the focus. */
+  | { readonly fieldmarkTab: 'walk'; readonly back: boolean }
   /** Reply with `readonly Finding[]`: distinct values marked on the page, in order. */
   | { readonly fieldmarkTab: 'findings' }
   /** Settings changed: ask `site` again and re-mark. */

@@ -6,6 +6,7 @@ import { watchHover } from '../../lib/page/hover.ts';
 import { liveRange, type Mark } from '../../lib/page/mark.ts';
 import { markText } from '../../lib/page/mark-text.ts';
 import { stages } from '../../lib/page/stage.ts';
+import { createWalk, type Turn } from '../../lib/page/walk.ts';
 import { send } from '../../lib/send.ts';
 import type { TabMessage } from '../../lib/tab-message.ts';
 
@@ -26,22 +27,27 @@ export default defineContentScript({
     stages().detect = detectMarked;
     const text = markText({ signal, ask });
 
-    const openCard = async ({ finding: { kind, value }, range }: Mark) => {
+    const openCard = async ({ finding: { kind, value }, range }: Mark, turn?: Turn) => {
       const track = () => liveRange(range)?.getBoundingClientRect() ?? null;
       const anchor = track();
       if (!anchor || ctx.isInvalid) return;
       const [card] = await Promise.all([
-        ask('openCard', { kind, value }),
+        ask('openCard', { kind, value, ...(turn && { turn }) }),
         stages().openCard ? undefined : ask('stage', { script: 'card-frame' }),
       ]);
-      if (card) stages().openCard?.(card, { anchor, track, isLight: true });
+      if (card) stages().openCard?.(card, { anchor, track, isLight: turn === undefined });
     };
+    const walk = createWalk((mark, turn) => void openCard(mark, turn));
     watchHover(signal, text.marks, (mark) => void openCard(mark));
 
     const listen = (message: unknown) => {
-      const { fieldmarkTab } = message as TabMessage;
-      if (fieldmarkTab === 'findings') return text.findings();
-      if (fieldmarkTab === 'settingsChanged') text.reset();
+      const told = message as TabMessage;
+      if (told.fieldmarkTab === 'findings') return text.findings();
+      // All of the page is read first: nothing is passed over because it was far.
+      if (told.fieldmarkTab === 'walk') {
+        return text.findings().then(() => walk(text.marks.all, told.back));
+      }
+      if (told.fieldmarkTab === 'settingsChanged') text.reset();
       return undefined;
     };
     browser.runtime.onMessage.addListener(listen);

@@ -1,6 +1,6 @@
 /** What the page, the card in it and the background say to one another. */
 import { z } from 'zod';
-import { cardSchema, openedCardSchema } from '../views/cards.ts';
+import { cardSchema, openedCardSchema, turnSchema } from '../views/cards.ts';
 import { lookupReplySchema } from '../views/verdict.ts';
 import { kindSchema, valueSchema } from '../views/words.ts';
 import { card, empty, page } from './senders.ts';
@@ -9,7 +9,11 @@ export const CARD_MESSAGES = {
   /** Opens a card about a value that is marked in the page; the page's script mounts its frame. */
   openCard: {
     from: page,
-    request: z.object({ kind: kindSchema, value: valueSchema }),
+    request: z.object({
+      kind: kindSchema,
+      value: valueSchema,
+      turn: turnSchema.exactOptional(),
+    }),
     reply: openedCardSchema,
   },
   /** A new token for a card whose frame the page began anew by moving it. */

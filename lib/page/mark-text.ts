@@ -7,12 +7,12 @@ import type { AskBackground } from './ask-background.ts';
 import { labelBeside, telLinkOf } from './beside.ts';
 import { cutRun } from './cut.ts';
 import { createMarks, type Mark, type Marks, toMark } from './mark.ts';
-import { compareNodes } from './order.ts';
 import { readOn } from './read-on.ts';
 import { isSeen, isShown, isSlotted } from './readable.ts';
 import { stages } from './stage.ts';
 import { linkMark } from './tel-link.ts';
 import { elementOf } from './tree.ts';
+import { inOrder } from './walk.ts';
 
 /** Items in one `check` message (its schema's cap), and distinct values in one document. */
 const BATCH = 500;
@@ -158,12 +158,9 @@ export function markText({ signal, ask }: MarkTextOptions): MarkedText {
       await reader.readAll();
       settled();
       await Promise.all(judging);
-      const byPlace = [...marks.all].sort(({ range: a }, { range: b }) =>
-        a.startContainer === b.startContainer
-          ? a.startOffset - b.startOffset
-          : compareNodes(a.startContainer, b.startContainer),
-      );
-      return [...new Map(byPlace.map(({ finding }) => [keyOf(finding), finding])).values()];
+      return [
+        ...new Map(inOrder(marks.all).map(({ finding }) => [keyOf(finding), finding])).values(),
+      ];
     },
     reset() {
       settings = undefined;

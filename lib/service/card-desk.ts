@@ -38,11 +38,12 @@ export function createCardDesk(parts: Parts): Pick<Handlers, Told> {
   }
 
   return {
-    async openCard({ kind, value }, { tab, frame, host, sites, private: secluded }) {
+    async openCard({ kind, value, turn }, { tab, frame, host, sites, private: secluded }) {
       if (tab === null) return refused;
       const where = { tab, frame, host, sites: [...sites], private: secluded };
       const subject = { kind, value };
-      const { id, token } = await cards.open({ subject, place: 'text', asked: false, ...where });
+      const about = { subject, place: 'text', asked: false, ...(turn && { turn }) } as const;
+      const { id, token } = await cards.open({ ...about, ...where });
       return done({ id, token });
     },
 
@@ -63,12 +64,12 @@ export function createCardDesk(parts: Parts): Pick<Handlers, Told> {
     async card({ token }, caller) {
       const card = await cards.claim(token, caller);
       if (!card) return refused;
-      const { id, place, asked } = card;
+      const { id, place, asked, turn } = card;
       void tell(card, { fieldmarkTab: 'cardReady', id });
       const { text, reading } = await questions.known(card);
       const subject = text === null ? card.subject : { text };
       const known = reading ?? (await read(subject, { place, caller }).catch(() => null));
-      return done({ subject, place, asked, reading: known });
+      return done({ subject, place, asked, reading: known, ...(turn && { turn }) });
     },
 
     async cardAnswer({ token }, caller) {

@@ -3,7 +3,7 @@
  * that it is the one that was asked for; it says and learns everything here, past the page.
  */
 import { z } from 'zod';
-import { placeSchema, type Subject, subjectSchema } from '../messages.ts';
+import { placeSchema, type Subject, subjectSchema, turnSchema } from '../messages.ts';
 import type { Caller } from './caller.ts';
 import { createLock } from './lock.ts';
 import type { Ports } from './ports.ts';
@@ -18,6 +18,7 @@ const cardSchema = z.object({
   place: placeSchema,
   /** The opening itself was a request for the answer. */
   asked: z.boolean(),
+  turn: turnSchema.exactOptional(),
   tab: z.number(),
   /** The frame that the card stands in. */
   frame: z.number(),
@@ -37,9 +38,7 @@ const KEPT = 24;
 /** What stood in a private window is not remembered longer than anybody looks at a card, ms. */
 const PRIVATE_LIFE = 10 * 60_000;
 
-type NewCard = Pick<Card, 'subject' | 'place' | 'asked' | 'tab' | 'frame' | 'host' | 'sites'> & {
-  private: boolean;
-};
+type NewCard = Omit<Card, 'id' | 'token' | 'at' | 'claimed'>;
 
 export type Cards = ReturnType<typeof createCards>;
 

@@ -14,6 +14,11 @@ export const MENU = {
   contexts: ['selection', 'link', 'editable'],
 } as const;
 export const COMMAND = 'look-up-selection';
+/** From mark to mark, and whether that is back; they ask nothing of the API. */
+const WALKS: ReadonlyMap<string, boolean> = new Map([
+  ['next-value', false],
+  ['previous-value', true],
+]);
 
 /** What a menu click says (`contextMenus.OnClickData`). */
 export interface Click {
@@ -114,6 +119,13 @@ export function createSurfaces({ ports, cards, questions, openList }: Parts) {
     else await platform.openPage('/popup.html');
   }
 
+  /** Where no mark stands the popup says so: it lists what this page has. */
+  async function walk(tab: Tab, frame: number, back: boolean): Promise<void> {
+    const message: TabMessage = { fieldmarkTab: 'walk', back };
+    const found = await platform.sendToTab(tab.id, message, frame).catch(() => false);
+    if (found !== true) await platform.openPopup().catch(() => undefined);
+  }
+
   return {
     handOver,
 
@@ -127,10 +139,12 @@ export function createSurfaces({ ports, cards, questions, openList }: Parts) {
 
     async command(name: string, tab: Tab | null): Promise<void> {
       const here = tab ?? (await platform.activeTab());
-      if (name !== COMMAND || !here) return;
+      const back = WALKS.get(name);
+      if (!here || (name !== COMMAND && back === undefined)) return;
       const { frameId, text } = await platform
         .focusedFrame(here.id)
         .catch(() => ({ frameId: 0, text: '' }));
+      if (back !== undefined) return walk(here, frameId, back);
       return lookUp(here, frameId, text, text === '');
     },
 

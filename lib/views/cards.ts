@@ -18,6 +18,9 @@ export const armedSchema = z.object({
 /** A card as the background opened it: what the page's script knows it by, and its frame's proof. */
 export const openedCardSchema = z.object({ id: z.string(), token: z.string() });
 
+/** Which mark of how many it stands at, from 1, for a person who walks from one to the next. */
+export const turnSchema = z.object({ at: count, of: count });
+
 /** What a card is about: one value of a known kind, or free text to be read (a selection). */
 export const subjectSchema = z.union([
   z.object({ kind: kindSchema, value: valueSchema }),
@@ -29,6 +32,7 @@ export const cardSchema = z.object({
   place: placeSchema,
   /** The opening itself was a request for the answer (right-click, command). */
   asked: z.boolean(),
+  turn: turnSchema.exactOptional(),
   /** Free verdicts of all that it is about; null where none could be read. */
   reading: readingSchema.nullable(),
 });

@@ -151,10 +151,8 @@ it('says how high it would be, with its head and its border', async () => {
 });
 
 it('checks a value of a known kind for free and takes no focus unasked', async () => {
-  const has = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
   const { sent } = open({ check: () => ({ judgements: [judged(TYPO)] }) }, MARK);
   expect(await screen.findByText(TYPO.headline)).toBeVisible();
-  has.mockRestore();
   expect(screen.getAllByRole('img', { name: 'Caution' })).toHaveLength(2);
   expect(screen.getByText('List', { selector: '.chip' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Copy bob@gmail.com' })).toBeVisible();
@@ -185,12 +183,12 @@ it('is called by what it holds where that is not one value', async () => {
   expect(await screen.findByRole('dialog', { name: 'Fieldmark: 2 values' })).toBeVisible();
 });
 
-it('takes the focus where its frame has it already', async () => {
-  const has = vi.spyOn(document, 'hasFocus').mockReturnValue(true);
-  open({ check: () => ({ judgements: [judged(TYPO)] }) }, MARK);
-  await screen.findByText(TYPO.headline);
-  expect(screen.getByRole('dialog')).toHaveFocus();
-  has.mockRestore();
+it('takes the focus where the person walked to it, and says which it is of how many', async () => {
+  const turn = { at: 2, of: 7 };
+  open({ check: () => ({ judgements: [judged(TYPO)] }) }, { ...MARK, turn });
+  const name = `Email ${TYPO.value}: ${TYPO.headline} 2 of 7`;
+  expect(await screen.findByRole('dialog', { name })).toHaveFocus();
+  expect(screen.getByText('2 of 7')).toBeVisible();
 });
 
 it('says on a press what a verdict rests on', async () => {

@@ -30,6 +30,8 @@ export interface ChromiumOptions {
   readonly viewport?: { width: number; height: number } | null;
   /** Device pixels per CSS pixel, for pictures. */
   readonly scale?: number;
+  /** The browser's own font size, px, as a person sets it. */
+  readonly fontSize?: number;
   /** Pages that were left are kept for the way back, as for a person; tests mostly do without. */
   readonly bfcache?: boolean;
 }
@@ -69,7 +71,11 @@ async function launch(options: ChromiumOptions, args: readonly string[]) {
     locale: options.locale ?? 'en-GB',
     ...(options.scale ? { deviceScaleFactor: options.scale } : {}),
     ...(options.bfcache ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
-    args: [...args, ...ARGS],
+    args: [
+      ...args,
+      ...ARGS,
+      ...(options.fontSize ? [`--blink-settings=defaultFontSize=${options.fontSize}`] : []),
+    ],
   });
   const close = async () => {
     await context.close();

@@ -104,6 +104,25 @@ describe('the keyboard command', () => {
     await world.service.surfaces.command('other', tab);
     expect(world.told).toHaveLength(2);
   });
+
+  it.each([
+    ['next-value', false],
+    ['previous-value', true],
+  ])('%s walks in the focused frame, and asks nothing', async (name, back) => {
+    const world = await connected();
+    world.replies = () => true;
+    await world.service.surfaces.command(name, tab);
+    expect(world.told).toEqual([{ tab: 4, frame: 3, message: { fieldmarkTab: 'walk', back } }]);
+    expect(world.popups).toBe(0);
+    expect(world.calls).toEqual([]);
+  });
+
+  it.each([false, undefined])('opens the popup where no value is marked (%s)', async (reply) => {
+    const world = await connected();
+    world.replies = () => reply;
+    await world.service.surfaces.command('next-value', tab);
+    expect(world.popups).toBe(1);
+  });
 });
 
 describe('the omnibox', () => {
