@@ -13,8 +13,14 @@ const EVERYWHERE = { origins: ['<all_urls>'] };
  * Both browsers let a person withhold sites: Firefox asks for none when it installs, Chromium has
  * "on click" and "on specific sites". Fields and marks work where access is given.
  */
-export const hasAllSites = (): Promise<boolean> =>
-  browser.permissions.contains(EVERYWHERE).catch(() => true);
+export async function hasAllSites(): Promise<boolean> {
+  try {
+    return await browser.permissions.contains(EVERYWHERE);
+  } catch {
+    // What cannot be told is not complained of.
+    return true;
+  }
+}
 
 /** Asks for access to all sites; to be called by a press. */
 export const permitAllSites = (): Promise<boolean> =>
