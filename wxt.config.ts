@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'wxt';
+import { TRANSMITTED } from './lib/transmitted.ts';
 
 /** Pages that open under a person's hand: one file more is some milliseconds more. */
 const AT_ONCE = /(?:^|\/)(?:card|popup)(?:\/index)?\.html$/;
@@ -115,6 +116,8 @@ export default defineConfig({
     name: '__MSG_name__',
     description: '__MSG_description__',
     default_locale: 'en',
+    // Whoever publishes a build says where its source is; the release workflow does.
+    homepage_url: process.env.FIELDMARK_HOMEPAGE,
     permissions: [
       // Where a person gives sites one by one: the page that the popup, menu or shortcut is used on.
       'activeTab',
@@ -153,12 +156,7 @@ export default defineConfig({
               // API: asked for when a key is connected (lib/permit.ts).
               data_collection_permissions: {
                 required: ['none'],
-                optional: [
-                  'authenticationInfo',
-                  'financialAndPaymentInfo',
-                  'personallyIdentifyingInfo',
-                  'websiteContent',
-                ],
+                optional: [...TRANSMITTED],
               },
             },
           }

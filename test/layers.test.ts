@@ -8,9 +8,12 @@ import { type Import, importsOf, sourceOf, sourcesOf } from './sources.ts';
  * what speaks the API's language is a lookup; everything else belongs to the check.
  */
 const ROOMS: readonly (readonly [string, RegExp])[] = [
-  ['words', /^lib\/(verdict|failure|policy|finding|counted|site-pattern|dial-codes|endpoint)\.ts$/],
+  [
+    'words',
+    /^lib\/(verdict|failure|policy|finding|counted|site-pattern|dial-codes|endpoint|transmitted)\.ts$/,
+  ],
   ['messages', /^lib\/(messages\.ts|tab-message\.ts|views\/)/],
-  ['send', /^lib\/(send|context|open-root|permit)\.ts$/],
+  ['send', /^lib\/(send|context|open-root|permit|shortcuts)\.ts$/],
   ['reading', /^lib\/reading\//],
   ['kinds', /^lib\/kinds\/(index|kind-row|plan|facts|\w+\/kind)\.ts$/],
   ['makers', /^lib\/kinds\/\w+\/data\/make-/],
@@ -51,7 +54,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   kinds: { imports: ['kinds', 'words'] },
   messages: { imports: [...WORDS, 'zod'] },
   send: {
-    imports: [BROWSER],
+    imports: [BROWSER, 'words'],
     types: ['messages', 'words', 'kinds', 'wxt/utils/content-script-context'],
   },
   reading: { imports: ['reading', ...WORDS] },
