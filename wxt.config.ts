@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'wxt';
+import { TRANSMITTED } from './lib/transmitted.ts';
 
 /** Pages that open under a person's hand: one file more is some milliseconds more. */
 const AT_ONCE = /(?:^|\/)(?:card|popup)(?:\/index)?\.html$/;
@@ -45,12 +46,32 @@ const noCrashWords: Plugin = {
       : null,
 };
 
+/**
+ * What libraries could do with text and we never ask of them is not there to be done: React sets no
+ * mark-up (no component of ours gives it any), zod does not try whether it may compile strings.
+ * Firefox's linter warns of both.
+ */
+const noMarkup: Plugin = {
+  name: 'fieldmark:no-markup',
+  apply: 'build',
+  transform: (code, id) => {
+    if (id.includes('react-dom-client')) {
+      return code.replaceAll('domElement.innerHTML = key', 'domElement.textContent = key');
+    }
+    if (!id.includes('/zod/v4/core/util')) return null;
+    return code.replace(
+      'const F = Function;\n        new F("");\n        return true;',
+      'return false;',
+    );
+  },
+};
+
 export default defineConfig({
   modules: ['@wxt-dev/module-react', '@wxt-dev/webextension-polyfill'],
   // Imports stay visible: nothing is injected by name.
   imports: false,
   vite: () => ({
-    plugins: [sheetsInside, noCrashWords],
+    plugins: [sheetsInside, noCrashWords, noMarkup],
     build: {
       // The background carries the numbering plans and lists, so that no page has to.
       chunkSizeWarningLimit: 1500,
@@ -95,6 +116,8 @@ export default defineConfig({
     name: '__MSG_name__',
     description: '__MSG_description__',
     default_locale: 'en',
+    // Whoever publishes a build says where its source is; the release workflow does.
+    homepage_url: process.env.FIELDMARK_HOMEPAGE,
     permissions: [
       // Where a person gives sites one by one: the page that the popup, menu or shortcut is used on.
       'activeTab',
@@ -138,17 +161,12 @@ export default defineConfig({
         ? {
             gecko: {
               id: 'fieldmark@fieldmark.dev',
-              strict_min_version: '140.0',
+              strict_min_version: '142.0',
               // Checks are computed here. A lookup sends what it is about, with the key, to the person's own
               // API: asked for when a key is connected (lib/permit.ts).
               data_collection_permissions: {
                 required: ['none'],
-                optional: [
-                  'authenticationInfo',
-                  'financialAndPaymentInfo',
-                  'personallyIdentifyingInfo',
-                  'websiteContent',
-                ],
+                optional: [...TRANSMITTED],
               },
             },
           }

@@ -79,6 +79,8 @@ export function Welcome({ send = realSend }: { send?: Send }) {
           <section aria-labelledby="try" className="try">
             <h2 id="try">Try a check now</h2>
             <Samples send={send} />
+            <p className="hint">Or one of your own:</p>
+            <LookupBox send={send} connectNear />
           </section>
         </div>
         <section className="section" aria-labelledby="connect">
@@ -138,10 +140,6 @@ export function Welcome({ send = realSend }: { send?: Send }) {
             “Read data on all websites” is for finding such values in the text you see and the
             fields you type in.
           </p>
-        </section>
-        <section className="section" aria-labelledby="own">
-          <h2 id="own">Check a value of your own</h2>
-          <LookupBox send={send} connectNear />
         </section>
       </main>
     </div>

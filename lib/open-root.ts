@@ -10,6 +10,7 @@ export function openRoot(element: Element): ShadowRoot | null {
   if ('openOrClosedShadowRoot' in element && element.openOrClosedShadowRoot instanceof ShadowRoot) {
     return element.openOrClosedShadowRoot;
   }
+  if (import.meta.env.FIREFOX) return null;
   // Only these can have one, and for others the call throws.
   if (!(element instanceof HTMLElement) || !element.localName.includes('-')) return null;
   return chrome?.dom?.openOrClosedShadowRoot(element) ?? null;

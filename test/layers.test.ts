@@ -10,10 +10,10 @@ import { type Import, importsOf, sourceOf, sourcesOf } from './sources.ts';
 const ROOMS: readonly (readonly [string, RegExp])[] = [
   [
     'words',
-    /^lib\/(verdict|failure|policy|finding|counted|list-limits|site-pattern|dial-codes|endpoint)\.ts$/,
+    /^lib\/(verdict|failure|policy|finding|counted|list-limits|site-pattern|dial-codes|endpoint|transmitted)\.ts$/,
   ],
   ['messages', /^lib\/(messages\.ts|messages\/|tab-message\.ts|views\/)/],
-  ['send', /^lib\/(send|context|open-root|permit)\.ts$/],
+  ['send', /^lib\/(send|context|open-root|permit|shortcuts)\.ts$/],
   ['reading', /^lib\/reading\//],
   ['kinds', /^lib\/kinds\/(index|kind-row|plan|facts|\w+\/kind)\.ts$/],
   ['makers', /^lib\/kinds\/\w+\/data\/make-/],
@@ -56,7 +56,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   kinds: { imports: ['kinds', 'words'] },
   messages: { imports: ['messages', ...WORDS, 'zod'] },
   send: {
-    imports: [BROWSER],
+    imports: [BROWSER, 'words'],
     types: ['messages', 'words', 'kinds', 'wxt/utils/content-script-context'],
   },
   reading: { imports: ['reading', ...WORDS] },

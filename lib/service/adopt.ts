@@ -8,7 +8,7 @@ import type { Platform } from './platform.ts';
 interface Parts {
   readonly managed: Pick<ManagedStore, 'read'>;
   readonly key: KeyStore;
-  readonly platform: Pick<Platform, 'session'>;
+  readonly platform: Pick<Platform, 'session' | 'mayTransmit'>;
   /** What is known of the account that is left. */
   readonly forgetUsage: () => Promise<void>;
   readonly connect: (request: RequestOf<'connect'>) => Promise<Outcome<ReplyOf<'connect'>>>;
@@ -54,6 +54,7 @@ export function createAdopt({ managed, key, platform, forgetUsage, connect }: Pa
       const [held, now] = await Promise.all([key.read(), key.connection()]);
       if (held === given && now.baseUrl === baseUrl) return;
       if (held !== null && !locked.has('key')) return;
+      if (!(await platform.mayTransmit())) return;
       const digest = await digestOf(`${baseUrl} ${given}`);
       if ((await platform.session.get(TRIED)) === digest) return;
       await platform.session.set(TRIED, digest);

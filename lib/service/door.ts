@@ -1,7 +1,8 @@
 import type { Client } from '../api/client.ts';
 import { failure } from '../api/failures.ts';
-import type { Outcome } from '../failure.ts';
+import type { Failure, Outcome } from '../failure.ts';
 import type { Account, KeyStore } from './key.ts';
+import type { Platform } from './platform.ts';
 import type { Ports } from './ports.ts';
 import type { Wire } from './wire.ts';
 
@@ -13,15 +14,25 @@ export interface Door extends Pick<Account, 'origin' | 'turn'> {
 export type OpenDoor = ReturnType<typeof createDoor>;
 
 interface Parts extends Pick<Ports, 'createClient'> {
+  readonly platform: Pick<Platform, 'mayTransmit'>;
   readonly key: KeyStore;
   readonly wire: Wire;
 }
 
+/** The person did not let the browser send lookups, or took it back. */
+const untold = (): Failure =>
+  failure('not-allowed', {
+    message: 'The browser may not let Fieldmark send what you look up.',
+    action: 'Press “Save and verify” in the settings and allow it; checks work without.',
+    remedy: 'options',
+  });
+
 /** Every call goes through a door of its own; without a key there is none. */
-export function createDoor({ createClient, key, wire }: Parts) {
+export function createDoor({ createClient, platform, key, wire }: Parts) {
   return async (): Promise<Outcome<Door>> => {
     const account = await key.account();
     if (account === null) return { ok: false, failure: failure('no-key') };
+    if (!(await platform.mayTransmit())) return { ok: false, failure: untold() };
     const { baseUrl, key: secret, origin, turn } = account;
     await wire(origin);
     const client = createClient({ baseUrl: async () => baseUrl, key: async () => secret });

@@ -63,7 +63,7 @@ export function createService(ports: Ports) {
   const badge = createBadge(platform);
   const key = createKey(db, platform, badge);
   const wire = createWire(platform);
-  const door = createDoor({ createClient: ports.createClient, key, wire });
+  const door = createDoor({ createClient: ports.createClient, platform, key, wire });
   const receipts = createReceipts(db, now, newId);
   const reconcile = createReconcile(db, receipts, now);
   const cautions = createCautions({ db, receipts, now });
@@ -211,6 +211,8 @@ export function createService(ports: Ports) {
     connect: async (request) => {
       const refused = await adopt.refusal(request);
       if (refused) return { ok: false, failure: refused };
+      // Firefox may have been allowed to send it just now.
+      await adopt.key();
       const outcome = await connect(request);
       onRules();
       return outcome;

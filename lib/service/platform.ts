@@ -3,6 +3,7 @@
  * extension API, so that every rule can be tried without a browser.
  */
 import { type Browser, browser } from 'wxt/browser';
+import { TRANSMITTED } from '../transmitted.ts';
 
 export interface Tab {
   readonly id: number;
@@ -33,6 +34,8 @@ export interface Platform {
   };
   /** What an organisation set for this browser; rejects where the browser knows of nothing. */
   managed(): Promise<unknown>;
+  /** Whether lookups may send what they are about: Firefox asks the person, who can take it back. */
+  mayTransmit(): Promise<boolean>;
   setAlarm(name: string, everyMinutes: number): Promise<void>;
   clearAlarm(name: string): Promise<void>;
   inject(tabId: number, frameId: number, file: ScriptFile): Promise<void>;
@@ -87,6 +90,12 @@ const ICON = '/icon/128.png';
 
 const ignore = () => undefined;
 
+async function mayTransmit(): Promise<boolean> {
+  if (!import.meta.env.FIREFOX) return true;
+  const asked = { permissions: [], data_collection: [...TRANSMITTED] };
+  return browser.permissions.contains(asked).catch(() => false);
+}
+
 /** Read here alone: where the browser can tell contexts apart, scripts in pages may not. */
 async function managed(): Promise<unknown> {
   const { storage } = browser;
@@ -122,6 +131,7 @@ export function createPlatform(readFocus: ReadFocus): Platform {
     ping: () => browser.runtime.getPlatformInfo(),
     session: sessionMemory(),
     managed,
+    mayTransmit,
     setAlarm: async (name, everyMinutes) =>
       browser.alarms.create(name, { periodInMinutes: everyMinutes }),
     clearAlarm: async (name) => void (await browser.alarms.clear(name)),

@@ -198,6 +198,7 @@ export const QUIET: Handlers = {
   history: () => ({ entries: [] }),
   receipts: () => ({ receipts: [] }),
   settings: () => SETTINGS,
+  givenSettings: () => ({ settings: SETTINGS, managed: false, locked: [], problems: [] }),
   openOptions: () => ({}),
   glance: () => GLANCE,
   keepDraft: () => ({}),

@@ -6,7 +6,7 @@ import { type BrowserContext, chromium, type Page, type Worker } from 'playwrigh
 import { findBrowser, installHint } from '../tools/browsers.mjs';
 import { until } from './until.ts';
 
-const EXTENSION = join(import.meta.dirname, '..', '..', '.output', 'chrome-mv3');
+export const EXTENSION = join(import.meta.dirname, '..', '..', '.output', 'chrome-mv3');
 
 export interface Chromium {
   readonly context: BrowserContext;
@@ -32,6 +32,8 @@ export interface ChromiumOptions {
   readonly scale?: number;
   /** The browser's own font size, px, as a person sets it. */
   readonly fontSize?: number;
+  /** Folder of the extension: one elsewhere has an ID of its own. */
+  readonly extension?: string;
   /** Pages that were left are kept for the way back, as for a person; tests mostly do without. */
   readonly bfcache?: boolean;
 }
@@ -89,9 +91,10 @@ export const launchBare = (): Promise<Pick<Chromium, 'context' | 'close'>> =>
   launch({}, ['--disable-extensions']);
 
 export async function launchChromium(options: ChromiumOptions = {}): Promise<Chromium> {
+  const { extension = EXTENSION } = options;
   const { context, close } = await launch(options, [
-    `--disable-extensions-except=${EXTENSION}`,
-    `--load-extension=${EXTENSION}`,
+    `--disable-extensions-except=${extension}`,
+    `--load-extension=${extension}`,
   ]);
   const extensionId = new URL((await workerOf(context)).url()).host;
   return {

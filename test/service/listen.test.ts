@@ -56,7 +56,7 @@ function fakeBrowser() {
       onInputEntered: event(),
     },
     permissions: { onAdded: event() },
-    storage: {},
+    storage: { onChanged: event() },
     action: {
       setBadgeText: log('badge'),
       setBadgeBackgroundColor: log('colour'),

@@ -251,6 +251,28 @@ describe('an address and a key that an organisation set', () => {
     });
   });
 
+  it('wait until the browser may send anything, and are taken when a person allows it', async () => {
+    const world = createWorld();
+    world.managed = { baseUrl: BASE, key: KEY, locked: ['baseUrl', 'key'] };
+    world.mayTransmit = false;
+    await world.restart();
+    await world.service.resumed;
+    expect(world.calls).toEqual([]);
+    world.mayTransmit = true;
+    expect(await world.send('connect', { baseUrl: BASE, keep: 'session' })).toMatchObject({
+      ok: true,
+    });
+    expect(await connection(world)).toMatchObject({ key: { set: true, endsIn: KEY.slice(-4) } });
+    // Taken back: nothing more is sent, and it is said what helps.
+    const before = world.calls.length;
+    world.mayTransmit = false;
+    expect(await world.send('usage', { refresh: true })).toMatchObject({
+      ok: false,
+      failure: { kind: 'not-allowed', remedy: 'options' },
+    });
+    expect(world.calls).toHaveLength(before);
+  });
+
   it('ask once a session about a key that is refused, and say so', async () => {
     const world = createWorld();
     world.managed = { baseUrl: BASE, key: KEY };

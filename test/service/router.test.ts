@@ -55,7 +55,7 @@ const BODIES: { readonly [N in MessageName]: (card: OpenedCard, who: Context | n
     settings: () => ({}),
     setSettings: () => ({ patch: {} }),
     givenSettings: () => ({}),
-    readSettings: () => ({ text: '{}' }),
+    readSettings: () => ({ text: '{"fieldmark":"settings","settings":{}}' }),
     handedOver: () => ({}),
   };
 const LIST = {

@@ -113,6 +113,8 @@ export interface World {
   readonly wired: string[];
   /** What an organisation set; a change is told with `service.managedChanged`. */
   managed: unknown;
+  /** Whether the browser lets lookups be sent. */
+  mayTransmit: boolean;
   badge: string;
   /** Whether the toolbar popup can open, and how often it did. */
   popupOpens: boolean;
@@ -252,6 +254,7 @@ export function createWorld(
       remove: async (of) => void session.delete(of),
     },
     managed: async () => world.managed,
+    mayTransmit: async () => world.mayTransmit,
     setAlarm: async (of, minutes) => void world.alarms.set(of, minutes),
     clearAlarm: async (of) => void world.alarms.delete(of),
     inject: async (tab, frame, file) => {
@@ -315,6 +318,7 @@ export function createWorld(
     session,
     wired: [],
     managed: {},
+    mayTransmit: true,
     badge: '',
     popupOpens: true,
     popups: 0,
