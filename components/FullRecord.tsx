@@ -34,6 +34,7 @@ export function FullRecord({ send, kind, value, of, at, given }: FullRecordProps
         <h2>Full record</h2>
       </summary>
       {isOpen && failure && <FailureNote failure={failure} onRetry={() => void ask(of)} />}
+      {isOpen && reply?.beside && <p className="record-beside">{reply.beside}</p>}
       {isOpen && record && <RecordView kind={kind} value={value} record={record} />}
       {isOpen && record === null && (
         <p className="hint">

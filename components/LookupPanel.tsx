@@ -4,6 +4,7 @@ import type { Verdict } from '../lib/verdict.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { FullRecord } from './FullRecord.tsx';
 import { LookupActions } from './LookupActions.tsx';
+import { lacksCertificates } from './lacks-certificates.ts';
 import { type Asking, useLookup } from './use-lookup.ts';
 import { VerdictView } from './VerdictView.tsx';
 
@@ -57,6 +58,11 @@ export function LookupPanel({
           {...(onSuggestion ? { onSuggestion } : {})}
         />
       </div>
+      {lacksCertificates(kind, answer) && (
+        <p className="hint" role="status">
+          The answer holds no certificates: check the flag’s name in the settings.
+        </p>
+      )}
       {answeredAt !== undefined && (
         <FullRecord
           send={asking.send}

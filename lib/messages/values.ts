@@ -102,7 +102,11 @@ export const VALUE_MESSAGES = {
       z.object({ kind: kindSchema, value: valueSchema }),
       z.object({ id: z.string().max(64) }),
     ]),
-    reply: z.object({ record: recordSchema.nullable() }),
+    reply: z.object({
+      record: recordSchema.nullable(),
+      /** What other answers from the same site and sitting say against it, in a sentence. */
+      beside: z.string().exactOptional(),
+    }),
   },
   /** Any question of the contract, asked as it is put together. Its press is a gesture: it spends. */
   console: { from: ui, request: consoleRequestSchema, reply: consoleReplySchema },

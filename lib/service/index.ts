@@ -42,6 +42,7 @@ import { createReadCells } from './read-cells.ts';
 import { createReceipts } from './receipts.ts';
 import { createReconcile, RECONCILE_ALARM, RECONCILE_MINUTES } from './reconcile.ts';
 import { createRecord } from './record.ts';
+import { createRecordBeside } from './record-beside.ts';
 import { createRecords } from './records.ts';
 import { createRouter, type Handlers } from './router.ts';
 import { createSettings } from './settings.ts';
@@ -113,7 +114,8 @@ export function createService(ports: Ports) {
     inTurn,
     notFound,
   });
-  const record = createRecord({ ports, key, cache, records, settings });
+  const recordBeside = createRecordBeside({ history, records, settings });
+  const record = createRecord({ ports, key, cache, records, settings, beside: recordBeside });
   const connect = createConnect({ ports, key, settings, usage: store, wire });
   const adopt = createAdopt({ managed, key, platform, forgetUsage: store.forget, connect });
   const stats = createStats({ ports, db, door, queue });

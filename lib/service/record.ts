@@ -5,6 +5,7 @@ import type { Cache } from './cache.ts';
 import type { Caller } from './caller.ts';
 import type { KeyStore } from './key.ts';
 import type { Ports } from './ports.ts';
+import type { createRecordBeside } from './record-beside.ts';
 import type { Records } from './records.ts';
 import type { SettingsStore } from './settings.ts';
 
@@ -14,10 +15,12 @@ interface Parts {
   readonly cache: Cache;
   readonly records: Records;
   readonly settings: SettingsStore;
+  /** What other answers at hand say against this one. */
+  readonly beside: ReturnType<typeof createRecordBeside>;
 }
 
 /** A kept answer, whole. Never asks: what is not kept is null. */
-export function createRecord({ ports, key, cache, records, settings }: Parts) {
+export function createRecord({ ports, key, cache, records, settings, beside }: Parts) {
   return async (
     request: RequestOf<'record'>,
     caller: Caller,
@@ -25,7 +28,9 @@ export function createRecord({ ports, key, cache, records, settings }: Parts) {
     if ('id' in request) {
       // A card stands in a page and is about one value: it has no history.
       if (caller.context !== 'ui') return { ok: false, failure: failure('not-allowed') };
-      return { ok: true, value: { record: await records.of(request.id) } };
+      const record = await records.of(request.id);
+      const says = record && (await beside(request.id).catch(() => null));
+      return { ok: true, value: { record, ...(says ? { beside: says } : {}) } };
     }
     const { region } = await settings.read();
     const about = ports.check(request.kind, request.value, region ? { region } : {});

@@ -35,6 +35,27 @@ it('offers a domain’s certificates at their own price, where they can be asked
   await waitFor(() => expect(sent('lookup')).toMatchObject([{ kind: 'domain', depth: 'deep' }]));
 });
 
+it.each([
+  ['none came', { disposable: false }, true],
+  ['they came', { disposable: false, current_certificate: { issuer: 'Example CA' } }, false],
+])('of certificates that were paid for says whether %s', async (_, answer, isSaid) => {
+  const record = {
+    endpoint: 'intelligenceDomain',
+    path: '/v1/intelligence/domain',
+    at: 500,
+    whole: true,
+    answer,
+  } as const;
+  const { user } = open(found(DOMAIN, { credits: 7, deep: 4 }), {
+    lookup: () => ({ ...answered(DOMAIN, { credits: 4 }), record }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Check certificates · 4 credits' }));
+  await screen.findByText('Full record');
+  expect(screen.queryAllByText(/holds no certificates: check the flag’s name/)).toHaveLength(
+    isSaid ? 1 : 0,
+  );
+});
+
 it('offers no certificates where the flag’s name is not known', () => {
   open(found(DOMAIN));
   expect(screen.getByRole('button', { name: 'Look up · 2 credits' })).toBeVisible();
