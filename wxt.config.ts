@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'wxt';
 import { TRANSMITTED } from './lib/transmitted.ts';
+import { notePackages, writeThirdParty } from './test/tools/third-party.ts';
 
 /** Pages that open under a person's hand: one file more is some milliseconds more. */
 const AT_ONCE = /(?:^|\/)(?:card|popup)(?:\/index)?\.html$/;
@@ -71,7 +72,7 @@ export default defineConfig({
   // Imports stay visible: nothing is injected by name.
   imports: false,
   vite: () => ({
-    plugins: [sheetsInside, noCrashWords, noMarkup],
+    plugins: [sheetsInside, noCrashWords, noMarkup, notePackages],
     build: {
       // The background carries the numbering plans and lists, so that no page has to.
       chunkSizeWarningLimit: 1500,
@@ -80,6 +81,7 @@ export default defineConfig({
     },
   }),
   hooks: {
+    'build:done': (wxt) => writeThirdParty(wxt.config.outDir),
     'build:manifestGenerated': (wxt, manifest) => {
       if (wxt.config.browser !== 'firefox') return;
       // Firefox does not inherit a highlight's style over the border of a shadow root; the rules of a

@@ -20,7 +20,10 @@ const manifestSchema = z.looseObject({
   ),
   externally_connectable: z.undefined().optional(),
   web_accessible_resources: z.unknown(),
+  storage: z.unknown().optional(),
 });
+
+const packageSchema = z.looseObject({ dependencies: z.record(z.string(), z.string()) });
 
 /** The console shows how a call is made elsewhere; it holds no key, nor sends one. */
 const SHOWN = 'x-api-key: ';
@@ -111,6 +114,28 @@ describe.each(BUILDS)('%s', (build) => {
     );
     expect(withHeader).toEqual(['background.js']);
     expect(read(build, 'background.js').toString()).not.toContain('x_api_key=');
+  });
+
+  it('ships the licences of what is in it, and the schema of policies in Chromium alone', () => {
+    const text = read(build, 'THIRD-PARTY.txt').toString();
+    const { dependencies } = packageSchema.parse(JSON.parse(readFileSync('package.json', 'utf8')));
+    for (const name of [...Object.keys(dependencies), 'scheduler', 'tldts-core']) {
+      expect(text, name).toMatch(new RegExp(`^${name} \\d`, 'm'));
+    }
+    expect(text).toContain('Permission is hereby granted');
+    const { storage } = manifestSchema.parse(JSON.parse(read(build, 'manifest.json').toString()));
+    expect(storage).toEqual(
+      build.startsWith('firefox') ? undefined : { managed_schema: 'managed-schema.json' },
+    );
+  });
+
+  it('can put no mark-up into a page of ours', () => {
+    for (const path of scripts(build)) {
+      const set = read(build, path)
+        .toString()
+        .match(/\.innerHTML=(?![`'"]<script>)/g);
+      expect(set, path).toBeNull();
+    }
   });
 
   it('evaluates no strings and ships no test hooks', () => {

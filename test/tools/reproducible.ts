@@ -1,0 +1,34 @@
+/** `npm run zip:check`: the packed extension is the same to the byte, however often it is built. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { scriptOf } from './programs.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const output = join(root, '.output');
+
+const packed = () => readdirSync(output).filter((name) => name.endsWith('.zip'));
+
+function hashes(): string[] {
+  for (const name of packed()) rmSync(join(output, name));
+  for (const browser of ['chrome', 'firefox']) {
+    const { status } = spawnSync(process.execPath, [scriptOf('wxt'), 'zip', '-b', browser], {
+      cwd: root,
+      stdio: 'ignore',
+    });
+    if (status !== 0)
+      throw new Error(`packing for ${browser} failed: run "npm run zip" to see why`);
+  }
+  return packed().map((name) => {
+    const hash = createHash('sha256').update(readFileSync(join(output, name)));
+    return `${hash.digest('hex')}  ${name}`;
+  });
+}
+
+const [first, second] = [hashes(), hashes()];
+console.log(second.join('\n'));
+if (first.join() !== second.join()) {
+  console.log(`Built a second time they are others. The first time:\n${first.join('\n')}`);
+  process.exitCode = 1;
+}
