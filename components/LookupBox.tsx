@@ -5,7 +5,7 @@ import type { Hear, Send } from '../lib/send.ts';
 import { isDoubtful } from '../lib/verdict.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { FoundList } from './FoundList.tsx';
-import { number } from './format.ts';
+import { credits, number } from './format.ts';
 import { useEnter } from './use-enter.ts';
 import { LONGEST, useParse } from './use-parse.ts';
 
@@ -161,7 +161,7 @@ export function LookupBox(props: LookupBoxProps) {
             )}
             {isArmed && isSingle && only && isAskable(only) && (
               <p className="hint enter-hint">
-                <kbd>Enter</kbd> again asks at this price.
+                <kbd>Enter</kbd> again looks it up · {credits(only.offer.credits)}
               </p>
             )}
           </div>

@@ -92,7 +92,7 @@ describe('Enter', () => {
     const { sent, user } = open(single);
     await user.type(box(), 'ada@example.org{Enter}');
     expect(await screen.findByRole('button', { name: 'Look up · 3 credits' })).toBeVisible();
-    expect(screen.getByText(/again asks at this price/)).toBeVisible();
+    expect(screen.getByText(/again looks it up · 3 credits/)).toBeVisible();
     later();
     await user.keyboard('{Enter}');
     expect(await screen.findByText(ANSWER.headline)).toBeVisible();

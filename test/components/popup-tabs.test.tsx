@@ -225,6 +225,41 @@ it('puts endpoints under their engine, and asks about one that is typed, free', 
   expect(await within(panel).findByRole('alert')).toHaveTextContent(/knows nothing/);
 });
 
+it('puts what this browser saw itself beside the platform’s health', async () => {
+  const { panel } = await open('Stats', {
+    stats: () => ({ at: Date.now(), rows: [], untold: [] }),
+    spending: () => ({
+      today: '2026-11-20',
+      rows: [
+        {
+          ...{ day: '2026-11-19', endpoint: '/v1/vat', origin: 'popup', possibly: 0 },
+          credits: 3,
+          calls: 3,
+          answered: 3,
+        },
+        {
+          ...{ day: '2026-11-20', endpoint: '/v1/vat', origin: 'shop.example', possibly: 1 },
+          credits: 1,
+          calls: 5,
+          answered: 3,
+        },
+        {
+          ...{ day: '2026-11-20', endpoint: '/v1/vat/iban', origin: 'popup', possibly: 0 },
+          credits: 2,
+          calls: 2,
+          answered: 2,
+        },
+      ],
+    }),
+  });
+  const table = await within(panel).findByRole('table');
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual(['EndpointCallsAnswered', 'VAT875%', 'IBAN2100%']);
+});
+
 it('says what stats-not-enabled means', async () => {
   const { panel } = await open('Stats', { stats: fails('stats-not-enabled') });
   expect(

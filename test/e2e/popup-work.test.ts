@@ -47,7 +47,7 @@ describe('Enter', () => {
     const page = await openPopup();
     await box(page).fill('FR40303265045');
     await box(page).press('Enter');
-    await page.getByText('Enter again asks at this price.').waitFor();
+    await page.getByText('Enter again looks it up · 1 credit').waitFor();
     expect(await world.spent()).toBe(before);
     // A press before the price could be read asks nothing: pressed until it does.
     await until(async () => {

@@ -205,12 +205,36 @@ const AFTER: readonly Scene[] = [
     await paste(page, 'jane@gmail.com\nDE89370400440532013001\nDE136695976\nnot a value');
     await page.getByText('DE136695976').first().waitFor();
   }),
+  popup('history', async (page) => {
+    await page.locator('#history').evaluate((heading) => heading.scrollIntoView());
+    await page
+      .getByRole('region', { name: /^History/ })
+      .getByRole('listitem')
+      .first()
+      .waitFor();
+  }),
+  popup('history-open', async (page) => {
+    const list = page.getByRole('region', { name: /^History/ });
+    await list.getByRole('button', { name: /DE136695976/ }).click();
+    await list.getByRole('button', { name: /Ask again/ }).waitFor();
+    await page.locator('#history').evaluate((heading) => heading.scrollIntoView());
+  }),
+  popup('enter', async (page) => {
+    await paste(page, 'GB980780684');
+    await page.getByRole('textbox').first().press('Enter');
+    await page.getByText(/Enter again/).waitFor();
+  }),
   tab('Usage', (page) =>
     page
       .getByText(/left|remaining/i)
       .first()
       .waitFor(),
   ),
+  popup('spending', async (page) => {
+    await page.getByRole('tab', { name: 'Usage' }).click();
+    await page.getByRole('img', { name: /^Credits a day/ }).waitFor();
+    await page.locator('#spending').evaluate((heading) => heading.scrollIntoView());
+  }),
   tab('Stats', (page) => page.getByRole('row').nth(2).waitFor()),
   tab('Rates', (page) => page.getByRole('tabpanel').first().waitFor()),
   console('', (page) => page.getByLabel('Endpoint').waitFor()),
