@@ -60,15 +60,19 @@ describe('the draft', () => {
   it('is kept as it changes, with the tab, also when the popup closes at once', async () => {
     const { sent, user, unmount } = open();
     await screen.findByText('12,480');
-    await user.click(screen.getByRole('tab', { name: 'Stats' }));
-    await waitFor(() => expect(sent('keepDraft')).toEqual([{ draft: { text: '', tab: 'Stats' } }]));
+    await user.click(screen.getByRole('tab', { name: 'Usage' }));
+    await waitFor(() => expect(sent('keepDraft')).toEqual([{ draft: { text: '', tab: 'Usage' } }]));
     await user.type(box(), 'ad');
     unmount();
-    expect(sent('keepDraft').at(-1)).toEqual({ draft: { text: 'ad', tab: 'Stats' } });
+    expect(sent('keepDraft').at(-1)).toEqual({ draft: { text: 'ad', tab: 'Usage' } });
   });
 
   it('is none of a text that was handed over', async () => {
-    const { sent, user } = open({ ...kept, handedOver: () => ({ text: 'bob@example.org' }) }, true);
+    const handed = {
+      handedOver: () => ({ text: 'bob@example.org' }),
+      lookup: () => answered(ANSWER),
+    };
+    const { sent, user } = open({ ...kept, ...handed }, true);
     await waitFor(() => expect(box()).toHaveValue('bob@example.org'));
     await user.type(box(), '{Escape}x');
     expect(box()).toHaveValue('x');
