@@ -58,7 +58,9 @@ describe('the draft', () => {
   });
 
   it('is kept as it changes, with the tab, also when the popup closes at once', async () => {
-    const { sent, user, unmount } = open();
+    const { sent, user, unmount } = open({
+      stats: () => ({ at: Date.now(), rows: [], untold: [] }),
+    });
     await screen.findByText('12,480');
     await user.click(screen.getByRole('tab', { name: 'Usage' }));
     await waitFor(() => expect(sent('keepDraft')).toEqual([{ draft: { text: '', tab: 'Usage' } }]));
