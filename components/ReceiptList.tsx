@@ -28,12 +28,15 @@ function Line({ receipt }: { receipt: Receipt }) {
   return (
     <li className={`row-item receipt receipt-${state}`}>
       <div className="row-line">
-        <span className={value ? 'row-value value' : 'row-value'}>
+        <span
+          className={value ? 'receipt-what row-value value' : 'receipt-what row-value'}
+          title={endpoint}
+        >
           {value ? value.value : words}
         </span>
         {value && <span className="row-kind">{KIND_TABLE[value.kind].label}</span>}
         <span className="row-aside">
-          {state !== 'failed' && credits(receipt.credits)}{' '}
+          <span className="receipt-cost">{state !== 'failed' && credits(receipt.credits)}</span>{' '}
           <time dateTime={new Date(at).toISOString()}>{timeOfDay(at)}</time>
         </span>
         {about !== '' && <span className="receipt-about">{about}</span>}
@@ -70,23 +73,28 @@ export function ReceiptList({ send, lookups = 0 }: { send: Send; lookups?: numbe
           breaks.
         </p>
       )}
-      {days.map(({ day, items }) => (
-        <section key={day} aria-label={`Receipts, ${dayWords(day)}`}>
-          <h3 className="day">
-            {dayWords(day)}{' '}
-            <span className="soft">
-              {credits(
-                items.reduce((sum, each) => sum + (each.state === 'failed' ? 0 : each.credits), 0),
-              )}
-            </span>
-          </h3>
-          <ul className="rows">
-            {items.map((each) => (
-              <Line key={each.id} receipt={each} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className="ledger days">
+        {days.map(({ day, items }) => (
+          <section key={day} aria-label={`Receipts, ${dayWords(day)}`}>
+            <h3 className="day">
+              {dayWords(day)}{' '}
+              <span className="soft">
+                {credits(
+                  items.reduce(
+                    (sum, each) => sum + (each.state === 'failed' ? 0 : each.credits),
+                    0,
+                  ),
+                )}
+              </span>
+            </h3>
+            <ul className="rows">
+              {items.map((each) => (
+                <Line key={each.id} receipt={each} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
       {drawn < receipts.length && (
         <button type="button" className="secondary more" onClick={() => setReach(drawn + SHOWN)}>
           Show older · {number(receipts.length - drawn)}

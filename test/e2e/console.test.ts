@@ -87,7 +87,8 @@ it('has a receipt for each paid call, equal to the wire', async () => {
     const told = await receipts.evaluateAll((all) =>
       all.map((row) => {
         const cost = row.querySelector('.receipt-cost')?.textContent ?? '';
-        return `${row.querySelector('.receipt-what')?.textContent} ${Number.parseInt(cost, 10)}`;
+        const path = row.querySelector('.receipt-what')?.getAttribute('title');
+        return `${path} ${Number.parseInt(cost, 10)}`;
       }),
     );
     expect(told.toSorted()).toEqual(wire.toSorted());

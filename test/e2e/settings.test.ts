@@ -163,7 +163,7 @@ it('keeps no history while that is off, and clears what was kept', async () => {
   expect(await listed('gmail.com')).toBe(0);
   // The record of what was paid stays: it holds no values.
   const page = await openPopup();
-  await page.getByRole('region', { name: 'Receipts' }).getByText('/v1/vat/iban').first().waitFor();
+  await page.getByRole('region', { name: 'Receipts' }).getByText('IBAN').first().waitFor();
 });
 
 it('leads to the options page where a key is needed, once it is forgotten', async () => {

@@ -206,6 +206,8 @@ const AFTER: readonly Scene[] = [
     await page.getByText('DE136695976').first().waitFor();
   }),
   popup('history', async (page) => {
+    await lookUp(page, 'FR40303265045', /Look up · 1 credit/);
+    await page.getByRole('textbox').first().press('Escape');
     await page.locator('#history').evaluate((heading) => heading.scrollIntoView());
     await page
       .getByRole('region', { name: /^History/ })
@@ -215,8 +217,11 @@ const AFTER: readonly Scene[] = [
   }),
   popup('history-open', async (page) => {
     const list = page.getByRole('region', { name: /^History/ });
-    await list.getByRole('button', { name: /DE136695976/ }).click();
-    await list.getByRole('button', { name: /Ask again/ }).waitFor();
+    await list.getByRole('listitem').first().getByRole('button').first().click();
+    await list
+      .getByRole('button', { name: /Ask again/ })
+      .first()
+      .waitFor();
     await page.locator('#history').evaluate((heading) => heading.scrollIntoView());
   }),
   popup('enter', async (page) => {
