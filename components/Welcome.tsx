@@ -8,36 +8,16 @@ import { PrivacyNotes } from './PrivacySettings.tsx';
 import { standardPrice } from './price.ts';
 import { Samples } from './Samples.tsx';
 import { SiteAccess } from './SiteAccess.tsx';
-import { StandingMark } from './StandingMark.tsx';
+import { StandingMark, TONE_WORD } from './StandingMark.tsx';
 import { useSettings } from './use-settings.ts';
 import { WelcomePictures } from './WelcomePictures.tsx';
 
 const SIGNS = [
-  {
-    standing: 'confirmed',
-    word: 'Confirmed',
-    means: 'A lookup answered for it: a registry, a mail server, a bank list.',
-  },
-  {
-    standing: 'fits',
-    word: 'Fits offline',
-    means: 'Form, check digits and numbering plan fit. Nobody was asked.',
-  },
-  {
-    standing: 'caution',
-    word: 'Caution',
-    means: 'Usable, but look twice: a likely typo, an unusual form.',
-  },
-  {
-    standing: 'bad',
-    word: 'Bad',
-    means: 'It cannot be right, or is made to be thrown away; and why.',
-  },
-  {
-    standing: 'unknown',
-    word: 'Unknown',
-    means: 'Nothing that was asked can tell. Never shown as bad.',
-  },
+  ['confirmed', 'A lookup answered for it: a registry, a mail server, a bank list.'],
+  ['fits', 'Form, check digits and numbering plan fit. Nobody was asked.'],
+  ['caution', 'Usable, but look twice: a likely typo, an unusual form.'],
+  ['bad', 'It cannot be right, or is made to be thrown away; and why.'],
+  ['unknown', 'Nothing that was asked can tell. Never shown as bad.'],
 ] as const;
 
 /** Said as it is: Fieldmark runs no service, so it has no keys to give. */
@@ -122,10 +102,10 @@ export function Welcome({ send = realSend }: { send?: Send }) {
           <section className="section" aria-labelledby="signs">
             <h2 id="signs">What the signs mean</h2>
             <dl className="signs">
-              {SIGNS.map(({ standing, word, means }) => (
-                <div key={standing}>
+              {SIGNS.map(([tone, means]) => (
+                <div key={tone}>
                   <dt>
-                    <StandingMark standing={standing} label={null} /> {word}
+                    <StandingMark standing={tone} label={null} /> {TONE_WORD[tone]}
                   </dt>
                   <dd>{means}</dd>
                 </div>

@@ -50,7 +50,7 @@ const PICTURES: readonly {
         <span className="drawn-head">
           <Logo /> <span className="drawn-text drawn-short" />
         </span>
-        {(['good', 'bad', 'unknown'] as const).map((standing) => (
+        {(['fits', 'bad', 'confirmed'] as const).map((standing) => (
           <span className="drawn-row" key={standing}>
             <StandingMark standing={standing} label={null} />
             <span className="drawn-text" />

@@ -1,5 +1,6 @@
 /** The same extension in a stock Firefox: connect, marks, a held submit, an automatic lookup. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TRANSMITTED } from '../../lib/transmitted.ts';
 import {
   type FirefoxWorld,
   focusLabel,
@@ -8,6 +9,10 @@ import {
   typeInto,
 } from './firefox-world.ts';
 import { until } from './until.ts';
+
+declare const browser: {
+  permissions: { getAll(): Promise<{ data_collection?: string[] }> };
+};
 
 const EMAIL = '<label>Email <input type="email" name="email" autocomplete="email"></label>';
 const PAGES: Readonly<Record<string, string>> = {
@@ -49,6 +54,12 @@ describe('Firefox', () => {
   it('connects a key on the welcome page that opens on install', async () => {
     await world.connect();
     expect(await spent()).toBe(0);
+    // Asked for with the press that connects: what lookups send is optional until then.
+    const page = await world.ours('/options.html');
+    const allowed = await page.evaluate(
+      async () => (await browser.permissions.getAll()).data_collection,
+    );
+    expect(allowed?.toSorted()).toEqual([...TRANSMITTED]);
   });
 
   it('marks what it finds on a page and spends nothing', async () => {

@@ -22,7 +22,7 @@ it('checks a sample on the welcome page, offline, and takes the suggestion', asy
   await world.browser.context.setOffline(true);
   await page.getByRole('button', { name: /A mistyped email/ }).click();
   await page.getByRole('button', { name: 'Check this instead' }).click();
-  await page.getByRole('img', { name: 'Good' }).waitFor();
+  await page.getByRole('img', { name: 'Fits offline' }).waitFor();
   await page.getByRole('button', { name: /An IBAN with a wrong digit/ }).click();
   await page
     .getByText(/check digits/i)
