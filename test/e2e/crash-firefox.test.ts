@@ -10,6 +10,7 @@ import { startSandbox } from '../sandbox/server.ts';
 import { age, askAll, questions, readReceipts, tally } from './crash.ts';
 import { type FaultyNetwork, startFaultyNetwork } from './faulty-network.ts';
 import { type Firefox, launchFirefox } from './firefox.ts';
+import { connectOn } from './firefox-world.ts';
 import { until } from './until.ts';
 import { logOf, type Sandbox } from './world.ts';
 
@@ -53,8 +54,7 @@ const count = async () =>
 it(`has a receipt for each billed call of ${CALLS}, and bills none twice`, {
   timeout: 60_000 + CALLS * 2_000,
 }, async () => {
-  const connect = { baseUrl: network.baseUrl, key: sandbox.keys.active, keep: 'disk' };
-  await until(async () => expect(await send('connect', connect)).toMatchObject({ ok: true }));
+  await connectOn(page, network.baseUrl, sandbox.keys.active);
   network.weather = { cut: 0.1, halve: 0.1, fail: 0.1, swallow: SWALLOW };
   await page.evaluate(askAll, { asked: questions(CALLS), atOnce: 2 });
   network.weather = {};
