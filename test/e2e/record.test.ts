@@ -66,8 +66,12 @@ it.each([
 
 it('is still there in the history of the next popup, and asks nothing', async () => {
   const page = await browser.open(browser.pageUrl('popup.html'));
-  const entry = page.getByRole('listitem').filter({ hasText: 'NL91ABNA0417164300' }).first();
-  await entry.getByText('Full record').click();
-  await entry.locator('.record').getByText('ODDBNL2A', { exact: true }).waitFor();
+  const history = page.getByRole('region', { name: 'History' });
+  await history
+    .getByRole('button', { name: /NL91ABNA0417164300/ })
+    .first()
+    .click();
+  await history.getByText('Full record').click();
+  await history.locator('.record').getByText('ODDBNL2A', { exact: true }).waitFor();
   await page.close();
 });
