@@ -168,6 +168,14 @@ async function popup({ world, picture, account, say }: Guide): Promise<void> {
     .waitFor();
   await picture(page, 'popup-lookup');
   await account();
+  say('   what was paid for before is there whole, for nothing');
+  await page.getByRole('textbox').first().fill('FR14 2004 1010 0505 0001 3M02 606');
+  const record = page.getByRole('region', { name: 'Look up' }).getByText('Full record');
+  await record.click();
+  await page.getByText('Answer as JSON').first().waitFor();
+  await record.evaluate((summary) => summary.scrollIntoView());
+  await picture(page, 'record');
+  await account();
   await page.getByRole('textbox').first().fill('');
   for (const tab of ['Lookups', 'Usage', 'Stats', 'Rates']) {
     await page.getByRole('tab', { name: tab }).click();
@@ -181,6 +189,19 @@ async function popup({ world, picture, account, say }: Guide): Promise<void> {
     await picture(page, `popup-${tab.toLowerCase()}`);
   }
   say('   Lookups, Usage, Stats and Rates opened; they are free to look at');
+  await account();
+  await page.close();
+}
+
+async function consolePage({ world, picture, account, say }: Guide): Promise<void> {
+  say('\n5. The console, for those who build on the API');
+  const page = await world.browser.open(world.browser.pageUrl('console.html'));
+  await page.getByLabel('Endpoint').selectOption('vat');
+  await page.getByRole('textbox', { name: /query/i }).first().fill('DE136695976');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('200 OK').first().waitFor();
+  await picture(page, 'console');
+  say('   /v1/vat, asked before: answered from what is kept');
   await account();
   await page.close();
 }
@@ -225,5 +246,6 @@ export async function tour(world: World, folder: string, say: Say): Promise<void
   await selection(guide);
   await armed(guide);
   await popup(guide);
+  await consolePage(guide);
   say(`\nSpent in all: ${await world.spent()} credits of the sandbox. Pictures: .output/tour`);
 }
