@@ -59,7 +59,7 @@ const done = <T>(value: T): Outcome<T> => ({ ok: true, value });
 /** Builds the service from what it is given. Nothing here touches the world by itself. */
 export function createService(ports: Ports) {
   const { db, platform, now, sleep, newId } = ports;
-  const managed = createManaged(platform);
+  const managed = createManaged({ platform, db, onLate: () => void managedChanged() });
   const settings = createSettings(db, managed);
   const badge = createBadge(platform);
   const key = createKey(db, platform, badge);
@@ -183,6 +183,14 @@ export function createService(ports: Ports) {
     await Promise.allSettled(tabs.map((tab) => platform.sendToTab(tab.id, message)));
   }
 
+  /** What the organisation set is another; in Chromium at any moment. */
+  async function managedChanged(): Promise<void> {
+    managed.changed();
+    await adopt.address();
+    await adopt.key();
+    await tellTabs();
+  }
+
   const handlers: Handlers = {
     check: async ({ items, place, form }, caller) =>
       done({ judgements: await judge(items, { place, form, caller }) }),
@@ -301,13 +309,7 @@ export function createService(ports: Ports) {
     /** A press on a notification: what it tells of stands in the history. */
     noticed: (): Promise<void> =>
       platform.openPopup().catch(() => platform.openPage('/popup.html')),
-    /** What the organisation set is another; in Chromium at any moment. */
-    async managedChanged(): Promise<void> {
-      managed.changed();
-      await adopt.address();
-      await adopt.key();
-      await tellTabs();
-    },
+    managedChanged,
     async installed(reason: string): Promise<void> {
       if (reason === 'install') await platform.openPage('/welcome.html');
     },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parseBaseUrl } from '../api/base-url.ts';
 import { policySchema } from '../messages.ts';
 import { strictest } from '../policy.ts';
+import type { Db } from './db.ts';
 import { type Leaves, leavesIn } from './leaves.ts';
 import type { Platform } from './platform.ts';
 
@@ -113,13 +114,43 @@ export function noMoreThanLocked(own: Leaves, locked: Leaves): Leaves {
 
 export type ManagedStore = ReturnType<typeof createManaged>;
 
-/** Read once a worker, and anew when the browser says that it changed. */
-export function createManaged(platform: Pick<Platform, 'managed'>) {
+/** As last read, without the key, which is never written to the disk. */
+const LAST = 'managed';
+
+interface Parts {
+  readonly platform: Pick<Platform, 'managed'>;
+  readonly db: Pick<Db, 'read' | 'write' | 'remove'>;
+  /** The browser has answered after all. */
+  readonly onLate: () => void;
+}
+
+/**
+ * Read once a worker, and anew when the browser says that it changed. While the browser is silent,
+ * what it said last holds: neither does a lookup wait for it, nor is a lock lifted.
+ */
+export function createManaged({ platform, db, onLate }: Parts) {
   let reading: Promise<Managed> | undefined;
+
+  async function remember(raw: unknown): Promise<void> {
+    const { key: _, ...rest } = rawSchema.catch({}).parse(raw);
+    if (Object.keys(rest).length > 0) await db.write('snapshots', LAST, rest);
+    else if (await db.read('snapshots', LAST, rawSchema)) await db.remove('snapshots', LAST);
+  }
+
+  async function ask(): Promise<Managed> {
+    const answer = await platform.managed();
+    if ('set' in answer) {
+      void remember(answer.set).catch(() => undefined);
+      return readManaged(answer.set);
+    }
+    void answer.later.then(onLate, () => undefined);
+    return readManaged(await db.read('snapshots', LAST, rawSchema));
+  }
+
   return {
     read: (): Promise<Managed> => {
       // Firefox rejects where nothing is set.
-      reading ??= platform.managed().then(readManaged, () => NOTHING);
+      reading ??= ask().catch(() => NOTHING);
       return reading;
     },
     changed: (): void => {

@@ -20,6 +20,9 @@ interface Selected {
 type ScriptFile = 'card-frame' | 'field' | 'marks';
 type PagePath = '/popup.html' | '/options.html' | '/welcome.html' | '/workbench.html';
 
+/** What the browser says of the settings of an organisation, or that it will say it later. */
+export type ManagedAnswer = { readonly set: unknown } | { readonly later: Promise<unknown> };
+
 export interface Platform {
   readonly id: string;
   /** Origin of our own documents, with a trailing slash. */
@@ -33,7 +36,7 @@ export interface Platform {
     remove(name: string): Promise<void>;
   };
   /** What an organisation set for this browser; rejects where the browser knows of nothing. */
-  managed(): Promise<unknown>;
+  managed(): Promise<ManagedAnswer>;
   /** Whether lookups may send what they are about: Firefox asks the person, who can take it back. */
   mayTransmit(): Promise<boolean>;
   setAlarm(name: string, everyMinutes: number): Promise<void>;
@@ -96,11 +99,19 @@ async function mayTransmit(): Promise<boolean> {
   return browser.permissions.contains(asked).catch(() => false);
 }
 
+/** A Chromium that has just started on a busy machine may leave it unanswered for half a minute. */
+const MANAGED_MS = 500;
+
 /** Read here alone: where the browser can tell contexts apart, scripts in pages may not. */
-async function managed(): Promise<unknown> {
+async function managed(): Promise<ManagedAnswer> {
   const { storage } = browser;
   await storage.managed.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' }).catch(ignore);
-  return storage.managed.get();
+  const later = storage.managed.get();
+  const answered = later.then((set) => ({ set }));
+  return new Promise((resolve, reject) => {
+    answered.then(resolve, reject);
+    setTimeout(() => resolve({ later }), MANAGED_MS);
+  });
 }
 
 async function closeAfterUse(origin: string, rule: number): Promise<void> {

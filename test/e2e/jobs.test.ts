@@ -12,26 +12,21 @@ const EMAIL = '/v1/email';
 const BUTTON = 'Check deliverability · 5 credits';
 
 let world: World;
-let profile: string;
 
 beforeAll(async () => {
-  profile = await mkdtemp(join(tmpdir(), 'fieldmark-jobs-'));
-  world = await openWorld({ profile });
+  world = await openWorld();
   await world.connect({ auto: false });
 });
-afterAll(async () => {
-  await world.close();
-  await rm(profile, { recursive: true, force: true });
-});
+afterAll(() => world.close());
 
 /** Status and credits of every call about an address, in order. */
-const calls = async (address: string) =>
-  (await world.log())
+const calls = async (address: string, of = world) =>
+  (await of.log())
     .filter(({ path, query }) => path === EMAIL && query.query === address)
     .map(({ status, credits }) => [status, credits]);
 
-async function checkDeliverability(address: string): Promise<Page> {
-  const page = await world.browser.open(world.browser.pageUrl('popup.html'));
+async function checkDeliverability(address: string, of = world): Promise<Page> {
+  const page = await of.browser.open(world.browser.pageUrl('popup.html'));
   await page.getByRole('textbox', { name: /^Paste an email/ }).fill(address);
   await page.getByRole('button', { name: BUTTON }).click();
   return page;
@@ -76,30 +71,37 @@ it('pays nothing for a job that fails, and says so', async () => {
 
 it('delivers the answer of a job that ended while the browser was closed, asked once', async () => {
   const address = 'later@deliverable.test';
-  await world.fault({ path: EMAIL, jobMs: 4000 });
-  await checkDeliverability(address);
-  await until(async () => expect(await calls(address)).toEqual([[202, 0]]));
-  // The job's id must have reached the disk, or nobody could ask for the answer.
-  await until(async () =>
-    expect((await world.log()).some(({ path }) => path.startsWith('/jobs/'))).toBe(true),
-  );
-  await world.browser.context.close();
-  await until(async () =>
-    expect(await calls(address)).toEqual([
+  const profile = await mkdtemp(join(tmpdir(), 'fieldmark-jobs-'));
+  const mine = await openWorld({ profile });
+  try {
+    await mine.connect({ auto: false });
+    await mine.fault({ path: EMAIL, jobMs: 4000 });
+    await checkDeliverability(address, mine);
+    await until(async () => expect(await calls(address, mine)).toEqual([[202, 0]]));
+    // The job's id must have reached the disk, or nobody could ask for the answer.
+    await until(async () =>
+      expect((await mine.log()).some(({ path }) => path.startsWith('/jobs/'))).toBe(true),
+    );
+    await mine.browser.context.close();
+    const ended = [
       [202, 0],
       [201, 5],
-    ]),
-  );
-  const reopened: Chromium = await launchChromium({ profile });
-  try {
-    const page = await reopened.open(reopened.pageUrl('popup.html'));
-    await until(async () => {
-      await page.reload();
-      await entry(page, address).first().waitFor({ timeout: 500 });
-    });
-    expect(await calls(address)).toHaveLength(2);
-    expect((await world.paid()).filter(({ query }) => query.query === address)).toHaveLength(1);
+    ];
+    await until(async () => expect(await calls(address, mine)).toEqual(ended));
+    const reopened: Chromium = await launchChromium({ profile });
+    try {
+      const page = await reopened.open(reopened.pageUrl('popup.html'));
+      await until(async () => {
+        await page.reload();
+        await entry(page, address).first().waitFor({ timeout: 2000 });
+      });
+      expect(await calls(address, mine)).toHaveLength(2);
+      expect((await mine.paid()).filter(({ query }) => query.query === address)).toHaveLength(1);
+    } finally {
+      await reopened.close();
+    }
   } finally {
-    await reopened.close();
+    await mine.close();
+    await rm(profile, { recursive: true, force: true });
   }
 });

@@ -1,5 +1,6 @@
 /** What an organisation sets, through the whole service. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { failure } from '../../lib/api/failures.ts';
 import { readManaged } from '../../lib/service/managed.ts';
 import { DEFAULT_SETTINGS } from '../../lib/service/settings.ts';
@@ -285,5 +286,31 @@ describe('an address and a key that an organisation set', () => {
     expect(await world.send('connection', {}, ui)).toMatchObject({
       value: { key: { set: false }, trouble: { kind: 'expired-key' } },
     });
+  });
+
+  it('hold as last known while the browser is silent, and anew when it answers', async () => {
+    const world = await under({ marks: false, locked: ['marks'], baseUrl: BASE, key: KEY });
+    await vi.waitFor(async () =>
+      expect(await world.db.read('snapshots', 'managed', z.unknown())).toEqual({
+        marks: false,
+        locked: ['marks'],
+        baseUrl: BASE,
+      }),
+    );
+    let answer: (set: unknown) => void = () => undefined;
+    world.managedLate = new Promise((resolve) => {
+      answer = resolve;
+    });
+    await world.restart();
+    await world.service.resumed;
+    await world.send('setSettings', { patch: { marks: true } });
+    expect((await settingsOf(world)).marks).toBe(false);
+    world.managedLate = null;
+    world.managed = {};
+    answer({});
+    await vi.waitFor(async () => expect((await settingsOf(world)).marks).toBe(true));
+    await vi.waitFor(async () =>
+      expect(await world.db.read('snapshots', 'managed', z.unknown())).toBeUndefined(),
+    );
   });
 });

@@ -113,6 +113,8 @@ export interface World {
   readonly wired: string[];
   /** What an organisation set; a change is told with `service.managedChanged`. */
   managed: unknown;
+  /** The browser leaves it unanswered until then. */
+  managedLate: Promise<unknown> | null;
   /** Whether the browser lets lookups be sent. */
   mayTransmit: boolean;
   badge: string;
@@ -253,7 +255,8 @@ export function createWorld(
       set: async (of, value) => void session.set(of, value),
       remove: async (of) => void session.delete(of),
     },
-    managed: async () => world.managed,
+    managed: async () =>
+      world.managedLate ? { later: world.managedLate } : { set: await world.managed },
     mayTransmit: async () => world.mayTransmit,
     setAlarm: async (of, minutes) => void world.alarms.set(of, minutes),
     clearAlarm: async (of) => void world.alarms.delete(of),
@@ -318,6 +321,7 @@ export function createWorld(
     session,
     wired: [],
     managed: {},
+    managedLate: null,
     mayTransmit: true,
     badge: '',
     popupOpens: true,
