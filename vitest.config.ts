@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { compiledTexts } from './test/tools/texts.ts';
 
 const DOM_TESTS = [
   'test/components/**/*.test.{ts,tsx}',
@@ -7,6 +8,7 @@ const DOM_TESTS = [
 ];
 
 const unit: TestProjectInlineConfiguration = {
+  plugins: [compiledTexts],
   test: {
     name: 'unit',
     include: ['test/**/*.test.ts'],
@@ -17,6 +19,7 @@ const unit: TestProjectInlineConfiguration = {
 };
 
 const dom: TestProjectInlineConfiguration = {
+  plugins: [compiledTexts],
   test: {
     name: 'dom',
     include: DOM_TESTS,
@@ -27,6 +30,7 @@ const dom: TestProjectInlineConfiguration = {
 };
 
 const e2e: TestProjectInlineConfiguration = {
+  plugins: [compiledTexts],
   test: {
     name: 'e2e',
     include: ['test/e2e/**/*.test.ts'],
@@ -42,6 +46,7 @@ const e2e: TestProjectInlineConfiguration = {
 
 /** Every page of test/frameworks in both browsers; its core runs among the end-to-end tests. */
 const frameworks: TestProjectInlineConfiguration = {
+  plugins: [compiledTexts],
   test: {
     ...e2e.test,
     name: 'frameworks',

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'wxt';
 import { TRANSMITTED } from './lib/transmitted.ts';
+import { allPackFiles, compiledTexts, textTypes } from './test/tools/texts.ts';
 import { notePackages, writeThirdParty } from './test/tools/third-party.ts';
 
 /** Pages that open under a person's hand: one file more is some milliseconds more. */
@@ -72,7 +73,7 @@ export default defineConfig({
   // Imports stay visible: nothing is injected by name.
   imports: false,
   vite: () => ({
-    plugins: [sheetsInside, noCrashWords, noMarkup, notePackages],
+    plugins: [compiledTexts, sheetsInside, noCrashWords, noMarkup, notePackages],
     build: {
       // The background carries the numbering plans and lists, so that no page has to.
       chunkSizeWarningLimit: 1500,
@@ -81,6 +82,18 @@ export default defineConfig({
     },
   }),
   hooks: {
+    'prepare:types': async (_, entries) => {
+      entries.push({ path: 'types/texts.d.ts', text: await textTypes(), tsReference: true });
+    },
+    'prepare:publicPaths': async (_, paths) => {
+      const files = await allPackFiles();
+      paths.push(...files.filter(({ path }) => path.endsWith('.js')).map(({ path }) => path));
+    },
+    'build:publicAssets': async (_, files) => {
+      for (const { path, text } of await allPackFiles()) {
+        files.push({ relativeDest: path, contents: text });
+      }
+    },
     'build:done': (wxt) => writeThirdParty(wxt.config.outDir),
     'build:manifestGenerated': (wxt, manifest) => {
       if (wxt.config.browser !== 'firefox') return;

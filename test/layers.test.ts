@@ -12,6 +12,8 @@ const ROOMS: readonly (readonly [string, RegExp])[] = [
     'words',
     /^lib\/(verdict|failure|policy|finding|counted|list-limits|site-pattern|dial-codes|endpoint|transmitted)\.ts$/,
   ],
+  ['loading', /^lib\/texts\/load\.ts$/],
+  ['texts', /^lib\/texts\//],
   ['messages', /^lib\/(messages\.ts|messages\/|tab-message\.ts|views\/)/],
   ['send', /^lib\/(send|context|open-root|permit|shortcuts)\.ts$/],
   ['reading', /^lib\/reading\//],
@@ -47,12 +49,15 @@ interface Rule {
   readonly types?: readonly string[];
 }
 
-const WORDS = ['kinds', 'words'];
+const WORDS = ['kinds', 'words', 'texts'];
 const BROWSER = 'wxt/browser';
 const ENTRY = ['wxt/utils/define-content-script', 'wxt/utils/define-background', BROWSER];
 
 const RULES: Readonly<Record<string, Rule>> = {
   words: { imports: [], types: ['words', 'kinds'] },
+  // What is said, in the language that is spoken; whoever shows or makes text may use it.
+  texts: { imports: ['texts', 'icu-minify'] },
+  loading: { imports: [BROWSER], types: ['texts'] },
   kinds: { imports: ['kinds', 'words'] },
   messages: { imports: ['messages', ...WORDS, 'zod'] },
   send: {
@@ -87,7 +92,7 @@ const RULES: Readonly<Record<string, Rule>> = {
       'punycode.js',
     ],
   },
-  records: { imports: ['records'], types: WORDS },
+  records: { imports: ['records', 'texts'], types: WORDS },
   record: { imports: ['record', 'records', 'reading', ...WORDS] },
   console: { imports: ['console', 'record', ...WORDS] },
   lookups: { imports: ['lookups', 'reading', ...WORDS, 'zod'] },
@@ -99,12 +104,24 @@ const RULES: Readonly<Record<string, Rule>> = {
   page: { imports: ['page', 'detect', 'form', 'reading', ...WORDS], types: ['messages', 'send'] },
   api: { imports: ['api', 'lookups', ...WORDS, 'zod'] },
   service: {
-    imports: ['service', ...WORDS, 'check', 'exact', 'messages', 'api', 'idb', 'zod', BROWSER],
+    imports: [
+      'service',
+      'loading',
+      ...WORDS,
+      'check',
+      'exact',
+      'messages',
+      'api',
+      'idb',
+      'zod',
+      BROWSER,
+    ],
   },
   components: {
     imports: [
       'components',
       'send',
+      'loading',
       'list',
       'record',
       'console',
@@ -187,9 +204,10 @@ const i = await import('./i.ts');`;
 
   const callers = (pattern: RegExp) => files.filter((file) => pattern.test(sourceOf(file)));
 
-  it('has one fetch: the client of the API', () => {
+  it('has one fetch of the API, and one of our own texts', () => {
     expect(callers(/\b(?:globalThis\.)?fetch\(|XMLHttpRequest|sendBeacon|WebSocket/)).toEqual([
       'lib/api/client.ts',
+      'lib/texts/load.ts',
     ]);
   });
 

@@ -2,6 +2,7 @@
 import './glance.ts';
 import { createRoot } from 'react-dom/client';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { showIn } from '../../components/in-language.ts';
 import { Popup } from '../../components/Popup.tsx';
 import { hear } from '../../lib/send.ts';
 import { glance } from './glance.ts';
@@ -17,5 +18,7 @@ export default defineUnlistedScript(async () => {
   const handed = new URLSearchParams(location.search).has('handed');
   // With the first numbers at once nothing moves when they come.
   const known = (await Promise.race([glance, shortly])) ?? glance;
-  if (root) createRoot(root).render(<Popup hear={hear} handed={handed} glance={known} />);
+  if (root) {
+    await showIn(createRoot(root), () => <Popup hear={hear} handed={handed} glance={known} />);
+  }
 });

@@ -3,9 +3,12 @@ import { z } from 'zod';
 import { spendingRowSchema } from '../views/popup.ts';
 import { historyEntrySchema, receiptSchema } from '../views/records.ts';
 import { settingsSchema } from '../views/settings.ts';
-import { all, empty, ui } from './senders.ts';
+import { languageTagSchema } from '../views/words.ts';
+import { all, empty, own, ui } from './senders.ts';
 
 export const KEPT_MESSAGES = {
+  /** In which language texts are said. */
+  language: { from: own, request: empty, reply: z.object({ language: languageTagSchema }) },
   history: {
     from: ui,
     request: z.object({ limit: z.number().int().min(1).max(500) }),

@@ -2,6 +2,7 @@ import { failure } from '../api/failures.ts';
 import type { Failure, Outcome } from '../failure.ts';
 import type { ReplyOf, RequestOf } from '../messages.ts';
 import { isAboutKey, type KeyStore, originOf } from './key.ts';
+import { createLock } from './lock.ts';
 import type { ManagedStore } from './managed.ts';
 import type { Platform } from './platform.ts';
 
@@ -32,35 +33,42 @@ async function digestOf(text: string): Promise<string> {
  * verified with the free usage endpoint, kept for the browser session only, never read back.
  */
 export function createAdopt({ managed, key, platform, forgetUsage, connect }: Parts) {
+  /** The browser may say what is set while what was set before is being taken over. */
+  const inTurn = createLock();
   return {
     /** Before anything is asked: nothing goes to an address that is no longer the one. */
-    async address(): Promise<void> {
-      const { baseUrl, locked } = await managed.read();
-      const now = (await key.connection()).baseUrl;
-      if (baseUrl === null || now === baseUrl || (now !== '' && !locked.has('baseUrl'))) return;
-      const account = await key.account();
-      if (account?.origin === originOf(baseUrl)) {
-        await key.save({ baseUrl, key: account.key, keep: await key.keep() });
-      } else {
-        await key.forget(baseUrl);
-        await forgetUsage();
-      }
-    },
+    address: () =>
+      inTurn(async (): Promise<void> => {
+        const { baseUrl, locked } = await managed.read();
+        const now = (await key.connection()).baseUrl;
+        if (baseUrl === null || now === baseUrl || (now !== '' && !locked.has('baseUrl'))) return;
+        const account = await key.account();
+        if (account?.origin === originOf(baseUrl)) {
+          await key.save({ baseUrl, key: account.key, keep: await key.keep() });
+        } else {
+          await key.forget(baseUrl);
+          await forgetUsage();
+        }
+      }),
 
     /** Once a browser session for each key, so that a refused one is not asked about again and again. */
-    async key(): Promise<void> {
-      const { baseUrl, key: given, locked } = await managed.read();
-      if (given === null || baseUrl === null) return;
-      const [held, now] = await Promise.all([key.read(), key.connection()]);
-      if (held === given && now.baseUrl === baseUrl) return;
-      if (held !== null && !locked.has('key')) return;
-      if (!(await platform.mayTransmit())) return;
-      const digest = await digestOf(`${baseUrl} ${given}`);
-      if ((await platform.session.get(TRIED)) === digest) return;
-      await platform.session.set(TRIED, digest);
-      const outcome = await connect({ baseUrl, key: given, keep: 'session' });
-      if (!outcome.ok && isAboutKey(outcome.failure)) await key.tell(outcome.failure);
-    },
+    key: () =>
+      inTurn(async (): Promise<void> => {
+        const { baseUrl, key: given, locked } = await managed.read();
+        if (given === null || baseUrl === null) return;
+        const [held, now] = await Promise.all([key.read(), key.connection()]);
+        if (held === given && now.baseUrl === baseUrl) return;
+        if (held !== null && !locked.has('key')) return;
+        if (!(await platform.mayTransmit())) return;
+        const digest = await digestOf(`${baseUrl} ${given}`);
+        if ((await platform.session.get(TRIED)) === digest) return;
+        await platform.session.set(TRIED, digest);
+        const outcome = await connect({ baseUrl, key: given, keep: 'session' });
+        if (outcome.ok) return;
+        if (isAboutKey(outcome.failure)) await key.tell(outcome.failure);
+        // Nothing was learned of the key: the next start of the background tries it again.
+        else await platform.session.remove(TRIED);
+      }),
 
     /** Why a person may not connect like this; null: they may. */
     async refusal(request: RequestOf<'connect'>): Promise<Failure | null> {

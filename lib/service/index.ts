@@ -24,6 +24,7 @@ import { createJobNews } from './job-news.ts';
 import { createJobs, JOBS_ALARM } from './jobs.ts';
 import { createJudge } from './judge.ts';
 import { createKey } from './key.ts';
+import { createLanguage } from './language.ts';
 import { createLedger } from './ledger.ts';
 import { createLeft } from './left.ts';
 import { createListService } from './list-service.ts';
@@ -34,6 +35,7 @@ import { createMenuQuestions } from './menu-question.ts';
 import { createNotFound } from './not-found.ts';
 import { createPageFindings } from './page-findings.ts';
 import { createParse } from './parse.ts';
+import type { Inject } from './platform.ts';
 import { createPopupDesk } from './popup-desk.ts';
 import type { Ports } from './ports.ts';
 import { createQueue } from './queue.ts';
@@ -61,6 +63,7 @@ export function createService(ports: Ports) {
   const { db, platform, now, sleep, newId } = ports;
   const managed = createManaged({ platform, db, onLate: () => void managedChanged() });
   const settings = createSettings(db, managed);
+  const language = createLanguage({ platform, settings });
   const badge = createBadge(platform);
   const key = createKey(db, platform, badge);
   const wire = createWire(platform);
@@ -120,7 +123,9 @@ export function createService(ports: Ports) {
   const adopt = createAdopt({ managed, key, platform, forgetUsage: store.forget, connect });
   const stats = createStats({ ports, db, door, queue });
   const rates = createRates({ ports, db, door, key, ledger, queue });
-  const pageFindings = createPageFindings({ platform, parse });
+  const inject: Inject = async (tab, frame, file) =>
+    platform.inject(tab, frame, file, await language.spoken());
+  const pageFindings = createPageFindings({ platform, inject, parse });
   const readCells = createReadCells({ ports, settings, judge });
   const { lists, handlers: listHandlers } = createListService({
     ports,
@@ -137,6 +142,7 @@ export function createService(ports: Ports) {
   const questions = createMenuQuestions({ cards, parse, lookup: (...asked) => lookup(...asked) });
   const surfaces = createSurfaces({
     ports,
+    inject,
     cards,
     questions,
     openList: (text, secluded) => handedLists.openText(text, secluded),
@@ -168,6 +174,7 @@ export function createService(ports: Ports) {
     return recovered;
   };
   const resumed = recovered
+    .then(language.spoken)
     .then(key.remind)
     .then(adopt.key)
     .then(armed.remind)
@@ -186,6 +193,7 @@ export function createService(ports: Ports) {
   /** What the organisation set is another; in Chromium at any moment. */
   async function managedChanged(): Promise<void> {
     managed.changed();
+    language.changed();
     await adopt.address();
     await adopt.key();
     await tellTabs();
@@ -209,7 +217,7 @@ export function createService(ports: Ports) {
     },
     ...cardDesk,
     stage: async ({ script }, { tab, frame }) => {
-      if (tab !== null) await platform.inject(tab, frame, script);
+      if (tab !== null) await inject(tab, frame, script);
       return done({});
     },
     site: async (_, caller) => done(await site(caller)),
@@ -262,6 +270,7 @@ export function createService(ports: Ports) {
     openWorkbench: handedLists.openWorkbench,
     handedList: handedLists.handedList,
     ...listHandlers,
+    language: async () => done({ language: await language.spoken() }),
     settings: async () => done(await settings.read()),
     givenSettings: async () => {
       const [given, { active, problems, locked, baseUrl, key: own }] = await Promise.all([
@@ -283,13 +292,14 @@ export function createService(ports: Ports) {
     readSettings: async ({ text }) => readSettingsFile(text, await settings.read()),
     setSettings: async ({ patch }) => {
       const next = await settings.update(patch);
+      language.changed();
       onRules();
       return done(next);
     },
     handedOver: async () => done({ text: surfaces.takeHanded() }),
   };
 
-  const route = createRouter({ platform, handlers, secret: key.read });
+  const route = createRouter({ platform, handlers, secret: key.read, spoken: language.spoken });
 
   return {
     /** Resolves when what a former worker left has been taken up. */
@@ -298,6 +308,7 @@ export function createService(ports: Ports) {
     message: (message: unknown, sender: RawSender): Promise<unknown> | undefined =>
       route(message, sender),
     async alarm(name: string): Promise<void> {
+      await language.spoken();
       await ready();
       if (name === JOBS_ALARM) await jobs.pollAll();
       if (name === LISTS_ALARM) await lists.wake();

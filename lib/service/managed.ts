@@ -40,6 +40,7 @@ const LOCKABLE = [
   'marks',
   'beside',
   'region',
+  'language',
   'transparencyParameter',
   'history',
   'notify',

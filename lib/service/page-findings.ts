@@ -4,7 +4,7 @@ import { kindSchema, type ReplyOf } from '../messages.ts';
 import type { TabMessage } from '../tab-message.ts';
 import { type Caller, hostOf } from './caller.ts';
 import type { Parse } from './parse.ts';
-import type { Platform } from './platform.ts';
+import type { Inject, Platform } from './platform.ts';
 
 /** As a content script tells it: a page script could have tampered with nothing, but it is parsed. */
 const findingsSchema = z
@@ -26,8 +26,14 @@ interface OnPage {
 
 export type PageFindings = ReturnType<typeof createPageFindings>;
 
+interface Parts {
+  readonly platform: Platform;
+  readonly inject: Inject;
+  readonly parse: Parse;
+}
+
 /** What is marked on the page in front. */
-export function createPageFindings({ platform, parse }: { platform: Platform; parse: Parse }) {
+export function createPageFindings({ platform, inject, parse }: Parts) {
   async function all(caller: Caller): Promise<OnPage> {
     const tab = await platform.activeTab();
     // What stands in a private window is not shown, and could be looked up, outside of one.
@@ -36,7 +42,7 @@ export function createPageFindings({ platform, parse }: { platform: Platform; pa
     const ask = () => platform.sendToTab(tab.id, message, 0).catch(() => undefined);
     // Where nothing was found near what is in view, the script that reads the rest is not there yet.
     const fetched = async () => {
-      await platform.inject(tab.id, 0, 'marks').catch(() => undefined);
+      await inject(tab.id, 0, 'marks').catch(() => undefined);
       return ask();
     };
     const findings = findingsSchema.safeParse((await ask()) ?? (await fetched()));

@@ -3,6 +3,9 @@
  * extension API, so that every rule can be tried without a browser.
  */
 import { type Browser, browser } from 'wxt/browser';
+import type { Pack } from '../texts/active.ts';
+import type { Language, LanguageTag } from '../texts/languages.ts';
+import { browserLanguage, loadTexts } from '../texts/load.ts';
 import { TRANSMITTED } from '../transmitted.ts';
 
 export interface Tab {
@@ -19,6 +22,9 @@ interface Selected {
 
 type ScriptFile = 'card-frame' | 'field' | 'marks';
 type PagePath = '/popup.html' | '/options.html' | '/welcome.html' | '/workbench.html';
+
+/** Puts a script of ours into a frame, in the language that is spoken. */
+export type Inject = (tabId: number, frameId: number, file: ScriptFile) => Promise<void>;
 
 /** What the browser says of the settings of an organisation, or that it will say it later. */
 export type ManagedAnswer = { readonly set: unknown } | { readonly later: Promise<unknown> };
@@ -41,7 +47,12 @@ export interface Platform {
   mayTransmit(): Promise<boolean>;
   setAlarm(name: string, everyMinutes: number): Promise<void>;
   clearAlarm(name: string): Promise<void>;
-  inject(tabId: number, frameId: number, file: ScriptFile): Promise<void>;
+  /** As the browser itself speaks, BCP 47. */
+  browserLanguage(): string;
+  /** A language's texts; null where there are none. */
+  texts(language: LanguageTag): Promise<Pack | null>;
+  /** Puts a script into a frame, and what it says in another language than English before it. */
+  inject(tabId: number, frameId: number, file: ScriptFile, language: LanguageTag): Promise<void>;
   sendToTab(tabId: number, message: unknown, frameId?: number): Promise<unknown>;
   tabs(): Promise<readonly Tab[]>;
   /** The tab a person looks at: never one of our own pages when another is there. */
@@ -131,6 +142,10 @@ async function closeAfterUse(origin: string, rule: number): Promise<void> {
   });
 }
 
+/** English is in the scripts; the pseudo-languages have no files in builds for people. */
+const textsOf = (language: LanguageTag) =>
+  language === 'en' ? [] : ([`/texts/${language as Exclude<Language, 'en'>}.js`] as const);
+
 /** Reads the focus in a frame of a page: it runs there, so it refers to nothing outside itself. */
 export type ReadFocus = () => { focused: boolean; text: string };
 
@@ -146,10 +161,12 @@ export function createPlatform(readFocus: ReadFocus): Platform {
     setAlarm: async (name, everyMinutes) =>
       browser.alarms.create(name, { periodInMinutes: everyMinutes }),
     clearAlarm: async (name) => void (await browser.alarms.clear(name)),
-    inject: async (tabId, frameId, file) => {
+    browserLanguage,
+    texts: loadTexts,
+    inject: async (tabId, frameId, file, language) => {
       await browser.scripting.executeScript({
         target: { tabId, frameIds: [frameId] },
-        files: [`/content-scripts/${file}.js`],
+        files: [...textsOf(language), `/content-scripts/${file}.js`],
       });
     },
     sendToTab: (tabId, message, frameId) =>

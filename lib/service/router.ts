@@ -53,13 +53,15 @@ interface Options {
   readonly handlers: Handlers;
   /** The key in use; nothing that leaves the background may hold it. */
   readonly secret: () => Promise<string | null>;
+  /** Resolves when texts are said in the person's language. */
+  readonly spoken: () => Promise<unknown>;
 }
 
 /**
  * Answers messages. Undefined for one that is not ours to answer; a failure as data for everything
  * else that goes wrong: a sender that may not ask, a request or reply that does not parse, a fault.
  */
-export function createRouter({ platform, handlers, secret }: Options) {
+export function createRouter({ platform, handlers, secret, spoken }: Options) {
   async function answer(name: MessageName, body: unknown, sender: RawSender): Promise<unknown> {
     const entered = keySchema.safeParse(body);
     let outcome: Outcome<unknown>;
@@ -70,7 +72,7 @@ export function createRouter({ platform, handlers, secret }: Options) {
       if (key !== null) secrets.push(key);
     };
     try {
-      await learn();
+      await Promise.all([learn(), spoken()]);
       const caller = await callerOf(sender, platform);
       outcome = caller ? await answered(name, handlers[name], body, caller) : refused;
     } catch {

@@ -22,6 +22,7 @@ export const DEFAULT_SETTINGS: Settings = {
   marks: true,
   beside: true,
   region: '',
+  language: '',
   transparencyParameter: '',
   history: true,
   notify: false,

@@ -5,7 +5,7 @@ import type { TabMessage } from '../tab-message.ts';
 import { hostOf, siteOf } from './caller.ts';
 import type { Card, Cards } from './cards.ts';
 import type { MenuQuestions } from './menu-question.ts';
-import type { Tab } from './platform.ts';
+import type { Inject, Tab } from './platform.ts';
 import type { Ports } from './ports.ts';
 
 export const MENU = {
@@ -54,6 +54,7 @@ export function escapeXml(text: string): string {
 
 interface Parts {
   readonly ports: Pick<Ports, 'platform' | 'detect'>;
+  readonly inject: Inject;
   readonly cards: Cards;
   readonly questions: MenuQuestions;
   /** Opens the workbench on a text. */
@@ -65,7 +66,7 @@ interface Parts {
  * click or key is the gesture, so the question is asked from here, and the card that opens in the
  * frame it was made in shows what comes. Where no frame of ours can run, the popup does.
  */
-export function createSurfaces({ ports, cards, questions, openList }: Parts) {
+export function createSurfaces({ ports, inject, cards, questions, openList }: Parts) {
   const { platform, detect } = ports;
   let handed: string | null = null;
 
@@ -84,7 +85,7 @@ export function createSurfaces({ ports, cards, questions, openList }: Parts) {
     const tell = () => platform.sendToTab(tab, message, frame);
     let told = await tell().catch(() => undefined);
     if (told === undefined) {
-      await platform.inject(tab, frame, 'card-frame');
+      await inject(tab, frame, 'card-frame');
       told = await tell();
     }
     return typeof told === 'string' ? told.slice(0, LONGEST) : null;

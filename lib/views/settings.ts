@@ -1,7 +1,14 @@
 /** What a person chose. */
 import { z } from 'zod';
 import { LONGEST_WAIT } from '../policy.ts';
-import { count, guardModeSchema, kindSchema, policySchema, regionSchema } from './words.ts';
+import {
+  count,
+  guardModeSchema,
+  kindSchema,
+  languageTagSchema,
+  policySchema,
+  regionSchema,
+} from './words.ts';
 
 export const budgetSchema = z.object({
   /** Credits that `auto` may spend a day, over all sites. */
@@ -33,6 +40,8 @@ export const settingsSchema = z.object({
   beside: z.boolean(),
   /** Region for national phone numbers; empty: taken from the page and the browser. */
   region: z.union([regionSchema, z.literal('')]),
+  /** In which texts are said; empty: as the browser speaks. */
+  language: z.union([languageTagSchema, z.literal('')]),
   /** Name of the certificate-transparency flag; empty: never sent. */
   transparencyParameter: z.string().max(64),
   /** Keep looked-up values in the history. */

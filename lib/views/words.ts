@@ -2,11 +2,13 @@
 import { z } from 'zod';
 import { KINDS } from '../kinds/index.ts';
 import { DEPTHS, FORM_TYPES, GUARD_MODES, POLICIES } from '../policy.ts';
+import { LANGUAGE_TAGS } from '../texts/languages.ts';
 
 // The extension's content security policy forbids evaluated code, which zod would otherwise try.
 z.config({ jitless: true });
 
 export const kindSchema = z.enum(KINDS);
+export const languageTagSchema = z.enum(LANGUAGE_TAGS);
 export const policySchema = z.enum(POLICIES);
 export const guardModeSchema = z.enum(GUARD_MODES);
 export const formTypeSchema = z.enum(FORM_TYPES);

@@ -110,6 +110,7 @@ export const SETTINGS: Settings = {
   budget: BUDGET,
   guard: 'hold',
   guardSites: {},
+  language: '',
   guardWait: 1500,
   marks: true,
   beside: true,

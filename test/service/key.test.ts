@@ -276,6 +276,7 @@ describe('the key never leaves', () => {
     listDo: { id: 'id-1', act: 'pause' },
     listAgain: { id: 'id-1', which: 'failed', price: 3 },
     settings: {},
+    language: {},
     setSettings: { patch: { marks: false } },
     givenSettings: {},
     readSettings: { text: '{}' },

@@ -33,6 +33,7 @@ function fakeBrowser() {
   return {
     calls,
     tabsNow: tabs,
+    i18n: { getUILanguage: () => 'en-GB' },
     runtime: {
       id: 'fieldmark',
       getURL: (path: string) => base + path.replace(/^\//, ''),
@@ -204,7 +205,7 @@ describe('the platform', () => {
 
   it('puts scripts into one frame, by their built names', async () => {
     const { createPlatform } = await import('../../lib/service/platform.ts');
-    await createPlatform(readFocus).inject(4, 7, 'field');
+    await createPlatform(readFocus).inject(4, 7, 'field', 'en');
     expect(browser.calls).toEqual([
       ['script', { target: { tabId: 4, frameIds: [7] }, files: ['/content-scripts/field.js'] }],
     ]);

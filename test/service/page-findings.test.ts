@@ -22,6 +22,7 @@ function inFront(isThere: boolean) {
   const asked = vi.fn(async () => ({ found: [], left: 0 }));
   const pageFindings = createPageFindings({
     platform: platform as Platform,
+    inject,
     parse: { findings: asked } as unknown as Parse,
   });
   const ask = () => pageFindings.shown({ context: 'ui', private: false } as never);

@@ -55,6 +55,7 @@ const BODIES: { readonly [N in MessageName]: (card: OpenedCard, who: Context | n
     settings: () => ({}),
     setSettings: () => ({ patch: {} }),
     givenSettings: () => ({}),
+    language: () => ({ language: 'en' as const }),
     readSettings: () => ({ text: '{"fieldmark":"settings","settings":{}}' }),
     handedOver: () => ({}),
   };
@@ -109,7 +110,7 @@ const MAY: Readonly<Record<Context, readonly string[]>> = {
   ],
   card: [
     ...['check', 'parse', 'record', 'arm', 'card', 'cardAnswer', 'cardSays', 'openOptions'],
-    'openWorkbench',
+    ...['openWorkbench', 'language'],
   ],
   ui: [
     ...['check', 'parse', 'lookup', 'glance', 'disarm', 'openOptions', 'connection', 'connect'],
@@ -128,7 +129,7 @@ const MAY: Readonly<Record<Context, readonly string[]>> = {
     ...['listRun', 'listDo', 'listAgain'],
     ...['keepDraft', 'setSite', 'pauseTab', 'deleteEntry', 'restoreEntry', 'spending'],
     ...['record', 'console', 'pageFindings', 'settings', 'setSettings', 'handedOver'],
-    ...['givenSettings', 'readSettings'],
+    ...['givenSettings', 'readSettings', 'language'],
   ],
 };
 

@@ -20,6 +20,7 @@ const SETTINGS = settingsSchema.parse({
   guardSites: {},
   guardWait: 1500,
   notify: false,
+  language: '',
   beside: true,
   // Kinds that came later stand at their defaults.
   policies: {

@@ -255,6 +255,8 @@ export function createWorld(
       set: async (of, value) => void session.set(of, value),
       remove: async (of) => void session.delete(of),
     },
+    browserLanguage: () => 'en-GB',
+    texts: async () => null,
     managed: async () =>
       world.managedLate ? { later: world.managedLate } : { set: await world.managed },
     mayTransmit: async () => world.mayTransmit,

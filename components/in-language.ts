@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { createElement, Fragment } from 'react';
+import type { Root } from 'react-dom/client';
+import { send } from '../lib/send.ts';
+import { direction, language, speak } from '../lib/texts/active.ts';
+import { type LanguageTag, languageOf } from '../lib/texts/languages.ts';
+import { browserLanguage, loadTexts } from '../lib/texts/load.ts';
+
+/** The language that pages of ours spoke last, so that the next need not wait for the background. */
+const LAST = 'fieldmark.language';
+
+/** In a frame in somebody else's page a browser may keep nothing for us. */
+function last(): string | null {
+  try {
+    return localStorage.getItem(LAST);
+  } catch {
+    return null;
+  }
+}
+
+function remember(tag: LanguageTag): void {
+  try {
+    localStorage.setItem(LAST, tag);
+  } catch {}
+}
+
+async function use(tag: LanguageTag): Promise<void> {
+  speak(await loadTexts(tag).catch(() => null), browserLanguage());
+  document.documentElement.lang = language() === 'en-XA' ? 'en' : language();
+  document.documentElement.dir = direction();
+}
+
+/**
+ * Shows a page of ours in the language of the background. What was spoken last is taken for it until
+ * the background says: only a page that is the first after a change is shown twice.
+ */
+export async function showIn(root: Root, page: () => ReactNode): Promise<void> {
+  const told = send('language', {});
+  await use(languageOf(last() ?? browserLanguage()));
+  const show = () => root.render(createElement(Fragment, { key: language() }, page()));
+  show();
+  const outcome = await told;
+  if (!outcome.ok) return;
+  remember(outcome.value.language);
+  if (outcome.value.language === language()) return;
+  await use(outcome.value.language);
+  show();
+}

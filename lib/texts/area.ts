@@ -1,0 +1,51 @@
+import format from 'icu-minify/format';
+import { locale, type Messages, messagesOf } from './active.ts';
+import { dateFormat, numberFormat, pluralRules } from './intl.ts';
+
+/** Areas and their messages with the arguments of each, written from `en/` by `wxt prepare`. */
+type Areas = FieldmarkTexts;
+
+type Values<A extends keyof Areas, K extends keyof Areas[A]> = Areas[A][K];
+
+/** Nothing to give where a message takes no arguments. */
+type Given<V, Node = string> = keyof V extends never
+  ? []
+  : [values: { readonly [N in keyof V]: V[N] extends 'tag' ? (inner: Node[]) => Node : V[N] }];
+
+type Name<A extends keyof Areas> = keyof Areas[A] & string;
+
+const formatters = {
+  getNumberFormat: (of: string, options?: Intl.NumberFormatOptions) => numberFormat(options, of),
+  getDateTimeFormat: (of: string, options?: Intl.DateTimeFormatOptions) => dateFormat(options, of),
+  getPluralRules: (of: string, options?: Intl.PluralRulesOptions) => pluralRules(options, of),
+};
+
+/**
+ * The texts of one area in the language that is spoken when they are asked for; in English where that
+ * language lacks one.
+ *
+ * @param english the area's messages as compiled by the build (ICU MessageFormat, `en/<area>.json`)
+ * @returns `text(name, values)`: a string; `text.rich(name, values)`: parts for React, where a message
+ *   has tags, each of which is given what makes a node of what stands in it
+ */
+export function area<A extends keyof Areas & string>(of: A, english: object) {
+  const source = english as Messages;
+  const made = (name: string, values: object | undefined): unknown => {
+    const message = messagesOf(of)?.[name] ?? source[name];
+    // Only a name that TypeScript was talked into; it is told apart from an empty text at once.
+    if (message === undefined) return name;
+    return format(message, locale(), values as never, { formatters } as never);
+  };
+
+  function text<K extends Name<A>>(name: K, ...[values]: Given<Values<A, K>>): string {
+    return String(made(name, values));
+  }
+  text.rich = <K extends Name<A>, Node>(
+    name: K,
+    ...[values]: Given<Values<A, K>, Node | string>
+  ): (Node | string)[] => {
+    const parts = made(name, values);
+    return (Array.isArray(parts) ? parts : [parts]) as (Node | string)[];
+  };
+  return text;
+}

@@ -1,0 +1,123 @@
+/**
+ * The build's part in texts: messages are compiled (ICU MessageFormat), languages become files that
+ * are loaded where they are spoken, and the arguments of each message become types.
+ */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import compile from 'icu-minify/compile';
+import type { Plugin } from 'vite';
+import { z } from 'zod';
+
+export const TEXTS = join(import.meta.dirname, '..', '..', 'lib', 'texts');
+
+/** What scripts in pages say; the rest is said by pages of ours and the background. */
+export const PAGE_AREAS: readonly string[] = ['line'];
+
+const areaSchema = z.record(z.string().regex(/^[a-z]\w*$/), z.string().min(1));
+export type Area = z.infer<typeof areaSchema>;
+
+/** Every area of one language, as written. */
+export async function areasOf(language: string): Promise<Map<string, Area>> {
+  const folder = join(TEXTS, language);
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
+  return new Map(
+    await Promise.all(
+      files.map(async (name) => {
+        const json: unknown = JSON.parse(await readFile(join(folder, name), 'utf8'));
+        return [name.replace(/\.json$/, ''), areaSchema.parse(json)] as const;
+      }),
+    ),
+  );
+}
+
+/** Folders of languages, English first. */
+export async function languages(): Promise<string[]> {
+  const entries = await readdir(TEXTS, { withFileTypes: true });
+  const names = entries.filter((each) => each.isDirectory()).map(({ name }) => name);
+  return ['en', ...names.filter((name) => name !== 'en').sort()];
+}
+
+const compiled = (area: Area): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(area).map(([name, message]) => [name, compile(message)]));
+
+/** Compiles `lib/texts/<language>/<area>.json` wherever it is imported. */
+export const compiledTexts: Plugin = {
+  name: 'fieldmark:compiled-texts',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\/lib\/texts\/[\w-]+\/\w+\.json$/.test(id)
+      ? { code: JSON.stringify(compiled(areaSchema.parse(JSON.parse(code)))), map: null }
+      : null,
+};
+
+interface Pack {
+  readonly language: string;
+  readonly areas: Record<string, Record<string, unknown>>;
+}
+
+/** What the files of a language hold: for pages of ours and the background, and for scripts in pages. */
+export function packFiles(language: string, areas: ReadonlyMap<string, Area>) {
+  const packOf = (names: readonly string[]): Pack => ({
+    language,
+    areas: Object.fromEntries(
+      names.flatMap((name) => {
+        const area = areas.get(name);
+        return area ? [[name, compiled(area)]] : [];
+      }),
+    ),
+  });
+  return [
+    { path: `texts/${language}.json`, text: JSON.stringify(packOf([...areas.keys()])) },
+    {
+      path: `texts/${language}.js`,
+      text: `globalThis.fieldmarkTexts=${JSON.stringify(packOf(PAGE_AREAS))};\n`,
+    },
+  ];
+}
+
+/** The files of every language but English, which is in the scripts. */
+export async function allPackFiles() {
+  const names = (await languages()).filter((name) => name !== 'en');
+  const packs = await Promise.all(names.map(async (name) => packFiles(name, await areasOf(name))));
+  return packs.flat();
+}
+
+/** Arguments by name as TypeScript types; a tag is the word `'tag'`. */
+export function argumentsOf(message: string): Map<string, string> {
+  const found = new Map<string, string>();
+  const note = (name: string, type: string) => {
+    if (type !== 'string | number' || !found.has(name)) found.set(name, type);
+  };
+  const visit = (nodes: readonly MessageFormatElement[]): void => {
+    for (const node of nodes) {
+      if (node.type === TYPE.argument) note(node.value, 'string | number');
+      if (node.type === TYPE.number || node.type === TYPE.plural) note(node.value, 'number');
+      if (node.type === TYPE.date || node.type === TYPE.time) note(node.value, 'Date');
+      if (node.type === TYPE.tag) {
+        note(node.value, "'tag'");
+        visit(node.children);
+      }
+      if (node.type === TYPE.select) note(node.value, 'string');
+      if (node.type === TYPE.select || node.type === TYPE.plural) {
+        for (const { value } of Object.values(node.options)) visit(value);
+      }
+    }
+  };
+  visit(parse(message));
+  return found;
+}
+
+/** Declares the areas, their messages and what each takes. */
+export async function textTypes(): Promise<string> {
+  const lines = ['interface FieldmarkTexts {'];
+  for (const [name, area] of await areasOf('en')) {
+    lines.push(`  ${name}: {`);
+    for (const [key, message] of Object.entries(area)) {
+      const given = [...argumentsOf(message)].map(([of, type]) => `${of}: ${type}`).join('; ');
+      lines.push(`    ${key}: {${given ? ` ${given} ` : ''}};`);
+    }
+    lines.push('  };');
+  }
+  return [...lines, '}', ''].join('\n');
+}
