@@ -37,6 +37,8 @@ export interface World {
   reset(): Promise<void>;
   /** Enters the key on the options page as a person does. */
   connect(options?: { auto?: boolean; key?: keyof Sandbox['keys'] }): Promise<void>;
+  /** Every surface speaks that language from here on; '': as the browser does. */
+  speak(language: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -93,6 +95,14 @@ export async function openWorld(
       await page.evaluate(liftCaps);
       await page.close();
     },
+    speak: async (language) => {
+      const page = await browser.open(browser.pageUrl('options.html'));
+      await page.evaluate(setLanguage, language);
+      await page.reload();
+      const spoken = language === 'en-XA' ? 'en' : language || 'en';
+      await page.locator(`html[lang="${spoken}"]`).waitFor();
+      await page.close();
+    },
     close: async () => {
       await browser.close();
       await demo.close();
@@ -111,6 +121,13 @@ export async function liftCaps(): Promise<void> {
   const budget = { ...value?.budget, autoPerDay: 5000, autoPerSite: 5000, autoPerPage: 5000 };
   const { ok } = await ask('setSettings', { patch: { budget: { ...budget, totalPerDay: 9000 } } });
   if (!ok) throw new Error('the caps stand');
+}
+
+/** Runs in a page of ours, as a press in the settings. */
+async function setLanguage(language: string): Promise<void> {
+  const body = { patch: { language } };
+  const { ok } = await chrome.runtime.sendMessage({ fieldmark: 'setSettings', body });
+  if (!ok) throw new Error(`${language} is no language of ours`);
 }
 
 export async function fillConnection(

@@ -1,11 +1,14 @@
 /**
- * `npm run gallery [surface …]`: every surface of ours in its states, light, dark, in forced colours and at
- * twice the size, as pictures and as one contact sheet in .output/gallery.
+ * `npm run gallery [surface …]`: every surface of ours in its states, light, dark, in forced colours, at
+ * twice the size, in German and from right to left, as pictures and as one contact sheet in
+ * .output/gallery. Other languages: `--languages pl,en-XA`; none: `--languages ''`.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
+import { buildWithPseudo } from '../e2e/pseudo.ts';
 import { openWorld, type World } from '../e2e/world.ts';
 import { scriptOf } from './programs.ts';
 import { SCENES, type Scene } from './scenes.ts';
@@ -62,6 +65,28 @@ ${[...Map.groupBy(pictures, ({ scene }) => scene).values()]
   )
   .join('\n')}`;
 
+/** The same state in other languages: what a surface kept is there again when it is opened again. */
+async function abroad(world: World, scene: Scene, page: Page): Promise<Picture[]> {
+  const pictures: Picture[] = [];
+  try {
+    for (const language of languages) {
+      await world.speak(language);
+      const again = (await scene.again?.(world)) ?? page;
+      if (again === page) {
+        await page.reload();
+        await page.locator('#root :is(h1, h2, textarea, [role="tab"])').first().waitFor();
+        await page.waitForLoadState('networkidle');
+        await scene.settle?.(page);
+      }
+      pictures.push(await take(again, scene, { name: language }));
+      if (again !== page) await again.close();
+    }
+  } finally {
+    await world.speak('');
+  }
+  return pictures;
+}
+
 async function shoot(world: World, scene: Scene): Promise<Picture[]> {
   const page = await scene.open(world);
   const pictures: Picture[] = [];
@@ -69,6 +94,7 @@ async function shoot(world: World, scene: Scene): Promise<Picture[]> {
     if (look.zoom && !scene.canZoom) continue;
     pictures.push(await take(page, scene, look));
   }
+  if (scene.speaks !== false) pictures.push(...(await abroad(world, scene, page)));
   await page.close();
   return pictures;
 }
@@ -80,8 +106,13 @@ const built = spawnSync(process.execPath, [scriptOf('wxt'), 'build'], {
 if (built.status !== 0) throw new Error('the build failed: run "npm run build" to see why');
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
-const wanted = process.argv.slice(2);
-const world = await openWorld({ scale: 1 });
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { languages: { type: 'string', default: 'de,ar-XB' } },
+});
+const languages = values.languages.split(',').filter(Boolean);
+const build = await buildWithPseudo();
+const world = await openWorld({ scale: 1, extension: build.folder });
 try {
   const pictures: Picture[] = [];
   for (const scene of SCENES) {
@@ -103,4 +134,5 @@ try {
   console.log('The contact sheet: .output/gallery/index.html and sheet.png');
 } finally {
   await world.close();
+  await build.remove();
 }

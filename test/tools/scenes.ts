@@ -15,6 +15,12 @@ export interface Scene {
   readonly isWhole?: boolean;
   /** Brings the world into the state that later ones need: opened also where it is not wanted. */
   readonly isStep?: boolean;
+  /** Opens it in another language; without: opened again, it shows what it showed. */
+  again?(world: World): Promise<Page>;
+  /** Brings the state back that opening again loses. */
+  settle?(page: Page): Promise<unknown>;
+  /** Also in other languages, unless it says otherwise. */
+  readonly speaks?: boolean;
   /** Also at twice the size. */
   readonly canZoom?: boolean;
 }
@@ -78,6 +84,9 @@ async function card(world: World, text: string, ready: (page: Page) => Promise<u
   return page;
 }
 
+/** Whatever its language. */
+const shown = (page: Page) => cardOf(page).reads(/IBAN/);
+
 const console = (name: string, ready: (page: Page) => Promise<unknown>): Scene => ({
   name: `console${name}`,
   size: { width: 1100, height: 800 },
@@ -121,6 +130,7 @@ const BEFORE: readonly Scene[] = [
       card(world, 'FR14 2004 1010 0505 0001 3M02 606', (page) =>
         cardOf(page).reads(/Connect a key/),
       ),
+    again: (world) => card(world, 'FR14 2004 1010 0505 0001 3M02 606', shown),
   },
 ];
 
@@ -150,6 +160,11 @@ const AFTER: readonly Scene[] = [
       await line(page, /gmail\.com/);
       return page;
     },
+    async again(world) {
+      const page = await typed(world, 'bob@gmial.com');
+      await line(page, /gmail\.com/);
+      return page;
+    },
   },
   {
     name: 'line-held',
@@ -157,6 +172,13 @@ const AFTER: readonly Scene[] = [
     async open(world) {
       const page = await typed(world, 'someone@mailinator.com');
       await line(page, /disposable|throw/i);
+      await page.getByRole('button', { name: 'Place the order' }).click();
+      await (await Perception.of(page)).get('alertdialog');
+      return page;
+    },
+    async again(world) {
+      const page = await typed(world, 'someone@mailinator.com');
+      await line(page, /\S{4}/);
       await page.getByRole('button', { name: 'Place the order' }).click();
       await (await Perception.of(page)).get('alertdialog');
       return page;
@@ -173,12 +195,14 @@ const AFTER: readonly Scene[] = [
       await line(page, /^(?!Looking|Checking)\S/);
       return page;
     },
+    speaks: false,
   },
   {
     name: 'card-answered',
     size: PAGE,
     open: (world) =>
       card(world, 'FR14 2004 1010 0505 0001 3M02 606', (page) => cardOf(page).reads(/Ask again/)),
+    again: (world) => card(world, 'FR14 2004 1010 0505 0001 3M02 606', shown),
   },
   popup('value', async (page) => {
     await paste(page, 'someone@mailinator.com');

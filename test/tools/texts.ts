@@ -56,24 +56,24 @@ interface Pack {
   readonly areas: Record<string, Record<string, unknown>>;
 }
 
-/** What the files of a language hold: for pages of ours and the background, and for scripts in pages. */
+/** One file for pages of ours and the background, and one for scripts in pages. */
+function filesOf(language: string, areas: Pack['areas'], inPages: Pack['areas']) {
+  const json = (of: Pack['areas']) => JSON.stringify({ language, areas: of } satisfies Pack);
+  return [
+    { path: `texts/${language}.json`, text: json(areas) },
+    { path: `texts/${language}.js`, text: `globalThis.fieldmarkTexts=${json(inPages)};\n` },
+  ];
+}
+
 export function packFiles(language: string, areas: ReadonlyMap<string, Area>) {
-  const packOf = (names: readonly string[]): Pack => ({
-    language,
-    areas: Object.fromEntries(
+  const packOf = (names: readonly string[]): Pack['areas'] =>
+    Object.fromEntries(
       names.flatMap((name) => {
         const area = areas.get(name);
         return area ? [[name, compiled(area)]] : [];
       }),
-    ),
-  });
-  return [
-    { path: `texts/${language}.json`, text: JSON.stringify(packOf([...areas.keys()])) },
-    {
-      path: `texts/${language}.js`,
-      text: `globalThis.fieldmarkTexts=${JSON.stringify(packOf(PAGE_AREAS))};\n`,
-    },
-  ];
+    );
+  return filesOf(language, packOf([...areas.keys()]), packOf(PAGE_AREAS));
 }
 
 /** The files of every language but English, which is in the scripts. */
@@ -120,4 +120,70 @@ export async function textTypes(): Promise<string> {
     lines.push('  };');
   }
   return [...lines, '}', ''].join('\n');
+}
+
+const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'aàcçeéiînñoöuüyýAÀCÇEÉIÎNÑOÖUÜ'].reduce<[string, string][]>((pairs, sign, at, all) => {
+    if (at % 2 === 1) pairs.push([all[at - 1] ?? '', sign]);
+    return pairs;
+  }, []),
+);
+
+/** As long as German is, with accents that a font may lack; and brackets that show where it is cut. */
+const accented = (text: string): string => {
+  const longer = [...text].map((sign) => ACCENTED[sign] ?? sign).join('');
+  return /\p{L}/u.test(text) ? `[${longer}${'~'.repeat(Math.ceil(text.length / 3))}]` : text;
+};
+/** As text of a language that is written from right to left: the words stay readable. */
+const mirrored = (text: string): string => (/\p{L}/u.test(text) ? `\u202e${text}\u202c` : text);
+
+type Compiled =
+  | string
+  | number
+  | null
+  | readonly Compiled[]
+  | { readonly [name: string]: Compiled };
+
+/** Words of a compiled message are changed; names of arguments, tags and styles are not. */
+function changed(node: Compiled, change: (text: string) => string): Compiled {
+  if (typeof node === 'string') return change(node);
+  if (!Array.isArray(node)) return node;
+  return node.map((part: Compiled) => {
+    if (!Array.isArray(part)) return changed(part, change);
+    const [name, type, ...rest] = part as readonly Compiled[];
+    if (name === undefined || type === undefined) return part;
+    // A tag holds parts; what has options (a select or plural) holds a message in each.
+    if (typeof type !== 'number')
+      return [name, ...(changed([type, ...rest], change) as Compiled[])];
+    const [options, ...others] = rest;
+    const isBranched = options !== null && typeof options === 'object' && !Array.isArray(options);
+    const isMessages = isBranched && 'other' in options;
+    return isMessages
+      ? [
+          name,
+          type,
+          Object.fromEntries(
+            Object.entries(options).map(([key, branch]) => [key, changed(branch, change)]),
+          ),
+          ...others,
+        ]
+      : part;
+  });
+}
+
+/** A language made from English, to look at layouts: `en-XA` longer, `ar-XB` from right to left. */
+export async function pseudoFiles(language: 'en-XA' | 'ar-XB') {
+  const change = language === 'en-XA' ? accented : mirrored;
+  const areas = [...(await areasOf('en'))].map(([name, area]) => [
+    name,
+    Object.fromEntries(
+      Object.entries(compiled(area)).map(([key, message]) => [
+        key,
+        changed(message as Compiled, change),
+      ]),
+    ),
+  ]);
+  const all = Object.fromEntries(areas) as Pack['areas'];
+  const pages = Object.fromEntries(areas.filter(([name]) => PAGE_AREAS.includes(String(name))));
+  return filesOf(language, all, pages as Pack['areas']);
 }

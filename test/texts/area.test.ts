@@ -1,0 +1,93 @@
+/** What is said follows the language that is spoken; English stands in for what it lacks. */
+import compile from 'icu-minify/compile';
+import { afterEach, describe, expect, it } from 'vitest';
+import { direction, language, locale, type Messages, speak } from '../../lib/texts/active.ts';
+import { area } from '../../lib/texts/area.ts';
+import { languageOf } from '../../lib/texts/languages.ts';
+
+/** An area that is not in the catalogue: its names and arguments are what the tests say. */
+function made(messages: Record<string, string>) {
+  const compiled = Object.fromEntries(
+    Object.entries(messages).map(([name, message]) => [name, compile(message)]),
+  );
+  const text = area('line', compiled);
+  return text as unknown as {
+    (name: string, values?: object): string;
+    rich(name: string, values?: object): unknown[];
+  };
+}
+const compiledAll = (messages: Record<string, string>): Messages =>
+  Object.fromEntries(Object.entries(messages).map(([name, each]) => [name, compile(each)]));
+
+afterEach(() => speak(null, ''));
+
+describe('a text', () => {
+  it('is English until another language is spoken, and English again where that lacks it', () => {
+    const text = made({ copy: 'Copy', close: 'Close' });
+    expect(text('copy')).toBe('Copy');
+    speak({ language: 'de', areas: { line: compiledAll({ copy: 'Kopieren' }) } });
+    expect([text('copy'), text('close')]).toEqual(['Kopieren', 'Close']);
+    speak(null);
+    expect(text('copy')).toBe('Copy');
+  });
+
+  it('has the plurals of its language', () => {
+    const text = made({ values: '{count, plural, one {# value} other {# values}}' });
+    expect([1, 2, 1234].map((count) => text('values', { count }))).toEqual([
+      '1 value',
+      '2 values',
+      '1,234 values',
+    ]);
+    const polish =
+      '{count, plural, one {# wartość} few {# wartości} many {# wartości!} other {# w.}}';
+    speak({ language: 'pl', areas: { line: compiledAll({ values: polish }) } });
+    expect([1, 2, 5, 22, 1.5].map((count) => text('values', { count }))).toEqual([
+      '1 wartość',
+      '2 wartości',
+      '5 wartości!',
+      '22 wartości',
+      '1,5 w.',
+    ]);
+  });
+
+  it('gives its tags to whoever makes nodes of them', () => {
+    const text = made({ read: 'Read <b>this {what}</b>, then <b>that</b>.' });
+    expect(text.rich('read', { what: 'page', b: (inner: unknown[]) => ({ b: inner }) })).toEqual([
+      'Read ',
+      { b: ['this page'] },
+      ', then ',
+      { b: ['that'] },
+      '.',
+    ]);
+  });
+
+  it('keeps what a value holds, braces and tags too', () => {
+    const text = made({ said: 'It said “{words}”.' });
+    expect(text('said', { words: '{x} <b>#</b>' })).toBe('It said “{x} <b>#</b>”.');
+  });
+});
+
+describe('the language', () => {
+  it.each([
+    ['de-AT', 'de'],
+    ['pt-BR', 'pt'],
+    ['PL', 'pl'],
+    ['en-US', 'en'],
+    ['ja', 'en'],
+    ['', 'en'],
+    ['ar-XB', 'ar-XB'],
+    ['ar', 'en'],
+  ])('that %s asks for is %s', (tag, ours) => expect(languageOf(tag)).toBe(ours));
+
+  it('takes the region of a browser that speaks it, and no other', () => {
+    const pack = { language: 'de', areas: {} } as const;
+    speak(pack, 'de-CH');
+    expect([language(), locale(), direction()]).toEqual(['de', 'de-CH', 'ltr']);
+    speak(pack, 'fr-CH');
+    expect(locale()).toBe('de');
+    speak(null, 'en-US');
+    expect(locale()).toBe('en-GB');
+    speak({ language: 'ar-XB', areas: {} });
+    expect(direction()).toBe('rtl');
+  });
+});

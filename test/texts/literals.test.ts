@@ -1,0 +1,34 @@
+/** Nothing is said that the catalogue does not hold. */
+import { describe, expect, it } from 'vitest';
+import { sourceOf, sourcesOf } from '../sources.ts';
+import { literalsIn } from './literals.ts';
+
+/** What is shown as it stands all the same, and why. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {};
+
+describe('literals', () => {
+  it('are found where they are said', () => {
+    const source = `const x = { headline: 'Bad', id: 'bad' };
+      export const A = () => <p title="A title" className="two words">Hello {'there'} {y ? 'no' : x.id}</p>;
+      const s = 'The number has too many digits.'; const t = \`Only \${n} values fit here.\`;`;
+    const found = literalsIn('a.tsx', source);
+    expect(found.pop()).toMatch(/^Only .* values fit here\.$/);
+    expect(found).toEqual([
+      'Bad',
+      'A title',
+      'Hello',
+      'there',
+      'no',
+      'The number has too many digits.',
+    ]);
+  });
+
+  it.each(
+    sourcesOf('{lib,components,entrypoints}/**/*.{ts,tsx}').filter(
+      (path) => !/^lib\/kinds\/\w+\/data\/|\.d\.ts$/.test(path),
+    ),
+  )('%s', (path) => {
+    const allowed = ALLOWED[path] ?? [];
+    expect(literalsIn(path, sourceOf(path)).filter((text) => !allowed.includes(text))).toEqual([]);
+  });
+});

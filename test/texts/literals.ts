@@ -1,0 +1,76 @@
+/** Finds texts in sources that a person would be shown as they stand. */
+import { parseSync } from 'oxc-parser';
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [key: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+
+/** Attributes and fields of objects whose text a person reads or hears. */
+const SAID =
+  /^(aria-label|aria-description|aria-roledescription|aria-valuetext|alt|title|placeholder|label|means|message|action|headline|hint|caption|summary|description|heading|says)$/;
+/** A sentence: words with a capital at the start, and an end. */
+const SENTENCE = /^\p{Lu}[\p{L}’]+( [\p{L}\d’“”,;:()–-]+){2,}.*[.?!…:]$/su;
+const WORD = /\p{L}{2,}/u;
+
+/** Texts that are no words of ours: names, addresses, what machines read. */
+const NAMES = new Set(['Fieldmark', 'curl', 'JSON', 'CSV', 'API', 'IBAN', 'BIC', 'VAT', 'IP']);
+
+const textOf = (node: Node, source: string): string | null => {
+  if (node.type === 'JSXText') return String(node.value);
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  return node.type === 'TemplateLiteral' ? source.slice(node.start + 1, node.end - 1) : null;
+};
+
+const nameOf = (node: unknown): string => {
+  if (!isNode(node)) return '';
+  const { name, value } = node;
+  return typeof name === 'string' ? name : typeof value === 'string' ? value : '';
+};
+
+/** Whether it stands, as it is or as one of several, among an element's children. */
+function isChild(parents: readonly Node[]): boolean {
+  const at = parents.findIndex(({ type }) => !/^(Conditional|Logical|Parenthesized)/.test(type));
+  return parents[at]?.type === 'JSXExpressionContainer' && parents[at + 1]?.type !== 'JSXAttribute';
+}
+
+/** Texts in a source that a person would be shown as they stand. */
+export function literalsIn(path: string, source: string): string[] {
+  const found: string[] = [];
+  const note = (text: string) => {
+    const words = text.trim().replace(/\s+/g, ' ');
+    if (WORD.test(words.replace(/\$\{[^}]*\}/g, '')) && !NAMES.has(words)) found.push(words);
+  };
+  const visit = (value: unknown, parents: readonly Node[]): void => {
+    if (Array.isArray(value)) {
+      for (const each of value) visit(each, parents);
+      return;
+    }
+    if (!isNode(value)) return;
+    // Programmers read what is thrown; types and imports are not said.
+    if (/^(Import|Export.*All|ThrowStatement|TSType|TSInterface|TSLiteral)/.test(value.type))
+      return;
+    const [parent] = parents;
+    const text = textOf(value, source);
+    if (text !== null) {
+      const holder = isNode(parent) ? nameOf(parent.name ?? parent.key) : '';
+      const isSaid =
+        value.type === 'JSXText' ||
+        (parent?.type === 'JSXAttribute' && SAID.test(holder)) ||
+        (parent?.type === 'Property' && parent.value === value && SAID.test(holder)) ||
+        isChild(parents) ||
+        SENTENCE.test(text.replace(/\$\{[^}]*\}/g, 'x'));
+      if (isSaid) note(text);
+    }
+    for (const [key, inner] of Object.entries(value)) {
+      if (key !== 'type') visit(inner, [value, ...parents]);
+    }
+  };
+  visit(parseSync(path, source).program, []);
+  return found;
+}
