@@ -75,8 +75,13 @@ const tab = (name: string, ready: (page: Page) => Promise<unknown>) =>
     await ready(page.getByRole('tabpanel', { name }).page());
   });
 
-async function card(world: World, text: string, ready: (page: Page) => Promise<unknown>) {
-  const page = await world.browser.open(`${world.demo.url}/`);
+async function card(
+  world: World,
+  text: string,
+  ready: (page: Page) => Promise<unknown>,
+  path = '/',
+) {
+  const page = await world.browser.open(world.demo.url + path);
   await page.setViewportSize(PAGE);
   await selectText(page, text);
   await chooseMenuItem(world, page, { selectionText: text });
@@ -130,7 +135,7 @@ const BEFORE: readonly Scene[] = [
       card(world, 'FR14 2004 1010 0505 0001 3M02 606', (page) =>
         cardOf(page).reads(/Connect a key/),
       ),
-    again: (world) => card(world, 'FR14 2004 1010 0505 0001 3M02 606', shown),
+    again: (world) => card(world, 'FR14 2004 1010 0505 0001 3M02 606', shown, '/?again'),
   },
 ];
 
@@ -202,7 +207,7 @@ const AFTER: readonly Scene[] = [
     size: PAGE,
     open: (world) =>
       card(world, 'FR14 2004 1010 0505 0001 3M02 606', (page) => cardOf(page).reads(/Ask again/)),
-    again: (world) => card(world, 'FR14 2004 1010 0505 0001 3M02 606', shown),
+    again: (world) => card(world, 'FR14 2004 1010 0505 0001 3M02 606', shown, '/?again'),
   },
   popup('value', async (page) => {
     await paste(page, 'someone@mailinator.com');
