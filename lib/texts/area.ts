@@ -1,4 +1,4 @@
-import format from 'icu-minify/format';
+import format, { type CompiledMessage } from 'icu-minify/format';
 import { locale, type Messages, messagesOf } from './active.ts';
 import { dateFormat, numberFormat, pluralRules } from './intl.ts';
 
@@ -20,6 +20,23 @@ const formatters = {
   getPluralRules: (of: string, options?: Intl.PluralRulesOptions) => pluralRules(options, of),
 };
 
+/** Options are looked up by words of an API too: without a prototype there is no `constructor` to find. */
+function bare(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(bare);
+  if (typeof node !== 'object' || node === null) return node;
+  const entries = Object.entries(node).map(([name, inner]) => [name, bare(inner)] as const);
+  return Object.assign(Object.create(null), Object.fromEntries(entries));
+}
+
+const bared = new WeakMap<object, unknown>();
+
+function safe(message: CompiledMessage): CompiledMessage {
+  if (typeof message === 'string') return message;
+  const made = bared.get(message) ?? bare(message);
+  bared.set(message, made);
+  return made as CompiledMessage;
+}
+
 /**
  * The texts of one area in the language that is spoken when they are asked for; in English where that
  * language lacks one.
@@ -34,7 +51,7 @@ export function area<A extends keyof Areas & string>(of: A, english: object) {
     const message = messagesOf(of)?.[name] ?? source[name];
     // Only a name that TypeScript was talked into; it is told apart from an empty text at once.
     if (message === undefined) return name;
-    return format(message, locale(), values as never, { formatters } as never);
+    return format(safe(message), locale(), values as never, { formatters } as never);
   };
 
   function text<K extends Name<A>>(name: K, ...[values]: Given<Values<A, K>>): string {

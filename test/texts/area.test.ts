@@ -61,6 +61,15 @@ describe('a text', () => {
     ]);
   });
 
+  it('finds no case that nobody wrote, whatever the word', () => {
+    const text = made({ line: '{type, select, mobile {A mobile} other {Another line}}' });
+    const words = ['mobile', 'fax', 'constructor', 'toString', '__proto__', 'hasOwnProperty'];
+    expect(words.map((type) => text('line', { type }))).toEqual([
+      'A mobile',
+      ...Array.from({ length: 5 }, () => 'Another line'),
+    ]);
+  });
+
   it('keeps what a value holds, braces and tags too', () => {
     const text = made({ said: 'It said “{words}”.' });
     expect(text('said', { words: '{x} <b>#</b>' })).toBe('It said “{x} <b>#</b>”.');
