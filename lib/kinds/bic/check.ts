@@ -1,5 +1,6 @@
 import { compact, tidy } from '../../reading/clean.ts';
 import { countryName } from '../../reading/country-name.ts';
+import { text } from '../../texts/bic.ts';
 import { type Check, type Checked, verdict } from '../check.ts';
 import { type Facts, fact, note } from '../facts.ts';
 import { tooLong } from '../sentence.ts';
@@ -18,12 +19,12 @@ const withLetters = (value: string) =>
 function factsOf(value: string): Facts {
   const branch = value.slice(8);
   return [
-    fact('Bank', value.slice(0, 4)),
-    fact('Country', countryName(value.slice(4, 6))),
-    fact('Location', value.slice(6, 8)),
-    fact('Branch', branch === '' || branch === 'XXX' ? 'Head office' : branch),
+    fact(text('labelBank'), value.slice(0, 4)),
+    fact(text('labelCountry'), countryName(value.slice(4, 6))),
+    fact(text('labelLocation'), value.slice(6, 8)),
+    fact(text('labelBranch'), branch === '' || branch === 'XXX' ? text('headOffice') : branch),
     // Common in Germany: they are reached through another bank.
-    note('Passive participant', value.charAt(7) === '1'),
+    note(text('labelPassiveParticipant'), value.charAt(7) === '1'),
   ];
 }
 
@@ -36,7 +37,7 @@ function judgeWhole(value: string): Checked {
       value,
       standing: 'bad',
       reason: 'no-country',
-      headline: `The fifth and sixth character must be a country; there is none with the code ${code}.`,
+      headline: text('noCountry', { code }),
       basis: ['syntax', 'list'],
       suggestion: IS_COUNTRY.test(meant.slice(4, 6)) ? meant : undefined,
     };
@@ -48,7 +49,7 @@ function judgeWhole(value: string): Checked {
       ...rest,
       standing: 'caution',
       reason: 'digit-in-prefix',
-      headline: 'A BIC begins with four letters as a rule: compare it with the original.',
+      headline: text('digitInPrefix'),
       suggestion: meant,
     };
   }
@@ -57,19 +58,19 @@ function judgeWhole(value: string): Checked {
       ...rest,
       standing: 'caution',
       reason: 'test-bic',
-      headline: 'A BIC for tests, by the 0 in the eighth place: it takes no payments.',
+      headline: text('testBic'),
     };
   }
   return {
     ...rest,
     standing: 'good',
     reason: 'well-formed',
-    headline: 'Well formed; whether the bank uses it is not checked.',
+    headline: text('wellFormed'),
   };
 }
 
-function judge(text: string): Checked {
-  const value = compact(tidy(text).replace(LABEL, ''));
+function judge(given: string): Checked {
+  const value = compact(tidy(given).replace(LABEL, ''));
   const bad = (reason: string, headline: string): Checked => ({
     value,
     standing: 'bad',
@@ -78,18 +79,18 @@ function judge(text: string): Checked {
     basis: ['syntax'],
   });
   const { length } = value;
-  if (value === '') return bad('empty', 'There is nothing here to check.');
+  if (value === '') return bad('empty', text('nothingToCheck'));
   if (/[^0-9A-Z]/u.test(value)) {
-    return bad('bad-character', 'A BIC has only letters A to Z and digits.');
+    return bad('bad-character', text('badCharacter'));
   }
   if (length > 14 && /^[A-Z]{2}\d{2}/.test(value)) {
-    return bad('iban-given', 'This looks like an IBAN; a BIC has 8 or 11 characters.');
+    return bad('iban-given', text('ibanGiven'));
   }
   if (length !== 8 && length !== 11) {
-    const by = tooLong(length - (length < 10 ? 8 : 11), 'character');
+    const difference = tooLong(length - (length < 10 ? 8 : 11), 'character');
     return bad(
       length === 9 || length === 10 ? 'wrong-length' : length < 8 ? 'too-short' : 'too-long',
-      `${by}: a BIC has 8 characters, or 11 with its branch; ${length} given.`,
+      text('wrongLength', { difference, length }),
     );
   }
   return judgeWhole(value);

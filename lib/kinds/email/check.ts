@@ -1,17 +1,16 @@
 import { tidyName } from '../../reading/clean.ts';
+import { text } from '../../texts/email.ts';
 import { type Check, type Checked, verdict } from '../check.ts';
 import { isWebmail, relayOf } from '../domain/lists.ts';
 import { readDomain, repaired } from '../domain/name.ts';
 import { guessDomain } from '../domain/provider-typo.ts';
 import { PROVIDERS } from '../domain/providers.ts';
 import { toUnicode } from '../domain/punycode.ts';
-import { fact } from '../facts.ts';
+import { fact, note } from '../facts.ts';
 import { against, type Known } from './doubts.ts';
 import { literal } from './literal.ts';
 import { isRole } from './roles.ts';
 import { lengthOf, splitEmail } from './syntax.ts';
-
-const UNCHECKED = 'whether the inbox exists is not checked';
 
 /** The form the API takes: domain in lower-case ASCII, the local part as it is. */
 function normalised(local: string, domain: string): string {
@@ -37,9 +36,7 @@ function badDomain(
     standing: 'bad',
     reason: wrong.reason,
     headline:
-      wrong.reason === 'two-dots'
-        ? 'There are two dots in a row.'
-        : `The part after @ ${wrong.says}.`,
+      wrong.reason === 'two-dots' ? text('twoDots') : text('badDomain', { says: wrong.says }),
     basis: ['syntax'],
     suggestion:
       better === undefined || !readDomain(better).ok ? undefined : normalised(local, better),
@@ -55,10 +52,10 @@ function described({ value, local, domain, facts }: Known): Checked {
     local.includes('+') && !local.startsWith('+') ? local.slice(local.indexOf('+') + 1) : '';
   const all = [
     ...facts,
-    fact('Relay', relay),
-    fact('Role', role ? 'yes' : undefined),
-    fact('Public webmail', webmail && relay === undefined ? 'yes' : undefined),
-    fact('Alias tag', tag),
+    fact(text('labelRelay'), relay),
+    note(text('labelRole'), role),
+    note(text('labelWebmail'), webmail && relay === undefined),
+    fact(text('labelAliasTag'), tag),
   ];
   const basis =
     relay !== undefined || role || webmail ? (['syntax', 'list'] as const) : (['syntax'] as const);
@@ -69,7 +66,7 @@ function described({ value, local, domain, facts }: Known): Checked {
       ...rest,
       standing: 'caution',
       reason: 'international-local-part',
-      headline: 'There are characters before the @ that many mail servers do not accept.',
+      headline: text('internationalLocalPart'),
       suggestion: /[^\x20-\x7E]/.test(straight) ? undefined : normalised(straight, domain),
     };
   }
@@ -78,7 +75,7 @@ function described({ value, local, domain, facts }: Known): Checked {
       ...rest,
       standing: 'caution',
       reason: 'quoted-local-part',
-      headline: 'Quotation marks are allowed, but hardly any provider gives out such addresses.',
+      headline: text('quotedLocalPart'),
     };
   }
   if (/[\u2600-\u27BF]|\p{Emoji_Presentation}/u.test(toUnicode(domain))) {
@@ -86,30 +83,29 @@ function described({ value, local, domain, facts }: Known): Checked {
       ...rest,
       standing: 'caution',
       reason: 'emoji-domain',
-      headline:
-        'There are emoji in the domain, which the standard forbids and few mail servers accept.',
+      headline: text('emojiDomain'),
     };
   }
   if (relay !== undefined) {
     return {
       ...rest,
       reason: 'relay',
-      headline: `Looks right: forwards to a private inbox; ${UNCHECKED}.`,
+      headline: text('looksRightRelay'),
     };
   }
   if (role)
     return {
       ...rest,
       reason: 'role',
-      headline: `Looks right: a role, not one person; ${UNCHECKED}.`,
+      headline: text('looksRightRole'),
     };
   if (webmail)
     return {
       ...rest,
       reason: 'webmail',
-      headline: `Looks right: a public mail provider; ${UNCHECKED}.`,
+      headline: text('looksRightWebmail'),
     };
-  return { ...rest, reason: 'well-formed', headline: `Looks right; ${UNCHECKED}.` };
+  return { ...rest, reason: 'well-formed', headline: text('looksRight') };
 }
 
 /** A mailto: link without its fields, percent-encoding undone; angle brackets taken off. */
@@ -127,8 +123,8 @@ function decoded(text: string): string {
   }
 }
 
-function judge(text: string): Checked {
-  const typed = unwrapped(tidyName(text));
+function judge(given: string): Checked {
+  const typed = unwrapped(tidyName(given));
   const { local, domain, wrong } = splitEmail(typed);
   if (wrong !== undefined) {
     const { reason, headline, suggestion } = wrong;
@@ -148,18 +144,18 @@ function judge(text: string): Checked {
   const read = readDomain(dots);
   if (!read.ok) return badDomain(local, dots, read.ascii, read.wrong);
   const value = normalised(local, read.ascii);
-  const { octets, counted } = lengthOf(value);
-  if (octets > 254) {
+  const length = lengthOf(value);
+  if (length.octets > 254) {
     return {
       value,
       standing: 'bad',
       reason: 'too-long',
-      headline: `It is ${counted} long: 254 is the limit.`,
+      headline: text('tooLong', length),
       basis: ['syntax'],
     };
   }
   const unicode = toUnicode(read.ascii);
-  const facts = [fact('Domain written as', unicode === read.ascii ? undefined : unicode)];
+  const facts = [fact(text('labelDomainWritten'), unicode === read.ascii ? undefined : unicode)];
   const known = { value, local, domain: read.ascii, facts };
   return against(known) ?? described(known);
 }

@@ -1,5 +1,6 @@
+import { text } from '../../texts/email.ts';
 import type { Fact } from '../../verdict.ts';
-import { fact, flag } from '../facts.ts';
+import { fact, flag, words } from '../facts.ts';
 import type { Rule } from '../rules.ts';
 
 /** What an email result says when the mail server itself was asked (contract, Resources). */
@@ -14,6 +15,15 @@ export function qualificationOf(result: MailboxCheck): string {
   return (result.qualification ?? '').trim().toLowerCase();
 }
 
+/** Those of the contract (Resources). */
+const QUALIFICATIONS = new Set(['valid', 'invalid', 'risky', 'disposable', 'unknown']);
+
+/** The qualification as a person reads it; one that the contract lacks in the API's own words. */
+export function qualificationWords({ qualification }: MailboxCheck): string {
+  const told = words(qualification);
+  return QUALIFICATIONS.has(told) ? text('qualification', { told }) : told;
+}
+
 /** What the SMTP check says; no rows when it was not asked for. */
 export function deliverability(result: MailboxCheck): readonly Rule[] {
   const asked = qualificationOf(result);
@@ -23,35 +33,32 @@ export function deliverability(result: MailboxCheck): readonly Rule[] {
       when: asked === 'invalid',
       standing: 'bad',
       reason: 'undeliverable',
-      headline:
-        result.smtp_valid === false
-          ? 'The mail server does not accept mail for this address.'
-          : 'Mail to this address cannot be delivered.',
+      headline: result.smtp_valid === false ? text('serverRefuses') : text('undeliverable'),
     },
     {
       // Whatever the API makes of it: a server that takes any name has not confirmed this one.
       when: result.is_catch_all === true,
       standing: 'caution',
       reason: 'catch-all',
-      headline: 'The mail server accepts any name here, so this mailbox cannot be confirmed.',
+      headline: text('catchAll'),
     },
     {
       when: asked === 'risky' && result.smtp_valid === true,
       standing: 'caution',
       reason: 'risky',
-      headline: 'The mail server accepts this address, but the API rates it as risky.',
+      headline: text('acceptedButRisky'),
     },
     {
       when: asked === 'risky',
       standing: 'caution',
       reason: 'risky',
-      headline: 'Mail to this address may not arrive.',
+      headline: text('mayNotArrive'),
     },
     {
       when: asked !== 'valid',
       standing: 'unknown',
       reason: 'deliverability-unknown',
-      headline: 'The mail server did not say whether this mailbox exists.',
+      headline: text('deliverabilityUnknown'),
     },
   ];
 }
@@ -63,9 +70,9 @@ export function deliverability(result: MailboxCheck): readonly Rule[] {
 export function mailbox(result: MailboxCheck): Fact | null {
   const asked = qualificationOf(result);
   if (asked === '') return null;
-  const label = 'Mailbox accepts mail';
+  const label = text('labelMailbox');
   if (result.is_catch_all === true && result.smtp_valid === true) {
-    return fact(label, 'as any name does here');
+    return fact(label, text('mailboxAsAnyName'));
   }
   const told = ['valid', 'invalid', 'risky'].includes(asked);
   const answer = told || result.smtp_valid === true ? result.smtp_valid : null;

@@ -1,4 +1,5 @@
 /** What speaks against an address whose syntax is right: lists, suffixes, slips, forged letters. */
+import { text } from '../../texts/email.ts';
 import type { Checked } from '../check.ts';
 import { hasNoInbox, isDisposable } from '../domain/lists.ts';
 import { disguised, mixedAlphabets, skeleton } from '../domain/look-alike.ts';
@@ -6,7 +7,7 @@ import { hasReservedHyphens, suffixOf } from '../domain/name.ts';
 import { guessDomain } from '../domain/provider-typo.ts';
 import { PROVIDERS } from '../domain/providers.ts';
 import { toUnicode } from '../domain/punycode.ts';
-import { type Facts, fact } from '../facts.ts';
+import { type Facts, note } from '../facts.ts';
 
 export interface Known {
   readonly value: string;
@@ -31,10 +32,10 @@ function forged({ value, local, domain, facts }: Known): Checked | null {
     reason: mixed === null ? 'disguised' : 'mixed-alphabets',
     headline:
       provider !== undefined
-        ? `The domain looks like ${provider}, but has other letters.`
+        ? text('looksLikeProvider', { provider })
         : mixed !== null
-          ? `The domain mixes ${mixed} letters, as forged ones do: look at each letter.`
-          : `The domain looks Latin, but its letters are ${alphabet}, as in forged ones.`,
+          ? text('mixedAlphabets', { alphabets: mixed })
+          : text('disguised', { alphabet: alphabet ?? '' }),
     suggestion: provider && `${local}@${provider}`,
   };
 }
@@ -48,18 +49,18 @@ export function against(address: Known): Checked | null {
     return {
       ...rest,
       reason: 'reserved-domain',
-      headline: `The domain is reserved for ${reserved}; no mail from the internet arrives there.`,
+      headline: text('reservedDomain', { purpose: reserved }),
     };
   }
   const guess = guessDomain(domain, known);
   const suggestion = guess && `${local}@${guess}`;
   if (!known) {
-    const tld = toUnicode(domain.slice(domain.lastIndexOf('.') + 1));
+    const ending = toUnicode(domain.slice(domain.lastIndexOf('.') + 1));
     return {
       ...rest,
       standing: guess ? 'bad' : 'caution',
       reason: 'unknown-tld',
-      headline: `No ending .${tld} is known; check what follows the last dot.`,
+      headline: text('unknownEnding', { ending }),
       suggestion,
     };
   }
@@ -67,7 +68,7 @@ export function against(address: Known): Checked | null {
     return {
       ...rest,
       reason: 'mistyped-domain',
-      headline: `The domain looks like a typing error of ${guess}.`,
+      headline: text('mistypedDomain', { domain: guess }),
       suggestion,
     };
   }
@@ -76,29 +77,29 @@ export function against(address: Known): Checked | null {
       ...rest,
       standing: 'bad',
       reason: 'disposable',
-      headline: 'The domain is on a list of disposable inboxes.',
-      facts: [...facts, fact('Disposable', 'yes', 'bad')],
+      headline: text('onDisposableList'),
+      facts: [...facts, note(text('labelDisposable'), true, 'bad')],
     };
   }
   if (hasNoInbox(domain)) {
     return {
       ...rest,
       reason: 'no-inbox',
-      headline: 'A stand-in for a private address, which receives no mail.',
+      headline: text('noInbox'),
     };
   }
   if (registrable === null) {
     return {
       ...rest,
       reason: 'public-suffix',
-      headline: `Domains are registered under ${toUnicode(domain)}; it has hardly any inboxes itself.`,
+      headline: text('publicSuffix', { domain: toUnicode(domain) }),
     };
   }
   if (hasReservedHyphens(registrable)) {
     return {
       ...rest,
       reason: 'reserved-hyphens',
-      headline: 'The domain has two hyphens where hardly any registry allows them.',
+      headline: text('reservedHyphens'),
     };
   }
   return forged(address);

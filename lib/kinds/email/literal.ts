@@ -1,11 +1,12 @@
 /** An IP address in square brackets in the place of a domain (RFC 5321, section 4.1.3). */
 
+import { text } from '../../texts/email.ts';
 import type { Checked } from '../check.ts';
 import { check as checkIp } from '../ip/check.ts';
 
 /** Numbers of an IPv4 literal may have leading zeros: the standard reads them as decimal. */
-const decimal = (text: string) =>
-  /^(?:[0-9]{1,3}\.){3}[0-9]{1,3}$/.test(text) ? text.replace(/\b0+(?=[0-9])/g, '') : text;
+const decimal = (ip: string) =>
+  /^(?:[0-9]{1,3}\.){3}[0-9]{1,3}$/.test(ip) ? ip.replace(/\b0+(?=[0-9])/g, '') : ip;
 
 export function literal(local: string, domain: string): Checked {
   const [, tag = '', inside = ''] = /^\[(IPv6:)?([0-9a-f:.]+)\]$/i.exec(domain) ?? [];
@@ -18,16 +19,14 @@ export function literal(local: string, domain: string): Checked {
         value: `${local}@[${tag && 'IPv6:'}${ip.value}]`,
         standing: 'caution',
         reason: 'ip-literal',
-        headline: 'An IP address after the @ is allowed, but hardly any mail server accepts it.',
+        headline: text('ipLiteral'),
         basis: ['syntax'],
       }
     : {
         value: `${local}@${domain.toLowerCase()}`,
         standing: 'bad',
         reason: 'bad-ip-literal',
-        headline: untagged
-          ? 'An IPv6 address after the @ must begin with “[IPv6:”.'
-          : 'The IP address in the square brackets is not valid.',
+        headline: untagged ? text('ipv6NeedsTag') : text('badIpLiteral'),
         basis: ['syntax'],
         suggestion: untagged ? `${local}@[IPv6:${ip.value}]` : undefined,
       };

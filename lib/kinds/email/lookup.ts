@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONTRACT } from '../../endpoint.ts';
-import type { Verdict } from '../../verdict.ts';
+import { text } from '../../texts/email.ts';
+import type { Fact, Verdict } from '../../verdict.ts';
 import { DNS_FIELDS, dnsFacts, dnsSchema } from '../domain/dns.ts';
 import {
   lookup,
@@ -12,7 +13,7 @@ import {
 } from '../endpoint.ts';
 import { fact, flag, isHigh, note, score, words } from '../facts.ts';
 import { judge, type Rule } from '../rules.ts';
-import { deliverability, mailbox, qualificationOf } from './deliverability.ts';
+import { deliverability, mailbox, qualificationOf, qualificationWords } from './deliverability.ts';
 import { email } from './kind.ts';
 
 /** Email result (contract, Resources). `disposable` is what every verdict rests on. */
@@ -78,64 +79,70 @@ function rules(result: Result, typo: boolean): readonly Rule[] {
       when: isDisposable(result) && !relay,
       standing: 'bad',
       reason: 'disposable',
-      headline: 'A disposable address: its mailbox will soon be gone.',
+      headline: text('disposable'),
     },
     {
       when: result.dns?.mx === false && !delivers,
       standing: 'bad',
       reason: 'no-mail-server',
-      headline: 'The domain names no mail server, so mail will not arrive.',
+      headline: text('noMailServer'),
     },
     {
       when: typo && qualification !== 'invalid',
       standing: 'caution',
       reason: 'did-you-mean',
-      headline: 'This looks like a mistyped address.',
+      headline: text('didYouMean'),
     },
     ...(relay && qualification === 'disposable' ? [] : deliverability(result)),
     {
       when: isHigh(result.risk_score),
       standing: 'caution',
       reason: 'high-risk',
-      headline: 'The API rates this address as a high risk.',
+      headline: text('highRisk'),
     },
     {
       when: relay,
       standing: isDisposable(result) ? 'caution' : 'good',
       reason: 'relay',
-      headline: 'A relay address: mail is forwarded to a mailbox that stays hidden.',
+      headline: text('relay'),
     },
     {
       when: result.role_account === true,
       standing: 'good',
       reason: 'role',
-      headline: 'A role address: a team reads it, not one person.',
+      headline: text('role'),
     },
     {
       when: delivers,
       standing: 'good',
       reason: 'deliverable',
-      headline: 'The mail server accepts mail for this address.',
+      headline: text('deliverable'),
     },
     {
       when: result.is_alias === true,
       standing: 'good',
       reason: 'alias',
-      headline: 'An alias of a lasting mailbox; nothing speaks against it.',
+      headline: text('alias'),
     },
     {
       when: result.dns?.mx === true,
       standing: 'good',
       reason: 'no-risk-found',
-      headline: 'The domain takes mail and nothing speaks against this address.',
+      headline: text('takesMail'),
     },
     {
       when: true,
       standing: 'good',
       reason: 'no-risk-found',
-      headline: 'Nothing speaks against this address.',
+      headline: text('nothingAgainst'),
     },
   ];
+}
+
+/** The kind of role, where it is told. */
+function roleFact({ role_account, role_type }: Result): Fact | null {
+  const type = role_account === true ? words(role_type) : '';
+  return fact(text('labelRole'), type) ?? note(text('labelRole'), role_account);
 }
 
 /** `smtp_valid` and `is_catch_all` mean something only beside a qualification. */
@@ -147,21 +154,21 @@ function toVerdict(value: string, result: Result): Verdict {
     value,
     rules(result, suggestion !== undefined),
     [
-      flag('Disposable', isDisposable(result), {
+      flag(text('labelDisposable'), isDisposable(result), {
         yes: result.relay_domain === true ? 'caution' : 'bad',
         no: 'good',
       }),
-      checked ? fact('Deliverability', words(result.qualification)) : null,
+      checked ? fact(text('labelDeliverability'), qualificationWords(result)) : null,
       mailbox(result),
-      checked ? note('Accepts any name (catch-all)', result.is_catch_all, 'caution') : null,
-      note('Relay service', result.relay_domain),
-      note('Alias', result.is_alias),
-      result.role_account === true ? fact('Role', words(result.role_type) || 'yes') : null,
-      note('Public webmail', result.public_domain),
-      note('School or university', result.education),
+      checked ? note(text('labelCatchAll'), result.is_catch_all, 'caution') : null,
+      note(text('labelRelayService'), result.relay_domain),
+      note(text('labelAlias'), result.is_alias),
+      roleFact(result),
+      note(text('labelWebmail'), result.public_domain),
+      note(text('labelEducation'), result.education),
       ...dnsFacts(result.dns),
-      score('Risk', result.risk_score),
-      note('Gravatar', result.has_gravatar),
+      score(text('labelRisk'), result.risk_score),
+      note(text('labelGravatar'), result.has_gravatar),
     ],
     suggestion,
   );

@@ -1,5 +1,6 @@
 /** The parts of an address, and what is wrong with the local one (RFC 5321, RFC 6531, WHATWG HTML). */
 
+import { text as said } from '../../texts/email.ts';
 import { MAJOR } from '../domain/providers.ts';
 import { quoted } from '../sentence.ts';
 
@@ -64,12 +65,12 @@ function missing(text: string): string | undefined {
 const LABEL = /^(?:e-?mail|mail|contact|to|from|cc)\s|:\s/i;
 
 function wrongWhole(text: string, at: number, local: string, domain: string): EmailWrong | null {
-  if (text === '') return { reason: 'empty', headline: 'There is nothing here to check.' };
+  if (text === '') return { reason: 'empty', headline: said('nothingToCheck') };
   const named = /^[^<>]*<\s*([^<>\s]+@[^<>\s]+)\s*>[.,;]?$/.exec(text)?.[1];
   if (named !== undefined) {
     return {
       reason: 'display-name',
-      headline: 'There is more here than the address itself.',
+      headline: said('moreThanAddress'),
       suggestion: named,
     };
   }
@@ -77,22 +78,22 @@ function wrongWhole(text: string, at: number, local: string, domain: string): Em
   if (inside !== undefined) {
     return {
       reason: 'wrapped',
-      headline: 'There are quotation marks or brackets around the address.',
+      headline: said('wrapped'),
       suggestion: inside,
     };
   }
   if (at < 0) {
-    return { reason: 'no-at-sign', headline: 'There is no @ in it.', suggestion: unhidden(text) };
+    return { reason: 'no-at-sign', headline: said('noAtSign'), suggestion: unhidden(text) };
   }
   if (domain.includes('@')) return severalAts(text, local, domain);
-  if (local === '') return { reason: 'no-local-part', headline: 'There is nothing before the @.' };
-  if (domain === '') return { reason: 'no-domain', headline: 'There is nothing after the @.' };
+  if (local === '') return { reason: 'no-local-part', headline: said('nothingBeforeAt') };
+  if (domain === '') return { reason: 'no-domain', headline: said('nothingAfterAt') };
   if (/\s/.test(domain) || (/\s/.test(local) && !local.startsWith('"'))) {
     const dotted = text.replace(/^(\S+@[\w-]+) (com|net|org|de|fr|it|es|co\.uk)$/i, '$1.$2');
     const unspaced = /^\S+\s?@\s?\S+$/.test(text) || /^[^\s@]+@\S+(\s?\.\s?\S+)+$/.test(text);
     return {
       reason: 'space',
-      headline: 'There is a space in it.',
+      headline: said('spaceInIt'),
       suggestion:
         dotted !== text
           ? dotted
@@ -111,7 +112,7 @@ function severalAts(text: string, local: string, domain: string): EmailWrong {
   if (found.size > 1 && /[\s,;]/.test(text)) {
     return {
       reason: 'two-addresses',
-      headline: 'There is more than one address in it; check one at a time.',
+      headline: said('severalAddresses'),
     };
   }
   const merged = text.replace(/@{2,}/, '@');
@@ -119,7 +120,7 @@ function severalAts(text: string, local: string, domain: string): EmailWrong {
   const suggestion = merged.split('@').length === 2 ? only(merged) : undefined;
   return {
     reason: 'two-at-signs',
-    headline: 'There is more than one @ in it.',
+    headline: said('severalAtSigns'),
     suggestion: suggestion ?? (twice ? `${local}@${domain.split('@')[0]}` : undefined),
   };
 }
@@ -127,38 +128,36 @@ function severalAts(text: string, local: string, domain: string): EmailWrong {
 const encoder = new TextEncoder();
 
 /** How long a text is in a message, where letters beyond ASCII take two bytes and more. */
-export function lengthOf(text: string): { octets: number; counted: string } {
+export function lengthOf(text: string): { octets: number; unit: 'characters' | 'bytes' } {
   const octets = encoder.encode(text).length;
-  const counted =
-    octets === text.length ? `${octets} characters` : `${octets} bytes (ü counts two, 中 three)`;
-  return { octets, counted };
+  return { octets, unit: octets === text.length ? 'characters' : 'bytes' };
 }
 
 function wrongLocal(local: string, domain: string): EmailWrong | null {
-  const { octets, counted } = lengthOf(local);
-  if (octets > 64) {
+  const length = lengthOf(local);
+  if (length.octets > 64) {
     return {
       reason: 'local-part-too-long',
-      headline: `The part before @ is ${counted} long: 64 is the limit.`,
+      headline: said('localPartTooLong', length),
     };
   }
   if (local.startsWith('"')) return wrongQuoted(local);
   const better = (text: string) => (text === '' ? undefined : only(`${text}@${domain}`));
   const undotted = better(local.replace(/\.{2,}/g, '.').replace(/^\.|\.$/g, ''));
   if (local.startsWith('.'))
-    return { reason: 'dot-at-start', headline: 'It begins with a dot.', suggestion: undotted };
+    return { reason: 'dot-at-start', headline: said('dotAtStart'), suggestion: undotted };
   if (local.endsWith('.'))
     return {
       reason: 'dot-before-at',
-      headline: 'There is a dot right before the @.',
+      headline: said('dotBeforeAt'),
       suggestion: undotted,
     };
   if (local.includes('..'))
-    return { reason: 'two-dots', headline: 'There are two dots in a row.', suggestion: undotted };
+    return { reason: 'two-dots', headline: said('twoDots'), suggestion: undotted };
   if (/[()]/.test(local)) {
     return {
       reason: 'bad-character',
-      headline: 'There are brackets in it, which an address may not have.',
+      headline: said('brackets'),
       suggestion: better(local.replace(/\([^()]*\)/g, '').replace(/[()]/g, '')),
     };
   }
@@ -167,7 +166,7 @@ function wrongLocal(local: string, domain: string): EmailWrong | null {
   if (stray !== undefined) {
     return {
       reason: 'bad-character',
-      headline: `The part before @ has a character that is not allowed: ${quoted(stray)}.`,
+      headline: said('badCharacter', { character: quoted(stray) }),
       suggestion: /^[<[{“„«:]|^(?:e-?mail|mail(?:to)?|smtp|http):/i.test(local)
         ? better(local.replace(/^[^:]*:[/]*|^[<[{“„«:]+/, ''))
         : undefined,
@@ -176,7 +175,7 @@ function wrongLocal(local: string, domain: string): EmailWrong | null {
   if (/[\u0080-\u009F\u2800\p{Zs}\p{Zl}\p{Zp}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/u.test(local)) {
     return {
       reason: 'bad-character',
-      headline: 'The part before @ has a character that cannot be seen.',
+      headline: said('unseenCharacter'),
     };
   }
   return null;
@@ -189,10 +188,10 @@ function wrongQuoted(local: string): EmailWrong | null {
   return /^"(?:[^"\\]|\\.)*"./s.test(local)
     ? {
         reason: 'bad-quotes',
-        headline: 'Quotation marks must be around all that is before the @, or not be there.',
+        headline: said('quotesNotAroundAll'),
       }
     : {
         reason: 'bad-quotes',
-        headline: 'The quotation marks before the @ do not close, or enclose what they may not.',
+        headline: said('quotesNotClosed'),
       };
 }

@@ -8,6 +8,8 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
 import { countryName, inSentence } from '../../reading/country-name.ts';
+import { listFormat } from '../../texts/intl.ts';
+import { text } from '../../texts/phone.ts';
 import { tooLong } from '../sentence.ts';
 
 /** Which country's plan stands for a calling code that several share. */
@@ -60,33 +62,46 @@ export function lengthsOf(
 function range(lengths: readonly number[]): string {
   const least = lengths[0] ?? 0;
   const most = lengths[lengths.length - 1] ?? 0;
-  if (lengths.length > 2 && most - least === lengths.length - 1) return `${least} to ${most}`;
-  return lengths.join(', ').replace(/, ([0-9]+)$/, ' or $1');
+  if (lengths.length > 2 && most - least === lengths.length - 1) {
+    return text('lengthsFromTo', { least, most });
+  }
+  return listFormat({ type: 'disjunction' }).format(lengths.map(String));
 }
 
-/** By how many digits a national number misses the lengths of its plan. `after`: what is not counted. */
+/** Digits before a national number that do not count in its length: a leading 0, the country code. */
+type Uncounted = 'zero' | 'code' | 'none';
+
+/** By how many digits a national number misses the lengths of its plan. */
 export function lengthHeadline(
   lengths: readonly number[],
   digits: number,
-  where: string,
-  after: string,
+  where: Place,
+  uncounted: Uncounted,
 ): string {
   const least = lengths[0] ?? digits;
   const most = lengths[lengths.length - 1] ?? digits;
   const by = digits < least ? digits - least : digits - most;
-  if (lengths.length === 0) return `The length fits no number in ${where}.`;
-  const rule = `${range(lengths)} expected${after}, ${digits} given`;
+  if (lengths.length === 0) return text('lengthFitsNone', where);
+  const rule = { ...where, uncounted, lengths: range(lengths), given: digits };
   return digits < least || digits > most
-    ? `${tooLong(by, 'digit')} for ${where}: ${rule}.`
-    : `No number in ${where} is this long: ${rule}.`;
+    ? text('wrongLengthFor', { difference: tooLong(by, 'digit'), ...rule })
+    : text('noneThisLong', rule);
 }
 
-/** A country, or what stands for it, inside a sentence. */
-export function placeOf(country: CountryCode | undefined, code: string): string {
-  if (country !== undefined) return inSentence(countryName(country));
-  return /^(8|979)/.test(code) && lengthsOf(undefined, code).length > 0
-    ? `the international code +${code}`
-    : `the countries with +${code}`;
+/** A country inside a sentence, or what stands for it: a code of none, or those that share one. */
+interface Place {
+  readonly place: 'country' | 'code' | 'sharing';
+  readonly country: string;
+  /** Calling code, without its plus. */
+  readonly code: string;
+}
+
+export function placeOf(country: CountryCode | undefined, code: string): Place {
+  if (country !== undefined) {
+    return { place: 'country', country: inSentence(countryName(country)), code };
+  }
+  const international = /^(8|979)/.test(code) && lengthsOf(undefined, code).length > 0;
+  return { place: international ? 'code' : 'sharing', country: '', code };
 }
 
 const FILLERS = ['0', '1', '2', '3', '5', '7', '9'];

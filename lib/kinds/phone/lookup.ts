@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { CONTRACT } from '../../endpoint.ts';
 import { placeName } from '../../reading/place-name.ts';
+import { listFormat } from '../../texts/intl.ts';
+import { text } from '../../texts/phone.ts';
 import type { Verdict } from '../../verdict.ts';
 import { lookup, optionalBool, optionalNumber, optionalText } from '../endpoint.ts';
 import { fact, isHigh, note, score, words } from '../facts.ts';
@@ -61,59 +63,62 @@ function toVerdict(value: string, result: Result): Verdict {
         when: !result.is_valid,
         standing: 'bad',
         reason: 'not-valid',
-        headline: 'Not a valid phone number.',
+        headline: text('notValid'),
       },
       {
         when: result.is_threat === true,
         standing: 'bad',
         reason: 'threat',
-        headline: 'This number is known as a threat.',
+        headline: text('threat'),
       },
       {
         when: result.is_disposable === true,
         standing: 'bad',
         reason: 'disposable',
-        headline: 'A disposable number: it will soon be someone else’s.',
+        headline: text('disposable'),
       },
       {
         when: result.is_spam === true,
         standing: 'caution',
         reason: 'spam',
-        headline: 'This number has been reported for spam.',
+        headline: text('spam'),
       },
       {
         when: isHigh(result.risk_score),
         standing: 'caution',
         reason: 'high-risk',
-        headline: 'The API rates this number as a high risk.',
+        headline: text('highRisk'),
       },
       {
         when: result.is_virtual === true,
         standing: 'caution',
         reason: 'virtual',
-        headline: 'A virtual number, not tied to a line.',
+        headline: text('virtual'),
       },
       {
         when: true,
         standing: 'good',
         reason: 'valid-number',
-        headline: 'A valid phone number; nothing speaks against it.',
+        headline: text('valid'),
       },
     ],
     [
-      fact('Carrier', result.carrier),
-      fact('Type', words(result.line_type) || words(result.number_type)),
-      fact('Country', country),
-      fact('Location', isWholeCountry ? null : result.location),
-      fact('Time zone', (result.timezones ?? []).slice(0, 3).join(', ')),
-      fact('National', result.national_format),
-      fact('International', result.international_format),
-      note('Threat', result.is_threat, 'bad'),
-      note('Disposable', result.is_disposable, 'bad'),
-      note('Reported for spam', result.is_spam, 'caution'),
-      note('Virtual', result.is_virtual, 'caution'),
-      score('Risk', result.risk_score),
-      result.source_count ? fact('Sources', result.source_count) : null,
+      fact(text('labelCarrier'), result.carrier),
+      fact(text('labelType'), words(result.line_type) || words(result.number_type)),
+      fact(text('labelCountry'), country),
+      fact(text('labelLocation'), isWholeCountry ? null : result.location),
+      fact(
+        text('labelTimeZone'),
+        listFormat({ type: 'unit' }).format((result.timezones ?? []).slice(0, 3)),
+      ),
+      fact(text('labelNational'), result.national_format),
+      fact(text('labelInternational'), result.international_format),
+      note(text('labelThreat'), result.is_threat, 'bad'),
+      note(text('labelDisposable'), result.is_disposable, 'bad'),
+      note(text('labelSpam'), result.is_spam, 'caution'),
+      note(text('labelVirtual'), result.is_virtual, 'caution'),
+      score(text('labelRisk'), result.risk_score),
+      result.source_count ? fact(text('labelSources'), result.source_count) : null,
     ],
   );
 }

@@ -42,19 +42,23 @@ const EUROPE = new Set(
   ),
 );
 
-const HELPLINES: Readonly<Record<string, string>> = {
-  '116000': 'missing children',
-  '116006': 'victims of crime',
-  '116111': 'children in need',
-  '116117': 'medical advice outside office hours',
-  '116123': 'emotional support',
+/** Those that are the same number all over Europe. */
+type NamedHelpline =
+  | 'missingChildren'
+  | 'victimsOfCrime'
+  | 'childrenInNeed'
+  | 'medicalAdvice'
+  | 'emotionalSupport';
+
+const HELPLINES: Readonly<Record<string, NamedHelpline>> = {
+  '116000': 'missingChildren',
+  '116006': 'victimsOfCrime',
+  '116111': 'childrenInNeed',
+  '116117': 'medicalAdvice',
+  '116123': 'emotionalSupport',
 };
 
-export interface ShortNumber {
-  readonly sort: 'emergency' | 'helpline' | 'service';
-  /** Completes "This is …". */
-  readonly says: string;
-}
+export type ShortNumber = 'emergency' | 'helpline' | 'service' | NamedHelpline;
 
 /** Other services: directory enquiries and what else has a number of three digits. */
 function isService(digits: string, country: string): boolean {
@@ -68,16 +72,10 @@ export function shortNumber(digits: string, country: CountryCode | undefined): S
   const here = country ?? '';
   const regions = EMERGENCY.get(digits) ?? '';
   if (/^(?:112|911)$/.test(digits) || (here !== '' && regions.match(/../g)?.includes(here))) {
-    return { sort: 'emergency', says: 'an emergency number' };
+    return 'emergency';
   }
   const named = HELPLINES[digits];
-  if (named !== undefined && (here === '' || EUROPE.has(here))) {
-    return { sort: 'helpline', says: `Europe’s helpline for ${named}` };
-  }
-  if (/^116[0-9]{3}$/.test(digits) && EUROPE.has(here)) {
-    return { sort: 'helpline', says: 'a helpline' };
-  }
-  return isService(digits, here)
-    ? { sort: 'service', says: 'a number of the kind that services have' }
-    : null;
+  if (named !== undefined && (here === '' || EUROPE.has(here))) return named;
+  if (/^116[0-9]{3}$/.test(digits) && EUROPE.has(here)) return 'helpline';
+  return isService(digits, here) ? 'service' : null;
 }
