@@ -6,6 +6,7 @@ import { isWebmail, relayOf } from '../kinds/domain/lists.ts';
 import { isRole } from '../kinds/email/roles.ts';
 import type { Kind } from '../kinds/index.ts';
 import { countryName, inSentence } from '../reading/country-name.ts';
+import { text } from '../texts/beside.ts';
 import { registrableOf, resembles } from './company.ts';
 import { countryOf, isSameCountry } from './country-of.ts';
 
@@ -34,19 +35,16 @@ export interface Contradiction {
   readonly says: string;
 }
 
-const NOUN: Readonly<Partial<Record<Kind, string>>> = {
-  vat: 'VAT number',
-  iban: 'IBAN',
-  phone: 'phone number',
-};
-
-/** Pairs worth a word; a phone and an account abroad are too common to be. */
-const PAIRS: readonly (readonly [Kind, Kind])[] = [
-  ['vat', 'iban'],
-  ['vat', 'phone'],
-];
-/** Kinds that are held against the country chosen in the form. */
-const BY_FORM: readonly Kind[] = ['vat', 'phone'];
+/** Pairs worth a word, and what is said of each; a phone and an account abroad are too common to be. */
+const PAIRS = [
+  ['vat', 'iban', 'vatAndIban'],
+  ['vat', 'phone', 'vatAndPhone'],
+] as const;
+/** Kinds that are held against the country chosen in the form, and what is said of each. */
+const BY_FORM = [
+  ['vat', 'vatAndForm'],
+  ['phone', 'phoneAndForm'],
+] as const;
 
 const named = (code: string): string => inSentence(countryName(code));
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
@@ -57,23 +55,23 @@ function countries(all: readonly Stated[], { country }: Around): Contradiction[]
     return code === undefined ? [] : [{ kind, code }];
   });
   const of = (kind: Kind) => found.filter((each) => each.kind === kind);
-  const pairs = PAIRS.flatMap(([one, other]) =>
+  const pairs = PAIRS.flatMap(([one, other, says]) =>
     of(one).flatMap(({ code }) =>
       of(other)
         .filter((each) => !isSameCountry(code, each.code))
         .map((each) => ({
           between: [one, other],
-          says: `The ${NOUN[one]} is from ${named(code)}, the ${NOUN[other]} from ${named(each.code)}.`,
+          says: text(says, { country: named(code), otherCountry: named(each.code) }),
         })),
     ),
   );
   if (country === undefined) return pairs;
-  const form = BY_FORM.flatMap((kind) =>
+  const form = BY_FORM.flatMap(([kind, says]) =>
     of(kind)
       .filter(({ code }) => !isSameCountry(code, country))
       .map(({ code }) => ({
         between: [kind],
-        says: `The ${NOUN[kind]} is from ${named(code)}, the form says ${named(country)}.`,
+        says: text(says, { country: named(code), formCountry: named(country) }),
       })),
   );
   return [...pairs, ...form];
@@ -89,19 +87,20 @@ function domains(all: readonly Stated[], { company }: Around): Contradiction[] {
     kind === 'domain' ? (registrableOf(value) ?? []) : [],
   );
   return mails.flatMap((mail): Contradiction[] => {
-    if (sites.length > 0 && !sites.includes(registrableOf(mail) ?? mail)) {
+    const [website] = sites;
+    if (website !== undefined && !sites.includes(registrableOf(mail) ?? mail)) {
       return [
         {
           between: ['email', 'domain'],
-          says: `The email address is at ${mail}, the website is ${sites[0]}.`,
+          says: text('emailAndWebsite', { mailDomain: mail, website }),
         },
       ];
     }
-    if (company === undefined || sites.length > 0 || resembles(mail, company)) return [];
+    if (company === undefined || website !== undefined || resembles(mail, company)) return [];
     return [
       {
         between: ['email', 'vat'],
-        says: `The email address is at ${mail}, the company is ${company}.`,
+        says: text('emailAndCompany', { mailDomain: mail, company }),
       },
     ];
   });
@@ -115,7 +114,7 @@ function people(all: readonly Stated[], { isPersonal, isOtherName }: Around): Co
       ? [
           {
             between: ['email'] as const,
-            says: 'A team reads this address, and the form asks for a person’s name.',
+            says: text('teamForPerson'),
           },
         ]
       : []),
@@ -123,7 +122,7 @@ function people(all: readonly Stated[], { isPersonal, isOtherName }: Around): Co
       ? [
           {
             between: ['iban'] as const,
-            says: 'This IBAN was entered on this site with another name before.',
+            says: text('ibanOfOtherName'),
           },
         ]
       : []),

@@ -7,6 +7,7 @@ import type { Kind } from '../kinds/index.ts';
 import { check as ip } from '../kinds/ip/check.ts';
 import { check as phone } from '../kinds/phone/check.ts';
 import { check as vat } from '../kinds/vat/check.ts';
+import { text } from '../texts/beside.ts';
 import type { Verdict } from '../verdict.ts';
 
 /** The checks of all kinds. */
@@ -35,7 +36,7 @@ export function check(kind: Kind, value: string, options: CheckOptions = {}): Ve
     return unchecked(kind, value.slice(0, LONGEST), {
       standing: 'bad',
       reason: 'too-long',
-      headline: `Far too long: ${value.length} characters.`,
+      headline: text('farTooLong', { count: value.length }),
       basis: ['syntax'],
     });
   }
@@ -46,7 +47,7 @@ export function check(kind: Kind, value: string, options: CheckOptions = {}): Ve
     return unchecked(kind, value, {
       standing: 'unknown',
       reason: 'not-checkable',
-      headline: 'This could not be checked.',
+      headline: text('notCheckable'),
       basis: [],
     });
   }

@@ -1,24 +1,94 @@
 /** A country has one name: what a check calls it, a lookup calls it as well. */
 import { describe, expect, it } from 'vitest';
-import { IBAN_REGISTRY, IBAN_TERRITORIES } from '../../lib/kinds/iban/registry.ts';
+import { check } from '../../lib/check/index.ts';
+import {
+  IBAN_REGISTRY,
+  IBAN_TERRITORIES,
+  IBAN_UNREGISTERED,
+} from '../../lib/kinds/iban/registry.ts';
+import type { Kind } from '../../lib/kinds/index.ts';
 import { VAT_COUNTRIES } from '../../lib/kinds/vat/countries.ts';
 import { placeName } from '../../lib/reading/place-name.ts';
 
-const byIban = [
-  ...Object.entries(IBAN_REGISTRY).map(([code, { name }]) => [code, name] as const),
-  ...Object.entries(IBAN_TERRITORIES).map(([code, [, name]]) => [code, name] as const),
-];
-/** Prefixes of two letters are codes or VIES's own; the one-stop shops are no countries. */
-const byVat = [...VAT_COUNTRIES]
-  .filter(([prefix]) => prefix.length === 2 && prefix !== 'EU' && prefix !== 'IM')
-  .map(([prefix, { name }]) => [prefix, name] as const);
+/** Names by code, `AD Andorra, AE …`. */
+const named = (table: string): [code: string, name: string][] =>
+  table
+    .trim()
+    .split(/,\s+/)
+    .map((row) => [row.slice(0, row.indexOf(' ')), row.slice(row.indexOf(' ') + 1)]);
+
+const IN_REGISTRY = named(`
+  AD Andorra, AE United Arab Emirates, AL Albania, AT Austria, AZ Azerbaijan,
+  BA Bosnia & Herzegovina, BE Belgium, BG Bulgaria, BH Bahrain, BI Burundi, BR Brazil, BY Belarus,
+  CH Switzerland, CR Costa Rica, CY Cyprus, CZ Czechia, DE Germany, DJ Djibouti, DK Denmark,
+  DO Dominican Republic, EE Estonia, EG Egypt, ES Spain, FI Finland, FK Falkland Islands,
+  FO Faroe Islands, FR France, GB United Kingdom, GE Georgia, GI Gibraltar, GL Greenland,
+  GR Greece, GT Guatemala, HN Honduras, HR Croatia, HU Hungary, IE Ireland, IL Israel, IQ Iraq,
+  IS Iceland, IT Italy, JO Jordan, KW Kuwait, KZ Kazakhstan, LB Lebanon, LC St. Lucia,
+  LI Liechtenstein, LT Lithuania, LU Luxembourg, LV Latvia, LY Libya, MC Monaco, MD Moldova,
+  ME Montenegro, MK North Macedonia, MN Mongolia, MR Mauritania, MT Malta, MU Mauritius,
+  NI Nicaragua, NL Netherlands, NO Norway, OM Oman, PK Pakistan, PL Poland,
+  PS Palestinian Territories, PT Portugal, QA Qatar, RO Romania, RS Serbia, RU Russia,
+  SA Saudi Arabia, SC Seychelles, SD Sudan, SE Sweden, SI Slovenia, SK Slovakia, SM San Marino,
+  SO Somalia, ST São Tomé & Príncipe, SV El Salvador, TL Timor-Leste, TN Tunisia, TR Türkiye,
+  UA Ukraine, VA Vatican City, VG British Virgin Islands, XK Kosovo, YE Yemen`);
+const TERRITORIES = named(`
+  AX Åland Islands, BL St. Barthélemy, GF French Guiana, GG Guernsey, GP Guadeloupe,
+  IM Isle of Man, JE Jersey, MF St. Martin, MQ Martinique, NC New Caledonia, PF French Polynesia,
+  PM St. Pierre & Miquelon, RE Réunion, TF French Southern Territories, WF Wallis & Futuna,
+  YT Mayotte`);
+const UNREGISTERED = named(`
+  AO Angola, BF Burkina Faso, BJ Benin, CF Central African Republic, CG Congo, CI Côte d'Ivoire,
+  CM Cameroon, CV Cabo Verde, DZ Algeria, GA Gabon, GQ Equatorial Guinea, GW Guinea-Bissau,
+  IR Iran, KM Comoros, MA Morocco, MG Madagascar, ML Mali, MZ Mozambique, NE Niger, SN Senegal,
+  TD Chad, TG Togo`);
+const WITH_VAT = named(`
+  AT Austria, BE Belgium, BG Bulgaria, CHE Switzerland, CY Cyprus, CZ Czechia, DE Germany,
+  DK Denmark, EE Estonia, EL Greece, ES Spain, EU EU one-stop shop, FI Finland, FR France,
+  GB United Kingdom, HR Croatia, HU Hungary, IE Ireland, IM EU import one-stop shop, IT Italy,
+  LT Lithuania, LU Luxembourg, LV Latvia, MT Malta, NL Netherlands, NO Norway, PL Poland,
+  PT Portugal, RO Romania, SE Sweden, SI Slovenia, SK Slovakia, XI Northern Ireland`);
+
+/** What a check calls the country of a number, here one that is too short. */
+const told = (kind: Kind, value: string, label: string) =>
+  check(kind, value).facts.find((fact) => fact.label === label)?.value;
 
 describe('of IBANs', () => {
-  it.each(byIban)('%s: %s', (code, name) => expect(placeName(code)).toBe(name));
+  it('is there for every country', () => {
+    const codes = [IBAN_REGISTRY, IBAN_TERRITORIES, IBAN_UNREGISTERED].flatMap(Object.keys);
+    const rows = [...IN_REGISTRY, ...TERRITORIES, ...UNREGISTERED];
+    expect(rows.map(([code]) => code).sort()).toEqual(codes.sort());
+  });
+
+  it.each(IN_REGISTRY)('%s: %s', (code, name) => {
+    expect(told('iban', `${code}00`, 'Country')).toBe(name);
+    expect(placeName(code)).toBe(name);
+  });
+
+  it.each(TERRITORIES)('%s: %s', (code, name) => {
+    expect(told('iban', `${code}00`, 'Territory')).toBe(name);
+    expect(placeName(code)).toBe(name);
+  });
+
+  it.each(UNREGISTERED)('%s: %s', (code, name) => {
+    expect(told('iban', `${code}00`, 'Country')).toBe(name);
+  });
 });
 
 describe('of VAT numbers', () => {
-  it.each(byVat)('%s: %s', (prefix, name) => expect(placeName(prefix)).toBe(name));
+  it('is there for every prefix', () => {
+    expect(WITH_VAT.map(([prefix]) => prefix).sort()).toEqual([...VAT_COUNTRIES.keys()].sort());
+  });
+
+  it.each(WITH_VAT)('%s: %s', (prefix, name) => {
+    expect(told('vat', `${prefix}1`, 'Country')).toBe(name);
+  });
+
+  // Prefixes of two letters are codes or VIES's own; the one-stop shops are no countries.
+  it.each(WITH_VAT.filter(([prefix]) => !/^(?:CHE|EU|IM)$/.test(prefix)))(
+    '%s: %s, of a lookup too',
+    (prefix, name) => expect(placeName(prefix)).toBe(name),
+  );
 });
 
 it.each([

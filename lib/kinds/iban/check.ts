@@ -1,6 +1,6 @@
-import { counted } from '../../counted.ts';
 import { compact } from '../../reading/clean.ts';
-import { inSentence } from '../../reading/country-name.ts';
+import { countryName, inSentence } from '../../reading/country-name.ts';
+import { text as say } from '../../texts/iban.ts';
 import { type Check, type Checked, verdict } from '../check.ts';
 import { type Facts, fact } from '../facts.ts';
 import { tooLong } from '../sentence.ts';
@@ -15,20 +15,20 @@ import {
 import { classesOf, misfit, partFacts } from './structure.ts';
 import { checkDigitsFit, oneSlipAway, type Slip, withoutLookAlikes } from './typo.ts';
 
-const CLASS_NAMES: Readonly<Record<string, string>> = { n: 'digit', a: 'letter', c: 'character' };
-const ROLE_NAMES: Readonly<Record<string, string>> = {
-  b: 'bank code',
-  s: 'branch code',
-  a: 'account number',
-  x: 'national check digits',
-  t: 'account type',
-  m: 'currency',
-  o: 'owner',
-  z: 'account part',
-};
-
 /** More numbers than these that could be meant help nobody. */
 const FEW = 3;
+
+/** Countries that go by another name than Intl's. */
+const NAMES: Readonly<Record<string, 'congo' | 'ivoryCoast' | 'capeVerde'>> = {
+  CG: 'congo',
+  CI: 'ivoryCoast',
+  CV: 'capeVerde',
+};
+
+function nameOf(code: string): string {
+  const own = NAMES[code];
+  return own === undefined ? countryName(code) : say(own);
+}
 
 /** The number with letters typed for digits, and digits for letters, put right; only if it then fits. */
 function repairedIban(iban: string, country: IbanCountry): string | undefined {
@@ -39,63 +39,55 @@ function repairedIban(iban: string, country: IbanCountry): string | undefined {
     : undefined;
 }
 
-const TYPED: Readonly<Record<Slip, string>> = {
-  mistyped: ': one character is probably mistyped.',
-  swapped: ': two neighbouring characters are probably swapped.',
-  extra: '.',
-  missing: '.',
-};
+/** "A or B or C". */
+const anyOf = (values: readonly string[]): string =>
+  values.reduce((one, other) => say('either', { one, other }));
 
 /** What is said of check digits that do not fit, by the numbers one slip away that do. */
 function wrongDigits(slips: readonly Slip[]): string {
-  const [first] = slips;
-  if (first === undefined) {
-    return 'The check digits do not fit: more than one character is probably wrong; compare it with the original.';
-  }
-  return slips.length === 1
-    ? `The check digits do not fit${TYPED[first]}`
-    : 'The check digits do not fit: probably one character is mistyped or two are swapped.';
+  const [slip] = slips;
+  if (slip === undefined) return say('wrongInMoreThanOnePlace');
+  return slips.length === 1 ? say('wrongByOneSlip', { slip }) : say('wrongByOneOfSomeSlips');
 }
 
 /** The verdict of a number that keeps to its country's structure and check digits. */
 function judgeFitting(iban: string, code: string, country: IbanCountry, facts: Facts): Checked {
-  const where = inSentence(country.name);
-  const shown = [...facts, fact('SEPA', country.sepa ? 'Yes' : 'No')];
+  const shown = [...facts, fact(say('sepa'), say(country.sepa ? 'inSepa' : 'notInSepa'))];
   const rest = { value: iban, facts: shown, basis: ['syntax', 'check-digits'] } as const;
   if (NATIONAL_CHECKS[code]?.(iban.slice(4)) === false) {
     return {
       ...rest,
       standing: 'caution',
       reason: 'national-check-digits-wrong',
-      headline: `The IBAN check digits fit, but the national check digits of ${where} do not: compare it with the original.`,
+      headline: say('nationalCheckDigitsWrong', { country: inSentence(nameOf(code)) }),
     };
   }
   return {
     ...rest,
     standing: 'good',
     reason: 'check-digits-fit',
-    headline: 'The check digits fit; whether the account exists is not checked.',
+    headline: say('checkDigitsFit'),
   };
 }
 
 function judgeKnown(iban: string, code: string, country: IbanCountry, extra: Facts): Checked {
   const registered = code in IBAN_REGISTRY;
   const bban = iban.slice(4);
-  const where = inSentence(country.name);
-  const facts = [fact('Country', country.name), ...extra];
+  const where = inSentence(nameOf(code));
+  const facts = [fact(say('country'), nameOf(code)), ...extra];
   const classes = classesOf(country);
   const national = NATIONAL_CHECKS[code];
   const fits = (candidate: string) =>
     misfit(candidate.slice(4), country) === undefined && (national?.(candidate.slice(4)) ?? true);
   const bad = (reason: string, headline?: string): Checked => {
     const near = registered ? [...oneSlipAway(iban, classes, fits)] : [];
-    const could = near.length > 1 && near.length <= FEW ? near.map(([value]) => value) : [];
+    const could = near.length > 1 && near.length <= FEW ? anyOf(near.map(([value]) => value)) : '';
     return {
       value: iban,
       standing: 'bad',
       reason,
       headline: headline ?? wrongDigits(near.map(([, slip]) => slip)),
-      facts: [...facts, fact('Could be', could.join(' or '))],
+      facts: [...facts, fact(say('couldBe'), could)],
       basis: reason.startsWith('check') ? ['syntax', 'check-digits'] : ['syntax'],
       suggestion: repairedIban(iban, country) ?? (near.length === 1 ? near[0]?.[0] : undefined),
     };
@@ -104,20 +96,21 @@ function judgeKnown(iban: string, code: string, country: IbanCountry, extra: Fac
   const { length } = classes;
   const otherLength = iban.length !== length;
   if (otherLength && (registered || !checkDigitsFit(iban))) {
-    const by = tooLong(iban.length - length, 'character');
+    const wrong = tooLong(iban.length - length, 'character');
     return bad(
       iban.length < length ? 'too-short' : 'too-long',
-      `${by} for ${where}: ${length} characters expected, ${iban.length} given.`,
+      say('wrongLength', { wrong, country: where, length, given: iban.length }),
     );
   }
   if (!/^[0-9]{2}/.test(iban.slice(2))) {
-    return bad('check-digits-not-digits', 'The two characters after the country must be digits.');
+    return bad('check-digits-not-digits', say('checkDigitsNotDigits'));
   }
   const part = otherLength ? undefined : misfit(bban, country);
   if (part !== undefined) {
+    const { role, class: characters, length: count } = part;
     return bad(
       'wrong-structure',
-      `The ${ROLE_NAMES[part.role]} must be ${counted(part.length, CLASS_NAMES[part.class] ?? 'character')} in ${where}.`,
+      say('wrongStructure', { part: role, characters, count, country: where }),
     );
   }
   if (!checkDigitsFit(iban)) return bad('check-digits-wrong');
@@ -127,20 +120,21 @@ function judgeKnown(iban: string, code: string, country: IbanCountry, extra: Fac
     value: iban,
     standing: 'unknown',
     reason: 'country-not-in-registry',
-    headline: `The check digits fit, but ${where} has registered no IBAN format.`,
+    headline: say('countryNotInRegistry', { country: where }),
     facts: shown,
     basis: ['syntax', 'check-digits'],
   };
 }
 
 /** A number that begins with the code of a territory whose banks use another country's. */
-function judgeTerritory(value: string, [code, name, sepa]: IbanTerritory): Checked {
+function judgeTerritory(value: string, [code, sepa]: IbanTerritory): Checked {
   const registered = IBAN_REGISTRY[code];
   if (registered === undefined) throw new RangeError(`no IBANs begin with ${code}`);
   const country = { ...registered, sepa };
-  const where = inSentence(name);
   const meant = code + value.slice(2);
   const given = value.slice(0, 2);
+  const territory = nameOf(given);
+  const where = inSentence(territory);
   if (
     value.length === classesOf(country).length &&
     checkDigitsFit(meant) &&
@@ -150,19 +144,19 @@ function judgeTerritory(value: string, [code, name, sepa]: IbanTerritory): Check
       value,
       standing: 'bad',
       reason: 'territory-code',
-      headline: `The check digits fit with ${code}, with which accounts in ${where} begin, not with ${given}.`,
-      facts: [fact('Country', country.name), fact('Territory', name)],
+      headline: say('fitsWithCountryCode', { code, country: where, given }),
+      facts: [fact(say('country'), nameOf(code)), fact(say('territory'), territory)],
       basis: ['syntax', 'check-digits'],
       suggestion: meant,
     };
   }
-  const judged = judgeKnown(value, code, country, [fact('Territory', name)]);
+  const judged = judgeKnown(value, code, country, [fact(say('territory'), territory)]);
   if (judged.standing !== 'good') return judged;
   return {
     ...judged,
     standing: 'caution',
     reason: 'territory-code',
-    headline: `The check digits fit, but accounts in ${where} normally begin with ${code}: compare it with the original.`,
+    headline: say('territoryCode', { country: where, code }),
   };
 }
 
@@ -182,19 +176,19 @@ function judge(text: string): Checked {
     headline,
     basis: ['syntax'],
   });
-  if (value === '') return bad('empty', 'There is nothing here to check.');
+  if (value === '') return bad('empty', say('empty'));
   if (/[^0-9A-Z]/u.test(value)) {
-    return bad('bad-character', 'An IBAN has only letters A to Z and digits.');
+    return bad('bad-character', say('badCharacter'));
   }
   const code = value.slice(0, 2);
   if (!/^[A-Z]{2}$/.test(code)) {
-    return bad('no-country-code', 'An IBAN begins with the two letters of its country.');
+    return bad('no-country-code', say('noCountryCode'));
   }
   const territory = IBAN_TERRITORIES[code];
   if (territory !== undefined) return judgeTerritory(value, territory);
   const known = IBAN_REGISTRY[code] ?? IBAN_UNREGISTERED[code];
   return known === undefined
-    ? bad('country-without-iban', `No country with the code ${code} uses IBANs.`)
+    ? bad('country-without-iban', say('countryWithoutIban', { code }))
     : judgeKnown(value, code, known, []);
 }
 

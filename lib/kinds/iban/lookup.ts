@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONTRACT } from '../../endpoint.ts';
 import { placeName } from '../../reading/place-name.ts';
+import { text } from '../../texts/iban.ts';
 import type { Verdict } from '../../verdict.ts';
 import { lookup, optionalText, queryParams } from '../endpoint.ts';
 import { fact, flag } from '../facts.ts';
@@ -46,29 +47,29 @@ function toVerdict(value: string, result: Result): Verdict {
         when: !result.valid,
         standing: 'bad',
         reason: 'not-valid',
-        headline: 'Not a valid IBAN.',
+        headline: text('notValid'),
       },
       {
         when: (result.bank_name ?? '').trim() !== '',
         standing: 'good',
         reason: 'bank-found',
-        headline: 'A valid IBAN of a known bank.',
+        headline: text('bankFound'),
       },
       {
         when: true,
         standing: 'good',
         reason: 'valid-iban',
-        headline: 'A valid IBAN; its bank was not named.',
+        headline: text('bankNotNamed'),
       },
     ],
     [
-      fact('Bank', result.bank_name),
-      fact('BIC', result.bic),
-      flag('SEPA', result.in_sepa_zone, { no: 'caution' }),
-      fact('Country', placeName(result.country_code) || result.country_name),
-      fact('Bank code', result.bank_code),
-      fact('Branch code', result.branch_code),
-      fact('Account number', result.account_number),
+      fact(text('bank'), result.bank_name),
+      fact(text('bic'), result.bic),
+      flag(text('sepa'), result.in_sepa_zone, { no: 'caution' }),
+      fact(text('country'), placeName(result.country_code) || result.country_name),
+      fact(text('bankCode'), result.bank_code),
+      fact(text('branchCode'), result.branch_code),
+      fact(text('accountNumber'), result.account_number),
     ],
   );
 }

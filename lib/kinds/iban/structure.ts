@@ -1,3 +1,4 @@
+import { text } from '../../texts/iban.ts';
 import { type Facts, fact } from '../facts.ts';
 import type { IbanCountry } from './registry.ts';
 
@@ -15,10 +16,10 @@ const CLASSES: Readonly<Record<string, RegExp>> = {
 };
 
 export function partsOf(country: IbanCountry): Part[] {
-  return country.bban.split(' ').map((text) => ({
-    role: text.charAt(0),
-    length: Number(text.slice(1, -1)),
-    class: text.slice(-1),
+  return country.bban.split(' ').map((part) => ({
+    role: part.charAt(0),
+    length: Number(part.slice(1, -1)),
+    class: part.slice(-1),
   }));
 }
 
@@ -48,9 +49,9 @@ export function partFacts(bban: string, country: IbanCountry): Facts {
     at += part.length;
   }
   return [
-    fact('Bank code', found.get('b')),
-    fact('Branch code', found.get('s')),
-    fact('Account number', found.get('a')),
-    fact('National check digits', found.get('x')),
+    fact(text('bankCode'), found.get('b')),
+    fact(text('branchCode'), found.get('s')),
+    fact(text('accountNumber'), found.get('a')),
+    fact(text('nationalCheckDigits'), found.get('x')),
   ];
 }

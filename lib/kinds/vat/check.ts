@@ -1,31 +1,41 @@
 import { compact } from '../../reading/clean.ts';
 import { inSentence } from '../../reading/country-name.ts';
+import { placeName } from '../../reading/place-name.ts';
+import { text as say } from '../../texts/vat.ts';
 import type { Standing } from '../../verdict.ts';
 import { type Check, type Checked, verdict } from '../check.ts';
 import { fact } from '../facts.ts';
 import { tooLong } from '../sentence.ts';
-import { VAT_COUNTRIES, type VatCountry } from './countries.ts';
+import { VAT_COUNTRIES, type VatCountry, type VatRegister } from './countries.ts';
 import type { Doubt } from './digits.ts';
 import { fitOf } from './fit.ts';
 import { meantVat } from './meant.ts';
 import { readVat, type Split } from './written.ts';
 
-function wrongStructure(country: VatCountry, { prefix, rest }: Split): [string, string] {
-  const where = inSentence(country.name);
-  const [least = 0] = country.lengths;
-  const most = country.lengths[country.lengths.length - 1] ?? least;
+/** Whose number it is; the one-stop shops are no countries. */
+function nameOf(prefix: string): string {
+  if (prefix === 'EU') return say('oneStopShop');
+  if (prefix === 'IM') return say('importOneStopShop');
+  return placeName(prefix === 'CHE' ? 'CH' : prefix);
+}
+
+function wrongStructure(
+  { form, lengths }: VatCountry,
+  { prefix, rest }: Split,
+): readonly [reason: string, headline: string] {
+  const country = inSentence(nameOf(prefix));
+  const [least = 0] = lengths;
+  const most = lengths[lengths.length - 1] ?? least;
   const short = rest.length < least;
   if (!short && rest.length <= most) {
-    return ['wrong-structure', `In ${where}, ${country.says} must follow ${prefix}.`];
+    return ['wrong-structure', say('wrongStructure', { form, country, prefix })];
   }
-  const by = rest.length - (short ? least : most);
-  const noun =
-    /^[0-9]*$/.test(rest) && /^[0-9, or]+ digits( \(the [a-z0-9 ]+\))?$/.test(country.says)
-      ? 'digit'
-      : 'character';
+  const noun = /^[0-9]*$/.test(rest) && form.startsWith('digits') ? 'digit' : 'character';
+  const wrong = tooLong(rest.length - (short ? least : most), noun);
+  const given = rest.length;
   return [
     short ? 'too-short' : 'too-long',
-    `${tooLong(by, noun)} for ${where}: ${country.says} expected after ${prefix}, ${rest.length} given.`,
+    say('wrongLength', { wrong, form, country, prefix, given }),
   ];
 }
 
@@ -33,59 +43,55 @@ function wrongStructure(country: VatCountry, { prefix, rest }: Split): [string, 
 interface Saying {
   readonly standing: Standing;
   readonly reason: string;
-  readonly says: (rest: string, confirmed: string) => string;
+  readonly says: (rest: string, register: VatRegister | 'none') => string;
 }
-
-const SIREN = 'the SIREN (the last nine digits) fails its own check digit';
 
 /** What is said of a number whose structure fits, by what its check digits are. */
 const SAYINGS: Readonly<Record<'fits' | 'misfits' | 'none' | 'zeros' | Doubt, Saying>> = {
   fits: {
     standing: 'good',
     reason: 'check-digits-fit',
-    says: (_rest, confirmed) => `Check digits fit${confirmed}.`,
+    says: (_rest, register) => say('checkDigitsFit', { register }),
   },
   misfits: {
     standing: 'bad',
     reason: 'check-digits-wrong',
-    says: () => 'The check digits do not fit: probably a typing error.',
+    says: () => say('checkDigitsWrong'),
   },
   none: {
     standing: 'unknown',
     reason: 'no-check-digits',
-    says: (_rest, confirmed) =>
-      `The structure fits, but this kind of number has no published check digits${confirmed}.`,
+    says: (_rest, register) => say('noCheckDigits', { register }),
   },
   zeros: {
     standing: 'bad',
     reason: 'never-issued',
-    says: () => 'A number of nothing but zeros is never issued.',
+    says: () => say('neverIssued'),
   },
   'no-such-date': {
     standing: 'bad',
     reason: 'no-such-date',
-    says: () => 'The day of birth in it does not exist: probably a typing error.',
+    says: () => say('noSuchDate'),
   },
   'digit-missing': {
     standing: 'bad',
     reason: 'digit-missing',
-    says: () => 'Birth numbers of nine digits ended in 1953: the tenth digit is probably missing.',
+    says: () => say('digitMissing'),
   },
   'siren-wrong': {
     standing: 'caution',
     reason: 'siren-check-digit-wrong',
-    says: () => `${SIREN.replace('the', 'The')}: compare it with the original.`,
+    says: () => say('sirenWrong'),
   },
   'siren-in-doubt': {
     standing: 'caution',
     reason: 'siren-check-digit-wrong',
-    says: () => `The key fits, but ${SIREN}: compare it with the original.`,
+    says: () => say('keyFitsSirenWrong'),
   },
   'office-unknown': {
     standing: 'unknown',
     reason: 'office-unknown',
-    says: (rest, confirmed) =>
-      `The check digit fits, but the tax office in it (${rest.slice(7, 10)}) is none of the known ones${confirmed}.`,
+    says: (rest) => say('officeUnknown', { office: rest.slice(7, 10) }),
   },
 };
 
@@ -104,42 +110,30 @@ function judge(text: string, region: string | undefined): Checked {
     headline,
     basis: ['syntax'],
   });
-  if (given === '') return outside('bad', 'empty', 'There is nothing here to check.');
-  if (!/[0-9]/.test(given))
-    return outside('bad', 'no-digits', 'A VAT number without digits is none.');
+  if (given === '') return outside('bad', 'empty', say('empty'));
+  if (!/[0-9]/.test(given)) return outside('bad', 'no-digits', say('noDigits'));
   const split = readVat(text, region);
   if (split === null) {
-    return outside(
-      'unknown',
-      'no-country-prefix',
-      'Without the country prefix it cannot be told whose VAT number this is: put it in front, as in DE or FR.',
-    );
+    return outside('unknown', 'no-country-prefix', say('noCountryPrefix'));
   }
   const country = VAT_COUNTRIES.get(split.prefix);
   if (country === undefined) {
-    return outside(
-      'unknown',
-      'country-not-covered',
-      `No VAT number format is known for the prefix ${split.prefix}.`,
-    );
+    const { prefix } = split;
+    return outside('unknown', 'country-not-covered', say('countryNotCovered', { prefix }));
   }
   const value = split.prefix + split.rest;
-  const facts = [fact('Country', country.name)];
+  const facts = [fact(say('country'), nameOf(split.prefix))];
   if (!country.shape.test(split.rest)) {
     const [reason, headline] = wrongStructure(country, split);
     const suggestion = meantVat(split);
     return { value, standing: 'bad', reason, headline, facts, basis: ['syntax'], suggestion };
   }
   const { standing, reason, says } = sayingOf(split, country);
-  const confirmed =
-    country.register === null
-      ? ', and no public register answers for it'
-      : `; not yet confirmed with ${country.register}`;
   return {
     value,
     standing,
     reason,
-    headline: says(split.rest, confirmed),
+    headline: says(split.rest, country.register ?? 'none'),
     facts,
     basis: reason === 'no-check-digits' ? ['syntax'] : ['syntax', 'check-digits'],
     suggestion: standing === 'bad' ? meantVat(split) : undefined,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONTRACT } from '../../endpoint.ts';
 import { placeName } from '../../reading/place-name.ts';
+import { text } from '../../texts/vat.ts';
 import type { Verdict } from '../../verdict.ts';
 import { lookup, optionalText, queryParams } from '../endpoint.ts';
 import { fact } from '../facts.ts';
@@ -21,8 +22,8 @@ type Result = z.infer<typeof schema>;
 const FIELDS = ['valid', 'country_code', 'company_name', 'company_address'] as const;
 
 /** Member states that do not disclose a trader's name or address make VIES answer `---`. */
-function disclosed(text: string | null | undefined): string {
-  const line = (text ?? '')
+function disclosed(given: string | null | undefined): string {
+  const line = (given ?? '')
     .split(/[\r\n]+/)
     .map((part) => part.replace(/\s+/g, ' ').trim())
     .filter((part) => part !== '')
@@ -39,19 +40,19 @@ function toVerdict(value: string, result: Result): Verdict {
         when: result.valid,
         standing: 'good',
         reason: 'registered',
-        headline: 'Registered in VIES.',
+        headline: text('registered'),
       },
       {
         when: true,
         standing: 'bad',
         reason: 'not-registered',
-        headline: 'Not registered in VIES for trade within the EU.',
+        headline: text('notRegistered'),
       },
     ],
     [
-      fact('Company', disclosed(result.company_name)),
-      fact('Address', disclosed(result.company_address)),
-      fact('Country', placeName(result.country_code)),
+      fact(text('company'), disclosed(result.company_name)),
+      fact(text('address'), disclosed(result.company_address)),
+      fact(text('country'), placeName(result.country_code)),
     ],
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../../../lib/check/index.ts';
 import { VAT_COUNTRIES } from '../../../lib/kinds/vat/countries.ts';
+import { text } from '../../../lib/texts/vat.ts';
 import { seededDraw, vatGenerators } from './generators.ts';
 
 /** Numbers that their countries' documents or companies publish, in every form there is. */
@@ -122,6 +123,12 @@ describe('what is wrong is named', () => {
     expect(verdict).toMatchObject({ standing: 'bad', reason });
     expect(verdict.headline).toMatch(headline);
   });
+});
+
+it.each([...VAT_COUNTRIES])('the structure of %s has words', (prefix, { form }) => {
+  const given = { form, prefix, country: 'X' };
+  expect(text('wrongStructure', given)).not.toContain('something else');
+  expect(text('wrongLength', { ...given, wrong: 'X', given: 1 })).not.toContain('something else');
 });
 
 describe('a number without its prefix', () => {
