@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Kind } from '../lib/kinds/index.ts';
 import type { AnswerRecord, RequestOf } from '../lib/messages.ts';
 import type { Send } from '../lib/send.ts';
+import { text } from '../lib/texts/record.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { RecordView } from './RecordView.tsx';
 import { useReply } from './use-reply.ts';
@@ -31,16 +32,12 @@ export function FullRecord({ send, kind, value, of, at, given }: FullRecordProps
   return (
     <details className="full-record" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <h2>Full record</h2>
+        <h2>{text('fullRecord')}</h2>
       </summary>
       {isOpen && failure && <FailureNote failure={failure} onRetry={() => void ask(of)} />}
       {isOpen && reply?.beside && <p className="record-beside">{reply.beside}</p>}
       {isOpen && record && <RecordView kind={kind} value={value} record={record} />}
-      {isOpen && record === null && (
-        <p className="hint">
-          Its answer is no longer kept. Asking again brings it, and every field.
-        </p>
-      )}
+      {isOpen && record === null && <p className="hint">{text('noLongerKept')}</p>}
     </details>
   );
 }

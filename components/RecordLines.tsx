@@ -1,4 +1,5 @@
 import type { RecordLine } from '../lib/record/line.ts';
+import { text as say } from '../lib/texts/record.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { StandingMark } from './StandingMark.tsx';
 
@@ -13,7 +14,11 @@ function Told({ line }: { line: RecordLine }) {
             <span className="wrap">
               {item.text} {item.aside !== '' && <span className="soft">{item.aside}</span>}
             </span>
-            <CopyButton text={item.text} name={`${name} ${item.text}`} look="icon" />
+            <CopyButton
+              text={item.text}
+              name={say('itemOfField', { field: name, item: item.text })}
+              look="icon"
+            />
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { KIND_TABLE, type Kind } from '../lib/kinds/index.ts';
 import type { AnswerRecord } from '../lib/messages.ts';
 import { asJson, asText, csvNames, csvRow } from '../lib/record/export.ts';
 import { recordOf } from '../lib/record/index.ts';
+import { text } from '../lib/texts/record.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { dateTime } from './format.ts';
 import { JsonTree } from './JsonTree.tsx';
@@ -29,36 +30,37 @@ export function RecordView({ kind, value, record }: RecordViewProps) {
   const { answer, at, path, whole } = record;
   const [tree, setTree] = useState(false);
   const told = useMemo(() => recordOf(kind, answer), [kind, answer]);
-  const title = `${KIND_TABLE[kind].label} ${value}\n${path}, ${dateTime(at)}`;
+  const title = text('titleOfText', {
+    kind: KIND_TABLE[kind].label,
+    value,
+    path,
+    when: dateTime(at),
+  });
   return (
     <div className="record">
-      {!whole && (
-        <p className="record-part">
-          Only what the line needed was asked for. Asking again brings every field.
-        </p>
-      )}
+      {!whole && <p className="record-part">{text('onlyAPart')}</p>}
       {told.groups.map(({ name, lines }) => (
         <Group key={name} name={name}>
           <RecordLines lines={lines} />
         </Group>
       ))}
       {told.also !== undefined && (
-        <Group name="Also in the answer">
-          <JsonTree value={told.also} label="Also in the answer" open={2} />
+        <Group name={text('alsoInTheAnswer')}>
+          <JsonTree value={told.also} label={text('alsoInTheAnswer')} open={2} />
         </Group>
       )}
       <footer className="record-foot">
         <details onToggle={(event) => setTree(event.currentTarget.open)}>
-          <summary>Answer as JSON</summary>
+          <summary>{text('answerAsJson')}</summary>
           {/* An answer may be long: drawn when it is wanted. */}
-          {tree && <JsonTree value={answer} label="Answer as JSON" open={2} />}
+          {tree && <JsonTree value={answer} label={text('answerAsJson')} open={2} />}
         </details>
         <div className="row">
-          <span className="soft">Copy as</span>
-          <CopyButton text={asJson(answer)} name="JSON" look="word" />
-          <CopyButton text={asText(title, told)} name="text" look="word" />
-          <CopyButton text={csvRow(value, told)} name="CSV row" look="word" />
-          <CopyButton text={csvNames(told)} name="CSV header" look="word" />
+          <span className="soft">{text('copyAs')}</span>
+          <CopyButton text={asJson(answer)} name={text('copyAsJson')} look="word" />
+          <CopyButton text={asText(title, told)} name={text('copyAsText')} look="word" />
+          <CopyButton text={csvRow(value, told)} name={text('copyAsCsvRow')} look="word" />
+          <CopyButton text={csvNames(told)} name={text('copyAsCsvHeader')} look="word" />
         </div>
         <p className="hint">
           <span className="value">{path}</span> · {dateTime(at)}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { HandedList, ListRun } from '../lib/messages.ts';
 import { send as realSend, type Send } from '../lib/send.ts';
+import { text as say } from '../lib/texts/workbench.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { Logo, SettingsIcon } from './Icons.tsx';
 import { readFile } from './list-file.ts';
@@ -72,7 +73,7 @@ export function Workbench({ send = realSend }: { send?: Send }) {
       <header className="wb-bar">
         <Logo />
         <span className="wordmark">Fieldmark</span>
-        <span className="soft">Workbench</span>
+        <span className="soft">{say('workbench')}</span>
         {list && (
           <button
             type="button"
@@ -82,13 +83,13 @@ export function Workbench({ send = realSend }: { send?: Send }) {
               close();
             }}
           >
-            New list
+            {say('newList')}
           </button>
         )}
         <button
           type="button"
           className="quiet icon-only"
-          aria-label="Settings"
+          aria-label={say('settings')}
           onClick={openOptions}
         >
           <SettingsIcon />
@@ -123,7 +124,7 @@ export function Workbench({ send = realSend }: { send?: Send }) {
       )}
       {isOver && (
         <div className="wb-drop" aria-hidden="true">
-          <p>Drop it here to check it</p>
+          <p>{say('dropHere')}</p>
         </div>
       )}
     </div>

@@ -2,16 +2,16 @@ import { type ReactNode, useId } from 'react';
 import { KIND_TABLE, KINDS } from '../lib/kinds/index.ts';
 import { columnNames } from '../lib/list/columns.ts';
 import { DELIMITERS, type Delimiter } from '../lib/list-limits.ts';
-import { number } from './format.ts';
+import { text as say } from '../lib/texts/workbench.ts';
 import type { ListHandle, OpenList } from './use-list.ts';
 
-const DELIMITER: Readonly<Record<Delimiter, string>> = {
-  '\t': 'Tabs',
-  ',': 'Commas',
-  ';': 'Semicolons',
-  '|': 'Bars',
-  none: 'Nothing: one cell a line',
-};
+const DELIMITER = {
+  '\t': 'delimiterTabs',
+  ',': 'delimiterCommas',
+  ';': 'delimiterSemicolons',
+  '|': 'delimiterBars',
+  none: 'delimiterNone',
+} as const satisfies Record<Delimiter, Parameters<typeof say>[0]>;
 
 const EVERY = 'every';
 const isDelimiter = (text: string): text is Delimiter => DELIMITERS.some((sign) => sign === text);
@@ -48,7 +48,7 @@ export function WorkbenchChoice({ list, handle }: WorkbenchChoiceProps) {
     <div className="wb-choices">
       {(sheet.width > 1 || choice.column === null) && (
         <Select
-          label="Column"
+          label={say('choiceColumn')}
           value={choice.column ?? EVERY}
           onValue={(value) => handle.choose({ column: value === EVERY ? null : Number(value) })}
         >
@@ -58,15 +58,15 @@ export function WorkbenchChoice({ list, handle }: WorkbenchChoiceProps) {
               {name}
             </option>
           ))}
-          <option value={EVERY}>Every column</option>
+          <option value={EVERY}>{say('everyColumn')}</option>
         </Select>
       )}
       <Select
-        label="Holds"
+        label={say('choiceHolds')}
         value={choice.kind ?? ''}
         onValue={(value) => handle.choose({ kind: KINDS.find((kind) => kind === value) ?? null })}
       >
-        <option value="">Whatever it looks like</option>
+        <option value="">{say('holdsWhatItLooksLike')}</option>
         {KINDS.map((kind) => (
           <option key={kind} value={kind}>
             {KIND_TABLE[kind].label}
@@ -75,13 +75,13 @@ export function WorkbenchChoice({ list, handle }: WorkbenchChoiceProps) {
       </Select>
       {text !== null && (
         <Select
-          label="Cells apart by"
+          label={say('choiceDelimiter')}
           value={sheet.delimiter}
           onValue={(sign) => isDelimiter(sign) && handle.openText(list.name, text, sign)}
         >
           {DELIMITERS.map((sign) => (
             <option key={sign} value={sign}>
-              {DELIMITER[sign]}
+              {say(DELIMITER[sign])}
             </option>
           ))}
         </Select>
@@ -92,12 +92,10 @@ export function WorkbenchChoice({ list, handle }: WorkbenchChoiceProps) {
           checked={choice.header}
           onChange={({ target }) => handle.choose({ header: target.checked })}
         />
-        <span>First row names the columns</span>
+        <span>{say('firstRowNames')}</span>
       </label>
       {sheet.left > 0 && (
-        <p className="hint hint-bad">
-          {number(sheet.left)} more rows are not read: open the rest as a list of its own.
-        </p>
+        <p className="hint hint-bad">{say('rowsNotRead', { count: sheet.left })}</p>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Failure } from '../lib/failure.ts';
 import type { Line } from '../lib/list/lines.ts';
 import type { Send } from '../lib/send.ts';
+import { text } from '../lib/texts/workbench.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { CloseIcon } from './Icons.tsx';
 import { LookupPanel } from './LookupPanel.tsx';
@@ -19,16 +20,22 @@ export interface WorkbenchDetailProps {
 export function WorkbenchDetail(props: WorkbenchDetailProps) {
   const { line, failure, names, send, onAsked, onClose } = props;
   const { found, row } = line;
+  const title = text('detailOfRow', { row: row.number });
   const body = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another line is read from its top
   useEffect(() => {
     if (body.current) body.current.scrollTop = 0;
   }, [line.index]);
   return (
-    <aside className="wb-detail" aria-label={`Row ${row.number}`}>
+    <aside className="wb-detail" aria-label={title}>
       <header>
-        <h2>Row {row.number}</h2>
-        <button type="button" className="quiet icon-only" aria-label="Close" onClick={onClose}>
+        <h2>{title}</h2>
+        <button
+          type="button"
+          className="quiet icon-only"
+          aria-label={text('closeDetail')}
+          onClick={onClose}
+        >
           <CloseIcon />
         </button>
       </header>
@@ -42,11 +49,8 @@ export function WorkbenchDetail(props: WorkbenchDetailProps) {
           />
         ) : (
           <div className="note">
-            <p className="note-title">No value could be read here.</p>
-            <p>
-              Where the column holds one kind, choose it above: each cell is then judged as that,
-              and told what is wrong with it.
-            </p>
+            <p className="note-title">{text('nothingRead')}</p>
+            <p>{text('nothingReadAction')}</p>
           </div>
         )}
         <dl className="facts">

@@ -1,6 +1,6 @@
 import { toCsv, toJson } from '../lib/list/export.ts';
 import type { Line } from '../lib/list/lines.ts';
-import { number } from './format.ts';
+import { text } from '../lib/texts/workbench.ts';
 import { saveFile } from './list-file.ts';
 import type { OpenList } from './use-list.ts';
 
@@ -16,25 +16,23 @@ const stem = (name: string): string => name.replace(/\.\w{1,5}$/, '').replace(/[
 /** The list with what is known of each line, as a file; its own columns come first, as they were. */
 export function WorkbenchExport({ list, lines, selected }: WorkbenchExportProps) {
   const { sheet, choice, name } = list;
-  const which = selected > 0 ? `${number(selected)} selected` : 'all';
+  const file = text('exportedFile', { name: stem(name) });
   return (
     <span className="exports">
-      <span className="hint">Export {which}</span>
+      <span className="hint">
+        {selected > 0 ? text('exportSelected', { count: selected }) : text('exportAll')}
+      </span>
       <button
         type="button"
         className="secondary"
-        onClick={() =>
-          saveFile(`${stem(name)} checked.csv`, 'text/csv', toCsv(sheet, choice, lines))
-        }
+        onClick={() => saveFile(`${file}.csv`, 'text/csv', toCsv(sheet, choice, lines))}
       >
         CSV
       </button>
       <button
         type="button"
         className="secondary"
-        onClick={() =>
-          saveFile(`${stem(name)} checked.json`, 'application/json', toJson(sheet, choice, lines))
-        }
+        onClick={() => saveFile(`${file}.json`, 'application/json', toJson(sheet, choice, lines))}
       >
         JSON
       </button>

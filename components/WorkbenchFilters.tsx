@@ -8,23 +8,25 @@ import {
   type Summary,
   type View,
 } from '../lib/list/summary.ts';
-import { number } from './format.ts';
+import { text } from '../lib/texts/workbench.ts';
 
-const COUNTED: Readonly<Record<LineWord, string>> = {
-  confirmed: 'confirmed',
-  fits: 'fit',
-  caution: 'caution',
-  bad: 'bad',
-  unknown: 'unknown',
-  unread: 'not read',
-  pending: 'to check',
-};
-const SORT: Readonly<Record<Sort, string>> = {
-  list: 'As in the list',
-  worst: 'Bad first',
-  value: 'By value',
-  kind: 'By kind',
-};
+type Name = Parameters<typeof text>[0];
+
+const COUNTED = {
+  confirmed: 'showConfirmed',
+  fits: 'showFits',
+  caution: 'showCaution',
+  bad: 'showBad',
+  unknown: 'showUnknown',
+  unread: 'showUnread',
+  pending: 'showPending',
+} as const satisfies Record<LineWord, Name>;
+const SORT = {
+  list: 'orderAsInTheList',
+  worst: 'orderBadFirst',
+  value: 'orderByValue',
+  kind: 'orderByKind',
+} as const satisfies Record<Sort, Name>;
 
 export interface WorkbenchFiltersProps {
   readonly summary: Summary;
@@ -42,14 +44,14 @@ export function WorkbenchFilters(props: WorkbenchFiltersProps) {
   return (
     <div className="filters">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend */}
-      <div className="chips" role="group" aria-label="Show">
+      <div className="chips" role="group" aria-label={text('show')}>
         <button
           type="button"
           className="chip-filter"
           aria-pressed={view.word === null}
           onClick={() => onView({ word: null })}
         >
-          All {number(summary.all - repeats)}
+          {text('showAll', { count: summary.all - repeats })}
         </button>
         {LINE_WORDS.filter((word) => words[word] > 0).map((word) => (
           <button
@@ -59,7 +61,7 @@ export function WorkbenchFilters(props: WorkbenchFiltersProps) {
             aria-pressed={view.word === word}
             onClick={() => onView({ word: view.word === word ? null : word })}
           >
-            {number(words[word])} {COUNTED[word]}
+            {text(COUNTED[word], { count: words[word] })}
           </button>
         ))}
         {repeats > 0 && (
@@ -69,21 +71,20 @@ export function WorkbenchFilters(props: WorkbenchFiltersProps) {
             aria-pressed={view.repeats}
             onClick={() => onView({ repeats: !view.repeats })}
           >
-            {number(repeats)} {repeats === 1 ? 'repeat' : 'repeats'}{' '}
-            {view.repeats ? 'shown' : 'folded'}
+            {text(view.repeats ? 'repeatsShown' : 'repeatsFolded', { count: repeats })}
           </button>
         )}
       </div>
       <div className="find">
         {kinds.length > 1 && (
           <select
-            aria-label="Kind"
+            aria-label={text('filterKind')}
             value={view.kind ?? ''}
             onChange={({ target }) =>
               onView({ kind: KINDS.find((kind) => kind === target.value) ?? null })
             }
           >
-            <option value="">All kinds</option>
+            <option value="">{text('allKinds')}</option>
             {kinds.map((kind) => (
               <option key={kind} value={kind}>
                 {KIND_TABLE[kind].label}
@@ -92,7 +93,7 @@ export function WorkbenchFilters(props: WorkbenchFiltersProps) {
           </select>
         )}
         <select
-          aria-label="Order"
+          aria-label={text('order')}
           value={view.sort}
           onChange={({ target }) =>
             onView({ sort: SORTS.find((sort) => sort === target.value) ?? 'list' })
@@ -100,22 +101,22 @@ export function WorkbenchFilters(props: WorkbenchFiltersProps) {
         >
           {SORTS.map((sort) => (
             <option key={sort} value={sort}>
-              {SORT[sort]}
+              {text(SORT[sort])}
             </option>
           ))}
         </select>
         <input
           ref={searchRef}
           type="search"
-          aria-label="Search in the list"
+          aria-label={text('searchInTheList')}
           aria-keyshortcuts="/"
-          placeholder="Search  /"
+          placeholder={text('searchAndItsKey')}
           value={view.search}
           onChange={({ target }) => onView({ search: target.value })}
         />
       </div>
       <p className="visually-hidden" role="status">
-        {isPart && `${number(shown)} lines shown`}
+        {isPart && text('linesShown', { count: shown })}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { number } from './format.ts';
+import { text } from '../lib/texts/workbench.ts';
 
 export interface WorkbenchHeadProps {
   /** What the columns are called, behind the box. */
@@ -25,7 +25,7 @@ export function WorkbenchHead({ names, count, isAll, onAll }: WorkbenchHeadProps
       <Name className="wb-select">
         <input
           type="checkbox"
-          aria-label={isAll ? 'Select none' : `Select all ${number(count)}`}
+          aria-label={isAll ? text('selectNone') : text('selectAll', { count })}
           checked={isAll}
           onChange={onAll}
         />

@@ -1,8 +1,9 @@
 import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ListRun } from '../lib/messages.ts';
 import type { Send } from '../lib/send.ts';
+import { text as say } from '../lib/texts/workbench.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
-import { ago, credits, number } from './format.ts';
+import { ago, credits } from './format.ts';
 import { SAMPLE } from './list-sample.ts';
 import { useReply } from './use-reply.ts';
 
@@ -13,12 +14,17 @@ export interface WorkbenchIntakeProps {
   readonly onRun: (run: ListRun) => void;
 }
 
+const UNDER_WAY = {
+  running: 'listRunning',
+  paused: 'listPaused',
+  held: 'listHeld',
+  stopped: 'listStopped',
+} as const satisfies Record<Exclude<ListRun['state'], 'done'>, Parameters<typeof say>[0]>;
+
 function progress({ state, total, answered, failed, possibly, spent }: ListRun): string {
-  const done = `${number(answered + failed + possibly)} of ${number(total)}`;
-  const words = { running: 'running', paused: 'paused', held: 'waits for you', stopped: 'stopped' };
-  return state === 'done'
-    ? `${number(answered)} answered · ${credits(spent)}`
-    : `${done}, ${words[state]} · ${credits(spent)}`;
+  if (state === 'done') return say('listDone', { answered, spent: credits(spent) });
+  const done = answered + failed + possibly;
+  return say(UNDER_WAY[state], { done, total, spent: credits(spent) });
 }
 
 /** Lists that were looked up before, or still are. */
@@ -32,7 +38,7 @@ function Recent({ send, onRun }: Pick<WorkbenchIntakeProps, 'send' | 'onRun'>) {
   };
   return (
     <section className="recent" aria-labelledby="recent">
-      <h2 id="recent">Your lists</h2>
+      <h2 id="recent">{say('yourLists')}</h2>
       <ul>
         {value.runs.map((run) => (
           <li key={run.id}>
@@ -43,14 +49,14 @@ function Recent({ send, onRun }: Pick<WorkbenchIntakeProps, 'send' | 'onRun'>) {
               </span>
             </button>
             <ConfirmButton
-              label="Remove"
-              confirm="Remove it"
+              label={say('removeList')}
+              confirm={say('removeListConfirm')}
               onConfirm={() => void remove(run.id)}
             />
           </li>
         ))}
       </ul>
-      <p className="hint">Kept on this computer until you remove them or clear the history.</p>
+      <p className="hint">{say('listsAreKept')}</p>
     </section>
   );
 }
@@ -67,21 +73,18 @@ export function WorkbenchIntake({ send, onText, onFile, onRun }: WorkbenchIntake
     const pasted = event.clipboardData.getData('text/plain');
     if (text !== '' || pasted.trim() === '') return;
     event.preventDefault();
-    onText('Pasted list', pasted);
+    onText(say('pastedList'), pasted);
   };
 
   return (
     <main className="intake">
-      <h1 id={label}>Check a list</h1>
-      <p className="soft lead">
-        Every line is judged here, offline and for free. What holds up can then be looked up, for
-        the price on the button.
-      </p>
+      <h1 id={label}>{say('checkAList')}</h1>
+      <p className="soft lead">{say('whatItDoes')}</p>
       <div className="intake-box">
         <textarea
           ref={box}
           aria-labelledby={label}
-          placeholder="Paste cells from a spreadsheet, or one value a line"
+          placeholder={say('pasteHere')}
           rows={6}
           spellCheck={false}
           value={text}
@@ -93,20 +96,20 @@ export function WorkbenchIntake({ send, onText, onFile, onRun }: WorkbenchIntake
             type="button"
             className="primary"
             disabled={text.trim() === ''}
-            onClick={() => onText('Pasted list', text)}
+            onClick={() => onText(say('pastedList'), text)}
           >
-            Check these
+            {say('checkThese')}
           </button>
           <button type="button" className="secondary" onClick={() => file.current?.click()}>
-            Choose a file…
+            {say('chooseAFile')}
           </button>
-          <span className="hint">or drop a CSV, TSV or text file anywhere on this page</span>
+          <span className="hint">{say('orDropAFile')}</span>
           <input
             ref={file}
             type="file"
             hidden
             accept=".csv,.tsv,.txt,.tab,text/*"
-            aria-label="A file with a list"
+            aria-label={say('fileWithAList')}
             onChange={(event) => {
               const [chosen] = event.target.files ?? [];
               if (chosen) onFile(chosen);
@@ -115,15 +118,15 @@ export function WorkbenchIntake({ send, onText, onFile, onRun }: WorkbenchIntake
         </div>
       </div>
       <p className="intake-more">
-        <button type="button" className="quiet" onClick={() => onText(SAMPLE.name, SAMPLE.text)}>
-          Try it with a sample
+        <button type="button" className="quiet" onClick={() => onText(say('sampleName'), SAMPLE)}>
+          {say('trySample')}
         </button>
         <button
           type="button"
           className="quiet"
           onClick={() => void send('openWorkbench', { source: { from: 'history' } })}
         >
-          Open the history as a list
+          {say('openHistory')}
         </button>
       </p>
       <Recent send={send} onRun={onRun} />

@@ -1,9 +1,8 @@
 import { type ComponentProps, memo } from 'react';
-import { counted } from '../lib/counted.ts';
 import type { Failure } from '../lib/failure.ts';
 import { KIND_TABLE } from '../lib/kinds/index.ts';
 import type { Line } from '../lib/list/lines.ts';
-import { number } from './format.ts';
+import { text } from '../lib/texts/workbench.ts';
 import { LineMark } from './LineMark.tsx';
 
 export interface WorkbenchRowProps {
@@ -23,12 +22,12 @@ export interface WorkbenchRowProps {
 
 /** What is said of a line: its verdict, and that an answer is missing or stands elsewhere. */
 function said({ found, word, times, repeats }: Line, failure: Failure | null): string {
-  if (word === 'unread') return 'No value could be read here.';
+  if (word === 'unread') return text('nothingRead');
   const parts = [
-    failure === null ? '' : `No answer: ${failure.message}`,
+    failure === null ? '' : text('noAnswer', { why: failure.message }),
     found?.verdict.headline ?? '',
-    times > 1 ? `Stands here ${counted(times, 'time')}.` : '',
-    repeats === null ? '' : `As in row ${number(repeats)}.`,
+    times > 1 ? text('standsHere', { times }) : '',
+    repeats === null ? '' : text('asInRow', { row: repeats }),
   ];
   return parts.filter(Boolean).join(' ');
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { counted } from '../lib/counted.ts';
 import { againPrice, timeLeft } from '../lib/list/answers.ts';
 import type { Asking } from '../lib/list/questions.ts';
 import type { Summary } from '../lib/list/summary.ts';
 import type { ListRun } from '../lib/messages.ts';
+import { text } from '../lib/texts/workbench.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { FailureNote } from './FailureNote.tsx';
-import { credits, number } from './format.ts';
+import { credits } from './format.ts';
 import { leftWords, timeOf } from './run-words.ts';
 import type { RunHandle } from './use-list-run.ts';
 
@@ -29,11 +29,11 @@ function Progress({ run }: { run: ListRun }) {
     <div
       className="run-bar"
       role="progressbar"
-      aria-label="Looked up"
+      aria-label={text('lookedUp')}
       aria-valuemin={0}
       aria-valuemax={run.total}
       aria-valuenow={done}
-      aria-valuetext={`${number(done)} of ${number(run.total)}`}
+      aria-valuetext={text('doneOfTotal', { done, total: run.total })}
     >
       <span style={{ inlineSize: `${(100 * done) / Math.max(1, run.total)}%` }} />
     </div>
@@ -51,16 +51,14 @@ function Running({ handle, run }: { handle: RunHandle; run: ListRun }) {
       <div className="run-line">
         <p className="run-words" role="status">
           <strong>
-            {run.state === 'paused' ? 'Paused at ' : ''}
-            {number(done)} of {number(run.total)}
-          </strong>{' '}
-          · {credits(run.spent)} of {number(run.budget)}
-          {run.state === 'running' && !wait && ms !== null && ` · ${leftWords(ms)} left`}
+            {text(run.state === 'paused' ? 'pausedAt' : 'doneOfTotal', { done, total: run.total })}
+          </strong>
+          {` · ${text('spentOfBudget', { spent: run.spent, budget: run.budget })}`}
+          {run.state === 'running' && !wait && ms !== null && ` · ${leftWords(ms)}`}
           {wait && (
             <span className="run-wait">
-              {' '}
-              · {wait.failure?.message ?? 'The rate limit of this key is reached.'} Goes on at{' '}
-              {timeOf(wait.until)}.
+              {` · ${wait.failure?.message ?? text('rateLimitReached')} `}
+              {text('goesOnAt', { time: timeOf(wait.until) })}
             </span>
           )}
         </p>
@@ -72,7 +70,7 @@ function Running({ handle, run }: { handle: RunHandle; run: ListRun }) {
               disabled={isBusy}
               onClick={() => void act('pause')}
             >
-              Pause
+              {text('pause')}
             </button>
           ) : (
             <button
@@ -81,16 +79,18 @@ function Running({ handle, run }: { handle: RunHandle; run: ListRun }) {
               disabled={isBusy}
               onClick={() => void act('resume')}
             >
-              Resume
+              {text('resume')}
             </button>
           )}
-          <ConfirmButton label="Stop" confirm="Stop for good" onConfirm={() => void act('stop')} />
+          <ConfirmButton
+            label={text('stop')}
+            confirm={text('stopConfirm')}
+            onConfirm={() => void act('stop')}
+          />
         </span>
       </div>
       <Progress run={run} />
-      {run.state === 'running' && (
-        <p className="hint">You can close this page: it goes on in the background.</p>
-      )}
+      {run.state === 'running' && <p className="hint">{text('canCloseThisPage')}</p>}
     </>
   );
 }
@@ -103,13 +103,13 @@ function Ended({ handle, run }: { handle: RunHandle; run: ListRun }) {
   return (
     <div className="run-line">
       <p className="run-words" role="status">
-        <strong>
-          {run.state === 'stopped' ? 'Stopped: ' : ''}
-          {number(run.answered)} answered
-        </strong>{' '}
-        for {credits(run.spent)}
-        {run.failed > 0 && ` · ${number(run.failed)} got no answer, for nothing`}
-        {run.possibly > 0 && ` · ${number(run.possibly)} got no answer and may have been billed`}
+        {text.rich(run.state === 'stopped' ? 'endedStopped' : 'ended', {
+          answered: run.answered,
+          spent: run.spent,
+          strong: (inner) => <strong key="answered">{inner}</strong>,
+        })}
+        {run.failed > 0 && ` · ${text('failedForNothing', { count: run.failed })}`}
+        {run.possibly > 0 && ` · ${text('failedPerhapsBilled', { count: run.possibly })}`}
       </p>
       <span className="run-acts">
         {run.failed > 0 && (
@@ -119,7 +119,7 @@ function Ended({ handle, run }: { handle: RunHandle; run: ListRun }) {
             disabled={isBusy}
             onClick={() => void again('failed', free)}
           >
-            Ask the {number(run.failed)} again · {credits(free)}
+            {text('askFailedAgain', { count: run.failed, price: credits(free) })}
           </button>
         )}
         {run.possibly > 0 && (
@@ -129,7 +129,7 @@ function Ended({ handle, run }: { handle: RunHandle; run: ListRun }) {
             disabled={isBusy}
             onClick={() => void again('possibly', paid)}
           >
-            Pay again for the {number(run.possibly)} · {credits(paid)}
+            {text('payAgain', { count: run.possibly, price: credits(paid) })}
           </button>
         )}
       </span>
@@ -140,11 +140,11 @@ function Ended({ handle, run }: { handle: RunHandle; run: ListRun }) {
 /** Why fewer are asked than there are lines. */
 function leftOut({ words }: Summary, { known }: Asking): string {
   const parts = [
-    known > 0 ? `${number(known)} known already` : '',
-    words.bad > 0 ? `${number(words.bad)} bad` : '',
-    words.unread > 0 ? `${number(words.unread)} not read` : '',
+    known > 0 ? text('notAskedKnown', { count: known }) : '',
+    words.bad > 0 ? text('notAskedBad', { count: words.bad }) : '',
+    words.unread > 0 ? text('notAskedUnread', { count: words.unread }) : '',
   ].filter(Boolean);
-  return parts.length === 0 ? '' : `Not asked: ${parts.join(' · ')}`;
+  return parts.length === 0 ? '' : text('notAsked', { reasons: parts.join(' · ') });
 }
 
 export function WorkbenchRun(props: WorkbenchRunProps) {
@@ -160,13 +160,10 @@ export function WorkbenchRun(props: WorkbenchRunProps) {
     return () => clearTimeout(timer);
   }, [price]);
   const isReady = connected && !isChecking && !isBusy && seen === price;
-  const what =
-    selected > 0
-      ? `${counted(questions.length, 'value', number(questions.length))} selected`
-      : `the ${number(questions.length)}`;
+  const count = questions.length;
 
   return (
-    <section className="run" aria-label="Look up">
+    <section className="run" aria-label={text('lookUpRegion')}>
       {failure && <FailureNote failure={failure} onOptions={onOptions} />}
       {run?.state === 'held' && run.failure && (
         <FailureNote failure={run.failure} onOptions={onOptions} />
@@ -179,8 +176,7 @@ export function WorkbenchRun(props: WorkbenchRunProps) {
             {leftOut(summary, asking)}
             {connected && left !== undefined && left < price && (
               <strong className="run-wait">
-                {' '}
-                Only {credits(left)} left: it will be held there.
+                {` ${text('onlySoMuchLeft', { credits: left })}`}
               </strong>
             )}
           </p>
@@ -191,21 +187,20 @@ export function WorkbenchRun(props: WorkbenchRunProps) {
               aria-disabled={!isReady}
               onClick={() => isReady && onStart()}
             >
-              Look up {what} · {credits(price)}
+              {text(selected > 0 ? 'lookUpSelected' : 'lookUpAll', {
+                count,
+                price: credits(price),
+              })}
             </button>
           ) : (
             <button type="button" className="secondary" onClick={onOptions}>
-              Connect a key to look up {what}
+              {text(selected > 0 ? 'connectToLookUpSelected' : 'connectToLookUpAll', { count })}
             </button>
           )}
         </div>
       )}
       {!isUnderWay && !run && questions.length === 0 && !isChecking && (
-        <p className="hint">
-          {asking.known > 0
-            ? 'All that can be looked up is known already.'
-            : 'Nothing here can be looked up.'}
-        </p>
+        <p className="hint">{text(asking.known > 0 ? 'allIsKnown' : 'nothingToLookUp')}</p>
       )}
     </section>
   );

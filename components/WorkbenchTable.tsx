@@ -3,6 +3,7 @@ import { type CSSProperties, type MouseEvent, useEffect, useRef } from 'react';
 import { type Answers, failureOf } from '../lib/list/answers.ts';
 import { columnNames } from '../lib/list/columns.ts';
 import type { Line } from '../lib/list/lines.ts';
+import { text } from '../lib/texts/workbench.ts';
 import { gridKeys } from './grid-keys.ts';
 import type { OpenList } from './use-list.ts';
 import type { Selection } from './use-selection.ts';
@@ -23,29 +24,26 @@ interface Column {
   readonly name: string;
   /** Of its track, rem. */
   readonly rem: number;
+  /** Takes what room there is. */
+  readonly grows?: true;
 }
 
-const KIND: Column = { name: 'Kind', rem: 4.5 };
-/** Takes what room there is. */
-const FINDING: Column = { name: 'Finding', rem: 20 };
 /** Between columns, and beside the first and the last. */
 const GAP_REM = 0.75;
 
 /** Rows are grids of their own: tracks of a fixed size stand below each other all the same. */
 function columnsOf({ sheet, choice }: OpenList, hasKind: boolean, own: number) {
   const columns: readonly Column[] = [
-    { name: 'Row', rem: 3.5 },
-    { name: 'Result', rem: 8 },
-    ...(hasKind ? [KIND] : []),
-    { name: 'Value', rem: 17 },
-    FINDING,
+    { name: text('headRow'), rem: 3.5 },
+    { name: text('headResult'), rem: 8 },
+    ...(hasKind ? [{ name: text('headKind'), rem: 4.5 }] : []),
+    { name: text('headValue'), rem: 17 },
+    { name: text('headFinding'), rem: 20, grows: true },
     ...columnNames(sheet, choice)
       .slice(0, own)
       .map((name) => ({ name, rem: 11 })),
   ];
-  const tracks = columns.map((column) =>
-    column === FINDING ? `minmax(${column.rem}rem, 1fr)` : `${column.rem}rem`,
-  );
+  const tracks = columns.map(({ rem, grows }) => (grows ? `minmax(${rem}rem, 1fr)` : `${rem}rem`));
   const narrowest = columns.reduce((sum, { rem }) => sum + rem + GAP_REM, 2.5 + 1.25);
   return {
     names: columns.map(({ name }) => name),
@@ -167,7 +165,7 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
           );
         })}
       </div>
-      {lines.length === 0 && <p className="wb-none">No line is like this.</p>}
+      {lines.length === 0 && <p className="wb-none">{text('noLines')}</p>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { decode } from '../lib/list/decode.ts';
+import { text as say } from '../lib/texts/workbench.ts';
 
 /** As large as a list of the longest gets, bytes. */
 const LARGEST = 20_000_000;
@@ -11,23 +12,21 @@ export type FileText =
 export async function readFile(file: File): Promise<FileText> {
   const { name } = file;
   if (file.size > LARGEST) {
-    const action = 'Split it into files of at most 20 MB.';
-    return { ok: false, message: `${name} is too large to read.`, action };
+    const action = say('fileTooLargeAction');
+    return { ok: false, message: say('fileTooLarge', { name }), action };
   }
   const bytes = await file.arrayBuffer().catch(() => null);
   if (!bytes) {
-    const action = 'Open it in the program it comes from, and save it again.';
-    return { ok: false, message: `${name} cannot be read.`, action };
+    const action = say('fileUnreadableAction');
+    return { ok: false, message: say('fileUnreadable', { name }), action };
   }
   const decoded = decode(new Uint8Array(bytes));
   if (decoded.is === 'text') return { ok: true, name, text: decoded.text };
   const isBook = decoded.is === 'workbook';
   return {
     ok: false,
-    message: isBook ? `${name} is a spreadsheet’s own file.` : `${name} holds no text.`,
-    action: isBook
-      ? 'Save it as CSV and drop that, or copy the cells and paste them.'
-      : 'Choose a CSV, TSV or text file.',
+    message: say(isBook ? 'fileIsSpreadsheet' : 'fileWithoutText', { name }),
+    action: say(isBook ? 'fileIsSpreadsheetAction' : 'fileWithoutTextAction'),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Which column holds the values, of which kind they are, and whether the first row is a heading. */
 import type { Kind } from '../kinds/index.ts';
 import type { Choice } from '../messages.ts';
+import { text } from '../texts/workbench.ts';
 import { headingOf, shapeOf } from './looks.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -83,11 +84,17 @@ export function letterOf(index: number): string {
   return index < LETTERS ? last : letterOf(Math.floor(index / LETTERS) - 1) + last;
 }
 
-/** What each column is called: by its heading, else by its letter. */
-export function columnNames(sheet: Sheet, { header }: Pick<Choice, 'header'>): string[] {
+const byLetter = (letter: string): string => text('columnByLetter', { letter });
+
+/** What each column is called: by its heading, else `unnamed` by its letter. */
+export function columnNames(
+  sheet: Sheet,
+  { header }: Pick<Choice, 'header'>,
+  unnamed = byLetter,
+): string[] {
   const [top] = sheet.rows;
   return Array.from({ length: sheet.width }, (_, index) => {
     const named = header ? top?.cells[index]?.trim() : '';
-    return named || `Column ${letterOf(index)}`;
+    return named || unnamed(letterOf(index));
   });
 }

@@ -7,7 +7,10 @@ import type { Line } from './lines.ts';
 import { UNSAFE } from './safe-cell.ts';
 import type { Sheet } from './sheet.ts';
 
-/** What the columns behind the list's own are called. */
+/**
+ * What the columns behind the list's own are called. Names of columns and results are a format that
+ * other programs read: English in every language.
+ */
 export const ADDED = [
   'Row',
   'Kind',
@@ -18,7 +21,6 @@ export const ADDED = [
   'Answered',
 ] as const;
 
-/** The same words as in the table. */
 const RESULT: Readonly<Record<Line['word'], string>> = {
   confirmed: 'confirmed',
   fits: 'fits offline',
@@ -28,6 +30,8 @@ const RESULT: Readonly<Record<Line['word'], string>> = {
   unread: 'not read',
   pending: 'not checked',
 };
+
+const unnamed = (letter: string): string => `Column ${letter}`;
 
 const answeredAt = ({ found }: Line): string => {
   const at = found?.offer.answeredAt;
@@ -52,7 +56,7 @@ const padded = (cells: readonly string[], width: number): string[] =>
 
 /** Comma-separated (RFC 4180), or with the sign that the list came with. No cell is a formula. */
 export function toCsv(sheet: Sheet, choice: Choice, lines: readonly Line[]): string {
-  const names = [...columnNames(sheet, choice), ...ADDED];
+  const names = [...columnNames(sheet, choice, unnamed), ...ADDED];
   const rows = lines.map((line) => [
     ...padded(line.row.cells, sheet.width),
     ...Object.values(addedTo(line)),
@@ -74,7 +78,7 @@ function distinct(names: readonly string[]): string[] {
 
 /** One object a line, with the facts of its verdict. */
 export function toJson(sheet: Sheet, choice: Choice, lines: readonly Line[]): string {
-  const names = distinct(columnNames(sheet, choice));
+  const names = distinct(columnNames(sheet, choice, unnamed));
   const rows = lines.map((line) => {
     const cells = padded(line.row.cells, sheet.width);
     const { Row: _, ...added } = addedTo(line);

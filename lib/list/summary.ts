@@ -1,5 +1,6 @@
 /** What a list comes to, and which of its lines are in view. */
-import { KIND_TABLE, type Kind } from '../kinds/index.ts';
+import { KIND_TABLE, KINDS, type Kind } from '../kinds/index.ts';
+import { collator } from '../texts/intl.ts';
 import { TONES } from '../verdict.ts';
 import type { Line } from './lines.ts';
 
@@ -61,16 +62,19 @@ const WORST: readonly LineWord[] = [
 ];
 const RANK = new Map(WORST.map((word, i) => [word, i]));
 const rank = (line: Line): number => RANK.get(line.word) ?? 0;
-const collator = new Intl.Collator(undefined, { numeric: true });
 const shownAs = ({ found, raw }: Line): string => found?.verdict.value ?? raw;
-const kindOf = ({ found }: Line): string => (found ? KIND_TABLE[found.verdict.kind].label : '');
 
 /** Lines that stand alike keep their order. */
-const COMPARE: Readonly<Record<Exclude<Sort, 'list'>, (a: Line, b: Line) => number>> = {
-  worst: (a, b) => rank(a) - rank(b),
-  value: (a, b) => collator.compare(shownAs(a), shownAs(b)),
-  kind: (a, b) => collator.compare(kindOf(a), kindOf(b)),
-};
+function comparing(sort: Exclude<Sort, 'list'>): (a: Line, b: Line) => number {
+  if (sort === 'worst') return (a, b) => rank(a) - rank(b);
+  const { compare } = collator({ numeric: true });
+  if (sort === 'value') return (a, b) => compare(shownAs(a), shownAs(b));
+  const labelOf = (kind: Kind) => KIND_TABLE[kind].label;
+  const kinds = KINDS.toSorted((a, b) => compare(labelOf(a), labelOf(b)));
+  // What is of no kind stands first.
+  const place = ({ found }: Line) => (found ? kinds.indexOf(found.verdict.kind) : -1);
+  return (a, b) => place(a) - place(b);
+}
 
 function matches({ row, raw, found }: Line, words: readonly string[]): boolean {
   if (words.length === 0) return true;
@@ -89,5 +93,5 @@ export function viewOf(lines: readonly Line[], view: View): readonly Line[] {
       (view.kind === null || line.found?.verdict.kind === view.kind) &&
       matches(line, words),
   );
-  return view.sort === 'list' ? shown : shown.toSorted(COMPARE[view.sort]);
+  return view.sort === 'list' ? shown : shown.toSorted(comparing(view.sort));
 }

@@ -1,4 +1,5 @@
 /** A record to take away: as text, as a row of CSV, as JSON. */
+import { text } from '../texts/record.ts';
 import type { WholeRecord } from './index.ts';
 
 export function asJson(answer: unknown): string {
@@ -8,9 +9,11 @@ export function asJson(answer: unknown): string {
 /** Group by group, `name: what is shown` a line; what no line names as JSON at the end. */
 export function asText(title: string, { groups, also }: WholeRecord): string {
   const parts = groups.map(({ name, lines }) =>
-    [name, ...lines.map((line) => `${line.name}: ${line.text}`)].join('\n'),
+    [name, ...lines.map((line) => text('lineOfText', { name: line.name, value: line.text }))].join(
+      '\n',
+    ),
   );
-  const rest = also === undefined ? [] : [`Also in the answer\n${asJson(also)}`];
+  const rest = also === undefined ? [] : [`${text('alsoInTheAnswer')}\n${asJson(also)}`];
   return [title, ...parts, ...rest].join('\n\n');
 }
 
@@ -22,8 +25,8 @@ const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 /** Plain numbers are none, whatever their sign; "+31 …" is text and no number here. */
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
-function cell(text: string): string {
-  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+function cell(content: string): string {
+  const safe = FORMULA.test(content) && !NUMBER.test(content) ? `'${content}` : content;
   return /[",\r\n\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

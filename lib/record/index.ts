@@ -7,6 +7,7 @@ import { record as ip } from '../kinds/ip/record.ts';
 import { record as phone } from '../kinds/phone/record.ts';
 import type { RecordTable } from '../kinds/record-table.ts';
 import { record as vat } from '../kinds/vat/record.ts';
+import { text } from '../texts/record.ts';
 import { type Plain, unnamed } from './at-path.ts';
 import { lineOf, type RecordLine } from './line.ts';
 
@@ -32,7 +33,7 @@ export function recordPaths(kind: Kind): readonly string[] {
 
 export function recordOf(kind: Kind, answer: unknown): WholeRecord {
   const groups = (TABLES[kind] ?? []).map(({ name, rows }) => ({
-    name,
+    name: text(name),
     lines: rows.map((row) => lineOf(row, answer)),
   }));
   return { groups, also: unnamed(answer, recordPaths(kind)) };

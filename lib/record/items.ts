@@ -1,3 +1,5 @@
+import { listFormat } from '../texts/intl.ts';
+import { text } from '../texts/record.ts';
 import { isPlain, type Plain } from './at-path.ts';
 import { rawText, spoken } from './words.ts';
 
@@ -9,7 +11,11 @@ export interface Item {
 
 /** The contract's own parts after the first read as they are called: "priority 10", "grade A". */
 function told(name: string, value: unknown): string {
-  return name === 'type' ? spoken(rawText(value)) : `${spoken(name)} ${rawText(value)}`;
+  const raw = rawText(value);
+  if (name === 'type') return spoken(raw);
+  if (name === 'priority') return text('itemPriority', { value: raw });
+  if (name === 'grade') return text('itemGrade', { value: raw });
+  return text('itemOtherPart', { name: spoken(name), value: raw });
 }
 
 function object(item: Plain, parts: readonly string[]): Item {
@@ -21,7 +27,7 @@ function object(item: Plain, parts: readonly string[]): Item {
   const asides = rest
     .filter((name) => name !== first && (item[name] ?? '') !== '')
     .map((name) => told(name, item[name]));
-  return { text: rawText(head), aside: asides.join(', ') };
+  return { text: rawText(head), aside: listFormat({ type: 'unit' }).format(asides) };
 }
 
 /** @param parts of an item that is an object; the first one names it */

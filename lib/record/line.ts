@@ -1,6 +1,8 @@
 /** One field of an answer, as it is shown and copied. */
 import { isHigh } from '../kinds/facts.ts';
-import type { RecordRow, Way } from '../kinds/record-table.ts';
+import type { RecordRow, RecordText, Way } from '../kinds/record-table.ts';
+import { listFormat } from '../texts/intl.ts';
+import { text as say } from '../texts/record.ts';
 import type { Standing } from '../verdict.ts';
 import { atPath, isPlain } from './at-path.ts';
 import { type Item, itemsOf } from './items.ts';
@@ -29,15 +31,24 @@ export interface RecordLine extends Told {
 
 const NOTHING = { raw: '' } as const;
 
+/** Email result, `qualification` (contract, Resources); another word is told as it came. */
+const DELIVERABILITY: ReadonlyMap<string, RecordText> = new Map([
+  ['valid', 'deliverabilityValid'],
+  ['invalid', 'deliverabilityInvalid'],
+  ['risky', 'deliverabilityRisky'],
+  ['disposable', 'deliverabilityDisposable'],
+  ['unknown', 'deliverabilityUnknown'],
+]);
+
 const speaking = (standing: Standing | undefined) => (standing === undefined ? {} : { standing });
 
 /** "None", "there but not valid" and "valid" are three things; the flag alone cannot tell the first two. */
 function policy(valid: boolean, text: unknown): Told {
-  if (valid) return { text: 'Valid', standing: 'good' };
-  if (text === null || text === '') return { text: 'None' };
+  if (valid) return { text: say('policyValid'), standing: 'good' };
+  if (text === null || text === '') return { text: say('none') };
   return typeof text === 'string'
-    ? { text: 'Present, but not valid', standing: 'caution' }
-    : { text: 'None, or not valid' };
+    ? { text: say('policyNotValid'), standing: 'caution' }
+    : { text: say('policyNoneOrNotValid') };
 }
 
 function map(value: number, latitude: unknown): Told {
@@ -45,14 +56,14 @@ function map(value: number, latitude: unknown): Told {
   if (typeof latitude !== 'number') return { text };
   const place = `${latitude}/${value}`;
   const href = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${value}#map=9/${place}`;
-  return { text, link: { href, text: 'Show on a map' } };
+  return { text, link: { href, text: say('showOnAMap') } };
 }
 
 function figure(way: Way['as'], value: number, latitude: unknown): Told {
   if (way === 'days' && value >= 0) return { text: ageText(value) };
   if (way === 'score') {
     return {
-      text: `${numberText(value)} of 100`,
+      text: say('scoreOfHundred', { score: numberText(value) }),
       ...speaking(isHigh(value) ? 'caution' : undefined),
     };
   }
@@ -61,11 +72,13 @@ function figure(way: Way['as'], value: number, latitude: unknown): Told {
 }
 
 function words(way: Way['as'], value: string): Told {
-  if (value.trim() === '') return { text: 'Empty' };
+  if (value.trim() === '') return { text: say('empty') };
   if (way === 'date') return { text: dateText(value) };
   if (way === 'place') return { text: placeText(value) };
   // Member states that do not disclose a trader's name or address make VIES answer `---`.
-  if (way === 'undisclosed' && /^[\s-]+$/.test(value)) return { text: 'Not disclosed' };
+  if (way === 'undisclosed' && /^[\s-]+$/.test(value)) return { text: say('notDisclosed') };
+  const known = way === 'deliverability' ? DELIVERABILITY.get(value) : undefined;
+  if (known) return { text: say(known) };
   return way === 'code' ? { text: value, code: true } : { text: spoken(value) };
 }
 
@@ -74,13 +87,13 @@ function told({ way }: RecordRow, value: unknown, answer: unknown): Told {
   if (typeof value === 'boolean') {
     if (way.as === 'flag') {
       return {
-        text: value ? way.yes : way.no,
+        text: say(value ? way.yes : way.no),
         ...speaking(value ? way.speaks.yes : way.speaks.no),
       };
     }
     return way.as === 'policy'
       ? policy(value, atPath(answer, way.text))
-      : { text: value ? 'Yes' : 'No' };
+      : { text: say(value ? 'yes' : 'no') };
   }
   if (typeof value === 'number') {
     return figure(way.as, value, way.as === 'map' ? atPath(answer, way.latitude) : undefined);
@@ -88,22 +101,25 @@ function told({ way }: RecordRow, value: unknown, answer: unknown): Told {
   if (typeof value === 'string') return words(way.as, value);
   if (Array.isArray(value)) {
     const items = itemsOf(value, way.as === 'list' ? way.parts : []);
-    return items.length === 0 ? { text: 'None' } : { text: items.map(inLine).join(', '), items };
+    if (items.length === 0) return { text: say('none') };
+    return { text: listFormat({ type: 'unit' }).format(items.map(inLine)), items };
   }
-  return { text: isPlain(value) && Object.keys(value).length === 0 ? 'None' : rawText(value) };
+  return { text: isPlain(value) && Object.keys(value).length === 0 ? say('none') : rawText(value) };
 }
 
-const inLine = ({ text, aside }: Item): string => (aside === '' ? text : `${text} (${aside})`);
+const inLine = ({ text, aside }: Item): string =>
+  aside === '' ? text : say('itemWithAside', { item: text, aside });
 
 export function lineOf(row: RecordRow, answer: unknown): RecordLine {
-  const { path, name, none } = row;
+  const { path, none } = row;
+  const name = say(row.name);
   const value = atPath(answer, path);
   if (value === undefined) {
-    return { path, name, state: 'absent', text: 'Not in this answer', ...NOTHING };
+    return { path, name, state: 'absent', text: say('notInThisAnswer'), ...NOTHING };
   }
   if (value === null) {
     // Where what would hold it is null, nothing is known of it either.
-    return { path, name, state: 'null', text: none ?? 'Not known', ...NOTHING };
+    return { path, name, state: 'null', text: say(none ?? 'notKnown'), ...NOTHING };
   }
   return { path, name, state: 'told', raw: rawText(value), ...told(row, value, answer) };
 }

@@ -2,48 +2,50 @@ import { flag, list, policy, type RecordGroup, type RecordTable, row } from '../
 
 /** DNS object of email and domain results (contract, Resources). */
 export const dnsGroup: RecordGroup = {
-  name: 'Mail of the domain',
+  name: 'mailOfTheDomainGroup',
   rows: [
-    flag('dns.mx', 'Mail server', ['Named (MX)', 'None named (no MX)'], { no: 'caution' }),
-    list('dns.mx_records', 'MX records', ['hostname', 'priority']),
-    list('dns.mx_providers', 'Mail provider', ['slug', 'type', 'grade']),
-    policy('dns.spf_valid', 'SPF', 'dns.spf'),
-    row('dns.spf', 'SPF record', 'code', 'None'),
-    policy('dns.dmarc_valid', 'DMARC', 'dns.dmarc'),
-    row('dns.dmarc', 'DMARC record', 'code', 'None'),
+    flag('dns.mx', 'mailServer', ['mailServerYes', 'mailServerNo'], { no: 'caution' }),
+    list('dns.mx_records', 'mxRecords', ['hostname', 'priority']),
+    list('dns.mx_providers', 'mailProvider', ['slug', 'type', 'grade']),
+    policy('dns.spf_valid', 'spf', 'dns.spf'),
+    row('dns.spf', 'spfRecord', 'code', 'spfRecordNone'),
+    policy('dns.dmarc_valid', 'dmarc', 'dns.dmarc'),
+    row('dns.dmarc', 'dmarcRecord', 'code', 'dmarcRecordNone'),
   ],
 };
 
 /** Domain result (contract, Resources). */
 export const record: RecordTable = [
   {
-    name: 'Domain',
+    name: 'domainGroup',
     rows: [
-      row('domain', 'Domain', 'code'),
-      flag('is_subdomain', 'Subdomain', ['A subdomain', 'Not a subdomain']),
+      row('domain', 'domain', 'code'),
+      flag('is_subdomain', 'subdomain', ['subdomainYes', 'subdomainNo']),
     ],
   },
   {
-    name: 'What it is used for',
+    name: 'domainUseGroup',
     rows: [
-      flag('disposable', 'Disposable', ['Disposable', 'Not disposable'], { yes: 'bad' }),
-      flag('relay_domain', 'Relay', ['Relay service', 'Not a relay service'], { yes: 'caution' }),
-      flag('public_domain', 'Webmail', ['Public webmail', 'Not public webmail']),
-      flag('education', 'Education', ['School or university', 'Not a school or university']),
-      list('sources', 'Lists that flag it'),
-      list('tags', 'Tags'),
+      flag('disposable', 'domainDisposable', ['domainDisposableYes', 'domainDisposableNo'], {
+        yes: 'bad',
+      }),
+      flag('relay_domain', 'domainRelay', ['domainRelayYes', 'domainRelayNo'], { yes: 'caution' }),
+      flag('public_domain', 'webmail', ['webmailYes', 'webmailNo']),
+      flag('education', 'education', ['educationYes', 'educationNo']),
+      list('sources', 'domainFlaggedBy'),
+      list('tags', 'domainTags'),
     ],
   },
   {
-    name: 'Registration',
+    name: 'domainRegistrationGroup',
     rows: [
-      row('domain_age_days', 'Age', 'days'),
-      row('whois.registrar', 'Registrar'),
-      row('whois.creation_date', 'Registered', 'date'),
-      row('whois.updated_date', 'Updated', 'date'),
-      row('whois.expiration_date', 'Expires', 'date'),
-      row('first_seen', 'First seen', 'date'),
-      row('last_seen', 'Last seen', 'date'),
+      row('domain_age_days', 'domainAge', 'days'),
+      row('whois.registrar', 'domainRegistrar'),
+      row('whois.creation_date', 'domainRegistered', 'date'),
+      row('whois.updated_date', 'domainUpdated', 'date'),
+      row('whois.expiration_date', 'domainExpires', 'date'),
+      row('first_seen', 'domainFirstSeen', 'date'),
+      row('last_seen', 'domainLastSeen', 'date'),
     ],
   },
   dnsGroup,

@@ -4,37 +4,39 @@ import { flag, type RecordTable, row } from '../record-table.ts';
 /** Email result (contract, Resources). */
 export const record: RecordTable = [
   {
-    name: 'Address',
+    name: 'emailAddressGroup',
     rows: [
-      row('email', 'Address', 'code'),
-      row('normalized_email', 'Normalised', 'code'),
-      row('domain', 'Domain', 'code'),
-      row('did_you_mean', 'Did you mean', 'code', 'No suggestion'),
-      row('risk_score', 'Risk', 'score'),
+      row('email', 'emailAddress', 'code'),
+      row('normalized_email', 'emailNormalised', 'code'),
+      row('domain', 'emailDomain', 'code'),
+      row('did_you_mean', 'emailDidYouMean', 'code', 'emailNoSuggestion'),
+      row('risk_score', 'emailRisk', 'score'),
     ],
   },
   {
-    name: 'Mailbox',
+    name: 'mailboxGroup',
     rows: [
-      row('qualification', 'Deliverability'),
+      row('qualification', 'deliverability', 'deliverability'),
       // A "no" is also what comes back when the server would not say: no more than that is said.
-      flag('smtp_valid', 'Mailbox', ['Accepts mail', 'Not confirmed']),
-      flag('is_catch_all', 'Catch-all', ['Accepts any name', 'Not a catch-all'], {
+      flag('smtp_valid', 'mailbox', ['mailboxAcceptsMail', 'mailboxNotConfirmed']),
+      flag('is_catch_all', 'catchAll', ['catchAllYes', 'catchAllNo'], {
         yes: 'caution',
       }),
-      flag('has_gravatar', 'Gravatar', ['Has one', 'Has none']),
+      flag('has_gravatar', 'gravatar', ['gravatarYes', 'gravatarNo']),
     ],
   },
   {
-    name: 'Kind of address',
+    name: 'kindOfAddressGroup',
     rows: [
-      flag('disposable', 'Disposable', ['Disposable', 'Not disposable'], { yes: 'bad' }),
-      flag('relay_domain', 'Relay', ['Relay service', 'Not a relay service']),
-      flag('is_alias', 'Alias', ['Alias', 'Not an alias']),
-      flag('role_account', 'Role', ['Role address', 'Not a role address']),
-      row('role_type', 'Kind of role', 'text', 'None'),
-      flag('public_domain', 'Webmail', ['Public webmail', 'Not public webmail']),
-      flag('education', 'Education', ['School or university', 'Not a school or university']),
+      flag('disposable', 'emailDisposable', ['emailDisposableYes', 'emailDisposableNo'], {
+        yes: 'bad',
+      }),
+      flag('relay_domain', 'emailRelay', ['emailRelayYes', 'emailRelayNo']),
+      flag('is_alias', 'emailAlias', ['emailAliasYes', 'emailAliasNo']),
+      flag('role_account', 'emailRole', ['emailRoleYes', 'emailRoleNo']),
+      row('role_type', 'emailKindOfRole', 'text', 'emailKindOfRoleNone'),
+      flag('public_domain', 'webmail', ['webmailYes', 'webmailNo']),
+      flag('education', 'education', ['educationYes', 'educationNo']),
     ],
   },
   dnsGroup,

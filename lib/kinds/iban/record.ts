@@ -3,30 +3,30 @@ import { flag, type RecordTable, row } from '../record-table.ts';
 /** IBAN result (contract, Resources). */
 export const record: RecordTable = [
   {
-    name: 'Account',
+    name: 'accountGroup',
     rows: [
-      flag('valid', 'Valid', ['Valid', 'Not valid'], { no: 'bad' }),
-      row('iban', 'IBAN', 'code'),
-      row('checksum_digits', 'Check digits', 'code'),
-      row('bban', 'BBAN', 'code'),
-      row('account_number', 'Account number', 'code'),
+      flag('valid', 'ibanValid', ['ibanValidYes', 'ibanValidNo'], { no: 'bad' }),
+      row('iban', 'iban', 'code'),
+      row('checksum_digits', 'ibanCheckDigits', 'code'),
+      row('bban', 'bban', 'code'),
+      row('account_number', 'accountNumber', 'code'),
     ],
   },
   {
-    name: 'Bank',
+    name: 'bankGroup',
     rows: [
-      row('bank_name', 'Bank'),
-      row('bic', 'BIC', 'code'),
-      row('bank_code', 'Bank code', 'code'),
-      row('branch_code', 'Branch code', 'code'),
+      row('bank_name', 'bankName'),
+      row('bic', 'bic', 'code'),
+      row('bank_code', 'bankCode', 'code'),
+      row('branch_code', 'branchCode', 'code'),
     ],
   },
   {
-    name: 'Country',
+    name: 'ibanCountryGroup',
     rows: [
-      row('country_code', 'Country', 'place'),
-      row('country_name', 'Country, as answered'),
-      flag('in_sepa_zone', 'SEPA', ['In the SEPA zone', 'Not in the SEPA zone'], { no: 'caution' }),
+      row('country_code', 'country', 'place'),
+      row('country_name', 'countryAsAnswered'),
+      flag('in_sepa_zone', 'sepa', ['sepaYes', 'sepaNo'], { no: 'caution' }),
     ],
   },
 ];

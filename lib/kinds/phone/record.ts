@@ -3,39 +3,41 @@ import { flag, list, type RecordTable, row } from '../record-table.ts';
 /** Phone result (contract, Resources). */
 export const record: RecordTable = [
   {
-    name: 'Number',
+    name: 'phoneNumberGroup',
     rows: [
-      flag('is_valid', 'Valid', ['Valid', 'Not valid'], { no: 'bad' }),
-      row('e164_format', 'E.164', 'code'),
-      row('international_format', 'International', 'code'),
-      row('national_format', 'National', 'code'),
-      row('country_code', 'Dialling code', 'code'),
-      row('number_type', 'Kind of number'),
-      row('line_type', 'Kind of line'),
+      flag('is_valid', 'phoneValid', ['phoneValidYes', 'phoneValidNo'], { no: 'bad' }),
+      row('e164_format', 'phoneE164', 'code'),
+      row('international_format', 'phoneInternational', 'code'),
+      row('national_format', 'phoneNational', 'code'),
+      row('country_code', 'phoneDiallingCode', 'code'),
+      row('number_type', 'phoneKindOfNumber'),
+      row('line_type', 'phoneKindOfLine'),
     ],
   },
   {
-    name: 'Carrier',
-    rows: [row('carrier', 'Carrier'), row('carrier_type', 'Kind of carrier')],
+    name: 'phoneCarrierGroup',
+    rows: [row('carrier', 'phoneCarrier'), row('carrier_type', 'phoneKindOfCarrier')],
   },
   {
-    name: 'Place',
+    name: 'phonePlaceGroup',
     rows: [
-      row('country', 'Country', 'place'),
-      row('country_name', 'Country, as answered'),
-      row('location', 'Location'),
-      list('timezones', 'Time zones'),
+      row('country', 'country', 'place'),
+      row('country_name', 'countryAsAnswered'),
+      row('location', 'phoneLocation'),
+      list('timezones', 'phoneTimeZones'),
     ],
   },
   {
-    name: 'Reputation',
+    name: 'phoneReputationGroup',
     rows: [
-      row('risk_score', 'Risk', 'score'),
-      flag('is_threat', 'Threat', ['Known as a threat', 'Not known as a threat'], { yes: 'bad' }),
-      flag('is_spam', 'Spam', ['Reported for spam', 'Not reported for spam'], { yes: 'caution' }),
-      flag('is_disposable', 'Disposable', ['Disposable', 'Not disposable'], { yes: 'bad' }),
-      flag('is_virtual', 'Virtual', ['Virtual', 'Not virtual'], { yes: 'caution' }),
-      row('source_count', 'Sources', 'number'),
+      row('risk_score', 'phoneRisk', 'score'),
+      flag('is_threat', 'phoneThreat', ['phoneThreatYes', 'phoneThreatNo'], { yes: 'bad' }),
+      flag('is_spam', 'phoneSpam', ['phoneSpamYes', 'phoneSpamNo'], { yes: 'caution' }),
+      flag('is_disposable', 'phoneDisposable', ['phoneDisposableYes', 'phoneDisposableNo'], {
+        yes: 'bad',
+      }),
+      flag('is_virtual', 'phoneVirtual', ['phoneVirtualYes', 'phoneVirtualNo'], { yes: 'caution' }),
+      row('source_count', 'phoneSources', 'number'),
     ],
   },
 ];

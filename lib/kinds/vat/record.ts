@@ -3,18 +3,18 @@ import { flag, type RecordTable, row } from '../record-table.ts';
 /** VAT result (contract, Resources). */
 export const record: RecordTable = [
   {
-    name: 'Registration',
+    name: 'vatRegistrationGroup',
     rows: [
-      flag('valid', 'VIES', ['Registered', 'Not registered'], { no: 'bad' }),
-      row('vat_number', 'VAT number', 'code'),
-      row('country_code', 'Country', 'place'),
+      flag('valid', 'vies', ['viesYes', 'viesNo'], { no: 'bad' }),
+      row('vat_number', 'vatNumber', 'code'),
+      row('country_code', 'country', 'place'),
     ],
   },
   {
-    name: 'Company',
+    name: 'companyGroup',
     rows: [
-      row('company_name', 'Name', 'undisclosed'),
-      row('company_address', 'Address', 'undisclosed'),
+      row('company_name', 'companyName', 'undisclosed'),
+      row('company_address', 'companyAddress', 'undisclosed'),
     ],
   },
 ];
