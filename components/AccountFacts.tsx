@@ -1,4 +1,6 @@
 import type { Usage } from '../lib/messages.ts';
+import { listFormat } from '../lib/texts/intl.ts';
+import { text } from '../lib/texts/usage.ts';
 import type { Standing } from '../lib/verdict.ts';
 import { date, number } from './format.ts';
 import { StandingMark } from './StandingMark.tsx';
@@ -13,9 +15,9 @@ interface Row {
 const QUOTAS = ['total', 'daily', 'weekly', 'monthly'] as const;
 
 /** `null` is no limit, undefined is not told. */
-function limit(value: number | null | undefined, per: string): string {
-  if (value === undefined) return `not told per ${per}`;
-  return value === null ? `unlimited per ${per}` : `${number(value)} per ${per}`;
+function limit(value: number | null | undefined, per: 'minute' | 'second'): string {
+  if (value === undefined) return text(`${per}NotTold`);
+  return value === null ? text(`${per}Unlimited`) : text(`${per}Limit`, { limit: value });
 }
 
 function quotaRows(quotas: NonNullable<Usage['key']>['quotas']): readonly Row[] {
@@ -23,35 +25,42 @@ function quotaRows(quotas: NonNullable<Usage['key']>['quotas']): readonly Row[] 
   const names = [...new Set([...QUOTAS, ...Object.keys(quotas)])];
   return names.map((name) => {
     const value = quotas[name];
-    const said = value === undefined ? 'Not told' : value === null ? 'None set' : number(value);
-    return { label: `Key quota, ${name}`, value: said };
+    const unset = text(value === null ? 'quotaNoneSet' : 'quotaNotTold');
+    return {
+      label: text('keyQuota', { quota: name }),
+      value: value == null ? unset : number(value),
+    };
   });
 }
 
 function rows({ account, key, rateLimit }: Usage): readonly Row[] {
   const out: Row[] = [];
-  if (account?.name) out.push({ label: 'Account', value: account.name });
-  if (account?.slug) out.push({ label: 'Account slug', value: account.slug });
-  if (key?.alias) out.push({ label: 'Key', value: key.alias });
+  if (account?.name) out.push({ label: text('accountName'), value: account.name });
+  if (account?.slug) out.push({ label: text('accountSlug'), value: account.slug });
+  if (key?.alias) out.push({ label: text('keyName'), value: key.alias });
   if (key?.active !== undefined) {
     out.push({
-      label: 'State',
-      value: key.active ? 'Active' : 'Inactive',
+      label: text('keyState'),
+      value: text(key.active ? 'keyActive' : 'keyInactive'),
       standing: key.active ? 'good' : 'bad',
     });
   }
-  if (key?.category) out.push({ label: 'Category', value: key.category });
+  if (key?.category) out.push({ label: text('keyCategory'), value: key.category });
   if (key?.expires !== undefined) {
-    out.push({ label: 'Expires', value: key.expires === null ? 'Never' : date(key.expires) });
+    const expires = key.expires === null ? text('keyNeverExpires') : date(key.expires);
+    out.push({ label: text('keyExpires'), value: expires });
   }
   out.push(...quotaRows(key?.quotas));
   if (rateLimit) {
     const { perMinute, perSecond } = rateLimit;
     const value =
       perMinute === null && perSecond === null
-        ? 'Unlimited'
-        : `${limit(perMinute, 'minute')}, ${limit(perSecond, 'second')}`;
-    out.push({ label: 'Rate limit', value });
+        ? text('unlimited')
+        : listFormat({ type: 'unit' }).format([
+            limit(perMinute, 'minute'),
+            limit(perSecond, 'second'),
+          ]);
+    out.push({ label: text('rateLimit'), value });
   }
   return out;
 }

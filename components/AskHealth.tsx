@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Send } from '../lib/send.ts';
+import { text } from '../lib/texts/stats.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { HealthTable } from './HealthTable.tsx';
 import { useReply } from './use-reply.ts';
@@ -24,7 +25,7 @@ export function AskHealth({ send, engines, onOptions }: AskHealthProps) {
   return (
     <form className="form health-ask" onSubmit={submit} noValidate>
       <div className="field">
-        <label htmlFor={id}>Another engine or path</label>
+        <label htmlFor={id}>{text('anotherEngineOrPath')}</label>
         <div className="joined">
           <input
             id={id}
@@ -32,13 +33,13 @@ export function AskHealth({ send, engines, onOptions }: AskHealthProps) {
             spellCheck={false}
             autoComplete="off"
             maxLength={200}
-            placeholder="email or /v1/email"
+            placeholder={text('engineOrPathSample')}
             list={`${id}-engines`}
             value={about}
             onChange={(event) => setAbout(event.target.value)}
           />
           <button type="submit" className="secondary" aria-disabled={busy || named === ''}>
-            {busy ? 'Asking…' : 'Ask · free'}
+            {text(busy ? 'asking' : 'askFree')}
           </button>
         </div>
         <datalist id={`${id}-engines`}>

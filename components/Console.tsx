@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type Draft, draftOf, isSendable, movedTo } from '../lib/console/draft.ts';
 import { send as realSend, type Send } from '../lib/send.ts';
+import { text } from '../lib/texts/console.ts';
 import { ConsoleAnswer } from './ConsoleAnswer.tsx';
 import { ConsoleForm } from './ConsoleForm.tsx';
 import { ConsoleHead } from './ConsoleHead.tsx';
@@ -59,7 +60,7 @@ export function Console({ send = realSend }: { send?: Send }) {
       />
       <aside className="console-side">
         <section aria-labelledby="visits">
-          <h2 id="visits">This visit</h2>
+          <h2 id="visits">{text('thisVisit')}</h2>
           <ConsoleVisits visits={visits} current={current} onShow={showAgain} />
         </section>
         <ConsoleJobs jobs={jobs} onPoll={(job) => void poll(job)} />

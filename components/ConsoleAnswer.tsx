@@ -2,6 +2,7 @@ import { FORMS } from '../lib/console/forms.ts';
 import { pathOf } from '../lib/console/request-line.ts';
 import { CONTRACT } from '../lib/endpoint.ts';
 import type { ConsoleReply } from '../lib/messages.ts';
+import { text } from '../lib/texts/console.ts';
 import { ConsoleBody } from './ConsoleBody.tsx';
 import { billedWords, statusTone, statusWords } from './console-words.ts';
 import { FailureNote } from './FailureNote.tsx';
@@ -21,7 +22,7 @@ function Told({ reply, visit }: { reply: ConsoleReply; visit: Visit }) {
   return (
     <p className="console-status" role="status">
       <span className={`status status-${statusTone(status)}`}>{statusWords(status)}</span>
-      <span>{from === 'cache' ? `kept, answered ${ago(at)}` : duration(ms)}</span>
+      <span>{from === 'cache' ? text('keptAnswered', { when: ago(at) }) : duration(ms)}</span>
       <span className={reply.billed === 'possibly' ? 'tag' : undefined}>
         {billedWords(reply, CONTRACT[visit.draft.endpoint].credits, visit.paid)}
       </span>
@@ -41,11 +42,11 @@ export function ConsoleAnswer({ visit, onOptions, onAgain }: ConsoleAnswerProps)
   return (
     <section className="console-answer" aria-labelledby="answer" aria-busy={outcome === null}>
       <h2 id="answer">
-        Answer <code className="answer-of soft wrap">{pathOf(draft)}</code>
+        {text('answer')} <code className="answer-of soft wrap">{pathOf(draft)}</code>
       </h2>
       {outcome === null && (
         <p className="hint" role="status">
-          Waiting for the API…
+          {text('waiting')}
         </p>
       )}
       {reply && <Told reply={reply} visit={visit} />}
@@ -55,9 +56,7 @@ export function ConsoleAnswer({ visit, onOptions, onAgain }: ConsoleAnswerProps)
           <button type="button" className="secondary" onClick={onAgain}>
             {askAgainLabel(price)}
           </button>
-          {isKept && (
-            <span className="hint">The answer below was paid for before and costs nothing.</span>
-          )}
+          {isKept && <span className="hint">{text('paidForBefore')}</span>}
         </div>
       )}
       {reply && reply.body !== '' && (

@@ -2,6 +2,7 @@ import { CONTRACT, type EndpointName } from '../lib/endpoint.ts';
 import type { Kind } from '../lib/kinds/index.ts';
 import type { ConsoleReply } from '../lib/messages.ts';
 import { recordOf } from '../lib/record/index.ts';
+import { text } from '../lib/texts/console.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { JsonTree } from './JsonTree.tsx';
 import { RecordView } from './RecordView.tsx';
@@ -16,9 +17,9 @@ export interface ConsoleBodyProps {
 }
 
 /** Undefined where it is no JSON. */
-function parsed(text: string): unknown {
+function parsed(body: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(body);
   } catch {
     return undefined;
   }
@@ -32,7 +33,7 @@ export function ConsoleBody({ reply, endpoint, kind, value, isWhole }: ConsoleBo
     recordOf(of, answer).groups.some(({ lines }) => lines.some(({ state }) => state === 'told'));
   const tabs: Tab[] = [
     {
-      name: 'Raw',
+      name: text('asRaw'),
       panel: () => (
         <pre className="raw raw-whole">
           {/* Pretty where it can be; what is copied is what came. */}
@@ -43,22 +44,22 @@ export function ConsoleBody({ reply, endpoint, kind, value, isWhole }: ConsoleBo
   ];
   if (answer !== undefined) {
     tabs.unshift({
-      name: 'Tree',
-      panel: () => <JsonTree value={answer} label="Answer" open={3} />,
+      name: text('asTree'),
+      panel: () => <JsonTree value={answer} label={text('answer')} open={3} />,
     });
     if (kind !== null && !reply.failure && tells(kind)) {
       const { path } = CONTRACT[endpoint];
       const record = { endpoint, path, at: reply.at, whole: isWhole, answer };
       tabs.push({
-        name: 'Record',
+        name: text('asRecord'),
         panel: () => <RecordView kind={kind} value={value} record={record} />,
       });
     }
   }
   return (
     <div className="console-body">
-      <CopyButton text={reply.body} name="answer" />
-      <Tabs label="Answer as" tabs={tabs} />
+      <CopyButton text={reply.body} name={text('answerToCopy')} />
+      <Tabs label={text('answerAs')} tabs={tabs} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '../lib/console/draft.ts';
+import { text } from '../lib/texts/console.ts';
 import { ConsoleText } from './ConsoleParameter.tsx';
 
 export interface ConsoleFieldsProps {
@@ -9,8 +10,8 @@ export interface ConsoleFieldsProps {
   readonly onChange: (value: string) => void;
 }
 
-const split = (text: string): readonly string[] =>
-  text
+const split = (typed: string): readonly string[] =>
+  typed
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '');
@@ -24,8 +25,8 @@ export function ConsoleFields({ value, known, problem, onChange }: ConsoleFields
     <>
       <ConsoleText
         name="fields"
-        means="Only these, with commas between. The price stays the same."
-        placeholder="all"
+        means={text('onlyTheseFields')}
+        placeholder={text('allFields')}
         value={value}
         problem={problem}
         isTold
@@ -33,9 +34,13 @@ export function ConsoleFields({ value, known, problem, onChange }: ConsoleFields
       />
       {known.length > 0 && (
         <details className="parameter-more">
-          <summary>Choose fields{chosen.length > 0 && ` · ${chosen.length} chosen`}</summary>
+          <summary>
+            {chosen.length > 0
+              ? text('chooseFieldsChosen', { count: chosen.length })
+              : text('chooseFields')}
+          </summary>
           <fieldset>
-            <legend className="visually-hidden">Fields of the answer</legend>
+            <legend className="visually-hidden">{text('fieldsOfAnswer')}</legend>
             {known.map((name) => (
               <label key={name}>
                 <input

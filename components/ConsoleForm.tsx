@@ -1,7 +1,9 @@
 import { useId, useState } from 'react';
 import { type Draft, problemsOf } from '../lib/console/draft.ts';
-import { FORMS, grouped, type Parameter } from '../lib/console/forms.ts';
+import { FORMS, type Group, grouped, type Parameter } from '../lib/console/forms.ts';
 import { CONTRACT, type EndpointName } from '../lib/endpoint.ts';
+import { KIND_TABLE } from '../lib/kinds/index.ts';
+import { text } from '../lib/texts/console.ts';
 import { ConsoleFields } from './ConsoleFields.tsx';
 import { ConsoleSwitch, ConsoleText } from './ConsoleParameter.tsx';
 import { Experimental } from './Experimental.tsx';
@@ -18,7 +20,9 @@ export interface ConsoleFormProps {
 const GROUPS = [...grouped()];
 const isEndpoint = (name: string): name is EndpointName => name in CONTRACT;
 const price = (name: EndpointName): string =>
-  CONTRACT[name].credits === 0 ? 'free' : credits(CONTRACT[name].credits);
+  CONTRACT[name].credits === 0 ? text('free') : credits(CONTRACT[name].credits);
+const groupWords = (group: Group): string =>
+  group === 'service' ? text('accountAndWorld') : KIND_TABLE[group].label;
 
 /** Every parameter that the chosen endpoint takes, and those that all take. */
 export function ConsoleForm({ draft, onDraft, onEndpoint, isTried }: ConsoleFormProps) {
@@ -30,7 +34,8 @@ export function ConsoleForm({ draft, onDraft, onEndpoint, isTried }: ConsoleForm
     onDraft({ ...draft, values: { ...draft.values, [name]: value } });
 
   const field = (parameter: Parameter) => {
-    const { name, type, means, required, placeholder } = parameter;
+    const { name, type, required, placeholder } = parameter;
+    const means = text(parameter.means);
     const value = draft.values[name] ?? '';
     const problem = problems.get(name);
     if (type !== 'text') {
@@ -54,7 +59,7 @@ export function ConsoleForm({ draft, onDraft, onEndpoint, isTried }: ConsoleForm
         value={value}
         problem={problem}
         isTold={isTried || (left.has(`${draft.endpoint} ${name}`) && value !== '')}
-        onChange={(text) => put(name, text)}
+        onChange={(typed) => put(name, typed)}
         onLeave={() => setLeft(new Set(left).add(`${draft.endpoint} ${name}`))}
       />
     );
@@ -64,14 +69,14 @@ export function ConsoleForm({ draft, onDraft, onEndpoint, isTried }: ConsoleForm
   return (
     <div className="console-form">
       <div className="endpoint">
-        <label htmlFor={id}>Endpoint</label>
+        <label htmlFor={id}>{text('endpoint')}</label>
         <select
           id={id}
           value={draft.endpoint}
           onChange={(event) => isEndpoint(event.target.value) && onEndpoint(event.target.value)}
         >
           {GROUPS.map(([group, names]) => (
-            <optgroup key={group} label={group}>
+            <optgroup key={group} label={groupWords(group)}>
               {names.map((name) => (
                 <option key={name} value={name}>
                   {CONTRACT[name].path} · {price(name)}
@@ -81,17 +86,17 @@ export function ConsoleForm({ draft, onDraft, onEndpoint, isTried }: ConsoleForm
           ))}
         </select>
         <p className="hint">
-          {form.about} <Experimental kind={form.kind} />
+          {text(form.about)} <Experimental kind={form.kind} />
         </p>
       </div>
       {form.parameters.length > 0 && (
         <fieldset>
-          <legend>Parameters</legend>
+          <legend>{text('parameters')}</legend>
           {form.parameters.map(field)}
           {flag && draft.values[flag.name] === 'true' && (
             <ConsoleText
-              name="its name"
-              means="As your API names it; from the settings where it is set there."
+              name={text('flagName')}
+              means={text('flagNameMeans')}
               value={draft.flagName}
               problem={problems.get(flag.name)}
               isTold
@@ -101,7 +106,7 @@ export function ConsoleForm({ draft, onDraft, onEndpoint, isTried }: ConsoleForm
         </fieldset>
       )}
       <fieldset>
-        <legend>Every endpoint</legend>
+        <legend>{text('everyEndpoint')}</legend>
         <ConsoleFields
           key={draft.endpoint}
           value={draft.fields}
@@ -111,13 +116,13 @@ export function ConsoleForm({ draft, onDraft, onEndpoint, isTried }: ConsoleForm
         />
         <ConsoleSwitch
           name="soft_fail"
-          means="An error comes as 200 with its body; billed by the same rules."
+          means={text('softFail')}
           checked={draft.softFail}
           onChange={(softFail) => onDraft({ ...draft, softFail })}
         />
         <ConsoleSwitch
           name="is_async"
-          means="A job id comes at once; billed when the job succeeds."
+          means={text('isAsync')}
           checked={draft.async}
           onChange={(async) => onDraft({ ...draft, async })}
         />

@@ -1,4 +1,4 @@
-import { credits, number } from './format.ts';
+import { text } from '../lib/texts/console.ts';
 import { Logo, SettingsIcon } from './Icons.tsx';
 import type { Visit } from './use-console.ts';
 
@@ -21,22 +21,35 @@ export function ConsoleHead({ left, visits, isConnected, onOptions }: ConsoleHea
     <header className="page-head console-head">
       <Logo />
       <h1>
-        <span className="wordmark">Fieldmark</span> console
+        {text.rich('title', {
+          name: (inner) => (
+            <span key="name" className="wordmark">
+              {inner}
+            </span>
+          ),
+        })}
       </h1>
       <p className="console-balance">
-        <span>{credits(spentIn(visits))} this visit</span>
-        {left !== undefined && isConnected && <span className="soft">{number(left)} left</span>}
+        <span>{text('creditsThisVisit', { credits: spentIn(visits) })}</span>
+        {left !== undefined && isConnected && (
+          <span className="soft">{text('creditsLeft', { left })}</span>
+        )}
       </p>
-      <button type="button" className="quiet icon-only" aria-label="Settings" onClick={onOptions}>
+      <button
+        type="button"
+        className="quiet icon-only"
+        aria-label={text('settings')}
+        onClick={onOptions}
+      >
         <SettingsIcon />
       </button>
       {!isConnected && (
         <div className="note note-connect">
           <div className="note-body">
-            <p className="note-title">No API key yet</p>
-            <p>Put a question together here; a key is needed to send it.</p>
+            <p className="note-title">{text('noKey')}</p>
+            <p>{text('keyNeeded')}</p>
             <button type="button" className="primary" onClick={onOptions}>
-              Connect a key
+              {text('connectKey')}
             </button>
           </div>
         </div>

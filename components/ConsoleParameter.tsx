@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Problem } from '../lib/console/draft.ts';
+import { text } from '../lib/texts/console.ts';
 
 interface Said {
   readonly name: string;
@@ -26,7 +27,7 @@ export function ConsoleText(props: ConsoleTextProps) {
     <div className="parameter">
       <label htmlFor={id}>
         <code>{name}</code>
-        {required && <span className="soft"> required</span>}
+        {required && <span className="soft"> {text('required')}</span>}
       </label>
       <div>
         <input

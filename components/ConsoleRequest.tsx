@@ -2,6 +2,7 @@ import { type Draft, isSendable } from '../lib/console/draft.ts';
 import { curlOf, pathOf } from '../lib/console/request-line.ts';
 import { CONTRACT } from '../lib/endpoint.ts';
 import type { Connection } from '../lib/messages.ts';
+import { text } from '../lib/texts/console.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { sendLabel } from './price.ts';
 
@@ -20,7 +21,7 @@ export function ConsoleRequest({ draft, connection, isBusy, onSend }: ConsoleReq
   const key = connection?.key;
   const label = sendLabel(CONTRACT[draft.endpoint].credits);
   return (
-    <section className="console-request" aria-label="Request">
+    <section className="console-request" aria-label={text('request')}>
       <pre className="wire">
         <span className="wire-method">GET</span> <span className="soft">{base}</span>
         {pathOf(draft)}
@@ -35,10 +36,10 @@ export function ConsoleRequest({ draft, connection, isBusy, onSend }: ConsoleReq
           aria-keyshortcuts={isMac ? 'Meta+Enter' : 'Control+Enter'}
           onClick={onSend}
         >
-          {isBusy ? 'Sending…' : label}
+          {isBusy ? text('sending') : label}
         </button>
         <span className="hint by-keys">
-          <kbd>{isMac ? '⌘' : 'Ctrl'}</kbd> <kbd>Enter</kbd>
+          <kbd>{isMac ? '⌘' : text('controlKey')}</kbd> <kbd>{text('enterKey')}</kbd>
         </span>
         {isSendable(draft) && <CopyButton text={curlOf(base, draft)} name="curl" look="word" />}
       </div>

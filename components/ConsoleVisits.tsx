@@ -1,4 +1,5 @@
 import { CONTRACT } from '../lib/endpoint.ts';
+import { text } from '../lib/texts/console.ts';
 import { statusTone, statusWords } from './console-words.ts';
 import { credits } from './format.ts';
 import type { Visit } from './use-console.ts';
@@ -12,27 +13,28 @@ export interface ConsoleVisitsProps {
 function costOf({ outcome, paid = 0 }: Visit): string {
   if (paid > 0) return credits(paid);
   if (outcome === null) return '';
-  const told = outcome.ok ? outcome.value : outcome.failure;
-  if (told.billed === 'no') return 'free';
-  const cost = outcome.ok ? credits(outcome.value.credits) : '';
-  return told.billed === 'possibly' ? `${cost} possibly` : cost;
+  const { billed } = outcome.ok ? outcome.value : outcome.failure;
+  if (billed === 'no') return text('free');
+  if (!outcome.ok) return billed === 'possibly' ? text('possibly') : '';
+  const cost = outcome.value.credits;
+  return billed === 'possibly' ? text('possiblyCost', { credits: cost }) : credits(cost);
 }
 
 function statusOf({ outcome }: Visit): string {
   if (outcome === null) return '…';
-  if (!outcome.ok) return 'Not sent';
+  if (!outcome.ok) return text('notSent');
   const { status } = outcome.value;
   return status === null ? '–' : String(status);
 }
 
 function about({ draft }: Visit): string {
-  return Object.values(draft.values).find((text) => text !== '' && text !== 'true') ?? '';
+  return Object.values(draft.values).find((value) => value !== '' && value !== 'true') ?? '';
 }
 
 /** The requests of this visit, newest first; one press shows one again, with its answer. */
 export function ConsoleVisits({ visits, current, onShow }: ConsoleVisitsProps) {
   if (visits.length === 0) {
-    return <p className="hint">What you send appears here, until you leave this page.</p>;
+    return <p className="hint">{text('visitsAppearHere')}</p>;
   }
   return (
     <ol className="visits" reversed>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Rates } from '../lib/messages.ts';
+import { text } from '../lib/texts/rates.ts';
 import { crossRate, parseAmount } from './convert.ts';
 import { money, rate } from './format.ts';
 
@@ -11,27 +12,27 @@ export interface ConverterProps {
 
 /** Converts with rates that are here already: free. */
 export function Converter({ table, base, codes }: ConverterProps) {
-  const [text, setText] = useState('100');
+  const [typed, setTyped] = useState('100');
   const targets = codes.filter((code) => code !== base);
   const [to, setTo] = useState(
     ['USD', 'EUR'].find((code) => targets.includes(code)) ?? targets[0] ?? base,
   );
-  const amount = parseAmount(text);
+  const amount = parseAmount(typed);
   const worth = crossRate(table, base, to);
   return (
     <div className="converter">
       <label>
-        Amount in {base}
+        {text('amountIn', { base })}
         <input
           type="text"
           inputMode="decimal"
-          value={text}
+          value={typed}
           aria-invalid={amount === null}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => setTyped(event.target.value)}
         />
       </label>
       <label>
-        To
+        {text('convertTo')}
         <select value={to} onChange={(event) => setTo(event.target.value)}>
           {codes.map((code) => (
             <option key={code}>{code}</option>
@@ -40,14 +41,12 @@ export function Converter({ table, base, codes }: ConverterProps) {
       </label>
       <output className="figure" aria-live="polite">
         {amount === null
-          ? 'Type an amount'
+          ? text('typeAmount')
           : worth === null
-            ? `No rate for ${to}`
+            ? text('noRateFor', { code: to })
             : money(amount * worth, to)}
         {worth !== null && (
-          <small>
-            1 {base} = {rate(worth)} {to}
-          </small>
+          <small>{text('oneUnitIs', { base, rate: rate(worth), code: to })}</small>
         )}
       </output>
     </div>

@@ -1,18 +1,23 @@
 import type { Health, Untold } from '../lib/messages.ts';
+import { text } from '../lib/texts/stats.ts';
 import type { Standing } from '../lib/verdict.ts';
 import { duration, percent } from './format.ts';
 import { groupsOf } from './health-groups.ts';
 import { StandingMark } from './StandingMark.tsx';
 
 /** API contract, Stats snapshot: the three words of `health`. */
-const HEALTH: Readonly<Record<string, { readonly standing: Standing; readonly word: string }>> = {
-  operational: { standing: 'good', word: 'Operational' },
-  degraded: { standing: 'caution', word: 'Degraded' },
-  down: { standing: 'bad', word: 'Down' },
-};
+const HEALTH = {
+  operational: 'good',
+  degraded: 'caution',
+  down: 'bad',
+} as const satisfies Readonly<Record<string, Standing>>;
+
+const isKnown = (health: string): health is keyof typeof HEALTH => Object.hasOwn(HEALTH, health);
 
 function Row({ row, engine }: { row: Health; engine?: boolean }) {
-  const { standing, word } = HEALTH[row.health] ?? { standing: 'unknown', word: row.health };
+  const { health } = row;
+  const standing = isKnown(health) ? HEALTH[health] : 'unknown';
+  const word = isKnown(health) ? text(health) : health;
   return (
     <tr className={engine ? 'health-engine' : undefined}>
       <th scope="row">
@@ -33,7 +38,7 @@ function UntoldRow({ row }: { row: Untold }) {
   return (
     <tr>
       <th scope="row">
-        <StandingMark standing="unknown" label="Not told" /> {row.label}{' '}
+        <StandingMark standing="unknown" label={text('notTold')} /> {row.label}{' '}
         {row.path !== null && <span className="health-path value">{row.path}</span>}
       </th>
       <td className="hint" colSpan={2}>
@@ -55,12 +60,12 @@ export function HealthTable({ rows, untold = [] }: HealthTableProps) {
       <table className="table health">
         <thead>
           <tr>
-            <th scope="col">Endpoint</th>
+            <th scope="col">{text('endpointColumn')}</th>
             <th scope="col" className="end">
-              Success
+              {text('successColumn')}
             </th>
             <th scope="col" className="end">
-              Average
+              {text('averageColumn')}
             </th>
           </tr>
         </thead>

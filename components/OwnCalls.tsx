@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { SpendingRow } from '../lib/messages.ts';
 import type { Send } from '../lib/send.ts';
+import { text } from '../lib/texts/stats.ts';
 import { endpointWords } from './endpoint-words.ts';
 import { number, percent } from './format.ts';
 import { DAYS } from './spending.ts';
@@ -35,16 +36,16 @@ export function OwnCalls({ send }: { send: Send }) {
   if (rows.length === 0) return null;
   return (
     <section className="block" aria-labelledby="own-calls">
-      <h2 id="own-calls">Your own calls, last {DAYS} days</h2>
+      <h2 id="own-calls">{text('ownCalls', { days: DAYS })}</h2>
       <table className="table">
         <thead>
           <tr>
-            <th scope="col">Endpoint</th>
+            <th scope="col">{text('endpointColumn')}</th>
             <th scope="col" className="end">
-              Calls
+              {text('callsColumn')}
             </th>
             <th scope="col" className="end">
-              Answered
+              {text('answeredColumn')}
             </th>
           </tr>
         </thead>

@@ -1,6 +1,6 @@
-import { counted } from '../lib/counted.ts';
 import type { Usage } from '../lib/messages.ts';
-import { date, number, percent } from './format.ts';
+import { text } from '../lib/texts/usage.ts';
+import { date, percent } from './format.ts';
 
 type All = NonNullable<Usage['packs']>;
 type Pack = All['items'][number];
@@ -13,19 +13,21 @@ function One({ pack, inUse }: { pack: Pack; inUse: boolean }) {
         <span className="pack-title wrap">{title}</span>{' '}
         {current && (
           <span className={inUse ? 'chip chip-api' : 'chip'}>
-            {inUse ? 'In use' : 'First in line'}
+            {text(inUse ? 'inUse' : 'packFirstInLine')}
           </span>
         )}
-        <span className="pack-left">{exhausted ? 'Used up' : `${number(remaining)} left`}</span>
+        <span className="pack-left">
+          {exhausted ? text('packUsedUp') : text('packLeft', { remaining })}
+        </span>
       </p>
       <p className="pack-line hint">
         <span>
-          {purchasedAt && `Bought ${date(purchasedAt)}`}
+          {purchasedAt && text('packBought', { date: date(purchasedAt) })}
           {purchasedAt && id && ' · '}
           {id && <span className="value wrap">{id}</span>}
         </span>
         <span className="pack-left">
-          {number(used)} of {number(total)} · {percent(percentUsed)}
+          {text('packUsedOf', { used, total, percent: percent(percentUsed) })}
         </span>
       </p>
     </li>
@@ -37,16 +39,14 @@ function One({ pack, inUse }: { pack: Pack; inUse: boolean }) {
  * @param inUse calls draw from packs now, no quota being left
  */
 export function Packs({ packs, inUse }: { packs: All; inUse: boolean }) {
-  const { count, exhaustedCount, items } = packs;
+  const { count, exhaustedCount: usedUp, items } = packs;
+  const active =
+    usedUp > 0 ? text('packsActiveAndUsedUp', { count, usedUp }) : text('packsActive', { count });
   return (
     <>
-      <p className="hint">
-        {counted(count, 'active pack')}
-        {exhaustedCount > 0 && `, ${number(exhaustedCount)} used up`}. Packs never reset; the one
-        bought first is drawn from first.
-      </p>
+      <p className="hint">{[active, text('packsNeverReset')].join(' ')}</p>
       {items.length > 0 && (
-        <ol className="packs" aria-label="Packs, in the order in which they are drawn from">
+        <ol className="packs" aria-label={text('packsInOrder')}>
           {items.map((pack, place) => (
             <One key={pack.id ?? place} pack={pack} inUse={inUse} />
           ))}

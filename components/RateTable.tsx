@@ -1,4 +1,5 @@
 import type { Rates } from '../lib/messages.ts';
+import { text } from '../lib/texts/rates.ts';
 import { crossRate } from './convert.ts';
 import { rate } from './format.ts';
 
@@ -14,7 +15,7 @@ export function RateTable({ table, base, some }: RateTableProps) {
   const codes = [...new Set([table.base, ...Object.keys(table.rates)])].sort();
   return (
     <details className="rate-table">
-      <summary>{some ? `These rates for 1 ${base}` : `All rates for 1 ${base}`}</summary>
+      <summary>{text(some ? 'theseRatesFor' : 'allRatesFor', { base })}</summary>
       <dl className="facts facts-figures">
         {codes
           .filter((code) => code !== base)

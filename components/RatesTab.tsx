@@ -1,6 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import type { Rates } from '../lib/messages.ts';
 import type { Send } from '../lib/send.ts';
+import { listFormat } from '../lib/texts/intl.ts';
+import { text } from '../lib/texts/rates.ts';
 import { Converter } from './Converter.tsx';
 import { crossRate } from './convert.ts';
 import { ECB, parseCodes } from './currencies.ts';
@@ -15,6 +17,18 @@ export interface RatesTabProps {
   readonly disconnected: boolean;
   readonly onOptions: () => void;
   readonly onAsked: () => void;
+}
+
+/** Of which day the rates are, when they were answered, and from which table they follow. */
+function origin({ date: day, at, base }: Rates, derived: boolean): string {
+  const when = ago(at);
+  if (day === '') {
+    return derived
+      ? text('ratesOfUntoldDayDerived', { when, base })
+      : text('ratesOfUntoldDay', { when });
+  }
+  const said = { day: date(day), when };
+  return derived ? text('ratesOfDerived', { ...said, base }) : text('ratesOf', said);
 }
 
 export function RatesTab({ send, disconnected, onOptions, onAsked }: RatesTabProps) {
@@ -56,10 +70,10 @@ export function RatesTab({ send, disconnected, onOptions, onAsked }: RatesTabPro
 
   return (
     <section className="block" aria-labelledby="rates" aria-busy={busy}>
-      <h2 id="rates">Euro reference rates of the ECB</h2>
+      <h2 id="rates">{text('euroReferenceRates')}</h2>
       <div className="row">
         <label>
-          Base currency
+          {text('baseCurrency')}
           <select value={base} onChange={(event) => setBase(event.target.value)}>
             {[...new Set([...ECB, ...known, base])].sort().map((code) => (
               <option key={code}>{code}</option>
@@ -68,7 +82,7 @@ export function RatesTab({ send, disconnected, onOptions, onAsked }: RatesTabPro
         </label>
         {disconnected ? (
           <button type="button" className="secondary" onClick={onOptions}>
-            Connect a key
+            {text('connectKey')}
           </button>
         ) : (
           <button
@@ -82,37 +96,33 @@ export function RatesTab({ send, disconnected, onOptions, onAsked }: RatesTabPro
         )}
       </div>
       <div className="rate-wish">
-        <label htmlFor={`${id}-only`}>Only these currencies</label>
+        <label htmlFor={`${id}-only`}>{text('onlyTheseCurrencies')}</label>
         <input
           id={`${id}-only`}
           type="text"
           spellCheck={false}
           autoComplete="off"
           autoCapitalize="characters"
-          placeholder="All"
+          placeholder={text('allCurrencies')}
           value={only}
           aria-invalid={isWrong}
           aria-describedby={`${id}-means`}
           onChange={(event) => setOnly(event.target.value)}
         />
         <p className={isWrong ? 'hint hint-bad' : 'hint'} id={`${id}-means`}>
-          {isWrong
-            ? 'Enter codes of three letters, such as USD, GBP.'
-            : 'Codes such as USD, GBP. The price is the same for one or all.'}
+          {text(isWrong ? 'codesWrong' : 'codesAndPrice')}
         </p>
       </div>
       {failure && <FailureNote failure={failure} onOptions={onOptions} />}
       <div className="block" aria-live="polite">
         {table && (kept || derived) ? (
           <>
-            <p className="hint">
-              Rates of {table.date === '' ? 'a day that was not told' : date(table.date)}, answered{' '}
-              {ago(table.at)}
-              {derived && `, worked out from the ${table.base} table`}
-            </p>
+            <p className="hint">{origin(table, derived)}</p>
             {table.missing && (
               <p className="hint hint-caution">
-                The API gave no rate for {table.missing.join(', ')}. The ECB may not publish one.
+                {text('ratesMissing', {
+                  codes: listFormat({ type: 'unit' }).format(table.missing),
+                })}
               </p>
             )}
             <Converter key={codesKey} table={table} base={base} codes={codes} />
@@ -120,12 +130,10 @@ export function RatesTab({ send, disconnected, onOptions, onAsked }: RatesTabPro
           </>
         ) : (
           <p className="hint">
-            {disconnected
-              ? 'Looking rates up takes an API key. '
-              : some
-                ? 'One lookup brings these currencies. '
-                : 'One lookup brings all currencies. '}
-            Conversions from it cost nothing; the ECB publishes new rates once each working day.
+            {[
+              text(disconnected ? 'takesKey' : some ? 'lookupBringsSome' : 'lookupBringsAll'),
+              text('conversionsFree'),
+            ].join(' ')}
           </p>
         )}
       </div>

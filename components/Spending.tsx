@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import type { Usage } from '../lib/messages.ts';
 import type { Send } from '../lib/send.ts';
+import { text } from '../lib/texts/usage.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { forecastOf } from './forecast.ts';
 import { credits } from './format.ts';
@@ -9,9 +10,9 @@ import { DAYS, type Parting, pictureOf } from './spending.ts';
 import { useReply } from './use-reply.ts';
 
 const PARTINGS = [
-  ['endpoint', 'Endpoint'],
-  ['site', 'Site'],
-] as const satisfies readonly (readonly [Parting, string])[];
+  ['endpoint', 'partedByEndpoint'],
+  ['site', 'partedBySite'],
+] as const satisfies readonly (readonly [Parting, keyof FieldmarkTexts['usage']])[];
 
 export interface SpendingProps {
   readonly send: Send;
@@ -37,10 +38,10 @@ export function Spending({ send, usage, lookups }: SpendingProps) {
   return (
     <section className="block" aria-labelledby="spending">
       <div className="block-top">
-        <h2 id="spending">Last {DAYS} days, this browser</h2>
+        <h2 id="spending">{text('spentOnLastDays', { days: DAYS })}</h2>
         {picture.total > 0 && (
           <fieldset className="modes">
-            <legend className="visually-hidden">Parted by</legend>
+            <legend className="visually-hidden">{text('partedBy')}</legend>
             {PARTINGS.map(([value, word]) => (
               <label key={value}>
                 <input
@@ -49,23 +50,23 @@ export function Spending({ send, usage, lookups }: SpendingProps) {
                   checked={by === value}
                   onChange={() => setBy(value)}
                 />
-                <span>{word}</span>
+                <span>{text(word)}</span>
               </label>
             ))}
           </fieldset>
         )}
       </div>
       {picture.total === 0 ? (
-        <p className="hint">Nothing spent.</p>
+        <p className="hint">{text('nothingSpent')}</p>
       ) : (
         <>
           <p className="figure figure-small">
             {credits(picture.total)}
-            {possibly > 0 && <small>{credits(possibly)} of them only possibly billed</small>}
+            {possibly > 0 && <small>{text('ofThemPossiblyBilled', { possibly })}</small>}
           </p>
           <SpendingChart
             picture={picture}
-            label={`Credits a day over the last ${DAYS} days, ${credits(picture.total)} in all`}
+            label={text('creditsADay', { days: DAYS, total: picture.total })}
           />
           {forecast && <p className="forecast">{forecast}</p>}
         </>

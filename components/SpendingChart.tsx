@@ -1,21 +1,22 @@
 import { useId } from 'react';
-import { credits, date, number } from './format.ts';
+import { text } from '../lib/texts/usage.ts';
+import { date, number } from './format.ts';
 import type { Picture } from './spending.ts';
 
 const daysWords = ({ day, credits: each }: Picture['days'][number]): string =>
-  `${date(day)}: ${credits(each.reduce((all, one) => all + one, 0))}`;
+  text('creditsOnDay', { date: date(day), credits: each.reduce((all, one) => all + one, 0) });
 
 /** Days that were paid for, in numbers: what the picture shows, for those who read it. */
 function Numbers({ picture }: { picture: Picture }) {
   const { parts, days } = picture;
   return (
     <details>
-      <summary>As a table</summary>
+      <summary>{text('asTable')}</summary>
       <div className="scroller">
         <table className="table">
           <thead>
             <tr>
-              <th scope="col">Day</th>
+              <th scope="col">{text('dayColumn')}</th>
               {parts.map(({ name }) => (
                 <th scope="col" className="end" key={name}>
                   {name}
@@ -69,7 +70,7 @@ export function SpendingChart({ picture, label }: { picture: Picture; label: str
       </div>
       <p className="bars-ends hint" aria-hidden="true">
         <span>{first && date(first.day)}</span>
-        <span>{last && 'today'}</span>
+        <span>{last && text('chartEndsToday')}</span>
       </p>
       <ul className="legend">
         {parts.map(({ name, credits: each }, i) => (

@@ -1,4 +1,5 @@
 import type { Send } from '../lib/send.ts';
+import { text } from '../lib/texts/stats.ts';
 import { AskHealth } from './AskHealth.tsx';
 import { FailureNote } from './FailureNote.tsx';
 import { ago } from './format.ts';
@@ -14,11 +15,8 @@ export function StatsTab({ send, onOptions }: { send: Send; onOptions: () => voi
   if (failure?.kind === 'stats-not-enabled') {
     return (
       <div className="note">
-        <p className="note-title">API Stats is not enabled for this account.</p>
-        <p>
-          Everything else works. The account’s owner can have it switched on; it is free and shows
-          how healthy each endpoint was in the last hour.
-        </p>
+        <p className="note-title">{text('notEnabled')}</p>
+        <p>{text('notEnabledMeans')}</p>
       </div>
     );
   }
@@ -27,18 +25,19 @@ export function StatsTab({ send, onOptions }: { send: Send; onOptions: () => voi
     <>
       <section className="block" aria-labelledby="health" aria-busy={busy}>
         <div className="block-top">
-          <h2 id="health">Health of the API, last hour</h2>
+          <h2 id="health">{text('healthLastHour')}</h2>
           <button type="button" className="quiet" onClick={again}>
-            {busy ? 'Refreshing…' : 'Refresh · free'}
+            {text(busy ? 'refreshing' : 'refreshFree')}
           </button>
         </div>
         <p className="hint">
-          The same for everyone who uses the API
-          {value && rows.length > 0 && ` · as of ${ago(value.at)}`}
+          {value && rows.length > 0
+            ? text('sameForEveryoneAsOf', { when: ago(value.at) })
+            : text('sameForEveryone')}
         </p>
         {failure && <FailureNote failure={failure} onOptions={onOptions} onRetry={again} />}
         {isKnown && <HealthTable rows={rows} untold={untold} />}
-        {!failure && !isKnown && <p className="hint">{busy ? 'Loading…' : 'Nothing known yet.'}</p>}
+        {!failure && !isKnown && <p className="hint">{text(busy ? 'loading' : 'nothingKnown')}</p>}
         {isKnown && (
           <AskHealth
             send={send}

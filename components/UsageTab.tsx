@@ -1,6 +1,6 @@
-import { plural } from '../lib/counted.ts';
 import type { ReplyOf, Usage } from '../lib/messages.ts';
 import type { Send } from '../lib/send.ts';
+import { text } from '../lib/texts/usage.ts';
 import { AccountFacts } from './AccountFacts.tsx';
 import { Balances } from './Balances.tsx';
 import { FailureNote } from './FailureNote.tsx';
@@ -26,9 +26,9 @@ export interface UsageTabProps {
 /** "1 Nov 2026 to 1 Dec 2026", as far as it was told. */
 function periodOf({ period }: Usage): string | null {
   const { start, end } = period ?? {};
-  if (start && end) return `${date(start)} to ${date(end)}`;
-  if (start) return `since ${date(start)}`;
-  return end ? `until ${date(end)}` : null;
+  if (start && end) return text('periodFromTo', { start: date(start), end: date(end) });
+  if (start) return text('periodSince', { start: date(start) });
+  return end ? text('periodUntil', { end: date(end) }) : null;
 }
 
 function Totals({ usage }: { usage: Usage }) {
@@ -38,19 +38,19 @@ function Totals({ usage }: { usage: Usage }) {
     <dl className="facts">
       {totalUsed !== undefined && (
         <div>
-          <dt>Used in total</dt>
+          <dt>{text('usedInTotal')}</dt>
           <dd>{number(totalUsed)}</dd>
         </div>
       )}
       {period && (
         <div>
-          <dt>Billing period</dt>
+          <dt>{text('billingPeriod')}</dt>
           <dd>{period}</dd>
         </div>
       )}
       {renewalDate && (
         <div>
-          <dt>Renews on</dt>
+          <dt>{text('renewsOn')}</dt>
           <dd>{date(renewalDate)}</dd>
         </div>
       )}
@@ -79,17 +79,17 @@ export function UsageTab({
         <>
           <section className="block" aria-labelledby="balance">
             <div className="block-top">
-              <h2 id="balance">Balance</h2>
+              <h2 id="balance">{text('balance')}</h2>
               <p className="row">
-                <span className="hint">As of {ago(record.at)}</span>
+                <span className="hint">{text('asOf', { when: ago(record.at) })}</span>
                 <button type="button" className="quiet" onClick={again}>
-                  {busy ? 'Refreshing…' : 'Refresh · free'}
+                  {text(busy ? 'refreshing' : 'refreshFree')}
                 </button>
               </p>
             </div>
             <p className="figure">
-              {record.remaining === undefined ? 'not told' : number(record.remaining)}
-              <small>{plural(record.remaining ?? 0, 'credit')} left</small>
+              {record.remaining === undefined ? text('balanceNotTold') : number(record.remaining)}
+              <small>{text('creditsLeft', { remaining: record.remaining ?? 0 })}</small>
             </p>
             <Warnings warnings={warnings} />
             <Balances usage={record} />
@@ -97,15 +97,13 @@ export function UsageTab({
           </section>
           <Spending send={send} usage={record} lookups={lookups} />
           <section className="block" aria-labelledby="account">
-            <h2 id="account">Key and account</h2>
+            <h2 id="account">{text('keyAndAccount')}</h2>
             <AccountFacts usage={record} />
           </section>
         </>
       )}
       {!record && !failure && (
-        <p className="hint">
-          {busy ? 'Loading…' : 'Connect a key to see what is left on your account.'}
-        </p>
+        <p className="hint">{text(busy ? 'loading' : 'connectForBalance')}</p>
       )}
       {value && <Spent spent={value.spent} />}
     </div>

@@ -1,4 +1,5 @@
 import type { Warning } from '../lib/messages.ts';
+import { text } from '../lib/texts/usage.ts';
 import { CloseIcon } from './Icons.tsx';
 import { StandingMark } from './StandingMark.tsx';
 import { wordsOf } from './warning-words.ts';
@@ -22,8 +23,8 @@ function One({ warning, onDismiss }: OneProps) {
         <button
           type="button"
           className="quiet icon-only note-close"
-          aria-label={`Dismiss: ${says}`}
-          title="Dismiss until it gets worse"
+          aria-label={text('dismissWarning', { warning: says })}
+          title={text('dismissUntilWorse')}
           onClick={() => onDismiss(warning)}
         >
           <CloseIcon />
@@ -42,7 +43,7 @@ export interface WarningsProps {
 export function Warnings({ warnings, onDismiss }: WarningsProps) {
   if (warnings.length === 0) return null;
   return (
-    <ul className="warnings" aria-label="Warnings">
+    <ul className="warnings" aria-label={text('warnings')}>
       {warnings.map((warning) => (
         <One key={warning.id} warning={warning} onDismiss={onDismiss} />
       ))}

@@ -3,7 +3,8 @@ import type { Usage } from '../lib/messages.ts';
 type Ledger = NonNullable<Usage['subscription']>;
 
 export interface Balance {
-  readonly name: string;
+  /** The name of its name: a text of the area `usage`. */
+  readonly name: 'monthlyQuota' | 'packs' | 'quotaAndPacks' | 'credits';
   /** Null: the account has none of it. */
   readonly ledger: Ledger | null;
   /** The next call is paid from it. */
@@ -21,14 +22,14 @@ type Row = Omit<Balance, 'drawn'>;
 export function balancesOf({ quota, subscription, packs, credits }: Usage): readonly Balance[] {
   const rows: Row[] = [];
   if (quota !== undefined) {
-    rows.push({ name: 'Monthly quota', ledger: quota, packs: false });
-    if (packs !== undefined) rows.push({ name: 'Packs', ledger: packs, packs: true });
+    rows.push({ name: 'monthlyQuota', ledger: quota, packs: false });
+    if (packs !== undefined) rows.push({ name: 'packs', ledger: packs, packs: true });
   } else if (subscription) {
-    rows.push({ name: 'Quota and packs', ledger: subscription, packs: true });
+    rows.push({ name: 'quotaAndPacks', ledger: subscription, packs: true });
   } else if (packs !== undefined) {
-    rows.push({ name: 'Packs', ledger: packs, packs: true });
+    rows.push({ name: 'packs', ledger: packs, packs: true });
   }
-  if (credits) rows.push({ name: 'Credits', ledger: credits, packs: false });
+  if (credits) rows.push({ name: 'credits', ledger: credits, packs: false });
   const first = rows.find(({ ledger }) => ledger !== null && ledger.remaining > 0);
   return rows.map((row) => ({ ...row, drawn: row === first }));
 }

@@ -1,9 +1,12 @@
 /** How a reply reads in the console. */
 import type { ConsoleReply } from '../lib/messages.ts';
+import { text } from '../lib/texts/console.ts';
 import type { Standing } from '../lib/verdict.ts';
-import { credits } from './format.ts';
 
-/** Statuses of the contract (Errors) and of what may stand in front of an API. */
+/**
+ * Statuses of the contract (Errors) and of what may stand in front of an API, in the words of RFC 9110:
+ * they are those of the protocol, in every language.
+ */
 const STATUS: Readonly<Record<number, string>> = {
   200: 'OK',
   202: 'Accepted',
@@ -21,7 +24,7 @@ const STATUS: Readonly<Record<number, string>> = {
 };
 
 export function statusWords(status: number | null): string {
-  if (status === null) return 'No answer';
+  if (status === null) return text('noAnswer');
   const words = STATUS[status];
   return words === undefined ? String(status) : `${status} ${words}`;
 }
@@ -38,11 +41,11 @@ export function statusTone(status: number | null): Standing {
  */
 export function billedWords(reply: ConsoleReply, price: number, paid = 0): string {
   const { billed, from, jobId } = reply;
-  if (paid > 0) return `${credits(paid)} billed for the job`;
-  if (billed === 'yes') return `${credits(reply.credits)} billed`;
-  if (billed === 'possibly') return `${credits(reply.credits)} possibly billed`;
+  if (paid > 0) return text('billedForJob', { credits: paid });
+  if (billed === 'yes') return text('billed', { credits: reply.credits });
+  if (billed === 'possibly') return text('possiblyBilled', { credits: reply.credits });
   if (jobId !== undefined && from === 'api' && price > 0) {
-    return `nothing billed yet; ${credits(price)} when the job succeeds`;
+    return text('billedWhenJobSucceeds', { credits: price });
   }
-  return price === 0 || from === 'cache' ? 'free' : 'not billed';
+  return text(price === 0 || from === 'cache' ? 'free' : 'notBilled');
 }

@@ -1,5 +1,6 @@
 import type { SpendingRow, Usage } from '../lib/messages.ts';
-import { credits, date, number } from './format.ts';
+import { text } from '../lib/texts/usage.ts';
+import { date } from './format.ts';
 
 const DAY = 86_400_000;
 const WEEK = 7;
@@ -18,8 +19,7 @@ export function paceOf(rows: readonly SpendingRow[], today: string): number | nu
   return sum / days;
 }
 
-const about = (value: number): string =>
-  number(value < 10 ? Math.max(1, Math.round(value)) : Math.round(value));
+const about = (value: number): number => Math.max(1, Math.round(value));
 
 /**
  * How far what is left goes at this browser's own pace: what it will have cost by the renewal, or the
@@ -30,19 +30,21 @@ export function forecastOf(
   today: string,
   usage: Pick<Usage, 'remaining' | 'renewalDate'> | null,
 ): string | null {
-  const pace = paceOf(rows, today);
-  if (pace === null) return null;
-  const said = `About ${credits(Math.max(1, Math.round(pace)))} a day from this browser in the last week`;
+  const spent = paceOf(rows, today);
+  if (spent === null) return null;
+  const pace = about(spent);
   const { remaining, renewalDate } = usage ?? {};
   const renews = renewalDate === undefined ? Number.NaN : startOf(renewalDate);
   const days = Number.isNaN(renews) ? null : Math.round((renews - startOf(today)) / DAY);
-  const lasts = remaining === undefined ? null : remaining / pace;
-  if (lasts !== null && (days === null || days < 1 || lasts < days)) {
-    if (lasts < 1) return `${said}: what is left lasts less than a day.`;
-    if (lasts > 365) return `${said}: what is left lasts more than a year.`;
-    return `${said}: the ${number(remaining ?? 0)} left last about ${about(lasts)} ${Math.round(lasts) === 1 ? 'day' : 'days'}.`;
+  const lasts = remaining === undefined ? null : remaining / spent;
+  if (remaining !== undefined && lasts !== null && (days === null || days < 1 || lasts < days)) {
+    if (lasts < 1) return text('paceEndsToday', { pace });
+    if (lasts > 365) return text('paceLastsOverYear', { pace });
+    return text('paceLastsDays', { pace, remaining, days: about(lasts) });
   }
-  if (days === null || days < 1 || renewalDate === undefined) return `${said}.`;
-  const cost = `about ${about(pace * days)} more until the renewal on ${date(renewalDate)}`;
-  return `${said}: ${cost}${remaining === undefined ? '' : `, of ${number(remaining)} left`}.`;
+  if (days === null || days < 1 || renewalDate === undefined) return text('pace', { pace });
+  const until = { pace, more: about(spent * days), date: date(renewalDate) };
+  return remaining === undefined
+    ? text('paceUntilRenewal', until)
+    : text('paceUntilRenewalOfLeft', { ...until, remaining });
 }

@@ -1,11 +1,11 @@
 /** What this browser spent, as it is drawn: days from left to right, parts from the largest up. */
 import type { SpendingRow } from '../lib/messages.ts';
+import { text } from '../lib/texts/usage.ts';
 import { endpointWords } from './endpoint-words.ts';
 
 export const DAYS = 30;
 /** As many parts have a colour of their own; what is less is one more. */
 const PARTS = 5;
-export const OTHERS = 'Others';
 
 /** By what the credits are parted. */
 export type Parting = 'endpoint' | 'site';
@@ -16,7 +16,7 @@ export interface Part {
 }
 
 export interface Picture {
-  /** The largest first; `Others` last. */
+  /** The largest first; all others last, as one. */
   readonly parts: readonly Part[];
   /** Oldest first, each with a number for each part. */
   readonly days: readonly { readonly day: string; readonly credits: readonly number[] }[];
@@ -44,7 +44,8 @@ export function pictureOf(rows: readonly SpendingRow[], today: string, by: Parti
     .filter(({ credits }) => credits > 0)
     .toSorted((a, b) => b.credits - a.credits);
   const rest = sum(sized.slice(PARTS).map(({ credits }) => credits));
-  const parts = [...sized.slice(0, PARTS), ...(rest > 0 ? [{ name: OTHERS, credits: rest }] : [])];
+  const others = rest > 0 ? [{ name: text('otherParts'), credits: rest }] : [];
+  const parts = [...sized.slice(0, PARTS), ...others];
   const place = new Map(sized.map(({ name }, i) => [name, Math.min(i, PARTS)]));
   const days = daysUntil(today).map((day) => {
     const credits = parts.map(() => 0);

@@ -1,6 +1,8 @@
 /** A question as it is being put together. */
 import { type EndpointName, isFlagName } from '../endpoint.ts';
 import { KIND_TABLE } from '../kinds/index.ts';
+import { text } from '../texts/console.ts';
+import { listFormat } from '../texts/intl.ts';
 import { FORMS, type Parameter } from './forms.ts';
 
 export interface Draft {
@@ -36,37 +38,38 @@ export interface Problem {
   readonly blocks: boolean;
 }
 
-const blocks = (text: string): Problem => ({ text, blocks: true });
+const blocks = (says: string): Problem => ({ text: says, blocks: true });
 
-function written({ isCode }: Parameter, text: string): string {
-  return isCode ? text.replace(/\s+/g, '').toUpperCase() : text.trim();
+function written({ isCode }: Parameter, typed: string): string {
+  return isCode ? typed.replace(/\s+/g, '').toUpperCase() : typed.trim();
 }
 
 /** The endpoint's own parameters as they are sent; what is empty or off is not. */
 export function paramsOf({ endpoint, values, flagName }: Draft): Readonly<Record<string, string>> {
   return Object.fromEntries(
     FORMS[endpoint].parameters.flatMap((parameter) => {
-      const text = written(parameter, values[parameter.name] ?? '');
+      const value = written(parameter, values[parameter.name] ?? '');
       const name = parameter.type === 'flag' ? flagName.trim() : parameter.name;
-      return text === '' || name === '' ? [] : [[name, text]];
+      return value === '' || name === '' ? [] : [[name, value]];
     }),
   );
 }
 
 function flagProblem(name: string): Problem | null {
-  if (name === '') return blocks('Give its name: the contract does not show it.');
-  return isFlagName(name) ? null : blocks('No name of a parameter that could be meant.');
+  if (name === '') return blocks(text('giveFlagName'));
+  return isFlagName(name) ? null : blocks(text('wrongFlagName'));
 }
 
 function problemOf(parameter: Parameter, draft: Draft): Problem | null {
-  const text = written(parameter, draft.values[parameter.name] ?? '');
-  if (parameter.type === 'flag') return text === '' ? null : flagProblem(draft.flagName.trim());
-  if (text === '') return parameter.required ? blocks(`${parameter.name} is required.`) : null;
-  if (parameter.takes && !parameter.takes.pattern.test(text)) return blocks(parameter.takes.lacks);
+  const { name, type, required, takes } = parameter;
+  const value = written(parameter, draft.values[name] ?? '');
+  if (type === 'flag') return value === '' ? null : flagProblem(draft.flagName.trim());
+  if (value === '') return required ? blocks(text('isRequired', { name })) : null;
+  if (takes && !takes.pattern.test(value)) return blocks(text(takes.lacks));
   const { kind } = FORMS[draft.endpoint];
   const lookup = kind === null ? null : KIND_TABLE[kind].lookup;
-  if (parameter.name !== 'query' || !lookup || lookup.askable.test(text)) return null;
-  return { text: `${lookup.lacks} The API will probably refuse it.`, blocks: false };
+  if (name !== 'query' || !lookup || lookup.askable.test(value)) return null;
+  return { text: [lookup.lacks, text('probablyRefused')].join(' '), blocks: false };
 }
 
 /** Names that the answer is not known to have are ignored by the API (contract, `fields`, 3). */
@@ -80,7 +83,8 @@ function fieldsProblem({ endpoint, fields }: Draft): Problem | null {
     );
   const strange = named.filter((name) => name !== '' && !isKnown(name));
   if (strange.length === 0) return null;
-  return { text: `The API ignores what it does not know: ${strange.join(', ')}.`, blocks: false };
+  const names = listFormat({ type: 'unit' }).format(strange);
+  return { text: text('fieldsIgnored', { names }), blocks: false };
 }
 
 /** What is wrong with a question, by parameter, before it costs anything. */
@@ -96,7 +100,7 @@ export function problemsOf(draft: Draft): ReadonlyMap<string, Problem> {
   const isEmpty = Object.keys(paramsOf(draft)).length === 0;
   // At least one of the two (contract, Endpoints, rule 5).
   if (draft.endpoint === 'stats' && isEmpty) {
-    problems.set('engine', blocks('Give an engine, a path or both.'));
+    problems.set('engine', blocks(text('giveEngineOrPath')));
   }
   return problems;
 }

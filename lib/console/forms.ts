@@ -1,24 +1,31 @@
 /** What each endpoint of the contract can be asked with (Endpoints), as a form has it. */
 import { CONTRACT, type EndpointName } from '../endpoint.ts';
-import { KIND_TABLE, type Kind } from '../kinds/index.ts';
+import type { Kind } from '../kinds/index.ts';
 import { recordPaths } from '../record/index.ts';
+
+type Texts = FieldmarkTexts['console'];
+/** Names of texts that take no arguments. */
+type Said = { [K in keyof Texts]: keyof Texts[K] extends never ? K : never }[keyof Texts];
+
+/** What endpoints are about: a kind, or the account and the world. */
+export type Group = Kind | 'service';
 
 export interface Parameter {
   readonly name: string;
   /** `flag`: a switch whose name the contract does not show, and the person gives. */
   readonly type: 'text' | 'switch' | 'flag';
-  readonly means: string;
+  readonly means: Said;
   readonly required?: boolean;
   readonly placeholder?: string;
   /** What the API takes, and what is said of anything else. */
-  readonly takes?: { readonly pattern: RegExp; readonly lacks: string };
+  readonly takes?: { readonly pattern: RegExp; readonly lacks: Said };
   /** Written in capitals, without blanks. */
   readonly isCode?: boolean;
 }
 
 export interface Form {
-  readonly group: string;
-  readonly about: string;
+  readonly group: Group;
+  readonly about: Said;
   /** What it tells about; null for the account and the world. */
   readonly kind: Kind | null;
   readonly parameters: readonly Parameter[];
@@ -27,42 +34,29 @@ export interface Form {
 }
 
 const CODE = '[A-Z]{3}';
-const E164 = {
-  pattern: /^\+[1-9]\d{1,14}$/,
-  lacks: 'A plus, the country code and digits alone: +31612345678, for instance.',
-};
+const E164 = { pattern: /^\+[1-9]\d{1,14}$/, lacks: 'notE164' } as const;
 
-const QUERY: Readonly<Partial<Record<Kind, Partial<Parameter>>>> = {
-  email: { placeholder: 'ada@example.org' },
-  domain: { placeholder: 'example.org', means: 'A domain, a full address or one with www.' },
-  ip: { placeholder: '198.51.100.7', means: 'IPv4 or IPv6' },
-  phone: { placeholder: '+31612345678', means: 'E.164, begins with +', takes: E164 },
-  vat: { placeholder: 'DE136695976', means: 'VAT number with its country prefix' },
-  iban: { placeholder: 'NL91ABNA0417164300' },
-};
+/** Kinds that can be asked about. */
+type Asked = Exclude<Kind, 'bic'>;
 
-const ABOUT: Readonly<Partial<Record<EndpointName, string>>> = {
-  email: 'Everything about an address; the mailbox itself where asked.',
-  intelligenceEmail: 'Risk, kind of address, mail providers.',
-  intelligenceEmailq: 'The same, and whether the mailbox accepts mail.',
-  domain: 'Registration, mail, kind of domain.',
-  intelligenceDomain: 'The same, with mail providers.',
-  ip: 'Reputation, network and location of an address.',
-  intelligenceIp: 'The same at the lower price.',
-  phone: 'Carrier, kind of line, country.',
-  vat: 'Whether VIES, the register of the EU, knows a VAT number.',
-  iban: 'Bank, BIC and SEPA membership of an IBAN.',
+const QUERY: Readonly<Record<Asked, Pick<Parameter, 'means' | 'placeholder' | 'takes'>>> = {
+  email: { placeholder: 'ada@example.org', means: 'emailAddress' },
+  domain: { placeholder: 'example.org', means: 'domainOrAddress' },
+  ip: { placeholder: '198.51.100.7', means: 'ipAddress' },
+  phone: { placeholder: '+31612345678', means: 'phoneNumber', takes: E164 },
+  vat: { placeholder: 'DE136695976', means: 'vatNumber' },
+  iban: { placeholder: 'NL91ABNA0417164300', means: 'iban' },
 };
 
 const DEEP: Parameter = {
   name: 'qualification_check',
   type: 'switch',
-  means: 'Ask the mail server: mailbox, catch-all, verdict. Takes some seconds more.',
+  means: 'mailServer',
 };
 const CERTIFICATES: Parameter = {
   name: 'certificates',
   type: 'flag',
-  means: 'Certificate transparency; 1 to 5 seconds more. The contract does not show its name.',
+  means: 'certificates',
 };
 
 const MORE: Readonly<Partial<Record<EndpointName, readonly Parameter[]>>> = {
@@ -71,26 +65,19 @@ const MORE: Readonly<Partial<Record<EndpointName, readonly Parameter[]>>> = {
   intelligenceDomain: [CERTIFICATES],
 };
 
-function lookup(name: EndpointName, kind: Kind): Form {
-  const { noun, label } = KIND_TABLE[kind];
-  const query: Parameter = {
-    name: 'query',
-    type: 'text',
-    required: true,
-    means: `The ${noun}`,
-    ...QUERY[kind],
-  };
+function lookup(name: EndpointName, kind: Asked, about: Said): Form {
+  const query: Parameter = { name: 'query', type: 'text', required: true, ...QUERY[kind] };
   return {
-    group: label,
-    about: ABOUT[name] ?? '',
+    group: kind,
+    about,
     kind,
     parameters: [query, ...(MORE[name] ?? [])],
     fields: recordPaths(kind),
   };
 }
 
-const service = (about: string, parameters: readonly Parameter[], fields: string): Form => ({
-  group: 'Account and world',
+const service = (about: Said, parameters: readonly Parameter[], fields: string): Form => ({
+  group: 'service',
   about,
   kind: null,
   parameters,
@@ -98,51 +85,51 @@ const service = (about: string, parameters: readonly Parameter[], fields: string
 });
 
 export const FORMS: Readonly<Record<EndpointName, Form>> = {
-  email: lookup('email', 'email'),
-  intelligenceEmail: lookup('intelligenceEmail', 'email'),
-  intelligenceEmailq: lookup('intelligenceEmailq', 'email'),
-  domain: lookup('domain', 'domain'),
-  intelligenceDomain: lookup('intelligenceDomain', 'domain'),
-  ip: lookup('ip', 'ip'),
-  intelligenceIp: lookup('intelligenceIp', 'ip'),
-  phone: lookup('phone', 'phone'),
-  vat: lookup('vat', 'vat'),
-  iban: lookup('iban', 'iban'),
+  email: lookup('email', 'email', 'aboutEmail'),
+  intelligenceEmail: lookup('intelligenceEmail', 'email', 'aboutIntelligenceEmail'),
+  intelligenceEmailq: lookup('intelligenceEmailq', 'email', 'aboutIntelligenceEmailq'),
+  domain: lookup('domain', 'domain', 'aboutDomain'),
+  intelligenceDomain: lookup('intelligenceDomain', 'domain', 'aboutIntelligenceDomain'),
+  ip: lookup('ip', 'ip', 'aboutIp'),
+  intelligenceIp: lookup('intelligenceIp', 'ip', 'aboutIntelligenceIp'),
+  phone: lookup('phone', 'phone', 'aboutPhone'),
+  vat: lookup('vat', 'vat', 'aboutVat'),
+  iban: lookup('iban', 'iban', 'aboutIban'),
   rates: service(
-    'Reference rates of the European Central Bank, new each working day.',
+    'aboutRates',
     [
       {
         name: 'base',
         type: 'text',
-        means: 'ISO 4217 code; EUR without it',
+        means: 'baseCurrency',
         placeholder: 'EUR',
         isCode: true,
-        takes: { pattern: new RegExp(`^${CODE}$`), lacks: 'Three letters: EUR, for instance.' },
+        takes: { pattern: new RegExp(`^${CODE}$`), lacks: 'notCurrency' },
       },
       {
         name: 'symbols',
         type: 'text',
-        means: 'Only these currencies, with commas between',
+        means: 'onlyTheseCurrencies',
         placeholder: 'USD,GBP',
         isCode: true,
         takes: {
           pattern: new RegExp(`^${CODE}(?:,${CODE})*$`),
-          lacks: 'Codes of three letters with commas between: USD,GBP.',
+          lacks: 'notCurrencies',
         },
       },
     ],
     'base date rates',
   ),
   stats: service(
-    'Health of the platform in the last hour, the same for everybody.',
+    'aboutStats',
     [
-      { name: 'engine', type: 'text', means: 'Slug of an API family' },
-      { name: 'path', type: 'text', means: 'Path of an endpoint', placeholder: '/v1/vat' },
+      { name: 'engine', type: 'text', means: 'engineSlug' },
+      { name: 'path', type: 'text', means: 'endpointPath', placeholder: '/v1/vat' },
     ],
     'engine path health success_rate avg_response_time_ms window',
   ),
   usage: service(
-    'What is left and used of this account, and what the key may do.',
+    'aboutUsage',
     [],
     [
       'remaining total_used renewal_date period.start period.end',
@@ -154,14 +141,14 @@ export const FORMS: Readonly<Record<EndpointName, Form>> = {
     ].join(' '),
   ),
   job: service(
-    'How an asynchronous request stands, and its answer once it is there.',
+    'aboutJob',
     [
       {
         name: 'job_id',
         type: 'text',
         required: true,
-        means: 'As the accepted request gave it',
-        takes: { pattern: /^(?!\.+$)[\w.:~-]{1,200}$/, lacks: 'No job has an id of this form.' },
+        means: 'jobId',
+        takes: { pattern: /^(?!\.+$)[\w.:~-]{1,200}$/, lacks: 'notJobId' },
       },
     ],
     '',
@@ -169,8 +156,8 @@ export const FORMS: Readonly<Record<EndpointName, Form>> = {
 };
 
 /** Endpoints by what they are about, each group in the contract's order. */
-export function grouped(): ReadonlyMap<string, readonly EndpointName[]> {
-  const groups = new Map<string, EndpointName[]>();
+export function grouped(): ReadonlyMap<Group, readonly EndpointName[]> {
+  const groups = new Map<Group, EndpointName[]>();
   for (const name of Object.keys(CONTRACT).filter((each): each is EndpointName => each in FORMS)) {
     const { group } = FORMS[name];
     groups.set(group, [...(groups.get(group) ?? []), name]);

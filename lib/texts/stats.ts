@@ -1,0 +1,5 @@
+import { area } from './area.ts';
+import english from './en/stats.json' with { type: 'json' };
+
+/** How healthy the API is, and how this browser’s own calls went. */
+export const text = area('stats', english);
