@@ -3,6 +3,7 @@ import type { Outcome } from '../lib/failure.ts';
 import type { Here, ReplyOf } from '../lib/messages.ts';
 import { POLICIES, type Policy } from '../lib/policy.ts';
 import type { Send } from '../lib/send.ts';
+import { said } from '../lib/texts/said.ts';
 import { PauseIcon, PlayIcon } from './Icons.tsx';
 import { POLICY_MEANS } from './policy-words.ts';
 import { modeOf, modeWords } from './site-modes.ts';
@@ -32,7 +33,7 @@ export function SiteSwitch({ send, start, disconnected }: SiteSwitchProps) {
 
   const take = async (work: Promise<Outcome<ReplyOf<'setSite'>>>) => {
     const outcome = await work;
-    setFailed(outcome.ok ? '' : outcome.failure.message);
+    setFailed(outcome.ok ? '' : said(outcome.failure).message);
     if (outcome.ok) setPage(outcome.value.page);
   };
   const rule = (policy: Policy | null) => void take(send('setSite', { site, policy }));
