@@ -1,4 +1,5 @@
 import { KIND_TABLE, KINDS, type Kind } from '../lib/kinds/index.ts';
+import { text } from '../lib/texts/options.ts';
 import { Experimental } from './Experimental.tsx';
 import { LockNote } from './LockNote.tsx';
 import { POLICY_MEANS, POLICY_WORD, policiesOf } from './policy-words.ts';
@@ -16,7 +17,7 @@ function PolicyRow({ kind, settings, save }: SectionProps & { kind: Kind }) {
           {KIND_TABLE[kind].label} <Experimental kind={kind} />
         </span>
         <span className="policy-price">
-          {standardPrice(kind) ?? 'offline'} <LockNote locked={locked} />
+          {standardPrice(kind) ?? text('noLookup')} <LockNote locked={locked} />
         </span>
         {policiesOf(kind).map((policy) => (
           <label key={policy}>
@@ -39,13 +40,13 @@ function PolicyRow({ kind, settings, save }: SectionProps & { kind: Kind }) {
 export function PolicySettings({ settings, save }: SectionProps) {
   return (
     <section className="section" aria-labelledby="policies">
-      <h2 id="policies">What Fieldmark may do</h2>
-      <p className="lead">Without a key everything is checked offline only.</p>
+      <h2 id="policies">{text('policies')}</h2>
+      <p className="lead">{text('policiesWithoutKey')}</p>
       <ul className="policy-table">
         <li className="policy-head" aria-hidden="true">
-          <span>Kind</span>
-          <span>A lookup</span>
-          <span>Policy</span>
+          <span>{text('policyColumnKind')}</span>
+          <span>{text('policyColumnLookup')}</span>
+          <span>{text('policyColumnPolicy')}</span>
         </li>
         {KINDS.map((kind) => (
           <PolicyRow key={kind} kind={kind} settings={settings} save={save} />

@@ -2,7 +2,8 @@
 import { KIND_TABLE, KINDS, type Kind } from '../lib/kinds/index.ts';
 import type { Settings } from '../lib/messages.ts';
 import { GUARD_MODES } from '../lib/policy.ts';
-import { GUARD_WORD } from './guard-words.ts';
+import { text } from '../lib/texts/options.ts';
+import { guardWord } from './guard-words.ts';
 import { POLICY_WORD, policiesOf } from './policy-words.ts';
 
 export type Subject = Kind | 'guard';
@@ -10,12 +11,12 @@ export type Subject = Kind | 'guard';
 export const SUBJECTS: readonly Subject[] = [...KINDS, 'guard'];
 
 export const labelOf = (subject: Subject): string =>
-  subject === 'guard' ? 'Form fields' : KIND_TABLE[subject].label;
+  subject === 'guard' ? text('formFields') : KIND_TABLE[subject].label;
 
 /** The rules that a site may have about it, by value and word. */
 export const choicesOf = (subject: Subject): readonly (readonly [string, string])[] =>
   subject === 'guard'
-    ? GUARD_MODES.map((mode) => [mode, GUARD_WORD[mode]] as const)
+    ? GUARD_MODES.map((mode) => [mode, guardWord(mode)] as const)
     : policiesOf(subject).map((policy) => [policy, POLICY_WORD[policy]] as const);
 
 export interface SiteRule {
@@ -34,7 +35,7 @@ export function rulesIn({ sites, guardSites }: Rules): SiteRule[] {
     }),
   );
   const ofGuard = Object.entries(guardSites).map(
-    ([site, mode]): SiteRule => ({ site, subject: 'guard', word: GUARD_WORD[mode] }),
+    ([site, mode]): SiteRule => ({ site, subject: 'guard', word: guardWord(mode) }),
   );
   return [...ofKinds, ...ofGuard];
 }
