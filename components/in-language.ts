@@ -64,10 +64,13 @@ export async function showIn(root: Root, page: () => ReactNode): Promise<void> {
     begun = language();
     show();
   });
-  addEventListener(AGAIN, () => {
+  const again = () => {
     turn = turn.then(async () => {
       if (await follow(send('language', {}))) show();
     });
-  });
+  };
+  addEventListener(AGAIN, again);
+  // Chosen in another page of ours.
+  addEventListener('storage', ({ key }) => key === LAST && again());
   await turn;
 }

@@ -4,8 +4,7 @@ import { displayNames } from '../texts/intl.ts';
 /** ISO 3166-1 alpha-2 to its name in the language that is spoken, where the runtime has names. */
 export function countryName(code: string): string {
   try {
-    // Dates are British; names are as they always were, "St. Lucia".
-    return displayNames(undefined, language() === 'en' ? 'en' : undefined).of(code) ?? code;
+    return displayNames().of(code) ?? code;
   } catch {
     return code;
   }
