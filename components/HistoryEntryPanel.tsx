@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { KIND_TABLE } from '../lib/kinds/index.ts';
 import type { HistoryEntry, Offer } from '../lib/messages.ts';
+import { deepAbout } from '../lib/texts/kinds.ts';
 import { FullRecord } from './FullRecord.tsx';
 import { credits, dateTime } from './format.ts';
 import { LookupPanel } from './LookupPanel.tsx';
@@ -30,7 +31,7 @@ export function HistoryEntryPanel({ entry, asking, onDelete }: HistoryEntryPanel
     void ask({ items: [{ kind, value }], place });
   }, [ask, kind, value, place]);
   const offer = reply?.judgements[0]?.offer;
-  const about = KIND_TABLE[kind].lookup?.deep?.about;
+  const about = KIND_TABLE[kind].lookup?.deep && deepAbout(kind);
   const paid =
     billed === 'possibly' ? `${credits(entry.credits)}, possibly billed` : credits(entry.credits);
   return (

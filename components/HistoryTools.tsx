@@ -1,8 +1,9 @@
-import { KIND_TABLE, KINDS } from '../lib/kinds/index.ts';
+import { KINDS } from '../lib/kinds/index.ts';
 import type { HistoryEntry } from '../lib/messages.ts';
+import { kindLabel } from '../lib/texts/kinds.ts';
 import { TONES, toneOf } from '../lib/verdict.ts';
 import { choices, siteOf, type Wanted } from './history-filter.ts';
-import { TONE_WORD } from './StandingMark.tsx';
+import { toneWord } from './StandingMark.tsx';
 
 interface SelectProps {
   readonly label: string;
@@ -55,17 +56,14 @@ export function HistoryTools({ entries, wanted, onWanted }: HistoryToolsProps) {
         label="Kind"
         all="All kinds"
         value={wanted.kind}
-        options={KINDS.filter((kind) => kinds.has(kind)).map((kind) => [
-          kind,
-          KIND_TABLE[kind].label,
-        ])}
+        options={KINDS.filter((kind) => kinds.has(kind)).map((kind) => [kind, kindLabel(kind)])}
         onChoose={(kind) => set({ kind })}
       />
       <Select
         label="Verdict"
         all="All verdicts"
         value={wanted.tone}
-        options={TONES.filter((tone) => tones.has(tone)).map((tone) => [tone, TONE_WORD[tone]])}
+        options={TONES.filter((tone) => tones.has(tone)).map((tone) => [tone, toneWord(tone)])}
         onChoose={(tone) => set({ tone })}
       />
       {sites.length > 1 && (

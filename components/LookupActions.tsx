@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { KIND_TABLE } from '../lib/kinds/index.ts';
 import type { Judgement, Place } from '../lib/messages.ts';
 import type { Depth } from '../lib/policy.ts';
+import { deepTakes, kindLacks } from '../lib/texts/kinds.ts';
 import { Experimental } from './Experimental.tsx';
 import { ago, credits } from './format.ts';
 import { askAgainLabel, deepLabel, lookUpLabel, priceOf } from './price.ts';
@@ -66,7 +67,7 @@ export function LookupActions(props: Props) {
   }
 
   if (!lookup.askable.test(verdict.value)) {
-    return <p className="hint">{lookup.lacks} With it, it can be looked up.</p>;
+    return <p className="hint">{kindLacks(verdict.kind)} With it, it can be looked up.</p>;
   }
 
   const waiting = state.at === 'asking';
@@ -122,7 +123,7 @@ export function LookupActions(props: Props) {
             {deepLabel(verdict.kind, deepPrice, lost === 'deep')}
           </button>
           <small className="hint" id={takes}>
-            {lookup.deep.takes}
+            {deepTakes(verdict.kind)}
           </small>
         </>
       )}

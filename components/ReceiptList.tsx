@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { KIND_TABLE } from '../lib/kinds/index.ts';
 import type { Receipt } from '../lib/messages.ts';
 import type { Send } from '../lib/send.ts';
+import { kindLabel } from '../lib/texts/kinds.ts';
 import { byDay, dayWords, firstDays, timeOfDay } from './days.ts';
 import { endpointWords } from './endpoint-words.ts';
 import { FailureNote } from './FailureNote.tsx';
@@ -21,7 +21,7 @@ const STATE: Readonly<Record<Receipt['state'], string>> = {
 function Line({ receipt }: { receipt: Receipt }) {
   const { at, endpoint, origin, automatic, state, about: value } = receipt;
   const words = endpointWords(endpoint);
-  const isTold = !value || words === KIND_TABLE[value.kind].label;
+  const isTold = !value || words === kindLabel(value.kind);
   // Asked here, as most are: nothing that a line need say.
   const from = origin === 'popup' ? '' : origin;
   const about = [from, automatic && 'automatic', !isTold && words].filter(Boolean).join(' · ');
@@ -34,7 +34,7 @@ function Line({ receipt }: { receipt: Receipt }) {
         >
           {value ? value.value : words}
         </span>
-        {value && <span className="row-kind">{KIND_TABLE[value.kind].label}</span>}
+        {value && <span className="row-kind">{kindLabel(value.kind)}</span>}
         <span className="row-aside">
           <span className="receipt-cost">{state !== 'failed' && credits(receipt.credits)}</span>{' '}
           <time dateTime={new Date(at).toISOString()}>{timeOfDay(at)}</time>

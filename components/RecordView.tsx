@@ -1,8 +1,9 @@
 import { type JSX, useId, useMemo, useState } from 'react';
-import { KIND_TABLE, type Kind } from '../lib/kinds/index.ts';
+import type { Kind } from '../lib/kinds/index.ts';
 import type { AnswerRecord } from '../lib/messages.ts';
 import { asJson, asText, csvNames, csvRow } from '../lib/record/export.ts';
 import { recordOf } from '../lib/record/index.ts';
+import { kindLabel } from '../lib/texts/kinds.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { dateTime } from './format.ts';
 import { JsonTree } from './JsonTree.tsx';
@@ -29,7 +30,7 @@ export function RecordView({ kind, value, record }: RecordViewProps) {
   const { answer, at, path, whole } = record;
   const [tree, setTree] = useState(false);
   const told = useMemo(() => recordOf(kind, answer), [kind, answer]);
-  const title = `${KIND_TABLE[kind].label} ${value}\n${path}, ${dateTime(at)}`;
+  const title = `${kindLabel(kind)} ${value}\n${path}, ${dateTime(at)}`;
   return (
     <div className="record">
       {!whole && (

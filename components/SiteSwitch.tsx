@@ -4,7 +4,7 @@ import type { Here, ReplyOf } from '../lib/messages.ts';
 import { POLICIES, type Policy } from '../lib/policy.ts';
 import type { Send } from '../lib/send.ts';
 import { PauseIcon, PlayIcon } from './Icons.tsx';
-import { POLICY_MEANS } from './policy-words.ts';
+import { policyMeans } from './policy-words.ts';
 import { modeOf, modeWords } from './site-modes.ts';
 
 /** Short enough for four beside one another. */
@@ -53,7 +53,7 @@ export function SiteSwitch({ send, start, disconnected }: SiteSwitchProps) {
         <fieldset className="modes" disabled={paused}>
           <legend className="visually-hidden">What Fieldmark does on {host}</legend>
           {POLICIES.map((policy) => (
-            <label key={policy} title={POLICY_MEANS[policy]}>
+            <label key={policy} title={policyMeans(policy)}>
               <input
                 type="radio"
                 name={name}

@@ -1,4 +1,5 @@
-import { KIND_TABLE, type Kind } from '../lib/kinds/index.ts';
+import type { Kind } from '../lib/kinds/index.ts';
+import { kindLabel } from '../lib/texts/kinds.ts';
 import { type Basis, toneOf, type Verdict } from '../lib/verdict.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { Experimental } from './Experimental.tsx';
@@ -56,7 +57,7 @@ export function VerdictView({ verdict, dense = false, onSuggestion }: VerdictVie
   return (
     <div className={`verdict verdict-${toneOf(verdict)}`}>
       <p className="subject">
-        <span className="kind">{KIND_TABLE[kind].label}</span>
+        <span className="kind">{kindLabel(kind)}</span>
         {basis.includes('api') && <Experimental kind={kind} />}
         <Value kind={kind} value={value} />
         <CopyButton text={value} look="icon" />

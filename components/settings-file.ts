@@ -1,7 +1,8 @@
-import { KIND_TABLE, KINDS } from '../lib/kinds/index.ts';
+import { KINDS } from '../lib/kinds/index.ts';
 import type { Settings } from '../lib/messages.ts';
+import { kindLabel } from '../lib/texts/kinds.ts';
 import { GUARD_WORD } from './guard-words.ts';
-import { POLICY_WORD } from './policy-words.ts';
+import { policyWord } from './policy-words.ts';
 import { labelOf, rulesIn } from './site-rules.ts';
 
 /** The file that the settings are exported to; without key, address and what only a person accepts. */
@@ -23,7 +24,7 @@ const onOff = (on: boolean) => (on ? 'On' : 'Off');
 function linesOf(settings: Settings): Map<string, string> {
   const { budget } = settings;
   return new Map([
-    ...KINDS.map((kind) => [KIND_TABLE[kind].label, POLICY_WORD[settings.policies[kind]]] as const),
+    ...KINDS.map((kind) => [kindLabel(kind), policyWord(settings.policies[kind])] as const),
     ...rulesIn(settings).map(
       ({ site, subject, word }) => [`${labelOf(subject)} on ${site}`, word] as const,
     ),

@@ -3,7 +3,8 @@ import { KIND_TABLE, KINDS, type Kind } from '../lib/kinds/index.ts';
 import { highestPolicy } from '../lib/kinds/kind-row.ts';
 import type { Settings } from '../lib/messages.ts';
 import { POLICIES, type Policy, strictest } from '../lib/policy.ts';
-import { POLICY_WORD } from './policy-words.ts';
+import { kindLabel } from '../lib/texts/kinds.ts';
+import { policyWord } from './policy-words.ts';
 
 /** A policy for every kind, each as far as it goes. */
 const under = (mode: Policy, kind: Kind): Policy =>
@@ -22,8 +23,6 @@ export function modeWords(policies: Settings['policies']): string {
   const [most = 'check'] = [...POLICIES].toSorted(
     (a, b) => differing(a).length - differing(b).length,
   );
-  const others = differing(most).map(
-    (kind) => `${KIND_TABLE[kind].label}: ${POLICY_WORD[policies[kind]]}`,
-  );
-  return others.length === 0 ? POLICY_WORD[most] : `${POLICY_WORD[most]}, but ${others.join(', ')}`;
+  const others = differing(most).map((kind) => `${kindLabel(kind)}: ${policyWord(policies[kind])}`);
+  return others.length === 0 ? policyWord(most) : `${policyWord(most)}, but ${others.join(', ')}`;
 }

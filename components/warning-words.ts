@@ -1,6 +1,6 @@
 import { counted } from '../lib/counted.ts';
-import { KIND_TABLE } from '../lib/kinds/index.ts';
 import type { Warning } from '../lib/messages.ts';
+import { kindLabel } from '../lib/texts/kinds.ts';
 import { credits, date, number, percent } from './format.ts';
 
 interface Words {
@@ -74,7 +74,7 @@ export function wordsOf(warning: Warning): Words {
     case 'credits-short': {
       const { remaining, price, about } = warning;
       return {
-        says: `${credits(remaining)} left. ${KIND_TABLE[about].label} lookups cost ${number(price)}.`,
+        says: `${credits(remaining)} left. ${kindLabel(about)} lookups cost ${number(price)}.`,
         helps: TOP_UP,
       };
     }

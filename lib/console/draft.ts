@@ -1,6 +1,7 @@
 /** A question as it is being put together. */
 import { type EndpointName, isFlagName } from '../endpoint.ts';
 import { KIND_TABLE } from '../kinds/index.ts';
+import { kindLacks } from '../texts/kinds.ts';
 import { FORMS, type Parameter } from './forms.ts';
 
 export interface Draft {
@@ -64,9 +65,9 @@ function problemOf(parameter: Parameter, draft: Draft): Problem | null {
   if (text === '') return parameter.required ? blocks(`${parameter.name} is required.`) : null;
   if (parameter.takes && !parameter.takes.pattern.test(text)) return blocks(parameter.takes.lacks);
   const { kind } = FORMS[draft.endpoint];
-  const lookup = kind === null ? null : KIND_TABLE[kind].lookup;
-  if (parameter.name !== 'query' || !lookup || lookup.askable.test(text)) return null;
-  return { text: `${lookup.lacks} The API will probably refuse it.`, blocks: false };
+  if (parameter.name !== 'query' || kind === null) return null;
+  if (KIND_TABLE[kind].lookup?.askable.test(text) !== false) return null;
+  return { text: `${kindLacks(kind)} The API will probably refuse it.`, blocks: false };
 }
 
 /** Names that the answer is not known to have are ignored by the API (contract, `fields`, 3). */

@@ -1,7 +1,8 @@
 /** What each endpoint of the contract can be asked with (Endpoints), as a form has it. */
 import { CONTRACT, type EndpointName } from '../endpoint.ts';
-import { KIND_TABLE, type Kind } from '../kinds/index.ts';
+import type { Kind } from '../kinds/index.ts';
 import { recordPaths } from '../record/index.ts';
+import { kindLabel, kindNoun } from '../texts/kinds.ts';
 
 export interface Parameter {
   readonly name: string;
@@ -72,7 +73,7 @@ const MORE: Readonly<Partial<Record<EndpointName, readonly Parameter[]>>> = {
 };
 
 function lookup(name: EndpointName, kind: Kind): Form {
-  const { noun, label } = KIND_TABLE[kind];
+  const [noun, label] = [kindNoun(kind), kindLabel(kind)];
   const query: Parameter = {
     name: 'query',
     type: 'text',

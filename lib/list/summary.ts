@@ -1,5 +1,6 @@
 /** What a list comes to, and which of its lines are in view. */
-import { KIND_TABLE, type Kind } from '../kinds/index.ts';
+import type { Kind } from '../kinds/index.ts';
+import { kindLabel } from '../texts/kinds.ts';
 import { TONES } from '../verdict.ts';
 import type { Line } from './lines.ts';
 
@@ -63,7 +64,7 @@ const RANK = new Map(WORST.map((word, i) => [word, i]));
 const rank = (line: Line): number => RANK.get(line.word) ?? 0;
 const collator = new Intl.Collator(undefined, { numeric: true });
 const shownAs = ({ found, raw }: Line): string => found?.verdict.value ?? raw;
-const kindOf = ({ found }: Line): string => (found ? KIND_TABLE[found.verdict.kind].label : '');
+const kindOf = ({ found }: Line): string => (found ? kindLabel(found.verdict.kind) : '');
 
 /** Lines that stand alike keep their order. */
 const COMPARE: Readonly<Record<Exclude<Sort, 'list'>, (a: Line, b: Line) => number>> = {

@@ -3,6 +3,7 @@ import type { Failure } from '../failure.ts';
 import { KIND_TABLE } from '../kinds/index.ts';
 import type { RequestOf } from '../messages.ts';
 import type { Policy } from '../policy.ts';
+import { kindLacks, kindNoun } from '../texts/kinds.ts';
 import type { Verdict } from '../verdict.ts';
 import type { Caller } from './caller.ts';
 
@@ -21,13 +22,16 @@ export function gate(
   policy: Policy,
   offline: Verdict,
 ): Failure | null {
-  const { lookup, noun } = KIND_TABLE[offline.kind];
+  const { lookup } = KIND_TABLE[offline.kind];
   if (lookup === null) {
-    const message = `The API knows nothing of any ${noun}.`;
+    const message = `The API knows nothing of any ${kindNoun(offline.kind)}.`;
     return failure('bad-input', { message, action: 'The offline check is all there is.' });
   }
   if (!lookup.askable.test(offline.value)) {
-    return failure('bad-input', { message: lookup.lacks, action: 'Add it, then look it up.' });
+    return failure('bad-input', {
+      message: kindLacks(offline.kind),
+      action: 'Add it, then look it up.',
+    });
   }
   const onPage = caller.context === 'page';
   // A card lies in a page, too, and can be covered: what is pressed there is armed, never asked.

@@ -1,5 +1,4 @@
 import type { Outcome } from '../failure.ts';
-import { KIND_TABLE } from '../kinds/index.ts';
 import {
   type HandedList,
   type HistoryEntry,
@@ -9,6 +8,7 @@ import {
   type RequestOf,
   type Row,
 } from '../messages.ts';
+import { kindLabel } from '../texts/kinds.ts';
 import type { Caller } from './caller.ts';
 import type { History } from './history.ts';
 import type { PageFindings } from './page-findings.ts';
@@ -37,7 +37,7 @@ const table = (name: string, rows: readonly (readonly string[])[]): HandedList =
 
 const entryRow = ({ verdict, at, site }: HistoryEntry): readonly string[] => [
   verdict.value,
-  KIND_TABLE[verdict.kind].label,
+  kindLabel(verdict.kind),
   new Date(at).toISOString(),
   site ?? '',
 ];
@@ -56,7 +56,7 @@ export function createHandedLists({ platform, history, pageFindings }: Parts) {
       }
       case 'page': {
         const { host, findings } = await pageFindings.all(caller);
-        const found = findings.map(({ kind, value, raw }) => [value, KIND_TABLE[kind].label, raw]);
+        const found = findings.map(({ kind, value, raw }) => [value, kindLabel(kind), raw]);
         return table(host, [['Value', 'Kind', 'On the page'], ...found]);
       }
     }

@@ -1,7 +1,7 @@
 import type { Outcome } from '../failure.ts';
 import type { Kind } from '../kinds/index.ts';
-import { KIND_TABLE } from '../kinds/index.ts';
 import type { TabMessage } from '../tab-message.ts';
+import { kindLabel } from '../texts/kinds.ts';
 import type { Standing } from '../verdict.ts';
 import type { Platform } from './platform.ts';
 import type { SettingsStore } from './settings.ts';
@@ -26,7 +26,7 @@ const STANDING: Readonly<Record<Standing, string>> = {
 
 /** What a notification says: the kind and the verdict. The value may be read over a shoulder: never. */
 function words(kind: Kind, outcome: Outcome<Finished>): { title: string; message: string } {
-  const { label } = KIND_TABLE[kind];
+  const label = kindLabel(kind);
   if (!outcome.ok) {
     const { message, billed } = outcome.failure;
     const cost = billed === 'no' ? 'It was not billed.' : 'Look at the receipts in the popup.';

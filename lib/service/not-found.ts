@@ -1,6 +1,7 @@
 import { failure } from '../api/failures.ts';
 import type { Failure, Outcome } from '../failure.ts';
-import { KIND_TABLE, type Kind } from '../kinds/index.ts';
+import type { Kind } from '../kinds/index.ts';
+import { kindNoun } from '../texts/kinds.ts';
 import type { Verdict } from '../verdict.ts';
 import type { Finished } from './settle.ts';
 import { within } from './within.ts';
@@ -15,7 +16,7 @@ export function notFoundVerdict(kind: Kind, value: string): Verdict {
     value,
     standing: 'unknown',
     reason: 'not-found',
-    headline: `The API knows nothing of this ${KIND_TABLE[kind].noun}.`,
+    headline: `The API knows nothing of this ${kindNoun(kind)}.`,
     facts: [{ label: 'Billed', value: COST }],
     basis: ['api'],
   };

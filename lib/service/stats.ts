@@ -18,10 +18,11 @@ interface Subject {
   readonly label: string;
 }
 
-const PATHS: readonly Subject[] = ENDPOINT_NAMES.flatMap((name) => {
-  const { path, statsLabel: label } = ENDPOINTS[name];
-  return label === null ? [] : [{ path, label }];
-});
+const paths = (): readonly Subject[] =>
+  ENDPOINT_NAMES.flatMap((name) => {
+    const { path, statsLabel } = ENDPOINTS[name];
+    return statsLabel === null ? [] : [{ path, label: statsLabel() }];
+  });
 const engineNamed = (label: string): Subject => ({ path: null, label });
 
 /** Failures that hold for every path alike: the rest need not be asked. */
@@ -101,7 +102,7 @@ export function createStats({ ports, db, door, queue }: Parts) {
       }
     };
 
-    const [first, ...rest] = PATHS;
+    const [first, ...rest] = paths();
     if (!first) return { ok: true, value: await kept() };
     const one = await row(client, first);
     if (!one.ok && ONE_FOR_ALL.has(one.failure.kind)) return one;

@@ -1,7 +1,7 @@
 import { counted } from '../counted.ts';
-import { KIND_TABLE } from '../kinds/index.ts';
 import { creditsFor } from '../kinds/plan.ts';
 import type { TabMessage } from '../tab-message.ts';
+import { kindNoun } from '../texts/kinds.ts';
 import { hostOf, siteOf } from './caller.ts';
 import type { Card, Cards } from './cards.ts';
 import type { MenuQuestions } from './menu-question.ts';
@@ -153,7 +153,7 @@ export function createSurfaces({ ports, inject, cards, questions, openList }: Pa
     suggestion(text: string): Suggestion {
       const [found] = detect(text, { scope: 'selection' });
       if (!found) return { description: 'Look up an email, IBAN, VAT number, phone, domain or IP' };
-      const { noun } = KIND_TABLE[found.kind];
+      const noun = kindNoun(found.kind);
       const credits = creditsFor(found.kind, 'standard');
       const value = `${noun} ${found.value}`;
       if (credits === undefined) return { description: `Check ${value}` };
