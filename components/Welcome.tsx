@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { KIND_TABLE, KINDS } from '../lib/kinds/index.ts';
+import { KINDS } from '../lib/kinds/index.ts';
 import { send as realSend, type Send } from '../lib/send.ts';
+import { kindLabel } from '../lib/texts/kinds.ts';
 import { text } from '../lib/texts/welcome.ts';
 import { ConnectForm } from './ConnectForm.tsx';
 import { FailureNote } from './FailureNote.tsx';
@@ -10,7 +11,7 @@ import { PrivacyNotes } from './PrivacySettings.tsx';
 import { standardPrice } from './price.ts';
 import { Samples } from './Samples.tsx';
 import { SiteAccess } from './SiteAccess.tsx';
-import { StandingMark, TONE_WORD } from './StandingMark.tsx';
+import { StandingMark, toneWord } from './StandingMark.tsx';
 import { useSettings } from './use-settings.ts';
 import { WelcomePictures } from './WelcomePictures.tsx';
 
@@ -98,7 +99,7 @@ export function Welcome({ send = realSend }: { send?: Send }) {
             <dl className="facts facts-figures">
               {KINDS.map((kind) => (
                 <div key={kind}>
-                  <dt>{KIND_TABLE[kind].label}</dt>
+                  <dt>{kindLabel(kind)}</dt>
                   <dd>{standardPrice(kind) ?? text('checkedOffline')}</dd>
                 </div>
               ))}
@@ -110,7 +111,7 @@ export function Welcome({ send = realSend }: { send?: Send }) {
               {SIGNS.map(([tone, means]) => (
                 <div key={tone}>
                   <dt>
-                    <StandingMark standing={tone} label={null} /> {TONE_WORD[tone]}
+                    <StandingMark standing={tone} label={null} /> {toneWord(tone)}
                   </dt>
                   <dd>{text(means)}</dd>
                 </div>

@@ -1,9 +1,10 @@
-import { KIND_TABLE, KINDS } from '../lib/kinds/index.ts';
+import { KINDS } from '../lib/kinds/index.ts';
 import type { Settings } from '../lib/messages.ts';
+import { kindLabel } from '../lib/texts/kinds.ts';
 import { text } from '../lib/texts/options.ts';
 import { guardWord } from './guard-words.ts';
 import { languageWord } from './language-words.ts';
-import { POLICY_WORD } from './policy-words.ts';
+import { policyWord } from './policy-words.ts';
 import { labelOf, rulesIn } from './site-rules.ts';
 
 /** The file that the settings are exported to; without key, address and what only a person accepts. */
@@ -29,7 +30,7 @@ type Line = readonly [id: string, what: string, says: string];
 function linesOf(settings: Settings): readonly Line[] {
   const { policies, budget, guard, guardWait, language, transparencyParameter } = settings;
   const ofKinds = KINDS.map(
-    (kind): Line => [`policies ${kind}`, KIND_TABLE[kind].label, POLICY_WORD[policies[kind]]],
+    (kind): Line => [`policies ${kind}`, kindLabel(kind), policyWord(policies[kind])],
   );
   const ofSites = rulesIn(settings).map(
     ({ site, subject, word }): Line => [

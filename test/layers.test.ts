@@ -56,7 +56,7 @@ const ENTRY = ['wxt/utils/define-content-script', 'wxt/utils/define-background',
 const RULES: Readonly<Record<string, Rule>> = {
   words: { imports: [], types: ['words', 'kinds'] },
   // What is said, in the language that is spoken; whoever shows or makes text may use it.
-  texts: { imports: ['texts', 'icu-minify'] },
+  texts: { imports: ['texts', 'icu-minify'], types: ['kinds'] },
   loading: { imports: [BROWSER], types: ['texts'] },
   kinds: { imports: ['kinds', 'words'] },
   messages: { imports: ['messages', ...WORDS, 'zod'] },

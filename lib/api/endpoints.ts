@@ -7,7 +7,7 @@ import { endpoints as iban } from '../kinds/iban/lookup.ts';
 import { endpoints as ip } from '../kinds/ip/lookup.ts';
 import { endpoints as phone } from '../kinds/phone/lookup.ts';
 import { endpoints as vat } from '../kinds/vat/lookup.ts';
-import { text } from '../texts/service.ts';
+import { text } from '../texts/endpoints.ts';
 import { jobParams } from './job.ts';
 import { ratesParams, ratesSchema } from './rates.ts';
 import { statsParams, statsSchema } from './stats.ts';
@@ -18,12 +18,12 @@ const LOOKUPS = { ...email, ...domain, ...ip, ...phone, ...vat, ...iban };
 
 const ROWS = {
   ...LOOKUPS,
-  rates: {
-    ...service({ ...CONTRACT.rates, params: ratesParams, result: ratesSchema }),
-    get statsLabel() {
-      return text('exchangeRates');
-    },
-  },
+  rates: service({
+    ...CONTRACT.rates,
+    statsLabel: () => text('rates'),
+    params: ratesParams,
+    result: ratesSchema,
+  }),
   stats: service({ ...CONTRACT.stats, params: statsParams, result: statsSchema }),
   usage: service({
     ...CONTRACT.usage,

@@ -3,6 +3,7 @@ import type { Failure } from '../failure.ts';
 import { KIND_TABLE } from '../kinds/index.ts';
 import type { RequestOf } from '../messages.ts';
 import type { Policy } from '../policy.ts';
+import { kindLacks } from '../texts/kinds.ts';
 import { text } from '../texts/service.ts';
 import type { Verdict } from '../verdict.ts';
 import type { Caller } from './caller.ts';
@@ -29,7 +30,7 @@ export function gate(
     return failure('bad-input', { message, action: text('offlineIsAll') });
   }
   if (!lookup.askable.test(offline.value)) {
-    return failure('bad-input', { message: lookup.lacks, action: text('addThenLookUp') });
+    return failure('bad-input', { message: kindLacks(kind), action: text('addThenLookUp') });
   }
   const onPage = caller.context === 'page';
   // A card lies in a page, too, and can be covered: what is pressed there is armed, never asked.

@@ -1,5 +1,4 @@
 import type { Outcome } from '../failure.ts';
-import { KIND_TABLE } from '../kinds/index.ts';
 import {
   type HandedList,
   type HistoryEntry,
@@ -9,6 +8,7 @@ import {
   type RequestOf,
   type Row,
 } from '../messages.ts';
+import { kindLabel } from '../texts/kinds.ts';
 import { text } from '../texts/service.ts';
 import type { Caller } from './caller.ts';
 import type { History } from './history.ts';
@@ -38,7 +38,7 @@ const table = (name: string, rows: readonly (readonly string[])[]): HandedList =
 
 const entryRow = ({ verdict, at, site }: HistoryEntry): readonly string[] => [
   verdict.value,
-  KIND_TABLE[verdict.kind].label,
+  kindLabel(verdict.kind),
   new Date(at).toISOString(),
   site ?? '',
 ];
@@ -61,7 +61,7 @@ export function createHandedLists({ platform, history, pageFindings }: Parts) {
       }
       case 'page': {
         const { host, findings } = await pageFindings.all(caller);
-        const found = findings.map(({ kind, value, raw }) => [value, KIND_TABLE[kind].label, raw]);
+        const found = findings.map(({ kind, value, raw }) => [value, kindLabel(kind), raw]);
         const columns = ['columnValue', 'columnKind', 'columnOnPage'] as const;
         return table(host, [columns.map((name) => text(name)), ...found]);
       }

@@ -21,8 +21,8 @@ interface Subject {
 /** Named when they are asked for, in the language of then. */
 const paths = (): readonly Subject[] =>
   ENDPOINT_NAMES.flatMap((name) => {
-    const { path, statsLabel: label } = ENDPOINTS[name];
-    return label === null ? [] : [{ path, label }];
+    const { path, statsLabel } = ENDPOINTS[name];
+    return statsLabel === null ? [] : [{ path, label: statsLabel() }];
   });
 const engineNamed = (label: string): Subject => ({ path: null, label });
 

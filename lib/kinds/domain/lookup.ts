@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { counted } from '../../counted.ts';
 import { CONTRACT } from '../../endpoint.ts';
+import { kindLabel } from '../../texts/kinds.ts';
 import type { Fact, Verdict } from '../../verdict.ts';
 import { lookup, optionalBool, optionalNumber, optionalText, switchSchema } from '../endpoint.ts';
 import { fact, flag, note, words } from '../facts.ts';
 import { judge } from '../rules.ts';
 import { certificateFacts } from './certificates.ts';
 import { DNS_FIELDS, dnsFacts, dnsSchema } from './dns.ts';
-import { domain } from './kind.ts';
 
 /** Domain result (contract, Resources). `disposable` is what every verdict rests on. */
 const schema = z.looseObject({
@@ -155,10 +155,10 @@ const row = {
 
 /** Endpoints that tell about a domain (contract, Endpoints). */
 export const endpoints = {
-  domain: lookup({ ...row, ...CONTRACT.domain, statsLabel: domain.label }),
+  domain: lookup({ ...row, ...CONTRACT.domain, statsLabel: () => kindLabel('domain') }),
   intelligenceDomain: lookup({
     ...row,
     ...CONTRACT.intelligenceDomain,
-    statsLabel: domain.label,
+    statsLabel: () => kindLabel('domain'),
   }),
 };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { CONTRACT } from '../../endpoint.ts';
 import { placeName } from '../../reading/place-name.ts';
+import { kindLabel } from '../../texts/kinds.ts';
 import type { Verdict } from '../../verdict.ts';
 import { lookup, optionalBool, optionalNumber, optionalText, queryParams } from '../endpoint.ts';
 import { fact, flag, isHigh, note, score, words } from '../facts.ts';
 import { judge } from '../rules.ts';
-import { ip } from './kind.ts';
 
 /** The signals a verdict rests on; an answer with none of them is no answer. */
 const SIGNALS = ['is_abuser', 'is_tor', 'is_proxy', 'is_vpn', 'threat_score'] as const;
@@ -170,10 +170,10 @@ const row = {
 
 /** Endpoints that tell about an IP address (contract, Endpoints). */
 export const endpoints = {
-  ip: lookup({ ...row, ...CONTRACT.ip, statsLabel: ip.label }),
+  ip: lookup({ ...row, ...CONTRACT.ip, statsLabel: () => kindLabel('ip') }),
   intelligenceIp: lookup({
     ...row,
     ...CONTRACT.intelligenceIp,
-    statsLabel: ip.label,
+    statsLabel: () => kindLabel('ip'),
   }),
 };
