@@ -48,7 +48,7 @@ export function against(address: Known): Checked | null {
     return {
       ...rest,
       reason: 'reserved-domain',
-      headline: `The domain is reserved for ${reserved}; no mail from the internet arrives there.`,
+      headline: reserved('address'),
     };
   }
   const guess = guessDomain(domain, known);
