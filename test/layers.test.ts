@@ -58,7 +58,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   // What is said, in the language that is spoken; whoever shows or makes text may use it.
   texts: { imports: ['texts', 'icu-minify'], types: ['kinds'] },
   loading: { imports: [BROWSER], types: ['texts'] },
-  kinds: { imports: ['kinds', 'words'] },
+  kinds: { imports: WORDS },
   messages: { imports: ['messages', ...WORDS, 'zod'] },
   send: {
     imports: [BROWSER, 'words'],
