@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId } from 'react';
 import type { ArmedQuestion as Question } from '../lib/messages.ts';
 import type { Hear, Send } from '../lib/send.ts';
+import { text } from '../lib/texts/lookups.ts';
 import { Experimental } from './Experimental.tsx';
 import { FailureNote } from './FailureNote.tsx';
 import { FullRecord } from './FullRecord.tsx';
@@ -60,7 +61,7 @@ export function ArmedQuestion({ question, send, hear, onAsked, onDismiss }: Arme
   return (
     <section className="armed" aria-labelledby={title}>
       <h2 id={title}>
-        {isOpen ? 'Look this up?' : isPending ? 'Looking up' : 'Looked up'}{' '}
+        {text(isOpen ? 'lookThisUp' : isPending ? 'isLookingUp' : 'lookedUp')}{' '}
         {host && <span className="host wrap">{host}</span>}
       </h2>
       <div id={about} aria-live="polite">
@@ -81,7 +82,7 @@ export function ArmedQuestion({ question, send, hear, onAsked, onDismiss }: Arme
       )}
       {isPending && (
         <p className="hint" role="status">
-          The check goes on in the background. Its answer appears here and in the history.
+          {text('inBackground')}
         </p>
       )}
       {isOpen && (
@@ -95,10 +96,10 @@ export function ArmedQuestion({ question, send, hear, onAsked, onDismiss }: Arme
             onKeyDown={once}
             onClick={() => !isHeld && press(depth, refresh)}
           >
-            {state.at === 'asking' ? 'Looking up…' : label}
+            {state.at === 'asking' ? text('lookingUp') : label}
           </button>
           <button type="button" className="secondary" onClick={onDismiss}>
-            Not now
+            {text('notNow')}
           </button>
           {!judgement.verdict.basis.includes('api') && (
             <Experimental kind={judgement.verdict.kind} />

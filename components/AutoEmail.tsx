@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { creditsFor } from '../lib/kinds/plan.ts';
-import { credits } from './format.ts';
+import { text } from '../lib/texts/connect.ts';
 
 export interface AutoEmailProps {
   readonly checked: boolean;
@@ -24,13 +24,13 @@ export function AutoEmail({ checked, disabled = false, perDay, onChange }: AutoE
         onChange={(event) => onChange(event.target.checked)}
       />
       <span>
-        <label htmlFor={id}>Look up email fields automatically</label>
+        <label htmlFor={id}>{text('autoEmail')}</label>
         <small id={`${id}-price`}>
-          <strong>
-            {credits(creditsFor('email', 'standard') ?? 0)} each, at most {credits(perDay)} a day.
-          </strong>{' '}
-          Once for each address you type and leave, never in sign-in forms, never for text that a
-          page wrote itself.
+          {text.rich('autoEmailMeans', {
+            price: creditsFor('email', 'standard') ?? 0,
+            perDay,
+            b: (inner) => <strong key="b">{inner}</strong>,
+          })}
         </small>
       </span>
     </div>

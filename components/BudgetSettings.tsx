@@ -1,29 +1,22 @@
 import type { Settings } from '../lib/messages.ts';
+import { text } from '../lib/texts/options.ts';
 import { TextSetting } from './TextSetting.tsx';
 import type { SectionProps } from './use-settings.ts';
 
 type Cap = keyof Settings['budget'];
 
-const CAPS: readonly { readonly cap: Cap; readonly label: string; readonly means: string }[] = [
-  {
-    cap: 'autoPerDay',
-    label: 'Automatic lookups, a day',
-    means: 'Credits over all sites. 0 stops automatic lookups.',
-  },
-  { cap: 'autoPerSite', label: 'Automatic lookups, a day on one site', means: 'Credits.' },
-  { cap: 'autoPerPage', label: 'Automatic lookups, one page', means: 'Credits for one page load.' },
-  {
-    cap: 'totalPerDay',
-    label: 'Everything, a day',
-    means: 'Credits, lookups you press for included. Empty: no cap.',
-  },
-];
+const CAPS = [
+  'autoPerDay',
+  'autoPerSite',
+  'autoPerPage',
+  'totalPerDay',
+] as const satisfies readonly Cap[];
 
 const LARGEST = 1_000_000;
 
 /** Whole credits; an empty text only where "no cap" is a choice. */
-function readCap(text: string, mayBeEmpty: boolean): string | null {
-  const plain = text.trim();
+function readCap(typed: string, mayBeEmpty: boolean): string | null {
+  const plain = typed.trim();
   if (plain === '') return mayBeEmpty ? '' : null;
   return /^\d{1,7}$/u.test(plain) && Number(plain) <= LARGEST ? String(Number(plain)) : null;
 }
@@ -32,25 +25,25 @@ export function BudgetSettings({ settings, save }: SectionProps) {
   const { budget } = settings;
   return (
     <section className="section" aria-labelledby="budget">
-      <h2 id="budget">Budget</h2>
-      <p className="lead">Caps in credits. At a cap Fieldmark says so and asks nothing more.</p>
+      <h2 id="budget">{text('sectionBudget')}</h2>
+      <p className="lead">{text('budgetMeans')}</p>
       <div>
-        {CAPS.map(({ cap, label, means }) => {
+        {CAPS.map((cap) => {
           const mayBeEmpty = cap === 'totalPerDay';
           const current = budget[cap];
           return (
             <TextSetting
               key={cap}
               setting={`budget ${cap}`}
-              label={label}
-              means={means}
+              label={text(cap)}
+              means={text(`${cap}Means`)}
               value={current === null ? '' : String(current)}
               inputMode="numeric"
-              read={(text) => readCap(text, mayBeEmpty)}
-              wrong="Enter a whole number of credits."
-              {...(mayBeEmpty ? { placeholder: 'No cap' } : {})}
-              onSave={(text) =>
-                save({ budget: { ...budget, [cap]: text === '' ? null : Number(text) } })
+              read={(typed) => readCap(typed, mayBeEmpty)}
+              wrong={text('capWrong')}
+              {...(mayBeEmpty ? { placeholder: text('noCap') } : {})}
+              onSave={(credits) =>
+                save({ budget: { ...budget, [cap]: credits === '' ? null : Number(credits) } })
               }
             />
           );

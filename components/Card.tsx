@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Outcome } from '../lib/failure.ts';
 import type { LookupReply, ReplyOf } from '../lib/messages.ts';
 import type { Hear, Send } from '../lib/send.ts';
+import { text as common } from '../lib/texts/common.ts';
 import type { Verdict } from '../lib/verdict.ts';
 import { cardName, turnWords } from './card-name.ts';
 import { FailureNote } from './FailureNote.tsx';
@@ -74,8 +75,6 @@ export function Card({ about, send, hear, answer, onClose, onResize }: CardProps
       className="card"
       role="dialog"
       aria-label={cardName(reading, shown, about.turn)}
-      lang="en"
-      dir="ltr"
       tabIndex={-1}
       ref={dialog}
     >
@@ -83,7 +82,12 @@ export function Card({ about, send, hear, answer, onClose, onResize }: CardProps
         <Logo />
         <span className="wordmark">Fieldmark</span>
         {about.turn && <span className="turn">{turnWords(about.turn)}</span>}
-        <button type="button" className="quiet icon-only" aria-label="Close" onClick={onClose}>
+        <button
+          type="button"
+          className="quiet icon-only"
+          aria-label={common('close')}
+          onClick={onClose}
+        >
           <CloseIcon />
         </button>
       </header>
@@ -91,7 +95,7 @@ export function Card({ about, send, hear, answer, onClose, onResize }: CardProps
         <div className="card-content" ref={content}>
           {reading === null && (
             <p className="hint" role="status">
-              Checking…
+              {common('checking')}
             </p>
           )}
           {reading?.ok === false && (

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Failure, Outcome } from '../lib/failure.ts';
 import type { ReplyOf } from '../lib/messages.ts';
 import { type Hear, hear as realHear, send as realSend, type Send } from '../lib/send.ts';
+import { text } from '../lib/texts/lookups.ts';
 import { Card } from './Card.tsx';
 import { FailureNote } from './FailureNote.tsx';
 
@@ -40,9 +41,7 @@ export function CardPage(props: CardPageProps) {
         <div className="card-content">
           {failure.kind === 'not-allowed' ? (
             // Its time ran out before the frame was there, or the page began the frame anew.
-            <p role="status">
-              This card has run out: point at the value again, or paste it into Fieldmark’s popup.
-            </p>
+            <p role="status">{text('cardRanOut')}</p>
           ) : (
             <FailureNote failure={failure} />
           )}

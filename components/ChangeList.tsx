@@ -1,3 +1,4 @@
+import { text } from '../lib/texts/options.ts';
 import type { Change } from './settings-file.ts';
 
 /** What would become of each setting that changes. */
@@ -7,14 +8,14 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
       <table className="table">
         <thead>
           <tr>
-            <th scope="col">Setting</th>
-            <th scope="col">Now</th>
-            <th scope="col">Then</th>
+            <th scope="col">{text('changedSetting')}</th>
+            <th scope="col">{text('settingNow')}</th>
+            <th scope="col">{text('settingThen')}</th>
           </tr>
         </thead>
         <tbody>
-          {changes.map(({ what, from, to }) => (
-            <tr key={what}>
+          {changes.map(({ id, what, from, to }) => (
+            <tr key={id}>
               <th scope="row">{what}</th>
               <td className="soft">{from}</td>
               <td>{to}</td>

@@ -2,11 +2,11 @@ import { type FormEvent, useId, useState } from 'react';
 import type { Connection, Settings, Usage } from '../lib/messages.ts';
 import { permitLookups } from '../lib/permit.ts';
 import type { Send } from '../lib/send.ts';
+import { text } from '../lib/texts/connect.ts';
 import { AccountFacts } from './AccountFacts.tsx';
 import { AutoEmail } from './AutoEmail.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { FailureNote } from './FailureNote.tsx';
-import { credits } from './format.ts';
 import { KeepChoice } from './KeepChoice.tsx';
 import { LockNote } from './LockNote.tsx';
 import { StandingMark } from './StandingMark.tsx';
@@ -25,17 +25,33 @@ export interface ConnectFormProps {
 
 function KeyState({ connection }: { connection: Connection }) {
   const { key, trouble } = connection;
-  if (!key.set) return <p className="hint">No key is set.</p>;
+  if (!key.set) return <p className="hint">{text('noKeySet')}</p>;
   return (
     <p className="key-state">
-      <StandingMark standing={trouble ? 'caution' : 'good'} label={trouble ? 'Trouble' : 'Set'} />
+      <StandingMark
+        standing={trouble ? 'caution' : 'good'}
+        label={text(trouble ? 'trouble' : 'set')}
+      />
       <span>
-        A key is set, ends in <strong className="value">{key.endsIn}</strong>, kept{' '}
-        {key.keep === 'disk' ? 'on this device' : 'for this browser session'}
-        {trouble && `. ${trouble.message} ${trouble.action}`}
+        {text.rich(trouble ? 'keySetTroubled' : 'keySet', {
+          endsIn: key.endsIn,
+          keep: key.keep,
+          b: (inner) => (
+            <strong key="b" className="value">
+              {inner}
+            </strong>
+          ),
+        })}
+        {trouble && ` ${trouble.message} ${trouble.action}`}
       </span>
     </p>
   );
+}
+
+function savedWords(remaining: number | undefined): string {
+  if (remaining === undefined) return text('savedAndVerified');
+  if (remaining <= 0) return text('savedWithoutCredits');
+  return text('savedAndVerifiedLeft', { count: remaining });
 }
 
 /** The key is right; without credits that is only half of what is needed. */
@@ -46,19 +62,11 @@ function Verified({ usage }: { usage: Usage }) {
     <div className={isEmpty ? 'note note-caution' : 'note note-good'}>
       <StandingMark
         standing={isEmpty ? 'caution' : 'good'}
-        label={isEmpty ? 'No credits' : 'Verified'}
+        label={text(isEmpty ? 'noCredits' : 'verified')}
       />
       <div className="note-body">
-        <p className="note-title">
-          {isEmpty ? 'Saved, but no credits are left' : 'Saved and verified'}
-          {!isEmpty && remaining !== undefined && `, ${credits(remaining)} left`}
-        </p>
-        {isEmpty && (
-          <p>
-            The key is right. Lookups are refused until a pack or credits are added in the account’s
-            dashboard; checks go on for free.
-          </p>
-        )}
+        <p className="note-title">{savedWords(remaining)}</p>
+        {isEmpty && <p>{text('withoutCreditsMeans')}</p>}
         <AccountFacts usage={usage} />
       </div>
     </div>
@@ -119,7 +127,7 @@ export function ConnectForm(props: ConnectFormProps) {
     <form className="form" onSubmit={submit} noValidate autoComplete="off">
       <KeyState connection={connection} />
       <label className="field">
-        <span>API base URL</span>
+        <span>{text('baseUrl')}</span>
         <input
           id={idOf('baseUrl')}
           type="url"
@@ -133,12 +141,11 @@ export function ConnectForm(props: ConnectFormProps) {
         />
       </label>
       <p className="hint" id={`${id}-url`}>
-        The key goes to this address alone. Changing it to another site forgets the key.{' '}
-        <LockNote locked={locked.has('baseUrl')} />
+        {text('baseUrlMeans')} <LockNote locked={locked.has('baseUrl')} />
       </p>
       <div className="field">
         <label htmlFor={idOf('key')}>
-          API key <LockNote locked={locked.has('key')} />
+          {text('key')} <LockNote locked={locked.has('key')} />
         </label>
         <div className="joined">
           <input
@@ -148,7 +155,7 @@ export function ConnectForm(props: ConnectFormProps) {
             autoComplete="off"
             spellCheck={false}
             value={key}
-            placeholder={set ? 'Leave empty to keep the one that is set' : ''}
+            placeholder={set ? text('keyStays') : ''}
             aria-describedby={`${id}-failure`}
             onChange={(event) => setKey(event.target.value)}
           />
@@ -156,10 +163,10 @@ export function ConnectForm(props: ConnectFormProps) {
             type="button"
             className="secondary"
             aria-pressed={shown}
-            aria-label="Show what is typed"
+            aria-label={text('showTyped')}
             onClick={() => setShown(!shown)}
           >
-            {shown ? 'Hide' : 'Show'}
+            {text(shown ? 'hide' : 'show')}
           </button>
         </div>
       </div>
@@ -172,17 +179,20 @@ export function ConnectForm(props: ConnectFormProps) {
       />
       <div className="actions">
         <button type="submit" className="primary" aria-disabled={busy}>
-          {busy ? 'Verifying…' : 'Save and verify'}
+          {text(busy ? 'verifying' : 'saveAndVerify')}
         </button>
         {set && !locked.has('key') && (
-          <ConfirmButton label="Forget key" confirm="Forget it" onConfirm={forget} />
+          <ConfirmButton
+            label={text('forgetKey')}
+            confirm={text('forgetKeyConfirm')}
+            onConfirm={forget}
+          />
         )}
-        <span className="hint">Verifying is free.</span>
+        <span className="hint">{text('verifyingIsFree')}</span>
       </div>
       {isRefused && (
         <p className="hint hint-bad" role="alert">
-          The browser was not allowed to let Fieldmark send what you look up, so nothing was
-          connected. Press “Save and verify” again and allow it; checks work without.
+          {text('sendingNotAllowed')}
         </p>
       )}
       {failure && <FailureNote failure={failure} id={`${id}-failure`} />}
@@ -193,7 +203,7 @@ export function ConnectForm(props: ConnectFormProps) {
           aria-disabled={busy}
           onClick={() => void connectTyped({ otherScript: true })}
         >
-          Use this address
+          {text('useThisAddress')}
         </button>
       )}
       <div role="status">{usage && <Verified usage={usage} />}</div>

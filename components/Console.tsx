@@ -24,6 +24,9 @@ export function Console({ send = realSend }: { send?: Send }) {
   const flagName = flag ?? settings?.transparencyParameter ?? '';
   const draft = { ...typed, flagName };
   const [isTried, setTried] = useState(false);
+  useEffect(() => {
+    document.title = text('documentTitle');
+  });
   const balance = useCallback(() => void askUsage({ refresh: true }), [askUsage]);
   const { visits, current, show, ask, isBusy, jobs, poll } = useConsole(send, balance);
 

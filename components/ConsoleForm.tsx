@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { type Draft, problemsOf } from '../lib/console/draft.ts';
 import { FORMS, type Group, grouped, type Parameter } from '../lib/console/forms.ts';
 import { CONTRACT, type EndpointName } from '../lib/endpoint.ts';
-import { KIND_TABLE } from '../lib/kinds/index.ts';
 import { text } from '../lib/texts/console.ts';
+import { kindLabel } from '../lib/texts/kinds.ts';
 import { ConsoleFields } from './ConsoleFields.tsx';
 import { ConsoleSwitch, ConsoleText } from './ConsoleParameter.tsx';
 import { Experimental } from './Experimental.tsx';
@@ -22,7 +22,7 @@ const isEndpoint = (name: string): name is EndpointName => name in CONTRACT;
 const price = (name: EndpointName): string =>
   CONTRACT[name].credits === 0 ? text('free') : credits(CONTRACT[name].credits);
 const groupWords = (group: Group): string =>
-  group === 'service' ? text('accountAndWorld') : KIND_TABLE[group].label;
+  group === 'service' ? text('accountAndWorld') : kindLabel(group);
 
 /** Every parameter that the chosen endpoint takes, and those that all take. */
 export function ConsoleForm({ draft, onDraft, onEndpoint, isTried }: ConsoleFormProps) {

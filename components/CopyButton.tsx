@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { text as common } from '../lib/texts/common.ts';
 import { CopiedIcon, CopyIcon } from './Icons.tsx';
 
 type State = 'idle' | 'copied' | 'failed';
 
-const WORD: Readonly<Record<State, string>> = {
-  idle: 'Copy',
-  copied: 'Copied',
-  failed: 'Not possible here',
-};
+const WORD = { idle: 'copy', copied: 'copied', failed: 'copyFailed' } as const satisfies Record<
+  State,
+  Parameters<typeof common>[0]
+>;
 
 export interface CopyButtonProps {
   readonly text: string;
@@ -33,13 +33,14 @@ export function CopyButton({ text, name, look = 'full' }: CopyButtonProps) {
   };
   // A small one says its word only to those who hear it, and where it could not copy.
   const isSilent = look === 'icon' && state !== 'failed';
-  const word = look === 'icon' && state === 'idle' ? '' : WORD[state];
+  const word = look === 'icon' && state === 'idle' ? '' : common(WORD[state]);
+  const label = common('copyThis', { what: name ?? text });
   return (
     <button
       type="button"
       className={look === 'icon' ? 'quiet copy copy-icon' : 'quiet copy'}
-      aria-label={`Copy ${name ?? text}`}
-      title={look === 'icon' ? `Copy ${name ?? text}` : undefined}
+      aria-label={label}
+      title={look === 'icon' ? label : undefined}
       onClick={copy}
       onBlur={() => setState('idle')}
     >

@@ -1,23 +1,27 @@
 import type { Billed, Failure, Remedy } from '../lib/failure.ts';
+import { text } from '../lib/texts/failureNote.ts';
+import { said } from '../lib/texts/said.ts';
 import { StandingMark } from './StandingMark.tsx';
 
 /** What a person can do about a failure: the word on the button, and which of our acts it starts. */
 type Act = 'options' | 'retry';
 
-const REMEDY: Readonly<Record<Remedy, { readonly label: string; readonly act: Act } | null>> = {
-  options: { label: 'Open settings', act: 'options' },
-  retry: { label: 'Try again', act: 'retry' },
-  wait: { label: 'Try again', act: 'retry' },
+const REMEDY: Readonly<
+  Record<Remedy, { readonly label: 'openSettings' | 'tryAgain'; readonly act: Act } | null>
+> = {
+  options: { label: 'openSettings', act: 'options' },
+  retry: { label: 'tryAgain', act: 'retry' },
+  wait: { label: 'tryAgain', act: 'retry' },
   // The button that asks again stands beside the value, with its price; the account is elsewhere.
   refresh: null,
   account: null,
   none: null,
 };
 
-const BILLED: Readonly<Record<Billed, string>> = {
-  no: '',
-  yes: 'Billed',
-  possibly: 'Possibly billed',
+const BILLED: Readonly<Record<Billed, 'billed' | 'possiblyBilled' | null>> = {
+  no: null,
+  yes: 'billed',
+  possibly: 'possiblyBilled',
 };
 
 export interface FailureNoteProps {
@@ -31,27 +35,28 @@ export interface FailureNoteProps {
 
 /** The one place that turns a failure into a sentence and a button. */
 export function FailureNote({ failure, onOptions, onRetry, id }: FailureNoteProps) {
+  const { message, action, detail, raw } = said(failure);
   const remedy = REMEDY[failure.remedy];
   const billed = BILLED[failure.billed];
   const act =
     remedy?.act === 'options' ? onOptions : remedy?.act === 'retry' && onRetry ? onRetry : null;
   return (
     <div className="note note-failure" role="alert" id={id}>
-      <StandingMark standing="unknown" label="No answer" />
+      <StandingMark standing="unknown" label={text('noAnswer')} />
       <div className="note-body">
-        <p className="note-title">{failure.message}</p>
-        <p>{failure.action}</p>
-        {billed && <p className="tag">{billed}</p>}
-        {failure.detail && <p className="soft wrap">The API said: “{failure.detail}”</p>}
-        {failure.raw && (
+        <p className="note-title">{message}</p>
+        <p>{action}</p>
+        {billed && <p className="tag">{text(billed)}</p>}
+        {detail && <p className="soft wrap">{text('apiSaid', { words: detail })}</p>}
+        {raw && (
           <details>
-            <summary>The answer as it came</summary>
-            <pre className="raw">{failure.raw}</pre>
+            <summary>{text('answerAsItCame')}</summary>
+            <pre className="raw">{raw}</pre>
           </details>
         )}
         {remedy && act && (
           <button type="button" className="secondary" onClick={(event) => act(event.nativeEvent)}>
-            {remedy.label}
+            {text(remedy.label)}
           </button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Found } from '../lib/messages.ts';
-import { number } from './format.ts';
+import { text } from '../lib/texts/common.ts';
 import { LookupPanel } from './LookupPanel.tsx';
 import type { Asking } from './use-lookup.ts';
 
@@ -39,15 +39,10 @@ export function FoundItems(props: FoundItemsProps) {
       </ul>
       {hidden > 0 && (
         <button type="button" className="secondary more" onClick={() => setAll(true)}>
-          Show {number(hidden)} more
+          {text('showMore', { count: hidden })}
         </button>
       )}
-      {left > 0 && hidden === 0 && (
-        <p className="hint">
-          {number(left)} more {left === 1 ? 'value is' : 'values are'} not shown: a list this long
-          is best read in parts.
-        </p>
-      )}
+      {left > 0 && hidden === 0 && <p className="hint">{text('notShown', { count: left })}</p>}
     </>
   );
 }

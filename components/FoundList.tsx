@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Reading } from '../lib/messages.ts';
+import { text } from '../lib/texts/lookups.ts';
 import { isDoubtful, type Tone, toneOf, type Verdict } from '../lib/verdict.ts';
 import { FoundItems } from './FoundItems.tsx';
 import { LookupPanel } from './LookupPanel.tsx';
@@ -26,11 +27,8 @@ export function FoundList(props: FoundListProps) {
   if (!first) {
     return (
       <div className="note">
-        <p className="note-title">Nothing to check in this text.</p>
-        <p>
-          Fieldmark reads email addresses, domains and web addresses, IP addresses, phone numbers
-          (best with the country code, as in +49 …), EU VAT numbers and IBANs.
-        </p>
+        <p className="note-title">{text('nothingToCheck')}</p>
+        <p>{text('whatIsRead')}</p>
       </div>
     );
   }

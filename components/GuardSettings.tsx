@@ -1,18 +1,22 @@
 import { GUARD_MODES, LONGEST_WAIT } from '../lib/policy.ts';
-import { GUARD_MEANS, GUARD_WORD } from './guard-words.ts';
+import { numberFormat } from '../lib/texts/intl.ts';
+import { text } from '../lib/texts/options.ts';
+import { guardMeans, guardWord } from './guard-words.ts';
 import { LockNote } from './LockNote.tsx';
 import { useSetting } from './setting-context.ts';
 import { TextSetting } from './TextSetting.tsx';
 import type { SectionProps } from './use-settings.ts';
 
 /** Seconds as a person writes them, as ms; null for what is none, or too many. */
-function readWait(text: string): number | null {
-  const trimmed = text.trim().replace(',', '.');
+function readWait(typed: string): number | null {
+  const trimmed = typed.trim().replace(',', '.');
   const ms = Math.round(Number(trimmed) * 1000);
   return /^\d*\.?\d+$|^\d+\.$/u.test(trimmed) && ms <= LONGEST_WAIT ? ms : null;
 }
 
-const inSeconds = (ms: number) => String(ms / 1000);
+/** As it is written in the language that is spoken: "1.5", "1,5"; with digits that can be read again. */
+const inSeconds = (ms: number) =>
+  numberFormat({ numberingSystem: 'latn', maximumFractionDigits: 3 }).format(ms / 1000);
 
 /** What is done about form fields, and how long a form may wait for it. */
 export function GuardSettings({ settings, save }: SectionProps) {
@@ -20,11 +24,9 @@ export function GuardSettings({ settings, save }: SectionProps) {
   return (
     <>
       <fieldset className={`${className} setting-group`}>
-        <legend>Form fields</legend>
+        <legend>{text('formFields')}</legend>
         <p className="hint" aria-live="polite">
-          {settings.guard === 'hold' && `${GUARD_MEANS.warn.split('.')[0]}. `}
-          {GUARD_MEANS[settings.guard]} A site may have a rule of its own.{' '}
-          <LockNote locked={locked} />
+          {guardMeans(settings.guard)} <LockNote locked={locked} />
         </p>
         <div className="segments" id={id}>
           {GUARD_MODES.map((mode) => (
@@ -36,7 +38,7 @@ export function GuardSettings({ settings, save }: SectionProps) {
                 disabled={locked}
                 onChange={() => save({ guard: mode })}
               />
-              <span>{GUARD_WORD[mode]}</span>
+              <span>{guardWord(mode)}</span>
             </label>
           ))}
         </div>
@@ -44,15 +46,15 @@ export function GuardSettings({ settings, save }: SectionProps) {
       {settings.guard === 'hold' && (
         <TextSetting
           setting="guardWait"
-          label="Longest wait before a form is sent, seconds"
-          means="For an answer that is on its way, 0 to 4. After a moment “Send now” stands there. 0: never waits."
+          label={text('guardWaitInSeconds')}
+          means={text('guardWaitMeans')}
           value={inSeconds(settings.guardWait)}
           inputMode="numeric"
-          read={(text) => {
-            const ms = readWait(text);
+          read={(typed) => {
+            const ms = readWait(typed);
             return ms === null ? null : inSeconds(ms);
           }}
-          wrong="Enter seconds from 0 to 4, such as 1.5."
+          wrong={text('guardWaitWrong', { example: 1.5 })}
           onSave={(seconds) => save({ guardWait: readWait(seconds) ?? settings.guardWait })}
         />
       )}

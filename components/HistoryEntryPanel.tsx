@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 import { KIND_TABLE } from '../lib/kinds/index.ts';
 import type { HistoryEntry, Offer } from '../lib/messages.ts';
+import { text as common } from '../lib/texts/common.ts';
+import { text } from '../lib/texts/history.ts';
+import { deepAbout } from '../lib/texts/kinds.ts';
 import { FullRecord } from './FullRecord.tsx';
 import { credits, dateTime } from './format.ts';
 import { LookupPanel } from './LookupPanel.tsx';
@@ -30,9 +33,11 @@ export function HistoryEntryPanel({ entry, asking, onDelete }: HistoryEntryPanel
     void ask({ items: [{ kind, value }], place });
   }, [ask, kind, value, place]);
   const offer = reply?.judgements[0]?.offer;
-  const about = KIND_TABLE[kind].lookup?.deep?.about;
+  const about = KIND_TABLE[kind].lookup?.deep && deepAbout(kind);
   const paid =
-    billed === 'possibly' ? `${credits(entry.credits)}, possibly billed` : credits(entry.credits);
+    billed === 'possibly'
+      ? text('creditsPossiblyBilled', { count: entry.credits })
+      : credits(entry.credits);
   return (
     <>
       {offer && !raw ? (
@@ -45,7 +50,7 @@ export function HistoryEntryPanel({ entry, asking, onDelete }: HistoryEntryPanel
       )}
       {raw && (
         <details>
-          <summary>The answer as it came</summary>
+          <summary>{text('rawAnswer')}</summary>
           <pre className="raw">{raw}</pre>
         </details>
       )}
@@ -55,8 +60,13 @@ export function HistoryEntryPanel({ entry, asking, onDelete }: HistoryEntryPanel
           {site && ` · ${site}`} · {paid}
           {depth === 'deep' && about && ` · ${about}`}
         </p>
-        <button type="button" className="quiet" aria-label={`Delete ${value}`} onClick={onDelete}>
-          Delete
+        <button
+          type="button"
+          className="quiet"
+          aria-label={text('deleteThis', { value })}
+          onClick={onDelete}
+        >
+          {common('delete')}
         </button>
       </footer>
     </>

@@ -1,5 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import type { HistoryEntry } from '../lib/messages.ts';
+import { text as common } from '../lib/texts/common.ts';
+import { text } from '../lib/texts/history.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { byDay, dayWords, firstDays, timeOfDay } from './days.ts';
 import { FailureNote } from './FailureNote.tsx';
@@ -24,7 +26,7 @@ export interface HistoryListProps {
 }
 
 const price = ({ billed, credits: paid }: HistoryEntry): string =>
-  billed === 'possibly' ? `${paid}?` : credits(paid);
+  billed === 'possibly' ? text('creditsUnsure', { count: paid }) : credits(paid);
 
 /** What was looked up, a line each, day by day. */
 export function HistoryList({ asking, lookups }: HistoryListProps) {
@@ -42,7 +44,7 @@ export function HistoryList({ asking, lookups }: HistoryListProps) {
     <section className="block" aria-labelledby="history">
       <div className="block-top">
         <h2 id="history">
-          History {all.length > 0 && <span className="tally">{number(all.length)}</span>}
+          {text('history')} {all.length > 0 && <span className="tally">{number(all.length)}</span>}
         </h2>
         {hits.length > 0 && (
           <p className="row tools">
@@ -51,27 +53,27 @@ export function HistoryList({ asking, lookups }: HistoryListProps) {
               className="quiet"
               onClick={() => void asking.send('openWorkbench', { source: { from: 'history' } })}
             >
-              Open as a list
+              {text('openAsList')}
             </button>
             <button
               type="button"
               className="quiet"
-              aria-label="Export as CSV"
+              aria-label={text('exportCsv')}
               onClick={() => saveFile(fileName('history', 'csv'), 'text/csv', historyCsv(hits))}
             >
-              CSV
+              {text('csv')}
             </button>
             <button
               type="button"
               className="quiet"
-              aria-label="Export as JSON"
+              aria-label={text('exportJson')}
               onClick={() =>
                 saveFile(fileName('history', 'json'), 'application/json', historyJson(hits))
               }
             >
-              JSON
+              {text('json')}
             </button>
-            <ConfirmButton label="Clear history" confirm="Clear it all" onConfirm={clear} />
+            <ConfirmButton label={text('clear')} confirm={text('clearAll')} onConfirm={clear} />
           </p>
         )}
       </div>
@@ -80,30 +82,33 @@ export function HistoryList({ asking, lookups }: HistoryListProps) {
         {deleted && (
           <>
             <span className="row-value">
-              Deleted <span className="value">{deleted.entry.verdict.value}</span>
+              {text.rich('deleted', {
+                value: deleted.entry.verdict.value,
+                val: (value) => (
+                  <span key="value" className="value">
+                    {value}
+                  </span>
+                ),
+              })}
             </span>
             {deleted.undo && (
               <button type="button" className="quiet" onClick={() => void undo()}>
-                Undo
+                {common('undo')}
               </button>
             )}
           </>
         )}
         {!deleted && isFiltered && (
-          <span className="hint">
-            {number(hits.length)} of {number(all.length)} shown
-          </span>
+          <span className="hint">{text('shownOf', { shown: hits.length, all: all.length })}</span>
         )}
       </p>
-      {entries && all.length === 0 && !deleted && (
-        <p className="hint">Values you look up appear here.</p>
-      )}
+      {entries && all.length === 0 && !deleted && <p className="hint">{text('empty')}</p>}
       {all.length > 1 && <HistoryTools entries={all} wanted={wanted} onWanted={setWanted} />}
       {all.length > 0 && hits.length === 0 && (
         <p className="row">
-          <span className="hint">Nothing matches.</span>
+          <span className="hint">{text('nothingMatches')}</span>
           <button type="button" className="quiet" onClick={() => setWanted(EVERYTHING)}>
-            Show everything
+            {text('showEverything')}
           </button>
         </p>
       )}
@@ -142,7 +147,7 @@ export function HistoryList({ asking, lookups }: HistoryListProps) {
       </div>
       {drawn < hits.length && (
         <button type="button" className="secondary more" onClick={() => setReach(drawn + SHOWN)}>
-          Show older · {number(hits.length - drawn)}
+          {common('showOlder', { count: hits.length - drawn })}
         </button>
       )}
     </section>

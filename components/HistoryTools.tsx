@@ -1,8 +1,10 @@
-import { KIND_TABLE, KINDS } from '../lib/kinds/index.ts';
+import { KINDS } from '../lib/kinds/index.ts';
 import type { HistoryEntry } from '../lib/messages.ts';
+import { text } from '../lib/texts/history.ts';
+import { kindLabel } from '../lib/texts/kinds.ts';
 import { TONES, toneOf } from '../lib/verdict.ts';
 import { choices, siteOf, type Wanted } from './history-filter.ts';
-import { TONE_WORD } from './StandingMark.tsx';
+import { toneWord } from './StandingMark.tsx';
 
 interface SelectProps {
   readonly label: string;
@@ -43,35 +45,32 @@ export function HistoryTools({ entries, wanted, onWanted }: HistoryToolsProps) {
   const sites = choices(entries, siteOf);
   const set = (part: Partial<Wanted>) => onWanted({ ...wanted, ...part });
   return (
-    <search className="filters" aria-label="History">
+    <search className="filters" aria-label={text('history')}>
       <input
         type="search"
-        aria-label="Search history"
-        placeholder="Search"
+        aria-label={text('search')}
+        placeholder={text('searchHint')}
         value={wanted.words}
         onChange={(event) => set({ words: event.target.value })}
       />
       <Select
-        label="Kind"
-        all="All kinds"
+        label={text('kind')}
+        all={text('allKinds')}
         value={wanted.kind}
-        options={KINDS.filter((kind) => kinds.has(kind)).map((kind) => [
-          kind,
-          KIND_TABLE[kind].label,
-        ])}
+        options={KINDS.filter((kind) => kinds.has(kind)).map((kind) => [kind, kindLabel(kind)])}
         onChoose={(kind) => set({ kind })}
       />
       <Select
-        label="Verdict"
-        all="All verdicts"
+        label={text('verdict')}
+        all={text('allVerdicts')}
         value={wanted.tone}
-        options={TONES.filter((tone) => tones.has(tone)).map((tone) => [tone, TONE_WORD[tone]])}
+        options={TONES.filter((tone) => tones.has(tone)).map((tone) => [tone, toneWord(tone)])}
         onChoose={(tone) => set({ tone })}
       />
       {sites.length > 1 && (
         <Select
-          label="Site"
-          all="All sites"
+          label={text('site')}
+          all={text('allSites')}
           value={wanted.site}
           options={sites.map((site) => [site, site])}
           onChoose={(site) => set({ site })}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { text } from '../lib/texts/common.ts';
 import { CopyButton } from './CopyButton.tsx';
 
 export interface JsonTreeProps {
@@ -64,7 +65,7 @@ function Branches({ entries, open }: { entries: Entries; open: number }) {
       {left > 0 && (
         <li>
           <button type="button" className="quiet" onClick={() => setShown(shown + 10 * SHOWN)}>
-            {left} more
+            {text('more', { count: left })}
           </button>
         </li>
       )}

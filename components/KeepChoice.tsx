@@ -1,39 +1,31 @@
 import { useId } from 'react';
+import { text } from '../lib/texts/connect.ts';
 
 type Keep = 'disk' | 'session';
 
-const CHOICES: readonly { readonly keep: Keep; readonly label: string; readonly means: string }[] =
-  [
-    {
-      keep: 'disk',
-      label: 'On this device',
-      means: 'Stays until you forget it. Readable by who can read this browser profile.',
-    },
-    {
-      keep: 'session',
-      label: 'For this browser session',
-      means: 'Gone when the browser closes; you enter it again next time.',
-    },
-  ];
+const CHOICES = [
+  ['disk', 'keepOnDevice', 'keepOnDeviceMeans'],
+  ['session', 'keepForSession', 'keepForSessionMeans'],
+] as const;
 
 /** How long the key is kept. */
 export function KeepChoice({ keep, onChange }: { keep: Keep; onChange: (keep: Keep) => void }) {
   const name = useId();
   return (
     <fieldset className="choices">
-      <legend>Keep the key</legend>
-      {CHOICES.map((choice) => (
-        <label key={choice.keep} className="choice">
+      <legend>{text('keepKey')}</legend>
+      {CHOICES.map(([choice, label, means]) => (
+        <label key={choice} className="choice">
           <input
             type="radio"
             name={name}
-            checked={keep === choice.keep}
-            aria-describedby={`${name}-${choice.keep}`}
-            onChange={() => onChange(choice.keep)}
+            checked={keep === choice}
+            aria-describedby={`${name}-${choice}`}
+            onChange={() => onChange(choice)}
           />
           <span>
-            {choice.label}
-            <small id={`${name}-${choice.keep}`}>{choice.means}</small>
+            {text(label)}
+            <small id={`${name}-${choice}`}>{text(means)}</small>
           </span>
         </label>
       ))}

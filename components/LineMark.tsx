@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { LineWord } from '../lib/list/summary.ts';
-import { StandingMark, TONE_WORD } from './StandingMark.tsx';
+import { text as common } from '../lib/texts/common.ts';
+import { text } from '../lib/texts/verdict.ts';
+import { StandingMark, toneWord } from './StandingMark.tsx';
 
 /** How a line stands, in a word: a tone's own, or that there is none. */
-const LABEL: Readonly<Record<LineWord, string>> = {
-  ...TONE_WORD,
-  unread: 'Not read',
-  pending: 'Checking…',
-};
+function labelOf(word: LineWord): string {
+  if (word === 'unread') return text('notRead');
+  return word === 'pending' ? common('checking') : toneWord(word);
+}
 
 function Sign({ children }: { children: ReactNode }) {
   return (
@@ -32,7 +33,7 @@ export function LineMark({ word }: { word: LineWord }) {
         </Sign>
       )}
       {word !== 'unread' && word !== 'pending' && <StandingMark standing={word} label={null} />}
-      {LABEL[word]}
+      {labelOf(word)}
     </span>
   );
 }

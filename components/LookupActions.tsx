@@ -2,8 +2,10 @@ import { useId } from 'react';
 import { KIND_TABLE } from '../lib/kinds/index.ts';
 import type { Judgement, Place } from '../lib/messages.ts';
 import type { Depth } from '../lib/policy.ts';
+import { deepTakes, kindLacks } from '../lib/texts/kinds.ts';
+import { text } from '../lib/texts/lookups.ts';
 import { Experimental } from './Experimental.tsx';
-import { ago, credits } from './format.ts';
+import { ago } from './format.ts';
 import { askAgainLabel, deepLabel, lookUpLabel, priceOf } from './price.ts';
 import { StandingMark } from './StandingMark.tsx';
 import type { Answer, Asking, LookupState } from './use-lookup.ts';
@@ -30,11 +32,17 @@ function ShortOf({ price, left }: { price: number; left: number | undefined }) {
   return (
     <p className="hint short">
       <StandingMark standing="caution" />{' '}
-      {left === 0
-        ? 'No credits are left. Add a pack or credits in the account’s dashboard; checks stay free.'
-        : `Only ${credits(left)} left: less than this costs.`}
+      {left === 0 ? text('noCreditsLeft') : text('tooFewLeft', { count: left })}
     </p>
   );
+}
+
+/** When it was answered; where that has just cost something, for how much. */
+function answeredWords(at: number, answer: Answer | null): string {
+  const when = ago(at);
+  if (answer?.from !== 'api' || answer.credits <= 0) return text('answeredWhen', { when });
+  const count = answer.credits;
+  return text(answer.unsure ? 'answeredForPossibly' : 'answeredFor', { when, count });
 }
 
 export function LookupActions(props: Props) {
@@ -45,28 +53,36 @@ export function LookupActions(props: Props) {
   const takes = useId();
 
   if (lookup === null) {
-    return <p className="hint">Checked offline, for free. No registry can be asked about it.</p>;
+    return <p className="hint">{text('noRegistry')}</p>;
   }
 
   if (!offer.connected && connectNear) {
-    return <p className="hint">Checked offline, for free. With a key it can be looked up.</p>;
+    return <p className="hint">{text('withKey')}</p>;
   }
   if (!offer.connected) {
     return (
       <div className="actions">
-        <button type="button" className="secondary" onClick={onConnect}>
-          Connect a key
-        </button>
-        <span className="hint">to look it up in registries. The check above is free.</span>
+        {text.rich('connectToLookUp', {
+          connect: (words) => (
+            <button key="connect" type="button" className="secondary" onClick={onConnect}>
+              {words}
+            </button>
+          ),
+          hint: (words) => (
+            <span key="hint" className="hint">
+              {words}
+            </span>
+          ),
+        })}
       </div>
     );
   }
   if (OFFERED.has(place) && (offer.policy === 'off' || offer.policy === 'check')) {
-    return <p className="hint">Checked offline only here, as your settings say.</p>;
+    return <p className="hint">{text('offlineOnly')}</p>;
   }
 
   if (!lookup.askable.test(verdict.value)) {
-    return <p className="hint">{lookup.lacks} With it, it can be looked up.</p>;
+    return <p className="hint">{[kindLacks(verdict.kind), text('withIt')].join(' ')}</p>;
   }
 
   const waiting = state.at === 'asking';
@@ -92,15 +108,10 @@ export function LookupActions(props: Props) {
   return (
     <div className="actions">
       {answeredAt !== undefined && (
-        <span className="hint answered">
-          answered {ago(answeredAt)}
-          {answer?.from === 'api' &&
-            answer.credits > 0 &&
-            ` for ${answer.unsure ? 'possibly ' : ''}${credits(answer.credits)}`}
-        </span>
+        <span className="hint answered">{answeredWords(answeredAt, answer)}</span>
       )}
       <ShortOf price={price} left={offer.left} />
-      {wrong && !again && <p className="hint">Already judged bad; asking may add nothing.</p>}
+      {wrong && !again && <p className="hint">{text('alreadyBad')}</p>}
       <button
         type="button"
         className={look}
@@ -108,7 +119,7 @@ export function LookupActions(props: Props) {
         aria-disabled={waiting}
         onClick={() => !waiting && press(depth, again)}
       >
-        {waiting ? 'Looking up…' : again ? askAgainLabel(price) : lookUpLabel(price)}
+        {waiting ? text('lookingUp') : again ? askAgainLabel(price) : lookUpLabel(price)}
       </button>
       {!verdict.basis.includes('api') && <Experimental kind={verdict.kind} />}
       {lookup.deep && isDeeper && (
@@ -122,7 +133,7 @@ export function LookupActions(props: Props) {
             {deepLabel(verdict.kind, deepPrice, lost === 'deep')}
           </button>
           <small className="hint" id={takes}>
-            {lookup.deep.takes}
+            {deepTakes(verdict.kind)}
           </small>
         </>
       )}

@@ -2,14 +2,13 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { KIND_TABLE } from '../lib/kinds/index.ts';
 import type { Judgement, Place } from '../lib/messages.ts';
 import type { Hear, Send } from '../lib/send.ts';
+import { text as said } from '../lib/texts/lookups.ts';
 import { isDoubtful } from '../lib/verdict.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { FoundList } from './FoundList.tsx';
-import { credits, number } from './format.ts';
 import { useEnter } from './use-enter.ts';
 import { LONGEST, useParse } from './use-parse.ts';
 
-const NAME = 'Paste an email, IBAN, VAT number, phone, domain or IP';
 const HIGHEST = 6;
 
 export interface LookupBoxProps {
@@ -122,12 +121,12 @@ export function LookupBox(props: LookupBoxProps) {
   const openList = () => void send('openWorkbench', { source: { from: 'text', text } });
 
   return (
-    <section className="lookup" aria-label="Look up">
+    <section className="lookup" aria-label={said('lookUp')}>
       <textarea
         ref={box}
         className="box"
-        aria-label={NAME}
-        placeholder={NAME}
+        aria-label={said('boxName')}
+        placeholder={said('boxName')}
         rows={Math.min(HIGHEST, Math.max(2, text.split('\n').length))}
         spellCheck={false}
         autoCapitalize="off"
@@ -136,14 +135,10 @@ export function LookupBox(props: LookupBoxProps) {
         onChange={(event) => type(event.target.value)}
         onKeyDown={keys}
       />
-      {text.length > LONGEST && (
-        <p className="hint">
-          Only the first {number(LONGEST)} characters are read here. The workbench reads them all.
-        </p>
-      )}
+      {text.length > LONGEST && <p className="hint">{said('onlyTheFirst', { count: LONGEST })}</p>}
       {isList && (
         <button type="button" className="secondary" onClick={openList}>
-          Check these in the workbench
+          {said('checkInWorkbench')}
         </button>
       )}
       <div aria-live="polite" ref={below}>
@@ -161,7 +156,10 @@ export function LookupBox(props: LookupBoxProps) {
             )}
             {isArmed && isSingle && only && isAskable(only) && (
               <p className="hint enter-hint">
-                <kbd>Enter</kbd> again looks it up · {credits(only.offer.credits)}
+                {said.rich('enterAgain', {
+                  key: (name) => <kbd key="key">{name}</kbd>,
+                  price: only.offer.credits,
+                })}
               </p>
             )}
           </div>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Judgement } from '../lib/messages.ts';
+import { text } from '../lib/texts/lookups.ts';
 import type { Verdict } from '../lib/verdict.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { FullRecord } from './FullRecord.tsx';
@@ -60,7 +61,7 @@ export function LookupPanel({
       </div>
       {lacksCertificates(kind, answer) && (
         <p className="hint" role="status">
-          The answer holds no certificates: check the flag’s name in the settings.
+          {text('noCertificates')}
         </p>
       )}
       {answeredAt !== undefined && (
@@ -76,14 +77,12 @@ export function LookupPanel({
       {state.at === 'failed' && <FailureNote failure={state.failure} onOptions={openOptions} />}
       {state.at === 'armed' && (
         <p className="hint" role="status">
-          {state.opened
-            ? 'The question is in Fieldmark’s popup: one press there asks it.'
-            : 'The question waits in the toolbar: press Fieldmark’s button to ask it.'}
+          {text(state.opened ? 'inPopup' : 'inToolbar')}
         </p>
       )}
       {state.at === 'pending' ? (
         <p className="hint" role="status">
-          The check goes on in the background. Its answer appears here and in the history.
+          {text('inBackground')}
         </p>
       ) : (
         <LookupActions

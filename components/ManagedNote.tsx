@@ -1,15 +1,15 @@
+import { text } from '../lib/texts/options.ts';
+
 /** What the organisation's own settings are to this page, and what of them could not be taken. */
 export function ManagedNote({ problems }: { problems: readonly string[] }) {
   return (
-    <aside className="note managed-note" aria-label="Your organisation">
+    <aside className="note managed-note" aria-label={text('yourOrganisation')}>
       <div className="note-body">
-        <p className="note-title">Your organisation manages some of these settings</p>
-        <p>
-          What it locked says so. The rest is yours; what you never changed follows its defaults.
-        </p>
+        <p className="note-title">{text('organisationManages')}</p>
+        <p>{text('organisationManagesMeans')}</p>
         {problems.length > 0 && (
           <details>
-            <summary>For the administrator: {problems.length} not taken</summary>
+            <summary>{text('organisationNotTaken', { count: problems.length })}</summary>
             <ul className="prose">
               {problems.map((each) => (
                 <li key={each}>{each}</li>

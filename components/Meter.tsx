@@ -1,4 +1,5 @@
-import { number, percent } from './format.ts';
+import { text } from '../lib/texts/common.ts';
+import { percent } from './format.ts';
 
 export interface MeterBarProps {
   readonly label: string;
@@ -42,7 +43,7 @@ export interface MeterProps {
 
 /** How much of an allowance is used: a bar, and the same in words. */
 export function Meter({ label, used, total }: MeterProps) {
-  const words = `${number(used)} of ${number(total)} credits used`;
+  const words = text('creditsUsed', { used, total });
   return (
     <div className="meter">
       <p className="meter-label">

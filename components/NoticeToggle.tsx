@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { permitNotices } from '../lib/permit.ts';
+import { text } from '../lib/texts/options.ts';
 import { Toggle } from './Toggle.tsx';
 
 export interface NoticeToggleProps {
@@ -22,14 +23,14 @@ export function NoticeToggle({ checked, onChange, permit = permitNotices }: Noti
     <>
       <Toggle
         setting="notify"
-        label="Notify me when a background check has ended"
-        means="Names the kind and the verdict, never the value. A press on it opens the history."
+        label={text('notify')}
+        means={text('notifyMeans')}
         checked={checked}
         onChange={(wanted) => void change(wanted)}
       />
       {isRefused && (
         <p className="hint hint-bad" role="status">
-          The browser did not allow notifications; allow them for Fieldmark and try again.
+          {text('notifyRefused')}
         </p>
       )}
     </>

@@ -1,9 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { Settings } from '../lib/messages.ts';
 import { send as realSend, type Send } from '../lib/send.ts';
+import { text } from '../lib/texts/options.ts';
 import { BudgetSettings } from './BudgetSettings.tsx';
 import { ConnectForm } from './ConnectForm.tsx';
 import { FailureNote } from './FailureNote.tsx';
 import { Logo } from './Icons.tsx';
+import { speakAgain } from './in-language.ts';
+import { LanguageSettings } from './LanguageSettings.tsx';
 import { ManagedNote } from './ManagedNote.tsx';
 import { PageSettings } from './PageSettings.tsx';
 import { PolicySettings } from './PolicySettings.tsx';
@@ -21,7 +25,7 @@ import { useReply } from './use-reply.ts';
 import { useSettings } from './use-settings.ts';
 
 export function Options({ send = realSend }: { send?: Send }) {
-  const { settings, failure, saves, save, reload } = useSettings(send);
+  const { settings, failure, saves, save: keep, reload } = useSettings(send);
   const { value: given, ask } = useReply(send, 'givenSettings');
   useEffect(() => void ask({}), [ask]);
   const [query, setQuery] = useState('');
@@ -33,15 +37,29 @@ export function Options({ send = realSend }: { send?: Send }) {
     }),
     [given, hits],
   );
+  useEffect(() => {
+    document.title = text('documentTitle');
+  });
+  const save = async (patch: Partial<Settings>) => {
+    await keep(patch);
+    // Chosen, brought in by a file, reset or undone: it is spoken at once.
+    if (patch.language !== undefined) speakAgain();
+  };
   return (
     <SettingContext value={inView}>
       <div className="page page-options">
         <header className="page-head">
           <Logo />
           <h1>
-            <span className="wordmark">Fieldmark</span> settings
+            {text.rich('title', {
+              brand: (inner) => (
+                <span key="brand" className="wordmark">
+                  {inner}
+                </span>
+              ),
+            })}
           </h1>
-          <a href="/console.html">Console</a>
+          <a href="/console.html">{text('console')}</a>
           <Saved saves={saves} />
         </header>
         <SettingsNav query={query} hits={hits} onQuery={setQuery} />
@@ -52,7 +70,7 @@ export function Options({ send = realSend }: { send?: Send }) {
           {settings && (
             <>
               <section className="section" aria-labelledby="connection">
-                <h2 id="connection">Connection</h2>
+                <h2 id="connection">{text('sectionConnection')}</h2>
                 <ConnectForm
                   send={send}
                   settings={settings}
@@ -64,6 +82,7 @@ export function Options({ send = realSend }: { send?: Send }) {
               <SiteOverrides settings={settings} save={save} />
               <BudgetSettings settings={settings} save={save} />
               <PageSettings settings={settings} save={save} />
+              <LanguageSettings settings={settings} save={save} />
               <PrivacySettings settings={settings} save={save} send={send} />
               <ShortcutList />
               <SettingsFile

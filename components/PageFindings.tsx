@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { text as common } from '../lib/texts/common.ts';
+import { text } from '../lib/texts/lookups.ts';
 import { credits, number } from './format.ts';
 import { LookupPanel } from './LookupPanel.tsx';
 import { walkRows } from './row-keys.ts';
@@ -23,7 +25,7 @@ export function PageFindings({ asking }: { asking: Asking }) {
     <section className="block" aria-labelledby="page-findings">
       <div className="block-top">
         <h2 id="page-findings">
-          On this page {value?.host && <span className="host wrap">{value.host}</span>}{' '}
+          {text('onThisPage')} {value?.host && <span className="host wrap">{value.host}</span>}{' '}
           {found.length > 0 && (
             <span className="tally">{number(found.length + (value?.left ?? 0))}</span>
           )}
@@ -34,28 +36,26 @@ export function PageFindings({ asking }: { asking: Asking }) {
             className="quiet"
             onClick={() => void asking.send('openWorkbench', { source: { from: 'page' } })}
           >
-            Check these in the workbench
+            {text('checkInWorkbench')}
           </button>
         )}
       </div>
       {(failure !== null || value?.found.length === 0) && (
-        <p className="hint">
-          {failure ? 'This page cannot be read.' : 'Nothing found that can be checked.'}
-        </p>
+        <p className="hint">{text(failure ? 'pageUnreadable' : 'nothingFound')}</p>
       )}
       {drawn.length > 0 && (
         <ul className="rows" onKeyDown={walkRows}>
           {drawn.map((each) => {
-            const { kind, value: text } = each.verdict;
+            const { kind, value: found } = each.verdict;
             const { connected, answeredAt, credits: price } = each.offer;
             return (
               <ValueRow
-                key={`${kind} ${text}`}
+                key={`${kind} ${found}`}
                 verdict={each.verdict}
                 kind={kind}
                 aside={
                   answeredAt !== undefined
-                    ? 'answered'
+                    ? text('answered')
                     : connected && price > 0
                       ? credits(price)
                       : ''
@@ -69,14 +69,11 @@ export function PageFindings({ asking }: { asking: Asking }) {
       )}
       {drawn.length < found.length && (
         <button type="button" className="secondary more" onClick={() => setAll(true)}>
-          Show {number(found.length - drawn.length)} more
+          {common('showMore', { count: found.length - drawn.length })}
         </button>
       )}
       {value && value.left > 0 && drawn.length === found.length && (
-        <p className="hint">
-          {number(value.left)} more {value.left === 1 ? 'value is' : 'values are'} not shown: a list
-          this long is best read in parts.
-        </p>
+        <p className="hint">{common('notShown', { count: value.left })}</p>
       )}
     </section>
   );

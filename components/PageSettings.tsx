@@ -1,3 +1,4 @@
+import { text } from '../lib/texts/options.ts';
 import { GuardSettings } from './GuardSettings.tsx';
 import { RegionSetting } from './RegionSetting.tsx';
 import { TextSetting } from './TextSetting.tsx';
@@ -5,26 +6,26 @@ import { Toggle } from './Toggle.tsx';
 import type { SectionProps } from './use-settings.ts';
 
 /** A query parameter's name; empty: never sent. */
-function readParameter(text: string): string | null {
-  const name = text.trim();
+function readParameter(typed: string): string | null {
+  const name = typed.trim();
   return /^[\w.-]{0,64}$/u.test(name) ? name : null;
 }
 
 export function PageSettings({ settings, save }: SectionProps) {
   return (
     <section className="section" aria-labelledby="pages">
-      <h2 id="pages">In pages</h2>
+      <h2 id="pages">{text('sectionPages')}</h2>
       <Toggle
         setting="marks"
-        label="Mark values in text"
-        means="Underlines emails, phones, VAT numbers and IBANs. The page itself is not changed."
+        label={text('marks')}
+        means={text('marksMeans')}
         checked={settings.marks}
         onChange={(marks) => save({ marks })}
       />
       <Toggle
         setting="beside"
-        label="Compare the values of one form"
-        means="Says when they contradict one another, such as a VAT number and an IBAN of two countries. Free, offline; a form is never held for it."
+        label={text('beside')}
+        means={text('besideMeans')}
         checked={settings.beside}
         onChange={(beside) => save({ beside })}
       />
@@ -32,12 +33,12 @@ export function PageSettings({ settings, save }: SectionProps) {
       <RegionSetting value={settings.region} onSave={(region) => save({ region })} />
       <TextSetting
         setting="transparencyParameter"
-        label="Certificate transparency parameter"
-        means="Name of the API’s flag for certificate history on domains. Empty: never sent."
+        label={text('transparencyParameter')}
+        means={text('transparencyParameterMeans')}
         value={settings.transparencyParameter}
-        placeholder="Never sent"
+        placeholder={text('neverSent')}
         read={readParameter}
-        wrong="Letters, digits, dot, hyphen and underscore only."
+        wrong={text('transparencyParameterWrong')}
         onSave={(transparencyParameter) => save({ transparencyParameter })}
       />
     </section>

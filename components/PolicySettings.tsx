@@ -1,7 +1,9 @@
-import { KIND_TABLE, KINDS, type Kind } from '../lib/kinds/index.ts';
+import { KINDS, type Kind } from '../lib/kinds/index.ts';
+import { kindLabel } from '../lib/texts/kinds.ts';
+import { text } from '../lib/texts/options.ts';
 import { Experimental } from './Experimental.tsx';
 import { LockNote } from './LockNote.tsx';
-import { POLICY_MEANS, POLICY_WORD, policiesOf } from './policy-words.ts';
+import { policiesOf, policyMeans, policyWord } from './policy-words.ts';
 import { standardPrice } from './price.ts';
 import { useSetting } from './setting-context.ts';
 import type { SectionProps } from './use-settings.ts';
@@ -13,10 +15,10 @@ function PolicyRow({ kind, settings, save }: SectionProps & { kind: Kind }) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot take its columns from the table */}
       <div className={`${className} policy-row`} role="group" aria-labelledby={id}>
         <span className="policy-kind" id={id}>
-          {KIND_TABLE[kind].label} <Experimental kind={kind} />
+          {kindLabel(kind)} <Experimental kind={kind} />
         </span>
         <span className="policy-price">
-          {standardPrice(kind) ?? 'offline'} <LockNote locked={locked} />
+          {standardPrice(kind) ?? text('noLookup')} <LockNote locked={locked} />
         </span>
         {policiesOf(kind).map((policy) => (
           <label key={policy}>
@@ -27,7 +29,7 @@ function PolicyRow({ kind, settings, save }: SectionProps & { kind: Kind }) {
               disabled={locked}
               onChange={() => save({ policies: { ...settings.policies, [kind]: policy } })}
             />
-            <span>{POLICY_WORD[policy]}</span>
+            <span>{policyWord(policy)}</span>
           </label>
         ))}
       </div>
@@ -39,13 +41,13 @@ function PolicyRow({ kind, settings, save }: SectionProps & { kind: Kind }) {
 export function PolicySettings({ settings, save }: SectionProps) {
   return (
     <section className="section" aria-labelledby="policies">
-      <h2 id="policies">What Fieldmark may do</h2>
-      <p className="lead">Without a key everything is checked offline only.</p>
+      <h2 id="policies">{text('policies')}</h2>
+      <p className="lead">{text('policiesWithoutKey')}</p>
       <ul className="policy-table">
         <li className="policy-head" aria-hidden="true">
-          <span>Kind</span>
-          <span>A lookup</span>
-          <span>Policy</span>
+          <span>{text('policyColumnKind')}</span>
+          <span>{text('policyColumnLookup')}</span>
+          <span>{text('policyColumnPolicy')}</span>
         </li>
         {KINDS.map((kind) => (
           <PolicyRow key={kind} kind={kind} settings={settings} save={save} />
@@ -54,8 +56,8 @@ export function PolicySettings({ settings, save }: SectionProps) {
       <dl className="legend">
         {policiesOf('email').map((policy) => (
           <div key={policy}>
-            <dt>{POLICY_WORD[policy]}</dt>
-            <dd>{POLICY_MEANS[policy]}</dd>
+            <dt>{policyWord(policy)}</dt>
+            <dd>{policyMeans(policy)}</dd>
           </div>
         ))}
       </dl>

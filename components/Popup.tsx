@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type Hear, send as realSend, type Send } from '../lib/send.ts';
+import { text as common } from '../lib/texts/common.ts';
+import { text } from '../lib/texts/popup.ts';
 import { ArmedQuestion } from './ArmedQuestion.tsx';
 import { budgetWarning } from './budget-words.ts';
 import { FailureNote } from './FailureNote.tsx';
-import { number } from './format.ts';
 import { ConsoleIcon, ListIcon, Logo, OpenIcon, SettingsIcon } from './Icons.tsx';
 import { LookupBox } from './LookupBox.tsx';
 import { LookupsTab } from './LookupsTab.tsx';
@@ -46,10 +47,14 @@ export function Popup({ send = realSend, hear, handed = false, glance }: PopupPr
     if (told) again();
   }, [told, again]);
   const { ask: takeHanded, value: taken } = useReply(send, 'handedOver');
-  const text = taken?.text ?? null;
-  const { draft, begun, change } = useDraft(send, told === null ? undefined : kept, text === null);
+  const handedText = taken?.text ?? null;
+  const { draft, begun, change } = useDraft(
+    send,
+    told === null ? undefined : kept,
+    handedText === null,
+  );
   // A draft that comes late is put in, unless the person has begun to type.
-  const boxOf = text !== null ? 'handed' : kept?.text && !begun ? 'kept' : 'typed';
+  const boxOf = handedText !== null ? 'handed' : kept?.text && !begun ? 'kept' : 'typed';
 
   const [dismissed, setDismissed] = useState('');
   const question = waiting?.id === dismissed ? null : waiting;
@@ -91,7 +96,10 @@ export function Popup({ send = realSend, hear, handed = false, glance }: PopupPr
         <h1 className="wordmark">Fieldmark</h1>
         {left !== undefined && !disconnected && (
           <span className={left === 0 ? 'left left-none' : 'left'}>
-            <strong>{number(left)}</strong> left
+            {text.rich('left', {
+              count: left,
+              strong: (words) => <strong key="left">{words}</strong>,
+            })}
           </span>
         )}
         <a
@@ -99,8 +107,8 @@ export function Popup({ send = realSend, hear, handed = false, glance }: PopupPr
           href="/workbench.html"
           target="_blank"
           rel="noreferrer"
-          aria-label="Workbench"
-          title="Workbench: check and look up a whole list"
+          aria-label={text('workbench')}
+          title={text('workbenchMeans')}
         >
           <ListIcon />
         </a>
@@ -109,8 +117,8 @@ export function Popup({ send = realSend, hear, handed = false, glance }: PopupPr
           href="/console.html"
           target="_blank"
           rel="noreferrer"
-          aria-label="Console"
-          title="Console: any question of the API, by hand"
+          aria-label={text('console')}
+          title={text('consoleMeans')}
         >
           <ConsoleIcon />
         </a>
@@ -120,8 +128,8 @@ export function Popup({ send = realSend, hear, handed = false, glance }: PopupPr
             href="/popup.html?handed=1"
             target="_blank"
             rel="noreferrer"
-            aria-label="Open in a tab"
-            title="Open in a tab"
+            aria-label={text('openInTab')}
+            title={text('openInTab')}
           >
             <OpenIcon />
           </a>
@@ -129,7 +137,7 @@ export function Popup({ send = realSend, hear, handed = false, glance }: PopupPr
         <button
           type="button"
           className="quiet icon-only"
-          aria-label="Settings"
+          aria-label={common('settings')}
           onClick={openOptions}
         >
           <SettingsIcon />
@@ -155,22 +163,19 @@ export function Popup({ send = realSend, hear, handed = false, glance }: PopupPr
           send={send}
           {...hearing}
           autoFocus={isFree}
-          handed={text}
+          handed={handedText}
           draft={draft.text}
           onText={(next) => change({ text: next })}
           connectNear
           onAsked={asked}
         />
         {disconnected && (
-          <section className="note note-connect" aria-label="Connect a key">
+          <section className="note note-connect" aria-label={common('connectKey')}>
             <div className="note-body">
-              <p className="note-title">No API key yet</p>
-              <p>
-                Syntax, check digits, numbering plans and lists work without one, on pages and here.
-                A key adds registries, deliverability, usage and rates.
-              </p>
+              <p className="note-title">{text('noKey')}</p>
+              <p>{text('noKeyMeans')}</p>
               <button type="button" className="primary" onClick={openOptions}>
-                Connect a key
+                {common('connectKey')}
               </button>
             </div>
           </section>
@@ -182,12 +187,14 @@ export function Popup({ send = realSend, hear, handed = false, glance }: PopupPr
           tabs={[
             {
               name: 'Lookups',
+              label: text('lookups'),
               panel: () => (
                 <LookupsTab send={send} {...hearing} lookups={lookups} onAsked={asked} />
               ),
             },
             {
               name: 'Usage',
+              label: text('usage'),
               panel: () => (
                 <UsageTab
                   send={send}
@@ -200,9 +207,14 @@ export function Popup({ send = realSend, hear, handed = false, glance }: PopupPr
                 />
               ),
             },
-            { name: 'Stats', panel: () => <StatsTab send={send} onOptions={openOptions} /> },
+            {
+              name: 'Stats',
+              label: text('stats'),
+              panel: () => <StatsTab send={send} onOptions={openOptions} />,
+            },
             {
               name: 'Rates',
+              label: text('rates'),
               panel: () => (
                 <RatesTab
                   send={send}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Send } from '../lib/send.ts';
+import { text } from '../lib/texts/options.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { NoticeToggle } from './NoticeToggle.tsx';
 import { Toggle } from './Toggle.tsx';
@@ -9,12 +10,13 @@ import type { SectionProps } from './use-settings.ts';
 export function PrivacyNotes() {
   return (
     <ul className="prose">
-      <li>Checks are computed in this browser. Only a lookup sends a value, to your base URL.</li>
-      <li>Passwords, one-time codes, card numbers and hidden fields are never read.</li>
-      <li>Pages learn nothing of your lookups. In private windows nothing is kept.</li>
+      <li>{text('checkedHere')}</li>
+      <li>{text('neverRead')}</li>
+      <li>{text('pagesLearnNothing')}</li>
       <li>
-        <strong>The API account’s own log stores what was asked</strong> and part of the answer,
-        unless log privacy is turned on there.
+        {text.rich('accountLog', {
+          strong: (inner) => <strong key="strong">{inner}</strong>,
+        })}
       </li>
     </ul>
   );
@@ -25,20 +27,24 @@ export function PrivacySettings({ settings, save, send }: SectionProps & { send:
   const clear = async () => setCleared((await send('clearHistory', {})).ok);
   return (
     <section className="section" aria-labelledby="privacy">
-      <h2 id="privacy">Privacy</h2>
+      <h2 id="privacy">{text('sectionPrivacy')}</h2>
       <PrivacyNotes />
       <Toggle
         setting="history"
-        label="Keep a history of lookups"
-        means="In this browser only. Off: answers are still cached until they expire."
+        label={text('history')}
+        means={text('historyMeans')}
         checked={settings.history}
         onChange={(history) => save({ history })}
       />
       <NoticeToggle checked={settings.notify} onChange={(notify) => save({ notify })} />
       <p className="row setting-end">
-        <ConfirmButton label="Clear history" confirm="Clear it all" onConfirm={clear} />
+        <ConfirmButton
+          label={text('clearHistory')}
+          confirm={text('clearHistoryConfirm')}
+          onConfirm={clear}
+        />
         <span className="hint" role="status">
-          {cleared && 'Cleared'}
+          {cleared && text('historyCleared')}
         </span>
       </p>
     </section>

@@ -1,17 +1,8 @@
 import { Fragment } from 'react';
-import { counted } from '../lib/counted.ts';
 import type { Reading } from '../lib/messages.ts';
+import { text } from '../lib/texts/verdict.ts';
 import { TONES, type Tone, toneOf } from '../lib/verdict.ts';
 import { number } from './format.ts';
-
-/** Beside a number, in a sentence. */
-const WORD: Readonly<Record<Tone, string>> = {
-  confirmed: 'confirmed',
-  fits: 'fit',
-  caution: 'caution',
-  bad: 'bad',
-  unknown: 'unknown',
-};
 
 /** As many lines as fit above a list without pushing it out of sight. */
 const OPEN = 4;
@@ -29,11 +20,11 @@ export function ReadingSummary({ reading, only, onOnly }: ReadingSummaryProps) {
   const total = found.length + left;
   const tones = found.map(({ verdict }) => toneOf(verdict));
   const lines = unread.length + unreadLeft;
-  const noun = unread.some(({ line }) => line === null) ? 'piece' : 'line';
+  const arePieces = unread.some(({ line }) => line === null);
   return (
     <div className="reading">
       <p className="count">
-        <span>{counted(total, 'value', number(total))}</span>
+        <span>{text('valuesFound', { count: total })}</span>
         {TONES.map((tone) => {
           const size = tones.filter((each) => each === tone).length;
           return (
@@ -44,10 +35,10 @@ export function ReadingSummary({ reading, only, onOnly }: ReadingSummaryProps) {
                   type="button"
                   className={`count-${tone}`}
                   aria-pressed={only === tone}
-                  title={only === tone ? 'Show all' : 'Show these alone'}
+                  title={text(only === tone ? 'showAll' : 'showTheseAlone')}
                   onClick={() => onOnly(only === tone ? null : tone)}
                 >
-                  {number(size)} {WORD[tone]}
+                  {text(`${tone}Count`, { count: size })}
                 </button>
               </Fragment>
             )
@@ -56,19 +47,19 @@ export function ReadingSummary({ reading, only, onOnly }: ReadingSummaryProps) {
         {repeated > 0 && (
           <span className="soft">
             {' · '}
-            {number(repeated)} repeated
+            {text('repeated', { count: repeated })}
           </span>
         )}
         {left > 0 && (
           <span className="soft">
             {' · '}
-            {number(left)} not shown
+            {text('notShown', { count: left })}
           </span>
         )}
       </p>
       {lines > 0 && (
         <details className="unread" open={lines <= OPEN}>
-          <summary>{counted(lines, noun, number(lines))} not read</summary>
+          <summary>{text(arePieces ? 'piecesNotRead' : 'linesNotRead', { count: lines })}</summary>
           <ul>
             {unread.map(({ line, text }) => (
               <li key={`${line} ${text}`}>
@@ -77,7 +68,7 @@ export function ReadingSummary({ reading, only, onOnly }: ReadingSummaryProps) {
               </li>
             ))}
           </ul>
-          {unreadLeft > 0 && <p className="hint">… and {number(unreadLeft)} more</p>}
+          {unreadLeft > 0 && <p className="hint">{text('andMore', { count: unreadLeft })}</p>}
         </details>
       )}
     </div>

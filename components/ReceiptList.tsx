@@ -1,30 +1,35 @@
 import { useEffect, useState } from 'react';
-import { KIND_TABLE } from '../lib/kinds/index.ts';
 import type { Receipt } from '../lib/messages.ts';
 import type { Send } from '../lib/send.ts';
+import { text as common } from '../lib/texts/common.ts';
+import { text } from '../lib/texts/history.ts';
+import { kindLabel } from '../lib/texts/kinds.ts';
 import { byDay, dayWords, firstDays, timeOfDay } from './days.ts';
 import { endpointWords } from './endpoint-words.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { credits, number } from './format.ts';
+import { originWords } from './origin-words.ts';
 import { useReply } from './use-reply.ts';
 
 const ALL = 500;
 const SHOWN = 20;
 
-const STATE: Readonly<Record<Receipt['state'], string>> = {
-  open: 'Under way',
-  answered: 'Answered',
-  failed: 'Failed, not billed',
-  'possibly-billed': 'Possibly billed',
-};
+const STATE = {
+  open: 'open',
+  answered: 'answered',
+  failed: 'failed',
+  'possibly-billed': 'possiblyBilled',
+} as const satisfies Record<Receipt['state'], Parameters<typeof text>[0]>;
 
 function Line({ receipt }: { receipt: Receipt }) {
   const { at, endpoint, origin, automatic, state, about: value } = receipt;
   const words = endpointWords(endpoint);
-  const isTold = !value || words === KIND_TABLE[value.kind].label;
+  const isTold = !value || words === kindLabel(value.kind);
   // Asked here, as most are: nothing that a line need say.
-  const from = origin === 'popup' ? '' : origin;
-  const about = [from, automatic && 'automatic', !isTold && words].filter(Boolean).join(' · ');
+  const from = origin === 'popup' ? '' : originWords(origin);
+  const about = [from, automatic && text('automatic'), !isTold && words]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <li className={`row-item receipt receipt-${state}`}>
       <div className="row-line">
@@ -34,13 +39,13 @@ function Line({ receipt }: { receipt: Receipt }) {
         >
           {value ? value.value : words}
         </span>
-        {value && <span className="row-kind">{KIND_TABLE[value.kind].label}</span>}
+        {value && <span className="row-kind">{kindLabel(value.kind)}</span>}
         <span className="row-aside">
           <span className="receipt-cost">{state !== 'failed' && credits(receipt.credits)}</span>{' '}
           <time dateTime={new Date(at).toISOString()}>{timeOfDay(at)}</time>
         </span>
         {about !== '' && <span className="receipt-about">{about}</span>}
-        {state !== 'answered' && <span className="receipt-state">{STATE[state]}</span>}
+        {state !== 'answered' && <span className="receipt-state">{text(STATE[state])}</span>}
       </div>
     </li>
   );
@@ -62,20 +67,15 @@ export function ReceiptList({ send, lookups = 0 }: { send: Send; lookups?: numbe
   return (
     <section className="block" aria-labelledby="receipts">
       <h2 id="receipts">
-        Receipts {receipts.length > 0 && <span className="tally">{number(receipts.length)}</span>}
+        {text('receipts')}{' '}
+        {receipts.length > 0 && <span className="tally">{number(receipts.length)}</span>}
       </h2>
       {failure && <FailureNote failure={failure} onRetry={() => void ask({ limit: ALL })} />}
-      {value && receipts.length === 0 && <p className="hint">No paid call yet.</p>}
-      {doubtful > 0 && (
-        <p className="hint">
-          Possibly billed: the answer was lost on the way, or was a 404, which some endpoints bill.
-          Fieldmark never repeats such a call by itself; a browser may, over a connection that
-          breaks.
-        </p>
-      )}
+      {value && receipts.length === 0 && <p className="hint">{text('noReceipts')}</p>}
+      {doubtful > 0 && <p className="hint">{text('possiblyBilledMeans')}</p>}
       <div className="ledger days">
         {days.map(({ day, items }) => (
-          <section key={day} aria-label={`Receipts, ${dayWords(day)}`}>
+          <section key={day} aria-label={text('receiptsOf', { day: dayWords(day) })}>
             <h3 className="day">
               {dayWords(day)}{' '}
               <span className="soft">
@@ -97,7 +97,7 @@ export function ReceiptList({ send, lookups = 0 }: { send: Send; lookups?: numbe
       </div>
       {drawn < receipts.length && (
         <button type="button" className="secondary more" onClick={() => setReach(drawn + SHOWN)}>
-          Show older · {number(receipts.length - drawn)}
+          {common('showOlder', { count: receipts.length - drawn })}
         </button>
       )}
     </section>

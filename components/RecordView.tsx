@@ -1,8 +1,9 @@
 import { type JSX, useId, useMemo, useState } from 'react';
-import { KIND_TABLE, type Kind } from '../lib/kinds/index.ts';
+import type { Kind } from '../lib/kinds/index.ts';
 import type { AnswerRecord } from '../lib/messages.ts';
 import { asJson, asText, csvNames, csvRow } from '../lib/record/export.ts';
 import { recordOf } from '../lib/record/index.ts';
+import { kindLabel } from '../lib/texts/kinds.ts';
 import { text } from '../lib/texts/record.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { dateTime } from './format.ts';
@@ -31,7 +32,7 @@ export function RecordView({ kind, value, record }: RecordViewProps) {
   const [tree, setTree] = useState(false);
   const told = useMemo(() => recordOf(kind, answer), [kind, answer]);
   const title = text('titleOfText', {
-    kind: KIND_TABLE[kind].label,
+    kind: kindLabel(kind),
     value,
     path,
     when: dateTime(at),

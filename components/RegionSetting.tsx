@@ -1,13 +1,18 @@
+import { useMemo } from 'react';
 import { DIAL_REGIONS, dialCodeOf } from '../lib/dial-codes.ts';
-import { LockNote } from './LockNote.tsx';
-import { useSetting } from './setting-context.ts';
+import { locale } from '../lib/texts/active.ts';
+import { collator, displayNames } from '../lib/texts/intl.ts';
+import { text } from '../lib/texts/options.ts';
+import { SelectSetting } from './SelectSetting.tsx';
 
-const names = new Intl.DisplayNames(['en'], { type: 'region' });
-
-/** Regions that have telephones, as the list is read. */
-const REGIONS = DIAL_REGIONS.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>
-  a.name.localeCompare(b.name),
-);
+/** Regions that have telephones, as the list is read in a language. */
+function regionsIn(language: string) {
+  const names = displayNames({ type: 'region' }, language);
+  const { compare } = collator({}, language);
+  return DIAL_REGIONS.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>
+    compare(a.name, b.name),
+  );
+}
 
 interface RegionSettingProps {
   /** ISO 3166-1 alpha-2; empty: taken from the page and the browser. */
@@ -16,29 +21,22 @@ interface RegionSettingProps {
 }
 
 export function RegionSetting({ value, onSave }: RegionSettingProps) {
-  const { id, locked, className } = useSetting('region');
+  const language = locale();
+  const regions = useMemo(() => regionsIn(language), [language]);
   return (
-    <div className={className}>
-      <div className="setting-words">
-        <label htmlFor={id}>Country for national phone numbers</label>
-        <p className="hint" id={`${id}-means`}>
-          Automatic takes it from the page and the browser. <LockNote locked={locked} />
-        </p>
-      </div>
-      <select
-        id={id}
-        value={value}
-        disabled={locked}
-        aria-describedby={`${id}-means`}
-        onChange={(event) => onSave(event.target.value)}
-      >
-        <option value="">Automatic</option>
-        {REGIONS.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name} (+{dialCodeOf(code)})
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectSetting
+      setting="region"
+      label={text('region')}
+      means={text('regionMeans')}
+      value={value}
+      onChange={onSave}
+    >
+      <option value="">{text('automatic')}</option>
+      {regions.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {text('regionWithDialCode', { country: name, dialCode: dialCodeOf(code) ?? '' })}
+        </option>
+      ))}
+    </SelectSetting>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Failure } from '../lib/failure.ts';
 import type { Kind } from '../lib/kinds/index.ts';
 import type { Send } from '../lib/send.ts';
+import { text } from '../lib/texts/welcome.ts';
 import type { Verdict } from '../lib/verdict.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { useLatest } from './use-latest.ts';
@@ -10,13 +11,13 @@ import { VerdictView } from './VerdictView.tsx';
 interface Sample {
   readonly kind: Kind;
   readonly value: string;
-  readonly says: string;
+  readonly says: keyof FieldmarkTexts['welcome'];
 }
 
 const SAMPLES: readonly Sample[] = [
-  { kind: 'email', value: 'bob@gmial.com', says: 'A mistyped email' },
-  { kind: 'iban', value: 'DE89370400440532013001', says: 'An IBAN with a wrong digit' },
-  { kind: 'vat', value: 'DE136695976', says: 'A VAT number that fits' },
+  { kind: 'email', value: 'bob@gmial.com', says: 'sampleEmail' },
+  { kind: 'iban', value: 'DE89370400440532013001', says: 'sampleIban' },
+  { kind: 'vat', value: 'DE136695976', says: 'sampleVat' },
 ];
 
 /** Values to press: each is really checked, here and now, offline and for free. */
@@ -46,7 +47,7 @@ export function Samples({ send }: { send: Send }) {
               aria-pressed={pressed === kind}
               onClick={() => void check(kind, value)}
             >
-              <span>{says}</span>
+              <span>{text(says)}</span>
               <span className="value wrap">{value}</span>
             </button>
           </li>
@@ -59,7 +60,7 @@ export function Samples({ send }: { send: Send }) {
             onSuggestion={(value) => void check(verdict.kind, value)}
           />
         ) : (
-          !failure && <p className="empty">Press one: its verdict appears here.</p>
+          !failure && <p className="empty">{text('pressASample')}</p>
         )}
         {failure && <FailureNote failure={failure} />}
       </div>

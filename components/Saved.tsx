@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { text } from '../lib/texts/common.ts';
 
 const SHOWN_MS = 3_000;
 
@@ -11,7 +12,7 @@ export function Saved({ saves }: { saves: number }) {
   }, [saves]);
   return (
     <p className="saved" role="status">
-      {saves > past && <span key={saves}>Saved</span>}
+      {saves > past && <span key={saves}>{text('saved')}</span>}
     </p>
   );
 }

@@ -1,6 +1,8 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import type { Settings } from '../lib/messages.ts';
 import type { Send } from '../lib/send.ts';
+import { listFormat } from '../lib/texts/intl.ts';
+import { text } from '../lib/texts/options.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { FailureNote } from './FailureNote.tsx';
 import { useSetting } from './setting-context.ts';
@@ -14,12 +16,19 @@ interface SettingsFileProps extends SectionProps {
   readonly defaults: Settings | null;
 }
 
+/** Names of settings, as the file has them. */
+const listed = (names: readonly string[]): string =>
+  listFormat({ type: 'unit', style: 'short' }).format(names);
+
 /** All settings as a file, from a file, and back to where they began; each step can be looked at or undone. */
 export function SettingsFile({ settings, save, send, defaults }: SettingsFileProps) {
   const file = useSettingsFile(send, settings);
   const picker = useRef<HTMLInputElement>(null);
   /** The settings before the last step of this section. */
-  const [former, setFormer] = useState<{ settings: Settings; word: string } | null>(null);
+  const [former, setFormer] = useState<{
+    settings: Settings;
+    word: 'imported' | 'wasReset';
+  } | null>(null);
   const [exporting, importing, resetting] = [
     useSetting('export'),
     useSetting('import'),
@@ -28,7 +37,7 @@ export function SettingsFile({ settings, save, send, defaults }: SettingsFilePro
   const changes = file.offered ? changesOf(settings, file.offered.settings) : [];
   const isDefault = defaults !== null && changesOf(settings, defaults).length === 0;
 
-  const apply = async (next: Settings, word: string) => {
+  const apply = async (next: Settings, word: 'imported' | 'wasReset') => {
     setFormer({ settings, word });
     file.dismiss();
     await save(next);
@@ -42,32 +51,27 @@ export function SettingsFile({ settings, save, send, defaults }: SettingsFilePro
 
   return (
     <section className="section" aria-labelledby="file">
-      <h2 id="file">Export and import</h2>
+      <h2 id="file">{text('sectionFile')}</h2>
       <div className={exporting.className}>
         <div className="setting-words">
-          <strong>Export settings</strong>
-          <p className="hint">
-            A JSON file with everything on this page but the connection: no key, no address.
-          </p>
+          <strong>{text('exportSettings')}</strong>
+          <p className="hint">{text('exportSettingsMeans')}</p>
         </div>
         <button type="button" className="secondary" id={exporting.id} onClick={file.save}>
-          Export settings
+          {text('exportSettings')}
         </button>
       </div>
       <div className={importing.className}>
         <div className="setting-words">
-          <strong>Import settings</strong>
-          <p className="hint">
-            You see what would change first. Rules for other sites stay; automatic email lookups and
-            notifications are never turned on by a file.
-          </p>
+          <strong>{text('importSettings')}</strong>
+          <p className="hint">{text('importSettingsMeans')}</p>
         </div>
         <input
           ref={picker}
           type="file"
           hidden
           accept="application/json,.json"
-          aria-label="File of settings"
+          aria-label={text('fileOfSettings')}
           onChange={choose}
         />
         <button
@@ -76,20 +80,22 @@ export function SettingsFile({ settings, save, send, defaults }: SettingsFilePro
           id={importing.id}
           onClick={() => picker.current?.click()}
         >
-          Choose a file…
+          {text('chooseFile')}
         </button>
       </div>
       {file.failure && <FailureNote failure={file.failure} />}
       {file.offered && (
-        <section className="import-offer" aria-label="What would change">
+        <section className="import-offer" aria-label={text('whatWouldChange')}>
           <p>
-            <strong>{file.offered.name}</strong>{' '}
-            {changes.length === 0 ? 'holds what is set already.' : 'would change:'}
+            {text.rich(changes.length === 0 ? 'fileHoldsNothingNew' : 'fileWouldChange', {
+              file: file.offered.name,
+              strong: (inner) => <strong key="strong">{inner}</strong>,
+            })}
           </p>
           {changes.length > 0 && <ChangeList changes={changes} />}
           {file.offered.unread.length > 0 && (
             <p className="hint hint-caution">
-              Not understood, and left out: {file.offered.unread.join(', ')}.
+              {text('notUnderstood', { settings: listed(file.offered.unread) })}
             </p>
           )}
           <div className="actions">
@@ -97,36 +103,36 @@ export function SettingsFile({ settings, save, send, defaults }: SettingsFilePro
               <button
                 type="button"
                 className="primary"
-                onClick={() => file.offered && apply(file.offered.settings, 'Imported.')}
+                onClick={() => file.offered && apply(file.offered.settings, 'imported')}
               >
-                Import {changes.length === 1 ? '1 change' : `${changes.length} changes`}
+                {text('importChanges', { count: changes.length })}
               </button>
             )}
             <button type="button" className="quiet" onClick={file.dismiss}>
-              {changes.length > 0 ? 'Change nothing' : 'Close'}
+              {text(changes.length > 0 ? 'changeNothing' : 'close')}
             </button>
           </div>
         </section>
       )}
       <div className={resetting.className}>
         <div className="setting-words">
-          <strong>Reset to defaults</strong>
-          <p className="hint">Key, history and receipts stay. You can undo it.</p>
+          <strong>{text('resetToDefaults')}</strong>
+          <p className="hint">{text('resetMeans')}</p>
         </div>
         <button
           type="button"
           className="secondary"
           id={resetting.id}
           disabled={defaults === null || isDefault}
-          onClick={() => defaults && apply(defaults, 'Reset to the defaults.')}
+          onClick={() => defaults && apply(defaults, 'wasReset')}
         >
-          Reset settings
+          {text('resetSettings')}
         </button>
       </div>
       <p className="row" role="status">
         {former && (
           <>
-            <span>{former.word}</span>
+            <span>{text(former.word)}</span>
             <button
               type="button"
               className="quiet"
@@ -135,7 +141,7 @@ export function SettingsFile({ settings, save, send, defaults }: SettingsFilePro
                 void save(former.settings);
               }}
             >
-              Undo
+              {text('undo')}
             </button>
           </>
         )}

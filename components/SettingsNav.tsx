@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { text } from '../lib/texts/options.ts';
 import { idOf } from './setting-context.ts';
 import { SECTIONS, type SettingEntry } from './setting-index.ts';
 
@@ -23,23 +24,21 @@ export function SettingsNav({ query, hits, onQuery }: SettingsNavProps) {
   };
   const isSearching = query.trim() !== '';
   return (
-    <nav className="contents" aria-label="Sections">
+    <nav className="contents" aria-label={text('sections')}>
       <input
         type="search"
         className="contents-search"
         value={query}
-        placeholder="Find a setting"
-        aria-label="Find a setting"
+        placeholder={text('findSetting')}
+        aria-label={text('findSetting')}
         spellCheck={false}
         onChange={(event) => onQuery(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <p className="visually-hidden" role="status">
-        {isSearching && `${hits.length} found`}
+        {isSearching && text('settingsFound', { count: hits.length })}
       </p>
-      {isSearching && hits.length === 0 && (
-        <p className="hint">Nothing is called that. Try another word.</p>
-      )}
+      {isSearching && hits.length === 0 && <p className="hint">{text('noSettingFound')}</p>}
       <ul>
         {SECTIONS.map(([id, name]) => {
           const here = hits.filter(({ section }) => section === id);
@@ -47,7 +46,7 @@ export function SettingsNav({ query, hits, onQuery }: SettingsNavProps) {
           return (
             <li key={id}>
               <a href={`#${id}`} className={here.length > 0 ? 'is-found' : ''}>
-                {name}
+                {text(name)}
               </a>
               {here.map((each) => (
                 <button
@@ -56,7 +55,7 @@ export function SettingsNav({ query, hits, onQuery }: SettingsNavProps) {
                   className="quiet contents-hit"
                   onClick={() => reveal(each)}
                 >
-                  {each.label}
+                  {text(each.label)}
                 </button>
               ))}
             </li>

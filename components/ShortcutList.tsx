@@ -1,6 +1,20 @@
 import { useEffect, useState } from 'react';
 import { openShortcuts, readShortcuts, type Shortcut } from '../lib/shortcuts.ts';
+import { text } from '../lib/texts/options.ts';
 import { useSetting } from './setting-context.ts';
+
+/** The manifest's commands; the browser would say them in its own language. */
+const COMMANDS: Readonly<Record<string, keyof FieldmarkTexts['options']>> = {
+  _execute_action: 'openFieldmark',
+  'look-up-selection': 'lookUpSelectedText',
+  'next-value': 'goToNextValue',
+  'previous-value': 'goToPreviousValue',
+};
+
+function commandWord(name: string): string {
+  const said = COMMANDS[name];
+  return said ? text(said) : name;
+}
 
 export interface ShortcutListProps {
   readonly read?: () => Promise<readonly Shortcut[]>;
@@ -22,18 +36,27 @@ export function ShortcutList({ read = readShortcuts, change = openShortcuts }: S
   }, [read]);
   return (
     <section className="section" aria-labelledby="shortcuts">
-      <h2 id="shortcuts">Shortcuts</h2>
+      <h2 id="shortcuts">{text('sectionShortcuts')}</h2>
       <dl className={`${className} shortcut-list`}>
-        {shortcuts.map(({ what, keys }) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>{keys === '' ? <span className="hint">Not set</span> : <kbd>{keys}</kbd>}</dd>
+        {shortcuts.map(({ name, keys }) => (
+          <div key={name}>
+            <dt>{commandWord(name)}</dt>
+            <dd>
+              {keys === '' ? (
+                <span className="hint">{text('shortcutNotSet')}</span>
+              ) : (
+                <kbd>{keys}</kbd>
+              )}
+            </dd>
           </div>
         ))}
         <div>
-          <dt>Ask from the address bar</dt>
+          <dt>{text('askFromAddressBar')}</dt>
           <dd>
-            <kbd>fm</kbd> then Space
+            {text.rich('addressBarKeys', {
+              keyword: 'fm',
+              kbd: (inner) => <kbd key="kbd">{inner}</kbd>,
+            })}
           </dd>
         </div>
       </dl>
@@ -44,10 +67,10 @@ export function ShortcutList({ read = readShortcuts, change = openShortcuts }: S
           id={id}
           onClick={() => void change().then((opened) => setShut(!opened))}
         >
-          Change shortcuts
+          {text('changeShortcuts')}
         </button>
         <span className="hint" role="status">
-          {isShut && 'Open your browser’s page of extensions and choose its keyboard shortcuts.'}
+          {isShut && text('changeShortcutsYourself')}
         </span>
       </p>
     </section>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { hasAllSites, permitAllSites } from '../lib/permit.ts';
+import { text } from '../lib/texts/popup.ts';
 
 export interface SiteAccessProps {
   readonly has?: () => Promise<boolean>;
@@ -25,19 +26,16 @@ export function SiteAccess({ has = hasAllSites, permit = permitAllSites }: SiteA
     setRefused(!given);
   };
   return (
-    <aside className="note note-caution site-access" aria-label="Access to sites">
+    <aside className="note note-caution site-access" aria-label={text('accessToSites')}>
       <div className="note-body">
-        <p className="note-title">Fieldmark cannot see most sites</p>
-        <p>
-          The browser withholds them, so fields and text are not checked there. The popup and the
-          menu work all the same.
-        </p>
+        <p className="note-title">{text('cannotSee')}</p>
+        <p>{text('cannotSeeMeans')}</p>
         <div className="row">
           <button type="button" className="primary" onClick={() => void ask()}>
-            Allow on all sites
+            {text('allowAll')}
           </button>
           <span className="hint" role="status">
-            {isRefused && 'Not allowed. You can allow single sites in the browser’s menu.'}
+            {isRefused && text('notAllowed')}
           </span>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { text } from '../lib/texts/options.ts';
 import { LockNote } from './LockNote.tsx';
 import { readSite } from './read-site.ts';
 import { useLocked } from './setting-context.ts';
@@ -22,7 +23,7 @@ const ruleName = ({ site, subject }: SiteRule): string =>
 
 /** Where a site differs from the table above. */
 export function SiteOverrides({ settings, save }: SectionProps) {
-  const [text, setText] = useState('');
+  const [typed, setTyped] = useState('');
   const [subject, setSubject] = useState<Subject>('email');
   const [rule, setRule] = useState('off');
   const [wrong, setWrong] = useState<string | null>(null);
@@ -43,64 +44,60 @@ export function SiteOverrides({ settings, save }: SectionProps) {
 
   const add = (event: FormEvent) => {
     event.preventDefault();
-    const read = readSite(text);
+    const read = readSite(typed);
     setWrong(read.ok ? null : read.message);
     if (!read.ok) return;
-    setText('');
+    setTyped('');
     void save(withRule(settings, read.site, subject, rule));
   };
 
   return (
     <section className="section overrides" aria-labelledby="sites">
-      <h2 id="sites">Sites with rules of their own</h2>
-      <p className="lead">
-        Where a site, or with *. in front all that is under it, differs from the table above.
-      </p>
-      {rules.length === 0 && <p className="empty">No site has a rule of its own.</p>}
+      <h2 id="sites">{text('sites')}</h2>
+      <p className="lead">{text('sitesMeans')}</p>
+      {rules.length === 0 && <p className="empty">{text('noSiteRules')}</p>}
       {rules.length > MANY && (
         <input
           type="search"
           value={query}
-          placeholder={`Search ${rules.length} rules`}
-          aria-label="Search the rules"
+          placeholder={text('searchRulesCount', { count: rules.length })}
+          aria-label={text('searchRules')}
           onChange={(event) => setQuery(event.target.value)}
         />
       )}
-      {rules.length > 0 && shown.length === 0 && <p className="empty">No rule is about that.</p>}
+      {rules.length > 0 && shown.length === 0 && <p className="empty">{text('noRuleFound')}</p>}
       <ul className="ledger rule-list">
         {shown.map((each) => (
           <li key={`${each.site} ${each.subject}`}>
             <span className="wrap value">{each.site}</span>
-            <span>
-              {labelOf(each.subject)}: {each.word}
-            </span>
+            <span>{text('rule', { subject: labelOf(each.subject), rule: each.word })}</span>
             <LockNote locked={locked.has(ruleName(each))} />
             <button
               type="button"
               className="quiet"
               hidden={locked.has(ruleName(each))}
-              aria-label={`Remove the rule for ${labelOf(each.subject)} on ${each.site}`}
+              aria-label={text('removeRule', { subject: each.subject, site: each.site })}
               onClick={() => save(withoutRule(settings, each))}
             >
-              Remove
+              {text('remove')}
             </button>
           </li>
         ))}
       </ul>
       <form className="row rule-form" onSubmit={add} noValidate>
         <label>
-          Site
+          {text('ruleSite')}
           <input
             type="text"
-            value={text}
+            value={typed}
             placeholder="shop.example"
             spellCheck={false}
             aria-invalid={wrong !== null}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => setTyped(event.target.value)}
           />
         </label>
         <label>
-          Kind
+          {text('ruleKind')}
           <select value={subject} onChange={(event) => chooseSubject(event.target.value)}>
             {SUBJECTS.map((each) => (
               <option key={each} value={each}>
@@ -110,7 +107,7 @@ export function SiteOverrides({ settings, save }: SectionProps) {
           </select>
         </label>
         <label>
-          Rule
+          {text('rulePolicy')}
           <select value={rule} onChange={(event) => setRule(event.target.value)}>
             {choicesOf(subject).map(([value, word]) => (
               <option key={value} value={value}>
@@ -120,7 +117,7 @@ export function SiteOverrides({ settings, save }: SectionProps) {
           </select>
         </label>
         <button type="submit" className="secondary">
-          Add rule
+          {text('addRule')}
         </button>
       </form>
       {wrong && (

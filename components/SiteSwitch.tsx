@@ -3,17 +3,15 @@ import type { Outcome } from '../lib/failure.ts';
 import type { Here, ReplyOf } from '../lib/messages.ts';
 import { POLICIES, type Policy } from '../lib/policy.ts';
 import type { Send } from '../lib/send.ts';
+import { text as policies } from '../lib/texts/policies.ts';
+import { text } from '../lib/texts/popup.ts';
+import { said } from '../lib/texts/said.ts';
 import { PauseIcon, PlayIcon } from './Icons.tsx';
-import { POLICY_MEANS } from './policy-words.ts';
-import { modeOf, modeWords } from './site-modes.ts';
+import { policyMeans } from './policy-words.ts';
+import { differWords, modeOf } from './site-modes.ts';
 
 /** Short enough for four beside one another. */
-const WORD: Readonly<Record<Policy, string>> = {
-  off: 'Off',
-  check: 'Check',
-  ask: 'Ask',
-  auto: 'Auto',
-};
+const shortWord = (policy: Policy): string => policies(policy === 'auto' ? 'autoShort' : policy);
 
 export interface SiteSwitchProps {
   readonly send: Send;
@@ -32,28 +30,28 @@ export function SiteSwitch({ send, start, disconnected }: SiteSwitchProps) {
 
   const take = async (work: Promise<Outcome<ReplyOf<'setSite'>>>) => {
     const outcome = await work;
-    setFailed(outcome.ok ? '' : outcome.failure.message);
+    setFailed(outcome.ok ? '' : said(outcome.failure).message);
     if (outcome.ok) setPage(outcome.value.page);
   };
   const rule = (policy: Policy | null) => void take(send('setSite', { site, policy }));
   const pause = () => void take(send('pauseTab', { tab, site, paused: !paused }));
 
-  const policies = disconnected ? page.holds : page.wished;
-  const mode = modeOf(policies);
+  const held = disconnected ? page.holds : page.wished;
+  const mode = modeOf(held);
   // Automatic lookups of emails hold where the person has accepted them, with their price in view.
   const isShort = mode === 'auto' && page.holds.email !== 'auto' && !disconnected;
   return (
-    <section className={paused ? 'site site-paused' : 'site'} aria-label={`On ${host}`}>
+    <section className={paused ? 'site site-paused' : 'site'} aria-label={text('onSite', { host })}>
       <p className="site-host wrap" title={host}>
         {host}
       </p>
       {page.private ? (
-        <span className="hint">no rules from private windows</span>
+        <span className="hint">{text('privateSite')}</span>
       ) : (
         <fieldset className="modes" disabled={paused}>
-          <legend className="visually-hidden">What Fieldmark does on {host}</legend>
+          <legend className="visually-hidden">{text('siteLegend', { host })}</legend>
           {POLICIES.map((policy) => (
-            <label key={policy} title={POLICY_MEANS[policy]}>
+            <label key={policy} title={policyMeans(policy)}>
               <input
                 type="radio"
                 name={name}
@@ -62,7 +60,7 @@ export function SiteSwitch({ send, start, disconnected }: SiteSwitchProps) {
                 disabled={disconnected && policy !== 'off' && policy !== 'check'}
                 onChange={() => rule(policy)}
               />
-              <span>{WORD[policy]}</span>
+              <span>{shortWord(policy)}</span>
             </label>
           ))}
         </fieldset>
@@ -71,21 +69,25 @@ export function SiteSwitch({ send, start, disconnected }: SiteSwitchProps) {
         type="button"
         className="quiet icon-only site-pause"
         aria-pressed={paused}
-        aria-label="Pause on this tab"
-        title={paused ? 'Go on in this tab' : 'Pause on this tab, until it shows another site'}
+        aria-label={text('pause')}
+        title={text(paused ? 'resume' : 'pauseMeans')}
         onClick={pause}
       >
         {paused ? <PlayIcon /> : <PauseIcon />}
       </button>
       <p className="site-says hint" role="status">
-        {paused && 'Paused on this tab, until it shows another site.'}
-        {!paused && mode === null && `Kinds differ: ${modeWords(policies)}. `}
-        {!paused && isShort && 'Email asks: automatic lookups of emails are not switched on. '}
-        {failed}
+        {[
+          paused && text('paused'),
+          !paused && mode === null && differWords(held),
+          !paused && isShort && text('emailAsks'),
+          failed,
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       {ruled && !paused && (
         <button type="button" className="quiet site-reset" onClick={() => rule(null)}>
-          As on other sites
+          {text('asElsewhere')}
         </button>
       )}
     </section>

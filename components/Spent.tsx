@@ -1,8 +1,10 @@
-import { plural } from '../lib/counted.ts';
+import type { ReactNode } from 'react';
 import type { ReplyOf } from '../lib/messages.ts';
+import { text } from '../lib/texts/history.ts';
 import { budgetWarning } from './budget-words.ts';
-import { credits, number } from './format.ts';
 import { Meter } from './Meter.tsx';
+
+const small = (words: ReactNode) => <small key="words">{words}</small>;
 
 /** What this browser spent today, by its own receipts. */
 export function Spent({ spent }: { spent: ReplyOf<'usage'>['spent'] }) {
@@ -10,25 +12,17 @@ export function Spent({ spent }: { spent: ReplyOf<'usage'>['spent'] }) {
   const warning = budgetWarning(spent);
   return (
     <section className="block" aria-labelledby="spent">
-      <h2 id="spent">Spent by Fieldmark today</h2>
+      <h2 id="spent">{text('spentToday')}</h2>
       <p className="figure">
-        {number(today)}
-        <small>
-          {plural(today, 'credit')}
-          {budget.totalPerDay !== null && ` of ${number(budget.totalPerDay)} allowed`}
-        </small>
+        {budget.totalPerDay === null
+          ? text.rich('spent', { count: today, small })
+          : text.rich('spentOfAllowed', { count: today, total: budget.totalPerDay, small })}
       </p>
       {warning && <p className="hint">{warning}</p>}
-      <Meter label="Automatic lookups" used={automaticToday} total={budget.autoPerDay} />
-      {lists > 0 && (
-        <p className="hint">
-          And {credits(lists)} by lists, whose prices were confirmed apart from this budget.
-        </p>
-      )}
+      <Meter label={text('automaticLookups')} used={automaticToday} total={budget.autoPerDay} />
+      {lists > 0 && <p className="hint">{text('spentByLists', { count: lists })}</p>}
       {possiblyBilled > 0 && (
-        <p className="hint">
-          {credits(possiblyBilled)} possibly billed: the answer was lost on the way.
-        </p>
+        <p className="hint">{text('spentPossibly', { count: possiblyBilled })}</p>
       )}
     </section>
   );

@@ -1,18 +1,12 @@
 import type { JSX } from 'react';
+import { text } from '../lib/texts/verdict.ts';
 import { type Standing, type Tone, toneOf, type Verdict } from '../lib/verdict.ts';
 
 /** Of a fact or a state, which is good without being anybody's verdict; else of a verdict. */
 type Sign = Standing | Tone;
 
 /** One word for each tone, wherever it is named. */
-export const TONE_WORD: Readonly<Record<Sign, string>> = {
-  good: 'Good',
-  confirmed: 'Confirmed',
-  fits: 'Fits offline',
-  caution: 'Caution',
-  bad: 'Bad',
-  unknown: 'Unknown',
-};
+export const toneWord = (sign: Sign): string => text(sign);
 
 /** Each tone has a silhouette of its own: seal, ring, triangle, octagon, dashed ring; a good fact a disc. */
 const SHAPE: Readonly<Record<Sign, JSX.Element>> = {
@@ -70,7 +64,7 @@ export interface StandingMarkProps {
 }
 
 /** The sign of a standing: a shape as well as a colour, and a word for those who hear it. */
-export function StandingMark({ standing, label = TONE_WORD[standing] }: StandingMarkProps) {
+export function StandingMark({ standing, label = toneWord(standing) }: StandingMarkProps) {
   return (
     <svg
       className={`mark mark-${standing}`}

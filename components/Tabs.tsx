@@ -1,7 +1,10 @@
 import { type JSX, type KeyboardEvent, useId, useRef, useState } from 'react';
 
 export interface Tab {
+  /** Told to its owner. */
   readonly name: string;
+  /** What stands on it; without, its name. */
+  readonly label?: string;
   readonly panel: () => JSX.Element;
 }
 
@@ -61,7 +64,7 @@ export function Tabs({ tabs, label, chosen, onChoose }: TabsProps) {
             tabIndex={place === current ? 0 : -1}
             onClick={() => choose(place)}
           >
-            {tab.name}
+            {tab.label ?? tab.name}
           </button>
         ))}
       </div>

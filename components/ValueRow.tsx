@@ -1,5 +1,6 @@
 import { type JSX, type ReactNode, useId, useState } from 'react';
-import { KIND_TABLE, type Kind } from '../lib/kinds/index.ts';
+import type { Kind } from '../lib/kinds/index.ts';
+import { kindLabel } from '../lib/texts/kinds.ts';
 import type { Verdict } from '../lib/verdict.ts';
 import { VerdictMark } from './StandingMark.tsx';
 
@@ -33,7 +34,7 @@ export function ValueRow({ verdict, kind, aside, children }: ValueRowProps) {
         }}
       >
         <VerdictMark verdict={verdict} /> <span className="row-value value">{verdict.value}</span>{' '}
-        <span className="row-kind">{KIND_TABLE[kind].label}</span>{' '}
+        <span className="row-kind">{kindLabel(kind)}</span>{' '}
         <span className="row-aside">{aside}</span>
       </button>
       {isOpen && (

@@ -1,16 +1,19 @@
-import { KIND_TABLE, type Kind } from '../lib/kinds/index.ts';
+import type { Kind } from '../lib/kinds/index.ts';
+import { text as common } from '../lib/texts/common.ts';
+import { kindLabel } from '../lib/texts/kinds.ts';
+import { text } from '../lib/texts/verdict.ts';
 import { type Basis, toneOf, type Verdict } from '../lib/verdict.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { Experimental } from './Experimental.tsx';
 import { StandingMark, VerdictMark } from './StandingMark.tsx';
 
-const BASIS: Readonly<Record<Basis, { readonly label: string; readonly means: string }>> = {
-  syntax: { label: 'Syntax', means: 'Read by its form, offline' },
-  'check-digits': { label: 'Check digits', means: 'Calculated offline; no registry was asked' },
-  'numbering-plan': { label: 'Numbering plan', means: 'Compared with the national plan, offline' },
-  list: { label: 'List', means: 'Compared with a list that Fieldmark carries' },
-  api: { label: 'Lookup', means: 'Looked up' },
-};
+const BASIS = {
+  syntax: 'syntax',
+  'check-digits': 'checkDigits',
+  'numbering-plan': 'numberingPlan',
+  list: 'list',
+  api: 'api',
+} as const satisfies Record<Basis, Parameters<typeof text>[0]>;
 
 /** An IBAN in groups of four for the eye; its text stays compact, so that copying it works. */
 function Value({ kind, value }: { kind: Kind; value: string }) {
@@ -56,7 +59,7 @@ export function VerdictView({ verdict, dense = false, onSuggestion }: VerdictVie
   return (
     <div className={`verdict verdict-${toneOf(verdict)}`}>
       <p className="subject">
-        <span className="kind">{KIND_TABLE[kind].label}</span>
+        <span className="kind">{kindLabel(kind)}</span>
         {basis.includes('api') && <Experimental kind={kind} />}
         <Value kind={kind} value={value} />
         <CopyButton text={value} look="icon" />
@@ -67,11 +70,18 @@ export function VerdictView({ verdict, dense = false, onSuggestion }: VerdictVie
       </p>
       {suggestion && (
         <p className="suggestion">
-          <span>Did you mean</span> <strong className="value wrap">{suggestion}</strong>
+          {text.rich('didYouMean', {
+            suggestion,
+            val: (value) => (
+              <strong key="value" className="value wrap">
+                {value}
+              </strong>
+            ),
+          })}
           <CopyButton text={suggestion} look="icon" />
           {onSuggestion && (
             <button type="button" className="quiet" onClick={() => onSuggestion(suggestion)}>
-              Check this instead
+              {text('checkInstead')}
             </button>
           )}
         </p>
@@ -79,7 +89,7 @@ export function VerdictView({ verdict, dense = false, onSuggestion }: VerdictVie
       {facts.length > 0 &&
         (dense ? (
           <details>
-            <summary>Details</summary>
+            <summary>{common('details')}</summary>
             <Facts verdict={verdict} />
           </details>
         ) : (
@@ -88,10 +98,10 @@ export function VerdictView({ verdict, dense = false, onSuggestion }: VerdictVie
       {basis.length > 0 && (
         <details className="basis">
           <summary>
-            <span className="visually-hidden">Based on: </span>
+            <span className="visually-hidden">{text('basedOn')} </span>
             {basis.map((each, i) => (
               <span key={each}>
-                <span className={`chip chip-${each}`}>{BASIS[each].label}</span>
+                <span className={`chip chip-${each}`}>{text(BASIS[each])}</span>
                 {i < basis.length - 1 && <span className="visually-hidden">, </span>}
               </span>
             ))}
@@ -99,8 +109,8 @@ export function VerdictView({ verdict, dense = false, onSuggestion }: VerdictVie
           <dl className="basis-means">
             {basis.map((each) => (
               <div key={each}>
-                <dt>{BASIS[each].label}</dt>
-                <dd>{BASIS[each].means}</dd>
+                <dt>{text(BASIS[each])}</dt>
+                <dd>{text(`${BASIS[each]}Means`)}</dd>
               </div>
             ))}
           </dl>

@@ -1,24 +1,28 @@
 import type { JSX } from 'react';
+import { text } from '../lib/texts/welcome.ts';
 import { Logo } from './Icons.tsx';
 import { StandingMark } from './StandingMark.tsx';
 
 /** The three places in which Fieldmark is met, drawn with its own signs and colours. */
 const PICTURES: readonly {
-  readonly title: string;
-  readonly text: string;
-  readonly picture: JSX.Element;
+  readonly title: keyof FieldmarkTexts['welcome'];
+  readonly means: keyof FieldmarkTexts['welcome'];
+  readonly picture: () => JSX.Element;
 }[] = [
   {
-    title: 'Beside a field',
-    text: 'Leave an email, IBAN, VAT or phone field and see whether it holds up. A form with a bad value is held once, with the reason.',
-    picture: (
+    title: 'besideField',
+    means: 'besideFieldMeans',
+    picture: () => (
       <>
         <span className="drawn-label" />
         <span className="drawn-input value">bob@gmial.com</span>
         <span className="drawn-line">
           <StandingMark standing="caution" label={null} />
           <span>
-            Did you mean <b>gmail.com</b>?
+            {text.rich('besideFieldPicture', {
+              suggestion: 'gmail.com',
+              b: (inner) => <b key="b">{inner}</b>,
+            })}
           </span>
         </span>
         <span className="drawn-button" />
@@ -26,26 +30,24 @@ const PICTURES: readonly {
     ),
   },
   {
-    title: 'On any selection',
-    text: 'Select a value, right-click, “Look up with Fieldmark”, or use the shortcut. The answer opens where you are.',
-    picture: (
+    title: 'onSelection',
+    means: 'onSelectionMeans',
+    picture: () => (
       <>
         <span className="drawn-text" />
         <span className="drawn-text drawn-short" />
         <span className="drawn-selected value">DE89 3704 0044 …</span>
         <span className="drawn-card">
           <StandingMark standing="bad" label={null} />
-          <span>
-            <b>Check digits</b> do not fit
-          </span>
+          <span>{text.rich('onSelectionPicture', { b: (inner) => <b key="b">{inner}</b> })}</span>
         </span>
       </>
     ),
   },
   {
-    title: 'From the toolbar',
-    text: 'Paste one value or a list. Each stands in its place with its verdict, and what is left on your account beside it.',
-    picture: (
+    title: 'fromToolbar',
+    means: 'fromToolbarMeans',
+    picture: () => (
       <>
         <span className="drawn-head">
           <Logo /> <span className="drawn-text drawn-short" />
@@ -65,13 +67,13 @@ const PICTURES: readonly {
 export function WelcomePictures() {
   return (
     <ul className="pictures">
-      {PICTURES.map(({ title, text, picture }) => (
+      {PICTURES.map(({ title, means, picture }) => (
         <li key={title}>
           <div className="drawn" aria-hidden="true">
-            {picture}
+            {picture()}
           </div>
-          <h3>{title}</h3>
-          <p>{text}</p>
+          <h3>{text(title)}</h3>
+          <p>{text(means)}</p>
         </li>
       ))}
     </ul>

@@ -23,6 +23,10 @@ export function Workbench({ send = realSend }: { send?: Send }) {
   const { forget, resume } = run;
 
   useEffect(() => {
+    document.title = say('documentTitle');
+  });
+
+  useEffect(() => {
     void askConnection({});
     void askUsage({ refresh: false });
     // A key that was connected in another tab is noticed when the person comes back.

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { KIND_TABLE, KINDS } from '../lib/kinds/index.ts';
+import { KINDS } from '../lib/kinds/index.ts';
 import { columnNames } from '../lib/list/columns.ts';
 import { DELIMITERS, type Delimiter } from '../lib/list-limits.ts';
+import { kindLabel } from '../lib/texts/kinds.ts';
 import { text as say } from '../lib/texts/workbench.ts';
 import type { ListHandle, OpenList } from './use-list.ts';
 
@@ -69,7 +70,7 @@ export function WorkbenchChoice({ list, handle }: WorkbenchChoiceProps) {
         <option value="">{say('holdsWhatItLooksLike')}</option>
         {KINDS.map((kind) => (
           <option key={kind} value={kind}>
-            {KIND_TABLE[kind].label}
+            {kindLabel(kind)}
           </option>
         ))}
       </Select>

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { KIND_TABLE, KINDS } from '../lib/kinds/index.ts';
+import { KINDS } from '../lib/kinds/index.ts';
 import {
   LINE_WORDS,
   type LineWord,
@@ -8,6 +8,7 @@ import {
   type Summary,
   type View,
 } from '../lib/list/summary.ts';
+import { kindLabel } from '../lib/texts/kinds.ts';
 import { text } from '../lib/texts/workbench.ts';
 
 type Name = Parameters<typeof text>[0];
@@ -87,7 +88,7 @@ export function WorkbenchFilters(props: WorkbenchFiltersProps) {
             <option value="">{text('allKinds')}</option>
             {kinds.map((kind) => (
               <option key={kind} value={kind}>
-                {KIND_TABLE[kind].label}
+                {kindLabel(kind)}
               </option>
             ))}
           </select>

@@ -1,7 +1,7 @@
 import { type ComponentProps, memo } from 'react';
 import type { Failure } from '../lib/failure.ts';
-import { KIND_TABLE } from '../lib/kinds/index.ts';
 import type { Line } from '../lib/list/lines.ts';
+import { kindLabel } from '../lib/texts/kinds.ts';
 import { text } from '../lib/texts/workbench.ts';
 import { LineMark } from './LineMark.tsx';
 
@@ -63,7 +63,7 @@ export const WorkbenchRow = memo(function WorkbenchRow(props: WorkbenchRowProps)
       <Cell>
         <LineMark word={word} />
       </Cell>
-      {hasKind && <Cell className="wb-kind">{found && KIND_TABLE[found.verdict.kind].label}</Cell>}
+      {hasKind && <Cell className="wb-kind">{found && kindLabel(found.verdict.kind)}</Cell>}
       <Cell className="value wb-value" title={value}>
         {value}
       </Cell>

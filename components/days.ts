@@ -1,7 +1,10 @@
-const WORDS = 'en-GB';
-const clock = new Intl.DateTimeFormat(WORDS, { hour: '2-digit', minute: '2-digit' });
-const weekday = new Intl.DateTimeFormat(WORDS, { weekday: 'long', day: 'numeric', month: 'short' });
-const far = new Intl.DateTimeFormat(WORDS, { day: 'numeric', month: 'short', year: 'numeric' });
+import { language } from '../lib/texts/active.ts';
+import { text } from '../lib/texts/common.ts';
+import { dateFormat } from '../lib/texts/intl.ts';
+
+const CLOCK = { hour: '2-digit', minute: '2-digit' } as const;
+const WEEKDAY = { weekday: 'long', day: 'numeric', month: 'short' } as const;
+const FAR = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const DAY = 86_400_000;
 const WEEKS = 60 * DAY;
 
@@ -11,13 +14,15 @@ export const dayOf = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
 /** "Today", "Yesterday", "Monday 16 Nov", and with the year what is long ago. */
 export function dayWords(day: number, now: number = Date.now()): string {
   const today = dayOf(now);
-  if (day === today) return 'Today';
-  if (day === dayOf(today - DAY / 2)) return 'Yesterday';
-  return (today - day < WEEKS ? weekday : far).format(day).replace(',', '');
+  if (day === today) return text('today');
+  if (day === dayOf(today - DAY / 2)) return text('yesterday');
+  const words = dateFormat(today - day < WEEKS ? WEEKDAY : FAR).format(day);
+  // Some browsers still write the comma that British English has dropped.
+  return language() === 'en' ? words.replace(',', '') : words;
 }
 
 /** "14:32". */
-export const timeOfDay = (at: number): string => clock.format(at);
+export const timeOfDay = (at: number): string => dateFormat(CLOCK).format(at);
 
 export interface Day<T> {
   readonly day: number;

@@ -1,25 +1,27 @@
 import { CONTRACT, ENDPOINT_NAMES, type EndpointName } from '../lib/endpoint.ts';
+import type { Kind } from '../lib/kinds/index.ts';
+import { text } from '../lib/texts/endpoints.ts';
+import { kindLabel } from '../lib/texts/kinds.ts';
 
-/** What a person asks by an endpoint, in the words of its button; two of one kind are told apart. */
-const WORDS: Readonly<Record<EndpointName, string>> = {
-  email: 'Email deliverability',
-  intelligenceEmail: 'Email',
-  intelligenceEmailq: 'Email mailbox',
-  domain: 'Domain, other variant',
-  intelligenceDomain: 'Domain',
-  ip: 'IP, other variant',
-  intelligenceIp: 'IP',
-  phone: 'Phone',
-  vat: 'VAT',
-  iban: 'IBAN',
-  rates: 'Exchange rates',
-  stats: 'Stats',
-  usage: 'Usage',
-  job: 'Job',
-};
+/** What is asked about a kind as a rule goes by the kind's own name. */
+const PLAIN = {
+  intelligenceEmail: 'email',
+  intelligenceDomain: 'domain',
+  intelligenceIp: 'ip',
+  phone: 'phone',
+  vat: 'vat',
+  iban: 'iban',
+} as const satisfies Partial<Record<EndpointName, Kind>>;
 
-/** @param path as a receipt names it; one that is not of the contract stands for itself */
+const isPlain = (name: EndpointName): name is keyof typeof PLAIN => name in PLAIN;
+
+/**
+ * What a person asks by an endpoint; two of one kind are told apart.
+ *
+ * @param path as a receipt names it; one that is not of the contract stands for itself
+ */
 export function endpointWords(path: string): string {
   const name = ENDPOINT_NAMES.find((each) => CONTRACT[each].path === path);
-  return name === undefined ? path : WORDS[name];
+  if (name === undefined) return path;
+  return isPlain(name) ? kindLabel(PLAIN[name]) : text(name);
 }

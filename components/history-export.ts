@@ -1,9 +1,9 @@
-import { KIND_TABLE } from '../lib/kinds/index.ts';
 import type { HistoryEntry } from '../lib/messages.ts';
 import { asCsvLine } from '../lib/record/export.ts';
+import { kindLabel } from '../lib/texts/kinds.ts';
 import { toneOf } from '../lib/verdict.ts';
 import { siteOf } from './history-filter.ts';
-import { TONE_WORD } from './StandingMark.tsx';
+import { toneWord } from './StandingMark.tsx';
 
 const COLUMNS = [
   'Time',
@@ -18,9 +18,9 @@ const COLUMNS = [
 
 const row = (entry: HistoryEntry): readonly string[] => [
   new Date(entry.at).toISOString(),
-  KIND_TABLE[entry.verdict.kind].label,
+  kindLabel(entry.verdict.kind),
   entry.verdict.value,
-  TONE_WORD[toneOf(entry.verdict)],
+  toneWord(toneOf(entry.verdict)),
   entry.verdict.headline,
   siteOf(entry),
   String(entry.credits),

@@ -1,5 +1,5 @@
-import { KIND_TABLE } from '../lib/kinds/index.ts';
 import type { HistoryEntry } from '../lib/messages.ts';
+import { kindLabel } from '../lib/texts/kinds.ts';
 import { toneOf } from '../lib/verdict.ts';
 
 /** What of the history is wanted in view; empty: everything. */
@@ -21,7 +21,7 @@ export function isWanted(entry: HistoryEntry, { words, kind, tone, site }: Wante
   if (kind !== '' && verdict.kind !== kind) return false;
   if (tone !== '' && toneOf(verdict) !== tone) return false;
   if (site !== '' && siteOf(entry) !== site) return false;
-  const hay = `${verdict.value} ${verdict.headline} ${KIND_TABLE[verdict.kind].label} ${siteOf(entry)}`;
+  const hay = `${verdict.value} ${verdict.headline} ${kindLabel(verdict.kind)} ${siteOf(entry)}`;
   // Numbers are searched for as people write them, in groups.
   const wanted = words.trim().toLowerCase();
   const lower = hay.toLowerCase();

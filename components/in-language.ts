@@ -30,19 +30,47 @@ async function use(tag: LanguageTag): Promise<void> {
   document.documentElement.dir = direction();
 }
 
+const AGAIN = 'fieldmark:speak-again';
+
+/** The language may be another: the page looks, and says itself anew where it is. */
+export function speakAgain(): void {
+  dispatchEvent(new Event(AGAIN));
+}
+
 /**
  * Shows a page of ours in the language of the background. What was spoken last is taken for it until
- * the background says: only a page that is the first after a change is shown twice.
+ * the background says: only a page that is the first after a change begins anew. Told to speak again
+ * it stays as it stands: what is typed, opened and in focus there.
  */
 export async function showIn(root: Root, page: () => ReactNode): Promise<void> {
-  const told = send('language', {});
+  const asked = send('language', {});
   await use(languageOf(last() ?? browserLanguage()));
-  const show = () => root.render(createElement(Fragment, { key: language() }, page()));
+  let begun = language();
+  const show = () => root.render(createElement(Fragment, { key: begun }, page()));
   show();
-  const outcome = await told;
-  if (!outcome.ok) return;
-  remember(outcome.value.language);
-  if (outcome.value.language === language()) return;
-  await use(outcome.value.language);
-  show();
+
+  /** True: it is another from here on. */
+  const follow = async (told: ReturnType<typeof send<'language'>>): Promise<boolean> => {
+    const outcome = await told;
+    if (!outcome.ok) return false;
+    remember(outcome.value.language);
+    if (outcome.value.language === language()) return false;
+    await use(outcome.value.language);
+    return true;
+  };
+  // One after another: the last one to be loaded is the last one that was chosen.
+  let turn = follow(asked).then((isOther) => {
+    if (!isOther) return;
+    begun = language();
+    show();
+  });
+  const again = () => {
+    turn = turn.then(async () => {
+      if (await follow(send('language', {}))) show();
+    });
+  };
+  addEventListener(AGAIN, again);
+  // Chosen in another page of ours.
+  addEventListener('storage', ({ key }) => key === LAST && again());
+  await turn;
 }

@@ -1,20 +1,12 @@
 import { KIND_TABLE, type Kind } from '../lib/kinds/index.ts';
 import { highestPolicy } from '../lib/kinds/kind-row.ts';
 import { POLICIES, type Policy } from '../lib/policy.ts';
+import { text } from '../lib/texts/policies.ts';
 
-export const POLICY_WORD: Readonly<Record<Policy, string>> = {
-  off: 'Off',
-  check: 'Check',
-  ask: 'Ask',
-  auto: 'Automatic',
-};
+export const policyWord = (policy: Policy): string => text(policy);
 
-export const POLICY_MEANS: Readonly<Record<Policy, string>> = {
-  off: 'Nothing is read or shown.',
-  check: 'Checked offline, for free. No lookup is offered in pages.',
-  ask: 'Checked offline; a button with its price offers the lookup.',
-  auto: 'What you type in a field is looked up once when you leave it, within the budget.',
-};
+/** What it does, as a sentence. */
+export const policyMeans = (policy: Policy): string => text(`${policy}Means`);
 
 /** What a person may choose for a kind, the strictest first. */
 export function policiesOf(kind: Kind): readonly Policy[] {

@@ -1,7 +1,8 @@
-import { KIND_TABLE, type Kind } from '../lib/kinds/index.ts';
+import type { Kind } from '../lib/kinds/index.ts';
 import { creditsFor } from '../lib/kinds/plan.ts';
 import type { Offer } from '../lib/messages.ts';
 import type { Depth } from '../lib/policy.ts';
+import { text } from '../lib/texts/lookups.ts';
 import { credits } from './format.ts';
 
 /** What asking costs now. `refresh` goes past the cache, so the full price holds. */
@@ -19,19 +20,18 @@ export function standardPrice(kind: Kind): string | null {
 }
 
 export function lookUpLabel(price: number): string {
-  return `Look up · ${price === 0 ? 'free' : credits(price)}`;
+  return text('lookUpFor', { price });
 }
 
 export function sendLabel(price: number): string {
-  return `Send · ${price === 0 ? 'free' : credits(price)}`;
+  return text('sendFor', { price });
 }
 
 export function askAgainLabel(price: number): string {
-  return `Ask again · ${credits(price)}`;
+  return text('askAgainFor', { price });
 }
 
 /** "Check deliverability · 5 credits": the kind's own words for its deep question. */
 export function deepLabel(kind: Kind, price: number, again: boolean): string {
-  const asks = KIND_TABLE[kind].lookup?.deep?.asks ?? 'Look up';
-  return `${asks}${again ? ' again' : ''} · ${price === 0 ? 'free' : credits(price)}`;
+  return text(again ? 'deepAgainFor' : 'deepFor', { kind, price });
 }

@@ -1,12 +1,12 @@
+import { text as said } from '../lib/texts/policies.ts';
+
 /** What a person meant to have a rule for, as it is kept; or what to do instead. */
 export type SiteReading =
   | { readonly ok: true; readonly site: string }
   | { readonly ok: false; readonly message: string };
 
 const no = (message: string): SiteReading => ({ ok: false, message });
-const UNREAD = no(
-  'Enter a site such as shop.example, or *.shop.example with all that is under it.',
-);
+const unread = () => no(said('siteUnread'));
 
 /** "shop.example", "https://shop.example/cart", "*.shop.example": an origin, or a domain and what is under it. */
 export function readSite(text: string): SiteReading {
@@ -14,11 +14,10 @@ export function readSite(text: string): SiteReading {
   const [, scheme = 'https://', star, rest = ''] =
     /^(https?:\/\/)?(\*\.)?(.*)$/iu.exec(trimmed) ?? [];
   const address = `${scheme}${rest}`;
-  if (rest === '' || rest.includes('*') || !URL.canParse(address)) return UNREAD;
+  if (rest === '' || rest.includes('*') || !URL.canParse(address)) return unread();
   const { origin, hostname } = new URL(address);
-  if (!hostname.includes('.') && !(hostname === 'localhost' && !star)) return UNREAD;
+  if (!hostname.includes('.') && !(hostname === 'localhost' && !star)) return unread();
   if (!star) return { ok: true, site: origin };
-  if (/^[\d.]+$/u.test(hostname))
-    return no('Nothing stands under an IP address: leave out the asterisk.');
+  if (/^[\d.]+$/u.test(hostname)) return no(said('siteIsIpAddress'));
   return { ok: true, site: `https://*.${hostname}` };
 }

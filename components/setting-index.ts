@@ -1,69 +1,84 @@
+import { LANGUAGES } from '../lib/texts/languages.ts';
+import { text } from '../lib/texts/options.ts';
+
+type TextName = keyof FieldmarkTexts['options'];
+
 /** What can be searched for on the options page: sections, their settings, and other words for them. */
 export interface SettingEntry {
   /** First part of the setting's name (setting-context.ts). */
   readonly setting: string;
   readonly section: SectionId;
-  readonly label: string;
-  readonly also: string;
+  readonly label: TextName;
+  readonly also?: TextName | undefined;
+  /** Words that are the same in every language. */
+  readonly everywhere?: string;
 }
 
+/** Sections in the order of the page, and the texts that name them. */
 export const SECTIONS = [
-  ['connection', 'Connection'],
-  ['policies', 'Policies'],
-  ['sites', 'Sites'],
-  ['budget', 'Budget'],
-  ['pages', 'In pages'],
-  ['privacy', 'Privacy'],
-  ['shortcuts', 'Shortcuts'],
-  ['file', 'Export and import'],
-  ['receipts', 'Receipts'],
+  ['connection', 'sectionConnection'],
+  ['policies', 'sectionPolicies'],
+  ['sites', 'sectionSites'],
+  ['budget', 'sectionBudget'],
+  ['pages', 'sectionPages'],
+  ['language', 'sectionLanguage'],
+  ['privacy', 'sectionPrivacy'],
+  ['shortcuts', 'sectionShortcuts'],
+  ['file', 'sectionFile'],
+  ['receipts', 'sectionReceipts'],
 ] as const;
 
 export type SectionId = (typeof SECTIONS)[number][0];
 
-const entry = (section: SectionId, setting: string, label: string, also = ''): SettingEntry => ({
-  section,
-  setting,
-  label,
-  also,
-});
+const entry = (
+  section: SectionId,
+  setting: string,
+  label: TextName,
+  also?: TextName,
+): SettingEntry => ({ section, setting, label, also });
 
 export const ENTRIES: readonly SettingEntry[] = [
-  entry('connection', 'baseUrl', 'API base URL', 'address server endpoint sandbox account'),
-  entry('connection', 'key', 'API key', 'secret token forget session device account'),
-  entry('connection', 'autoAccepted', 'Automatic email lookups', 'auto spend'),
+  entry('connection', 'baseUrl', 'baseUrl', 'baseUrlSearchWords'),
+  entry('connection', 'key', 'key', 'keySearchWords'),
+  entry('connection', 'autoAccepted', 'autoEmail', 'autoEmailSearchWords'),
+  entry('policies', 'policies', 'policies', 'policiesSearchWords'),
+  entry('sites', 'sites', 'sites', 'sitesSearchWords'),
+  entry('budget', 'budget', 'caps', 'capsSearchWords'),
+  entry('pages', 'marks', 'marks', 'marksSearchWords'),
+  entry('pages', 'beside', 'beside', 'besideSearchWords'),
+  entry('pages', 'guard', 'formFields', 'guardSearchWords'),
+  entry('pages', 'guardWait', 'guardWait', 'guardWaitSearchWords'),
+  entry('pages', 'region', 'region', 'regionSearchWords'),
   entry(
-    'policies',
-    'policies',
-    'What Fieldmark may do',
-    'policy off check ask automatic kind price',
+    'pages',
+    'transparencyParameter',
+    'transparencyParameter',
+    'transparencyParameterSearchWords',
   ),
-  entry('sites', 'sites', 'Sites with rules of their own', 'domain exception block list override'),
-  entry('budget', 'budget', 'Caps in credits', 'limit money spend per day site page total cost'),
-  entry('pages', 'marks', 'Mark values in text', 'underline highlight'),
-  entry('pages', 'beside', 'Compare the values of one form', 'contradict country'),
-  entry('pages', 'guard', 'Form fields', 'guard hold submit warn leave alone block'),
-  entry('pages', 'guardWait', 'Longest wait before a form is sent', 'guard hold seconds delay'),
-  entry('pages', 'region', 'Country for national phone numbers', 'region dialling code'),
-  entry('pages', 'transparencyParameter', 'Certificate transparency parameter', 'domain advanced'),
-  entry('privacy', 'history', 'Keep a history of lookups', 'clear delete record'),
-  entry('privacy', 'notify', 'Notify me when a background check has ended', 'notification'),
-  entry('shortcuts', 'shortcuts', 'Keyboard shortcuts', 'key command hotkey alt shift'),
-  entry('file', 'export', 'Export settings', 'backup save file json move'),
-  entry('file', 'import', 'Import settings', 'restore load file json'),
-  entry('file', 'reset', 'Reset to defaults', 'undo'),
-  entry('receipts', 'receipts', 'Receipts', 'paid calls credits billed bill'),
+  {
+    ...entry('language', 'language', 'language', 'languageSearchWords'),
+    // Who cannot read the page looks for the setting in English, or for a language by its own name.
+    everywhere: ['language', ...Object.values(LANGUAGES)].join(' '),
+  },
+  entry('privacy', 'history', 'history', 'historySearchWords'),
+  entry('privacy', 'notify', 'notify', 'notifySearchWords'),
+  entry('shortcuts', 'shortcuts', 'keyboardShortcuts', 'shortcutsSearchWords'),
+  entry('file', 'export', 'exportSettings', 'exportSearchWords'),
+  entry('file', 'import', 'importSettings', 'importSearchWords'),
+  entry('file', 'reset', 'resetToDefaults', 'resetSearchWords'),
+  entry('receipts', 'receipts', 'sectionReceipts', 'receiptsSearchWords'),
 ];
 
-const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
+const wordsOf = (typed: string): string[] => typed.toLowerCase().split(/\s+/).filter(Boolean);
 
 /** Entries in which every word asked for begins a word; nothing for no words. */
 export function searched(query: string): readonly SettingEntry[] {
   const asked = wordsOf(query);
   if (asked.length === 0) return [];
-  const names: Readonly<Record<string, string>> = Object.fromEntries(SECTIONS);
-  return ENTRIES.filter(({ section, label, also }) => {
-    const words = wordsOf(`${label} ${also} ${names[section] ?? ''}`);
+  return ENTRIES.filter(({ section, label, also, everywhere = '' }) => {
+    const names = SECTIONS.flatMap(([id, name]) => (id === section ? [name] : []));
+    const said = [label, ...(also ? [also] : []), ...names].map((name) => text(name));
+    const words = wordsOf([...said, everywhere].join(' '));
     return asked.every((start) => words.some((word) => word.startsWith(start)));
   });
 }

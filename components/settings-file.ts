@@ -1,7 +1,10 @@
-import { KIND_TABLE, KINDS } from '../lib/kinds/index.ts';
+import { KINDS } from '../lib/kinds/index.ts';
 import type { Settings } from '../lib/messages.ts';
-import { GUARD_WORD } from './guard-words.ts';
-import { POLICY_WORD } from './policy-words.ts';
+import { kindLabel } from '../lib/texts/kinds.ts';
+import { text } from '../lib/texts/options.ts';
+import { guardWord } from './guard-words.ts';
+import { languageWord } from './language-words.ts';
+import { policyWord } from './policy-words.ts';
 import { labelOf, rulesIn } from './site-rules.ts';
 
 /** The file that the settings are exported to; without key, address and what only a person accepts. */
@@ -11,44 +14,62 @@ export function fileOf(settings: Settings): string {
 }
 
 export interface Change {
+  /** The setting's name (setting-context.ts). */
+  readonly id: string;
   readonly what: string;
   readonly from: string;
   readonly to: string;
 }
 
-const cap = (credits: number | null) => (credits === null ? 'No cap' : String(credits));
-const onOff = (on: boolean) => (on ? 'On' : 'Off');
+const cap = (credits: number | null) => (credits === null ? text('noCap') : String(credits));
+const onOff = (on: boolean) => text(on ? 'on' : 'off');
+
+type Line = readonly [id: string, what: string, says: string];
 
 /** Every setting as a person reads it: its name and what it says. */
-function linesOf(settings: Settings): Map<string, string> {
-  const { budget } = settings;
-  return new Map([
-    ...KINDS.map((kind) => [KIND_TABLE[kind].label, POLICY_WORD[settings.policies[kind]]] as const),
-    ...rulesIn(settings).map(
-      ({ site, subject, word }) => [`${labelOf(subject)} on ${site}`, word] as const,
-    ),
-    ['Automatic lookups, a day', cap(budget.autoPerDay)],
-    ['Automatic lookups, a day on one site', cap(budget.autoPerSite)],
-    ['Automatic lookups, one page', cap(budget.autoPerPage)],
-    ['Everything, a day', cap(budget.totalPerDay)],
-    ['Form fields', GUARD_WORD[settings.guard]],
-    ['Longest wait before a form is sent', `${settings.guardWait / 1000} s`],
-    ['Mark values in text', onOff(settings.marks)],
-    ['Compare the values of one form', onOff(settings.beside)],
-    ['Country for national phone numbers', settings.region || 'Automatic'],
-    ['Certificate transparency parameter', settings.transparencyParameter || 'Never sent'],
-    ['Keep a history of lookups', onOff(settings.history)],
-    ['Notifications', onOff(settings.notify)],
-    ['Automatic email lookups', onOff(settings.autoAccepted)],
-  ]);
+function linesOf(settings: Settings): readonly Line[] {
+  const { policies, budget, guard, guardWait, language, transparencyParameter } = settings;
+  const ofKinds = KINDS.map(
+    (kind): Line => [`policies ${kind}`, kindLabel(kind), policyWord(policies[kind])],
+  );
+  const ofSites = rulesIn(settings).map(
+    ({ site, subject, word }): Line => [
+      `sites ${site} ${subject}`,
+      text('ruleOnSite', { subject: labelOf(subject), site }),
+      word,
+    ],
+  );
+  return [
+    ...ofKinds,
+    ...ofSites,
+    ['budget autoPerDay', text('autoPerDay'), cap(budget.autoPerDay)],
+    ['budget autoPerSite', text('autoPerSite'), cap(budget.autoPerSite)],
+    ['budget autoPerPage', text('autoPerPage'), cap(budget.autoPerPage)],
+    ['budget totalPerDay', text('totalPerDay'), cap(budget.totalPerDay)],
+    ['guard', text('formFields'), guardWord(guard)],
+    ['guardWait', text('guardWait'), text('seconds', { seconds: guardWait / 1000 })],
+    ['marks', text('marks'), onOff(settings.marks)],
+    ['beside', text('beside'), onOff(settings.beside)],
+    ['region', text('region'), settings.region || text('automatic')],
+    [
+      'transparencyParameter',
+      text('transparencyParameter'),
+      transparencyParameter || text('neverSent'),
+    ],
+    ['language', text('language'), languageWord(language)],
+    ['history', text('history'), onOff(settings.history)],
+    ['notify', text('notifications'), onOff(settings.notify)],
+    ['autoAccepted', text('autoEmail'), onOff(settings.autoAccepted)],
+  ];
 }
 
 /** What would be another, in the order of the page. */
 export function changesOf(from: Settings, to: Settings): Change[] {
-  const before = linesOf(from);
-  const after = linesOf(to);
-  return [...new Set([...before.keys(), ...after.keys()])].flatMap((what) => {
-    const [was, is] = [before.get(what) ?? 'No rule', after.get(what) ?? 'No rule'];
-    return was === is ? [] : [{ what, from: was, to: is }];
+  const before = new Map(linesOf(from).map((line) => [line[0], line]));
+  const after = new Map(linesOf(to).map((line) => [line[0], line]));
+  return [...new Map([...before, ...after])].flatMap(([id, [, what]]) => {
+    const was = before.get(id)?.[2] ?? text('noRule');
+    const is = after.get(id)?.[2] ?? text('noRule');
+    return was === is ? [] : [{ id, what, from: was, to: is }];
   });
 }

@@ -1,22 +1,24 @@
 /** What a site may have rules of its own about: what is done with each kind, and with form fields. */
-import { KIND_TABLE, KINDS, type Kind } from '../lib/kinds/index.ts';
+import { KINDS, type Kind } from '../lib/kinds/index.ts';
 import type { Settings } from '../lib/messages.ts';
 import { GUARD_MODES } from '../lib/policy.ts';
-import { GUARD_WORD } from './guard-words.ts';
-import { POLICY_WORD, policiesOf } from './policy-words.ts';
+import { kindLabel } from '../lib/texts/kinds.ts';
+import { text } from '../lib/texts/options.ts';
+import { guardWord } from './guard-words.ts';
+import { policiesOf, policyWord } from './policy-words.ts';
 
 export type Subject = Kind | 'guard';
 
 export const SUBJECTS: readonly Subject[] = [...KINDS, 'guard'];
 
 export const labelOf = (subject: Subject): string =>
-  subject === 'guard' ? 'Form fields' : KIND_TABLE[subject].label;
+  subject === 'guard' ? text('formFields') : kindLabel(subject);
 
 /** The rules that a site may have about it, by value and word. */
 export const choicesOf = (subject: Subject): readonly (readonly [string, string])[] =>
   subject === 'guard'
-    ? GUARD_MODES.map((mode) => [mode, GUARD_WORD[mode]] as const)
-    : policiesOf(subject).map((policy) => [policy, POLICY_WORD[policy]] as const);
+    ? GUARD_MODES.map((mode) => [mode, guardWord(mode)] as const)
+    : policiesOf(subject).map((policy) => [policy, policyWord(policy)] as const);
 
 export interface SiteRule {
   readonly site: string;
@@ -30,11 +32,11 @@ export function rulesIn({ sites, guardSites }: Rules): SiteRule[] {
   const ofKinds = Object.entries(sites).flatMap(([site, policies]) =>
     KINDS.flatMap((subject): SiteRule[] => {
       const own = policies[subject];
-      return own === undefined ? [] : [{ site, subject, word: POLICY_WORD[own] }];
+      return own === undefined ? [] : [{ site, subject, word: policyWord(own) }];
     }),
   );
   const ofGuard = Object.entries(guardSites).map(
-    ([site, mode]): SiteRule => ({ site, subject: 'guard', word: GUARD_WORD[mode] }),
+    ([site, mode]): SiteRule => ({ site, subject: 'guard', word: guardWord(mode) }),
   );
   return [...ofKinds, ...ofGuard];
 }

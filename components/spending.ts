@@ -2,6 +2,7 @@
 import type { SpendingRow } from '../lib/messages.ts';
 import { text } from '../lib/texts/usage.ts';
 import { endpointWords } from './endpoint-words.ts';
+import { originWords } from './origin-words.ts';
 
 export const DAYS = 30;
 /** As many parts have a colour of their own; what is less is one more. */
@@ -37,7 +38,7 @@ export function daysUntil(today: string): readonly string[] {
 
 export function pictureOf(rows: readonly SpendingRow[], today: string, by: Parting): Picture {
   const nameOf = ({ endpoint, origin }: SpendingRow) =>
-    by === 'endpoint' ? endpointWords(endpoint) : origin;
+    by === 'endpoint' ? endpointWords(endpoint) : originWords(origin);
   const groups = Map.groupBy(rows, nameOf);
   const sized = [...groups]
     .map(([name, own]) => ({ name, credits: sum(own.map(({ credits }) => credits)) }))

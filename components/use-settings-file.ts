@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Failure } from '../lib/failure.ts';
 import type { Settings } from '../lib/messages.ts';
 import type { Send } from '../lib/send.ts';
+import { text } from '../lib/texts/options.ts';
 import { fileOf } from './settings-file.ts';
 
 /** What a chosen file would bring. */
@@ -13,18 +14,18 @@ export interface Offered {
 
 export const LARGEST_FILE = 1_000_000;
 
-const TOO_LARGE: Failure = {
+const tooLarge = (): Failure => ({
   kind: 'bad-input',
-  message: 'This file is too large for settings.',
-  action: 'Choose a file that “Export settings” has written.',
+  message: text('fileTooLarge'),
+  action: text('chooseExportedFile'),
   remedy: 'none',
   billed: 'no',
   waitHelps: false,
-};
+});
 
 /** Hands the browser a file to keep. */
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+function download(name: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
@@ -43,7 +44,7 @@ export function useSettingsFile(send: Send, settings: Settings) {
     async read(file: File): Promise<void> {
       setOffered(null);
       setFailure(null);
-      if (file.size > LARGEST_FILE) return setFailure(TOO_LARGE);
+      if (file.size > LARGEST_FILE) return setFailure(tooLarge());
       const outcome = await send('readSettings', { text: await file.text() });
       if (outcome.ok) setOffered({ name: file.name, ...outcome.value });
       else setFailure(outcome.failure);

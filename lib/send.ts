@@ -5,7 +5,8 @@ import type { Envelope, MessageName, ReplyOf, RequestOf } from './messages.ts';
 import type { TabMessage } from './tab-message.ts';
 
 /**
- * What a sender learns when no reply comes: an orphaned script or a restart.
+ * What a sender learns when no reply comes: an orphaned script or a restart. It has no sentences, which
+ * would weigh in every page: whoever shows it says them (texts/said.ts).
  *
  * @param billed `possibly` for a paid question that was delivered: its answer may have been lost
  */
@@ -13,9 +14,8 @@ const gone = (billed: 'no' | 'possibly'): Outcome<never> => ({
   ok: false,
   failure: {
     kind: 'worker-gone',
-    message: 'Fieldmark was updated or restarted.',
-    action:
-      billed === 'no' ? 'Reload this page and try again.' : 'Look at the receipts, then try again.',
+    message: '',
+    action: '',
     remedy: 'none',
     billed,
     waitHelps: false,

@@ -1,7 +1,8 @@
 import { browser } from 'wxt/browser';
 
 export interface Shortcut {
-  readonly what: string;
+  /** The command that it gives, as the manifest has it. */
+  readonly name: string;
   /** As the browser writes it; empty: none is set. */
   readonly keys: string;
 }
@@ -9,10 +10,7 @@ export interface Shortcut {
 /** The keyboard shortcuts as they are set in this browser. */
 export async function readShortcuts(): Promise<Shortcut[]> {
   const commands = await browser.commands.getAll().catch(() => []);
-  return commands.map(({ name = '', description, shortcut = '' }) => ({
-    what: description || (name.startsWith('_execute') ? 'Open Fieldmark' : name),
-    keys: shortcut,
-  }));
+  return commands.map(({ name = '', shortcut = '' }) => ({ name, keys: shortcut }));
 }
 
 /** Where the browser lets a person change them. False: it cannot be opened from here. */

@@ -56,9 +56,9 @@ const ENTRY = ['wxt/utils/define-content-script', 'wxt/utils/define-background',
 const RULES: Readonly<Record<string, Rule>> = {
   words: { imports: [], types: ['words', 'kinds'] },
   // What is said, in the language that is spoken; whoever shows or makes text may use it.
-  texts: { imports: ['texts', 'icu-minify'] },
+  texts: { imports: ['texts', 'icu-minify'], types: ['kinds'] },
   loading: { imports: [BROWSER], types: ['texts'] },
-  kinds: { imports: ['kinds', 'words'] },
+  kinds: { imports: WORDS },
   messages: { imports: ['messages', ...WORDS, 'zod'] },
   send: {
     imports: [BROWSER, 'words'],

@@ -16,7 +16,7 @@ export default defineContentScript({
   matchOriginAsFallback: true,
   main(ctx) {
     const { signal } = ctx;
-    // The one message from here; `send` would bring sentences for failures that nobody sees.
+    // The one message from here; `send` would bring failures that nobody sees.
     const fetchScript = async (script: 'field' | 'marks') => {
       const envelope: Envelope<'stage'> = { fieldmark: 'stage', body: { script } };
       try {

@@ -1,3 +1,5 @@
+import { text as say } from '../texts/failures.ts';
+
 export type BaseUrl =
   | {
       readonly ok: true;
@@ -22,8 +24,10 @@ function withScheme(text: string): string {
 
 const hostIn = (text: string): string => /^\w+:\/\/([^/]*)/.exec(text)?.[1] ?? '';
 
-function refuse(message: string, action: string): BaseUrl {
-  return { ok: false, message, action };
+type Name = keyof FieldmarkTexts['failures'];
+
+function refuse(message: Name, action: Name): BaseUrl {
+  return { ok: false, message: say(message), action: say(action) };
 }
 
 /**
@@ -33,22 +37,19 @@ function refuse(message: string, action: string): BaseUrl {
  */
 export function parseBaseUrl(text: string): BaseUrl {
   const trimmed = withScheme(text.trim());
-  if (trimmed === '') return refuse('There is no base URL.', 'Enter the address of the API.');
+  if (trimmed === '') return refuse('noBaseUrl', 'enterAddress');
   const url = URL.canParse(trimmed) ? new URL(trimmed) : null;
   if (url === null || !/^https?:\/\//i.test(trimmed)) {
-    return refuse('This is not a web address.', 'Enter it in full, beginning with https://.');
+    return refuse('noWebAddress', 'enterInFull');
   }
   if (url.username !== '' || url.password !== '') {
-    return refuse('The address contains a user name or password.', 'Leave that part out.');
+    return refuse('addressWithUser', 'leaveThatOut');
   }
   if (/[?#]/.test(trimmed)) {
-    return refuse('The address has a part after ? or #.', 'Leave out everything from there on.');
+    return refuse('addressWithQuery', 'leaveRestOut');
   }
   if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {
-    return refuse(
-      'Over http the API key could be read on the way.',
-      'Use https:// (http:// is accepted for this computer alone).',
-    );
+    return refuse('keyReadOverHttp', 'useHttps');
   }
   const otherScript = /[^\x21-\x7e]/.test(hostIn(trimmed));
   return { ok: true, url: `${url.origin}${url.pathname.replace(/\/+$/, '')}`, otherScript };

@@ -7,6 +7,7 @@ import { endpoints as iban } from '../kinds/iban/lookup.ts';
 import { endpoints as ip } from '../kinds/ip/lookup.ts';
 import { endpoints as phone } from '../kinds/phone/lookup.ts';
 import { endpoints as vat } from '../kinds/vat/lookup.ts';
+import { text } from '../texts/endpoints.ts';
 import { jobParams } from './job.ts';
 import { ratesParams, ratesSchema } from './rates.ts';
 import { statsParams, statsSchema } from './stats.ts';
@@ -19,7 +20,7 @@ const ROWS = {
   ...LOOKUPS,
   rates: service({
     ...CONTRACT.rates,
-    statsLabel: 'Exchange rates',
+    statsLabel: () => text('rates'),
     params: ratesParams,
     result: ratesSchema,
   }),

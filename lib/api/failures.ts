@@ -1,4 +1,5 @@
 import type { Failure, FailureKind } from '../failure.ts';
+import { text } from '../texts/failures.ts';
 import { SENTENCES } from './sentences.ts';
 
 /** The contract's `detail` limit (lib/failure.ts). */
@@ -8,13 +9,12 @@ const RAW_LIMIT = 20_000;
 
 /** Instead of "try again", where trying again could be paid for twice. */
 const LOST = {
-  action: 'Look at the usage before asking again: the call may have been billed.',
+  action: 'mayBeBilled',
   remedy: 'refresh',
 } as const;
 /** Over a connection that breaks, browsers may send a GET anew by themselves (lib/service/wire.ts). */
 const BROKEN = {
-  action:
-    'Look at the usage before asking again: the call may have been billed, and if the browser sent it anew, more than once.',
+  action: 'mayBeBilledTwice',
   remedy: 'refresh',
 } as const;
 const LOSABLE: ReadonlySet<FailureKind> = new Set([
@@ -32,7 +32,8 @@ const LOSABLE: ReadonlySet<FailureKind> = new Set([
 export function failure(kind: FailureKind, extra: Partial<Failure> = {}): Failure {
   const isLost = extra.billed === 'possibly' && LOSABLE.has(kind);
   const lost = isLost ? (kind === 'network' ? BROKEN : LOST) : {};
-  const made: Failure = { ...SENTENCES[kind], ...lost, ...extra, kind };
+  const { message, action, ...row } = { ...SENTENCES[kind], ...lost };
+  const made: Failure = { message: text(message), action: text(action), ...row, ...extra, kind };
   return {
     ...made,
     ...(extra.detail === undefined ? {} : { detail: extra.detail.slice(0, DETAIL_LIMIT) }),

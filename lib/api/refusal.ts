@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Billed, Failure, FailureKind } from '../failure.ts';
+import { text } from '../texts/failures.ts';
 import { failure } from './failures.ts';
 import { redact } from './redact.ts';
 
@@ -115,30 +116,25 @@ function kindOf(status: number, words: string, path: string): FailureKind {
 function quotaSentences(words: string): Partial<Failure> {
   const span = /\bquota:?\s+(total|daily|weekly|monthly)\b/i.exec(words)?.[1]?.toLowerCase();
   if (span === undefined) return {};
-  if (span !== 'total') return { message: `The ${span} quota of this API key is used up.` };
+  const message = text('quotaUsedUp', { span });
+  if (span !== 'total') return { message };
   return {
-    message: 'The total quota of this API key is used up.',
-    action: 'Raise the key’s quota in the account dashboard.',
+    message,
+    action: text('raiseQuota'),
     remedy: 'account',
     waitHelps: false,
   };
 }
 
 /** What is not found, where it is no value (contract, Endpoints, rules 5 and 8). */
-const NOT_FOUND: Readonly<Record<string, Partial<Failure>>> = {
-  '/v1/usage': {
-    message: 'There is no API at this address: even its usage is not found.',
-    action: 'Enter the API’s own base URL, without /v1 and what follows.',
+const NOT_FOUND: Readonly<Record<string, () => Partial<Failure>>> = {
+  '/v1/usage': () => ({
+    message: text('noApiThere'),
+    action: text('enterBaseUrl'),
     remedy: 'options',
-  },
-  '/v1/stats': {
-    message: 'The API’s catalog has no such engine.',
-    action: 'Check how the engine is written.',
-  },
-  '/jobs/{job_id}': {
-    message: 'The API knows no job of this id.',
-    action: 'Check the id; a job that has just begun may be found a little later.',
-  },
+  }),
+  '/v1/stats': () => ({ message: text('noSuchEngine'), action: text('checkEngine') }),
+  '/jobs/{job_id}': () => ({ message: text('noSuchJob'), action: text('checkJob') }),
 };
 
 function made(kind: FailureKind, status: number, words: string, asked: Asked): Failure {
@@ -147,7 +143,7 @@ function made(kind: FailureKind, status: number, words: string, asked: Asked): F
     billed: kind === 'not-found' ? asked.notFoundBilled : 'no',
     status,
     ...(kind === 'rate-limited' ? quotaSentences(words) : {}),
-    ...(kind === 'not-found' ? NOT_FOUND[asked.path] : {}),
+    ...(kind === 'not-found' ? NOT_FOUND[asked.path]?.() : {}),
     ...(detail === '' ? {} : { detail }),
   });
 }
@@ -177,8 +173,8 @@ export function softFailure(status: number, body: unknown, asked: Asked): Failur
   const kind = said ? kindOf(said, words, asked.path) : first(BY_MESSAGE, words);
   if (kind !== undefined) return made(kind, status, words, asked);
   return failure('unexpected-answer', {
-    message: 'The API answered with an error that Fieldmark does not know.',
-    action: 'It is kept as it came; read what the API said before asking again.',
+    message: text('unknownError'),
+    action: text('readWhatItSaid'),
     billed: asked.notFoundBilled,
     status,
     detail: redact(words, asked.key),

@@ -3,6 +3,7 @@ import { type EndpointName, isFlagName } from '../endpoint.ts';
 import { KIND_TABLE } from '../kinds/index.ts';
 import { text } from '../texts/console.ts';
 import { listFormat } from '../texts/intl.ts';
+import { kindLacks } from '../texts/kinds.ts';
 import { FORMS, type Parameter } from './forms.ts';
 
 export interface Draft {
@@ -67,9 +68,9 @@ function problemOf(parameter: Parameter, draft: Draft): Problem | null {
   if (value === '') return required ? blocks(text('isRequired', { name })) : null;
   if (takes && !takes.pattern.test(value)) return blocks(text(takes.lacks));
   const { kind } = FORMS[draft.endpoint];
-  const lookup = kind === null ? null : KIND_TABLE[kind].lookup;
-  if (name !== 'query' || !lookup || lookup.askable.test(value)) return null;
-  return { text: [lookup.lacks, text('probablyRefused')].join(' '), blocks: false };
+  if (name !== 'query' || kind === null) return null;
+  if (KIND_TABLE[kind].lookup?.askable.test(value) !== false) return null;
+  return { text: [kindLacks(kind), text('probablyRefused')].join(' '), blocks: false };
 }
 
 /** Names that the answer is not known to have are ignored by the API (contract, `fields`, 3). */

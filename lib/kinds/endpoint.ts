@@ -21,7 +21,7 @@ export interface Endpoint<P, R> {
   /** Set where the certificate-transparency flag may be sent. */
   readonly transparency: boolean;
   /** Its name in the list of the platform's health; null where Fieldmark does not ask it. */
-  readonly statsLabel: string | null;
+  readonly statsLabel: (() => string) | null;
   readonly params: z.ZodType<P>;
   readonly result: z.ZodType<R>;
   /** What the verdict shows, for the `fields` parameter; empty: everything. */
@@ -34,7 +34,7 @@ interface Lookup<P, R> extends Pick<Endpoint<P, R>, 'path' | 'credits' | 'params
   readonly kind: Kind;
   readonly depth?: Depth;
   readonly transparency?: boolean;
-  readonly statsLabel?: string;
+  readonly statsLabel?: () => string;
   readonly fields: readonly string[];
   readonly toVerdict: (value: string, result: R) => Verdict;
 }
@@ -56,7 +56,7 @@ export function lookup<P, R>({ toVerdict, ...row }: Lookup<P, R>): Endpoint<P, R
 
 interface Service<P, R> extends Pick<Endpoint<P, R>, 'path' | 'credits' | 'params' | 'result'> {
   readonly fallbackPath?: string;
-  readonly statsLabel?: string;
+  readonly statsLabel?: () => string;
 }
 
 /** An endpoint that tells about the account, the platform or the world. */

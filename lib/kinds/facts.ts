@@ -1,3 +1,4 @@
+import { text } from '../texts/facts.ts';
 import type { Fact, Standing } from '../verdict.ts';
 
 /** A score from which on the API itself is taken to warn (contract: 0-100, no threshold given). */
@@ -12,9 +13,9 @@ export function fact(
   value: string | number | null | undefined,
   standing?: Standing,
 ): Fact | null {
-  const text = String(value ?? '').trim();
-  if (text === '') return null;
-  return standing === undefined ? { label, value: text } : { label, value: text, standing };
+  const shown = String(value ?? '').trim();
+  if (shown === '') return null;
+  return standing === undefined ? { label, value: shown } : { label, value: shown, standing };
 }
 
 /** The facts that are known. */
@@ -29,7 +30,7 @@ export function flag(
   speaks: { readonly yes?: Standing; readonly no?: Standing } = {},
 ): Fact | null {
   if (typeof value !== 'boolean') return null;
-  return fact(label, value ? 'yes' : 'no', value ? speaks.yes : speaks.no);
+  return fact(label, text(value ? 'yes' : 'no'), value ? speaks.yes : speaks.no);
 }
 
 /** A yes-or-no fact that is worth a line only when it is a yes. */
@@ -38,13 +39,17 @@ export function note(
   value: boolean | null | undefined,
   standing?: Standing,
 ): Fact | null {
-  return value === true ? fact(label, 'yes', standing) : null;
+  return value === true ? fact(label, text('yes'), standing) : null;
 }
 
 /** A 0-100 score; only a high one speaks against the value. */
 export function score(label: string, value: number | null | undefined): Fact | null {
   if (typeof value !== 'number') return null;
-  return fact(label, `${value} of 100`, value >= HIGH_SCORE ? 'caution' : undefined);
+  return fact(
+    label,
+    text('scoreOfHundred', { score: value }),
+    value >= HIGH_SCORE ? 'caution' : undefined,
+  );
 }
 
 export function isHigh(value: number | null | undefined): boolean {
@@ -52,6 +57,6 @@ export function isHigh(value: number | null | undefined): boolean {
 }
 
 /** Words of the API as a person reads them: `fixed_line` → `fixed line`. */
-export function words(text: string | null | undefined): string {
-  return (text ?? '').replace(/[_\s]+/g, ' ').trim();
+export function words(named: string | null | undefined): string {
+  return (named ?? '').replace(/[_\s]+/g, ' ').trim();
 }

@@ -1,12 +1,8 @@
 import type { EndpointName } from '../endpoint.ts';
 import type { Depth, Policy } from '../policy.ts';
 
-/** One kind of value, as everybody needs to know it: words, prices, what may be done with it. */
+/** One kind of value, as everybody needs to know it: prices, what may be done with it. Its words: lib/texts/kinds.ts. */
 export interface KindRow {
-  /** The word for one value, in a sentence: "this email address". */
-  readonly noun: string;
-  /** The word on a badge or tab. */
-  readonly label: string;
   /** Looked for in running text. The others are only parsed from a selection or a paste. */
   readonly inText: boolean;
   /** Looked for in form fields. */
@@ -52,19 +48,11 @@ export interface KindLookup {
   /** Where the API has more to tell. */
   readonly deep?: {
     readonly wants: readonly Wanted[];
-    /** On the button that asks for it, before the price. */
-    readonly asks: string;
-    /** Beside an answer, in a word. */
-    readonly about: string;
-    /** What it does and takes, as a sentence. */
-    readonly takes: string;
   };
   /** How long an answer stands, ms, by how fast the facts behind it change. */
   readonly keeps: Readonly<Record<Depth, number>>;
   /** What the API takes (contract, Endpoints); a value of another shape can only be checked. */
   readonly askable: RegExp;
-  /** What a value that is not askable lacks, as a sentence. */
-  readonly lacks: string;
 }
 
 export const DAY = 24 * 3_600_000;

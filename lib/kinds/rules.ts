@@ -1,3 +1,4 @@
+import { text } from '../texts/facts.ts';
 import type { Standing, Verdict } from '../verdict.ts';
 import { type Facts, known } from './facts.ts';
 import type { Kind } from './index.ts';
@@ -25,7 +26,7 @@ export function judge(
     value,
     standing: rule?.standing ?? 'unknown',
     reason: rule?.reason ?? 'not-told',
-    headline: rule?.headline ?? 'The API’s answer does not settle this.',
+    headline: rule?.headline ?? text('notSettled'),
     facts: known(facts),
     basis: ['api'],
     ...(suggestion === undefined ? {} : { suggestion }),

@@ -1,7 +1,7 @@
 /** A judged list as a file: its own columns as they were, then what is known of each line. */
 import Papa from 'papaparse';
-import { KIND_TABLE } from '../kinds/index.ts';
 import type { Choice } from '../messages.ts';
+import { kindLabel } from '../texts/kinds.ts';
 import { columnNames } from './columns.ts';
 import type { Line } from './lines.ts';
 import { UNSAFE } from './safe-cell.ts';
@@ -42,7 +42,7 @@ function addedTo(line: Line): Record<(typeof ADDED)[number], string> {
   const verdict = line.found?.verdict;
   return {
     Row: String(line.row.number),
-    Kind: verdict ? KIND_TABLE[verdict.kind].label : '',
+    Kind: verdict ? kindLabel(verdict.kind) : '',
     Value: verdict?.value ?? '',
     Result: RESULT[line.word],
     Reason: verdict?.headline ?? '',

@@ -1,6 +1,7 @@
 /** What a list comes to, and which of its lines are in view. */
-import { KIND_TABLE, KINDS, type Kind } from '../kinds/index.ts';
+import { KINDS, type Kind } from '../kinds/index.ts';
 import { collator } from '../texts/intl.ts';
+import { kindLabel } from '../texts/kinds.ts';
 import { TONES } from '../verdict.ts';
 import type { Line } from './lines.ts';
 
@@ -69,8 +70,7 @@ function comparing(sort: Exclude<Sort, 'list'>): (a: Line, b: Line) => number {
   if (sort === 'worst') return (a, b) => rank(a) - rank(b);
   const { compare } = collator({ numeric: true });
   if (sort === 'value') return (a, b) => compare(shownAs(a), shownAs(b));
-  const labelOf = (kind: Kind) => KIND_TABLE[kind].label;
-  const kinds = KINDS.toSorted((a, b) => compare(labelOf(a), labelOf(b)));
+  const kinds = KINDS.toSorted((a, b) => compare(kindLabel(a), kindLabel(b)));
   // What is of no kind stands first.
   const place = ({ found }: Line) => (found ? kinds.indexOf(found.verdict.kind) : -1);
   return (a, b) => place(a) - place(b);

@@ -1,4 +1,5 @@
 /** Small marks in the corners of fields that have something to say while another has the line. */
+import { text } from '../texts/line.ts';
 import { type LineTone, make, makeButton, say, showTone } from './line-parts.ts';
 import type { Overlay } from './overlay.ts';
 import { cornerSpot } from './place.ts';
@@ -52,11 +53,11 @@ export function createCornerMarks(
         button.remove();
         shown.delete(field);
       }
-      for (const { field, tone, text } of marks) {
+      for (const { field, tone, text: says } of marks) {
         const button = shown.get(field) ?? markOf(field);
         const glyph = button.firstElementChild;
         if (glyph instanceof HTMLElement) showTone(button, glyph, tone);
-        say(button, `Fieldmark: ${text}`);
+        say(button, text('mark', { says }));
         delete button.dataset.text;
       }
       follow();

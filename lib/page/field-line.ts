@@ -1,4 +1,5 @@
 /** The slim verdict line by a field, and the held-submit dialog in the same place. */
+import { text } from '../texts/line.ts';
 import { type CornerMark, createCornerMarks } from './corner-marks.ts';
 import { type LineTone, make, makeButton, say, showTone } from './line-parts.ts';
 import { type LinePlace, placeLine } from './line-place.ts';
@@ -95,7 +96,7 @@ export function createFieldLine({ css, signal, rootOf }: LineOptions, ears: Line
   const status = make('span', 'text', line);
   status.role = 'status';
   const buttons = make('span', 'buttons', line);
-  const cross = makeButton(line, 'Dismiss', 'dismiss');
+  const cross = makeButton(line, text('dismiss'), 'dismiss');
   cross.dataset.text = '×';
 
   let field: HTMLElement | null = null;

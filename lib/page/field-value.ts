@@ -1,8 +1,10 @@
 /** One watched field: its present value and what is known of it. No interface. */
-import type { FailureKind } from '../failure.ts';
+import type { Failure, FailureKind } from '../failure.ts';
 import type { Kind } from '../kinds/index.ts';
 import type { Judgement, LookupReply } from '../messages.ts';
 import type { FormType } from '../policy.ts';
+import { text } from '../texts/line.ts';
+import { said } from '../texts/said.ts';
 import type { AskBackground } from './ask-background.ts';
 import type { TextControl } from './write-value.ts';
 
@@ -69,8 +71,10 @@ const OURS: ReadonlySet<FailureKind> = new Set([
   'not-allowed',
 ]);
 
-const IN_POPUP = 'One press in Fieldmark’s popup asks it.';
-const IN_TOOLBAR = 'The question waits in the toolbar: press Fieldmark’s button.';
+function sentencesOf(failure: Failure): string {
+  const { message, action } = said(failure);
+  return `${message} ${action}`;
+}
 
 export function createFieldValue(options: FieldValueOptions): FieldValue {
   const { control, facts, ask, isTyped, changed } = options;
@@ -128,16 +132,16 @@ export function createFieldValue(options: FieldValueOptions): FieldValue {
         place: 'field',
         form: facts.form,
       },
-      ({ kind, message, action, billed }) => {
+      (failure) => {
+        const { kind, billed } = failure;
         const isLost = kind === 'possibly-billed-before' || billed === 'possibly';
         // Our own refusal of what the person did not ask for is quiet: the offer stays.
-        const text = OURS.has(kind) ? '' : `${message} ${action}`;
-        refused = { value: now, text, isLost };
+        refused = { value: now, text: OURS.has(kind) ? '' : sentencesOf(failure), isLost };
       },
     );
     if (reply?.state === 'answered') judged = { value: now, judgement: reply, isAnswered: true };
     if (reply?.state === 'pending') {
-      refused = { value: now, text: 'The answer takes a while; it will be in the history.' };
+      refused = { value: now, text: text('answerTakesLong') };
     }
   };
 
@@ -191,10 +195,12 @@ export function createFieldValue(options: FieldValueOptions): FieldValue {
       if (!known) return;
       const { kind, value: asks } = known.verdict;
       const question = { kind, value: asks, depth: 'standard', refresh: self.isLost } as const;
-      const reply = await ask('arm', { ...question, place: 'field' }, ({ message, action }) => {
-        refused = { value: now, text: `${message} ${action}` };
+      const reply = await ask('arm', { ...question, place: 'field' }, (failure) => {
+        refused = { value: now, text: sentencesOf(failure) };
       });
-      if (reply) hinted = { value: now, text: reply.opened ? IN_POPUP : IN_TOOLBAR };
+      if (reply) {
+        hinted = { value: now, text: text(reply.opened ? 'pressInPopup' : 'waitsInToolbar') };
+      }
       changed();
     },
     async answered(kind, about) {

@@ -1,7 +1,7 @@
 /** What the line by a field says and offers. Plain data in, plain data out. */
-import { counted } from '../counted.ts';
 import { KIND_TABLE } from '../kinds/index.ts';
 import type { Judgement } from '../messages.ts';
+import { text } from '../texts/line.ts';
 import { type Standing, type Tone, toneOf, type Verdict } from '../verdict.ts';
 import type { LineAction, LineView } from './field-line.ts';
 import type { Watched } from './watched.ts';
@@ -25,7 +25,7 @@ export interface HeldActs extends Pick<Acts, 'use'> {
 }
 
 const using = (value: string, { use }: Pick<Acts, 'use'>): LineAction => ({
-  label: `Use ${value}`,
+  label: text('use', { value }),
   run: () => use(value),
 });
 
@@ -40,9 +40,9 @@ const isOffered = ({ verdict, offer }: Judgement) =>
 
 /** The word of the tone, and what it rests on. */
 function basisOf(tone: Tone, isAnswered: boolean): string {
-  if (tone === 'confirmed') return 'Confirmed by lookup';
-  if (isAnswered) return 'Looked up';
-  return tone === 'fits' ? 'Fits offline, free' : 'Checked offline, free';
+  if (tone === 'confirmed') return text('confirmed');
+  if (isAnswered) return text('lookedUp');
+  return text(tone === 'fits' ? 'fitsOffline' : 'checkedOffline');
 }
 
 /**
@@ -56,7 +56,7 @@ export function viewOf(
 ): LineView | null {
   const value = field.value();
   if (!value || dismissed === value) return null;
-  if (field.isLookingUp) return { standing: 'busy', text: 'Looking it up…', actions: [] };
+  if (field.isLookingUp) return { standing: 'busy', text: text('lookingUp'), actions: [] };
   const known = field.judgement();
   if (!known) return null;
   const { verdict, offer } = known;
@@ -65,7 +65,7 @@ export function viewOf(
   if (verdict.suggestion) actions.push(using(verdict.suggestion, acts));
   if (!field.isAnswered && isOffered(known)) {
     actions.push({
-      label: `${field.isLost ? 'Ask again' : 'Look up'} · ${counted(offer.credits, 'credit')}`,
+      label: text(field.isLost ? 'askAgain' : 'lookUp', { credits: offer.credits }),
       run: () => acts.arm(),
     });
   }
@@ -77,7 +77,7 @@ export function viewOf(
   if (trouble) return { standing: 'unknown', text: trouble, actions };
   // Said and never held: the value itself is as sound as before.
   if (beside && QUIET.includes(verdict.standing)) {
-    return { standing: 'unknown', text: beside, basis: 'Compared offline, free', actions };
+    return { standing: 'unknown', text: beside, basis: text('comparedOffline'), actions };
   }
   return {
     standing: tone,
@@ -90,16 +90,16 @@ export function viewOf(
 /** Shown while a submit waits for a verdict. */
 export const waitingView = (go: () => void): LineView => ({
   standing: 'busy',
-  text: 'Checking…',
-  actions: [{ label: 'Send now', run: go }],
+  text: text('checking'),
+  actions: [{ label: text('sendNow'), run: go }],
   wanted: true,
 });
 
 /** The question of a held submit. */
 export function heldView(verdict: Verdict, acts: HeldActs): LineView {
   const { suggestion, headline } = verdict;
-  const actions: LineAction[] = [{ label: 'Fix it', run: () => acts.fix() }];
+  const actions: LineAction[] = [{ label: text('fixIt'), run: () => acts.fix() }];
   if (suggestion) actions.push(using(suggestion, acts));
-  actions.push({ label: 'Submit anyway', run: () => acts.sendAnyway() });
+  actions.push({ label: text('submitAnyway'), run: () => acts.sendAnyway() });
   return { standing: toneOf(verdict), text: headline, actions, held: true };
 }

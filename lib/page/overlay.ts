@@ -3,6 +3,7 @@
  * so that no transform, stacking or overflow of the page's reaches it.
  */
 
+import { direction, language } from '../texts/active.ts';
 import { type Home, homesFor } from './home.ts';
 
 const BASE = `
@@ -68,7 +69,7 @@ export function createOverlay(
   const mount = inert.createElement('div');
   const ground = inert.createElement('div');
   // Our words are read in their own language and direction, whatever the page's (`all` leaves both alone).
-  for (const part of [mount, ground]) [part.lang, part.dir] = ['en', 'ltr'];
+  for (const part of [mount, ground]) [part.lang, part.dir] = [language(), direction()];
   document.adoptNode(host);
   const text = BASE + css;
   try {

@@ -1,13 +1,17 @@
+import { text } from '../texts/places.ts';
 import { countryName } from './country-name.ts';
 
 /** VAT prefixes that are no code of ISO 3166-1 (VIES). */
-const PREFIXES: Readonly<Record<string, string>> = { EL: 'Greece', XI: 'Northern Ireland' };
+const PREFIXES: Readonly<Record<string, () => string>> = {
+  EL: () => countryName('GR'),
+  XI: () => text('northernIreland'),
+};
 
 /**
- * The English name of a country by its code or VAT prefix, as a check names it too; the code itself
- * where it has none, and nothing where there is none.
+ * The name of a country by its code or VAT prefix, as a check names it too; the code itself where it
+ * has none, and nothing where there is none.
  */
 export function placeName(code: string | null | undefined): string {
   const upper = (code ?? '').trim().toUpperCase();
-  return PREFIXES[upper] ?? (/^[A-Z]{2}$/.test(upper) ? countryName(upper) : upper);
+  return PREFIXES[upper]?.() ?? (/^[A-Z]{2}$/.test(upper) ? countryName(upper) : upper);
 }

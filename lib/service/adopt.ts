@@ -1,6 +1,7 @@
 import { failure } from '../api/failures.ts';
 import type { Failure, Outcome } from '../failure.ts';
 import type { ReplyOf, RequestOf } from '../messages.ts';
+import { text } from '../texts/service.ts';
 import { isAboutKey, type KeyStore, originOf } from './key.ts';
 import { createLock } from './lock.ts';
 import type { ManagedStore } from './managed.ts';
@@ -17,11 +18,8 @@ interface Parts {
 
 const TRIED = 'fieldmark.managedKey';
 
-const set = (what: string): Failure =>
-  failure('bad-input', {
-    message: `Your organisation set the ${what}.`,
-    action: 'It cannot be changed here; ask who manages this browser.',
-  });
+const set = (what: 'keyOfOrganisation' | 'addressOfOrganisation'): Failure =>
+  failure('bad-input', { message: text(what), action: text('askManager') });
 
 async function digestOf(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
@@ -73,9 +71,13 @@ export function createAdopt({ managed, key, platform, forgetUsage, connect }: Pa
     /** Why a person may not connect like this; null: they may. */
     async refusal(request: RequestOf<'connect'>): Promise<Failure | null> {
       const { baseUrl, key: given, locked } = await managed.read();
-      if (locked.has('key') && given !== null && request.key?.trim()) return set('API key');
+      if (locked.has('key') && given !== null && request.key?.trim()) {
+        return set('keyOfOrganisation');
+      }
       const other = request.baseUrl.trim().replace(/\/+$/, '') !== baseUrl;
-      return locked.has('baseUrl') && baseUrl !== null && other ? set('API base URL') : null;
+      return locked.has('baseUrl') && baseUrl !== null && other
+        ? set('addressOfOrganisation')
+        : null;
     },
 
     /** Whether the key is the organisation's, which no one forgets here. */
@@ -84,6 +86,6 @@ export function createAdopt({ managed, key, platform, forgetUsage, connect }: Pa
       return given !== null && locked.has('key');
     },
 
-    keyIsSet: (): Failure => set('API key'),
+    keyIsSet: (): Failure => set('keyOfOrganisation'),
   };
 }

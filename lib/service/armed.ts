@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { failure } from '../api/failures.ts';
 import type { Outcome } from '../failure.ts';
 import { depthSchema, kindSchema, placeSchema, type RequestOf } from '../messages.ts';
+import { text } from '../texts/service.ts';
 import type { Badge } from './badge.ts';
 import type { Caller } from './caller.ts';
 import { createLock } from './lock.ts';
@@ -41,10 +42,8 @@ const MINUTE = 60_000;
 /** A page process that was taken over can ask for a popup this often in a minute, and for nothing else. */
 export const POPUPS = { perTab: 6, inAll: 12 } as const;
 
-const TOO_OFTEN = failure('rate-limited', {
-  message: 'This page asked for the popup more often than a person presses a button.',
-  action: 'Open Fieldmark’s popup in the toolbar and paste the value there.',
-});
+const tooOften = () =>
+  failure('rate-limited', { message: text('popupTooOften'), action: text('pasteInPopup') });
 
 interface Parts {
   readonly ports: Pick<Ports, 'platform' | 'check' | 'now' | 'newId'>;
@@ -117,7 +116,7 @@ export function createArmed({ ports, badge }: Parts) {
      */
     async arm(request: RequestOf<'arm'>, caller: Caller): Promise<Outcome<{ opened: boolean }>> {
       const isKept = await locked(() => keep(request, caller));
-      if (!isKept) return { ok: false, failure: TOO_OFTEN };
+      if (!isKept) return { ok: false, failure: tooOften() };
       // Outside the lock: of a popup that is closed while it loads Chromium tells after 10 s.
       const opened = await platform.openPopup().then(
         () => true,

@@ -1,5 +1,5 @@
-import { counted } from '../counted.ts';
 import type { Settings, Spent } from '../messages.ts';
+import { text } from '../texts/service.ts';
 import type { StoredReceipt } from './receipts.ts';
 
 /** What a call would add to today's spending. */
@@ -28,20 +28,20 @@ export function overBudget(
 ): string | null {
   const { credits, automatic, origin, page } = spending;
   if (budget.totalPerDay !== null && creditsOf(single(today)) + credits > budget.totalPerDay) {
-    return `Today's budget of ${counted(budget.totalPerDay, 'credit')} is used up.`;
+    return text('dayBudgetUsedUp', { credits: budget.totalPerDay });
   }
   if (!automatic) return null;
   const own = today.filter((receipt) => receipt.automatic);
   if (creditsOf(own) + credits > budget.autoPerDay) {
-    return `Today's budget of ${counted(budget.autoPerDay, 'credit')} for automatic lookups is used up.`;
+    return text('autoDayBudgetUsedUp', { credits: budget.autoPerDay });
   }
   const site = own.filter((receipt) => receipt.origin === origin);
   if (creditsOf(site) + credits > budget.autoPerSite) {
-    return `Today's budget of ${counted(budget.autoPerSite, 'credit')} for automatic lookups on this site is used up.`;
+    return text('autoSiteBudgetUsedUp', { credits: budget.autoPerSite });
   }
   const here = own.filter((receipt) => receipt.page === page);
   if (creditsOf(here) + credits > budget.autoPerPage) {
-    return `The budget of ${counted(budget.autoPerPage, 'credit')} for automatic lookups on one page is used up.`;
+    return text('autoPageBudgetUsedUp', { credits: budget.autoPerPage });
   }
   return null;
 }

@@ -18,7 +18,7 @@ interface Parts {
   readonly surfaces: { handOver(text: string, secluded: boolean): Promise<void> };
 }
 
-const refused: Outcome<never> = { ok: false, failure: failure('not-allowed') };
+const refused = (): Outcome<never> => ({ ok: false, failure: failure('not-allowed') });
 const done = <T>(value: T): Outcome<T> => ({ ok: true, value });
 
 type Told = 'openCard' | 'renewCard' | 'cardBlocked' | 'card' | 'cardAnswer' | 'cardSays';
@@ -39,7 +39,7 @@ export function createCardDesk(parts: Parts): Pick<Handlers, Told> {
 
   return {
     async openCard({ kind, value, turn }, { tab, frame, host, sites, private: secluded }) {
-      if (tab === null) return refused;
+      if (tab === null) return refused();
       const where = { tab, frame, host, sites: [...sites], private: secluded };
       const subject = { kind, value };
       const about = { subject, place: 'text', asked: false, ...(turn && { turn }) } as const;
@@ -49,7 +49,7 @@ export function createCardDesk(parts: Parts): Pick<Handlers, Told> {
 
     async renewCard({ id }, caller) {
       const card = await cards.renew(id, caller);
-      return card ? done({ id, token: card.token }) : refused;
+      return card ? done({ id, token: card.token }) : refused();
     },
 
     async cardBlocked({ id }, caller) {
@@ -63,7 +63,7 @@ export function createCardDesk(parts: Parts): Pick<Handlers, Told> {
 
     async card({ token }, caller) {
       const card = await cards.claim(token, caller);
-      if (!card) return refused;
+      if (!card) return refused();
       const { id, place, asked, turn } = card;
       void tell(card, { fieldmarkTab: 'cardReady', id });
       const { text, reading } = await questions.known(card);
@@ -74,12 +74,12 @@ export function createCardDesk(parts: Parts): Pick<Handlers, Told> {
 
     async cardAnswer({ token }, caller) {
       const card = await cards.of(token, caller);
-      return card ? questions.answer(card) : refused;
+      return card ? questions.answer(card) : refused();
     },
 
     async cardSays({ token, height, close }, caller) {
       const card = await cards.of(token, caller);
-      if (!card) return refused;
+      if (!card) return refused();
       const { id } = card;
       if (height !== undefined) await tell(card, { fieldmarkTab: 'cardHeight', id, height });
       if (close) await tell(card, { fieldmarkTab: 'cardClosed', id });

@@ -3,6 +3,7 @@ import { ENDPOINTS } from '../api/endpoints.ts';
 import { failure } from '../api/failures.ts';
 import type { Failure, FailureKind, Outcome } from '../failure.ts';
 import type { ReplyOf, RequestOf } from '../messages.ts';
+import { text } from '../texts/service.ts';
 import { overtaken } from './door.ts';
 import { isAboutKey, type KeyStore, originOf } from './key.ts';
 import type { Ports } from './ports.ts';
@@ -21,23 +22,29 @@ interface Parts {
 const { path, fallbackPath = path } = ENDPOINTS.usage;
 
 /** What stood at an address that is not the API's; for the others the words say it already. */
-const FOUND: Partial<Record<FailureKind, string>> = {
-  'not-found': 'neither was found (404)',
-  'not-json': 'what came back is no JSON',
-  'unexpected-answer': 'what came back is no usage record',
-  redirected: 'it leads to another address',
-  'answer-too-large': 'what came back is far too long',
-  'unexpected-status': 'the status is none of the API’s',
-};
+const TRIED = {
+  'not-found': 'triedNotFound',
+  'not-json': 'triedNotJson',
+  'unexpected-answer': 'triedNoUsage',
+  redirected: 'triedRedirected',
+  'answer-too-large': 'triedTooLong',
+  'unexpected-status': 'triedUnknownStatus',
+} as const satisfies Partial<Record<FailureKind, keyof FieldmarkTexts['service']>>;
+
+const isPlaced = (kind: FailureKind): kind is keyof typeof TRIED => Object.hasOwn(TRIED, kind);
 
 /** A wrong path is seen by what was tried, and what was found there. */
 function placed(made: Failure, baseUrl: string): Failure {
-  const found = FOUND[made.kind];
-  if (found === undefined) return made;
+  const { kind } = made;
+  if (!isPlaced(kind)) return made;
   const title = /<title[^>]*>\s*([^<]{1,80})/i.exec(made.raw ?? '')?.[1]?.trim();
-  const page = title === undefined ? found : `${found}, but a page: “${title}”`;
-  const second = made.kind === 'not-found' ? ` and ${baseUrl}${fallbackPath}` : '';
-  return { ...made, action: `Tried ${baseUrl}${path}${second}: ${page}. ${made.action}` };
+  const tried = text(TRIED[kind], {
+    first: `${baseUrl}${path}`,
+    second: `${baseUrl}${fallbackPath}`,
+    hasPage: title === undefined ? 'no' : 'yes',
+    page: title ?? '',
+  });
+  return { ...made, action: `${tried} ${made.action}` };
 }
 
 /**
@@ -65,7 +72,7 @@ export function createConnect({ ports, key, settings, usage, wire }: Parts) {
     }
     const baseUrl = parsed.url;
     if (parsed.otherScript && !request.otherScript) {
-      const message = `“${request.baseUrl.trim()}” has letters of another script; written out, it is ${baseUrl}.`;
+      const message = text('otherScript', { entered: request.baseUrl.trim(), address: baseUrl });
       return { ok: false, failure: failure('other-script', { message }) };
     }
     const secret = await keyFor(baseUrl, request.key);

@@ -6,6 +6,7 @@ import type { Question } from '../api/question.ts';
 import { request as address } from '../api/request.ts';
 import type { Failure, Outcome } from '../failure.ts';
 import type { ConsoleReply, ConsoleRequest } from '../messages.ts';
+import { text } from '../texts/service.ts';
 import type { Verdict } from '../verdict.ts';
 import type { Cache } from './cache.ts';
 import type { Caller } from './caller.ts';
@@ -18,7 +19,7 @@ import type { Jobs } from './jobs.ts';
 import { keepAlive } from './keepalive.ts';
 import type { Account, KeyStore } from './key.ts';
 import type { Ledger } from './ledger.ts';
-import { BUSY } from './lookup.ts';
+import { busy } from './lookup.ts';
 import type { NotFound } from './not-found.ts';
 import type { Ports } from './ports.ts';
 import { questionKey } from './question-key.ts';
@@ -58,10 +59,8 @@ interface Sending {
   readonly offline: Verdict | null;
 }
 
-const NOT_FOLLOWED: Partial<Failure> = {
-  message: 'A private window keeps nothing, so no job can be followed in it.',
-  action: 'Turn is_async off, or use a normal window.',
-};
+const notFollowed = (): Failure =>
+  failure('bad-input', { message: text('jobInPrivate'), action: text('turnAsyncOff') });
 
 /** Fields as the contract reads them: whitespace around commas is ignored. */
 const fieldsOf = (text: string): string[] =>
@@ -115,14 +114,14 @@ export function createConsole(parts: Parts) {
     };
   }
 
-  const lost: RawAnswer = {
+  const lost = (): RawAnswer => ({
     request: '',
     status: null,
     type: '',
     text: '',
     jobId: null,
     read: { ok: false, failure: failure('internal', { billed: 'possibly' }) },
-  };
+  });
 
   async function send({ account, request, question }: Sending) {
     const at = await door();
@@ -134,7 +133,7 @@ export function createConsole(parts: Parts) {
     const start = ports.now();
     const raw = await keepAlive(ports.platform, () =>
       client.raw(endpoint, params, { fields, softFail, async }),
-    ).catch(() => lost);
+    ).catch(lost);
     await key
       .note(raw.jobId === null ? raw.read : { ok: true, value: null }, account.turn)
       .catch(() => undefined);
@@ -212,11 +211,11 @@ export function createConsole(parts: Parts) {
       const running = await jobs.running(name);
       if (running) return underWay(asked, running.jobId);
       if (request.async && caller.private) {
-        return { ok: false, failure: failure('bad-input', NOT_FOLLOWED) };
+        return { ok: false, failure: notFollowed() };
       }
     }
     const reply = await queue.run(() => (isFree ? askFree(asked) : pay(asked)));
-    return reply ?? { ok: false, failure: failure('rate-limited', BUSY) };
+    return reply ?? { ok: false, failure: busy() };
   }
 
   return async (request: ConsoleRequest, caller: Caller): Promise<Reply> => {

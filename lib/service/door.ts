@@ -1,6 +1,7 @@
 import type { Client } from '../api/client.ts';
 import { failure } from '../api/failures.ts';
 import type { Failure, Outcome } from '../failure.ts';
+import { text } from '../texts/service.ts';
 import type { Account, KeyStore } from './key.ts';
 import type { Platform } from './platform.ts';
 import type { Ports } from './ports.ts';
@@ -22,8 +23,8 @@ interface Parts extends Pick<Ports, 'createClient'> {
 /** The person did not let the browser send lookups, or took it back. */
 const untold = (): Failure =>
   failure('not-allowed', {
-    message: 'The browser may not let Fieldmark send what you look up.',
-    action: 'Press “Save and verify” in the settings and allow it; checks work without.',
+    message: text('mayNotSend'),
+    action: text('allowSending'),
     remedy: 'options',
   });
 
@@ -43,5 +44,5 @@ export function createDoor({ createClient, platform, key, wire }: Parts) {
 /** What a caller is told whose question was overtaken by a change of key or address. */
 export const overtaken = (): Outcome<never> => ({
   ok: false,
-  failure: failure('aborted', { message: 'The connection to the API was changed meanwhile.' }),
+  failure: failure('aborted', { message: text('connectionChanged') }),
 });

@@ -3,6 +3,8 @@ import type { Failure } from '../failure.ts';
 import { KIND_TABLE } from '../kinds/index.ts';
 import type { RequestOf } from '../messages.ts';
 import type { Policy } from '../policy.ts';
+import { kindLacks } from '../texts/kinds.ts';
+import { text } from '../texts/service.ts';
 import type { Verdict } from '../verdict.ts';
 import type { Caller } from './caller.ts';
 
@@ -21,13 +23,14 @@ export function gate(
   policy: Policy,
   offline: Verdict,
 ): Failure | null {
-  const { lookup, noun } = KIND_TABLE[offline.kind];
+  const { kind } = offline;
+  const { lookup } = KIND_TABLE[kind];
   if (lookup === null) {
-    const message = `The API knows nothing of any ${noun}.`;
-    return failure('bad-input', { message, action: 'The offline check is all there is.' });
+    const message = text('noLookup', { kind });
+    return failure('bad-input', { message, action: text('offlineIsAll') });
   }
   if (!lookup.askable.test(offline.value)) {
-    return failure('bad-input', { message: lookup.lacks, action: 'Add it, then look it up.' });
+    return failure('bad-input', { message: kindLacks(kind), action: text('addThenLookUp') });
   }
   const onPage = caller.context === 'page';
   // A card lies in a page, too, and can be covered: what is pressed there is armed, never asked.
@@ -52,8 +55,8 @@ export function toll(
   if (policy !== 'auto') return failure('gesture-needed');
   if (offline.standing === 'bad' || offline.suggestion !== undefined) {
     return failure('policy-forbids', {
-      message: 'Already known to be wrong or mistyped; nothing was asked.',
-      action: 'Correct the value, or press the button to ask all the same.',
+      message: text('knownToBeWrong'),
+      action: text('correctOrPress'),
       remedy: 'none',
     });
   }

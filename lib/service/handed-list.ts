@@ -1,5 +1,4 @@
 import type { Outcome } from '../failure.ts';
-import { KIND_TABLE } from '../kinds/index.ts';
 import {
   type HandedList,
   type HistoryEntry,
@@ -9,6 +8,8 @@ import {
   type RequestOf,
   type Row,
 } from '../messages.ts';
+import { kindLabel } from '../texts/kinds.ts';
+import { text } from '../texts/service.ts';
 import type { Caller } from './caller.ts';
 import type { History } from './history.ts';
 import type { PageFindings } from './page-findings.ts';
@@ -37,7 +38,7 @@ const table = (name: string, rows: readonly (readonly string[])[]): HandedList =
 
 const entryRow = ({ verdict, at, site }: HistoryEntry): readonly string[] => [
   verdict.value,
-  KIND_TABLE[verdict.kind].label,
+  kindLabel(verdict.kind),
   new Date(at).toISOString(),
   site ?? '',
 ];
@@ -49,15 +50,20 @@ export function createHandedLists({ platform, history, pageFindings }: Parts) {
       case 'nothing':
         return null;
       case 'text':
-        return { name: 'Pasted list', rows: null, text: source.text, choice: null };
+        return { name: text('pastedList'), rows: null, text: source.text, choice: null };
       case 'history': {
         const entries = await history.list(MOST);
-        return table('History', [['Value', 'Kind', 'Looked up', 'Site'], ...entries.map(entryRow)]);
+        const columns = ['columnValue', 'columnKind', 'columnLookedUp', 'columnSite'] as const;
+        return table(text('history'), [
+          columns.map((name) => text(name)),
+          ...entries.map(entryRow),
+        ]);
       }
       case 'page': {
         const { host, findings } = await pageFindings.all(caller);
-        const found = findings.map(({ kind, value, raw }) => [value, KIND_TABLE[kind].label, raw]);
-        return table(host, [['Value', 'Kind', 'On the page'], ...found]);
+        const found = findings.map(({ kind, value, raw }) => [value, kindLabel(kind), raw]);
+        const columns = ['columnValue', 'columnKind', 'columnOnPage'] as const;
+        return table(host, [columns.map((name) => text(name)), ...found]);
       }
     }
   }
@@ -69,8 +75,11 @@ export function createHandedLists({ platform, history, pageFindings }: Parts) {
 
   return {
     /** A text that was selected in a page. */
-    openText: (text: string, secluded: boolean): Promise<void> =>
-      open({ name: 'Selection', rows: null, text, choice: null }, { private: secluded }),
+    openText: (selected: string, secluded: boolean): Promise<void> =>
+      open(
+        { name: text('selection'), rows: null, text: selected, choice: null },
+        { private: secluded },
+      ),
 
     openWorkbench: async (
       { source }: RequestOf<'openWorkbench'>,

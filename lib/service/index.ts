@@ -145,6 +145,7 @@ export function createService(ports: Ports) {
     inject,
     cards,
     questions,
+    spoken: language.spoken,
     openList: (text, secluded) => handedLists.openText(text, secluded),
   });
   const cardDesk = createCardDesk({ platform, cards, questions, parse, judge, surfaces });
@@ -195,6 +196,7 @@ export function createService(ports: Ports) {
     managed.changed();
     language.changed();
     await adopt.address();
+    await language.spoken();
     await adopt.key();
     await tellTabs();
   }
@@ -305,6 +307,8 @@ export function createService(ports: Ports) {
     /** Resolves when what a former worker left has been taken up. */
     resumed,
     surfaces,
+    /** Resolves when texts are said in the person's language. */
+    spoken: language.spoken,
     message: (message: unknown, sender: RawSender): Promise<unknown> | undefined =>
       route(message, sender),
     async alarm(name: string): Promise<void> {

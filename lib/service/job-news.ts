@@ -1,8 +1,7 @@
 import type { Outcome } from '../failure.ts';
 import type { Kind } from '../kinds/index.ts';
-import { KIND_TABLE } from '../kinds/index.ts';
 import type { TabMessage } from '../tab-message.ts';
-import type { Standing } from '../verdict.ts';
+import { text } from '../texts/service.ts';
 import type { Platform } from './platform.ts';
 import type { SettingsStore } from './settings.ts';
 import type { Finished } from './settle.ts';
@@ -17,24 +16,16 @@ export interface Ended {
   readonly isWatched: boolean;
 }
 
-const STANDING: Readonly<Record<Standing, string>> = {
-  good: 'good',
-  caution: 'with a caution',
-  bad: 'bad',
-  unknown: 'cannot be told',
-};
-
 /** What a notification says: the kind and the verdict. The value may be read over a shoulder: never. */
 function words(kind: Kind, outcome: Outcome<Finished>): { title: string; message: string } {
-  const { label } = KIND_TABLE[kind];
   if (!outcome.ok) {
     const { message, billed } = outcome.failure;
-    const cost = billed === 'no' ? 'It was not billed.' : 'Look at the receipts in the popup.';
-    return { title: `${label} check not answered`, message: `${message} ${cost}` };
+    const cost = text(billed === 'no' ? 'notBilled' : 'seeReceiptsInPopup');
+    return { title: text('checkNotAnswered', { kind }), message: `${message} ${cost}` };
   }
   const { verdict } = outcome.value;
-  const standing = verdict ? `: ${STANDING[verdict.standing]}` : '';
-  return { title: `${label} check finished${standing}`, message: verdict?.headline ?? '' };
+  const title = text('checkFinished', { kind, standing: verdict?.standing ?? 'none' });
+  return { title, message: verdict?.headline ?? '' };
 }
 
 interface Parts {

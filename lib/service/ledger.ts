@@ -1,6 +1,7 @@
 import { failure } from '../api/failures.ts';
 import type { Billed, Failure, Outcome } from '../failure.ts';
 import type { Place } from '../messages.ts';
+import { text } from '../texts/service.ts';
 import { creditsOf, overBudget } from './budget.ts';
 import type { Caller } from './caller.ts';
 import { createLock } from './lock.ts';
@@ -38,12 +39,13 @@ async function digest(text: string): Promise<string> {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const PURSE_EMPTY: Partial<Failure> = {
-  message: 'The price that was confirmed for this list is used up.',
-  action: 'Look up what is left of it at its own price.',
-  remedy: 'none',
-  waitHelps: false,
-};
+const purseEmpty = (): Failure =>
+  failure('over-budget', {
+    message: text('listPriceUsedUp'),
+    action: text('lookUpTheRest'),
+    remedy: 'none',
+    waitHelps: false,
+  });
 
 export type Ledger = ReturnType<typeof createLedger>;
 
@@ -88,7 +90,7 @@ export function createLedger({ ports, receipts, settings }: Parts) {
     if (lost && !insisted) return { ok: false, failure: failure('possibly-billed-before') };
     if (order.purse) {
       const isOver = await overPurse(order.purse, order.credits);
-      return isOver ? { ok: false, failure: failure('over-budget', PURSE_EMPTY) } : null;
+      return isOver ? { ok: false, failure: purseEmpty() } : null;
     }
     const spending = { ...order, origin: originName(order), page };
     const { budget } = await settings.read();

@@ -2,6 +2,7 @@ import { failure } from '../api/failures.ts';
 import type { Failure, Outcome } from '../failure.ts';
 import { creditsFor } from '../kinds/plan.ts';
 import type { Again, ListQuestion, ListRun, ReplyOf, RequestOf } from '../messages.ts';
+import { text } from '../texts/service.ts';
 import type { Caller } from './caller.ts';
 import type { Judge } from './judge.ts';
 import type { KeyStore } from './key.ts';
@@ -24,14 +25,12 @@ interface Parts {
 const fail = (made: Failure): Outcome<never> => ({ ok: false, failure: made });
 const done = <T>(value: T): Outcome<T> => ({ ok: true, value });
 
-const SECLUDED = failure('not-allowed', {
-  message: 'A list is looked up with what it has come to kept, and of a private window nothing is.',
-  action: 'Open the workbench in a window that is not private, or look up single values.',
-});
+const inPrivate = (): Failure =>
+  failure('not-allowed', { message: text('listInPrivate'), action: text('useOtherWindow') });
 const dearer = (price: number): Failure =>
   failure('bad-input', {
-    message: `It would cost ${price} credits by now; nothing was asked.`,
-    action: 'Look at the new price, then press again.',
+    message: text('listCostsMore', { price }),
+    action: text('pressAtNewPrice'),
   });
 
 /** Where lists are begun, looked at and repeated: each press with the price that its button showed. */
@@ -50,7 +49,7 @@ export function createListDesk({ ports, key, judge, ledger, store, log, lists }:
     { list, questions, price }: RequestOf<'startList'>,
     caller: Caller,
   ): Promise<Outcome<ReplyOf<'startList'>>> {
-    if (caller.private) return fail(SECLUDED);
+    if (caller.private) return fail(inPrivate());
     const account = await key.account();
     if (!account) return fail(failure('no-key'));
     const once = [
@@ -86,7 +85,7 @@ export function createListDesk({ ports, key, judge, ledger, store, log, lists }:
     { id, which, price }: RequestOf<'listAgain'>,
     caller: Caller,
   ): Promise<Outcome<ReplyOf<'listAgain'>>> {
-    if (caller.private) return fail(SECLUDED);
+    if (caller.private) return fail(inPrivate());
     const list = await store.read(id);
     if (!list) return done({ run: null });
     const left = await failed(id, which);

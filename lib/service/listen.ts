@@ -53,15 +53,20 @@ export function listen(readFocus: ReadFocus): void {
   browser.permissions.onAdded.addListener(hearNotices);
   browser.alarms.onAlarm.addListener(({ name }) => go(service.alarm(name)));
   browser.omnibox.onInputChanged.addListener((text) => {
-    const { description } = surfaces.suggestion(text);
-    const markup = !import.meta.env.FIREFOX;
-    browser.omnibox.setDefaultSuggestion({
-      description: markup ? escapeXml(description) : description,
-    });
+    const suggest = () => {
+      const { description } = surfaces.suggestion(text);
+      const markup = !import.meta.env.FIREFOX;
+      browser.omnibox.setDefaultSuggestion({
+        description: markup ? escapeXml(description) : description,
+      });
+    };
+    go(service.spoken().then(suggest));
   });
   browser.omnibox.onInputEntered.addListener((text) => go(surfaces.entered(text)));
 }
 
+/** As the browser itself speaks, whose menu it stands in. */
 function createMenu(): void {
-  browser.contextMenus.create({ ...MENU, contexts: [...MENU.contexts] });
+  const title = browser.i18n.getMessage('menuLookUp');
+  browser.contextMenus.create({ ...MENU, title, contexts: [...MENU.contexts] });
 }

@@ -1,6 +1,7 @@
 import { failure } from '../api/failures.ts';
 import type { Outcome } from '../failure.ts';
 import type { ListAct, ListRun } from '../messages.ts';
+import { text } from '../texts/service.ts';
 import { keepAlive } from './keepalive.ts';
 import type { KeyStore } from './key.ts';
 import type { Ledger } from './ledger.ts';
@@ -83,7 +84,7 @@ export function createLists(parts: Parts, createRun: (told: RunParts) => Run) {
     unwanted.delete(list.id);
     const halt = await run(list);
     const isMoved = halt.state === 'held' && (await key.origin()) !== list.origin;
-    await settle(list.id, isMoved ? { state: 'held', failure: MOVED } : halt);
+    await settle(list.id, isMoved ? { state: 'held', failure: moved() } : halt);
   }
 
   /** Until no list is left that can be gone on with soon. */
@@ -164,8 +165,9 @@ export function createLists(parts: Parts, createRun: (told: RunParts) => Run) {
   };
 }
 
-const MOVED = failure('aborted', {
-  message: 'The connection to the API was changed since this list was begun.',
-  action: 'Resume to ask the rest with the present connection.',
-  remedy: 'none',
-});
+const moved = () =>
+  failure('aborted', {
+    message: text('listOfOtherConnection'),
+    action: text('resumeTheRest'),
+    remedy: 'none',
+  });

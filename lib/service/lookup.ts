@@ -3,6 +3,7 @@ import { failure } from '../api/failures.ts';
 import { ask, type Question, questionFor } from '../api/question.ts';
 import type { Billed, Failure, Outcome } from '../failure.ts';
 import type { AnswerRecord, LookupReply, RequestOf } from '../messages.ts';
+import { text } from '../texts/service.ts';
 import type { Verdict } from '../verdict.ts';
 import type { Cache } from './cache.ts';
 import type { Caller } from './caller.ts';
@@ -58,15 +59,11 @@ interface Answered {
 /** `null`: a job goes on. */
 type Result = Outcome<Answered | null>;
 
-export const BUSY: Partial<Failure> = {
-  message: 'Fieldmark already asks as fast as this account allows; nothing was sent.',
-  action: 'Wait a few seconds and press again.',
-};
+export const busy = (): Failure =>
+  failure('rate-limited', { message: text('asFastAsAllowed'), action: text('waitSomeSeconds') });
 
-const TOLD_ENOUGH: Partial<Failure> = {
-  message: 'This page was shown as many kept answers as a person types values.',
-  action: 'Press the button to see this one in the popup.',
-};
+const toldEnough = (): Failure =>
+  failure('gesture-needed', { message: text('shownEnough'), action: text('pressForPopup') });
 
 export function createLookup(parts: Parts) {
   const {
@@ -167,7 +164,7 @@ export function createLookup(parts: Parts) {
     const wait = (job: Job) => jobs.wait(job).catch(() => null);
     if (running) return fresh(await wait(running), question, 0);
     const outcome = await queue.run(() => call(asked, asJob));
-    if (outcome === null) return { ok: false, failure: failure('rate-limited', BUSY) };
+    if (outcome === null) return { ok: false, failure: busy() };
     if (!outcome.ok) return outcome;
     const { value } = outcome;
     const state: Outcome<Finished> | null =
@@ -184,7 +181,7 @@ export function createLookup(parts: Parts) {
     const { at, credits, from, billed } = answered;
     const isKept = request.trigger === 'typed' && from === 'cache';
     if (isKept && !(await mayTell(caller.page, asked.name))) {
-      return { ok: false, failure: failure('gesture-needed', TOLD_ENOUGH) };
+      return { ok: false, failure: toldEnough() };
     }
     // The answer is shown whatever becomes of the offer beside it.
     const [judged] = await judge([offline], where).catch(() => []);

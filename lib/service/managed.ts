@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parseBaseUrl } from '../api/base-url.ts';
 import { policySchema } from '../messages.ts';
 import { strictest } from '../policy.ts';
+import { text } from '../texts/service.ts';
 import type { Db } from './db.ts';
 import { type Leaves, leavesIn } from './leaves.ts';
 import type { Platform } from './platform.ts';
@@ -15,7 +16,7 @@ export interface Managed {
   readonly baseUrl: string | null;
   /** For the background alone, as any key. */
   readonly key: string | null;
-  /** What was not understood, or cannot be set for a person, as sentences. */
+  /** What was not understood, or cannot be set for a person: sentences, said when they are read. */
   readonly problems: readonly string[];
 }
 
@@ -49,13 +50,13 @@ const LOCKABLE = [
 const rawSchema = z.record(z.string(), z.unknown());
 
 /** What no one decides for a person (DESIGN, Money), or what the browser asks the person for. */
-const NOT_GIVEN: readonly (readonly [path: string, value: unknown, says: string])[] = [
-  ['policies email', 'auto', '“policies.email”: automatic email lookups are each person’s choice.'],
-  ['notify', true, '“notify”: each person allows notifications; only false can be set.'],
-];
+const NOT_GIVEN = [
+  ['policies email', 'auto', 'emailAutoIsOwnChoice'],
+  ['notify', true, 'notifyIsOwnChoice'],
+] as const;
 
-const unreadable = (path: string) =>
-  `“${path.replaceAll(' ', '.')}” was not understood and is left out.`;
+const unreadable = (path: string) => () =>
+  text('settingNotUnderstood', { setting: path.replaceAll(' ', '.') });
 
 /** Reads part by part; a broken one is left out alone and named. */
 export function readManaged(raw: unknown): Managed {
@@ -69,7 +70,7 @@ export function readManaged(raw: unknown): Managed {
   for (const [path, value, says] of NOT_GIVEN) {
     if (leaves.get(path) !== value) continue;
     leaves.delete(path);
-    problems.push(says);
+    problems.push(() => text(says));
   }
   const names = z.array(z.unknown()).safeParse(locked ?? []).data ?? [locked];
   const known = LOCKABLE.filter((each) => names.includes(each));
@@ -81,14 +82,19 @@ export function readManaged(raw: unknown): Managed {
   if (address && url === null) problems.push(unreadable('baseUrl'));
   const secret = z.string().trim().min(1).max(512).safeParse(key);
   if (key !== undefined && !secret.success) problems.push(unreadable('key'));
-  if (secret.success && url === null) problems.push('“key” needs a “baseUrl” that it is for.');
+  if (secret.success && url === null) {
+    problems.push(() => text('keyNeedsAddress'));
+  }
   return {
     active: true,
     leaves,
     locked: new Set<string>(known),
     baseUrl: url,
     key: secret.success && url !== null ? secret.data : null,
-    problems,
+    // The language is a setting, too: it is not known before these are read.
+    get problems() {
+      return problems.map((say) => say());
+    },
   };
 }
 

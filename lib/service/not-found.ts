@@ -1,12 +1,10 @@
 import { failure } from '../api/failures.ts';
 import type { Failure, Outcome } from '../failure.ts';
-import { KIND_TABLE, type Kind } from '../kinds/index.ts';
+import type { Kind } from '../kinds/index.ts';
+import { text } from '../texts/service.ts';
 import type { Verdict } from '../verdict.ts';
 import type { Finished } from './settle.ts';
 import { within } from './within.ts';
-
-/** What it may have cost, said wherever the verdict is (contract, Billing rules, 3). */
-const COST = 'possibly: for a 404 the contract leaves it to the endpoint';
 
 /** The API knows nothing of a value: an answer, though one that tells neither good nor bad. */
 export function notFoundVerdict(kind: Kind, value: string): Verdict {
@@ -15,8 +13,9 @@ export function notFoundVerdict(kind: Kind, value: string): Verdict {
     value,
     standing: 'unknown',
     reason: 'not-found',
-    headline: `The API knows nothing of this ${KIND_TABLE[kind].noun}.`,
-    facts: [{ label: 'Billed', value: COST }],
+    headline: text('unknownToApi', { kind }),
+    // What it may have cost, said wherever the verdict is (contract, Billing rules, 3).
+    facts: [{ label: text('billed'), value: text('billedForNotFound') }],
     basis: ['api'],
   };
 }

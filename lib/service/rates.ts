@@ -9,7 +9,7 @@ import { createFlights } from './flight.ts';
 import { keepAlive } from './keepalive.ts';
 import type { KeyStore } from './key.ts';
 import type { Ledger } from './ledger.ts';
-import { BUSY } from './lookup.ts';
+import { busy } from './lookup.ts';
 import type { Ports } from './ports.ts';
 import type { Queue } from './queue.ts';
 import { createRateTables, inOrder, narrowed, type Symbols } from './rate-tables.ts';
@@ -71,7 +71,7 @@ export function createRates({ ports, db, door, key, ledger, queue }: Parts) {
     const at = await door();
     if (!at.ok) return at;
     const outcome = await queue.run(() => call(base, symbols, caller, at.value.turn));
-    return outcome ?? { ok: false, failure: failure('rate-limited', BUSY) };
+    return outcome ?? { ok: false, failure: busy() };
   }
 
   return async (

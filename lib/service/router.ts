@@ -28,8 +28,8 @@ const isName = (name: string): name is MessageName => Object.hasOwn(ROWS, name);
 
 const envelopeSchema = z.object({ fieldmark: z.string(), body: z.unknown() });
 const keySchema = z.object({ key: z.string() });
-const refused: Outcome<never> = { ok: false, failure: failure('not-allowed') };
-const faulty: Outcome<never> = { ok: false, failure: failure('internal') };
+const refused = (): Outcome<never> => ({ ok: false, failure: failure('not-allowed') });
+const faulty = (): Outcome<never> => ({ ok: false, failure: failure('internal') });
 
 /** One message: who may ask, the request parsed on the way in, the reply on the way out. */
 async function answered<N extends MessageName>(
@@ -39,13 +39,13 @@ async function answered<N extends MessageName>(
   caller: Caller,
 ): Promise<Outcome<ReplyOf<N>>> {
   const row = ROWS[name];
-  if (!row.from.includes(caller.context)) return refused;
+  if (!row.from.includes(caller.context)) return refused();
   const request = row.request.safeParse(body);
-  if (!request.success) return refused;
+  if (!request.success) return refused();
   const outcome = await handle(request.data, caller);
   if (!outcome.ok) return outcome;
   const reply = row.reply.safeParse(outcome.value);
-  return reply.success ? { ok: true, value: reply.data } : faulty;
+  return reply.success ? { ok: true, value: reply.data } : faulty();
 }
 
 interface Options {
@@ -74,10 +74,10 @@ export function createRouter({ platform, handlers, secret, spoken }: Options) {
     try {
       await Promise.all([learn(), spoken()]);
       const caller = await callerOf(sender, platform);
-      outcome = caller ? await answered(name, handlers[name], body, caller) : refused;
+      outcome = caller ? await answered(name, handlers[name], body, caller) : refused();
     } catch {
       // What was thrown may hold anything; nothing of it leaves.
-      outcome = faulty;
+      outcome = faulty();
     }
     await learn();
     return redacted(outcome, [...new Set(secrets)]);

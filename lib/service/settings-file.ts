@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { failure } from '../api/failures.ts';
 import type { Outcome } from '../failure.ts';
 import { type ReplyOf, type Settings, settingsSchema } from '../messages.ts';
+import { text } from '../texts/service.ts';
 import { laidOver, leavesIn, leavesOf, recordOf } from './leaves.ts';
 
 /** What the options page writes (components/settings-file.ts). */
@@ -10,12 +11,9 @@ const fileSchema = z.looseObject({
   settings: z.record(z.string(), z.unknown()),
 });
 
-const wrong = (message: string): Outcome<never> => ({
+const wrong = (what: 'fileNotJson' | 'fileWithoutSettings'): Outcome<never> => ({
   ok: false,
-  failure: failure('bad-input', {
-    message,
-    action: 'Choose a file that “Export settings” has written.',
-  }),
+  failure: failure('bad-input', { message: text(what), action: text('chooseExported') }),
 });
 
 function jsonIn(text: string): unknown {
@@ -31,12 +29,12 @@ function jsonIn(text: string): unknown {
  * Automatic email lookups are accepted where their price stands, never by a file; notifications are
  * the browser's to allow.
  */
-export function readSettingsFile(text: string, now: Settings): Outcome<ReplyOf<'readSettings'>> {
-  const json = jsonIn(text);
-  if (json === undefined) return wrong('This file is not JSON.');
-  const file = fileSchema.safeParse(json);
-  if (!file.success) return wrong('This file holds no Fieldmark settings.');
-  const { autoAccepted: _, notify: __, ...rest } = file.data.settings;
+export function readSettingsFile(file: string, now: Settings): Outcome<ReplyOf<'readSettings'>> {
+  const json = jsonIn(file);
+  if (json === undefined) return wrong('fileNotJson');
+  const read = fileSchema.safeParse(json);
+  if (!read.success) return wrong('fileWithoutSettings');
+  const { autoAccepted: _, notify: __, ...rest } = read.data.settings;
   const { leaves, unread } = leavesIn(rest, 'written');
   const taken = new Map(leaves);
   const isAuto = taken.get('policies email') === 'auto';

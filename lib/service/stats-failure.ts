@@ -1,23 +1,29 @@
 import { failure } from '../api/failures.ts';
 import type { Failure, FailureKind } from '../failure.ts';
+import { text } from '../texts/service.ts';
 
-type Sentences = Pick<Failure, 'message' | 'action' | 'remedy'>;
+type Name = keyof FieldmarkTexts['service'];
+
+interface Means extends Pick<Failure, 'remedy'> {
+  readonly message: Name;
+  readonly action: Name;
+}
 
 /** What these refusals mean of a question for health (contract, Endpoints, rule 5). */
-const MEANS: Readonly<Partial<Record<FailureKind, Sentences>>> = {
+const MEANS: Readonly<Partial<Record<FailureKind, Means>>> = {
   'bad-request': {
-    message: 'The API takes neither an engine nor a path of this name.',
-    action: 'An engine is a slug such as email, a path begins with /v1/.',
+    message: 'neitherEngineNorPath',
+    action: 'howTheyAreWritten',
     remedy: 'none',
   },
   'not-found': {
-    message: 'The API’s catalog has no engine of this name.',
-    action: 'Check its spelling against the engines in the list.',
+    message: 'noSuchEngine',
+    action: 'checkEngineInList',
     remedy: 'none',
   },
   unavailable: {
-    message: 'Status data is temporarily unavailable.',
-    action: 'Lookups are not affected. Wait a little, then try again.',
+    message: 'statsUnavailable',
+    action: 'lookupsNotAffected',
     remedy: 'wait',
   },
 };
@@ -26,5 +32,7 @@ const MEANS: Readonly<Partial<Record<FailureKind, Sentences>>> = {
 export function statsFailure(told: Failure): Failure {
   const { kind, ...rest } = told;
   const means = MEANS[kind];
-  return means ? failure(kind, { ...rest, ...means }) : told;
+  if (!means) return told;
+  const { message, action, remedy } = means;
+  return failure(kind, { ...rest, message: text(message), action: text(action), remedy });
 }

@@ -18,10 +18,12 @@ interface Subject {
   readonly label: string;
 }
 
-const PATHS: readonly Subject[] = ENDPOINT_NAMES.flatMap((name) => {
-  const { path, statsLabel: label } = ENDPOINTS[name];
-  return label === null ? [] : [{ path, label }];
-});
+/** Named when they are asked for, in the language of then. */
+const paths = (): readonly Subject[] =>
+  ENDPOINT_NAMES.flatMap((name) => {
+    const { path, statsLabel } = ENDPOINTS[name];
+    return statsLabel === null ? [] : [{ path, label: statsLabel() }];
+  });
 const engineNamed = (label: string): Subject => ({ path: null, label });
 
 /** Failures that hold for every path alike: the rest need not be asked. */
@@ -57,7 +59,10 @@ export function createStats({ ports, db, door, queue }: Parts) {
 
   async function kept(): Promise<Stats> {
     const stored = await db.read('snapshots', 'stats', storedSchema);
-    const rows = (stored?.rows ?? []).flatMap((row) => rowSchema.safeParse(row).data ?? []);
+    const labels = new Map(paths().map(({ path, label }) => [path, label]));
+    const rows = (stored?.rows ?? [])
+      .flatMap((row) => rowSchema.safeParse(row).data ?? [])
+      .map((row) => ({ ...row, label: labels.get(row.path) ?? row.label }));
     return { at: stored?.at ?? 0, rows, untold: [] };
   }
   const keep = ({ at, rows }: Stats) =>
@@ -101,7 +106,7 @@ export function createStats({ ports, db, door, queue }: Parts) {
       }
     };
 
-    const [first, ...rest] = PATHS;
+    const [first, ...rest] = paths();
     if (!first) return { ok: true, value: await kept() };
     const one = await row(client, first);
     if (!one.ok && ONE_FOR_ALL.has(one.failure.kind)) return one;

@@ -1,7 +1,6 @@
-import { counted } from '../counted.ts';
-import { KIND_TABLE } from '../kinds/index.ts';
 import { creditsFor } from '../kinds/plan.ts';
 import type { TabMessage } from '../tab-message.ts';
+import { text as say } from '../texts/service.ts';
 import { hostOf, siteOf } from './caller.ts';
 import type { Card, Cards } from './cards.ts';
 import type { MenuQuestions } from './menu-question.ts';
@@ -10,7 +9,6 @@ import type { Ports } from './ports.ts';
 
 export const MENU = {
   id: 'look-up',
-  title: 'Look up with Fieldmark',
   contexts: ['selection', 'link', 'editable'],
 } as const;
 export const COMMAND = 'look-up-selection';
@@ -57,6 +55,8 @@ interface Parts {
   readonly inject: Inject;
   readonly cards: Cards;
   readonly questions: MenuQuestions;
+  /** Resolves when texts are said in the person's language. */
+  readonly spoken: () => Promise<unknown>;
   /** Opens the workbench on a text. */
   readonly openList: (text: string, secluded: boolean) => Promise<void>;
 }
@@ -66,7 +66,7 @@ interface Parts {
  * click or key is the gesture, so the question is asked from here, and the card that opens in the
  * frame it was made in shows what comes. Where no frame of ours can run, the popup does.
  */
-export function createSurfaces({ ports, inject, cards, questions, openList }: Parts) {
+export function createSurfaces({ ports, inject, cards, questions, spoken, openList }: Parts) {
   const { platform, detect } = ports;
   let handed: string | null = null;
 
@@ -101,6 +101,7 @@ export function createSurfaces({ ports, inject, cards, questions, openList }: Pa
   }
 
   async function lookUp(tab: Tab, frame: number, text: string, editable: boolean): Promise<void> {
+    await spoken();
     if (isList(text)) return openList(await listOf(tab, text), tab.private);
     const card = await cards.open({
       subject: { text },
@@ -152,12 +153,11 @@ export function createSurfaces({ ports, inject, cards, questions, openList }: Pa
     /** What asking would look up and cost; typing in the omnibox asks nothing. */
     suggestion(text: string): Suggestion {
       const [found] = detect(text, { scope: 'selection' });
-      if (!found) return { description: 'Look up an email, IBAN, VAT number, phone, domain or IP' };
-      const { noun } = KIND_TABLE[found.kind];
-      const credits = creditsFor(found.kind, 'standard');
-      const value = `${noun} ${found.value}`;
-      if (credits === undefined) return { description: `Check ${value}` };
-      return { description: `Look up ${value} · ${counted(credits, 'credit')}` };
+      if (!found) return { description: say('suggestNothing') };
+      const { kind, value } = found;
+      const credits = creditsFor(kind, 'standard');
+      if (credits === undefined) return { description: say('suggestCheck', { kind, value }) };
+      return { description: say('suggestLookUp', { kind, value, credits }) };
     },
 
     async entered(text: string): Promise<void> {

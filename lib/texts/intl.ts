@@ -27,8 +27,9 @@ export const listFormat = kept<Intl.ListFormatOptions, Intl.ListFormat>(
 export const relativeTime = kept<Intl.RelativeTimeFormatOptions, Intl.RelativeTimeFormat>(
   (of, options) => new Intl.RelativeTimeFormat(of, options),
 );
+/** Names of regions; English ones as ISO 3166 has them, “St. Lucia”, though dates are British. */
 export const displayNames = kept<Intl.DisplayNamesOptions, Intl.DisplayNames>(
-  (of, options) => new Intl.DisplayNames(of, options ?? { type: 'region' }),
+  (of, options) => new Intl.DisplayNames(of === 'en-GB' ? 'en' : of, options ?? { type: 'region' }),
 );
 export const collator = kept<Intl.CollatorOptions, Intl.Collator>(
   (of, options) => new Intl.Collator(of, options),

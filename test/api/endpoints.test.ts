@@ -67,7 +67,7 @@ describe('ENDPOINTS', () => {
   });
 
   it('names for the list of health everything that is looked up, in the order of kinds', () => {
-    const labels = ENDPOINT_NAMES.flatMap((name) => ENDPOINTS[name].statsLabel ?? []);
+    const labels = ENDPOINT_NAMES.flatMap((name) => ENDPOINTS[name].statsLabel?.() ?? []);
     expect(labels).toEqual([
       'Email',
       'Email',

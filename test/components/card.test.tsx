@@ -173,9 +173,8 @@ it('shows the answer to what the browser’s menu asked', async () => {
   expect(screen.getByText('answered just now for 3 credits')).toBeVisible();
   expect(sent('cardAnswer')).toEqual([{ token: TOKEN }]);
   expect(sent('lookup')).toEqual([]);
-  expect(screen.getByRole('dialog')).toHaveAccessibleName(
-    `Email ${ANSWER.value}: ${ANSWER.headline}`,
-  );
+  const name = `Email ${ANSWER.value}: ${ANSWER.headline}`;
+  expect(await screen.findByRole('dialog', { name })).toBeVisible();
 });
 
 it('is called by what it holds where that is not one value', async () => {

@@ -46,3 +46,13 @@ it('keeps a paid answer that could not be read within reach', async () => {
   await userEvent.click(screen.getByText('The answer as it came'));
   expect(screen.getByText(raw)).toBeVisible();
 });
+
+it.each([
+  ['no', 'Reload this page and try again.'],
+  ['possibly', 'Look at the receipts, then try again.'],
+] as const)('has sentences where the sender had none (billed: %s)', (billed, action) => {
+  const gone = failure('worker-gone', { billed, message: '', action: '' });
+  render(<FailureNote failure={gone} />);
+  expect(screen.getByText('Fieldmark was updated or restarted.')).toBeVisible();
+  expect(screen.getByText(action)).toBeVisible();
+});

@@ -1,7 +1,7 @@
 /** The options page as a whole: what is found, locked, brought in by a file, and undone. */
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { ConnectForm } from '../../components/ConnectForm.tsx';
 import { Options } from '../../components/Options.tsx';
 import { Samples } from '../../components/Samples.tsx';
@@ -11,6 +11,7 @@ import { searched } from '../../components/setting-index.ts';
 import { changesOf, fileOf } from '../../components/settings-file.ts';
 import { failure } from '../../lib/api/failures.ts';
 import { type Settings, settingsSchema } from '../../lib/messages.ts';
+import { LANGUAGES } from '../../lib/texts/languages.ts';
 import { fakeSend, type Handlers } from './fake-send.ts';
 import { NO_KEY, QUIET, SETTINGS } from './samples.ts';
 
@@ -46,6 +47,8 @@ describe('search', () => {
     ['HOLD sub', ['guard']],
     ['money', ['budget']],
     ['zebra', []],
+    ['translation', ['language']],
+    ['deutsch', ['language']],
     ['  ', []],
   ])('of "%s" finds %o', (query, settings) => {
     expect(searched(query).map(({ setting }) => setting)).toEqual(settings);
@@ -150,14 +153,85 @@ describe('a file of settings', () => {
       marks: false,
       beside: false,
       region: 'CH',
+      language: 'de',
       transparencyParameter: 'ct',
       history: false,
       notify: true,
       autoAccepted: true,
     });
     const changed = new Set(changesOf(SETTINGS, all).map(({ what }) => what));
-    expect(changed.size).toBe(16);
+    expect(changed.size).toBe(17);
     expect(changesOf(all, all)).toEqual([]);
+  });
+});
+
+describe('the language', () => {
+  const select = () => screen.getByRole('combobox', { name: 'Language of Fieldmark' });
+  /** How often the page is told to look which language is spoken. */
+  const toldAgain = () => {
+    let times = 0;
+    const count = () => {
+      times += 1;
+    };
+    addEventListener('fieldmark:speak-again', count);
+    onTestFinished(() => removeEventListener('fieldmark:speak-again', count));
+    return () => times;
+  };
+
+  it('is the browser’s until one is chosen, each by its own name', async () => {
+    await open();
+    expect(select()).toHaveDisplayValue('As the browser speaks');
+    const names = [...Object.values(LANGUAGES)];
+    expect(
+      within(select())
+        .getAllByRole('option')
+        .slice(1)
+        .map((each) => each.textContent),
+    ).toEqual(names);
+    expect(within(select()).getByRole('option', { name: 'Polski' })).toHaveAttribute('lang', 'pl');
+  });
+
+  it('is saved, and spoken at once', async () => {
+    const times = toldAgain();
+    const { sent, user } = await open();
+    await user.selectOptions(select(), 'Deutsch');
+    await waitFor(() => expect(times()).toBe(1));
+    expect(sent('setSettings')).toEqual([{ patch: { language: 'de' } }]);
+    await user.selectOptions(select(), 'As the browser speaks');
+    await waitFor(() => expect(times()).toBe(2));
+    expect(sent('setSettings')[1]).toEqual({ patch: { language: '' } });
+    await user.click(screen.getByRole('checkbox', { name: 'Mark values in text' }));
+    await screen.findByText('Saved');
+    expect(times()).toBe(2);
+  });
+
+  it('comes in with a file and goes with a reset, by its name', async () => {
+    const times = toldAgain();
+    const { user } = await open(
+      { readSettings: () => ({ settings: { ...SETTINGS, language: 'pt' }, unread: [] }) },
+      { ...SETTINGS, language: 'fr' },
+    );
+    await user.upload(screen.getByLabelText('File of settings'), file('{}'));
+    const row = await screen.findByRole('row', { name: /^Language of Fieldmark/ });
+    expect(row).toHaveTextContent('Language of FieldmarkFrançaisPortuguês');
+    await user.click(screen.getByRole('button', { name: 'Import 1 change' }));
+    await waitFor(() => expect(select()).toHaveDisplayValue('Português'));
+    await user.click(screen.getByRole('button', { name: 'Reset settings' }));
+    await waitFor(() => expect(select()).toHaveDisplayValue('As the browser speaks'));
+    expect(times()).toBe(2);
+  });
+
+  it('of an organisation is locked', async () => {
+    await open({
+      givenSettings: () => ({
+        settings: { ...SETTINGS, language: 'it' },
+        managed: true,
+        locked: ['language'],
+        problems: [],
+      }),
+    });
+    await waitFor(() => expect(select()).toBeDisabled());
+    expect(select()).toHaveAccessibleDescription(/Set by your organisation/);
   });
 });
 
@@ -199,11 +273,13 @@ describe('access to sites', () => {
 
 it('shows shortcuts as they are set, and says where to change them', async () => {
   const read = async () => [
-    { what: 'Look up the selection', keys: 'Alt+Shift+L' },
-    { what: 'Open Fieldmark', keys: '' },
+    { name: 'look-up-selection', keys: 'Alt+Shift+L' },
+    { name: '_execute_action', keys: '' },
   ];
   render(<ShortcutList read={read} change={async () => false} />);
   expect(await screen.findByText('Alt+Shift+L')).toBeVisible();
+  expect(screen.getByText('Look up the selected text')).toBeVisible();
+  expect(screen.getByText('Open Fieldmark')).toBeVisible();
   expect(screen.getByText('Not set')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Change shortcuts' }));
   expect(await screen.findByText(/Open your browser’s page of extensions/)).toBeVisible();

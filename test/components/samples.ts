@@ -1,6 +1,6 @@
 import { failure } from '../../lib/api/failures.ts';
 import type { Failure, FailureKind } from '../../lib/failure.ts';
-import { KIND_TABLE, type Kind } from '../../lib/kinds/index.ts';
+import type { Kind } from '../../lib/kinds/index.ts';
 import { creditsFor, planFor } from '../../lib/kinds/plan.ts';
 import type {
   Connection,
@@ -12,6 +12,7 @@ import type {
   Settings,
   Usage,
 } from '../../lib/messages.ts';
+import { kindNoun } from '../../lib/texts/kinds.ts';
 import type { Verdict } from '../../lib/verdict.ts';
 import type { Handlers } from './fake-send.ts';
 
@@ -24,7 +25,7 @@ export function verdict(kind: Kind, value: string, more: Partial<Verdict> = {}):
     value,
     standing: 'good',
     reason: 'plausible',
-    headline: `This ${KIND_TABLE[kind].noun} is well formed.`,
+    headline: `This ${kindNoun(kind)} is well formed.`,
     facts: [],
     basis: ['syntax'],
     ...more,

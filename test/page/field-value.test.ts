@@ -74,7 +74,7 @@ beforeEach(() => {
     }
     const { trigger, value, refresh } = MESSAGES.lookup.request.parse(body);
     asked.push(`${trigger} ${value}${refresh ? ' again' : ''}`);
-    if (!refusal) {
+    if (refusal === undefined) {
       return { state: 'answered', credits: 3, from: 'api', at: 0, ...judged(value, 'api', 0) };
     }
     failed?.(failureOf(refusedAs, refusal));
@@ -358,6 +358,17 @@ describe('createFieldValue', () => {
     await field.leave(true);
     expect(field.trouble()).toBe('No credits left. Wait.');
     expect(field.judgement()?.verdict.standing).toBe('good');
+  });
+
+  it('says what is to be done where no reply came, for which the sender has no words', async () => {
+    refusal = '';
+    refusedAs = 'worker-gone';
+    isBilled = true;
+    type('bob@example.com');
+    await field.leave(true);
+    expect(field.trouble()).toBe(
+      'Fieldmark was updated or restarted. Look at the receipts, then try again.',
+    );
   });
 
   it('says so when a budget stands against an automatic lookup', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createOverlay, type Overlay } from '../../lib/page/overlay.ts';
+import { speak } from '../../lib/texts/active.ts';
 
 let overlay: Overlay;
 let shown: Element[];
@@ -19,6 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   overlay.hide();
+  speak(null);
   vi.restoreAllMocks();
 });
 
@@ -67,4 +69,14 @@ it.each([
   Reflect.deleteProperty(document, 'fullscreenElement');
   overlay.show(null);
   expect(overlay.host.parentElement?.localName).toBe('html');
+});
+
+it.each([
+  ['pl', 'ltr'],
+  ['ar-XB', 'rtl'],
+] as const)('is read in its own language, %s, and direction', (language, dir) => {
+  document.documentElement.lang = 'ja';
+  speak({ language, areas: {} });
+  const { mount, ground } = createOverlay('fieldmark-card', '');
+  for (const part of [mount, ground]) expect([part.lang, part.dir]).toEqual([language, dir]);
 });

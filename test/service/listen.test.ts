@@ -33,7 +33,10 @@ function fakeBrowser() {
   return {
     calls,
     tabsNow: tabs,
-    i18n: { getUILanguage: () => 'en-GB' },
+    i18n: {
+      getUILanguage: () => 'en-GB',
+      getMessage: (name: string) => (name === 'menuLookUp' ? 'Look up with Fieldmark' : ''),
+    },
     runtime: {
       id: 'fieldmark',
       getURL: (path: string) => base + path.replace(/^\//, ''),
@@ -160,10 +163,12 @@ describe('the background', () => {
     const { listen } = await import('../../lib/service/listen.ts');
     listen(readFocus);
     fire(browser.omnibox.onInputChanged, 'x <b>');
-    expect(browser.calls).toContainEqual([
-      'suggest',
-      { description: 'Look up an email, IBAN, VAT number, phone, domain or IP' },
-    ]);
+    await expect
+      .poll(() => browser.calls)
+      .toContainEqual([
+        'suggest',
+        { description: 'Look up an email, IBAN, VAT number, phone, domain or IP' },
+      ]);
     fire(browser.omnibox.onInputEntered, 'ann@example.com');
     // The tab in front is our own; the one a person used last was private.
     const url = 'chrome-extension://fieldmark/popup.html?handed=1&private=1';

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { failure } from '../../lib/api/failures.ts';
 import { readManaged } from '../../lib/service/managed.ts';
 import { DEFAULT_SETTINGS } from '../../lib/service/settings.ts';
+import { speak } from '../../lib/texts/active.ts';
 import { BASE, createWorld, KEY, page, ui, type World } from './world.ts';
 
 async function under(managed: unknown): Promise<World> {
@@ -167,6 +168,14 @@ describe('what an organisation wrote', () => {
     const read = readManaged({ key: KEY });
     expect(read.key).toBeNull();
     expect(read.problems).toEqual(['“key” needs a “baseUrl” that it is for.']);
+  });
+
+  it('is named in the language that is spoken by then, which may be one of its settings', () => {
+    const read = readManaged({ key: KEY });
+    speak({ language: 'de', areas: { service: { keyNeedsAddress: 'Zu „key“ fehlt „baseUrl“.' } } });
+    const { problems } = read;
+    speak(null);
+    expect(problems).toEqual(['Zu „key“ fehlt „baseUrl“.']);
   });
 
   it('may be nothing, or no record', async () => {

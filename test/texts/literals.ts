@@ -21,6 +21,10 @@ const WORD = /\p{L}{2,}/u;
 /** Texts that are no words of ours: names, addresses, what machines read. */
 const NAMES = new Set(['Fieldmark', 'curl', 'JSON', 'CSV', 'API', 'IBAN', 'BIC', 'VAT', 'IP']);
 
+/** Addresses, values and what goes over the wire as it stands. */
+const SAMPLE =
+  /^(https?:\/\/\S*|GET|x-api-key:|<API_KEY>|\S+@\S+|[\w-]+\.(example|com|org)|[A-Z]{2}[\d ]+[\d …]*)$/;
+
 const textOf = (node: Node, source: string): string | null => {
   if (node.type === 'JSXText') return String(node.value);
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
@@ -42,8 +46,11 @@ function isChild(parents: readonly Node[]): boolean {
 /** Texts in a source that a person would be shown as they stand. */
 export function literalsIn(path: string, source: string): string[] {
   const found: string[] = [];
-  const note = (text: string) => {
+  const note = (text: string, isName: boolean) => {
     const words = text.trim().replace(/\s+/g, ' ');
+    // The name of a message, or a word of a machine.
+    if (isName && /^[a-z][\w.-]*$/.test(words)) return;
+    if (SAMPLE.test(words)) return;
     if (WORD.test(words.replace(/\$\{[^}]*\}/g, '')) && !NAMES.has(words)) found.push(words);
   };
   const visit = (value: unknown, parents: readonly Node[]): void => {
@@ -65,7 +72,7 @@ export function literalsIn(path: string, source: string): string[] {
         (parent?.type === 'Property' && parent.value === value && SAID.test(holder)) ||
         isChild(parents) ||
         SENTENCE.test(text.replace(/\$\{[^}]*\}/g, 'x'));
-      if (isSaid) note(text);
+      if (isSaid) note(text, parent?.type === 'Property');
     }
     for (const [key, inner] of Object.entries(value)) {
       if (key !== 'type') visit(inner, [value, ...parents]);

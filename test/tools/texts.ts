@@ -12,7 +12,7 @@ import { z } from 'zod';
 export const TEXTS = join(import.meta.dirname, '..', '..', 'lib', 'texts');
 
 /** What scripts in pages say; the rest is said by pages of ours and the background. */
-export const PAGE_AREAS: readonly string[] = ['line'];
+export const PAGE_AREAS: readonly string[] = ['gone', 'line'];
 
 const areaSchema = z.record(z.string().regex(/^[a-z]\w*$/), z.string().min(1));
 export type Area = z.infer<typeof areaSchema>;

@@ -4,7 +4,7 @@
  * digit or the XXX of a head office, as no word has: "BIC pens", "SWIFT TRANSFER" are none.
  */
 import { compact } from '../../reading/characters.ts';
-import { countryName } from '../../reading/country-name.ts';
+import { isRegionCode } from '../../reading/region-code.ts';
 import { type Finder, finding } from '../finder.ts';
 
 /** How much of what follows a value is looked at. */
@@ -31,8 +31,7 @@ export const bicFinder = (isWord: IsWord = () => false): Finder => ({
       if (!all) return null;
       const value = compact(written, 0, written.length);
       // By the browser's own list of countries: the check has a better one, which pages need not carry.
-      const code = value.slice(4, 6);
-      if (countryName(code) === code) return null;
+      if (!isRegionCode(value.slice(4, 6))) return null;
       if (!label.trim() && !/\d|XXX$/.test(value)) return null;
       const stop = end + all.length;
       if (isWord(value, text.slice(stop, stop + REACH))) return null;

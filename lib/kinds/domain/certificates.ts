@@ -1,3 +1,6 @@
+import { text as say } from '../../texts/domain.ts';
+import { text as common } from '../../texts/facts.ts';
+import { listFormat } from '../../texts/intl.ts';
 import type { Fact } from '../../verdict.ts';
 import { fact, known, words } from '../facts.ts';
 
@@ -14,13 +17,15 @@ function titled(name: string): string {
 function described(value: unknown): string | null {
   if (typeof value === 'string') return value.slice(0, 200);
   if (typeof value === 'number') return String(value);
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return common(value ? 'yes' : 'no');
   if (!Array.isArray(value)) return null;
   const plain = value.filter((item) => typeof item === 'string').slice(0, MOST_ITEMS);
   const more = value.length - plain.length;
-  if (value.length === 0) return 'none';
-  if (plain.length === 0) return `${value.length} in all`;
-  return plain.join(', ') + (more > 0 ? ` and ${more} more` : '');
+  if (value.length === 0) return say('noItems');
+  if (plain.length === 0) return say('itemsInAll', { count: value.length });
+  return more > 0
+    ? listFormat().format([...plain, say('moreItems', { count: more })])
+    : listFormat({ type: 'unit' }).format(plain);
 }
 
 /**
@@ -33,7 +38,12 @@ export function certificateFacts(result: Readonly<Record<string, unknown>>): rea
     if (!ABOUT_CERTIFICATES.test(name)) continue;
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
       for (const [inner, part] of Object.entries(value)) {
-        found.push(fact(`${titled(name)}: ${words(inner)}`, described(part)));
+        found.push(
+          fact(
+            say('certificateDetail', { group: titled(name), detail: words(inner) }),
+            described(part),
+          ),
+        );
       }
     } else {
       found.push(fact(titled(name), described(value)));

@@ -1,9 +1,10 @@
 import { tidyName } from '../../reading/clean.ts';
+import { text as say } from '../../texts/domain.ts';
 import { type Check, type Checked, verdict } from '../check.ts';
 import { fact } from '../facts.ts';
 import { check as checkIp } from '../ip/check.ts';
 import { disguised, mixedAlphabets, skeleton } from './look-alike.ts';
-import { hasReservedHyphens, readDomain, repaired, suffixOf } from './name.ts';
+import { hasReservedHyphens, readDomain, repaired, suffixOf, type Wrong } from './name.ts';
 import { guessDomain } from './provider-typo.ts';
 import { PROVIDERS } from './providers.ts';
 import { toUnicode } from './punycode.ts';
@@ -28,7 +29,7 @@ function hostOf(text: string): string {
     .replace(/(?<=[^.])\.$/, '');
 }
 
-function badDomain(typed: string, value: string, wrong: { reason: string; says: string }): Checked {
+function badDomain(typed: string, value: string, wrong: Wrong): Checked {
   const bad = { value, standing: 'bad', basis: ['syntax'] } as const;
   const ip = checkIp(typed);
   if (ip.standing !== 'bad') {
@@ -36,7 +37,7 @@ function badDomain(typed: string, value: string, wrong: { reason: string; says: 
       ...bad,
       value: ip.value,
       reason: 'ip-address',
-      headline: 'This is an IP address, not a domain.',
+      headline: say('isIpAddress'),
     };
   }
   // Service records (RFC 8552): parts with an underscore before a real name.
@@ -48,14 +49,14 @@ function badDomain(typed: string, value: string, wrong: { reason: string; says: 
       ...bad,
       standing: 'caution',
       reason: 'service-name',
-      headline: 'The name of a technical record, not of a website or mail server.',
+      headline: say('serviceName'),
     };
   }
   const mended = repaired(typed);
   return {
     ...bad,
     reason: wrong.reason,
-    headline: `The domain ${wrong.says}.`,
+    headline: wrong.says('domain'),
     suggestion: mended === undefined ? spelt(typed) : (meant(mended, true) ?? mended),
   };
 }
@@ -93,20 +94,20 @@ function odd(value: string, registrable: string): Pick<Checked, 'reason' | 'head
   if (mixed !== null) {
     return {
       reason: 'mixed-alphabets',
-      headline: `It mixes ${mixed} letters, as forged names do: look at each letter.`,
+      headline: say('mixedAlphabets', { alphabets: mixed }),
     };
   }
   const alphabet = disguised(value);
   if (alphabet !== null) {
     return {
       reason: 'disguised',
-      headline: `It looks Latin, but its letters are ${alphabet}, as in forged names.`,
+      headline: say('disguisedAsLatin', { alphabet }),
     };
   }
   return hasReservedHyphens(registrable)
     ? {
         reason: 'reserved-hyphens',
-        headline: 'Two hyphens after the second letter, which hardly any registry gives out.',
+        headline: say('reservedHyphens'),
       }
     : null;
 }
@@ -119,17 +120,20 @@ function judge(text: string): Checked {
   const { suffix, registrable, hosting, known, reserved } = suffixOf(value);
   const unicode = toUnicode(value);
   const facts = [
-    fact('Written as', unicode === value ? undefined : unicode),
-    fact('Registrable domain', registrable === null || !known ? undefined : toUnicode(registrable)),
-    fact('Public suffix', suffix === null || !known ? undefined : toUnicode(suffix)),
-    fact('Hosted under', hosting === null || hosting === value ? undefined : hosting),
+    fact(say('writtenAs'), unicode === value ? undefined : unicode),
+    fact(
+      say('registrableDomain'),
+      registrable === null || !known ? undefined : toUnicode(registrable),
+    ),
+    fact(say('publicSuffix'), suffix === null || !known ? undefined : toUnicode(suffix)),
+    fact(say('hostedUnder'), hosting === null || hosting === value ? undefined : hosting),
   ];
   const caution = { value, facts, basis: ['syntax', 'list'], standing: 'caution' } as const;
   if (reserved !== null) {
     return {
       ...caution,
       reason: 'reserved-domain',
-      headline: `This name is reserved for ${reserved}; nobody can register it.`,
+      headline: reserved('domain'),
     };
   }
   if (!known) {
@@ -141,7 +145,7 @@ function judge(text: string): Checked {
       ...caution,
       standing: suggestion === undefined ? 'caution' : 'bad',
       reason: 'unknown-tld',
-      headline: `No ending .${toUnicode(tld)} is known; check what follows the last dot.`,
+      headline: say('unknownEnding', { ending: toUnicode(tld) }),
       suggestion,
     };
   }
@@ -149,7 +153,7 @@ function judge(text: string): Checked {
     return {
       ...caution,
       reason: 'public-suffix',
-      headline: `Names are registered under ${toUnicode(value)}; by itself it is nobody’s domain.`,
+      headline: say('publicSuffixItself', { name: toUnicode(value) }),
     };
   }
   const guess = meant(value, true);
@@ -157,7 +161,7 @@ function judge(text: string): Checked {
     return {
       ...caution,
       reason: 'mistyped-domain',
-      headline: `It looks like a typing error of ${guess}; it may be somebody else’s all the same.`,
+      headline: say('mistyped', { meant: guess }),
       suggestion: guess,
     };
   }
@@ -168,7 +172,7 @@ function judge(text: string): Checked {
     return {
       ...caution,
       reason: 'disguised',
-      headline: `It looks like ${provider}, but has other letters.`,
+      headline: say('disguisedAsProvider', { provider }),
       suggestion: provider,
     };
   }
@@ -176,7 +180,7 @@ function judge(text: string): Checked {
     ...caution,
     standing: 'good',
     reason: 'well-formed',
-    headline: 'Well formed; whether it is registered and works is not checked.',
+    headline: say('wellFormed'),
   };
 }
 

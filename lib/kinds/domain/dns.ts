@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { text as say } from '../../texts/domain.ts';
+import { listFormat } from '../../texts/intl.ts';
 import { optionalBool, optionalNumber, optionalText } from '../endpoint.ts';
 import { type Facts, fact, flag, words } from '../facts.ts';
 
@@ -34,19 +36,27 @@ export const DNS_FIELDS = [
 /** "No" would mean two things: there is none, or there is one that does not hold. */
 function policyFact(label: string, valid: boolean | null | undefined, text?: string | null) {
   if (typeof valid !== 'boolean') return null;
-  if (valid) return fact(label, 'valid');
-  if (text === undefined) return fact(label, 'none, or not valid');
-  return (text ?? '') === '' ? fact(label, 'none') : fact(label, 'present, not valid', 'caution');
+  if (valid) return fact(label, say('policyValid'));
+  if (text === undefined) return fact(label, say('policyNoneOrNotValid'));
+  return (text ?? '') === ''
+    ? fact(label, say('policyNone'))
+    : fact(label, say('policyNotValid'), 'caution');
+}
+
+function described(provider: string, type: string, grade: string): string {
+  if (type === '') return grade === '' ? provider : say('providerOfGrade', { provider, grade });
+  return grade === ''
+    ? say('providerOfType', { provider, type })
+    : say('providerOfTypeAndGrade', { provider, type, grade });
 }
 
 export function dnsFacts(dns: Dns | null | undefined): Facts {
-  const providers = (dns?.mx_providers ?? []).map(({ slug, type, grade }) => {
-    const extra = [words(type), grade ? `grade ${grade}` : ''].filter((part) => part !== '');
-    return extra.length === 0 ? slug : `${slug} (${extra.join(', ')})`;
-  });
+  const providers = (dns?.mx_providers ?? []).map(({ slug, type, grade }) =>
+    described(slug, words(type), grade ?? ''),
+  );
   return [
-    flag('Mail server (MX)', dns?.mx, { yes: 'good', no: 'caution' }),
-    fact('Mail provider', providers.join(', ')),
+    flag(say('mailServer'), dns?.mx, { yes: 'good', no: 'caution' }),
+    fact(say('mailProvider'), listFormat({ type: 'unit' }).format(providers)),
     policyFact('SPF', dns?.spf_valid, dns?.spf),
     policyFact('DMARC', dns?.dmarc_valid, dns?.dmarc),
   ];

@@ -1,8 +1,6 @@
 import { DAY, type KindRow } from '../kind-row.ts';
 
 export const domain = {
-  noun: 'domain',
-  label: 'Domain',
   inText: false,
   inFields: false,
   defaultPolicy: 'ask',
@@ -24,12 +22,8 @@ export const domain = {
     wants: ['risk', 'dns'],
     deep: {
       wants: ['certificates'],
-      asks: 'Check certificates',
-      about: 'certificates',
-      takes: 'Reads the certificate logs; takes 1 to 5 seconds more.',
     },
     keeps: { standard: 7 * DAY, deep: 7 * DAY },
     askable: /\./,
-    lacks: 'It has no dot.',
   },
 } satisfies KindRow;

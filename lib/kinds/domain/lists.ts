@@ -1,6 +1,7 @@
 /** What the lists know of a domain. Disposable, webmail and relay are kept apart. */
 
 import { lazyList } from '../../reading/front-coded.ts';
+import { text } from '../../texts/domain.ts';
 import { DISPOSABLE } from './data/disposable.ts';
 import { WEBMAIL } from './data/webmail.ts';
 import { PROVIDERS } from './providers.ts';
@@ -44,9 +45,12 @@ const RELAYS: Readonly<Record<string, string>> = {
   '33mail.com': '33Mail',
   'burnermail.io': 'Burner Mail',
   'marketplace.amazon.com': 'Amazon Marketplace',
-  'reply.craigslist.org': 'Craigslist relay',
-  'guest.booking.com': 'Booking.com relay',
+  'reply.craigslist.org': 'Craigslist',
+  'guest.booking.com': 'Booking.com',
 };
+
+/** Companies whose relay has no name of its own. */
+const NAMELESS = new Set(['Craigslist', 'Booking.com']);
 
 /**
  * Disposable inboxes that the maintained list lacks, from other such lists: names that say what they are.
@@ -63,11 +67,18 @@ function withParents(domain: string): string[] {
   return labels.slice(0, -1).map((_, i) => labels.slice(i).join('.'));
 }
 
-/** The relay service behind a domain or its parent, or undefined. */
-export function relayOf(domain: string): string | undefined {
+function relayBehind(domain: string): string | undefined {
   return withParents(domain)
     .map((name) => RELAYS[name])
     .find((name) => name !== undefined);
+}
+
+/** The relay service behind a domain or its parent, by name, or undefined. */
+export function relayOf(domain: string): string | undefined {
+  const service = relayBehind(domain);
+  return service !== undefined && NAMELESS.has(service)
+    ? text('relayOfService', { service })
+    : service;
 }
 
 /** Addresses that stand for a person in commits and receive nothing. */
@@ -83,7 +94,9 @@ const isThrowaway = (domain: string): boolean => disposable(domain) || MORE_DISP
 /** On a list of disposable inboxes, itself or through a parent domain. */
 export function isDisposable(domain: string): boolean {
   return (
-    relayOf(domain) === undefined && !providers.has(domain) && withParents(domain).some(isThrowaway)
+    relayBehind(domain) === undefined &&
+    !providers.has(domain) &&
+    withParents(domain).some(isThrowaway)
   );
 }
 
@@ -95,6 +108,6 @@ export function isWebmail(domain: string): boolean {
 /** On any list at all: such a domain exists and is no typing error of another. */
 export function isListed(domain: string): boolean {
   return (
-    relayOf(domain) !== undefined || isWebmail(domain) || withParents(domain).some(isThrowaway)
+    relayBehind(domain) !== undefined || isWebmail(domain) || withParents(domain).some(isThrowaway)
   );
 }

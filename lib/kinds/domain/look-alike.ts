@@ -1,4 +1,5 @@
 /** Letters of one alphabet that look like those of another: how names are forged (UTS 39). */
+import { displayNames, listFormat } from '../../texts/intl.ts';
 import { toUnicode } from './punycode.ts';
 
 /** Cyrillic, Greek and other letters with the Latin one that they look like in most fonts. */
@@ -49,15 +50,18 @@ export function skeleton(domain: string): string {
 const JAPANESE = /^[\p{scx=Hira}\p{scx=Kana}\p{scx=Han}\p{Script=Latin}]+$/u;
 const OTHER_CJK =
   /^(?:[\p{Script=Latin}\p{scx=Han}\p{scx=Bopo}]+|[\p{Script=Latin}\p{scx=Han}\p{scx=Hang}]+)$/u;
-const ALPHABETS: readonly [name: string, letters: RegExp][] = [
-  ['Latin', /\p{Script=Latin}/u],
-  ['Cyrillic', /\p{Script=Cyrillic}/u],
-  ['Greek', /\p{Script=Greek}/u],
-  ['Armenian', /\p{Script=Armenian}/u],
-  ['Hebrew', /\p{Script=Hebrew}/u],
-  ['Arabic', /\p{Script=Arabic}/u],
+/** By their codes of ISO 15924. */
+const ALPHABETS: readonly [code: string, letters: RegExp][] = [
+  ['Latn', /\p{Script=Latin}/u],
+  ['Cyrl', /\p{Script=Cyrillic}/u],
+  ['Grek', /\p{Script=Greek}/u],
+  ['Armn', /\p{Script=Armenian}/u],
+  ['Hebr', /\p{Script=Hebrew}/u],
+  ['Arab', /\p{Script=Arabic}/u],
   ['Thai', /\p{Script=Thai}/u],
 ];
+
+const nameOf = (code: string): string => displayNames({ type: 'script' }).of(code) ?? code;
 
 /**
  * The alphabets that one part of a domain mixes ("Latin and Cyrillic"), which registries of names
@@ -67,8 +71,8 @@ export function mixedAlphabets(domain: string): string | null {
   for (const label of toUnicode(domain).split('.')) {
     const letters = label.replace(/[^\p{L}]/gu, '');
     if (JAPANESE.test(letters) || OTHER_CJK.test(letters)) continue;
-    const found = ALPHABETS.filter(([, of]) => of.test(letters)).map(([name]) => name);
-    if (found.length > 1) return found.join(' and ');
+    const found = ALPHABETS.filter(([, of]) => of.test(letters)).map(([code]) => nameOf(code));
+    if (found.length > 1) return listFormat().format(found);
   }
   return null;
 }
@@ -83,8 +87,8 @@ export function disguised(domain: string): string | null {
   for (const label of unicode.split('.')) {
     const letters = label.replace(/[^\p{L}]/gu, '');
     if (letters.length < 2 || /\p{Script=Latin}/u.test(letters)) continue;
-    const name = ALPHABETS.find(([, of]) => of.test(letters))?.[0];
-    if (name !== undefined && Array.from(letters).every((c) => SAME.has(c))) return name;
+    const code = ALPHABETS.find(([, of]) => of.test(letters))?.[0];
+    if (code !== undefined && Array.from(letters).every((c) => SAME.has(c))) return nameOf(code);
   }
   return null;
 }

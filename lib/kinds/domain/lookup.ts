@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { counted } from '../../counted.ts';
 import { CONTRACT } from '../../endpoint.ts';
+import { text as say } from '../../texts/domain.ts';
+import { listFormat } from '../../texts/intl.ts';
+import { kindLabel } from '../../texts/kinds.ts';
 import type { Fact, Verdict } from '../../verdict.ts';
 import { lookup, optionalBool, optionalNumber, optionalText, switchSchema } from '../endpoint.ts';
 import { fact, flag, note, words } from '../facts.ts';
 import { judge } from '../rules.ts';
 import { certificateFacts } from './certificates.ts';
 import { DNS_FIELDS, dnsFacts, dnsSchema } from './dns.ts';
-import { domain } from './kind.ts';
 
 /** Domain result (contract, Resources). `disposable` is what every verdict rests on. */
 const schema = z.looseObject({
@@ -59,12 +60,12 @@ function age(days: number | null | undefined): Fact | null {
   if (typeof days !== 'number' || days < 0) return null;
   const years = Math.floor(days / 365.25);
   const whole = Math.floor(days);
-  const text = years >= 1 ? counted(years, 'year') : counted(whole, 'day');
-  return fact('Age', text, days < NEW_DAYS ? 'caution' : undefined);
+  const shown = years >= 1 ? say('ageYears', { years }) : say('ageDays', { days: whole });
+  return fact(say('age'), shown, days < NEW_DAYS ? 'caution' : undefined);
 }
 
 function listed(label: string, items: readonly string[] | null | undefined): Fact | null {
-  return fact(label, (items ?? []).slice(0, 8).map(words).join(', '));
+  return fact(label, listFormat({ type: 'unit' }).format((items ?? []).slice(0, 8).map(words)));
 }
 
 function toVerdict(value: string, result: Result): Verdict {
@@ -78,60 +79,60 @@ function toVerdict(value: string, result: Result): Verdict {
         when: result.disposable && !relay,
         standing: 'bad',
         reason: 'disposable',
-        headline: 'This domain gives out disposable addresses.',
+        headline: say('givesDisposableAddresses'),
       },
       {
         when: relay,
         standing: 'caution',
         reason: 'relay',
-        headline: 'This domain belongs to a mail relay service.',
+        headline: say('belongsToRelay'),
       },
       {
         when: typeof days === 'number' && days >= 0 && days < NEW_DAYS,
         standing: 'caution',
         reason: 'new-domain',
-        headline: 'This domain was registered less than a month ago.',
+        headline: say('registeredLately'),
       },
       {
         when: result.dns?.mx === false,
         standing: 'caution',
         reason: 'no-mail-server',
-        headline: 'This domain names no mail server.',
+        headline: say('namesNoMailServer'),
       },
       {
         when: result.public_domain === true,
         standing: 'good',
         reason: 'webmail',
-        headline: 'A public webmail provider.',
+        headline: say('webmailProvider'),
       },
       {
         when: result.education === true,
         standing: 'good',
         reason: 'education',
-        headline: 'The domain of a school or university.',
+        headline: say('ofSchool'),
       },
       {
         when: true,
         standing: 'good',
         reason: 'no-risk-found',
-        headline: 'Nothing speaks against this domain.',
+        headline: say('nothingAgainst'),
       },
     ],
     [
-      flag('Disposable', result.disposable, { yes: relay ? 'caution' : 'bad', no: 'good' }),
-      note('Relay service', result.relay_domain),
-      note('Public webmail', result.public_domain),
-      note('School or university', result.education),
-      note('Subdomain', result.is_subdomain),
+      flag(say('disposable'), result.disposable, { yes: relay ? 'caution' : 'bad', no: 'good' }),
+      note(say('relayService'), result.relay_domain),
+      note(say('publicWebmail'), result.public_domain),
+      note(say('schoolOrUniversity'), result.education),
+      note(say('subdomain'), result.is_subdomain),
       ...dnsFacts(result.dns),
       age(days),
-      fact('Registered', result.whois?.creation_date),
-      fact('Expires', result.whois?.expiration_date),
-      fact('Registrar', result.whois?.registrar),
-      listed('Tags', result.tags),
-      listed('Listed by', result.sources),
-      fact('First seen', result.first_seen),
-      fact('Last seen', result.last_seen),
+      fact(say('registered'), result.whois?.creation_date),
+      fact(say('expires'), result.whois?.expiration_date),
+      fact(say('registrar'), result.whois?.registrar),
+      listed(say('tags'), result.tags),
+      listed(say('listedBy'), result.sources),
+      fact(say('firstSeen'), result.first_seen),
+      fact(say('lastSeen'), result.last_seen),
       ...certificateFacts(result),
     ],
   );
@@ -155,10 +156,10 @@ const row = {
 
 /** Endpoints that tell about a domain (contract, Endpoints). */
 export const endpoints = {
-  domain: lookup({ ...row, ...CONTRACT.domain, statsLabel: domain.label }),
+  domain: lookup({ ...row, ...CONTRACT.domain, statsLabel: () => kindLabel('domain') }),
   intelligenceDomain: lookup({
     ...row,
     ...CONTRACT.intelligenceDomain,
-    statsLabel: domain.label,
+    statsLabel: () => kindLabel('domain'),
   }),
 };

@@ -1,13 +1,18 @@
 /** The syntax of a domain name, shared by the domain and the email check. */
 import { parse } from 'tldts';
+import { text } from '../../texts/domain.ts';
 import { quoted } from '../sentence.ts';
 import { isIdnaLabel, toAscii, toUnicode } from './punycode.ts';
 import { nearTld } from './tld-typo.ts';
 
-interface Wrong {
+/** What a sentence is about: a domain by itself, or the part after the @ of an address. */
+type Part = 'domain' | 'address';
+
+type Says = (part: Part) => string;
+
+export interface Wrong {
   readonly reason: string;
-  /** Completes "The domain …" and "The part after @ …". */
-  readonly says: string;
+  readonly says: Says;
 }
 
 export type DomainReading =
@@ -26,18 +31,22 @@ const MISPLACED =
   /(?<!l)\u00B7|\u00B7(?!l)|\u0375(?!\p{Script=Greek})|(?<!\p{Script=Hebrew})[\u05F3\u05F4]/u;
 
 function wrongText(typed: string): Wrong | null {
-  if (typed === '') return { reason: 'no-domain', says: 'is missing' };
-  if (/\s/.test(typed)) return { reason: 'space-in-domain', says: 'has a space in it' };
-  if (typed.includes('..')) return { reason: 'two-dots', says: 'has two dots in a row' };
-  if (typed.startsWith('.')) return { reason: 'dot-at-start', says: 'begins with a dot' };
-  if (typed.endsWith('.')) return { reason: 'dot-at-end', says: 'ends with a dot' };
+  if (typed === '') return { reason: 'no-domain', says: (part) => text('nameMissing', { part }) };
+  if (/\s/.test(typed))
+    return { reason: 'space-in-domain', says: (part) => text('spaceInName', { part }) };
+  if (typed.includes('..'))
+    return { reason: 'two-dots', says: (part) => text('twoDotsInARow', { part }) };
+  if (typed.startsWith('.'))
+    return { reason: 'dot-at-start', says: (part) => text('beginsWithDot', { part }) };
+  if (typed.endsWith('.'))
+    return { reason: 'dot-at-end', says: (part) => text('endsWithDot', { part }) };
   if (typed.includes(',')) {
-    return { reason: 'comma-in-domain', says: 'has a comma where a dot belongs' };
+    return { reason: 'comma-in-domain', says: (part) => text('commaForDot', { part }) };
   }
   if (typed.includes('_')) {
     return {
       reason: 'bad-character-in-domain',
-      says: 'has an underscore, which names of websites and mail servers may not have',
+      says: (part) => text('underscore', { part }),
     };
   }
   const stray = /[\p{Cc}\x21-\x2C/:-@[-`{-~]/u.exec(typed)?.[0];
@@ -45,56 +54,66 @@ function wrongText(typed: string): Wrong | null {
     ? null
     : {
         reason: 'bad-character-in-domain',
-        says: `has a character that is not allowed: ${quoted(stray)}`,
+        says: (part) => text('characterNotAllowed', { part, character: quoted(stray) }),
       };
 }
 
 const NOT_A_NAME: Wrong = {
   reason: 'bad-international-domain',
-  says: 'has letters, or an xn-- spelling of letters, that no name can have',
+  says: (part) => text('lettersNotAllowed', { part }),
 };
 
 function wrongLabel(label: string, typed: string): Wrong | null {
   if (label.startsWith('xn--') && !isIdnaLabel(label)) return NOT_A_NAME;
   if (label.length > 63) {
-    const spelt = typed.toLowerCase().includes(label) ? '' : ' in its xn-- spelling';
+    const name = typed.toLowerCase().includes(label) ? 'labelTooLong' : 'labelTooLongSpelt';
     return {
       reason: 'label-too-long',
-      says: `has a part of ${label.length} characters${spelt}: 63 is the limit`,
+      says: (part) => text(name, { part, count: label.length }),
     };
   }
   if (label.startsWith('-') || label.endsWith('-')) {
-    return { reason: 'hyphen-at-edge', says: 'has a part that begins or ends with a hyphen' };
+    return { reason: 'hyphen-at-edge', says: (part) => text('hyphenAtEdge', { part }) };
   }
   return /^[a-z0-9-]+$/.test(label)
     ? null
-    : { reason: 'bad-character-in-domain', says: 'has a character that is not allowed' };
+    : {
+        reason: 'bad-character-in-domain',
+        says: (part) => text('someCharacterNotAllowed', { part }),
+      };
 }
 
 /** What is wrong with the last label: no top-level domain has digits, or hyphens but in "xn--". */
 function wrongEnding(ascii: string): Wrong | null {
-  if (!ascii.includes('.')) return { reason: 'no-dot-in-domain', says: 'has no dot' };
+  if (!ascii.includes('.'))
+    return { reason: 'no-dot-in-domain', says: (part) => text('noDot', { part }) };
   const tld = ascii.slice(ascii.lastIndexOf('.') + 1);
   if (/^[0-9]+$/.test(tld)) {
-    return { reason: 'numeric-tld', says: 'ends in a number; a name ends in letters, like .com' };
+    return { reason: 'numeric-tld', says: (part) => text('endsInNumber', { part }) };
   }
   if (tld.length === 1) {
-    return { reason: 'tld-too-short', says: `ends in .${tld}; no ending has a single letter` };
+    return {
+      reason: 'tld-too-short',
+      says: (part) => text('endingTooShort', { part, ending: tld }),
+    };
   }
   if (!/^(?:[a-z]+|xn--.+)$/.test(tld) && nearTld(tld) === undefined) {
-    return { reason: 'unknown-tld', says: `ends in .${tld}; real endings are letters only` };
+    return {
+      reason: 'unknown-tld',
+      says: (part) => text('endingNotLetters', { part, ending: tld }),
+    };
   }
   return null;
 }
 
 function firstWrong(typed: string, ascii: string | null): Wrong | null {
-  const text = wrongText(typed);
-  if (text !== null) return text;
+  const written = wrongText(typed);
+  if (written !== null) return written;
   if (ascii === null) return NOT_A_NAME;
   if (ascii.length > 253) {
     return {
       reason: 'domain-too-long',
-      says: `is ${ascii.length} characters long: 253 is the limit`,
+      says: (part) => text('nameTooLong', { part, count: ascii.length }),
     };
   }
   const labels = ascii.split('.').map((label) => wrongLabel(label, typed));
@@ -102,7 +121,7 @@ function firstWrong(typed: string, ascii: string | null): Wrong | null {
   if (label) return label;
   const unicode = toUnicode(ascii);
   if (SYMBOL.test(typed) || SYMBOL.test(unicode) || MISPLACED.test(unicode)) {
-    return { reason: 'symbol-in-domain', says: 'has a character that is neither letter nor digit' };
+    return { reason: 'symbol-in-domain', says: (part) => text('symbolInName', { part }) };
   }
   return wrongEnding(ascii);
 }
@@ -131,30 +150,45 @@ export function readDomain(typed: string): DomainReading {
   return wrong === null ? { ok: true, ascii: shown } : { ok: false, ascii: shown, wrong };
 }
 
+/** What for, as the messages call it. */
+type Reserved =
+  | 'alternative'
+  | 'examples'
+  | 'private'
+  | 'invalid'
+  | 'local'
+  | 'computer'
+  | 'onion'
+  | 'test'
+  | 'arpa'
+  | 'home';
+
 /** Names set aside for good (RFC 2606, 3172, 6761, 6762, 7686, 8375, 9476; ICANN's .internal). */
-const RESERVED: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    alt: 'names outside the internet’s own system',
-    example: 'examples in texts',
-    internal: 'private networks',
-    invalid: 'names that must not exist',
-    local: 'devices on a local network',
-    localhost: 'the computer itself',
-    onion: 'services of the Tor network',
-    test: 'tests',
-    arpa: 'the internet’s own machinery',
-    'home.arpa': 'home networks',
-    'example.com': 'examples in texts',
-    'example.net': 'examples in texts',
-    'example.org': 'examples in texts',
-    'example.edu': 'examples in texts',
+const RESERVED: ReadonlyMap<string, Reserved> = new Map(
+  Object.entries<Reserved>({
+    alt: 'alternative',
+    example: 'examples',
+    internal: 'private',
+    invalid: 'invalid',
+    local: 'local',
+    localhost: 'computer',
+    onion: 'onion',
+    test: 'test',
+    arpa: 'arpa',
+    'home.arpa': 'home',
+    'example.com': 'examples',
+    'example.net': 'examples',
+    'example.org': 'examples',
+    'example.edu': 'examples',
   }),
 );
 
-/** What a name, or the name of one or two labels that it ends in, is reserved for. */
-function reservedFor(ascii: string): string | null {
+/** What a name, or the name of one or two labels that it ends in, is reserved for, as a sentence. */
+function reservedFor(ascii: string): Says | null {
   const labels = ascii.split('.');
-  return RESERVED.get(labels.slice(-2).join('.')) ?? RESERVED.get(labels.at(-1) ?? '') ?? null;
+  const use = RESERVED.get(labels.slice(-2).join('.')) ?? RESERVED.get(labels.at(-1) ?? '');
+  if (use === undefined) return null;
+  return (part) => text(part === 'address' ? 'reservedInAddress' : 'reservedName', { use });
 }
 
 export interface Suffix {
@@ -166,8 +200,8 @@ export interface Suffix {
   readonly hosting: string | null;
   /** The top-level domain is on the ICANN part of the public suffix list. */
   readonly known: boolean;
-  /** What a reserved name is reserved for. */
-  readonly reserved: string | null;
+  /** Says what a reserved name is reserved for. */
+  readonly reserved: Says | null;
 }
 
 /** What the public suffix list says of a domain in ASCII form. */

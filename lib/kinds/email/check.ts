@@ -2,7 +2,7 @@ import { tidyName } from '../../reading/clean.ts';
 import { text } from '../../texts/email.ts';
 import { type Check, type Checked, verdict } from '../check.ts';
 import { isWebmail, relayOf } from '../domain/lists.ts';
-import { readDomain, repaired } from '../domain/name.ts';
+import { readDomain, repaired, type Wrong } from '../domain/name.ts';
 import { guessDomain } from '../domain/provider-typo.ts';
 import { PROVIDERS } from '../domain/providers.ts';
 import { toUnicode } from '../domain/punycode.ts';
@@ -17,12 +17,7 @@ function normalised(local: string, domain: string): string {
   return domain === '' ? local : `${local}@${domain}`;
 }
 
-function badDomain(
-  local: string,
-  typed: string,
-  ascii: string,
-  wrong: { reason: string; says: string },
-): Checked {
+function badDomain(local: string, typed: string, ascii: string, wrong: Wrong): Checked {
   const bare = typed.toLowerCase().replace(/[^a-z0-9.]/g, '');
   const mended = repaired(typed);
   // The domain itself when only what is around it is wrong, else a provider that it comes close to.
@@ -35,8 +30,7 @@ function badDomain(
     value: normalised(local, ascii),
     standing: 'bad',
     reason: wrong.reason,
-    headline:
-      wrong.reason === 'two-dots' ? text('twoDots') : text('badDomain', { says: wrong.says }),
+    headline: wrong.reason === 'two-dots' ? text('twoDots') : wrong.says('address'),
     basis: ['syntax'],
     suggestion:
       better === undefined || !readDomain(better).ok ? undefined : normalised(local, better),

@@ -49,7 +49,7 @@ export function against(address: Known): Checked | null {
     return {
       ...rest,
       reason: 'reserved-domain',
-      headline: text('reservedDomain', { purpose: reserved }),
+      headline: reserved('address'),
     };
   }
   const guess = guessDomain(domain, known);

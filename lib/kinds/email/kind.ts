@@ -1,8 +1,6 @@
 import { DAY, type KindRow } from '../kind-row.ts';
 
 export const email = {
-  noun: 'email address',
-  label: 'Email',
   inText: true,
   inFields: true,
   defaultPolicy: 'ask',
@@ -20,13 +18,9 @@ export const email = {
     wants: ['risk', 'dns'],
     deep: {
       wants: ['mailbox', 'catch-all'],
-      asks: 'Check deliverability',
-      about: 'deliverability',
-      takes: 'Asks the mail server itself; takes some seconds more.',
     },
     // A domain's mail set-up turns within a week, a mailbox within days.
     keeps: { standard: 7 * DAY, deep: 3 * DAY },
     askable: /@/,
-    lacks: 'It has no @.',
   },
 } satisfies KindRow;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { CONTRACT } from '../../endpoint.ts';
 import { text } from '../../texts/email.ts';
+import { text as endpointName } from '../../texts/endpoints.ts';
+import { kindLabel } from '../../texts/kinds.ts';
 import type { Fact, Verdict } from '../../verdict.ts';
 import { DNS_FIELDS, dnsFacts, dnsSchema } from '../domain/dns.ts';
 import {
@@ -14,7 +16,6 @@ import {
 import { fact, flag, isHigh, note, score, words } from '../facts.ts';
 import { judge, type Rule } from '../rules.ts';
 import { deliverability, mailbox, qualificationOf, qualificationWords } from './deliverability.ts';
-import { email } from './kind.ts';
 
 /** Email result (contract, Resources). `disposable` is what every verdict rests on. */
 const schema = z.looseObject({
@@ -187,14 +188,14 @@ export const endpoints = {
   email: lookup({
     ...row,
     ...CONTRACT.email,
-    statsLabel: email.label,
+    statsLabel: () => kindLabel('email'),
     params: emailParams,
     fields: DEEP_FIELDS,
   }),
   intelligenceEmail: lookup({
     ...row,
     ...CONTRACT.intelligenceEmail,
-    statsLabel: email.label,
+    statsLabel: () => kindLabel('email'),
     params: queryParams,
     fields: FIELDS,
   }),
@@ -202,7 +203,7 @@ export const endpoints = {
     ...row,
     ...CONTRACT.intelligenceEmailq,
     depth: 'deep',
-    statsLabel: 'Email deliverability',
+    statsLabel: () => endpointName('mailboxHealth'),
     params: queryParams,
     fields: DEEP_FIELDS,
   }),

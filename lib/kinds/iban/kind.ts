@@ -1,8 +1,6 @@
 import { DAY, type KindRow } from '../kind-row.ts';
 
 export const iban = {
-  noun: 'IBAN',
-  label: 'IBAN',
   inText: true,
   inFields: true,
   defaultPolicy: 'ask',
@@ -13,6 +11,5 @@ export const iban = {
     // Bank directories change over months.
     keeps: { standard: 60 * DAY, deep: 60 * DAY },
     askable: /^[A-Z]{2}/,
-    lacks: 'The country letters are missing: DE for Germany, for instance.',
   },
 } satisfies KindRow;

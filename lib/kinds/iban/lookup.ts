@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { CONTRACT } from '../../endpoint.ts';
 import { placeName } from '../../reading/place-name.ts';
 import { text } from '../../texts/iban.ts';
+import { kindLabel } from '../../texts/kinds.ts';
 import type { Verdict } from '../../verdict.ts';
 import { lookup, optionalText, queryParams } from '../endpoint.ts';
 import { fact, flag } from '../facts.ts';
 import { judge } from '../rules.ts';
-import { iban } from './kind.ts';
 
 /** IBAN result (contract, Resources). `valid` is what every verdict rests on. */
 const schema = z.looseObject({
@@ -79,7 +79,7 @@ export const endpoints = {
   iban: lookup({
     ...CONTRACT.iban,
     kind: 'iban',
-    statsLabel: iban.label,
+    statsLabel: () => kindLabel('iban'),
     params: queryParams,
     result: schema,
     fields: FIELDS,

@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { tidy } from '../../reading/clean.ts';
+import { text as say } from '../../texts/ip.ts';
 import { type Check, type Checked, verdict } from '../check.ts';
 import { fact } from '../facts.ts';
 import { embedded, specialOf } from './ranges.ts';
@@ -45,15 +46,15 @@ function judge(text: string): Checked {
     parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress() ? parsed.toIPv4Address() : null;
   const value = canonical(parsed, mapped);
   if (Number(port) > 65535) {
-    return { ...bad, value, reason: 'bad-port', headline: 'The port is above 65535.' };
+    return { ...bad, value, reason: 'bad-port', headline: say('portTooBig') };
   }
   const special = specialOf(mapped ?? parsed);
   const rest = {
     value,
     facts: [
-      fact('Version', parsed.kind() === 'ipv4' ? 'IPv4' : 'IPv6'),
-      fact('IPv4 address inside', inside?.toString()),
-      fact('Zone', zone),
+      fact(say('version'), parsed.kind() === 'ipv4' ? 'IPv4' : 'IPv6'),
+      fact(say('ipv4Inside'), inside?.toString()),
+      fact(say('zone'), zone),
     ],
     basis: ['syntax', 'list'],
   } as const;
@@ -62,13 +63,13 @@ function judge(text: string): Checked {
         ...rest,
         standing: 'good',
         reason: 'public-address',
-        headline: 'A public address; who uses it and how is not checked.',
+        headline: say('publicAddress'),
       }
     : {
         ...rest,
         standing: 'caution',
         reason: `${special.reason}-address`,
-        headline: `This address ${special.says}; a lookup can tell nothing about its user.`,
+        headline: say(special.says),
       };
 }
 

@@ -1,8 +1,6 @@
 import { DAY, type KindRow } from '../kind-row.ts';
 
 export const ip = {
-  noun: 'IP address',
-  label: 'IP',
   inText: false,
   inFields: false,
   defaultPolicy: 'ask',
@@ -19,6 +17,5 @@ export const ip = {
     // Reputation turns within a day.
     keeps: { standard: DAY, deep: DAY },
     askable: /[.:]/,
-    lacks: 'It is no IP address.',
   },
 } satisfies KindRow;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { CONTRACT } from '../../endpoint.ts';
 import { placeName } from '../../reading/place-name.ts';
+import { text as say } from '../../texts/ip.ts';
+import { kindLabel } from '../../texts/kinds.ts';
 import type { Verdict } from '../../verdict.ts';
 import { lookup, optionalBool, optionalNumber, optionalText, queryParams } from '../endpoint.ts';
 import { fact, flag, isHigh, note, score, words } from '../facts.ts';
 import { judge } from '../rules.ts';
-import { ip } from './kind.ts';
 
 /** The signals a verdict rests on; an answer with none of them is no answer. */
 const SIGNALS = ['is_abuser', 'is_tor', 'is_proxy', 'is_vpn', 'threat_score'] as const;
@@ -83,79 +84,79 @@ function toVerdict(value: string, result: Result): Verdict {
         when: result.is_abuser === true,
         standing: 'bad',
         reason: 'abuser',
-        headline: 'This address is known for abuse.',
+        headline: say('knownForAbuse'),
       },
       {
         when: isHigh(result.threat_score),
         standing: 'bad',
         reason: 'high-threat',
-        headline: 'The API rates this address as a high threat.',
+        headline: say('highThreat'),
       },
       {
         when: result.is_tor === true,
         standing: 'caution',
         reason: 'tor',
-        headline: 'A Tor exit: its user cannot be told.',
+        headline: say('isTorExit'),
       },
       {
         when: result.is_proxy === true,
         standing: 'caution',
         reason: 'proxy',
-        headline: 'A proxy: its user is somewhere else.',
+        headline: say('isProxy'),
       },
       {
         when: result.is_vpn === true,
         standing: 'caution',
         reason: 'vpn',
-        headline: 'A VPN: its user is somewhere else.',
+        headline: say('isVpn'),
       },
       {
         when: result.is_bogon === true,
         standing: 'caution',
         reason: 'bogon',
-        headline: 'Not an address of the public internet.',
+        headline: say('isBogon'),
       },
       {
         when: result.is_crawler === true,
         standing: 'caution',
         reason: 'crawler',
-        headline: 'A crawler, not a person.',
+        headline: say('isCrawler'),
       },
       {
         when: result.is_datacenter === true,
         standing: 'caution',
         reason: 'datacenter',
-        headline: 'In a datacenter, where servers are rather than people.',
+        headline: say('inDatacenter'),
       },
       {
         when: clean,
         standing: 'good',
         reason: 'no-risk-found',
-        headline: 'Nothing speaks against this address.',
+        headline: say('nothingAgainst'),
       },
     ],
     [
       flag('VPN', result.is_vpn, { yes: 'caution', no: 'good' }),
-      flag('Proxy', result.is_proxy, { yes: 'caution', no: 'good' }),
-      flag('Tor exit', result.is_tor, { yes: 'caution', no: 'good' }),
-      flag('Known for abuse', result.is_abuser, { yes: 'bad', no: 'good' }),
-      note('Datacenter', result.is_datacenter, 'caution'),
-      note('Crawler', result.is_crawler, 'caution'),
-      note('Mobile network', result.is_mobile),
-      note('Not public (bogon)', result.is_bogon, 'caution'),
-      score('Threat', result.threat_score),
+      flag(say('proxy'), result.is_proxy, { yes: 'caution', no: 'good' }),
+      flag(say('torExit'), result.is_tor, { yes: 'caution', no: 'good' }),
+      flag(say('abuse'), result.is_abuser, { yes: 'bad', no: 'good' }),
+      note(say('datacenter'), result.is_datacenter, 'caution'),
+      note(say('crawler'), result.is_crawler, 'caution'),
+      note(say('mobileNetwork'), result.is_mobile),
+      note(say('notPublic'), result.is_bogon, 'caution'),
+      score(say('threat'), result.threat_score),
       fact(
-        'Location',
+        say('location'),
         [location?.city, location?.state, placeName(location?.country_code) || location?.country]
           .filter(Boolean)
           .join(', '),
       ),
-      fact('Time zone', location?.timezone),
+      fact(say('timeZone'), location?.timezone),
       fact(
-        'Network',
+        say('network'),
         [typeof asn?.asn === 'number' ? `AS${asn.asn}` : '', asn?.org].filter(Boolean).join(' '),
       ),
-      fact('Network type', words(asn?.type)),
+      fact(say('networkType'), words(asn?.type)),
     ],
   );
 }
@@ -170,10 +171,10 @@ const row = {
 
 /** Endpoints that tell about an IP address (contract, Endpoints). */
 export const endpoints = {
-  ip: lookup({ ...row, ...CONTRACT.ip, statsLabel: ip.label }),
+  ip: lookup({ ...row, ...CONTRACT.ip, statsLabel: () => kindLabel('ip') }),
   intelligenceIp: lookup({
     ...row,
     ...CONTRACT.intelligenceIp,
-    statsLabel: ip.label,
+    statsLabel: () => kindLabel('ip'),
   }),
 };

@@ -1,39 +1,40 @@
 /** The IANA special-purpose address registries (RFC 6890 and successors), most specific first. */
 import ipaddr from 'ipaddr.js';
+import type { text } from '../../texts/ip.ts';
 
-/** `says` completes "This address …". */
 interface Special {
   readonly reason: string;
-  readonly says: string;
+  /** The name of the sentence that says what it is. */
+  readonly says: Parameters<typeof text>[0];
 }
 
-const special = (reason: string, says: string): Special => ({ reason, says });
+const special = (reason: string, says: Special['says']): Special => ({ reason, says });
 
-const DOCUMENTATION = special('documentation', 'is reserved for documentation');
-const PRIVATE = special('private', 'is private: it exists in many local networks');
-const MULTICAST = special('multicast', 'goes to a group of devices (multicast), not to one');
-const PROTOCOLS = special('reserved', 'is reserved for the workings of the network itself');
-const STRAY = special('reserved', 'belongs to the service that answers stray questions (AS112)');
-const TUNNELLING = special('reserved', 'is reserved for multicast tunnelling');
-const UNUSED = special('reserved', 'is reserved and not used on the internet');
-const NAT64 = special('translated', 'stands for an IPv4 address behind a translator (NAT64)');
-const HOST_IDS = special('reserved', 'is reserved for host identifiers (ORCHID)');
-const TESTS = special('benchmarking', 'is reserved for network tests');
-const LINK = special('link-local', 'works only inside one local network (link-local)');
+const DOCUMENTATION = special('documentation', 'forDocumentation');
+const PRIVATE = special('private', 'privateInMany');
+const MULTICAST = special('multicast', 'multicast');
+const PROTOCOLS = special('reserved', 'forProtocols');
+const STRAY = special('reserved', 'forStrayQuestions');
+const TUNNELLING = special('reserved', 'forTunnelling');
+const UNUSED = special('reserved', 'unused');
+const NAT64 = special('translated', 'nat64');
+const HOST_IDS = special('reserved', 'forHostIdentifiers');
+const TESTS = special('benchmarking', 'forTests');
+const LINK = special('link-local', 'linkLocal');
 
 const V4: readonly (readonly [net: string, use: Special])[] = [
-  ['0.0.0.0/32', special('unspecified', 'stands for "no address"')],
-  ['0.0.0.0/8', special('this-network', 'is used only while a device has no address yet')],
+  ['0.0.0.0/32', special('unspecified', 'unspecified')],
+  ['0.0.0.0/8', special('this-network', 'thisNetwork')],
   ['10.0.0.0/8', PRIVATE],
-  ['100.64.0.0/10', special('shared', "is inside a provider's network (carrier-grade NAT)")],
-  ['127.0.0.0/8', special('loopback', 'is this computer itself')],
+  ['100.64.0.0/10', special('shared', 'carrierNat')],
+  ['127.0.0.0/8', special('loopback', 'loopback')],
   ['169.254.0.0/16', LINK],
   ['172.16.0.0/12', PRIVATE],
   ['192.0.0.0/24', PROTOCOLS],
   ['192.0.2.0/24', DOCUMENTATION],
   ['192.31.196.0/24', STRAY],
   ['192.52.193.0/24', TUNNELLING],
-  ['192.88.99.0/24', special('tunnel', 'belongs to an abandoned tunnel to IPv6 (6to4)')],
+  ['192.88.99.0/24', special('tunnel', 'tunnel6to4')],
   ['192.168.0.0/16', PRIVATE],
   ['192.175.48.0/24', STRAY],
   ['198.18.0.0/15', TESTS],
@@ -41,36 +42,36 @@ const V4: readonly (readonly [net: string, use: Special])[] = [
   ['203.0.113.0/24', DOCUMENTATION],
   ['233.252.0.0/24', DOCUMENTATION],
   ['224.0.0.0/4', MULTICAST],
-  ['255.255.255.255/32', special('broadcast', 'reaches every device of a network, not one host')],
+  ['255.255.255.255/32', special('broadcast', 'broadcast')],
   ['240.0.0.0/4', UNUSED],
 ];
 
 const V6: readonly (readonly [net: string, use: Special])[] = [
-  ['::/128', special('unspecified', 'stands for "no address"')],
-  ['::1/128', special('loopback', 'is this computer itself')],
-  ['::/96', special('reserved', 'is an old way to write an IPv4 address, no longer in use')],
-  ['::ffff:0:0:0/96', special('translated', 'is an IPv4 address translated for one network')],
+  ['::/128', special('unspecified', 'unspecified')],
+  ['::1/128', special('loopback', 'loopback')],
+  ['::/96', special('reserved', 'oldIpv4Form')],
+  ['::ffff:0:0:0/96', special('translated', 'translated')],
   ['64:ff9b::/96', NAT64],
   ['64:ff9b:1::/48', NAT64],
-  ['100::/64', special('discard', 'is reserved for discarding traffic')],
-  ['100:0:0:1::/64', special('discard', 'is a placeholder that reaches nobody')],
-  ['2001::/32', special('tunnel', 'belongs to an abandoned tunnel to IPv6 (Teredo)')],
+  ['100::/64', special('discard', 'forDiscarding')],
+  ['100:0:0:1::/64', special('discard', 'placeholder')],
+  ['2001::/32', special('tunnel', 'tunnelTeredo')],
   ['2001:2::/48', TESTS],
   ['2001:3::/32', TUNNELLING],
   ['2001:4:112::/48', STRAY],
   ['2001:10::/28', HOST_IDS],
   ['2001:20::/28', HOST_IDS],
-  ['2001:30::/28', special('reserved', 'is reserved for drone identifiers')],
+  ['2001:30::/28', special('reserved', 'forDroneIdentifiers')],
   ['2001::/23', PROTOCOLS],
   ['2001:db8::/32', DOCUMENTATION],
-  ['2002::/16', special('tunnel', 'belongs to an abandoned tunnel to IPv6 (6to4)')],
+  ['2002::/16', special('tunnel', 'tunnel6to4')],
   ['2620:4f:8000::/48', STRAY],
   ['3ffe::/16', UNUSED],
   ['3fff::/20', DOCUMENTATION],
-  ['5f00::/16', special('reserved', 'is reserved for segment routing')],
-  ['fc00::/7', special('private', 'is private: it exists in local networks only')],
+  ['5f00::/16', special('reserved', 'forSegmentRouting')],
+  ['fc00::/7', special('private', 'privateLocal')],
   ['fe80::/10', LINK],
-  ['fec0::/10', special('private', 'is an old private (site-local) address')],
+  ['fec0::/10', special('private', 'siteLocal')],
   ['ff00::/8', MULTICAST],
 ];
 
@@ -90,7 +91,7 @@ export function specialOf(address: ipaddr.IPv4 | ipaddr.IPv6): Special | null {
   if (row) return row[1];
   // RFC 4291, section 2.4: only 2000::/3 is given out.
   const given = address.kind() === 'ipv4' || isInside(address, '2000::/3');
-  return given ? null : special('reserved', 'belongs to a part of IPv6 not given out yet');
+  return given ? null : special('reserved', 'notGivenOut');
 }
 
 /** The IPv4 address that an IPv6 one carries: mapped, translated (RFC 6052), 6to4, Teredo (RFC 4380). */

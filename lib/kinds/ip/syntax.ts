@@ -1,5 +1,6 @@
 /** Why a text is no IP address (RFC 4291, RFC 6943: one reading of IPv4 only, four decimal numbers). */
 import ipaddr from 'ipaddr.js';
+import { text as say } from '../../texts/ip.ts';
 import { quoted } from '../sentence.ts';
 
 export interface IpWrong {
@@ -19,34 +20,40 @@ function oldReading(text: string): string | undefined {
   return ipaddr.IPv4.isValid(text) ? ipaddr.IPv4.parse(text).toString() : undefined;
 }
 
+const sentences = (...said: readonly (string | undefined)[]): string =>
+  said.filter((each) => each !== undefined).join(' ');
+
 function wrongIPv4(text: string): IpWrong | null {
   const dots = text.replace(/^\.+|\.+$/g, '');
   if (dots !== text) {
     return {
       reason: 'dot-at-edge',
-      headline: 'There is a dot before or after it.',
+      headline: say('dotAtEdge'),
       suggestion: good(dots),
     };
   }
   const parts = text.split('.');
   if (parts.some((part) => part === ''))
-    return { reason: 'empty-part', headline: 'One of the four numbers is missing.' };
+    return { reason: 'empty-part', headline: say('numberMissing') };
   if (parts.length !== 4) {
     const read = oldReading(text);
     return {
       reason: 'not-four-parts',
-      headline: `An IPv4 address has four numbers; this has ${parts.length}.${read ? ` Some programs read it as ${read}.` : ''}`,
+      headline: sentences(
+        say('notFourNumbers', { count: parts.length }),
+        read && say('someReadItAs', { address: read }),
+      ),
     };
   }
   if (parts.some((part) => /^0[0-9]/.test(part))) {
     return {
       reason: 'leading-zero',
-      headline: 'A number begins with 0, which some programs read as octal: leave the zeros out.',
+      headline: say('leadingZero'),
       suggestion: good(parts.map((part) => part.replace(/^0+(?=[0-9])/, '')).join('.')),
     };
   }
   if (parts.some((part) => part.length > 3 || Number(part) > 255)) {
-    return { reason: 'number-too-big', headline: 'A number is above 255.' };
+    return { reason: 'number-too-big', headline: say('numberAbove255') };
   }
   return null;
 }
@@ -55,34 +62,31 @@ function wrongIPv6(text: string): IpWrong | null {
   const bad = (headline: string): IpWrong => ({ reason: 'bad-ipv6', headline });
   const stray = /[^0-9a-f:.]/.exec(text)?.[0];
   if (stray !== undefined) {
-    return bad(`An IPv6 address has the digits 0–9 and a–f; ${quoted(stray)} is none of them.`);
+    return bad(say('strayCharacter', { character: quoted(stray) }));
   }
-  if (text.includes(':::')) return bad('There are three colons in a row.');
+  if (text.includes(':::')) return bad(say('threeColons'));
   const halves = text.split('::');
-  if (halves.length > 2) return bad('It has “::” more than once.');
-  if (/^:(?!:)|(?<!:):$/.test(text)) return bad('A single colon stands at its beginning or end.');
+  if (halves.length > 2) return bad(say('doubleColonTwice'));
+  if (/^:(?!:)|(?<!:):$/.test(text)) return bad(say('colonAtEdge'));
   const groups = text.split(':').filter((group) => group !== '');
   const dotted = groups.findIndex((group) => group.includes('.'));
   if (dotted >= 0) {
     if (dotted < groups.length - 1 || text.endsWith(':')) {
-      return bad('The part with dots must be the last one.');
+      return bad(say('dottedPartNotLast'));
     }
     const tail = groups[dotted] ?? '';
-    if (/[a-f]/.test(tail)) return bad('The part with dots has decimal numbers only.');
+    if (/[a-f]/.test(tail)) return bad(say('dottedPartNotDecimal'));
     const wrong = wrongIPv4(tail);
     if (wrong) return { reason: wrong.reason, headline: wrong.headline };
   }
   if (groups.some((group) => !group.includes('.') && group.length > 4)) {
-    return bad('A group has more than four digits.');
+    return bad(say('groupTooLong'));
   }
   const count = groups.length + (dotted >= 0 ? 1 : 0);
   if (halves.length === 1 && count !== 8) {
-    const rest = count < 8 ? ' and no “::” for the others' : '';
-    return bad(`An IPv6 address has eight groups; this has ${count}${rest}.`);
+    return bad(say(count < 8 ? 'tooFewGroups' : 'tooManyGroups', { count }));
   }
-  return halves.length === 2 && count > 7
-    ? bad(`An IPv6 address has eight groups; this has ${count} and “::” besides.`)
-    : null;
+  return halves.length === 2 && count > 7 ? bad(say('groupsBesidesDoubleColon', { count })) : null;
 }
 
 /** "10.0.0.0/8", "1.2.3.4/255.0.0.0", "fe80::/10". */
@@ -95,19 +99,19 @@ function wrongNetwork(text: string): IpWrong | null {
   return fits
     ? {
         reason: 'network',
-        headline: 'This is a network, not one address: leave out the slash and what follows.',
+        headline: say('isNetwork'),
         suggestion: base,
       }
     : {
         reason: 'bad-prefix',
-        headline: `After the slash of a network stands a number from 0 to ${most}.`,
+        headline: say('prefixOutOfRange', { most }),
         suggestion: base,
       };
 }
 
 /** What is wrong with a text as an IP address, lower case and without a port; null: nothing. */
 export function wrongIp(text: string): IpWrong | null {
-  if (text === '') return { reason: 'empty', headline: 'There is nothing here to check.' };
+  if (text === '') return { reason: 'empty', headline: say('nothingToCheck') };
   if (text.includes('/')) {
     const network = wrongNetwork(text);
     if (network) return network;
@@ -117,13 +121,13 @@ export function wrongIp(text: string): IpWrong | null {
     const read = oldReading(text);
     return {
       reason: 'not-decimal',
-      headline: `An IPv4 address is written in decimal numbers.${read ? ` Some programs read this as ${read}.` : ''}`,
+      headline: sentences(say('notDecimal'), read && say('someReadThisAs', { address: read })),
     };
   }
   if (/^[0-9]+([., ]+[0-9]+){3}$/.test(text)) {
     return {
       reason: 'not-dotted',
-      headline: 'The four numbers of an IPv4 address have dots between them, and nothing else.',
+      headline: say('notDotted'),
       suggestion: good(text.replace(/[., ]+/g, '.')),
     };
   }
@@ -132,17 +136,17 @@ export function wrongIp(text: string): IpWrong | null {
   if (suggestion !== undefined) {
     return {
       reason: 'not-an-address',
-      headline: 'There is more here than the address.',
+      headline: say('moreThanAddress'),
       suggestion,
     };
   }
   // A colon alone makes no IPv6 address of "tel:…" or "http://…".
   if (!/^[0-9a-f]*:[0-9a-fg-z]*[:.]|:.*:/.test(text) && !/^[0-9a-f]*:[0-9a-f]*$/.test(text)) {
-    return { reason: 'not-an-address', headline: 'This is not an IP address.' };
+    return { reason: 'not-an-address', headline: say('notAnAddress') };
   }
   const zone = /^([^%]*)%(.*)$/s.exec(text);
   if (zone && !/^[\w.~:@-]+$/.test(zone[2] ?? '')) {
-    return { reason: 'bad-ipv6', headline: 'The name of a network interface must follow the %.' };
+    return { reason: 'bad-ipv6', headline: say('zoneMissing') };
   }
   return wrongIPv6(zone?.[1] ?? text);
 }

@@ -1,8 +1,6 @@
 import { DAY, type KindRow } from '../kind-row.ts';
 
 export const phone = {
-  noun: 'phone number',
-  label: 'Phone',
   inText: true,
   inFields: true,
   defaultPolicy: 'ask',
@@ -13,6 +11,5 @@ export const phone = {
     // Carriers change over months.
     keeps: { standard: 30 * DAY, deep: 30 * DAY },
     askable: /^\+\d/,
-    lacks: 'The country code is missing: +49 for Germany, for instance.',
   },
 } satisfies KindRow;

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { CONTRACT } from '../../endpoint.ts';
 import { placeName } from '../../reading/place-name.ts';
 import { listFormat } from '../../texts/intl.ts';
+import { kindLabel } from '../../texts/kinds.ts';
 import { text } from '../../texts/phone.ts';
 import type { Verdict } from '../../verdict.ts';
 import { lookup, optionalBool, optionalNumber, optionalText } from '../endpoint.ts';
 import { fact, isHigh, note, score, words } from '../facts.ts';
 import { judge } from '../rules.ts';
-import { phone } from './kind.ts';
 
 /** Phone result (contract, Resources; experimental). `is_valid` is what every verdict rests on. */
 const schema = z.looseObject({
@@ -131,7 +131,7 @@ export const endpoints = {
   phone: lookup({
     ...CONTRACT.phone,
     kind: 'phone',
-    statsLabel: phone.label,
+    statsLabel: () => kindLabel('phone'),
     params: phoneParams,
     result: schema,
     fields: FIELDS,

@@ -1,8 +1,6 @@
 import { DAY, type KindRow } from '../kind-row.ts';
 
 export const vat = {
-  noun: 'VAT number',
-  label: 'VAT',
   inText: true,
   inFields: true,
   defaultPolicy: 'ask',
@@ -16,6 +14,5 @@ export const vat = {
     // Registrations change rarely, but a deregistration matters.
     keeps: { standard: 7 * DAY, deep: 7 * DAY },
     askable: /^[A-Z]{2}/,
-    lacks: 'The country prefix is missing: DE for Germany, for instance.',
   },
 } satisfies KindRow;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { CONTRACT } from '../../endpoint.ts';
 import { placeName } from '../../reading/place-name.ts';
+import { kindLabel } from '../../texts/kinds.ts';
 import { text } from '../../texts/vat.ts';
 import type { Verdict } from '../../verdict.ts';
 import { lookup, optionalText, queryParams } from '../endpoint.ts';
 import { fact } from '../facts.ts';
 import { judge } from '../rules.ts';
-import { vat } from './kind.ts';
 
 /** VAT result (contract, Resources). `valid` is what every verdict rests on. */
 const schema = z.looseObject({
@@ -62,7 +62,7 @@ export const endpoints = {
   vat: lookup({
     ...CONTRACT.vat,
     kind: 'vat',
-    statsLabel: vat.label,
+    statsLabel: () => kindLabel('vat'),
     params: queryParams,
     result: schema,
     fields: FIELDS,

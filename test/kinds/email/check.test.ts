@@ -253,3 +253,9 @@ describe('what is wrong is named', () => {
     (typed) => expect(check('email', typed).suggestion).toBeUndefined(),
   );
 });
+
+it('judges an address with many dots and a space at once, whatever stands there', () => {
+  // Nested repetition took four times as long for every two dots more.
+  const text = `me@${'abcd.'.repeat(40)}ab cd.${'abcd.'.repeat(20)}`;
+  expect(check('email', text)).toMatchObject({ standing: 'bad' });
+});

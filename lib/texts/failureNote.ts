@@ -1,0 +1,5 @@
+import { area } from './area.ts';
+import english from './en/failureNote.json' with { type: 'json' };
+
+/** Around the sentences of a failure. */
+export const text = area('failureNote', english);

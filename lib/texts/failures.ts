@@ -1,0 +1,5 @@
+import { area } from './area.ts';
+import english from './en/failures.json' with { type: 'json' };
+
+/** Why a question got no answer, and what to do now. */
+export const text = area('failures', english);

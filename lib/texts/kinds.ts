@@ -1,0 +1,21 @@
+import type { Kind } from '../kinds/index.ts';
+import { area } from './area.ts';
+import english from './en/kinds.json' with { type: 'json' };
+
+/** What each kind of value is called, and what is said of asking about it. */
+const text = area('kinds', english);
+
+/** The word on a badge or tab: "Email". */
+export const kindLabel = (kind: Kind): string => text(`${kind}Label`);
+
+/** The word for one value: "email address". A sentence has its own, by `select` over the kind. */
+export const kindNoun = (kind: Kind): string => text(`${kind}Noun`);
+
+/** What a value that the API would not take lacks, as a sentence. */
+export const kindLacks = (kind: Kind): string => text('lacks', { kind });
+
+/** What the deep question of a kind is about, in a word beside an answer. */
+export const deepAbout = (kind: Kind): string => text('deepAbout', { kind });
+
+/** What that question does and takes, as a sentence. */
+export const deepTakes = (kind: Kind): string => text('deepTakes', { kind });

@@ -1,0 +1,5 @@
+import { area } from './area.ts';
+import english from './en/options.json' with { type: 'json' };
+
+/** The options page: sections, settings and what is found in them. */
+export const text = area('options', english);
