@@ -56,6 +56,8 @@ const NO_WORDS: readonly RegExp[] = [
   /^\S+@\S+$/,
   /^[\w-]+\.(com|org|example)$/,
   /^\/(v1|jobs)\/\S+$/,
+  // Currencies and keys.
+  /^([A-Z]{3}|Alt\+\S+)$/,
   // Countries with their dialling codes, days and figures.
   /\(\+\d+\)$/,
   /^([\d,.%\s]|[A-Z][a-z]{2} \d+, \d{4})+$/,
