@@ -26,6 +26,8 @@ async function digestOf(text: string): Promise<string> {
   return [...new Uint8Array(bytes)].join(' ');
 }
 
+export type Adopt = ReturnType<typeof createAdopt>;
+
 /**
  * Takes over the address and the key that an organisation set. The key goes the way of a typed one:
  * verified with the free usage endpoint, kept for the browser session only, never read back.

@@ -1,6 +1,7 @@
 import { failure } from '../api/failures.ts';
 import type { Outcome } from '../failure.ts';
 import type { TabMessage } from '../tab-message.ts';
+import { createAccountDesk } from './account-desk.ts';
 import { createAdopt } from './adopt.ts';
 import { createArmed } from './armed.ts';
 import { createArmedDesk } from './armed-desk.ts';
@@ -48,7 +49,7 @@ import { createRecordBeside } from './record-beside.ts';
 import { createRecords } from './records.ts';
 import { createRouter, type Handlers } from './router.ts';
 import { createSettings } from './settings.ts';
-import { readSettingsFile } from './settings-file.ts';
+import { createSettingsDesk } from './settings-desk.ts';
 import { createSettle } from './settle.ts';
 import { createSite } from './site.ts';
 import { createStats } from './stats.ts';
@@ -88,22 +89,7 @@ export function createService(ports: Ports) {
   const judge = createJudge({ ports, cache, key, settings, left: createLeft(store, receipts) });
   const parse = createParse({ ports, settings, judge });
   const inTurn = createInTurn();
-  const lookup = createLookup({
-    ports,
-    door,
-    key,
-    settings,
-    cache,
-    ledger,
-    queue,
-    settle,
-    judge,
-    jobs,
-    inTurn,
-    notFound,
-    mayTell: createDisclosures(ports),
-  });
-  const ask = createConsole({
+  const asking = {
     ports,
     door,
     key,
@@ -113,10 +99,11 @@ export function createService(ports: Ports) {
     queue,
     settle,
     jobs,
-    cost,
     inTurn,
     notFound,
-  });
+  };
+  const lookup = createLookup({ ...asking, judge, mayTell: createDisclosures(ports) });
+  const ask = createConsole({ ...asking, cost });
   const recordBeside = createRecordBeside({ history, records, settings });
   const record = createRecord({ ports, key, cache, records, settings, beside: recordBeside });
   const connect = createConnect({ ports, key, settings, usage: store, wire });
@@ -128,12 +115,7 @@ export function createService(ports: Ports) {
   const pageFindings = createPageFindings({ platform, inject, parse });
   const readCells = createReadCells({ ports, settings, judge });
   const { lists, handlers: listHandlers } = createListService({
-    ports,
-    key,
-    judge,
-    ledger,
-    queue,
-    lookup,
+    ...{ ports, key, judge, ledger, queue, lookup },
     probe: () => usage(true),
     ready: () => ready(),
   });
@@ -227,30 +209,10 @@ export function createService(ports: Ports) {
       await platform.openOptions();
       return done({});
     },
-    connection: async () => done(await key.connection()),
-    connect: async (request) => {
-      const refused = await adopt.refusal(request);
-      if (refused) return { ok: false, failure: refused };
-      // Firefox may have been allowed to send it just now.
-      await adopt.key();
-      const outcome = await connect(request);
-      onRules();
-      return outcome;
-    },
-    forgetKey: async () => {
-      if (await adopt.holdsKey()) return { ok: false, failure: adopt.keyIsSet() };
-      await key.forget();
-      await store.forget();
-      onRules();
-      return done(await key.connection());
-    },
-    usage: ({ refresh }) => usage(refresh),
-    dismissWarning: async ({ id, level }) => {
-      await cautions.dismiss(id, level);
-      return done({});
-    },
-    stats: ({ refresh }) => stats.all(refresh),
-    health: ({ about }) => stats.one(about),
+    ...createAccountDesk({
+      ...{ key, adopt, connect, usage, cautions, stats, onRules },
+      forgetUsage: store.forget,
+    }),
     rates: async (request, caller) => {
       await ready();
       return rates(request, caller);
@@ -272,32 +234,7 @@ export function createService(ports: Ports) {
     openWorkbench: handedLists.openWorkbench,
     handedList: handedLists.handedList,
     ...listHandlers,
-    language: async () => done({ language: await language.spoken() }),
-    settings: async () => done(await settings.read()),
-    givenSettings: async () => {
-      const [given, { active, problems, locked, baseUrl, key: own }] = await Promise.all([
-        settings.given(),
-        managed.read(),
-      ]);
-      const connection = [
-        ...(baseUrl !== null && locked.has('baseUrl') ? ['baseUrl'] : []),
-        ...(own !== null && locked.has('key') ? ['key'] : []),
-      ];
-      const all = [...given.locked, ...connection];
-      return done({
-        settings: given.settings,
-        managed: active,
-        locked: all,
-        problems: [...problems],
-      });
-    },
-    readSettings: async ({ text }) => readSettingsFile(text, await settings.read()),
-    setSettings: async ({ patch }) => {
-      const next = await settings.update(patch);
-      language.changed();
-      onRules();
-      return done(next);
-    },
+    ...createSettingsDesk({ settings, managed, language, onRules }),
     handedOver: async () => done({ text: surfaces.takeHanded() }),
   };
 

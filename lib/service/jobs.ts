@@ -1,69 +1,17 @@
-import { z } from 'zod';
 import type { Client } from '../api/client.ts';
 import { failure } from '../api/failures.ts';
-import { pollQuestion, type Question, submitQuestion } from '../api/question.ts';
-import { ENDPOINT_NAMES } from '../endpoint.ts';
+import { pollQuestion, submitQuestion } from '../api/question.ts';
 import type { Failure, Outcome } from '../failure.ts';
-import { depthSchema, kindSchema, PLACES, verdictSchema } from '../messages.ts';
 import type { Db } from './db.ts';
 import type { OpenDoor } from './door.ts';
 import { finish } from './finish.ts';
-import { type JobCost, type Total, totalSchema } from './job-cost.ts';
+import { type Handed, type Job, jobSchema } from './job.ts';
+import type { JobCost, Total } from './job-cost.ts';
 import type { JobNews } from './job-news.ts';
 import { keepAlive } from './keepalive.ts';
 import type { KeyStore } from './key.ts';
 import type { Ports } from './ports.ts';
-import type { Finished, Settle, Settled } from './settle.ts';
-
-/**
- * Deep checks run as API jobs. The job id is stored before anything else is done with it; from then
- * on the answer is owed: polled while someone waits, by alarm afterwards, and after a restart.
- */
-const jobSchema = z.object({
-  jobId: z.string(),
-  /** Origin the job was given to: it is asked for nowhere else. */
-  origin: z.string(),
-  at: z.number(),
-  /** When polls began to be answered 500 and nothing else, ms. */
-  failingSince: z.number().exactOptional(),
-  /** When its failure was told though the API had not said it, ms: it may come to an end all the same. */
-  toldAt: z.number().exactOptional(),
-  /** What the account had used before it; null where the API did not say. */
-  before: totalSchema.nullable().catch(null),
-  /** What it is about; null where it is about no value. */
-  kind: kindSchema.nullable(),
-  value: z.string(),
-  /** Of its answer a person wanted to see some fields alone. */
-  partial: z.boolean().catch(false),
-  asked: z.object({
-    endpoint: z.enum(ENDPOINT_NAMES),
-    params: z.record(z.string(), z.string()),
-    fields: z.array(z.string()).readonly(),
-    credits: z.number(),
-  }),
-  paid: z.object({
-    /** The receipt's id, and the job's. */
-    id: z.string(),
-    question: z.string(),
-    endpoint: z.enum(ENDPOINT_NAMES),
-    credits: z.number().int(),
-    depth: depthSchema,
-    /** Up to 0.1.0 every question named the fields that it wanted. */
-    whole: z.boolean().catch(false),
-    offline: verdictSchema.nullable(),
-    place: z.enum(PLACES),
-    site: z.string().exactOptional(),
-    private: z.literal(false),
-    listed: z.literal(true).exactOptional(),
-  }),
-});
-export type Job = z.infer<typeof jobSchema>;
-/** What a job is made of before the API has given it an id. */
-type Handed = Pick<Job, 'origin' | 'kind' | 'value'> & {
-  readonly partial?: boolean;
-  readonly asked: Question;
-  readonly paid: Settled;
-};
+import type { Finished, Settle } from './settle.ts';
 
 export const JOBS_ALARM = 'fieldmark.jobs';
 /** Half a minute is the shortest period both browsers keep. */
@@ -97,6 +45,10 @@ type State = Outcome<Finished> | null;
 
 export type Jobs = ReturnType<typeof createJobs>;
 
+/**
+ * Deep checks run as API jobs. The job id is stored before anything else is done with it; from then
+ * on the answer is owed: polled while someone waits, by alarm afterwards, and after a restart.
+ */
 export function createJobs({ ports, db, key, door, settle, cost, news }: Parts) {
   /** Jobs that somebody waits for now. */
   const watched = new Map<string, number>();

@@ -8,6 +8,8 @@ interface Parts {
   readonly settings: Pick<SettingsStore, 'read'>;
 }
 
+export type Language = ReturnType<typeof createLanguage>;
+
 /** The language in which the background and all surfaces speak: the person's choice, or the browser's. */
 export function createLanguage({ platform, settings }: Parts) {
   let speaking: Promise<LanguageTag> | undefined;

@@ -52,6 +52,8 @@ interface Parts {
   readonly queue: Queue;
 }
 
+export type AskStats = ReturnType<typeof createStats>;
+
 /** Health over the last hour, by path and by engine; free. What cannot be told is said with why. */
 export function createStats({ ports, db, door, queue }: Parts) {
   const flights = createFlights<Outcome<Stats>>();

@@ -58,6 +58,8 @@ interface Parts {
   readonly cautions: Pick<Cautions, 'of'>;
 }
 
+export type AskUsage = ReturnType<typeof createUsage>;
+
 /** The usage message: the record (kept, or asked anew, free), what was spent, what may run out. */
 export function createUsage({ door, key, settings, receipts, store, cautions }: Parts) {
   const flights = createFlights<Outcome<Usage>>();
