@@ -10,7 +10,7 @@ import { type Import, importsOf, sourceOf, sourcesOf } from './sources.ts';
 const ROOMS: readonly (readonly [string, RegExp])[] = [
   [
     'words',
-    /^lib\/(verdict|failure|policy|finding|counted|list-limits|site-pattern|dial-codes|endpoint|transmitted)\.ts$/,
+    /^lib\/(verdict|failure|policy|finding|list-limits|site-pattern|dial-codes|endpoint|transmitted)\.ts$/,
   ],
   ['loading', /^lib\/texts\/load\.ts$/],
   ['texts', /^lib\/texts\//],

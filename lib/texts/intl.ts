@@ -24,9 +24,6 @@ export const pluralRules = kept<Intl.PluralRulesOptions, Intl.PluralRules>(
 export const listFormat = kept<Intl.ListFormatOptions, Intl.ListFormat>(
   (of, options) => new Intl.ListFormat(of, options),
 );
-export const relativeTime = kept<Intl.RelativeTimeFormatOptions, Intl.RelativeTimeFormat>(
-  (of, options) => new Intl.RelativeTimeFormat(of, options),
-);
 /** Names of regions; English ones as ISO 3166 has them, “St. Lucia”, though dates are British. */
 export const displayNames = kept<Intl.DisplayNamesOptions, Intl.DisplayNames>(
   (of, options) => new Intl.DisplayNames(of === 'en-GB' ? 'en' : of, options ?? { type: 'region' }),
