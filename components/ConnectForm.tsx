@@ -20,7 +20,7 @@ export interface ConnectFormProps {
   /** Settings may have changed with the connection. */
   readonly onConnected: () => void;
   /** Asks the browser whether lookups may transmit what they are about; by a press alone. */
-  readonly permit?: () => Promise<boolean>;
+  readonly permit?: (baseUrl: string) => Promise<boolean>;
 }
 
 function KeyState({ connection }: { connection: Connection }) {
@@ -101,8 +101,8 @@ export function ConnectForm(props: ConnectFormProps) {
     const typed = key.trim();
     const body = { baseUrl: baseUrl.trim(), keep, autoEmail, ...more };
     setAsked(baseUrl);
-    // Firefox asks within the press alone: nothing is awaited before it.
-    const permitted = await permit();
+    // Browsers ask within the press alone: nothing is awaited before it.
+    const permitted = await permit(baseUrl);
     setRefused(!permitted);
     if (!permitted) return;
     const done = await connect(typed === '' ? body : { ...body, key: typed });

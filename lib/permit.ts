@@ -27,12 +27,23 @@ export async function hasAllSites(): Promise<boolean> {
 export const permitAllSites = (): Promise<boolean> =>
   browser.permissions.request(EVERYWHERE).catch(() => false);
 
+/** The site that an address as typed stands for, as a match pattern; null for none. */
+function patternOf(address: string): string | null {
+  const text = address.trim();
+  const url = URL.parse(text.includes('://') ? text : `https://${text}`);
+  return url?.hostname ? `${url.protocol}//${url.hostname}/*` : null;
+}
+
 /**
- * Asks for what lookups transmit (Firefox: optional, so that checks work without); to be called by a
- * press, before anything is awaited. Browsers that know of no such thing allow it.
+ * Asks for what lookups need: the API's site, where the person gives sites one by one, and in Firefox
+ * leave to transmit (optional, so that checks work without); to be called by a press, before
+ * anything is awaited. Where nothing is withheld the browser asks nothing.
  */
-export function permitLookups(): Promise<boolean> {
-  if (!import.meta.env.FIREFOX) return Promise.resolve(true);
-  const asked = { permissions: [], data_collection: [...TRANSMITTED] };
+export function permitLookups(baseUrl: string): Promise<boolean> {
+  const pattern = patternOf(baseUrl);
+  const origins = pattern === null ? [] : [pattern];
+  const asked = import.meta.env.FIREFOX
+    ? { permissions: [], origins, data_collection: [...TRANSMITTED] }
+    : { origins };
   return browser.permissions.request(asked).catch(() => false);
 }

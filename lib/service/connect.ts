@@ -4,7 +4,7 @@ import { failure } from '../api/failures.ts';
 import type { Failure, FailureKind, Outcome } from '../failure.ts';
 import type { ReplyOf, RequestOf } from '../messages.ts';
 import { text } from '../texts/service.ts';
-import { overtaken } from './door.ts';
+import { overtaken, withheld } from './door.ts';
 import { isAboutKey, type KeyStore, originOf } from './key.ts';
 import type { Ports } from './ports.ts';
 import type { SettingsStore } from './settings.ts';
@@ -84,6 +84,9 @@ export function createConnect({ ports, key, settings, usage, wire }: Parts) {
         await usage.forget();
       }
       return { ok: false, failure: failure('no-key') };
+    }
+    if (!(await ports.platform.mayReach(originOf(baseUrl)))) {
+      return { ok: false, failure: withheld() };
     }
     latest += 1;
     const mine = latest;

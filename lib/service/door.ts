@@ -15,7 +15,7 @@ export interface Door extends Pick<Account, 'origin' | 'turn'> {
 export type OpenDoor = ReturnType<typeof createDoor>;
 
 interface Parts extends Pick<Ports, 'createClient'> {
-  readonly platform: Pick<Platform, 'mayTransmit'>;
+  readonly platform: Pick<Platform, 'mayTransmit' | 'mayReach'>;
   readonly key: KeyStore;
   readonly wire: Wire;
 }
@@ -28,6 +28,14 @@ const untold = (): Failure =>
     remedy: 'options',
   });
 
+/** The person gives sites one by one, and not that of the API. */
+export const withheld = (): Failure =>
+  failure('not-allowed', {
+    message: text('addressWithheld'),
+    action: text('allowSending'),
+    remedy: 'options',
+  });
+
 /** Every call goes through a door of its own; without a key there is none. */
 export function createDoor({ createClient, platform, key, wire }: Parts) {
   return async (): Promise<Outcome<Door>> => {
@@ -35,6 +43,7 @@ export function createDoor({ createClient, platform, key, wire }: Parts) {
     if (account === null) return { ok: false, failure: failure('no-key') };
     if (!(await platform.mayTransmit())) return { ok: false, failure: untold() };
     const { baseUrl, key: secret, origin, turn } = account;
+    if (!(await platform.mayReach(origin))) return { ok: false, failure: withheld() };
     await wire(origin);
     const client = createClient({ baseUrl: async () => baseUrl, key: async () => secret });
     return { ok: true, value: { client, origin, turn } };

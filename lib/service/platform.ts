@@ -45,6 +45,8 @@ export interface Platform {
   managed(): Promise<ManagedAnswer>;
   /** Whether lookups may send what they are about: Firefox asks the person, who can take it back. */
   mayTransmit(): Promise<boolean>;
+  /** Whether the background may ask this origin: a person can give sites one by one. */
+  mayReach(origin: string): Promise<boolean>;
   setAlarm(name: string, everyMinutes: number): Promise<void>;
   clearAlarm(name: string): Promise<void>;
   /** As the browser itself speaks, BCP 47. */
@@ -110,6 +112,13 @@ async function mayTransmit(): Promise<boolean> {
   return browser.permissions.contains(asked).catch(() => false);
 }
 
+/** Asked of a site that is withheld, the browser would send nothing and say that it broke. */
+async function mayReach(origin: string): Promise<boolean> {
+  const { protocol, hostname } = new URL(origin);
+  const origins = [`${protocol}//${hostname}/*`];
+  return browser.permissions.contains({ origins }).catch(() => true);
+}
+
 /** A Chromium that has just started on a busy machine may leave it unanswered for half a minute. */
 const MANAGED_MS = 500;
 
@@ -158,6 +167,7 @@ export function createPlatform(readFocus: ReadFocus): Platform {
     session: sessionMemory(),
     managed,
     mayTransmit,
+    mayReach,
     setAlarm: async (name, everyMinutes) =>
       browser.alarms.create(name, { periodInMinutes: everyMinutes }),
     clearAlarm: async (name) => void (await browser.alarms.clear(name)),

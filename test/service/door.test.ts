@@ -33,7 +33,7 @@ it('a door has the key and the address of one moment', async () => {
   const wired: string[] = [];
   const door = createDoor({
     createClient: real,
-    platform: { mayTransmit: async () => true },
+    platform: { mayTransmit: async () => true, mayReach: async () => true },
     key,
     wire: async (origin) => void wired.push(origin),
   });

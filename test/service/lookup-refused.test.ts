@@ -40,3 +40,26 @@ it('one that would wait longer than a person does is called off, with nothing se
   expect(world.paid()).toHaveLength(sent);
   expect(await receiptsOf(world)).toHaveLength(1);
 });
+
+it('where the browser withholds the API’s site nothing is sent, owed or lost', async () => {
+  const world = await connected();
+  const before = world.calls.length;
+  world.mayReach = false;
+  expect(await world.send('lookup', lookup('ann@example.com'))).toMatchObject({
+    ok: false,
+    failure: { kind: 'not-allowed', billed: 'no', remedy: 'options' },
+  });
+  const again = {
+    baseUrl: 'https://other.example',
+    key: 'fm_other_0123456789',
+    keep: 'disk' as const,
+  };
+  expect(await world.send('connect', again)).toMatchObject({
+    ok: false,
+    failure: { kind: 'not-allowed' },
+  });
+  expect(world.calls).toHaveLength(before);
+  expect((await receiptsOf(world)).filter(({ state }) => state !== 'failed')).toEqual([]);
+  world.mayReach = true;
+  expect(await world.send('lookup', lookup('ann@example.com'))).toMatchObject({ ok: true });
+});

@@ -117,6 +117,8 @@ export interface World {
   managedLate: Promise<unknown> | null;
   /** Whether the browser lets lookups be sent. */
   mayTransmit: boolean;
+  /** Whether the browser lets the background ask the API's site. */
+  mayReach: boolean;
   badge: string;
   /** Whether the toolbar popup can open, and how often it did. */
   popupOpens: boolean;
@@ -260,6 +262,7 @@ export function createWorld(
     managed: async () =>
       world.managedLate ? { later: world.managedLate } : { set: await world.managed },
     mayTransmit: async () => world.mayTransmit,
+    mayReach: async () => world.mayReach,
     setAlarm: async (of, minutes) => void world.alarms.set(of, minutes),
     clearAlarm: async (of) => void world.alarms.delete(of),
     inject: async (tab, frame, file) => {
@@ -325,6 +328,7 @@ export function createWorld(
     managed: {},
     managedLate: null,
     mayTransmit: true,
+    mayReach: true,
     badge: '',
     popupOpens: true,
     popups: 0,

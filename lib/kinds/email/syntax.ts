@@ -90,7 +90,8 @@ function wrongWhole(text: string, at: number, local: string, domain: string): Em
   if (domain === '') return { reason: 'no-domain', headline: said('nothingAfterAt') };
   if (/\s/.test(domain) || (/\s/.test(local) && !local.startsWith('"'))) {
     const dotted = text.replace(/^(\S+@[\w-]+) (com|net|org|de|fr|it|es|co\.uk)$/i, '$1.$2');
-    const unspaced = /^\S+\s?@\s?\S+$/.test(text) || /^[^\s@]+@[^\s.]+(?:\s?\.\s?[^\s.]+)+$/.test(text);
+    const unspaced =
+      /^\S+\s?@\s?\S+$/.test(text) || /^[^\s@]+@[^\s.]+(?:\s?\.\s?[^\s.]+)+$/.test(text);
     return {
       reason: 'space',
       headline: said('spaceInIt'),
