@@ -119,7 +119,7 @@ async function mayReach(origin: string): Promise<boolean> {
   return browser.permissions.contains({ origins }).catch(() => true);
 }
 
-/** A Chromium that has just started on a busy machine may leave it unanswered for half a minute. */
+/** A Chromium that has just started reads policies when it has nothing else to do: in seconds, or minutes. */
 const MANAGED_MS = 500;
 
 /** Read here alone: where the browser can tell contexts apart, scripts in pages may not. */

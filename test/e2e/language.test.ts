@@ -159,7 +159,7 @@ describe('from right to left', () => {
     '%s, nothing beside its page',
     async (name) => {
       const page = await open(name);
-      expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+      await page.locator('html[dir="rtl"]').waitFor();
       const { scrollWidth, clientWidth } = await page.evaluate(() => ({
         scrollWidth: document.documentElement.scrollWidth,
         clientWidth: document.documentElement.clientWidth,
