@@ -2,8 +2,10 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ibans } from '../service/lists.ts';
-import { type FirefoxWorld, openFirefoxWorld } from './firefox-world.ts';
+import { type FirefoxWorld, hasHost, openFirefoxWorld, typeInto } from './firefox-world.ts';
 import { until } from './until.ts';
+
+declare const browser: { runtime: { sendMessage(message: object): Promise<unknown> } };
 
 let world: FirefoxWorld;
 
@@ -72,4 +74,22 @@ it('an agent finds the draft and the price again, asks once, and sees it in the 
   await reads(page, /History[\s\S]*FR40303265045/);
   await press(page, /^Usage$/);
   await reads(page, /left/);
+});
+
+it('reads its language on its own pages, and a line still stands by a field', async () => {
+  let page = await world.ours('/options.html');
+  await page.evaluate(() =>
+    browser.runtime.sendMessage({
+      fieldmark: 'setSettings',
+      body: { patch: { language: 'de' } },
+    }),
+  );
+  page = await world.ours('/popup.html');
+  await reads(page, /Nachschlagen[\s\S]*Verbrauch/);
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
+  const shop = await world.firefox.open(`${world.demo.url}/checkout.html`);
+  await typeInto(shop, 'Email', 'bob@gmial.com');
+  await shop.keyboard.press('Tab');
+  await until(async () => expect(await hasHost(shop, 'fieldmark-field')).toBe(true));
+  await shop.close();
 });
