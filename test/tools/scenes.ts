@@ -92,6 +92,24 @@ async function card(
 /** Whatever its language. */
 const shown = (page: Page) => cardOf(page).reads(/IBAN/);
 
+const LIST = [
+  'Supplier;IBAN',
+  'Weberei am Kanal;DE89 3704 0044 0532 0130 00',
+  'Dockside Dyers;GB82 WEST 1234 5698 7654 32',
+  'Filature du Port;FR14 2004 1010 0505 0001 3M02 606',
+  'Sample requests;DE89 3704 0044 0532 0103 00',
+  'Somebody;to be told',
+].join('\n');
+
+const workbench = (name: string, ready: (page: Page) => Promise<unknown>): Scene => ({
+  name: `workbench${name}`,
+  size: { width: 1100, height: 760 },
+  canZoom: true,
+  // A list that was not looked up is not kept: opened again it is gone.
+  speaks: name === '',
+  open: own('workbench.html', ready),
+});
+
 const console = (name: string, ready: (page: Page) => Promise<unknown>): Scene => ({
   name: `console${name}`,
   size: { width: 1100, height: 800 },
@@ -271,6 +289,12 @@ const AFTER: readonly Scene[] = [
   }),
   tab('Stats', (page) => page.getByRole('row').nth(2).waitFor()),
   tab('Rates', (page) => page.getByRole('tabpanel').first().waitFor()),
+  workbench('', (page) => page.getByRole('textbox').first().waitFor()),
+  workbench('-list', async (page) => {
+    await paste(page, LIST);
+    await page.getByRole('button', { name: 'Check these' }).click();
+    await page.getByRole('button', { name: '1 bad' }).waitFor();
+  }),
   console('', (page) => page.getByLabel('Endpoint').waitFor()),
   console('-answered', sendVat),
 ];
