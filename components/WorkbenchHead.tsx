@@ -23,12 +23,14 @@ export function WorkbenchHead({ names, count, isAll, onAll }: WorkbenchHeadProps
     // biome-ignore lint/a11y/useSemanticElements: see WorkbenchTable
     <div role="row" className="wb-row wb-head" aria-rowindex={1}>
       <Name className="wb-select">
-        <input
-          type="checkbox"
-          aria-label={isAll ? text('selectNone') : text('selectAll', { count })}
-          checked={isAll}
-          onChange={onAll}
-        />
+        <label>
+          <input
+            type="checkbox"
+            aria-label={isAll ? text('selectNone') : text('selectAll', { count })}
+            checked={isAll}
+            onChange={onAll}
+          />
+        </label>
       </Name>
       {names.map((name, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
