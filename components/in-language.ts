@@ -30,6 +30,17 @@ async function use(tag: LanguageTag): Promise<void> {
   document.documentElement.dir = direction();
 }
 
+let begun: Promise<void> | undefined;
+
+/**
+ * Takes up what was spoken last, for a page that waits for something else as well: what the browser
+ * keeps for a page is read from the disk, and all waits for it.
+ */
+export function beginLanguage(): Promise<void> {
+  begun ??= use(languageOf(last() ?? browserLanguage()));
+  return begun;
+}
+
 const AGAIN = 'fieldmark:speak-again';
 
 /** The language may be another: the page looks, and says itself anew where it is. */
@@ -43,10 +54,10 @@ export function speakAgain(): void {
  * it stays as it stands: what is typed, opened and in focus there.
  */
 export async function showIn(root: Root, page: () => ReactNode): Promise<void> {
-  const asked = send('language', {});
-  await use(languageOf(last() ?? browserLanguage()));
-  let begun = language();
-  const show = () => root.render(createElement(Fragment, { key: begun }, page()));
+  await beginLanguage();
+  begun = undefined;
+  let first = language();
+  const show = () => root.render(createElement(Fragment, { key: first }, page()));
   show();
 
   /** True: it is another from here on. */
@@ -59,9 +70,9 @@ export async function showIn(root: Root, page: () => ReactNode): Promise<void> {
     return true;
   };
   // One after another: the last one to be loaded is the last one that was chosen.
-  let turn = follow(asked).then((isOther) => {
+  let turn = follow(send('language', {})).then((isOther) => {
     if (!isOther) return;
-    begun = language();
+    first = language();
     show();
   });
   const again = () => {

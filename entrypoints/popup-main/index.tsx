@@ -2,7 +2,7 @@
 import './glance.ts';
 import { createRoot } from 'react-dom/client';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { showIn } from '../../components/in-language.ts';
+import { beginLanguage, showIn } from '../../components/in-language.ts';
 import { Popup } from '../../components/Popup.tsx';
 import { hear } from '../../lib/send.ts';
 import { glance } from './glance.ts';
@@ -15,6 +15,7 @@ const shortly = new Promise<null>((resolve) => setTimeout(() => resolve(null), S
 /** The popup; one script, for each further file costs a person some milliseconds. */
 export default defineUnlistedScript(async () => {
   const root = document.getElementById('root');
+  void beginLanguage();
   const handed = new URLSearchParams(location.search).has('handed');
   // With the first numbers at once nothing moves when they come.
   const known = (await Promise.race([glance, shortly])) ?? glance;
