@@ -127,7 +127,7 @@ const LAST = 'managed';
 interface Parts {
   readonly platform: Pick<Platform, 'managed'>;
   readonly db: Pick<Db, 'read' | 'write' | 'remove'>;
-  /** The browser has answered after all. */
+  /** The browser has answered after all, and otherwise than what was held on to. */
   readonly onLate: () => void;
 }
 
@@ -138,10 +138,22 @@ interface Parts {
 export function createManaged({ platform, db, onLate }: Parts) {
   let reading: Promise<Managed> | undefined;
 
-  async function remember(raw: unknown): Promise<void> {
-    const { key: _, ...rest } = rawSchema.catch({}).parse(raw);
+  const lastly = () => db.read('snapshots', LAST, rawSchema);
+
+  /** @returns whether it is what was known before, and has no key that nobody remembers */
+  async function remember(raw: unknown): Promise<boolean> {
+    const { key, ...rest } = rawSchema.catch({}).parse(raw);
+    const last = await lastly();
+    if (JSON.stringify(rest) === JSON.stringify(last ?? {})) return key === undefined;
     if (Object.keys(rest).length > 0) await db.write('snapshots', LAST, rest);
-    else if (await db.read('snapshots', LAST, rawSchema)) await db.remove('snapshots', LAST);
+    else await db.remove('snapshots', LAST);
+    return false;
+  }
+
+  /** Pages are told of what is another alone: whoever is told begins anew. */
+  async function late(raw: unknown): Promise<void> {
+    if (await remember(raw).catch(() => false)) reading = Promise.resolve(readManaged(raw));
+    else onLate();
   }
 
   async function ask(): Promise<Managed> {
@@ -150,8 +162,8 @@ export function createManaged({ platform, db, onLate }: Parts) {
       void remember(answer.set).catch(() => undefined);
       return readManaged(answer.set);
     }
-    void answer.later.then(onLate, () => undefined);
-    return readManaged(await db.read('snapshots', LAST, rawSchema));
+    void answer.later.then(late, () => undefined);
+    return readManaged(await lastly());
   }
 
   return {

@@ -316,10 +316,27 @@ describe('an address and a key that an organisation set', () => {
     expect((await settingsOf(world)).marks).toBe(false);
     world.managedLate = null;
     world.managed = {};
+    expect(world.told).toEqual([]);
     answer({});
     await vi.waitFor(async () => expect((await settingsOf(world)).marks).toBe(true));
     await vi.waitFor(async () =>
       expect(await world.db.read('snapshots', 'managed', z.unknown())).toBeUndefined(),
     );
+  });
+
+  it('that come late and as they were are told to nobody: a page that is told begins anew', async () => {
+    const world = await under({});
+    let answer: (set: unknown) => void = () => undefined;
+    world.managedLate = new Promise((resolve) => {
+      answer = resolve;
+    });
+    world.tabs.push({ id: 1, url: 'https://shop.example/', private: false });
+    await world.restart();
+    await world.service.resumed;
+    answer({});
+    await world.managedLate;
+    await settingsOf(world);
+    await settingsOf(world);
+    expect(world.told).toEqual([]);
   });
 });
