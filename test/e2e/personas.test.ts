@@ -106,8 +106,11 @@ it('somebody without a mouse asks, reads on, deletes, and changes a policy', () 
     await page.getByRole('tab', { name: 'Rates', selected: true }).waitFor();
     await page.keyboard.press('Home');
     await page.getByRole('tab', { name: 'Lookups', selected: true }).waitFor();
-    await tabTo(page, /^button .*DE136695976/);
+    const history = page.getByRole('region', { name: /^History/ });
+    await history.getByRole('button', { name: /^Confirmed DE136695976/ }).waitFor();
+    await tabTo(page, /^button (?!Copy).*DE136695976/);
     await page.keyboard.press('Enter');
+    await history.getByRole('button', { name: 'Delete DE136695976' }).waitFor();
     await tabTo(page, /^button Delete DE136695976/);
     await page.keyboard.press('Enter');
     await tabTo(page, /^button Undo/);
