@@ -12,10 +12,13 @@ export interface Pack {
 
 const ENGLISH: Pack = { language: 'en', areas: {} };
 
-/** Where a script put into a page finds the pack that was put there before it (`platform.inject`). */
-const place = globalThis as { fieldmarkTexts?: Pack };
+/**
+ * Where a script put into a page finds the pack that was put there before it (`platform.inject`). No
+ * name: elements of the page would answer to one.
+ */
+const PLACE = Symbol.for('fieldmark.texts');
 
-let active: Pack = place.fieldmarkTexts ?? ENGLISH;
+let active: Pack = (globalThis as { [PLACE]?: Pack })[PLACE] ?? ENGLISH;
 /** As the browser speaks, with its region: 'de-AT'. */
 let browserTag = '';
 

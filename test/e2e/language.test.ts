@@ -9,12 +9,16 @@ import { Perception } from './shadow.ts';
 import { until } from './until.ts';
 import { chooseMenuItem, openWorld, selectText, type World } from './world.ts';
 
+/** A page whose elements have the names that our texts might be looked for under. */
+const NAMED = `<!doctype html><title>Named</title><a id="fieldmarkTexts"></a><form name="fieldmark"></form>
+<iframe name="fieldmarkTexts" srcdoc="Texts"></iframe><label>Email <input type="email" name="email"></label>`;
+
 let build: Awaited<ReturnType<typeof buildWithPseudo>>;
 let world: World;
 
 beforeAll(async () => {
   build = await buildWithPseudo();
-  world = await openWorld({ extension: build.folder });
+  world = await openWorld({ extension: build.folder, extra: { '/named.html': NAMED } });
   await world.connect({ auto: true });
 });
 afterAll(async () => {
@@ -97,6 +101,16 @@ describe('in a language that is English and not', () => {
 });
 
 const German = /\b(der|die|das|ist|nicht|und|nachschlagen|passt|Prüfziffern)\b/i;
+
+it('is no page’s to say: elements that are called as our texts are not taken for them', async () => {
+  await world.speak('');
+  const page = await world.browser.open(`${world.demo.url}/named.html`);
+  await page.getByLabel('Email').click();
+  await page.keyboard.type('bob@gmial.com');
+  await page.keyboard.press('Tab');
+  await (await Perception.of(page)).get('status', /gmail\.com/);
+  await page.close();
+});
 
 describe('in German', () => {
   beforeAll(() => world.speak('de'));

@@ -61,7 +61,10 @@ function filesOf(language: string, areas: Pack['areas'], inPages: Pack['areas'])
   const json = (of: Pack['areas']) => JSON.stringify({ language, areas: of } satisfies Pack);
   return [
     { path: `texts/${language}.json`, text: json(areas) },
-    { path: `texts/${language}.js`, text: `globalThis.fieldmarkTexts=${json(inPages)};\n` },
+    {
+      path: `texts/${language}.js`,
+      text: `globalThis[Symbol.for('fieldmark.texts')]=${json(inPages)};\n`,
+    },
   ];
 }
 
