@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { createElement, Fragment } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { send } from '../lib/send.ts';
 import { direction, language, speak } from '../lib/texts/active.ts';

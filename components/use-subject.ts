@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Outcome } from '../lib/failure.ts';
+import { type Outcome, ok } from '../lib/failure.ts';
 import type { Place, Reading, Subject } from '../lib/messages.ts';
 import type { Send } from '../lib/send.ts';
 import { useLatest } from './use-latest.ts';
@@ -11,7 +11,7 @@ async function read(what: Subject, place: Place, send: Send): Promise<Outcome<Re
   const outcome = await send('check', { items: [{ kind: what.kind, value: what.value }], place });
   if (!outcome.ok) return outcome;
   const found = outcome.value.judgements.map((judgement) => ({ raw: what.value, ...judgement }));
-  return { ok: true, value: { found, repeated: 0, left: 0, unread: [], unreadLeft: 0 } };
+  return ok({ found, repeated: 0, left: 0, unread: [], unreadLeft: 0 });
 }
 
 /** What is shown of a subject; `reading`: what is known of it already. */
@@ -30,6 +30,6 @@ export function useSubject(told: Told, place: Place, send: Send): Outcome<Readin
     if (reading) return;
     void latest(read(subject, place, send), (outcome) => setFound({ of: told, outcome }));
   }, [told, subject, reading, place, send, latest]);
-  if (reading) return { ok: true, value: reading };
+  if (reading) return ok(reading);
   return found?.of === told ? found.outcome : null;
 }

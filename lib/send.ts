@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { Failure, Outcome } from './failure.ts';
+import { type Failure, fail, type Outcome } from './failure.ts';
 import type { Kind } from './kinds/index.ts';
 import type { Envelope, MessageName, ReplyOf, RequestOf } from './messages.ts';
 import type { TabMessage } from './tab-message.ts';
@@ -10,17 +10,15 @@ import type { TabMessage } from './tab-message.ts';
  *
  * @param billed `possibly` for a paid question that was delivered: its answer may have been lost
  */
-const gone = (billed: 'no' | 'possibly'): Outcome<never> => ({
-  ok: false,
-  failure: {
+const gone = (billed: 'no' | 'possibly'): Outcome<never> =>
+  fail({
     kind: 'worker-gone',
     message: '',
     action: '',
     remedy: 'none',
     billed,
     waitHelps: false,
-  },
-});
+  });
 
 /** Browsers' words for a message that reached nobody; an orphan lacks the function itself. */
 const UNSENT = /Receiving end|invalidated|undefined/;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Outcome } from '../failure.ts';
+import { fail, type Outcome, ok } from '../failure.ts';
 import { ENDPOINTS, type EndpointName } from './endpoints.ts';
 import { failure } from './failures.ts';
 import { jobIdOf } from './job.ts';
@@ -65,21 +65,21 @@ export function readAnswer<R>(
   answer: Answer,
 ): Outcome<R> {
   const { status, text, key } = answer;
-  if (!isSuccess(status)) return { ok: false, failure: refusal(status, text, asked(name, key)) };
+  if (!isSuccess(status)) return fail(refusal(status, text, asked(name, key)));
   const { free } = ENDPOINTS[name];
   const body = parseBody(answer);
   const raw = redact(text, key);
   if (body === undefined) {
     const billed = free ? 'no' : 'possibly';
-    return { ok: false, failure: failure('not-json', { billed, status, raw }) };
+    return fail(failure('not-json', { billed, status, raw }));
   }
   const parsed = schema.safeParse(body);
-  if (parsed.success) return { ok: true, value: parsed.data };
+  if (parsed.success) return ok(parsed.data);
   const soft = softFailure(status, body, asked(name, key));
   if (soft !== null) {
     // An error that no rule knows may be worth something to the person: it is kept as it came.
-    return { ok: false, failure: soft.kind === 'unexpected-answer' ? { ...soft, raw } : soft };
+    return fail(soft.kind === 'unexpected-answer' ? { ...soft, raw } : soft);
   }
   const billed = free ? 'no' : status === 200 ? 'yes' : 'possibly';
-  return { ok: false, failure: failure('unexpected-answer', { billed, status, raw }) };
+  return fail(failure('unexpected-answer', { billed, status, raw }));
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Billed, Failure, Outcome } from '../failure.ts';
+import { type Billed, fail, type Outcome, ok } from '../failure.ts';
 import { type Answer, acceptedJob, cleaned, readAnswer } from './answer.ts';
 import { readBody } from './body.ts';
 import { ENDPOINTS, type EndpointName, type ParamsOf, type ResultOf } from './endpoints.ts';
@@ -71,10 +71,6 @@ export interface Client {
 
 const DEFAULT_TIMEOUT_MS = 70_000;
 
-function fail(made: Failure): { readonly ok: false; readonly failure: Failure } {
-  return { ok: false, failure: made };
-}
-
 export function createClient(options: ClientOptions): Client {
   const doFetch: typeof fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
   const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
@@ -124,13 +120,13 @@ export function createClient(options: ClientOptions): Client {
       status = code;
       const text = await Promise.race([readBody(response), stopped]);
       const named = response.headers.get('content-type') ?? '';
-      if (text !== null) return { ok: true, value: { status, text, key, type: named, url } };
+      if (text !== null) return ok({ status, text, key, type: named, url });
       controller.abort();
       if (status < 400) return fail(failure('answer-too-large', { billed: lost, status }));
-      return { ok: true, value: { status, text: '', key } };
+      return ok({ status, text: '', key });
     } catch {
       // A refusal is known by its status; its words are not needed.
-      if (status !== null && status >= 400) return { ok: true, value: { status, text: '', key } };
+      if (status !== null && status >= 400) return ok({ status, text: '', key });
       return fail(failure(stoppedBy ?? 'network', { billed: lost, ...(status && { status }) }));
     } finally {
       clearTimeout(timer);
@@ -229,9 +225,9 @@ export function createClient(options: ClientOptions): Client {
       const sent = await send(name, params, { ...callOptions, async: true });
       if (!sent.ok) return sent;
       const jobId = acceptedJob(sent.value);
-      if (jobId !== null) return { ok: true, value: { jobId } };
+      if (jobId !== null) return ok({ jobId });
       const read = readAnswer(name, ENDPOINTS[name].result, sent.value);
-      return read.ok ? { ok: true, value: { jobId: inlineJobId(read.value) } } : read;
+      return read.ok ? ok({ jobId: inlineJobId(read.value) }) : read;
     },
   };
 }

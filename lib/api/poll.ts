@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Failure, FailureKind, Outcome } from '../failure.ts';
+import { type Failure, type FailureKind, fail, type Outcome, ok } from '../failure.ts';
 import { type Answer, asked, isSuccess, parseBody } from './answer.ts';
 import { ENDPOINTS, type EndpointName } from './endpoints.ts';
 import { failure } from './failures.ts';
@@ -29,7 +29,7 @@ const POLLERS_OWN: ReadonlySet<FailureKind> = new Set([
 const OF_THE_POLL: ReadonlySet<number> = new Set([401, 402, 403, 429, 502, 503, 504]);
 
 function failed<R>(made: Failure): Polled<R> {
-  return { ok: true, value: { state: 'failed', failure: made } };
+  return ok({ state: 'failed', failure: made });
 }
 
 /** A paid job whose answer cannot be read: it is kept as it came. */
@@ -41,7 +41,7 @@ function unreadable<R>(name: EndpointName, raw: string): Polled<R> {
 /** Reads the answer that a stand-in for a job id carries (see `inlineJobId`). */
 export function readInline<R>(answer: unknown, schema: z.ZodType<R>): Polled<R> {
   const parsed = schema.safeParse(answer);
-  if (parsed.success) return { ok: true, value: { state: 'done', value: parsed.data } };
+  if (parsed.success) return ok({ state: 'done', value: parsed.data });
   return failed(failure('unexpected-answer', { billed: 'yes', raw: JSON.stringify(answer) }));
 }
 
@@ -53,29 +53,29 @@ export function readInline<R>(answer: unknown, schema: z.ZodType<R>): Polled<R> 
 export function readPoll<R>(name: EndpointName, schema: z.ZodType<R>, answer: Answer): Polled<R> {
   const { status, text, key } = answer;
   if (OF_THE_POLL.has(status)) {
-    return { ok: false, failure: refusal(status, text, asked('job', key)) };
+    return fail(refusal(status, text, asked('job', key)));
   }
   const body = parseBody(answer);
   const success = isSuccess(status);
   const reading = readJob(body, schema);
   switch (reading.state) {
     case 'done':
-      return { ok: true, value: { state: 'done', value: reading.value } };
+      return ok({ state: 'done', value: reading.value });
     case 'unreadable':
       return unreadable(name, redact(text, key));
     case 'failed': {
       if (!success && !reading.named) break;
       const soft = reading.named ? null : softFailure(status, body, asked('job', key));
-      if (soft !== null && POLLERS_OWN.has(soft.kind)) return { ok: false, failure: soft };
+      if (soft !== null && POLLERS_OWN.has(soft.kind)) return fail(soft);
       const detail = redact(reading.words, key);
       return failed(failure('job-failed', detail === '' ? { status } : { status, detail }));
     }
     case 'running':
       if (success && body === undefined && status === 200) {
-        return { ok: false, failure: failure('not-json', { status, raw: redact(text, key) }) };
+        return fail(failure('not-json', { status, raw: redact(text, key) }));
       }
-      if (success || reading.named) return { ok: true, value: { state: 'running' } };
+      if (success || reading.named) return ok({ state: 'running' });
   }
-  if (status === 404) return { ok: true, value: { state: 'running' } };
-  return { ok: false, failure: refusal(status, text, asked('job', key)) };
+  if (status === 404) return ok({ state: 'running' });
+  return fail(refusal(status, text, asked('job', key)));
 }

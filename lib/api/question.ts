@@ -1,4 +1,4 @@
-import type { Failure, Outcome } from '../failure.ts';
+import { type Failure, fail, type Outcome, ok } from '../failure.ts';
 import type { Kind } from '../kinds/index.ts';
 import { planFor } from '../kinds/plan.ts';
 import type { Depth } from '../policy.ts';
@@ -50,9 +50,7 @@ function paramsOf(
   question: Pick<Question, 'endpoint' | 'params'>,
 ): Outcome<ParamsOf<EndpointName>> {
   const parsed = ENDPOINTS[question.endpoint].params.safeParse(question.params);
-  return parsed.success
-    ? { ok: true, value: parsed.data }
-    : { ok: false, failure: failure('bad-input') };
+  return parsed.success ? ok(parsed.data) : fail(failure('bad-input'));
 }
 
 /** Asks now. The answer is parsed, without the key, and safe to store. Never throws. */

@@ -1,5 +1,5 @@
 import { isReserved } from '../endpoint.ts';
-import type { Outcome } from '../failure.ts';
+import { fail, type Outcome, ok } from '../failure.ts';
 import { parseBaseUrl } from './base-url.ts';
 import { ENDPOINTS, type EndpointName } from './endpoints.ts';
 import { failure } from './failures.ts';
@@ -42,15 +42,15 @@ export function request(
 ): Outcome<Request> {
   const row = ENDPOINTS[name];
   const key = account.key?.trim() ?? '';
-  if (key === '') return { ok: false, failure: failure('no-key') };
-  if (!KEY_FORM.test(key)) return { ok: false, failure: failure('invalid-key') };
+  if (key === '') return fail(failure('no-key'));
+  if (!KEY_FORM.test(key)) return fail(failure('invalid-key'));
   const base = parseBaseUrl(account.baseUrl);
   if (!base.ok) {
     const { message, action } = base;
-    return { ok: false, failure: failure('bad-input', { message, action, remedy: 'options' }) };
+    return fail(failure('bad-input', { message, action, remedy: 'options' }));
   }
   const parsed = row.params.safeParse(params);
-  if (!parsed.success) return { ok: false, failure: failure('bad-input') };
+  if (!parsed.success) return fail(failure('bad-input'));
   const given = new Map(Object.entries(parsed.data));
   const path = row.path.replace(/\{(\w+)\}/g, (_, part: string) => {
     const value = String(given.get(part));
@@ -59,12 +59,9 @@ export function request(
   });
   const search = query(Object.fromEntries(given), wanted);
   const fallback = row.fallbackPath;
-  return {
-    ok: true,
-    value: {
-      url: `${base.url}${path}${search}`,
-      fallbackUrl: fallback === undefined ? null : `${base.url}${fallback}${search}`,
-      key,
-    },
-  };
+  return ok({
+    url: `${base.url}${path}${search}`,
+    fallbackUrl: fallback === undefined ? null : `${base.url}${fallback}${search}`,
+    key,
+  });
 }

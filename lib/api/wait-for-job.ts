@@ -1,4 +1,4 @@
-import type { Billed, Failure, Outcome } from '../failure.ts';
+import { type Billed, fail, type Outcome, ok } from '../failure.ts';
 import { failure } from './failures.ts';
 import type { JobState } from './poll.ts';
 
@@ -20,7 +20,6 @@ export async function waitForJob<R>(
   poll: (milliseconds: number) => Promise<Outcome<JobState<R>>>,
   { billed, raw, deadline, signal }: Waiting,
 ): Promise<Outcome<R>> {
-  const fail = (made: Failure) => ({ ok: false, failure: made }) as const;
   for (let left = deadline - Date.now(); left > 0; left = deadline - Date.now()) {
     await pause(Math.min(POLL_MS, left), signal);
     if (signal?.aborted) return fail(failure('aborted', { billed, raw }));
@@ -28,7 +27,7 @@ export async function waitForJob<R>(
     if (!polled.ok) {
       if (!polled.failure.waitHelps) return fail({ ...polled.failure, billed, raw });
     } else if (polled.value.state === 'done') {
-      return { ok: true, value: polled.value.value };
+      return ok(polled.value.value);
     } else if (polled.value.state === 'failed') {
       return fail(polled.value.failure);
     }

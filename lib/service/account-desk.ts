@@ -1,4 +1,4 @@
-import type { Outcome } from '../failure.ts';
+import { fail, ok } from '../failure.ts';
 import type { Adopt } from './adopt.ts';
 import type { Cautions } from './cautions.ts';
 import type { Connect } from './connect.ts';
@@ -20,16 +20,14 @@ interface Parts {
   readonly onRules: () => void;
 }
 
-const done = <T>(value: T): Outcome<T> => ({ ok: true, value });
-
 /** The key, what its account has left, and how the API is. */
 export function createAccountDesk(parts: Parts) {
   const { key, adopt, connect, usage, forgetUsage, cautions, stats, onRules } = parts;
   return {
-    connection: async () => done(await key.connection()),
+    connection: async () => ok(await key.connection()),
     connect: async (request) => {
       const refused = await adopt.refusal(request);
-      if (refused) return { ok: false, failure: refused };
+      if (refused) return fail(refused);
       // Firefox may have been allowed to send it just now.
       await adopt.key();
       const outcome = await connect(request);
@@ -37,16 +35,16 @@ export function createAccountDesk(parts: Parts) {
       return outcome;
     },
     forgetKey: async () => {
-      if (await adopt.holdsKey()) return { ok: false, failure: adopt.keyIsSet() };
+      if (await adopt.holdsKey()) return fail(adopt.keyIsSet());
       await key.forget();
       await forgetUsage();
       onRules();
-      return done(await key.connection());
+      return ok(await key.connection());
     },
     usage: ({ refresh }) => usage(refresh),
     dismissWarning: async ({ id, level }) => {
       await cautions.dismiss(id, level);
-      return done({});
+      return ok({});
     },
     stats: ({ refresh }) => stats.all(refresh),
     health: ({ about }) => stats.one(about),

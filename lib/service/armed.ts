@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { failure } from '../api/failures.ts';
-import type { Outcome } from '../failure.ts';
+import { fail, type Outcome, ok } from '../failure.ts';
 import { depthSchema, kindSchema, placeSchema, type RequestOf } from '../messages.ts';
 import { text } from '../texts/service.ts';
 import type { Badge } from './badge.ts';
@@ -116,13 +116,13 @@ export function createArmed({ ports, badge }: Parts) {
      */
     async arm(request: RequestOf<'arm'>, caller: Caller): Promise<Outcome<{ opened: boolean }>> {
       const isKept = await locked(() => keep(request, caller));
-      if (!isKept) return { ok: false, failure: tooOften() };
+      if (!isKept) return fail(tooOften());
       // Outside the lock: of a popup that is closed while it loads Chromium tells after 10 s.
       const opened = await platform.openPopup().then(
         () => true,
         () => false,
       );
-      return { ok: true, value: { opened } };
+      return ok({ opened });
     },
 
     /** The question that waits for this surface of ours, if any. */

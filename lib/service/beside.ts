@@ -1,5 +1,5 @@
 import { besides } from '../check/beside.ts';
-import type { Outcome } from '../failure.ts';
+import { type Outcome, ok } from '../failure.ts';
 import type { ReplyOf, RequestOf } from '../messages.ts';
 import type { Caller } from './caller.ts';
 import type { Holders } from './holders.ts';
@@ -21,7 +21,7 @@ export function createBesides({ ports, settings, holders }: Parts) {
     { about, values, country, personal, name }: RequestOf<'beside'>,
     caller: Caller,
   ): Promise<Outcome<ReplyOf<'beside'>>> => {
-    if (!(await settings.read()).beside) return { ok: true, value: { says: null } };
+    if (!(await settings.read()).beside) return ok({ says: null });
     const sound = values
       .map(({ kind, value }) => ports.check(kind, value, {}))
       .filter(({ standing, suggestion }) => standing !== 'bad' && suggestion === undefined);
@@ -32,6 +32,6 @@ export function createBesides({ ports, settings, holders }: Parts) {
         : false;
     const found = besides(sound, { country, isPersonal: personal, isOtherName });
     const says = found.find(({ between }) => between.includes(about))?.says ?? null;
-    return { ok: true, value: { says } };
+    return ok({ says });
   };
 }

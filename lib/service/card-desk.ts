@@ -1,5 +1,5 @@
 import { failure } from '../api/failures.ts';
-import type { Outcome } from '../failure.ts';
+import { fail, type Outcome, ok } from '../failure.ts';
 import type { Reading, Subject } from '../messages.ts';
 import type { TabMessage } from '../tab-message.ts';
 import type { Card, Cards } from './cards.ts';
@@ -18,9 +18,7 @@ interface Parts {
   readonly surfaces: { handOver(text: string, secluded: boolean): Promise<void> };
 }
 
-const refused = (): Outcome<never> => ({ ok: false, failure: failure('not-allowed') });
-const done = <T>(value: T): Outcome<T> => ({ ok: true, value });
-
+const refused = (): Outcome<never> => fail(failure('not-allowed'));
 type Told = 'openCard' | 'renewCard' | 'cardBlocked' | 'card' | 'cardAnswer' | 'cardSays';
 
 /** What cards and the scripts that mount them ask for. */
@@ -44,21 +42,21 @@ export function createCardDesk(parts: Parts): Pick<Handlers, Told> {
       const subject = { kind, value };
       const about = { subject, place: 'text', asked: false, ...(turn && { turn }) } as const;
       const { id, token } = await cards.open({ ...about, ...where });
-      return done({ id, token });
+      return ok({ id, token });
     },
 
     async renewCard({ id }, caller) {
       const card = await cards.renew(id, caller);
-      return card ? done({ id, token: card.token }) : refused();
+      return card ? ok({ id, token: card.token }) : refused();
     },
 
     async cardBlocked({ id }, caller) {
       const card = await cards.drop(id, caller);
       // What opened by itself, on hover, goes by itself.
-      if (!card?.asked) return done({});
+      if (!card?.asked) return ok({});
       const { subject } = card;
       await surfaces.handOver('text' in subject ? subject.text : subject.value, card.private);
-      return done({});
+      return ok({});
     },
 
     async card({ token }, caller) {
@@ -69,7 +67,7 @@ export function createCardDesk(parts: Parts): Pick<Handlers, Told> {
       const { text, reading } = await questions.known(card);
       const subject = text === null ? card.subject : { text };
       const known = reading ?? (await read(subject, { place, caller }).catch(() => null));
-      return done({ subject, place, asked, reading: known, ...(turn && { turn }) });
+      return ok({ subject, place, asked, reading: known, ...(turn && { turn }) });
     },
 
     async cardAnswer({ token }, caller) {
@@ -83,7 +81,7 @@ export function createCardDesk(parts: Parts): Pick<Handlers, Told> {
       const { id } = card;
       if (height !== undefined) await tell(card, { fieldmarkTab: 'cardHeight', id, height });
       if (close) await tell(card, { fieldmarkTab: 'cardClosed', id });
-      return done({});
+      return ok({});
     },
   };
 }

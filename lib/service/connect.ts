@@ -1,7 +1,7 @@
 import { parseBaseUrl } from '../api/base-url.ts';
 import { ENDPOINTS } from '../api/endpoints.ts';
 import { failure } from '../api/failures.ts';
-import type { Failure, FailureKind, Outcome } from '../failure.ts';
+import { type Failure, type FailureKind, fail, type Outcome, ok } from '../failure.ts';
 import type { ReplyOf, RequestOf } from '../messages.ts';
 import { text } from '../texts/service.ts';
 import { overtaken, withheld } from './door.ts';
@@ -70,12 +70,12 @@ export function createConnect({ ports, key, settings, usage, wire }: Parts) {
     const parsed = parseBaseUrl(request.baseUrl);
     if (!parsed.ok) {
       const { message, action } = parsed;
-      return { ok: false, failure: failure('bad-input', { message, action }) };
+      return fail(failure('bad-input', { message, action }));
     }
     const baseUrl = parsed.url;
     if (parsed.otherScript && !request.otherScript) {
       const message = text('otherScript', { entered: request.baseUrl.trim(), address: baseUrl });
-      return { ok: false, failure: failure('other-script', { message }) };
+      return fail(failure('other-script', { message }));
     }
     const secret = await keyFor(baseUrl, request.key);
     if (secret === null) {
@@ -83,10 +83,10 @@ export function createConnect({ ports, key, settings, usage, wire }: Parts) {
         await key.forget(baseUrl);
         await usage.forget();
       }
-      return { ok: false, failure: failure('no-key') };
+      return fail(failure('no-key'));
     }
     if (!(await ports.platform.mayReach(originOf(baseUrl)))) {
-      return { ok: false, failure: withheld() };
+      return fail(withheld());
     }
     latest += 1;
     const mine = latest;
@@ -112,10 +112,10 @@ export function createConnect({ ports, key, settings, usage, wire }: Parts) {
       const told = placed(outcome.failure, baseUrl);
       const { raw: _raw, detail: _detail, ...shown } = told;
       await key.tell(shown);
-      return { ok: false, failure: told };
+      return fail(told);
     }
     await key.tell(null);
     const record = await usage.save(outcome.value, other ? await usage.begin() : compare);
-    return { ok: true, value: { connection: await key.connection(), usage: record } };
+    return ok({ connection: await key.connection(), usage: record });
   };
 }

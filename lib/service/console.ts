@@ -4,7 +4,7 @@ import { failure } from '../api/failures.ts';
 import { standingOf } from '../api/job.ts';
 import type { Question } from '../api/question.ts';
 import { request as address } from '../api/request.ts';
-import type { Failure, Outcome } from '../failure.ts';
+import { type Failure, fail, type Outcome, ok } from '../failure.ts';
 import type { ConsoleReply, ConsoleRequest } from '../messages.ts';
 import { text } from '../texts/service.ts';
 import type { Verdict } from '../verdict.ts';
@@ -85,14 +85,14 @@ export function createConsole(parts: Parts) {
     const cost = { credits: 0, billed: 'no', from: 'cache' } as const;
     const told = missing ? { failure: failure('not-found', { billed: 'no', status }) } : {};
     const came = { request: url, status, ms: 0, type: '', body, at };
-    return { ok: true, value: { ...came, ...cost, ...told } };
+    return ok({ ...came, ...cost, ...told });
   };
 
   /** A job about the same is on its way already: it is followed instead of paid for twice. */
   const underWay = ({ url }: Sending, jobId: string): Reply => {
     const body = JSON.stringify({ job_id: jobId });
     const told = { request: url, status: 202, ms: 0, type: '', body, at: ports.now(), jobId };
-    return { ok: true, value: { ...told, credits: 0, billed: 'no', from: 'cache' } };
+    return ok({ ...told, credits: 0, billed: 'no', from: 'cache' });
   };
 
   function told(raw: RawAnswer, outcome: Outcome<unknown>, ms: number, price: number): Reply {
@@ -101,17 +101,14 @@ export function createConsole(parts: Parts) {
     const billed = isJob ? 'no' : outcome.ok ? (price > 0 ? 'yes' : 'no') : outcome.failure.billed;
     const credits = billed === 'no' ? 0 : price;
     const said = { request, status, ms: Math.max(0, ms), type, body, at: ports.now() };
-    return {
-      ok: true,
-      value: {
-        ...said,
-        credits,
-        billed,
-        from: 'api',
-        ...(isJob ? { jobId } : {}),
-        ...(outcome.ok || isJob ? {} : { failure: outcome.failure }),
-      },
-    };
+    return ok({
+      ...said,
+      credits,
+      billed,
+      from: 'api',
+      ...(isJob ? { jobId } : {}),
+      ...(outcome.ok || isJob ? {} : { failure: outcome.failure }),
+    });
   }
 
   const lost = (): RawAnswer => ({
@@ -120,7 +117,7 @@ export function createConsole(parts: Parts) {
     type: '',
     text: '',
     jobId: null,
-    read: { ok: false, failure: failure('internal', { billed: 'possibly' }) },
+    read: fail(failure('internal', { billed: 'possibly' })),
   });
 
   async function send({ account, request, question }: Sending) {
@@ -134,10 +131,8 @@ export function createConsole(parts: Parts) {
     const raw = await keepAlive(ports.platform, () =>
       client.raw(endpoint, params, { fields, softFail, async }),
     ).catch(lost);
-    await key
-      .note(raw.jobId === null ? raw.read : { ok: true, value: null }, account.turn)
-      .catch(() => undefined);
-    return { ok: true, value: { raw, ms: ports.now() - start } } as const;
+    await key.note(raw.jobId === null ? raw.read : ok(null), account.turn).catch(() => undefined);
+    return ok({ raw, ms: ports.now() - start });
   }
 
   async function askFree(asked: Sending): Promise<Reply> {
@@ -151,7 +146,7 @@ export function createConsole(parts: Parts) {
     const reply = told(raw, raw.read, ms, 0);
     if (polled === undefined || !reply.ok) return reply;
     const known = state === null ? 'running' : state && (state.ok ? 'done' : 'failed');
-    return { ok: true, value: { ...reply.value, job: known || standingOf(raw.status, raw.text) } };
+    return ok({ ...reply.value, job: known || standingOf(raw.status, raw.text) });
   }
 
   /** Receipt, then fetch, then what became of it. */
@@ -211,16 +206,16 @@ export function createConsole(parts: Parts) {
       const running = await jobs.running(name);
       if (running) return underWay(asked, running.jobId);
       if (request.async && caller.private) {
-        return { ok: false, failure: notFollowed() };
+        return fail(notFollowed());
       }
     }
     const reply = await queue.run(() => (isFree ? askFree(asked) : pay(asked)));
-    return reply ?? { ok: false, failure: busy() };
+    return reply ?? fail(busy());
   }
 
   return async (request: ConsoleRequest, caller: Caller): Promise<Reply> => {
     const account = await key.account();
-    if (account === null) return { ok: false, failure: failure('no-key') };
+    if (account === null) return fail(failure('no-key'));
     const { endpoint, softFail, async } = request;
     const given = Object.entries(request.params).filter(([, value]) => value !== '');
     const params = Object.fromEntries(given);
@@ -241,6 +236,6 @@ export function createConsole(parts: Parts) {
     const reply = await flight.result;
     if (!reply.ok || !flight.joined || reply.value.billed === 'no') return reply;
     // Who joined a question that was on its way pays nothing for it.
-    return { ok: true, value: { ...reply.value, credits: 0, billed: 'no', from: 'cache' } };
+    return ok({ ...reply.value, credits: 0, billed: 'no', from: 'cache' });
   };
 }

@@ -1,6 +1,6 @@
 import type { Client } from '../api/client.ts';
 import { failure } from '../api/failures.ts';
-import type { Failure, Outcome } from '../failure.ts';
+import { type Failure, fail, type Outcome, ok } from '../failure.ts';
 import { text } from '../texts/service.ts';
 import type { Account, KeyStore } from './key.ts';
 import type { Platform } from './platform.ts';
@@ -40,18 +40,16 @@ export const withheld = (): Failure =>
 export function createDoor({ createClient, platform, key, wire }: Parts) {
   return async (): Promise<Outcome<Door>> => {
     const account = await key.account();
-    if (account === null) return { ok: false, failure: failure('no-key') };
-    if (!(await platform.mayTransmit())) return { ok: false, failure: untold() };
+    if (account === null) return fail(failure('no-key'));
+    if (!(await platform.mayTransmit())) return fail(untold());
     const { baseUrl, key: secret, origin, turn } = account;
-    if (!(await platform.mayReach(origin))) return { ok: false, failure: withheld() };
+    if (!(await platform.mayReach(origin))) return fail(withheld());
     await wire(origin);
     const client = createClient({ baseUrl: async () => baseUrl, key: async () => secret });
-    return { ok: true, value: { client, origin, turn } };
+    return ok({ client, origin, turn });
   };
 }
 
 /** What a caller is told whose question was overtaken by a change of key or address. */
-export const overtaken = (): Outcome<never> => ({
-  ok: false,
-  failure: failure('aborted', { message: text('connectionChanged') }),
-});
+export const overtaken = (): Outcome<never> =>
+  fail(failure('aborted', { message: text('connectionChanged') }));

@@ -1,7 +1,7 @@
 import { failure } from '../api/failures.ts';
 import { verdictFrom } from '../api/question.ts';
 import type { EndpointName } from '../endpoint.ts';
-import type { Outcome } from '../failure.ts';
+import { fail, type Outcome, ok } from '../failure.ts';
 import type { Kind } from '../kinds/index.ts';
 import type { Finished } from './settle.ts';
 
@@ -20,7 +20,7 @@ export function finish(
   answer: unknown,
 ): Outcome<Finished> {
   const verdict = kind === null ? null : verdictFrom(kind, value, endpoint, answer);
-  if (verdict || kind === null || partial) return { ok: true, value: { verdict, answer } };
+  if (verdict || kind === null || partial) return ok({ verdict, answer });
   const raw = JSON.stringify(answer);
-  return { ok: false, failure: failure('unexpected-answer', { billed: 'yes', raw }) };
+  return fail(failure('unexpected-answer', { billed: 'yes', raw }));
 }

@@ -1,4 +1,4 @@
-import type { Outcome } from '../failure.ts';
+import { type Outcome, ok } from '../failure.ts';
 import {
   type HandedList,
   type HistoryEntry,
@@ -86,12 +86,12 @@ export function createHandedLists({ platform, history, pageFindings }: Parts) {
       caller: Caller,
     ): Promise<Outcome<ReplyOf<'openWorkbench'>>> => {
       await open(await gather(source, caller), caller);
-      return { ok: true, value: {} };
+      return ok({});
     },
     handedList: async (_: object, caller: Caller): Promise<Outcome<ReplyOf<'handedList'>>> => {
       const kept = handedListSchema.safeParse(await platform.session.get(nameFor(caller)));
       await platform.session.remove(nameFor(caller));
-      return { ok: true, value: { list: kept.success ? kept.data : null } };
+      return ok({ list: kept.success ? kept.data : null });
     },
   };
 }

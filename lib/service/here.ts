@@ -1,4 +1,4 @@
-import type { Outcome } from '../failure.ts';
+import { type Outcome, ok } from '../failure.ts';
 import { KIND_TABLE } from '../kinds/index.ts';
 import { highestPolicy } from '../kinds/kind-row.ts';
 import type { Here, ReplyOf, RequestOf } from '../messages.ts';
@@ -59,10 +59,10 @@ export function createHere({ platform, key, settings, pauses }: Parts) {
       caller: Caller,
     ): Promise<Outcome<ReplyOf<'setSite'>>> {
       const tab = await still(request, caller);
-      if (!tab) return { ok: true, value: { page: null } };
+      if (!tab) return ok({ page: null });
       await pauses.set(tab.id, request.site, request.paused);
       await platform.sendToTab(tab.id, { fieldmarkTab: 'settingsChanged' }).catch(() => undefined);
-      return { ok: true, value: { page: await told(tab) } };
+      return ok({ page: await told(tab) });
     },
 
     /** One rule for every kind, each as far as it goes; null takes the site's rules away. */
@@ -73,7 +73,7 @@ export function createHere({ platform, key, settings, pauses }: Parts) {
       const tab = await platform.activeTab();
       // A rule is kept on disk, and would tell where a person was in private.
       if (!isOpen(tab, caller) || tab.private || siteOf(tab.url) !== site) {
-        return { ok: true, value: { page: null } };
+        return ok({ page: null });
       }
       const { sites } = await settings.read();
       const { [site]: _, ...others } = sites;
@@ -81,7 +81,7 @@ export function createHere({ platform, key, settings, pauses }: Parts) {
         ? { [site]: everyKind((kind) => strictest(policy, highestPolicy(KIND_TABLE[kind]))) }
         : {};
       await settings.update({ sites: { ...others, ...rules } });
-      return { ok: true, value: { page: await told(tab) } };
+      return ok({ page: await told(tab) });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { failure } from '../api/failures.ts';
-import type { Outcome } from '../failure.ts';
+import { fail, ok } from '../failure.ts';
 import type { TabMessage } from '../tab-message.ts';
 import { createAccountDesk } from './account-desk.ts';
 import { createAdopt } from './adopt.ts';
@@ -56,8 +56,6 @@ import { createStats } from './stats.ts';
 import { createSurfaces } from './surfaces.ts';
 import { createUsage, createUsageStore } from './usage.ts';
 import { createWire } from './wire.ts';
-
-const done = <T>(value: T): Outcome<T> => ({ ok: true, value });
 
 /** Builds the service from what it is given. Nothing here touches the world by itself. */
 export function createService(ports: Ports) {
@@ -185,11 +183,11 @@ export function createService(ports: Ports) {
 
   const handlers: Handlers = {
     check: async ({ items, place, form }, caller) =>
-      done({ judgements: await judge(items, { place, form, caller }) }),
-    parse: async ({ text, place }, caller) => done(await parse.text(text, { place, caller })),
+      ok({ judgements: await judge(items, { place, form, caller }) }),
+    parse: async ({ text, place }, caller) => ok(await parse.text(text, { place, caller })),
     beside,
     lookup: async (request, caller) => {
-      if (await isPaused(caller)) return { ok: false, failure: failure('not-allowed') };
+      if (await isPaused(caller)) return fail(failure('not-allowed'));
       await ready();
       return armedDesk.lookUp(request, caller);
     },
@@ -197,17 +195,17 @@ export function createService(ports: Ports) {
     ...popupDesk.handlers,
     disarm: async ({ id }, caller) => {
       await armed.disarm(id, caller);
-      return done({});
+      return ok({});
     },
     ...cardDesk,
     stage: async ({ script }, { tab, frame }) => {
       if (tab !== null) await inject(tab, frame, script);
-      return done({});
+      return ok({});
     },
-    site: async (_, caller) => done(await site(caller)),
+    site: async (_, caller) => ok(await site(caller)),
     openOptions: async () => {
       await platform.openOptions();
-      return done({});
+      return ok({});
     },
     ...createAccountDesk({
       ...{ key, adopt, connect, usage, cautions, stats, onRules },
@@ -222,20 +220,20 @@ export function createService(ports: Ports) {
       await ready();
       return ask(request, caller);
     },
-    history: async ({ limit }) => done({ entries: await history.list(limit) }),
+    history: async ({ limit }) => ok({ entries: await history.list(limit) }),
     // Cached answers hold the values too: whoever clears the history wants those gone.
     clearHistory: async () => {
       const all = [history, records, cache, holders, lists, popupDesk];
       await Promise.all(all.map((each) => each.clear()));
-      return done({});
+      return ok({});
     },
-    pageFindings: async (_, caller) => done(await pageFindings.shown(caller)),
-    readCells: async (request, caller) => done(await readCells(request, caller)),
+    pageFindings: async (_, caller) => ok(await pageFindings.shown(caller)),
+    readCells: async (request, caller) => ok(await readCells(request, caller)),
     openWorkbench: handedLists.openWorkbench,
     handedList: handedLists.handedList,
     ...listHandlers,
     ...createSettingsDesk({ settings, managed, language, onRules }),
-    handedOver: async () => done({ text: surfaces.takeHanded() }),
+    handedOver: async () => ok({ text: surfaces.takeHanded() }),
   };
 
   const route = createRouter({ platform, handlers, secret: key.read, spoken: language.spoken });

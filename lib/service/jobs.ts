@@ -1,7 +1,7 @@
 import type { Client } from '../api/client.ts';
 import { failure } from '../api/failures.ts';
 import { pollQuestion, submitQuestion } from '../api/question.ts';
-import type { Failure, Outcome } from '../failure.ts';
+import { type Failure, fail, type Outcome, ok } from '../failure.ts';
 import type { Db } from './db.ts';
 import type { OpenDoor } from './door.ts';
 import { finish } from './finish.ts';
@@ -76,15 +76,12 @@ export function createJobs({ ports, db, key, door, settle, cost, news }: Parts) 
 
   /** The failure is told now; the job stays for a while, as one that nobody waits for. */
   async function tell(job: Job): Promise<State> {
-    const state = await end(job, { ok: false, failure: failure('job-failed') });
+    const state = await end(job, fail(failure('job-failed')));
     await db.write('jobs', job.paid.id, { ...job, toldAt: ports.now() }).catch(() => undefined);
     return state;
   }
 
-  const lost = (why: Failure['kind']): Outcome<never> => ({
-    ok: false,
-    failure: failure(why, { billed: 'possibly' }),
-  });
+  const lost = (why: Failure['kind']): Outcome<never> => fail(failure(why, { billed: 'possibly' }));
 
   async function ask(job: Job): Promise<State> {
     const opened = await door();
@@ -108,7 +105,7 @@ export function createJobs({ ports, db, key, door, settle, cost, news }: Parts) 
       return null;
     }
     if (polled.ok && polled.value.state === 'failed') {
-      return end(job, { ok: false, failure: polled.value.failure });
+      return end(job, fail(polled.value.failure));
     }
     // It would come again, as large, with each poll.
     if (!polled.ok && polled.failure.kind === 'answer-too-large') {
@@ -169,7 +166,7 @@ export function createJobs({ ports, db, key, door, settle, cost, news }: Parts) 
       const before = await cost.total();
       const sent = await keepAlive(ports.platform, () => submitQuestion(client, handed.asked));
       if (!sent.ok) return sent;
-      return { ok: true, value: await keep(handed, sent.value.jobId, before) };
+      return ok(await keep(handed, sent.value.jobId, before));
     },
 
     keep,

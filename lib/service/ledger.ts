@@ -1,5 +1,5 @@
 import { failure } from '../api/failures.ts';
-import type { Billed, Failure, Outcome } from '../failure.ts';
+import { type Billed, type Failure, fail, type Outcome, ok } from '../failure.ts';
 import type { Place } from '../messages.ts';
 import { text } from '../texts/service.ts';
 import { creditsOf, overBudget } from './budget.ts';
@@ -87,15 +87,15 @@ export function createLedger({ ports, receipts, settings }: Parts) {
   ): Promise<Outcome<never> | null> {
     const { insisted } = order;
     const lost = lostInPrivate.has(question) || (await receipts.blocked(question));
-    if (lost && !insisted) return { ok: false, failure: failure('possibly-billed-before') };
+    if (lost && !insisted) return fail(failure('possibly-billed-before'));
     if (order.purse) {
       const isOver = await overPurse(order.purse, order.credits);
-      return isOver ? { ok: false, failure: purseEmpty() } : null;
+      return isOver ? fail(purseEmpty()) : null;
     }
     const spending = { ...order, origin: originName(order), page };
     const { budget } = await settings.read();
     const message = overBudget(spending, await receipts.today(), budget);
-    if (message !== null) return { ok: false, failure: failure('over-budget', { message }) };
+    if (message !== null) return fail(failure('over-budget', { message }));
     return null;
   }
 
@@ -134,7 +134,7 @@ export function createLedger({ ports, receipts, settings }: Parts) {
           list: order.purse?.list ?? '',
         });
         if (order.purse) spentOn.set(order.purse.list, (await spent(order.purse.list)) + credits);
-        return { ok: true, value: id };
+        return ok(id);
       }),
 
     /**

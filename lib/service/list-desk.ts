@@ -1,5 +1,5 @@
 import { failure } from '../api/failures.ts';
-import type { Failure, Outcome } from '../failure.ts';
+import { type Failure, fail, type Outcome, ok } from '../failure.ts';
 import { creditsFor } from '../kinds/plan.ts';
 import type { Again, ListQuestion, ListRun, ReplyOf, RequestOf } from '../messages.ts';
 import { text } from '../texts/service.ts';
@@ -21,9 +21,6 @@ interface Parts {
   readonly log: ListLog;
   readonly lists: Lists;
 }
-
-const fail = (made: Failure): Outcome<never> => ({ ok: false, failure: made });
-const done = <T>(value: T): Outcome<T> => ({ ok: true, value });
 
 const inPrivate = (): Failure =>
   failure('not-allowed', { message: text('listInPrivate'), action: text('useOtherWindow') });
@@ -71,7 +68,7 @@ export function createListDesk({ ports, key, judge, ledger, store, log, lists }:
     } as const;
     await store.add(stored, list, once);
     lists.begin();
-    return done({ run: await lists.view(stored) });
+    return ok({ run: await lists.view(stored) });
   }
 
   /** The questions that failed so, each with its place. */
@@ -87,7 +84,7 @@ export function createListDesk({ ports, key, judge, ledger, store, log, lists }:
   ): Promise<Outcome<ReplyOf<'listAgain'>>> {
     if (caller.private) return fail(inPrivate());
     const list = await store.read(id);
-    if (!list) return done({ run: null });
+    if (!list) return ok({ run: null });
     const left = await failed(id, which);
     const costs = left.reduce((sum, [, { kind }]) => sum + (creditsFor(kind, 'standard') ?? 0), 0);
     if (costs > price) return fail(dearer(costs));
@@ -102,25 +99,25 @@ export function createListDesk({ ports, key, judge, ledger, store, log, lists }:
     );
     await store.update(id, { state: 'running', until: null, failure: null });
     lists.begin();
-    return done({ run: await viewOf(id) });
+    return ok({ run: await viewOf(id) });
   }
 
   return {
     startList: start,
     listAgain: again,
     lists: async (_: object, caller: Caller): Promise<Outcome<ReplyOf<'lists'>>> =>
-      done({ runs: caller.private ? [] : await lists.views() }),
+      ok({ runs: caller.private ? [] : await lists.views() }),
     list: async ({ id }: RequestOf<'list'>): Promise<Outcome<ReplyOf<'list'>>> => {
       const rows = await store.rows(id);
-      return done({ list: rows?.list ?? null, questions: rows?.questions ?? [] });
+      return ok({ list: rows?.list ?? null, questions: rows?.questions ?? [] });
     },
     listRun: async ({ id, from }: RequestOf<'listRun'>): Promise<Outcome<ReplyOf<'listRun'>>> => {
       const { answers, next } = await log.since(id, from);
-      return done({ run: await viewOf(id), answers, next });
+      return ok({ run: await viewOf(id), answers, next });
     },
     listDo: async ({ id, act }: RequestOf<'listDo'>): Promise<Outcome<ReplyOf<'listDo'>>> => {
       const run = await lists.act(id, act);
-      return run.ok ? done({ run: run.value }) : run;
+      return run.ok ? ok({ run: run.value }) : run;
     },
   };
 }

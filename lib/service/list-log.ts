@@ -1,5 +1,4 @@
-import type { ListAnswer } from '../messages.ts';
-import { listAnswerSchema } from '../messages.ts';
+import { type ListAnswer, listAnswerSchema } from '../messages.ts';
 import type { Db } from './db.ts';
 
 /** How the last entry about a question says that it stands. */

@@ -1,5 +1,5 @@
 import { failure } from '../api/failures.ts';
-import type { Outcome } from '../failure.ts';
+import { type Outcome, ok } from '../failure.ts';
 import type { ListAct, ListRun } from '../messages.ts';
 import { text } from '../texts/service.ts';
 import { keepAlive } from './keepalive.ts';
@@ -144,14 +144,14 @@ export function createLists(parts: Parts, createRun: (told: RunParts) => Run) {
     /** Null: it is no more. */
     async act(id: string, act: ListAct): Promise<Outcome<ListRun | null>> {
       const list = await store.read(id);
-      if (!list) return { ok: true, value: null };
+      if (!list) return ok(null);
       const isEnded = list.state === 'done' || list.state === 'stopped';
       if (act !== 'resume') unwanted.add(id);
       if (act === 'remove') {
         await store.remove(id);
-        return { ok: true, value: null };
+        return ok(null);
       }
-      if (isEnded) return { ok: true, value: await view(list) };
+      if (isEnded) return ok(await view(list));
       const origin = act === 'resume' ? { origin: await key.origin() } : {};
       const state = ({ pause: 'paused', stop: 'stopped', resume: 'running' } as const)[act];
       const calm = { until: null, failure: null };
@@ -160,7 +160,7 @@ export function createLists(parts: Parts, createRun: (told: RunParts) => Run) {
         unwanted.delete(id);
         begin();
       }
-      return { ok: true, value: next ? await view(next) : null };
+      return ok(next ? await view(next) : null);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '../api/endpoints.ts';
 import { failure } from '../api/failures.ts';
 import { ask, type Question, questionFor } from '../api/question.ts';
-import type { Billed, Failure, Outcome } from '../failure.ts';
+import { type Billed, type Failure, fail, type Outcome, ok } from '../failure.ts';
 import type { AnswerRecord, LookupReply, RequestOf } from '../messages.ts';
 import { text } from '../texts/service.ts';
 import type { Verdict } from '../verdict.ts';
@@ -115,15 +115,15 @@ export function createLookup(parts: Parts) {
     { endpoint, fields }: Question,
     credits: number,
   ): Result => {
-    if (state === null) return { ok: true, value: null };
+    if (state === null) return ok(null);
     if (!state.ok) return state;
     const { verdict, answer, billed } = state.value;
-    if (verdict === null) return { ok: false, failure: failure('internal') };
+    if (verdict === null) return fail(failure('internal'));
     const at = ports.now();
     const { path } = ENDPOINTS[endpoint];
     const record = { endpoint, path, at, whole: fields.length === 0, answer };
     const cost = billed && credits > 0 ? { billed } : {};
-    return { ok: true, value: { verdict, at, credits, from: 'api', ...cost, record } };
+    return ok({ verdict, at, credits, from: 'api', ...cost, record });
   };
 
   /** Receipt, then fetch: the answer, or the job that will bring it. */
@@ -131,7 +131,7 @@ export function createLookup(parts: Parts) {
     const { origin, offline, request, caller } = asked;
     // Its turn may have come seconds later: the person may have thought better of it meanwhile.
     const { payment: refused } = await forbidden(request, caller, offline, true);
-    if (refused) return { ok: false, failure: refused };
+    if (refused) return fail(refused);
     const at = await door();
     if (!at.ok) return at;
     if (at.value.turn !== asked.turn || at.value.origin !== origin) return overtaken();
@@ -139,8 +139,7 @@ export function createLookup(parts: Parts) {
     if (!opened.ok) return opened;
     const paid = settled(asked, opened.value);
     // A fault of ours after the receipt: the call may have gone out and been paid.
-    const faulty = () =>
-      ({ ok: false, failure: failure('internal', { billed: 'possibly' }) }) as const;
+    const faulty = () => fail(failure('internal', { billed: 'possibly' }));
     if (asJob) {
       const { kind, value } = offline;
       const handed = { paid, origin, kind, value, asked: asked.question };
@@ -158,31 +157,30 @@ export function createLookup(parts: Parts) {
   /** The paid part, one flight a question. A private window keeps nothing, so it starts no job. */
   async function pay(asked: Inquiry): Promise<Result> {
     const hit = await cached(asked);
-    if (hit) return { ok: true, value: hit };
+    if (hit) return ok(hit);
     const asJob = asked.question.slow && !asked.caller.private;
     const running = asJob ? await jobs.running(asked.name) : null;
     const { question } = asked;
     const wait = (job: Job) => jobs.wait(job).catch(() => null);
     if (running) return fresh(await wait(running), question, 0);
     const outcome = await queue.run(() => call(asked, asJob));
-    if (outcome === null) return { ok: false, failure: busy() };
+    if (outcome === null) return fail(busy());
     if (!outcome.ok) return outcome;
     const { value } = outcome;
-    const state: Outcome<Finished> | null =
-      'answer' in value ? { ok: true, value } : await wait(value);
+    const state: Outcome<Finished> | null = 'answer' in value ? ok(value) : await wait(value);
     return fresh(state, question, question.credits);
   }
 
   async function reply(asked: Inquiry, answered: Answered | null): Promise<Outcome<LookupReply>> {
     const { request, caller, offline, question } = asked;
     if (!answered) {
-      return { ok: true, value: { state: 'pending', credits: question.credits } };
+      return ok({ state: 'pending', credits: question.credits });
     }
     const where = { place: request.place, form: request.form, caller };
     const { at, credits, from, billed } = answered;
     const isKept = request.trigger === 'typed' && from === 'cache';
     if (isKept && !(await mayTell(caller.page, asked.name))) {
-      return { ok: false, failure: toldEnough() };
+      return fail(toldEnough());
     }
     // The answer is shown whatever becomes of the offer beside it.
     const [judged] = await judge([offline], where).catch(() => []);
@@ -192,7 +190,7 @@ export function createLookup(parts: Parts) {
     // A page is told what its line says, and nothing more.
     const record = caller.context === 'page' ? {} : { record: answered.record };
     const cost = { credits, from, ...(billed ? { billed } : {}) };
-    return { ok: true, value: { state: 'answered', verdict, offer, at, ...cost, ...record } };
+    return ok({ state: 'answered', verdict, offer, at, ...cost, ...record });
   }
 
   /** `purse`: the list that it is asked for and paid by; else it is a question of its own. */
@@ -202,7 +200,7 @@ export function createLookup(parts: Parts) {
     const offline = ports.check(request.kind, request.value, region);
     const account = await key.account();
     const refused = await forbidden(request, caller, offline, account !== null);
-    if (refused.answer) return { ok: false, failure: refused.answer };
+    if (refused.answer) return fail(refused.answer);
 
     const { kind, value } = offline;
     const origin = account?.origin ?? (await key.origin());
@@ -211,18 +209,18 @@ export function createLookup(parts: Parts) {
     const { transparencyParameter } = chosen;
     const whole = request.trigger === 'gesture';
     const question = questionFor(kind, value, request.depth, { transparencyParameter, whole });
-    if (question === null) return { ok: false, failure: failure('bad-input') };
+    if (question === null) return fail(failure('bad-input'));
     const name = questionKey(origin, { ...question, fields: '' });
     const turn = account?.turn ?? null;
     const asked: Inquiry = { request, caller, offline, question, name, origin, turn, purse };
 
     const hit = await cached(asked);
     if (hit) return reply(asked, hit);
-    if (refused.payment) return { ok: false, failure: refused.payment };
-    if (turn === null) return { ok: false, failure: failure('no-key') };
+    if (refused.payment) return fail(refused.payment);
+    if (turn === null) return fail(failure('no-key'));
     if (request.trigger === 'typed') {
       const told = await key.trouble();
-      if (told && isAboutKey(told)) return { ok: false, failure: told };
+      if (told && isAboutKey(told)) return fail(told);
     }
     const flight = flights(`${caller.private} ${turn} ${name}`, () =>
       inTurn(name, () => pay(asked)),

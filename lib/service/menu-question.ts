@@ -3,7 +3,7 @@
  * was pointed at. What is wrong, or probably mistyped, is explained first; several are a choice.
  */
 import { failure } from '../api/failures.ts';
-import type { Outcome } from '../failure.ts';
+import { fail, type Outcome } from '../failure.ts';
 import type { Found, LookupReply, Reading, RequestOf } from '../messages.ts';
 import { isDoubtful } from '../verdict.ts';
 import type { Caller } from './caller.ts';
@@ -99,7 +99,7 @@ export function createMenuQuestions({ cards, parse, lookup }: Parts) {
     async answer({ id }: Card): Promise<Reply> {
       const asked = await running.get(id)?.reply;
       running.delete(id);
-      return asked ?? { ok: false, failure: failure('aborted') };
+      return asked ?? fail(failure('aborted'));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { failure } from '../api/failures.ts';
-import type { Failure, Outcome } from '../failure.ts';
+import { type Failure, fail, type Outcome, ok } from '../failure.ts';
 import type { Kind } from '../kinds/index.ts';
 import { text } from '../texts/service.ts';
 import type { Verdict } from '../verdict.ts';
@@ -29,19 +29,16 @@ export function createNotFound(ask: () => Promise<Outcome<unknown>>) {
     { kind, value }: { readonly kind: Kind | null; readonly value: string },
     refused: Failure,
   ): Promise<Outcome<Finished>> => {
-    if (refused.kind !== 'not-found' || kind === null) return { ok: false, failure: refused };
+    if (refused.kind !== 'not-found' || kind === null) return fail(refused);
     const usage = await within(PATIENCE_MS, ask());
     if (usage?.ok === false && usage.failure.kind === 'not-found') {
       const { message, action, remedy } = usage.failure;
       const { billed } = refused;
-      return { ok: false, failure: failure('not-found', { message, action, remedy, billed }) };
+      return fail(failure('not-found', { message, action, remedy, billed }));
     }
     const answer = { error: refused.detail ?? 'Not Found' };
     const { billed } = refused;
-    return {
-      ok: true,
-      value: { verdict: notFoundVerdict(kind, value), answer, billed, missing: true },
-    };
+    return ok({ verdict: notFoundVerdict(kind, value), answer, billed, missing: true });
   };
 }
 

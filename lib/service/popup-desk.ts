@@ -1,4 +1,4 @@
-import type { Outcome } from '../failure.ts';
+import { ok } from '../failure.ts';
 import { createBin } from './bin.ts';
 import type { Cache } from './cache.ts';
 import type { Caller } from './caller.ts';
@@ -27,8 +27,6 @@ interface Parts extends Pick<GlanceParts, 'usage' | 'waiting'> {
   readonly onRules: () => void;
 }
 
-const done = <T>(value: T): Outcome<T> => ({ ok: true, value });
-
 /** What the popup alone asks: its first paint and draft, the page beside it, entries put away and back. */
 export function createPopupDesk(parts: Parts) {
   const { ports, key, usage, waiting, settings, receipts, history, records, cache, onRules } =
@@ -42,10 +40,10 @@ export function createPopupDesk(parts: Parts) {
   const bin = createBin({ session: platform.session, key, history, records, cache });
 
   const handlers = {
-    glance: async (_, caller) => done(await glance(caller)),
+    glance: async (_, caller) => ok(await glance(caller)),
     keepDraft: async (request, caller) => {
       await draft.keep(request.draft, caller);
-      return done({});
+      return ok({});
     },
     pauseTab,
     setSite: async (request, caller) => {
@@ -53,8 +51,8 @@ export function createPopupDesk(parts: Parts) {
       if (outcome.ok) onRules();
       return outcome;
     },
-    deleteEntry: async ({ id }) => done({ undo: (await bin.remove(id)) === true }),
-    restoreEntry: async ({ id }) => done({ restored: await bin.restore(id) }),
+    deleteEntry: async ({ id }) => ok({ undo: (await bin.remove(id)) === true }),
+    restoreEntry: async ({ id }) => ok({ restored: await bin.restore(id) }),
     receipts: async ({ limit }) => {
       // An entry of the history has the id of the receipt that paid for it.
       const told = new Map((await history.list(limit)).map(({ id, verdict }) => [id, verdict]));
@@ -64,9 +62,9 @@ export function createPopupDesk(parts: Parts) {
           ? { ...receipt, about: { kind: verdict.kind, value: verdict.value } }
           : receipt;
       });
-      return done({ receipts: named });
+      return ok({ receipts: named });
     },
-    spending: async () => done(await spending()),
+    spending: async () => ok(await spending()),
   } satisfies Partial<Handlers>;
 
   return {

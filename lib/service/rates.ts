@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '../api/endpoints.ts';
 import { failure } from '../api/failures.ts';
-import type { Outcome } from '../failure.ts';
+import { fail, type Outcome, ok } from '../failure.ts';
 import type { Rates, ReplyOf, RequestOf } from '../messages.ts';
 import type { Caller } from './caller.ts';
 import type { Db } from './db.ts';
@@ -56,7 +56,7 @@ export function createRates({ ports, db, door, key, ledger, queue }: Parts) {
     if (!opened.ok) return opened;
     const outcome = await keepAlive(ports.platform, () =>
       client.call('rates', { base, ...wish }),
-    ).catch(() => ({ ok: false, failure: failure('internal', { billed: 'possibly' }) }) as const);
+    ).catch(() => fail(failure('internal', { billed: 'possibly' })));
     // A paid table must reach the person even when nothing can be stored.
     await ledger.close(opened.value, question, outcome, !caller.private).catch(() => undefined);
     await key.note(outcome, turn).catch(() => undefined);
@@ -64,14 +64,14 @@ export function createRates({ ports, db, door, key, ledger, queue }: Parts) {
     const { date, rates, base: named } = outcome.value;
     const table = { base: named ?? base, date: date ?? '', rates, at: ports.now(), credits };
     await tables.keep(base, symbols, table).catch(() => undefined);
-    return { ok: true, value: narrowed(table, symbols) };
+    return ok(narrowed(table, symbols));
   }
 
   async function ask(base: string, symbols: Symbols, caller: Caller): Promise<Outcome<Rates>> {
     const at = await door();
     if (!at.ok) return at;
     const outcome = await queue.run(() => call(base, symbols, caller, at.value.turn));
-    return outcome ?? { ok: false, failure: busy() };
+    return outcome ?? fail(busy());
   }
 
   return async (
@@ -81,10 +81,10 @@ export function createRates({ ports, db, door, key, ledger, queue }: Parts) {
     const { base } = request;
     const symbols = inOrder(request.symbols);
     if (!request.ask) {
-      return { ok: true, value: { rates: await tables.find(base, symbols), price: credits } };
+      return ok({ rates: await tables.find(base, symbols), price: credits });
     }
     const flight = [base, ...(symbols ?? [])].join(' ');
     const asked = await flights(flight, () => ask(base, symbols, caller)).result;
-    return asked.ok ? { ok: true, value: { rates: asked.value, price: credits } } : asked;
+    return asked.ok ? ok({ rates: asked.value, price: credits }) : asked;
   };
 }

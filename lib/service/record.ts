@@ -1,5 +1,5 @@
 import { failure } from '../api/failures.ts';
-import type { Outcome } from '../failure.ts';
+import { fail, type Outcome, ok } from '../failure.ts';
 import type { ReplyOf, RequestOf } from '../messages.ts';
 import type { Cache } from './cache.ts';
 import type { Caller } from './caller.ts';
@@ -27,14 +27,14 @@ export function createRecord({ ports, key, cache, records, settings, beside }: P
   ): Promise<Outcome<ReplyOf<'record'>>> => {
     if ('id' in request) {
       // A card stands in a page and is about one value: it has no history.
-      if (caller.context !== 'ui') return { ok: false, failure: failure('not-allowed') };
+      if (caller.context !== 'ui') return fail(failure('not-allowed'));
       const record = await records.of(request.id);
       const says = record && (await beside(request.id).catch(() => null));
-      return { ok: true, value: { record, ...(says ? { beside: says } : {}) } };
+      return ok({ record, ...(says ? { beside: says } : {}) });
     }
     const { region } = await settings.read();
     const about = ports.check(request.kind, request.value, region ? { region } : {});
     const [hit] = await cache.find(await key.origin(), [about]);
-    return { ok: true, value: { record: hit?.record ?? null } };
+    return ok({ record: hit?.record ?? null });
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { failure } from '../api/failures.ts';
-import type { Outcome } from '../failure.ts';
+import { fail, type Outcome, ok } from '../failure.ts';
 import {
   MESSAGES,
   type MessageName,
@@ -28,8 +28,8 @@ const isName = (name: string): name is MessageName => Object.hasOwn(ROWS, name);
 
 const envelopeSchema = z.object({ fieldmark: z.string(), body: z.unknown() });
 const keySchema = z.object({ key: z.string() });
-const refused = (): Outcome<never> => ({ ok: false, failure: failure('not-allowed') });
-const faulty = (): Outcome<never> => ({ ok: false, failure: failure('internal') });
+const refused = (): Outcome<never> => fail(failure('not-allowed'));
+const faulty = (): Outcome<never> => fail(failure('internal'));
 
 /** One message: who may ask, the request parsed on the way in, the reply on the way out. */
 async function answered<N extends MessageName>(
@@ -45,7 +45,7 @@ async function answered<N extends MessageName>(
   const outcome = await handle(request.data, caller);
   if (!outcome.ok) return outcome;
   const reply = row.reply.safeParse(outcome.value);
-  return reply.success ? { ok: true, value: reply.data } : faulty();
+  return reply.success ? ok(reply.data) : faulty();
 }
 
 interface Options {

@@ -1,4 +1,4 @@
-import type { Outcome } from '../failure.ts';
+import { ok } from '../failure.ts';
 import type { Language } from './language.ts';
 import type { ManagedStore } from './managed.ts';
 import type { Handlers } from './router.ts';
@@ -13,13 +13,11 @@ interface Parts {
   readonly onRules: () => void;
 }
 
-const done = <T>(value: T): Outcome<T> => ({ ok: true, value });
-
 /** What a person chose, what is not theirs to choose, and a file of it. */
 export function createSettingsDesk({ settings, managed, language, onRules }: Parts) {
   return {
-    language: async () => done({ language: await language.spoken() }),
-    settings: async () => done(await settings.read()),
+    language: async () => ok({ language: await language.spoken() }),
+    settings: async () => ok(await settings.read()),
     givenSettings: async () => {
       const [given, { active, problems, locked, baseUrl, key }] = await Promise.all([
         settings.given(),
@@ -29,7 +27,7 @@ export function createSettingsDesk({ settings, managed, language, onRules }: Par
         ...(baseUrl !== null && locked.has('baseUrl') ? ['baseUrl'] : []),
         ...(key !== null && locked.has('key') ? ['key'] : []),
       ];
-      return done({
+      return ok({
         settings: given.settings,
         managed: active,
         locked: [...given.locked, ...connection],
@@ -41,7 +39,7 @@ export function createSettingsDesk({ settings, managed, language, onRules }: Par
       const next = await settings.update(patch);
       language.changed();
       onRules();
-      return done(next);
+      return ok(next);
     },
   } satisfies Partial<Handlers>;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { failure } from '../api/failures.ts';
-import type { Outcome } from '../failure.ts';
+import { fail, type Outcome, ok } from '../failure.ts';
 import { type ReplyOf, type Settings, settingsSchema } from '../messages.ts';
 import { text } from '../texts/service.ts';
 import { laidOver, leavesIn, leavesOf, recordOf } from './leaves.ts';
@@ -11,10 +11,8 @@ const fileSchema = z.looseObject({
   settings: z.record(z.string(), z.unknown()),
 });
 
-const wrong = (what: 'fileNotJson' | 'fileWithoutSettings'): Outcome<never> => ({
-  ok: false,
-  failure: failure('bad-input', { message: text(what), action: text('chooseExported') }),
-});
+const wrong = (what: 'fileNotJson' | 'fileWithoutSettings'): Outcome<never> =>
+  fail(failure('bad-input', { message: text(what), action: text('chooseExported') }));
 
 function jsonIn(text: string): unknown {
   try {
@@ -41,5 +39,5 @@ export function readSettingsFile(file: string, now: Settings): Outcome<ReplyOf<'
   if (isAuto) taken.set('policies email', now.autoAccepted ? now.policies.email : 'ask');
   else if (taken.has('policies email')) taken.set('autoAccepted', false);
   const settings = settingsSchema.parse(recordOf(laidOver(leavesOf(now), taken)));
-  return { ok: true, value: { settings, unread: unread.map((path) => path.replaceAll(' ', '.')) } };
+  return ok({ settings, unread: unread.map((path) => path.replaceAll(' ', '.')) });
 }

@@ -3,7 +3,7 @@ import type { Client } from '../api/client.ts';
 import { ENDPOINT_NAMES, ENDPOINTS, type ParamsOf } from '../api/endpoints.ts';
 import { failure } from '../api/failures.ts';
 import { successPercent } from '../api/stats.ts';
-import type { Failure, Outcome } from '../failure.ts';
+import { type Failure, fail, type Outcome, ok } from '../failure.ts';
 import { type Health, MESSAGES, type ReplyOf } from '../messages.ts';
 import type { Db } from './db.ts';
 import type { OpenDoor } from './door.ts';
@@ -73,21 +73,18 @@ export function createStats({ ports, db, door, queue }: Parts) {
   async function row(client: Client, { path, label }: Subject): Promise<Outcome<Health>> {
     const params: ParamsOf<'stats'> = path === null ? { engine: label } : { path };
     const outcome = await queue.run(() => client.call('stats', params));
-    if (outcome === null) return { ok: false, failure: failure('rate-limited') };
-    if (!outcome.ok) return { ok: false, failure: statsFailure(outcome.failure) };
+    if (outcome === null) return fail(failure('rate-limited'));
+    if (!outcome.ok) return fail(statsFailure(outcome.failure));
     const { engine, health, success_rate: rate, avg_response_time_ms: average } = outcome.value;
     const percent = successPercent(rate, health);
-    return {
-      ok: true,
-      value: {
-        path,
-        label,
-        health,
-        ...(engine ? { engine } : path === null ? { engine: label } : {}),
-        ...(percent === undefined ? {} : { successRate: percent }),
-        ...(typeof average === 'number' ? { averageMs: average } : {}),
-      },
-    };
+    return ok({
+      path,
+      label,
+      health,
+      ...(engine ? { engine } : path === null ? { engine: label } : {}),
+      ...(percent === undefined ? {} : { successRate: percent }),
+      ...(typeof average === 'number' ? { averageMs: average } : {}),
+    });
   }
 
   async function ask(): Promise<Outcome<Stats>> {
@@ -109,7 +106,7 @@ export function createStats({ ports, db, door, queue }: Parts) {
     };
 
     const [first, ...rest] = paths();
-    if (!first) return { ok: true, value: await kept() };
+    if (!first) return ok(await kept());
     const one = await row(client, first);
     if (!one.ok && ONE_FOR_ALL.has(one.failure.kind)) return one;
     take(first, one);
@@ -120,12 +117,12 @@ export function createStats({ ports, db, door, queue }: Parts) {
     await askAll([...new Set(learned)].map(engineNamed));
     const value = { at: ports.now(), rows: told, untold };
     await keep(value);
-    return { ok: true, value };
+    return ok(value);
   }
 
   return {
     all: async (refresh: boolean): Promise<Outcome<Stats>> =>
-      refresh ? flights('stats', ask).result : { ok: true, value: await kept() },
+      refresh ? flights('stats', ask).result : ok(await kept()),
 
     /** One that the person named: an engine's slug, or a path. An engine stays in the list. */
     async one(about: string): Promise<Outcome<Health>> {

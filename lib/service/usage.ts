@@ -1,6 +1,6 @@
 import type { ResultOf } from '../api/endpoints.ts';
 import { usageFrom } from '../api/usage-view.ts';
-import type { Outcome } from '../failure.ts';
+import { type Outcome, ok } from '../failure.ts';
 import { MESSAGES, type ReplyOf, type Usage } from '../messages.ts';
 import { spentToday } from './budget.ts';
 import type { Cautions } from './cautions.ts';
@@ -73,7 +73,7 @@ export function createUsage({ door, key, settings, receipts, store, cautions }: 
     // Another account's record must neither be shown as this one's nor be compared with its calls.
     if (key.turn() !== turn) return overtaken();
     await key.note(outcome, turn);
-    return outcome.ok ? { ok: true, value: await store.save(outcome.value, compare) } : outcome;
+    return outcome.ok ? ok(await store.save(outcome.value, compare)) : outcome;
   }
 
   return async (refresh: boolean): Promise<Outcome<ReplyOf<'usage'>>> => {
@@ -84,6 +84,6 @@ export function createUsage({ door, key, settings, receipts, store, cautions }: 
     // A warning that cannot be worked out must not hide the numbers.
     const warnings = usage ? await cautions.of(usage).catch(() => []) : [];
     const spent = spentToday(await receipts.today(), budget);
-    return { ok: true, value: { usage, spent, warnings } };
+    return ok({ usage, spent, warnings });
   };
 }
