@@ -1,9 +1,9 @@
 import type { Usage } from '../lib/messages.ts';
 import { listFormat } from '../lib/texts/intl.ts';
-import { text } from '../lib/texts/usage.ts';
+import { usageText } from '../lib/texts/usage.ts';
 import type { Standing } from '../lib/verdict.ts';
-import { date, number } from './format.ts';
-import { StandingMark } from './StandingMark.tsx';
+import { formatDate, formatNumber } from './format.ts';
+import { ToneIcon } from './StandingMark.tsx';
 
 interface Row {
   readonly label: string;
@@ -16,8 +16,8 @@ const QUOTAS = ['total', 'daily', 'weekly', 'monthly'] as const;
 
 /** `null` is no limit, undefined is not told. */
 function limit(value: number | null | undefined, per: 'minute' | 'second'): string {
-  if (value === undefined) return text(`${per}NotTold`);
-  return value === null ? text(`${per}Unlimited`) : text(`${per}Limit`, { limit: value });
+  if (value === undefined) return usageText(`${per}NotTold`);
+  return value === null ? usageText(`${per}Unlimited`) : usageText(`${per}Limit`, { limit: value });
 }
 
 function quotaRows(quotas: NonNullable<Usage['key']>['quotas']): readonly Row[] {
@@ -25,42 +25,42 @@ function quotaRows(quotas: NonNullable<Usage['key']>['quotas']): readonly Row[] 
   const names = [...new Set([...QUOTAS, ...Object.keys(quotas)])];
   return names.map((name) => {
     const value = quotas[name];
-    const unset = text(value === null ? 'quotaNoneSet' : 'quotaNotTold');
+    const unset = usageText(value === null ? 'quotaNoneSet' : 'quotaNotTold');
     return {
-      label: text('keyQuota', { quota: name }),
-      value: value == null ? unset : number(value),
+      label: usageText('keyQuota', { quota: name }),
+      value: value == null ? unset : formatNumber(value),
     };
   });
 }
 
 function rows({ account, key, rateLimit }: Usage): readonly Row[] {
   const out: Row[] = [];
-  if (account?.name) out.push({ label: text('accountName'), value: account.name });
-  if (account?.slug) out.push({ label: text('accountSlug'), value: account.slug });
-  if (key?.alias) out.push({ label: text('keyName'), value: key.alias });
+  if (account?.name) out.push({ label: usageText('accountName'), value: account.name });
+  if (account?.slug) out.push({ label: usageText('accountSlug'), value: account.slug });
+  if (key?.alias) out.push({ label: usageText('keyName'), value: key.alias });
   if (key?.active !== undefined) {
     out.push({
-      label: text('keyState'),
-      value: text(key.active ? 'keyActive' : 'keyInactive'),
+      label: usageText('keyState'),
+      value: usageText(key.active ? 'keyActive' : 'keyInactive'),
       standing: key.active ? 'good' : 'bad',
     });
   }
-  if (key?.category) out.push({ label: text('keyCategory'), value: key.category });
+  if (key?.category) out.push({ label: usageText('keyCategory'), value: key.category });
   if (key?.expires !== undefined) {
-    const expires = key.expires === null ? text('keyNeverExpires') : date(key.expires);
-    out.push({ label: text('keyExpires'), value: expires });
+    const expires = key.expires === null ? usageText('keyNeverExpires') : formatDate(key.expires);
+    out.push({ label: usageText('keyExpires'), value: expires });
   }
   out.push(...quotaRows(key?.quotas));
   if (rateLimit) {
     const { perMinute, perSecond } = rateLimit;
     const value =
       perMinute === null && perSecond === null
-        ? text('unlimited')
+        ? usageText('unlimited')
         : listFormat({ type: 'unit' }).format([
             limit(perMinute, 'minute'),
             limit(perSecond, 'second'),
           ]);
-    out.push({ label: text('rateLimit'), value });
+    out.push({ label: usageText('rateLimit'), value });
   }
   return out;
 }
@@ -73,7 +73,7 @@ export function AccountFacts({ usage }: { usage: Usage }) {
         <div key={label}>
           <dt>{label}</dt>
           <dd className="wrap">
-            {standing && <StandingMark standing={standing} label={null} />} {value}
+            {standing && <ToneIcon tone={standing} label={null} />} {value}
           </dd>
         </div>
       ))}

@@ -1,32 +1,38 @@
 import { type KeyboardEvent, useId } from 'react';
-import type { ArmedQuestion as Question } from '../lib/messages.ts';
-import type { Hear, Send } from '../lib/send.ts';
-import { text } from '../lib/texts/lookups.ts';
-import { Experimental } from './Experimental.tsx';
+import type { PendingLookup as Question } from '../lib/messages.ts';
+import type { SubscribeToAnswers, SendToBackground } from '../lib/send.ts';
+import { lookupsText } from '../lib/texts/lookups.ts';
+import { ExperimentalBadge } from './Experimental.tsx';
 import { FailureNote } from './FailureNote.tsx';
-import { FullRecord } from './FullRecord.tsx';
+import { FullAnswer } from './FullRecord.tsx';
 import { LookupActions } from './LookupActions.tsx';
-import { askAgainLabel, deepLabel, lookUpLabel, priceOf } from './price.ts';
+import { askAgainLabel, deepLookupLabel, lookUpLabel, lookupPrice } from './price.ts';
 import { useLookup } from './use-lookup.ts';
-import { useReady } from './use-ready.ts';
+import { usePressDelay } from './use-ready.ts';
 import { VerdictView } from './VerdictView.tsx';
 
-export interface ArmedQuestionProps {
-  readonly question: Question;
-  readonly send: Send;
-  readonly hear?: Hear;
+export interface PendingLookupPanelProps {
+  readonly pendingLookup: Question;
+  readonly send: SendToBackground;
+  readonly hear?: SubscribeToAnswers;
   readonly onAsked: () => void;
   /** The person does not want it asked. */
   readonly onDismiss: () => void;
 }
 
 /** A key that is held repeats itself: it confirms once. */
-const once = (event: KeyboardEvent) => {
+const ignoreKeyRepeat = (event: KeyboardEvent) => {
   if (event.repeat) event.preventDefault();
 };
 
 /** A question that a page's surface prepared: the value, where it comes from, and its price on one button. */
-export function ArmedQuestion({ question, send, hear, onAsked, onDismiss }: ArmedQuestionProps) {
+export function PendingLookupPanel({
+  pendingLookup: question,
+  send,
+  hear,
+  onAsked,
+  onDismiss,
+}: PendingLookupPanelProps) {
   const { id, depth, host, offer } = question;
   const hearing = hear ? { hear } : {};
   const asking = {
@@ -42,16 +48,16 @@ export function ArmedQuestion({ question, send, hear, onAsked, onDismiss }: Arme
     state.at === 'failed' &&
     (state.failure.remedy === 'refresh' || state.failure.billed === 'possibly');
   const refresh = question.refresh || isLost;
-  const price = isLost ? priceOf(judgement.verdict.kind, depth, true, offer) : question.credits;
+  const price = isLost ? lookupPrice(judgement.verdict.kind, depth, true, offer) : question.credits;
   const label =
     depth === 'deep'
-      ? deepLabel(judgement.verdict.kind, price, refresh)
+      ? deepLookupLabel(judgement.verdict.kind, price, refresh)
       : refresh
         ? askAgainLabel(price)
         : lookUpLabel(price);
   const { kind, value } = judgement.verdict;
   const answeredAt = answer?.at ?? judgement.offer.answeredAt;
-  const { isReady, button } = useReady(label);
+  const { isReady, button } = usePressDelay(label);
 
   const isPending = state.at === 'pending';
   // The answer of a job comes as a kept one.
@@ -61,20 +67,20 @@ export function ArmedQuestion({ question, send, hear, onAsked, onDismiss }: Arme
   return (
     <section className="armed" aria-labelledby={title}>
       <h2 id={title}>
-        {text(isOpen ? 'lookThisUp' : isPending ? 'isLookingUp' : 'lookedUp')}{' '}
+        {lookupsText(isOpen ? 'lookThisUp' : isPending ? 'isLookingUp' : 'lookedUp')}{' '}
         {host && <span className="host wrap">{host}</span>}
       </h2>
       <div id={about} aria-live="polite">
         <VerdictView verdict={judgement.verdict} />
       </div>
       {answeredAt !== undefined && (
-        <FullRecord
+        <FullAnswer
           send={send}
           kind={kind}
           value={value}
-          of={{ kind, value }}
-          at={answeredAt}
-          given={answer?.record}
+          request={{ kind, value }}
+          answeredAt={answeredAt}
+          loadedAnswer={answer?.record}
         />
       )}
       {state.at === 'failed' && (
@@ -82,7 +88,7 @@ export function ArmedQuestion({ question, send, hear, onAsked, onDismiss }: Arme
       )}
       {isPending && (
         <p className="hint" role="status">
-          {text('inBackground')}
+          {lookupsText('inBackground')}
         </p>
       )}
       {isOpen && (
@@ -93,16 +99,16 @@ export function ArmedQuestion({ question, send, hear, onAsked, onDismiss }: Arme
             ref={button}
             aria-describedby={about}
             aria-disabled={isHeld}
-            onKeyDown={once}
+            onKeyDown={ignoreKeyRepeat}
             onClick={() => !isHeld && press(depth, refresh)}
           >
-            {state.at === 'asking' ? text('lookingUp') : label}
+            {state.at === 'asking' ? lookupsText('lookingUp') : label}
           </button>
           <button type="button" className="secondary" onClick={onDismiss}>
-            {text('notNow')}
+            {lookupsText('notNow')}
           </button>
           {!judgement.verdict.basis.includes('api') && (
-            <Experimental kind={judgement.verdict.kind} />
+            <ExperimentalBadge kind={judgement.verdict.kind} />
           )}
         </div>
       )}

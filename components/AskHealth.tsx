@@ -1,19 +1,19 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { Send } from '../lib/send.ts';
-import { text } from '../lib/texts/stats.ts';
+import type { SendToBackground } from '../lib/send.ts';
+import { statsText } from '../lib/texts/stats.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { HealthTable } from './HealthTable.tsx';
 import { useReply } from './use-reply.ts';
 
-export interface AskHealthProps {
-  readonly send: Send;
+export interface HealthQueryFormProps {
+  readonly send: SendToBackground;
   /** Slugs that answers named. */
   readonly engines: readonly string[];
   readonly onOptions: () => void;
 }
 
 /** Asks about an engine or a path that the person names: slugs are not in the API's contract. */
-export function AskHealth({ send, engines, onOptions }: AskHealthProps) {
+export function HealthQueryForm({ send, engines, onOptions }: HealthQueryFormProps) {
   const [about, setAbout] = useState('');
   const { ask, value, failure, busy } = useReply(send, 'health');
   const id = useId();
@@ -25,7 +25,7 @@ export function AskHealth({ send, engines, onOptions }: AskHealthProps) {
   return (
     <form className="form health-ask" onSubmit={submit} noValidate>
       <div className="field">
-        <label htmlFor={id}>{text('anotherEngineOrPath')}</label>
+        <label htmlFor={id}>{statsText('anotherEngineOrPath')}</label>
         <div className="joined">
           <input
             id={id}
@@ -33,13 +33,13 @@ export function AskHealth({ send, engines, onOptions }: AskHealthProps) {
             spellCheck={false}
             autoComplete="off"
             maxLength={200}
-            placeholder={text('engineOrPathSample')}
+            placeholder={statsText('engineOrPathSample')}
             list={`${id}-engines`}
             value={about}
             onChange={(event) => setAbout(event.target.value)}
           />
           <button type="submit" className="secondary" aria-disabled={busy || named === ''}>
-            {text(busy ? 'asking' : 'askFree')}
+            {statsText(busy ? 'asking' : 'askFree')}
           </button>
         </div>
         <datalist id={`${id}-engines`}>

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { creditsFor } from '../lib/kinds/plan.ts';
-import { text } from '../lib/texts/connect.ts';
+import { lookupCredits } from '../lib/kinds/plan.ts';
+import { connectText } from '../lib/texts/connect.ts';
 
-export interface AutoEmailProps {
+export interface AutoEmailChoiceProps {
   readonly checked: boolean;
   readonly disabled?: boolean;
   /** Credits a day that automatic lookups may spend. */
@@ -11,7 +11,12 @@ export interface AutoEmailProps {
 }
 
 /** The one automatic spending there is, with its price and its cap beside the box. */
-export function AutoEmail({ checked, disabled = false, perDay, onChange }: AutoEmailProps) {
+export function AutoEmailChoice({
+  checked,
+  disabled = false,
+  perDay,
+  onChange,
+}: AutoEmailChoiceProps) {
   const id = useId();
   return (
     <div className="choice choice-money">
@@ -24,10 +29,10 @@ export function AutoEmail({ checked, disabled = false, perDay, onChange }: AutoE
         onChange={(event) => onChange(event.target.checked)}
       />
       <span>
-        <label htmlFor={id}>{text('autoEmail')}</label>
+        <label htmlFor={id}>{connectText('autoEmail')}</label>
         <small id={`${id}-price`}>
-          {text.rich('autoEmailMeans', {
-            price: creditsFor('email', 'standard') ?? 0,
+          {connectText.rich('autoEmailMeans', {
+            price: lookupCredits('email', 'standard') ?? 0,
             perDay,
             b: (inner) => <strong key="b">{inner}</strong>,
           })}

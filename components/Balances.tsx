@@ -1,32 +1,34 @@
 import type { Usage } from '../lib/messages.ts';
-import { text } from '../lib/texts/usage.ts';
-import { type Balance, balancesOf } from './balances.ts';
-import { date, percent } from './format.ts';
+import { usageText } from '../lib/texts/usage.ts';
+import { type BalanceEntry, balancesInDrawOrder } from './balances.ts';
+import { formatDate, formatPercent } from './format.ts';
 import { MeterBar } from './Meter.tsx';
-import { Packs } from './Packs.tsx';
+import { CreditPackList } from './Packs.tsx';
 
-type Ledger = NonNullable<Balance['ledger']>;
+type Ledger = NonNullable<BalanceEntry['ledger']>;
 
 /** @param resets ISO 8601, where it is known when all of it will be there again */
 function usedOf({ used, total, percentUsed }: Ledger, resets: string | null | undefined): string {
-  const said = { used, total, percent: percent(percentUsed) };
-  return resets ? text('usedOfResets', { ...said, date: date(resets) }) : text('usedOf', said);
+  const said = { used, total, percent: formatPercent(percentUsed) };
+  return resets
+    ? usageText('usedOfResets', { ...said, date: formatDate(resets) })
+    : usageText('usedOf', said);
 }
 
-function Row({ balance, usage }: { balance: Balance; usage: Usage }) {
+function BalanceRow({ balance, usage }: { balance: BalanceEntry; usage: Usage }) {
   const { ledger, drawn, packs } = balance;
-  const name = text(balance.name);
+  const name = usageText(balance.name);
   const resets = balance.name === 'monthlyQuota' ? usage.renewalDate : null;
   return (
     <li className={drawn ? 'balance balance-drawn' : 'balance'} aria-current={drawn || undefined}>
       <p className="balance-head">
         <span className="balance-name">{name}</span>
-        {drawn && <span className="chip chip-api">{text('inUse')}</span>}
+        {drawn && <span className="chip chip-api">{usageText('inUse')}</span>}
         <span className="balance-left">
           {ledger === null ? (
-            <span className="soft">{text('noneOfBalance')}</span>
+            <span className="soft">{usageText('noneOfBalance')}</span>
           ) : (
-            text.rich('leftOfBalance', {
+            usageText.rich('leftOfBalance', {
               remaining: ledger.remaining,
               amount: (inner) => <strong key="amount">{inner}</strong>,
             })
@@ -39,25 +41,25 @@ function Row({ balance, usage }: { balance: Balance; usage: Usage }) {
             label={name}
             used={ledger.used}
             total={ledger.total}
-            words={text('creditsUsedOf', ledger)}
+            words={usageText('creditsUsedOf', ledger)}
             look={ledger.remaining <= 0 ? 'spent' : drawn ? undefined : 'calm'}
           />
           <p className="hint">{usedOf(ledger, resets)}</p>
         </>
       )}
-      {packs && usage.packs && <Packs packs={usage.packs} inUse={drawn} />}
+      {packs && usage.packs && <CreditPackList packs={usage.packs} inUse={drawn} />}
     </li>
   );
 }
 
 /** What calls are paid from, in the order in which it is drawn. */
-export function Balances({ usage }: { usage: Usage }) {
-  const balances = balancesOf(usage);
+export function BalanceList({ usage }: { usage: Usage }) {
+  const balances = balancesInDrawOrder(usage);
   if (balances.length === 0) return null;
   return (
-    <ol className="balances" aria-label={text('balancesInOrder')}>
+    <ol className="balances" aria-label={usageText('balancesInOrder')}>
       {balances.map((balance) => (
-        <Row key={balance.name} balance={balance} usage={usage} />
+        <BalanceRow key={balance.name} balance={balance} usage={usage} />
       ))}
     </ol>
   );

@@ -1,19 +1,19 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Outcome } from '../lib/failure.ts';
 import type { LookupReply, ReplyOf } from '../lib/messages.ts';
-import type { Hear, Send } from '../lib/send.ts';
-import { text as common } from '../lib/texts/common.ts';
+import type { SubscribeToAnswers, SendToBackground } from '../lib/send.ts';
+import { commonText as common } from '../lib/texts/common.ts';
 import type { Verdict } from '../lib/verdict.ts';
-import { cardName, turnWords } from './card-name.ts';
+import { cardAccessibleName, cardPositionLabel } from './card-name.ts';
 import { FailureNote } from './FailureNote.tsx';
-import { FoundList } from './FoundList.tsx';
+import { TextFindings } from './FoundList.tsx';
 import { CloseIcon, Logo } from './Icons.tsx';
-import { useSubject } from './use-subject.ts';
+import { useCardReading } from './use-subject.ts';
 
-export interface CardProps {
+export interface CardViewProps {
   readonly about: ReplyOf<'card'>;
-  readonly send: Send;
-  readonly hear: Hear;
+  readonly send: SendToBackground;
+  readonly hear: SubscribeToAnswers;
   /** The answer to the question that the browser's menu asked. */
   readonly answer: () => Promise<Outcome<LookupReply>>;
   readonly onClose: () => void;
@@ -22,10 +22,10 @@ export interface CardProps {
 }
 
 /** The card's border, CSS px. */
-const EDGE = 1;
+const BORDER_PX = 1;
 
 /** The card beside a value on a page: what is known of it for free, and what asking costs. */
-export function Card({ about, send, hear, answer, onClose, onResize }: CardProps) {
+export function CardView({ about, send, hear, answer, onClose, onResize }: CardViewProps) {
   const { place } = about;
   /** A suggestion that is checked instead, for free. */
   const [instead, setInstead] = useState<string | null>(null);
@@ -34,7 +34,7 @@ export function Card({ about, send, hear, answer, onClose, onResize }: CardProps
     () => (instead === null ? about : { subject: { text: instead }, reading: null }),
     [about, instead],
   );
-  const reading = useSubject(told, place, send);
+  const reading = useCardReading(told, place, send);
   const [shown, setShown] = useState<Verdict | null>(null);
   const dialog = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLElement>(null);
@@ -49,7 +49,7 @@ export function Card({ about, send, hear, answer, onClose, onResize }: CardProps
     const [top, inside] = [head.current, content.current];
     if (typeof ResizeObserver === 'undefined' || !top || !inside) return;
     const observer = new ResizeObserver(() =>
-      onResize(top.offsetHeight + inside.offsetHeight + 2 * EDGE),
+      onResize(top.offsetHeight + inside.offsetHeight + 2 * BORDER_PX),
     );
     observer.observe(inside);
     return () => observer.disconnect();
@@ -74,14 +74,14 @@ export function Card({ about, send, hear, answer, onClose, onResize }: CardProps
     <div
       className="card"
       role="dialog"
-      aria-label={cardName(reading, shown, about.turn)}
+      aria-label={cardAccessibleName(reading, shown, about.turn)}
       tabIndex={-1}
       ref={dialog}
     >
       <header className="card-head" ref={head}>
         <Logo />
         <span className="wordmark">Fieldmark</span>
-        {about.turn && <span className="turn">{turnWords(about.turn)}</span>}
+        {about.turn && <span className="turn">{cardPositionLabel(about.turn)}</span>}
         <button
           type="button"
           className="quiet icon-only"
@@ -102,7 +102,7 @@ export function Card({ about, send, hear, answer, onClose, onResize }: CardProps
             <FailureNote failure={reading.failure} onOptions={() => void send('openOptions', {})} />
           )}
           {reading?.ok && (
-            <FoundList
+            <TextFindings
               reading={reading.value}
               asking={asking}
               asked={asked}

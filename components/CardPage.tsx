@@ -1,9 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Failure, Outcome } from '../lib/failure.ts';
 import type { ReplyOf } from '../lib/messages.ts';
-import { type Hear, hear as realHear, send as realSend, type Send } from '../lib/send.ts';
-import { text } from '../lib/texts/lookups.ts';
-import { Card } from './Card.tsx';
+import {
+  type SubscribeToAnswers,
+  subscribeToAnswers as realHear,
+  sendToBackground as realSend,
+  type SendToBackground,
+} from '../lib/send.ts';
+import { lookupsText } from '../lib/texts/lookups.ts';
+import { CardView } from './Card.tsx';
 import { FailureNote } from './FailureNote.tsx';
 
 export interface CardPageProps {
@@ -11,8 +16,8 @@ export interface CardPageProps {
   readonly token: string;
   /** What the token was claimed for, asked before this could be shown; it is claimed here without. */
   readonly claimed?: Promise<Outcome<ReplyOf<'card'>>>;
-  readonly send?: Send;
-  readonly hear?: Hear;
+  readonly send?: SendToBackground;
+  readonly hear?: SubscribeToAnswers;
 }
 
 /** The card's own page: claims what it is about, says how high it is and when it was closed. */
@@ -41,7 +46,7 @@ export function CardPage(props: CardPageProps) {
         <div className="card-content">
           {failure.kind === 'not-allowed' ? (
             // Its time ran out before the frame was there, or the page began the frame anew.
-            <p role="status">{text('cardRanOut')}</p>
+            <p role="status">{lookupsText('cardRanOut')}</p>
           ) : (
             <FailureNote failure={failure} />
           )}
@@ -51,6 +56,13 @@ export function CardPage(props: CardPageProps) {
   }
   if (!about) return null;
   return (
-    <Card about={about} send={send} hear={hear} answer={answer} onClose={close} onResize={resize} />
+    <CardView
+      about={about}
+      send={send}
+      hear={hear}
+      answer={answer}
+      onClose={close}
+      onResize={resize}
+    />
   );
 }

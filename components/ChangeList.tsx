@@ -1,16 +1,16 @@
-import { text } from '../lib/texts/options.ts';
-import type { Change } from './settings-file.ts';
+import { optionsText } from '../lib/texts/options.ts';
+import type { SettingChange } from './settings-file.ts';
 
 /** What would become of each setting that changes. */
-export function ChangeList({ changes }: { changes: readonly Change[] }) {
+export function SettingChangeTable({ changes }: { changes: readonly SettingChange[] }) {
   return (
     <div className="scroller">
       <table className="table">
         <thead>
           <tr>
-            <th scope="col">{text('changedSetting')}</th>
-            <th scope="col">{text('settingNow')}</th>
-            <th scope="col">{text('settingThen')}</th>
+            <th scope="col">{optionsText('changedSetting')}</th>
+            <th scope="col">{optionsText('settingNow')}</th>
+            <th scope="col">{optionsText('settingThen')}</th>
           </tr>
         </thead>
         <tbody>

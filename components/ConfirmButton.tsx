@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { text } from '../lib/texts/common.ts';
+import { commonText } from '../lib/texts/common.ts';
 
 export interface ConfirmButtonProps {
   readonly label: string;
@@ -50,7 +50,7 @@ export function ConfirmButton({ label, confirm, onConfirm }: ConfirmButtonProps)
         {confirm}
       </button>
       <button type="button" className="quiet" onClick={close}>
-        {text('keep')}
+        {commonText('keep')}
       </button>
     </span>
   );

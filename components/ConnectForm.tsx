@@ -1,20 +1,20 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Connection, Settings, Usage } from '../lib/messages.ts';
-import { permitLookups } from '../lib/permit.ts';
-import type { Send } from '../lib/send.ts';
-import { text } from '../lib/texts/connect.ts';
+import { requestLookupPermissions } from '../lib/permit.ts';
+import type { SendToBackground } from '../lib/send.ts';
+import { connectText } from '../lib/texts/connect.ts';
 import { AccountFacts } from './AccountFacts.tsx';
-import { AutoEmail } from './AutoEmail.tsx';
+import { AutoEmailChoice } from './AutoEmail.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { FailureNote } from './FailureNote.tsx';
-import { KeepChoice } from './KeepChoice.tsx';
+import { KeyStorageChoice } from './KeepChoice.tsx';
 import { LockNote } from './LockNote.tsx';
-import { StandingMark } from './StandingMark.tsx';
-import { idOf, useLocked } from './setting-context.ts';
+import { ToneIcon } from './StandingMark.tsx';
+import { settingElementId, useLockedSettings } from './setting-context.ts';
 import { useConnection } from './use-connection.ts';
 
 export interface ConnectFormProps {
-  readonly send: Send;
+  readonly send: SendToBackground;
   readonly settings: Settings;
   readonly save: (patch: Partial<Settings>) => Promise<void>;
   /** Settings may have changed with the connection. */
@@ -25,15 +25,15 @@ export interface ConnectFormProps {
 
 function KeyState({ connection }: { connection: Connection }) {
   const { key, trouble } = connection;
-  if (!key.set) return <p className="hint">{text('noKeySet')}</p>;
+  if (!key.set) return <p className="hint">{connectText('noKeySet')}</p>;
   return (
     <p className="key-state">
-      <StandingMark
-        standing={trouble ? 'caution' : 'good'}
-        label={text(trouble ? 'trouble' : 'set')}
+      <ToneIcon
+        tone={trouble ? 'caution' : 'good'}
+        label={connectText(trouble ? 'trouble' : 'set')}
       />
       <span>
-        {text.rich(trouble ? 'keySetTroubled' : 'keySet', {
+        {connectText.rich(trouble ? 'keySetTroubled' : 'keySet', {
           endsIn: key.endsIn,
           keep: key.keep,
           b: (inner) => (
@@ -48,25 +48,25 @@ function KeyState({ connection }: { connection: Connection }) {
   );
 }
 
-function savedWords(remaining: number | undefined): string {
-  if (remaining === undefined) return text('savedAndVerified');
-  if (remaining <= 0) return text('savedWithoutCredits');
-  return text('savedAndVerifiedLeft', { count: remaining });
+function savedMessage(remaining: number | undefined): string {
+  if (remaining === undefined) return connectText('savedAndVerified');
+  if (remaining <= 0) return connectText('savedWithoutCredits');
+  return connectText('savedAndVerifiedLeft', { count: remaining });
 }
 
 /** The key is right; without credits that is only half of what is needed. */
-function Verified({ usage }: { usage: Usage }) {
+function VerifiedNote({ usage }: { usage: Usage }) {
   const { remaining } = usage;
   const isEmpty = remaining !== undefined && remaining <= 0;
   return (
     <div className={isEmpty ? 'note note-caution' : 'note note-good'}>
-      <StandingMark
-        standing={isEmpty ? 'caution' : 'good'}
-        label={text(isEmpty ? 'noCredits' : 'verified')}
+      <ToneIcon
+        tone={isEmpty ? 'caution' : 'good'}
+        label={connectText(isEmpty ? 'noCredits' : 'verified')}
       />
       <div className="note-body">
-        <p className="note-title">{savedWords(remaining)}</p>
-        {isEmpty && <p>{text('withoutCreditsMeans')}</p>}
+        <p className="note-title">{savedMessage(remaining)}</p>
+        {isEmpty && <p>{connectText('withoutCreditsMeans')}</p>}
         <AccountFacts usage={usage} />
       </div>
     </div>
@@ -75,7 +75,7 @@ function Verified({ usage }: { usage: Usage }) {
 
 /** Base URL and key: typed here, sent to the background once, never read back. */
 export function ConnectForm(props: ConnectFormProps) {
-  const { send, settings, save, onConnected, permit = permitLookups } = props;
+  const { send, settings, save, onConnected, permit = requestLookupPermissions } = props;
   const { connection, usage, failure, busy, connect, forget } = useConnection(send);
   /** null: as the connection has it. What was typed stays, whatever happens to it. */
   const [typedUrl, setTypedUrl] = useState<string | null>(null);
@@ -87,7 +87,7 @@ export function ConnectForm(props: ConnectFormProps) {
   const [isRefused, setRefused] = useState(false);
   const [accepts, setAccepts] = useState<boolean | null>(null);
   const id = useId();
-  const locked = useLocked();
+  const locked = useLockedSettings();
   if (!connection) return failure ? <FailureNote failure={failure} /> : null;
 
   const { set } = connection.key;
@@ -127,9 +127,9 @@ export function ConnectForm(props: ConnectFormProps) {
     <form className="form" onSubmit={submit} noValidate autoComplete="off">
       <KeyState connection={connection} />
       <label className="field">
-        <span>{text('baseUrl')}</span>
+        <span>{connectText('baseUrl')}</span>
         <input
-          id={idOf('baseUrl')}
+          id={settingElementId('baseUrl')}
           type="url"
           inputMode="url"
           spellCheck={false}
@@ -141,21 +141,21 @@ export function ConnectForm(props: ConnectFormProps) {
         />
       </label>
       <p className="hint" id={`${id}-url`}>
-        {text('baseUrlMeans')} <LockNote locked={locked.has('baseUrl')} />
+        {connectText('baseUrlMeans')} <LockNote locked={locked.has('baseUrl')} />
       </p>
       <div className="field">
-        <label htmlFor={idOf('key')}>
-          {text('key')} <LockNote locked={locked.has('key')} />
+        <label htmlFor={settingElementId('key')}>
+          {connectText('key')} <LockNote locked={locked.has('key')} />
         </label>
         <div className="joined">
           <input
-            id={idOf('key')}
+            id={settingElementId('key')}
             disabled={locked.has('key')}
             type={shown ? 'text' : 'password'}
             autoComplete="off"
             spellCheck={false}
             value={key}
-            placeholder={set ? text('keyStays') : ''}
+            placeholder={set ? connectText('keyStays') : ''}
             aria-describedby={`${id}-failure`}
             onChange={(event) => setKey(event.target.value)}
           />
@@ -163,15 +163,15 @@ export function ConnectForm(props: ConnectFormProps) {
             type="button"
             className="secondary"
             aria-pressed={shown}
-            aria-label={text('showTyped')}
+            aria-label={connectText('showTyped')}
             onClick={() => setShown(!shown)}
           >
-            {text(shown ? 'hide' : 'show')}
+            {connectText(shown ? 'hide' : 'show')}
           </button>
         </div>
       </div>
-      <KeepChoice keep={keep} onChange={setKeep} />
-      <AutoEmail
+      <KeyStorageChoice keep={keep} onChange={setKeep} />
+      <AutoEmailChoice
         checked={autoEmail}
         disabled={locked.has('autoAccepted')}
         perDay={settings.budget.autoPerDay}
@@ -179,20 +179,20 @@ export function ConnectForm(props: ConnectFormProps) {
       />
       <div className="actions">
         <button type="submit" className="primary" aria-disabled={busy}>
-          {text(busy ? 'verifying' : 'saveAndVerify')}
+          {connectText(busy ? 'verifying' : 'saveAndVerify')}
         </button>
         {set && !locked.has('key') && (
           <ConfirmButton
-            label={text('forgetKey')}
-            confirm={text('forgetKeyConfirm')}
+            label={connectText('forgetKey')}
+            confirm={connectText('forgetKeyConfirm')}
             onConfirm={forget}
           />
         )}
-        <span className="hint">{text('verifyingIsFree')}</span>
+        <span className="hint">{connectText('verifyingIsFree')}</span>
       </div>
       {isRefused && (
         <p className="hint hint-bad" role="alert">
-          {text('sendingNotAllowed')}
+          {connectText('sendingNotAllowed')}
         </p>
       )}
       {failure && <FailureNote failure={failure} id={`${id}-failure`} />}
@@ -203,10 +203,10 @@ export function ConnectForm(props: ConnectFormProps) {
           aria-disabled={busy}
           onClick={() => void connectTyped({ otherScript: true })}
         >
-          {text('useThisAddress')}
+          {connectText('useThisAddress')}
         </button>
       )}
-      <div role="status">{usage && <Verified usage={usage} />}</div>
+      <div role="status">{usage && <VerifiedNote usage={usage} />}</div>
     </form>
   );
 }

@@ -1,30 +1,34 @@
-import { FORMS } from '../lib/console/forms.ts';
-import { pathOf } from '../lib/console/request-line.ts';
-import { CONTRACT } from '../lib/endpoint.ts';
-import type { ConsoleReply } from '../lib/messages.ts';
-import { text } from '../lib/texts/console.ts';
-import { ConsoleBody } from './ConsoleBody.tsx';
-import { billedWords, statusTone, statusWords } from './console-words.ts';
+import { ENDPOINT_FORMS } from '../lib/console/forms.ts';
+import { requestPathOf } from '../lib/console/request-line.ts';
+import { ENDPOINT_CONTRACT } from '../lib/endpoint.ts';
+import type { EndpointReply } from '../lib/messages.ts';
+import { consoleText } from '../lib/texts/console.ts';
+import { ConsoleAnswerBody } from './ConsoleBody.tsx';
+import { billingLabel, statusTone, statusLabel } from './console-words.ts';
 import { FailureNote } from './FailureNote.tsx';
-import { ago, duration } from './format.ts';
+import { formatTimeAgo, formatDuration } from './format.ts';
 import { askAgainLabel } from './price.ts';
-import type { Visit } from './use-console.ts';
+import type { SentRequest } from './use-console.ts';
 
 export interface ConsoleAnswerProps {
-  readonly visit: Visit;
+  readonly visit: SentRequest;
   readonly onOptions: () => void;
   /** Asks the same again, past what is kept. */
   readonly onAgain: () => void;
 }
 
-function Told({ reply, visit }: { reply: ConsoleReply; visit: Visit }) {
+function ReplySummary({ reply, visit }: { reply: EndpointReply; visit: SentRequest }) {
   const { status, ms, from, at } = reply;
   return (
     <p className="console-status" role="status">
-      <span className={`status status-${statusTone(status)}`}>{statusWords(status)}</span>
-      <span>{from === 'cache' ? text('keptAnswered', { when: ago(at) }) : duration(ms)}</span>
+      <span className={`status status-${statusTone(status)}`}>{statusLabel(status)}</span>
+      <span>
+        {from === 'cache'
+          ? consoleText('keptAnswered', { when: formatTimeAgo(at) })
+          : formatDuration(ms)}
+      </span>
       <span className={reply.billed === 'possibly' ? 'tag' : undefined}>
-        {billedWords(reply, CONTRACT[visit.draft.endpoint].credits, visit.paid)}
+        {billingLabel(reply, ENDPOINT_CONTRACT[visit.draft.endpoint].credits, visit.jobCredits)}
       </span>
     </p>
   );
@@ -33,7 +37,7 @@ function Told({ reply, visit }: { reply: ConsoleReply; visit: Visit }) {
 /** What came of a request: status, time, what it cost, the answer itself. */
 export function ConsoleAnswer({ visit, onOptions, onAgain }: ConsoleAnswerProps) {
   const { draft, outcome } = visit;
-  const price = CONTRACT[draft.endpoint].credits;
+  const price = ENDPOINT_CONTRACT[draft.endpoint].credits;
   const reply = outcome?.ok ? outcome.value : null;
   const failure =
     outcome === null ? undefined : outcome.ok ? outcome.value.failure : outcome.failure;
@@ -42,31 +46,31 @@ export function ConsoleAnswer({ visit, onOptions, onAgain }: ConsoleAnswerProps)
   return (
     <section className="console-answer" aria-labelledby="answer" aria-busy={outcome === null}>
       <h2 id="answer">
-        {text('answer')} <code className="answer-of soft wrap">{pathOf(draft)}</code>
+        {consoleText('answer')} <code className="answer-of soft wrap">{requestPathOf(draft)}</code>
       </h2>
       {outcome === null && (
         <p className="hint" role="status">
-          {text('waiting')}
+          {consoleText('waiting')}
         </p>
       )}
-      {reply && <Told reply={reply} visit={visit} />}
+      {reply && <ReplySummary reply={reply} visit={visit} />}
       {failure && <FailureNote failure={failure} onOptions={onOptions} />}
       {price > 0 && (isKept || isLost) && (
         <div className="row">
           <button type="button" className="secondary" onClick={onAgain}>
             {askAgainLabel(price)}
           </button>
-          {isKept && <span className="hint">{text('paidForBefore')}</span>}
+          {isKept && <span className="hint">{consoleText('paidForBefore')}</span>}
         </div>
       )}
       {reply && reply.body !== '' && (
-        <ConsoleBody
+        <ConsoleAnswerBody
           key={visit.id}
           reply={reply}
-          endpoint={(visit.asked ?? draft).endpoint}
-          kind={FORMS[(visit.asked ?? draft).endpoint].kind}
-          value={(visit.asked ?? draft).values.query ?? ''}
-          isWhole={(visit.asked ?? draft).fields.trim() === ''}
+          endpoint={(visit.jobDraft ?? draft).endpoint}
+          kind={ENDPOINT_FORMS[(visit.jobDraft ?? draft).endpoint].kind}
+          value={(visit.jobDraft ?? draft).values.query ?? ''}
+          isWhole={(visit.jobDraft ?? draft).fields.trim() === ''}
         />
       )}
     </section>

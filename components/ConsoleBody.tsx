@@ -1,15 +1,15 @@
-import { CONTRACT, type EndpointName } from '../lib/endpoint.ts';
+import { ENDPOINT_CONTRACT, type EndpointName } from '../lib/endpoint.ts';
 import type { Kind } from '../lib/kinds/index.ts';
-import type { ConsoleReply } from '../lib/messages.ts';
-import { recordOf } from '../lib/record/index.ts';
-import { text } from '../lib/texts/console.ts';
+import type { EndpointReply } from '../lib/messages.ts';
+import { answerViewOf } from '../lib/record/index.ts';
+import { consoleText } from '../lib/texts/console.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { JsonTree } from './JsonTree.tsx';
-import { RecordView } from './RecordView.tsx';
-import { type Tab, Tabs } from './Tabs.tsx';
+import { AnswerPanel } from './RecordView.tsx';
+import { type TabItem, Tabs } from './Tabs.tsx';
 
-export interface ConsoleBodyProps {
-  readonly reply: ConsoleReply;
+export interface ConsoleAnswerBodyProps {
+  readonly reply: EndpointReply;
   readonly endpoint: EndpointName;
   readonly kind: Kind | null;
   readonly value: string;
@@ -17,7 +17,7 @@ export interface ConsoleBodyProps {
 }
 
 /** Undefined where it is no JSON. */
-function parsed(body: string): unknown {
+function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
@@ -26,14 +26,22 @@ function parsed(body: string): unknown {
 }
 
 /** An answer's body as a tree, as it came, and as a record where it tells about a value. */
-export function ConsoleBody({ reply, endpoint, kind, value, isWhole }: ConsoleBodyProps) {
-  const answer = parsed(reply.body);
+export function ConsoleAnswerBody({
+  reply,
+  endpoint,
+  kind,
+  value,
+  isWhole,
+}: ConsoleAnswerBodyProps) {
+  const answer = parseJson(reply.body);
   /** Any of its fields; a job's record may hold the answer deeper. */
   const tells = (of: Kind) =>
-    recordOf(of, answer).groups.some(({ lines }) => lines.some(({ state }) => state === 'told'));
-  const tabs: Tab[] = [
+    answerViewOf(of, answer).groups.some(({ lines }) =>
+      lines.some(({ state }) => state === 'told'),
+    );
+  const tabs: TabItem[] = [
     {
-      name: text('asRaw'),
+      name: consoleText('asRaw'),
       panel: () => (
         <pre className="raw raw-whole">
           {/* Pretty where it can be; what is copied is what came. */}
@@ -44,22 +52,22 @@ export function ConsoleBody({ reply, endpoint, kind, value, isWhole }: ConsoleBo
   ];
   if (answer !== undefined) {
     tabs.unshift({
-      name: text('asTree'),
-      panel: () => <JsonTree value={answer} label={text('answer')} open={3} />,
+      name: consoleText('asTree'),
+      panel: () => <JsonTree value={answer} label={consoleText('answer')} open={3} />,
     });
     if (kind !== null && !reply.failure && tells(kind)) {
-      const { path } = CONTRACT[endpoint];
+      const { path } = ENDPOINT_CONTRACT[endpoint];
       const record = { endpoint, path, at: reply.at, whole: isWhole, answer };
       tabs.push({
-        name: text('asRecord'),
-        panel: () => <RecordView kind={kind} value={value} record={record} />,
+        name: consoleText('asRecord'),
+        panel: () => <AnswerPanel kind={kind} value={value} record={record} />,
       });
     }
   }
   return (
     <div className="console-body">
-      <CopyButton text={reply.body} name={text('answerToCopy')} />
-      <Tabs label={text('answerAs')} tabs={tabs} />
+      <CopyButton text={reply.body} name={consoleText('answerToCopy')} />
+      <Tabs label={consoleText('answerAs')} tabs={tabs} />
     </div>
   );
 }

@@ -1,46 +1,46 @@
-import type { Problem } from '../lib/console/draft.ts';
-import { text } from '../lib/texts/console.ts';
-import { ConsoleText } from './ConsoleParameter.tsx';
+import type { DraftProblem } from '../lib/console/draft.ts';
+import { consoleText } from '../lib/texts/console.ts';
+import { ConsoleTextParameter } from './ConsoleParameter.tsx';
 
-export interface ConsoleFieldsProps {
+export interface ConsoleFieldPickerProps {
   readonly value: string;
   /** What the answer may have, to choose from. */
   readonly known: readonly string[];
-  readonly problem?: Problem | undefined;
+  readonly problem?: DraftProblem | undefined;
   readonly onChange: (value: string) => void;
 }
 
-const split = (typed: string): readonly string[] =>
+const splitNames = (typed: string): readonly string[] =>
   typed
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
 /** The parameter `fields`, typed or put together from what the answer may have. */
-export function ConsoleFields({ value, known, problem, onChange }: ConsoleFieldsProps) {
-  const chosen = split(value);
+export function ConsoleFieldPicker({ value, known, problem, onChange }: ConsoleFieldPickerProps) {
+  const chosen = splitNames(value);
   const toggle = (name: string, isChosen: boolean) =>
     onChange((isChosen ? [...chosen, name] : chosen.filter((each) => each !== name)).join(','));
   return (
     <>
-      <ConsoleText
+      <ConsoleTextParameter
         name="fields"
-        means={text('onlyTheseFields')}
-        placeholder={text('allFields')}
+        means={consoleText('onlyTheseFields')}
+        placeholder={consoleText('allFields')}
         value={value}
         problem={problem}
-        isTold
+        showsProblem
         onChange={onChange}
       />
       {known.length > 0 && (
         <details className="parameter-more">
           <summary>
             {chosen.length > 0
-              ? text('chooseFieldsChosen', { count: chosen.length })
-              : text('chooseFields')}
+              ? consoleText('chooseFieldsChosen', { count: chosen.length })
+              : consoleText('chooseFields')}
           </summary>
           <fieldset>
-            <legend className="visually-hidden">{text('fieldsOfAnswer')}</legend>
+            <legend className="visually-hidden">{consoleText('fieldsOfAnswer')}</legend>
             {known.map((name) => (
               <label key={name}>
                 <input

@@ -1,46 +1,53 @@
 import { useId, useState } from 'react';
-import { type Draft, problemsOf } from '../lib/console/draft.ts';
-import { FORMS, type Group, grouped, type Parameter } from '../lib/console/forms.ts';
-import { CONTRACT, type EndpointName } from '../lib/endpoint.ts';
-import { text } from '../lib/texts/console.ts';
+import { type ConsoleDraft, draftProblems } from '../lib/console/draft.ts';
+import {
+  ENDPOINT_FORMS,
+  type EndpointGroup,
+  endpointsByGroup,
+  type EndpointParameter,
+} from '../lib/console/forms.ts';
+import { ENDPOINT_CONTRACT, type EndpointName } from '../lib/endpoint.ts';
+import { consoleText } from '../lib/texts/console.ts';
 import { kindLabel } from '../lib/texts/kinds.ts';
-import { ConsoleFields } from './ConsoleFields.tsx';
-import { ConsoleSwitch, ConsoleText } from './ConsoleParameter.tsx';
-import { Experimental } from './Experimental.tsx';
-import { credits } from './format.ts';
+import { ConsoleFieldPicker } from './ConsoleFields.tsx';
+import { ConsoleSwitchParameter, ConsoleTextParameter } from './ConsoleParameter.tsx';
+import { ExperimentalBadge } from './Experimental.tsx';
+import { formatCredits } from './format.ts';
 
 export interface ConsoleFormProps {
-  readonly draft: Draft;
-  readonly onDraft: (draft: Draft) => void;
+  readonly draft: ConsoleDraft;
+  readonly onDraft: (draft: ConsoleDraft) => void;
   readonly onEndpoint: (endpoint: EndpointName) => void;
   /** The person wanted to send it: everything that is missing is said. */
   readonly isTried: boolean;
 }
 
-const GROUPS = [...grouped()];
-const isEndpoint = (name: string): name is EndpointName => name in CONTRACT;
-const price = (name: EndpointName): string =>
-  CONTRACT[name].credits === 0 ? text('free') : credits(CONTRACT[name].credits);
-const groupWords = (group: Group): string =>
-  group === 'service' ? text('accountAndWorld') : kindLabel(group);
+const GROUPS = [...endpointsByGroup()];
+const isEndpoint = (name: string): name is EndpointName => name in ENDPOINT_CONTRACT;
+const priceLabel = (name: EndpointName): string =>
+  ENDPOINT_CONTRACT[name].credits === 0
+    ? consoleText('free')
+    : formatCredits(ENDPOINT_CONTRACT[name].credits);
+const groupLabel = (group: EndpointGroup): string =>
+  group === 'service' ? consoleText('accountAndWorld') : kindLabel(group);
 
 /** Every parameter that the chosen endpoint takes, and those that all take. */
 export function ConsoleForm({ draft, onDraft, onEndpoint, isTried }: ConsoleFormProps) {
   const id = useId();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const form = FORMS[draft.endpoint];
-  const problems = problemsOf(draft);
+  const form = ENDPOINT_FORMS[draft.endpoint];
+  const problems = draftProblems(draft);
   const put = (name: string, value: string) =>
     onDraft({ ...draft, values: { ...draft.values, [name]: value } });
 
-  const field = (parameter: Parameter) => {
+  const field = (parameter: EndpointParameter) => {
     const { name, type, required, placeholder } = parameter;
-    const means = text(parameter.means);
+    const means = consoleText(parameter.labelText);
     const value = draft.values[name] ?? '';
     const problem = problems.get(name);
     if (type !== 'text') {
       return (
-        <ConsoleSwitch
+        <ConsoleSwitchParameter
           key={name}
           name={name}
           means={means}
@@ -50,7 +57,7 @@ export function ConsoleForm({ draft, onDraft, onEndpoint, isTried }: ConsoleForm
       );
     }
     return (
-      <ConsoleText
+      <ConsoleTextParameter
         key={`${draft.endpoint} ${name}`}
         name={name}
         means={means}
@@ -58,7 +65,7 @@ export function ConsoleForm({ draft, onDraft, onEndpoint, isTried }: ConsoleForm
         placeholder={placeholder}
         value={value}
         problem={problem}
-        isTold={isTried || (left.has(`${draft.endpoint} ${name}`) && value !== '')}
+        showsProblem={isTried || (left.has(`${draft.endpoint} ${name}`) && value !== '')}
         onChange={(typed) => put(name, typed)}
         onLeave={() => setLeft(new Set(left).add(`${draft.endpoint} ${name}`))}
       />
@@ -69,60 +76,60 @@ export function ConsoleForm({ draft, onDraft, onEndpoint, isTried }: ConsoleForm
   return (
     <div className="console-form">
       <div className="endpoint">
-        <label htmlFor={id}>{text('endpoint')}</label>
+        <label htmlFor={id}>{consoleText('endpoint')}</label>
         <select
           id={id}
           value={draft.endpoint}
           onChange={(event) => isEndpoint(event.target.value) && onEndpoint(event.target.value)}
         >
           {GROUPS.map(([group, names]) => (
-            <optgroup key={group} label={groupWords(group)}>
+            <optgroup key={group} label={groupLabel(group)}>
               {names.map((name) => (
                 <option key={name} value={name}>
-                  {CONTRACT[name].path} · {price(name)}
+                  {ENDPOINT_CONTRACT[name].path} · {priceLabel(name)}
                 </option>
               ))}
             </optgroup>
           ))}
         </select>
         <p className="hint">
-          {text(form.about)} <Experimental kind={form.kind} />
+          {consoleText(form.about)} <ExperimentalBadge kind={form.kind} />
         </p>
       </div>
       {form.parameters.length > 0 && (
         <fieldset>
-          <legend>{text('parameters')}</legend>
+          <legend>{consoleText('parameters')}</legend>
           {form.parameters.map(field)}
           {flag && draft.values[flag.name] === 'true' && (
-            <ConsoleText
-              name={text('flagName')}
-              means={text('flagNameMeans')}
+            <ConsoleTextParameter
+              name={consoleText('flagName')}
+              means={consoleText('flagNameMeans')}
               value={draft.flagName}
               problem={problems.get(flag.name)}
-              isTold
+              showsProblem
               onChange={(flagName) => onDraft({ ...draft, flagName })}
             />
           )}
         </fieldset>
       )}
       <fieldset>
-        <legend>{text('everyEndpoint')}</legend>
-        <ConsoleFields
+        <legend>{consoleText('everyEndpoint')}</legend>
+        <ConsoleFieldPicker
           key={draft.endpoint}
           value={draft.fields}
           known={form.fields}
           problem={problems.get('fields')}
           onChange={(fields) => onDraft({ ...draft, fields })}
         />
-        <ConsoleSwitch
+        <ConsoleSwitchParameter
           name="soft_fail"
-          means={text('softFail')}
+          means={consoleText('softFail')}
           checked={draft.softFail}
           onChange={(softFail) => onDraft({ ...draft, softFail })}
         />
-        <ConsoleSwitch
+        <ConsoleSwitchParameter
           name="is_async"
-          means={text('isAsync')}
+          means={consoleText('isAsync')}
           checked={draft.async}
           onChange={(async) => onDraft({ ...draft, async })}
         />

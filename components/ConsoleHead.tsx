@@ -1,27 +1,28 @@
-import { text } from '../lib/texts/console.ts';
+import { consoleText } from '../lib/texts/console.ts';
 import { Logo, SettingsIcon } from './Icons.tsx';
-import type { Visit } from './use-console.ts';
+import type { SentRequest } from './use-console.ts';
 
-export interface ConsoleHeadProps {
+export interface ConsoleHeaderProps {
   /** What is left of the account, where it is known. */
   readonly left: number | undefined;
-  readonly visits: readonly Visit[];
+  readonly visits: readonly SentRequest[];
   readonly isConnected: boolean;
   readonly onOptions: () => void;
 }
 
 /** Credits that the requests of this visit cost; what may have been billed counts as well. */
-function spentIn(visits: readonly Visit[]): number {
-  const costOf = ({ outcome, paid = 0 }: Visit) => paid + (outcome?.ok ? outcome.value.credits : 0);
+function creditsSpent(visits: readonly SentRequest[]): number {
+  const costOf = ({ outcome, jobCredits: paid = 0 }: SentRequest) =>
+    paid + (outcome?.ok ? outcome.value.credits : 0);
   return visits.reduce((sum, visit) => sum + costOf(visit), 0);
 }
 
-export function ConsoleHead({ left, visits, isConnected, onOptions }: ConsoleHeadProps) {
+export function ConsoleHeader({ left, visits, isConnected, onOptions }: ConsoleHeaderProps) {
   return (
     <header className="page-head console-head">
       <Logo />
       <h1>
-        {text.rich('title', {
+        {consoleText.rich('title', {
           name: (inner) => (
             <span key="name" className="wordmark">
               {inner}
@@ -30,15 +31,15 @@ export function ConsoleHead({ left, visits, isConnected, onOptions }: ConsoleHea
         })}
       </h1>
       <p className="console-balance">
-        <span>{text('creditsThisVisit', { credits: spentIn(visits) })}</span>
+        <span>{consoleText('creditsThisVisit', { credits: creditsSpent(visits) })}</span>
         {left !== undefined && isConnected && (
-          <span className="soft">{text('creditsLeft', { left })}</span>
+          <span className="soft">{consoleText('creditsLeft', { left })}</span>
         )}
       </p>
       <button
         type="button"
         className="quiet icon-only"
-        aria-label={text('settings')}
+        aria-label={consoleText('settings')}
         onClick={onOptions}
       >
         <SettingsIcon />
@@ -46,10 +47,10 @@ export function ConsoleHead({ left, visits, isConnected, onOptions }: ConsoleHea
       {!isConnected && (
         <div className="note note-connect">
           <div className="note-body">
-            <p className="note-title">{text('noKey')}</p>
-            <p>{text('keyNeeded')}</p>
+            <p className="note-title">{consoleText('noKey')}</p>
+            <p>{consoleText('keyNeeded')}</p>
             <button type="button" className="primary" onClick={onOptions}>
-              {text('connectKey')}
+              {consoleText('connectKey')}
             </button>
           </div>
         </div>

@@ -1,8 +1,8 @@
-import { CONTRACT } from '../lib/endpoint.ts';
-import { text } from '../lib/texts/console.ts';
+import { ENDPOINT_CONTRACT } from '../lib/endpoint.ts';
+import { consoleText } from '../lib/texts/console.ts';
 import type { ConsoleJob } from './use-console-jobs.ts';
 
-export interface ConsoleJobsProps {
+export interface ConsoleJobListProps {
   readonly jobs: readonly ConsoleJob[];
   readonly onPoll: (job: ConsoleJob) => void;
 }
@@ -14,24 +14,24 @@ const WORD = {
 } as const satisfies Readonly<Record<ConsoleJob['state'], keyof FieldmarkTexts['console']>>;
 
 /** The jobs that were started here. They are followed by themselves; a press asks at once. */
-export function ConsoleJobs({ jobs, onPoll }: ConsoleJobsProps) {
+export function ConsoleJobList({ jobs, onPoll }: ConsoleJobListProps) {
   if (jobs.length === 0) return null;
   return (
     <section aria-labelledby="jobs">
-      <h2 id="jobs">{text('jobs')}</h2>
+      <h2 id="jobs">{consoleText('jobs')}</h2>
       <ul className="jobs">
         {jobs.map((job) => (
           <li key={job.id}>
             <code className="wrap">{job.id}</code>
             <span className="soft">
-              {CONTRACT[job.draft.endpoint].path} ·{' '}
+              {ENDPOINT_CONTRACT[job.draft.endpoint].path} ·{' '}
               <span className={`job-${job.state}`} role="status">
-                {text(WORD[job.state])}
+                {consoleText(WORD[job.state])}
               </span>
             </span>
             {job.state === 'running' && (
               <button type="button" className="quiet" onClick={() => onPoll(job)}>
-                {text(job.isPolling ? 'polling' : 'pollFree')}
+                {consoleText(job.isPolling ? 'polling' : 'pollFree')}
               </button>
             )}
           </li>

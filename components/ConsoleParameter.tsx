@@ -1,33 +1,43 @@
 import { useId } from 'react';
-import type { Problem } from '../lib/console/draft.ts';
-import { text } from '../lib/texts/console.ts';
+import type { DraftProblem } from '../lib/console/draft.ts';
+import { consoleText } from '../lib/texts/console.ts';
 
-interface Said {
+interface ParameterProps {
   readonly name: string;
   readonly means: string;
-  readonly problem?: Problem | undefined;
+  readonly problem?: DraftProblem | undefined;
 }
 
-export interface ConsoleTextProps extends Said {
+export interface ConsoleTextParameterProps extends ParameterProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly required?: boolean | undefined;
   readonly placeholder?: string | undefined;
   /** A person has been here, or wanted to send: only then is what is missing said. */
-  readonly isTold: boolean;
+  readonly showsProblem: boolean;
   readonly onLeave?: () => void;
 }
 
 /** A parameter that is a text. What is wrong with it stands under it before it costs anything. */
-export function ConsoleText(props: ConsoleTextProps) {
-  const { name, means, value, onChange, required, placeholder, problem, isTold, onLeave } = props;
+export function ConsoleTextParameter(props: ConsoleTextParameterProps) {
+  const {
+    name,
+    means,
+    value,
+    onChange,
+    required,
+    placeholder,
+    problem,
+    showsProblem: isTold,
+    onLeave,
+  } = props;
   const id = useId();
   const told = isTold ? problem : undefined;
   return (
     <div className="parameter">
       <label htmlFor={id}>
         <code>{name}</code>
-        {required && <span className="soft"> {text('required')}</span>}
+        {required && <span className="soft"> {consoleText('required')}</span>}
       </label>
       <div>
         <input
@@ -39,13 +49,13 @@ export function ConsoleText(props: ConsoleTextProps) {
           placeholder={placeholder}
           value={value}
           aria-required={required}
-          aria-invalid={told?.blocks === true}
+          aria-invalid={told?.blocksSending === true}
           aria-describedby={`${id}-means`}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onLeave}
         />
         <p
-          className={told?.blocks ? 'hint hint-bad' : told ? 'hint hint-doubt' : 'hint'}
+          className={told?.blocksSending ? 'hint hint-bad' : told ? 'hint hint-doubt' : 'hint'}
           id={`${id}-means`}
           aria-live="polite"
         >
@@ -56,13 +66,18 @@ export function ConsoleText(props: ConsoleTextProps) {
   );
 }
 
-export interface ConsoleSwitchProps extends Said {
+export interface ConsoleSwitchParameterProps extends ParameterProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
 /** A parameter that is on or off. */
-export function ConsoleSwitch({ name, means, checked, onChange }: ConsoleSwitchProps) {
+export function ConsoleSwitchParameter({
+  name,
+  means,
+  checked,
+  onChange,
+}: ConsoleSwitchParameterProps) {
   const id = useId();
   return (
     <div className="parameter">

@@ -1,13 +1,13 @@
-import { type Draft, isSendable } from '../lib/console/draft.ts';
-import { curlOf, pathOf } from '../lib/console/request-line.ts';
-import { CONTRACT } from '../lib/endpoint.ts';
+import { type ConsoleDraft, isDraftSendable } from '../lib/console/draft.ts';
+import { curlCommandOf, requestPathOf } from '../lib/console/request-line.ts';
+import { ENDPOINT_CONTRACT } from '../lib/endpoint.ts';
 import type { Connection } from '../lib/messages.ts';
-import { text } from '../lib/texts/console.ts';
+import { consoleText } from '../lib/texts/console.ts';
 import { CopyButton } from './CopyButton.tsx';
-import { sendLabel } from './price.ts';
+import { sendRequestLabel } from './price.ts';
 
-export interface ConsoleRequestProps {
-  readonly draft: Draft;
+export interface ConsoleRequestPreviewProps {
+  readonly draft: ConsoleDraft;
   readonly connection: Connection | null;
   readonly isBusy: boolean;
   readonly onSend: () => void;
@@ -16,15 +16,20 @@ export interface ConsoleRequestProps {
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** What would be sent, to the letter, and the button that sends it at its price. */
-export function ConsoleRequest({ draft, connection, isBusy, onSend }: ConsoleRequestProps) {
+export function ConsoleRequestPreview({
+  draft,
+  connection,
+  isBusy,
+  onSend,
+}: ConsoleRequestPreviewProps) {
   const base = connection?.baseUrl ?? '';
   const key = connection?.key;
-  const label = sendLabel(CONTRACT[draft.endpoint].credits);
+  const label = sendRequestLabel(ENDPOINT_CONTRACT[draft.endpoint].credits);
   return (
-    <section className="console-request" aria-label={text('request')}>
+    <section className="console-request" aria-label={consoleText('request')}>
       <pre className="wire">
         <span className="wire-method">GET</span> <span className="soft">{base}</span>
-        {pathOf(draft)}
+        {requestPathOf(draft)}
         {'\n'}
         <span className="soft">x-api-key: {key?.set ? `••••${key.endsIn}` : '<API_KEY>'}</span>
       </pre>
@@ -36,12 +41,14 @@ export function ConsoleRequest({ draft, connection, isBusy, onSend }: ConsoleReq
           aria-keyshortcuts={isMac ? 'Meta+Enter' : 'Control+Enter'}
           onClick={onSend}
         >
-          {isBusy ? text('sending') : label}
+          {isBusy ? consoleText('sending') : label}
         </button>
         <span className="hint by-keys">
-          <kbd>{isMac ? '⌘' : text('controlKey')}</kbd> <kbd>{text('enterKey')}</kbd>
+          <kbd>{isMac ? '⌘' : consoleText('controlKey')}</kbd> <kbd>{consoleText('enterKey')}</kbd>
         </span>
-        {isSendable(draft) && <CopyButton text={curlOf(base, draft)} name="curl" look="word" />}
+        {isDraftSendable(draft) && (
+          <CopyButton text={curlCommandOf(base, draft)} name="curl" look="word" />
+        )}
       </div>
     </section>
   );

@@ -1,40 +1,42 @@
-import { CONTRACT } from '../lib/endpoint.ts';
-import { text } from '../lib/texts/console.ts';
-import { statusTone, statusWords } from './console-words.ts';
-import { credits } from './format.ts';
-import type { Visit } from './use-console.ts';
+import { ENDPOINT_CONTRACT } from '../lib/endpoint.ts';
+import { consoleText } from '../lib/texts/console.ts';
+import { statusTone, statusLabel } from './console-words.ts';
+import { formatCredits } from './format.ts';
+import type { SentRequest } from './use-console.ts';
 
-export interface ConsoleVisitsProps {
-  readonly visits: readonly Visit[];
-  readonly current: Visit | null;
-  readonly onShow: (visit: Visit) => void;
+export interface ConsoleRequestListProps {
+  readonly visits: readonly SentRequest[];
+  readonly current: SentRequest | null;
+  readonly onShow: (visit: SentRequest) => void;
 }
 
-function costOf({ outcome, paid = 0 }: Visit): string {
-  if (paid > 0) return credits(paid);
+function costLabel({ outcome, jobCredits: paid = 0 }: SentRequest): string {
+  if (paid > 0) return formatCredits(paid);
   if (outcome === null) return '';
   const { billed } = outcome.ok ? outcome.value : outcome.failure;
-  if (billed === 'no') return text('free');
-  if (!outcome.ok) return billed === 'possibly' ? text('possibly') : '';
+  if (billed === 'no') return consoleText('free');
+  if (!outcome.ok) return billed === 'possibly' ? consoleText('possibly') : '';
   const cost = outcome.value.credits;
-  return billed === 'possibly' ? text('possiblyCost', { credits: cost }) : credits(cost);
+  return billed === 'possibly'
+    ? consoleText('possiblyCost', { credits: cost })
+    : formatCredits(cost);
 }
 
-function statusOf({ outcome }: Visit): string {
+function statusText({ outcome }: SentRequest): string {
   if (outcome === null) return '…';
-  if (!outcome.ok) return text('notSent');
+  if (!outcome.ok) return consoleText('notSent');
   const { status } = outcome.value;
   return status === null ? '–' : String(status);
 }
 
-function about({ draft }: Visit): string {
+function firstValue({ draft }: SentRequest): string {
   return Object.values(draft.values).find((value) => value !== '' && value !== 'true') ?? '';
 }
 
 /** The requests of this visit, newest first; one press shows one again, with its answer. */
-export function ConsoleVisits({ visits, current, onShow }: ConsoleVisitsProps) {
+export function ConsoleRequestList({ visits, current, onShow }: ConsoleRequestListProps) {
   if (visits.length === 0) {
-    return <p className="hint">{text('visitsAppearHere')}</p>;
+    return <p className="hint">{consoleText('visitsAppearHere')}</p>;
   }
   return (
     <ol className="visits" reversed>
@@ -45,15 +47,15 @@ export function ConsoleVisits({ visits, current, onShow }: ConsoleVisitsProps) {
             <button
               type="button"
               aria-current={visit.id === current?.id}
-              title={reply ? statusWords(reply.status) : undefined}
+              title={reply ? statusLabel(reply.status) : undefined}
               onClick={() => onShow(visit)}
             >
               <span className={`status status-${reply ? statusTone(reply.status) : 'unknown'}`}>
-                {statusOf(visit)}
+                {statusText(visit)}
               </span>
-              <code className="visit-path">{CONTRACT[visit.draft.endpoint].path}</code>
-              <span className="soft visit-about">{about(visit)}</span>
-              <span className="soft visit-cost">{costOf(visit)}</span>
+              <code className="visit-path">{ENDPOINT_CONTRACT[visit.draft.endpoint].path}</code>
+              <span className="soft visit-about">{firstValue(visit)}</span>
+              <span className="soft visit-cost">{costLabel(visit)}</span>
             </button>
           </li>
         );

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { Rates } from '../lib/messages.ts';
-import { text } from '../lib/texts/rates.ts';
+import { ratesText } from '../lib/texts/rates.ts';
 import { crossRate, parseAmount } from './convert.ts';
-import { money, rate } from './format.ts';
+import { formatMoney, formatRate } from './format.ts';
 
-export interface ConverterProps {
+export interface CurrencyConverterProps {
   readonly table: Rates;
   readonly base: string;
   readonly codes: readonly string[];
 }
 
 /** Converts with rates that are here already: free. */
-export function Converter({ table, base, codes }: ConverterProps) {
+export function CurrencyConverter({ table, base, codes }: CurrencyConverterProps) {
   const [typed, setTyped] = useState('100');
   const targets = codes.filter((code) => code !== base);
   const [to, setTo] = useState(
@@ -22,7 +22,7 @@ export function Converter({ table, base, codes }: ConverterProps) {
   return (
     <div className="converter">
       <label>
-        {text('amountIn', { base })}
+        {ratesText('amountIn', { base })}
         <input
           type="text"
           inputMode="decimal"
@@ -32,7 +32,7 @@ export function Converter({ table, base, codes }: ConverterProps) {
         />
       </label>
       <label>
-        {text('convertTo')}
+        {ratesText('convertTo')}
         <select value={to} onChange={(event) => setTo(event.target.value)}>
           {codes.map((code) => (
             <option key={code}>{code}</option>
@@ -41,12 +41,12 @@ export function Converter({ table, base, codes }: ConverterProps) {
       </label>
       <output className="figure" aria-live="polite">
         {amount === null
-          ? text('typeAmount')
+          ? ratesText('typeAmount')
           : worth === null
-            ? text('noRateFor', { code: to })
-            : money(amount * worth, to)}
+            ? ratesText('noRateFor', { code: to })
+            : formatMoney(amount * worth, to)}
         {worth !== null && (
-          <small>{text('oneUnitIs', { base, rate: rate(worth), code: to })}</small>
+          <small>{ratesText('oneUnitIs', { base, rate: formatRate(worth), code: to })}</small>
         )}
       </output>
     </div>

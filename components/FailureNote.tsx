@@ -1,13 +1,16 @@
 import type { Billed, Failure, Remedy } from '../lib/failure.ts';
-import { text } from '../lib/texts/failureNote.ts';
-import { said } from '../lib/texts/said.ts';
-import { StandingMark } from './StandingMark.tsx';
+import { failureNoteText } from '../lib/texts/failureNote.ts';
+import { withFailureText } from '../lib/texts/said.ts';
+import { ToneIcon } from './StandingMark.tsx';
 
 /** What a person can do about a failure: the word on the button, and which of our acts it starts. */
-type Act = 'options' | 'retry';
+type FailureAction = 'options' | 'retry';
 
 const REMEDY: Readonly<
-  Record<Remedy, { readonly label: 'openSettings' | 'tryAgain'; readonly act: Act } | null>
+  Record<
+    Remedy,
+    { readonly label: 'openSettings' | 'tryAgain'; readonly act: FailureAction } | null
+  >
 > = {
   options: { label: 'openSettings', act: 'options' },
   retry: { label: 'tryAgain', act: 'retry' },
@@ -35,28 +38,28 @@ export interface FailureNoteProps {
 
 /** The one place that turns a failure into a sentence and a button. */
 export function FailureNote({ failure, onOptions, onRetry, id }: FailureNoteProps) {
-  const { message, action, detail, raw } = said(failure);
+  const { message, action, detail, raw } = withFailureText(failure);
   const remedy = REMEDY[failure.remedy];
   const billed = BILLED[failure.billed];
   const act =
     remedy?.act === 'options' ? onOptions : remedy?.act === 'retry' && onRetry ? onRetry : null;
   return (
     <div className="note note-failure" role="alert" id={id}>
-      <StandingMark standing="unknown" label={text('noAnswer')} />
+      <ToneIcon tone="unknown" label={failureNoteText('noAnswer')} />
       <div className="note-body">
         <p className="note-title">{message}</p>
         <p>{action}</p>
-        {billed && <p className="tag">{text(billed)}</p>}
-        {detail && <p className="soft wrap">{text('apiSaid', { words: detail })}</p>}
+        {billed && <p className="tag">{failureNoteText(billed)}</p>}
+        {detail && <p className="soft wrap">{failureNoteText('apiSaid', { words: detail })}</p>}
         {raw && (
           <details>
-            <summary>{text('answerAsItCame')}</summary>
+            <summary>{failureNoteText('answerAsItCame')}</summary>
             <pre className="raw">{raw}</pre>
           </details>
         )}
         {remedy && act && (
           <button type="button" className="secondary" onClick={(event) => act(event.nativeEvent)}>
-            {text(remedy.label)}
+            {failureNoteText(remedy.label)}
           </button>
         )}
       </div>

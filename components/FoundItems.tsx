@@ -1,24 +1,24 @@
 import { useState } from 'react';
-import type { Found } from '../lib/messages.ts';
-import { text } from '../lib/texts/common.ts';
+import type { FoundValue } from '../lib/messages.ts';
+import { commonText } from '../lib/texts/common.ts';
 import { LookupPanel } from './LookupPanel.tsx';
-import type { Asking } from './use-lookup.ts';
+import type { LookupEnvironment } from './use-lookup.ts';
 
 /** As many as a person sees without asking for more; drawing hundreds would delay the first. */
 const SHOWN = 50;
 
-export interface FoundItemsProps {
-  readonly found: readonly Found[];
+export interface FindingListProps {
+  readonly found: readonly FoundValue[];
   /** How many values there are beyond `found`. */
   readonly left: number;
-  readonly asking: Asking;
+  readonly asking: LookupEnvironment;
   /** Which of them are wanted in view; the others stay, with what was asked about them. */
-  readonly shows?: (found: Found) => boolean;
+  readonly shows?: (found: FoundValue) => boolean;
   readonly onSuggestion?: (value: string) => void;
 }
 
 /** Values in their order, each with its verdict and its price. */
-export function FoundItems(props: FoundItemsProps) {
+export function FindingList(props: FindingListProps) {
   const { found, left, asking, shows = () => true, onSuggestion } = props;
   const [all, setAll] = useState(false);
   const rest = onSuggestion ? { onSuggestion } : {};
@@ -39,10 +39,12 @@ export function FoundItems(props: FoundItemsProps) {
       </ul>
       {hidden > 0 && (
         <button type="button" className="secondary more" onClick={() => setAll(true)}>
-          {text('showMore', { count: hidden })}
+          {commonText('showMore', { count: hidden })}
         </button>
       )}
-      {left > 0 && hidden === 0 && <p className="hint">{text('notShown', { count: left })}</p>}
+      {left > 0 && hidden === 0 && (
+        <p className="hint">{commonText('notShown', { count: left })}</p>
+      )}
     </>
   );
 }

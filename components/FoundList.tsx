@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { Reading } from '../lib/messages.ts';
-import { text } from '../lib/texts/lookups.ts';
+import type { ParsedText } from '../lib/messages.ts';
+import { lookupsText } from '../lib/texts/lookups.ts';
 import { isDoubtful, type Tone, toneOf, type Verdict } from '../lib/verdict.ts';
-import { FoundItems } from './FoundItems.tsx';
+import { FindingList } from './FoundItems.tsx';
 import { LookupPanel } from './LookupPanel.tsx';
-import { ReadingSummary } from './ReadingSummary.tsx';
-import type { Asking } from './use-lookup.ts';
+import { FindingSummary } from './ReadingSummary.tsx';
+import type { LookupEnvironment } from './use-lookup.ts';
 
-export interface FoundListProps {
-  readonly reading: Reading;
-  readonly asking: Asking;
+export interface TextFindingsProps {
+  readonly reading: ParsedText;
+  readonly asking: LookupEnvironment;
   /** The person has asked for the answer already; used up only where one sound value was found. */
   readonly asked?: boolean;
   readonly onSuggestion?: (value: string) => void;
@@ -18,17 +18,17 @@ export interface FoundListProps {
 }
 
 /** Every value of a text, each with its verdict and its price; a single one in full. */
-export function FoundList(props: FoundListProps) {
+export function TextFindings(props: TextFindingsProps) {
   const { reading, asking, asked = false, onSuggestion, onVerdict } = props;
   /** A choice among the values of one reading: another text is shown whole. */
-  const [chosen, setChosen] = useState<{ reading: Reading; tone: Tone | null } | null>(null);
+  const [chosen, setChosen] = useState<{ reading: ParsedText; tone: Tone | null } | null>(null);
   const only = chosen?.reading === reading ? chosen.tone : null;
   const [first, second] = reading.found;
   if (!first) {
     return (
       <div className="note">
-        <p className="note-title">{text('nothingToCheck')}</p>
-        <p>{text('whatIsRead')}</p>
+        <p className="note-title">{lookupsText('nothingToCheck')}</p>
+        <p>{lookupsText('whatIsRead')}</p>
       </div>
     );
   }
@@ -47,14 +47,14 @@ export function FoundList(props: FoundListProps) {
   }
   return (
     <>
-      <ReadingSummary
+      <FindingSummary
         reading={reading}
-        only={only}
-        onOnly={(tone) => setChosen({ reading, tone })}
+        shownTone={only}
+        onShownTone={(tone) => setChosen({ reading, tone })}
       />
-      <FoundItems
+      <FindingList
         found={reading.found}
-        left={reading.left}
+        left={reading.moreFound}
         asking={asking}
         shows={(found) => only === null || toneOf(found.verdict) === only}
         {...rest}

@@ -1,26 +1,33 @@
 import { useEffect, useState } from 'react';
 import type { Kind } from '../lib/kinds/index.ts';
-import type { AnswerRecord, RequestOf } from '../lib/messages.ts';
-import type { Send } from '../lib/send.ts';
-import { text } from '../lib/texts/record.ts';
+import type { StoredAnswer, RequestOf } from '../lib/messages.ts';
+import type { SendToBackground } from '../lib/send.ts';
+import { recordText } from '../lib/texts/record.ts';
 import { FailureNote } from './FailureNote.tsx';
-import { RecordView } from './RecordView.tsx';
+import { AnswerPanel } from './RecordView.tsx';
 import { useReply } from './use-reply.ts';
 
-export interface FullRecordProps {
-  readonly send: Send;
+export interface FullAnswerProps {
+  readonly send: SendToBackground;
   readonly kind: Kind;
   readonly value: string;
   /** Whose answer: that about a value, or that of an entry of the history. */
-  readonly of: RequestOf<'record'>;
+  readonly request: RequestOf<'record'>;
   /** When the answer on show came, ms: another one is another record. */
-  readonly at: number;
+  readonly answeredAt: number;
   /** The answer itself where it is at hand: in private windows nothing is kept. */
-  readonly given?: AnswerRecord | undefined;
+  readonly loadedAnswer?: StoredAnswer | undefined;
 }
 
 /** What was paid for, whole, behind a disclosure; free. Fetched when it is opened. */
-export function FullRecord({ send, kind, value, of, at, given }: FullRecordProps) {
+export function FullAnswer({
+  send,
+  kind,
+  value,
+  request: of,
+  answeredAt: at,
+  loadedAnswer: given,
+}: FullAnswerProps) {
   const [isOpen, setOpen] = useState(false);
   const { ask, value: reply, failure } = useReply(send, 'record');
   const name = 'id' in of ? of.id : `${of.kind} ${of.value}`;
@@ -32,12 +39,12 @@ export function FullRecord({ send, kind, value, of, at, given }: FullRecordProps
   return (
     <details className="full-record" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <h2>{text('fullRecord')}</h2>
+        <h2>{recordText('fullRecord')}</h2>
       </summary>
       {isOpen && failure && <FailureNote failure={failure} onRetry={() => void ask(of)} />}
       {isOpen && reply?.beside && <p className="record-beside">{reply.beside}</p>}
-      {isOpen && record && <RecordView kind={kind} value={value} record={record} />}
-      {isOpen && record === null && <p className="hint">{text('noLongerKept')}</p>}
+      {isOpen && record && <AnswerPanel kind={kind} value={value} record={record} />}
+      {isOpen && record === null && <p className="hint">{recordText('noLongerKept')}</p>}
     </details>
   );
 }

@@ -1,32 +1,32 @@
-import { GUARD_MODES, LONGEST_WAIT } from '../lib/policy.ts';
+import { GUARD_MODES, MAX_SUBMIT_WAIT_MS } from '../lib/policy.ts';
 import { numberFormat } from '../lib/texts/intl.ts';
-import { text } from '../lib/texts/options.ts';
-import { guardMeans, guardWord } from './guard-words.ts';
+import { optionsText } from '../lib/texts/options.ts';
+import { guardDescription, guardLabel } from './guard-words.ts';
 import { LockNote } from './LockNote.tsx';
 import { useSetting } from './setting-context.ts';
 import { TextSetting } from './TextSetting.tsx';
-import type { SectionProps } from './use-settings.ts';
+import type { SettingsSectionProps } from './use-settings.ts';
 
 /** Seconds as a person writes them, as ms; null for what is none, or too many. */
-function readWait(typed: string): number | null {
+function parseWait(typed: string): number | null {
   const trimmed = typed.trim().replace(',', '.');
   const ms = Math.round(Number(trimmed) * 1000);
-  return /^\d*\.?\d+$|^\d+\.$/u.test(trimmed) && ms <= LONGEST_WAIT ? ms : null;
+  return /^\d*\.?\d+$|^\d+\.$/u.test(trimmed) && ms <= MAX_SUBMIT_WAIT_MS ? ms : null;
 }
 
 /** As it is written in the language that is spoken: "1.5", "1,5"; with digits that can be read again. */
-const inSeconds = (ms: number) =>
+const formatSeconds = (ms: number) =>
   numberFormat({ numberingSystem: 'latn', maximumFractionDigits: 3 }).format(ms / 1000);
 
 /** What is done about form fields, and how long a form may wait for it. */
-export function GuardSettings({ settings, save }: SectionProps) {
+export function GuardSettings({ settings, save }: SettingsSectionProps) {
   const { id, locked, className } = useSetting('guard');
   return (
     <>
       <fieldset className={`${className} setting-group`}>
-        <legend>{text('formFields')}</legend>
+        <legend>{optionsText('formFields')}</legend>
         <p className="hint" aria-live="polite">
-          {guardMeans(settings.guard)} <LockNote locked={locked} />
+          {guardDescription(settings.guard)} <LockNote locked={locked} />
         </p>
         <div className="segments" id={id}>
           {GUARD_MODES.map((mode) => (
@@ -38,7 +38,7 @@ export function GuardSettings({ settings, save }: SectionProps) {
                 disabled={locked}
                 onChange={() => save({ guard: mode })}
               />
-              <span>{guardWord(mode)}</span>
+              <span>{guardLabel(mode)}</span>
             </label>
           ))}
         </div>
@@ -46,16 +46,16 @@ export function GuardSettings({ settings, save }: SectionProps) {
       {settings.guard === 'hold' && (
         <TextSetting
           setting="guardWait"
-          label={text('guardWaitInSeconds')}
-          means={text('guardWaitMeans')}
-          value={inSeconds(settings.guardWait)}
+          label={optionsText('guardWaitInSeconds')}
+          means={optionsText('guardWaitMeans')}
+          value={formatSeconds(settings.guardWait)}
           inputMode="numeric"
           read={(typed) => {
-            const ms = readWait(typed);
-            return ms === null ? null : inSeconds(ms);
+            const ms = parseWait(typed);
+            return ms === null ? null : formatSeconds(ms);
           }}
-          wrong={text('guardWaitWrong', { example: 1.5 })}
-          onSave={(seconds) => save({ guardWait: readWait(seconds) ?? settings.guardWait })}
+          wrong={optionsText('guardWaitWrong', { example: 1.5 })}
+          onSave={(seconds) => save({ guardWait: parseWait(seconds) ?? settings.guardWait })}
         />
       )}
     </>

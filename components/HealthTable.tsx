@@ -1,48 +1,51 @@
-import type { Health, Untold } from '../lib/messages.ts';
-import { text } from '../lib/texts/stats.ts';
+import type { Health, UnavailableHealth } from '../lib/messages.ts';
+import { statsText } from '../lib/texts/stats.ts';
 import type { Standing } from '../lib/verdict.ts';
-import { duration, percent } from './format.ts';
-import { groupsOf } from './health-groups.ts';
-import { StandingMark } from './StandingMark.tsx';
+import { formatDuration, formatPercent } from './format.ts';
+import { groupHealthByEngine } from './health-groups.ts';
+import { ToneIcon } from './StandingMark.tsx';
 
 /** API contract, Stats snapshot: the three words of `health`. */
-const HEALTH = {
+const HEALTH_TONES = {
   operational: 'good',
   degraded: 'caution',
   down: 'bad',
 } as const satisfies Readonly<Record<string, Standing>>;
 
-const isKnown = (health: string): health is keyof typeof HEALTH => Object.hasOwn(HEALTH, health);
+const isKnown = (health: string): health is keyof typeof HEALTH_TONES =>
+  Object.hasOwn(HEALTH_TONES, health);
 
 function Row({ row, engine }: { row: Health; engine?: boolean }) {
   const { health } = row;
-  const standing = isKnown(health) ? HEALTH[health] : 'unknown';
-  const word = isKnown(health) ? text(health) : health;
+  const standing = isKnown(health) ? HEALTH_TONES[health] : 'unknown';
+  const word = isKnown(health) ? statsText(health) : health;
   return (
     <tr className={engine ? 'health-engine' : undefined}>
       <th scope="row">
-        <StandingMark standing={standing} label={standing === 'good' ? word : null} /> {row.label}{' '}
+        <ToneIcon tone={standing} label={standing === 'good' ? word : null} /> {row.label}{' '}
         {standing !== 'good' && <span className="hint">{word}</span>}{' '}
         {row.path !== null && row.path !== row.label && (
           <span className="health-path value">{row.path}</span>
         )}
       </th>
-      <td className="end">{row.successRate === undefined ? '–' : percent(row.successRate)}</td>
+      <td className="end">
+        {row.successRate === undefined ? '–' : formatPercent(row.successRate)}
+      </td>
       {/* Nothing was measured where nothing was called. */}
-      <td className="end">{row.averageMs ? duration(row.averageMs) : '–'}</td>
+      <td className="end">{row.averageMs ? formatDuration(row.averageMs) : '–'}</td>
     </tr>
   );
 }
 
-function UntoldRow({ row }: { row: Untold }) {
+function UnknownHealthRow({ row }: { row: UnavailableHealth }) {
   return (
     <tr>
       <th scope="row">
-        <StandingMark standing="unknown" label={text('notTold')} /> {row.label}{' '}
+        <ToneIcon tone="unknown" label={statsText('notTold')} /> {row.label}{' '}
         {row.path !== null && <span className="health-path value">{row.path}</span>}
       </th>
       <td className="hint" colSpan={2}>
-        {row.says}
+        {row.reason}
       </td>
     </tr>
   );
@@ -50,7 +53,7 @@ function UntoldRow({ row }: { row: Untold }) {
 
 export interface HealthTableProps {
   readonly rows: readonly Health[];
-  readonly untold?: readonly Untold[];
+  readonly untold?: readonly UnavailableHealth[];
 }
 
 /** Health of the last hour: each engine with its endpoints. */
@@ -60,16 +63,16 @@ export function HealthTable({ rows, untold = [] }: HealthTableProps) {
       <table className="table health">
         <thead>
           <tr>
-            <th scope="col">{text('endpointColumn')}</th>
+            <th scope="col">{statsText('endpointColumn')}</th>
             <th scope="col" className="end">
-              {text('successColumn')}
+              {statsText('successColumn')}
             </th>
             <th scope="col" className="end">
-              {text('averageColumn')}
+              {statsText('averageColumn')}
             </th>
           </tr>
         </thead>
-        {groupsOf(rows).map(({ engine, whole, rows: own }) => (
+        {groupHealthByEngine(rows).map(({ engine, whole, rows: own }) => (
           <tbody key={engine ?? ''}>
             {whole && <Row row={whole} engine />}
             {own.map((row) => (
@@ -80,7 +83,7 @@ export function HealthTable({ rows, untold = [] }: HealthTableProps) {
         {untold.length > 0 && (
           <tbody>
             {untold.map((row) => (
-              <UntoldRow key={row.path ?? row.label} row={row} />
+              <UnknownHealthRow key={row.path ?? row.label} row={row} />
             ))}
           </tbody>
         )}

@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
-import { KIND_TABLE } from '../lib/kinds/index.ts';
-import type { HistoryEntry, Offer } from '../lib/messages.ts';
-import { text as common } from '../lib/texts/common.ts';
-import { text } from '../lib/texts/history.ts';
-import { deepAbout } from '../lib/texts/kinds.ts';
-import { FullRecord } from './FullRecord.tsx';
-import { credits, dateTime } from './format.ts';
+import { KIND_DEFINITIONS } from '../lib/kinds/index.ts';
+import type { HistoryEntry, LookupOffer } from '../lib/messages.ts';
+import { commonText as common } from '../lib/texts/common.ts';
+import { historyText } from '../lib/texts/history.ts';
+import { deepLookupTopic } from '../lib/texts/kinds.ts';
+import { FullAnswer } from './FullRecord.tsx';
+import { formatCredits, formatDateTime } from './format.ts';
 import { LookupPanel } from './LookupPanel.tsx';
-import type { Asking } from './use-lookup.ts';
+import type { LookupEnvironment } from './use-lookup.ts';
 import { useReply } from './use-reply.ts';
 import { VerdictView } from './VerdictView.tsx';
 
 export interface HistoryEntryPanelProps {
   readonly entry: HistoryEntry;
-  readonly asking: Asking;
+  readonly asking: LookupEnvironment;
   readonly onDelete: () => void;
 }
 
 /** As if just answered then: what is on offer is to ask again. What was lost is on offer as it is now. */
-function offerOf({ at, depth, verdict }: HistoryEntry, now: Offer): Offer {
+function offerOf({ at, depth, verdict }: HistoryEntry, now: LookupOffer): LookupOffer {
   if (!verdict.basis.includes('api')) return now;
   return { ...now, answeredAt: at, ...(depth === 'deep' ? { deepAt: at } : {}) };
 }
@@ -33,11 +33,11 @@ export function HistoryEntryPanel({ entry, asking, onDelete }: HistoryEntryPanel
     void ask({ items: [{ kind, value }], place });
   }, [ask, kind, value, place]);
   const offer = reply?.judgements[0]?.offer;
-  const about = KIND_TABLE[kind].lookup?.deep && deepAbout(kind);
+  const about = KIND_DEFINITIONS[kind].lookup?.deep && deepLookupTopic(kind);
   const paid =
     billed === 'possibly'
-      ? text('creditsPossiblyBilled', { count: entry.credits })
-      : credits(entry.credits);
+      ? historyText('creditsPossiblyBilled', { count: entry.credits })
+      : formatCredits(entry.credits);
   return (
     <>
       {offer && !raw ? (
@@ -45,25 +45,27 @@ export function HistoryEntryPanel({ entry, asking, onDelete }: HistoryEntryPanel
       ) : (
         <>
           <VerdictView verdict={verdict} />
-          {!raw && <FullRecord send={send} kind={kind} value={value} of={{ id }} at={at} />}
+          {!raw && (
+            <FullAnswer send={send} kind={kind} value={value} request={{ id }} answeredAt={at} />
+          )}
         </>
       )}
       {raw && (
         <details>
-          <summary>{text('rawAnswer')}</summary>
+          <summary>{historyText('rawAnswer')}</summary>
           <pre className="raw">{raw}</pre>
         </details>
       )}
       <footer className="row-foot">
         <p className="hint">
-          {dateTime(at)}
+          {formatDateTime(at)}
           {site && ` · ${site}`} · {paid}
           {depth === 'deep' && about && ` · ${about}`}
         </p>
         <button
           type="button"
           className="quiet"
-          aria-label={text('deleteThis', { value })}
+          aria-label={historyText('deleteThis', { value })}
           onClick={onDelete}
         >
           {common('delete')}

@@ -1,50 +1,51 @@
 import { useDeferredValue, useState } from 'react';
 import type { HistoryEntry } from '../lib/messages.ts';
-import { text as common } from '../lib/texts/common.ts';
-import { text } from '../lib/texts/history.ts';
+import { commonText as common } from '../lib/texts/common.ts';
+import { historyText } from '../lib/texts/history.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
-import { byDay, dayWords, firstDays, timeOfDay } from './days.ts';
+import { groupByDay, formatDay, takeDays, formatTimeOfDay } from './days.ts';
 import { FailureNote } from './FailureNote.tsx';
-import { credits, number } from './format.ts';
+import { formatCredits, formatNumber } from './format.ts';
 import { HistoryEntryPanel } from './HistoryEntryPanel.tsx';
-import { HistoryTools } from './HistoryTools.tsx';
+import { HistoryFilterBar } from './HistoryTools.tsx';
 import { historyCsv, historyJson } from './history-export.ts';
-import { EVERYTHING, isWanted } from './history-filter.ts';
-import { walkRows } from './row-keys.ts';
-import { fileName, saveFile } from './save-file.ts';
+import { NO_HISTORY_FILTER, matchesHistoryFilter } from './history-filter.ts';
+import { moveRowFocus } from './row-keys.ts';
+import { exportFileName, downloadFile } from './save-file.ts';
 import { useHistory } from './use-history.ts';
-import type { Asking } from './use-lookup.ts';
+import type { LookupEnvironment } from './use-lookup.ts';
 import { ValueRow } from './ValueRow.tsx';
 
 /** As many lines as are drawn before more is asked for. */
 const SHOWN = 60;
 
 export interface HistoryListProps {
-  readonly asking: Asking;
+  readonly asking: LookupEnvironment;
   /** Lookups made since the popup opened: each one adds an entry. */
   readonly lookups: number;
 }
 
 const price = ({ billed, credits: paid }: HistoryEntry): string =>
-  billed === 'possibly' ? text('creditsUnsure', { count: paid }) : credits(paid);
+  billed === 'possibly' ? historyText('creditsUnsure', { count: paid }) : formatCredits(paid);
 
 /** What was looked up, a line each, day by day. */
 export function HistoryList({ asking, lookups }: HistoryListProps) {
   const { entries, failure, load, deleted, remove, undo, clear } = useHistory(asking.send, lookups);
-  const [wanted, setWanted] = useState(EVERYTHING);
+  const [wanted, setWanted] = useState(NO_HISTORY_FILTER);
   const [reach, setReach] = useState(SHOWN);
   const filter = useDeferredValue(wanted);
   const all = entries ?? [];
-  const hits = all.filter((entry) => isWanted(entry, filter));
-  const days = firstDays(byDay(hits), reach);
+  const hits = all.filter((entry) => matchesHistoryFilter(entry, filter));
+  const days = takeDays(groupByDay(hits), reach);
   const drawn = days.reduce((sum, { items }) => sum + items.length, 0);
-  const isFiltered = wanted !== EVERYTHING;
+  const isFiltered = wanted !== NO_HISTORY_FILTER;
 
   return (
     <section className="block" aria-labelledby="history">
       <div className="block-top">
         <h2 id="history">
-          {text('history')} {all.length > 0 && <span className="tally">{number(all.length)}</span>}
+          {historyText('history')}{' '}
+          {all.length > 0 && <span className="tally">{formatNumber(all.length)}</span>}
         </h2>
         {hits.length > 0 && (
           <p className="row tools">
@@ -53,27 +54,37 @@ export function HistoryList({ asking, lookups }: HistoryListProps) {
               className="quiet"
               onClick={() => void asking.send('openWorkbench', { source: { from: 'history' } })}
             >
-              {text('openAsList')}
+              {historyText('openAsList')}
             </button>
             <button
               type="button"
               className="quiet"
-              aria-label={text('exportCsv')}
-              onClick={() => saveFile(fileName('history', 'csv'), 'text/csv', historyCsv(hits))}
-            >
-              {text('csv')}
-            </button>
-            <button
-              type="button"
-              className="quiet"
-              aria-label={text('exportJson')}
+              aria-label={historyText('exportCsv')}
               onClick={() =>
-                saveFile(fileName('history', 'json'), 'application/json', historyJson(hits))
+                downloadFile(exportFileName('history', 'csv'), 'text/csv', historyCsv(hits))
               }
             >
-              {text('json')}
+              {historyText('csv')}
             </button>
-            <ConfirmButton label={text('clear')} confirm={text('clearAll')} onConfirm={clear} />
+            <button
+              type="button"
+              className="quiet"
+              aria-label={historyText('exportJson')}
+              onClick={() =>
+                downloadFile(
+                  exportFileName('history', 'json'),
+                  'application/json',
+                  historyJson(hits),
+                )
+              }
+            >
+              {historyText('json')}
+            </button>
+            <ConfirmButton
+              label={historyText('clear')}
+              confirm={historyText('clearAll')}
+              onConfirm={clear}
+            />
           </p>
         )}
       </div>
@@ -82,7 +93,7 @@ export function HistoryList({ asking, lookups }: HistoryListProps) {
         {deleted && (
           <>
             <span className="row-value">
-              {text.rich('deleted', {
+              {historyText.rich('deleted', {
                 value: deleted.entry.verdict.value,
                 val: (value) => (
                   <span key="value" className="value">
@@ -99,24 +110,26 @@ export function HistoryList({ asking, lookups }: HistoryListProps) {
           </>
         )}
         {!deleted && isFiltered && (
-          <span className="hint">{text('shownOf', { shown: hits.length, all: all.length })}</span>
+          <span className="hint">
+            {historyText('shownOf', { shown: hits.length, all: all.length })}
+          </span>
         )}
       </p>
-      {entries && all.length === 0 && !deleted && <p className="hint">{text('empty')}</p>}
-      {all.length > 1 && <HistoryTools entries={all} wanted={wanted} onWanted={setWanted} />}
+      {entries && all.length === 0 && !deleted && <p className="hint">{historyText('empty')}</p>}
+      {all.length > 1 && <HistoryFilterBar entries={all} filter={wanted} onFilter={setWanted} />}
       {all.length > 0 && hits.length === 0 && (
         <p className="row">
-          <span className="hint">{text('nothingMatches')}</span>
-          <button type="button" className="quiet" onClick={() => setWanted(EVERYTHING)}>
-            {text('showEverything')}
+          <span className="hint">{historyText('nothingMatches')}</span>
+          <button type="button" className="quiet" onClick={() => setWanted(NO_HISTORY_FILTER)}>
+            {historyText('showEverything')}
           </button>
         </p>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys beside Tab, which reaches every line */}
-      <div className="days" onKeyDown={walkRows}>
+      <div className="days" onKeyDown={moveRowFocus}>
         {days.map(({ day, items }) => (
-          <section key={day} aria-label={dayWords(day)}>
-            <h3 className="day">{dayWords(day)}</h3>
+          <section key={day} aria-label={formatDay(day)}>
+            <h3 className="day">{formatDay(day)}</h3>
             <ul className="rows">
               {items.map((entry) => (
                 <ValueRow
@@ -128,7 +141,9 @@ export function HistoryList({ asking, lookups }: HistoryListProps) {
                       <span className={entry.billed === 'possibly' ? 'row-unsure' : undefined}>
                         {price(entry)}
                       </span>{' '}
-                      <time dateTime={new Date(entry.at).toISOString()}>{timeOfDay(entry.at)}</time>
+                      <time dateTime={new Date(entry.at).toISOString()}>
+                        {formatTimeOfDay(entry.at)}
+                      </time>
                     </>
                   }
                 >

@@ -1,10 +1,10 @@
 import { KINDS } from '../lib/kinds/index.ts';
 import type { HistoryEntry } from '../lib/messages.ts';
-import { text } from '../lib/texts/history.ts';
+import { historyText } from '../lib/texts/history.ts';
 import { kindLabel } from '../lib/texts/kinds.ts';
 import { TONES, toneOf } from '../lib/verdict.ts';
-import { choices, siteOf, type Wanted } from './history-filter.ts';
-import { toneWord } from './StandingMark.tsx';
+import { filterChoices, entrySite, type HistoryFilter } from './history-filter.ts';
+import { toneLabel } from './StandingMark.tsx';
 
 interface SelectProps {
   readonly label: string;
@@ -32,45 +32,49 @@ function Select({ label, all, value, options, onChoose }: SelectProps) {
   );
 }
 
-export interface HistoryToolsProps {
+export interface HistoryFilterBarProps {
   readonly entries: readonly HistoryEntry[];
-  readonly wanted: Wanted;
-  readonly onWanted: (wanted: Wanted) => void;
+  readonly filter: HistoryFilter;
+  readonly onFilter: (wanted: HistoryFilter) => void;
 }
 
 /** Search, and a choice for each thing that the entries differ in. */
-export function HistoryTools({ entries, wanted, onWanted }: HistoryToolsProps) {
+export function HistoryFilterBar({
+  entries,
+  filter: wanted,
+  onFilter: onWanted,
+}: HistoryFilterBarProps) {
   const tones = new Set(entries.map(({ verdict }) => toneOf(verdict)));
   const kinds = new Set(entries.map(({ verdict }) => verdict.kind));
-  const sites = choices(entries, siteOf);
-  const set = (part: Partial<Wanted>) => onWanted({ ...wanted, ...part });
+  const sites = filterChoices(entries, entrySite);
+  const set = (part: Partial<HistoryFilter>) => onWanted({ ...wanted, ...part });
   return (
-    <search className="filters" aria-label={text('history')}>
+    <search className="filters" aria-label={historyText('history')}>
       <input
         type="search"
-        aria-label={text('search')}
-        placeholder={text('searchHint')}
-        value={wanted.words}
-        onChange={(event) => set({ words: event.target.value })}
+        aria-label={historyText('search')}
+        placeholder={historyText('searchHint')}
+        value={wanted.search}
+        onChange={(event) => set({ search: event.target.value })}
       />
       <Select
-        label={text('kind')}
-        all={text('allKinds')}
+        label={historyText('kind')}
+        all={historyText('allKinds')}
         value={wanted.kind}
         options={KINDS.filter((kind) => kinds.has(kind)).map((kind) => [kind, kindLabel(kind)])}
         onChoose={(kind) => set({ kind })}
       />
       <Select
-        label={text('verdict')}
-        all={text('allVerdicts')}
+        label={historyText('verdict')}
+        all={historyText('allVerdicts')}
         value={wanted.tone}
-        options={TONES.filter((tone) => tones.has(tone)).map((tone) => [tone, toneWord(tone)])}
+        options={TONES.filter((tone) => tones.has(tone)).map((tone) => [tone, toneLabel(tone)])}
         onChoose={(tone) => set({ tone })}
       />
       {sites.length > 1 && (
         <Select
-          label={text('site')}
-          all={text('allSites')}
+          label={historyText('site')}
+          all={historyText('allSites')}
           value={wanted.site}
           options={sites.map((site) => [site, site])}
           onChoose={(site) => set({ site })}

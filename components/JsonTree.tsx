@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { text } from '../lib/texts/common.ts';
+import { commonText } from '../lib/texts/common.ts';
 import { CopyButton } from './CopyButton.tsx';
 
 export interface JsonTreeProps {
@@ -65,7 +65,7 @@ function Branches({ entries, open }: { entries: Entries; open: number }) {
       {left > 0 && (
         <li>
           <button type="button" className="quiet" onClick={() => setShown(shown + 10 * SHOWN)}>
-            {text('more', { count: left })}
+            {commonText('more', { count: left })}
           </button>
         </li>
       )}

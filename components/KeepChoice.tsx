@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { text } from '../lib/texts/connect.ts';
+import { connectText } from '../lib/texts/connect.ts';
 
-type Keep = 'disk' | 'session';
+type KeyStorage = 'disk' | 'session';
 
 const CHOICES = [
   ['disk', 'keepOnDevice', 'keepOnDeviceMeans'],
@@ -9,11 +9,17 @@ const CHOICES = [
 ] as const;
 
 /** How long the key is kept. */
-export function KeepChoice({ keep, onChange }: { keep: Keep; onChange: (keep: Keep) => void }) {
+export function KeyStorageChoice({
+  keep,
+  onChange,
+}: {
+  keep: KeyStorage;
+  onChange: (keep: KeyStorage) => void;
+}) {
   const name = useId();
   return (
     <fieldset className="choices">
-      <legend>{text('keepKey')}</legend>
+      <legend>{connectText('keepKey')}</legend>
       {CHOICES.map(([choice, label, means]) => (
         <label key={choice} className="choice">
           <input
@@ -24,8 +30,8 @@ export function KeepChoice({ keep, onChange }: { keep: Keep; onChange: (keep: Ke
             onChange={() => onChange(choice)}
           />
           <span>
-            {text(label)}
-            <small id={`${name}-${choice}`}>{text(means)}</small>
+            {connectText(label)}
+            <small id={`${name}-${choice}`}>{connectText(means)}</small>
           </span>
         </label>
       ))}

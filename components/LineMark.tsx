@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import type { LineWord } from '../lib/list/summary.ts';
-import { text as common } from '../lib/texts/common.ts';
-import { text } from '../lib/texts/verdict.ts';
-import { StandingMark, toneWord } from './StandingMark.tsx';
+import type { ListLineStatus } from '../lib/list/summary.ts';
+import { commonText as common } from '../lib/texts/common.ts';
+import { verdictText } from '../lib/texts/verdict.ts';
+import { ToneIcon, toneLabel } from './StandingMark.tsx';
 
 /** How a line stands, in a word: a tone's own, or that there is none. */
-function labelOf(word: LineWord): string {
-  if (word === 'unread') return text('notRead');
-  return word === 'pending' ? common('checking') : toneWord(word);
+function statusLabelOf(word: ListLineStatus): string {
+  if (word === 'unread') return verdictText('notRead');
+  return word === 'pending' ? common('checking') : toneLabel(word);
 }
 
-function Sign({ children }: { children: ReactNode }) {
+function StatusIcon({ children }: { children: ReactNode }) {
   return (
     <svg className="mark" viewBox="0 0 20 20" aria-hidden="true">
       {children}
@@ -19,21 +19,21 @@ function Sign({ children }: { children: ReactNode }) {
 }
 
 /** The sign of a line and its word. */
-export function LineMark({ word }: { word: LineWord }) {
+export function LineStatusLabel({ word }: { word: ListLineStatus }) {
   return (
     <span className={`line-word line-${word}`}>
       {word === 'unread' && (
-        <Sign>
+        <StatusIcon>
           <path d="M4 6h12M4 10h5M13 10h3M4 14h8" />
-        </Sign>
+        </StatusIcon>
       )}
       {word === 'pending' && (
-        <Sign>
+        <StatusIcon>
           <circle cx="10" cy="10" r="3" />
-        </Sign>
+        </StatusIcon>
       )}
-      {word !== 'unread' && word !== 'pending' && <StandingMark standing={word} label={null} />}
-      {labelOf(word)}
+      {word !== 'unread' && word !== 'pending' && <ToneIcon tone={word} label={null} />}
+      {statusLabelOf(word)}
     </span>
   );
 }

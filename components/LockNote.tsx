@@ -1,4 +1,4 @@
-import { text } from '../lib/texts/options.ts';
+import { optionsText } from '../lib/texts/options.ts';
 import { LockIcon } from './Icons.tsx';
 
 /** Beside a control that an organisation locked. */
@@ -6,7 +6,7 @@ export function LockNote({ locked }: { locked: boolean }) {
   if (!locked) return null;
   return (
     <span className="lock-note">
-      <LockIcon /> {text('setByOrganisation')}
+      <LockIcon /> {optionsText('setByOrganisation')}
     </span>
   );
 }

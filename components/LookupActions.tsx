@@ -1,20 +1,20 @@
 import { useId } from 'react';
-import { KIND_TABLE } from '../lib/kinds/index.ts';
-import type { Judgement, Place } from '../lib/messages.ts';
+import { KIND_DEFINITIONS } from '../lib/kinds/index.ts';
+import type { VerdictWithOffer, LookupPlace } from '../lib/messages.ts';
 import type { Depth } from '../lib/policy.ts';
-import { deepTakes, kindLacks } from '../lib/texts/kinds.ts';
-import { text } from '../lib/texts/lookups.ts';
-import { Experimental } from './Experimental.tsx';
-import { ago } from './format.ts';
-import { askAgainLabel, deepLabel, lookUpLabel, priceOf } from './price.ts';
-import { StandingMark } from './StandingMark.tsx';
-import type { Answer, Asking, LookupState } from './use-lookup.ts';
+import { deepLookupDescription, missingForLookup } from '../lib/texts/kinds.ts';
+import { lookupsText } from '../lib/texts/lookups.ts';
+import { ExperimentalBadge } from './Experimental.tsx';
+import { formatTimeAgo } from './format.ts';
+import { askAgainLabel, deepLookupLabel, lookUpLabel, lookupPrice } from './price.ts';
+import { ToneIcon } from './StandingMark.tsx';
+import type { LookupAnswer, LookupEnvironment, LookupState } from './use-lookup.ts';
 
-interface Props {
-  readonly judgement: Judgement;
-  readonly answer: Answer | null;
+interface LookupActionsProps {
+  readonly judgement: VerdictWithOffer;
+  readonly answer: LookupAnswer | null;
   readonly state: LookupState;
-  readonly asking: Asking;
+  readonly asking: LookupEnvironment;
   /** One of many: the dearer question waits until the first is answered. */
   readonly dense: boolean;
   /** Id of the verdict: two buttons of the same price differ by what they are about. */
@@ -24,45 +24,45 @@ interface Props {
 }
 
 /** Places where Fieldmark offers of itself and so keeps to the policy; elsewhere the person came to ask. */
-const OFFERED: ReadonlySet<Place> = new Set<Place>(['text', 'field']);
+const POLICY_PLACES: ReadonlySet<LookupPlace> = new Set<LookupPlace>(['text', 'field']);
 
 /** Said before the press that the API would refuse (contract, Balance rules, 5). */
-function ShortOf({ price, left }: { price: number; left: number | undefined }) {
+function CreditShortage({ price, left }: { price: number; left: number | undefined }) {
   if (left === undefined || left >= price) return null;
   return (
     <p className="hint short">
-      <StandingMark standing="caution" />{' '}
-      {left === 0 ? text('noCreditsLeft') : text('tooFewLeft', { count: left })}
+      <ToneIcon tone="caution" />{' '}
+      {left === 0 ? lookupsText('noCreditsLeft') : lookupsText('tooFewLeft', { count: left })}
     </p>
   );
 }
 
 /** When it was answered; where that has just cost something, for how much. */
-function answeredWords(at: number, answer: Answer | null): string {
-  const when = ago(at);
-  if (answer?.from !== 'api' || answer.credits <= 0) return text('answeredWhen', { when });
+function answeredLabel(at: number, answer: LookupAnswer | null): string {
+  const when = formatTimeAgo(at);
+  if (answer?.from !== 'api' || answer.credits <= 0) return lookupsText('answeredWhen', { when });
   const count = answer.credits;
-  return text(answer.unsure ? 'answeredForPossibly' : 'answeredFor', { when, count });
+  return lookupsText(answer.unsure ? 'answeredForPossibly' : 'answeredFor', { when, count });
 }
 
-export function LookupActions(props: Props) {
+export function LookupActions(props: LookupActionsProps) {
   const { judgement, answer, state, asking, dense, describedBy, press, onConnect } = props;
   const { verdict, offer } = judgement;
   const { place, connectNear } = asking;
-  const { lookup } = KIND_TABLE[verdict.kind];
+  const { lookup } = KIND_DEFINITIONS[verdict.kind];
   const takes = useId();
 
   if (lookup === null) {
-    return <p className="hint">{text('noRegistry')}</p>;
+    return <p className="hint">{lookupsText('noRegistry')}</p>;
   }
 
   if (!offer.connected && connectNear) {
-    return <p className="hint">{text('withKey')}</p>;
+    return <p className="hint">{lookupsText('withKey')}</p>;
   }
   if (!offer.connected) {
     return (
       <div className="actions">
-        {text.rich('connectToLookUp', {
+        {lookupsText.rich('connectToLookUp', {
           connect: (words) => (
             <button key="connect" type="button" className="secondary" onClick={onConnect}>
               {words}
@@ -77,12 +77,14 @@ export function LookupActions(props: Props) {
       </div>
     );
   }
-  if (OFFERED.has(place) && (offer.policy === 'off' || offer.policy === 'check')) {
-    return <p className="hint">{text('offlineOnly')}</p>;
+  if (POLICY_PLACES.has(place) && (offer.policy === 'off' || offer.policy === 'check')) {
+    return <p className="hint">{lookupsText('offlineOnly')}</p>;
   }
 
-  if (!lookup.askable.test(verdict.value)) {
-    return <p className="hint">{[kindLacks(verdict.kind), text('withIt')].join(' ')}</p>;
+  if (!lookup.acceptedFormat.test(verdict.value)) {
+    return (
+      <p className="hint">{[missingForLookup(verdict.kind), lookupsText('withIt')].join(' ')}</p>
+    );
   }
 
   const waiting = state.at === 'asking';
@@ -98,20 +100,20 @@ export function LookupActions(props: Props) {
       : null;
   const depth: Depth = deep ? 'deep' : 'standard';
   const again = answeredAt !== undefined || lost === depth;
-  const price = priceOf(verdict.kind, depth, again, offer);
+  const price = lookupPrice(verdict.kind, depth, again, offer);
   const isDeeper =
     offer.deep !== undefined && !deep && !waiting && !(dense && !again && lost === null);
-  const deepPrice = priceOf(verdict.kind, 'deep', lost === 'deep', offer);
+  const deepPrice = lookupPrice(verdict.kind, 'deep', lost === 'deep', offer);
   const wrong = verdict.standing === 'bad';
   const look = again || wrong ? 'secondary' : 'primary';
 
   return (
     <div className="actions">
       {answeredAt !== undefined && (
-        <span className="hint answered">{answeredWords(answeredAt, answer)}</span>
+        <span className="hint answered">{answeredLabel(answeredAt, answer)}</span>
       )}
-      <ShortOf price={price} left={offer.left} />
-      {wrong && !again && <p className="hint">{text('alreadyBad')}</p>}
+      <CreditShortage price={price} left={offer.creditsLeft} />
+      {wrong && !again && <p className="hint">{lookupsText('alreadyBad')}</p>}
       <button
         type="button"
         className={look}
@@ -119,9 +121,9 @@ export function LookupActions(props: Props) {
         aria-disabled={waiting}
         onClick={() => !waiting && press(depth, again)}
       >
-        {waiting ? text('lookingUp') : again ? askAgainLabel(price) : lookUpLabel(price)}
+        {waiting ? lookupsText('lookingUp') : again ? askAgainLabel(price) : lookUpLabel(price)}
       </button>
-      {!verdict.basis.includes('api') && <Experimental kind={verdict.kind} />}
+      {!verdict.basis.includes('api') && <ExperimentalBadge kind={verdict.kind} />}
       {lookup.deep && isDeeper && (
         <>
           <button
@@ -130,10 +132,10 @@ export function LookupActions(props: Props) {
             aria-describedby={`${describedBy} ${takes}`}
             onClick={() => press('deep', lost === 'deep')}
           >
-            {deepLabel(verdict.kind, deepPrice, lost === 'deep')}
+            {deepLookupLabel(verdict.kind, deepPrice, lost === 'deep')}
           </button>
           <small className="hint" id={takes}>
-            {deepTakes(verdict.kind)}
+            {deepLookupDescription(verdict.kind)}
           </small>
         </>
       )}

@@ -1,19 +1,19 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { KIND_TABLE } from '../lib/kinds/index.ts';
-import type { Judgement, Place } from '../lib/messages.ts';
-import type { Hear, Send } from '../lib/send.ts';
-import { text as said } from '../lib/texts/lookups.ts';
+import { KIND_DEFINITIONS } from '../lib/kinds/index.ts';
+import type { VerdictWithOffer, LookupPlace } from '../lib/messages.ts';
+import type { SubscribeToAnswers, SendToBackground } from '../lib/send.ts';
+import { lookupsText as said } from '../lib/texts/lookups.ts';
 import { isDoubtful } from '../lib/verdict.ts';
 import { FailureNote } from './FailureNote.tsx';
-import { FoundList } from './FoundList.tsx';
-import { useEnter } from './use-enter.ts';
-import { LONGEST, useParse } from './use-parse.ts';
+import { TextFindings } from './FoundList.tsx';
+import { useDoubleEnter } from './use-enter.ts';
+import { MAX_PARSE_LENGTH, useParsedText } from './use-parse.ts';
 
-const HIGHEST = 6;
+const MAX_BOX_ROWS = 6;
 
 export interface LookupBoxProps {
-  readonly send: Send;
-  readonly hear?: Hear;
+  readonly send: SendToBackground;
+  readonly hear?: SubscribeToAnswers;
   readonly autoFocus?: boolean;
   /** Text that was handed over from a selection: read, and looked up if it is one sound value. */
   readonly handed?: string | null;
@@ -26,10 +26,10 @@ export interface LookupBoxProps {
 }
 
 /** A button that asks, with its price, stands under a value like this. */
-const isAskable = ({ verdict, offer }: Judgement): boolean =>
+const isAskable = ({ verdict, offer }: VerdictWithOffer): boolean =>
   offer.connected &&
   offer.credits > 0 &&
-  KIND_TABLE[verdict.kind].lookup?.askable.test(verdict.value) === true;
+  KIND_DEFINITIONS[verdict.kind].lookup?.acceptedFormat.test(verdict.value) === true;
 
 /** One box that takes anything. Reading is free; asking is a button with its price. */
 export function LookupBox(props: LookupBoxProps) {
@@ -37,8 +37,8 @@ export function LookupBox(props: LookupBoxProps) {
   const { connectNear = false, onAsked } = props;
   const [text, setText] = useState(handed ?? draft);
   const [asked, setAsked] = useState(handed !== null);
-  const place: Place = asked ? 'selection' : 'popup';
-  const { parsed, isOf, now, soon } = useParse(send, place);
+  const place: LookupPlace = asked ? 'selection' : 'popup';
+  const { parsed, isOf, now, soon } = useParsedText(send, place);
   const box = useRef<HTMLTextAreaElement>(null);
   const isRestored = useRef(handed === null && draft !== '');
   const below = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ export function LookupBox(props: LookupBoxProps) {
   const reading = parsed?.ok && !isStale ? parsed.value : null;
   const only = reading?.unread.length === 0 && reading.found.length === 1 ? reading.found[0] : null;
   const isSingle = only ? !isDoubtful(only.verdict) : false;
-  const { enter, forget, isArmed } = useEnter({
+  const { enter, forget, isArmed } = useDoubleEnter({
     text,
     isSingle,
     below,
@@ -117,7 +117,8 @@ export function LookupBox(props: LookupBoxProps) {
 
   const found = parsed?.ok && !isStale ? parsed.value : null;
   const isList =
-    text.length > LONGEST || (found !== null && found.found.length + found.unread.length > 1);
+    text.length > MAX_PARSE_LENGTH ||
+    (found !== null && found.found.length + found.unread.length > 1);
   const openList = () => void send('openWorkbench', { source: { from: 'text', text } });
 
   return (
@@ -127,7 +128,7 @@ export function LookupBox(props: LookupBoxProps) {
         className="box"
         aria-label={said('boxName')}
         placeholder={said('boxName')}
-        rows={Math.min(HIGHEST, Math.max(2, text.split('\n').length))}
+        rows={Math.min(MAX_BOX_ROWS, Math.max(2, text.split('\n').length))}
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"
@@ -135,7 +136,9 @@ export function LookupBox(props: LookupBoxProps) {
         onChange={(event) => type(event.target.value)}
         onKeyDown={keys}
       />
-      {text.length > LONGEST && <p className="hint">{said('onlyTheFirst', { count: LONGEST })}</p>}
+      {text.length > MAX_PARSE_LENGTH && (
+        <p className="hint">{said('onlyTheFirst', { count: MAX_PARSE_LENGTH })}</p>
+      )}
       {isList && (
         <button type="button" className="secondary" onClick={openList}>
           {said('checkInWorkbench')}
@@ -145,7 +148,7 @@ export function LookupBox(props: LookupBoxProps) {
         {parsed && (
           <div className={isStale ? 'stale' : ''} inert={isStale} onClickCapture={hold}>
             {parsed.ok ? (
-              <FoundList
+              <TextFindings
                 reading={parsed.value}
                 asking={asking}
                 asked={asked}

@@ -1,17 +1,17 @@
 import { useEffect, useId, useRef } from 'react';
-import type { Judgement } from '../lib/messages.ts';
-import { text } from '../lib/texts/lookups.ts';
+import type { VerdictWithOffer } from '../lib/messages.ts';
+import { lookupsText } from '../lib/texts/lookups.ts';
 import type { Verdict } from '../lib/verdict.ts';
 import { FailureNote } from './FailureNote.tsx';
-import { FullRecord } from './FullRecord.tsx';
+import { FullAnswer } from './FullRecord.tsx';
 import { LookupActions } from './LookupActions.tsx';
 import { lacksCertificates } from './lacks-certificates.ts';
-import { type Asking, useLookup } from './use-lookup.ts';
+import { type LookupEnvironment, useLookup } from './use-lookup.ts';
 import { VerdictView } from './VerdictView.tsx';
 
 export interface LookupPanelProps {
-  readonly start: Judgement;
-  readonly asking: Asking;
+  readonly start: VerdictWithOffer;
+  readonly asking: LookupEnvironment;
   /** The person has asked already (right-click, command): look up once, without another press. */
   readonly askNow?: boolean;
   readonly dense?: boolean;
@@ -61,28 +61,28 @@ export function LookupPanel({
       </div>
       {lacksCertificates(kind, answer) && (
         <p className="hint" role="status">
-          {text('noCertificates')}
+          {lookupsText('noCertificates')}
         </p>
       )}
       {answeredAt !== undefined && (
-        <FullRecord
+        <FullAnswer
           send={asking.send}
           kind={kind}
           value={value}
-          of={entry !== undefined && answer === null ? { id: entry } : { kind, value }}
-          at={answeredAt}
-          given={answer?.record}
+          request={entry !== undefined && answer === null ? { id: entry } : { kind, value }}
+          answeredAt={answeredAt}
+          loadedAnswer={answer?.record}
         />
       )}
       {state.at === 'failed' && <FailureNote failure={state.failure} onOptions={openOptions} />}
       {state.at === 'armed' && (
         <p className="hint" role="status">
-          {text(state.opened ? 'inPopup' : 'inToolbar')}
+          {lookupsText(state.opened ? 'inPopup' : 'inToolbar')}
         </p>
       )}
       {state.at === 'pending' ? (
         <p className="hint" role="status">
-          {text('inBackground')}
+          {lookupsText('inBackground')}
         </p>
       ) : (
         <LookupActions

@@ -1,11 +1,11 @@
-import type { Hear, Send } from '../lib/send.ts';
+import type { SubscribeToAnswers, SendToBackground } from '../lib/send.ts';
 import { HistoryList } from './HistoryList.tsx';
-import { PageFindings } from './PageFindings.tsx';
+import { PageFindingsSection } from './PageFindings.tsx';
 import { ReceiptList } from './ReceiptList.tsx';
 
 export interface LookupsTabProps {
-  readonly send: Send;
-  readonly hear?: Hear;
+  readonly send: SendToBackground;
+  readonly hear?: SubscribeToAnswers;
   /** Lookups made since the popup opened: each one brings the lists up to date. */
   readonly lookups: number;
   readonly onAsked: () => void;
@@ -16,7 +16,7 @@ export function LookupsTab({ send, hear, lookups, onAsked }: LookupsTabProps) {
   const asking = { send, ...hearing, place: 'popup', connectNear: true, onAsked } as const;
   return (
     <>
-      <PageFindings asking={asking} />
+      <PageFindingsSection asking={asking} />
       <HistoryList asking={asking} lookups={lookups} />
       <ReceiptList send={send} lookups={lookups} />
     </>

@@ -1,15 +1,15 @@
-import { text } from '../lib/texts/options.ts';
+import { optionsText } from '../lib/texts/options.ts';
 
 /** What the organisation's own settings are to this page, and what of them could not be taken. */
 export function ManagedNote({ problems }: { problems: readonly string[] }) {
   return (
-    <aside className="note managed-note" aria-label={text('yourOrganisation')}>
+    <aside className="note managed-note" aria-label={optionsText('yourOrganisation')}>
       <div className="note-body">
-        <p className="note-title">{text('organisationManages')}</p>
-        <p>{text('organisationManagesMeans')}</p>
+        <p className="note-title">{optionsText('organisationManages')}</p>
+        <p>{optionsText('organisationManagesMeans')}</p>
         {problems.length > 0 && (
           <details>
-            <summary>{text('organisationNotTaken', { count: problems.length })}</summary>
+            <summary>{optionsText('organisationNotTaken', { count: problems.length })}</summary>
             <ul className="prose">
               {problems.map((each) => (
                 <li key={each}>{each}</li>

@@ -1,5 +1,5 @@
-import { text } from '../lib/texts/common.ts';
-import { percent } from './format.ts';
+import { commonText } from '../lib/texts/common.ts';
+import { formatPercent } from './format.ts';
 
 export interface MeterBarProps {
   readonly label: string;
@@ -43,11 +43,12 @@ export interface MeterProps {
 
 /** How much of an allowance is used: a bar, and the same in words. */
 export function Meter({ label, used, total }: MeterProps) {
-  const words = text('creditsUsed', { used, total });
+  const words = commonText('creditsUsed', { used, total });
   return (
     <div className="meter">
       <p className="meter-label">
-        <span>{label}</span> <span className="hint">{percent(shareOf(used, total) * 100)}</span>
+        <span>{label}</span>{' '}
+        <span className="hint">{formatPercent(shareOf(used, total) * 100)}</span>
       </p>
       <MeterBar label={label} used={used} total={total} words={words} />
       <p className="hint">{words}</p>

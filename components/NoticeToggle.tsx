@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { permitNotices } from '../lib/permit.ts';
-import { text } from '../lib/texts/options.ts';
-import { Toggle } from './Toggle.tsx';
+import { requestNotifications } from '../lib/permit.ts';
+import { optionsText } from '../lib/texts/options.ts';
+import { ToggleSetting } from './Toggle.tsx';
 
-export interface NoticeToggleProps {
+export interface NotificationToggleProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   /** Asks the browser's own permission; false: the person did not give it. */
@@ -11,7 +11,11 @@ export interface NoticeToggleProps {
 }
 
 /** Notifications of the system: the browser is asked for them when they are turned on, not before. */
-export function NoticeToggle({ checked, onChange, permit = permitNotices }: NoticeToggleProps) {
+export function NotificationToggle({
+  checked,
+  onChange,
+  permit = requestNotifications,
+}: NotificationToggleProps) {
   const [isRefused, setRefused] = useState(false);
   const change = async (wanted: boolean) => {
     setRefused(false);
@@ -21,16 +25,16 @@ export function NoticeToggle({ checked, onChange, permit = permitNotices }: Noti
   };
   return (
     <>
-      <Toggle
+      <ToggleSetting
         setting="notify"
-        label={text('notify')}
-        means={text('notifyMeans')}
+        label={optionsText('notify')}
+        means={optionsText('notifyMeans')}
         checked={checked}
         onChange={(wanted) => void change(wanted)}
       />
       {isRefused && (
         <p className="hint hint-bad" role="status">
-          {text('notifyRefused')}
+          {optionsText('notifyRefused')}
         </p>
       )}
     </>

@@ -1,11 +1,11 @@
 import type { Usage } from '../lib/messages.ts';
-import { text } from '../lib/texts/usage.ts';
-import { date, percent } from './format.ts';
+import { usageText } from '../lib/texts/usage.ts';
+import { formatDate, formatPercent } from './format.ts';
 
-type All = NonNullable<Usage['packs']>;
-type Pack = All['items'][number];
+type CreditPacks = NonNullable<Usage['packs']>;
+type CreditPack = CreditPacks['items'][number];
 
-function One({ pack, inUse }: { pack: Pack; inUse: boolean }) {
+function CreditPackRow({ pack, inUse }: { pack: CreditPack; inUse: boolean }) {
   const { id, title, purchasedAt, used, total, remaining, percentUsed, exhausted, current } = pack;
   return (
     <li className={exhausted ? 'pack pack-spent' : 'pack'} aria-current={current || undefined}>
@@ -13,21 +13,21 @@ function One({ pack, inUse }: { pack: Pack; inUse: boolean }) {
         <span className="pack-title wrap">{title}</span>{' '}
         {current && (
           <span className={inUse ? 'chip chip-api' : 'chip'}>
-            {text(inUse ? 'inUse' : 'packFirstInLine')}
+            {usageText(inUse ? 'inUse' : 'packFirstInLine')}
           </span>
         )}
         <span className="pack-left">
-          {exhausted ? text('packUsedUp') : text('packLeft', { remaining })}
+          {exhausted ? usageText('packUsedUp') : usageText('packLeft', { remaining })}
         </span>
       </p>
       <p className="pack-line hint">
         <span>
-          {purchasedAt && text('packBought', { date: date(purchasedAt) })}
+          {purchasedAt && usageText('packBought', { date: formatDate(purchasedAt) })}
           {purchasedAt && id && ' · '}
           {id && <span className="value wrap">{id}</span>}
         </span>
         <span className="pack-left">
-          {text('packUsedOf', { used, total, percent: percent(percentUsed) })}
+          {usageText('packUsedOf', { used, total, percent: formatPercent(percentUsed) })}
         </span>
       </p>
     </li>
@@ -38,17 +38,19 @@ function One({ pack, inUse }: { pack: Pack; inUse: boolean }) {
  * Every pack, in the order in which they are consumed: by purchase.
  * @param inUse calls draw from packs now, no quota being left
  */
-export function Packs({ packs, inUse }: { packs: All; inUse: boolean }) {
+export function CreditPackList({ packs, inUse }: { packs: CreditPacks; inUse: boolean }) {
   const { count, exhaustedCount: usedUp, items } = packs;
   const active =
-    usedUp > 0 ? text('packsActiveAndUsedUp', { count, usedUp }) : text('packsActive', { count });
+    usedUp > 0
+      ? usageText('packsActiveAndUsedUp', { count, usedUp })
+      : usageText('packsActive', { count });
   return (
     <>
-      <p className="hint">{[active, text('packsNeverReset')].join(' ')}</p>
+      <p className="hint">{[active, usageText('packsNeverReset')].join(' ')}</p>
       {items.length > 0 && (
-        <ol className="packs" aria-label={text('packsInOrder')}>
+        <ol className="packs" aria-label={usageText('packsInOrder')}>
           {items.map((pack, place) => (
-            <One key={pack.id ?? place} pack={pack} inUse={inUse} />
+            <CreditPackRow key={pack.id ?? place} pack={pack} inUse={inUse} />
           ))}
         </ol>
       )}

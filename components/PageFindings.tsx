@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { text as common } from '../lib/texts/common.ts';
-import { text } from '../lib/texts/lookups.ts';
-import { credits, number } from './format.ts';
+import { commonText as common } from '../lib/texts/common.ts';
+import { lookupsText } from '../lib/texts/lookups.ts';
+import { formatCredits, formatNumber } from './format.ts';
 import { LookupPanel } from './LookupPanel.tsx';
-import { walkRows } from './row-keys.ts';
-import type { Asking } from './use-lookup.ts';
+import { moveRowFocus } from './row-keys.ts';
+import type { LookupEnvironment } from './use-lookup.ts';
 import { useReply } from './use-reply.ts';
 import { ValueRow } from './ValueRow.tsx';
 
@@ -12,7 +12,7 @@ import { ValueRow } from './ValueRow.tsx';
 const SHOWN = 8;
 
 /** What was found on the page in the active tab, a line each with its free verdict. */
-export function PageFindings({ asking }: { asking: Asking }) {
+export function PageFindingsSection({ asking }: { asking: LookupEnvironment }) {
   const { ask, value, failure } = useReply(asking.send, 'pageFindings');
   const [all, setAll] = useState(false);
   useEffect(() => {
@@ -25,9 +25,10 @@ export function PageFindings({ asking }: { asking: Asking }) {
     <section className="block" aria-labelledby="page-findings">
       <div className="block-top">
         <h2 id="page-findings">
-          {text('onThisPage')} {value?.host && <span className="host wrap">{value.host}</span>}{' '}
+          {lookupsText('onThisPage')}{' '}
+          {value?.host && <span className="host wrap">{value.host}</span>}{' '}
           {found.length > 0 && (
-            <span className="tally">{number(found.length + (value?.left ?? 0))}</span>
+            <span className="tally">{formatNumber(found.length + (value?.moreFound ?? 0))}</span>
           )}
         </h2>
         {found.length > 1 && (
@@ -36,15 +37,15 @@ export function PageFindings({ asking }: { asking: Asking }) {
             className="quiet"
             onClick={() => void asking.send('openWorkbench', { source: { from: 'page' } })}
           >
-            {text('checkInWorkbench')}
+            {lookupsText('checkInWorkbench')}
           </button>
         )}
       </div>
       {(failure !== null || value?.found.length === 0) && (
-        <p className="hint">{text(failure ? 'pageUnreadable' : 'nothingFound')}</p>
+        <p className="hint">{lookupsText(failure ? 'pageUnreadable' : 'nothingFound')}</p>
       )}
       {drawn.length > 0 && (
-        <ul className="rows" onKeyDown={walkRows}>
+        <ul className="rows" onKeyDown={moveRowFocus}>
           {drawn.map((each) => {
             const { kind, value: found } = each.verdict;
             const { connected, answeredAt, credits: price } = each.offer;
@@ -55,9 +56,9 @@ export function PageFindings({ asking }: { asking: Asking }) {
                 kind={kind}
                 aside={
                   answeredAt !== undefined
-                    ? text('answered')
+                    ? lookupsText('answered')
                     : connected && price > 0
-                      ? credits(price)
+                      ? formatCredits(price)
                       : ''
                 }
               >
@@ -72,8 +73,8 @@ export function PageFindings({ asking }: { asking: Asking }) {
           {common('showMore', { count: found.length - drawn.length })}
         </button>
       )}
-      {value && value.left > 0 && drawn.length === found.length && (
-        <p className="hint">{common('notShown', { count: value.left })}</p>
+      {value && value.moreFound > 0 && drawn.length === found.length && (
+        <p className="hint">{common('notShown', { count: value.moreFound })}</p>
       )}
     </section>
   );

@@ -1,31 +1,31 @@
-import { text } from '../lib/texts/options.ts';
+import { optionsText } from '../lib/texts/options.ts';
 import { GuardSettings } from './GuardSettings.tsx';
 import { RegionSetting } from './RegionSetting.tsx';
 import { TextSetting } from './TextSetting.tsx';
-import { Toggle } from './Toggle.tsx';
-import type { SectionProps } from './use-settings.ts';
+import { ToggleSetting } from './Toggle.tsx';
+import type { SettingsSectionProps } from './use-settings.ts';
 
 /** A query parameter's name; empty: never sent. */
-function readParameter(typed: string): string | null {
+function parseParameterName(typed: string): string | null {
   const name = typed.trim();
   return /^[\w.-]{0,64}$/u.test(name) ? name : null;
 }
 
-export function PageSettings({ settings, save }: SectionProps) {
+export function PageSettings({ settings, save }: SettingsSectionProps) {
   return (
     <section className="section" aria-labelledby="pages">
-      <h2 id="pages">{text('sectionPages')}</h2>
-      <Toggle
+      <h2 id="pages">{optionsText('sectionPages')}</h2>
+      <ToggleSetting
         setting="marks"
-        label={text('marks')}
-        means={text('marksMeans')}
+        label={optionsText('marks')}
+        means={optionsText('marksMeans')}
         checked={settings.marks}
         onChange={(marks) => save({ marks })}
       />
-      <Toggle
+      <ToggleSetting
         setting="beside"
-        label={text('beside')}
-        means={text('besideMeans')}
+        label={optionsText('beside')}
+        means={optionsText('besideMeans')}
         checked={settings.beside}
         onChange={(beside) => save({ beside })}
       />
@@ -33,12 +33,12 @@ export function PageSettings({ settings, save }: SectionProps) {
       <RegionSetting value={settings.region} onSave={(region) => save({ region })} />
       <TextSetting
         setting="transparencyParameter"
-        label={text('transparencyParameter')}
-        means={text('transparencyParameterMeans')}
+        label={optionsText('transparencyParameter')}
+        means={optionsText('transparencyParameterMeans')}
         value={settings.transparencyParameter}
-        placeholder={text('neverSent')}
-        read={readParameter}
-        wrong={text('transparencyParameterWrong')}
+        placeholder={optionsText('neverSent')}
+        read={parseParameterName}
+        wrong={optionsText('transparencyParameterWrong')}
         onSave={(transparencyParameter) => save({ transparencyParameter })}
       />
     </section>

@@ -1,8 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type Hear, send as realSend, type Send } from '../lib/send.ts';
-import { text as common } from '../lib/texts/common.ts';
-import { text } from '../lib/texts/popup.ts';
-import { ArmedQuestion } from './ArmedQuestion.tsx';
+import {
+  type SubscribeToAnswers,
+  sendToBackground as realSend,
+  type SendToBackground,
+} from '../lib/send.ts';
+import { commonText as common } from '../lib/texts/common.ts';
+import { popupText } from '../lib/texts/popup.ts';
+import { PendingLookupPanel } from './ArmedQuestion.tsx';
 import { budgetWarning } from './budget-words.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { ConsoleIcon, ListIcon, Logo, OpenIcon, SettingsIcon } from './Icons.tsx';
@@ -13,32 +17,32 @@ import { SiteSwitch } from './SiteSwitch.tsx';
 import { StatsTab } from './StatsTab.tsx';
 import { Tabs } from './Tabs.tsx';
 import { UsageTab } from './UsageTab.tsx';
-import { useDraft } from './use-draft.ts';
-import { type Glance, useGlance } from './use-glance.ts';
+import { usePopupDraft } from './use-draft.ts';
+import { type PopupSnapshotOutcome, usePopupSnapshot } from './use-glance.ts';
 import { useReply } from './use-reply.ts';
 import { useWarnings } from './use-warnings.ts';
-import { Warnings } from './Warnings.tsx';
+import { WarningList } from './Warnings.tsx';
 
 export interface PopupProps {
-  readonly send?: Send;
-  readonly hear?: Hear;
+  readonly send?: SendToBackground;
+  readonly hear?: SubscribeToAnswers;
   /** Opened as a page with a value that was selected where no script can run. */
   readonly handed?: boolean;
   /** What is shown first, where it was asked for before this could be shown. */
-  readonly glance?: Glance | Promise<Glance>;
+  readonly snapshot?: PopupSnapshotOutcome | Promise<PopupSnapshotOutcome>;
 }
 
-const NOTHING = { connection: null, account: null, question: null, draft: null, page: null };
+const EMPTY_SNAPSHOT = { connection: null, account: null, question: null, draft: null, page: null };
 
-export function Popup({ send = realSend, hear, handed = false, glance }: PopupProps) {
-  const told = useGlance(send, glance);
+export function Popup({ send = realSend, hear, handed = false, snapshot: glance }: PopupProps) {
+  const told = usePopupSnapshot(send, glance);
   const {
     connection,
     account,
     question: waiting,
     draft: kept,
     page,
-  } = told?.ok ? told.value : NOTHING;
+  } = told?.ok ? told.value : EMPTY_SNAPSHOT;
   const { ask: askUsage, ...asking } = useReply(send, 'usage');
   const usage = { ...asking, value: asking.value ?? account };
   const again = useCallback(() => void askUsage({ refresh: true }), [askUsage]);
@@ -48,7 +52,7 @@ export function Popup({ send = realSend, hear, handed = false, glance }: PopupPr
   }, [told, again]);
   const { ask: takeHanded, value: taken } = useReply(send, 'handedOver');
   const handedText = taken?.text ?? null;
-  const { draft, begun, change } = useDraft(
+  const { draft, begun, change } = usePopupDraft(
     send,
     told === null ? undefined : kept,
     handedText === null,
@@ -96,7 +100,7 @@ export function Popup({ send = realSend, hear, handed = false, glance }: PopupPr
         <h1 className="wordmark">Fieldmark</h1>
         {left !== undefined && !disconnected && (
           <span className={left === 0 ? 'left left-none' : 'left'}>
-            {text.rich('left', {
+            {popupText.rich('left', {
               count: left,
               strong: (words) => <strong key="left">{words}</strong>,
             })}
@@ -107,8 +111,8 @@ export function Popup({ send = realSend, hear, handed = false, glance }: PopupPr
           href="/workbench.html"
           target="_blank"
           rel="noreferrer"
-          aria-label={text('workbench')}
-          title={text('workbenchMeans')}
+          aria-label={popupText('workbench')}
+          title={popupText('workbenchMeans')}
         >
           <ListIcon />
         </a>
@@ -117,8 +121,8 @@ export function Popup({ send = realSend, hear, handed = false, glance }: PopupPr
           href="/console.html"
           target="_blank"
           rel="noreferrer"
-          aria-label={text('console')}
-          title={text('consoleMeans')}
+          aria-label={popupText('console')}
+          title={popupText('consoleMeans')}
         >
           <ConsoleIcon />
         </a>
@@ -128,8 +132,8 @@ export function Popup({ send = realSend, hear, handed = false, glance }: PopupPr
             href="/popup.html?handed=1"
             target="_blank"
             rel="noreferrer"
-            aria-label={text('openInTab')}
-            title={text('openInTab')}
+            aria-label={popupText('openInTab')}
+            title={popupText('openInTab')}
           >
             <OpenIcon />
           </a>
@@ -147,11 +151,11 @@ export function Popup({ send = realSend, hear, handed = false, glance }: PopupPr
       {page && !handed && <SiteSwitch send={send} start={page} disconnected={disconnected} />}
       <main>
         {trouble && <FailureNote failure={trouble} onOptions={openOptions} />}
-        <Warnings warnings={worst} onDismiss={putAway} />
+        <WarningList warnings={worst} onDismiss={putAway} />
         {question && (
-          <ArmedQuestion
+          <PendingLookupPanel
             key={question.id}
-            question={question}
+            pendingLookup={question}
             send={send}
             {...hearing}
             onAsked={asked}
@@ -172,8 +176,8 @@ export function Popup({ send = realSend, hear, handed = false, glance }: PopupPr
         {disconnected && (
           <section className="note note-connect" aria-label={common('connectKey')}>
             <div className="note-body">
-              <p className="note-title">{text('noKey')}</p>
-              <p>{text('noKeyMeans')}</p>
+              <p className="note-title">{popupText('noKey')}</p>
+              <p>{popupText('noKeyMeans')}</p>
               <button type="button" className="primary" onClick={openOptions}>
                 {common('connectKey')}
               </button>
@@ -187,34 +191,34 @@ export function Popup({ send = realSend, hear, handed = false, glance }: PopupPr
           tabs={[
             {
               name: 'Lookups',
-              label: text('lookups'),
+              label: popupText('lookups'),
               panel: () => (
                 <LookupsTab send={send} {...hearing} lookups={lookups} onAsked={asked} />
               ),
             },
             {
               name: 'Usage',
-              label: text('usage'),
+              label: popupText('usage'),
               panel: () => (
                 <UsageTab
                   send={send}
                   lookups={lookups}
                   usage={usage}
-                  again={again}
+                  onRefresh={again}
                   onOptions={openOptions}
                   disconnected={disconnected}
-                  above={worst.map(({ id }) => id)}
+                  shownAboveTabs={worst.map(({ id }) => id)}
                 />
               ),
             },
             {
               name: 'Stats',
-              label: text('stats'),
+              label: popupText('stats'),
               panel: () => <StatsTab send={send} onOptions={openOptions} />,
             },
             {
               name: 'Rates',
-              label: text('rates'),
+              label: popupText('rates'),
               panel: () => (
                 <RatesTab
                   send={send}

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import type { Send } from '../lib/send.ts';
-import { text } from '../lib/texts/options.ts';
+import type { SendToBackground } from '../lib/send.ts';
+import { optionsText } from '../lib/texts/options.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
-import { NoticeToggle } from './NoticeToggle.tsx';
-import { Toggle } from './Toggle.tsx';
-import type { SectionProps } from './use-settings.ts';
+import { NotificationToggle } from './NoticeToggle.tsx';
+import { ToggleSetting } from './Toggle.tsx';
+import type { SettingsSectionProps } from './use-settings.ts';
 
 /** What leaves the browser and what stays; said on the welcome page too. */
 export function PrivacyNotes() {
   return (
     <ul className="prose">
-      <li>{text('checkedHere')}</li>
-      <li>{text('neverRead')}</li>
-      <li>{text('pagesLearnNothing')}</li>
+      <li>{optionsText('checkedHere')}</li>
+      <li>{optionsText('neverRead')}</li>
+      <li>{optionsText('pagesLearnNothing')}</li>
       <li>
-        {text.rich('accountLog', {
+        {optionsText.rich('accountLog', {
           strong: (inner) => <strong key="strong">{inner}</strong>,
         })}
       </li>
@@ -22,29 +22,33 @@ export function PrivacyNotes() {
   );
 }
 
-export function PrivacySettings({ settings, save, send }: SectionProps & { send: Send }) {
+export function PrivacySettings({
+  settings,
+  save,
+  send,
+}: SettingsSectionProps & { send: SendToBackground }) {
   const [cleared, setCleared] = useState(false);
   const clear = async () => setCleared((await send('clearHistory', {})).ok);
   return (
     <section className="section" aria-labelledby="privacy">
-      <h2 id="privacy">{text('sectionPrivacy')}</h2>
+      <h2 id="privacy">{optionsText('sectionPrivacy')}</h2>
       <PrivacyNotes />
-      <Toggle
+      <ToggleSetting
         setting="history"
-        label={text('history')}
-        means={text('historyMeans')}
+        label={optionsText('history')}
+        means={optionsText('historyMeans')}
         checked={settings.history}
         onChange={(history) => save({ history })}
       />
-      <NoticeToggle checked={settings.notify} onChange={(notify) => save({ notify })} />
+      <NotificationToggle checked={settings.notify} onChange={(notify) => save({ notify })} />
       <p className="row setting-end">
         <ConfirmButton
-          label={text('clearHistory')}
-          confirm={text('clearHistoryConfirm')}
+          label={optionsText('clearHistory')}
+          confirm={optionsText('clearHistoryConfirm')}
           onConfirm={clear}
         />
         <span className="hint" role="status">
-          {cleared && text('historyCleared')}
+          {cleared && optionsText('historyCleared')}
         </span>
       </p>
     </section>

@@ -1,7 +1,7 @@
 import type { Rates } from '../lib/messages.ts';
-import { text } from '../lib/texts/rates.ts';
+import { ratesText } from '../lib/texts/rates.ts';
 import { crossRate } from './convert.ts';
-import { rate } from './format.ts';
+import { formatRate } from './format.ts';
 
 export interface RateTableProps {
   readonly table: Rates;
@@ -15,7 +15,7 @@ export function RateTable({ table, base, some }: RateTableProps) {
   const codes = [...new Set([table.base, ...Object.keys(table.rates)])].sort();
   return (
     <details className="rate-table">
-      <summary>{text(some ? 'theseRatesFor' : 'allRatesFor', { base })}</summary>
+      <summary>{ratesText(some ? 'theseRatesFor' : 'allRatesFor', { base })}</summary>
       <dl className="facts facts-figures">
         {codes
           .filter((code) => code !== base)
@@ -25,7 +25,7 @@ export function RateTable({ table, base, some }: RateTableProps) {
               worth !== null && (
                 <div key={code}>
                   <dt>{code}</dt>
-                  <dd>{rate(worth)}</dd>
+                  <dd>{formatRate(worth)}</dd>
                 </div>
               )
             );

@@ -1,34 +1,34 @@
 import { useEffect, useId, useState } from 'react';
 import type { Rates } from '../lib/messages.ts';
-import type { Send } from '../lib/send.ts';
+import type { SendToBackground } from '../lib/send.ts';
 import { listFormat } from '../lib/texts/intl.ts';
-import { text } from '../lib/texts/rates.ts';
-import { Converter } from './Converter.tsx';
+import { ratesText } from '../lib/texts/rates.ts';
+import { CurrencyConverter } from './Converter.tsx';
 import { crossRate } from './convert.ts';
-import { ECB, parseCodes } from './currencies.ts';
+import { ECB_CURRENCIES, parseCurrencyCodes } from './currencies.ts';
 import { FailureNote } from './FailureNote.tsx';
-import { ago, date } from './format.ts';
+import { formatTimeAgo, formatDate } from './format.ts';
 import { askAgainLabel, lookUpLabel } from './price.ts';
 import { RateTable } from './RateTable.tsx';
 import { useReply } from './use-reply.ts';
 
 export interface RatesTabProps {
-  readonly send: Send;
+  readonly send: SendToBackground;
   readonly disconnected: boolean;
   readonly onOptions: () => void;
   readonly onAsked: () => void;
 }
 
 /** Of which day the rates are, when they were answered, and from which table they follow. */
-function origin({ date: day, at, base }: Rates, derived: boolean): string {
-  const when = ago(at);
+function rateOrigin({ date: day, at, base }: Rates, derived: boolean): string {
+  const when = formatTimeAgo(at);
   if (day === '') {
     return derived
-      ? text('ratesOfUntoldDayDerived', { when, base })
-      : text('ratesOfUntoldDay', { when });
+      ? ratesText('ratesOfUntoldDayDerived', { when, base })
+      : ratesText('ratesOfUntoldDay', { when });
   }
-  const said = { day: date(day), when };
-  return derived ? text('ratesOfDerived', { ...said, base }) : text('ratesOf', said);
+  const said = { day: formatDate(day), when };
+  return derived ? ratesText('ratesOfDerived', { ...said, base }) : ratesText('ratesOf', said);
 }
 
 export function RatesTab({ send, disconnected, onOptions, onAsked }: RatesTabProps) {
@@ -40,7 +40,7 @@ export function RatesTab({ send, disconnected, onOptions, onAsked }: RatesTabPro
   /** The last table of some currencies. */
   const [part, setPart] = useState<Rates | null>(null);
   const id = useId();
-  const parsed = parseCodes(only);
+  const parsed = parseCurrencyCodes(only);
   const isWrong = parsed === undefined;
   const codesKey = parsed?.join(',') ?? '';
   const wish = (paid: boolean) => {
@@ -65,24 +65,24 @@ export function RatesTab({ send, disconnected, onOptions, onAsked }: RatesTabPro
   const known = Object.keys(table?.rates ?? {});
   const codes = some
     ? [...new Set([base, ...known])].sort()
-    : [...new Set([...ECB, ...known])].sort();
+    : [...new Set([...ECB_CURRENCIES, ...known])].sort();
   const isHeld = busy || isWrong;
 
   return (
     <section className="block" aria-labelledby="rates" aria-busy={busy}>
-      <h2 id="rates">{text('euroReferenceRates')}</h2>
+      <h2 id="rates">{ratesText('euroReferenceRates')}</h2>
       <div className="row">
         <label>
-          {text('baseCurrency')}
+          {ratesText('baseCurrency')}
           <select value={base} onChange={(event) => setBase(event.target.value)}>
-            {[...new Set([...ECB, ...known, base])].sort().map((code) => (
+            {[...new Set([...ECB_CURRENCIES, ...known, base])].sort().map((code) => (
               <option key={code}>{code}</option>
             ))}
           </select>
         </label>
         {disconnected ? (
           <button type="button" className="secondary" onClick={onOptions}>
-            {text('connectKey')}
+            {ratesText('connectKey')}
           </button>
         ) : (
           <button
@@ -96,43 +96,43 @@ export function RatesTab({ send, disconnected, onOptions, onAsked }: RatesTabPro
         )}
       </div>
       <div className="rate-wish">
-        <label htmlFor={`${id}-only`}>{text('onlyTheseCurrencies')}</label>
+        <label htmlFor={`${id}-only`}>{ratesText('onlyTheseCurrencies')}</label>
         <input
           id={`${id}-only`}
           type="text"
           spellCheck={false}
           autoComplete="off"
           autoCapitalize="characters"
-          placeholder={text('allCurrencies')}
+          placeholder={ratesText('allCurrencies')}
           value={only}
           aria-invalid={isWrong}
           aria-describedby={`${id}-means`}
           onChange={(event) => setOnly(event.target.value)}
         />
         <p className={isWrong ? 'hint hint-bad' : 'hint'} id={`${id}-means`}>
-          {text(isWrong ? 'codesWrong' : 'codesAndPrice')}
+          {ratesText(isWrong ? 'codesWrong' : 'codesAndPrice')}
         </p>
       </div>
       {failure && <FailureNote failure={failure} onOptions={onOptions} />}
       <div className="block" aria-live="polite">
         {table && (kept || derived) ? (
           <>
-            <p className="hint">{origin(table, derived)}</p>
+            <p className="hint">{rateOrigin(table, derived)}</p>
             {table.missing && (
               <p className="hint hint-caution">
-                {text('ratesMissing', {
+                {ratesText('ratesMissing', {
                   codes: listFormat({ type: 'unit' }).format(table.missing),
                 })}
               </p>
             )}
-            <Converter key={codesKey} table={table} base={base} codes={codes} />
+            <CurrencyConverter key={codesKey} table={table} base={base} codes={codes} />
             <RateTable table={table} base={base} some={some} />
           </>
         ) : (
           <p className="hint">
             {[
-              text(disconnected ? 'takesKey' : some ? 'lookupBringsSome' : 'lookupBringsAll'),
-              text('conversionsFree'),
+              ratesText(disconnected ? 'takesKey' : some ? 'lookupBringsSome' : 'lookupBringsAll'),
+              ratesText('conversionsFree'),
             ].join(' ')}
           </p>
         )}

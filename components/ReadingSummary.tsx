@@ -1,22 +1,26 @@
 import { Fragment } from 'react';
-import type { Reading } from '../lib/messages.ts';
-import { text } from '../lib/texts/verdict.ts';
+import type { ParsedText } from '../lib/messages.ts';
+import { verdictText } from '../lib/texts/verdict.ts';
 import { TONES, type Tone, toneOf } from '../lib/verdict.ts';
-import { number } from './format.ts';
+import { formatNumber } from './format.ts';
 
 /** As many lines as fit above a list without pushing it out of sight. */
 const OPEN = 4;
 
-export interface ReadingSummaryProps {
-  readonly reading: Reading;
+export interface FindingSummaryProps {
+  readonly reading: ParsedText;
   /** The standing whose values alone are shown. */
-  readonly only: Tone | null;
-  readonly onOnly: (only: Tone | null) => void;
+  readonly shownTone: Tone | null;
+  readonly onShownTone: (only: Tone | null) => void;
 }
 
 /** What a list comes to: how many values of which standing, and the lines that were not read. */
-export function ReadingSummary({ reading, only, onOnly }: ReadingSummaryProps) {
-  const { found, repeated, left, unread, unreadLeft } = reading;
+export function FindingSummary({
+  reading,
+  shownTone: only,
+  onShownTone: onOnly,
+}: FindingSummaryProps) {
+  const { found, repeated, moreFound: left, unread, moreUnread: unreadLeft } = reading;
   const total = found.length + left;
   const tones = found.map(({ verdict }) => toneOf(verdict));
   const lines = unread.length + unreadLeft;
@@ -24,7 +28,7 @@ export function ReadingSummary({ reading, only, onOnly }: ReadingSummaryProps) {
   return (
     <div className="reading">
       <p className="count">
-        <span>{text('valuesFound', { count: total })}</span>
+        <span>{verdictText('valuesFound', { count: total })}</span>
         {TONES.map((tone) => {
           const size = tones.filter((each) => each === tone).length;
           return (
@@ -35,10 +39,10 @@ export function ReadingSummary({ reading, only, onOnly }: ReadingSummaryProps) {
                   type="button"
                   className={`count-${tone}`}
                   aria-pressed={only === tone}
-                  title={text(only === tone ? 'showAll' : 'showTheseAlone')}
+                  title={verdictText(only === tone ? 'showAll' : 'showTheseAlone')}
                   onClick={() => onOnly(only === tone ? null : tone)}
                 >
-                  {text(`${tone}Count`, { count: size })}
+                  {verdictText(`${tone}Count`, { count: size })}
                 </button>
               </Fragment>
             )
@@ -47,28 +51,32 @@ export function ReadingSummary({ reading, only, onOnly }: ReadingSummaryProps) {
         {repeated > 0 && (
           <span className="soft">
             {' · '}
-            {text('repeated', { count: repeated })}
+            {verdictText('repeated', { count: repeated })}
           </span>
         )}
         {left > 0 && (
           <span className="soft">
             {' · '}
-            {text('notShown', { count: left })}
+            {verdictText('notShown', { count: left })}
           </span>
         )}
       </p>
       {lines > 0 && (
         <details className="unread" open={lines <= OPEN}>
-          <summary>{text(arePieces ? 'piecesNotRead' : 'linesNotRead', { count: lines })}</summary>
+          <summary>
+            {verdictText(arePieces ? 'piecesNotRead' : 'linesNotRead', { count: lines })}
+          </summary>
           <ul>
             {unread.map(({ line, text }) => (
               <li key={`${line} ${text}`}>
-                {line !== null && <span className="unread-line">{number(line)}</span>}
+                {line !== null && <span className="unread-line">{formatNumber(line)}</span>}
                 <span className="value wrap">{text}</span>
               </li>
             ))}
           </ul>
-          {unreadLeft > 0 && <p className="hint">{text('andMore', { count: unreadLeft })}</p>}
+          {unreadLeft > 0 && (
+            <p className="hint">{verdictText('andMore', { count: unreadLeft })}</p>
+          )}
         </details>
       )}
     </div>

@@ -1,9 +1,9 @@
-import type { RecordLine } from '../lib/record/line.ts';
-import { text as say } from '../lib/texts/record.ts';
+import type { AnswerLine } from '../lib/record/line.ts';
+import { recordText as say } from '../lib/texts/record.ts';
 import { CopyButton } from './CopyButton.tsx';
-import { StandingMark } from './StandingMark.tsx';
+import { ToneIcon } from './StandingMark.tsx';
 
-function Told({ line }: { line: RecordLine }) {
+function FieldContent({ line }: { line: AnswerLine }) {
   const { name, text, raw, code, items, standing, link } = line;
   if (items) {
     return (
@@ -12,7 +12,7 @@ function Told({ line }: { line: RecordLine }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place
           <li key={place}>
             <span className="wrap">
-              {item.text} {item.aside !== '' && <span className="soft">{item.aside}</span>}
+              {item.text} {item.details !== '' && <span className="soft">{item.details}</span>}
             </span>
             <CopyButton
               text={item.text}
@@ -27,7 +27,7 @@ function Told({ line }: { line: RecordLine }) {
   return (
     <>
       {/* What speaks for a value is said above; here only what speaks against it stands out. */}
-      {standing && standing !== 'good' && <StandingMark standing={standing} />}
+      {standing && standing !== 'good' && <ToneIcon tone={standing} />}
       <span className={code ? 'value wrap' : 'wrap'}>{text}</span>{' '}
       {link && (
         <a href={link.href} target="_blank" rel="noreferrer">
@@ -40,13 +40,13 @@ function Told({ line }: { line: RecordLine }) {
 }
 
 /** The fields of a group, each with its value beside it. */
-export function RecordLines({ lines }: { lines: readonly RecordLine[] }) {
+export function AnswerFieldList({ lines }: { lines: readonly AnswerLine[] }) {
   return (
     <dl className="record-lines">
       {lines.map((line) => (
         <div key={line.path} className={`record-${line.state}`}>
           <dt title={line.path}>{line.name}</dt>
-          <dd>{line.state === 'told' ? <Told line={line} /> : line.text}</dd>
+          <dd>{line.state === 'told' ? <FieldContent line={line} /> : line.text}</dd>
         </div>
       ))}
     </dl>

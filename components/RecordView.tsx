@@ -1,22 +1,22 @@
 import { type JSX, useId, useMemo, useState } from 'react';
 import type { Kind } from '../lib/kinds/index.ts';
-import type { AnswerRecord } from '../lib/messages.ts';
-import { asJson, asText, csvNames, csvRow } from '../lib/record/export.ts';
-import { recordOf } from '../lib/record/index.ts';
+import type { StoredAnswer } from '../lib/messages.ts';
+import { answerToJson, answerToText, answerCsvHeader, answerCsvRow } from '../lib/record/export.ts';
+import { answerViewOf } from '../lib/record/index.ts';
 import { kindLabel } from '../lib/texts/kinds.ts';
-import { text } from '../lib/texts/record.ts';
+import { recordText } from '../lib/texts/record.ts';
 import { CopyButton } from './CopyButton.tsx';
-import { dateTime } from './format.ts';
+import { formatDateTime } from './format.ts';
 import { JsonTree } from './JsonTree.tsx';
-import { RecordLines } from './RecordLines.tsx';
+import { AnswerFieldList } from './RecordLines.tsx';
 
-export interface RecordViewProps {
+export interface AnswerPanelProps {
   readonly kind: Kind;
   readonly value: string;
-  readonly record: AnswerRecord;
+  readonly record: StoredAnswer;
 }
 
-function Group({ name, children }: { name: string; children: JSX.Element }) {
+function AnswerSection({ name, children }: { name: string; children: JSX.Element }) {
   const id = useId();
   return (
     <section className="record-group" aria-labelledby={id}>
@@ -27,44 +27,56 @@ function Group({ name, children }: { name: string; children: JSX.Element }) {
 }
 
 /** Everything that was paid for: every field in its group, what came beside them, and the answer itself. */
-export function RecordView({ kind, value, record }: RecordViewProps) {
+export function AnswerPanel({ kind, value, record }: AnswerPanelProps) {
   const { answer, at, path, whole } = record;
   const [tree, setTree] = useState(false);
-  const told = useMemo(() => recordOf(kind, answer), [kind, answer]);
-  const title = text('titleOfText', {
+  const told = useMemo(() => answerViewOf(kind, answer), [kind, answer]);
+  const title = recordText('titleOfText', {
     kind: kindLabel(kind),
     value,
     path,
-    when: dateTime(at),
+    when: formatDateTime(at),
   });
   return (
     <div className="record">
-      {!whole && <p className="record-part">{text('onlyAPart')}</p>}
+      {!whole && <p className="record-part">{recordText('onlyAPart')}</p>}
       {told.groups.map(({ name, lines }) => (
-        <Group key={name} name={name}>
-          <RecordLines lines={lines} />
-        </Group>
+        <AnswerSection key={name} name={name}>
+          <AnswerFieldList lines={lines} />
+        </AnswerSection>
       ))}
-      {told.also !== undefined && (
-        <Group name={text('alsoInTheAnswer')}>
-          <JsonTree value={told.also} label={text('alsoInTheAnswer')} open={2} />
-        </Group>
+      {told.otherFields !== undefined && (
+        <AnswerSection name={recordText('alsoInTheAnswer')}>
+          <JsonTree value={told.otherFields} label={recordText('alsoInTheAnswer')} open={2} />
+        </AnswerSection>
       )}
       <footer className="record-foot">
         <details onToggle={(event) => setTree(event.currentTarget.open)}>
-          <summary>{text('answerAsJson')}</summary>
+          <summary>{recordText('answerAsJson')}</summary>
           {/* An answer may be long: drawn when it is wanted. */}
-          {tree && <JsonTree value={answer} label={text('answerAsJson')} open={2} />}
+          {tree && <JsonTree value={answer} label={recordText('answerAsJson')} open={2} />}
         </details>
         <div className="row">
-          <span className="soft">{text('copyAs')}</span>
-          <CopyButton text={asJson(answer)} name={text('copyAsJson')} look="word" />
-          <CopyButton text={asText(title, told)} name={text('copyAsText')} look="word" />
-          <CopyButton text={csvRow(value, told)} name={text('copyAsCsvRow')} look="word" />
-          <CopyButton text={csvNames(told)} name={text('copyAsCsvHeader')} look="word" />
+          <span className="soft">{recordText('copyAs')}</span>
+          <CopyButton text={answerToJson(answer)} name={recordText('copyAsJson')} look="word" />
+          <CopyButton
+            text={answerToText(title, told)}
+            name={recordText('copyAsText')}
+            look="word"
+          />
+          <CopyButton
+            text={answerCsvRow(value, told)}
+            name={recordText('copyAsCsvRow')}
+            look="word"
+          />
+          <CopyButton
+            text={answerCsvHeader(told)}
+            name={recordText('copyAsCsvHeader')}
+            look="word"
+          />
         </div>
         <p className="hint">
-          <span className="value">{path}</span> · {dateTime(at)}
+          <span className="value">{path}</span> · {formatDateTime(at)}
         </p>
       </footer>
     </div>

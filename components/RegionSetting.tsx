@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { DIAL_REGIONS, dialCodeOf } from '../lib/dial-codes.ts';
-import { locale } from '../lib/texts/active.ts';
+import { activeLocale } from '../lib/texts/active.ts';
 import { collator, displayNames } from '../lib/texts/intl.ts';
-import { text } from '../lib/texts/options.ts';
+import { optionsText } from '../lib/texts/options.ts';
 import { SelectSetting } from './SelectSetting.tsx';
 
 /** Regions that have telephones, as the list is read in a language. */
@@ -21,20 +21,20 @@ interface RegionSettingProps {
 }
 
 export function RegionSetting({ value, onSave }: RegionSettingProps) {
-  const language = locale();
+  const language = activeLocale();
   const regions = useMemo(() => regionsIn(language), [language]);
   return (
     <SelectSetting
       setting="region"
-      label={text('region')}
-      means={text('regionMeans')}
+      label={optionsText('region')}
+      means={optionsText('regionMeans')}
       value={value}
       onChange={onSave}
     >
-      <option value="">{text('automatic')}</option>
+      <option value="">{optionsText('automatic')}</option>
       {regions.map(({ code, name }) => (
         <option key={code} value={code}>
-          {text('regionWithDialCode', { country: name, dialCode: dialCodeOf(code) ?? '' })}
+          {optionsText('regionWithDialCode', { country: name, dialCode: dialCodeOf(code) ?? '' })}
         </option>
       ))}
     </SelectSetting>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Failure } from '../lib/failure.ts';
 import type { Kind } from '../lib/kinds/index.ts';
-import type { Send } from '../lib/send.ts';
-import { text } from '../lib/texts/welcome.ts';
+import type { SendToBackground } from '../lib/send.ts';
+import { welcomeText } from '../lib/texts/welcome.ts';
 import type { Verdict } from '../lib/verdict.ts';
 import { FailureNote } from './FailureNote.tsx';
-import { useLatest } from './use-latest.ts';
+import { useLatestResult } from './use-latest.ts';
 import { VerdictView } from './VerdictView.tsx';
 
 interface Sample {
@@ -21,11 +21,11 @@ const SAMPLES: readonly Sample[] = [
 ];
 
 /** Values to press: each is really checked, here and now, offline and for free. */
-export function Samples({ send }: { send: Send }) {
+export function SampleValues({ send }: { send: SendToBackground }) {
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [pressed, setPressed] = useState<Kind | null>(null);
-  const latest = useLatest();
+  const latest = useLatestResult();
 
   const check = (kind: Kind, value: string) => {
     setPressed(kind);
@@ -47,7 +47,7 @@ export function Samples({ send }: { send: Send }) {
               aria-pressed={pressed === kind}
               onClick={() => void check(kind, value)}
             >
-              <span>{text(says)}</span>
+              <span>{welcomeText(says)}</span>
               <span className="value wrap">{value}</span>
             </button>
           </li>
@@ -60,7 +60,7 @@ export function Samples({ send }: { send: Send }) {
             onSuggestion={(value) => void check(verdict.kind, value)}
           />
         ) : (
-          !failure && <p className="empty">{text('pressASample')}</p>
+          !failure && <p className="empty">{welcomeText('pressASample')}</p>
         )}
         {failure && <FailureNote failure={failure} />}
       </div>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { text } from '../lib/texts/common.ts';
+import { commonText } from '../lib/texts/common.ts';
 
 const SHOWN_MS = 3_000;
 
 /** Says "Saved" for each save; the key makes it a new word, so that it is announced anew. */
-export function Saved({ saves }: { saves: number }) {
+export function SavedNotice({ saves }: { saves: number }) {
   const [past, setPast] = useState(0);
   useEffect(() => {
     const timer = setTimeout(() => setPast(saves), SHOWN_MS);
@@ -12,7 +12,7 @@ export function Saved({ saves }: { saves: number }) {
   }, [saves]);
   return (
     <p className="saved" role="status">
-      {saves > past && <span key={saves}>{text('saved')}</span>}
+      {saves > past && <span key={saves}>{commonText('saved')}</span>}
     </p>
   );
 }

@@ -1,27 +1,27 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import type { Settings } from '../lib/messages.ts';
-import type { Send } from '../lib/send.ts';
+import type { SendToBackground } from '../lib/send.ts';
 import { listFormat } from '../lib/texts/intl.ts';
-import { text } from '../lib/texts/options.ts';
-import { ChangeList } from './ChangeList.tsx';
+import { optionsText } from '../lib/texts/options.ts';
+import { SettingChangeTable } from './ChangeList.tsx';
 import { FailureNote } from './FailureNote.tsx';
 import { useSetting } from './setting-context.ts';
-import { changesOf } from './settings-file.ts';
-import type { SectionProps } from './use-settings.ts';
+import { diffSettings } from './settings-file.ts';
+import type { SettingsSectionProps } from './use-settings.ts';
 import { useSettingsFile } from './use-settings-file.ts';
 
-interface SettingsFileProps extends SectionProps {
-  readonly send: Send;
+interface SettingsFileSectionProps extends SettingsSectionProps {
+  readonly send: SendToBackground;
   /** What holds where nothing was chosen. */
   readonly defaults: Settings | null;
 }
 
 /** Names of settings, as the file has them. */
-const listed = (names: readonly string[]): string =>
+const joinNames = (names: readonly string[]): string =>
   listFormat({ type: 'unit', style: 'short' }).format(names);
 
 /** All settings as a file, from a file, and back to where they began; each step can be looked at or undone. */
-export function SettingsFile({ settings, save, send, defaults }: SettingsFileProps) {
+export function SettingsFileSection({ settings, save, send, defaults }: SettingsFileSectionProps) {
   const file = useSettingsFile(send, settings);
   const picker = useRef<HTMLInputElement>(null);
   /** The settings before the last step of this section. */
@@ -34,8 +34,8 @@ export function SettingsFile({ settings, save, send, defaults }: SettingsFilePro
     useSetting('import'),
     useSetting('reset'),
   ];
-  const changes = file.offered ? changesOf(settings, file.offered.settings) : [];
-  const isDefault = defaults !== null && changesOf(settings, defaults).length === 0;
+  const changes = file.offered ? diffSettings(settings, file.offered.settings) : [];
+  const isDefault = defaults !== null && diffSettings(settings, defaults).length === 0;
 
   const apply = async (next: Settings, word: 'imported' | 'wasReset') => {
     setFormer({ settings, word });
@@ -51,27 +51,27 @@ export function SettingsFile({ settings, save, send, defaults }: SettingsFilePro
 
   return (
     <section className="section" aria-labelledby="file">
-      <h2 id="file">{text('sectionFile')}</h2>
+      <h2 id="file">{optionsText('sectionFile')}</h2>
       <div className={exporting.className}>
         <div className="setting-words">
-          <strong>{text('exportSettings')}</strong>
-          <p className="hint">{text('exportSettingsMeans')}</p>
+          <strong>{optionsText('exportSettings')}</strong>
+          <p className="hint">{optionsText('exportSettingsMeans')}</p>
         </div>
         <button type="button" className="secondary" id={exporting.id} onClick={file.save}>
-          {text('exportSettings')}
+          {optionsText('exportSettings')}
         </button>
       </div>
       <div className={importing.className}>
         <div className="setting-words">
-          <strong>{text('importSettings')}</strong>
-          <p className="hint">{text('importSettingsMeans')}</p>
+          <strong>{optionsText('importSettings')}</strong>
+          <p className="hint">{optionsText('importSettingsMeans')}</p>
         </div>
         <input
           ref={picker}
           type="file"
           hidden
           accept="application/json,.json"
-          aria-label={text('fileOfSettings')}
+          aria-label={optionsText('fileOfSettings')}
           onChange={choose}
         />
         <button
@@ -80,22 +80,22 @@ export function SettingsFile({ settings, save, send, defaults }: SettingsFilePro
           id={importing.id}
           onClick={() => picker.current?.click()}
         >
-          {text('chooseFile')}
+          {optionsText('chooseFile')}
         </button>
       </div>
       {file.failure && <FailureNote failure={file.failure} />}
       {file.offered && (
-        <section className="import-offer" aria-label={text('whatWouldChange')}>
+        <section className="import-offer" aria-label={optionsText('whatWouldChange')}>
           <p>
-            {text.rich(changes.length === 0 ? 'fileHoldsNothingNew' : 'fileWouldChange', {
+            {optionsText.rich(changes.length === 0 ? 'fileHoldsNothingNew' : 'fileWouldChange', {
               file: file.offered.name,
               strong: (inner) => <strong key="strong">{inner}</strong>,
             })}
           </p>
-          {changes.length > 0 && <ChangeList changes={changes} />}
+          {changes.length > 0 && <SettingChangeTable changes={changes} />}
           {file.offered.unread.length > 0 && (
             <p className="hint hint-caution">
-              {text('notUnderstood', { settings: listed(file.offered.unread) })}
+              {optionsText('notUnderstood', { settings: joinNames(file.offered.unread) })}
             </p>
           )}
           <div className="actions">
@@ -105,19 +105,19 @@ export function SettingsFile({ settings, save, send, defaults }: SettingsFilePro
                 className="primary"
                 onClick={() => file.offered && apply(file.offered.settings, 'imported')}
               >
-                {text('importChanges', { count: changes.length })}
+                {optionsText('importChanges', { count: changes.length })}
               </button>
             )}
             <button type="button" className="quiet" onClick={file.dismiss}>
-              {text(changes.length > 0 ? 'changeNothing' : 'close')}
+              {optionsText(changes.length > 0 ? 'changeNothing' : 'close')}
             </button>
           </div>
         </section>
       )}
       <div className={resetting.className}>
         <div className="setting-words">
-          <strong>{text('resetToDefaults')}</strong>
-          <p className="hint">{text('resetMeans')}</p>
+          <strong>{optionsText('resetToDefaults')}</strong>
+          <p className="hint">{optionsText('resetMeans')}</p>
         </div>
         <button
           type="button"
@@ -126,13 +126,13 @@ export function SettingsFile({ settings, save, send, defaults }: SettingsFilePro
           disabled={defaults === null || isDefault}
           onClick={() => defaults && apply(defaults, 'wasReset')}
         >
-          {text('resetSettings')}
+          {optionsText('resetSettings')}
         </button>
       </div>
       <p className="row" role="status">
         {former && (
           <>
-            <span>{text(former.word)}</span>
+            <span>{optionsText(former.word)}</span>
             <button
               type="button"
               className="quiet"
@@ -141,7 +141,7 @@ export function SettingsFile({ settings, save, send, defaults }: SettingsFilePro
                 void save(former.settings);
               }}
             >
-              {text('undo')}
+              {optionsText('undo')}
             </button>
           </>
         )}

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import { text } from '../lib/texts/options.ts';
-import { idOf } from './setting-context.ts';
-import { SECTIONS, type SettingEntry } from './setting-index.ts';
+import { optionsText } from '../lib/texts/options.ts';
+import { settingElementId } from './setting-context.ts';
+import { SETTING_SECTIONS, type SettingEntry } from './setting-index.ts';
 
 export interface SettingsNavProps {
   readonly query: string;
@@ -10,7 +10,8 @@ export interface SettingsNavProps {
 }
 
 function reveal({ setting, section }: SettingEntry): void {
-  const target = document.getElementById(idOf(setting)) ?? document.getElementById(section);
+  const target =
+    document.getElementById(settingElementId(setting)) ?? document.getElementById(section);
   target?.scrollIntoView({ block: 'center' });
   target?.focus({ preventScroll: true });
 }
@@ -24,29 +25,29 @@ export function SettingsNav({ query, hits, onQuery }: SettingsNavProps) {
   };
   const isSearching = query.trim() !== '';
   return (
-    <nav className="contents" aria-label={text('sections')}>
+    <nav className="contents" aria-label={optionsText('sections')}>
       <input
         type="search"
         className="contents-search"
         value={query}
-        placeholder={text('findSetting')}
-        aria-label={text('findSetting')}
+        placeholder={optionsText('findSetting')}
+        aria-label={optionsText('findSetting')}
         spellCheck={false}
         onChange={(event) => onQuery(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <p className="visually-hidden" role="status">
-        {isSearching && text('settingsFound', { count: hits.length })}
+        {isSearching && optionsText('settingsFound', { count: hits.length })}
       </p>
-      {isSearching && hits.length === 0 && <p className="hint">{text('noSettingFound')}</p>}
+      {isSearching && hits.length === 0 && <p className="hint">{optionsText('noSettingFound')}</p>}
       <ul>
-        {SECTIONS.map(([id, name]) => {
+        {SETTING_SECTIONS.map(([id, name]) => {
           const here = hits.filter(({ section }) => section === id);
           if (isSearching && here.length === 0) return null;
           return (
             <li key={id}>
               <a href={`#${id}`} className={here.length > 0 ? 'is-found' : ''}>
-                {text(name)}
+                {optionsText(name)}
               </a>
               {here.map((each) => (
                 <button
@@ -55,7 +56,7 @@ export function SettingsNav({ query, hits, onQuery }: SettingsNavProps) {
                   className="quiet contents-hit"
                   onClick={() => reveal(each)}
                 >
-                  {text(each.label)}
+                  {optionsText(each.label)}
                 </button>
               ))}
             </li>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { openShortcuts, readShortcuts, type Shortcut } from '../lib/shortcuts.ts';
-import { text } from '../lib/texts/options.ts';
+import { openShortcutSettings, readShortcuts, type Shortcut } from '../lib/shortcuts.ts';
+import { optionsText } from '../lib/texts/options.ts';
 import { useSetting } from './setting-context.ts';
 
 /** The manifest's commands; the browser would say them in its own language. */
@@ -11,9 +11,9 @@ const COMMANDS: Readonly<Record<string, keyof FieldmarkTexts['options']>> = {
   'previous-value': 'goToPreviousValue',
 };
 
-function commandWord(name: string): string {
+function commandLabel(name: string): string {
   const said = COMMANDS[name];
-  return said ? text(said) : name;
+  return said ? optionsText(said) : name;
 }
 
 export interface ShortcutListProps {
@@ -23,7 +23,10 @@ export interface ShortcutListProps {
 }
 
 /** Shortcuts are the browser's to keep: shown here, changed there. */
-export function ShortcutList({ read = readShortcuts, change = openShortcuts }: ShortcutListProps) {
+export function ShortcutList({
+  read = readShortcuts,
+  change = openShortcutSettings,
+}: ShortcutListProps) {
   const [shortcuts, setShortcuts] = useState<readonly Shortcut[]>([]);
   const [isShut, setShut] = useState(false);
   const { id, className } = useSetting('shortcuts');
@@ -36,14 +39,14 @@ export function ShortcutList({ read = readShortcuts, change = openShortcuts }: S
   }, [read]);
   return (
     <section className="section" aria-labelledby="shortcuts">
-      <h2 id="shortcuts">{text('sectionShortcuts')}</h2>
+      <h2 id="shortcuts">{optionsText('sectionShortcuts')}</h2>
       <dl className={`${className} shortcut-list`}>
         {shortcuts.map(({ name, keys }) => (
           <div key={name}>
-            <dt>{commandWord(name)}</dt>
+            <dt>{commandLabel(name)}</dt>
             <dd>
               {keys === '' ? (
-                <span className="hint">{text('shortcutNotSet')}</span>
+                <span className="hint">{optionsText('shortcutNotSet')}</span>
               ) : (
                 <kbd>{keys}</kbd>
               )}
@@ -51,9 +54,9 @@ export function ShortcutList({ read = readShortcuts, change = openShortcuts }: S
           </div>
         ))}
         <div>
-          <dt>{text('askFromAddressBar')}</dt>
+          <dt>{optionsText('askFromAddressBar')}</dt>
           <dd>
-            {text.rich('addressBarKeys', {
+            {optionsText.rich('addressBarKeys', {
               keyword: 'fm',
               kbd: (inner) => <kbd key="kbd">{inner}</kbd>,
             })}
@@ -67,10 +70,10 @@ export function ShortcutList({ read = readShortcuts, change = openShortcuts }: S
           id={id}
           onClick={() => void change().then((opened) => setShut(!opened))}
         >
-          {text('changeShortcuts')}
+          {optionsText('changeShortcuts')}
         </button>
         <span className="hint" role="status">
-          {isShut && text('changeShortcutsYourself')}
+          {isShut && optionsText('changeShortcutsYourself')}
         </span>
       </p>
     </section>

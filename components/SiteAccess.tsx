@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react';
-import { hasAllSites, permitAllSites } from '../lib/permit.ts';
-import { text } from '../lib/texts/popup.ts';
+import { hasAllSitesAccess, requestAllSitesAccess } from '../lib/permit.ts';
+import { popupText } from '../lib/texts/popup.ts';
 
-export interface SiteAccessProps {
+export interface SiteAccessNoteProps {
   readonly has?: () => Promise<boolean>;
   /** Asks the browser; by a press alone. */
   readonly permit?: () => Promise<boolean>;
 }
 
 /** Says that the browser withholds sites, and asks for them on a press; nothing where it does not. */
-export function SiteAccess({ has = hasAllSites, permit = permitAllSites }: SiteAccessProps) {
+export function SiteAccessNote({
+  has = hasAllSitesAccess,
+  permit = requestAllSitesAccess,
+}: SiteAccessNoteProps) {
   const [isWithheld, setWithheld] = useState(false);
   const [isRefused, setRefused] = useState(false);
   useEffect(() => {
@@ -26,16 +29,16 @@ export function SiteAccess({ has = hasAllSites, permit = permitAllSites }: SiteA
     setRefused(!given);
   };
   return (
-    <aside className="note note-caution site-access" aria-label={text('accessToSites')}>
+    <aside className="note note-caution site-access" aria-label={popupText('accessToSites')}>
       <div className="note-body">
-        <p className="note-title">{text('cannotSee')}</p>
-        <p>{text('cannotSeeMeans')}</p>
+        <p className="note-title">{popupText('cannotSee')}</p>
+        <p>{popupText('cannotSeeMeans')}</p>
         <div className="row">
           <button type="button" className="primary" onClick={() => void ask()}>
-            {text('allowAll')}
+            {popupText('allowAll')}
           </button>
           <span className="hint" role="status">
-            {isRefused && text('notAllowed')}
+            {isRefused && popupText('notAllowed')}
           </span>
         </div>
       </div>

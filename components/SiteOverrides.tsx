@@ -1,92 +1,96 @@
 import { type FormEvent, useState } from 'react';
-import { text } from '../lib/texts/options.ts';
+import { optionsText } from '../lib/texts/options.ts';
 import { LockNote } from './LockNote.tsx';
-import { readSite } from './read-site.ts';
-import { useLocked } from './setting-context.ts';
+import { parseSite } from './read-site.ts';
+import { useLockedSettings } from './setting-context.ts';
 import {
-  choicesOf,
-  labelOf,
-  rulesIn,
+  ruleChoices,
+  ruleSubjectLabel,
+  listSiteRules,
   type SiteRule,
-  SUBJECTS,
-  type Subject,
-  withoutRule,
-  withRule,
+  RULE_SUBJECTS,
+  type RuleSubject,
+  withoutSiteRule,
+  withSiteRule,
 } from './site-rules.ts';
-import type { SectionProps } from './use-settings.ts';
+import type { SettingsSectionProps } from './use-settings.ts';
 
 /** From this many rules on they can be searched. */
-const MANY = 6;
+const SEARCH_FROM_RULES = 6;
 
-const ruleName = ({ site, subject }: SiteRule): string =>
+const ruleSettingName = ({ site, subject }: SiteRule): string =>
   subject === 'guard' ? `guardSites ${site}` : `sites ${site} ${subject}`;
 
 /** Where a site differs from the table above. */
-export function SiteOverrides({ settings, save }: SectionProps) {
+export function SiteRuleSettings({ settings, save }: SettingsSectionProps) {
   const [typed, setTyped] = useState('');
-  const [subject, setSubject] = useState<Subject>('email');
+  const [subject, setSubject] = useState<RuleSubject>('email');
   const [rule, setRule] = useState('off');
   const [wrong, setWrong] = useState<string | null>(null);
   const [query, setQuery] = useState('');
-  const locked = useLocked();
-  const rules = rulesIn(settings);
+  const locked = useLockedSettings();
+  const rules = listSiteRules(settings);
   const asked = query.trim().toLowerCase();
   const shown = rules.filter(({ site, subject, word }) =>
-    `${site} ${labelOf(subject)} ${word}`.toLowerCase().includes(asked),
+    `${site} ${ruleSubjectLabel(subject)} ${word}`.toLowerCase().includes(asked),
   );
 
   const chooseSubject = (value: string) => {
-    const next = SUBJECTS.find((each) => each === value) ?? 'email';
-    const choices = choicesOf(next);
+    const next = RULE_SUBJECTS.find((each) => each === value) ?? 'email';
+    const choices = ruleChoices(next);
     setSubject(next);
     if (!choices.some(([each]) => each === rule)) setRule(choices.at(-1)?.[0] ?? 'off');
   };
 
   const add = (event: FormEvent) => {
     event.preventDefault();
-    const read = readSite(typed);
+    const read = parseSite(typed);
     setWrong(read.ok ? null : read.message);
     if (!read.ok) return;
     setTyped('');
-    void save(withRule(settings, read.site, subject, rule));
+    void save(withSiteRule(settings, read.site, subject, rule));
   };
 
   return (
     <section className="section overrides" aria-labelledby="sites">
-      <h2 id="sites">{text('sites')}</h2>
-      <p className="lead">{text('sitesMeans')}</p>
-      {rules.length === 0 && <p className="empty">{text('noSiteRules')}</p>}
-      {rules.length > MANY && (
+      <h2 id="sites">{optionsText('sites')}</h2>
+      <p className="lead">{optionsText('sitesMeans')}</p>
+      {rules.length === 0 && <p className="empty">{optionsText('noSiteRules')}</p>}
+      {rules.length > SEARCH_FROM_RULES && (
         <input
           type="search"
           value={query}
-          placeholder={text('searchRulesCount', { count: rules.length })}
-          aria-label={text('searchRules')}
+          placeholder={optionsText('searchRulesCount', { count: rules.length })}
+          aria-label={optionsText('searchRules')}
           onChange={(event) => setQuery(event.target.value)}
         />
       )}
-      {rules.length > 0 && shown.length === 0 && <p className="empty">{text('noRuleFound')}</p>}
+      {rules.length > 0 && shown.length === 0 && (
+        <p className="empty">{optionsText('noRuleFound')}</p>
+      )}
       <ul className="ledger rule-list">
         {shown.map((each) => (
           <li key={`${each.site} ${each.subject}`}>
             <span className="wrap value">{each.site}</span>
-            <span>{text('rule', { subject: labelOf(each.subject), rule: each.word })}</span>
-            <LockNote locked={locked.has(ruleName(each))} />
+            <span>
+              {optionsText('rule', { subject: ruleSubjectLabel(each.subject), rule: each.word })}
+            </span>
+            <LockNote locked={locked.has(ruleSettingName(each))} />
             <button
               type="button"
               className="quiet"
-              hidden={locked.has(ruleName(each))}
-              aria-label={text('removeRule', { subject: each.subject, site: each.site })}
-              onClick={() => save(withoutRule(settings, each))}
+              hidden={locked.has(ruleSettingName(each))}
+              aria-label={optionsText('removeRule', { subject: each.subject, site: each.site })}
+              onClick={() => save(withoutSiteRule(settings, each))}
             >
-              {text('remove')}
+              {optionsText('remove')}
             </button>
           </li>
         ))}
       </ul>
       <form className="row rule-form" onSubmit={add} noValidate>
         <label>
-          {text('ruleSite')}
+          {optionsText('ruleSite')}
           <input
             type="text"
             value={typed}
@@ -97,19 +101,19 @@ export function SiteOverrides({ settings, save }: SectionProps) {
           />
         </label>
         <label>
-          {text('ruleKind')}
+          {optionsText('ruleKind')}
           <select value={subject} onChange={(event) => chooseSubject(event.target.value)}>
-            {SUBJECTS.map((each) => (
+            {RULE_SUBJECTS.map((each) => (
               <option key={each} value={each}>
-                {labelOf(each)}
+                {ruleSubjectLabel(each)}
               </option>
             ))}
           </select>
         </label>
         <label>
-          {text('rulePolicy')}
+          {optionsText('rulePolicy')}
           <select value={rule} onChange={(event) => setRule(event.target.value)}>
-            {choicesOf(subject).map(([value, word]) => (
+            {ruleChoices(subject).map(([value, word]) => (
               <option key={value} value={value}>
                 {word}
               </option>
@@ -117,7 +121,7 @@ export function SiteOverrides({ settings, save }: SectionProps) {
           </select>
         </label>
         <button type="submit" className="secondary">
-          {text('addRule')}
+          {optionsText('addRule')}
         </button>
       </form>
       {wrong && (

@@ -1,57 +1,61 @@
 import { useId, useState } from 'react';
 import type { Outcome } from '../lib/failure.ts';
-import type { Here, ReplyOf } from '../lib/messages.ts';
+import type { ActiveSite, ReplyOf } from '../lib/messages.ts';
 import { POLICIES, type Policy } from '../lib/policy.ts';
-import type { Send } from '../lib/send.ts';
-import { text as policies } from '../lib/texts/policies.ts';
-import { text } from '../lib/texts/popup.ts';
-import { said } from '../lib/texts/said.ts';
+import type { SendToBackground } from '../lib/send.ts';
+import { policiesText as policies } from '../lib/texts/policies.ts';
+import { popupText } from '../lib/texts/popup.ts';
+import { withFailureText } from '../lib/texts/said.ts';
 import { PauseIcon, PlayIcon } from './Icons.tsx';
-import { policyMeans } from './policy-words.ts';
-import { differWords, modeOf } from './site-modes.ts';
+import { policyDescription } from './policy-words.ts';
+import { policyDifferences, commonPolicy } from './site-modes.ts';
 
 /** Short enough for four beside one another. */
-const shortWord = (policy: Policy): string => policies(policy === 'auto' ? 'autoShort' : policy);
+const shortPolicyLabel = (policy: Policy): string =>
+  policies(policy === 'auto' ? 'autoShort' : policy);
 
 export interface SiteSwitchProps {
-  readonly send: Send;
+  readonly send: SendToBackground;
   /** The page in the active tab, as it was when the popup opened. */
-  readonly start: Here;
+  readonly start: ActiveSite;
   readonly disconnected: boolean;
 }
 
 /** What Fieldmark does on the site in the active tab, and peace in this tab. */
 export function SiteSwitch({ send, start, disconnected }: SiteSwitchProps) {
-  const [page, setPage] = useState<Here | null>(start);
+  const [page, setPage] = useState<ActiveSite | null>(start);
   const [failed, setFailed] = useState('');
   const name = useId();
   if (page === null) return null;
-  const { tab, site, host, ruled, paused } = page;
+  const { tab, site, host, hasSiteRules: ruled, paused } = page;
 
   const take = async (work: Promise<Outcome<ReplyOf<'setSite'>>>) => {
     const outcome = await work;
-    setFailed(outcome.ok ? '' : said(outcome.failure).message);
+    setFailed(outcome.ok ? '' : withFailureText(outcome.failure).message);
     if (outcome.ok) setPage(outcome.value.page);
   };
   const rule = (policy: Policy | null) => void take(send('setSite', { site, policy }));
   const pause = () => void take(send('pauseTab', { tab, site, paused: !paused }));
 
-  const held = disconnected ? page.holds : page.wished;
-  const mode = modeOf(held);
+  const held = disconnected ? page.effectivePolicies : page.wishedPolicies;
+  const mode = commonPolicy(held);
   // Automatic lookups of emails hold where the person has accepted them, with their price in view.
-  const isShort = mode === 'auto' && page.holds.email !== 'auto' && !disconnected;
+  const isShort = mode === 'auto' && page.effectivePolicies.email !== 'auto' && !disconnected;
   return (
-    <section className={paused ? 'site site-paused' : 'site'} aria-label={text('onSite', { host })}>
+    <section
+      className={paused ? 'site site-paused' : 'site'}
+      aria-label={popupText('onSite', { host })}
+    >
       <p className="site-host wrap" title={host}>
         {host}
       </p>
       {page.private ? (
-        <span className="hint">{text('privateSite')}</span>
+        <span className="hint">{popupText('privateSite')}</span>
       ) : (
         <fieldset className="modes" disabled={paused}>
-          <legend className="visually-hidden">{text('siteLegend', { host })}</legend>
+          <legend className="visually-hidden">{popupText('siteLegend', { host })}</legend>
           {POLICIES.map((policy) => (
-            <label key={policy} title={policyMeans(policy)}>
+            <label key={policy} title={policyDescription(policy)}>
               <input
                 type="radio"
                 name={name}
@@ -60,7 +64,7 @@ export function SiteSwitch({ send, start, disconnected }: SiteSwitchProps) {
                 disabled={disconnected && policy !== 'off' && policy !== 'check'}
                 onChange={() => rule(policy)}
               />
-              <span>{shortWord(policy)}</span>
+              <span>{shortPolicyLabel(policy)}</span>
             </label>
           ))}
         </fieldset>
@@ -69,17 +73,17 @@ export function SiteSwitch({ send, start, disconnected }: SiteSwitchProps) {
         type="button"
         className="quiet icon-only site-pause"
         aria-pressed={paused}
-        aria-label={text('pause')}
-        title={text(paused ? 'resume' : 'pauseMeans')}
+        aria-label={popupText('pause')}
+        title={popupText(paused ? 'resume' : 'pauseMeans')}
         onClick={pause}
       >
         {paused ? <PlayIcon /> : <PauseIcon />}
       </button>
       <p className="site-says hint" role="status">
         {[
-          paused && text('paused'),
-          !paused && mode === null && differWords(held),
-          !paused && isShort && text('emailAsks'),
+          paused && popupText('paused'),
+          !paused && mode === null && policyDifferences(held),
+          !paused && isShort && popupText('emailAsks'),
           failed,
         ]
           .filter(Boolean)
@@ -87,7 +91,7 @@ export function SiteSwitch({ send, start, disconnected }: SiteSwitchProps) {
       </p>
       {ruled && !paused && (
         <button type="button" className="quiet site-reset" onClick={() => rule(null)}>
-          {text('asElsewhere')}
+          {popupText('asElsewhere')}
         </button>
       )}
     </section>

@@ -1,22 +1,25 @@
 import { useId } from 'react';
-import { text } from '../lib/texts/usage.ts';
-import { date, number } from './format.ts';
-import type { Picture } from './spending.ts';
+import { usageText } from '../lib/texts/usage.ts';
+import { formatDate, formatNumber } from './format.ts';
+import type { SpendingChartData } from './spending.ts';
 
-const daysWords = ({ day, credits: each }: Picture['days'][number]): string =>
-  text('creditsOnDay', { date: date(day), credits: each.reduce((all, one) => all + one, 0) });
+const dayTooltip = ({ day, credits: each }: SpendingChartData['days'][number]): string =>
+  usageText('creditsOnDay', {
+    date: formatDate(day),
+    credits: each.reduce((all, one) => all + one, 0),
+  });
 
 /** Days that were paid for, in numbers: what the picture shows, for those who read it. */
-function Numbers({ picture }: { picture: Picture }) {
+function SpendingTable({ picture }: { picture: SpendingChartData }) {
   const { parts, days } = picture;
   return (
     <details>
-      <summary>{text('asTable')}</summary>
+      <summary>{usageText('asTable')}</summary>
       <div className="scroller">
         <table className="table">
           <thead>
             <tr>
-              <th scope="col">{text('dayColumn')}</th>
+              <th scope="col">{usageText('dayColumn')}</th>
               {parts.map(({ name }) => (
                 <th scope="col" className="end" key={name}>
                   {name}
@@ -30,10 +33,10 @@ function Numbers({ picture }: { picture: Picture }) {
               .toReversed()
               .map(({ day, credits: each }) => (
                 <tr key={day}>
-                  <th scope="row">{date(day)}</th>
+                  <th scope="row">{formatDate(day)}</th>
                   {parts.map(({ name }, i) => (
                     <td className="end" key={name}>
-                      {number(each[i] ?? 0)}
+                      {formatNumber(each[i] ?? 0)}
                     </td>
                   ))}
                 </tr>
@@ -46,16 +49,16 @@ function Numbers({ picture }: { picture: Picture }) {
 }
 
 /** Stacked bars, a day each. Its numbers stand in a table below. */
-export function SpendingChart({ picture, label }: { picture: Picture; label: string }) {
-  const { parts, days, most } = picture;
+export function SpendingChart({ picture, label }: { picture: SpendingChartData; label: string }) {
+  const { parts, days, maxPerDay: most } = picture;
   const id = useId();
   const [first, last] = [days[0], days.at(-1)];
   return (
     <figure className="spending" aria-labelledby={id}>
       <div className="bars" role="img" aria-label={label} id={id}>
-        <span className="bars-most">{number(most)}</span>
+        <span className="bars-most">{formatNumber(most)}</span>
         {days.map((each) => (
-          <span className="bar-day" key={each.day} title={daysWords(each)}>
+          <span className="bar-day" key={each.day} title={dayTooltip(each)}>
             {each.credits.map((one, i) =>
               one > 0 ? (
                 <span
@@ -69,19 +72,19 @@ export function SpendingChart({ picture, label }: { picture: Picture; label: str
         ))}
       </div>
       <p className="bars-ends hint" aria-hidden="true">
-        <span>{first && date(first.day)}</span>
-        <span>{last && text('chartEndsToday')}</span>
+        <span>{first && formatDate(first.day)}</span>
+        <span>{last && usageText('chartEndsToday')}</span>
       </p>
       <ul className="legend">
         {parts.map(({ name, credits: each }, i) => (
           <li key={name}>
             <span className={`swatch part-${i}`} />
             <span className="row-value">{name}</span>
-            <span className="legend-sum">{number(each)}</span>
+            <span className="legend-sum">{formatNumber(each)}</span>
           </li>
         ))}
       </ul>
-      <Numbers picture={picture} />
+      <SpendingTable picture={picture} />
     </figure>
   );
 }

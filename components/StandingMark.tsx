@@ -1,15 +1,15 @@
 import type { JSX } from 'react';
-import { text } from '../lib/texts/verdict.ts';
+import { verdictText } from '../lib/texts/verdict.ts';
 import { type Standing, type Tone, toneOf, type Verdict } from '../lib/verdict.ts';
 
 /** Of a fact or a state, which is good without being anybody's verdict; else of a verdict. */
-type Sign = Standing | Tone;
+type IconTone = Standing | Tone;
 
 /** One word for each tone, wherever it is named. */
-export const toneWord = (sign: Sign): string => text(sign);
+export const toneLabel = (sign: IconTone): string => verdictText(sign);
 
 /** Each tone has a silhouette of its own: seal, ring, triangle, octagon, dashed ring; a good fact a disc. */
-const SHAPE: Readonly<Record<Sign, JSX.Element>> = {
+const SHAPE: Readonly<Record<IconTone, JSX.Element>> = {
   confirmed: (
     <>
       <path
@@ -57,14 +57,14 @@ const SHAPE: Readonly<Record<Sign, JSX.Element>> = {
   ),
 };
 
-export interface StandingMarkProps {
-  readonly standing: Sign;
+export interface ToneIconProps {
+  readonly tone: IconTone;
   /** Instead of the standing's own word; `null` where the word stands beside it anyway. */
   readonly label?: string | null;
 }
 
 /** The sign of a standing: a shape as well as a colour, and a word for those who hear it. */
-export function StandingMark({ standing, label = toneWord(standing) }: StandingMarkProps) {
+export function ToneIcon({ tone: standing, label = toneLabel(standing) }: ToneIconProps) {
   return (
     <svg
       className={`mark mark-${standing}`}
@@ -79,6 +79,6 @@ export function StandingMark({ standing, label = toneWord(standing) }: StandingM
 }
 
 /** The sign of a verdict: what fits offline and what was confirmed are two. */
-export function VerdictMark({ verdict }: { verdict: Pick<Verdict, 'standing' | 'basis'> }) {
-  return <StandingMark standing={toneOf(verdict)} />;
+export function VerdictIcon({ verdict }: { verdict: Pick<Verdict, 'standing' | 'basis'> }) {
+  return <ToneIcon tone={toneOf(verdict)} />;
 }

@@ -1,6 +1,6 @@
 import { type JSX, type KeyboardEvent, useId, useRef, useState } from 'react';
 
-export interface Tab {
+export interface TabItem {
   /** Told to its owner. */
   readonly name: string;
   /** What stands on it; without, its name. */
@@ -9,7 +9,7 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  readonly tabs: readonly Tab[];
+  readonly tabs: readonly TabItem[];
   readonly label: string;
   /** Name of the one in front, where its owner keeps it; one that is not there is the first. */
   readonly chosen?: string;

@@ -1,7 +1,7 @@
 import { LockNote } from './LockNote.tsx';
 import { useSetting } from './setting-context.ts';
 
-export interface ToggleProps {
+export interface ToggleSettingProps {
   /** The setting's name (setting-context.ts). */
   readonly setting: string;
   readonly label: string;
@@ -11,7 +11,7 @@ export interface ToggleProps {
 }
 
 /** A switch at the end of its row, with what it means under its name. */
-export function Toggle({ setting, label, means, checked, onChange }: ToggleProps) {
+export function ToggleSetting({ setting, label, means, checked, onChange }: ToggleSettingProps) {
   const { id, locked, className } = useSetting(setting);
   return (
     <div className={className}>

@@ -1,34 +1,35 @@
 import type { ReplyOf, Usage } from '../lib/messages.ts';
-import type { Send } from '../lib/send.ts';
-import { text } from '../lib/texts/usage.ts';
+import type { SendToBackground } from '../lib/send.ts';
+import { usageText } from '../lib/texts/usage.ts';
 import { AccountFacts } from './AccountFacts.tsx';
-import { Balances } from './Balances.tsx';
+import { BalanceList } from './Balances.tsx';
 import { FailureNote } from './FailureNote.tsx';
-import { ago, date, number } from './format.ts';
-import { Spending } from './Spending.tsx';
-import { Spent } from './Spent.tsx';
-import type { Reply } from './use-reply.ts';
-import { Warnings } from './Warnings.tsx';
+import { formatTimeAgo, formatDate, formatNumber } from './format.ts';
+import { SpendingSection } from './Spending.tsx';
+import { SpentToday } from './Spent.tsx';
+import type { ReplyState } from './use-reply.ts';
+import { WarningList } from './Warnings.tsx';
 
 export interface UsageTabProps {
-  readonly send: Send;
+  readonly send: SendToBackground;
   /** Lookups made since the popup opened. */
   readonly lookups: number;
-  readonly usage: Reply<ReplyOf<'usage'>>;
+  readonly usage: ReplyState<ReplyOf<'usage'>>;
   /** Asks the free usage endpoint anew. */
-  readonly again: () => void;
+  readonly onRefresh: () => void;
   readonly onOptions: () => void;
   readonly disconnected: boolean;
   /** Ids of warnings that stand above the tabs already. */
-  readonly above: readonly string[];
+  readonly shownAboveTabs: readonly string[];
 }
 
 /** "1 Nov 2026 to 1 Dec 2026", as far as it was told. */
 function periodOf({ period }: Usage): string | null {
   const { start, end } = period ?? {};
-  if (start && end) return text('periodFromTo', { start: date(start), end: date(end) });
-  if (start) return text('periodSince', { start: date(start) });
-  return end ? text('periodUntil', { end: date(end) }) : null;
+  if (start && end)
+    return usageText('periodFromTo', { start: formatDate(start), end: formatDate(end) });
+  if (start) return usageText('periodSince', { start: formatDate(start) });
+  return end ? usageText('periodUntil', { end: formatDate(end) }) : null;
 }
 
 function Totals({ usage }: { usage: Usage }) {
@@ -38,20 +39,20 @@ function Totals({ usage }: { usage: Usage }) {
     <dl className="facts">
       {totalUsed !== undefined && (
         <div>
-          <dt>{text('usedInTotal')}</dt>
-          <dd>{number(totalUsed)}</dd>
+          <dt>{usageText('usedInTotal')}</dt>
+          <dd>{formatNumber(totalUsed)}</dd>
         </div>
       )}
       {period && (
         <div>
-          <dt>{text('billingPeriod')}</dt>
+          <dt>{usageText('billingPeriod')}</dt>
           <dd>{period}</dd>
         </div>
       )}
       {renewalDate && (
         <div>
-          <dt>{text('renewsOn')}</dt>
-          <dd>{date(renewalDate)}</dd>
+          <dt>{usageText('renewsOn')}</dt>
+          <dd>{formatDate(renewalDate)}</dd>
         </div>
       )}
     </dl>
@@ -62,10 +63,10 @@ export function UsageTab({
   send,
   lookups,
   usage,
-  again,
+  onRefresh: again,
   onOptions,
   disconnected,
-  above,
+  shownAboveTabs: above,
 }: UsageTabProps) {
   const { value, failure, busy } = usage;
   const record = value?.usage ?? null;
@@ -79,33 +80,37 @@ export function UsageTab({
         <>
           <section className="block" aria-labelledby="balance">
             <div className="block-top">
-              <h2 id="balance">{text('balance')}</h2>
+              <h2 id="balance">{usageText('balance')}</h2>
               <p className="row">
-                <span className="hint">{text('asOf', { when: ago(record.at) })}</span>
+                <span className="hint">
+                  {usageText('asOf', { when: formatTimeAgo(record.at) })}
+                </span>
                 <button type="button" className="quiet" onClick={again}>
-                  {text(busy ? 'refreshing' : 'refreshFree')}
+                  {usageText(busy ? 'refreshing' : 'refreshFree')}
                 </button>
               </p>
             </div>
             <p className="figure">
-              {record.remaining === undefined ? text('balanceNotTold') : number(record.remaining)}
-              <small>{text('creditsLeft', { remaining: record.remaining ?? 0 })}</small>
+              {record.remaining === undefined
+                ? usageText('balanceNotTold')
+                : formatNumber(record.remaining)}
+              <small>{usageText('creditsLeft', { remaining: record.remaining ?? 0 })}</small>
             </p>
-            <Warnings warnings={warnings} />
-            <Balances usage={record} />
+            <WarningList warnings={warnings} />
+            <BalanceList usage={record} />
             <Totals usage={record} />
           </section>
-          <Spending send={send} usage={record} lookups={lookups} />
+          <SpendingSection send={send} usage={record} lookups={lookups} />
           <section className="block" aria-labelledby="account">
-            <h2 id="account">{text('keyAndAccount')}</h2>
+            <h2 id="account">{usageText('keyAndAccount')}</h2>
             <AccountFacts usage={record} />
           </section>
         </>
       )}
       {!record && !failure && (
-        <p className="hint">{text(busy ? 'loading' : 'connectForBalance')}</p>
+        <p className="hint">{usageText(busy ? 'loading' : 'connectForBalance')}</p>
       )}
-      {value && <Spent spent={value.spent} />}
+      {value && <SpentToday spent={value.spent} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { type JSX, type ReactNode, useId, useState } from 'react';
 import type { Kind } from '../lib/kinds/index.ts';
 import { kindLabel } from '../lib/texts/kinds.ts';
 import type { Verdict } from '../lib/verdict.ts';
-import { VerdictMark } from './StandingMark.tsx';
+import { VerdictIcon } from './StandingMark.tsx';
 
 export interface ValueRowProps {
   readonly verdict: Verdict;
@@ -33,7 +33,7 @@ export function ValueRow({ verdict, kind, aside, children }: ValueRowProps) {
           setOpen(false);
         }}
       >
-        <VerdictMark verdict={verdict} /> <span className="row-value value">{verdict.value}</span>{' '}
+        <VerdictIcon verdict={verdict} /> <span className="row-value value">{verdict.value}</span>{' '}
         <span className="row-kind">{kindLabel(kind)}</span>{' '}
         <span className="row-aside">{aside}</span>
       </button>

@@ -1,11 +1,11 @@
 import type { Kind } from '../lib/kinds/index.ts';
-import { text as common } from '../lib/texts/common.ts';
+import { commonText as common } from '../lib/texts/common.ts';
 import { kindLabel } from '../lib/texts/kinds.ts';
-import { text } from '../lib/texts/verdict.ts';
+import { verdictText } from '../lib/texts/verdict.ts';
 import { type Basis, toneOf, type Verdict } from '../lib/verdict.ts';
 import { CopyButton } from './CopyButton.tsx';
-import { Experimental } from './Experimental.tsx';
-import { StandingMark, VerdictMark } from './StandingMark.tsx';
+import { ExperimentalBadge } from './Experimental.tsx';
+import { ToneIcon, VerdictIcon } from './StandingMark.tsx';
 
 const BASIS = {
   syntax: 'syntax',
@@ -13,7 +13,7 @@ const BASIS = {
   'numbering-plan': 'numberingPlan',
   list: 'list',
   api: 'api',
-} as const satisfies Record<Basis, Parameters<typeof text>[0]>;
+} as const satisfies Record<Basis, Parameters<typeof verdictText>[0]>;
 
 /** An IBAN in groups of four for the eye; its text stays compact, so that copying it works. */
 function Value({ kind, value }: { kind: Kind; value: string }) {
@@ -38,7 +38,7 @@ function Facts({ verdict }: { verdict: Verdict }) {
         <div key={`${fact.label} ${fact.value}`}>
           <dt>{fact.label}</dt>
           <dd className="wrap">
-            {fact.standing && <StandingMark standing={fact.standing} />} {fact.value}
+            {fact.standing && <ToneIcon tone={fact.standing} />} {fact.value}
           </dd>
         </div>
       ))}
@@ -60,17 +60,17 @@ export function VerdictView({ verdict, dense = false, onSuggestion }: VerdictVie
     <div className={`verdict verdict-${toneOf(verdict)}`}>
       <p className="subject">
         <span className="kind">{kindLabel(kind)}</span>
-        {basis.includes('api') && <Experimental kind={kind} />}
+        {basis.includes('api') && <ExperimentalBadge kind={kind} />}
         <Value kind={kind} value={value} />
         <CopyButton text={value} look="icon" />
       </p>
       <p className="headline">
-        <VerdictMark verdict={verdict} />
+        <VerdictIcon verdict={verdict} />
         <span className="wrap">{headline}</span>
       </p>
       {suggestion && (
         <p className="suggestion">
-          {text.rich('didYouMean', {
+          {verdictText.rich('didYouMean', {
             suggestion,
             val: (value) => (
               <strong key="value" className="value wrap">
@@ -81,7 +81,7 @@ export function VerdictView({ verdict, dense = false, onSuggestion }: VerdictVie
           <CopyButton text={suggestion} look="icon" />
           {onSuggestion && (
             <button type="button" className="quiet" onClick={() => onSuggestion(suggestion)}>
-              {text('checkInstead')}
+              {verdictText('checkInstead')}
             </button>
           )}
         </p>
@@ -98,10 +98,10 @@ export function VerdictView({ verdict, dense = false, onSuggestion }: VerdictVie
       {basis.length > 0 && (
         <details className="basis">
           <summary>
-            <span className="visually-hidden">{text('basedOn')} </span>
+            <span className="visually-hidden">{verdictText('basedOn')} </span>
             {basis.map((each, i) => (
               <span key={each}>
-                <span className={`chip chip-${each}`}>{text(BASIS[each])}</span>
+                <span className={`chip chip-${each}`}>{verdictText(BASIS[each])}</span>
                 {i < basis.length - 1 && <span className="visually-hidden">, </span>}
               </span>
             ))}
@@ -109,8 +109,8 @@ export function VerdictView({ verdict, dense = false, onSuggestion }: VerdictVie
           <dl className="basis-means">
             {basis.map((each) => (
               <div key={each}>
-                <dt>{text(BASIS[each])}</dt>
-                <dd>{text(`${BASIS[each]}Means`)}</dd>
+                <dt>{verdictText(BASIS[each])}</dt>
+                <dd>{verdictText(`${BASIS[each]}Means`)}</dd>
               </div>
             ))}
           </dl>

@@ -1,20 +1,20 @@
-import type { Warning } from '../lib/messages.ts';
-import { text } from '../lib/texts/usage.ts';
+import type { AccountWarning } from '../lib/messages.ts';
+import { usageText } from '../lib/texts/usage.ts';
 import { CloseIcon } from './Icons.tsx';
-import { StandingMark } from './StandingMark.tsx';
-import { wordsOf } from './warning-words.ts';
+import { ToneIcon } from './StandingMark.tsx';
+import { warningText } from './warning-words.ts';
 
-interface OneProps {
-  readonly warning: Warning;
+interface WarningNoteProps {
+  readonly warning: AccountWarning;
   /** Without it there is no such button. */
-  readonly onDismiss?: ((warning: Warning) => void) | undefined;
+  readonly onDismiss?: ((warning: AccountWarning) => void) | undefined;
 }
 
-function One({ warning, onDismiss }: OneProps) {
-  const { says, helps } = wordsOf(warning);
+function WarningNote({ warning, onDismiss }: WarningNoteProps) {
+  const { says, helps } = warningText(warning);
   return (
     <li className="note note-caution">
-      <StandingMark standing="caution" />
+      <ToneIcon tone="caution" />
       <div className="note-body">
         <p className="note-title">{says}</p>
         <p>{helps}</p>
@@ -23,8 +23,8 @@ function One({ warning, onDismiss }: OneProps) {
         <button
           type="button"
           className="quiet icon-only note-close"
-          aria-label={text('dismissWarning', { warning: says })}
-          title={text('dismissUntilWorse')}
+          aria-label={usageText('dismissWarning', { warning: says })}
+          title={usageText('dismissUntilWorse')}
           onClick={() => onDismiss(warning)}
         >
           <CloseIcon />
@@ -34,18 +34,18 @@ function One({ warning, onDismiss }: OneProps) {
   );
 }
 
-export interface WarningsProps {
-  readonly warnings: readonly Warning[];
-  readonly onDismiss?: (warning: Warning) => void;
+export interface WarningListProps {
+  readonly warnings: readonly AccountWarning[];
+  readonly onDismiss?: (warning: AccountWarning) => void;
 }
 
 /** What will stop lookups soon, worst first, with what helps. */
-export function Warnings({ warnings, onDismiss }: WarningsProps) {
+export function WarningList({ warnings, onDismiss }: WarningListProps) {
   if (warnings.length === 0) return null;
   return (
-    <ul className="warnings" aria-label={text('warnings')}>
+    <ul className="warnings" aria-label={usageText('warnings')}>
       {warnings.map((warning) => (
-        <One key={warning.id} warning={warning} onDismiss={onDismiss} />
+        <WarningNote key={warning.id} warning={warning} onDismiss={onDismiss} />
       ))}
     </ul>
   );

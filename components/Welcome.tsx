@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 import { KINDS } from '../lib/kinds/index.ts';
-import { send as realSend, type Send } from '../lib/send.ts';
+import { sendToBackground as realSend, type SendToBackground } from '../lib/send.ts';
 import { kindLabel } from '../lib/texts/kinds.ts';
-import { text } from '../lib/texts/welcome.ts';
+import { welcomeText } from '../lib/texts/welcome.ts';
 import { ConnectForm } from './ConnectForm.tsx';
 import { FailureNote } from './FailureNote.tsx';
 import { Logo } from './Icons.tsx';
 import { LookupBox } from './LookupBox.tsx';
 import { PrivacyNotes } from './PrivacySettings.tsx';
-import { standardPrice } from './price.ts';
-import { Samples } from './Samples.tsx';
-import { SiteAccess } from './SiteAccess.tsx';
-import { StandingMark, toneWord } from './StandingMark.tsx';
+import { standardPriceLabel } from './price.ts';
+import { SampleValues } from './Samples.tsx';
+import { SiteAccessNote } from './SiteAccess.tsx';
+import { ToneIcon, toneLabel } from './StandingMark.tsx';
 import { useSettings } from './use-settings.ts';
 import { WelcomePictures } from './WelcomePictures.tsx';
 
-const SIGNS = [
+const TONE_LEGEND = [
   ['confirmed', 'confirmedMeans'],
   ['fits', 'fitsMeans'],
   ['caution', 'cautionMeans'],
@@ -24,13 +24,13 @@ const SIGNS = [
 ] as const;
 
 /** Said as it is: Fieldmark runs no service, so it has no keys to give. */
-function WhereKeysAre() {
+function KeyHelp() {
   return (
     <details className="keys">
-      <summary>{text('whereKeysAre')}</summary>
-      <p>{text('whereKeysAreAnswer')}</p>
+      <summary>{welcomeText('whereKeysAre')}</summary>
+      <p>{welcomeText('whereKeysAreAnswer')}</p>
       <p>
-        {text.rich('sandbox', {
+        {welcomeText.rich('sandbox', {
           command: 'npm run sandbox',
           code: (inner) => (
             <code key="code" className="value">
@@ -43,10 +43,10 @@ function WhereKeysAre() {
   );
 }
 
-export function Welcome({ send = realSend }: { send?: Send }) {
+export function WelcomePage({ send = realSend }: { send?: SendToBackground }) {
   const { settings, failure, save, reload } = useSettings(send);
   useEffect(() => {
-    document.title = text('documentTitle');
+    document.title = welcomeText('documentTitle');
   });
   return (
     <div className="page page-welcome">
@@ -55,7 +55,7 @@ export function Welcome({ send = realSend }: { send?: Send }) {
           <header className="hero">
             <Logo />
             <h1>
-              {text.rich('title', {
+              {welcomeText.rich('title', {
                 brand: (inner) => (
                   <span key="brand" className="wordmark">
                     {inner}
@@ -63,18 +63,18 @@ export function Welcome({ send = realSend }: { send?: Send }) {
                 ),
               })}
             </h1>
-            <p className="lead">{text('lead')}</p>
+            <p className="lead">{welcomeText('lead')}</p>
           </header>
           <section aria-labelledby="try" className="try">
-            <h2 id="try">{text('tryNow')}</h2>
-            <Samples send={send} />
-            <p className="hint">{text('orYourOwn')}</p>
+            <h2 id="try">{welcomeText('tryNow')}</h2>
+            <SampleValues send={send} />
+            <p className="hint">{welcomeText('orYourOwn')}</p>
             <LookupBox send={send} connectNear />
           </section>
         </div>
         <section className="section" aria-labelledby="connect">
-          <h2 id="connect">{text('connect')}</h2>
-          <p className="hint">{text('connectIsOptional')}</p>
+          <h2 id="connect">{welcomeText('connect')}</h2>
+          <p className="hint">{welcomeText('connectIsOptional')}</p>
           {failure && <FailureNote failure={failure} onRetry={() => void reload()} />}
           {settings && (
             <ConnectForm
@@ -84,45 +84,45 @@ export function Welcome({ send = realSend }: { send?: Send }) {
               onConnected={() => void reload()}
             />
           )}
-          <WhereKeysAre />
+          <KeyHelp />
         </section>
       </div>
       <main>
-        <SiteAccess />
-        <section aria-label={text('whatItDoes')} className="band">
+        <SiteAccessNote />
+        <section aria-label={welcomeText('whatItDoes')} className="band">
           <WelcomePictures />
         </section>
         <div className="halves">
           <section className="section" aria-labelledby="costs">
-            <h2 id="costs">{text('costs')}</h2>
-            <p>{text('costsMeans')}</p>
+            <h2 id="costs">{welcomeText('costs')}</h2>
+            <p>{welcomeText('costsMeans')}</p>
             <dl className="facts facts-figures">
               {KINDS.map((kind) => (
                 <div key={kind}>
                   <dt>{kindLabel(kind)}</dt>
-                  <dd>{standardPrice(kind) ?? text('checkedOffline')}</dd>
+                  <dd>{standardPriceLabel(kind) ?? welcomeText('checkedOffline')}</dd>
                 </div>
               ))}
             </dl>
           </section>
           <section className="section" aria-labelledby="signs">
-            <h2 id="signs">{text('signs')}</h2>
+            <h2 id="signs">{welcomeText('signs')}</h2>
             <dl className="signs">
-              {SIGNS.map(([tone, means]) => (
+              {TONE_LEGEND.map(([tone, means]) => (
                 <div key={tone}>
                   <dt>
-                    <StandingMark standing={tone} label={null} /> {toneWord(tone)}
+                    <ToneIcon tone={tone} label={null} /> {toneLabel(tone)}
                   </dt>
-                  <dd>{text(means)}</dd>
+                  <dd>{welcomeText(means)}</dd>
                 </div>
               ))}
             </dl>
           </section>
         </div>
         <section className="section" aria-labelledby="privacy">
-          <h2 id="privacy">{text('privacy')}</h2>
+          <h2 id="privacy">{welcomeText('privacy')}</h2>
           <PrivacyNotes />
-          <p className="hint">{text('readAllSites')}</p>
+          <p className="hint">{welcomeText('readAllSites')}</p>
         </section>
       </main>
     </div>

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
-import { text } from '../lib/texts/welcome.ts';
+import { welcomeText } from '../lib/texts/welcome.ts';
 import { Logo } from './Icons.tsx';
-import { StandingMark } from './StandingMark.tsx';
+import { ToneIcon } from './StandingMark.tsx';
 
 /** The three places in which Fieldmark is met, drawn with its own signs and colours. */
 const PICTURES: readonly {
@@ -17,9 +17,9 @@ const PICTURES: readonly {
         <span className="drawn-label" />
         <span className="drawn-input value">bob@gmial.com</span>
         <span className="drawn-line">
-          <StandingMark standing="caution" label={null} />
+          <ToneIcon tone="caution" label={null} />
           <span>
-            {text.rich('besideFieldPicture', {
+            {welcomeText.rich('besideFieldPicture', {
               suggestion: 'gmail.com',
               b: (inner) => <b key="b">{inner}</b>,
             })}
@@ -38,8 +38,10 @@ const PICTURES: readonly {
         <span className="drawn-text drawn-short" />
         <span className="drawn-selected value">DE89 3704 0044 …</span>
         <span className="drawn-card">
-          <StandingMark standing="bad" label={null} />
-          <span>{text.rich('onSelectionPicture', { b: (inner) => <b key="b">{inner}</b> })}</span>
+          <ToneIcon tone="bad" label={null} />
+          <span>
+            {welcomeText.rich('onSelectionPicture', { b: (inner) => <b key="b">{inner}</b> })}
+          </span>
         </span>
       </>
     ),
@@ -54,7 +56,7 @@ const PICTURES: readonly {
         </span>
         {(['fits', 'bad', 'confirmed'] as const).map((standing) => (
           <span className="drawn-row" key={standing}>
-            <StandingMark standing={standing} label={null} />
+            <ToneIcon tone={standing} label={null} />
             <span className="drawn-text" />
             <span className="drawn-price" />
           </span>
@@ -72,8 +74,8 @@ export function WelcomePictures() {
           <div className="drawn" aria-hidden="true">
             {picture()}
           </div>
-          <h3>{text(title)}</h3>
-          <p>{text(means)}</p>
+          <h3>{welcomeText(title)}</h3>
+          <p>{welcomeText(means)}</p>
         </li>
       ))}
     </ul>

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { HandedList, ListRun } from '../lib/messages.ts';
-import { send as realSend, type Send } from '../lib/send.ts';
-import { text as say } from '../lib/texts/workbench.ts';
+import { sendToBackground as realSend, type SendToBackground } from '../lib/send.ts';
+import { workbenchText as say } from '../lib/texts/workbench.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { Logo, SettingsIcon } from './Icons.tsx';
-import { readFile } from './list-file.ts';
+import { readListFile } from './list-file.ts';
 import { useFileDrop } from './use-file-drop.ts';
-import { useList } from './use-list.ts';
+import { useOpenList } from './use-list.ts';
 import { useListRun } from './use-list-run.ts';
 import { useReply } from './use-reply.ts';
-import { WorkbenchIntake } from './WorkbenchIntake.tsx';
+import { WorkbenchInput } from './WorkbenchIntake.tsx';
 import { WorkbenchList } from './WorkbenchList.tsx';
 
 /** The page where lists are judged, looked up and exported. */
-export function Workbench({ send = realSend }: { send?: Send }) {
-  const handle = useList(send);
+export function WorkbenchPage({ send = realSend }: { send?: SendToBackground }) {
+  const handle = useOpenList(send);
   const run = useListRun(send);
   const [trouble, setTrouble] = useState<{ message: string; action: string } | null>(null);
   const { ask: askConnection, value: connection } = useReply(send, 'connection');
@@ -45,7 +45,7 @@ export function Workbench({ send = realSend }: { send?: Send }) {
   );
   const take = useCallback(
     async (file: File) => {
-      const read = await readFile(file);
+      const read = await readListFile(file);
       if (read.ok) begin(read.name, read.text);
       else setTrouble(read);
     },
@@ -105,7 +105,7 @@ export function Workbench({ send = realSend }: { send?: Send }) {
           <p>{trouble.action}</p>
         </div>
       )}
-      {handle.failure && <FailureNote failure={handle.failure} onRetry={handle.again} />}
+      {handle.failure && <FailureNote failure={handle.failure} onRetry={handle.recheck} />}
       {list ? (
         <WorkbenchList
           // Another list, or another way to read it, begins with its own view.
@@ -119,7 +119,7 @@ export function Workbench({ send = realSend }: { send?: Send }) {
           onOptions={openOptions}
         />
       ) : (
-        <WorkbenchIntake
+        <WorkbenchInput
           send={send}
           onText={begin}
           onFile={(file) => void take(file)}

@@ -3,10 +3,10 @@ import { KINDS } from '../lib/kinds/index.ts';
 import { columnNames } from '../lib/list/columns.ts';
 import { DELIMITERS, type Delimiter } from '../lib/list-limits.ts';
 import { kindLabel } from '../lib/texts/kinds.ts';
-import { text as say } from '../lib/texts/workbench.ts';
+import { workbenchText as say } from '../lib/texts/workbench.ts';
 import type { ListHandle, OpenList } from './use-list.ts';
 
-const DELIMITER = {
+const DELIMITER_TEXTS = {
   '\t': 'delimiterTabs',
   ',': 'delimiterCommas',
   ';': 'delimiterSemicolons',
@@ -14,7 +14,7 @@ const DELIMITER = {
   none: 'delimiterNone',
 } as const satisfies Record<Delimiter, Parameters<typeof say>[0]>;
 
-const EVERY = 'every';
+const EVERY_COLUMN = 'every';
 const isDelimiter = (text: string): text is Delimiter => DELIMITERS.some((sign) => sign === text);
 
 interface SelectProps {
@@ -36,13 +36,13 @@ function Select({ label, value, onValue, children }: SelectProps) {
   );
 }
 
-export interface WorkbenchChoiceProps {
+export interface WorkbenchImportOptionsProps {
   readonly list: OpenList;
   readonly handle: ListHandle;
 }
 
 /** How the list was read, each of it correctable. */
-export function WorkbenchChoice({ list, handle }: WorkbenchChoiceProps) {
+export function WorkbenchImportOptions({ list, handle }: WorkbenchImportOptionsProps) {
   const { sheet, choice, text } = list;
   const names = columnNames(sheet, choice);
   return (
@@ -50,8 +50,10 @@ export function WorkbenchChoice({ list, handle }: WorkbenchChoiceProps) {
       {(sheet.width > 1 || choice.column === null) && (
         <Select
           label={say('choiceColumn')}
-          value={choice.column ?? EVERY}
-          onValue={(value) => handle.choose({ column: value === EVERY ? null : Number(value) })}
+          value={choice.column ?? EVERY_COLUMN}
+          onValue={(value) =>
+            handle.choose({ column: value === EVERY_COLUMN ? null : Number(value) })
+          }
         >
           {names.map((name, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
@@ -59,7 +61,7 @@ export function WorkbenchChoice({ list, handle }: WorkbenchChoiceProps) {
               {name}
             </option>
           ))}
-          <option value={EVERY}>{say('everyColumn')}</option>
+          <option value={EVERY_COLUMN}>{say('everyColumn')}</option>
         </Select>
       )}
       <Select
@@ -82,7 +84,7 @@ export function WorkbenchChoice({ list, handle }: WorkbenchChoiceProps) {
         >
           {DELIMITERS.map((sign) => (
             <option key={sign} value={sign}>
-              {say(DELIMITER[sign])}
+              {say(DELIMITER_TEXTS[sign])}
             </option>
           ))}
         </Select>
@@ -95,8 +97,8 @@ export function WorkbenchChoice({ list, handle }: WorkbenchChoiceProps) {
         />
         <span>{say('firstRowNames')}</span>
       </label>
-      {sheet.left > 0 && (
-        <p className="hint hint-bad">{say('rowsNotRead', { count: sheet.left })}</p>
+      {sheet.rowsOmitted > 0 && (
+        <p className="hint hint-bad">{say('rowsNotRead', { count: sheet.rowsOmitted })}</p>
       )}
     </div>
   );

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import type { Failure } from '../lib/failure.ts';
-import type { Line } from '../lib/list/lines.ts';
-import type { Send } from '../lib/send.ts';
-import { text } from '../lib/texts/workbench.ts';
+import type { ListLine } from '../lib/list/lines.ts';
+import type { SendToBackground } from '../lib/send.ts';
+import { workbenchText } from '../lib/texts/workbench.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { CloseIcon } from './Icons.tsx';
 import { LookupPanel } from './LookupPanel.tsx';
 
 export interface WorkbenchDetailProps {
-  readonly line: Line;
+  readonly line: ListLine;
   readonly failure: Failure | null;
   readonly names: readonly string[];
-  readonly send: Send;
+  readonly send: SendToBackground;
   readonly onAsked: () => void;
   readonly onClose: () => void;
 }
@@ -20,7 +20,7 @@ export interface WorkbenchDetailProps {
 export function WorkbenchDetail(props: WorkbenchDetailProps) {
   const { line, failure, names, send, onAsked, onClose } = props;
   const { found, row } = line;
-  const title = text('detailOfRow', { row: row.number });
+  const title = workbenchText('detailOfRow', { row: row.number });
   const body = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another line is read from its top
   useEffect(() => {
@@ -33,7 +33,7 @@ export function WorkbenchDetail(props: WorkbenchDetailProps) {
         <button
           type="button"
           className="quiet icon-only"
-          aria-label={text('closeDetail')}
+          aria-label={workbenchText('closeDetail')}
           onClick={onClose}
         >
           <CloseIcon />
@@ -49,8 +49,8 @@ export function WorkbenchDetail(props: WorkbenchDetailProps) {
           />
         ) : (
           <div className="note">
-            <p className="note-title">{text('nothingRead')}</p>
-            <p>{text('nothingReadAction')}</p>
+            <p className="note-title">{workbenchText('nothingRead')}</p>
+            <p>{workbenchText('nothingReadAction')}</p>
           </div>
         )}
         <dl className="facts">

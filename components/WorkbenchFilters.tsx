@@ -1,19 +1,19 @@
 import type { Ref } from 'react';
 import { KINDS } from '../lib/kinds/index.ts';
 import {
-  LINE_WORDS,
-  type LineWord,
-  SORTS,
-  type Sort,
-  type Summary,
-  type View,
+  LIST_LINE_STATUSES,
+  type ListLineStatus,
+  LIST_SORTS,
+  type ListSort,
+  type ListSummary,
+  type ListView,
 } from '../lib/list/summary.ts';
 import { kindLabel } from '../lib/texts/kinds.ts';
-import { text } from '../lib/texts/workbench.ts';
+import { workbenchText } from '../lib/texts/workbench.ts';
 
-type Name = Parameters<typeof text>[0];
+type TextName = Parameters<typeof workbenchText>[0];
 
-const COUNTED = {
+const COUNT_TEXTS = {
   confirmed: 'showConfirmed',
   fits: 'showFits',
   caution: 'showCaution',
@@ -21,71 +21,71 @@ const COUNTED = {
   unknown: 'showUnknown',
   unread: 'showUnread',
   pending: 'showPending',
-} as const satisfies Record<LineWord, Name>;
-const SORT = {
+} as const satisfies Record<ListLineStatus, TextName>;
+const SORT_TEXTS = {
   list: 'orderAsInTheList',
   worst: 'orderBadFirst',
   value: 'orderByValue',
   kind: 'orderByKind',
-} as const satisfies Record<Sort, Name>;
+} as const satisfies Record<ListSort, TextName>;
 
 export interface WorkbenchFiltersProps {
-  readonly summary: Summary;
-  readonly view: View;
+  readonly summary: ListSummary;
+  readonly view: ListView;
   readonly shown: number;
   readonly searchRef: Ref<HTMLInputElement>;
-  readonly onView: (patch: Partial<View>) => void;
+  readonly onView: (patch: Partial<ListView>) => void;
 }
 
 /** What the list comes to, each count a filter; search and order. */
 export function WorkbenchFilters(props: WorkbenchFiltersProps) {
   const { summary, view, shown, searchRef, onView } = props;
-  const { words, repeats, kinds } = summary;
-  const isPart = view.word !== null || view.kind !== null || view.search.trim() !== '';
+  const { countByStatus: words, repeatCount: repeats, kinds } = summary;
+  const isPart = view.status !== null || view.kind !== null || view.search.trim() !== '';
   return (
     <div className="filters">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend */}
-      <div className="chips" role="group" aria-label={text('show')}>
+      <div className="chips" role="group" aria-label={workbenchText('show')}>
         <button
           type="button"
           className="chip-filter"
-          aria-pressed={view.word === null}
-          onClick={() => onView({ word: null })}
+          aria-pressed={view.status === null}
+          onClick={() => onView({ status: null })}
         >
-          {text('showAll', { count: summary.all - repeats })}
+          {workbenchText('showAll', { count: summary.lineCount - repeats })}
         </button>
-        {LINE_WORDS.filter((word) => words[word] > 0).map((word) => (
+        {LIST_LINE_STATUSES.filter((word) => words[word] > 0).map((word) => (
           <button
             key={word}
             type="button"
             className={`chip-filter line-${word}`}
-            aria-pressed={view.word === word}
-            onClick={() => onView({ word: view.word === word ? null : word })}
+            aria-pressed={view.status === word}
+            onClick={() => onView({ status: view.status === word ? null : word })}
           >
-            {text(COUNTED[word], { count: words[word] })}
+            {workbenchText(COUNT_TEXTS[word], { count: words[word] })}
           </button>
         ))}
         {repeats > 0 && (
           <button
             type="button"
             className="chip-filter chip-toggle"
-            aria-pressed={view.repeats}
-            onClick={() => onView({ repeats: !view.repeats })}
+            aria-pressed={view.showRepeats}
+            onClick={() => onView({ showRepeats: !view.showRepeats })}
           >
-            {text(view.repeats ? 'repeatsShown' : 'repeatsFolded', { count: repeats })}
+            {workbenchText(view.showRepeats ? 'repeatsShown' : 'repeatsFolded', { count: repeats })}
           </button>
         )}
       </div>
       <div className="find">
         {kinds.length > 1 && (
           <select
-            aria-label={text('filterKind')}
+            aria-label={workbenchText('filterKind')}
             value={view.kind ?? ''}
             onChange={({ target }) =>
               onView({ kind: KINDS.find((kind) => kind === target.value) ?? null })
             }
           >
-            <option value="">{text('allKinds')}</option>
+            <option value="">{workbenchText('allKinds')}</option>
             {kinds.map((kind) => (
               <option key={kind} value={kind}>
                 {kindLabel(kind)}
@@ -94,30 +94,30 @@ export function WorkbenchFilters(props: WorkbenchFiltersProps) {
           </select>
         )}
         <select
-          aria-label={text('order')}
+          aria-label={workbenchText('order')}
           value={view.sort}
           onChange={({ target }) =>
-            onView({ sort: SORTS.find((sort) => sort === target.value) ?? 'list' })
+            onView({ sort: LIST_SORTS.find((sort) => sort === target.value) ?? 'list' })
           }
         >
-          {SORTS.map((sort) => (
+          {LIST_SORTS.map((sort) => (
             <option key={sort} value={sort}>
-              {text(SORT[sort])}
+              {workbenchText(SORT_TEXTS[sort])}
             </option>
           ))}
         </select>
         <input
           ref={searchRef}
           type="search"
-          aria-label={text('searchInTheList')}
+          aria-label={workbenchText('searchInTheList')}
           aria-keyshortcuts="/"
-          placeholder={text('searchAndItsKey')}
+          placeholder={workbenchText('searchAndItsKey')}
           value={view.search}
           onChange={({ target }) => onView({ search: target.value })}
         />
       </div>
       <p className="visually-hidden" role="status">
-        {isPart && text('linesShown', { count: shown })}
+        {isPart && workbenchText('linesShown', { count: shown })}
       </p>
     </div>
   );

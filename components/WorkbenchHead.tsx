@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { text } from '../lib/texts/workbench.ts';
+import { workbenchText } from '../lib/texts/workbench.ts';
 
-export interface WorkbenchHeadProps {
+export interface WorkbenchTableHeaderProps {
   /** What the columns are called, behind the box. */
   readonly names: readonly string[];
   /** Lines that are in view. */
@@ -10,33 +10,33 @@ export interface WorkbenchHeadProps {
   readonly onAll: () => void;
 }
 
-function Name(props: ComponentProps<'span'>) {
+function HeaderCell(props: ComponentProps<'span'>) {
   // biome-ignore lint/a11y/useFocusableInteractive: the table is what is focused
   // biome-ignore lint/a11y/useSemanticElements: see WorkbenchTable
   return <span role="columnheader" {...props} />;
 }
 
 /** The names of the columns, in view however far the list is scrolled; the box selects all of it. */
-export function WorkbenchHead({ names, count, isAll, onAll }: WorkbenchHeadProps) {
+export function WorkbenchTableHeader({ names, count, isAll, onAll }: WorkbenchTableHeaderProps) {
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the table is what is focused
     // biome-ignore lint/a11y/useSemanticElements: see WorkbenchTable
     <div role="row" className="wb-row wb-head" aria-rowindex={1}>
-      <Name className="wb-select">
+      <HeaderCell className="wb-select">
         <label>
           <input
             type="checkbox"
-            aria-label={isAll ? text('selectNone') : text('selectAll', { count })}
+            aria-label={isAll ? workbenchText('selectNone') : workbenchText('selectAll', { count })}
             checked={isAll}
             onChange={onAll}
           />
         </label>
-      </Name>
+      </HeaderCell>
       {names.map((name, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-        <Name key={column} className={column === 0 ? 'wb-number' : undefined}>
+        <HeaderCell key={column} className={column === 0 ? 'wb-number' : undefined}>
           {name}
-        </Name>
+        </HeaderCell>
       ))}
     </div>
   );

@@ -1,34 +1,34 @@
 import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ListRun } from '../lib/messages.ts';
-import type { Send } from '../lib/send.ts';
-import { text as say } from '../lib/texts/workbench.ts';
+import type { SendToBackground } from '../lib/send.ts';
+import { workbenchText as say } from '../lib/texts/workbench.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
-import { ago, credits } from './format.ts';
-import { SAMPLE } from './list-sample.ts';
+import { formatTimeAgo, formatCredits } from './format.ts';
+import { SAMPLE_LIST } from './list-sample.ts';
 import { useReply } from './use-reply.ts';
 
-export interface WorkbenchIntakeProps {
-  readonly send: Send;
+export interface WorkbenchInputProps {
+  readonly send: SendToBackground;
   readonly onText: (name: string, text: string) => void;
   readonly onFile: (file: File) => void;
   readonly onRun: (run: ListRun) => void;
 }
 
-const UNDER_WAY = {
+const STATE_TEXTS = {
   running: 'listRunning',
   paused: 'listPaused',
   held: 'listHeld',
   stopped: 'listStopped',
 } as const satisfies Record<Exclude<ListRun['state'], 'done'>, Parameters<typeof say>[0]>;
 
-function progress({ state, total, answered, failed, possibly, spent }: ListRun): string {
-  if (state === 'done') return say('listDone', { answered, spent: credits(spent) });
+function progressLabel({ state, total, answered, failed, possibly, spent }: ListRun): string {
+  if (state === 'done') return say('listDone', { answered, spent: formatCredits(spent) });
   const done = answered + failed + possibly;
-  return say(UNDER_WAY[state], { done, total, spent: credits(spent) });
+  return say(STATE_TEXTS[state], { done, total, spent: formatCredits(spent) });
 }
 
 /** Lists that were looked up before, or still are. */
-function Recent({ send, onRun }: Pick<WorkbenchIntakeProps, 'send' | 'onRun'>) {
+function RecentLists({ send, onRun }: Pick<WorkbenchInputProps, 'send' | 'onRun'>) {
   const { ask, value } = useReply(send, 'lists');
   useEffect(() => void ask({}), [ask]);
   if (!value || value.runs.length === 0) return null;
@@ -45,7 +45,7 @@ function Recent({ send, onRun }: Pick<WorkbenchIntakeProps, 'send' | 'onRun'>) {
             <button type="button" className="recent-open" onClick={() => onRun(run)}>
               <strong>{run.name}</strong>
               <span className="hint">
-                {progress(run)} · {ago(run.at)}
+                {progressLabel(run)} · {formatTimeAgo(run.at)}
               </span>
             </button>
             <ConfirmButton
@@ -62,7 +62,7 @@ function Recent({ send, onRun }: Pick<WorkbenchIntakeProps, 'send' | 'onRun'>) {
 }
 
 /** Nothing is open: what can be put in, and a sample to press at once. */
-export function WorkbenchIntake({ send, onText, onFile, onRun }: WorkbenchIntakeProps) {
+export function WorkbenchInput({ send, onText, onFile, onRun }: WorkbenchInputProps) {
   const [text, setText] = useState('');
   const box = useRef<HTMLTextAreaElement>(null);
   const file = useRef<HTMLInputElement>(null);
@@ -118,7 +118,11 @@ export function WorkbenchIntake({ send, onText, onFile, onRun }: WorkbenchIntake
         </div>
       </div>
       <p className="intake-more">
-        <button type="button" className="quiet" onClick={() => onText(say('sampleName'), SAMPLE)}>
+        <button
+          type="button"
+          className="quiet"
+          onClick={() => onText(say('sampleName'), SAMPLE_LIST)}
+        >
           {say('trySample')}
         </button>
         <button
@@ -129,7 +133,7 @@ export function WorkbenchIntake({ send, onText, onFile, onRun }: WorkbenchIntake
           {say('openHistory')}
         </button>
       </p>
-      <Recent send={send} onRun={onRun} />
+      <RecentLists send={send} onRun={onRun} />
     </main>
   );
 }

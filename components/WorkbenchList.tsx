@@ -1,14 +1,19 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { failureOf, withAnswers } from '../lib/list/answers.ts';
+import { listFailureOf, applyListAnswers } from '../lib/list/answers.ts';
 import { columnNames } from '../lib/list/columns.ts';
-import { linesOf } from '../lib/list/lines.ts';
-import { askingOf } from '../lib/list/questions.ts';
-import { summaryOf, type View, viewOf, WHOLE } from '../lib/list/summary.ts';
-import type { Send } from '../lib/send.ts';
+import { listLinesOf } from '../lib/list/lines.ts';
+import { pricedQuestionsOf } from '../lib/list/questions.ts';
+import {
+  summarizeLines,
+  type ListView,
+  linesInView,
+  DEFAULT_LIST_VIEW,
+} from '../lib/list/summary.ts';
+import type { SendToBackground } from '../lib/send.ts';
 import type { ListHandle, OpenList } from './use-list.ts';
-import type { RunHandle } from './use-list-run.ts';
-import { useSelection } from './use-selection.ts';
-import { WorkbenchChoice } from './WorkbenchChoice.tsx';
+import type { ListRunHandle } from './use-list-run.ts';
+import { useLineSelection } from './use-selection.ts';
+import { WorkbenchImportOptions } from './WorkbenchChoice.tsx';
 import { WorkbenchDetail } from './WorkbenchDetail.tsx';
 import { WorkbenchExport } from './WorkbenchExport.tsx';
 import { WorkbenchFilters } from './WorkbenchFilters.tsx';
@@ -16,10 +21,10 @@ import { WorkbenchRun } from './WorkbenchRun.tsx';
 import { WorkbenchTable } from './WorkbenchTable.tsx';
 
 export interface WorkbenchListProps {
-  readonly send: Send;
+  readonly send: SendToBackground;
   readonly list: OpenList;
   readonly handle: ListHandle;
-  readonly run: RunHandle;
+  readonly run: ListRunHandle;
   readonly connected: boolean;
   readonly left: number | undefined;
   readonly onOptions: () => void;
@@ -33,24 +38,27 @@ export function WorkbenchList(props: WorkbenchListProps) {
   const { send, list, handle, run, connected, left, onOptions } = props;
   const { sheet, choice } = list;
   const { answers } = run;
-  const [view, setView] = useState<View>(WHOLE);
+  const [view, setView] = useState<ListView>(DEFAULT_LIST_VIEW);
   const [active, setActive] = useState<number | null>(null);
   const [isOpen, setOpen] = useState(false);
   const search = useRef<HTMLInputElement>(null);
-  const selection = useSelection(sheet);
+  const selection = useLineSelection(sheet);
 
   const lines = useMemo(
-    () => linesOf(sheet, choice, withAnswers(handle.readings, answers)),
+    () => listLinesOf(sheet, choice, applyListAnswers(handle.readings, answers)),
     [sheet, choice, handle.readings, answers],
   );
-  const summary = useMemo(() => summaryOf(lines), [lines]);
-  const shown = useMemo(() => viewOf(lines, view), [lines, view]);
+  const summary = useMemo(() => summarizeLines(lines), [lines]);
+  const shown = useMemo(() => linesInView(lines, view), [lines, view]);
   const chosen = useMemo(
     () => (selection.size > 0 ? lines.filter(({ index }) => selection.has(index)) : lines),
     [lines, selection],
   );
   // Those that a person selected one by one are asked whatever is thought of them.
-  const asking = useMemo(() => askingOf(chosen, selection.size > 0), [chosen, selection.size]);
+  const asking = useMemo(
+    () => pricedQuestionsOf(chosen, selection.size > 0),
+    [chosen, selection.size],
+  );
   const line = isOpen ? lines.find(({ index }) => index === active) : undefined;
 
   useEffect(() => {
@@ -76,7 +84,7 @@ export function WorkbenchList(props: WorkbenchListProps) {
           <h1>{list.name}</h1>
           <WorkbenchExport list={list} lines={chosen} selected={selection.size} />
         </div>
-        <WorkbenchChoice list={list} handle={handle} />
+        <WorkbenchImportOptions list={list} handle={handle} />
         <WorkbenchRun
           handle={run}
           asking={asking}
@@ -109,10 +117,10 @@ export function WorkbenchList(props: WorkbenchListProps) {
       {line && (
         <WorkbenchDetail
           line={line}
-          failure={failureOf(line.found, answers)}
+          failure={listFailureOf(line.found, answers)}
           names={columnNames(sheet, choice)}
           send={send}
-          onAsked={handle.again}
+          onAsked={handle.recheck}
           onClose={() => setOpen(false)}
         />
       )}

@@ -1,12 +1,12 @@
 import { type ComponentProps, memo } from 'react';
 import type { Failure } from '../lib/failure.ts';
-import type { Line } from '../lib/list/lines.ts';
+import type { ListLine } from '../lib/list/lines.ts';
 import { kindLabel } from '../lib/texts/kinds.ts';
-import { text } from '../lib/texts/workbench.ts';
-import { LineMark } from './LineMark.tsx';
+import { workbenchText } from '../lib/texts/workbench.ts';
+import { LineStatusLabel } from './LineMark.tsx';
 
 export interface WorkbenchRowProps {
-  readonly line: Line;
+  readonly line: ListLine;
   /** Why its value has no answer. */
   readonly failure: Failure | null;
   /** Place in the view, from 0. */
@@ -21,13 +21,16 @@ export interface WorkbenchRowProps {
 }
 
 /** What is said of a line: its verdict, and that an answer is missing or stands elsewhere. */
-function said({ found, word, times, repeats }: Line, failure: Failure | null): string {
-  if (word === 'unread') return text('nothingRead');
+function rowMessage(
+  { found, status: word, occurrences: times, repeatsRow: repeats }: ListLine,
+  failure: Failure | null,
+): string {
+  if (word === 'unread') return workbenchText('nothingRead');
   const parts = [
-    failure === null ? '' : text('noAnswer', { why: failure.message }),
+    failure === null ? '' : workbenchText('noAnswer', { why: failure.message }),
     found?.verdict.headline ?? '',
-    times > 1 ? text('standsHere', { times }) : '',
-    repeats === null ? '' : text('asInRow', { row: repeats }),
+    times > 1 ? workbenchText('standsHere', { times }) : '',
+    repeats === null ? '' : workbenchText('asInRow', { row: repeats }),
   ];
   return parts.filter(Boolean).join(' ');
 }
@@ -41,7 +44,7 @@ function Cell(props: ComponentProps<'span'>) {
 /** One line of the table. Its element's id is how the table names it to assistive technology. */
 export const WorkbenchRow = memo(function WorkbenchRow(props: WorkbenchRowProps) {
   const { line, failure, place, top, width, hasKind, isActive, isSelected } = props;
-  const { row, raw, found, word } = line;
+  const { row, raw, found, status: word } = line;
   // What is wrong with it is seen in what was written.
   const value = found && word !== 'bad' ? found.verdict.value : raw;
   return (
@@ -61,13 +64,13 @@ export const WorkbenchRow = memo(function WorkbenchRow(props: WorkbenchRowProps)
       </Cell>
       <Cell className="wb-number">{row.number}</Cell>
       <Cell>
-        <LineMark word={word} />
+        <LineStatusLabel word={word} />
       </Cell>
       {hasKind && <Cell className="wb-kind">{found && kindLabel(found.verdict.kind)}</Cell>}
       <Cell className="value wb-value" title={value}>
         {value}
       </Cell>
-      <Cell className={failure ? 'wb-said wb-failed' : 'wb-said'}>{said(line, failure)}</Cell>
+      <Cell className={failure ? 'wb-said wb-failed' : 'wb-said'}>{rowMessage(line, failure)}</Cell>
       {Array.from({ length: width }, (_, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
         <Cell className="wb-cell" key={column}>

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
-import { againPrice, timeLeft } from '../lib/list/answers.ts';
-import type { Asking } from '../lib/list/questions.ts';
-import type { Summary } from '../lib/list/summary.ts';
+import { retryPrice, estimateTimeLeft } from '../lib/list/answers.ts';
+import type { PricedQuestions } from '../lib/list/questions.ts';
+import type { ListSummary } from '../lib/list/summary.ts';
 import type { ListRun } from '../lib/messages.ts';
-import { text } from '../lib/texts/workbench.ts';
+import { workbenchText } from '../lib/texts/workbench.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { FailureNote } from './FailureNote.tsx';
-import { credits } from './format.ts';
-import { leftWords, timeOf } from './run-words.ts';
-import type { RunHandle } from './use-list-run.ts';
+import { formatCredits } from './format.ts';
+import { formatTimeLeft, formatClockTime } from './run-words.ts';
+import type { ListRunHandle } from './use-list-run.ts';
 
 export interface WorkbenchRunProps {
-  readonly handle: RunHandle;
-  readonly asking: Asking;
-  readonly summary: Summary;
+  readonly handle: ListRunHandle;
+  readonly asking: PricedQuestions;
+  readonly summary: ListSummary;
   /** Lines that the person selected; 0: all are meant. */
   readonly selected: number;
   readonly connected: boolean;
@@ -23,17 +23,17 @@ export interface WorkbenchRunProps {
   readonly onOptions: () => void;
 }
 
-function Progress({ run }: { run: ListRun }) {
+function RunProgressBar({ run }: { run: ListRun }) {
   const done = run.answered + run.failed + run.possibly;
   return (
     <div
       className="run-bar"
       role="progressbar"
-      aria-label={text('lookedUp')}
+      aria-label={workbenchText('lookedUp')}
       aria-valuemin={0}
       aria-valuemax={run.total}
       aria-valuenow={done}
-      aria-valuetext={text('doneOfTotal', { done, total: run.total })}
+      aria-valuetext={workbenchText('doneOfTotal', { done, total: run.total })}
     >
       <span style={{ inlineSize: `${(100 * done) / Math.max(1, run.total)}%` }} />
     </div>
@@ -41,24 +41,27 @@ function Progress({ run }: { run: ListRun }) {
 }
 
 /** What is under way: how far, for how much, how long still, and what it waits for. */
-function Running({ handle, run }: { handle: RunHandle; run: ListRun }) {
+function RunningStatus({ handle, run }: { handle: ListRunHandle; run: ListRun }) {
   const { answers, act, isBusy } = handle;
   const done = run.answered + run.failed + run.possibly;
-  const ms = timeLeft(answers, run.total - done);
+  const ms = estimateTimeLeft(answers, run.total - done);
   const wait = run.wait;
   return (
     <>
       <div className="run-line">
         <p className="run-words" role="status">
           <strong>
-            {text(run.state === 'paused' ? 'pausedAt' : 'doneOfTotal', { done, total: run.total })}
+            {workbenchText(run.state === 'paused' ? 'pausedAt' : 'doneOfTotal', {
+              done,
+              total: run.total,
+            })}
           </strong>
-          {` · ${text('spentOfBudget', { spent: run.spent, budget: run.budget })}`}
-          {run.state === 'running' && !wait && ms !== null && ` · ${leftWords(ms)}`}
+          {` · ${workbenchText('spentOfBudget', { spent: run.spent, budget: run.budget })}`}
+          {run.state === 'running' && !wait && ms !== null && ` · ${formatTimeLeft(ms)}`}
           {wait && (
             <span className="run-wait">
-              {` · ${wait.failure?.message ?? text('rateLimitReached')} `}
-              {text('goesOnAt', { time: timeOf(wait.until) })}
+              {` · ${wait.failure?.message ?? workbenchText('rateLimitReached')} `}
+              {workbenchText('goesOnAt', { time: formatClockTime(wait.until) })}
             </span>
           )}
         </p>
@@ -70,7 +73,7 @@ function Running({ handle, run }: { handle: RunHandle; run: ListRun }) {
               disabled={isBusy}
               onClick={() => void act('pause')}
             >
-              {text('pause')}
+              {workbenchText('pause')}
             </button>
           ) : (
             <button
@@ -79,37 +82,37 @@ function Running({ handle, run }: { handle: RunHandle; run: ListRun }) {
               disabled={isBusy}
               onClick={() => void act('resume')}
             >
-              {text('resume')}
+              {workbenchText('resume')}
             </button>
           )}
           <ConfirmButton
-            label={text('stop')}
-            confirm={text('stopConfirm')}
+            label={workbenchText('stop')}
+            confirm={workbenchText('stopConfirm')}
             onConfirm={() => void act('stop')}
           />
         </span>
       </div>
-      <Progress run={run} />
-      {run.state === 'running' && <p className="hint">{text('canCloseThisPage')}</p>}
+      <RunProgressBar run={run} />
+      {run.state === 'running' && <p className="hint">{workbenchText('canCloseThisPage')}</p>}
     </>
   );
 }
 
 /** What came of it, and the questions that got no answer, to be asked again at their price. */
-function Ended({ handle, run }: { handle: RunHandle; run: ListRun }) {
-  const { questions, answers, again, isBusy } = handle;
-  const free = againPrice(questions, answers, false);
-  const paid = againPrice(questions, answers, true);
+function EndedStatus({ handle, run }: { handle: ListRunHandle; run: ListRun }) {
+  const { questions, answers, askAgain: again, isBusy } = handle;
+  const free = retryPrice(questions, answers, false);
+  const paid = retryPrice(questions, answers, true);
   return (
     <div className="run-line">
       <p className="run-words" role="status">
-        {text.rich(run.state === 'stopped' ? 'endedStopped' : 'ended', {
+        {workbenchText.rich(run.state === 'stopped' ? 'endedStopped' : 'ended', {
           answered: run.answered,
           spent: run.spent,
           strong: (inner) => <strong key="answered">{inner}</strong>,
         })}
-        {run.failed > 0 && ` · ${text('failedForNothing', { count: run.failed })}`}
-        {run.possibly > 0 && ` · ${text('failedPerhapsBilled', { count: run.possibly })}`}
+        {run.failed > 0 && ` · ${workbenchText('failedForNothing', { count: run.failed })}`}
+        {run.possibly > 0 && ` · ${workbenchText('failedPerhapsBilled', { count: run.possibly })}`}
       </p>
       <span className="run-acts">
         {run.failed > 0 && (
@@ -119,7 +122,7 @@ function Ended({ handle, run }: { handle: RunHandle; run: ListRun }) {
             disabled={isBusy}
             onClick={() => void again('failed', free)}
           >
-            {text('askFailedAgain', { count: run.failed, price: credits(free) })}
+            {workbenchText('askFailedAgain', { count: run.failed, price: formatCredits(free) })}
           </button>
         )}
         {run.possibly > 0 && (
@@ -129,7 +132,7 @@ function Ended({ handle, run }: { handle: RunHandle; run: ListRun }) {
             disabled={isBusy}
             onClick={() => void again('possibly', paid)}
           >
-            {text('payAgain', { count: run.possibly, price: credits(paid) })}
+            {workbenchText('payAgain', { count: run.possibly, price: formatCredits(paid) })}
           </button>
         )}
       </span>
@@ -138,13 +141,16 @@ function Ended({ handle, run }: { handle: RunHandle; run: ListRun }) {
 }
 
 /** Why fewer are asked than there are lines. */
-function leftOut({ words }: Summary, { known }: Asking): string {
+function skippedReasons(
+  { countByStatus: words }: ListSummary,
+  { answered: known }: PricedQuestions,
+): string {
   const parts = [
-    known > 0 ? text('notAskedKnown', { count: known }) : '',
-    words.bad > 0 ? text('notAskedBad', { count: words.bad }) : '',
-    words.unread > 0 ? text('notAskedUnread', { count: words.unread }) : '',
+    known > 0 ? workbenchText('notAskedKnown', { count: known }) : '',
+    words.bad > 0 ? workbenchText('notAskedBad', { count: words.bad }) : '',
+    words.unread > 0 ? workbenchText('notAskedUnread', { count: words.unread }) : '',
   ].filter(Boolean);
-  return parts.length === 0 ? '' : text('notAsked', { reasons: parts.join(' · ') });
+  return parts.length === 0 ? '' : workbenchText('notAsked', { reasons: parts.join(' · ') });
 }
 
 export function WorkbenchRun(props: WorkbenchRunProps) {
@@ -152,31 +158,31 @@ export function WorkbenchRun(props: WorkbenchRunProps) {
   const { run, failure, isBusy } = handle;
   const { questions, price } = asking;
   const isUnderWay = run?.state === 'running' || run?.state === 'paused' || run?.state === 'held';
-  const isChecking = summary.words.pending > 0;
+  const isChecking = summary.countByStatus.pending > 0;
   /** A price is pressed as it is read: one that changes under the hand waits for another look. */
   const [seen, setSeen] = useState(price);
   useEffect(() => {
-    const timer = setTimeout(() => setSeen(price), SETTLE_MS);
+    const timer = setTimeout(() => setSeen(price), PRICE_SETTLE_MS);
     return () => clearTimeout(timer);
   }, [price]);
   const isReady = connected && !isChecking && !isBusy && seen === price;
   const count = questions.length;
 
   return (
-    <section className="run" aria-label={text('lookUpRegion')}>
+    <section className="run" aria-label={workbenchText('lookUpRegion')}>
       {failure && <FailureNote failure={failure} onOptions={onOptions} />}
       {run?.state === 'held' && run.failure && (
         <FailureNote failure={run.failure} onOptions={onOptions} />
       )}
-      {run && isUnderWay && <Running handle={handle} run={run} />}
-      {run && !isUnderWay && <Ended handle={handle} run={run} />}
+      {run && isUnderWay && <RunningStatus handle={handle} run={run} />}
+      {run && !isUnderWay && <EndedStatus handle={handle} run={run} />}
       {!isUnderWay && questions.length > 0 && (
         <div className="run-line">
           <p className="run-words hint">
-            {leftOut(summary, asking)}
+            {skippedReasons(summary, asking)}
             {connected && left !== undefined && left < price && (
               <strong className="run-wait">
-                {` ${text('onlySoMuchLeft', { credits: left })}`}
+                {` ${workbenchText('onlySoMuchLeft', { credits: left })}`}
               </strong>
             )}
           </p>
@@ -187,23 +193,27 @@ export function WorkbenchRun(props: WorkbenchRunProps) {
               aria-disabled={!isReady}
               onClick={() => isReady && onStart()}
             >
-              {text(selected > 0 ? 'lookUpSelected' : 'lookUpAll', {
+              {workbenchText(selected > 0 ? 'lookUpSelected' : 'lookUpAll', {
                 count,
-                price: credits(price),
+                price: formatCredits(price),
               })}
             </button>
           ) : (
             <button type="button" className="secondary" onClick={onOptions}>
-              {text(selected > 0 ? 'connectToLookUpSelected' : 'connectToLookUpAll', { count })}
+              {workbenchText(selected > 0 ? 'connectToLookUpSelected' : 'connectToLookUpAll', {
+                count,
+              })}
             </button>
           )}
         </div>
       )}
       {!isUnderWay && !run && questions.length === 0 && !isChecking && (
-        <p className="hint">{text(asking.known > 0 ? 'allIsKnown' : 'nothingToLookUp')}</p>
+        <p className="hint">
+          {workbenchText(asking.answered > 0 ? 'allIsKnown' : 'nothingToLookUp')}
+        </p>
       )}
     </section>
   );
 }
 
-const SETTLE_MS = 400;
+const PRICE_SETTLE_MS = 400;

@@ -1,19 +1,19 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type MouseEvent, useEffect, useRef } from 'react';
-import { type Answers, failureOf } from '../lib/list/answers.ts';
+import { type ListAnswers, listFailureOf } from '../lib/list/answers.ts';
 import { columnNames } from '../lib/list/columns.ts';
-import type { Line } from '../lib/list/lines.ts';
-import { text } from '../lib/texts/workbench.ts';
-import { gridKeys } from './grid-keys.ts';
+import type { ListLine } from '../lib/list/lines.ts';
+import { workbenchText } from '../lib/texts/workbench.ts';
+import { gridKeyHandler } from './grid-keys.ts';
 import type { OpenList } from './use-list.ts';
-import type { Selection } from './use-selection.ts';
-import { WorkbenchHead } from './WorkbenchHead.tsx';
+import type { LineSelection } from './use-selection.ts';
+import { WorkbenchTableHeader } from './WorkbenchHead.tsx';
 import { WorkbenchRow } from './WorkbenchRow.tsx';
 
 /** Of a line, rem: with the browser's type it grows. */
 const ROW_REM = 2.25;
 /** Lines beyond the edge that are drawn, so that none is blank while it scrolls in. */
-const BEYOND = 12;
+const OVERSCAN_ROWS = 12;
 
 const rowHeight = (): number =>
   Math.round(
@@ -34,11 +34,11 @@ const GAP_REM = 0.75;
 /** Rows are grids of their own: tracks of a fixed size stand below each other all the same. */
 function columnsOf({ sheet, choice }: OpenList, hasKind: boolean, own: number) {
   const columns: readonly Column[] = [
-    { name: text('headRow'), rem: 3.5 },
-    { name: text('headResult'), rem: 8 },
-    ...(hasKind ? [{ name: text('headKind'), rem: 4.5 }] : []),
-    { name: text('headValue'), rem: 17 },
-    { name: text('headFinding'), rem: 20, grows: true },
+    { name: workbenchText('headRow'), rem: 3.5 },
+    { name: workbenchText('headResult'), rem: 8 },
+    ...(hasKind ? [{ name: workbenchText('headKind'), rem: 4.5 }] : []),
+    { name: workbenchText('headValue'), rem: 17 },
+    { name: workbenchText('headFinding'), rem: 20, grows: true },
     ...columnNames(sheet, choice)
       .slice(0, own)
       .map((name) => ({ name, rem: 11 })),
@@ -54,14 +54,14 @@ function columnsOf({ sheet, choice }: OpenList, hasKind: boolean, own: number) {
 export interface WorkbenchTableProps {
   readonly list: OpenList;
   /** In the order in which they are shown. */
-  readonly lines: readonly Line[];
-  readonly answers: Answers;
+  readonly lines: readonly ListLine[];
+  readonly answers: ListAnswers;
   /** There are several kinds in the list. */
   readonly hasKind: boolean;
-  readonly selection: Selection;
+  readonly selection: LineSelection;
   /** Index of the line that the keys are at. */
   readonly active: number | null;
-  readonly onActive: (line: Line) => void;
+  readonly onActive: (line: ListLine) => void;
   readonly onOpen: () => void;
   readonly onClose: () => void;
 }
@@ -79,7 +79,7 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
     count: lines.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => height.current,
-    overscan: BEYOND,
+    overscan: OVERSCAN_ROWS,
     useFlushSync: false,
   });
   const at = Math.max(
@@ -98,7 +98,7 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the first line changes
   useEffect(() => virtual.scrollToOffset(0), [first]);
 
-  const lineAt = (event: MouseEvent): { line: Line; isSelect: boolean } | null => {
+  const lineAt = (event: MouseEvent): { line: ListLine; isSelect: boolean } | null => {
     const target = event.target instanceof Element ? event.target : null;
     const row = target?.closest<HTMLElement>('[data-line]');
     const line = lines.find(({ index }) => String(index) === row?.dataset.line);
@@ -109,7 +109,7 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
     if (!hit) return;
     onActive(hit.line);
     if (!hit.isSelect) return onOpen();
-    if (event.shiftKey) selection.reach(lines, hit.line);
+    if (event.shiftKey) selection.extendTo(lines, hit.line);
     else selection.toggle(hit.line);
   };
 
@@ -128,9 +128,9 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
       tabIndex={0}
       style={style as CSSProperties}
       onClick={press}
-      onKeyDown={gridKeys({
+      onKeyDown={gridKeyHandler({
         lines,
-        at: active === null ? -1 : at,
+        activePlace: active === null ? -1 : at,
         page: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height.current) - 2),
         onMove: move,
         onOpen,
@@ -139,7 +139,7 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
         onAll: () => selection.all(lines),
       })}
     >
-      <WorkbenchHead
+      <WorkbenchTableHeader
         names={names}
         count={lines.length}
         isAll={isAll}
@@ -153,7 +153,7 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
               <WorkbenchRow
                 key={line.index}
                 line={line}
-                failure={failureOf(line.found, answers)}
+                failure={listFailureOf(line.found, answers)}
                 place={place}
                 top={start}
                 width={own}
@@ -165,7 +165,7 @@ export function WorkbenchTable(props: WorkbenchTableProps) {
           );
         })}
       </div>
-      {lines.length === 0 && <p className="wb-none">{text('noLines')}</p>}
+      {lines.length === 0 && <p className="wb-none">{workbenchText('noLines')}</p>}
     </div>
   );
 }

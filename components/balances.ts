@@ -2,7 +2,7 @@ import type { Usage } from '../lib/messages.ts';
 
 type Ledger = NonNullable<Usage['subscription']>;
 
-export interface Balance {
+export interface BalanceEntry {
   /** The name of its name: a text of the area `usage`. */
   readonly name: 'monthlyQuota' | 'packs' | 'quotaAndPacks' | 'credits';
   /** Null: the account has none of it. */
@@ -13,13 +13,18 @@ export interface Balance {
   readonly packs: boolean;
 }
 
-type Row = Omit<Balance, 'drawn'>;
+type Row = Omit<BalanceEntry, 'drawn'>;
 
 /**
  * The balances in the order in which calls draw from them (API contract, Balance rules, 1). Where
  * the quota alone cannot be told, it stands with the packs as one, as the API reports them.
  */
-export function balancesOf({ quota, subscription, packs, credits }: Usage): readonly Balance[] {
+export function balancesInDrawOrder({
+  quota,
+  subscription,
+  packs,
+  credits,
+}: Usage): readonly BalanceEntry[] {
   const rows: Row[] = [];
   if (quota !== undefined) {
     rows.push({ name: 'monthlyQuota', ledger: quota, packs: false });

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../lib/messages.ts';
-import { text } from '../lib/texts/budget.ts';
+import { budgetText } from '../lib/texts/budget.ts';
 
 /** From this share of the day's total on, what is left of it is worth knowing. */
 const NEARLY = 0.8;
@@ -8,5 +8,5 @@ const NEARLY = 0.8;
 export function budgetWarning({ today, budget }: ReplyOf<'usage'>['spent']): string | null {
   const { totalPerDay } = budget;
   if (!totalPerDay || today < NEARLY * totalPerDay) return null;
-  return text('usedToday', { used: today, total: totalPerDay });
+  return budgetText('usedToday', { used: today, total: totalPerDay });
 }

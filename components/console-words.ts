@@ -1,6 +1,6 @@
 /** How a reply reads in the console. */
-import type { ConsoleReply } from '../lib/messages.ts';
-import { text } from '../lib/texts/console.ts';
+import type { EndpointReply } from '../lib/messages.ts';
+import { consoleText } from '../lib/texts/console.ts';
 import type { Standing } from '../lib/verdict.ts';
 
 /**
@@ -23,8 +23,8 @@ const STATUS: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 };
 
-export function statusWords(status: number | null): string {
-  if (status === null) return text('noAnswer');
+export function statusLabel(status: number | null): string {
+  if (status === null) return consoleText('noAnswer');
   const words = STATUS[status];
   return words === undefined ? String(status) : `${status} ${words}`;
 }
@@ -39,13 +39,13 @@ export function statusTone(status: number | null): Standing {
  * @param price of the endpoint, for a job that is billed later
  * @param paid what the job cost whose answer this is
  */
-export function billedWords(reply: ConsoleReply, price: number, paid = 0): string {
+export function billingLabel(reply: EndpointReply, price: number, paid = 0): string {
   const { billed, from, jobId } = reply;
-  if (paid > 0) return text('billedForJob', { credits: paid });
-  if (billed === 'yes') return text('billed', { credits: reply.credits });
-  if (billed === 'possibly') return text('possiblyBilled', { credits: reply.credits });
+  if (paid > 0) return consoleText('billedForJob', { credits: paid });
+  if (billed === 'yes') return consoleText('billed', { credits: reply.credits });
+  if (billed === 'possibly') return consoleText('possiblyBilled', { credits: reply.credits });
   if (jobId !== undefined && from === 'api' && price > 0) {
-    return text('billedWhenJobSucceeds', { credits: price });
+    return consoleText('billedWhenJobSucceeds', { credits: price });
   }
-  return text(price === 0 || from === 'cache' ? 'free' : 'notBilled');
+  return consoleText(price === 0 || from === 'cache' ? 'free' : 'notBilled');
 }

@@ -1,6 +1,6 @@
-import { CONTRACT, ENDPOINT_NAMES, type EndpointName } from '../lib/endpoint.ts';
+import { ENDPOINT_CONTRACT, ENDPOINT_NAMES, type EndpointName } from '../lib/endpoint.ts';
 import type { Kind } from '../lib/kinds/index.ts';
-import { text } from '../lib/texts/endpoints.ts';
+import { endpointsText } from '../lib/texts/endpoints.ts';
 import { kindLabel } from '../lib/texts/kinds.ts';
 
 /** What is asked about a kind as a rule goes by the kind's own name. */
@@ -20,8 +20,8 @@ const isPlain = (name: EndpointName): name is keyof typeof PLAIN => name in PLAI
  *
  * @param path as a receipt names it; one that is not of the contract stands for itself
  */
-export function endpointWords(path: string): string {
-  const name = ENDPOINT_NAMES.find((each) => CONTRACT[each].path === path);
+export function endpointLabel(path: string): string {
+  const name = ENDPOINT_NAMES.find((each) => ENDPOINT_CONTRACT[each].path === path);
   if (name === undefined) return path;
-  return isPlain(name) ? kindLabel(PLAIN[name]) : text(name);
+  return isPlain(name) ? kindLabel(PLAIN[name]) : endpointsText(name);
 }

@@ -1,21 +1,21 @@
 import type { KeyboardEvent } from 'react';
-import type { Line } from '../lib/list/lines.ts';
+import type { ListLine } from '../lib/list/lines.ts';
 
-export interface GridKeys {
-  readonly lines: readonly Line[];
+export interface GridNavigation {
+  readonly lines: readonly ListLine[];
   /** Place of the active line in the view, from 0. */
-  readonly at: number;
+  readonly activePlace: number;
   /** Lines that a page holds. */
   readonly page: number;
   readonly onMove: (place: number) => void;
   readonly onOpen: () => void;
   readonly onClose: () => void;
-  readonly onToggle: (line: Line) => void;
+  readonly onToggle: (line: ListLine) => void;
   readonly onAll: () => void;
 }
 
 /** Where a key leads among `count` lines, from `at`; null for a key that leads nowhere. */
-function placeOf(key: string, { at, page, lines }: GridKeys): number | null {
+function targetPlace(key: string, { activePlace: at, page, lines }: GridNavigation): number | null {
   switch (key) {
     case 'ArrowDown':
       return at + 1;
@@ -35,15 +35,15 @@ function placeOf(key: string, { at, page, lines }: GridKeys): number | null {
 }
 
 /** False: the key means nothing here. */
-function act(key: string, isCommand: boolean, grid: GridKeys): boolean {
-  const { lines, at, onMove, onOpen, onClose, onToggle, onAll } = grid;
+function handleKey(key: string, isCommand: boolean, grid: GridNavigation): boolean {
+  const { lines, activePlace: at, onMove, onOpen, onClose, onToggle, onAll } = grid;
   const line = lines[at];
   if (isCommand) {
     if (key.toLowerCase() !== 'a') return false;
     onAll();
     return true;
   }
-  const place = placeOf(key, grid);
+  const place = targetPlace(key, grid);
   if (place !== null) onMove(Math.max(0, Math.min(lines.length - 1, place)));
   else if (key === 'Enter' && line) onOpen();
   else if (key === 'Escape') onClose();
@@ -53,10 +53,10 @@ function act(key: string, isCommand: boolean, grid: GridKeys): boolean {
 }
 
 /** The keys of the table: arrows walk, Space selects, Enter opens, Escape closes (WAI-ARIA APG, grid). */
-export function gridKeys(grid: GridKeys) {
+export function gridKeyHandler(grid: GridNavigation) {
   return (event: KeyboardEvent) => {
     // Space and Enter on the box in the heading are its own.
     if (event.altKey || grid.lines.length === 0 || event.target !== event.currentTarget) return;
-    if (act(event.key, event.ctrlKey || event.metaKey, grid)) event.preventDefault();
+    if (handleKey(event.key, event.ctrlKey || event.metaKey, grid)) event.preventDefault();
   };
 }

@@ -1,9 +1,9 @@
 import type { GuardMode } from '../lib/policy.ts';
-import { text } from '../lib/texts/options.ts';
+import { optionsText } from '../lib/texts/options.ts';
 
-const WORD = { off: 'guardOff', warn: 'guardWarn', hold: 'guardHold' } as const;
+const TEXT_KEYS = { off: 'guardOff', warn: 'guardWarn', hold: 'guardHold' } as const;
 
-export const guardWord = (mode: GuardMode): string => text(WORD[mode]);
+export const guardLabel = (mode: GuardMode): string => optionsText(TEXT_KEYS[mode]);
 
 /** What is done about fields, as sentences. */
-export const guardMeans = (mode: GuardMode): string => text(`${WORD[mode]}Means`);
+export const guardDescription = (mode: GuardMode): string => optionsText(`${TEXT_KEYS[mode]}Means`);

@@ -1,7 +1,7 @@
 import type { Health } from '../lib/messages.ts';
 
 /** The endpoints of one engine, under the engine's own health where that was told. */
-export interface Group {
+export interface HealthGroup {
   /** Null: answers that named no engine. */
   readonly engine: string | null;
   readonly whole: Health | null;
@@ -9,7 +9,7 @@ export interface Group {
 }
 
 /** Endpoints by their engine, in the order in which they came; what names none stands last. */
-export function groupsOf(all: readonly Health[]): readonly Group[] {
+export function groupHealthByEngine(all: readonly Health[]): readonly HealthGroup[] {
   const engines = [...new Set(all.flatMap(({ engine }) => engine ?? []))];
   const named = engines.map((engine) => {
     const own = all.filter((row) => row.engine === engine);

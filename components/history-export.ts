@@ -1,9 +1,9 @@
 import type { HistoryEntry } from '../lib/messages.ts';
-import { asCsvLine } from '../lib/record/export.ts';
+import { toCsvLine } from '../lib/record/export.ts';
 import { kindLabel } from '../lib/texts/kinds.ts';
 import { toneOf } from '../lib/verdict.ts';
-import { siteOf } from './history-filter.ts';
-import { toneWord } from './StandingMark.tsx';
+import { entrySite } from './history-filter.ts';
+import { toneLabel } from './StandingMark.tsx';
 
 const COLUMNS = [
   'Time',
@@ -20,16 +20,16 @@ const row = (entry: HistoryEntry): readonly string[] => [
   new Date(entry.at).toISOString(),
   kindLabel(entry.verdict.kind),
   entry.verdict.value,
-  toneWord(toneOf(entry.verdict)),
+  toneLabel(toneOf(entry.verdict)),
   entry.verdict.headline,
-  siteOf(entry),
+  entrySite(entry),
   String(entry.credits),
   entry.billed,
 ];
 
 /** For a spreadsheet: RFC 4180, with a byte order mark, by which they know UTF-8. */
 export const historyCsv = (entries: readonly HistoryEntry[]): string =>
-  `\uFEFF${[COLUMNS, ...entries.map(row)].map(asCsvLine).join('\r\n')}\r\n`;
+  `\uFEFF${[COLUMNS, ...entries.map(row)].map(toCsvLine).join('\r\n')}\r\n`;
 
 /** The verdicts as they were given, newest first. */
 export const historyJson = (entries: readonly HistoryEntry[]): string =>

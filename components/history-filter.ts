@@ -3,25 +3,28 @@ import { kindLabel } from '../lib/texts/kinds.ts';
 import { toneOf } from '../lib/verdict.ts';
 
 /** What of the history is wanted in view; empty: everything. */
-export interface Wanted {
-  readonly words: string;
+export interface HistoryFilter {
+  readonly search: string;
   readonly kind: string;
   readonly tone: string;
   readonly site: string;
 }
 
-export const EVERYTHING: Wanted = { words: '', kind: '', tone: '', site: '' };
+export const NO_HISTORY_FILTER: HistoryFilter = { search: '', kind: '', tone: '', site: '' };
 /** In the place of a site for what was asked on our own surfaces. */
-export const OWN = 'Fieldmark';
+export const OWN_SURFACES = 'Fieldmark';
 
-export const siteOf = ({ site }: HistoryEntry): string => site ?? OWN;
+export const entrySite = ({ site }: HistoryEntry): string => site ?? OWN_SURFACES;
 
-export function isWanted(entry: HistoryEntry, { words, kind, tone, site }: Wanted): boolean {
+export function matchesHistoryFilter(
+  entry: HistoryEntry,
+  { search: words, kind, tone, site }: HistoryFilter,
+): boolean {
   const { verdict } = entry;
   if (kind !== '' && verdict.kind !== kind) return false;
   if (tone !== '' && toneOf(verdict) !== tone) return false;
-  if (site !== '' && siteOf(entry) !== site) return false;
-  const hay = `${verdict.value} ${verdict.headline} ${kindLabel(verdict.kind)} ${siteOf(entry)}`;
+  if (site !== '' && entrySite(entry) !== site) return false;
+  const hay = `${verdict.value} ${verdict.headline} ${kindLabel(verdict.kind)} ${entrySite(entry)}`;
   // Numbers are searched for as people write them, in groups.
   const wanted = words.trim().toLowerCase();
   const lower = hay.toLowerCase();
@@ -29,7 +32,7 @@ export function isWanted(entry: HistoryEntry, { words, kind, tone, site }: Wante
 }
 
 /** The values that a filter can have among these entries, the most frequent first. */
-export function choices(
+export function filterChoices(
   entries: readonly HistoryEntry[],
   of: (entry: HistoryEntry) => string,
 ): readonly string[] {

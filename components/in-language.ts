@@ -1,50 +1,50 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
-import { send } from '../lib/send.ts';
-import { direction, language, speak } from '../lib/texts/active.ts';
-import { type LanguageTag, languageOf } from '../lib/texts/languages.ts';
-import { browserLanguage, loadTexts } from '../lib/texts/load.ts';
+import { sendToBackground } from '../lib/send.ts';
+import { textDirection, activeLanguage, setLocale } from '../lib/texts/active.ts';
+import { type LanguageTag, languageForTag } from '../lib/texts/languages.ts';
+import { browserLanguage, loadLanguagePack } from '../lib/texts/load.ts';
 
 /** The language that pages of ours spoke last, so that the next need not wait for the background. */
-const LAST = 'fieldmark.language';
+const LAST_LANGUAGE_KEY = 'fieldmark.language';
 
 /** In a frame in somebody else's page a browser may keep nothing for us. */
-function last(): string | null {
+function lastLanguage(): string | null {
   try {
-    return localStorage.getItem(LAST);
+    return localStorage.getItem(LAST_LANGUAGE_KEY);
   } catch {
     return null;
   }
 }
 
-function remember(tag: LanguageTag): void {
+function rememberLanguage(tag: LanguageTag): void {
   try {
-    localStorage.setItem(LAST, tag);
+    localStorage.setItem(LAST_LANGUAGE_KEY, tag);
   } catch {}
 }
 
-async function use(tag: LanguageTag): Promise<void> {
-  speak(await loadTexts(tag).catch(() => null), browserLanguage());
-  document.documentElement.lang = language() === 'en-XA' ? 'en' : language();
-  document.documentElement.dir = direction();
+async function applyLanguage(tag: LanguageTag): Promise<void> {
+  setLocale(await loadLanguagePack(tag).catch(() => null), browserLanguage());
+  document.documentElement.lang = activeLanguage() === 'en-XA' ? 'en' : activeLanguage();
+  document.documentElement.dir = textDirection();
 }
 
-let begun: Promise<void> | undefined;
+let initialLanguage: Promise<void> | undefined;
 
 /**
  * Takes up what was spoken last, for a page that waits for something else as well: what the browser
  * keeps for a page is read from the disk, and all waits for it.
  */
-export function beginLanguage(): Promise<void> {
-  begun ??= use(languageOf(last() ?? browserLanguage()));
-  return begun;
+export function applyLastLanguage(): Promise<void> {
+  initialLanguage ??= applyLanguage(languageForTag(lastLanguage() ?? browserLanguage()));
+  return initialLanguage;
 }
 
-const AGAIN = 'fieldmark:speak-again';
+const REFRESH_EVENT = 'fieldmark:speak-again';
 
 /** The language may be another: the page looks, and says itself anew where it is. */
-export function speakAgain(): void {
-  dispatchEvent(new Event(AGAIN));
+export function refreshLanguage(): void {
+  dispatchEvent(new Event(REFRESH_EVENT));
 }
 
 /**
@@ -52,35 +52,37 @@ export function speakAgain(): void {
  * the background says: only a page that is the first after a change begins anew. Told to speak again
  * it stays as it stands: what is typed, opened and in focus there.
  */
-export async function showIn(root: Root, page: () => ReactNode): Promise<void> {
-  await beginLanguage();
-  begun = undefined;
-  let first = language();
+export async function renderLocalized(root: Root, page: () => ReactNode): Promise<void> {
+  await applyLastLanguage();
+  initialLanguage = undefined;
+  let first = activeLanguage();
   const show = () => root.render(createElement(Fragment, { key: first }, page()));
   show();
 
   /** True: it is another from here on. */
-  const follow = async (told: ReturnType<typeof send<'language'>>): Promise<boolean> => {
+  const follow = async (
+    told: ReturnType<typeof sendToBackground<'language'>>,
+  ): Promise<boolean> => {
     const outcome = await told;
     if (!outcome.ok) return false;
-    remember(outcome.value.language);
-    if (outcome.value.language === language()) return false;
-    await use(outcome.value.language);
+    rememberLanguage(outcome.value.language);
+    if (outcome.value.language === activeLanguage()) return false;
+    await applyLanguage(outcome.value.language);
     return true;
   };
   // One after another: the last one to be loaded is the last one that was chosen.
-  let turn = follow(send('language', {})).then((isOther) => {
+  let turn = follow(sendToBackground('language', {})).then((isOther) => {
     if (!isOther) return;
-    first = language();
+    first = activeLanguage();
     show();
   });
   const again = () => {
     turn = turn.then(async () => {
-      if (await follow(send('language', {}))) show();
+      if (await follow(sendToBackground('language', {}))) show();
     });
   };
-  addEventListener(AGAIN, again);
+  addEventListener(REFRESH_EVENT, again);
   // Chosen in another page of ours.
-  addEventListener('storage', ({ key }) => key === LAST && again());
+  addEventListener('storage', ({ key }) => key === LAST_LANGUAGE_KEY && again());
   await turn;
 }

@@ -1,13 +1,13 @@
 /** Whether certificates were asked for, and none came: the flag's name is the person's own guess. */
-import { KIND_TABLE, type Kind } from '../lib/kinds/index.ts';
+import { KIND_DEFINITIONS, type Kind } from '../lib/kinds/index.ts';
 import type { KindLookup } from '../lib/kinds/kind-row.ts';
-import { recordOf } from '../lib/record/index.ts';
-import type { Answer } from './use-lookup.ts';
+import { answerViewOf } from '../lib/record/index.ts';
+import type { LookupAnswer } from './use-lookup.ts';
 
 /** Their layout is not in the contract: they are whatever comes beside the fields that it names. */
-export function lacksCertificates(kind: Kind, answer: Answer | null): boolean {
-  const lookup: KindLookup | null = KIND_TABLE[kind].lookup;
+export function lacksCertificates(kind: Kind, answer: LookupAnswer | null): boolean {
+  const lookup: KindLookup | null = KIND_DEFINITIONS[kind].lookup;
   if (answer?.depth !== 'deep' || !answer.record) return false;
   if (!lookup?.deep?.wants.includes('certificates')) return false;
-  return recordOf(kind, answer.record.answer).also === undefined;
+  return answerViewOf(kind, answer.record.answer).otherFields === undefined;
 }

@@ -1,5 +1,5 @@
 /** A list with a bit of everything: published examples and reserved names, and what goes wrong. */
-export const SAMPLE = `Supplier;Contact;IBAN;Amount
+export const SAMPLE_LIST = `Supplier;Contact;IBAN;Amount
 Alder & Co;billing@alder.example;DE89 3704 0044 0532 0130 00;1,240.00
 Birch Ltd;accounts@birch.example;GB29 NWBK 6016 1331 9268 19;310.50
 Cedar SA;compta@cedar.example;FR14 2004 1010 0505 0001 3M02 606;89.90

@@ -1,7 +1,7 @@
-import { text } from '../lib/texts/history.ts';
+import { historyText } from '../lib/texts/history.ts';
 
 /** What a receipt names where no site asked (lib/service/ledger.ts). */
-const ORIGINS: ReadonlyMap<string, Parameters<typeof text>[0]> = new Map([
+const ORIGINS: ReadonlyMap<string, Parameters<typeof historyText>[0]> = new Map([
   ['text', 'originText'],
   ['field', 'originField'],
   ['selection', 'originSelection'],
@@ -14,7 +14,7 @@ const ORIGINS: ReadonlyMap<string, Parameters<typeof text>[0]> = new Map([
 ]);
 
 /** Where a call came from: a place of ours in words; a site stands for itself. */
-export function originWords(origin: string): string {
+export function originLabel(origin: string): string {
   const name = ORIGINS.get(origin);
-  return name === undefined ? origin : text(name);
+  return name === undefined ? origin : historyText(name);
 }

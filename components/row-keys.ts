@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** ↑ and ↓ walk through the lines of a list, Home and End to its ends; inside an open line they do nothing. */
-export function walkRows(event: KeyboardEvent<HTMLElement>): void {
+export function moveRowFocus(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget, key } = event;
   if (!(target instanceof HTMLElement) || target.dataset.row === undefined) return;
   const rows = [...currentTarget.querySelectorAll<HTMLElement>('[data-row]')];

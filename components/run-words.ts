@@ -1,5 +1,5 @@
 import { dateFormat } from '../lib/texts/intl.ts';
-import { text } from '../lib/texts/workbench.ts';
+import { workbenchText } from '../lib/texts/workbench.ts';
 
 const MINUTE = 60_000;
 const CLOCK: Intl.DateTimeFormatOptions = {
@@ -9,12 +9,12 @@ const CLOCK: Intl.DateTimeFormatOptions = {
 };
 
 /** "less than a minute left", "about 4 minutes left", "about 2 hours left". */
-export function leftWords(ms: number): string {
-  if (ms < MINUTE) return text('timeLeftUnderAMinute');
+export function formatTimeLeft(ms: number): string {
+  if (ms < MINUTE) return workbenchText('timeLeftUnderAMinute');
   const minutes = Math.round(ms / MINUTE);
-  if (minutes < 90) return text('timeLeftMinutes', { minutes });
-  return text('timeLeftHours', { hours: Math.round(minutes / 60) });
+  if (minutes < 90) return workbenchText('timeLeftMinutes', { minutes });
+  return workbenchText('timeLeftHours', { hours: Math.round(minutes / 60) });
 }
 
 /** `at` in ms since the epoch: "14:05:09". */
-export const timeOf = (at: number): string => dateFormat(CLOCK).format(at);
+export const formatClockTime = (at: number): string => dateFormat(CLOCK).format(at);

@@ -1,5 +1,5 @@
 /** Gives a text to the person as a file, by the browser's own download. */
-export function saveFile(name: string, type: string, text: string): void {
+export function downloadFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
@@ -10,7 +10,7 @@ export function saveFile(name: string, type: string, text: string): void {
 }
 
 /** "fieldmark-history-2026-11-22.csv", by the person's own day. */
-export function fileName(what: string, ending: string, now = new Date()): string {
+export function exportFileName(what: string, ending: string, now = new Date()): string {
   const two = (part: number) => String(part).padStart(2, '0');
   const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
   return `fieldmark-${what}-${day}.${ending}`;

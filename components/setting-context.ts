@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 
 /** What the options page knows of single settings, by name: `marks`, `policies email`. */
-interface SettingsInView {
+interface SettingFlags {
   /** An organisation set it, and nobody changes it here. */
   readonly locked: ReadonlySet<string>;
   /** It answers to what is searched for. */
   readonly found: ReadonlySet<string>;
 }
 
-const NOTHING: SettingsInView = { locked: new Set(), found: new Set() };
+const NOTHING: SettingFlags = { locked: new Set(), found: new Set() };
 
 export const SettingContext = createContext(NOTHING);
 
@@ -19,12 +19,12 @@ export interface SettingState {
   readonly className: string;
 }
 
-export const idOf = (name: string): string => `setting-${name.replaceAll(' ', '-')}`;
+export const settingElementId = (name: string): string => `setting-${name.replaceAll(' ', '-')}`;
 
 export function useSetting(name: string): SettingState {
   const { locked, found } = useContext(SettingContext);
   const className = found.has(name.split(' ')[0] ?? '') ? 'setting is-found' : 'setting';
-  return { id: idOf(name), locked: locked.has(name), className };
+  return { id: settingElementId(name), locked: locked.has(name), className };
 }
 
-export const useLocked = (): ReadonlySet<string> => useContext(SettingContext).locked;
+export const useLockedSettings = (): ReadonlySet<string> => useContext(SettingContext).locked;

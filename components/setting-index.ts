@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../lib/texts/languages.ts';
-import { text } from '../lib/texts/options.ts';
+import { optionsText } from '../lib/texts/options.ts';
 
 type TextName = keyof FieldmarkTexts['options'];
 
@@ -7,7 +7,7 @@ type TextName = keyof FieldmarkTexts['options'];
 export interface SettingEntry {
   /** First part of the setting's name (setting-context.ts). */
   readonly setting: string;
-  readonly section: SectionId;
+  readonly section: SettingSectionId;
   readonly label: TextName;
   readonly also?: TextName | undefined;
   /** Words that are the same in every language. */
@@ -15,7 +15,7 @@ export interface SettingEntry {
 }
 
 /** Sections in the order of the page, and the texts that name them. */
-export const SECTIONS = [
+export const SETTING_SECTIONS = [
   ['connection', 'sectionConnection'],
   ['policies', 'sectionPolicies'],
   ['sites', 'sectionSites'],
@@ -28,16 +28,16 @@ export const SECTIONS = [
   ['receipts', 'sectionReceipts'],
 ] as const;
 
-export type SectionId = (typeof SECTIONS)[number][0];
+export type SettingSectionId = (typeof SETTING_SECTIONS)[number][0];
 
 const entry = (
-  section: SectionId,
+  section: SettingSectionId,
   setting: string,
   label: TextName,
   also?: TextName,
 ): SettingEntry => ({ section, setting, label, also });
 
-export const ENTRIES: readonly SettingEntry[] = [
+export const SETTING_ENTRIES: readonly SettingEntry[] = [
   entry('connection', 'baseUrl', 'baseUrl', 'baseUrlSearchWords'),
   entry('connection', 'key', 'key', 'keySearchWords'),
   entry('connection', 'autoAccepted', 'autoEmail', 'autoEmailSearchWords'),
@@ -69,16 +69,16 @@ export const ENTRIES: readonly SettingEntry[] = [
   entry('receipts', 'receipts', 'sectionReceipts', 'receiptsSearchWords'),
 ];
 
-const wordsOf = (typed: string): string[] => typed.toLowerCase().split(/\s+/).filter(Boolean);
+const splitWords = (typed: string): string[] => typed.toLowerCase().split(/\s+/).filter(Boolean);
 
 /** Entries in which every word asked for begins a word; nothing for no words. */
-export function searched(query: string): readonly SettingEntry[] {
-  const asked = wordsOf(query);
+export function searchSettings(query: string): readonly SettingEntry[] {
+  const asked = splitWords(query);
   if (asked.length === 0) return [];
-  return ENTRIES.filter(({ section, label, also, everywhere = '' }) => {
-    const names = SECTIONS.flatMap(([id, name]) => (id === section ? [name] : []));
-    const said = [label, ...(also ? [also] : []), ...names].map((name) => text(name));
-    const words = wordsOf([...said, everywhere].join(' '));
+  return SETTING_ENTRIES.filter(({ section, label, also, everywhere = '' }) => {
+    const names = SETTING_SECTIONS.flatMap(([id, name]) => (id === section ? [name] : []));
+    const said = [label, ...(also ? [also] : []), ...names].map((name) => optionsText(name));
+    const words = splitWords([...said, everywhere].join(' '));
     return asked.every((start) => words.some((word) => word.startsWith(start)));
   });
 }

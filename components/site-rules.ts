@@ -3,63 +3,63 @@ import { KINDS, type Kind } from '../lib/kinds/index.ts';
 import type { Settings } from '../lib/messages.ts';
 import { GUARD_MODES } from '../lib/policy.ts';
 import { kindLabel } from '../lib/texts/kinds.ts';
-import { text } from '../lib/texts/options.ts';
-import { guardWord } from './guard-words.ts';
-import { policiesOf, policyWord } from './policy-words.ts';
+import { optionsText } from '../lib/texts/options.ts';
+import { guardLabel } from './guard-words.ts';
+import { availablePolicies, policyLabel } from './policy-words.ts';
 
-export type Subject = Kind | 'guard';
+export type RuleSubject = Kind | 'guard';
 
-export const SUBJECTS: readonly Subject[] = [...KINDS, 'guard'];
+export const RULE_SUBJECTS: readonly RuleSubject[] = [...KINDS, 'guard'];
 
-export const labelOf = (subject: Subject): string =>
-  subject === 'guard' ? text('formFields') : kindLabel(subject);
+export const ruleSubjectLabel = (subject: RuleSubject): string =>
+  subject === 'guard' ? optionsText('formFields') : kindLabel(subject);
 
 /** The rules that a site may have about it, by value and word. */
-export const choicesOf = (subject: Subject): readonly (readonly [string, string])[] =>
+export const ruleChoices = (subject: RuleSubject): readonly (readonly [string, string])[] =>
   subject === 'guard'
-    ? GUARD_MODES.map((mode) => [mode, guardWord(mode)] as const)
-    : policiesOf(subject).map((policy) => [policy, policyWord(policy)] as const);
+    ? GUARD_MODES.map((mode) => [mode, guardLabel(mode)] as const)
+    : availablePolicies(subject).map((policy) => [policy, policyLabel(policy)] as const);
 
 export interface SiteRule {
   readonly site: string;
-  readonly subject: Subject;
+  readonly subject: RuleSubject;
   readonly word: string;
 }
 
-type Rules = Pick<Settings, 'sites' | 'guardSites'>;
+type SiteRuleFields = Pick<Settings, 'sites' | 'guardSites'>;
 
-export function rulesIn({ sites, guardSites }: Rules): SiteRule[] {
+export function listSiteRules({ sites, guardSites }: SiteRuleFields): SiteRule[] {
   const ofKinds = Object.entries(sites).flatMap(([site, policies]) =>
     KINDS.flatMap((subject): SiteRule[] => {
       const own = policies[subject];
-      return own === undefined ? [] : [{ site, subject, word: policyWord(own) }];
+      return own === undefined ? [] : [{ site, subject, word: policyLabel(own) }];
     }),
   );
   const ofGuard = Object.entries(guardSites).map(
-    ([site, mode]): SiteRule => ({ site, subject: 'guard', word: guardWord(mode) }),
+    ([site, mode]): SiteRule => ({ site, subject: 'guard', word: guardLabel(mode) }),
   );
   return [...ofKinds, ...ofGuard];
 }
 
 /** What to save so that a site has this rule; nothing where there is no such rule. */
-export function withRule(
-  { sites, guardSites }: Rules,
+export function withSiteRule(
+  { sites, guardSites }: SiteRuleFields,
   site: string,
-  subject: Subject,
+  subject: RuleSubject,
   value: string,
-): Partial<Rules> {
+): Partial<SiteRuleFields> {
   if (subject === 'guard') {
     const mode = GUARD_MODES.find((each) => each === value);
     return mode ? { guardSites: { ...guardSites, [site]: mode } } : {};
   }
-  const policy = policiesOf(subject).find((each) => each === value);
+  const policy = availablePolicies(subject).find((each) => each === value);
   return policy ? { sites: { ...sites, [site]: { ...sites[site], [subject]: policy } } } : {};
 }
 
-export function withoutRule(
-  { sites, guardSites }: Rules,
+export function withoutSiteRule(
+  { sites, guardSites }: SiteRuleFields,
   { site, subject }: SiteRule,
-): Partial<Rules> {
+): Partial<SiteRuleFields> {
   if (subject === 'guard') {
     const { [site]: _, ...guards } = guardSites;
     return { guardSites: guards };

@@ -1,54 +1,58 @@
 /** What this browser spent, as it is drawn: days from left to right, parts from the largest up. */
 import type { SpendingRow } from '../lib/messages.ts';
-import { text } from '../lib/texts/usage.ts';
-import { endpointWords } from './endpoint-words.ts';
-import { originWords } from './origin-words.ts';
+import { usageText } from '../lib/texts/usage.ts';
+import { endpointLabel } from './endpoint-words.ts';
+import { originLabel } from './origin-words.ts';
 
-export const DAYS = 30;
+export const SPENDING_CHART_DAYS = 30;
 /** As many parts have a colour of their own; what is less is one more. */
-const PARTS = 5;
+const MAX_PARTS = 5;
 
 /** By what the credits are parted. */
-export type Parting = 'endpoint' | 'site';
+export type SpendingGrouping = 'endpoint' | 'site';
 
-export interface Part {
+export interface SpendingPart {
   readonly name: string;
   readonly credits: number;
 }
 
-export interface Picture {
+export interface SpendingChartData {
   /** The largest first; all others last, as one. */
-  readonly parts: readonly Part[];
+  readonly parts: readonly SpendingPart[];
   /** Oldest first, each with a number for each part. */
   readonly days: readonly { readonly day: string; readonly credits: readonly number[] }[];
   readonly total: number;
   /** Of the day that cost most; at least 1. */
-  readonly most: number;
+  readonly maxPerDay: number;
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
 /** The `DAYS` days that end with this one, oldest first; all YYYY-MM-DD. */
-export function daysUntil(today: string): readonly string[] {
+export function lastDays(today: string): readonly string[] {
   const end = Date.parse(`${today}T00:00:00Z`);
-  return Array.from({ length: DAYS }, (_, i) =>
-    new Date(end - (DAYS - 1 - i) * 86_400_000).toISOString().slice(0, 10),
+  return Array.from({ length: SPENDING_CHART_DAYS }, (_, i) =>
+    new Date(end - (SPENDING_CHART_DAYS - 1 - i) * 86_400_000).toISOString().slice(0, 10),
   );
 }
 
-export function pictureOf(rows: readonly SpendingRow[], today: string, by: Parting): Picture {
+export function spendingChartData(
+  rows: readonly SpendingRow[],
+  today: string,
+  by: SpendingGrouping,
+): SpendingChartData {
   const nameOf = ({ endpoint, origin }: SpendingRow) =>
-    by === 'endpoint' ? endpointWords(endpoint) : originWords(origin);
+    by === 'endpoint' ? endpointLabel(endpoint) : originLabel(origin);
   const groups = Map.groupBy(rows, nameOf);
   const sized = [...groups]
     .map(([name, own]) => ({ name, credits: sum(own.map(({ credits }) => credits)) }))
     .filter(({ credits }) => credits > 0)
     .toSorted((a, b) => b.credits - a.credits);
-  const rest = sum(sized.slice(PARTS).map(({ credits }) => credits));
-  const others = rest > 0 ? [{ name: text('otherParts'), credits: rest }] : [];
-  const parts = [...sized.slice(0, PARTS), ...others];
-  const place = new Map(sized.map(({ name }, i) => [name, Math.min(i, PARTS)]));
-  const days = daysUntil(today).map((day) => {
+  const rest = sum(sized.slice(MAX_PARTS).map(({ credits }) => credits));
+  const others = rest > 0 ? [{ name: usageText('otherParts'), credits: rest }] : [];
+  const parts = [...sized.slice(0, MAX_PARTS), ...others];
+  const place = new Map(sized.map(({ name }, i) => [name, Math.min(i, MAX_PARTS)]));
+  const days = lastDays(today).map((day) => {
     const credits = parts.map(() => 0);
     for (const row of rows) {
       const at = row.day === day ? place.get(nameOf(row)) : undefined;
@@ -57,5 +61,5 @@ export function pictureOf(rows: readonly SpendingRow[], today: string, by: Parti
     return { day, credits };
   });
   const most = Math.max(1, ...days.map(({ credits }) => sum(credits)));
-  return { parts, days, total: sum(sized.map(({ credits }) => credits)), most };
+  return { parts, days, total: sum(sized.map(({ credits }) => credits)), maxPerDay: most };
 }

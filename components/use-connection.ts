@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Failure } from '../lib/failure.ts';
 import type { Connection, RequestOf, Usage } from '../lib/messages.ts';
-import type { Send } from '../lib/send.ts';
-import { useLatest } from './use-latest.ts';
+import type { SendToBackground } from '../lib/send.ts';
+import { useLatestResult } from './use-latest.ts';
 
 /** The connection to the API as the UI may know it, and the two acts that change it. */
-export function useConnection(send: Send) {
+export function useConnection(send: SendToBackground) {
   const [connection, setConnection] = useState<Connection | null>(null);
   const [usage, setUsage] = useState<Usage | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const latest = useLatest();
+  const latest = useLatestResult();
 
   const load = useCallback(
     () =>

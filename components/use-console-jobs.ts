@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Draft, draftOf } from '../lib/console/draft.ts';
+import { type ConsoleDraft, emptyConsoleDraft } from '../lib/console/draft.ts';
 import type { Outcome } from '../lib/failure.ts';
-import type { ConsoleReply } from '../lib/messages.ts';
-import type { Send } from '../lib/send.ts';
+import type { EndpointReply } from '../lib/messages.ts';
+import type { SendToBackground } from '../lib/send.ts';
 
 /** A job that was started here. */
 export interface ConsoleJob {
   readonly id: string;
   /** What it was asked to tell. */
-  readonly draft: Draft;
+  readonly draft: ConsoleDraft;
   /** The request that started it. */
   readonly visit: number;
   /** What it costs when it succeeds; 0 where it was on its way already, and is paid for elsewhere. */
@@ -17,15 +17,19 @@ export interface ConsoleJob {
   readonly isPolling: boolean;
 }
 
-type Finished = (job: ConsoleJob, poll: Draft, outcome: Outcome<ConsoleReply>) => void;
+type JobFinishedHandler = (
+  job: ConsoleJob,
+  poll: ConsoleDraft,
+  outcome: Outcome<EndpointReply>,
+) => void;
 
 /** Between polls, ms; they are free, and every one is a request to the API. */
-const PACE = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 /** So often by itself; after that by a press. The background follows it either way. */
-const POLLS = 60;
+const MAX_POLLS = 60;
 
 /** Follows jobs until they are done; polling is free. */
-export function useConsoleJobs(send: Send, onFinished: Finished) {
+export function useConsoleJobs(send: SendToBackground, onFinished: JobFinishedHandler) {
   const [jobs, setJobs] = useState<readonly ConsoleJob[]>([]);
   const polls = useRef(new Map<string, number>());
   const under = useRef(new Set<string>());
@@ -50,7 +54,7 @@ export function useConsoleJobs(send: Send, onFinished: Finished) {
       if (under.current.has(job.id)) return;
       under.current.add(job.id);
       change(job.id, { isPolling: true });
-      const draft = { ...draftOf('job'), values: { job_id: job.id } };
+      const draft = { ...emptyConsoleDraft('job'), values: { job_id: job.id } };
       const outcome = await send('console', {
         endpoint: 'job',
         params: { job_id: job.id },
@@ -78,11 +82,11 @@ export function useConsoleJobs(send: Send, onFinished: Finished) {
     const timer = setInterval(() => {
       for (const job of latest.current) {
         const count = polls.current.get(job.id) ?? 0;
-        if (count >= POLLS) continue;
+        if (count >= MAX_POLLS) continue;
         polls.current.set(job.id, count + 1);
         void poll(job);
       }
-    }, PACE);
+    }, POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [names, poll]);
 

@@ -1,27 +1,27 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Draft, paramsOf } from '../lib/console/draft.ts';
-import { CONTRACT } from '../lib/endpoint.ts';
+import { type ConsoleDraft, consoleParamsOf } from '../lib/console/draft.ts';
+import { ENDPOINT_CONTRACT } from '../lib/endpoint.ts';
 import type { Outcome } from '../lib/failure.ts';
-import type { ConsoleReply, RequestOf } from '../lib/messages.ts';
-import type { Send } from '../lib/send.ts';
+import type { EndpointReply, RequestOf } from '../lib/messages.ts';
+import type { SendToBackground } from '../lib/send.ts';
 import { type ConsoleJob, useConsoleJobs } from './use-console-jobs.ts';
 
 /** A request of this visit and what came of it; null: it is on its way. */
-export interface Visit {
+export interface SentRequest {
   readonly id: number;
-  readonly draft: Draft;
+  readonly draft: ConsoleDraft;
   /** What a finished job was asked to tell, where this is its answer. */
-  readonly asked?: Draft;
+  readonly jobDraft?: ConsoleDraft;
   /** What that job cost. */
-  readonly paid?: number;
-  readonly outcome: Outcome<ConsoleReply> | null;
+  readonly jobCredits?: number;
+  readonly outcome: Outcome<EndpointReply> | null;
 }
 
-function bodyOf(draft: Draft, refresh: boolean): RequestOf<'console'> {
+function requestBody(draft: ConsoleDraft, refresh: boolean): RequestOf<'console'> {
   const { endpoint, softFail, async } = draft;
   return {
     endpoint,
-    params: paramsOf(draft),
+    params: consoleParamsOf(draft),
     fields: draft.fields.trim(),
     softFail,
     async,
@@ -35,14 +35,14 @@ function bodyOf(draft: Draft, refresh: boolean): RequestOf<'console'> {
  *
  * @param onPaid the balance may have changed
  */
-export function useConsole(send: Send, onPaid: () => void) {
-  const [visits, setVisits] = useState<readonly Visit[]>([]);
+export function useConsole(send: SendToBackground, onPaid: () => void) {
+  const [visits, setVisits] = useState<readonly SentRequest[]>([]);
   const [shown, setShown] = useState<number | null>(null);
   const [isBusy, setBusy] = useState(false);
   const busy = useRef(false);
   const last = useRef(0);
 
-  const add = useCallback((visit: Omit<Visit, 'id'>): number => {
+  const add = useCallback((visit: Omit<SentRequest, 'id'>): number => {
     last.current += 1;
     const id = last.current;
     setVisits((all) => [{ ...visit, id }, ...all]);
@@ -57,9 +57,9 @@ export function useConsole(send: Send, onPaid: () => void) {
   }, [shown]);
 
   const finished = useCallback(
-    (job: ConsoleJob, draft: Draft, outcome: Outcome<ConsoleReply>) => {
+    (job: ConsoleJob, draft: ConsoleDraft, outcome: Outcome<EndpointReply>) => {
       const paid = job.state === 'done' ? job.credits : 0;
-      const id = add({ draft, asked: job.draft, paid, outcome });
+      const id = add({ draft, jobDraft: job.draft, jobCredits: paid, outcome });
       if (looking.current === job.visit) setShown(id);
       onPaid();
     },
@@ -67,19 +67,19 @@ export function useConsole(send: Send, onPaid: () => void) {
   );
   const { jobs, follow, poll } = useConsoleJobs(send, finished);
 
-  const ask = async (draft: Draft, refresh = false) => {
+  const ask = async (draft: ConsoleDraft, refresh = false) => {
     if (busy.current) return;
     busy.current = true;
     setBusy(true);
     const id = add({ draft, outcome: null });
     setShown(id);
-    const outcome = await send('console', bodyOf(draft, refresh));
+    const outcome = await send('console', requestBody(draft, refresh));
     busy.current = false;
     setBusy(false);
     setVisits((all) => all.map((each) => (each.id === id ? { ...each, outcome } : each)));
     const started = outcome.ok ? outcome.value : null;
     if (started?.jobId) {
-      const price = started.from === 'api' ? CONTRACT[draft.endpoint].credits : 0;
+      const price = started.from === 'api' ? ENDPOINT_CONTRACT[draft.endpoint].credits : 0;
       follow({ id: started.jobId, draft, visit: id, credits: price });
     }
     onPaid();

@@ -1,23 +1,27 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Draft } from '../lib/messages.ts';
-import type { Send } from '../lib/send.ts';
-import { LONGEST } from './use-parse.ts';
+import type { PopupDraft } from '../lib/messages.ts';
+import type { SendToBackground } from '../lib/send.ts';
+import { MAX_PARSE_LENGTH } from './use-parse.ts';
 
 /** So often at most is a draft kept while a person types, ms; a popup may close at any moment. */
-const PAUSE_MS = 100;
+const SAVE_DELAY_MS = 100;
 
-const EMPTY: Draft = { text: '', tab: '' };
+const EMPTY: PopupDraft = { text: '', tab: '' };
 
 /**
  * Keeps text and tab for when this opens again. `kept`: what stood there the last time, undefined until it is known; what the
  * person has begun meanwhile is newer. `keeps`: false for a text that was handed over.
  */
-export function useDraft(send: Send, kept: Draft | null | undefined, keeps: boolean) {
-  const [own, setOwn] = useState<Partial<Draft>>({});
+export function usePopupDraft(
+  send: SendToBackground,
+  kept: PopupDraft | null | undefined,
+  keeps: boolean,
+) {
+  const [own, setOwn] = useState<Partial<PopupDraft>>({});
   /** The person began before it was known what stood here: that is no longer wanted. */
   const [begun, setBegun] = useState(false);
   const draft = { ...EMPTY, ...kept, ...own };
-  const waiting = useRef<Draft | null>(null);
+  const waiting = useRef<PopupDraft | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const flush = useCallback(() => {
@@ -27,14 +31,14 @@ export function useDraft(send: Send, kept: Draft | null | undefined, keeps: bool
     if (last) void send('keepDraft', { draft: last });
   }, [send]);
 
-  const change = (part: Partial<Draft>) => {
+  const change = (part: Partial<PopupDraft>) => {
     setOwn((last) => ({ ...last, ...part }));
     if (kept === undefined && part.text !== undefined) setBegun(true);
     if (!keeps) return;
     const next = { ...draft, ...(waiting.current ?? {}), ...part };
-    waiting.current = { ...next, text: next.text.slice(0, LONGEST) };
+    waiting.current = { ...next, text: next.text.slice(0, MAX_PARSE_LENGTH) };
     clearTimeout(timer.current);
-    timer.current = setTimeout(flush, PAUSE_MS);
+    timer.current = setTimeout(flush, SAVE_DELAY_MS);
   };
 
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
-import { READING_MS } from './use-ready.ts';
+import { PRESS_DELAY_MS } from './use-ready.ts';
 
 /** Where a text was read by Enter, and when: what is on show since then may be asked by the next one. */
-interface Entered {
+interface FirstEnter {
   readonly text: string;
   readonly at: number;
 }
 
-export interface EnterOptions {
+export interface DoubleEnterOptions {
   readonly text: string;
   /** One sound value stands under the box, read in this very text. */
   readonly isSingle: boolean;
@@ -20,8 +20,8 @@ export interface EnterOptions {
  * Enter reads; Enter again presses the one button that asks, as it stands there with its price. A key
  * that is held, or pressed twice before the price could be read, asks nothing.
  */
-export function useEnter({ text, isSingle, below, read }: EnterOptions) {
-  const entered = useRef<Entered | null>(null);
+export function useDoubleEnter({ text, isSingle, below, read }: DoubleEnterOptions) {
+  const entered = useRef<FirstEnter | null>(null);
   const [isArmed, setArmed] = useState(false);
 
   const enter = (event: KeyboardEvent) => {
@@ -35,7 +35,7 @@ export function useEnter({ text, isSingle, below, read }: EnterOptions) {
       setArmed(true);
       return read();
     }
-    if (performance.now() - before.at < READING_MS) return;
+    if (performance.now() - before.at < PRESS_DELAY_MS) return;
     const button = below.current?.querySelector<HTMLButtonElement>('.actions > button.primary');
     if (button && button.ariaDisabled !== 'true') button.click();
   };

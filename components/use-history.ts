@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { HistoryEntry } from '../lib/messages.ts';
-import type { Send } from '../lib/send.ts';
+import type { SendToBackground } from '../lib/send.ts';
 import { useReply } from './use-reply.ts';
 
 /** All that is kept (lib/service/history.ts). */
-const ALL = 500;
+const MAX_HISTORY_ENTRIES = 500;
 
 /** An entry that was just deleted. */
-export interface Deleted {
+export interface DeletedEntry {
   readonly entry: HistoryEntry;
   /** It can be brought back. */
   readonly undo: boolean;
 }
 
 /** @param lookups made meanwhile: each adds an entry */
-export function useHistory(send: Send, lookups: number) {
+export function useHistory(send: SendToBackground, lookups: number) {
   const { ask, value, failure } = useReply(send, 'history');
-  const [deleted, setDeleted] = useState<Deleted | null>(null);
-  const load = useCallback(() => ask({ limit: ALL }), [ask]);
+  const [deleted, setDeleted] = useState<DeletedEntry | null>(null);
+  const load = useCallback(() => ask({ limit: MAX_HISTORY_ENTRIES }), [ask]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each lookup adds to the history
   useEffect(() => {
     void load();

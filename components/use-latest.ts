@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /** Hands on the result of some work, unless later work was begun or the component has gone meanwhile. */
-export type Latest = <T>(work: Promise<T>, take: (result: T) => void) => Promise<void>;
+export type TakeLatest = <T>(work: Promise<T>, take: (result: T) => void) => Promise<void>;
 
 /** The latest answer wins: one that was overtaken is dropped, however late it comes. */
-export function useLatest(): Latest {
+export function useLatestResult(): TakeLatest {
   const turn = useRef(0);
   useEffect(
     () => () => {

@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure, Outcome } from '../lib/failure.ts';
-import { type Answers, withEntries } from '../lib/list/answers.ts';
-import type { Again, List, ListAct, ListQuestion, ListRun } from '../lib/messages.ts';
-import type { Send } from '../lib/send.ts';
+import { type ListAnswers, addListAnswers } from '../lib/list/answers.ts';
+import type { RetryGroup, ValueList, ListAction, ListQuestion, ListRun } from '../lib/messages.ts';
+import type { SendToBackground } from '../lib/send.ts';
 
 /** How often a list on its way is looked at, ms. */
-const LOOK_MS = 700;
+const POLL_INTERVAL_MS = 700;
 /** Looks in a row that brought nothing, before it is told. */
-const MISSES = 4;
+const MAX_MISSED_POLLS = 4;
 
-const NOTHING: Answers = new Map();
+const NO_ANSWERS: ListAnswers = new Map();
 
 /** The lookup of the open list: how far it has come, what it has brought, and the presses on it. */
-export function useListRun(send: Send) {
+export function useListRun(send: SendToBackground) {
   const [run, setRun] = useState<ListRun | null>(null);
   const [questions, setQuestions] = useState<readonly ListQuestion[]>([]);
-  const [answers, setAnswers] = useState<Answers>(NOTHING);
+  const [answers, setAnswers] = useState<ListAnswers>(NO_ANSWERS);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
   /** Up to where its log has been read. */
@@ -29,14 +29,14 @@ export function useListRun(send: Send) {
       if (!outcome.ok) {
         // A worker that was ended is begun anew by the next look.
         misses.current += 1;
-        if (misses.current >= MISSES) setFailure(outcome.failure);
+        if (misses.current >= MAX_MISSED_POLLS) setFailure(outcome.failure);
         return;
       }
-      if (misses.current >= MISSES) setFailure(null);
+      if (misses.current >= MAX_MISSED_POLLS) setFailure(null);
       misses.current = 0;
       place.current = outcome.value.next;
       const entries = outcome.value.answers;
-      if (entries.length > 0) setAnswers((before) => withEntries(before, entries, asked));
+      if (entries.length > 0) setAnswers((before) => addListAnswers(before, entries, asked));
       setRun(outcome.value.run);
     },
     [send],
@@ -49,9 +49,9 @@ export function useListRun(send: Send) {
     let timer: ReturnType<typeof setTimeout>;
     const next = async () => {
       await look(id, questions);
-      if (!isOver) timer = setTimeout(next, LOOK_MS);
+      if (!isOver) timer = setTimeout(next, POLL_INTERVAL_MS);
     };
-    timer = setTimeout(next, LOOK_MS);
+    timer = setTimeout(next, POLL_INTERVAL_MS);
     return () => {
       isOver = true;
       clearTimeout(timer);
@@ -74,7 +74,7 @@ export function useListRun(send: Send) {
     failure,
     isBusy,
 
-    start: async (list: List, asked: readonly ListQuestion[], price: number) => {
+    start: async (list: ValueList, asked: readonly ListQuestion[], price: number) => {
       const body = { list, questions: [...asked], price };
       const begun = await press(send('startList', body));
       if (!begun?.run) return;
@@ -86,19 +86,19 @@ export function useListRun(send: Send) {
     /** One that was begun before. */
     resume: async (of: string, asked: readonly ListQuestion[]) => {
       place.current = 0;
-      setAnswers(NOTHING);
+      setAnswers(NO_ANSWERS);
       setQuestions(asked);
       await look(of, asked);
     },
 
-    act: async (act: ListAct) => {
+    act: async (act: ListAction) => {
       if (id === null) return;
       const done = await press(send('listDo', { id, act }));
       if (done) setRun(done.run);
       if (done?.run) await look(id, questions);
     },
 
-    again: async (which: Again, price: number) => {
+    askAgain: async (which: RetryGroup, price: number) => {
       if (id === null) return;
       const begun = await press(send('listAgain', { id, which, price }));
       if (begun) setRun(begun.run);
@@ -108,10 +108,10 @@ export function useListRun(send: Send) {
       place.current = 0;
       setRun(null);
       setQuestions([]);
-      setAnswers(NOTHING);
+      setAnswers(NO_ANSWERS);
       setFailure(null);
     },
   };
 }
 
-export type RunHandle = ReturnType<typeof useListRun>;
+export type ListRunHandle = ReturnType<typeof useListRun>;

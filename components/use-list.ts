@@ -1,18 +1,23 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Failure } from '../lib/failure.ts';
-import { recognise } from '../lib/list/columns.ts';
-import { bodyOf, cellsOf, type Readings } from '../lib/list/lines.ts';
-import { readSheet, type Sheet, sheetOf } from '../lib/list/sheet.ts';
-import { type Delimiter, LONGEST_NAME, LONGEST_READ, MOST_CELLS } from '../lib/list-limits.ts';
-import type { Choice, Found, Row } from '../lib/messages.ts';
-import type { Send } from '../lib/send.ts';
+import { recogniseLayout } from '../lib/list/columns.ts';
+import { bodyRows, cellsToRead, type RowReadings } from '../lib/list/lines.ts';
+import { parseSheet, type Sheet, sheetFromRows } from '../lib/list/sheet.ts';
+import {
+  type Delimiter,
+  MAX_LIST_NAME_LENGTH,
+  MAX_CELL_READ_LENGTH,
+  MAX_CELLS_PER_CHECK,
+} from '../lib/list-limits.ts';
+import type { ListLayout, FoundValue, ListRow } from '../lib/messages.ts';
+import type { SendToBackground } from '../lib/send.ts';
 
 export interface OpenList {
   readonly name: string;
   /** What it was read from; null where it came in rows. */
   readonly text: string | null;
   readonly sheet: Sheet;
-  readonly choice: Choice;
+  readonly choice: ListLayout;
 }
 
 /** Rows whose cells are judged in one message. */
@@ -23,21 +28,23 @@ interface Batch {
 }
 
 /** The rows from one on, as many as go into a message. */
-function batchFrom(rows: readonly Row[], choice: Choice, from: number): Batch {
+function batchFrom(rows: readonly ListRow[], choice: ListLayout, from: number): Batch {
   const sizes: number[] = [];
   const cells: string[] = [];
   for (let i = from; i < rows.length; i += 1) {
     const row = rows[i];
-    const own = row ? cellsOf(row, choice).map((cell) => cell.slice(0, LONGEST_READ)) : [];
-    if (sizes.length > 0 && cells.length + own.length > MOST_CELLS) break;
-    cells.push(...own.slice(0, MOST_CELLS));
-    sizes.push(Math.min(own.length, MOST_CELLS));
+    const own = row
+      ? cellsToRead(row, choice).map((cell) => cell.slice(0, MAX_CELL_READ_LENGTH))
+      : [];
+    if (sizes.length > 0 && cells.length + own.length > MAX_CELLS_PER_CHECK) break;
+    cells.push(...own.slice(0, MAX_CELLS_PER_CHECK));
+    sizes.push(Math.min(own.length, MAX_CELLS_PER_CHECK));
   }
   return { from, sizes, cells };
 }
 
 /** The readings of a batch, row by row. */
-function inRows({ sizes }: Batch, read: readonly (readonly Found[])[]): Found[][] {
+function readingsByRow({ sizes }: Batch, read: readonly (readonly FoundValue[])[]): FoundValue[][] {
   let next = 0;
   return sizes.map((size) => {
     const mine = read.slice(next, next + size).flat();
@@ -47,19 +54,19 @@ function inRows({ sizes }: Batch, read: readonly (readonly Found[])[]): Found[][
 }
 
 /** The list that is open, how it is read, and what its rows have been judged to be so far. */
-export function useList(send: Send) {
+export function useOpenList(send: SendToBackground) {
   const [list, setList] = useState<OpenList | null>(null);
-  const [readings, setReadings] = useState<Readings>([]);
+  const [readings, setReadings] = useState<RowReadings>([]);
   const [failure, setFailure] = useState<Failure | null>(null);
   const turn = useRef(0);
 
   /** Judges all rows, some at a time, so that the first are in view at once. */
   const judge = useCallback(
-    async (sheet: Sheet, choice: Choice) => {
+    async (sheet: Sheet, choice: ListLayout) => {
       turn.current += 1;
       const mine = turn.current;
-      const rows = bodyOf(sheet, choice);
-      const read: (readonly Found[] | undefined)[] = new Array(rows.length).fill(undefined);
+      const rows = bodyRows(sheet, choice);
+      const read: (readonly FoundValue[] | undefined)[] = new Array(rows.length).fill(undefined);
       setReadings(read.slice());
       setFailure(null);
       for (let from = 0; from < rows.length; ) {
@@ -67,7 +74,7 @@ export function useList(send: Send) {
         const outcome = await send('readCells', { cells: [...batch.cells], kind: choice.kind });
         if (mine !== turn.current) return;
         if (!outcome.ok) return setFailure(outcome.failure);
-        for (const [i, found] of inRows(batch, outcome.value.cells).entries()) {
+        for (const [i, found] of readingsByRow(batch, outcome.value.cells).entries()) {
           read[from + i] = found;
         }
         from += batch.sizes.length;
@@ -85,7 +92,7 @@ export function useList(send: Send) {
 
   const show = useCallback(
     (next: OpenList) => {
-      setList({ ...next, name: next.name.slice(0, LONGEST_NAME) });
+      setList({ ...next, name: next.name.slice(0, MAX_LIST_NAME_LENGTH) });
       void judge(next.sheet, next.choice);
     },
     [judge],
@@ -98,18 +105,23 @@ export function useList(send: Send) {
       failure,
       /** @param delimiter the person's own; else it is recognised */
       openText: (name: string, text: string, delimiter?: Delimiter) => {
-        const sheet = readSheet(text, delimiter);
-        show({ name, text, sheet, choice: recognise(sheet) });
+        const sheet = parseSheet(text, delimiter);
+        show({ name, text, sheet, choice: recogniseLayout(sheet) });
       },
-      openRows: (name: string, rows: readonly Row[], choice: Choice | null, sign?: Delimiter) => {
-        const sheet = sheetOf(rows, sign);
-        show({ name, text: null, sheet, choice: choice ?? recognise(sheet) });
+      openRows: (
+        name: string,
+        rows: readonly ListRow[],
+        choice: ListLayout | null,
+        sign?: Delimiter,
+      ) => {
+        const sheet = sheetFromRows(rows, sign);
+        show({ name, text: null, sheet, choice: choice ?? recogniseLayout(sheet) });
       },
-      choose: (patch: Partial<Choice>) => {
+      choose: (patch: Partial<ListLayout>) => {
         if (list) show({ ...list, choice: { ...list.choice, ...patch } });
       },
       /** Judges them anew: something was asked elsewhere, or the reading failed. */
-      again: () => {
+      recheck: () => {
         if (list) void judge(list.sheet, list.choice);
       },
       close: () => {
@@ -122,4 +134,4 @@ export function useList(send: Send) {
   );
 }
 
-export type ListHandle = ReturnType<typeof useList>;
+export type ListHandle = ReturnType<typeof useOpenList>;

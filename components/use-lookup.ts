@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure, Outcome } from '../lib/failure.ts';
-import type { AnswerRecord, Judgement, LookupReply, Place } from '../lib/messages.ts';
+import type { StoredAnswer, VerdictWithOffer, LookupReply, LookupPlace } from '../lib/messages.ts';
 import type { Depth } from '../lib/policy.ts';
-import type { Hear, Send } from '../lib/send.ts';
+import type { SubscribeToAnswers, SendToBackground } from '../lib/send.ts';
 
 /** Who asks, from where, and by what means. */
-export interface Asking {
-  readonly send: Send;
-  readonly place: Place;
+export interface LookupEnvironment {
+  readonly send: SendToBackground;
+  readonly place: LookupPlace;
   /** In a page: a press arms the question for the popup, where it is asked. */
   readonly arms?: boolean;
   /** The armed question that a press here confirms. */
@@ -15,7 +15,7 @@ export interface Asking {
   /** The answer to the question that was asked before this surface opened. */
   readonly first?: () => Promise<Outcome<LookupReply>>;
   /** Tells of answers that other surfaces of ours got. */
-  readonly hear?: Hear;
+  readonly hear?: SubscribeToAnswers;
   /** A form or button to connect a key is in view already: the panel need not bring its own. */
   readonly connectNear?: boolean;
   /** A lookup ended: the history, receipts and balance have changed. */
@@ -32,7 +32,7 @@ export type LookupState =
   | { readonly at: 'armed'; readonly opened: boolean };
 
 /** What the answer on show cost and where it came from. */
-export interface Answer {
+export interface LookupAnswer {
   readonly at: number;
   readonly credits: number;
   readonly from: 'cache' | 'api';
@@ -40,25 +40,25 @@ export interface Answer {
   readonly unsure: boolean;
   readonly depth: Depth;
   /** The whole answer, where it came with the reply. */
-  readonly record: AnswerRecord | undefined;
+  readonly record: StoredAnswer | undefined;
 }
 
-type Answered = Extract<LookupReply, { state: 'answered' }>;
+type AnsweredReply = Extract<LookupReply, { state: 'answered' }>;
 
 const POLL_MS = 2_000;
 /** A card left open must not wake the background for ever; the answer is in the history anyway. */
-const POLL_FOR_MS = 300_000;
+const POLL_LIMIT_MS = 300_000;
 
-export function useLookup(start: Judgement, asking: Asking) {
+export function useLookup(start: VerdictWithOffer, asking: LookupEnvironment) {
   const { send, place, arms = false, armed, first, hear, onAsked } = asking;
   const [judgement, setJudgement] = useState(start);
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [answer, setAnswer] = useState<LookupAnswer | null>(null);
   const [state, setState] = useState<LookupState>({ at: 'rest' });
   const busy = useRef(false);
   const waits = useRef(false);
   const { kind, value } = start.verdict;
 
-  const show = (reply: Answered, depth: Depth) => {
+  const show = (reply: AnsweredReply, depth: Depth) => {
     const { verdict, offer, at, credits, from, billed, record } = reply;
     setJudgement({ verdict, offer });
     setAnswer({ at, credits, from, unsure: billed === 'possibly', depth, record });
@@ -140,7 +140,7 @@ export function useLookup(start: Judgement, asking: Asking) {
   useEffect(() => {
     if (pendingSince === null) return;
     const timer = setInterval(() => {
-      if (Date.now() - pendingSince > POLL_FOR_MS) clearInterval(timer);
+      if (Date.now() - pendingSince > POLL_LIMIT_MS) clearInterval(timer);
       else void look(pendingSince);
     }, POLL_MS);
     return () => clearInterval(timer);

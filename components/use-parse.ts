@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Outcome } from '../lib/failure.ts';
-import type { Place, Reading } from '../lib/messages.ts';
-import type { Send } from '../lib/send.ts';
-import { useLatest } from './use-latest.ts';
+import type { LookupPlace, ParsedText } from '../lib/messages.ts';
+import type { SendToBackground } from '../lib/send.ts';
+import { useLatestResult } from './use-latest.ts';
 
 /** Long enough that a typed address is not read letter by letter, in ms. */
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 /** What the `parse` message takes, in UTF-16 units. */
-export const LONGEST = 20_000;
+export const MAX_PARSE_LENGTH = 20_000;
 
 /** As much of a text as is read: no value at its end is cut in two. */
-export function readable(text: string): string {
+export function clipToParsable(text: string): string {
   const whole = text.trim();
-  if (whole.length <= LONGEST) return whole;
-  const cut = whole.slice(0, LONGEST);
+  if (whole.length <= MAX_PARSE_LENGTH) return whole;
+  const cut = whole.slice(0, MAX_PARSE_LENGTH);
   return cut.replace(/[^\s;|,]*$/, '') || cut;
 }
 
@@ -21,15 +21,15 @@ export function readable(text: string): string {
  * Reads a text after a pause, or at once by `now`; null before the first, and for no text. Free.
  * `isOf`: whether what was read last was read in this text.
  */
-export function useParse(send: Send, place: Place) {
-  const [parsed, setParsed] = useState<Outcome<Reading> | null>(null);
+export function useParsedText(send: SendToBackground, place: LookupPlace) {
+  const [parsed, setParsed] = useState<Outcome<ParsedText> | null>(null);
   const [source, setSource] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useLatest();
+  const latest = useLatestResult();
 
   const now = (text: string) => {
     clearTimeout(timer.current);
-    const wanted = readable(text);
+    const wanted = clipToParsable(text);
     const work = wanted === '' ? Promise.resolve(null) : send('parse', { text: wanted, place });
     return latest(work, (reading) => {
       setParsed(reading);
@@ -38,9 +38,9 @@ export function useParse(send: Send, place: Place) {
   };
   const soon = (text: string) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void now(text), PAUSE_MS);
+    timer.current = setTimeout(() => void now(text), DEBOUNCE_MS);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  const isOf = (text: string) => readable(text) === source;
+  const isOf = (text: string) => clipToParsable(text) === source;
   return { parsed, isOf, now, soon };
 }

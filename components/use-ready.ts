@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** Long enough to see what a button says; a press or a key held before is none on it, ms. */
-export const READING_MS = 500;
+export const PRESS_DELAY_MS = 500;
 
 /**
  * A button that spends, where a popup opened under the person's hand: it counts presses once its
  * `label` could be read, and has the focus then, unless the person has begun to type elsewhere.
  */
-export function useReady(label: string) {
+export function usePressDelay(label: string) {
   const [read, setRead] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   const isTyping = useRef(false);
@@ -24,7 +24,7 @@ export function useReady(label: string) {
     const timer = setTimeout(() => {
       setRead(label);
       if (!isTyping.current) button.current?.focus();
-    }, READING_MS);
+    }, PRESS_DELAY_MS);
     return () => clearTimeout(timer);
   }, [label]);
 

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Failure } from '../lib/failure.ts';
 import type { MessageName, ReplyOf, RequestOf } from '../lib/messages.ts';
-import type { Send } from '../lib/send.ts';
-import { useLatest } from './use-latest.ts';
+import type { SendToBackground } from '../lib/send.ts';
+import { useLatestResult } from './use-latest.ts';
 
 /** What a free question has brought so far. A failure leaves the last value in view. */
-export interface Reply<T> {
+export interface ReplyState<T> {
   readonly value: T | null;
   readonly failure: Failure | null;
   readonly busy: boolean;
@@ -15,13 +15,13 @@ export interface Reply<T> {
  * Asks the background and keeps the latest reply; one that was overtaken is dropped.
  * Nothing is asked until `ask` is called.
  */
-export function useReply<N extends MessageName>(send: Send, name: N) {
-  const [reply, setReply] = useState<Reply<ReplyOf<N>>>({
+export function useReply<N extends MessageName>(send: SendToBackground, name: N) {
+  const [reply, setReply] = useState<ReplyState<ReplyOf<N>>>({
     value: null,
     failure: null,
     busy: false,
   });
-  const latest = useLatest();
+  const latest = useLatestResult();
   const ask = useCallback(
     (body: RequestOf<N>) => {
       setReply((last) => ({ ...last, busy: true }));

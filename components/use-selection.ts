@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
-import type { Line } from '../lib/list/lines.ts';
+import type { ListLine } from '../lib/list/lines.ts';
 
 /** The lines that a person selected, by their index; `of`: of which list, so that another has none. */
-export function useSelection(of: unknown) {
+export function useLineSelection(of: unknown) {
   const [chosen, setChosen] = useState<{ of: unknown; lines: ReadonlySet<number>; last: number }>({
     of,
     lines: new Set(),
     last: -1,
   });
-  const lines = chosen.of === of ? chosen.lines : NONE;
+  const lines = chosen.of === of ? chosen.lines : NO_LINES;
   return useMemo(() => {
     const set = (next: Iterable<number>, last: number) =>
       setChosen({ of, lines: new Set(next), last });
@@ -16,18 +16,18 @@ export function useSelection(of: unknown) {
       size: lines.size,
       has: (index: number) => lines.has(index),
       clear: () => set([], -1),
-      all: (shown: readonly Line[]) =>
+      all: (shown: readonly ListLine[]) =>
         set(
           shown.map(({ index }) => index),
           -1,
         ),
-      toggle: ({ index }: Line) =>
+      toggle: ({ index }: ListLine) =>
         set(
           lines.has(index) ? [...lines].filter((each) => each !== index) : [...lines, index],
           index,
         ),
       /** From the line that was selected last to this one, as they are shown. */
-      reach: (shown: readonly Line[], { index }: Line) => {
+      extendTo: (shown: readonly ListLine[], { index }: ListLine) => {
         const from = shown.findIndex((each) => each.index === chosen.last);
         const to = shown.findIndex((each) => each.index === index);
         const between = from < 0 ? [to, to] : [Math.min(from, to), Math.max(from, to)];
@@ -38,6 +38,6 @@ export function useSelection(of: unknown) {
   }, [of, lines, chosen.last]);
 }
 
-const NONE: ReadonlySet<number> = new Set();
+const NO_LINES: ReadonlySet<number> = new Set();
 
-export type Selection = ReturnType<typeof useSelection>;
+export type LineSelection = ReturnType<typeof useLineSelection>;

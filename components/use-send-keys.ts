@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Ctrl or Cmd and Enter, wherever on the page the focus is. A key that is held repeats itself: it sends once. */
-export function useSendKeys(send: () => void) {
+export function useSubmitShortcut(send: () => void) {
   const latest = useRef(send);
   useEffect(() => {
     latest.current = send;

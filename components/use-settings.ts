@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Failure } from '../lib/failure.ts';
 import type { Settings } from '../lib/messages.ts';
-import type { Send } from '../lib/send.ts';
-import { useLatest } from './use-latest.ts';
+import type { SendToBackground } from '../lib/send.ts';
+import { useLatestResult } from './use-latest.ts';
 
 export interface SettingsHandle {
   readonly settings: Settings | null;
@@ -14,12 +14,12 @@ export interface SettingsHandle {
 }
 
 /** The settings as the background keeps them; every change is saved at once. */
-export function useSettings(send: Send): SettingsHandle {
+export function useSettings(send: SendToBackground): SettingsHandle {
   const [settings, setSettings] = useState<Settings | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [saves, setSaves] = useState(0);
 
-  const latest = useLatest();
+  const latest = useLatestResult();
   const reload = useCallback(
     () =>
       latest(send('settings', {}), (outcome) => {
@@ -47,7 +47,7 @@ export function useSettings(send: Send): SettingsHandle {
 }
 
 /** What a section of the options page works on. */
-export interface SectionProps {
+export interface SettingsSectionProps {
   readonly settings: Settings;
   readonly save: (patch: Partial<Settings>) => Promise<void>;
 }

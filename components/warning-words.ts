@@ -1,56 +1,68 @@
-import type { Warning } from '../lib/messages.ts';
-import { text } from '../lib/texts/usage.ts';
-import { date, percent } from './format.ts';
+import type { AccountWarning } from '../lib/messages.ts';
+import { usageText } from '../lib/texts/usage.ts';
+import { formatDate, formatPercent } from './format.ts';
 
-interface Words {
+interface WarningText {
   readonly says: string;
   /** What helps against it. */
   readonly helps: string;
 }
 
 /** A warning in two sentences: what is the matter, and what helps. */
-export function wordsOf(warning: Warning): Words {
+export function warningText(warning: AccountWarning): WarningText {
   switch (warning.kind) {
     case 'key-inactive':
-      return { says: text('warnKeyInactive'), helps: text('activateKey') };
+      return { says: usageText('warnKeyInactive'), helps: usageText('activateKey') };
     case 'key-expires': {
       const { days, at } = warning;
-      return { says: text('warnKeyExpires', { days, date: date(at) }), helps: text('renewKey') };
+      return {
+        says: usageText('warnKeyExpires', { days, date: formatDate(at) }),
+        helps: usageText('renewKey'),
+      };
     }
     case 'key-expired':
-      return { says: text('warnKeyExpired', { date: date(warning.at) }), helps: text('renewKey') };
+      return {
+        says: usageText('warnKeyExpired', { date: formatDate(warning.at) }),
+        helps: usageText('renewKey'),
+      };
     case 'quota': {
       const { quota, used, total } = warning;
-      return { says: text('warnKeyQuota', { quota, used, total }), helps: text('raiseKeyQuota') };
+      return {
+        says: usageText('warnKeyQuota', { quota, used, total }),
+        helps: usageText('raiseKeyQuota'),
+      };
     }
     case 'subscription': {
       const { used, total, packs, beyond } = warning;
-      const helps = after(beyond);
+      const helps = nextCreditsText(beyond);
       if (used >= total) {
-        return { says: text(packs ? 'warnQuotaAndPacksUsedUp' : 'warnQuotaUsedUp'), helps };
+        return { says: usageText(packs ? 'warnQuotaAndPacksUsedUp' : 'warnQuotaUsedUp'), helps };
       }
-      const share = { percent: percent((used / total) * 100) };
-      return { says: text(packs ? 'warnQuotaAndPacksShare' : 'warnQuotaShare', share), helps };
+      const share = { percent: formatPercent((used / total) * 100) };
+      return { says: usageText(packs ? 'warnQuotaAndPacksShare' : 'warnQuotaShare', share), helps };
     }
     case 'credits-low': {
       const { remaining, days } = warning;
-      return { says: text('warnCreditsLow', { remaining, days }), helps: text('topUp') };
+      return { says: usageText('warnCreditsLow', { remaining, days }), helps: usageText('topUp') };
     }
     case 'credits-short': {
       const { remaining, price, about: kind } = warning;
-      const says = [text('warnCreditsShort', { remaining }), text('lookupsCost', { kind, price })];
-      return { says: says.join(' '), helps: text('topUp') };
+      const says = [
+        usageText('warnCreditsShort', { remaining }),
+        usageText('lookupsCost', { kind, price }),
+      ];
+      return { says: says.join(' '), helps: usageText('topUp') };
     }
     case 'credits-none':
       return {
-        says: text('warnCreditsNone'),
-        helps: [text('topUp'), text('offlineGoesOn')].join(' '),
+        says: usageText('warnCreditsNone'),
+        helps: [usageText('topUp'), usageText('offlineGoesOn')].join(' '),
       };
   }
 }
 
-function after(beyond: number): string {
+function nextCreditsText(beyond: number): string {
   return beyond > 0
-    ? text('creditsComeNext', { beyond })
-    : [text('nothingComesNext'), text('topUp')].join(' ');
+    ? usageText('creditsComeNext', { beyond })
+    : [usageText('nothingComesNext'), usageText('topUp')].join(' ');
 }

@@ -1,7 +1,7 @@
 /** The endpoints of the API's contract (Endpoints): the one place for their paths and prices. */
 
 /** `{job_id}` stands for the path parameter of that name; credits are those of a successful call. */
-export const CONTRACT = {
+export const ENDPOINT_CONTRACT = {
   email: { path: '/v1/email', credits: 5 },
   intelligenceEmail: { path: '/v1/intelligence/email', credits: 3 },
   intelligenceEmailq: { path: '/v1/intelligence/emailq', credits: 5 },
@@ -19,19 +19,20 @@ export const CONTRACT = {
 } as const;
 
 /** What the contract calls experimental (Versioning). */
-export const EXPERIMENTAL: ReadonlySet<EndpointName> = new Set(['phone']);
+export const EXPERIMENTAL_ENDPOINTS: ReadonlySet<EndpointName> = new Set(['phone']);
 
-export type EndpointName = keyof typeof CONTRACT;
+export type EndpointName = keyof typeof ENDPOINT_CONTRACT;
 
-const isName = (name: string): name is EndpointName => name in CONTRACT;
+const isEndpointName = (name: string): name is EndpointName => name in ENDPOINT_CONTRACT;
 
-export const ENDPOINT_NAMES = Object.keys(CONTRACT).filter(isName);
+export const ENDPOINT_NAMES = Object.keys(ENDPOINT_CONTRACT).filter(isEndpointName);
 
 /** Parameters of the contract (Global parameters) that are Fieldmark's alone to set, the key's among them never. */
-const RESERVED = /^(?:x.api.key|soft_fail|is_async|fields|query)$/i;
+const RESERVED_PARAMETERS = /^(?:x.api.key|soft_fail|is_async|fields|query)$/i;
 
-export const isReserved = (parameter: string): boolean => RESERVED.test(parameter);
+export const isReservedParameter = (parameter: string): boolean =>
+  RESERVED_PARAMETERS.test(parameter);
 
 /** Whether a flag may be called so: no parameter of Fieldmark's own, and a parameter's name at all. */
 export const isFlagName = (name: string): boolean =>
-  /^[a-z][\w.-]{0,63}$/i.test(name) && !isReserved(name);
+  /^[a-z][\w.-]{0,63}$/i.test(name) && !isReservedParameter(name);

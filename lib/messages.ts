@@ -4,14 +4,14 @@
  */
 import type { z } from 'zod';
 import { ACCOUNT_MESSAGES } from './messages/account.ts';
-import { CARD_MESSAGES } from './messages/cards.ts';
-import { KEPT_MESSAGES } from './messages/kept.ts';
+import { SURFACE_MESSAGES } from './messages/cards.ts';
+import { SETTINGS_MESSAGES } from './messages/kept.ts';
 import { LIST_MESSAGES } from './messages/lists.ts';
 import { PAGE_MESSAGES } from './messages/page.ts';
 import { POPUP_MESSAGES } from './messages/popup.ts';
 import { VALUE_MESSAGES } from './messages/values.ts';
 
-export type { Sender } from './messages/senders.ts';
+export type { SenderKind } from './messages/senders.ts';
 export * from './views/account.ts';
 export * from './views/cards.ts';
 export * from './views/console.ts';
@@ -26,10 +26,10 @@ export * from './views/words.ts';
 /** Messages that the background answers. */
 export const MESSAGES = {
   ...VALUE_MESSAGES,
-  ...CARD_MESSAGES,
+  ...SURFACE_MESSAGES,
   ...PAGE_MESSAGES,
   ...ACCOUNT_MESSAGES,
-  ...KEPT_MESSAGES,
+  ...SETTINGS_MESSAGES,
   ...LIST_MESSAGES,
   ...POPUP_MESSAGES,
 } as const;

@@ -5,7 +5,7 @@ declare const chrome:
   | undefined;
 
 /** Chromium's `dom.openOrClosedShadowRoot`, Firefox's property of the same name. Never throws. */
-export function openRoot(element: Element): ShadowRoot | null {
+export function shadowRootOf(element: Element): ShadowRoot | null {
   if (element.shadowRoot) return element.shadowRoot;
   if ('openOrClosedShadowRoot' in element && element.openOrClosedShadowRoot instanceof ShadowRoot) {
     return element.openOrClosedShadowRoot;

@@ -1,22 +1,22 @@
 import { browser } from 'wxt/browser';
-import { TRANSMITTED } from './transmitted.ts';
+import { TRANSMITTED_DATA_TYPES } from './transmitted.ts';
 
 /**
  * Asks the person for notifications of the system; to be called by a press, or browsers refuse.
  * @returns whether they are allowed
  */
-export const permitNotices = (): Promise<boolean> =>
+export const requestNotifications = (): Promise<boolean> =>
   browser.permissions.request({ permissions: ['notifications'] }).catch(() => false);
 
-const EVERYWHERE = { origins: ['<all_urls>'] };
+const ALL_SITES = { origins: ['<all_urls>'] };
 
 /**
  * Both browsers let a person withhold sites: Firefox asks for none when it installs, Chromium has
  * "on click" and "on specific sites". Fields and marks work where access is given.
  */
-export async function hasAllSites(): Promise<boolean> {
+export async function hasAllSitesAccess(): Promise<boolean> {
   try {
-    return await browser.permissions.contains(EVERYWHERE);
+    return await browser.permissions.contains(ALL_SITES);
   } catch {
     // What cannot be told is not complained of.
     return true;
@@ -24,11 +24,11 @@ export async function hasAllSites(): Promise<boolean> {
 }
 
 /** Asks for access to all sites; to be called by a press. */
-export const permitAllSites = (): Promise<boolean> =>
-  browser.permissions.request(EVERYWHERE).catch(() => false);
+export const requestAllSitesAccess = (): Promise<boolean> =>
+  browser.permissions.request(ALL_SITES).catch(() => false);
 
 /** The site that an address as typed stands for, as a match pattern; null for none. */
-function patternOf(address: string): string | null {
+function matchPatternOf(address: string): string | null {
   const text = address.trim();
   const url = URL.parse(text.includes('://') ? text : `https://${text}`);
   return url?.hostname ? `${url.protocol}//${url.hostname}/*` : null;
@@ -39,11 +39,11 @@ function patternOf(address: string): string | null {
  * leave to transmit (optional, so that checks work without); to be called by a press, before
  * anything is awaited. Where nothing is withheld the browser asks nothing.
  */
-export function permitLookups(baseUrl: string): Promise<boolean> {
-  const pattern = patternOf(baseUrl);
+export function requestLookupPermissions(baseUrl: string): Promise<boolean> {
+  const pattern = matchPatternOf(baseUrl);
   const origins = pattern === null ? [] : [pattern];
   const asked = import.meta.env.FIREFOX
-    ? { permissions: [], origins, data_collection: [...TRANSMITTED] }
+    ? { permissions: [], origins, data_collection: [...TRANSMITTED_DATA_TYPES] }
     : { origins };
   return browser.permissions.request(asked).catch(() => false);
 }

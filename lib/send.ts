@@ -10,7 +10,7 @@ import type { TabMessage } from './tab-message.ts';
  *
  * @param billed `possibly` for a paid question that was delivered: its answer may have been lost
  */
-const gone = (billed: 'no' | 'possibly'): Outcome<never> =>
+const workerGone = (billed: 'no' | 'possibly'): Outcome<never> =>
   fail({
     kind: 'worker-gone',
     message: '',
@@ -21,13 +21,13 @@ const gone = (billed: 'no' | 'possibly'): Outcome<never> =>
   });
 
 /** Browsers' words for a message that reached nobody; an orphan lacks the function itself. */
-const UNSENT = /Receiving end|invalidated|undefined/;
+const NOT_DELIVERED = /Receiving end|invalidated|undefined/;
 
 /**
  * Asks the background. Never throws: whatever goes wrong comes back as a failure.
  * The reply was built by our own background, whose router checks it against its schema.
  */
-export async function send<N extends MessageName>(
+export async function sendToBackground<N extends MessageName>(
   name: N,
   body: RequestOf<N>,
 ): Promise<Outcome<ReplyOf<N>>> {
@@ -37,18 +37,20 @@ export async function send<N extends MessageName>(
   try {
     const reply: Outcome<ReplyOf<N>> | undefined = await browser.runtime.sendMessage(envelope);
     // What is no outcome is the polyfill's own way of saying that a listener threw.
-    return reply && 'ok' in reply ? reply : gone(lost);
+    return reply && 'ok' in reply ? reply : workerGone(lost);
   } catch (error) {
-    return gone(UNSENT.test(String(error)) ? 'no' : lost);
+    return workerGone(NOT_DELIVERED.test(String(error)) ? 'no' : lost);
   }
 }
 
-export type Send = typeof send;
+export type SendToBackground = typeof sendToBackground;
 
 /** Hears of every answer that some surface of ours was given, and of every job that came to nothing. */
-export type Hear = (heard: (kind: Kind, value: string, failure?: Failure) => void) => () => void;
+export type SubscribeToAnswers = (
+  heard: (kind: Kind, value: string, failure?: Failure) => void,
+) => () => void;
 
-export const hear: Hear = (heard) => {
+export const subscribeToAnswers: SubscribeToAnswers = (heard) => {
   const listen = (message: unknown) => {
     const told = message as TabMessage;
     if (told.fieldmarkTab === 'answered') heard(told.kind, told.value);

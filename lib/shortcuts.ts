@@ -14,7 +14,7 @@ export async function readShortcuts(): Promise<Shortcut[]> {
 }
 
 /** Where the browser lets a person change them. False: it cannot be opened from here. */
-export async function openShortcuts(): Promise<boolean> {
+export async function openShortcutSettings(): Promise<boolean> {
   if (import.meta.env.FIREFOX) {
     // Firefox 137 and later.
     const open: unknown = Reflect.get(browser.commands, 'openShortcutSettings');

@@ -3,7 +3,7 @@
  * and VAT numbers, emails, phone numbers and addresses, and that they stood on a page. Optional there:
  * checks work without.
  */
-export const TRANSMITTED = [
+export const TRANSMITTED_DATA_TYPES = [
   'authenticationInfo',
   'financialAndPaymentInfo',
   'personallyIdentifyingInfo',

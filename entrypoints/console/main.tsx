@@ -2,8 +2,8 @@ import { createRoot } from 'react-dom/client';
 import '../../components/tokens.css';
 import '../../components/pages.css';
 import '../../components/console.css';
-import { Console } from '../../components/Console.tsx';
-import { showIn } from '../../components/in-language.ts';
+import { ConsolePage } from '../../components/Console.tsx';
+import { renderLocalized } from '../../components/in-language.ts';
 
 const root = document.getElementById('root');
-if (root) void showIn(createRoot(root), () => <Console />);
+if (root) void renderLocalized(createRoot(root), () => <ConsolePage />);

@@ -2,8 +2,8 @@ import { createRoot } from 'react-dom/client';
 import '../../components/tokens.css';
 import '../../components/pages.css';
 import '../../components/options.css';
-import { showIn } from '../../components/in-language.ts';
-import { Options } from '../../components/Options.tsx';
+import { renderLocalized } from '../../components/in-language.ts';
+import { OptionsPage } from '../../components/Options.tsx';
 
 const root = document.getElementById('root');
-if (root) void showIn(createRoot(root), () => <Options />);
+if (root) void renderLocalized(createRoot(root), () => <OptionsPage />);

@@ -2,8 +2,8 @@ import { createRoot } from 'react-dom/client';
 import '../../components/tokens.css';
 import '../../components/pages.css';
 import '../../components/welcome.css';
-import { showIn } from '../../components/in-language.ts';
-import { Welcome } from '../../components/Welcome.tsx';
+import { renderLocalized } from '../../components/in-language.ts';
+import { WelcomePage } from '../../components/Welcome.tsx';
 
 const root = document.getElementById('root');
-if (root) void showIn(createRoot(root), () => <Welcome />);
+if (root) void renderLocalized(createRoot(root), () => <WelcomePage />);

@@ -1,35 +1,35 @@
 import type { z } from 'zod';
 import { fail, type Outcome, ok } from '../failure.ts';
 import { ENDPOINTS, type EndpointName } from './endpoints.ts';
-import { failure } from './failures.ts';
+import { createFailure } from './failures.ts';
 import { jobIdOf } from './job.ts';
-import { redact, withoutKey } from './redact.ts';
-import { type Asked, refusal, softFailure } from './refusal.ts';
+import { redactServerText, removeKey } from './redact.ts';
+import { type FailureContext, failureOfStatus, failureInBody } from './refusal.ts';
 
 /** What came back over the wire, and the key that must not stay in it. */
-export interface Answer {
+export interface ApiResponse {
   readonly status: number;
   readonly text: string;
   readonly key: string;
   /** Media type, as the server named it. */
-  readonly type?: string;
+  readonly mediaType?: string;
   /** Where it came from: the key is in none of it. */
   readonly url?: string;
 }
 
 /** Shorter keys could be words of an answer. */
-const REDACT_FROM = 8;
+const MIN_KEY_LENGTH_TO_REDACT = 8;
 
 /** A text as it came, free of the key. */
-export const cleaned = (text: string, key: string): string =>
-  key.length < REDACT_FROM ? text : withoutKey(text, key);
+export const removeLongKey = (text: string, key: string): string =>
+  key.length < MIN_KEY_LENGTH_TO_REDACT ? text : removeKey(text, key);
 
 /**
  * An answer's body, free of the key; `undefined` when it is not JSON. The text is cleaned for the
  * sake of names, the strings once more for the sake of escapes.
  */
-export function parseBody({ text, key }: Answer): unknown {
-  const clean = (dirty: string) => cleaned(dirty, key);
+export function parseResponseBody({ text, key }: ApiResponse): unknown {
+  const clean = (dirty: string) => removeLongKey(dirty, key);
   try {
     return JSON.parse(clean(text), (_, value: unknown) =>
       typeof value === 'string' ? clean(value) : value,
@@ -39,19 +39,19 @@ export function parseBody({ text, key }: Answer): unknown {
   }
 }
 
-export function asked(name: EndpointName, key: string): Asked {
+export function failureContextFor(name: EndpointName, key: string): FailureContext {
   const { path, notFoundBilled } = ENDPOINTS[name];
   return { path, notFoundBilled, key };
 }
 
 /** The contract's statuses of success; anything else is a refusal. */
-export function isSuccess(status: number): boolean {
+export function isSuccessStatus(status: number): boolean {
   return status >= 200 && status < 300;
 }
 
 /** The id of the job that an answer hands out, if it is one. */
-export function acceptedJob(answer: Answer): string | null {
-  return isSuccess(answer.status) ? jobIdOf(parseBody(answer)) : null;
+export function acceptedJobId(answer: ApiResponse): string | null {
+  return isSuccessStatus(answer.status) ? jobIdOf(parseResponseBody(answer)) : null;
 }
 
 /**
@@ -59,27 +59,28 @@ export function acceptedJob(answer: Answer): string | null {
  * was billed (contract, Billing rules, 1) and is kept as `raw`; one that is not JSON may have come
  * from anywhere.
  */
-export function readAnswer<R>(
+export function readResponse<R>(
   name: EndpointName,
   schema: z.ZodType<R>,
-  answer: Answer,
+  answer: ApiResponse,
 ): Outcome<R> {
   const { status, text, key } = answer;
-  if (!isSuccess(status)) return fail(refusal(status, text, asked(name, key)));
+  if (!isSuccessStatus(status))
+    return fail(failureOfStatus(status, text, failureContextFor(name, key)));
   const { free } = ENDPOINTS[name];
-  const body = parseBody(answer);
-  const raw = redact(text, key);
+  const body = parseResponseBody(answer);
+  const raw = redactServerText(text, key);
   if (body === undefined) {
     const billed = free ? 'no' : 'possibly';
-    return fail(failure('not-json', { billed, status, raw }));
+    return fail(createFailure('not-json', { billed, status, raw }));
   }
   const parsed = schema.safeParse(body);
   if (parsed.success) return ok(parsed.data);
-  const soft = softFailure(status, body, asked(name, key));
+  const soft = failureInBody(status, body, failureContextFor(name, key));
   if (soft !== null) {
     // An error that no rule knows may be worth something to the person: it is kept as it came.
     return fail(soft.kind === 'unexpected-answer' ? { ...soft, raw } : soft);
   }
   const billed = free ? 'no' : status === 200 ? 'yes' : 'possibly';
-  return fail(failure('unexpected-answer', { billed, status, raw }));
+  return fail(createFailure('unexpected-answer', { billed, status, raw }));
 }

@@ -1,6 +1,6 @@
-import { text as say } from '../texts/failures.ts';
+import { failuresText as say } from '../texts/failures.ts';
 
-export type BaseUrl =
+export type ParsedBaseUrl =
   | {
       readonly ok: true;
       readonly url: string;
@@ -10,23 +10,26 @@ export type BaseUrl =
   | { readonly ok: false; readonly message: string; readonly action: string };
 
 /** RFC 6761 (localhost), RFC 1122 3.2.1.3 (127.0.0.0/8), RFC 4291 2.5.3 (::1). */
-const LOOPBACK = /^(?:localhost|(?:[a-z0-9-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+const LOOPBACK_HOST = /^(?:localhost|(?:[a-z0-9-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /** A host with a dot, and what may stand behind it, without a scheme. */
-const BARE = /^[^\s/:@?#]+\.[^\s/:@?#]+(?::\d+)?(?:\/.*)?$/;
+const ADDRESS_WITHOUT_SCHEME = /^[^\s/:@?#]+\.[^\s/:@?#]+(?::\d+)?(?:\/.*)?$/;
 
 /** What a browser's address bar would make of it; a name of this computer must say its scheme. */
 function withScheme(text: string): string {
   const full = `https://${text}`;
-  const isBare = BARE.test(text) && URL.canParse(full) && !LOOPBACK.test(new URL(full).hostname);
+  const isBare =
+    ADDRESS_WITHOUT_SCHEME.test(text) &&
+    URL.canParse(full) &&
+    !LOOPBACK_HOST.test(new URL(full).hostname);
   return isBare ? full : text;
 }
 
 const hostIn = (text: string): string => /^\w+:\/\/([^/]*)/.exec(text)?.[1] ?? '';
 
-type Name = keyof FieldmarkTexts['failures'];
+type FailureTextName = keyof FieldmarkTexts['failures'];
 
-function refuse(message: Name, action: Name): BaseUrl {
+function invalidBaseUrl(message: FailureTextName, action: FailureTextName): ParsedBaseUrl {
   return { ok: false, message: say(message), action: say(action) };
 }
 
@@ -35,21 +38,21 @@ function refuse(message: Name, action: Name): BaseUrl {
  * http on loopback alone, nothing that could carry a secret or a question. Its host comes in ASCII. The result has no trailing slash, so that the paths of
  * the contract can be appended to it.
  */
-export function parseBaseUrl(text: string): BaseUrl {
+export function parseBaseUrl(text: string): ParsedBaseUrl {
   const trimmed = withScheme(text.trim());
-  if (trimmed === '') return refuse('noBaseUrl', 'enterAddress');
+  if (trimmed === '') return invalidBaseUrl('noBaseUrl', 'enterAddress');
   const url = URL.canParse(trimmed) ? new URL(trimmed) : null;
   if (url === null || !/^https?:\/\//i.test(trimmed)) {
-    return refuse('noWebAddress', 'enterInFull');
+    return invalidBaseUrl('noWebAddress', 'enterInFull');
   }
   if (url.username !== '' || url.password !== '') {
-    return refuse('addressWithUser', 'leaveThatOut');
+    return invalidBaseUrl('addressWithUser', 'leaveThatOut');
   }
   if (/[?#]/.test(trimmed)) {
-    return refuse('addressWithQuery', 'leaveRestOut');
+    return invalidBaseUrl('addressWithQuery', 'leaveRestOut');
   }
-  if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {
-    return refuse('keyReadOverHttp', 'useHttps');
+  if (url.protocol === 'http:' && !LOOPBACK_HOST.test(url.hostname)) {
+    return invalidBaseUrl('keyReadOverHttp', 'useHttps');
   }
   const otherScript = /[^\x21-\x7e]/.test(hostIn(trimmed));
   return { ok: true, url: `${url.origin}${url.pathname.replace(/\/+$/, '')}`, otherScript };

@@ -1,11 +1,14 @@
 /** A lookup's answer is a few kilobytes; certificate histories may be a few hundred. In bytes. */
-export const LONGEST_BODY = 1_000_000;
+export const MAX_BODY_BYTES = 1_000_000;
 
 /**
  * A response's body as text (UTF-8), never more of it in memory than `limit` bytes: null where it is
  * longer, the rest of it refused. Rejects when the connection breaks.
  */
-export async function readBody(response: Response, limit = LONGEST_BODY): Promise<string | null> {
+export async function readResponseBody(
+  response: Response,
+  limit = MAX_BODY_BYTES,
+): Promise<string | null> {
   const reader = response.body?.getReader();
   if (reader === undefined) return '';
   const decoder = new TextDecoder();

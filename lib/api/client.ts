@@ -1,17 +1,22 @@
 import type { z } from 'zod';
 import { type Billed, fail, type Outcome, ok } from '../failure.ts';
-import { type Answer, acceptedJob, cleaned, readAnswer } from './answer.ts';
-import { readBody } from './body.ts';
-import { ENDPOINTS, type EndpointName, type ParamsOf, type ResultOf } from './endpoints.ts';
-import { failure } from './failures.ts';
+import { type ApiResponse, acceptedJobId, removeLongKey, readResponse } from './answer.ts';
+import { readResponseBody } from './body.ts';
+import {
+  ENDPOINTS,
+  type EndpointName,
+  type EndpointParams,
+  type EndpointResult,
+} from './endpoints.ts';
+import { createFailure } from './failures.ts';
 import { inlineAnswer, inlineJobId } from './job.ts';
-import { schemaFor } from './partial.ts';
-import { type JobState, readInline, readPoll } from './poll.ts';
-import { redact } from './redact.ts';
-import { type Request, request } from './request.ts';
+import { resultSchemaFor } from './partial.ts';
+import { type JobState, readInlineAnswer, readPollResponse } from './poll.ts';
+import { redactServerText } from './redact.ts';
+import { type ApiRequest, buildRequest } from './request.ts';
 import { waitForJob } from './wait-for-job.ts';
 
-export interface ClientOptions {
+export interface ApiClientOptions {
   readonly baseUrl: () => Promise<string>;
   readonly key: () => Promise<string | null>;
   readonly fetch?: typeof fetch;
@@ -26,37 +31,37 @@ interface CallOptions {
 }
 
 /** Everything that came of a call, for who wants to see it as it is. */
-export interface RawAnswer {
+export interface RawResponse {
   /** Address and query, never the key; empty where none could be built. */
   readonly request: string;
   /** Null where nothing came back. */
   readonly status: number | null;
-  readonly type: string;
+  readonly mediaType: string;
   /** The body as it came, free of the key. */
   readonly text: string;
   /** The id of an accepted job. */
   readonly jobId: string | null;
   /** What it means. */
-  readonly read: Outcome<unknown>;
+  readonly outcome: Outcome<unknown>;
 }
 
-interface RawOptions extends CallOptions {
+interface RawCallOptions extends CallOptions {
   readonly async?: boolean;
   readonly softFail?: boolean;
 }
 
 /** The only door to the API. Nothing here throws: whatever goes wrong is a failure. */
-export interface Client {
+export interface ApiClient {
   /** One synchronous call, answered or refused. */
   call<N extends EndpointName>(
     name: N,
-    params: ParamsOf<N>,
+    params: EndpointParams<N>,
     options?: CallOptions,
-  ): Promise<Outcome<ResultOf<N>>>;
+  ): Promise<Outcome<EndpointResult<N>>>;
   /** Hands the call over as a job (`is_async`), billed when the job succeeds. */
   submit<N extends EndpointName>(
     name: N,
-    params: ParamsOf<N>,
+    params: EndpointParams<N>,
     options?: CallOptions,
   ): Promise<Outcome<{ jobId: string }>>;
   /** Asks for a job, free. A failed outcome is a failed poll; a failed job is a value. */
@@ -66,23 +71,23 @@ export interface Client {
     options?: CallOptions,
   ): Promise<Outcome<JobState<unknown>>>;
   /** One call just as it is put together; a job that it begins is not waited for. */
-  raw(name: EndpointName, params: unknown, options?: RawOptions): Promise<RawAnswer>;
+  callRaw(name: EndpointName, params: unknown, options?: RawCallOptions): Promise<RawResponse>;
 }
 
 const DEFAULT_TIMEOUT_MS = 70_000;
 
-export function createClient(options: ClientOptions): Client {
+export function createApiClient(options: ApiClientOptions): ApiClient {
   const doFetch: typeof fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
   const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
 
   /** Sends one request. `lost` is what a call whose answer never came may have cost. */
   async function exchange(
-    { url, key }: Pick<Request, 'url' | 'key'>,
+    { url, key }: Pick<ApiRequest, 'url' | 'key'>,
     lost: Billed,
     signal: AbortSignal | undefined,
     milliseconds: number,
-  ): Promise<Outcome<Answer>> {
-    if (signal?.aborted) return fail(failure('aborted'));
+  ): Promise<Outcome<ApiResponse>> {
+    if (signal?.aborted) return fail(createFailure('aborted'));
     const controller = new AbortController();
     let stoppedBy: 'timeout' | 'aborted' | null = null;
     const stop = (why: 'timeout' | 'aborted') => {
@@ -115,19 +120,21 @@ export function createClient(options: ClientOptions): Client {
       // Browsers hide a redirect as `opaqueredirect`; other runtimes show its 3xx.
       const { status: code, type, redirected } = response;
       if (type === 'opaqueredirect' || redirected || (code >= 300 && code < 400)) {
-        return fail(failure('redirected', code === 0 ? {} : { status: code }));
+        return fail(createFailure('redirected', code === 0 ? {} : { status: code }));
       }
       status = code;
-      const text = await Promise.race([readBody(response), stopped]);
+      const text = await Promise.race([readResponseBody(response), stopped]);
       const named = response.headers.get('content-type') ?? '';
-      if (text !== null) return ok({ status, text, key, type: named, url });
+      if (text !== null) return ok({ status, text, key, mediaType: named, url });
       controller.abort();
-      if (status < 400) return fail(failure('answer-too-large', { billed: lost, status }));
+      if (status < 400) return fail(createFailure('answer-too-large', { billed: lost, status }));
       return ok({ status, text: '', key });
     } catch {
       // A refusal is known by its status; its words are not needed.
       if (status !== null && status >= 400) return ok({ status, text: '', key });
-      return fail(failure(stoppedBy ?? 'network', { billed: lost, ...(status && { status }) }));
+      return fail(
+        createFailure(stoppedBy ?? 'network', { billed: lost, ...(status && { status }) }),
+      );
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener('abort', onAbort);
@@ -137,23 +144,23 @@ export function createClient(options: ClientOptions): Client {
   async function build(
     name: EndpointName,
     params: unknown,
-    { fields = [], async = false, softFail = false }: RawOptions,
-  ): Promise<Outcome<Request>> {
+    { fields = [], async = false, softFail = false }: RawCallOptions,
+  ): Promise<Outcome<ApiRequest>> {
     try {
       const [baseUrl, key] = await Promise.all([options.baseUrl(), options.key()]);
-      return request(name, params, { fields, async, softFail }, { baseUrl, key });
+      return buildRequest(name, params, { fields, async, softFail }, { baseUrl, key });
     } catch {
-      return fail(failure('internal'));
+      return fail(createFailure('internal'));
     }
   }
 
   /** Sends a call, to its second address too where the contract shows two. */
   async function go(
     name: EndpointName,
-    built: Outcome<Request>,
+    built: Outcome<ApiRequest>,
     signal: AbortSignal | undefined,
     milliseconds = timeoutMs,
-  ): Promise<Outcome<Answer>> {
+  ): Promise<Outcome<ApiResponse>> {
     if (!built.ok) return built;
     const lost = ENDPOINTS[name].free ? 'no' : 'possibly';
     const answer = await exchange(built.value, lost, signal, milliseconds);
@@ -165,9 +172,10 @@ export function createClient(options: ClientOptions): Client {
   const send = async (
     name: EndpointName,
     params: unknown,
-    how: RawOptions,
+    how: RawCallOptions,
     milliseconds?: number,
-  ): Promise<Outcome<Answer>> => go(name, await build(name, params, how), how.signal, milliseconds);
+  ): Promise<Outcome<ApiResponse>> =>
+    go(name, await build(name, params, how), how.signal, milliseconds);
 
   async function poll<R>(
     schema: z.ZodType<R>,
@@ -177,28 +185,35 @@ export function createClient(options: ClientOptions): Client {
     milliseconds?: number,
   ): Promise<Outcome<JobState<R>>> {
     const inline = inlineAnswer(jobId);
-    if (inline !== undefined) return readInline(inline, schema);
+    if (inline !== undefined) return readInlineAnswer(inline, schema);
     const sent = await send('job', { job_id: jobId }, { signal }, milliseconds);
-    return sent.ok ? readPoll(name, schema, sent.value) : sent;
+    return sent.ok ? readPollResponse(name, schema, sent.value) : sent;
   }
 
   return {
     poll: (name, jobId, { signal, fields = [] } = {}) =>
-      poll(schemaFor(name, fields), name, jobId, { signal }),
+      poll(resultSchemaFor(name, fields), name, jobId, { signal }),
 
-    async raw(name, params, rawOptions = {}) {
+    async callRaw(name, params, rawOptions = {}) {
       const { signal, fields = [] } = rawOptions;
       const built = await build(name, params, rawOptions);
       const sent = await go(name, built, signal);
       const request = built.ok ? built.value.url : '';
       if (!sent.ok) {
         const status = sent.failure.status ?? null;
-        return { request, status, type: '', text: '', jobId: null, read: sent };
+        return { request, status, mediaType: '', text: '', jobId: null, outcome: sent };
       }
-      const { status, text, key, type = '', url = request } = sent.value;
-      const jobId = name === 'job' ? null : acceptedJob(sent.value);
-      const read = readAnswer(name, schemaFor(name, fields), sent.value);
-      return { request: url, status, type, text: cleaned(text, key), jobId, read };
+      const { status, text, key, mediaType: type = '', url = request } = sent.value;
+      const jobId = name === 'job' ? null : acceptedJobId(sent.value);
+      const read = readResponse(name, resultSchemaFor(name, fields), sent.value);
+      return {
+        request: url,
+        status,
+        mediaType: type,
+        text: removeLongKey(text, key),
+        jobId,
+        outcome: read,
+      };
     },
 
     async call(name, params, callOptions = {}) {
@@ -206,16 +221,16 @@ export function createClient(options: ClientOptions): Client {
       const sent = await send(name, params, callOptions);
       if (!sent.ok) return sent;
       const answer = sent.value;
-      const jobId = acceptedJob(answer);
-      const read = readAnswer(name, ENDPOINTS[name].result, answer);
+      const jobId = acceptedJobId(answer);
+      const read = readResponse(name, ENDPOINTS[name].result, answer);
       if (read.ok || jobId === null || name === 'job') return read;
       const { signal } = callOptions;
-      const schema: z.ZodType<ResultOf<typeof name>> = ENDPOINTS[name].result;
+      const schema: z.ZodType<EndpointResult<typeof name>> = ENDPOINTS[name].result;
       const pollOnce = (milliseconds: number) =>
         poll(schema, name, jobId, { signal }, milliseconds);
       return waitForJob(pollOnce, {
         billed: ENDPOINTS[name].free ? 'no' : 'possibly',
-        raw: redact(answer.text, answer.key),
+        raw: redactServerText(answer.text, answer.key),
         deadline,
         signal,
       });
@@ -224,9 +239,9 @@ export function createClient(options: ClientOptions): Client {
     async submit(name, params, callOptions = {}) {
       const sent = await send(name, params, { ...callOptions, async: true });
       if (!sent.ok) return sent;
-      const jobId = acceptedJob(sent.value);
+      const jobId = acceptedJobId(sent.value);
       if (jobId !== null) return ok({ jobId });
-      const read = readAnswer(name, ENDPOINTS[name].result, sent.value);
+      const read = readResponse(name, ENDPOINTS[name].result, sent.value);
       return read.ok ? ok({ jobId: inlineJobId(read.value) }) : read;
     },
   };

@@ -1,44 +1,48 @@
 import { z } from 'zod';
-import { CONTRACT, ENDPOINT_NAMES, type EndpointName } from '../endpoint.ts';
-import { endpoints as domain } from '../kinds/domain/lookup.ts';
-import { endpoints as email } from '../kinds/email/lookup.ts';
-import { type Endpoint, service } from '../kinds/endpoint.ts';
-import { endpoints as iban } from '../kinds/iban/lookup.ts';
-import { endpoints as ip } from '../kinds/ip/lookup.ts';
-import { endpoints as phone } from '../kinds/phone/lookup.ts';
-import { endpoints as vat } from '../kinds/vat/lookup.ts';
-import { text } from '../texts/endpoints.ts';
-import { jobParams } from './job.ts';
-import { ratesParams, ratesSchema } from './rates.ts';
-import { statsParams, statsSchema } from './stats.ts';
-import { usageSchema } from './usage.ts';
+import { ENDPOINT_CONTRACT, ENDPOINT_NAMES, type EndpointName } from '../endpoint.ts';
+import { domainEndpoints as domain } from '../kinds/domain/lookup.ts';
+import { emailEndpoints as email } from '../kinds/email/lookup.ts';
+import { type EndpointDefinition, serviceEndpoint } from '../kinds/endpoint.ts';
+import { ibanEndpoints as iban } from '../kinds/iban/lookup.ts';
+import { ipEndpoints as ip } from '../kinds/ip/lookup.ts';
+import { phoneEndpoints as phone } from '../kinds/phone/lookup.ts';
+import { vatEndpoints as vat } from '../kinds/vat/lookup.ts';
+import { endpointsText } from '../texts/endpoints.ts';
+import { jobParamsSchema } from './job.ts';
+import { ratesParamsSchema, ratesResultSchema } from './rates.ts';
+import { statsParamsSchema, statsResultSchema } from './stats.ts';
+import { usageResultSchema } from './usage.ts';
 
 /** The endpoints that tell about a value, kind by kind. */
-const LOOKUPS = { ...email, ...domain, ...ip, ...phone, ...vat, ...iban };
+const LOOKUP_ENDPOINTS = { ...email, ...domain, ...ip, ...phone, ...vat, ...iban };
 
-const ROWS = {
-  ...LOOKUPS,
-  rates: service({
-    ...CONTRACT.rates,
-    statsLabel: () => text('rates'),
-    params: ratesParams,
-    result: ratesSchema,
+const ENDPOINT_ROWS = {
+  ...LOOKUP_ENDPOINTS,
+  rates: serviceEndpoint({
+    ...ENDPOINT_CONTRACT.rates,
+    statsLabel: () => endpointsText('rates'),
+    params: ratesParamsSchema,
+    result: ratesResultSchema,
   }),
-  stats: service({ ...CONTRACT.stats, params: statsParams, result: statsSchema }),
-  usage: service({
-    ...CONTRACT.usage,
+  stats: serviceEndpoint({
+    ...ENDPOINT_CONTRACT.stats,
+    params: statsParamsSchema,
+    result: statsResultSchema,
+  }),
+  usage: serviceEndpoint({
+    ...ENDPOINT_CONTRACT.usage,
     fallbackPath: '/usage',
     params: z.record(z.string(), z.never()),
-    result: usageSchema,
+    result: usageResultSchema,
   }),
-  job: service({ ...CONTRACT.job, params: jobParams, result: z.unknown() }),
+  job: serviceEndpoint({ ...ENDPOINT_CONTRACT.job, params: jobParamsSchema, result: z.unknown() }),
 } satisfies Record<EndpointName, unknown>;
 
 export { ENDPOINT_NAMES, type EndpointName };
-export type ParamsOf<N extends EndpointName> = z.infer<(typeof ROWS)[N]['params']>;
-export type ResultOf<N extends EndpointName> = z.infer<(typeof ROWS)[N]['result']>;
+export type EndpointParams<N extends EndpointName> = z.infer<(typeof ENDPOINT_ROWS)[N]['params']>;
+export type EndpointResult<N extends EndpointName> = z.infer<(typeof ENDPOINT_ROWS)[N]['result']>;
 
 /** Every endpoint of the contract, once. Errors, prices and questions are derived from here. */
 export const ENDPOINTS: {
-  readonly [N in EndpointName]: Endpoint<ParamsOf<N>, ResultOf<N>>;
-} = ROWS;
+  readonly [N in EndpointName]: EndpointDefinition<EndpointParams<N>, EndpointResult<N>>;
+} = ENDPOINT_ROWS;

@@ -1,6 +1,6 @@
 import type { Failure, FailureKind } from '../failure.ts';
-import { text } from '../texts/failures.ts';
-import { SENTENCES } from './sentences.ts';
+import { failuresText } from '../texts/failures.ts';
+import { FAILURE_TABLE } from './sentences.ts';
 
 /** The contract's `detail` limit (lib/failure.ts). */
 const DETAIL_LIMIT = 300;
@@ -8,16 +8,16 @@ const DETAIL_LIMIT = 300;
 const RAW_LIMIT = 20_000;
 
 /** Instead of "try again", where trying again could be paid for twice. */
-const LOST = {
+const LOST_ANSWER = {
   action: 'mayBeBilled',
   remedy: 'refresh',
 } as const;
 /** Over a connection that breaks, browsers may send a GET anew by themselves (lib/service/wire.ts). */
-const BROKEN = {
+const BROKEN_CONNECTION = {
   action: 'mayBeBilledTwice',
   remedy: 'refresh',
 } as const;
-const LOSABLE: ReadonlySet<FailureKind> = new Set([
+const KINDS_THAT_LOSE_ANSWERS: ReadonlySet<FailureKind> = new Set([
   'network',
   'timeout',
   'aborted',
@@ -29,11 +29,17 @@ const LOSABLE: ReadonlySet<FailureKind> = new Set([
  * The one function that turns a failure's kind into sentences for a person.
  * `extra` overrides any of them; `detail` is cut to 300 characters and `raw` to 20,000.
  */
-export function failure(kind: FailureKind, extra: Partial<Failure> = {}): Failure {
-  const isLost = extra.billed === 'possibly' && LOSABLE.has(kind);
-  const lost = isLost ? (kind === 'network' ? BROKEN : LOST) : {};
-  const { message, action, ...row } = { ...SENTENCES[kind], ...lost };
-  const made: Failure = { message: text(message), action: text(action), ...row, ...extra, kind };
+export function createFailure(kind: FailureKind, extra: Partial<Failure> = {}): Failure {
+  const isLost = extra.billed === 'possibly' && KINDS_THAT_LOSE_ANSWERS.has(kind);
+  const lost = isLost ? (kind === 'network' ? BROKEN_CONNECTION : LOST_ANSWER) : {};
+  const { message, action, ...row } = { ...FAILURE_TABLE[kind], ...lost };
+  const made: Failure = {
+    message: failuresText(message),
+    action: failuresText(action),
+    ...row,
+    ...extra,
+    kind,
+  };
   return {
     ...made,
     ...(extra.detail === undefined ? {} : { detail: extra.detail.slice(0, DETAIL_LIMIT) }),

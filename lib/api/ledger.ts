@@ -1,5 +1,5 @@
 /** A balance of the usage record, all amounts in credits. */
-export interface Ledger {
+export interface CreditBalance {
   readonly used: number;
   readonly total: number;
   readonly remaining: number;
@@ -8,7 +8,7 @@ export interface Ledger {
 }
 
 /** As the API told it: any part may be null or absent. */
-export interface ToldLedger {
+export interface ReportedBalance {
   readonly used?: number | null | undefined;
   readonly total?: number | null | undefined;
   readonly remaining?: number | null | undefined;
@@ -26,7 +26,12 @@ function percentOf(told: number | null | undefined, used: number, total: number)
 }
 
 /** A ledger of which two amounts are known is known whole; with fewer it is left out. */
-export function ledger({ used, total, remaining, percent }: ToldLedger): Ledger | null {
+export function completeBalance({
+  used,
+  total,
+  remaining,
+  percent,
+}: ReportedBalance): CreditBalance | null {
   const all = total ?? (used != null && remaining != null ? used + remaining : null);
   const left = remaining ?? (all != null && used != null ? all - used : null);
   const gone = used ?? (all != null && left != null ? all - left : null);

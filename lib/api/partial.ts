@@ -5,7 +5,7 @@ import { ENDPOINTS, type EndpointName } from './endpoints.ts';
  * What an answer must look like that holds these fields alone (contract, Global parameters, `fields`):
  * the endpoint's result where they are all that a verdict needs, else any of them, or none.
  */
-export function schemaFor(name: EndpointName, fields: readonly string[]): z.ZodType<unknown> {
+export function resultSchemaFor(name: EndpointName, fields: readonly string[]): z.ZodType<unknown> {
   const { result, fields: needed } = ENDPOINTS[name];
   const isWhole = fields.length === 0;
   if (isWhole || (needed.length > 0 && needed.every((field) => fields.includes(field)))) {

@@ -1,11 +1,16 @@
 import type { z } from 'zod';
 import { type Failure, type FailureKind, fail, type Outcome, ok } from '../failure.ts';
-import { type Answer, asked, isSuccess, parseBody } from './answer.ts';
+import {
+  type ApiResponse,
+  failureContextFor,
+  isSuccessStatus,
+  parseResponseBody,
+} from './answer.ts';
 import { ENDPOINTS, type EndpointName } from './endpoints.ts';
-import { failure } from './failures.ts';
-import { readJob } from './job.ts';
-import { redact } from './redact.ts';
-import { refusal, softFailure } from './refusal.ts';
+import { createFailure } from './failures.ts';
+import { readJobReport } from './job.ts';
+import { redactServerText } from './redact.ts';
+import { failureOfStatus, failureInBody } from './refusal.ts';
 
 /** Where a job stands. */
 export type JobState<R> =
@@ -13,10 +18,10 @@ export type JobState<R> =
   | { state: 'done'; value: R }
   | { state: 'failed'; failure: Failure };
 
-type Polled<R> = Outcome<JobState<R>>;
+type PollOutcome<R> = Outcome<JobState<R>>;
 
 /** Errors of the one who polls, not of the job: the job goes on. */
-const POLLERS_OWN: ReadonlySet<FailureKind> = new Set([
+const POLL_FAILURES: ReadonlySet<FailureKind> = new Set([
   'invalid-key',
   'inactive-key',
   'expired-key',
@@ -26,23 +31,25 @@ const POLLERS_OWN: ReadonlySet<FailureKind> = new Set([
 ]);
 
 /** Statuses that speak of the key or the door, whatever the body says (contract, Errors). */
-const OF_THE_POLL: ReadonlySet<number> = new Set([401, 402, 403, 429, 502, 503, 504]);
+const POLL_ERROR_STATUSES: ReadonlySet<number> = new Set([401, 402, 403, 429, 502, 503, 504]);
 
-function failed<R>(made: Failure): Polled<R> {
+function failedJob<R>(made: Failure): PollOutcome<R> {
   return ok({ state: 'failed', failure: made });
 }
 
 /** A paid job whose answer cannot be read: it is kept as it came. */
-function unreadable<R>(name: EndpointName, raw: string): Polled<R> {
+function unreadableJob<R>(name: EndpointName, raw: string): PollOutcome<R> {
   const billed = ENDPOINTS[name].free ? 'no' : 'yes';
-  return failed(failure('unexpected-answer', { billed, raw }));
+  return failedJob(createFailure('unexpected-answer', { billed, raw }));
 }
 
 /** Reads the answer that a stand-in for a job id carries (see `inlineJobId`). */
-export function readInline<R>(answer: unknown, schema: z.ZodType<R>): Polled<R> {
+export function readInlineAnswer<R>(answer: unknown, schema: z.ZodType<R>): PollOutcome<R> {
   const parsed = schema.safeParse(answer);
   if (parsed.success) return ok({ state: 'done', value: parsed.data });
-  return failed(failure('unexpected-answer', { billed: 'yes', raw: JSON.stringify(answer) }));
+  return failedJob(
+    createFailure('unexpected-answer', { billed: 'yes', raw: JSON.stringify(answer) }),
+  );
 }
 
 /**
@@ -50,32 +57,40 @@ export function readInline<R>(answer: unknown, schema: z.ZodType<R>): Polled<R> 
  * that names the job's state is believed under any status; 404 may mean "not finished yet"; any
  * other refusal is of the poll. Polling is free, so nothing here is billed but a job that is done.
  */
-export function readPoll<R>(name: EndpointName, schema: z.ZodType<R>, answer: Answer): Polled<R> {
+export function readPollResponse<R>(
+  name: EndpointName,
+  schema: z.ZodType<R>,
+  answer: ApiResponse,
+): PollOutcome<R> {
   const { status, text, key } = answer;
-  if (OF_THE_POLL.has(status)) {
-    return fail(refusal(status, text, asked('job', key)));
+  if (POLL_ERROR_STATUSES.has(status)) {
+    return fail(failureOfStatus(status, text, failureContextFor('job', key)));
   }
-  const body = parseBody(answer);
-  const success = isSuccess(status);
-  const reading = readJob(body, schema);
+  const body = parseResponseBody(answer);
+  const success = isSuccessStatus(status);
+  const reading = readJobReport(body, schema);
   switch (reading.state) {
     case 'done':
       return ok({ state: 'done', value: reading.value });
     case 'unreadable':
-      return unreadable(name, redact(text, key));
+      return unreadableJob(name, redactServerText(text, key));
     case 'failed': {
-      if (!success && !reading.named) break;
-      const soft = reading.named ? null : softFailure(status, body, asked('job', key));
-      if (soft !== null && POLLERS_OWN.has(soft.kind)) return fail(soft);
-      const detail = redact(reading.words, key);
-      return failed(failure('job-failed', detail === '' ? { status } : { status, detail }));
+      if (!success && !reading.explicit) break;
+      const soft = reading.explicit
+        ? null
+        : failureInBody(status, body, failureContextFor('job', key));
+      if (soft !== null && POLL_FAILURES.has(soft.kind)) return fail(soft);
+      const detail = redactServerText(reading.message, key);
+      return failedJob(
+        createFailure('job-failed', detail === '' ? { status } : { status, detail }),
+      );
     }
     case 'running':
       if (success && body === undefined && status === 200) {
-        return fail(failure('not-json', { status, raw: redact(text, key) }));
+        return fail(createFailure('not-json', { status, raw: redactServerText(text, key) }));
       }
-      if (success || reading.named) return ok({ state: 'running' });
+      if (success || reading.explicit) return ok({ state: 'running' });
   }
   if (status === 404) return ok({ state: 'running' });
-  return fail(refusal(status, text, asked('job', key)));
+  return fail(failureOfStatus(status, text, failureContextFor('job', key)));
 }

@@ -1,11 +1,11 @@
 import { type Failure, fail, type Outcome, ok } from '../failure.ts';
 import type { Kind } from '../kinds/index.ts';
-import { planFor } from '../kinds/plan.ts';
+import { planForDepth } from '../kinds/plan.ts';
 import type { Depth } from '../policy.ts';
 import type { Verdict } from '../verdict.ts';
-import type { Client } from './client.ts';
-import { ENDPOINTS, type EndpointName, type ParamsOf } from './endpoints.ts';
-import { failure } from './failures.ts';
+import type { ApiClient } from './client.ts';
+import { ENDPOINTS, type EndpointName, type EndpointParams } from './endpoints.ts';
+import { createFailure } from './failures.ts';
 
 /** One question to the API, ready to be stored, priced and asked. */
 export interface Question {
@@ -19,7 +19,7 @@ export interface Question {
 }
 
 /** How a question is to be put. */
-interface Wish {
+interface QuestionOptions {
   readonly transparencyParameter?: string;
   /** A person asks by a press: what is paid for is asked for whole. */
   readonly whole?: boolean;
@@ -33,10 +33,10 @@ export function questionFor(
   kind: Kind,
   value: string,
   depth: Depth,
-  { transparencyParameter: flag = '', whole = false }: Wish = {},
+  { transparencyParameter: flag = '', whole = false }: QuestionOptions = {},
 ): Question | null {
-  const deeper = depth === 'deep' ? planFor(kind, 'deep', flag) : null;
-  const planned = deeper ?? planFor(kind, 'standard', flag);
+  const deeper = depth === 'deep' ? planForDepth(kind, 'deep', flag) : null;
+  const planned = deeper ?? planForDepth(kind, 'standard', flag);
   if (planned === null) return null;
   const { endpoint, params, credits, tells } = planned;
   // The layout of certificate data is not known, so naming fields would lose it.
@@ -46,38 +46,38 @@ export function questionFor(
   return { endpoint, params: { query: value, ...params }, fields, credits, slow };
 }
 
-function paramsOf(
+function parseQuestionParams(
   question: Pick<Question, 'endpoint' | 'params'>,
-): Outcome<ParamsOf<EndpointName>> {
+): Outcome<EndpointParams<EndpointName>> {
   const parsed = ENDPOINTS[question.endpoint].params.safeParse(question.params);
-  return parsed.success ? ok(parsed.data) : fail(failure('bad-input'));
+  return parsed.success ? ok(parsed.data) : fail(createFailure('bad-input'));
 }
 
 /** Asks now. The answer is parsed, without the key, and safe to store. Never throws. */
-export async function ask(
-  client: Client,
+export async function askQuestion(
+  client: ApiClient,
   question: Question,
   signal?: AbortSignal,
 ): Promise<Outcome<unknown>> {
-  const params = paramsOf(question);
+  const params = parseQuestionParams(question);
   if (!params.ok) return params;
   return client.call(question.endpoint, params.value, { fields: question.fields, signal });
 }
 
 /** Asks as a job, which goes on at the API; `pollQuestion` fetches its answer, free. Never throws. */
 export async function submitQuestion(
-  client: Client,
+  client: ApiClient,
   question: Question,
   signal?: AbortSignal,
 ): Promise<Outcome<{ jobId: string }>> {
-  const params = paramsOf(question);
+  const params = parseQuestionParams(question);
   if (!params.ok) return params;
   return client.submit(question.endpoint, params.value, { fields: question.fields, signal });
 }
 
 /** Where a job of `submitQuestion` stands. A failed outcome means that the poll failed, not the job. */
 export async function pollQuestion(
-  client: Client,
+  client: ApiClient,
   question: Pick<Question, 'endpoint' | 'fields'>,
   jobId: string,
   signal?: AbortSignal,
@@ -90,12 +90,12 @@ export async function pollQuestion(
 }
 
 /** The verdict of a fresh or stored answer; null when it no longer parses or is of another kind. */
-export function verdictFrom(
+export function verdictFromAnswer(
   kind: Kind,
   value: string,
   endpoint: EndpointName,
   answer: unknown,
 ): Verdict | null {
   const row = ENDPOINTS[endpoint];
-  return row.kind === kind ? row.judge(value, answer) : null;
+  return row.kind === kind ? row.interpret(value, answer) : null;
 }

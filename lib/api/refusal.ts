@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Billed, Failure, FailureKind } from '../failure.ts';
-import { text } from '../texts/failures.ts';
-import { failure } from './failures.ts';
-import { redact } from './redact.ts';
+import { failuresText } from '../texts/failures.ts';
+import { createFailure } from './failures.ts';
+import { redactServerText } from './redact.ts';
 
 /** What a failure depends on besides status and message. */
-export interface Asked {
+export interface FailureContext {
   readonly path: string;
   readonly notFoundBilled: Billed;
   readonly key: string;
@@ -28,12 +28,12 @@ const errorBodySchema = z.looseObject({
 });
 
 /** An error message is a sentence; the patterns below take quadratic time in a longer one. */
-const LONGEST = 1_000;
+const MAX_MESSAGE_LENGTH = 1_000;
 
 /** The `error` message of a body, or null. */
-export function errorMessage(body: unknown): string | null {
+export function apiErrorMessage(body: unknown): string | null {
   const parsed = errorBodySchema.safeParse(body);
-  const text = parsed.success ? parsed.data.error?.slice(0, LONGEST).trim() : '';
+  const text = parsed.success ? parsed.data.error?.slice(0, MAX_MESSAGE_LENGTH).trim() : '';
   return text ? text : null;
 }
 
@@ -44,22 +44,22 @@ function pageText(text: string): string {
   return /<[a-z!/]/i.test(text) ? '' : text.trim();
 }
 
-function serverWords(text: string): string {
+function serverMessage(text: string): string {
   let body: unknown;
   try {
     body = JSON.parse(text);
   } catch {
     return pageText(text.slice(0, 10_000)).replace(/\s+/g, ' ');
   }
-  if (typeof body === 'string') return body.slice(0, LONGEST).trim();
+  if (typeof body === 'string') return body.slice(0, MAX_MESSAGE_LENGTH).trim();
   const parsed = errorBodySchema.safeParse(body);
   if (!parsed.success) return '';
   const { error, message, detail } = parsed.data;
-  return (error ?? message ?? detail ?? '').slice(0, LONGEST).trim();
+  return (error ?? message ?? detail ?? '').slice(0, MAX_MESSAGE_LENGTH).trim();
 }
 
 /** The four 401s differ by their message alone (contract, Authentication, rule 4). */
-const UNAUTHORIZED: readonly (readonly [RegExp, FailureKind])[] = [
+const UNAUTHORIZED_PATTERNS: readonly (readonly [RegExp, FailureKind])[] = [
   [/rate.?limit|quota|too many|limit exceeded/i, 'rate-limited'],
   [/inactive|deactivated|disabled|not active|revoked|suspended/i, 'inactive-key'],
   [/expired/i, 'expired-key'],
@@ -67,7 +67,7 @@ const UNAUTHORIZED: readonly (readonly [RegExp, FailureKind])[] = [
 ];
 
 /** For answers that carry an error although their status does not (contract, soft_fail). */
-const BY_MESSAGE: readonly (readonly [RegExp, FailureKind])[] = [
+const MESSAGE_PATTERNS: readonly (readonly [RegExp, FailureKind])[] = [
   [/rate.?limit|quota|too many requests/i, 'rate-limited'],
   [/inactive.*key|key.*(?:inactive|not active|revoked|disabled)/i, 'inactive-key'],
   [/expired.*key|key.*expired/i, 'expired-key'],
@@ -83,16 +83,16 @@ const BY_MESSAGE: readonly (readonly [RegExp, FailureKind])[] = [
   [/bad request|invalid|missing|required|must|malformed|parameter/i, 'bad-request'],
 ];
 
-function first(rows: readonly (readonly [RegExp, FailureKind])[], words: string) {
+function firstMatch(rows: readonly (readonly [RegExp, FailureKind])[], words: string) {
   return rows.find(([pattern]) => pattern.test(words))?.[1];
 }
 
-function kindOf(status: number, words: string, path: string): FailureKind {
+function failureKindOf(status: number, words: string, path: string): FailureKind {
   switch (status) {
     case 400:
       return 'bad-request';
     case 401:
-      return first(UNAUTHORIZED, words) ?? 'unauthorized';
+      return firstMatch(UNAUTHORIZED_PATTERNS, words) ?? 'unauthorized';
     case 402:
       return 'payment-required';
     case 403:
@@ -113,14 +113,14 @@ function kindOf(status: number, words: string, path: string): FailureKind {
 }
 
 /** Which quota is used up, in the words of the contract's Limits: it decides whether waiting helps. */
-function quotaSentences(words: string): Partial<Failure> {
+function quotaFailureText(words: string): Partial<Failure> {
   const span = /\bquota:?\s+(total|daily|weekly|monthly)\b/i.exec(words)?.[1]?.toLowerCase();
   if (span === undefined) return {};
-  const message = text('quotaUsedUp', { span });
+  const message = failuresText('quotaUsedUp', { span });
   if (span !== 'total') return { message };
   return {
     message,
-    action: text('raiseQuota'),
+    action: failuresText('raiseQuota'),
     remedy: 'account',
     waitHelps: false,
   };
@@ -129,20 +129,31 @@ function quotaSentences(words: string): Partial<Failure> {
 /** What is not found, where it is no value (contract, Endpoints, rules 5 and 8). */
 const NOT_FOUND: Readonly<Record<string, () => Partial<Failure>>> = {
   '/v1/usage': () => ({
-    message: text('noApiThere'),
-    action: text('enterBaseUrl'),
+    message: failuresText('noApiThere'),
+    action: failuresText('enterBaseUrl'),
     remedy: 'options',
   }),
-  '/v1/stats': () => ({ message: text('noSuchEngine'), action: text('checkEngine') }),
-  '/jobs/{job_id}': () => ({ message: text('noSuchJob'), action: text('checkJob') }),
+  '/v1/stats': () => ({
+    message: failuresText('noSuchEngine'),
+    action: failuresText('checkEngine'),
+  }),
+  '/jobs/{job_id}': () => ({
+    message: failuresText('noSuchJob'),
+    action: failuresText('checkJob'),
+  }),
 };
 
-function made(kind: FailureKind, status: number, words: string, asked: Asked): Failure {
-  const detail = redact(words, asked.key);
-  return failure(kind, {
+function buildFailure(
+  kind: FailureKind,
+  status: number,
+  words: string,
+  asked: FailureContext,
+): Failure {
+  const detail = redactServerText(words, asked.key);
+  return createFailure(kind, {
     billed: kind === 'not-found' ? asked.notFoundBilled : 'no',
     status,
-    ...(kind === 'rate-limited' ? quotaSentences(words) : {}),
+    ...(kind === 'rate-limited' ? quotaFailureText(words) : {}),
     ...(kind === 'not-found' ? NOT_FOUND[asked.path]?.() : {}),
     ...(detail === '' ? {} : { detail }),
   });
@@ -152,17 +163,21 @@ function made(kind: FailureKind, status: number, words: string, asked: Asked): F
  * The failure of an answer with an error status (contract, Errors). 4xx and 5xx are free, but for
  * a 404 of a paid endpoint, which may be billed.
  */
-export function refusal(status: number, text: string, asked: Asked): Failure {
-  const words = serverWords(text);
-  return made(kindOf(status, words, asked.path), status, words, asked);
+export function failureOfStatus(status: number, text: string, asked: FailureContext): Failure {
+  const words = serverMessage(text);
+  return buildFailure(failureKindOf(status, words, asked.path), status, words, asked);
 }
 
 /**
  * The failure of a body that carries an error under a status of success; null when it carries
  * none. Billed by the rules of the error it stands for; `possibly` when that cannot be told.
  */
-export function softFailure(status: number, body: unknown, asked: Asked): Failure | null {
-  const words = errorMessage(body);
+export function failureInBody(
+  status: number,
+  body: unknown,
+  asked: FailureContext,
+): Failure | null {
+  const words = apiErrorMessage(body);
   if (words === null) return null;
   const parsed = errorBodySchema.safeParse(body);
   const said = parsed.success
@@ -170,13 +185,13 @@ export function softFailure(status: number, body: unknown, asked: Asked): Failur
         (code) => typeof code === 'number' && code >= 400 && code < 600,
       )
     : undefined;
-  const kind = said ? kindOf(said, words, asked.path) : first(BY_MESSAGE, words);
-  if (kind !== undefined) return made(kind, status, words, asked);
-  return failure('unexpected-answer', {
-    message: text('unknownError'),
-    action: text('readWhatItSaid'),
+  const kind = said ? failureKindOf(said, words, asked.path) : firstMatch(MESSAGE_PATTERNS, words);
+  if (kind !== undefined) return buildFailure(kind, status, words, asked);
+  return createFailure('unexpected-answer', {
+    message: failuresText('unknownError'),
+    action: failuresText('readWhatItSaid'),
     billed: asked.notFoundBilled,
     status,
-    detail: redact(words, asked.key),
+    detail: redactServerText(words, asked.key),
   });
 }

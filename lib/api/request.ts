@@ -1,29 +1,29 @@
-import { isReserved } from '../endpoint.ts';
+import { isReservedParameter } from '../endpoint.ts';
 import { fail, type Outcome, ok } from '../failure.ts';
 import { parseBaseUrl } from './base-url.ts';
 import { ENDPOINTS, type EndpointName } from './endpoints.ts';
-import { failure } from './failures.ts';
+import { createFailure } from './failures.ts';
 
 /** A header value that every fetch accepts and that no proxy reads in two ways (RFC 9110, 5.5). */
-const KEY_FORM = /^[\x21-\x7e]{1,512}$/;
+const VALID_KEY = /^[\x21-\x7e]{1,512}$/;
 
-export interface Request {
+export interface ApiRequest {
   readonly url: string;
   /** A second address to try when the first answers 404. */
   readonly fallbackUrl: string | null;
   readonly key: string;
 }
 
-interface Wanted {
+interface RequestOptions {
   readonly fields: readonly string[];
   readonly async: boolean;
   readonly softFail?: boolean;
 }
 
-function query(params: object, wanted: Wanted): string {
+function queryString(params: object, wanted: RequestOptions): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
-    if (name !== 'query' && isReserved(name)) continue;
+    if (name !== 'query' && isReservedParameter(name)) continue;
     if (typeof value === 'string' || typeof value === 'boolean') search.set(name, String(value));
   }
   if (wanted.fields.length > 0) search.set('fields', wanted.fields.join(','));
@@ -34,30 +34,30 @@ function query(params: object, wanted: Wanted): string {
 }
 
 /** Builds the address of a call, or says why there can be none. Nothing is sent. */
-export function request(
+export function buildRequest(
   name: EndpointName,
   params: unknown,
-  wanted: Wanted,
+  wanted: RequestOptions,
   account: { readonly baseUrl: string; readonly key: string | null },
-): Outcome<Request> {
+): Outcome<ApiRequest> {
   const row = ENDPOINTS[name];
   const key = account.key?.trim() ?? '';
-  if (key === '') return fail(failure('no-key'));
-  if (!KEY_FORM.test(key)) return fail(failure('invalid-key'));
+  if (key === '') return fail(createFailure('no-key'));
+  if (!VALID_KEY.test(key)) return fail(createFailure('invalid-key'));
   const base = parseBaseUrl(account.baseUrl);
   if (!base.ok) {
     const { message, action } = base;
-    return fail(failure('bad-input', { message, action, remedy: 'options' }));
+    return fail(createFailure('bad-input', { message, action, remedy: 'options' }));
   }
   const parsed = row.params.safeParse(params);
-  if (!parsed.success) return fail(failure('bad-input'));
+  if (!parsed.success) return fail(createFailure('bad-input'));
   const given = new Map(Object.entries(parsed.data));
   const path = row.path.replace(/\{(\w+)\}/g, (_, part: string) => {
     const value = String(given.get(part));
     given.delete(part);
     return encodeURIComponent(value);
   });
-  const search = query(Object.fromEntries(given), wanted);
+  const search = queryString(Object.fromEntries(given), wanted);
   const fallback = row.fallbackPath;
   return ok({
     url: `${base.url}${path}${search}`,

@@ -1,17 +1,17 @@
 import type { Failure, FailureKind } from '../failure.ts';
 
-type Name = keyof FieldmarkTexts['failures'];
+type FailureTextName = keyof FieldmarkTexts['failures'];
 
-interface Row extends Pick<Failure, 'remedy' | 'billed' | 'waitHelps'> {
-  readonly message: Name;
-  readonly action: Name;
+interface FailureRow extends Pick<Failure, 'remedy' | 'billed' | 'waitHelps'> {
+  readonly message: FailureTextName;
+  readonly action: FailureTextName;
 }
 
 /**
  * Rows of the API contract's error table, what can go wrong on the way, and Fieldmark's refusals; of
  * what is said the names, since the language is known only when it is said.
  */
-export const SENTENCES: Readonly<Record<FailureKind, Row>> = {
+export const FAILURE_TABLE: Readonly<Record<FailureKind, FailureRow>> = {
   'bad-request': {
     message: 'malformedQuestion',
     action: 'correctValue',

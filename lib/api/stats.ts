@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Stats snapshot (contract, Resources): platform health of the last hour, not account usage. */
-export const statsSchema = z.looseObject({
+export const statsResultSchema = z.looseObject({
   engine: z.string().nullish(),
   path: z.string().nullish(),
   /** operational, degraded or down; a new word is kept as it is. */
@@ -12,7 +12,7 @@ export const statsSchema = z.looseObject({
 });
 
 /** At least one of the two; a path must belong to the engine (contract, Endpoints, rule 5). */
-export const statsParams = z
+export const statsParamsSchema = z
   .object({
     engine: z.string().min(1).exactOptional(),
     path: z.string().min(1).exactOptional(),
@@ -20,12 +20,12 @@ export const statsParams = z
   .refine((params) => params.engine !== undefined || params.path !== undefined);
 
 /** From these percentages on the API calls an endpoint operational, degraded (contract, Health rule). */
-const OPERATIONAL = 90;
-const DEGRADED = 50;
+const OPERATIONAL_FROM_PERCENT = 90;
+const DEGRADED_FROM_PERCENT = 50;
 
 function healthOf(percent: number): string {
-  if (percent >= OPERATIONAL) return 'operational';
-  return percent >= DEGRADED ? 'degraded' : 'down';
+  if (percent >= OPERATIONAL_FROM_PERCENT) return 'operational';
+  return percent >= DEGRADED_FROM_PERCENT ? 'degraded' : 'down';
 }
 
 /**

@@ -1,14 +1,14 @@
-import { given } from './given.ts';
-import { type Ledger, ledger } from './ledger.ts';
-import { packsOf } from './packs.ts';
+import { omitUndefined } from './given.ts';
+import { type CreditBalance, completeBalance } from './ledger.ts';
+import { creditPacksOf } from './packs.ts';
 import type { UsageResult } from './usage.ts';
 
-type Packs = NonNullable<ReturnType<typeof packsOf>>;
+type Packs = NonNullable<ReturnType<typeof creditPacksOf>>;
 
 interface Balances {
-  readonly subscription: Ledger | null;
+  readonly subscription: CreditBalance | null;
   readonly packs: Packs | null | undefined;
-  readonly credits: Ledger | null;
+  readonly credits: CreditBalance | null;
 }
 
 /**
@@ -17,7 +17,7 @@ interface Balances {
  * remains of both without the packs. What was used of it is the rest of the account's total; where
  * that was not said, the combined record's own figure. Null: no monthly plan; undefined: not told.
  */
-function quotaOf(result: UsageResult, { subscription, packs, credits }: Balances) {
+function monthlyQuotaOf(result: UsageResult, { subscription, packs, credits }: Balances) {
   if (subscription === null || packs === undefined) return undefined;
   const remaining = subscription.remaining - (packs?.remaining ?? 0);
   if (remaining < 0) return undefined;
@@ -28,20 +28,20 @@ function quotaOf(result: UsageResult, { subscription, packs, credits }: Balances
       ? subscription.used
       : result.total_used - (packs?.used ?? 0) - credits.used;
   const used = rest < 0 ? subscription.used : rest;
-  return ledger({ used, remaining });
+  return completeBalance({ used, remaining });
 }
 
 function rateLimitOf(limit: UsageResult['rate_limit']) {
-  const told = given<{ perMinute: number | null; perSecond: number | null }>({
+  const told = omitUndefined<{ perMinute: number | null; perSecond: number | null }>({
     perMinute: limit?.per_minute,
     perSecond: limit?.per_second,
   });
   return Object.keys(told).length === 0 ? undefined : told;
 }
 
-function keyOf(key: UsageResult['api_key']) {
+function keyInfoOf(key: UsageResult['api_key']) {
   if (!key) return undefined;
-  return given<{
+  return omitUndefined<{
     alias: string;
     active: boolean;
     category: string;
@@ -57,7 +57,7 @@ function keyOf(key: UsageResult['api_key']) {
 }
 
 /** A group of which nothing was said is not said either. */
-function some<T extends object>(group: T): T | undefined {
+function undefinedIfEmpty<T extends object>(group: T): T | undefined {
   return Object.keys(group).length === 0 ? undefined : group;
 }
 
@@ -66,54 +66,54 @@ function some<T extends object>(group: T): T | undefined {
  * What the API did not say is absent; `null` keeps its meaning (unlimited, never expires, unset, no
  * packs, no plan).
  */
-export function usageFrom(result: UsageResult, at: number) {
+export function usageViewOf(result: UsageResult, at: number) {
   const { subscription: told, credits: bought, period, account } = result;
-  const subscription = told ? ledger({ ...told, percent: told.percent_used }) : null;
+  const subscription = told ? completeBalance({ ...told, percent: told.percent_used }) : null;
   const credits = bought
-    ? ledger({
+    ? completeBalance({
         used: bought.consumed,
         total: bought.given,
         remaining: bought.remaining,
         percent: bought.percent_used,
       })
     : null;
-  const packs = result.packs ? packsOf(result.packs) : result.packs;
+  const packs = result.packs ? creditPacksOf(result.packs) : result.packs;
   return {
     at,
-    ...given<{
+    ...omitUndefined<{
       remaining: number;
       totalUsed: number;
       renewalDate: string;
       period: Partial<{ start: string; end: string }>;
       account: Partial<{ name: string; slug: string }>;
-      subscription: Ledger;
-      quota: Ledger | null;
+      subscription: CreditBalance;
+      quota: CreditBalance | null;
       packs: Packs | null;
-      credits: Ledger;
+      credits: CreditBalance;
       rateLimit: NonNullable<ReturnType<typeof rateLimitOf>>;
-      key: NonNullable<ReturnType<typeof keyOf>>;
+      key: NonNullable<ReturnType<typeof keyInfoOf>>;
     }>({
       remaining: result.remaining ?? undefined,
       totalUsed: result.total_used ?? undefined,
       renewalDate: result.renewal_date ?? undefined,
-      period: some(
-        given<{ start: string; end: string }>({
+      period: undefinedIfEmpty(
+        omitUndefined<{ start: string; end: string }>({
           start: period?.start ?? undefined,
           end: period?.end ?? undefined,
         }),
       ),
-      account: some(
-        given<{ name: string; slug: string }>({
+      account: undefinedIfEmpty(
+        omitUndefined<{ name: string; slug: string }>({
           name: account?.name ?? undefined,
           slug: account?.slug ?? undefined,
         }),
       ),
       subscription: subscription ?? undefined,
-      quota: quotaOf(result, { subscription, packs, credits }),
+      quota: monthlyQuotaOf(result, { subscription, packs, credits }),
       packs,
       credits: credits ?? undefined,
       rateLimit: rateLimitOf(result.rate_limit),
-      key: keyOf(result.api_key),
+      key: keyInfoOf(result.api_key),
     }),
   };
 }

@@ -1,57 +1,67 @@
 import { z } from 'zod';
 
-const number = z.number().nullish();
-const text = z.string().nullish();
+const optionalNumber = z.number().nullish();
+const optionalText = z.string().nullish();
 
-const packSchema = z.looseObject({
-  id: text,
-  title: text,
-  purchased_at: text,
-  total: number,
-  used: number,
-  remaining: number,
-  percent_used: number,
+const packResultSchema = z.looseObject({
+  id: optionalText,
+  title: optionalText,
+  purchased_at: optionalText,
+  total: optionalNumber,
+  used: optionalNumber,
+  remaining: optionalNumber,
+  percent_used: optionalNumber,
   exhausted: z.boolean().nullish(),
 });
 
 /** Usage record (contract, Resources). It must hold at least one of its parts. */
-export const usageSchema = z
+export const usageResultSchema = z
   .looseObject({
-    remaining: number,
-    total_used: number,
-    renewal_date: text,
-    period: z.looseObject({ start: text, end: text }).nullish(),
+    remaining: optionalNumber,
+    total_used: optionalNumber,
+    renewal_date: optionalText,
+    period: z.looseObject({ start: optionalText, end: optionalText }).nullish(),
     subscription: z
-      .looseObject({ used: number, total: number, remaining: number, percent_used: number })
+      .looseObject({
+        used: optionalNumber,
+        total: optionalNumber,
+        remaining: optionalNumber,
+        percent_used: optionalNumber,
+      })
       .nullish(),
     credits: z
-      .looseObject({ given: number, consumed: number, remaining: number, percent_used: number })
+      .looseObject({
+        given: optionalNumber,
+        consumed: optionalNumber,
+        remaining: optionalNumber,
+        percent_used: optionalNumber,
+      })
       .nullish(),
     /** Either number: null = unlimited. */
-    rate_limit: z.looseObject({ per_minute: number, per_second: number }).nullish(),
-    account: z.looseObject({ name: text, slug: text }).nullish(),
+    rate_limit: z.looseObject({ per_minute: optionalNumber, per_second: optionalNumber }).nullish(),
+    account: z.looseObject({ name: optionalText, slug: optionalText }).nullish(),
     api_key: z
       .looseObject({
-        alias: text,
+        alias: optionalText,
         active: z.boolean().nullish(),
-        category: text,
+        category: optionalText,
         /** null = never expires. */
-        expires: text,
+        expires: optionalText,
         quotas: z.record(z.string(), z.number().nullable()).nullish(),
       })
       .nullish(),
     packs: z
       .looseObject({
-        count: number,
-        exhausted_count: number,
+        count: optionalNumber,
+        exhausted_count: optionalNumber,
         all_exhausted: z.boolean().nullish(),
-        total: number,
-        used: number,
-        remaining: number,
-        percent_used: number,
-        current_index: number,
-        current: packSchema.nullish(),
-        items: z.array(packSchema).nullish(),
+        total: optionalNumber,
+        used: optionalNumber,
+        remaining: optionalNumber,
+        percent_used: optionalNumber,
+        current_index: optionalNumber,
+        current: packResultSchema.nullish(),
+        items: z.array(packResultSchema).nullish(),
       })
       .nullish(),
   })
@@ -61,4 +71,4 @@ export const usageSchema = z
     ),
   );
 
-export type UsageResult = z.infer<typeof usageSchema>;
+export type UsageResult = z.infer<typeof usageResultSchema>;

@@ -1,11 +1,11 @@
 import { type Billed, fail, type Outcome, ok } from '../failure.ts';
-import { failure } from './failures.ts';
+import { createFailure } from './failures.ts';
 import type { JobState } from './poll.ts';
 
 /** Between polls of a synchronous call that the API turned into a job. */
-const POLL_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 
-interface Waiting {
+interface WaitOptions {
   /** What the call may have cost when nothing comes of the job. */
   readonly billed: Billed;
   /** What the API said instead of an answer. */
@@ -18,11 +18,11 @@ interface Waiting {
 /** Waits for a job, for a caller that asked synchronously; polling is free. */
 export async function waitForJob<R>(
   poll: (milliseconds: number) => Promise<Outcome<JobState<R>>>,
-  { billed, raw, deadline, signal }: Waiting,
+  { billed, raw, deadline, signal }: WaitOptions,
 ): Promise<Outcome<R>> {
   for (let left = deadline - Date.now(); left > 0; left = deadline - Date.now()) {
-    await pause(Math.min(POLL_MS, left), signal);
-    if (signal?.aborted) return fail(failure('aborted', { billed, raw }));
+    await delay(Math.min(POLL_INTERVAL_MS, left), signal);
+    if (signal?.aborted) return fail(createFailure('aborted', { billed, raw }));
     const polled = await poll(Math.max(1, deadline - Date.now()));
     if (!polled.ok) {
       if (!polled.failure.waitHelps) return fail({ ...polled.failure, billed, raw });
@@ -32,11 +32,11 @@ export async function waitForJob<R>(
       return fail(polled.value.failure);
     }
   }
-  return fail(failure('timeout', { billed, raw }));
+  return fail(createFailure('timeout', { billed, raw }));
 }
 
 /** Ends early, and without an error, when the signal aborts. */
-function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+function delay(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);

@@ -2,22 +2,22 @@
  * What values of one form, or of one record, say against one another. Each is sound by itself; a
  * contradiction is worth a word and proves nothing, so it is said and never held. Free and offline.
  */
-import { isWebmail, relayOf } from '../kinds/domain/lists.ts';
-import { isRole } from '../kinds/email/roles.ts';
+import { isWebmailDomain, relayServiceOf } from '../kinds/domain/lists.ts';
+import { isRoleName } from '../kinds/email/roles.ts';
 import type { Kind } from '../kinds/index.ts';
-import { countryName, inSentence } from '../reading/country-name.ts';
-import { text } from '../texts/beside.ts';
-import { registrableOf, resembles } from './company.ts';
-import { countryOf, isSameCountry } from './country-of.ts';
+import { countryName, countryInSentence } from '../reading/country-name.ts';
+import { consistencyText } from '../texts/beside.ts';
+import { registrableDomainOf, resemblesCompany } from './company.ts';
+import { countryOfValue, isSameCountry } from './country-of.ts';
 
 /** A sound value, normalised as its verdict has it. */
-export interface Stated {
+export interface SoundValue {
   readonly kind: Kind;
   readonly value: string;
 }
 
 /** What else stands in the form or record. */
-export interface Around {
+export interface ConsistencyContext {
   /** ISO 3166-1 alpha-2, chosen in the form. */
   readonly country?: string | undefined;
   /** First and last name are asked for. */
@@ -46,12 +46,15 @@ const BY_FORM = [
   ['phone', 'phoneAndForm'],
 ] as const;
 
-const named = (code: string): string => inSentence(countryName(code));
+const named = (code: string): string => countryInSentence(countryName(code));
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 
-function countries(all: readonly Stated[], { country }: Around): Contradiction[] {
+function countryContradictions(
+  all: readonly SoundValue[],
+  { country }: ConsistencyContext,
+): Contradiction[] {
   const found = all.flatMap(({ kind, value }) => {
-    const code = countryOf(kind, value);
+    const code = countryOfValue(kind, value);
     return code === undefined ? [] : [{ kind, code }];
   });
   const of = (kind: Kind) => found.filter((each) => each.kind === kind);
@@ -61,7 +64,7 @@ function countries(all: readonly Stated[], { country }: Around): Contradiction[]
         .filter((each) => !isSameCountry(code, each.code))
         .map((each) => ({
           between: [one, other],
-          says: text(says, { country: named(code), otherCountry: named(each.code) }),
+          says: consistencyText(says, { country: named(code), otherCountry: named(each.code) }),
         })),
     ),
   );
@@ -71,50 +74,62 @@ function countries(all: readonly Stated[], { country }: Around): Contradiction[]
       .filter(({ code }) => !isSameCountry(code, country))
       .map(({ code }) => ({
         between: [kind],
-        says: text(says, { country: named(code), formCountry: named(country) }),
+        says: consistencyText(says, { country: named(code), formCountry: named(country) }),
       })),
   );
   return [...pairs, ...form];
 }
 
 /** A public mailbox, or a relay's, says nothing of a company. */
-function domains(all: readonly Stated[], { company }: Around): Contradiction[] {
+function domainContradictions(
+  all: readonly SoundValue[],
+  { company }: ConsistencyContext,
+): Contradiction[] {
   const mails = all
     .filter(({ kind }) => kind === 'email')
     .map(({ value }) => domainOf(value))
-    .filter((domain) => registrableOf(domain) && !isWebmail(domain) && !relayOf(domain));
+    .filter(
+      (domain) =>
+        registrableDomainOf(domain) && !isWebmailDomain(domain) && !relayServiceOf(domain),
+    );
   const sites = all.flatMap(({ kind, value }) =>
-    kind === 'domain' ? (registrableOf(value) ?? []) : [],
+    kind === 'domain' ? (registrableDomainOf(value) ?? []) : [],
   );
   return mails.flatMap((mail): Contradiction[] => {
     const [website] = sites;
-    if (website !== undefined && !sites.includes(registrableOf(mail) ?? mail)) {
+    if (website !== undefined && !sites.includes(registrableDomainOf(mail) ?? mail)) {
       return [
         {
           between: ['email', 'domain'],
-          says: text('emailAndWebsite', { mailDomain: mail, website }),
+          says: consistencyText('emailAndWebsite', { mailDomain: mail, website }),
         },
       ];
     }
-    if (company === undefined || website !== undefined || resembles(mail, company)) return [];
+    if (company === undefined || website !== undefined || resemblesCompany(mail, company))
+      return [];
     return [
       {
         between: ['email', 'vat'],
-        says: text('emailAndCompany', { mailDomain: mail, company }),
+        says: consistencyText('emailAndCompany', { mailDomain: mail, company }),
       },
     ];
   });
 }
 
-function people(all: readonly Stated[], { isPersonal, isOtherName }: Around): Contradiction[] {
-  const role = all.find(({ kind, value }) => kind === 'email' && isRole(value.split('@')[0] ?? ''));
+function personContradictions(
+  all: readonly SoundValue[],
+  { isPersonal, isOtherName }: ConsistencyContext,
+): Contradiction[] {
+  const role = all.find(
+    ({ kind, value }) => kind === 'email' && isRoleName(value.split('@')[0] ?? ''),
+  );
   const iban = all.find(({ kind }) => kind === 'iban');
   return [
     ...(isPersonal && role
       ? [
           {
             between: ['email'] as const,
-            says: text('teamForPerson'),
+            says: consistencyText('teamForPerson'),
           },
         ]
       : []),
@@ -122,7 +137,7 @@ function people(all: readonly Stated[], { isPersonal, isOtherName }: Around): Co
       ? [
           {
             between: ['iban'] as const,
-            says: text('ibanOfOtherName'),
+            says: consistencyText('ibanOfOtherName'),
           },
         ]
       : []),
@@ -130,6 +145,13 @@ function people(all: readonly Stated[], { isPersonal, isOtherName }: Around): Co
 }
 
 /** Everything that contradicts, the most telling first. */
-export function besides(all: readonly Stated[], around: Around = {}): readonly Contradiction[] {
-  return [...people(all, around), ...countries(all, around), ...domains(all, around)];
+export function contradictionsAmong(
+  all: readonly SoundValue[],
+  around: ConsistencyContext = {},
+): readonly Contradiction[] {
+  return [
+    ...personContradictions(all, around),
+    ...countryContradictions(all, around),
+    ...domainContradictions(all, around),
+  ];
 }

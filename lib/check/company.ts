@@ -1,5 +1,5 @@
 /** Whether a mail or web domain may be a company's own, by its name. */
-import { suffixOf } from '../kinds/domain/name.ts';
+import { domainSuffixOf } from '../kinds/domain/name.ts';
 
 /** Legal forms and words that say nothing of which company it is. */
 const EMPTY_WORDS = new Set(
@@ -29,16 +29,16 @@ function wordsOf(name: string): string[] {
 }
 
 /** `mail.example.co.uk` → `example.co.uk`; undefined for what is no name under a suffix. */
-export const registrableOf = (domain: string): string | undefined =>
-  suffixOf(domain.toLowerCase()).registrable ?? undefined;
+export const registrableDomainOf = (domain: string): string | undefined =>
+  domainSuffixOf(domain.toLowerCase()).registrable ?? undefined;
 
 /**
  * Whether a domain resembles a company's name: a telling word of it, its first letters, or the whole
  * run together. Names in other scripts, and names of which nothing is left, resemble every domain:
  * nothing can be said of them.
  */
-export function resembles(domain: string, company: string): boolean {
-  const name = (registrableOf(domain) ?? domain).split('.')[0]?.replace(/-/g, '') ?? '';
+export function resemblesCompany(domain: string, company: string): boolean {
+  const name = (registrableDomainOf(domain) ?? domain).split('.')[0]?.replace(/-/g, '') ?? '';
   const words = wordsOf(company);
   const latin = words.filter((word) => /^[a-z\d]+$/.test(word));
   if (latin.length < words.length || latin.length === 0 || name.startsWith('xn')) return true;

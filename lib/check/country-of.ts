@@ -1,6 +1,6 @@
 /** Which country a sound value belongs to, as far as the value itself says. */
 import type { Kind } from '../kinds/index.ts';
-import { parse } from '../kinds/phone/parse.ts';
+import { parsePhone } from '../kinds/phone/parse.ts';
 
 /** Prefixes of VAT numbers that are no country codes (VIES): Greece, Northern Ireland. */
 const VAT_PREFIX: Readonly<Record<string, string>> = { EL: 'GR', XI: 'GB' };
@@ -26,14 +26,14 @@ const TOGETHER: readonly (readonly string[])[] = [
 const HEAD = new Map(TOGETHER.flatMap((places) => places.map((place) => [place, places[0]])));
 
 /** ISO 3166-1 alpha-2 of a normalised value; undefined where it does not say (one stop shop, +800). */
-export function countryOf(kind: Kind, value: string): string | undefined {
+export function countryOfValue(kind: Kind, value: string): string | undefined {
   if (kind === 'vat' || kind === 'iban') {
     const prefix = /^[A-Z]{2}/.exec(value)?.[0];
     if (prefix === undefined || prefix === 'EU' || prefix === 'IM') return undefined;
     return kind === 'vat' ? (VAT_PREFIX[prefix] ?? prefix) : prefix;
   }
   if (kind !== 'phone') return undefined;
-  const number = parse(value, undefined);
+  const number = parsePhone(value, undefined);
   return typeof number === 'object' ? number.country : undefined;
 }
 

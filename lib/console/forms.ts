@@ -1,82 +1,95 @@
 /** What each endpoint of the contract can be asked with (Endpoints), as a form has it. */
-import { CONTRACT, type EndpointName } from '../endpoint.ts';
+import { ENDPOINT_CONTRACT, type EndpointName } from '../endpoint.ts';
 import type { Kind } from '../kinds/index.ts';
-import { recordPaths } from '../record/index.ts';
+import { answerFieldPaths } from '../record/index.ts';
 
-type Texts = FieldmarkTexts['console'];
+type ConsoleTexts = FieldmarkTexts['console'];
 /** Names of texts that take no arguments. */
-type Said = { [K in keyof Texts]: keyof Texts[K] extends never ? K : never }[keyof Texts];
+type ConsoleTextName = {
+  [K in keyof ConsoleTexts]: keyof ConsoleTexts[K] extends never ? K : never;
+}[keyof ConsoleTexts];
 
 /** What endpoints are about: a kind, or the account and the world. */
-export type Group = Kind | 'service';
+export type EndpointGroup = Kind | 'service';
 
-export interface Parameter {
+export interface EndpointParameter {
   readonly name: string;
   /** `flag`: a switch whose name the contract does not show, and the person gives. */
   readonly type: 'text' | 'switch' | 'flag';
-  readonly means: Said;
+  readonly labelText: ConsoleTextName;
   readonly required?: boolean;
   readonly placeholder?: string;
   /** What the API takes, and what is said of anything else. */
-  readonly takes?: { readonly pattern: RegExp; readonly lacks: Said };
+  readonly accepts?: { readonly pattern: RegExp; readonly lacks: ConsoleTextName };
   /** Written in capitals, without blanks. */
   readonly isCode?: boolean;
 }
 
-export interface Form {
-  readonly group: Group;
-  readonly about: Said;
+export interface EndpointForm {
+  readonly group: EndpointGroup;
+  readonly about: ConsoleTextName;
   /** What it tells about; null for the account and the world. */
   readonly kind: Kind | null;
-  readonly parameters: readonly Parameter[];
+  readonly parameters: readonly EndpointParameter[];
   /** Fields of its answer, to choose from. */
   readonly fields: readonly string[];
 }
 
-const CODE = '[A-Z]{3}';
+const CURRENCY_PATTERN = '[A-Z]{3}';
 const E164 = { pattern: /^\+[1-9]\d{1,14}$/, lacks: 'notE164' } as const;
 
 /** Kinds that can be asked about. */
-type Asked = Exclude<Kind, 'bic'>;
+type AskableKind = Exclude<Kind, 'bic'>;
 
-const QUERY: Readonly<Record<Asked, Pick<Parameter, 'means' | 'placeholder' | 'takes'>>> = {
-  email: { placeholder: 'ada@example.org', means: 'emailAddress' },
-  domain: { placeholder: 'example.org', means: 'domainOrAddress' },
-  ip: { placeholder: '198.51.100.7', means: 'ipAddress' },
-  phone: { placeholder: '+31612345678', means: 'phoneNumber', takes: E164 },
-  vat: { placeholder: 'DE136695976', means: 'vatNumber' },
-  iban: { placeholder: 'NL91ABNA0417164300', means: 'iban' },
+const QUERY_PARAMETERS: Readonly<
+  Record<AskableKind, Pick<EndpointParameter, 'labelText' | 'placeholder' | 'accepts'>>
+> = {
+  email: { placeholder: 'ada@example.org', labelText: 'emailAddress' },
+  domain: { placeholder: 'example.org', labelText: 'domainOrAddress' },
+  ip: { placeholder: '198.51.100.7', labelText: 'ipAddress' },
+  phone: { placeholder: '+31612345678', labelText: 'phoneNumber', accepts: E164 },
+  vat: { placeholder: 'DE136695976', labelText: 'vatNumber' },
+  iban: { placeholder: 'NL91ABNA0417164300', labelText: 'iban' },
 };
 
-const DEEP: Parameter = {
+const DEEP_SWITCH: EndpointParameter = {
   name: 'qualification_check',
   type: 'switch',
-  means: 'mailServer',
+  labelText: 'mailServer',
 };
-const CERTIFICATES: Parameter = {
+const CERTIFICATES_FLAG: EndpointParameter = {
   name: 'certificates',
   type: 'flag',
-  means: 'certificates',
+  labelText: 'certificates',
 };
 
-const MORE: Readonly<Partial<Record<EndpointName, readonly Parameter[]>>> = {
-  email: [DEEP],
-  domain: [CERTIFICATES],
-  intelligenceDomain: [CERTIFICATES],
+const EXTRA_PARAMETERS: Readonly<Partial<Record<EndpointName, readonly EndpointParameter[]>>> = {
+  email: [DEEP_SWITCH],
+  domain: [CERTIFICATES_FLAG],
+  intelligenceDomain: [CERTIFICATES_FLAG],
 };
 
-function lookup(name: EndpointName, kind: Asked, about: Said): Form {
-  const query: Parameter = { name: 'query', type: 'text', required: true, ...QUERY[kind] };
+function lookupForm(name: EndpointName, kind: AskableKind, about: ConsoleTextName): EndpointForm {
+  const query: EndpointParameter = {
+    name: 'query',
+    type: 'text',
+    required: true,
+    ...QUERY_PARAMETERS[kind],
+  };
   return {
     group: kind,
     about,
     kind,
-    parameters: [query, ...(MORE[name] ?? [])],
-    fields: recordPaths(kind),
+    parameters: [query, ...(EXTRA_PARAMETERS[name] ?? [])],
+    fields: answerFieldPaths(kind),
   };
 }
 
-const service = (about: Said, parameters: readonly Parameter[], fields: string): Form => ({
+const serviceForm = (
+  about: ConsoleTextName,
+  parameters: readonly EndpointParameter[],
+  fields: string,
+): EndpointForm => ({
   group: 'service',
   about,
   kind: null,
@@ -84,51 +97,51 @@ const service = (about: Said, parameters: readonly Parameter[], fields: string):
   fields: fields === '' ? [] : fields.split(' '),
 });
 
-export const FORMS: Readonly<Record<EndpointName, Form>> = {
-  email: lookup('email', 'email', 'aboutEmail'),
-  intelligenceEmail: lookup('intelligenceEmail', 'email', 'aboutIntelligenceEmail'),
-  intelligenceEmailq: lookup('intelligenceEmailq', 'email', 'aboutIntelligenceEmailq'),
-  domain: lookup('domain', 'domain', 'aboutDomain'),
-  intelligenceDomain: lookup('intelligenceDomain', 'domain', 'aboutIntelligenceDomain'),
-  ip: lookup('ip', 'ip', 'aboutIp'),
-  intelligenceIp: lookup('intelligenceIp', 'ip', 'aboutIntelligenceIp'),
-  phone: lookup('phone', 'phone', 'aboutPhone'),
-  vat: lookup('vat', 'vat', 'aboutVat'),
-  iban: lookup('iban', 'iban', 'aboutIban'),
-  rates: service(
+export const ENDPOINT_FORMS: Readonly<Record<EndpointName, EndpointForm>> = {
+  email: lookupForm('email', 'email', 'aboutEmail'),
+  intelligenceEmail: lookupForm('intelligenceEmail', 'email', 'aboutIntelligenceEmail'),
+  intelligenceEmailq: lookupForm('intelligenceEmailq', 'email', 'aboutIntelligenceEmailq'),
+  domain: lookupForm('domain', 'domain', 'aboutDomain'),
+  intelligenceDomain: lookupForm('intelligenceDomain', 'domain', 'aboutIntelligenceDomain'),
+  ip: lookupForm('ip', 'ip', 'aboutIp'),
+  intelligenceIp: lookupForm('intelligenceIp', 'ip', 'aboutIntelligenceIp'),
+  phone: lookupForm('phone', 'phone', 'aboutPhone'),
+  vat: lookupForm('vat', 'vat', 'aboutVat'),
+  iban: lookupForm('iban', 'iban', 'aboutIban'),
+  rates: serviceForm(
     'aboutRates',
     [
       {
         name: 'base',
         type: 'text',
-        means: 'baseCurrency',
+        labelText: 'baseCurrency',
         placeholder: 'EUR',
         isCode: true,
-        takes: { pattern: new RegExp(`^${CODE}$`), lacks: 'notCurrency' },
+        accepts: { pattern: new RegExp(`^${CURRENCY_PATTERN}$`), lacks: 'notCurrency' },
       },
       {
         name: 'symbols',
         type: 'text',
-        means: 'onlyTheseCurrencies',
+        labelText: 'onlyTheseCurrencies',
         placeholder: 'USD,GBP',
         isCode: true,
-        takes: {
-          pattern: new RegExp(`^${CODE}(?:,${CODE})*$`),
+        accepts: {
+          pattern: new RegExp(`^${CURRENCY_PATTERN}(?:,${CURRENCY_PATTERN})*$`),
           lacks: 'notCurrencies',
         },
       },
     ],
     'base date rates',
   ),
-  stats: service(
+  stats: serviceForm(
     'aboutStats',
     [
-      { name: 'engine', type: 'text', means: 'engineSlug' },
-      { name: 'path', type: 'text', means: 'endpointPath', placeholder: '/v1/vat' },
+      { name: 'engine', type: 'text', labelText: 'engineSlug' },
+      { name: 'path', type: 'text', labelText: 'endpointPath', placeholder: '/v1/vat' },
     ],
     'engine path health success_rate avg_response_time_ms window',
   ),
-  usage: service(
+  usage: serviceForm(
     'aboutUsage',
     [],
     [
@@ -140,15 +153,15 @@ export const FORMS: Readonly<Record<EndpointName, Form>> = {
       'api_key.alias api_key.active api_key.category api_key.expires api_key.quotas',
     ].join(' '),
   ),
-  job: service(
+  job: serviceForm(
     'aboutJob',
     [
       {
         name: 'job_id',
         type: 'text',
         required: true,
-        means: 'jobId',
-        takes: { pattern: /^(?!\.+$)[\w.:~-]{1,200}$/, lacks: 'notJobId' },
+        labelText: 'jobId',
+        accepts: { pattern: /^(?!\.+$)[\w.:~-]{1,200}$/, lacks: 'notJobId' },
       },
     ],
     '',
@@ -156,10 +169,12 @@ export const FORMS: Readonly<Record<EndpointName, Form>> = {
 };
 
 /** Endpoints by what they are about, each group in the contract's order. */
-export function grouped(): ReadonlyMap<Group, readonly EndpointName[]> {
-  const groups = new Map<Group, EndpointName[]>();
-  for (const name of Object.keys(CONTRACT).filter((each): each is EndpointName => each in FORMS)) {
-    const { group } = FORMS[name];
+export function endpointsByGroup(): ReadonlyMap<EndpointGroup, readonly EndpointName[]> {
+  const groups = new Map<EndpointGroup, EndpointName[]>();
+  for (const name of Object.keys(ENDPOINT_CONTRACT).filter(
+    (each): each is EndpointName => each in ENDPOINT_FORMS,
+  )) {
+    const { group } = ENDPOINT_FORMS[name];
     groups.set(group, [...(groups.get(group) ?? []), name]);
   }
   return groups;

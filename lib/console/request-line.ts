@@ -1,15 +1,18 @@
 /** A question as it goes over the wire, the key left out. */
-import { CONTRACT } from '../endpoint.ts';
-import { type Draft, paramsOf } from './draft.ts';
+import { ENDPOINT_CONTRACT } from '../endpoint.ts';
+import { type ConsoleDraft, consoleParamsOf } from './draft.ts';
 
 /** Path and query, as they are sent; a path parameter that is missing stays in braces. */
-export function pathOf(draft: Draft): string {
-  const left = new Map(Object.entries(paramsOf(draft)));
-  const path = CONTRACT[draft.endpoint].path.replace(/\{(\w+)\}/g, (braces, name: string) => {
-    const value = left.get(name);
-    left.delete(name);
-    return value === undefined ? braces : encodeURIComponent(value);
-  });
+export function requestPathOf(draft: ConsoleDraft): string {
+  const left = new Map(Object.entries(consoleParamsOf(draft)));
+  const path = ENDPOINT_CONTRACT[draft.endpoint].path.replace(
+    /\{(\w+)\}/g,
+    (braces, name: string) => {
+      const value = left.get(name);
+      left.delete(name);
+      return value === undefined ? braces : encodeURIComponent(value);
+    },
+  );
   const query = new URLSearchParams([...left]);
   const fields = draft.fields
     .split(',')
@@ -23,10 +26,10 @@ export function pathOf(draft: Draft): string {
 }
 
 /** For a POSIX shell: in single quotes nothing means anything but the quote itself. */
-const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+const shellQuote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** The same question for a terminal, with the contract's placeholder for the key. */
-export function curlOf(baseUrl: string, draft: Draft): string {
-  const address = `${baseUrl.replace(/\/+$/, '')}${pathOf(draft)}`;
-  return `curl ${quoted(address)} -H "x-api-key: <API_KEY>"`;
+export function curlCommandOf(baseUrl: string, draft: ConsoleDraft): string {
+  const address = `${baseUrl.replace(/\/+$/, '')}${requestPathOf(draft)}`;
+  return `curl ${shellQuote(address)} -H "x-api-key: <API_KEY>"`;
 }

@@ -1,16 +1,16 @@
 /** The finders with all that is known, which no page carries: in the background, for selections and pastes. */
-import { isAddress } from '../kinds/domain/host.ts';
-import { emailFinder } from '../kinds/email/find.ts';
+import { isPossibleEmail } from '../kinds/domain/host.ts';
+import { createEmailFinder } from '../kinds/email/find.ts';
 import type { Finder } from '../kinds/finder.ts';
-import { vatFinder } from '../kinds/vat/find.ts';
-import { vatFits } from '../kinds/vat/fit.ts';
-import { FINDERS } from './marked.ts';
-import { detector } from './scan.ts';
+import { createVatFinder } from '../kinds/vat/find.ts';
+import { isVatNumber } from '../kinds/vat/fit.ts';
+import { PAGE_FINDERS } from './marked.ts';
+import { createDetector } from './scan.ts';
 
 /** In place of the finders of their kinds: which addresses are none, all check digits. */
-const EXACT: readonly Finder[] = [emailFinder(isAddress), vatFinder(vatFits)];
+const EXACT: readonly Finder[] = [createEmailFinder(isPossibleEmail), createVatFinder(isVatNumber)];
 
 /** The values in running text of all kinds that are looked for there. */
-export const detectExactly = detector(
-  FINDERS.map((finder) => EXACT.find(({ kind }) => kind === finder.kind) ?? finder),
+export const detectExactly = createDetector(
+  PAGE_FINDERS.map((finder) => EXACT.find(({ kind }) => kind === finder.kind) ?? finder),
 );

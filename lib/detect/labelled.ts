@@ -4,19 +4,19 @@
  * nothing, a text without such words one search.
  */
 import type { Finding } from '../finding.ts';
-import type { Finder, Labelled } from '../kinds/finder.ts';
-import { isWord, labelSearch } from '../reading/labels.ts';
+import type { Finder, LabelledFinder } from '../kinds/finder.ts';
+import { isWholeWord, createLabelSearch } from '../reading/labels.ts';
 
 /** Puts the labelled values of a text among others, in order; where two overlap, the others stay. */
 export type AddLabelled = (text: string, others: readonly Finding[]) => readonly Finding[];
 
-export function labelledReader(finders: readonly Finder[]): AddLabelled {
-  const byWord = new Map<string, Labelled>();
+export function createLabelledReader(finders: readonly Finder[]): AddLabelled {
+  const byWord = new Map<string, LabelledFinder>();
   for (const { labelled } of finders) {
     if (labelled) for (const word of labelled.words) byWord.set(word, labelled);
   }
   const words = [...byWord.keys()];
-  const search = labelSearch(words, 'g');
+  const search = createLabelSearch(words, 'g');
   return (text, others) => {
     // Most texts have no label, which is told faster word by word.
     if (!words.some((word) => text.includes(word))) return others;
@@ -26,8 +26,8 @@ export function labelledReader(finders: readonly Finder[]): AddLabelled {
     for (const { 0: word, index } of text.matchAll(search)) {
       const end = index + word.length;
       // A word inside what was just found labels nothing.
-      if (index < floor || !isWord(text, index, end)) continue;
-      const finding = byWord.get(word)?.behind(text, end);
+      if (index < floor || !isWholeWord(text, index, end)) continue;
+      const finding = byWord.get(word)?.findAfter(text, end);
       if (!finding) continue;
       while ((others[ahead]?.end ?? finding.end) <= finding.start) ahead++;
       if ((others[ahead]?.start ?? finding.end) < finding.end) continue;

@@ -1,8 +1,8 @@
 import type { Finder } from '../kinds/finder.ts';
-import { WIDE_DIGITS } from '../reading/characters.ts';
+import { NON_ASCII_DIGITS } from '../reading/characters.ts';
 
 const AT_SIGN = '[@＠]';
-const DIGIT = `[\\d${WIDE_DIGITS}]`;
+const DIGIT = `[\\d${NON_ASCII_DIGITS}]`;
 
 /** No value without @ or label has less: five digits not far apart. */
 const DIGITS = `${DIGIT}(?:.{0,3}?${DIGIT}){4}`;
@@ -11,9 +11,9 @@ const DIGITS = `${DIGIT}(?:.{0,3}?${DIGIT}){4}`;
  * A cheap necessary condition for any finding, by what the finders' values begin with: whether anything in
  * a text could be one at all. Linear, no allocation.
  */
-export function holdTest(finders: readonly Finder[]): (text: string) => boolean {
+export function createPrefilter(finders: readonly Finder[]): (text: string) => boolean {
   const parts = [
-    ...(finders.some(({ atSign }) => atSign) ? [AT_SIGN] : []),
+    ...(finders.some(({ aroundAtSign: atSign }) => atSign) ? [AT_SIGN] : []),
     ...(finders.some((f) => f.atPlus ?? f.atLetters ?? f.atDigits) ? [DIGITS] : []),
   ];
   const signs = parts.length > 0 ? new RegExp(parts.join('|'), 's') : undefined;

@@ -5,13 +5,13 @@
  * is read around a place is bounded or never read twice.
  */
 import type { Finding } from '../finding.ts';
-import type { Answer, Finder, Scan } from '../kinds/finder.ts';
-import { type Group, readGroups } from '../reading/digit-groups.ts';
-import { Digits, type Run, runAt } from '../reading/digit-run.ts';
-import { wordsBefore } from '../reading/labels.ts';
-import { lettersBefore } from '../reading/letters.ts';
-import { regionOf } from '../reading/region-of-language.ts';
-import { labelledReader } from './labelled.ts';
+import type { FinderResult, Finder, TextScan } from '../kinds/finder.ts';
+import { type DigitGroup, readDigitGroups } from '../reading/digit-groups.ts';
+import { RunDigits, type DigitRun, digitRunAt } from '../reading/digit-run.ts';
+import { labelRangeStart } from '../reading/labels.ts';
+import { prefixLettersBefore } from '../reading/letters.ts';
+import { textRegionOf } from '../reading/region-of-language.ts';
+import { createLabelledReader } from './labelled.ts';
 
 export interface TextOptions {
   /** ISO 3166-1 alpha-2 in which national phone numbers and bare VAT numbers are read. */
@@ -27,49 +27,49 @@ export type Detect = (text: string, options?: TextOptions) => Finding[];
 const FEW = 6;
 
 /** The state of one text's reading, which the finders see as a `Scan`. */
-interface Reading extends Scan {
-  floor: number;
-  words: number;
+interface ScanState extends TextScan {
+  previousEnd: number;
+  labelStart: number;
   /** As `floor`, addresses left out: a label can stand before one. */
   labelFloor: number;
-  readonly latest: Partial<Record<Finding['kind'], Finding>>;
+  readonly latestByKind: Partial<Record<Finding['kind'], Finding>>;
   readonly found: Finding[];
 }
 
 /** Keeps what begins with digits or with the letters or sign before them. */
-function keep(reading: Reading, finding: Finding): void {
-  keepFixed(reading, finding);
-  reading.latest[finding.kind] = finding;
+function addFinding(reading: ScanState, finding: Finding): void {
+  addKnownFinding(reading, finding);
+  reading.latestByKind[finding.kind] = finding;
   reading.labelFloor = finding.end;
 }
 
 /** Keeps what was found before: an address, or what stands behind a label. */
-function keepFixed(reading: Reading, finding: Finding): void {
+function addKnownFinding(reading: ScanState, finding: Finding): void {
   reading.found.push(finding);
-  reading.floor = finding.end;
+  reading.previousEnd = finding.end;
 }
 
 /** What the finders are asked at each kind of place, those alone that answer there. */
-function questions(finders: readonly Finder[]) {
+function finderHooks(finders: readonly Finder[]) {
   return {
-    atSign: finders.flatMap(({ atSign }) => atSign ?? []),
+    atSign: finders.flatMap(({ aroundAtSign: atSign }) => atSign ?? []),
     atPlus: finders.flatMap(({ atPlus }) => atPlus ?? []),
     atLetters: finders.flatMap(({ atLetters }) => atLetters ?? []),
     atDigits: finders.flatMap(({ atDigits }) => atDigits ?? []),
-    next: finders.flatMap(({ next }) => next ?? []),
+    next: finders.flatMap(({ nextStart: next }) => next ?? []),
   };
 }
 
-type Questions = ReturnType<typeof questions>;
+type FinderHooks = ReturnType<typeof finderHooks>;
 
 /** What the first of the asked finds; where none does, what the first takes for mistyped. */
-function firstAnswer<A, B, C>(
-  asked: readonly ((a: A, b: B, c: C) => Answer)[],
+function firstResult<A, B, C>(
+  asked: readonly ((a: A, b: B, c: C) => FinderResult)[],
   a: A,
   b: B,
   c: C,
-): Answer {
-  let mistyped: Answer = null;
+): FinderResult {
+  let mistyped: FinderResult = null;
   for (const ask of asked) {
     const answer = ask(a, b, c);
     if (answer && 'kind' in answer) return answer;
@@ -79,11 +79,11 @@ function firstAnswer<A, B, C>(
 }
 
 /** The addresses of a text in order, and its groups of digits. */
-function firstLook({ atSign }: Questions, text: string) {
+function findAddresses({ atSign }: FinderHooks, text: string) {
   const addresses: Finding[] = [];
   let floor = 0;
-  const groups = readGroups(text, (sign) => {
-    const address = firstAnswer(atSign, text, sign, floor);
+  const groups = readDigitGroups(text, (sign) => {
+    const address = firstResult(atSign, text, sign, floor);
     if (!address || !('kind' in address)) return 0;
     addresses.push(address);
     floor = address.end;
@@ -92,65 +92,65 @@ function firstLook({ atSign }: Questions, text: string) {
   return { addresses, groups };
 }
 
-function afterLetters({ atLetters }: Questions, reading: Reading, run: Run): Answer {
-  const letters = lettersBefore(reading.text, run.first.start, reading.floor);
+function afterLetters({ atLetters }: FinderHooks, reading: ScanState, run: DigitRun): FinderResult {
+  const letters = prefixLettersBefore(reading.text, run.first.start, reading.previousEnd);
   // A country code has two.
-  return letters.codes.length < 2 ? null : firstAnswer(atLetters, reading, run, letters);
+  return letters.codes.length < 2 ? null : firstResult(atLetters, reading, run, letters);
 }
 
-function atBareDigits({ atDigits }: Questions, reading: Reading, run: Run): Answer {
-  const { start, named } = run.first;
-  reading.words = named ? wordsBefore(reading.text, start, reading.labelFloor) : start;
-  return firstAnswer(atDigits, reading, run, undefined);
+function atBareDigits({ atDigits }: FinderHooks, reading: ScanState, run: DigitRun): FinderResult {
+  const { start, hasWordBefore: named } = run.first;
+  reading.labelStart = named ? labelRangeStart(reading.text, start, reading.labelFloor) : start;
+  return firstResult(atDigits, reading, run, undefined);
 }
 
 /** What stands at a run: the first finding, else what is mistyped. */
-function answerAt(asked: Questions, reading: Reading, run: Run): Answer {
+function resultAt(asked: FinderHooks, reading: ScanState, run: DigitRun): FinderResult {
   const { first, count } = run;
   return (
-    (first.plus ? firstAnswer(asked.atPlus, reading, run, undefined) : null) ??
-    (first.prefixed ? afterLetters(asked, reading, run) : null) ??
+    (first.hasPlus ? firstResult(asked.atPlus, reading, run, undefined) : null) ??
+    (first.hasLetterBefore ? afterLetters(asked, reading, run) : null) ??
     (count < FEW ? null : atBareDigits(asked, reading, run))
   );
 }
 
 /** Place of the first group that begins at `offset` or behind it, from the one at `from` on. */
-function groupFrom(groups: readonly Group[], from: number, offset: number): number {
+function groupFrom(groups: readonly DigitGroup[], from: number, offset: number): number {
   let g = from;
   while (g < groups.length && (groups[g]?.start ?? offset) < offset) g++;
   return g;
 }
 
 /** Place of the group at which the next number can begin, where none begins with the run. */
-function nextGroup(asked: Questions, scan: Scan, run: Run): number {
-  let next = run.behind;
+function nextGroup(asked: FinderHooks, scan: TextScan, run: DigitRun): number {
+  let next = run.endIndex;
   // Nothing begins inside a run of one group.
-  if (next === run.from + 1) return next;
+  if (next === run.startIndex + 1) return next;
   for (const ask of asked.next) next = Math.min(next, ask(scan, run));
   return next;
 }
 
 /** Puts every run to the finders, between what was found before; all findings in order. */
-function readRuns(asked: Questions, reading: Reading, fixed: readonly Finding[]): Finding[] {
+function readRuns(asked: FinderHooks, reading: ScanState, fixed: readonly Finding[]): Finding[] {
   const { groups, found } = reading;
   let known = 0;
   let g = 0;
-  for (let run = runAt(groups, g); run; run = runAt(groups, g)) {
+  for (let run = digitRunAt(groups, g); run; run = digitRunAt(groups, g)) {
     const at = run.first.start;
     for (let past = fixed[known]; past && past.end <= at; past = fixed[++known]) {
-      keepFixed(reading, past);
+      addKnownFinding(reading, past);
     }
     const ahead = fixed[known];
     if (ahead && ahead.start <= at) {
       g = groupFrom(groups, g, ahead.end);
       continue;
     }
-    const answer = answerAt(asked, reading, run);
+    const answer = resultAt(asked, reading, run);
     if (answer === null) g = nextGroup(asked, reading, run);
     else if ('mistyped' in answer) g = groupFrom(groups, g + 1, answer.mistyped);
     else if (ahead && answer.end > ahead.start) g = nextGroup(asked, reading, run);
     else {
-      keep(reading, answer);
+      addFinding(reading, answer);
       g = groupFrom(groups, g + 1, answer.end);
     }
   }
@@ -158,24 +158,24 @@ function readRuns(asked: Questions, reading: Reading, fixed: readonly Finding[])
 }
 
 /** What reads texts with these finders; of two that find something at the same place, the first has it. */
-export function detector(finders: readonly Finder[]): Detect {
-  const asked = questions(finders);
-  const addLabelled = labelledReader(finders);
+export function createDetector(finders: readonly Finder[]): Detect {
+  const asked = finderHooks(finders);
+  const addLabelled = createLabelledReader(finders);
   // One text is read at a time, and nothing of it is left behind.
-  const digits = new Digits();
+  const digits = new RunDigits();
   return (text, { region, lang } = {}) => {
-    const { addresses, groups } = firstLook(asked, text);
+    const { addresses, groups } = findAddresses(asked, text);
     const fixed = addLabelled(text, addresses);
     if (groups.length === 0) return [...fixed];
     const reading = {
       text,
       groups,
       digits,
-      region: regionOf(region, lang),
-      latest: {},
+      region: textRegionOf(region, lang),
+      latestByKind: {},
       found: [],
-      floor: 0,
-      words: 0,
+      previousEnd: 0,
+      labelStart: 0,
       labelFloor: 0,
     };
     return readRuns(asked, reading, fixed);

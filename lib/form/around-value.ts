@@ -1,10 +1,10 @@
 /** What else a form says that a value in it can be held against: its country, whose name it asks for. */
-import { attribute } from '../reading/controls.ts';
-import { controlsOf, formAround } from './form-around.ts';
-import { isSecret } from './gate.ts';
-import { formCountry } from './kinds.ts';
+import { attributeOf } from '../reading/controls.ts';
+import { controlsOfForm, enclosingForm } from './form-around.ts';
+import { isSecretField } from './gate.ts';
+import { countryChosenIn } from './kinds.ts';
 
-export interface AroundValue {
+export interface FormContext {
   /** ISO 3166-1 alpha-2, chosen in the form. */
   readonly country?: string;
   /** A first and a last name are asked for. */
@@ -25,30 +25,30 @@ const WHOLE = /(?:^|\s)name(?:\s|$)|full_?-?name/i;
 const LONGEST = 100;
 
 const aboutOf = (control: Element): string =>
-  ['autocomplete', 'name', 'id'].map((name) => attribute(control, name)).join(' ');
+  ['autocomplete', 'name', 'id'].map((name) => attributeOf(control, name)).join(' ');
 
 function standing(control: Element | undefined): string {
-  if (!control || isSecret(control) || !('value' in control)) return '';
+  if (!control || isSecretField(control) || !('value' in control)) return '';
   const value = String(control.value).trim();
   return value.length <= LONGEST ? value : '';
 }
 
 /** The form, as a mark of which fields go together; null where nothing does. */
-export const togetherIn = (control: Element): Element | null => formAround(control);
+export const formGroupOf = (control: Element): Element | null => enclosingForm(control);
 
-export function aroundValue(control: Element): AroundValue {
-  const form = formAround(control);
+export function readFormContext(control: Element): FormContext {
+  const form = enclosingForm(control);
   if (form === null) return { personal: false };
-  const inputs = controlsOf(form).filter(
+  const inputs = controlsOfForm(form).filter(
     (each) =>
       each.localName === 'input' &&
-      !/^(?:hidden|submit|button|checkbox|radio)$/.test(attribute(each, 'type')),
+      !/^(?:hidden|submit|button|checkbox|radio)$/.test(attributeOf(each, 'type')),
   );
   const about = (rule: RegExp) => inputs.find((each) => rule.test(aboutOf(each)));
   const [first, last] = [about(FIRST), about(LAST)];
   const person = `${standing(first)} ${standing(last)}`.trim();
   const name = standing(about(HOLDER)) || person || standing(about(WHOLE));
-  const country = formCountry(form);
+  const country = countryChosenIn(form);
   return {
     personal: first !== undefined && last !== undefined,
     ...(country === null ? {} : { country }),

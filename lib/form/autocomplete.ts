@@ -3,7 +3,7 @@ import type { FieldRules } from '../kinds/field-rules.ts';
 import { FIELD_RULES } from './kinds.ts';
 
 /** What the tokens say. `other`: a field of another kind; `hint`: words to read like a name. */
-export type AutocompleteReading =
+export type AutocompleteEvidence =
   | { readonly says: 'kind'; readonly rules: FieldRules; readonly token: string }
   | { readonly says: 'secret' | 'part' | 'other'; readonly token: string }
   | { readonly says: 'username' }
@@ -26,7 +26,7 @@ const OTHERS =
 
 const PREFIXES = /^(?:section-.*|shipping|billing|home|work|mobile|fax|pager|on|off|webauthn)$/;
 
-export function readAutocomplete(value: string | null): AutocompleteReading {
+export function readAutocomplete(value: string | null): AutocompleteEvidence {
   const tokens = (value ?? '')
     .toLowerCase()
     .split(/\s+/)

@@ -1,102 +1,115 @@
 /** The ordered rules: what the attributes and words of a field, taken together, say it asks for. */
 import type { FieldRules } from '../kinds/field-rules.ts';
-import { attribute } from '../reading/controls.ts';
-import type { AutocompleteReading } from './autocomplete.ts';
-import { isLabelled } from './labelled.ts';
-import { sampleOf } from './sample.ts';
-import { type FieldReading, settle, veto } from './settle.ts';
-import { named, type Source, seen } from './sources.ts';
+import { attributeOf } from '../reading/controls.ts';
+import type { AutocompleteEvidence } from './autocomplete.ts';
+import { hasUnknownLabel } from './labelled.ts';
+import { rulesOfSample } from './sample.ts';
+import { type FieldClassification, classifyAs, vetoed } from './settle.ts';
+import { identifierEvidence, type SourcedEvidence, visibleEvidence } from './sources.ts';
 import { rulesOfType } from './text-types.ts';
 
-const NONE: FieldReading = { kind: null, why: 'none' };
+const NONE: FieldClassification = { kind: null, why: 'none' };
 
 /** The rules in their order: autocomplete, type, inputmode, then label and name together. */
-export function readEvidence(element: Element, autocomplete: AutocompleteReading): FieldReading {
-  const type = attribute(element, 'type').toLowerCase();
-  const mode = attribute(element, 'inputmode').toLowerCase();
+export function classifyByEvidence(
+  element: Element,
+  autocomplete: AutocompleteEvidence,
+): FieldClassification {
+  const type = attributeOf(element, 'type').toLowerCase();
+  const mode = attributeOf(element, 'inputmode').toLowerCase();
   if (autocomplete.says === 'kind') {
-    return declared(element, autocomplete.rules, `autocomplete:${autocomplete.token}`);
+    return classifyDeclared(element, autocomplete.rules, `autocomplete:${autocomplete.token}`);
   }
-  if (autocomplete.says === 'part') return veto(autocomplete.token);
+  if (autocomplete.says === 'part') return vetoed(autocomplete.token);
   const typed = rulesOfType(type);
   if (typed !== undefined && !typed.markup?.isKeypad) {
-    return declared(element, typed, `type:${type}`);
+    return classifyDeclared(element, typed, `type:${type}`);
   }
-  const name = named(element, autocomplete.says === 'hint' ? autocomplete.words : '');
-  const label = weigh(seen(element), name);
-  const labelled = label?.said?.is === 'kind';
-  if (autocomplete.says === 'other' && !labelled) return veto(autocomplete.token);
-  if (label?.said?.is === 'veto') return veto(label.said.of);
-  if (!labelled && name?.said?.is === 'veto') return veto(name.said.of);
+  const name = identifierEvidence(element, autocomplete.says === 'hint' ? autocomplete.words : '');
+  const label = weigh(visibleEvidence(element), name);
+  const labelled = label?.evidence?.is === 'kind';
+  if (autocomplete.says === 'other' && !labelled) return vetoed(autocomplete.token);
+  if (label?.evidence?.is === 'veto') return vetoed(label.evidence.of);
+  if (!labelled && name?.evidence?.is === 'veto') return vetoed(name.evidence.of);
   const moded = rulesOfType(mode);
   const why = typed === undefined ? `inputmode:${mode}` : `type:${type}`;
   const keys = typed ?? moded;
   if (keys?.markup?.isKeypad) {
-    return keypad(element, keys, why, label, name) ?? pick(element, label, name);
+    return (
+      classifyByKeypad(element, keys, why, label, name) ?? classifyByWords(element, label, name)
+    );
   }
   if (keys !== undefined) {
-    const loose = label?.said?.is === 'other' || (label?.said?.is === 'kind' && label.said.loose);
-    return settle(element, keys, why, loose);
+    const loose =
+      label?.evidence?.is === 'other' || (label?.evidence?.is === 'kind' && label.evidence.loose);
+    return classifyAs(element, keys, why, loose);
   }
-  if (autocomplete.says === 'username' && !labelled) return veto('username');
-  return pick(element, label, name);
+  if (autocomplete.says === 'username' && !labelled) return vetoed('username');
+  return classifyByWords(element, label, name);
 }
 
 /** Titles and text nearby are no labels: against a name that asks for a kind they veto nothing. */
-function weigh(label: Source | null, name: Source | null): Source | null {
-  const said = label?.said;
+function weigh(
+  label: SourcedEvidence | null,
+  name: SourcedEvidence | null,
+): SourcedEvidence | null {
+  const said = label?.evidence;
   const weak =
     label !== null &&
     (/^(?:title|host|nearby)$/.test(label.rule) ||
       (said?.is === 'other' && said.guess !== undefined));
-  const knows = name?.said?.is === 'kind' && name.said.weak !== true;
-  return weak && label.said?.is !== 'kind' && knows ? null : label;
+  const knows = name?.evidence?.is === 'kind' && name.evidence.weak !== true;
+  return weak && label.evidence?.is !== 'kind' && knows ? null : label;
 }
 
 /** Declared in so many words: a label can only widen it ("Email or phone"), or make it a search. */
-function declared(element: Element, rules: FieldRules, why: string): FieldReading {
-  const said = seen(element)?.said;
-  if (said?.is === 'veto' && said.of === 'search') return veto('search');
-  return settle(element, rules, why, said?.is === 'kind' && said.loose);
+function classifyDeclared(element: Element, rules: FieldRules, why: string): FieldClassification {
+  const said = visibleEvidence(element)?.evidence;
+  if (said?.is === 'veto' && said.of === 'search') return vetoed('search');
+  return classifyAs(element, rules, why, said?.is === 'kind' && said.loose);
 }
 
 /** A kind's keypad: that kind, unless words say that it is there for others. Null: they decide. */
-function keypad(
+function classifyByKeypad(
   element: Element,
   rules: FieldRules,
   why: string,
-  label: Source | null,
-  name: Source | null,
-): FieldReading | null {
-  const read = label?.said ?? null;
-  const called = name?.said ?? null;
+  label: SourcedEvidence | null,
+  name: SourcedEvidence | null,
+): FieldClassification | null {
+  const read = label?.evidence ?? null;
+  const called = name?.evidence ?? null;
   const own = read?.is === 'kind' ? read : read === null && called?.is === 'kind' ? called : null;
   if (own === null) {
     // "Phone greeting": on a keypad the phone after all.
     const isGuess = read?.is === 'other' && read.guess === 'head';
-    const isOther = read?.is === 'other' || called?.is === 'other' || isLabelled(element);
-    return isOther && !isGuess ? veto('other') : settle(element, rules, why, false);
+    const isOther = read?.is === 'other' || called?.is === 'other' || hasUnknownLabel(element);
+    return isOther && !isGuess ? vetoed('other') : classifyAs(element, rules, why, false);
   }
-  if (own.rules === rules) return settle(element, rules, why, own.loose);
+  if (own.rules === rules) return classifyAs(element, rules, why, own.loose);
   // "Email or phone" on a telephone keypad.
-  return own.rules.winsBeside && own.loose ? settle(element, rules, why, true) : null;
+  return own.rules.winsWhenAdjacent && own.loose ? classifyAs(element, rules, why, true) : null;
 }
 
 /** Label and name together: where they disagree, what people read wins. */
-function pick(element: Element, label: Source | null, name: Source | null): FieldReading {
-  const read = label?.said ?? null;
-  const called = name?.said ?? null;
+function classifyByWords(
+  element: Element,
+  label: SourcedEvidence | null,
+  name: SourcedEvidence | null,
+): FieldClassification {
+  const read = label?.evidence ?? null;
+  const called = name?.evidence ?? null;
   if (read?.is === 'kind' && label !== null) {
     const agrees = called?.is === 'kind' && called.rules === read.rules && name !== null;
     const { rule } = agrees ? name : label;
-    return settle(element, read.rules, `${rule}:${read.rules.kind}`, read.loose);
+    return classifyAs(element, read.rules, `${rule}:${read.rules.kind}`, read.loose);
   }
-  if (read?.is === 'other') return veto(label?.rule ?? 'label');
-  if (called?.is === 'kind' && called.weak === true && isLabelled(element)) return NONE;
+  if (read?.is === 'other') return vetoed(label?.rule ?? 'label');
+  if (called?.is === 'kind' && called.weak === true && hasUnknownLabel(element)) return NONE;
   if (called?.is === 'kind' && name !== null) {
-    return settle(element, called.rules, `${name.rule}:${called.rules.kind}`, called.loose);
+    return classifyAs(element, called.rules, `${name.rule}:${called.rules.kind}`, called.loose);
   }
-  if (called?.is === 'other') return veto('other');
-  const rules = sampleOf(attribute(element, 'pattern'));
-  return rules === null ? NONE : settle(element, rules, `pattern:${rules.kind}`, false);
+  if (called?.is === 'other') return vetoed('other');
+  const rules = rulesOfSample(attributeOf(element, 'pattern'));
+  return rules === null ? NONE : classifyAs(element, rules, `pattern:${rules.kind}`, false);
 }

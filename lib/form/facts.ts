@@ -1,21 +1,21 @@
 /** What can be counted and read about the form around a field, within bounds. */
-import { fold } from '../reading/fold.ts';
-import { readEvidence } from './evidence.ts';
-import { controlsOf, has } from './form-around.ts';
-import { buttonsOf, calledAround, headingsOf, isSubmit } from './form-words.ts';
+import { foldText } from '../reading/fold.ts';
+import { classifyByEvidence } from './evidence.ts';
+import { controlsOfForm, shortAttribute } from './form-around.ts';
+import { buttonText, identifierText, headingTexts, isSubmitButton } from './form-words.ts';
 import { FIELD_RULES } from './kinds.ts';
 import { isOutOfSight } from './veto.ts';
 
 export interface FormFacts {
   readonly passwords: number;
   /** Of them, those that a person sees: some forms show theirs only in a second step. */
-  readonly passwordsSeen: number;
+  readonly visiblePasswords: number;
   /** Boxes for files: a form for documents. */
   readonly files: number;
   readonly newPassword: boolean;
   readonly currentPassword: boolean;
   /** Autocomplete `username`, a "remember me" box, or "Continue with …". */
-  readonly returning: boolean;
+  readonly isReturning: boolean;
   readonly cards: number;
   /** Fields of an address: street, zip, city, country. */
   readonly address: number;
@@ -25,7 +25,7 @@ export interface FormFacts {
   /** Fields for what newsletters are sent to; counted in short forms only. */
   readonly mailboxes: number;
   /** Fields that a person types or chooses in, passwords not counted. */
-  readonly asks: number;
+  readonly answerFields: number;
   /** Folded words: of submit buttons, of headings, of the form's own attributes. */
   readonly buttons: string;
   readonly headings: string;
@@ -63,8 +63,12 @@ interface Control {
 }
 
 function controlOf(element: Element): Control {
-  const about = `${has(element, 'autocomplete')} ${has(element, 'name')} ${element.id}`;
-  return { element, type: has(element, 'type').toLowerCase(), about: about.toLowerCase() };
+  const about = `${shortAttribute(element, 'autocomplete')} ${shortAttribute(element, 'name')} ${element.id}`;
+  return {
+    element,
+    type: shortAttribute(element, 'type').toLowerCase(),
+    about: about.toLowerCase(),
+  };
 }
 
 /** Does a person type or choose in it, and no password? */
@@ -74,7 +78,7 @@ function isAnswer({ element, type }: Control): boolean {
 }
 
 function isCard({ element, about }: Control): boolean {
-  const pays = CARD.test(about) || EXPIRY.test(has(element, 'placeholder'));
+  const pays = CARD.test(about) || EXPIRY.test(shortAttribute(element, 'placeholder'));
   return pays && !OTHER_CARD.test(about);
 }
 
@@ -86,40 +90,40 @@ function isAsked({ element, about }: Control): boolean {
 /** Does a field ask for what newsletters are sent to? */
 function getsNewsletters({ element }: Control): boolean {
   if (element.localName !== 'input') return false;
-  const { kind } = readEvidence(element, { says: 'nothing' });
-  return FIELD_RULES.some((rules) => rules.kind === kind && rules.getsNewsletters);
+  const { kind } = classifyByEvidence(element, { says: 'nothing' });
+  return FIELD_RULES.some((rules) => rules.kind === kind && rules.receivesNewsletters);
 }
 
 function passwordsIn(
   controls: readonly Control[],
-): Pick<FormFacts, 'passwords' | 'passwordsSeen' | 'newPassword' | 'currentPassword'> {
+): Pick<FormFacts, 'passwords' | 'visiblePasswords' | 'newPassword' | 'currentPassword'> {
   const secrets = controls.filter(({ type }) => type === 'password');
   // Where nothing else is secret the code is the password.
   const own = secrets.filter(({ about }) => !CODE.test(about));
   const passwords = own.length > 0 ? own : secrets;
   return {
     passwords: passwords.length,
-    passwordsSeen: passwords.filter(({ element }) => !isOutOfSight(element)).length,
+    visiblePasswords: passwords.filter(({ element }) => !isOutOfSight(element)).length,
     newPassword: secrets.some(({ about }) => about.includes('new-password')),
     currentPassword: secrets.some(({ about }) => about.includes('current-password')),
   };
 }
 
-export function factsOf(form: Element): FormFacts {
-  const all = controlsOf(form);
-  const controls = all.filter((element) => !isSubmit(element)).map(controlOf);
+export function formFactsOf(form: Element): FormFacts {
+  const all = controlsOfForm(form);
+  const controls = all.filter((element) => !isSubmitButton(element)).map(controlOf);
   const answers = controls.filter(isAnswer);
   const asked = answers.filter(isAsked);
   const count = (is: (control: Control) => boolean) => answers.filter(is).length;
-  const buttons = buttonsOf(form, all);
-  const { title, sections } = headingsOf(form);
+  const buttons = buttonText(form, all);
+  const { title, sections } = headingTexts(form);
   return {
     ...passwordsIn(controls),
     files: controls.filter(({ type }) => type === 'file').length,
-    returning:
+    isReturning:
       BY_ANOTHER.test(buttons) ||
       controls.some(({ type, about }) => type === 'checkbox' && STAYS.test(about)) ||
-      answers.some(({ element }) => /\busername\b/.test(has(element, 'autocomplete'))),
+      answers.some(({ element }) => /\busername\b/.test(shortAttribute(element, 'autocomplete'))),
     cards: count(isCard),
     address: count(({ about }) => ADDRESS.test(about)),
     billing: count(({ about }) => BILLING.test(about)),
@@ -128,10 +132,10 @@ export function factsOf(form: Element): FormFacts {
     ),
     // Reading every field of a long form is dear, and only of short ones is the number of use.
     mailboxes: asked.length <= 6 ? asked.filter(getsNewsletters).length : 0,
-    asks: asked.length,
+    answerFields: asked.length,
     buttons,
-    headings: fold([...title, ...sections].join(' ; ')),
-    title: fold(title.join(' ; ')),
-    attributes: calledAround(form),
+    headings: foldText([...title, ...sections].join(' ; ')),
+    title: foldText(title.join(' ; ')),
+    attributes: identifierText(form),
   };
 }

@@ -1,28 +1,28 @@
 /** Where folded text names a kind, and where it says another thing: the word lists, looked up. */
 import type { FieldRules } from '../kinds/field-rules.ts';
 import { FIELD_RULES } from './kinds.ts';
-import { type Finder, finder, type Span } from './match.ts';
+import { type PhraseFinder, createPhraseFinder, type TextSpan } from './match.ts';
 import { FIELD_WORDS, type WordClass } from './words.ts';
 
 /** Where a text names a kind. */
-export interface Hit extends Span {
+export interface KindHit extends TextSpan {
   readonly rules: FieldRules;
 }
 
-const NAMES: readonly (readonly [FieldRules, Finder])[] = FIELD_RULES.map((rules) => [
+const NAMES: readonly (readonly [FieldRules, PhraseFinder])[] = FIELD_RULES.map((rules) => [
   rules,
-  finder(() => Object.values(rules.words).flatMap((row) => row.names ?? [])),
+  createPhraseFinder(() => Object.values(rules.words).flatMap((row) => row.names ?? [])),
 ]);
 
 /** Words of a class in all languages. */
-function classFinder(name: WordClass): Finder {
-  return finder(() => Object.values(FIELD_WORDS).flatMap((row) => row[name] ?? []));
+function classFinder(name: WordClass): PhraseFinder {
+  return createPhraseFinder(() => Object.values(FIELD_WORDS).flatMap((row) => row[name] ?? []));
 }
 
-const CLASSES: Readonly<Record<WordClass, Finder>> = {
+const CLASSES: Readonly<Record<WordClass, PhraseFinder>> = {
   code: classFinder('code'),
   secret: classFinder('secret'),
-  part: finder(() => [
+  part: createPhraseFinder(() => [
     ...Object.values(FIELD_WORDS).flatMap((row) => row.part ?? []),
     ...FIELD_RULES.flatMap(({ words }) => Object.values(words).flatMap((row) => row.parts ?? [])),
   ]),
@@ -36,12 +36,12 @@ export function findWords(
   name: WordClass,
   folded: string,
   which: 'first' | 'last' = 'first',
-): Span | null {
+): TextSpan | null {
   return CLASSES[name](folded, which);
 }
 
 /** The kinds that folded text names, each where it does so first. */
-export function kindsIn(folded: string): Hit[] {
+export function kindsNamedIn(folded: string): KindHit[] {
   return NAMES.flatMap(([rules, find]) => {
     const span = find(folded);
     return span === null ? [] : [{ rules, ...span }];
@@ -52,9 +52,9 @@ export function kindsIn(folded: string): Hit[] {
  * Which of the kinds named is meant: one that wins everywhere; else the one named first, but where
  * one that wins beside others stands right behind it, that one.
  */
-export function choose(hits: readonly Hit[]): Hit | undefined {
+export function bestHit(hits: readonly KindHit[]): KindHit | undefined {
   const winner = hits.find(({ rules }) => rules.winsEverywhere);
   const [first, second] = hits.toSorted((a, b) => a.start - b.start);
   if (winner !== undefined || first === undefined || second === undefined) return winner ?? first;
-  return second.rules.winsBeside && second.start - first.end < 14 ? second : first;
+  return second.rules.winsWhenAdjacent && second.start - first.end < 14 ? second : first;
 }

@@ -1,12 +1,12 @@
 /** The form that a control's value goes with. */
-import { hostOf, isElement } from '../reading/controls.ts';
+import { shadowHostOf, isElementOfAnyRealm } from '../reading/controls.ts';
 
 function byId(root: Node, id: string): Element | null {
   const found =
     'getElementById' in root && typeof root.getElementById === 'function'
       ? root.getElementById(id)
       : null;
-  return isElement(found) && found.localName === 'form' ? found : null;
+  return isElementOfAnyRealm(found) && found.localName === 'form' ? found : null;
 }
 
 /**
@@ -14,10 +14,10 @@ function byId(root: Node, id: string): Element | null {
  * `form` attribute or the form around it (WHATWG HTML, form owner of form-associated custom elements;
  * libraries without them do the same by hand).
  */
-export function formOf(control: Element): Element | null {
-  if ('form' in control && isElement(control.form)) return control.form;
-  const host = hostOf(control);
+export function formOwnerOf(control: Element): Element | null {
+  if ('form' in control && isElementOfAnyRealm(control.form)) return control.form;
+  const host = shadowHostOf(control);
   if (host === null) return null;
   const id = host.getAttribute('form');
-  return id ? byId(host.getRootNode(), id) : (host.closest('form') ?? formOf(host));
+  return id ? byId(host.getRootNode(), id) : (host.closest('form') ?? formOwnerOf(host));
 }

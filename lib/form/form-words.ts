@@ -1,17 +1,17 @@
 /** What stands on the buttons of a form, over it, and in its attributes: the words for what it is for. */
-import { textOf } from '../reading/controls.ts';
-import { fold, foldName } from '../reading/fold.ts';
-import { has } from './form-around.ts';
+import { nodeText } from '../reading/controls.ts';
+import { foldText, foldIdentifier } from '../reading/fold.ts';
+import { shortAttribute } from './form-around.ts';
 
 /** Does a control do something when pressed? An icon without a name does nothing that has one. */
-export function isSubmit(control: Element): boolean {
-  const type = has(control, 'type').toLowerCase();
+export function isSubmitButton(control: Element): boolean {
+  const type = shortAttribute(control, 'type').toLowerCase();
   if (control.localName === 'button')
     return (
       type !== 'reset' &&
       !(
         type === 'button' &&
-        has(control, 'aria-label') === '' &&
+        shortAttribute(control, 'aria-label') === '' &&
         control.childElementCount > 0 &&
         (control.textContent ?? '').trim() === ''
       )
@@ -23,20 +23,20 @@ export function isSubmit(control: Element): boolean {
 
 function wordsOfButton(control: Element): string {
   return [
-    textOf(control),
-    has(control, 'value'),
-    has(control, 'aria-label'),
-    has(control, 'title'),
-    has(control, 'alt'),
-    has(control, 'name'),
+    nodeText(control),
+    shortAttribute(control, 'value'),
+    shortAttribute(control, 'aria-label'),
+    shortAttribute(control, 'title'),
+    shortAttribute(control, 'alt'),
+    shortAttribute(control, 'name'),
   ]
     .map((text) => text.slice(0, 60))
     .join(' ; ');
 }
 
 /** The folded words of a form's buttons; of links that look like such, where it has none. */
-export function buttonsOf(form: Element, controls: readonly Element[]): string {
-  const submits = controls.filter(isSubmit);
+export function buttonText(form: Element, controls: readonly Element[]): string {
+  const submits = controls.filter(isSubmitButton);
   const buttons =
     submits.length > 0
       ? submits
@@ -45,19 +45,22 @@ export function buttonsOf(form: Element, controls: readonly Element[]): string {
             '[role="button"],a[class*="btn"],a[class*="button"],a[href^="javascript"],a[onclick]',
           ),
         ).slice(0, 6);
-  return fold(buttons.slice(0, 12).map(wordsOfButton).join(' ; '));
+  return foldText(buttons.slice(0, 12).map(wordsOfButton).join(' ; '));
 }
 
 /** Headings: the form's first and what stands before it, and those of its sections. */
-export function headingsOf(form: Element): { title: string[]; sections: string[] } {
+export function headingTexts(form: Element): { title: string[]; sections: string[] } {
   const inside: string[] = [];
   // A dialog's own name is a title.
   const dialog = form.parentElement?.closest('dialog,[role="dialog"]') ?? null;
-  const texts = [has(form, 'aria-label'), dialog === null ? '' : has(dialog, 'aria-label')];
+  const texts = [
+    shortAttribute(form, 'aria-label'),
+    dialog === null ? '' : shortAttribute(dialog, 'aria-label'),
+  ];
   for (const heading of Array.from(
     form.querySelectorAll('h1,h2,h3,h4,h5,legend,caption,[role="heading"],th[colspan]'),
   ).slice(0, 6)) {
-    inside.push(textOf(heading).slice(0, 80));
+    inside.push(nodeText(heading).slice(0, 80));
   }
   let at: Element | null = form;
   for (let level = 0; at !== null && at.localName !== 'body' && level < 4; level += 1) {
@@ -70,7 +73,7 @@ export function headingsOf(form: Element): { title: string[]; sections: string[]
         const heading = before.matches('h1,h2,h3,h4,h5')
           ? before
           : before.querySelector('h1,h2,h3,h4,h5');
-        const text = textOf(heading ?? before);
+        const text = nodeText(heading ?? before);
         if (heading !== null || text.length < 100) texts.push(text.slice(0, 100));
       }
       before = before.previousElementSibling;
@@ -88,14 +91,14 @@ function pathOf(action: string): string {
 }
 
 /** What the form and the blocks around it are called: `<div class="checkout-step"><form>`. */
-export function calledAround(form: Element): string {
-  const names = [pathOf(has(form, 'action')).slice(-80), has(form, 'name')];
+export function identifierText(form: Element): string {
+  const names = [pathOf(shortAttribute(form, 'action')).slice(-80), shortAttribute(form, 'name')];
   let at: Element | null = form;
   for (let level = 0; at !== null && at.localName !== 'body' && level < 4; level += 1) {
-    names.push(at.id, has(at, 'class').slice(0, 80));
+    names.push(at.id, shortAttribute(at, 'class').slice(0, 80));
     at = at.parentElement;
   }
   // "/book" of hotels and railways; what is a book of addresses or guests is none.
-  const words = names.map(foldName).join(' ');
+  const words = names.map(foldIdentifier).join(' ');
   return words.replace(/(?<!(?:address|contact|guest|phone) )\bbook(?= )/g, 'booking');
 }

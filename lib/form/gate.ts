@@ -11,7 +11,7 @@ function attributes(element: Element, names: string): string {
 }
 
 /** Passwords, one-time codes, card fields and hidden inputs: their values are never read. */
-export function isSecret(element: Element): boolean {
+export function isSecretField(element: Element): boolean {
   const type = attributes(element, 'type');
   return (
     /^(password|hidden)$/i.test(type) ||
@@ -23,12 +23,12 @@ export function isSecret(element: Element): boolean {
  * Cheap first look at a focused element: may it be a field that asks for one of our kinds? A component
  * that has the focus itself may hold one in a closed shadow root.
  */
-export function mayBeField(element: Element): boolean {
+export function mayBeValueField(element: Element): boolean {
   const { localName } = element;
   return (
     /-/.test(localName) ||
     (localName === 'input' &&
       /^(text|email|tel|number|url|)$/i.test(attributes(element, 'type')) &&
-      !isSecret(element))
+      !isSecretField(element))
   );
 }

@@ -8,9 +8,9 @@
  * How a kind's own word looks there is in its room (`NounForms`).
  */
 import type { FieldRules, NounForms } from '../kinds/field-rules.ts';
-import type { Hit } from './find-words.ts';
+import type { KindHit } from './find-words.ts';
 import { FIELD_RULES } from './kinds.ts';
-import { isUnknown, isValue } from './nouns.ts';
+import { isUnknownNoun, isValueNoun } from './nouns.ts';
 
 /** Words that no English noun group goes on across. */
 const STOPS =
@@ -34,7 +34,7 @@ const UNSPACED =
 const IDEOGRAPHS = /^[\p{sc=Han}\p{sc=Kana}\p{sc=Hira}\p{sc=Hang}ー]+/u;
 /** 携帯電話の機種: a kind's word again, and 'of' behind it. */
 const AGAIN = new RegExp(
-  `^(?:${FIELD_RULES.flatMap(({ noun }) => noun?.ideographs ?? []).join('|')})*の?`,
+  `^(?:${FIELD_RULES.flatMap(({ nounForms: noun }) => noun?.ideographs ?? []).join('|')})*の?`,
 );
 
 /** Several of a kind, and done with: "Blocked emails", "Unread mails". */
@@ -53,19 +53,19 @@ const DEVICE = /^(?:ser[iy]|сер[иі]|imei|รุ่น|ยี่ห้อ)/u
 const TO = /^ (?:na|to|an|til|naar|на) (?:\||$)/;
 
 /** A label as it is read. */
-export interface Phrase {
+export interface LabelPhrase {
   /** Folded, parts apart by `|`. */
   readonly folded: string;
   /** Primary subtag of the page's or the element's language, or none. */
   readonly lang: string;
   /** Has the label letters with accents, or of other scripts? Folding takes the accents away. */
-  readonly accented: boolean;
+  readonly hasAccents: boolean;
   /** Folded words that a hyphen joins to the word before. */
-  readonly joined: ReadonlySet<string>;
+  readonly hyphenatedWords: ReadonlySet<string>;
 }
 
 /** The kind's word in its surroundings. */
-interface Place {
+interface KindWordContext {
   /** What stands before it in its part of the label, and a space. */
   readonly before: string;
   /** Its own letters, with those that are glued to them. */
@@ -88,7 +88,7 @@ function groupOf(behind: string, ends: RegExp): string[] {
   return group;
 }
 
-function placeOf(folded: string, hit: Hit, ends: RegExp): Place {
+function contextOf(folded: string, hit: KindHit, ends: RegExp): KindWordContext {
   const before = `${folded.slice(folded.lastIndexOf('|', hit.start) + 1, hit.start).trimEnd()} `;
   const rest = /^\p{L}*/u.exec(folded.slice(hit.end))?.[0] ?? '';
   const behind = folded.slice(hit.end + rest.length);
@@ -98,12 +98,12 @@ function placeOf(folded: string, hit: Hit, ends: RegExp): Place {
 }
 
 /** Is the label's head another noun than the kind's value? `ends` says where a noun's group ends. */
-export function isAnotherHead(phrase: Phrase, hit: Hit, ends: RegExp): boolean {
+export function hasOtherHeadNoun(phrase: LabelPhrase, hit: KindHit, ends: RegExp): boolean {
   const { rules } = hit;
   // "IBAN X" and "VAT X" are of X in most languages: what else they may be is listed.
-  const { noun } = rules;
+  const { nounForms: noun } = rules;
   if (noun === undefined) return false;
-  const place = placeOf(phrase.folded, hit, ends);
+  const place = contextOf(phrase.folded, hit, ends);
   const { rest, word, first, last } = place;
   const run = IDEOGRAPHS.exec(rest)?.[0].replace(AGAIN, '');
   if (run !== undefined) return run !== '' && !UNSPACED.test(run);
@@ -114,8 +114,8 @@ export function isAnotherHead(phrase: Phrase, hit: Hit, ends: RegExp): boolean {
   if (/^\p{sc=Hang}+$/u.test(word) && /^\p{sc=Hang}/u.test(first)) {
     return !UNSPACED.test(first) && !/[요오다]$/.test(last);
   }
-  const isJoined = phrase.joined.has(first) || noun.adjective.test(word);
-  if (isJoined && first !== '' && isUnknown(first)) return true;
+  const isJoined = phrase.hyphenatedWords.has(first) || noun.adjective.test(word);
+  if (isJoined && first !== '' && isUnknownNoun(first)) return true;
   // "Recently emailed"
   if (/^(?:ed|ing)$/.test(rest)) return true;
   if (noun.isThing && isThing(rules, noun, place, phrase.folded)) return true;
@@ -123,19 +123,28 @@ export function isAnotherHead(phrase: Phrase, hit: Hit, ends: RegExp): boolean {
 }
 
 /** "Phone model", "Telefon rengi": the noun that counts is behind. */
-function isBehind(rules: FieldRules, noun: NounForms, place: Place, phrase: Phrase): boolean {
+function isBehind(
+  rules: FieldRules,
+  noun: NounForms,
+  place: KindWordContext,
+  phrase: LabelPhrase,
+): boolean {
   const { word, tail, last } = place;
   // Whole sentences are beyond this grammar.
   const isAddress = rules.isAddress && /^addr/.test(last);
   if (headLast(noun, word, phrase) && tail.length <= 4 && !isAddress) {
-    if (tail.some((one) => /^[a-z]+$/.test(one) && isUnknown(one))) return true;
+    if (tail.some((one) => /^[a-z]+$/.test(one) && isUnknownNoun(one))) return true;
   }
   // The Turkish izafet.
-  return phrase.lang === 'tr' && /^[a-z]+[iu]$/.test(last) && isUnknown(last);
+  return phrase.lang === 'tr' && /^[a-z]+[iu]$/.test(last) && isUnknownNoun(last);
 }
 
 /** Does the language put the noun that counts behind this form of the kind's word? */
-function headLast(noun: NounForms, word: string, { folded, lang, accented }: Phrase): boolean {
+function headLast(
+  noun: NounForms,
+  word: string,
+  { folded, lang, hasAccents: accented }: LabelPhrase,
+): boolean {
   if (lang === 'en' || lang === '') {
     return noun.english.test(word) && !accented && !FOREIGN.test(folded);
   }
@@ -146,19 +155,28 @@ function headLast(noun: NounForms, word: string, { folded, lang, accented }: Phr
 function isGlued(rest: string, lang: string): boolean {
   if (rest.length < 4 || !COMPOUNDING.test(lang)) return false;
   if (/^(?:ov|ow|ic|isc|isk|sk|n[aeioy]|unuz|iniz|lar|ler|os|nak|jat?)/.test(rest)) return false;
-  return !isValue(rest) && !isValue(rest.replace(/^(?:s|i|n|e|en|es)/, ''));
+  return !isValueNoun(rest) && !isValueNoun(rest.replace(/^(?:s|i|n|e|en|es)/, ''));
 }
 
 /** Is the thing meant rather than the value that it is reached by? */
-function isThing(rules: FieldRules, noun: NounForms, place: Place, folded: string): boolean {
+function isThing(
+  rules: FieldRules,
+  noun: NounForms,
+  place: KindWordContext,
+  folded: string,
+): boolean {
   const { before, word, first } = place;
-  if (isValue(first)) return false;
+  if (isValueNoun(first)) return false;
   if (WHICH.test(before)) return true;
-  return noun.english.test(word) && ASKS.test(before) && !rules.about?.test(folded);
+  return noun.english.test(word) && ASKS.test(before) && !rules.relatedWords?.test(folded);
 }
 
 /** "Marque du téléphone", "Оператор телефона": the kind's word hangs on a noun before it. */
-function isBefore(noun: NounForms, { before, word, behind, first }: Place, lang: string): boolean {
+function isBefore(
+  noun: NounForms,
+  { before, word, behind, first }: KindWordContext,
+  lang: string,
+): boolean {
   const words = before.trim().split(' ');
   if (words.some((one) => DEVICE.test(one))) return true;
   if (TO.test(behind)) return false;
@@ -167,5 +185,5 @@ function isBefore(noun: NounForms, { before, word, behind, first }: Place, lang:
     noun.oblique.test(word) ||
     (SLAVIC.test(lang) && noun.obliqueSlavic.test(word));
   const hangs = GENITIVE.test(before) || (isOblique && words.some((one) => one.length > 3));
-  return hangs && !words.some(isValue);
+  return hangs && !words.some(isValueNoun);
 }

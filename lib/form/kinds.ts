@@ -1,11 +1,17 @@
 /** The kinds that are looked for in form fields. Of two that say the same, the first is meant. */
-import { bic } from '../kinds/bic/field.ts';
-import { email } from '../kinds/email/field.ts';
+import { bicFieldRules } from '../kinds/bic/field.ts';
+import { emailFieldRules } from '../kinds/email/field.ts';
 import type { FieldRules } from '../kinds/field-rules.ts';
-import { iban } from '../kinds/iban/field.ts';
-import { phone } from '../kinds/phone/field.ts';
-import { vat } from '../kinds/vat/field.ts';
+import { ibanFieldRules } from '../kinds/iban/field.ts';
+import { phoneFieldRules } from '../kinds/phone/field.ts';
+import { vatFieldRules } from '../kinds/vat/field.ts';
 
-export { formCountry, phoneRegionNear } from '../kinds/phone/field-region-near.ts';
+export { countryChosenIn, phoneFieldRegion } from '../kinds/phone/field-region-near.ts';
 
-export const FIELD_RULES: readonly FieldRules[] = [email, iban, bic, vat, phone];
+export const FIELD_RULES: readonly FieldRules[] = [
+  emailFieldRules,
+  ibanFieldRules,
+  bicFieldRules,
+  vatFieldRules,
+  phoneFieldRules,
+];

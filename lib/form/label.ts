@@ -1,12 +1,12 @@
 /** What a text for people says a field is for: a label, a placeholder ("VAT number"). */
-import { fold } from '../reading/fold.ts';
-import { kindsIn } from './find-words.ts';
+import { foldText } from '../reading/fold.ts';
+import { kindsNamedIn } from './find-words.ts';
 import { readPhrase } from './phrase.ts';
-import type { Said } from './said.ts';
+import type { Evidence } from './said.ts';
 
 /** Folds, keeping the strokes, commas and colons between the parts of a label as `|`. */
 function foldParts(text: string): string {
-  const parts = text.split(/[/|,;:–—·•]|\s-\s/).map(fold);
+  const parts = text.split(/[/|,;:–—·•]|\s-\s/).map(foldText);
   // The Italian pronoun in "email su cui", not the Romanian number.
   return parts
     .filter((part) => part !== '')
@@ -32,14 +32,14 @@ const SHARED = /\p{L}-\s+(?:und|oder|en|of|och|eller|og)\s+(\p{L}+)/iu;
 function joinedIn(text: string): ReadonlySet<string> {
   return new Set(
     [...text.matchAll(/(?<=\p{L}{2}[-\u2010\u2011])\p{L}+/gu)].map((match) =>
-      fold(match[0]).trim(),
+      foldText(match[0]).trim(),
     ),
   );
 }
 
 /** A kind named in an aside only is taken too: "Email (or phone)". */
-function widen(said: Extract<Said, { is: 'kind' }>, text: string): Said {
-  const others = kindsIn(fold(text)).some(({ rules }) => rules !== said.rules);
+function widen(said: Extract<Evidence, { is: 'kind' }>, text: string): Evidence {
+  const others = kindsNamedIn(foldText(text)).some(({ rules }) => rules !== said.rules);
   return others ? { ...said, loose: true } : said;
 }
 
@@ -47,10 +47,10 @@ function widen(said: Extract<Said, { is: 'kind' }>, text: string): Said {
  * Reads text for people, in a language (primary subtag) if one is known. What stands in brackets is
  * an aside, read only if short and needed.
  */
-export function readLabel(text: string, lang = ''): Said {
+export function readLabel(text: string, lang = ''): Evidence {
   if (text === '') return null;
   const accented = /[^\P{L}A-Za-z]/u.test(text);
-  const context = { lang, accented, joined: joinedIn(text) };
+  const context = { lang, hasAccents: accented, hyphenatedWords: joinedIn(text) };
   if (SUM.test(text)) return { is: 'veto', of: 'code' };
   const plain = text.replace(EXAMPLE, ' ; ').replace(ASIDE, ' ; ');
   const said = readPhrase({ folded: foldParts(plain), ...context });
@@ -64,7 +64,7 @@ export function readLabel(text: string, lang = ''): Said {
   // nor "How did you hear of us? (email, phone, friend)".
   const asides = [...text.matchAll(ASIDE)].map((match) => match[1] ?? '');
   const long = plain.trim().split(/\s+/).length > 4;
-  if (asides.some((aside) => NOT.test(fold(aside)) || fold(aside).split(' ').length > 5)) {
+  if (asides.some((aside) => NOT.test(foldText(aside)) || foldText(aside).split(' ').length > 5)) {
     return said;
   }
   if (long && asides.some((aside) => /[,/…]|\betc\b|\be\.g\b/.test(aside))) return said;

@@ -1,6 +1,6 @@
 /** Has a field a label that no rule understands? Then a keypad or a doubtful name says nothing. */
-import { attribute } from '../reading/controls.ts';
-import { fold } from '../reading/fold.ts';
+import { attributeOf } from '../reading/controls.ts';
+import { foldText } from '../reading/fold.ts';
 import { labelsOf, nearbyText } from '../reading/labels-of.ts';
 import { FIELD_RULES } from './kinds.ts';
 
@@ -18,20 +18,20 @@ const JUST_NUMBER = new Set(
 /** Does a text name something, and nothing near to a kind? Calling codes, country codes and samples do not. */
 function isWordy(text: string): boolean {
   if (!WORD.test(text) || /\+\d|^\s*[A-Z]{2,3}\s*$/.test(text)) return false;
-  const folded = fold(text);
+  const folded = foldText(text);
   const words = folded.split(' ').filter((word) => /\p{L}/u.test(word));
   // "Under which number are you?" is a telephone's; "EAN-Nummer" is not.
   if (words.length > 3 && / (?:number|nummer) /.test(folded)) return false;
-  const isNear = FIELD_RULES.some(({ about }) => about?.test(folded));
+  const isNear = FIELD_RULES.some(({ relatedWords: about }) => about?.test(folded));
   return !isNear && !words.every((word) => JUST_NUMBER.has(word));
 }
 
 /** Has a field that neither label nor name explains a label all the same? */
-export function isLabelled(element: Element): boolean {
+export function hasUnknownLabel(element: Element): boolean {
   const around = element.parentElement ?? element;
-  const widget = `${attribute(element, 'class')} ${attribute(around, 'class')}`;
-  if (FIELD_RULES.some((rules) => rules.widget?.test(widget))) return false;
-  const labels = [...labelsOf(element), attribute(element, 'placeholder')];
+  const widget = `${attributeOf(element, 'class')} ${attributeOf(around, 'class')}`;
+  if (FIELD_RULES.some((rules) => rules.widgetClasses?.test(widget))) return false;
+  const labels = [...labelsOf(element), attributeOf(element, 'placeholder')];
   // What stands by is a label only if it is as short as one.
   const texts = labels.some((text) => /\p{L}/u.test(text))
     ? labels

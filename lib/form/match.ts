@@ -7,26 +7,26 @@
  * Scripts written without spaces match anywhere. All languages are read together, since a page's
  * `lang` is too often wrong to choose by: a phrase that one row covers is not repeated in another.
  */
-import { fold } from '../reading/fold.ts';
+import { foldText } from '../reading/fold.ts';
 
 /** Scripts written without spaces between words: a word may stand inside a longer run. */
 const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]/;
 
 /** A place in folded text: its first code unit, and the one behind its last. */
-export interface Span {
+export interface TextSpan {
   readonly start: number;
   readonly end: number;
 }
 
 /** The first (or last) place where one of a list's phrases stands in folded text. */
-export type Finder = (folded: string, which?: 'first' | 'last') => Span | null;
+export type PhraseFinder = (folded: string, which?: 'first' | 'last') => TextSpan | null;
 
 /** A phrase → the source of a regular expression over folded text. */
 function phraseSource(phrase: string): string {
   const whole = phrase.startsWith('=');
   const parts = phrase.replace('=', '').split('*');
   const body = parts
-    .map((part) => fold(part).trim())
+    .map((part) => foldText(part).trim())
     .filter((part) => part !== '')
     .join('.{0,24}');
   if (body === '') return '';
@@ -52,13 +52,13 @@ function compile(lists: readonly string[]): RegExp {
 }
 
 /** Finds the phrases of some lists, which are read and compiled when they are first looked for. */
-export function finder(lists: () => readonly string[]): Finder {
+export function createPhraseFinder(lists: () => readonly string[]): PhraseFinder {
   let pattern: RegExp | undefined;
   return (folded, which = 'first') => {
     if (folded === '') return null;
     pattern ??= compile(lists());
     pattern.lastIndex = 0;
-    let found: Span | null = null;
+    let found: TextSpan | null = null;
     for (let match = pattern.exec(folded); match !== null; match = pattern.exec(folded)) {
       found = { start: match.index, end: match.index + match[0].length };
       if (which === 'first') return found;

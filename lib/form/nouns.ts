@@ -22,7 +22,7 @@ const VALUE = listed(
   повт* потв* empfang* ontvang* mottag* modtag* recipient* destinat* titul* intestat* referent*
   ansprech* benefici* osob* odbior* owner holder parent* guardian* customer* employee* manager*
   admin* assignee sender supervisor guest member student* staff team support sales billing
-  ${FIELD_RULES.flatMap(({ noun }) => noun?.values ?? []).join(' ')}`,
+  ${FIELD_RULES.flatMap(({ nounForms: noun }) => noun?.values ?? []).join(' ')}`,
 );
 
 /** What may follow the head, or stand for it, without being a noun of its own. */
@@ -32,15 +32,15 @@ const ASIDE = listed(
 );
 
 /** "Address" behind the word of a kind that is one: in `email_address` it is no other answer. */
-export const ADDRESS =
+export const ADDRESS_WORD =
   /^ (?:addr|adr|direcc|indirizz|enderec|osoite|aadress|cim|naslov|heimilis)\S*/;
 
-export const isValue = (word: string): boolean => VALUE.test(word);
+export const isValueNoun = (word: string): boolean => VALUE.test(word);
 
 /** A noun of its own, as far as anybody knows. */
-export const isUnknown = (word: string): boolean => !isValue(word) && !ASIDE.test(word);
+export const isUnknownNoun = (word: string): boolean => !isValueNoun(word) && !ASIDE.test(word);
 
 /** Does an identifier go on behind the kind with a word that nobody knows: `email_header_image`? */
-export function goesOn(rest: string): boolean {
-  return rest.split(' ').some((word) => /^[a-z]{4,}$/.test(word) && isUnknown(word));
+export function continuesWithUnknownNoun(rest: string): boolean {
+  return rest.split(' ').some((word) => /^[a-z]{4,}$/.test(word) && isUnknownNoun(word));
 }

@@ -1,9 +1,9 @@
 /** What the folded words of a label say a field is for: "VAT number", "Phone status". */
-import { choose, findWords, type Hit, kindsIn } from './find-words.ts';
-import { isAnotherHead, type Phrase } from './head.ts';
+import { bestHit, findWords, type KindHit, kindsNamedIn } from './find-words.ts';
+import { hasOtherHeadNoun, type LabelPhrase } from './head.ts';
 import { FIELD_RULES } from './kinds.ts';
-import { ADDRESS, isValue } from './nouns.ts';
-import { type Said, VETOES } from './said.ts';
+import { ADDRESS_WORD, isValueNoun } from './nouns.ts';
+import { type Evidence, VETO_CLASSES } from './said.ts';
 
 /** Where a noun's group ends: "Email for the invoice name" still asks for the email. */
 const ENDS =
@@ -20,25 +20,25 @@ const AND = / (?:and|und|et|y|e|en|och|og|ja|i|si|и|та|і|ve|και|es) $/;
  * A veto counts before the kind's word or right after it, not in a sentence of help behind it, and
  * a piece of a number not across a stroke: "Phone / ext." still asks for the phone.
  */
-function vetoIn(folded: string, hit: Hit | undefined): Said {
-  for (const of of VETOES) {
+function vetoIn(folded: string, hit: KindHit | undefined): Evidence {
+  for (const of of VETO_CLASSES) {
     // A piece across a stroke is another's: "Phone / ext.", "Subject / email".
     const from = of === 'part' && hit !== undefined ? folded.lastIndexOf('|', hit.start) + 1 : 0;
     const span = findWords(of, folded.slice(from));
     if (span === null) continue;
     if (hit === undefined) return { is: 'veto', of };
-    if (of === 'code' && !hit.rules.getsCodes) continue;
+    if (of === 'code' && !hit.rules.receivesCodes) continue;
     if (from + span.start <= hit.end + 1) return { is: 'veto', of };
   }
   return null;
 }
 
 /** "Phone status", "IBAN holder name": after the kind's word, in one group with it, another noun. */
-function isOfAnother(folded: string, hit: Hit): boolean {
+function isOfAnother(folded: string, hit: KindHit): boolean {
   const group = folded.slice(folded.lastIndexOf('|', hit.start) + 1, hit.start).trimEnd();
   if (HEAD_FIRST.test(`${group} `)) return true;
   const [first = ''] = / \S+ $/.exec(group.replace(/ \S+$/, ' ')) ?? [];
-  if (AND.test(`${group} `) && !isValue(first.trim()) && findWords('other', first) !== null) {
+  if (AND.test(`${group} `) && !isValueNoun(first.trim()) && findWords('other', first) !== null) {
     return true;
   }
   const words: string[] = [];
@@ -50,7 +50,7 @@ function isOfAnother(folded: string, hit: Hit): boolean {
   // "Mobile banking PIN", "Phone number verification code"
   const isSecret =
     findWords('secret', tail) !== null ||
-    (hit.rules.getsCodes === true && findWords('code', tail) !== null);
+    (hit.rules.receivesCodes === true && findWords('code', tail) !== null);
   return isSecret || findWords('head', tail) !== null;
 }
 
@@ -58,15 +58,15 @@ const OR =
   / (?:or|oder|ou|o|of|eller|tai|eda|voi|vai|arba|lub|albo|nebo|alebo|ali|ili|или|або|sau|vagy|η|veya|أو|או|يا|या|hoac|atau) |\||または|或|또는/;
 
 /** "Username or email", "Customer number / e-mail": the value is one of two answers. */
-function takesOther(folded: string, hit: Hit): boolean {
-  const rest = `${folded.slice(0, hit.start)} _${folded.slice(hit.end).replace(ADDRESS, ' ')}`;
+function takesOther(folded: string, hit: KindHit): boolean {
+  const rest = `${folded.slice(0, hit.start)} _${folded.slice(hit.end).replace(ADDRESS_WORD, ' ')}`;
   return OR.test(folded) && (findWords('other', rest) !== null || / id /.test(rest));
 }
 
 const USERNAME = / (?:user|login|benutzer|utili[sz]|usuario|utente|логин)|用户名|아이디|ユーザ/;
 
 /** "Username or phone": the first answer is no number. */
-function takesUsername(folded: string, hit: Hit): boolean {
+function takesUsername(folded: string, hit: KindHit): boolean {
   return !hit.rules.isUsername && OR.test(folded) && USERNAME.test(folded);
 }
 
@@ -77,29 +77,29 @@ const NUMBER_OF =
   / \p{L}{3,}(?:nummer|numero|nr)(?= )| (?:numero|numer|numar|nombor|nomor|номер|αριθμος) (?:d[aeiou]l?|of|der|des|van) \p{L}{3}| (?!(?:your|my|our|the|new|full|valid|contact|emergency|alternat\p{L}+|primary|secondary|second|other|best|work|home|office|day|evening|business|company|main|personal|private|local|national|international|parents?|guests?|recipients?|senders?|digit) )\p{L}{3,} (?:number|संख्या) /u;
 
 /** What is said where no kind is named. */
-function readUnnamed(folded: string): Said {
+function readUnnamed(folded: string): Evidence {
   if (findWords('other', folded) !== null) {
     // "From address", "Bounce address": by post or by email, its name knows.
     const rest = folded.replace(/(?<= \p{L}+) address(?=[ |])/u, '');
     const isAddress = rest !== folded && findWords('other', rest) === null;
     return isAddress ? { is: 'other', guess: 'number' } : { is: 'other' };
   }
-  const rules = FIELD_RULES.find(({ about }) => about?.test(folded));
+  const rules = FIELD_RULES.find(({ relatedWords: about }) => about?.test(folded));
   if (rules !== undefined && A_NUMBER.test(folded)) return { is: 'kind', rules, loose: false };
   return NUMBER_OF.test(folded) ? { is: 'other', guess: 'number' } : null;
 }
 
 /** Reads folded text, its parts apart by `|`. */
-export function readPhrase(phrase: Phrase): Said {
+export function readPhrase(phrase: LabelPhrase): Evidence {
   const { folded } = phrase;
   if (folded === '') return null;
-  const hits = kindsIn(folded);
-  const hit = choose(hits);
+  const hits = kindsNamedIn(folded);
+  const hit = bestHit(hits);
   const veto = vetoIn(folded, hit);
   if (veto !== null) return veto;
   if (hit === undefined) return readUnnamed(folded);
   if (isOfAnother(folded, hit)) return { is: 'other' };
-  if (isAnotherHead(phrase, hit, ENDS)) return { is: 'other', guess: 'head' };
+  if (hasOtherHeadNoun(phrase, hit, ENDS)) return { is: 'other', guess: 'head' };
   if (takesUsername(folded, hit)) return { is: 'other' };
   const { rules } = hit;
   const loose = hits.length > 1 || takesOther(folded, hit) || (rules.isLoose?.(folded) ?? false);

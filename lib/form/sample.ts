@@ -12,7 +12,7 @@ export function isOtherSample(text: string): boolean {
 }
 
 /** The rules of the kind that a sample value, or an attribute pattern, stands for. */
-export function sampleOf(text: string): FieldRules | null {
+export function rulesOfSample(text: string): FieldRules | null {
   if (text.length < 5) return null;
   return FIELD_RULES.find(({ samples }) => samples.some((sample) => sample.test(text))) ?? null;
 }

@@ -1,16 +1,16 @@
 /** The texts that name a field, strongest first: what people read on it, what developers called it. */
-import { attribute, hostOf } from '../reading/controls.ts';
+import { attributeOf, shadowHostOf } from '../reading/controls.ts';
 import { labelsOf, nearbyText } from '../reading/labels-of.ts';
 import { readLabel } from './label.ts';
 import { readName } from './name.ts';
-import type { Said } from './said.ts';
-import { isOtherSample, sampleOf } from './sample.ts';
-import { TEXT_TYPES } from './text-types.ts';
+import type { Evidence } from './said.ts';
+import { isOtherSample, rulesOfSample } from './sample.ts';
+import { TEXT_FIELD_TYPES } from './text-types.ts';
 
 /** The text that spoke first, by the name of its rule (`label`, `placeholder`, `name` …). */
-export interface Source {
+export interface SourcedEvidence {
   readonly rule: string;
-  readonly said: Said;
+  readonly evidence: Evidence;
 }
 
 /** The primary subtag of the language that a field stands in. */
@@ -20,12 +20,12 @@ function languageOf(element: Element): string {
 }
 
 /** What people read on the field, strongest first. */
-export function seen(element: Element): Source | null {
+export function visibleEvidence(element: Element): SourcedEvidence | null {
   const lang = languageOf(element);
   const sources: readonly [string, () => readonly string[]][] = [
     ['label', () => labelsOf(element)],
-    ['placeholder', () => [attribute(element, 'placeholder')]],
-    ['title', () => [attribute(element, 'title')]],
+    ['placeholder', () => [attributeOf(element, 'placeholder')]],
+    ['title', () => [attributeOf(element, 'title')]],
     ['host', () => hostWords(element)],
     ['nearby', () => nearbyText(element)],
     ['host', () => nearbyHost(element)],
@@ -34,53 +34,56 @@ export function seen(element: Element): Source | null {
     for (const text of texts()) {
       const said = readLabel(text, lang);
       if (said?.is === 'other') {
-        return sampled(element) ?? (said.guess && asked(element, lang)) ?? { rule, said };
+        return (
+          sampleEvidence(element) ??
+          (said.guess && placeholderEvidence(element, lang)) ?? { rule, evidence: said }
+        );
       }
-      if (said !== null) return { rule, said };
+      if (said !== null) return { rule, evidence: said };
     }
     if (rule === 'placeholder') {
-      const sample = attribute(element, 'placeholder');
-      const rules = sampleOf(sample);
-      if (rules !== null) return { rule, said: { is: 'kind', rules, loose: false } };
-      if (isOtherSample(sample)) return { rule, said: { is: 'other' } };
+      const sample = attributeOf(element, 'placeholder');
+      const rules = rulesOfSample(sample);
+      if (rules !== null) return { rule, evidence: { is: 'kind', rules, loose: false } };
+      if (isOtherSample(sample)) return { rule, evidence: { is: 'other' } };
     }
   }
   return null;
 }
 
 /** "Account number", and an IBAN for an example: what the field takes, among other things. */
-function sampled(element: Element): Source | null {
-  const rules = sampleOf(attribute(element, 'placeholder'));
+function sampleEvidence(element: Element): SourcedEvidence | null {
+  const rules = rulesOfSample(attributeOf(element, 'placeholder'));
   return rules?.isAlternative
-    ? { rule: 'placeholder', said: { is: 'kind', rules, loose: true } }
+    ? { rule: 'placeholder', evidence: { is: 'kind', rules, loose: true } }
     : null;
 }
 
 /** "Get email offers", and "Enter your email" in the field: a label that only looks like another thing. */
-function asked(element: Element, lang: string): Source | null {
-  const said = readLabel(attribute(element, 'placeholder'), lang);
-  return said?.is === 'kind' ? { rule: 'placeholder', said } : null;
+function placeholderEvidence(element: Element, lang: string): SourcedEvidence | null {
+  const said = readLabel(attributeOf(element, 'placeholder'), lang);
+  return said?.is === 'kind' ? { rule: 'placeholder', evidence: said } : null;
 }
 
 /** `tel-123`: what form builders call a field by its type says no more than the type. */
-function numbered(name: string): string {
-  return TEXT_TYPES.has(/^([a-z]+)-\d+$/.exec(name)?.[1] ?? '') ? '' : name;
+function withoutTypeName(name: string): string {
+  return TEXT_FIELD_TYPES.has(/^([a-z]+)-\d+$/.exec(name)?.[1] ?? '') ? '' : name;
 }
 
 /** What developers called it. */
-export function named(element: Element, hint: string): Source | null {
+export function identifierEvidence(element: Element, hint: string): SourcedEvidence | null {
   const sources: readonly [string, string][] = [
     ['autocomplete', hint],
-    ['name', numbered(attribute(element, 'name'))],
-    ['id', attribute(element, 'id')],
-    ['name', attribute(element, 'formcontrolname') || attribute(element, 'ng-model')],
-    ['name', attribute(element, 'data-testid') || attribute(element, 'data-qa')],
-    ['name', attribute(element, 'data-automation-id') || attribute(element, 'data-fieldname')],
+    ['name', withoutTypeName(attributeOf(element, 'name'))],
+    ['id', attributeOf(element, 'id')],
+    ['name', attributeOf(element, 'formcontrolname') || attributeOf(element, 'ng-model')],
+    ['name', attributeOf(element, 'data-testid') || attributeOf(element, 'data-qa')],
+    ['name', attributeOf(element, 'data-automation-id') || attributeOf(element, 'data-fieldname')],
     ['host', hostName(element)],
   ];
   for (const [rule, text] of sources) {
     const said = readName(text);
-    if (said !== null) return { rule, said };
+    if (said !== null) return { rule, evidence: said };
   }
   return null;
 }
@@ -91,11 +94,11 @@ function hostWords(element: Element): string[] {
   for (let level = 0; at !== null && level < 3 && !at.localName.includes('-'); level += 1) {
     at = at.parentElement;
   }
-  const hosts = [at?.localName.includes('-') === true ? at : null, hostOf(element)];
+  const hosts = [at?.localName.includes('-') === true ? at : null, shadowHostOf(element)];
   return hosts
     .filter((host) => host !== null)
     .flatMap((host) => [
-      ...['label', 'aria-label', 'placeholder'].map((name) => attribute(host, name)),
+      ...['label', 'aria-label', 'placeholder'].map((name) => attributeOf(host, name)),
       ...labelsOf(host),
     ])
     .filter((text) => text !== '');
@@ -103,12 +106,12 @@ function hostWords(element: Element): string[] {
 
 /** Where the component itself is labelled from outside. */
 function nearbyHost(element: Element): string[] {
-  const host = hostOf(element);
+  const host = shadowHostOf(element);
   return host === null ? [] : nearbyText(host);
 }
 
 /** The host's name, where the input inside has none of its own. */
 function hostName(element: Element): string {
-  const host = hostOf(element);
-  return host === null ? '' : attribute(host, 'name') || attribute(host, 'id');
+  const host = shadowHostOf(element);
+  return host === null ? '' : attributeOf(host, 'name') || attributeOf(host, 'id');
 }

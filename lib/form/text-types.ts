@@ -3,7 +3,7 @@ import type { FieldRules } from '../kinds/field-rules.ts';
 import { FIELD_RULES } from './kinds.ts';
 
 /** Types of fields that may ask for a kind. */
-export const TEXT_TYPES: ReadonlySet<string> = new Set([
+export const TEXT_FIELD_TYPES: ReadonlySet<string> = new Set([
   'text',
   'number',
   ...FIELD_RULES.flatMap(({ markup }) => markup?.type ?? []),

@@ -12,7 +12,7 @@ export type FormPurpose =
   | 'record'
   | 'event';
 
-export const FORM_WORDS: Readonly<Record<FormPurpose, string>> = {
+export const FORM_PURPOSE_WORDS: Readonly<Record<FormPurpose, string>> = {
   signIn:
     'sign in|signin|welcome back|log in|login|log on|logon|access your account|anmelden|einloggen|anmeldung|connexion|se connecter|connectez vous|s identifier|iniciar sesión|inicia sesión|iniciar sessão|inicie sessão|acceder|entrar|ingresar|accedi|entra|inloggen|aanmelden op|logga in|inloggning|log ind|logg inn|logg på|kirjaudu*|innskrá*|skrá inn|logi sisse|sisselogimine|pieslēg*|ienākt|prisijung*|zaloguj*|logowanie|přihlásit*|přihlášení|prihlásenie|prijava|prijavite se|prijavi|пријава|пријави се|пријавите се|вход|влез|влизане|најава|најави се|autentificare|conectare|conectează*|intră în cont|bejelentkezés|belépés|σύνδεση|είσοδος|hyr|kyçu|hyni|sínigh isteach|logáil isteach|idħol|inicia la sessió|saioa hasi|mewngofnodi|giriş*|oturum aç*|войти|авторизация|увійти|вхід|увайсці|уваход|ログイン|サインイン|登录|登入|登錄|로그인|تسجيل الدخول|دخول|سجل الدخول|התחבר*|כניסה|लॉग इन*|लॉगिन*|साइन इन*|đăng nhập|masuk|เข้าสู่ระบบ|remember me|keep me signed in|keep me logged in|forgot password*|forgot your password|passwort vergessen|mot de passe oublié|angemeldet bleiben|se souvenir de moi|rester connecté|recordarme|recuérdame|ricordami|onthoud mij|pamiętaj mnie|zapamiętaj mnie|beni hatırla|запомнить меня|mantener sesión|resta collegato|kom ihåg mig|husk mig|husk meg|muista minut|zůstat přihlášen|loginform|ورود|وارد شوید',
   signUp:

@@ -1,7 +1,7 @@
 /** States in which a field is never read: hidden from people, not editable, or a trap for robots. */
 import { isControl } from '../reading/controls.ts';
 import { labelsOf } from '../reading/labels-of.ts';
-import { TEXT_TYPES } from './text-types.ts';
+import { TEXT_FIELD_TYPES } from './text-types.ts';
 
 const TRAP =
   /honey.?pot|leave.{0,10}(?:blank|empty)|do.?not.?fill|bot.?(?:trap|check|field)|^b_[0-9a-f]{10,}_|gotcha|nospam|no.?spam|spam.?trap|antispam|field-hp|^hp-container|__hp\b|validation_container|surname_confirm/i;
@@ -36,7 +36,7 @@ function pixels(value: string): number {
 }
 
 /** Out of a person's sight by style alone (no layout needed, so it holds before first paint too). */
-function unseen(element: Element): boolean {
+function isHiddenByStyle(element: Element): boolean {
   const view = element.ownerDocument.defaultView;
   if (view === null) return false;
   const style = view.getComputedStyle(element);
@@ -75,18 +75,18 @@ function unseen(element: Element): boolean {
 export function isOutOfSight(element: Element): boolean {
   let at: Element | null = element;
   for (let level = 0; at !== null && at.localName !== 'form' && level < 6; level += 1) {
-    if (at.hasAttribute('hidden') || unseen(at)) return true;
+    if (at.hasAttribute('hidden') || isHiddenByStyle(at)) return true;
     at = at.parentElement;
   }
   return false;
 }
 
 /** Why a field must be left alone whatever it asks for, or null. */
-export function stateVeto(element: Element): string | null {
+export function stateVetoOf(element: Element): string | null {
   const type = (element.getAttribute('type') ?? '').toLowerCase();
   if (element.localName !== 'input') return 'not-a-text-field';
   if (type === 'password' || type === 'hidden' || type === 'search') return type;
-  if (!TEXT_TYPES.has(type || 'text')) return 'not-a-text-field';
+  if (!TEXT_FIELD_TYPES.has(type || 'text')) return 'not-a-text-field';
   if (element.getAttribute('role') === 'searchbox') return 'search';
   if (element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true') {
     return 'disabled';
@@ -112,14 +112,14 @@ function trapVeto(element: Element): string | null {
   if (offTab && (silent || names.some((name) => SHORT_TRAP.test(name)))) return 'honeypot';
   if (offTab && element.getAttribute('aria-hidden') === 'true') return 'honeypot';
   if (element.hasAttribute('hidden')) return 'hidden';
-  if (unseen(element)) return 'hidden';
+  if (isHiddenByStyle(element)) return 'hidden';
   let at = element.parentElement;
   for (let level = 0; at !== null && level < 4; level += 1) {
     // A hidden dialog full of fields is merely closed; a hidden wrapper of one field is a trap.
     if (/^(?:form|body|fieldset|dialog)$/.test(at.localName) || !soleControl(at, element))
       return null;
     if (TRAP.test(`${at.getAttribute('class') ?? ''} ${at.id}`)) return 'honeypot';
-    if (at.hasAttribute('hidden') || unseen(at)) return 'hidden';
+    if (at.hasAttribute('hidden') || isHiddenByStyle(at)) return 'hidden';
     if (offTab && at.getAttribute('aria-hidden') === 'true') return 'honeypot';
     at = at.parentElement;
   }

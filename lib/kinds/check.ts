@@ -1,5 +1,5 @@
 import type { Basis, Standing, Verdict } from '../verdict.ts';
-import { type Facts, known } from './facts.ts';
+import { type FactRows, knownFacts } from './facts.ts';
 import type { Kind } from './index.ts';
 
 export interface CheckOptions {
@@ -8,10 +8,10 @@ export interface CheckOptions {
 }
 
 /** What every kind's `check.ts` exports: the free, offline judgement of a value as people write it. */
-export type Check = (text: string, options?: CheckOptions) => Verdict;
+export type OfflineCheck = (text: string, options?: CheckOptions) => Verdict;
 
 /** What a check found out, before it is a verdict of a kind. */
-export interface Checked {
+export interface CheckResult {
   /** The normalised value; what was given, cleaned, where it cannot be normalised. */
   readonly value: string;
   readonly standing: Standing;
@@ -20,12 +20,15 @@ export interface Checked {
   /** One sentence for the person. */
   readonly headline: string;
   readonly basis: readonly Basis[];
-  readonly facts?: Facts;
+  readonly facts?: FactRows;
   readonly suggestion?: string | undefined;
 }
 
 /** A verdict of `kind`; a suggestion equal to the value itself is no suggestion. */
-export function verdict(kind: Kind, { suggestion, facts = [], ...rest }: Checked): Verdict {
-  const made = { kind, ...rest, facts: known(facts) };
+export function verdictOfCheck(
+  kind: Kind,
+  { suggestion, facts = [], ...rest }: CheckResult,
+): Verdict {
+  const made = { kind, ...rest, facts: knownFacts(facts) };
   return suggestion === undefined || suggestion === rest.value ? made : { ...made, suggestion };
 }

@@ -4,7 +4,7 @@ import type { Verdict } from '../verdict.ts';
 import type { Kind } from './index.ts';
 
 /** One endpoint of the contract (Endpoints, Errors, Limits). */
-export interface Endpoint<P, R> {
+export interface EndpointDefinition<P, R> {
   /** Relative to the base URL; `{job_id}` stands for the path parameter of that name. */
   readonly path: string;
   /** Asked when `path` answers 404 (contract, Endpoints, rule 8). */
@@ -19,7 +19,7 @@ export interface Endpoint<P, R> {
   /** A 404 of some paid endpoints is billed; which ones, the contract does not list. */
   readonly notFoundBilled: 'no' | 'possibly';
   /** Set where the certificate-transparency flag may be sent. */
-  readonly transparency: boolean;
+  readonly takesTransparencyFlag: boolean;
   /** Its name in the list of the platform's health; null where Fieldmark does not ask it. */
   readonly statsLabel: (() => string) | null;
   readonly params: z.ZodType<P>;
@@ -27,10 +27,11 @@ export interface Endpoint<P, R> {
   /** What the verdict shows, for the `fields` parameter; empty: everything. */
   readonly fields: readonly string[];
   /** The verdict of a stored or fresh answer; null when it is not one, or says nothing of a kind. */
-  readonly judge: (value: string, answer: unknown) => Verdict | null;
+  readonly interpret: (value: string, answer: unknown) => Verdict | null;
 }
 
-interface Lookup<P, R> extends Pick<Endpoint<P, R>, 'path' | 'credits' | 'params' | 'result'> {
+interface LookupEndpoint<P, R>
+  extends Pick<EndpointDefinition<P, R>, 'path' | 'credits' | 'params' | 'result'> {
   readonly kind: Kind;
   readonly depth?: Depth;
   readonly transparency?: boolean;
@@ -40,41 +41,47 @@ interface Lookup<P, R> extends Pick<Endpoint<P, R>, 'path' | 'credits' | 'params
 }
 
 /** An endpoint that tells about a value. */
-export function lookup<P, R>({ toVerdict, ...row }: Lookup<P, R>): Endpoint<P, R> {
+export function lookupEndpoint<P, R>({
+  toVerdict,
+  ...row
+}: LookupEndpoint<P, R>): EndpointDefinition<P, R> {
   return {
     depth: 'standard',
-    transparency: false,
+    takesTransparencyFlag: false,
     statsLabel: null,
     ...row,
-    ...billing(row.credits),
-    judge: (value, answer) => {
+    ...billingOf(row.credits),
+    interpret: (value, answer) => {
       const parsed = row.result.safeParse(answer);
       return parsed.success ? toVerdict(value, parsed.data) : null;
     },
   };
 }
 
-interface Service<P, R> extends Pick<Endpoint<P, R>, 'path' | 'credits' | 'params' | 'result'> {
+interface ServiceEndpoint<P, R>
+  extends Pick<EndpointDefinition<P, R>, 'path' | 'credits' | 'params' | 'result'> {
   readonly fallbackPath?: string;
   readonly statsLabel?: () => string;
 }
 
 /** An endpoint that tells about the account, the platform or the world. */
-export function service<P, R>(row: Service<P, R>): Endpoint<P, R> {
+export function serviceEndpoint<P, R>(row: ServiceEndpoint<P, R>): EndpointDefinition<P, R> {
   return {
     statsLabel: null,
     ...row,
-    ...billing(row.credits),
+    ...billingOf(row.credits),
     kind: null,
     depth: 'standard',
-    transparency: false,
+    takesTransparencyFlag: false,
     fields: [],
-    judge: () => null,
+    interpret: () => null,
   };
 }
 
 /** What follows from the price (contract, Billing rules, 3). */
-function billing(credits: number): Pick<Endpoint<unknown, unknown>, 'free' | 'notFoundBilled'> {
+function billingOf(
+  credits: number,
+): Pick<EndpointDefinition<unknown, unknown>, 'free' | 'notFoundBilled'> {
   return { free: credits === 0, notFoundBilled: credits === 0 ? 'no' : 'possibly' };
 }
 
@@ -82,7 +89,7 @@ function billing(credits: number): Pick<Endpoint<unknown, unknown>, 'free' | 'no
 export const queryParams = z.object({ query: z.string().min(1) });
 
 /** A boolean parameter as given or as it stands in a query string. */
-export const switchSchema = z.union([z.boolean(), z.enum(['true', 'false'])]);
+export const booleanParamSchema = z.union([z.boolean(), z.enum(['true', 'false'])]);
 
 /** Fields of a result on which no verdict rests: they may be missing or null. */
 export const optionalBool = z.boolean().nullish();

@@ -8,13 +8,13 @@ import type { Kind } from './index.ts';
 export interface FieldRules {
   readonly kind: Kind;
   readonly words: KindWords;
-  readonly markup?: Markup;
+  readonly markup?: HtmlHints;
   /** Values and attribute patterns that only this kind has: "you@example.com", `\d{3}-…`. */
   readonly samples: readonly RegExp[];
   /** Characters of the shortest whole value: a field that takes fewer is one box of several. */
-  readonly shortest: number;
+  readonly minLength: number;
   /** Why a field that seems to ask for it must be left alone (`veto:…`), or null. */
-  readonly refuses?: (element: Element) => string | null;
+  readonly vetoReason?: (element: Element) => string | null;
   /** Does a folded label that names it also ask for what is none, such as a national tax number? */
   readonly isLoose?: (folded: string) => boolean;
 
@@ -24,26 +24,26 @@ export interface FieldRules {
    * Named right beside another ("Phone or email"), it is what the field takes; but on the keypad of
    * the other, that one is.
    */
-  readonly winsBeside?: true;
+  readonly winsWhenAdjacent?: true;
   /** "Code sent to your email" asks for the code. Of other kinds a code is the value: "Codice IBAN". */
-  readonly getsCodes?: true;
+  readonly receivesCodes?: true;
   /** Newsletters go to it. */
-  readonly getsNewsletters?: true;
+  readonly receivesNewsletters?: true;
   /** Called an address as well: in `email_address` the address is no other answer. */
   readonly isAddress?: true;
   /** Mostly what a username is: "Username or email" asks for it, "Username or phone" does not. */
   readonly isUsername?: true;
   /** Written in digits alone: `type="number"` can hold it. */
-  readonly isDigits?: true;
+  readonly isNumeric?: true;
   /** A sample of it under another label shows that the field takes both: "Account number", an IBAN. */
   readonly isAlternative?: true;
 
   /** Its word is a noun that others follow or hang on: "Phone greeting" asks for a greeting. */
-  readonly noun?: NounForms;
+  readonly nounForms?: NounForms;
   /** Folded words that come near its own ("Where can we reach you?"); with a number they ask for it. */
-  readonly about?: RegExp;
+  readonly relatedWords?: RegExp;
   /** Class names of widgets made for it alone. */
-  readonly widget?: RegExp;
+  readonly widgetClasses?: RegExp;
 }
 
 /** By the primary subtag of a language; phrases in the notation of `lib/form/match.ts`. */
@@ -60,7 +60,7 @@ export type KindWords = Readonly<
 >;
 
 /** What HTML itself says of the kind (WHATWG HTML, 4.10.5.1, 4.10.18.7 and 6.8.7). */
-interface Markup {
+interface HtmlHints {
   /** `autocomplete` tokens of whole values. */
   readonly tokens: readonly string[];
   /** `autocomplete` tokens of pieces, none of which can be judged alone. */

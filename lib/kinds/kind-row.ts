@@ -2,7 +2,7 @@ import type { EndpointName } from '../endpoint.ts';
 import type { Depth, Policy } from '../policy.ts';
 
 /** One kind of value, as everybody needs to know it: prices, what may be done with it. Its words: lib/texts/kinds.ts. */
-export interface KindRow {
+export interface KindDefinition {
   /** Looked for in running text. The others are only parsed from a selection or a paste. */
   readonly inText: boolean;
   /** Looked for in form fields. */
@@ -19,7 +19,7 @@ export interface KindRow {
 }
 
 /** What an answer can tell of a value; questions are planned by what is wanted of it. */
-export type Wanted =
+export type AnswerTopic =
   | 'risk'
   | 'dns'
   | 'providers'
@@ -34,34 +34,34 @@ export type Wanted =
   | 'bank';
 
 /** What one endpoint tells of a value of this kind. */
-export interface Ask {
+export interface LookupOption {
   readonly endpoint: EndpointName;
-  readonly tells: readonly Wanted[];
+  readonly tells: readonly AnswerTopic[];
   /** What a switch adds at the same price, for seconds more. `parameter`: null where the person names it. */
-  readonly more?: { readonly parameter: string | null; readonly tells: readonly Wanted[] };
+  readonly more?: { readonly parameter: string | null; readonly tells: readonly AnswerTopic[] };
 }
 
 export interface KindLookup {
-  readonly asks: readonly Ask[];
+  readonly options: readonly LookupOption[];
   /** What a standard question wants to know. */
-  readonly wants: readonly Wanted[];
+  readonly wants: readonly AnswerTopic[];
   /** Where the API has more to tell. */
   readonly deep?: {
-    readonly wants: readonly Wanted[];
+    readonly wants: readonly AnswerTopic[];
   };
   /** How long an answer stands, ms, by how fast the facts behind it change. */
-  readonly keeps: Readonly<Record<Depth, number>>;
+  readonly maxAgeMs: Readonly<Record<Depth, number>>;
   /** What the API takes (contract, Endpoints); a value of another shape can only be checked. */
-  readonly askable: RegExp;
+  readonly acceptedFormat: RegExp;
 }
 
-export const DAY = 24 * 3_600_000;
+export const DAY_MS = 24 * 3_600_000;
 
 /**
  * The most that may be wished for: nothing to ask about a kind without a lookup, and `auto` is for
  * what a person types in fields.
  */
-export function highestPolicy({ lookup, inFields }: KindRow): Policy {
+export function highestPolicy({ lookup, inFields }: KindDefinition): Policy {
   if (lookup === null) return 'check';
   return inFields ? 'auto' : 'ask';
 }

@@ -1,10 +1,10 @@
-import { text } from '../texts/facts.ts';
+import { factsText } from '../texts/facts.ts';
 import type { Standing, Verdict } from '../verdict.ts';
-import { type Facts, known } from './facts.ts';
+import { type FactRows, knownFacts } from './facts.ts';
 import type { Kind } from './index.ts';
 
 /** What an answer of the API may say: when `when` holds, the verdict is the rest. */
-export interface Rule {
+export interface VerdictRule {
   readonly when: boolean;
   readonly standing: Standing;
   /** Stable, kebab-case. */
@@ -13,11 +13,11 @@ export interface Rule {
 }
 
 /** The verdict of the first rule that holds; no rule holding is `unknown`, never an invention. */
-export function judge(
+export function verdictByRules(
   kind: Kind,
   value: string,
-  rules: readonly Rule[],
-  facts: Facts,
+  rules: readonly VerdictRule[],
+  facts: FactRows,
   suggestion?: string,
 ): Verdict {
   const rule = rules.find((row) => row.when);
@@ -26,8 +26,8 @@ export function judge(
     value,
     standing: rule?.standing ?? 'unknown',
     reason: rule?.reason ?? 'not-told',
-    headline: rule?.headline ?? text('notSettled'),
-    facts: known(facts),
+    headline: rule?.headline ?? factsText('notSettled'),
+    facts: knownFacts(facts),
     basis: ['api'],
     ...(suggestion === undefined ? {} : { suggestion }),
   };

@@ -1,30 +1,30 @@
 /** What a lookup of the list has told, put to what the check said. */
 import type { Failure } from '../failure.ts';
-import { creditsFor } from '../kinds/plan.ts';
-import type { Found, ListAnswer, ListQuestion } from '../messages.ts';
-import { nameOf, type Readings } from './lines.ts';
+import { lookupCredits } from '../kinds/plan.ts';
+import type { FoundValue, ListAnswer, ListQuestion } from '../messages.ts';
+import { valueKey, type RowReadings } from './lines.ts';
 
 /** By the name of the value: its last answer, or why there is none. */
-export type Answers = ReadonlyMap<string, ListAnswer>;
+export type ListAnswers = ReadonlyMap<string, ListAnswer>;
 
-export const questionName = ({ kind, value }: ListQuestion): string => `${kind} ${value}`;
+export const listQuestionKey = ({ kind, value }: ListQuestion): string => `${kind} ${value}`;
 
 /** The last entry about a question holds. */
-export function withEntries(
-  before: Answers,
+export function addListAnswers(
+  before: ListAnswers,
   entries: readonly ListAnswer[],
   questions: readonly ListQuestion[],
-): Answers {
+): ListAnswers {
   const next = new Map(before);
   for (const entry of entries) {
     const question = questions[entry.n];
-    if (question) next.set(questionName(question), entry);
+    if (question) next.set(listQuestionKey(question), entry);
   }
   return next;
 }
 
-function told(found: Found, answers: Answers): Found {
-  const answer = answers.get(nameOf(found));
+function applyAnswer(found: FoundValue, answers: ListAnswers): FoundValue {
+  const answer = answers.get(valueKey(found));
   if (answer?.state !== 'answered') return found;
   const { verdict, answeredAt } = answer;
   // A person may have asked again since, one value by itself.
@@ -32,14 +32,14 @@ function told(found: Found, answers: Answers): Found {
   return { ...found, verdict, offer: { ...found.offer, credits: 0, answeredAt } };
 }
 
-export const withAnswers = (readings: Readings, answers: Answers): Readings =>
+export const applyListAnswers = (readings: RowReadings, answers: ListAnswers): RowReadings =>
   answers.size === 0
     ? readings
-    : readings.map((read) => read?.map((found) => told(found, answers)));
+    : readings.map((read) => read?.map((found) => applyAnswer(found, answers)));
 
 /** Why a value has no answer; null where none was asked for, or it has one. */
-export function failureOf(found: Found | null, answers: Answers): Failure | null {
-  const answer = found ? answers.get(nameOf(found)) : undefined;
+export function listFailureOf(found: FoundValue | null, answers: ListAnswers): Failure | null {
+  const answer = found ? answers.get(valueKey(found)) : undefined;
   return answer?.state === 'failed' ? answer.failure : null;
 }
 
@@ -48,24 +48,24 @@ export const mayBeBilled = ({ billed, kind }: Failure): boolean =>
   billed !== 'no' || kind === 'possibly-billed-before';
 
 /** Credits to ask the questions again that failed so. */
-export function againPrice(
+export function retryPrice(
   questions: readonly ListQuestion[],
-  answers: Answers,
+  answers: ListAnswers,
   billed: boolean,
 ): number {
   return questions.reduce((sum, question) => {
-    const answer = answers.get(questionName(question));
+    const answer = answers.get(listQuestionKey(question));
     const isOne = answer?.state === 'failed' && mayBeBilled(answer.failure) === billed;
-    return isOne ? sum + (creditsFor(question.kind, 'standard') ?? 0) : sum;
+    return isOne ? sum + (lookupCredits(question.kind, 'standard') ?? 0) : sum;
   }, 0);
 }
 
 /** As many answers as tell how fast they come. */
-const RECENT = 40;
+const RECENT_ANSWERS = 40;
 
 /** Ms until the rest is answered, at the pace of the last answers; null while that is not known. */
-export function timeLeft(answers: Answers, left: number): number | null {
-  const times = [...answers.values()].slice(-RECENT).map(({ at }) => at);
+export function estimateTimeLeft(answers: ListAnswers, left: number): number | null {
+  const times = [...answers.values()].slice(-RECENT_ANSWERS).map(({ at }) => at);
   const [first] = times;
   const last = times.at(-1);
   if (first === undefined || last === undefined || times.length < 5) return null;

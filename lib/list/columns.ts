@@ -1,14 +1,14 @@
 /** Which column holds the values, of which kind they are, and whether the first row is a heading. */
 import type { Kind } from '../kinds/index.ts';
-import type { Choice } from '../messages.ts';
-import { text } from '../texts/workbench.ts';
-import { headingOf, shapeOf } from './looks.ts';
+import type { ListLayout } from '../messages.ts';
+import { workbenchText } from '../texts/workbench.ts';
+import { kindByHeading, kindByShape } from './looks.ts';
 import type { Sheet } from './sheet.ts';
 
 /** As many rows as tell how the rest looks. */
-const SAMPLE = 200;
+const SAMPLE_ROWS = 200;
 /** A column of which less has the form of values is one of words, with a value here and there. */
-const ENOUGH = 0.5;
+const MIN_VALUE_SHARE = 0.5;
 
 interface Column {
   readonly index: number;
@@ -20,7 +20,7 @@ interface Column {
 }
 
 /** The kind that most of these are; null where they are of several, none much the most. */
-function mostly(kinds: readonly Kind[]): Kind | null {
+function dominantKind(kinds: readonly Kind[]): Kind | null {
   const counts = new Map<Kind, number>();
   for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   const [first] = [...counts].toSorted((a, b) => b[1] - a[1]);
@@ -30,27 +30,27 @@ function mostly(kinds: readonly Kind[]): Kind | null {
 /** @param from the first row of values */
 function columnOf(sheet: Sheet, index: number, from: number): Column {
   const top = sheet.rows[0]?.cells[index] ?? '';
-  const heading = shapeOf(top) === null ? headingOf(top) : null;
-  const below = sheet.rows.slice(from, from + SAMPLE).map(({ cells }) => cells[index] ?? '');
+  const heading = kindByShape(top) === null ? kindByHeading(top) : null;
+  const below = sheet.rows.slice(from, from + SAMPLE_ROWS).map(({ cells }) => cells[index] ?? '');
   const cells = below.filter((cell) => cell.trim());
-  const kinds = cells.flatMap((cell) => shapeOf(cell) ?? []);
+  const kinds = cells.flatMap((cell) => kindByShape(cell) ?? []);
   const share = cells.length === 0 ? 0 : kinds.length / cells.length;
-  return { index, share, filled: cells.length, kind: mostly(kinds), heading };
+  return { index, share, filled: cells.length, kind: dominantKind(kinds), heading };
 }
 
 const columnsOf = (sheet: Sheet, from: number): Column[] =>
   Array.from({ length: sheet.width }, (_, index) => columnOf(sheet, index, from));
 
 /** What a heading names counts for more than any form: digits look like many things. */
-const rank = ({ share, heading, kind }: Column): number =>
+const columnScore = ({ share, heading, kind }: Column): number =>
   share + (heading !== null && share > 0 ? 1 : 0) + (heading !== null && heading === kind ? 1 : 0);
 
 /** None of the first row's cells is a value, and below one of them most are. */
-function hasHeading(sheet: Sheet): boolean {
+function hasHeaderRow(sheet: Sheet): boolean {
   const [top, ...rest] = sheet.rows;
   if (!top || rest.length === 0) return false;
   const columns = columnsOf(sheet, 1);
-  if (top.cells.some((cell) => shapeOf(cell) !== null)) return false;
+  if (top.cells.some((cell) => kindByShape(cell) !== null)) return false;
   if (columns.some(({ heading }) => heading !== null)) return true;
   // A table's first row without a digit; of a plain list it may be a value that was not filled in.
   const isWords = top.cells.every((cell) => cell.trim() !== '' && !/\d/.test(cell));
@@ -61,12 +61,12 @@ function hasHeading(sheet: Sheet): boolean {
  * Recognises how a sheet is to be read. Of several columns with values, the one that is called after
  * a kind, then the one with the most of them, then the first.
  */
-export function recognise(sheet: Sheet): Choice {
-  const header = hasHeading(sheet);
+export function recogniseLayout(sheet: Sheet): ListLayout {
+  const header = hasHeaderRow(sheet);
   const columns = columnsOf(sheet, header ? 1 : 0);
   const best = columns
-    .filter(({ share, filled }) => filled > 0 && share >= ENOUGH)
-    .toSorted((a, b) => rank(b) - rank(a) || a.index - b.index)[0];
+    .filter(({ share, filled }) => filled > 0 && share >= MIN_VALUE_SHARE)
+    .toSorted((a, b) => columnScore(b) - columnScore(a) || a.index - b.index)[0];
   if (best === undefined) {
     const named = header ? columns.find(({ heading }) => heading !== null) : undefined;
     return { column: named?.index ?? (sheet.width === 1 ? 0 : null), kind: null, header };
@@ -76,25 +76,25 @@ export function recognise(sheet: Sheet): Choice {
   return { column: best.index, kind: agreed, header };
 }
 
-const LETTERS = 26;
+const ALPHABET_SIZE = 26;
 
 /** "A" … "Z", "AA": as spreadsheets call their columns; `index` from 0. */
-export function letterOf(index: number): string {
-  const last = String.fromCharCode(65 + (index % LETTERS));
-  return index < LETTERS ? last : letterOf(Math.floor(index / LETTERS) - 1) + last;
+export function columnLetter(index: number): string {
+  const last = String.fromCharCode(65 + (index % ALPHABET_SIZE));
+  return index < ALPHABET_SIZE ? last : columnLetter(Math.floor(index / ALPHABET_SIZE) - 1) + last;
 }
 
-const byLetter = (letter: string): string => text('columnByLetter', { letter });
+const byLetter = (letter: string): string => workbenchText('columnByLetter', { letter });
 
 /** What each column is called: by its heading, else `unnamed` by its letter. */
 export function columnNames(
   sheet: Sheet,
-  { header }: Pick<Choice, 'header'>,
+  { header }: Pick<ListLayout, 'header'>,
   unnamed = byLetter,
 ): string[] {
   const [top] = sheet.rows;
   return Array.from({ length: sheet.width }, (_, index) => {
     const named = header ? top?.cells[index]?.trim() : '';
-    return named || unnamed(letterOf(index));
+    return named || unnamed(columnLetter(index));
   });
 }

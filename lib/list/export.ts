@@ -1,17 +1,17 @@
 /** A judged list as a file: its own columns as they were, then what is known of each line. */
 import Papa from 'papaparse';
-import type { Choice } from '../messages.ts';
+import type { ListLayout } from '../messages.ts';
 import { kindLabel } from '../texts/kinds.ts';
 import { columnNames } from './columns.ts';
-import type { Line } from './lines.ts';
-import { UNSAFE } from './safe-cell.ts';
+import type { ListLine } from './lines.ts';
+import { FORMULA_CELL } from './safe-cell.ts';
 import type { Sheet } from './sheet.ts';
 
 /**
  * What the columns behind the list's own are called. Names of columns and results are a format that
  * other programs read: English in every language.
  */
-export const ADDED = [
+export const ADDED_COLUMNS = [
   'Row',
   'Kind',
   'Value',
@@ -21,7 +21,7 @@ export const ADDED = [
   'Answered',
 ] as const;
 
-const RESULT: Readonly<Record<Line['word'], string>> = {
+const RESULT_WORDS: Readonly<Record<ListLine['status'], string>> = {
   confirmed: 'confirmed',
   fits: 'fits offline',
   caution: 'caution',
@@ -31,42 +31,46 @@ const RESULT: Readonly<Record<Line['word'], string>> = {
   pending: 'not checked',
 };
 
-const unnamed = (letter: string): string => `Column ${letter}`;
+const unnamedColumn = (letter: string): string => `Column ${letter}`;
 
-const answeredAt = ({ found }: Line): string => {
+const answeredAt = ({ found }: ListLine): string => {
   const at = found?.offer.answeredAt;
   return at === undefined ? '' : new Date(at).toISOString();
 };
 
-function addedTo(line: Line): Record<(typeof ADDED)[number], string> {
+function addedCellsOf(line: ListLine): Record<(typeof ADDED_COLUMNS)[number], string> {
   const verdict = line.found?.verdict;
   return {
     Row: String(line.row.number),
     Kind: verdict ? kindLabel(verdict.kind) : '',
     Value: verdict?.value ?? '',
-    Result: RESULT[line.word],
+    Result: RESULT_WORDS[line.status],
     Reason: verdict?.headline ?? '',
     Suggestion: verdict?.suggestion ?? '',
     Answered: answeredAt(line),
   };
 }
 
-const padded = (cells: readonly string[], width: number): string[] =>
+const padCells = (cells: readonly string[], width: number): string[] =>
   Array.from({ length: width }, (_, i) => cells[i] ?? '');
 
 /** Comma-separated (RFC 4180), or with the sign that the list came with. No cell is a formula. */
-export function toCsv(sheet: Sheet, choice: Choice, lines: readonly Line[]): string {
-  const names = [...columnNames(sheet, choice, unnamed), ...ADDED];
+export function listToCsv(sheet: Sheet, choice: ListLayout, lines: readonly ListLine[]): string {
+  const names = [...columnNames(sheet, choice, unnamedColumn), ...ADDED_COLUMNS];
   const rows = lines.map((line) => [
-    ...padded(line.row.cells, sheet.width),
-    ...Object.values(addedTo(line)),
+    ...padCells(line.row.cells, sheet.width),
+    ...Object.values(addedCellsOf(line)),
   ]);
   const delimiter = sheet.delimiter === 'none' ? ',' : sheet.delimiter;
-  return Papa.unparse([names, ...rows], { delimiter, newline: '\r\n', escapeFormulae: UNSAFE });
+  return Papa.unparse([names, ...rows], {
+    delimiter,
+    newline: '\r\n',
+    escapeFormulae: FORMULA_CELL,
+  });
 }
 
 /** Names of columns that are the same are told apart by a number. */
-function distinct(names: readonly string[]): string[] {
+function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
     let own = name;
@@ -77,11 +81,11 @@ function distinct(names: readonly string[]): string[] {
 }
 
 /** One object a line, with the facts of its verdict. */
-export function toJson(sheet: Sheet, choice: Choice, lines: readonly Line[]): string {
-  const names = distinct(columnNames(sheet, choice, unnamed));
+export function listToJson(sheet: Sheet, choice: ListLayout, lines: readonly ListLine[]): string {
+  const names = uniqueNames(columnNames(sheet, choice, unnamedColumn));
   const rows = lines.map((line) => {
-    const cells = padded(line.row.cells, sheet.width);
-    const { Row: _, ...added } = addedTo(line);
+    const cells = padCells(line.row.cells, sheet.width);
+    const { Row: _, ...added } = addedCellsOf(line);
     return {
       row: line.row.number,
       columns: Object.fromEntries(names.map((name, i) => [name, cells[i] ?? ''])),

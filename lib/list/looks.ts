@@ -1,10 +1,10 @@
 /** What a cell or a heading looks like, at a glance: enough to recognise columns, never a verdict. */
-import { choose, kindsIn } from '../form/find-words.ts';
-import { KIND_TABLE, KINDS, type Kind } from '../kinds/index.ts';
-import { foldName } from '../reading/fold.ts';
+import { bestHit, kindsNamedIn } from '../form/find-words.ts';
+import { KIND_DEFINITIONS, KINDS, type Kind } from '../kinds/index.ts';
+import { foldIdentifier } from '../reading/fold.ts';
 
 const SHAPES = KINDS.flatMap((kind) => {
-  const { shape } = KIND_TABLE[kind];
+  const { shape } = KIND_DEFINITIONS[kind];
   return shape ? [{ kind, ...shape }] : [];
 }).sort((a, b) => a.rank - b.rank);
 
@@ -12,25 +12,25 @@ const SHAPES = KINDS.flatMap((kind) => {
 const DOMAIN = /^(?:https?:\/\/)?(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?$/iu;
 
 /** Headings of kinds that no form asks for. */
-const HEADINGS: readonly (readonly [Kind, RegExp])[] = [
+const HEADING_PATTERNS: readonly (readonly [Kind, RegExp])[] = [
   ['ip', /\bip\b/i],
   ['domain', /\b(?:domain|website|web ?site|web|url|homepage|host(?:name)?)\b/i],
 ];
 
-const LONGEST = 80;
+const MAX_SHAPE_LENGTH = 80;
 
 /** The kind whose form a cell has, the more telling form first. */
-export function shapeOf(cell: string): Kind | null {
+export function kindByShape(cell: string): Kind | null {
   const text = cell.trim();
-  if (text === '' || text.length > LONGEST) return null;
+  if (text === '' || text.length > MAX_SHAPE_LENGTH) return null;
   const shape = SHAPES.find(({ pattern }) => pattern.test(text));
   return shape?.kind ?? (DOMAIN.test(text) ? 'domain' : null);
 }
 
 /** The kind that a heading names, in any language that forms are read in. */
-export function headingOf(cell: string): Kind | null {
+export function kindByHeading(cell: string): Kind | null {
   const text = cell.trim();
-  if (text === '' || text.length > LONGEST) return null;
-  const named = choose(kindsIn(foldName(text)))?.rules.kind;
-  return named ?? HEADINGS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+  if (text === '' || text.length > MAX_SHAPE_LENGTH) return null;
+  const named = bestHit(kindsNamedIn(foldIdentifier(text)))?.rules.kind;
+  return named ?? HEADING_PATTERNS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }

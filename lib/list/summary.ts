@@ -3,28 +3,28 @@ import { KINDS, type Kind } from '../kinds/index.ts';
 import { collator } from '../texts/intl.ts';
 import { kindLabel } from '../texts/kinds.ts';
 import { TONES } from '../verdict.ts';
-import type { Line } from './lines.ts';
+import type { ListLine } from './lines.ts';
 
 /** Every way a line can stand, in the order in which they are counted. */
-export const LINE_WORDS = [...TONES, 'unread', 'pending'] as const;
-export type LineWord = Line['word'];
+export const LIST_LINE_STATUSES = [...TONES, 'unread', 'pending'] as const;
+export type ListLineStatus = ListLine['status'];
 
-export interface Summary {
+export interface ListSummary {
   /** Lines, each repeat counted. */
-  readonly all: number;
+  readonly lineCount: number;
   /** How many distinct values, and unread lines, stand so. */
-  readonly words: Readonly<Record<LineWord, number>>;
+  readonly countByStatus: Readonly<Record<ListLineStatus, number>>;
   /** Lines that repeat a value. */
-  readonly repeats: number;
+  readonly repeatCount: number;
   /** The kinds that there are, in the order of the list of kinds. */
   readonly kinds: readonly Kind[];
 }
 
-export function summaryOf(lines: readonly Line[]): Summary {
+export function summarizeLines(lines: readonly ListLine[]): ListSummary {
   const words = { confirmed: 0, fits: 0, caution: 0, bad: 0, unknown: 0, unread: 0, pending: 0 };
   const kinds = new Set<Kind>();
   let repeats = 0;
-  for (const { word, found, repeats: of } of lines) {
+  for (const { status: word, found, repeatsRow: of } of lines) {
     if (of !== null) {
       repeats += 1;
       continue;
@@ -32,27 +32,33 @@ export function summaryOf(lines: readonly Line[]): Summary {
     words[word] += 1;
     if (found) kinds.add(found.verdict.kind);
   }
-  return { all: lines.length, words, repeats, kinds: [...kinds] };
+  return { lineCount: lines.length, countByStatus: words, repeatCount: repeats, kinds: [...kinds] };
 }
 
-export const SORTS = ['list', 'worst', 'value', 'kind'] as const;
-export type Sort = (typeof SORTS)[number];
+export const LIST_SORTS = ['list', 'worst', 'value', 'kind'] as const;
+export type ListSort = (typeof LIST_SORTS)[number];
 
-export interface View {
+export interface ListView {
   /** Null: however they stand. */
-  readonly word: LineWord | null;
+  readonly status: ListLineStatus | null;
   readonly kind: Kind | null;
   /** Words that stand in the line, in any of its cells. */
   readonly search: string;
-  readonly sort: Sort;
+  readonly sort: ListSort;
   /** Lines that repeat a value are in view too. */
-  readonly repeats: boolean;
+  readonly showRepeats: boolean;
 }
 
-export const WHOLE: View = { word: null, kind: null, search: '', sort: 'list', repeats: false };
+export const DEFAULT_LIST_VIEW: ListView = {
+  status: null,
+  kind: null,
+  search: '',
+  sort: 'list',
+  showRepeats: false,
+};
 
 /** Bad first: what a person has to do something about. */
-const WORST: readonly LineWord[] = [
+const WORST_FIRST: readonly ListLineStatus[] = [
   'bad',
   'unread',
   'caution',
@@ -61,22 +67,22 @@ const WORST: readonly LineWord[] = [
   'confirmed',
   'pending',
 ];
-const RANK = new Map(WORST.map((word, i) => [word, i]));
-const rank = (line: Line): number => RANK.get(line.word) ?? 0;
-const shownAs = ({ found, raw }: Line): string => found?.verdict.value ?? raw;
+const RANK = new Map(WORST_FIRST.map((word, i) => [word, i]));
+const rank = (line: ListLine): number => RANK.get(line.status) ?? 0;
+const shownValue = ({ found, raw }: ListLine): string => found?.verdict.value ?? raw;
 
 /** Lines that stand alike keep their order. */
-function comparing(sort: Exclude<Sort, 'list'>): (a: Line, b: Line) => number {
+function lineComparator(sort: Exclude<ListSort, 'list'>): (a: ListLine, b: ListLine) => number {
   if (sort === 'worst') return (a, b) => rank(a) - rank(b);
   const { compare } = collator({ numeric: true });
-  if (sort === 'value') return (a, b) => compare(shownAs(a), shownAs(b));
+  if (sort === 'value') return (a, b) => compare(shownValue(a), shownValue(b));
   const kinds = KINDS.toSorted((a, b) => compare(kindLabel(a), kindLabel(b)));
   // What is of no kind stands first.
-  const place = ({ found }: Line) => (found ? kinds.indexOf(found.verdict.kind) : -1);
+  const place = ({ found }: ListLine) => (found ? kinds.indexOf(found.verdict.kind) : -1);
   return (a, b) => place(a) - place(b);
 }
 
-function matches({ row, raw, found }: Line, words: readonly string[]): boolean {
+function matchesSearch({ row, raw, found }: ListLine, words: readonly string[]): boolean {
   if (words.length === 0) return true;
   const told = found ? `${found.verdict.value} ${found.verdict.headline}` : '';
   const hay = `${raw} ${row.cells.join(' ')} ${told}`.toLowerCase();
@@ -84,14 +90,14 @@ function matches({ row, raw, found }: Line, words: readonly string[]): boolean {
 }
 
 /** The lines in view, in the order in which they are shown. */
-export function viewOf(lines: readonly Line[], view: View): readonly Line[] {
+export function linesInView(lines: readonly ListLine[], view: ListView): readonly ListLine[] {
   const words = view.search.toLowerCase().split(/\s+/).filter(Boolean);
   const shown = lines.filter(
     (line) =>
-      (view.repeats || line.repeats === null) &&
-      (view.word === null || line.word === view.word) &&
+      (view.showRepeats || line.repeatsRow === null) &&
+      (view.status === null || line.status === view.status) &&
       (view.kind === null || line.found?.verdict.kind === view.kind) &&
-      matches(line, words),
+      matchesSearch(line, words),
   );
-  return view.sort === 'list' ? shown : shown.toSorted(comparing(view.sort));
+  return view.sort === 'list' ? shown : shown.toSorted(lineComparator(view.sort));
 }

@@ -4,28 +4,28 @@ import {
   connectionSchema,
   healthSchema,
   ratesSchema,
-  untoldSchema,
+  unavailableHealthSchema,
   usageSchema,
 } from '../views/account.ts';
-import { armedSchema } from '../views/cards.ts';
-import { draftSchema, hereSchema } from '../views/popup.ts';
-import { spentSchema, warningSchema } from '../views/records.ts';
-import { count, instant } from '../views/words.ts';
-import { empty, ui } from './senders.ts';
+import { pendingLookupSchema } from '../views/cards.ts';
+import { popupDraftSchema, activeSiteSchema } from '../views/popup.ts';
+import { spendingTotalsSchema, accountWarningSchema } from '../views/records.ts';
+import { countSchema, timestampSchema } from '../views/words.ts';
+import { emptySchema, uiOnly } from './senders.ts';
 
 /** ISO 4217. */
-const currencySchema = z.string().regex(/^[A-Z]{3}$/);
-const accountSchema = z.object({
+const currencyCodeSchema = z.string().regex(/^[A-Z]{3}$/);
+const accountOverviewSchema = z.object({
   usage: usageSchema.nullable(),
-  spent: spentSchema,
-  warnings: z.array(warningSchema),
+  spent: spendingTotalsSchema,
+  warnings: z.array(accountWarningSchema),
 });
 
 export const ACCOUNT_MESSAGES = {
-  connection: { from: ui, request: empty, reply: connectionSchema },
+  connection: { from: uiOnly, request: emptySchema, reply: connectionSchema },
   /** Saves base URL and key after asking the free usage endpoint; without `key`, verifies the kept one. */
   connect: {
-    from: ui,
+    from: uiOnly,
     request: z.object({
       baseUrl: z.string().max(2048),
       key: z.string().max(512).exactOptional(),
@@ -36,28 +36,32 @@ export const ACCOUNT_MESSAGES = {
     }),
     reply: z.object({ connection: connectionSchema, usage: usageSchema }),
   },
-  forgetKey: { from: ui, request: empty, reply: connectionSchema },
+  forgetKey: { from: uiOnly, request: emptySchema, reply: connectionSchema },
   /** The usage record: the kept one at once, or asked anew (free). */
   usage: {
-    from: ui,
+    from: uiOnly,
     request: z.object({ refresh: z.boolean() }),
-    reply: accountSchema,
+    reply: accountOverviewSchema,
   },
   /** The person has read a warning: it stays away until it gets worse. */
   dismissWarning: {
-    from: ui,
+    from: uiOnly,
     request: z.object({ id: z.string(), level: z.number().int() }),
-    reply: empty,
+    reply: emptySchema,
   },
   /** Health of the lookup endpoints and of the engines behind them (free). */
   stats: {
-    from: ui,
+    from: uiOnly,
     request: z.object({ refresh: z.boolean() }),
-    reply: z.object({ at: instant, rows: z.array(healthSchema), untold: z.array(untoldSchema) }),
+    reply: z.object({
+      at: timestampSchema,
+      rows: z.array(healthSchema),
+      untold: z.array(unavailableHealthSchema),
+    }),
   },
   /** Health of one engine, by its slug, or of one path (free); the engine stays in `stats`. */
   health: {
-    from: ui,
+    from: uiOnly,
     request: z.object({ about: z.string().trim().min(1).max(200) }),
     reply: healthSchema,
   },
@@ -66,27 +70,27 @@ export const ACCOUNT_MESSAGES = {
    * absent: all. `null`: none kept yet that has them.
    */
   rates: {
-    from: ui,
+    from: uiOnly,
     request: z.object({
-      base: currencySchema,
-      symbols: z.array(currencySchema).min(1).max(60).exactOptional(),
+      base: currencyCodeSchema,
+      symbols: z.array(currencyCodeSchema).min(1).max(60).exactOptional(),
       ask: z.boolean(),
     }),
-    reply: z.object({ rates: ratesSchema.nullable(), price: count }),
+    reply: z.object({ rates: ratesSchema.nullable(), price: countSchema }),
   },
   /** All that the popup shows first, from what is kept; null: not there, or not to be read. */
   glance: {
-    from: ui,
-    request: empty,
+    from: uiOnly,
+    request: emptySchema,
     reply: z.object({
       connection: connectionSchema.nullable(),
-      account: accountSchema.nullable(),
+      account: accountOverviewSchema.nullable(),
       /** The question that waits for a press in the popup. */
-      question: armedSchema.nullable(),
+      question: pendingLookupSchema.nullable(),
       /** What stood there when it closed. */
-      draft: draftSchema.nullable(),
+      draft: popupDraftSchema.nullable(),
       /** What is done on the page in the active tab; null: it has no site. */
-      page: hereSchema.nullable(),
+      page: activeSiteSchema.nullable(),
     }),
   },
 } as const;

@@ -4,42 +4,46 @@ import { spendingRowSchema } from '../views/popup.ts';
 import { historyEntrySchema, receiptSchema } from '../views/records.ts';
 import { settingsSchema } from '../views/settings.ts';
 import { languageTagSchema } from '../views/words.ts';
-import { all, empty, own, ui } from './senders.ts';
+import { anySender, emptySchema, cardOrUi, uiOnly } from './senders.ts';
 
-export const KEPT_MESSAGES = {
+export const SETTINGS_MESSAGES = {
   /** In which language texts are said. */
-  language: { from: own, request: empty, reply: z.object({ language: languageTagSchema }) },
+  language: {
+    from: cardOrUi,
+    request: emptySchema,
+    reply: z.object({ language: languageTagSchema }),
+  },
   history: {
-    from: ui,
+    from: uiOnly,
     request: z.object({ limit: z.number().int().min(1).max(500) }),
     reply: z.object({ entries: z.array(historyEntrySchema) }),
   },
   /** Takes one entry away with its kept answer; `undo`: `restoreEntry` can bring it back. */
   deleteEntry: {
-    from: ui,
+    from: uiOnly,
     request: z.object({ id: z.string().max(64) }),
     reply: z.object({ undo: z.boolean() }),
   },
   restoreEntry: {
-    from: ui,
+    from: uiOnly,
     request: z.object({ id: z.string().max(64) }),
     reply: z.object({ restored: z.boolean() }),
   },
-  clearHistory: { from: ui, request: empty, reply: empty },
+  clearHistory: { from: uiOnly, request: emptySchema, reply: emptySchema },
   receipts: {
-    from: ui,
+    from: uiOnly,
     request: z.object({ limit: z.number().int().min(1).max(500) }),
     reply: z.object({ receipts: z.array(receiptSchema) }),
   },
   /** What this browser spent on the last 30 days, by its own receipts. `today`: YYYY-MM-DD. */
   spending: {
-    from: ui,
-    request: empty,
+    from: uiOnly,
+    request: emptySchema,
     reply: z.object({ today: z.string(), rows: z.array(spendingRowSchema) }),
   },
-  settings: { from: ui, request: empty, reply: settingsSchema },
+  settings: { from: uiOnly, request: emptySchema, reply: settingsSchema },
   setSettings: {
-    from: ui,
+    from: uiOnly,
     request: z.object({ patch: settingsSchema.partial() }),
     reply: settingsSchema,
   },
@@ -48,8 +52,8 @@ export const KEPT_MESSAGES = {
    * `baseUrl`) an organisation locked. `problems`: what it set and could not be taken, as sentences.
    */
   givenSettings: {
-    from: ui,
-    request: empty,
+    from: uiOnly,
+    request: emptySchema,
     reply: z.object({
       settings: settingsSchema,
       managed: z.boolean(),
@@ -59,10 +63,10 @@ export const KEPT_MESSAGES = {
   },
   /** Settings as they would be with a file's; nothing is changed. `unread`: what was not understood. */
   readSettings: {
-    from: ui,
+    from: uiOnly,
     request: z.object({ text: z.string().max(1_000_000) }),
     reply: z.object({ settings: settingsSchema, unread: z.array(z.string()) }),
   },
   /** Opens the options page, from a card or a field. */
-  openOptions: { from: all, request: empty, reply: empty },
+  openOptions: { from: anySender, request: emptySchema, reply: emptySchema },
 } as const;

@@ -1,19 +1,19 @@
 /** Lists: judged in the workbench, looked up in the background. */
 import { z } from 'zod';
-import { LONGEST_READ, MOST_CELLS, MOST_ROWS } from '../list-limits.ts';
+import { MAX_CELL_READ_LENGTH, MAX_CELLS_PER_CHECK, MAX_LIST_ROWS } from '../list-limits.ts';
 import {
-  AGAIN,
+  RETRY_GROUPS,
   handedListSchema,
-  LIST_ACTS,
+  LIST_ACTIONS,
   listAnswerSchema,
   listQuestionSchema,
   listRunSchema,
-  listSchema,
+  valueListSchema,
   listSourceSchema,
-  readCellsReplySchema,
+  checkCellsReplySchema,
 } from '../views/list.ts';
-import { count, kindSchema } from '../views/words.ts';
-import { empty, own, ui } from './senders.ts';
+import { countSchema, kindSchema } from '../views/words.ts';
+import { emptySchema, cardOrUi, uiOnly } from './senders.ts';
 
 export const LIST_MESSAGES = {
   /**
@@ -21,61 +21,65 @@ export const LIST_MESSAGES = {
    * of them are; null: what each looks like. Never spends.
    */
   readCells: {
-    from: ui,
+    from: uiOnly,
     request: z.object({
-      cells: z.array(z.string().max(LONGEST_READ)).max(MOST_CELLS),
+      cells: z.array(z.string().max(MAX_CELL_READ_LENGTH)).max(MAX_CELLS_PER_CHECK),
       kind: kindSchema.nullable(),
     }),
-    reply: readCellsReplySchema,
+    reply: checkCellsReplySchema,
   },
   /** Opens the workbench on a list, and what it takes there, once. */
-  openWorkbench: { from: own, request: z.object({ source: listSourceSchema }), reply: empty },
+  openWorkbench: {
+    from: cardOrUi,
+    request: z.object({ source: listSourceSchema }),
+    reply: emptySchema,
+  },
   handedList: {
-    from: ui,
-    request: empty,
+    from: uiOnly,
+    request: emptySchema,
     reply: z.object({ list: handedListSchema.nullable() }),
   },
   /** Lists that are or were looked up, newest first. */
-  lists: { from: ui, request: empty, reply: z.object({ runs: z.array(listRunSchema) }) },
+  lists: { from: uiOnly, request: emptySchema, reply: z.object({ runs: z.array(listRunSchema) }) },
   /** The rows of one; null where there is none. */
   list: {
-    from: ui,
+    from: uiOnly,
     request: z.object({ id: z.string().max(64) }),
-    reply: z.object({ list: listSchema.nullable(), questions: z.array(listQuestionSchema) }),
+    reply: z.object({ list: valueListSchema.nullable(), questions: z.array(listQuestionSchema) }),
   },
   /**
    * Looks up the questions of a list, in the background, for no more than `price`: what the button
    * said. Refused where they cost more.
    */
   startList: {
-    from: ui,
+    from: uiOnly,
     request: z.object({
-      list: listSchema,
-      questions: z.array(listQuestionSchema).min(1).max(MOST_ROWS),
-      price: count,
+      list: valueListSchema,
+      questions: z.array(listQuestionSchema).min(1).max(MAX_LIST_ROWS),
+      price: countSchema,
     }),
     reply: z.object({ run: listRunSchema }),
   },
   /** How far it has come, and what came of its questions from a place on; `next`: the place
    * behind. `run`: null where the list is no longer kept. */
   listRun: {
-    from: ui,
-    request: z.object({ id: z.string().max(64), from: count }),
+    from: uiOnly,
+    request: z.object({ id: z.string().max(64), from: countSchema }),
     reply: z.object({
       run: listRunSchema.nullable(),
       answers: z.array(listAnswerSchema),
-      next: count,
+      next: countSchema,
     }),
   },
   listDo: {
-    from: ui,
-    request: z.object({ id: z.string().max(64), act: z.enum(LIST_ACTS) }),
+    from: uiOnly,
+    request: z.object({ id: z.string().max(64), act: z.enum(LIST_ACTIONS) }),
     reply: z.object({ run: listRunSchema.nullable() }),
   },
   /** Asks those that failed once more, for no more than `price`. Its press is a gesture: it spends. */
   listAgain: {
-    from: ui,
-    request: z.object({ id: z.string().max(64), which: z.enum(AGAIN), price: count }),
+    from: uiOnly,
+    request: z.object({ id: z.string().max(64), which: z.enum(RETRY_GROUPS), price: countSchema }),
     reply: z.object({ run: listRunSchema.nullable() }),
   },
 } as const;

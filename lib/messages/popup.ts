@@ -1,22 +1,22 @@
 /** The popup's own: what stood in it, and what is done on the page that it stands over. */
 import { z } from 'zod';
-import { draftSchema, hereSchema } from '../views/popup.ts';
+import { popupDraftSchema, activeSiteSchema } from '../views/popup.ts';
 import { policySchema } from '../views/words.ts';
-import { empty, ui } from './senders.ts';
+import { emptySchema, uiOnly } from './senders.ts';
 
 export const POPUP_MESSAGES = {
   /** Holds what stands in the popup until it opens again; never on disk. */
-  keepDraft: { from: ui, request: z.object({ draft: draftSchema }), reply: empty },
+  keepDraft: { from: uiOnly, request: z.object({ draft: popupDraftSchema }), reply: emptySchema },
   /** One rule for every kind on a site; null: as everywhere. */
   setSite: {
-    from: ui,
+    from: uiOnly,
     request: z.object({ site: z.string().max(2048), policy: policySchema.nullable() }),
-    reply: z.object({ page: hereSchema.nullable() }),
+    reply: z.object({ page: activeSiteSchema.nullable() }),
   },
   /** Nothing is shown or asked in a tab as long as it shows this site. */
   pauseTab: {
-    from: ui,
+    from: uiOnly,
     request: z.object({ tab: z.number().int(), site: z.string().max(2048), paused: z.boolean() }),
-    reply: z.object({ page: hereSchema.nullable() }),
+    reply: z.object({ page: activeSiteSchema.nullable() }),
   },
 } as const;

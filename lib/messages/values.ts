@@ -1,48 +1,56 @@
 /** What is asked about values: checks, lookups, questions that wait for a press, records. */
 import { z } from 'zod';
-import { consoleReplySchema, consoleRequestSchema } from '../views/console.ts';
-import { recordSchema } from '../views/record.ts';
-import { judgementSchema, lookupReplySchema, readingSchema } from '../views/verdict.ts';
+import { endpointReplySchema, endpointRequestSchema } from '../views/console.ts';
+import { storedAnswerSchema } from '../views/record.ts';
+import { verdictWithOfferSchema, lookupReplySchema, parsedTextSchema } from '../views/verdict.ts';
 import {
   depthSchema,
   formTypeSchema,
   kindSchema,
-  placeSchema,
+  lookupPlaceSchema,
   regionSchema,
   valueSchema,
 } from '../views/words.ts';
-import { all, both, empty, own, page, shown, ui } from './senders.ts';
+import {
+  anySender,
+  pageOrUi,
+  emptySchema,
+  cardOrUi,
+  pageOnly,
+  pageOrCard,
+  uiOnly,
+} from './senders.ts';
 
 export const VALUE_MESSAGES = {
   /** Free verdicts for a batch of values; our own pages get kept lookups with them. Never spends. */
   check: {
-    from: all,
+    from: anySender,
     request: z.object({
       items: z
         .array(
           z.object({ kind: kindSchema, value: valueSchema, region: regionSchema.exactOptional() }),
         )
         .max(500),
-      place: placeSchema,
+      place: lookupPlaceSchema,
       form: formTypeSchema.exactOptional(),
     }),
-    reply: z.object({ judgements: z.array(judgementSchema) }),
+    reply: z.object({ judgements: z.array(verdictWithOfferSchema) }),
   },
   /**
    * Reads pasted or selected text: every value in its order, mistyped ones too, with a free verdict
    * each, and what was not read. Nothing is left out without being counted. Never spends.
    */
   parse: {
-    from: own,
-    request: z.object({ text: z.string().max(20_000), place: placeSchema }),
-    reply: readingSchema,
+    from: cardOrUi,
+    request: z.object({ text: z.string().max(20_000), place: lookupPlaceSchema }),
+    reply: parsedTextSchema,
   },
   /**
    * One question to the API, or its kept answer. `gesture`: a trusted press of a button that showed
    * the price. `typed`: the person typed the value; free from the cache, paid for under `auto` alone.
    */
   lookup: {
-    from: both,
+    from: pageOrUi,
     request: z.object({
       kind: kindSchema,
       value: valueSchema,
@@ -50,7 +58,7 @@ export const VALUE_MESSAGES = {
       trigger: z.enum(['gesture', 'typed']),
       /** Ask again although the cache answers; needs a gesture. */
       refresh: z.boolean(),
-      place: placeSchema,
+      place: lookupPlaceSchema,
       form: formTypeSchema.exactOptional(),
       /** The armed question that this press confirms. */
       armed: z.string().exactOptional(),
@@ -62,7 +70,7 @@ export const VALUE_MESSAGES = {
    * offline. `about`: whose field was left. `name`: of the account's holder, kept as a digest.
    */
   beside: {
-    from: page,
+    from: pageOnly,
     request: z.object({
       about: kindSchema,
       values: z
@@ -80,34 +88,34 @@ export const VALUE_MESSAGES = {
    * `opened: false`: it waits in the toolbar.
    */
   arm: {
-    from: shown,
+    from: pageOrCard,
     request: z.object({
       kind: kindSchema,
       value: valueSchema,
       depth: depthSchema,
       refresh: z.boolean(),
-      place: placeSchema,
+      place: lookupPlaceSchema,
     }),
     reply: z.object({ opened: z.boolean() }),
   },
   /** The person does not want it asked. */
-  disarm: { from: ui, request: z.object({ id: z.string() }), reply: empty },
+  disarm: { from: uiOnly, request: z.object({ id: z.string() }), reply: emptySchema },
   /**
    * The freshest kept answer about a value, or the one that an entry of the history tells of; null
    * where none is kept. Never spends.
    */
   record: {
-    from: own,
+    from: cardOrUi,
     request: z.union([
       z.object({ kind: kindSchema, value: valueSchema }),
       z.object({ id: z.string().max(64) }),
     ]),
     reply: z.object({
-      record: recordSchema.nullable(),
+      record: storedAnswerSchema.nullable(),
       /** What other answers from the same site and sitting say against it, in a sentence. */
       beside: z.string().exactOptional(),
     }),
   },
   /** Any question of the contract, asked as it is put together. Its press is a gesture: it spends. */
-  console: { from: ui, request: consoleRequestSchema, reply: consoleReplySchema },
+  console: { from: uiOnly, request: endpointRequestSchema, reply: endpointReplySchema },
 } as const;

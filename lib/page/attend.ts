@@ -3,58 +3,58 @@
  * in slices, only while the tab is seen. Attributes are not watched. Time is bounded whatever the page does.
  */
 import { isElement } from './inline.ts';
-import { isShown, isWritten } from './readable.ts';
-import { elementOf, type Tree } from './tree.ts';
+import { isElementVisible, isInEditable } from './readable.ts';
+import { enclosingElement, type SubtreeRoot } from './tree.ts';
 
 /** Pauses between two looks, ms: the shortest, and the longest, which follow a costly look. */
-const PAUSE = 200;
-const LONGEST_PAUSE = 1000;
+const MIN_PAUSE_MS = 200;
+const MAX_PAUSE_MS = 1000;
 /** What a slice may take, ms of the clock, whatever idle time the browser has to give. */
-const SLICE = 4;
+const SLICE_MS = 4;
 
 /** After these, and when the page takes more or less room, something else may be in sight. */
-const MOVES = ['scroll', 'toggle', 'transitionend', 'click', 'visibilitychange'];
+const TRIGGER_EVENTS = ['scroll', 'toggle', 'transitionend', 'click', 'visibilitychange'];
 
 /** Yields true where the next step asks layout: then best at the time at which the page does it anyway. */
-export type Steps<T = void> = Generator<boolean | undefined, T>;
+export type ScanSteps<T = void> = Generator<boolean | undefined, T>;
 
 /** Who reads the page: first whether there is anything, then what it is. Must not throw. */
-export interface Reader {
+export interface Scanner {
   /** One look at what is near and not yet read. */
-  look(): Steps;
+  scan(): ScanSteps;
   /** The look is over. */
-  looked(): void;
+  onScanEnd(): void;
   /** Something changed in an element, before the next paint; without a record: it came into sight. */
-  changed(element: Element, record?: MutationRecord): void;
+  onChange(element: Element, record?: MutationRecord): void;
 }
 
-export interface Attention {
+export interface ScanScheduler {
   /** Has the page looked at again. */
-  again(): void;
+  requestScan(): void;
   /** Has it looked at again when an element without a box comes into sight, or something in a root changes. */
-  heed(tree: Tree): void;
+  observe(tree: SubtreeRoot): void;
 }
 
 /** @param reader who reads the page by now */
-export function attend(signal: AbortSignal, reader: () => Reader): Attention {
+export function createScanScheduler(signal: AbortSignal, reader: () => Scanner): ScanScheduler {
   let isBusy = false;
   let isWanted = false;
   let spent = 0;
-  let steps: Steps;
+  let steps: ScanSteps;
 
   const slice = () => {
     if (signal.aborted) return;
     // The first step may have to wait for layout, which the page needs all the same.
     let step = steps.next();
     const start = performance.now();
-    while (!step.done && performance.now() - start < SLICE) step = steps.next();
+    while (!step.done && performance.now() - start < SLICE_MS) step = steps.next();
     spent += performance.now() - start;
     if (!step.done) {
       go(step.value === true);
       return;
     }
     isBusy = false;
-    reader().looked();
+    reader().onScanEnd();
     schedule();
   };
 
@@ -69,10 +69,10 @@ export function attend(signal: AbortSignal, reader: () => Reader): Attention {
     const begin = () => {
       isWanted = false;
       spent = 0;
-      steps = reader().look();
+      steps = reader().scan();
       go(true);
     };
-    setTimeout(begin, Math.min(Math.max(PAUSE, spent * 20), LONGEST_PAUSE));
+    setTimeout(begin, Math.min(Math.max(MIN_PAUSE_MS, spent * 20), MAX_PAUSE_MS));
   };
 
   const again = () => {
@@ -83,9 +83,9 @@ export function attend(signal: AbortSignal, reader: () => Reader): Attention {
   const changes = new MutationObserver((records) => {
     for (const record of records) {
       const { target } = record;
-      const element = elementOf(target);
-      if (!element || isWritten(element)) continue;
-      reader().changed(element, record);
+      const element = enclosingElement(target);
+      if (!element || isInEditable(element)) continue;
+      reader().onChange(element, record);
       again();
     }
   });
@@ -94,9 +94,9 @@ export function attend(signal: AbortSignal, reader: () => Reader): Attention {
   const sight = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       // Text that is invisible where it stands is looked at again when something else happens.
-      if (!isIntersecting || !isShown(target)) continue;
+      if (!isIntersecting || !isElementVisible(target)) continue;
       sight.unobserve(target);
-      reader().changed(target);
+      reader().onChange(target);
       again();
     }
   });
@@ -111,11 +111,11 @@ export function attend(signal: AbortSignal, reader: () => Reader): Attention {
     // is long there, and no change tells of it.
     for (const top of document.children) sizes.observe(top);
   };
-  for (const type of MOVES) addEventListener(type, again, { capture: true, signal });
+  for (const type of TRIGGER_EVENTS) addEventListener(type, again, { capture: true, signal });
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin, { signal });
   else begin();
   signal.addEventListener('abort', () => {
     for (const observer of [changes, sight, sizes]) observer.disconnect();
   });
-  return { again, heed };
+  return { requestScan: again, observe: heed };
 }

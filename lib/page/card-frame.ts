@@ -5,30 +5,30 @@
  */
 import type { OpenedCard } from '../messages.ts';
 import { createOverlay } from './overlay.ts';
-import { cardSpot } from './place.ts';
+import { cardPosition } from './place.ts';
 import { focusedElement } from './roots.ts';
 
 /** A card that opened on hover goes when the pointer has been away from it this long, ms. */
-const AWAY = 600;
+const CLOSE_AFTER_MS = 600;
 /** How near, in CSS px, still counts as being at the anchor or on the way from it to the card. */
-const NEAR = 16;
+const NEAR_PX = 16;
 /** A frame that has not said a word by then, ms, cannot run here: a sandboxed document. */
-export const SILENCE = 1_500;
+export const CARD_TIMEOUT_MS = 1_500;
 const WIDTH = 368;
 /** Before the card has said how high it is, and what it may say, CSS px. */
 const HEIGHT = { first: 132, least: 64, most: 520 } as const;
 
-export interface CardPlace {
+export interface CardPlacement {
   /** Viewport rectangle that the card opens beside. */
   readonly anchor: DOMRect;
   /** Where the anchor is now, null once it is gone; without it the card stays where it opened. */
-  readonly track?: (() => DOMRect | null) | undefined;
+  readonly currentAnchor?: (() => DOMRect | null) | undefined;
   /** Opened by hovering: goes when the pointer leaves, until it is pressed or focused. */
-  readonly isLight: boolean;
+  readonly closesOnPointerLeave: boolean;
 }
 
 export interface CardFrame {
-  open(card: OpenedCard, place: CardPlace): void;
+  open(card: OpenedCard, place: CardPlacement): void;
   close(): void;
   /** The id of the card that stands open. */
   readonly id: string | null;
@@ -43,7 +43,7 @@ interface CardFrameOptions {
   /** Address of the card's page, without a fragment. */
   readonly url: string;
   /** No frame of ours runs in this document. */
-  readonly onSilence: (id: string) => void;
+  readonly onTimeout: (id: string) => void;
   /** The page put the frame somewhere else, which began it anew: its token is used up. */
   readonly onReload: (id: string) => void;
 }
@@ -65,23 +65,23 @@ function makeFrame(url: string, token: string): HTMLIFrameElement {
 }
 
 export function createCardFrame(options: CardFrameOptions): CardFrame {
-  const { css, url, onSilence, onReload } = options;
+  const { css, url, onTimeout: onSilence, onReload } = options;
   const overlay = createOverlay('fieldmark-card', css);
   const { host, mount } = overlay;
   let opened: { id: string; frame: HTMLIFrameElement; life: AbortController } | undefined;
-  let where: CardPlace = { anchor: new DOMRect(), isLight: false };
+  let where: CardPlacement = { anchor: new DOMRect(), closesOnPointerLeave: false };
   let anchor = where.anchor;
   let before: Element | null = null;
   let isLight = false;
 
   const place = () => {
     if (!opened) return;
-    const now = where.track ? where.track() : anchor;
+    const now = where.currentAnchor ? where.currentAnchor() : anchor;
     if (!now) return close();
     anchor = now;
     const view = { width: innerWidth, height: innerHeight };
     const { offsetWidth: width, offsetHeight: height } = opened.frame;
-    const spot = cardSpot(anchor, { width, height }, view);
+    const spot = cardPosition(anchor, { width, height }, view);
     overlay.moveTo(spot.x, spot.y);
   };
 
@@ -133,16 +133,16 @@ export function createCardFrame(options: CardFrameOptions): CardFrame {
     );
     const isNear = (event: PointerEvent) =>
       event.composedPath().includes(host) ||
-      (event.clientX >= anchor.left - NEAR &&
-        event.clientX <= anchor.right + NEAR &&
-        event.clientY >= anchor.top - NEAR &&
-        event.clientY <= anchor.bottom + NEAR);
+      (event.clientX >= anchor.left - NEAR_PX &&
+        event.clientX <= anchor.right + NEAR_PX &&
+        event.clientY >= anchor.top - NEAR_PX &&
+        event.clientY <= anchor.bottom + NEAR_PX);
     const follow = (event: PointerEvent) => {
       if (!isLight || !event.isTrusted) return;
       if (isNear(event)) return stay();
       away ??= setTimeout(() => {
         if (isLight && document.activeElement !== host) close();
-      }, AWAY);
+      }, CLOSE_AFTER_MS);
     };
     // Over a frame the page hears one `pointerover`, and nothing more until the pointer leaves it.
     addEventListener('pointerover', follow, { ...options, passive: true });
@@ -155,7 +155,7 @@ export function createCardFrame(options: CardFrameOptions): CardFrame {
     const silence = setTimeout(() => {
       close();
       onSilence(id);
-    }, SILENCE);
+    }, CARD_TIMEOUT_MS);
     signal.addEventListener('abort', () => clearTimeout(silence));
     let loads = 0;
     frame.addEventListener('load', () => {
@@ -180,7 +180,7 @@ export function createCardFrame(options: CardFrameOptions): CardFrame {
       opened = { id, frame, life };
       where = wanted;
       anchor = wanted.anchor;
-      isLight = wanted.isLight;
+      isLight = wanted.closesOnPointerLeave;
       listen(life.signal);
       heard = begin(frame, id, life.signal);
       mount.append(frame);

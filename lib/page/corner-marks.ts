@@ -1,11 +1,17 @@
 /** Small marks in the corners of fields that have something to say while another has the line. */
-import { text } from '../texts/line.ts';
-import { type LineTone, make, makeButton, say, showTone } from './line-parts.ts';
+import { fieldLineText } from '../texts/line.ts';
+import {
+  type LineTone,
+  appendElement,
+  appendButton,
+  setGeneratedText,
+  setLineTone,
+} from './line-parts.ts';
 import type { Overlay } from './overlay.ts';
-import { cornerSpot } from './place.ts';
+import { cornerMarkPosition } from './place.ts';
 
 /** Side of a mark, CSS px (field-line.css). */
-const SIDE = 20;
+const MARK_SIZE = 20;
 
 export interface CornerMark {
   readonly field: HTMLElement;
@@ -17,13 +23,13 @@ export interface CornerMark {
 export interface CornerMarks {
   show(marks: readonly CornerMark[]): void;
   /** Moves each to where its field is now. */
-  follow(): void;
+  reposition(): void;
   /** The field of a mark of ours. */
   fieldOf(element: Element | null): HTMLElement | undefined;
 }
 
 export function createCornerMarks(
-  overlay: Pick<Overlay, 'host' | 'ground' | 'moveTo'>,
+  overlay: Pick<Overlay, 'host' | 'floatingLayer' | 'moveTo'>,
 ): CornerMarks {
   const shown = new Map<HTMLElement, HTMLButtonElement>();
   const fields = new WeakMap<Element, HTMLElement>();
@@ -33,14 +39,18 @@ export function createCornerMarks(
       const box = field.getBoundingClientRect();
       const isSeen = box.width > 0 && box.bottom > 0 && box.top < innerHeight;
       const isRightToLeft = getComputedStyle(field).direction === 'rtl';
-      const { x, y } = cornerSpot(box, SIDE * (overlay.host.currentCSSZoom ?? 1), isRightToLeft);
+      const { x, y } = cornerMarkPosition(
+        box,
+        MARK_SIZE * (overlay.host.currentCSSZoom ?? 1),
+        isRightToLeft,
+      );
       button.hidden = !isSeen || !field.isConnected;
       overlay.moveTo(x, y, button);
     }
   };
   const markOf = (field: HTMLElement): HTMLButtonElement => {
-    const button = makeButton(overlay.ground, '', 'mark');
-    make('span', 'glyph', button).ariaHidden = 'true';
+    const button = appendButton(overlay.floatingLayer, '', 'mark');
+    appendElement('span', 'glyph', button).ariaHidden = 'true';
     fields.set(button, field);
     shown.set(field, button);
     return button;
@@ -56,13 +66,13 @@ export function createCornerMarks(
       for (const { field, tone, text: says } of marks) {
         const button = shown.get(field) ?? markOf(field);
         const glyph = button.firstElementChild;
-        if (glyph instanceof HTMLElement) showTone(button, glyph, tone);
-        say(button, text('mark', { says }));
+        if (glyph instanceof HTMLElement) setLineTone(button, glyph, tone);
+        setGeneratedText(button, fieldLineText('mark', { says }));
         delete button.dataset.text;
       }
       follow();
     },
-    follow,
+    reposition: follow,
     fieldOf: (element) => {
       const button = element?.closest('.mark');
       return button ? fields.get(button) : undefined;

@@ -2,17 +2,20 @@
  * Text nodes that follow each other on one line of thought, cut into blocks of bounded length. Nothing
  * that a block tells of is cut: each is read with the end of the one before and the beginning of the next.
  */
-import { type Block, type Stretch, toBlock } from './block.ts';
+import { type TextBlock, type TextNodeRange, createTextBlock } from './block.ts';
 
 /** UTF-16 code units of a block, and of its neighbours that are read with it: more than a value has. */
-const LENGTH = 8192;
+const BLOCK_LENGTH = 8192;
 const OVERLAP = 512;
 
-const lengthOf = (stretches: readonly Stretch[]) =>
+const totalLength = (stretches: readonly TextNodeRange[]) =>
   stretches.reduce((sum, { from, to }) => sum + to - from, 0);
 
 /** The stretches with one beginning at this offset of theirs, and its index. */
-function cutAt(stretches: readonly Stretch[], offset: number): readonly [Stretch[], number] {
+function splitAt(
+  stretches: readonly TextNodeRange[],
+  offset: number,
+): readonly [TextNodeRange[], number] {
   let at = 0;
   for (const [i, { node, from, to }] of stretches.entries()) {
     if (offset <= at) return [[...stretches], i];
@@ -30,29 +33,34 @@ function cutAt(stretches: readonly Stretch[], offset: number): readonly [Stretch
 }
 
 /** @param told how much at the beginning, and up to where the block tells of what it finds */
-function blockOf(element: Element, stretches: readonly Stretch[], told: number, until: number) {
-  const [halves, begin] = cutAt(stretches, told);
-  const [all, end] = cutAt(halves, until);
-  return toBlock(element, all, begin, end);
+function createOwningBlock(
+  element: Element,
+  stretches: readonly TextNodeRange[],
+  told: number,
+  until: number,
+) {
+  const [halves, begin] = splitAt(stretches, told);
+  const [all, end] = splitAt(halves, until);
+  return createTextBlock(element, all, begin, end);
 }
 
 /** The blocks of a run, each made when it is asked for. */
-export function* cutRun(element: Element, nodes: readonly Text[]): Generator<Block> {
-  let stretches: Stretch[] = [];
+export function* splitRun(element: Element, nodes: readonly Text[]): Generator<TextBlock> {
+  let stretches: TextNodeRange[] = [];
   let length = 0;
   let told = 0;
   for (const node of nodes) {
-    for (let from = 0; from < node.length; from += LENGTH) {
-      const to = Math.min(node.length, from + LENGTH);
+    for (let from = 0; from < node.length; from += BLOCK_LENGTH) {
+      const to = Math.min(node.length, from + BLOCK_LENGTH);
       stretches.push({ node, from, to });
       length += to - from;
-      if (length < LENGTH + 2 * OVERLAP) continue;
-      yield blockOf(element, stretches, told, length - OVERLAP);
-      const [all, rest] = cutAt(stretches, length - 2 * OVERLAP);
+      if (length < BLOCK_LENGTH + 2 * OVERLAP) continue;
+      yield createOwningBlock(element, stretches, told, length - OVERLAP);
+      const [all, rest] = splitAt(stretches, length - 2 * OVERLAP);
       stretches = all.slice(rest);
-      length = lengthOf(stretches);
+      length = totalLength(stretches);
       told = OVERLAP;
     }
   }
-  if (length > told) yield blockOf(element, stretches, told, length);
+  if (length > told) yield createOwningBlock(element, stretches, told, length);
 }

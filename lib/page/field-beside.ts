@@ -1,59 +1,64 @@
 /** What the values of one form say against one another: asked when a field is left, free and offline. */
-import type { AroundValue } from '../form/around-value.ts';
+import type { FormContext } from '../form/around-value.ts';
 import type { AskBackground } from './ask-background.ts';
-import { isPrivate } from './secret.ts';
-import type { Watched } from './watched.ts';
+import { isSensitiveField } from './secret.ts';
+import type { TrackedField } from './watched.ts';
 
-export interface BesideOptions {
+export interface FieldConsistencyOptions {
   readonly ask: AskBackground;
-  readonly watched: () => Iterable<Watched>;
+  readonly trackedFields: () => Iterable<TrackedField>;
   /** What else the form of a control says. */
-  readonly around: (control: Element) => AroundValue;
+  readonly formContext: (control: Element) => FormContext;
   /** Which fields go together. */
   readonly togetherIn: (control: Element) => Element | null;
 }
 
-export interface Beside {
+export interface FieldConsistency {
   /** A sentence about this field's value beside the others as they stand now. */
-  says(one: Watched): string | undefined;
+  messageFor(one: TrackedField): string | undefined;
   /** Asks once for what stands there. @returns whether something new is known */
-  compare(one: Watched): Promise<boolean>;
+  compare(one: TrackedField): Promise<boolean>;
 }
 
 /** A message holds no more (lib/messages.ts). */
-const MOST = 12;
+const MAX_VALUES = 12;
 
 /** What the person put there and nothing offline speaks against; what a page filled in is its own business. */
-function stated({ control, field, proof }: Watched) {
+function statedValue({ control, field, provenance: proof }: TrackedField) {
   const known = field.judgement();
   const isSound = known !== undefined && known.verdict.standing !== 'bad';
-  if (!isSound || !control.isConnected || isPrivate(control)) return [];
+  if (!isSound || !control.isConnected || isSensitiveField(control)) return [];
   const { kind, value } = known.verdict;
   return proof.isTyped(field.value()) ? [{ kind, value }] : [];
 }
 
-export function createBeside({ ask, watched, around, togetherIn }: BesideOptions): Beside {
-  const kept = new WeakMap<Watched, { readonly key: string; readonly says: string | null }>();
+export function createFieldConsistency({
+  ask,
+  trackedFields: watched,
+  formContext: around,
+  togetherIn,
+}: FieldConsistencyOptions): FieldConsistency {
+  const kept = new WeakMap<TrackedField, { readonly key: string; readonly says: string | null }>();
 
-  const wish = (one: Watched) => {
-    const own = stated(one)[0];
+  const wish = (one: TrackedField) => {
+    const own = statedValue(one)[0];
     if (!own) return undefined;
     const form = togetherIn(one.control);
     const others = [...watched()].filter(
       (each) => each !== one && form !== null && togetherIn(each.control) === form,
     );
-    const values = [own, ...others.flatMap(stated)].slice(0, MOST);
+    const values = [own, ...others.flatMap(statedValue)].slice(0, MAX_VALUES);
     return { about: own.kind, values, ...around(one.control) };
   };
 
   return {
-    says(one) {
+    messageFor(one) {
       const last = kept.get(one);
       if (!last?.says) return undefined;
       return JSON.stringify(wish(one)) === last.key ? last.says : undefined;
     },
     async compare(one) {
-      const body = one.left ? wish(one) : undefined;
+      const body = one.wasLeft ? wish(one) : undefined;
       if (!body) return false;
       const key = JSON.stringify(body);
       const isAlone = body.values.length === 1 && !body.country && !body.personal && !body.name;

@@ -1,15 +1,15 @@
 /** What is heard at a watched field: a pause in typing, a change, leaving. */
-import type { Presses } from './leaving.ts';
-import { safely } from './safely.ts';
-import { isPrivate } from './secret.ts';
-import type { Watched } from './watched.ts';
+import type { GestureTracker } from './leaving.ts';
+import { swallowErrors } from './safely.ts';
+import { isSensitiveField } from './secret.ts';
+import type { TrackedField } from './watched.ts';
 
 /** A pause in typing this long, ms, is worth a check. */
-const PAUSE = 600;
+const TYPING_PAUSE_MS = 600;
 
-export interface EarsOptions {
+export interface FieldListenerOptions {
   readonly signal: AbortSignal;
-  readonly presses: Pick<Presses, 'left'>;
+  readonly gestures: Pick<GestureTracker, 'causedBlur'>;
   /** Shows what is known now. */
   readonly render: () => void;
   /** Fields of this site are left alone. */
@@ -17,23 +17,27 @@ export interface EarsOptions {
 }
 
 /** A field that turned into a secret meanwhile ("show password" toggles) is let go. */
-export function hearField(one: Watched, { signal, presses, render, isOff }: EarsOptions): void {
+export function listenToField(
+  one: TrackedField,
+  { signal, gestures: presses, render, isOff }: FieldListenerOptions,
+): void {
   const { control, field } = one;
-  const isOther = () => isPrivate(control) || isOff();
+  const isOther = () => isSensitiveField(control) || isOff();
   let pause: ReturnType<typeof setTimeout> | undefined;
   const on = (types: string, hear: (event: Event) => void) => {
-    for (const type of types.split(' ')) control.addEventListener(type, safely(hear), { signal });
+    for (const type of types.split(' '))
+      control.addEventListener(type, swallowErrors(hear), { signal });
   };
   const checkSoon = () => {
     clearTimeout(pause);
-    const check = safely(() => {
+    const check = swallowErrors(() => {
       if (!isOther()) void field.check();
     });
-    pause = setTimeout(check, PAUSE);
+    pause = setTimeout(check, TYPING_PAUSE_MS);
   };
   on('input', () => {
     if (isOther()) return;
-    one.held = false;
+    one.isHeld = false;
     render();
     checkSoon();
   });
@@ -41,9 +45,9 @@ export function hearField(one: Watched, { signal, presses, render, isOff }: Ears
   on('blur change', ({ timeStamp }) => {
     clearTimeout(pause);
     if (isOther()) return;
-    one.left = true;
+    one.wasLeft = true;
     render();
-    void field.leave(presses.left(control, timeStamp));
+    void field.onLeave(presses.causedBlur(control, timeStamp));
   });
   on('focus', render);
   checkSoon();

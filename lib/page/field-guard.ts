@@ -1,36 +1,36 @@
 /** What a watched field offers the submit guard. */
-import { formOf } from '../form/form-of.ts';
-import type { FieldFace } from './field-face.ts';
+import { formOwnerOf } from '../form/form-of.ts';
+import type { FieldPresenter } from './field-face.ts';
 import { type GuardedField, isReasonToHold } from './guard.ts';
-import type { Presses } from './leaving.ts';
-import { isPrivate } from './secret.ts';
-import type { Watched } from './watched.ts';
+import type { GestureTracker } from './leaving.ts';
+import { isSensitiveField } from './secret.ts';
+import type { TrackedField } from './watched.ts';
 
-type Face = Pick<FieldFace, 'showWaiting' | 'endWaiting' | 'showHeld'>;
+type GuardPresenter = Pick<FieldPresenter, 'showWaiting' | 'endWaiting' | 'showHoldQuestion'>;
 
 /** @returns undefined while there is nothing to guard, or nothing that may be read */
-export function guardedField(
-  one: Watched,
-  face: Face,
-  presses: Pick<Presses, 'sent'>,
+export function createGuardedField(
+  one: TrackedField,
+  face: GuardPresenter,
+  presses: Pick<GestureTracker, 'causedSubmit'>,
 ): GuardedField | undefined {
   const { control, field } = one;
-  if (!control.isConnected || isPrivate(control) || !field.value()) return undefined;
+  if (!control.isConnected || isSensitiveField(control) || !field.value()) return undefined;
   return {
-    form: formOf(control),
+    form: formOwnerOf(control),
     verdict() {
       // Waited for once: what is known by then decides.
-      const isOpen = field.isPending() && one.settled !== field.value();
+      const isOpen = field.isPending() && one.waitedValue !== field.value();
       return isOpen ? undefined : field.judgement()?.verdict;
     },
-    async settle() {
+    async resolveVerdict() {
       const now = field.value();
-      await field.leave(presses.sent(performance.now()));
-      one.settled = now;
+      await field.onLeave(presses.causedSubmit(performance.now()));
+      one.waitedValue = now;
     },
-    isReason: (verdict) => isReasonToHold(verdict, field.facts.form),
+    isReasonToHold: (verdict) => isReasonToHold(verdict, field.facts.form),
     showWaiting: (go) => face.showWaiting(one, go),
     endWaiting: () => face.endWaiting(one),
-    showHeld: (verdict, go) => face.showHeld(one, verdict, go),
+    showHoldQuestion: (verdict, go) => face.showHoldQuestion(one, verdict, go),
   };
 }

@@ -1,11 +1,17 @@
 /** The slim verdict line by a field, and the held-submit dialog in the same place. */
-import { text } from '../texts/line.ts';
+import { fieldLineText } from '../texts/line.ts';
 import { type CornerMark, createCornerMarks } from './corner-marks.ts';
-import { type LineTone, make, makeButton, say, showTone } from './line-parts.ts';
-import { type LinePlace, placeLine } from './line-place.ts';
-import { createOverlay, type OverlayEar } from './overlay.ts';
-import type { RootOf } from './roots.ts';
-import { safely } from './safely.ts';
+import {
+  type LineTone,
+  appendElement,
+  appendButton,
+  setGeneratedText,
+  setLineTone,
+} from './line-parts.ts';
+import { type LinePlacement, placeLine } from './line-place.ts';
+import { createOverlay, type OverlayListener } from './overlay.ts';
+import type { GetShadowRoot } from './roots.ts';
+import { swallowErrors } from './safely.ts';
 
 export interface LineView {
   /** `busy` while an answer is on its way. */
@@ -31,40 +37,43 @@ export interface FieldLine {
   /** @returns whether the whole line is in sight: there may be no room for it, or no top layer */
   show(field: HTMLElement, view: LineView): boolean;
   /** Marks the fields that have something to say beside the one that has the line. */
-  mark(others: readonly CornerMark[]): void;
+  showMarks(others: readonly CornerMark[]): void;
   hide(): void;
   /** The field the line is shown for. */
   readonly field: HTMLElement | null;
 }
 
 /** What a person does with the line. */
-export interface LineEars {
+export interface LineHandlers {
   /** It is not wanted. */
-  dismissed(): void;
+  onDismiss(): void;
   /** The mark of a field was pressed, or has the focus; null: the focus has left it. */
-  chosen(field: HTMLElement | null): void;
+  onChooseField(field: HTMLElement | null): void;
 }
 
-export interface LineOptions {
+export interface FieldLineOptions {
   readonly css: string;
   readonly signal: AbortSignal;
-  readonly rootOf: RootOf;
+  readonly getShadowRoot: GetShadowRoot;
 }
 
 /** Looks for layout changes that fire no event, while a line is shown, ms. */
-const LOOK_AGAIN = 250;
+const RECHECK_MS = 250;
 /** As far from its field, CSS px, as a line still seems to be about it; a warning is worth a look. */
-const REACH = { plain: 120, warning: 400, wanted: Number.POSITIVE_INFINITY } as const;
+const MAX_DISTANCE = { plain: 120, warning: 400, wanted: Number.POSITIVE_INFINITY } as const;
 /** A place found this lately, ms, is taken again for the same field. */
-const LATELY = 500;
+const RECENT_MS = 500;
 /** How often a line is put back that the page took away with what it stood in. */
-const PUT_BACK = 3;
+const MAX_REINSERTS = 3;
 
-export function createFieldLine({ css, signal, rootOf }: LineOptions, ears: LineEars): FieldLine {
+export function createFieldLine(
+  { css, signal, getShadowRoot: rootOf }: FieldLineOptions,
+  ears: LineHandlers,
+): FieldLine {
   const presses = new WeakMap<Element, () => void>();
   /** The button that a press began on. */
   let down: Element | null = null;
-  const hear: OverlayEar = (event, on) => {
+  const hear: OverlayListener = (event, on) => {
     if (!event.isTrusted) return;
     const button = on?.closest('button') ?? null;
     if (event.type === 'mousedown') {
@@ -78,9 +87,9 @@ export function createFieldLine({ css, signal, rootOf }: LineOptions, ears: Line
       key(event);
     } else if (event.type === 'focusin') {
       const chosen = marks.fieldOf(on);
-      if (chosen) ears.chosen(chosen);
+      if (chosen) ears.onChooseField(chosen);
     } else if (event.type === 'focusout' && !isOurs(event)) {
-      ears.chosen(null);
+      ears.onChooseField(null);
     }
   };
   const isOurs = (event: Event) =>
@@ -90,20 +99,20 @@ export function createFieldLine({ css, signal, rootOf }: LineOptions, ears: Line
   const overlay = createOverlay('fieldmark-field', css, signal, hear);
   const { mount } = overlay;
   const marks = createCornerMarks(overlay);
-  const line = make('div', 'line', mount);
-  const glyph = make('span', 'glyph', line);
+  const line = appendElement('div', 'line', mount);
+  const glyph = appendElement('span', 'glyph', line);
   glyph.ariaHidden = 'true';
-  const status = make('span', 'text', line);
+  const status = appendElement('span', 'text', line);
   status.role = 'status';
-  const buttons = make('span', 'buttons', line);
-  const cross = makeButton(line, text('dismiss'), 'dismiss');
+  const buttons = appendElement('span', 'buttons', line);
+  const cross = appendButton(line, fieldLineText('dismiss'), 'dismiss');
   cross.dataset.text = '×';
 
   let field: HTMLElement | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
   let shown = '';
   let view: LineView | undefined;
-  let placed: LinePlace | undefined;
+  let placed: LinePlacement | undefined;
   let others: readonly CornerMark[] = [];
   let putBack = 0;
   let found = Number.NEGATIVE_INFINITY;
@@ -116,7 +125,7 @@ export function createFieldLine({ css, signal, rootOf }: LineOptions, ears: Line
   };
   const dismiss = (back: HTMLElement | null) => {
     close();
-    ears.dismissed();
+    ears.onDismiss();
     back?.focus();
   };
   presses.set(cross, () => dismiss(overlay.focused ? field : null));
@@ -124,7 +133,7 @@ export function createFieldLine({ css, signal, rootOf }: LineOptions, ears: Line
   const press = (button: HTMLButtonElement) => {
     const chosen = marks.fieldOf(button);
     if (chosen) {
-      ears.chosen(chosen);
+      ears.onChooseField(chosen);
       // By keyboard: on to what its line offers.
       if (overlay.focused === button) (buttons.querySelector('button') ?? cross).focus();
     }
@@ -154,24 +163,32 @@ export function createFieldLine({ css, signal, rootOf }: LineOptions, ears: Line
     }
     const isWanted = view?.held === true || view?.wanted === true;
     const isWarning = view?.standing === 'bad' || view?.standing === 'caution';
-    const reach = REACH[isWanted ? 'wanted' : isWarning ? 'warning' : 'plain'];
-    placed = placeLine({ overlay, line, field, before: placed, rootOf, reach, isWanted });
-    const isShown = placed.room !== undefined;
+    const reach = MAX_DISTANCE[isWanted ? 'wanted' : isWarning ? 'warning' : 'plain'];
+    placed = placeLine({
+      overlay,
+      line,
+      field,
+      previous: placed,
+      getShadowRoot: rootOf,
+      maxDistance: reach,
+      isWanted,
+    });
+    const isShown = placed.slot !== undefined;
     const own =
-      view && (!isShown || placed.isApart) && field.getBoundingClientRect().width > 0
+      view && (!isShown || placed.isDetached) && field.getBoundingClientRect().width > 0
         ? [{ field, tone: view.standing, text: view.text }]
         : [];
     marks.show([...own, ...others.filter((mark) => mark.field !== field || view?.wanted)]);
     return isShown;
   };
 
-  const follow = safely(() => {
+  const follow = swallowErrors(() => {
     if (field) place();
   });
   /** Things that no event tells of: it is put back, or into what the field is in now. */
-  const look = safely(() => {
+  const look = swallowErrors(() => {
     if (!overlay.isShown) putBack += 1;
-    if (field?.isConnected && putBack <= PUT_BACK) overlay.show(field);
+    if (field?.isConnected && putBack <= MAX_REINSERTS) overlay.show(field);
     follow();
   });
   const options = { capture: true, passive: true, signal };
@@ -181,17 +198,17 @@ export function createFieldLine({ css, signal, rootOf }: LineOptions, ears: Line
   signal.addEventListener('abort', close);
 
   const build = (now: LineView) => {
-    showTone(line, glyph, now.standing);
+    setLineTone(line, glyph, now.standing);
     line.role = now.held ? 'alertdialog' : null;
     line.ariaLabel = now.held ? now.text : null;
-    say(status, now.text);
+    setGeneratedText(status, now.text);
     line.dataset.size = now.held ? 'question' : 'line';
     buttons.replaceChildren();
     for (const [i, { label }] of now.actions.entries()) {
-      presses.set(makeButton(buttons, label), () => view?.actions[i]?.run());
+      presses.set(appendButton(buttons, label), () => view?.actions[i]?.run());
     }
     // Its words are generated content, which is in the accessibility tree; a span takes no name.
-    if (now.basis) make('span', 'basis', buttons).dataset.text = now.basis;
+    if (now.basis) appendElement('span', 'basis', buttons).dataset.text = now.basis;
     cross.hidden = now.held === true;
   };
 
@@ -204,7 +221,7 @@ export function createFieldLine({ css, signal, rootOf }: LineOptions, ears: Line
       const labels = now.actions.map(({ label }) => label);
       const key = JSON.stringify([now.standing, now.text, now.basis, now.held, labels]);
       const isSame = field === target && key === shown;
-      const isLate = performance.now() - found > LATELY;
+      const isLate = performance.now() - found > RECENT_MS;
       const isOther = now.held !== view?.held || now.wanted !== view?.wanted;
       if (field !== target || isOther || isLate) {
         placed = undefined;
@@ -213,15 +230,15 @@ export function createFieldLine({ css, signal, rootOf }: LineOptions, ears: Line
       [field, shown, view] = [target, key, now];
       overlay.show(target);
       if (!isSame) build(now);
-      const isSeen = place() && overlay.isShown && isInside(line);
+      const isSeen = place() && overlay.isShown && isInViewport(line);
       if (isSame) return isSeen;
       putBack = 0;
       clearInterval(timer);
-      timer = setInterval(look, LOOK_AGAIN);
+      timer = setInterval(look, RECHECK_MS);
       if (now.held && isSeen) buttons.querySelector('button')?.focus();
       return isSeen;
     },
-    mark(wanted) {
+    showMarks(wanted) {
       others = wanted;
       if (field) place();
     },
@@ -229,7 +246,7 @@ export function createFieldLine({ css, signal, rootOf }: LineOptions, ears: Line
 }
 
 /** Whether the viewport of this frame holds all of it; a pixel is rounding. */
-function isInside(line: HTMLElement): boolean {
+function isInViewport(line: HTMLElement): boolean {
   const { width, left, right, top, bottom } = line.getBoundingClientRect();
   const isWithin = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
   return width > 0 && isWithin;

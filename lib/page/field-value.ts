@@ -1,10 +1,10 @@
 /** One watched field: its present value and what is known of it. No interface. */
 import type { Failure, FailureKind } from '../failure.ts';
 import type { Kind } from '../kinds/index.ts';
-import type { Judgement, LookupReply } from '../messages.ts';
+import type { VerdictWithOffer, LookupReply } from '../messages.ts';
 import type { FormType } from '../policy.ts';
-import { text } from '../texts/line.ts';
-import { said } from '../texts/said.ts';
+import { fieldLineText } from '../texts/line.ts';
+import { withFailureText } from '../texts/said.ts';
 import type { AskBackground } from './ask-background.ts';
 import type { TextControl } from './write-value.ts';
 
@@ -21,7 +21,7 @@ export interface FieldValue {
   /** The present value, trimmed; empty when there is nothing to check. */
   value(): string;
   /** What is known of the present value. */
-  judgement(): Judgement | undefined;
+  judgement(): VerdictWithOffer | undefined;
   /** Whether an answer about the present value is on its way, or due as soon as the field is left. */
   isPending(): boolean;
   /** A question that may cost something is on its way. */
@@ -29,24 +29,24 @@ export interface FieldValue {
   /** What is known of the present value came from a lookup. */
   readonly isAnswered: boolean;
   /** A sentence about why the last lookup of the present value gave no answer. */
-  trouble(): string | undefined;
+  failureText(): string | undefined;
   /** The present value may have been paid for already: the next press asks again all the same. */
-  readonly isLost: boolean;
+  readonly isPossiblyBilled: boolean;
   /** The free check of the present value, once per value. */
   check(): Promise<void>;
   /** One question about the present value, typed here; the background decides whether it may be asked. */
   lookUp(): Promise<void>;
   /** Prepares the paid question for the popup: no press in a page spends. */
-  arm(): Promise<void>;
+  prepareLookup(): Promise<void>;
   /** A question about a value was answered elsewhere: what was typed here is looked up again, free. */
-  answered(kind: Kind, value: string): Promise<void>;
+  onAnswered(kind: Kind, value: string): Promise<void>;
   /** What the person is to do now, after a press. */
   hint(): string | undefined;
   /**
    * The field is left: check it and, once the person left this value standing, look up what was typed.
    * Under `ask` the background answers that from what is kept, and refuses quietly where nothing is.
    */
-  leave(byPerson: boolean): Promise<void>;
+  onLeave(byPerson: boolean): Promise<void>;
 }
 
 export interface FieldValueOptions {
@@ -56,14 +56,14 @@ export interface FieldValueOptions {
   /** Whether there is proof that the person typed this value (typed.ts). */
   readonly isTyped: (value: string) => boolean;
   /** Something became known, or is being asked. */
-  readonly changed: () => void;
+  readonly onChange: () => void;
 }
 
 /** Longest value that travels (the messages' cap), UTF-16 code units. */
-const LONGEST = 2048;
+const MAX_VALUE_LENGTH = 2048;
 
 /** Refusals by Fieldmark itself, of an automatic lookup that its rules do not allow. */
-const OURS: ReadonlySet<FailureKind> = new Set([
+const QUIET_REFUSALS: ReadonlySet<FailureKind> = new Set([
   'no-key',
   'gesture-needed',
   'policy-forbids',
@@ -71,14 +71,14 @@ const OURS: ReadonlySet<FailureKind> = new Set([
   'not-allowed',
 ]);
 
-function sentencesOf(failure: Failure): string {
-  const { message, action } = said(failure);
+function failureSentences(failure: Failure): string {
+  const { message, action } = withFailureText(failure);
   return `${message} ${action}`;
 }
 
 export function createFieldValue(options: FieldValueOptions): FieldValue {
-  const { control, facts, ask, isTyped, changed } = options;
-  let judged: { value: string; judgement: Judgement; isAnswered?: boolean } | undefined;
+  const { control, facts, ask, isTyped, onChange: changed } = options;
+  let judged: { value: string; judgement: VerdictWithOffer; isAnswered?: boolean } | undefined;
   let checking: { value: string; done: Promise<void> } | undefined;
   let asking: { value: string; done: Promise<void>; isQuiet: boolean } | undefined;
   /** Values that were looked up from here: answered or refused, never asked again unbidden. */
@@ -92,7 +92,7 @@ export function createFieldValue(options: FieldValueOptions): FieldValue {
   const foreign = new Set<string>();
 
   const value = () => {
-    const now = control.value.trim().slice(0, LONGEST);
+    const now = control.value.trim().slice(0, MAX_VALUE_LENGTH);
     if (!facts.loose) return now;
     return foreign.has(now) || (facts.kind === 'email' && !now.includes('@')) ? '' : now;
   };
@@ -136,12 +136,16 @@ export function createFieldValue(options: FieldValueOptions): FieldValue {
         const { kind, billed } = failure;
         const isLost = kind === 'possibly-billed-before' || billed === 'possibly';
         // Our own refusal of what the person did not ask for is quiet: the offer stays.
-        refused = { value: now, text: OURS.has(kind) ? '' : sentencesOf(failure), isLost };
+        refused = {
+          value: now,
+          text: QUIET_REFUSALS.has(kind) ? '' : failureSentences(failure),
+          isLost,
+        };
       },
     );
     if (reply?.state === 'answered') judged = { value: now, judgement: reply, isAnswered: true };
     if (reply?.state === 'pending') {
-      refused = { value: now, text: text('answerTakesLong') };
+      refused = { value: now, text: fieldLineText('answerTakesLong') };
     }
   };
 
@@ -157,9 +161,9 @@ export function createFieldValue(options: FieldValueOptions): FieldValue {
     get isAnswered() {
       return judged?.isAnswered === true && judged.value === value();
     },
-    trouble: () => (refused?.value === value() && refused.text ? refused.text : undefined),
+    failureText: () => (refused?.value === value() && refused.text ? refused.text : undefined),
     hint: () => (hinted?.value === value() ? hinted.text : undefined),
-    get isLost() {
+    get isPossiblyBilled() {
       return refused?.isLost === true && refused.value === value();
     },
     async check() {
@@ -189,21 +193,29 @@ export function createFieldValue(options: FieldValueOptions): FieldValue {
       changed();
       return done;
     },
-    async arm() {
+    async prepareLookup() {
       const now = value();
       const known = judgement();
       if (!known) return;
       const { kind, value: asks } = known.verdict;
-      const question = { kind, value: asks, depth: 'standard', refresh: self.isLost } as const;
+      const question = {
+        kind,
+        value: asks,
+        depth: 'standard',
+        refresh: self.isPossiblyBilled,
+      } as const;
       const reply = await ask('arm', { ...question, place: 'field' }, (failure) => {
-        refused = { value: now, text: sentencesOf(failure) };
+        refused = { value: now, text: failureSentences(failure) };
       });
       if (reply) {
-        hinted = { value: now, text: text(reply.opened ? 'pressInPopup' : 'waitsInToolbar') };
+        hinted = {
+          value: now,
+          text: fieldLineText(reply.opened ? 'pressInPopup' : 'waitsInToolbar'),
+        };
       }
       changed();
     },
-    async answered(kind, about) {
+    async onAnswered(kind, about) {
       const now = value();
       const known = judgement();
       if (known?.verdict.kind !== kind || known.verdict.value !== about) return;
@@ -212,7 +224,7 @@ export function createFieldValue(options: FieldValueOptions): FieldValue {
       if (isTyped(now)) await self.lookUp();
       changed();
     },
-    async leave(byPerson) {
+    async onLeave(byPerson) {
       if (byPerson) left = value();
       await self.check();
       const now = value();

@@ -1,105 +1,110 @@
 /** What the line by a field says and offers. Plain data in, plain data out. */
-import { KIND_TABLE } from '../kinds/index.ts';
-import type { Judgement } from '../messages.ts';
-import { text } from '../texts/line.ts';
+import { KIND_DEFINITIONS } from '../kinds/index.ts';
+import type { VerdictWithOffer } from '../messages.ts';
+import { fieldLineText } from '../texts/line.ts';
 import { type Standing, type Tone, toneOf, type Verdict } from '../verdict.ts';
 import type { LineAction, LineView } from './field-line.ts';
-import type { Watched } from './watched.ts';
+import type { TrackedField } from './watched.ts';
 
-export type Shown = Pick<Watched, 'field' | 'left' | 'dismissed'>;
+export type ShownField = Pick<TrackedField, 'field' | 'wasLeft' | 'dismissedValue'>;
 
 /** Tones over which a doubt about what stands beside the value may speak. */
-const QUIET: readonly Standing[] = ['good', 'unknown'];
+const OVERRIDABLE_STANDINGS: readonly Standing[] = ['good', 'unknown'];
 
 /** What a press on the line sets off. */
-export interface Acts {
+export interface LineCommands {
   /** Puts a suggestion of ours in. */
-  use(value: string): void;
+  applySuggestion(value: string): void;
   /** Prepares the paid question for the popup. */
-  arm(): void;
+  prepareLookup(): void;
 }
 
-export interface HeldActs extends Pick<Acts, 'use'> {
+export interface HeldLineCommands extends Pick<LineCommands, 'applySuggestion'> {
   fix(): void;
   sendAnyway(): void;
 }
 
-const using = (value: string, { use }: Pick<Acts, 'use'>): LineAction => ({
-  label: text('use', { value }),
+const suggestionAction = (
+  value: string,
+  { applySuggestion: use }: Pick<LineCommands, 'applySuggestion'>,
+): LineAction => ({
+  label: fieldLineText('use', { value }),
   run: () => use(value),
 });
 
 /** Whether the paid question is offered: nobody pays to hear that a mistyped address is mistyped. */
-const isOffered = ({ verdict, offer }: Judgement) =>
+const isLookupOffered = ({ verdict, offer }: VerdictWithOffer) =>
   offer.connected &&
   (offer.policy === 'ask' || offer.policy === 'auto') &&
   offer.credits > 0 &&
   verdict.standing !== 'bad' &&
   verdict.suggestion === undefined &&
-  KIND_TABLE[verdict.kind].lookup?.askable.test(verdict.value) === true;
+  KIND_DEFINITIONS[verdict.kind].lookup?.acceptedFormat.test(verdict.value) === true;
 
 /** The word of the tone, and what it rests on. */
-function basisOf(tone: Tone, isAnswered: boolean): string {
-  if (tone === 'confirmed') return text('confirmed');
-  if (isAnswered) return text('lookedUp');
-  return text(tone === 'fits' ? 'fitsOffline' : 'checkedOffline');
+function basisText(tone: Tone, isAnswered: boolean): string {
+  if (tone === 'confirmed') return fieldLineText('confirmed');
+  if (isAnswered) return fieldLineText('lookedUp');
+  return fieldLineText(tone === 'fits' ? 'fitsOffline' : 'checkedOffline');
 }
 
 /**
  * @param beside what the other values of the form say against this one
  * @returns null where there is nothing to show
  */
-export function viewOf(
-  { field, left, dismissed }: Shown,
-  acts: Acts,
+export function lineViewOf(
+  { field, wasLeft: left, dismissedValue: dismissed }: ShownField,
+  acts: LineCommands,
   beside?: string,
 ): LineView | null {
   const value = field.value();
   if (!value || dismissed === value) return null;
-  if (field.isLookingUp) return { standing: 'busy', text: text('lookingUp'), actions: [] };
+  if (field.isLookingUp) return { standing: 'busy', text: fieldLineText('lookingUp'), actions: [] };
   const known = field.judgement();
   if (!known) return null;
   const { verdict, offer } = known;
   if (verdict.standing === 'bad' && !left) return null;
   const actions: LineAction[] = [];
-  if (verdict.suggestion) actions.push(using(verdict.suggestion, acts));
-  if (!field.isAnswered && isOffered(known)) {
+  if (verdict.suggestion) actions.push(suggestionAction(verdict.suggestion, acts));
+  if (!field.isAnswered && isLookupOffered(known)) {
     actions.push({
-      label: text(field.isLost ? 'askAgain' : 'lookUp', { credits: offer.credits }),
-      run: () => acts.arm(),
+      label: fieldLineText(field.isPossiblyBilled ? 'askAgain' : 'lookUp', {
+        credits: offer.credits,
+      }),
+      run: () => acts.prepareLookup(),
     });
   }
   const tone = toneOf(verdict);
   const hint = field.hint();
   if (hint) return { standing: tone, text: hint, actions };
-  const trouble = field.trouble();
+  const trouble = field.failureText();
   // A lookup that failed says nothing of the value.
   if (trouble) return { standing: 'unknown', text: trouble, actions };
   // Said and never held: the value itself is as sound as before.
-  if (beside && QUIET.includes(verdict.standing)) {
-    return { standing: 'unknown', text: beside, basis: text('comparedOffline'), actions };
+  if (beside && OVERRIDABLE_STANDINGS.includes(verdict.standing)) {
+    return { standing: 'unknown', text: beside, basis: fieldLineText('comparedOffline'), actions };
   }
   return {
     standing: tone,
     text: verdict.headline,
-    basis: basisOf(tone, field.isAnswered),
+    basis: basisText(tone, field.isAnswered),
     actions,
   };
 }
 
 /** Shown while a submit waits for a verdict. */
-export const waitingView = (go: () => void): LineView => ({
+export const waitingLineView = (go: () => void): LineView => ({
   standing: 'busy',
-  text: text('checking'),
-  actions: [{ label: text('sendNow'), run: go }],
+  text: fieldLineText('checking'),
+  actions: [{ label: fieldLineText('sendNow'), run: go }],
   wanted: true,
 });
 
 /** The question of a held submit. */
-export function heldView(verdict: Verdict, acts: HeldActs): LineView {
+export function heldLineView(verdict: Verdict, acts: HeldLineCommands): LineView {
   const { suggestion, headline } = verdict;
-  const actions: LineAction[] = [{ label: text('fixIt'), run: () => acts.fix() }];
-  if (suggestion) actions.push(using(suggestion, acts));
-  actions.push({ label: text('submitAnyway'), run: () => acts.sendAnyway() });
+  const actions: LineAction[] = [{ label: fieldLineText('fixIt'), run: () => acts.fix() }];
+  if (suggestion) actions.push(suggestionAction(suggestion, acts));
+  actions.push({ label: fieldLineText('submitAnyway'), run: () => acts.sendAnyway() });
   return { standing: toneOf(verdict), text: headline, actions, held: true };
 }

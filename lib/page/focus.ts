@@ -1,6 +1,6 @@
-import type { Early } from './early.ts';
+import type { BufferedEvents } from './early.ts';
 import { focusedElement } from './roots.ts';
-import { stages } from './stage.ts';
+import { frameRegistry } from './stage.ts';
 
 /**
  * Tells the field script about each control that may be a field of ours, and fetches that script
@@ -14,17 +14,17 @@ export function watchFocus(
   let fetched: Promise<unknown> | undefined;
   const tell = async (element: unknown) => {
     if (!(element instanceof Element) || !mayBeField(element)) return;
-    const here = stages();
+    const here = frameRegistry();
     let told = false;
-    if (!here.focused) {
-      here.early ??= new WeakMap();
-      if (!here.early.has(element)) {
+    if (!here.onFocus) {
+      here.bufferedEvents ??= new WeakMap();
+      if (!here.bufferedEvents.has(element)) {
         // Laid down at once: the field script may come upon the control before it is told of it.
-        const early: Early = [];
-        here.early.set(element, early);
+        const early: BufferedEvents = [];
+        here.bufferedEvents.set(element, early);
         const remember = (event: Event) => {
           // The script may be ready before the answer that it was fetched, or long after.
-          if (!told || !here.guard) early.push(event);
+          if (!told || !here.guardSubmit) early.push(event);
         };
         for (const type of ['keydown', 'input']) {
           element.addEventListener(type, remember, { signal });
@@ -37,7 +37,7 @@ export function watchFocus(
       if (signal.aborted) return;
     }
     told = true;
-    here.focused?.(element);
+    here.onFocus?.(element);
   };
   // No fault of ours in a page's console.
   const hear = (element: unknown) => void tell(element).catch(() => undefined);

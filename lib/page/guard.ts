@@ -1,11 +1,11 @@
 /** Flow 3: holds a submit once where a field is known to be bad, or waits a moment to know. */
 import type { FormType } from '../policy.ts';
 import type { Verdict } from '../verdict.ts';
-import { type Press, pressOf, resubmit } from './resubmit.ts';
-import { waitFor } from './wait.ts';
+import { type SubmitterSnapshot, snapshotSubmitter, resubmit } from './resubmit.ts';
+import { waitForVerdicts } from './wait.ts';
 
 /** A press this soon after a submit was held, ms, is the second half of a double click. */
-const DOUBLE = 800;
+const DOUBLE_PRESS_MS = 800;
 
 /**
  * Whether a verdict holds a submit: what is bad; outside sign-in, where the address is already the
@@ -23,9 +23,9 @@ export interface GuardedField {
   /** The verdict on the present value: undefined where none is known yet. */
   verdict(): Verdict | undefined;
   /** Gets the verdict on the present value. Never rejects; may never settle. */
-  settle(): Promise<unknown>;
+  resolveVerdict(): Promise<unknown>;
   /** Whether this verdict is a reason to hold the form. */
-  isReason(verdict: Verdict): boolean;
+  isReasonToHold(verdict: Verdict): boolean;
   /** Shown while a submit waits for longer than anybody overlooks; `go` sends it now. */
   showWaiting(go: () => void): void;
   /** It waits no longer. */
@@ -34,22 +34,22 @@ export interface GuardedField {
    * Asks the person what to do; `go` sends it anyway. False: there is no place to show the question,
    * and a hold that cannot be shown is no hold.
    */
-  showHeld(verdict: Verdict, go: () => void): boolean;
+  showHoldQuestion(verdict: Verdict, go: () => void): boolean;
 }
 
-export interface GuardOptions {
+export interface SubmitGuardOptions {
   readonly fields: () => Iterable<GuardedField>;
   /** Stands in for `navigator.userActivation.isActive`: a page's own submit has none. */
-  readonly isActive: () => boolean;
+  readonly hasUserActivation: () => boolean;
   /** The longest a submit waits for a verdict that is on its way, ms; 0: not at all. */
-  readonly longest: () => number;
+  readonly maxWaitMs: () => number;
 }
 
-const keyOf = ({ kind, value, reason }: Verdict) => `${kind} ${value} ${reason}`;
+const verdictKey = ({ kind, value, reason }: Verdict) => `${kind} ${value} ${reason}`;
 
 /** @returns the handler for submit events at window capture; true when it held one. */
-export function createGuard(options: GuardOptions): (event: SubmitEvent) => boolean {
-  const { fields, isActive, longest } = options;
+export function createSubmitGuard(options: SubmitGuardOptions): (event: SubmitEvent) => boolean {
+  const { fields, hasUserActivation: isActive, maxWaitMs: longest } = options;
   const passes = new WeakSet<HTMLFormElement>();
   const waiting = new WeakSet<HTMLFormElement>();
   let latest = { key: '', at: Number.NEGATIVE_INFINITY };
@@ -60,10 +60,10 @@ export function createGuard(options: GuardOptions): (event: SubmitEvent) => bool
   const question = (form: HTMLFormElement, go: () => void): boolean => {
     for (const field of fields()) {
       const verdict = field.form === form ? field.verdict() : undefined;
-      if (!verdict || !field.isReason(verdict)) continue;
+      if (!verdict || !field.isReasonToHold(verdict)) continue;
       const before = held.get(form) ?? new Set<string>();
-      const key = keyOf(verdict);
-      if (before.has(key) || !field.showHeld(verdict, go)) continue;
+      const key = verdictKey(verdict);
+      if (before.has(key) || !field.showHoldQuestion(verdict, go)) continue;
       held.set(form, before.add(key));
       latest = { key, at: performance.now() };
       return true;
@@ -72,12 +72,12 @@ export function createGuard(options: GuardOptions): (event: SubmitEvent) => bool
   };
 
   const isDouble = (form: HTMLFormElement) => {
-    if (performance.now() - latest.at >= DOUBLE) return false;
+    if (performance.now() - latest.at >= DOUBLE_PRESS_MS) return false;
     const verdicts = [...fields()].map((field) => (field.form === form ? field.verdict() : null));
-    return verdicts.some((verdict) => verdict && keyOf(verdict) === latest.key);
+    return verdicts.some((verdict) => verdict && verdictKey(verdict) === latest.key);
   };
 
-  const send = (form: HTMLFormElement, press: Press) => {
+  const send = (form: HTMLFormElement, press: SubmitterSnapshot) => {
     passes.add(form);
     try {
       resubmit(form, press);
@@ -99,7 +99,7 @@ export function createGuard(options: GuardOptions): (event: SubmitEvent) => bool
       hold();
       return true;
     }
-    const press = pressOf(event);
+    const press = snapshotSubmitter(event);
     const go = () => send(form, press);
     if (question(form, go)) {
       hold();
@@ -108,10 +108,10 @@ export function createGuard(options: GuardOptions): (event: SubmitEvent) => bool
     const most = longest();
     const unknown = [...fields()].filter((field) => field.form === form && !field.verdict());
     if (unknown.length === 0 || most <= 0) return false;
-    const settled = Promise.allSettled(unknown.map((field) => field.settle()));
+    const settled = Promise.allSettled(unknown.map((field) => field.resolveVerdict()));
     hold();
     waiting.add(form);
-    void waitFor(settled, unknown, most).then((isAsked) => {
+    void waitForVerdicts(settled, unknown, most).then((isAsked) => {
       waiting.delete(form);
       let isHeld = false;
       try {

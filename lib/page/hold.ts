@@ -1,8 +1,8 @@
 /** Whether there is a value in a run of page text at all: what every page pays for. */
-import { COLLAPSED, isApart, keepsSpace } from './inline.ts';
+import { COLLAPSIBLE_WHITESPACE, isSeparatedByLayout, preservesWhitespace } from './inline.ts';
 
 /** UTF-16 code units that are read at once, and of what was read before that are read again with the next. */
-const LENGTH = 8192;
+const CHUNK_LENGTH = 8192;
 const OVERLAP = 512;
 
 /**
@@ -10,7 +10,7 @@ const OVERLAP = 512;
  * pauses in long runs.
  * @returns whether one of the texts passes the test
  */
-export function* holds(
+export function* runMatches(
   element: Element,
   nodes: readonly Text[],
   test: (text: string) => boolean,
@@ -19,14 +19,14 @@ export function* holds(
   let text = '';
   let before: Text | undefined;
   for (const node of nodes) {
-    if (before && isApart(before, node)) text += '\n';
+    if (before && isSeparatedByLayout(before, node)) text += '\n';
     before = node;
-    for (let from = 0; from < node.length; from += LENGTH) {
-      const data = node.data.slice(from, from + LENGTH);
-      isKept ??= COLLAPSED.test(data) ? keepsSpace(element) : undefined;
-      COLLAPSED.lastIndex = 0;
-      text += isKept ? data : data.replace(COLLAPSED, ' ');
-      if (text.length < LENGTH) continue;
+    for (let from = 0; from < node.length; from += CHUNK_LENGTH) {
+      const data = node.data.slice(from, from + CHUNK_LENGTH);
+      isKept ??= COLLAPSIBLE_WHITESPACE.test(data) ? preservesWhitespace(element) : undefined;
+      COLLAPSIBLE_WHITESPACE.lastIndex = 0;
+      text += isKept ? data : data.replace(COLLAPSIBLE_WHITESPACE, ' ');
+      if (text.length < CHUNK_LENGTH) continue;
       if (test(text)) return true;
       yield;
       text = text.slice(-OVERLAP);

@@ -4,23 +4,23 @@
  */
 
 /** The element that our host is put into, and the slot that shows it there. */
-export interface Home {
+export interface OverlayContainer {
   readonly parent: Element;
   readonly slot: string;
 }
 
 /** What keeps pointer and focus to itself, by what it says of itself. */
-const KEEPERS =
+const FOCUS_TRAPS =
   'dialog:modal,:popover-open,:fullscreen,[role=dialog i],[role=alertdialog i],[role=menu i],[aria-modal=true i]';
 
 /** Elements that show nothing of what stands in them, and those that mean something by their children. */
-const CLOSED = new Set(
+const UNUSABLE_CONTAINERS = new Set(
   'audio canvas embed iframe img object svg video input textarea label button a p table tbody tr ul ol dl select'.split(
     ' ',
   ),
 );
 
-function matches(element: Element, selector: string): boolean {
+function matchesSafely(element: Element, selector: string): boolean {
   try {
     return element.matches(selector);
   } catch {
@@ -33,7 +33,7 @@ function matches(element: Element, selector: string): boolean {
  * A menu or dialog that says nothing of itself lies over the page: it is positioned. What is as large
  * as the viewport and scrolls away is the page's own frame.
  */
-function isLaidOver(element: Element): boolean {
+function isPositionedOver(element: Element): boolean {
   const { position } = getComputedStyle(element);
   if (position === 'fixed') return true;
   if (position !== 'absolute') return false;
@@ -42,28 +42,30 @@ function isLaidOver(element: Element): boolean {
 }
 
 /** The element in fullscreen, where what stands in it is shown. */
-function fullscreenBox(): Element | null {
+function fullscreenContainer(): Element | null {
   let element = document.fullscreenElement ?? null;
   while (element?.shadowRoot?.fullscreenElement) element = element.shadowRoot.fullscreenElement;
-  return element !== null && element.shadowRoot === null && !CLOSED.has(element.localName)
+  return element !== null &&
+    element.shadowRoot === null &&
+    !UNUSABLE_CONTAINERS.has(element.localName)
     ? element
     : null;
 }
 
 /** Homes for what is shown beside an element, best first; the last is the document's own root. */
-export function homesFor(near: Element | null): Home[] {
-  const homes: Home[] = [];
+export function overlayContainersFor(near: Element | null): OverlayContainer[] {
+  const homes: OverlayContainer[] = [];
   /** The first element on the way up that was slotted into a component we are still inside of. */
   let slotted: { host: Element; slot: string } | undefined;
   let slot = '';
   /** The outermost HTML on the way up: the root of an SVG or XML document shows no HTML (Firefox). */
   let outermost: Element | undefined;
   for (let at = near; at; ) {
-    if (at instanceof HTMLElement && !CLOSED.has(at.localName)) outermost = at;
-    const isHome = matches(at, KEEPERS) || isLaidOver(at);
+    if (at instanceof HTMLElement && !UNUSABLE_CONTAINERS.has(at.localName)) outermost = at;
+    const isHome = matchesSafely(at, FOCUS_TRAPS) || isPositionedOver(at);
     if (isHome && slotted && at !== slotted.host) {
       homes.push({ parent: slotted.host, slot: slotted.slot });
-    } else if (isHome && !CLOSED.has(at.localName)) {
+    } else if (isHome && !UNUSABLE_CONTAINERS.has(at.localName)) {
       homes.push({ parent: at, slot: at.shadowRoot ? slot : '' });
     }
     if (at === slotted?.host) slotted = undefined;
@@ -77,7 +79,7 @@ export function homesFor(near: Element | null): Home[] {
     const root: Node = at.getRootNode();
     at = at.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
   }
-  const full = fullscreenBox();
+  const full = fullscreenContainer();
   if (full) homes.push({ parent: full, slot: '' });
   const { documentElement } = document;
   const isHtml = documentElement instanceof HTMLElement;

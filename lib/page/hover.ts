@@ -2,11 +2,11 @@
 import type { Mark, Marks } from './mark.ts';
 
 /** How long the pointer rests before the page is asked what is under it, ms. */
-const REST = 300;
+const REST_MS = 300;
 /** A focused element longer than this, in characters, is not "the mark" but a piece of page. */
-const LONGEST_FOCUS = 200;
+const MAX_FOCUS_TEXT = 200;
 
-export function watchHover(
+export function watchMarkHover(
   signal: AbortSignal,
   marks: Marks,
   openCard: (mark: Mark) => void,
@@ -29,14 +29,14 @@ export function watchHover(
       const mark = act();
       if (mark && mark !== last) openCard(mark);
       last = mark;
-    }, REST);
+    }, REST_MS);
   };
   addEventListener(
     'pointermove',
     ({ isTrusted, buttons, clientX, clientY }) => {
       if (!isTrusted || (clientX === x && clientY === y)) return;
       [x, y] = [clientX, clientY];
-      if (buttons === 0) rest(() => marks.at(clientX, clientY));
+      if (buttons === 0) rest(() => marks.atPoint(clientX, clientY));
     },
     options,
   );
@@ -64,7 +64,8 @@ export function watchHover(
       wasInCard = false;
       if (isGivenBack || !event.isTrusted || !(target instanceof Element)) return;
       if (!target.matches(':focus-visible')) return;
-      if ((target.textContent?.length ?? 0) <= LONGEST_FOCUS) rest(() => marks.within(target));
+      if ((target.textContent?.length ?? 0) <= MAX_FOCUS_TEXT)
+        rest(() => marks.firstWithin(target));
     },
     options,
   );

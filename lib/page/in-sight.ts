@@ -4,33 +4,33 @@
  */
 
 /** Smaller than this, CSS px, nobody types in it. */
-const LEAST = { width: 24, height: 12 } as const;
+const MIN_SIZE = { width: 24, height: 12 } as const;
 /** Fainter than this, all that it stands in together, it is not to be seen. */
-const FAINTEST = 0.5;
+const MIN_OPACITY = 0.5;
 
 /** Frames around have classes of their own, which `instanceof` here knows nothing of. */
 const isShadowRoot = (node: Node): node is ShadowRoot =>
   node.nodeType === Node.DOCUMENT_FRAGMENT_NODE && 'host' in node;
 
-const parentOf = (element: Element): Element | null => {
+const parentOrHost = (element: Element): Element | null => {
   const root = element.getRootNode();
   return element.parentElement ?? (isShadowRoot(root) ? root.host : null);
 };
 
 function isFaint(element: Element): boolean {
   let opacity = 1;
-  for (let at: Element | null = element; at; at = parentOf(at)) {
+  for (let at: Element | null = element; at; at = parentOrHost(at)) {
     const style = getComputedStyle(at);
     const own = Number.parseFloat(style.opacity);
     if (!Number.isNaN(own)) opacity *= own;
     const faded = /opacity\(\s*([\d.]+)(%?)/.exec(style.filter);
     if (faded) opacity *= Number(faded[1]) / (faded[2] ? 100 : 1);
   }
-  return opacity < FAINTEST;
+  return opacity < MIN_OPACITY;
 }
 
 /** Whether its middle, or what of it the viewport holds, is hit by a pointer; asked of its own root. */
-function isHit(element: Element, { left, right, top, bottom }: DOMRect): boolean {
+function isUncovered(element: Element, { left, right, top, bottom }: DOMRect): boolean {
   const view = element.ownerDocument.defaultView;
   if (!view) return false;
   const [l, r] = [Math.max(0, left), Math.min(view.innerWidth, right)];
@@ -44,15 +44,15 @@ function isHit(element: Element, { left, right, top, bottom }: DOMRect): boolean
 }
 
 /** In its own document: large, clear and uncovered enough. */
-export function isInSightHere(element: Element): boolean {
+export function isVisibleInDocument(element: Element): boolean {
   const box = element.getBoundingClientRect();
-  if (box.width < LEAST.width || box.height < LEAST.height) return false;
+  if (box.width < MIN_SIZE.width || box.height < MIN_SIZE.height) return false;
   const isShown = element.checkVisibility?.({ visibilityProperty: true }) ?? true;
-  return isShown && !isFaint(element) && isHit(element, box);
+  return isShown && !isFaint(element) && isUncovered(element, box);
 }
 
 /** The elements of the frames around, from the inside; null where one belongs to another site. */
-function framesAround(view: Window): readonly Element[] | null {
+function ancestorFrames(view: Window): readonly Element[] | null {
   const frames: Element[] = [];
   for (let at = view; at !== at.parent; at = at.parent) {
     try {
@@ -66,18 +66,18 @@ function framesAround(view: Window): readonly Element[] | null {
   return frames;
 }
 
-export interface Sight {
+export interface FieldVisibility {
   /** Whether the person can see the control now. */
-  isSeen(): boolean;
+  isVisible(): boolean;
 }
 
 /**
  * Watches whether a control is in a person's sight. Inside another site's frame only the browser can
  * tell (Intersection Observer v2, Chromium); where it does not, it is taken for out of sight.
  */
-export function watchSight(control: Element, signal: AbortSignal): Sight {
+export function observeFieldVisibility(control: Element, signal: AbortSignal): FieldVisibility {
   const view = control.ownerDocument.defaultView ?? window;
-  const frames = framesAround(view);
+  const frames = ancestorFrames(view);
   let isVisible = false;
   if (frames === null && typeof IntersectionObserver === 'function') {
     const options: IntersectionObserverInit & { trackVisibility: boolean; delay: number } = {
@@ -93,7 +93,8 @@ export function watchSight(control: Element, signal: AbortSignal): Sight {
     signal.addEventListener('abort', () => observer.disconnect());
   }
   return {
-    isSeen: () =>
-      isInSightHere(control) && (frames === null ? isVisible : frames.every(isInSightHere)),
+    isVisible: () =>
+      isVisibleInDocument(control) &&
+      (frames === null ? isVisible : frames.every(isVisibleInDocument)),
   };
 }

@@ -16,32 +16,32 @@ const GLYPHS: Readonly<Record<LineTone, string>> = {
  * Says it as generated content (`::before`, field-line.css): a page can search and select the text in
  * closed shadow roots, but not that (CSS Generated Content). The accessibility tree has both.
  */
-export function say(element: HTMLElement, text: string): void {
+export function setGeneratedText(element: HTMLElement, text: string): void {
   element.dataset.text = text;
   element.ariaLabel = text;
 }
 
 /** XML and SVG documents make elements that are no HTML (WHATWG DOM, createElement). */
-const maker = document.implementation.createHTMLDocument('');
+const htmlDocument = document.implementation.createHTMLDocument('');
 
-export function make(tag: string, className: string, parent: Element): HTMLElement {
-  const element = maker.createElement(tag);
+export function appendElement(tag: string, className: string, parent: Element): HTMLElement {
+  const element = htmlDocument.createElement(tag);
   element.className = className;
   parent.append(element);
   return element;
 }
 
-export function makeButton(parent: Element, label: string, className = ''): HTMLButtonElement {
-  const element = maker.createElement('button');
+export function appendButton(parent: Element, label: string, className = ''): HTMLButtonElement {
+  const element = htmlDocument.createElement('button');
   element.type = 'button';
   if (className) element.className = className;
-  say(element, label);
+  setGeneratedText(element, label);
   parent.append(element);
   return element;
 }
 
 /** Shows a tone by its sign, for the eye alone. */
-export function showTone(element: HTMLElement, glyph: HTMLElement, tone: LineTone): void {
+export function setLineTone(element: HTMLElement, glyph: HTMLElement, tone: LineTone): void {
   element.dataset.standing = tone;
   glyph.dataset.text = GLYPHS[tone];
 }

@@ -1,49 +1,60 @@
 /** Finds the verdict line a place by its field that leaves the site's own controls and labels free. */
-import { COST, type Ground, groundAround } from './ground.ts';
+import { OCCLUSION_COST, type OcclusionMap, createOcclusionMap } from './ground.ts';
 import type { Overlay } from './overlay.ts';
-import { freeSpots, type LineRoom, lineRooms, lineSpot, type Size, type Spot } from './place.ts';
-import type { RootOf } from './roots.ts';
+import {
+  freePositions,
+  type LineSlot,
+  lineSlots,
+  linePosition,
+  type Size,
+  type Point,
+} from './place.ts';
+import type { GetShadowRoot } from './roots.ts';
 
 /** What was decided, and the layout it was decided for. */
-export interface LinePlace {
+export interface LinePlacement {
   readonly layout: string;
-  readonly room: LineRoom | undefined;
+  readonly slot: LineSlot | undefined;
   /** It stands apart from its field, which then gets a mark. */
-  readonly isApart: boolean;
+  readonly isDetached: boolean;
 }
 
-export interface LineWish {
+export interface LinePlacementRequest {
   readonly overlay: Pick<Overlay, 'host' | 'moveTo'>;
   readonly line: HTMLElement;
   readonly field: Element;
-  readonly before: LinePlace | undefined;
-  readonly rootOf: RootOf;
+  readonly previous: LinePlacement | undefined;
+  readonly getShadowRoot: GetShadowRoot;
   /** How far from its field it may stand, CSS px, where there is no room beside it. */
-  readonly reach: number;
+  readonly maxDistance: number;
   /** A person asked for it, or is asked: rather over something of the site's than nowhere. */
   readonly isWanted: boolean;
 }
 
-interface Found {
-  readonly spot: Spot;
+interface CandidatePosition {
+  readonly position: Point;
   readonly size: Size;
-  readonly room: LineRoom;
-  readonly isApart: boolean;
+  readonly slot: LineSlot;
+  readonly isDetached: boolean;
 }
 
-interface Search {
-  readonly sides: readonly Found[];
-  readonly apart: readonly Found[];
-  readonly ground: () => Ground;
+interface PlacementSearch {
+  readonly sides: readonly CandidatePosition[];
+  readonly detached: readonly CandidatePosition[];
+  readonly occlusion: () => OcclusionMap;
   readonly isWanted: boolean;
 }
 
 /** Of these the one that covers least, and nothing that costs `most`. */
-function leastOf(spots: readonly Found[], { cost }: Ground, most: number): Found | undefined {
-  let best: Found | undefined;
+function leastOccluding(
+  spots: readonly CandidatePosition[],
+  { cost }: OcclusionMap,
+  most: number,
+): CandidatePosition | undefined {
+  let best: CandidatePosition | undefined;
   let least = most;
   for (const found of spots) {
-    const now = cost({ ...found.spot, ...found.size }, least);
+    const now = cost({ ...found.position, ...found.size }, least);
     if (now >= least) continue;
     [best, least] = [found, now];
     if (least === 0) break;
@@ -52,22 +63,30 @@ function leastOf(spots: readonly Found[], { cost }: Ground, most: number): Found
 }
 
 /** The first side that covers nothing, else the nearest free spot, else what covers least. */
-function search({ sides, apart, ground, isWanted }: Search): Found | undefined {
+function choosePosition({
+  sides,
+  detached: apart,
+  occlusion: ground,
+  isWanted,
+}: PlacementSearch): CandidatePosition | undefined {
   const here = ground();
-  const free = leastOf(sides, here, COST.label);
+  const free = leastOccluding(sides, here, OCCLUSION_COST.label);
   if (free) return free;
   for (const found of apart) {
-    if (here.cost({ ...found.spot, ...found.size }, COST.label) < COST.label) return found;
+    if (
+      here.cost({ ...found.position, ...found.size }, OCCLUSION_COST.label) < OCCLUSION_COST.label
+    )
+      return found;
   }
-  return isWanted ? leastOf(sides, ground(), Number.POSITIVE_INFINITY) : undefined;
+  return isWanted ? leastOccluding(sides, ground(), Number.POSITIVE_INFINITY) : undefined;
 }
 
 /**
  * Puts the line by its field. A side once chosen is kept while the field only moves, so that a line
  * does not jump while the page scrolls.
  */
-export function placeLine(wish: LineWish): LinePlace {
-  const { overlay, line, field, before, isWanted } = wish;
+export function placeLine(wish: LinePlacementRequest): LinePlacement {
+  const { overlay, line, field, previous: before, isWanted } = wish;
   const { host, moveTo } = overlay;
   const box = field.getBoundingClientRect();
   const view = { width: innerWidth, height: innerHeight };
@@ -88,35 +107,35 @@ export function placeLine(wish: LineWish): LinePlace {
     const { width: wide, height } = line.getBoundingClientRect();
     return { width: wide, height };
   };
-  const spotIn = (room: LineRoom): Found[] => {
+  const spotIn = (room: LineSlot): CandidatePosition[] => {
     const size = sizeIn(room.width);
-    const spot = lineSpot(box, size, view, isRightToLeft, room.side);
-    return spot ? [{ room, spot, size, isApart: false }] : [];
+    const spot = linePosition(box, size, view, isRightToLeft, room.side);
+    return spot ? [{ slot: room, position: spot, size, isDetached: false }] : [];
   };
 
   line.style.display = '';
-  const kept = isSeen && before?.room && !before.isApart ? spotIn(before.room) : [];
+  const kept = isSeen && before?.slot && !before.isDetached ? spotIn(before.slot) : [];
   let found = kept[0];
   if (isSeen && !found) {
-    const rooms = lineRooms(box, view, isRightToLeft);
+    const rooms = lineSlots(box, view, isRightToLeft);
     const sides = rooms.flatMap(spotIn);
     const apart = rooms.slice(0, 1).flatMap((room) => {
       const size = sizeIn(room.width);
-      const spots = freeSpots(box, size, view, wish.reach);
-      return spots.map((spot) => ({ room, spot, size, isApart: true }));
+      const spots = freePositions(box, size, view, wish.maxDistance);
+      return spots.map((position) => ({ slot: room, position, size, isDetached: true }));
     });
     // Hit tests take note of where things are: one seen in the wrong place is a layout shift later.
     line.style.display = 'none';
-    found = search({
+    found = choosePosition({
       sides,
-      apart,
-      ground: () => groundAround(field, wish.rootOf, isWanted),
+      detached: apart,
+      occlusion: () => createOcclusionMap(field, wish.getShadowRoot, isWanted),
       isWanted,
     });
-    if (found) line.style.maxWidth = `${found.room.width / zoom}px`;
+    if (found) line.style.maxWidth = `${found.slot.width / zoom}px`;
   }
-  if (found) moveTo(found.spot.x, found.spot.y);
+  if (found) moveTo(found.position.x, found.position.y);
   line.style.display = found ? '' : 'none';
   layout[4] = line.offsetHeight;
-  return { layout: layout.join(' '), room: found?.room, isApart: found?.isApart === true };
+  return { layout: layout.join(' '), slot: found?.slot, isDetached: found?.isDetached === true };
 }

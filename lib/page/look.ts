@@ -3,57 +3,57 @@
  * tested by their text, and only what may hold something is gone through. Open shadow roots are searched for
  * in what is near and nowhere else.
  */
-import type { Steps } from './attend.ts';
+import type { ScanSteps } from './attend.ts';
 import { isElement } from './inline.ts';
-import { nearPart, standingOf } from './near.ts';
-import { runsOf, STRIDE } from './read.ts';
-import { isReadable, isSkipped } from './readable.ts';
-import { elementOf, type Tree } from './tree.ts';
+import { findNearChildren, proximityOf } from './near.ts';
+import { textRunsOf, YIELD_EVERY } from './read.ts';
+import { isPageText, isSkipped } from './readable.ts';
+import { enclosingElement, type SubtreeRoot } from './tree.ts';
 
 /** Characters of subtrees that one look may test before reading them: deep nesting stays linear. */
-const AHEAD = 2 ** 24;
+const PRETEST_BUDGET = 2 ** 24;
 /** Runs longer than this are not tested before they are read. */
-const LONG = 2 ** 16;
+const LONG_RUN = 2 ** 16;
 
-export interface Reading {
+export interface TraversalCallbacks {
   /** Whether anything in a text could be a finding at all. */
-  readonly mayHold: (text: string) => boolean;
+  readonly mayContainValue: (text: string) => boolean;
   /** A run of text that may hold findings; gone through when there is time. Must not throw. */
-  readonly onRun: (element: Element, nodes: readonly Text[]) => Iterable<undefined>;
+  readonly onTextRun: (element: Element, nodes: readonly Text[]) => Iterable<undefined>;
   /** What tells of what comes later: an element without a box, in which there may be findings, or an open root. */
-  readonly onLater: (tree: Tree) => void;
+  readonly onNeedsObserving: (tree: SubtreeRoot) => void;
 }
 
 /** What is remembered from look to look. */
-export interface Memory {
+export interface VisitRecorder {
   /** Notes that an element or a root is read. @returns whether it was before */
-  wasRead(tree: Tree): boolean;
+  markVisited(tree: SubtreeRoot): boolean;
   /** … or a run in it, told by its first node. */
-  wasRunRead(tree: Tree, first: Text): boolean;
+  markRunVisited(tree: SubtreeRoot, first: Text): boolean;
   /** Something in it is left out. */
-  leave(tree: Tree): void;
+  markIncomplete(tree: SubtreeRoot): void;
   /** An element may get an open root unannounced; a hidden one a box. */
-  expect(element: Element, isHidden?: boolean): void;
+  awaitContent(element: Element, isHidden?: boolean): void;
 }
 
 /** A run, and what it stands in directly. */
-type Run = readonly [Tree, readonly Text[]];
-type Task = Tree | Run;
+type PendingRun = readonly [SubtreeRoot, readonly Text[]];
+type TraversalTask = SubtreeRoot | PendingRun;
 
 /** What is near: small elements and roots as they are, and the runs that stand directly in large ones. */
-function* nearOf(
+function* collectNear(
   top: Element,
-  onRoot: Reading['onLater'],
+  onRoot: TraversalCallbacks['onNeedsObserving'],
   onHidden: (element: Element) => void,
   screens: number,
-  memory?: Memory,
-): Steps<Task[]> {
-  const found: Task[] = [];
-  const tasks: Tree[] = [top];
-  const enter = (element: Element, into: Tree[]) => {
+  memory?: VisitRecorder,
+): ScanSteps<TraversalTask[]> {
+  const found: TraversalTask[] = [];
+  const tasks: SubtreeRoot[] = [top];
+  const enter = (element: Element, into: SubtreeRoot[]) => {
     const { shadowRoot } = element;
-    if (!shadowRoot) memory?.expect(element);
-    else if (isReadable(element) && !memory?.wasRead(shadowRoot)) {
+    if (!shadowRoot) memory?.awaitContent(element);
+    else if (isPageText(element) && !memory?.markVisited(shadowRoot)) {
       onRoot(shadowRoot);
       into.push(shadowRoot);
     }
@@ -61,12 +61,12 @@ function* nearOf(
   for (let tree = tasks.pop(); tree; tree = tasks.pop()) {
     yield true;
     if (isElement(tree)) {
-      if (isSkipped(tree) || memory?.wasRead(tree)) continue;
-      const standing = standingOf(tree, screens);
-      if (standing === 'far') memory?.leave(tree);
+      if (isSkipped(tree) || memory?.markVisited(tree)) continue;
+      const standing = proximityOf(tree, screens);
+      if (standing === 'far') memory?.markIncomplete(tree);
       if (standing === 'none') onHidden(tree);
       if (standing === 'near') {
-        const trees: Tree[] = [tree];
+        const trees: SubtreeRoot[] = [tree];
         enter(tree, trees);
         // What stands in its roots is near too, and in theirs.
         for (const each of trees) {
@@ -74,18 +74,18 @@ function* nearOf(
           let passed = 0;
           for (const element of each.querySelectorAll('*')) {
             enter(element, trees);
-            if (++passed % STRIDE === 0) yield true;
+            if (++passed % YIELD_EVERY === 0) yield true;
           }
         }
       }
       if (standing !== 'large') continue;
       enter(tree, tasks);
     }
-    const [from, isPast] = yield* nearPart(tree, screens);
-    if (isPast) memory?.leave(tree);
-    for (const run of runsOf(tree, (child) => void tasks.push(child), from, isPast)) {
+    const [from, isPast] = yield* findNearChildren(tree, screens);
+    if (isPast) memory?.markIncomplete(tree);
+    for (const run of textRunsOf(tree, (child) => void tasks.push(child), from, isPast)) {
       if (!run?.[0]) yield true;
-      else if (!memory?.wasRunRead(tree, run[0])) found.push([tree, run]);
+      else if (!memory?.markRunVisited(tree, run[0])) found.push([tree, run]);
     }
   }
   return found;
@@ -95,13 +95,13 @@ function* nearOf(
  * Pauses between any two steps.
  * @param screens how far from what is in view
  */
-export function* look(
-  { mayHold, onRun, onLater }: Reading,
+export function* traversePage(
+  { mayContainValue: mayHold, onTextRun: onRun, onNeedsObserving: onLater }: TraversalCallbacks,
   screens: number,
-  memory?: Memory,
-): Steps {
-  let ahead = AHEAD;
-  const holds = (tree: Tree) => {
+  memory?: VisitRecorder,
+): ScanSteps {
+  let ahead = PRETEST_BUDGET;
+  const holds = (tree: SubtreeRoot) => {
     if (ahead <= 0) return true;
     const text = tree.textContent ?? '';
     ahead -= text.length;
@@ -109,27 +109,27 @@ export function* look(
   };
   const onHidden = (element: Element) => {
     if (holds(element)) onLater(element);
-    else memory?.expect(element, true);
+    else memory?.awaitContent(element, true);
   };
   // A page may take its root away.
   const top: Element | null = document.documentElement;
-  const tasks = top ? yield* nearOf(top, onLater, onHidden, screens, memory) : [];
+  const tasks = top ? yield* collectNear(top, onLater, onHidden, screens, memory) : [];
   const later = (child: Element) => {
-    if (!memory?.wasRead(child)) tasks.push(child);
+    if (!memory?.markVisited(child)) tasks.push(child);
   };
   for (let task = tasks.pop(); task; task = tasks.pop()) {
     yield;
     if (task instanceof Node) {
       if (!task.isConnected || !holds(task) || isSkipped(task)) continue;
-      for (const run of runsOf(task, later)) {
+      for (const run of textRunsOf(task, later)) {
         if (run) tasks.push([task, run]);
         else yield;
       }
     } else {
       const [tree, run] = task;
-      const element = elementOf(tree);
+      const element = enclosingElement(tree);
       const text = run.map(({ data }) => data).join('');
-      if (element && (text.length > LONG || mayHold(text))) yield* onRun(element, run);
+      if (element && (text.length > LONG_RUN || mayHold(text))) yield* onRun(element, run);
     }
   }
 }

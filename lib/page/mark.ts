@@ -4,12 +4,12 @@
  */
 import type { Finding } from '../finding.ts';
 import type { Kind } from '../kinds/index.ts';
-import type { Block } from './block.ts';
-import { holdsNode } from './order.ts';
-import { isSeen } from './readable.ts';
+import type { TextBlock } from './block.ts';
+import { containsNodeDeep } from './order.ts';
+import { isTextVisible } from './readable.ts';
 
 /** Hard cap on marks in one document. */
-const MOST_MARKS = 2000;
+const MAX_MARKS = 2000;
 
 export interface Mark {
   readonly finding: Finding;
@@ -19,9 +19,9 @@ export interface Mark {
 }
 
 /** The mark for a finding in a block; null where the block no longer has that text. */
-export function toMark(block: Block, finding: Finding): Mark | null {
-  const from = block.locate(finding.start);
-  const to = block.locate(finding.end - 1);
+export function toMark(block: TextBlock, finding: Finding): Mark | null {
+  const from = block.positionAt(finding.start);
+  const to = block.positionAt(finding.end - 1);
   if (!from || !to) return null;
   const range = new StaticRange({
     startContainer: from.node,
@@ -29,15 +29,17 @@ export function toMark(block: Block, finding: Finding): Mark | null {
     endContainer: to.node,
     endOffset: to.offset + 1,
   });
-  const text = textOf(range);
-  return text !== null && bare(text) === bare(finding.raw) ? { finding, range, text } : null;
+  const text = visibleRangeText(range);
+  return text !== null && withoutWhitespace(text) === withoutWhitespace(finding.raw)
+    ? { finding, range, text }
+    : null;
 }
 
 /** Layout collapses white space, and puts some where the page has none. */
-const bare = (text: string) => text.replace(/\s+/g, '');
+const withoutWhitespace = (text: string) => text.replace(/\s+/g, '');
 
 /** The page's text to be seen in a range from text to text; null when it is no longer there. */
-export function textOf(range: StaticRange): string | null {
+export function visibleRangeText(range: StaticRange): string | null {
   const { startContainer: first, startOffset, endContainer: last, endOffset } = range;
   if (first === last && first instanceof Text) {
     return first.isConnected && endOffset <= first.length
@@ -51,7 +53,7 @@ export function textOf(range: StaticRange): string | null {
   let text = '';
   for (let node: Node | null = first; node instanceof Text; node = walker.nextNode()) {
     const to = node === last ? endOffset : node.length;
-    if (isSeen(node)) text += node.data.slice(node === first ? startOffset : 0, to);
+    if (isTextVisible(node)) text += node.data.slice(node === first ? startOffset : 0, to);
     if (node === last) break;
   }
   return text;
@@ -73,19 +75,19 @@ export interface Marks {
   /** Adds a mark; one that begins at the same place replaces what was there. */
   add(mark: Mark): void;
   /** Drops marks that fail the test, and tells them. Without one: those whose text is not what it was. */
-  keep(test?: (mark: Mark) => boolean): readonly Mark[];
+  retain(test?: (mark: Mark) => boolean): readonly Mark[];
   readonly all: ReadonlySet<Mark>;
   /** The mark under a viewport point, by the laid-out text itself. */
-  at(x: number, y: number): Mark | undefined;
+  atPoint(x: number, y: number): Mark | undefined;
   /** The first mark inside an element. */
-  within(element: Element): Mark | undefined;
+  firstWithin(element: Element): Mark | undefined;
 }
 
 /** Over a text control the caret's offset is one in its value, beyond its children (CSSOM View). */
-const isPlace = ({ offsetNode, offset }: CaretPosition) =>
+const isCaretInContent = ({ offsetNode, offset }: CaretPosition) =>
   offset <= (offsetNode instanceof Text ? offsetNode.length : offsetNode.childNodes.length);
 
-const isIntact = ({ range, text }: Mark) => textOf(range) === text;
+const hasOriginalText = ({ range, text }: Mark) => visibleRangeText(range) === text;
 
 export function createMarks(signal: AbortSignal): Marks {
   const all = new Set<Mark>();
@@ -118,20 +120,20 @@ export function createMarks(signal: AbortSignal): Marks {
       const there = starts.get(startContainer) ?? new Map<number, Mark>();
       const old = there.get(startOffset);
       if (old && all.has(old)) {
-        if (old.text === mark.text && isIntact(old)) return;
+        if (old.text === mark.text && hasOriginalText(old)) return;
         drop(old);
       }
-      if (all.size >= MOST_MARKS || signal.aborted) return;
+      if (all.size >= MAX_MARKS || signal.aborted) return;
       starts.set(startContainer, there.set(startOffset, mark));
       all.add(mark);
       light(mark.finding.kind).add(mark.range);
     },
-    keep(test = isIntact) {
+    retain(test = hasOriginalText) {
       const dropped = [...all].filter((mark) => !test(mark));
       for (const mark of dropped) drop(mark);
       return dropped;
     },
-    at(x, y) {
+    atPoint(x, y) {
       const shadowRoots = [
         ...new Set([...all].map(({ range }) => range.startContainer.getRootNode())),
       ];
@@ -139,7 +141,7 @@ export function createMarks(signal: AbortSignal): Marks {
       const place = document.caretPositionFromPoint?.(x, y, {
         shadowRoots: shadowRoots.filter((root) => root instanceof ShadowRoot),
       });
-      for (const mark of place && isPlace(place) ? all : []) {
+      for (const mark of place && isCaretInContent(place) ? all : []) {
         const range = liveRange(mark.range);
         if (!place || !range?.isPointInRange(place.offsetNode, place.offset)) continue;
         for (const { left, right, top, bottom } of range.getClientRects()) {
@@ -148,8 +150,8 @@ export function createMarks(signal: AbortSignal): Marks {
       }
       return undefined;
     },
-    within(element) {
-      for (const mark of all) if (holdsNode(element, mark.range.startContainer)) return mark;
+    firstWithin(element) {
+      for (const mark of all) if (containsNodeDeep(element, mark.range.startContainer)) return mark;
       return undefined;
     },
   };

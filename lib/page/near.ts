@@ -1,17 +1,17 @@
 /** What of a page is near what a person sees: within so many screens of it. Asks layout, writes nothing. */
-import type { Steps } from './attend.ts';
-import type { Tree } from './tree.ts';
+import type { ScanSteps } from './attend.ts';
+import type { SubtreeRoot } from './tree.ts';
 
 /** An element with more children than this is not gone through, but searched for those that are near. */
-const MANY = 64;
+const BINARY_SEARCH_FROM = 64;
 /** Higher than so many screens, an element is read in parts. */
-const LARGE = 5;
+const LARGE_SCREENS = 5;
 
 /** `none`: it has no box, and comes into sight unannounced. */
-type Standing = 'near' | 'large' | 'far' | 'none';
+type Proximity = 'near' | 'large' | 'far' | 'none';
 
 /** @param screens how far from the viewport near is */
-export function standingOf(element: Element, screens: number): Standing {
+export function proximityOf(element: Element, screens: number): Proximity {
   const { top, width, height } = element.getBoundingClientRect();
   if (!width && !height) {
     return element.checkVisibility() || getComputedStyle(element).display === 'contents'
@@ -22,22 +22,22 @@ export function standingOf(element: Element, screens: number): Standing {
   const bottom = top + Math.max(height, element.scrollHeight);
   const above = screens * innerHeight;
   if (bottom < -above || top > innerHeight + above) return 'far';
-  return bottom - top > LARGE * innerHeight ? 'large' : 'near';
+  return bottom - top > LARGE_SCREENS * innerHeight ? 'large' : 'near';
 }
 
 /** The first child to look at, and whether one, and with it all behind it, is below what is near. */
-type Part = readonly [from: Node | null, isPast?: (child: Element) => boolean];
+type ChildRange = readonly [from: Node | null, isPast?: (child: Element) => boolean];
 
 /**
  * Searched for where the children are many and stand one below the other; else all of them. Pauses: to count
  * or to reach children is to walk over them, for the browser too.
  */
-export function* nearPart(tree: Tree, screens: number): Steps<Part> {
+export function* findNearChildren(tree: SubtreeRoot, screens: number): ScanSteps<ChildRange> {
   const { children, firstChild } = tree;
   const above = -screens * innerHeight;
   let low = 0;
   let high = children.length;
-  if (high <= MANY) return [firstChild];
+  if (high <= BINARY_SEARCH_FROM) return [firstChild];
   let lowest = Number.NEGATIVE_INFINITY;
   while (low < high) {
     yield true;

@@ -3,10 +3,10 @@
  * so that no transform, stacking or overflow of the page's reaches it.
  */
 
-import { direction, language } from '../texts/active.ts';
-import { type Home, homesFor } from './home.ts';
+import { textDirection, activeLanguage } from '../texts/active.ts';
+import { type OverlayContainer, overlayContainersFor } from './home.ts';
 
-const BASE = `
+const BASE_CSS = `
 :host {
   all: initial !important;
   position: fixed !important;
@@ -20,7 +20,7 @@ const BASE = `
 `;
 
 /** Events of our interface that stay in it: a page closes its menus on presses "outside" them. */
-const OURS = [
+const CONTAINED_EVENTS = [
   'pointerdown pointerup mousedown mouseup click auxclick dblclick touchstart touchend',
   'keydown keyup keypress focusin focusout focus blur input change',
 ]
@@ -32,7 +32,7 @@ export interface Overlay {
   /** Our content goes in here. */
   readonly mount: HTMLElement;
   /** What stands beside the content, each at a place of its own, goes in here. */
-  readonly ground: HTMLElement;
+  readonly floatingLayer: HTMLElement;
   /**
    * Into the top layer, inside what the element is in (home.ts). Where the page or the document allows
    * no such thing it is not shown, and nothing is thrown.
@@ -47,7 +47,7 @@ export interface Overlay {
 }
 
 /** Hears what happens in our interface, and on which element of ours. */
-export type OverlayEar = (event: Event, on: Element | null) => void;
+export type OverlayListener = (event: Event, on: Element | null) => void;
 
 /**
  * @param tag a hyphenated name; the page may have defined it, so the shadow root is attached in a
@@ -58,7 +58,7 @@ export function createOverlay(
   tag: string,
   css: string,
   signal?: AbortSignal,
-  hear?: OverlayEar,
+  hear?: OverlayListener,
 ): Overlay {
   // A predecessor's, whose script ended with it at an update, would stand there for good (Firefox).
   for (const left of document.querySelectorAll(tag)) left.remove();
@@ -69,9 +69,9 @@ export function createOverlay(
   const mount = inert.createElement('div');
   const ground = inert.createElement('div');
   // Our words are read in their own language and direction, whatever the page's (`all` leaves both alone).
-  for (const part of [mount, ground]) [part.lang, part.dir] = [language(), direction()];
+  for (const part of [mount, ground]) [part.lang, part.dir] = [activeLanguage(), textDirection()];
   document.adoptNode(host);
-  const text = BASE + css;
+  const text = BASE_CSS + css;
   try {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
@@ -108,12 +108,12 @@ export function createOverlay(
   const listen = () => {
     if (life) return;
     life = new AbortController();
-    for (const type of OURS) {
+    for (const type of CONTAINED_EVENTS) {
       const passive = type.startsWith('touch');
       addEventListener(type, take, { capture: true, passive, signal: life.signal });
     }
   };
-  for (const type of OURS) {
+  for (const type of CONTAINED_EVENTS) {
     root.addEventListener(type, (event) => {
       event.stopPropagation();
       tell(event, () => (event.target instanceof Element ? event.target : null));
@@ -132,7 +132,7 @@ export function createOverlay(
 
   const isShown = () => host.isConnected && host.matches(':popover-open');
   /** @returns whether it is shown there */
-  const settle = ({ parent, slot }: Home): boolean => {
+  const settle = ({ parent, slot }: OverlayContainer): boolean => {
     // A form's fields may be named like its methods: hence `call`.
     if (host.parentNode !== parent) Element.prototype.append.call(parent, host);
     if (host.slot !== slot) host.slot = slot;
@@ -145,7 +145,7 @@ export function createOverlay(
   return {
     host,
     mount,
-    ground,
+    floatingLayer: ground,
     get isShown() {
       return isShown();
     },
@@ -155,7 +155,7 @@ export function createOverlay(
     show(near) {
       listen();
       const { activeElement } = root;
-      for (const home of homesFor(near)) {
+      for (const home of overlayContainersFor(near)) {
         if (unfit.has(home.parent)) continue;
         try {
           if (settle(home)) break;

@@ -1,7 +1,7 @@
-import { regionIn } from '../reading/region-of-language.ts';
+import { regionSubtagOf } from '../reading/region-of-language.ts';
 
 /** Country-code top-level domains that are used as if they were generic: they tell no region. */
-const GENERIC =
+const GENERIC_CCTLDS =
   /^(ag|ai|am|bz|cc|co|cx|eu|fm|gg|gl|im|io|la|ly|me|ms|mu|nu|pw|sc|sh|st|su|to|tv|vc|ws)$/;
 
 /**
@@ -10,6 +10,6 @@ const GENERIC =
  */
 export function pageRegion(lang: string, host: string): string | undefined {
   const domain = /\.([a-z]{2})$/.exec(host)?.[1] ?? '';
-  const region = domain && !GENERIC.test(domain) ? domain : regionIn(lang);
+  const region = domain && !GENERIC_CCTLDS.test(domain) ? domain : regionSubtagOf(lang);
   return (region === 'uk' ? 'gb' : region)?.toUpperCase();
 }

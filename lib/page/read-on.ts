@@ -1,73 +1,79 @@
 /** Reads on where there are findings: each text once, until it changes. */
-import type { Reader } from './attend.ts';
-import { isElement, isInline } from './inline.ts';
-import { look, type Reading } from './look.ts';
-import { createMemory } from './memory.ts';
-import { stages } from './stage.ts';
+import type { Scanner } from './attend.ts';
+import { isElement, isInlineElement } from './inline.ts';
+import { traversePage, type TraversalCallbacks } from './look.ts';
+import { createVisitedNodes } from './memory.ts';
+import { frameRegistry } from './stage.ts';
 
 /** How far from what is in view text is read, screens. */
-const NEAR = 2;
+const NEAR_SCREENS = 2;
 /** More changed places than this and everything near is read once instead. */
-const MOST_PLACES = 300;
+const MAX_CHANGED_NODES = 300;
 /** What a slice may take where somebody waits, ms of the clock. */
-const SLICE = 4;
+const SLICE_MS = 4;
 
-export interface ReadOnOptions {
+export interface IncrementalScanOptions {
   readonly signal: AbortSignal;
-  readonly mayHold: (text: string) => boolean;
+  readonly mayContainValue: (text: string) => boolean;
   /** A run of text that may hold findings. Must not throw. */
-  readonly onRun: Reading['onRun'];
+  readonly onTextRun: TraversalCallbacks['onTextRun'];
   /** An open shadow root is read. */
-  readonly onRoot: (root: ShadowRoot) => void;
+  readonly onShadowRoot: (root: ShadowRoot) => void;
   /** A round is over: everything near that had changed when it began was read. */
-  readonly onRound: () => void;
+  readonly onScanEnd: () => void;
 }
 
-export interface ReadOn {
+export interface IncrementalScan {
   /** Has everything near read again. */
   rescan(): void;
   /** Has what stands at a node read again when the page is next looked at. */
-  forget(node: Node): void;
+  invalidate(node: Node): void;
   /** Reads all of the page, what is far too. */
-  readAll(): Promise<void>;
+  scanAll(): Promise<void>;
 }
 
-export function readOn({ signal, mayHold, onRun, onRoot, onRound }: ReadOnOptions): ReadOn {
-  const here = stages();
-  const memory = createMemory();
+export function createIncrementalScan({
+  signal,
+  mayContainValue: mayHold,
+  onTextRun: onRun,
+  onShadowRoot: onRoot,
+  onScanEnd: onRound,
+}: IncrementalScanOptions): IncrementalScan {
+  const here = frameRegistry();
+  const memory = createVisitedNodes();
   /** Changed places: whether more than blocks was added or changed in them. */
   const changed = new Map<Node, boolean>();
-  const reading: Reading = {
-    mayHold,
-    onRun,
-    onLater(tree) {
-      here.heed?.(tree);
+  const reading: TraversalCallbacks = {
+    mayContainValue: mayHold,
+    onTextRun: onRun,
+    onNeedsObserving(tree) {
+      here.observe?.(tree);
       if (!isElement(tree)) onRoot(tree);
     },
   };
   const note = (node: Node, isOwn: boolean) => {
-    if (changed.size >= MOST_PLACES) {
+    if (changed.size >= MAX_CHANGED_NODES) {
       changed.clear();
       memory.reset();
     }
     changed.set(node, isOwn || changed.get(node) === true);
   };
 
-  const reader: Reader = {
-    look() {
-      for (const [node, isOwn] of changed) memory.change(node, isOwn);
+  const reader: Scanner = {
+    scan() {
+      for (const [node, isOwn] of changed) memory.invalidate(node, isOwn);
       changed.clear();
-      memory.renew();
-      return look(reading, NEAR, memory);
+      memory.recheckAwaited();
+      return traversePage(reading, NEAR_SCREENS, memory);
     },
-    looked: onRound,
-    changed(element, record) {
+    onScanEnd: onRound,
+    onChange(element, record) {
       let isOwn = record?.type !== 'childList';
       for (const added of record?.addedNodes ?? []) {
-        const isBlock = isElement(added) && !isInline(added);
+        const isBlock = isElement(added) && !isInlineElement(added);
         isOwn ||= !isBlock;
         // What was read before it was taken away has lost its marks.
-        if (isBlock && memory.knows(added)) memory.reset();
+        if (isBlock && memory.hasVisited(added)) memory.reset();
       }
       // In a root as such, not at its host.
       note(record?.target ?? element, isOwn);
@@ -76,24 +82,24 @@ export function readOn({ signal, mayHold, onRun, onRoot, onRound }: ReadOnOption
   const rescan = () => {
     changed.clear();
     memory.reset();
-    here.again?.();
+    here.requestScan?.();
   };
-  here.reader = reader;
+  here.scanner = reader;
   signal.addEventListener('abort', () => {
-    if (here.reader === reader) delete here.reader;
+    if (here.scanner === reader) delete here.scanner;
   });
-  here.again?.();
+  here.requestScan?.();
 
   return {
     rescan,
-    forget: (node) => note(node, true),
-    readAll: () =>
+    invalidate: (node) => note(node, true),
+    scanAll: () =>
       new Promise((resolve) => {
-        const steps = look(reading, Number.POSITIVE_INFINITY);
+        const steps = traversePage(reading, Number.POSITIVE_INFINITY);
         const slice = () => {
           const start = performance.now();
           let more = !signal.aborted;
-          while (more && performance.now() - start < SLICE) more = !steps.next().done;
+          while (more && performance.now() - start < SLICE_MS) more = !steps.next().done;
           if (more) requestIdleCallback(slice, { timeout: 100 });
           else resolve();
         };

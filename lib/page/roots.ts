@@ -8,7 +8,7 @@ export function focusedElement(): Element | null {
 }
 
 /** The hosts of the shadow roots that an element stands in, the innermost first. */
-export function* hostsOf(element: Element): Generator<Element> {
+export function* shadowHostsOf(element: Element): Generator<Element> {
   for (let root = element.getRootNode(); root instanceof ShadowRoot; root = root.host.getRootNode())
     yield root.host;
 }
@@ -22,19 +22,19 @@ export function hasFocus(element: Element): boolean {
 /** Like `closest`, and on past the shadow root's host. */
 export function closestDeep(element: Element, selector: string): Element | null {
   let found = element.closest(selector);
-  for (const host of hostsOf(element)) found ??= host.closest(selector);
+  for (const host of shadowHostsOf(element)) found ??= host.closest(selector);
   return found;
 }
 
 /** Whether `inner` stands in `outer`, in shadow roots of what stands there too. */
-export const holds = (outer: Element, inner: Element): boolean =>
-  outer.contains(inner) || [...hostsOf(inner)].some((host) => outer.contains(host));
+export const containsElementDeep = (outer: Element, inner: Element): boolean =>
+  outer.contains(inner) || [...shadowHostsOf(inner)].some((host) => outer.contains(host));
 
 /** Opens an element's shadow root, closed ones too where the browser lets an extension. */
-export type RootOf = (element: Element) => ShadowRoot | null;
+export type GetShadowRoot = (element: Element) => ShadowRoot | null;
 
 /** What a pointer hits at a point of the viewport, in shadow roots too. */
-export function elementAt(x: number, y: number, rootOf: RootOf): Element | null {
+export function deepElementFromPoint(x: number, y: number, rootOf: GetShadowRoot): Element | null {
   let hit = document.elementFromPoint(x, y);
   for (let root = hit && rootOf(hit); root; root = hit && rootOf(hit)) {
     const inner = root.elementFromPoint(x, y);

@@ -1,5 +1,7 @@
 /** Runs our work so that no fault of ours comes up in a page's console. */
-export function safely<A extends unknown[]>(work: (...given: A) => void): (...given: A) => void {
+export function swallowErrors<A extends unknown[]>(
+  work: (...given: A) => void,
+): (...given: A) => void {
   return (...given) => {
     try {
       work(...given);

@@ -1,10 +1,10 @@
-import { isSecret } from '../form/gate.ts';
+import { isSecretField } from '../form/gate.ts';
 
 /**
  * Whether a control's value must never be read: the gate's passwords, one-time codes, cards and
  * hidden fields, and text fields that a page masks by CSS instead of `type=password`.
  */
-export function isPrivate(element: Element): boolean {
+export function isSensitiveField(element: Element): boolean {
   const masked = getComputedStyle(element).getPropertyValue('-webkit-text-security');
-  return isSecret(element) || (masked !== '' && masked !== 'none');
+  return isSecretField(element) || (masked !== '' && masked !== 'none');
 }

@@ -1,41 +1,42 @@
 /** The text a person selected, and where it stands. Secret fields are never read. */
 import { focusedElement } from './roots.ts';
-import { isPrivate } from './secret.ts';
+import { isSensitiveField } from './secret.ts';
 import { isTextControl } from './write-value.ts';
 
-export interface Selected {
+export interface PageSelection {
   readonly text: string;
   readonly anchor: DOMRect;
-  readonly track?: () => DOMRect | null;
+  readonly currentAnchor?: () => DOMRect | null;
 }
 
-const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
+const collapseWhitespace = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Longest text that is parsed (the messages' cap), UTF-16 code units. */
-const LONGEST = 20_000;
+const MAX_TEXT_LENGTH = 20_000;
 
 /** @returns null where there is nothing to read, or nothing that may be read. */
-export function selectedText(): Selected | null {
+export function selectedText(): PageSelection | null {
   const focused = focusedElement();
-  if (isTextControl(focused) && !isPrivate(focused)) {
+  if (isTextControl(focused) && !isSensitiveField(focused)) {
     const { selectionStart, selectionEnd, value } = focused;
     // `type=email` and `type=number` have no selection to ask for (WHATWG HTML): the value then.
     const isPart = selectionStart !== null && selectionStart !== selectionEnd;
     const text = isPart ? value.slice(selectionStart, selectionEnd ?? undefined) : value;
     const track = () => (focused.isConnected ? focused.getBoundingClientRect() : null);
     const anchor = track();
-    if (text.trim() && anchor) return { text: text.slice(0, LONGEST), anchor, track };
+    if (text.trim() && anchor)
+      return { text: text.slice(0, MAX_TEXT_LENGTH), anchor, currentAnchor: track };
   }
   const selection = getSelection();
   if (!selection || selection.rangeCount === 0 || selection.isCollapsed) return null;
   const range = selection.getRangeAt(0).cloneRange();
-  const text = selection.toString().slice(0, LONGEST);
+  const text = selection.toString().slice(0, MAX_TEXT_LENGTH);
   const track = () => {
     const rect = range.getBoundingClientRect();
     return range.startContainer.isConnected && rect.height > 0 ? rect : null;
   };
   const anchor = track();
-  return text.trim() && anchor ? { text, anchor, track } : null;
+  return text.trim() && anchor ? { text, anchor, currentAnchor: track } : null;
 }
 
 /**
@@ -45,18 +46,24 @@ export function selectedText(): Selected | null {
  * @param text what the browser says was selected or pointed at; empty for a keyboard command
  * @param pressed where the menu was opened, in the viewport
  */
-export function lookUpSubject(
+export function selectionToLookUp(
   text: string,
   editable: boolean,
   pressed?: { readonly x: number; readonly y: number },
-): Selected | null {
+): PageSelection | null {
   const focused = focusedElement();
-  if (focused && (editable || !text) && isTextControl(focused) && isPrivate(focused)) return null;
+  if (focused && (editable || !text) && isTextControl(focused) && isSensitiveField(focused))
+    return null;
   const live = selectedText();
-  if (live && (!text || editable || squeeze(live.text).startsWith(squeeze(text).slice(0, 100)))) {
+  if (
+    live &&
+    (!text ||
+      editable ||
+      collapseWhitespace(live.text).startsWith(collapseWhitespace(text).slice(0, 100)))
+  ) {
     return live;
   }
   if (!text.trim()) return null;
   const { x, y } = pressed ?? { x: innerWidth / 2, y: innerHeight / 3 };
-  return { text: text.slice(0, LONGEST), anchor: new DOMRect(x, y, 0, 0) };
+  return { text: text.slice(0, MAX_TEXT_LENGTH), anchor: new DOMRect(x, y, 0, 0) };
 }

@@ -5,45 +5,45 @@
 import type { Detect } from '../detect/scan.ts';
 import type { Finding } from '../finding.ts';
 import type { OpenedCard } from '../messages.ts';
-import type { Attention, Reader } from './attend.ts';
-import type { CardPlace } from './card-frame.ts';
-import type { Early } from './early.ts';
+import type { ScanScheduler, Scanner } from './attend.ts';
+import type { CardPlacement } from './card-frame.ts';
+import type { BufferedEvents } from './early.ts';
 
-export interface Stages {
+export interface FrameRegistry {
   /** Set by marks.content: finds values with all that a page needs. */
   detect?: Detect;
   /** Set by the always-on script: the values in a text that stands in this element. */
-  find?: (element: Element, text: string) => readonly Finding[];
+  findInElement?: (element: Element, text: string) => readonly Finding[];
   /** Set by the always-on script: whether anything in a text could be a value. */
-  mayHold?: (text: string) => boolean;
+  mayContainValue?: (text: string) => boolean;
   /** Set by the always-on script: when the page is looked at. */
-  again?: Attention['again'];
-  heed?: Attention['heed'];
+  requestScan?: ScanScheduler['requestScan'];
+  observe?: ScanScheduler['observe'];
   /** Set by marks.content: reads the page from then on. */
-  reader?: Reader;
+  scanner?: Scanner;
   /** Set by marks.content: the region that the person chose for national numbers. */
   region?: string;
   /** Set by the always-on script: where the person last opened a context menu, in the viewport. */
-  pressedAt?: { readonly x: number; readonly y: number };
+  contextMenuAt?: { readonly x: number; readonly y: number };
   /** Set by card-frame.content. */
-  openCard?: (card: OpenedCard, place: CardPlace) => void;
+  openCard?: (card: OpenedCard, place: CardPlacement) => void;
   /** Set by field.content; called by the always-on script with each focused control. */
-  focused?: (element: Element) => void;
+  onFocus?: (element: Element) => void;
   /** Set by the always-on script: what was done in a control before field.content was there. */
-  early?: WeakMap<Element, Early>;
+  bufferedEvents?: WeakMap<Element, BufferedEvents>;
   /** Set by field.content when it is ready. True: the submit was held (and already stopped). Must not throw. */
-  guard?: (event: SubmitEvent) => boolean;
+  guardSubmit?: (event: SubmitEvent) => boolean;
 }
 
-const KEY = Symbol.for('fieldmark.stages');
+const REGISTRY_KEY = Symbol.for('fieldmark.stages');
 
-interface Holder {
-  [KEY]?: Stages;
+interface RegistryHolder {
+  [REGISTRY_KEY]?: FrameRegistry;
 }
 
 /** The stages of this frame; the same object for every script of ours in it. */
-export function stages(): Stages {
-  const holder: Holder & typeof globalThis = globalThis;
-  holder[KEY] ??= {};
-  return holder[KEY];
+export function frameRegistry(): FrameRegistry {
+  const holder: RegistryHolder & typeof globalThis = globalThis;
+  holder[REGISTRY_KEY] ??= {};
+  return holder[REGISTRY_KEY];
 }

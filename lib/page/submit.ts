@@ -1,4 +1,4 @@
-import { stages } from './stage.ts';
+import { frameRegistry } from './stage.ts';
 
 /**
  * Hears every submit before the page does: capture at window, at document_start (WHATWG DOM,
@@ -11,7 +11,7 @@ export function watchSubmits(signal: AbortSignal, target: EventTarget = window):
     'submit',
     (event) => {
       try {
-        if (event instanceof SubmitEvent) stages().guard?.(event);
+        if (event instanceof SubmitEvent) frameRegistry().guardSubmit?.(event);
       } catch {
         // Any fault of ours lets the form through.
       }
@@ -21,11 +21,11 @@ export function watchSubmits(signal: AbortSignal, target: EventTarget = window):
 }
 
 /** Remembers where a context menu was opened: a card about a link belongs there. */
-export function watchPresses(signal: AbortSignal): void {
+export function trackContextMenu(signal: AbortSignal): void {
   addEventListener(
     'contextmenu',
     ({ isTrusted, clientX: x, clientY: y }) => {
-      if (isTrusted) stages().pressedAt = { x, y };
+      if (isTrusted) frameRegistry().contextMenuAt = { x, y };
     },
     { capture: true, signal },
   );

@@ -11,15 +11,15 @@
  */
 
 /** An act older than this, ms, made no change. */
-const FRESH = 1000;
+const MAX_AGE_MS = 1000;
 
 /**
  * What an act brings: a text, empty where it takes away. Null: one character, the keyboard does not
  * say which (dead keys, screen keyboards).
  */
-export type Brought = string | null;
+export type InsertedText = string | null;
 
-export interface Change {
+export interface ValueChange {
   /** The value just before; undefined where nobody looked. */
   readonly before: string | undefined;
   readonly after: string;
@@ -28,30 +28,34 @@ export interface Change {
   readonly at: number;
 }
 
-export interface Proof {
+export interface InputProvenance {
   /** The person did something that may change the value; undefined: something that never does. */
-  act(brought: Brought | undefined, at: number): void;
+  recordAction(brought: InsertedText | undefined, at: number): void;
   /** The value changed. One act makes one change. */
-  changed(change: Change): void;
+  recordChange(change: ValueChange): void;
   /** The person or the browser chose the whole value: a suggestion of ours, autofill. */
-  chosen(value: string): void;
+  acceptWhole(value: string): void;
   isTyped(value: string): boolean;
 }
 
-const bare = (text: string) => text.replace(/\s+/g, '');
+const withoutWhitespace = (text: string) => text.replace(/\s+/g, '');
 
-const alike = (a: string, b: string, from: (text: string, i: number) => string | undefined) => {
+const matchingLength = (
+  a: string,
+  b: string,
+  from: (text: string, i: number) => string | undefined,
+) => {
   let length = 0;
   while (length < a.length && length < b.length && from(a, length) === from(b, length)) length += 1;
   return length;
 };
 
 /** Whether `after` is `before` with one piece of it, or nothing, replaced by `text`. */
-export function isEdit(before: string, after: string, text: string): boolean {
+export function isSingleEdit(before: string, after: string, text: string): boolean {
   const kept = after.length - text.length;
   if (kept < 0 || kept > before.length) return false;
-  const head = alike(before, after, (each, i) => each[i]);
-  const tail = alike(before, after, (each, i) => each[each.length - 1 - i]);
+  const head = matchingLength(before, after, (each, i) => each[i]);
+  const tail = matchingLength(before, after, (each, i) => each[each.length - 1 - i]);
   for (let at = Math.max(0, kept - tail); at <= Math.min(kept, head); at += 1) {
     if (after.startsWith(text, at)) return true;
   }
@@ -59,39 +63,43 @@ export function isEdit(before: string, after: string, text: string): boolean {
 }
 
 /** @param value what stands in the field when the watch begins: nobody saw where it came from */
-export function createProof(value: string): Proof {
+export function createInputProvenance(value: string): InputProvenance {
   /** Without white space; undefined while there is no proof. */
-  let proven = bare(value) === '' ? '' : undefined;
-  let hand: { readonly brought: Brought; readonly at: number } | undefined;
+  let proven = withoutWhitespace(value) === '' ? '' : undefined;
+  let hand: { readonly brought: InsertedText; readonly at: number } | undefined;
 
-  const textOf = (brought: Brought, data: string | null): string | undefined => {
-    if (brought === null) return data !== null && [...data].length === 1 ? bare(data) : undefined;
-    const text = bare(brought);
-    return data === null || bare(data) === text ? text : undefined;
+  const textOf = (brought: InsertedText, data: string | null): string | undefined => {
+    if (brought === null)
+      return data !== null && [...data].length === 1 ? withoutWhitespace(data) : undefined;
+    const text = withoutWhitespace(brought);
+    return data === null || withoutWhitespace(data) === text ? text : undefined;
   };
 
-  const next = ({ before, after, data, at }: Change): string | undefined => {
+  const next = ({ before, after, data, at }: ValueChange): string | undefined => {
     const last = hand;
     hand = undefined;
-    const [was, is] = [before === undefined ? undefined : bare(before), bare(after)];
+    const [was, is] = [
+      before === undefined ? undefined : withoutWhitespace(before),
+      withoutWhitespace(after),
+    ];
     if (is === '') return '';
-    const text = last && at - last.at < FRESH ? textOf(last.brought, data) : undefined;
+    const text = last && at - last.at < MAX_AGE_MS ? textOf(last.brought, data) : undefined;
     if (is === text) return is;
     if (is === was) return is === proven ? proven : undefined;
     if (text === undefined) return undefined;
-    return was !== undefined && was === proven && isEdit(was, is, text) ? is : undefined;
+    return was !== undefined && was === proven && isSingleEdit(was, is, text) ? is : undefined;
   };
 
   return {
-    act(brought, at) {
+    recordAction(brought, at) {
       hand = brought === undefined ? undefined : { brought, at };
     },
-    changed(change) {
+    recordChange(change) {
       proven = next(change);
     },
-    chosen(all) {
-      proven = bare(all);
+    acceptWhole(all) {
+      proven = withoutWhitespace(all);
     },
-    isTyped: (now) => bare(now) !== '' && bare(now) === proven,
+    isTyped: (now) => withoutWhitespace(now) !== '' && withoutWhitespace(now) === proven,
   };
 }

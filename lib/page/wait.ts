@@ -2,19 +2,19 @@
 import type { GuardedField } from './guard.ts';
 
 /** A wait shorter than this, ms, is over before it could be read. */
-export const UNSEEN = 300;
+export const SHOW_WAIT_AFTER_MS = 300;
 
-type Field = Pick<GuardedField, 'showWaiting' | 'endWaiting'>;
+type WaitingField = Pick<GuardedField, 'showWaiting' | 'endWaiting'>;
 
 /** Once it is known, or `most` ms are over. @returns whether the person said to send it now */
-export function waitFor(
+export function waitForVerdicts(
   known: Promise<unknown>,
-  fields: readonly Field[],
+  fields: readonly WaitingField[],
   most: number,
 ): Promise<boolean> {
   return new Promise((resolve) => {
     let isShown = false;
-    const each = (act: (field: Field) => void) => {
+    const each = (act: (field: WaitingField) => void) => {
       for (const field of fields) {
         try {
           act(field);
@@ -33,7 +33,7 @@ export function waitFor(
     const shows = setTimeout(() => {
       isShown = true;
       each((field) => field.showWaiting(() => end(true)));
-    }, UNSEEN);
+    }, SHOW_WAIT_AFTER_MS);
     const ends = setTimeout(() => end(false), most);
     void known.then(() => end(false));
   });

@@ -1,20 +1,20 @@
 import type { FieldValue } from './field-value.ts';
-import type { Proof } from './typed.ts';
+import type { InputProvenance } from './typed.ts';
 import type { TextControl } from './write-value.ts';
 
 /** A field that the person entered, as what renders it, hears it and guards it share it. */
-export interface Watched {
+export interface TrackedField {
   readonly control: TextControl;
   readonly field: FieldValue;
-  readonly proof: Proof;
+  readonly provenance: InputProvenance;
   /** The person has been through it: a bad verdict on half a value is nagging. */
-  left: boolean;
+  wasLeft: boolean;
   /** The value whose line was dismissed. */
-  dismissed: string;
+  dismissedValue: string;
   /** A submit is held: its question stays until it is answered or the value changes. */
-  held: boolean;
+  isHeld: boolean;
   /** A submit waits: that stays in sight until it is sent or held. */
-  waiting: boolean;
+  isWaiting: boolean;
   /** The value that a submit has waited for already. */
-  settled: string;
+  waitedValue: string;
 }

@@ -1,48 +1,51 @@
 /** What stands at the borders of a number, and makes it a part of something else. */
 import {
-  ALNUM,
-  classAt,
-  classOf,
-  codeAt,
-  DIGIT,
-  fold,
-  GONE,
-  LETTER,
-  LOWER,
-  UPPER,
+  ALNUM_CLASS,
+  charClassAt,
+  charClassOf,
+  foldedAt,
+  DIGIT_CLASS,
+  foldCodeUnit,
+  IGNORED,
+  FOLDED_LETTER,
+  LOWER_CLASS,
+  UPPER_CLASS,
 } from './characters.ts';
 
 /** Letters of scripts without spaces between words can touch a number; other letters make it a word. */
 function isWord(text: string, at: number): boolean {
-  const code = codeAt(text, at);
-  return code === LETTER ? text.charCodeAt(at) < 0x2e80 : (classOf(code) & ALNUM) > 0;
+  const code = foldedAt(text, at);
+  return code === FOLDED_LETTER
+    ? text.charCodeAt(at) < 0x2e80
+    : (charClassOf(code) & ALNUM_CLASS) > 0;
 }
 
 /** Whether a letter of any script stands at `at`. */
-export const isLetter = (text: string, at: number) => (classAt(text, at) & (UPPER | LOWER)) > 0;
+export const isLetterAt = (text: string, at: number) =>
+  (charClassAt(text, at) & (UPPER_CLASS | LOWER_CLASS)) > 0;
 
 /** Whether a digit stands at `at`. */
-export const isDigit = (text: string, at: number) => (classAt(text, at) & DIGIT) > 0;
+export const isDigitAt = (text: string, at: number) => (charClassAt(text, at) & DIGIT_CLASS) > 0;
 
 /** What stands before `at` without a space, 99 characters at most, none before `floor`. */
 export function tokenBefore(text: string, at: number, floor: number): string {
   let i = at;
   for (; i > floor && i > at - 99; i--) {
     const c = text.charCodeAt(i - 1);
-    if (c < 33 || (c > 127 && fold(c) === 32)) break;
+    if (c < 33 || (c > 127 && foldCodeUnit(c) === 32)) break;
   }
   return text.slice(i, at);
 }
 
 /** Whether what stands before `at` makes the digits part of a word, a URL, a price or an expression. */
-export function gluedBefore(text: string, at: number, plus: boolean): boolean {
+export function isAttachedBefore(text: string, at: number, plus: boolean): boolean {
   if (at === 0) return false;
   const c = text.charCodeAt(at - 1);
   if (c === 32 || c === 40) return false;
   if (isWord(text, at - 1)) return true;
   const char = text.charAt(at - 1);
   if ('_@#&%+*\\$€£¥'.includes(char)) return true;
-  if (char === ':' || char === ',') return !plus && isDigit(text, at - 2);
+  if (char === ':' || char === ',') return !plus && isDigitAt(text, at - 2);
   if (!'/-.=?'.includes(char)) return false;
   const token = tokenBefore(text, at, 0);
   // 030 901820/030 901821
@@ -51,17 +54,17 @@ export function gluedBefore(text: string, at: number, plus: boolean): boolean {
 }
 
 /** Whether what follows a number makes it part of a word, an address or a time. */
-export function gluedAfter(text: string, end: number): boolean {
+export function isAttachedAfter(text: string, end: number): boolean {
   let i = end;
-  while (i < end + 4 && codeAt(text, i) === GONE) i++;
+  while (i < end + 4 && foldedAt(text, i) === IGNORED) i++;
   const c = i < text.length ? text.charCodeAt(i) : 0;
   if (c < 128) {
     return (
-      (classOf(c) & ALNUM) > 0 ||
+      (charClassOf(c) & ALNUM_CLASS) > 0 ||
       c === 95 ||
       c === 64 ||
       c === 37 ||
-      (c === 58 && isDigit(text, i + 1))
+      (c === 58 && isDigitAt(text, i + 1))
     );
   }
   return isWord(text, i);

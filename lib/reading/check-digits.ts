@@ -8,12 +8,12 @@ export function digitsOf(text: string): number[] {
 }
 
 /** Sum of digit × weight, position by position; positions without a weight count nothing. */
-export function weighted(text: string, weights: readonly number[]): number {
+export function weightedSum(text: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, i) => sum + weight * (text.charCodeAt(i) - 48 || 0), 0);
 }
 
 /** The remainder of a decimal string of any length. */
-export function mod(text: string, divisor: number): number {
+export function remainderOf(text: string, divisor: number): number {
   let rest = 0;
   for (let i = 0; i < text.length; i += 1) {
     rest = (rest * 10 + (text.charCodeAt(i) - 48)) % divisor;
@@ -22,7 +22,7 @@ export function mod(text: string, divisor: number): number {
 }
 
 /** ISO 7064 MOD 97-10 remainder of letters and digits, A = 10 … Z = 35. Valid numbers give 1. */
-export function mod97(text: string): number {
+export function remainderMod97(text: string): number {
   let rest = 0;
   for (let i = 0; i < text.length; i += 1) {
     const code = text.charCodeAt(i);
@@ -32,7 +32,7 @@ export function mod97(text: string): number {
 }
 
 /** ISO 7064 MOD 11,10 over the whole string, check digit included. */
-export function mod1110(text: string): boolean {
+export function fitsMod1110(text: string): boolean {
   let product = 10;
   for (const digit of digitsOf(text.slice(0, -1))) {
     const sum = (digit + product) % 10 || 10;
@@ -42,7 +42,7 @@ export function mod1110(text: string): boolean {
 }
 
 /** Luhn (ISO/IEC 7812-1), check digit included. */
-export function luhn(text: string): boolean {
+export function fitsLuhn(text: string): boolean {
   const sum = digitsOf(text)
     .reverse()
     .reduce(
@@ -53,7 +53,7 @@ export function luhn(text: string): boolean {
 }
 
 /** Capitals with the digit that they look like or are typed for. */
-export const DIGIT_FOR: Readonly<Record<string, string>> = {
+export const DIGIT_LOOK_ALIKES: Readonly<Record<string, string>> = {
   O: '0',
   Q: '0',
   D: '0',

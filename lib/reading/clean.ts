@@ -26,7 +26,7 @@ const narrow = (text: string) =>
   text.replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
 
 /** Without invisible characters, with ASCII digits and plain spaces, trimmed. */
-export function tidy(text: string): string {
+export function normalizeText(text: string): string {
   return narrow(text.replace(INVISIBLE, '').replace(DIGIT, digitValue))
     .replace(/[\s\u00A0\u3000]+/g, ' ')
     .trim();
@@ -36,15 +36,15 @@ export function tidy(text: string): string {
  * The same for names (addresses, domains): a digit of another script is another character there, and
  * spaces are not run together, because inside quotation marks they count.
  */
-export function tidyName(text: string): string {
+export function normalizeName(text: string): string {
   return narrow(text.replace(INVISIBLE, ''))
     .replace(/[\p{Zs}\p{Zl}\p{Zp}]/gu, ' ')
     .trim();
 }
 
 /** Only letters and digits are left, upper case: how IBAN and VAT numbers are compared and sent. */
-export function compact(text: string): string {
-  return tidy(text)
+export function compactValue(text: string): string {
+  return normalizeText(text)
     .replace(/[\s.,\-/_:\u00B7\u2010-\u2015\u2024\u2027\u2212']/g, '')
     .toUpperCase();
 }

@@ -11,30 +11,30 @@ const CONTROLS = new Set(['input', 'select', 'textarea']);
 const NOT_FOR_TEXT = /^(?:hidden|checkbox|radio|submit|button|image|reset|file)$/i;
 
 /** Works for nodes of any frame's realm, where `instanceof` does not. */
-export function isElement(node: unknown): node is Element {
+export function isElementOfAnyRealm(node: unknown): node is Element {
   return typeof node === 'object' && node !== null && 'nodeType' in node && node.nodeType === 1;
 }
 
 /** The elements of a live list (`labels`, `elements`, `selectedOptions`), at most `most` of them. */
-export function elementsIn(list: unknown, most: number): Element[] {
+export function elementsOfList(list: unknown, most: number): Element[] {
   if (typeof list !== 'object' || list === null || !('length' in list)) return [];
   const found: Element[] = [];
   const items: { readonly [index: number]: unknown } = list;
   for (let index = 0; index < Number(list.length) && found.length < most; index += 1) {
     const item = items[index];
-    if (isElement(item)) found.push(item);
+    if (isElementOfAnyRealm(item)) found.push(item);
   }
   return found;
 }
 
 /** The host of the shadow root that an element stands in. */
-export function hostOf(element: Element): Element | null {
+export function shadowHostOf(element: Element): Element | null {
   const root = element.getRootNode();
-  return 'host' in root && isElement(root.host) ? root.host : null;
+  return 'host' in root && isElementOfAnyRealm(root.host) ? root.host : null;
 }
 
 /** An attribute's first 200 characters; '' where there is none. */
-export function attribute(element: Element, name: string): string {
+export function attributeOf(element: Element, name: string): string {
   return (element.getAttribute(name) ?? '').slice(0, 200);
 }
 
@@ -44,8 +44,8 @@ export function isControl(element: Element): boolean {
 }
 
 /** Text of a node without controls, scripts and options; at most 160 characters. */
-export function textOf(node: Node): string {
-  if (!isElement(node)) return (node.nodeValue ?? '').trim().slice(0, MAX_TEXT);
+export function nodeText(node: Node): string {
+  if (!isElementOfAnyRealm(node)) return (node.nodeValue ?? '').trim().slice(0, MAX_TEXT);
   const parts: string[] = [];
   let room = MAX_TEXT;
   let steps = 80;
@@ -56,7 +56,7 @@ export function textOf(node: Node): string {
         const text = (child.nodeValue ?? '').trim().slice(0, room);
         if (text !== '') parts.push(text);
         room -= text.length;
-      } else if (isElement(child) && !SKIPPED.has(child.localName)) visit(child);
+      } else if (isElementOfAnyRealm(child) && !SKIPPED.has(child.localName)) visit(child);
       child = child.nextSibling;
     }
   };
@@ -65,15 +65,15 @@ export function textOf(node: Node): string {
 }
 
 /** The control next to a field in the same parent, and the text on the way to it. */
-export function neighbour(
+export function adjacentControl(
   element: Element,
   side: 'nextSibling' | 'previousSibling',
 ): [Element | null, string] {
   let text = '';
   let at = element[side];
   for (let steps = 0; at !== null && steps < 6; steps += 1) {
-    if (isElement(at) && isControl(at)) return [at, text];
-    text += textOf(at);
+    if (isElementOfAnyRealm(at) && isControl(at)) return [at, text];
+    text += nodeText(at);
     at = at[side];
   }
   return [null, text];

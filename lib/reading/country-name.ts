@@ -1,4 +1,4 @@
-import { language } from '../texts/active.ts';
+import { activeLanguage } from '../texts/active.ts';
 import { displayNames } from '../texts/intl.ts';
 
 /** ISO 3166-1 alpha-2 to its name in the language that is spoken, where the runtime has names. */
@@ -17,6 +17,6 @@ const WITH_ARTICLE =
  * The name as it stands inside a sentence: "the United Kingdom", "Germany". In other languages the
  * name alone: their messages are written around it.
  */
-export function inSentence(name: string): string {
-  return language() === 'en' && WITH_ARTICLE.test(name) ? `the ${name}` : name;
+export function countryInSentence(name: string): string {
+  return activeLanguage() === 'en' && WITH_ARTICLE.test(name) ? `the ${name}` : name;
 }

@@ -5,29 +5,29 @@
  * left out, and at signs are handed to whoever reads addresses.
  */
 import {
-  classOf,
-  codeAt,
-  DASH,
-  DOT,
-  fold,
-  GONE,
-  isDigitCode,
-  PAREN,
-  SLASH,
-  SPACE,
-  WIDE_DIGITS,
+  charClassOf,
+  foldedAt,
+  DASH_CLASS,
+  DOT_CLASS,
+  foldCodeUnit,
+  IGNORED,
+  isFoldedDigit,
+  PAREN_CLASS,
+  SLASH_CLASS,
+  SPACE_CLASS,
+  NON_ASCII_DIGITS,
 } from './characters.ts';
 import { matchEnd } from './match-end.ts';
-import { warm } from './warm.ts';
+import { warmUpRegExp } from './warm.ts';
 
-const WIDE = `\\d${WIDE_DIGITS}`;
+const WIDE = `\\d${NON_ASCII_DIGITS}`;
 
 /**
  * A digit or plus sign with another digit near, the first of every number, in which single letters can
  * stand; or an @, full-width or as URLs write it. What follows is only looked at, so that the search itself
  * is for one character of several, which engines find fastest.
  */
-const SEARCH = warm(
+const SEARCH = warmUpRegExp(
   new RegExp(`[+＋${WIDE}](?=[a-z]?[^\\w,:;]{0,4}[${WIDE}])|[@＠]|%(?=40)`, 'gi'),
 );
 
@@ -44,7 +44,7 @@ const NOWHERE = -PREFIX_REACH - 1;
 const WIDEST_GAP = 4;
 
 /** What can stand between two digits of a number. */
-const SEPARATOR = SPACE | DASH | DOT | SLASH | PAREN;
+const SEPARATOR = SPACE_CLASS | DASH_CLASS | DOT_CLASS | SLASH_CLASS | PAREN_CLASS;
 
 const ZERO = 48;
 const SPACE_SIGN = 32;
@@ -55,23 +55,23 @@ const PERCENT_SIGN = 37;
 const TILDE = 126;
 
 /** Digits that nothing parts, not even what cannot be seen, and what stands before them. */
-export interface Group {
+export interface DigitGroup {
   readonly start: number;
   readonly end: number;
   /** The classes of the separators between it and the group before; 0: none, nothing seen is between. */
   readonly separators: number;
   /** More than belongs into one number stands before it. */
-  readonly apart: boolean;
+  readonly isDetached: boolean;
   /** A bracket opens before it. */
-  readonly bracket: boolean;
+  readonly opensBracket: boolean;
   /** A plus sign, and nothing since that does not belong to the number. */
-  readonly plus: boolean;
+  readonly hasPlus: boolean;
   /** A letter stands right before it, or anywhere since the group before. */
-  readonly prefixed: boolean;
-  readonly named: boolean;
+  readonly hasLetterBefore: boolean;
+  readonly hasWordBefore: boolean;
   /** It begins with zero; a calling code follows: +49, 0049. */
-  readonly zero: boolean;
-  readonly abroad: boolean;
+  readonly startsWithZero: boolean;
+  readonly isInternational: boolean;
 }
 
 /** Where an at sign stands, and where it ends: in URLs it is written `%40`. */
@@ -81,10 +81,10 @@ export interface AtSign {
 }
 
 /** Told of every at sign; returns the offset to read on at, or 0 where it is nothing. */
-export type SignReader = (sign: AtSign) => number;
+export type ReadAtSign = (sign: AtSign) => number;
 
 /** The first group from the end of another on, or from 0; undefined where the text has no more. */
-function groupFrom(text: string, from: number, readSign: SignReader): Group | undefined {
+function groupFrom(text: string, from: number, readSign: ReadAtSign): DigitGroup | undefined {
   let separators = 0;
   let width = 0;
   let apart = false;
@@ -103,18 +103,29 @@ function groupFrom(text: string, from: number, readSign: SignReader): Group | un
       i = found;
       limit = Math.min(i + NEAR, text.length);
     }
-    const code = fold(text.charCodeAt(i));
-    if (isDigitCode(code)) {
+    const code = foldCodeUnit(text.charCodeAt(i));
+    if (isFoldedDigit(code)) {
       const end = endOfDigits(text, i);
       const prefixed = letter >= i - PREFIX_REACH;
       const zero = code === ZERO;
       const abroad = plus || (zero && text.charCodeAt(i + 1) === ZERO);
-      return { start: i, end, separators, apart, bracket, plus, prefixed, named, zero, abroad };
+      return {
+        start: i,
+        end,
+        separators,
+        isDetached: apart,
+        opensBracket: bracket,
+        hasPlus: plus,
+        hasLetterBefore: prefixed,
+        hasWordBefore: named,
+        startsWithZero: zero,
+        isInternational: abroad,
+      };
     }
-    const type = classOf(code) & SEPARATOR;
-    if (type || code === GONE) {
+    const type = charClassOf(code) & SEPARATOR;
+    if (type || code === IGNORED) {
       // A full stop stands by itself; before a space it ends a sentence.
-      if (++width > WIDEST_GAP || (separators && (type | separators) & DOT)) {
+      if (++width > WIDEST_GAP || (separators && (type | separators) & DOT_CLASS)) {
         plus = false;
         apart = true;
       }
@@ -123,7 +134,7 @@ function groupFrom(text: string, from: number, readSign: SignReader): Group | un
       continue;
     }
     if (code === TILDE && i === from && isLoneZero(text, i - 1)) {
-      separators = DASH;
+      separators = DASH_CLASS;
       continue;
     }
     plus = false;
@@ -147,21 +158,21 @@ function groupFrom(text: string, from: number, readSign: SignReader): Group | un
 
 /** Behind a zero, a tilde is the wait for the tone: 0~0 1 650 253 0000. */
 const isLoneZero = (text: string, at: number) =>
-  codeAt(text, at) === ZERO && !isDigitCode(codeAt(text, at - 1));
+  foldedAt(text, at) === ZERO && !isFoldedDigit(foldedAt(text, at - 1));
 
 function endOfDigits(text: string, start: number): number {
   let i = start + 1;
-  while (i < text.length && isDigitCode(text.charCodeAt(i))) i++;
+  while (i < text.length && isFoldedDigit(text.charCodeAt(i))) i++;
   return i;
 }
 
 /** Whether what follows a plus sign is a number, perhaps in a bracket or behind a space. */
 function beginsNumber(text: string, at: number): boolean {
-  const next = codeAt(text, at);
+  const next = foldedAt(text, at);
   return (
     next === OPENING_BRACKET ||
-    next === GONE ||
-    isDigitCode(next === SPACE_SIGN ? codeAt(text, at + 1) : next)
+    next === IGNORED ||
+    isFoldedDigit(next === SPACE_SIGN ? foldedAt(text, at + 1) : next)
   );
 }
 
@@ -174,8 +185,8 @@ function lastLetter(text: string, start: number, end: number): number {
 }
 
 /** All groups of digits of a text in order; linear. */
-export function readGroups(text: string, readSign: SignReader): Group[] {
-  const groups: Group[] = [];
+export function readDigitGroups(text: string, readSign: ReadAtSign): DigitGroup[] {
+  const groups: DigitGroup[] = [];
   let group = groupFrom(text, 0, readSign);
   while (group) {
     groups.push(group);

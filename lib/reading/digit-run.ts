@@ -3,28 +3,28 @@
  * between two groups of a number; `Digits` lays them out one by one with what stands around each. A
  * number is as long as its kind says: the run is only the most that it can be.
  */
-import { fold, SLASH } from './characters.ts';
-import type { Group } from './digit-groups.ts';
+import { foldCodeUnit, SLASH_CLASS } from './characters.ts';
+import type { DigitGroup } from './digit-groups.ts';
 
 /** More digits than any number has (E.164: 15, with an international prefix and a trunk zero). */
 export const MOST_DIGITS = 22;
 
-export interface Run {
+export interface DigitRun {
   /** Its first group and, by their places in the list of groups, where it begins and what follows it. */
-  readonly first: Group;
-  readonly from: number;
-  readonly behind: number;
+  readonly first: DigitGroup;
+  readonly startIndex: number;
+  readonly endIndex: number;
   /** How many digits, `MOST_DIGITS` where there are more; and the offset where its last group ends. */
   readonly count: number;
   readonly end: number;
   /** Place of the first later group that begins with zero and does not touch the one before; 0: none. */
-  readonly zero: number;
+  readonly zeroGroupIndex: number;
 }
 
-const sizeOf = ({ start, end }: Group) => end - start;
+const sizeOf = ({ start, end }: DigitGroup) => end - start;
 
 /** The run that begins with the group at `from`. */
-export function runAt(groups: readonly Group[], from: number): Run | undefined {
+export function digitRunAt(groups: readonly DigitGroup[], from: number): DigitRun | undefined {
   const first = groups[from];
   if (!first) return undefined;
   let count = sizeOf(first);
@@ -32,24 +32,31 @@ export function runAt(groups: readonly Group[], from: number): Run | undefined {
   let zero = 0;
   let isDate = false;
   // After that many digits a slash stands between two numbers, and no bracket opens in one.
-  const many = first.abroad ? 8 : 5;
+  const many = first.isInternational ? 8 : 5;
   let behind = from + 1;
   for (; count < MOST_DIGITS; behind++) {
     const group = groups[behind];
-    if (!group || group.apart) break;
-    if (group.bracket || group.separators & SLASH) {
-      if (count > many && (group.bracket || !isDate)) break;
-      if (count === 2) isDate = group.separators === SLASH;
+    if (!group || group.isDetached) break;
+    if (group.opensBracket || group.separators & SLASH_CLASS) {
+      if (count > many && (group.opensBracket || !isDate)) break;
+      if (count === 2) isDate = group.separators === SLASH_CLASS;
     }
-    if (zero === 0 && group.zero && group.separators) zero = behind;
+    if (zero === 0 && group.startsWithZero && group.separators) zero = behind;
     count += sizeOf(group);
     end = group.end;
   }
-  return { first, from, behind, count: Math.min(count, MOST_DIGITS), end, zero };
+  return {
+    first,
+    startIndex: from,
+    endIndex: behind,
+    count: Math.min(count, MOST_DIGITS),
+    end,
+    zeroGroupIndex: zero,
+  };
 }
 
 /** The digits of a run one by one. A text's runs share one, which is filled anew for each. */
-export class Digits {
+export class RunDigits {
   /** How many there are; what lies behind in the lists is left over from other runs. */
   count = 0;
   readonly values = new Uint8Array(MOST_DIGITS);
@@ -59,15 +66,15 @@ export class Digits {
   readonly gaps = new Uint8Array(MOST_DIGITS);
 
   /** Lays out a run of the text whose groups these are. */
-  read(text: string, groups: readonly Group[], run: Run): this {
+  read(text: string, groups: readonly DigitGroup[], run: DigitRun): this {
     const { values, offsets, gaps } = this;
     let n = 0;
-    for (let g = run.from; n < run.count; g++) {
+    for (let g = run.startIndex; n < run.count; g++) {
       const group = groups[g];
       if (!group) break;
       let gap = group.separators;
       for (let i = group.start; i < group.end && n < run.count; i++, n++) {
-        values[n] = fold(text.charCodeAt(i)) - 48;
+        values[n] = foldCodeUnit(text.charCodeAt(i)) - 48;
         offsets[n] = i;
         gaps[n] = gap;
         gap = 0;

@@ -22,7 +22,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /** Folds text for people: labels, placeholders, headings. */
-export function fold(text: string): string {
+export function foldText(text: string): string {
   const words = text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u00ad\u200b-\u200f\u2060\ufeff\u064b-\u0652\u0591-\u05c7]/g, '')
@@ -39,8 +39,8 @@ export function fold(text: string): string {
 const WIDGET = /^(?:txt|tb|ctl|inp|fld|frm|edt|tf)(?=[a-z]{3})/;
 
 /** Folds an identifier into its words: `billing_vatNumber`, `user[email]`, `ctl00$txtPhone`. */
-export function foldName(name: string): string {
-  const words = fold(
+export function foldIdentifier(name: string): string {
+  const words = foldText(
     name
       .slice(-120)
       .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -52,7 +52,7 @@ export function foldName(name: string): string {
 }
 
 /** The words written together: `vatNumber`, `vat_number` and `vatnumber` are one name. */
-export function together(words: string): string {
+export function joinFoldedWords(words: string): string {
   return ` ${words.replaceAll(' ', '')} `;
 }
 

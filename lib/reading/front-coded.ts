@@ -1,5 +1,5 @@
 /** Undoes the front coding of lib/kinds/domain/data/front-code.mjs. */
-export function readList(coded: string): Set<string> {
+export function decodeFrontCoded(coded: string): Set<string> {
   const entries = new Set<string>();
   let before = '';
   for (const line of coded.split('\n')) {
@@ -10,10 +10,10 @@ export function readList(coded: string): Set<string> {
 }
 
 /** A list that is decoded when it is first asked, not when the worker starts. */
-export function lazyList(coded: string): (entry: string) => boolean {
+export function createListTest(coded: string): (entry: string) => boolean {
   let entries: Set<string> | undefined;
   return (entry) => {
-    entries ??= readList(coded);
+    entries ??= decodeFrontCoded(coded);
     return entries.has(entry);
   };
 }

@@ -3,7 +3,7 @@
  * Every walk is bounded; none goes over the whole document.
  */
 
-import { elementsIn, isControl, isElement, textOf } from './controls.ts';
+import { elementsOfList, isControl, isElementOfAnyRealm, nodeText } from './controls.ts';
 
 const HEADING = /^(?:h[1-6]|legend|header|hr)$/;
 
@@ -22,14 +22,14 @@ function references(element: Element, attribute: string): string[] {
     .slice(0, 6)
     .flatMap((id) => {
       const named = byId(element, id);
-      return named === null || named === element ? [] : [textOf(named)];
+      return named === null || named === element ? [] : [nodeText(named)];
     });
 }
 
 /** Texts that name the field by markup: label (for or wrapping), aria-labelledby, aria-label. */
 export function labelsOf(element: Element): string[] {
   const texts: string[] = [];
-  if ('labels' in element) texts.push(...elementsIn(element.labels, 4).map(textOf));
+  if ('labels' in element) texts.push(...elementsOfList(element.labels, 4).map(nodeText));
   texts.push(references(element, 'aria-labelledby').join(' '));
   texts.push(element.getAttribute('aria-label') ?? '');
   return texts.filter((text) => text.trim() !== '');
@@ -74,7 +74,7 @@ function columnHeading(cell: Element): string {
     const heading =
       above?.children.length === row.children.length ? above.children[index] : undefined;
     if (heading === undefined || heading.querySelector('input,select,textarea') !== null) continue;
-    const text = textOf(heading);
+    const text = nodeText(heading);
     if (text !== '') return text;
   }
   return '';
@@ -83,8 +83,8 @@ function columnHeading(cell: Element): string {
 /** Text after the field inside its own wrapper: floating labels stand there. */
 function textAfter(element: Element): string {
   for (let at = element.nextSibling; at !== null; at = at.nextSibling) {
-    if (isElement(at) && isControl(at)) return '';
-    const text = textOf(at);
+    if (isElementOfAnyRealm(at) && isControl(at)) return '';
+    const text = nodeText(at);
     if (/\p{L}/u.test(text)) return text;
   }
   return '';
@@ -107,17 +107,17 @@ export function nearbyText(element: Element): string[] {
     for (let before = at.previousSibling; before !== null; before = before.previousSibling) {
       budget.left -= 1;
       if (budget.left < 0) return [];
-      if (isElement(before)) {
+      if (isElementOfAnyRealm(before)) {
         if (isBarrier(before) || holdsOther(before, element, budget)) {
           // Between two fields nothing names this one: a column's heading or a floating label may.
           const named = at.localName === 'td' ? columnHeading(at) : after;
           return named === '' ? [] : [named];
         }
       }
-      const text = textOf(before);
+      const text = nodeText(before);
       if (/\p{L}/u.test(text)) {
         // A heading is about all that follows: the field's own floating label says more.
-        const named = after !== '' && isElement(before) && HEADING.test(before.localName);
+        const named = after !== '' && isElementOfAnyRealm(before) && HEADING.test(before.localName);
         return isLabelLike(named ? after : text) ? [named ? after : text] : [];
       }
     }

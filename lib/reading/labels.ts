@@ -4,11 +4,11 @@
  * enough to pass by nearly all text. A value without digits is found from its label on: `labelSearch`
  * finds the words themselves.
  */
-import { isLetter } from './borders.ts';
-import { ALNUM, classAt, DIGIT } from './characters.ts';
+import { isLetterAt } from './borders.ts';
+import { ALNUM_CLASS, charClassAt, DIGIT_CLASS } from './characters.ts';
 
 /** Finds label words as they are written; of two that begin alike, the longer one. Who searches looks at the borders. */
-export function labelSearch(words: readonly string[], flags = ''): RegExp {
+export function createLabelSearch(words: readonly string[], flags = ''): RegExp {
   const sources = words
     .toSorted((a, b) => b.length - a.length)
     .map((word) => word.replace(/[^\p{L}\p{N} ]/gu, '\\$&'));
@@ -16,8 +16,8 @@ export function labelSearch(words: readonly string[], flags = ''): RegExp {
 }
 
 /** Whether what stands from `start` to `end` is a word by itself. */
-export const isWord = (text: string, start: number, end: number) =>
-  !((classAt(text, start - 1) | classAt(text, end)) & ALNUM);
+export const isWholeWord = (text: string, start: number, end: number) =>
+  !((charClassAt(text, start - 1) | charClassAt(text, end)) & ALNUM_CLASS);
 
 /** How far before a number its label can begin, and how far its last word can be from it. */
 const REACH = 48;
@@ -33,7 +33,7 @@ const LATIN = 255;
  * Where the stretch before `at` begins in which a label can stand: none before `floor`, in the same line,
  * no digits between. `at` itself where no word is near.
  */
-export function wordsBefore(text: string, at: number, floor: number): number {
+export function labelRangeStart(text: string, at: number, floor: number): number {
   let hasWord = false;
   let i = at;
   for (const low = Math.max(floor, at - REACH); i > low; i--) {
@@ -46,10 +46,10 @@ export function wordsBefore(text: string, at: number, floor: number): number {
 }
 
 const isNumeral = (text: string, at: number, c: number) =>
-  c < 127 ? c > 47 && c < 58 : (classAt(text, at) & DIGIT) > 0;
+  c < 127 ? c > 47 && c < 58 : (charClassAt(text, at) & DIGIT_CLASS) > 0;
 
 /** Three letters as a number below 0x8000, from the last to the first: five bits each, the same in either case. */
-const before = (key: number, c: number) => (key >> 5) | ((c & 31) << 10);
+const prependLetter = (key: number, c: number) => (key >> 5) | ((c & 31) << 10);
 
 /** The first three letters of label words. */
 export class LabelStarts {
@@ -60,7 +60,7 @@ export class LabelStarts {
   constructor(words: readonly string[], anywhere = false) {
     this.#anywhere = anywhere;
     for (const word of words) {
-      this.#isStart[[2, 1, 0].reduce((key, i) => before(key, word.charCodeAt(i)), 0)] = 1;
+      this.#isStart[[2, 1, 0].reduce((key, i) => prependLetter(key, word.charCodeAt(i)), 0)] = 1;
     }
   }
 
@@ -74,8 +74,8 @@ export class LabelStarts {
       // A label can have dots in it: P.IVA.
       if (c === FULL_STOP) continue;
       if (c > LATIN) return found < 0 ? from : found;
-      key = before(key, c);
-      if (c > 64 && isStart[key] && (this.#anywhere || !isLetter(text, i - 1))) found = i;
+      key = prependLetter(key, c);
+      if (c > 64 && isStart[key] && (this.#anywhere || !isLetterAt(text, i - 1))) found = i;
     }
     return found;
   }

@@ -1,10 +1,10 @@
-import { text } from '../texts/places.ts';
+import { placesText } from '../texts/places.ts';
 import { countryName } from './country-name.ts';
 
 /** VAT prefixes that are no code of ISO 3166-1 (VIES). */
 const PREFIXES: Readonly<Record<string, () => string>> = {
   EL: () => countryName('GR'),
-  XI: () => text('northernIreland'),
+  XI: () => placesText('northernIreland'),
 };
 
 /**

@@ -18,7 +18,7 @@ function localeOf(lang: string): Intl.Locale | undefined {
 }
 
 /** The region subtag of a language tag, ISO 3166-1 alpha-2 in upper case. */
-export function regionIn(lang: string): string | undefined {
+export function regionSubtagOf(lang: string): string | undefined {
   return /^\D\D$/.exec(localeOf(lang)?.region ?? '')?.[0];
 }
 
@@ -37,7 +37,7 @@ function regionFor(lang: string): string {
  * language tag, else the country where most who speak the language live (CLDR, likely subtags);
  * '' for English and Arabic, and for what is no tag.
  */
-export function regionOf(region: string | undefined, lang = ''): string {
+export function textRegionOf(region: string | undefined, lang = ''): string {
   if (region) return region.toUpperCase();
   const said = known.get(lang) ?? regionFor(lang);
   if (known.size > MOST) known.clear();

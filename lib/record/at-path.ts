@@ -1,16 +1,16 @@
 /** Objects of an answer; arrays and null are none. */
-export type Plain = Readonly<Record<string, unknown>>;
+export type PlainObject = Readonly<Record<string, unknown>>;
 
-export function isPlain(value: unknown): value is Plain {
+export function isPlainObject(value: unknown): value is PlainObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** What stands at `a.b`; undefined where it is not in the answer, null where what would hold it is null. */
-export function atPath(answer: unknown, path: string): unknown {
+export function valueAtPath(answer: unknown, path: string): unknown {
   let here: unknown = answer;
   for (const name of path.split('.')) {
     if (here === null) return null;
-    if (!isPlain(here) || !Object.hasOwn(here, name)) return undefined;
+    if (!isPlainObject(here) || !Object.hasOwn(here, name)) return undefined;
     here = here[name];
   }
   return here;
@@ -20,8 +20,11 @@ export function atPath(answer: unknown, path: string): unknown {
  * What none of the paths names, in the places where it stands; undefined when all is named. An object
  * of which some parts are named is looked into, another is taken whole.
  */
-export function unnamed(answer: unknown, paths: readonly string[]): Plain | undefined {
-  if (!isPlain(answer)) return undefined;
+export function fieldsOutsidePaths(
+  answer: unknown,
+  paths: readonly string[],
+): PlainObject | undefined {
+  if (!isPlainObject(answer)) return undefined;
   const rest: [string, unknown][] = [];
   for (const [name, value] of Object.entries(answer)) {
     if (paths.includes(name)) continue;
@@ -29,7 +32,8 @@ export function unnamed(answer: unknown, paths: readonly string[]): Plain | unde
     const inner = paths.filter((path) => path.startsWith(start)).map((p) => p.slice(start.length));
     // What should hold named parts and is null says so in each of their lines.
     if (inner.length > 0 && value === null) continue;
-    const left = inner.length > 0 && isPlain(value) ? unnamed(value, inner) : value;
+    const left =
+      inner.length > 0 && isPlainObject(value) ? fieldsOutsidePaths(value, inner) : value;
     if (left !== undefined) rest.push([name, left]);
   }
   return rest.length === 0 ? undefined : Object.fromEntries(rest);

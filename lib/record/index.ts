@@ -1,17 +1,17 @@
 /** The door: a kind and an answer → everything that was paid for, in the order in which it is read. */
-import { record as domain } from '../kinds/domain/record.ts';
-import { record as email } from '../kinds/email/record.ts';
-import { record as iban } from '../kinds/iban/record.ts';
+import { domainAnswerFields as domain } from '../kinds/domain/record.ts';
+import { emailAnswerFields as email } from '../kinds/email/record.ts';
+import { ibanAnswerFields as iban } from '../kinds/iban/record.ts';
 import type { Kind } from '../kinds/index.ts';
-import { record as ip } from '../kinds/ip/record.ts';
-import { record as phone } from '../kinds/phone/record.ts';
-import type { RecordTable } from '../kinds/record-table.ts';
-import { record as vat } from '../kinds/vat/record.ts';
-import { text } from '../texts/record.ts';
-import { type Plain, unnamed } from './at-path.ts';
-import { lineOf, type RecordLine } from './line.ts';
+import { ipAnswerFields as ip } from '../kinds/ip/record.ts';
+import { phoneAnswerFields as phone } from '../kinds/phone/record.ts';
+import type { AnswerFields } from '../kinds/record-table.ts';
+import { vatAnswerFields as vat } from '../kinds/vat/record.ts';
+import { recordText } from '../texts/record.ts';
+import { type PlainObject, fieldsOutsidePaths } from './at-path.ts';
+import { answerLineOf, type AnswerLine } from './line.ts';
 
-const TABLES: Readonly<Partial<Record<Kind, RecordTable>>> = {
+const FIELD_TABLES: Readonly<Partial<Record<Kind, AnswerFields>>> = {
   email,
   domain,
   ip,
@@ -20,21 +20,21 @@ const TABLES: Readonly<Partial<Record<Kind, RecordTable>>> = {
   iban,
 };
 
-export interface WholeRecord {
-  readonly groups: readonly { readonly name: string; readonly lines: readonly RecordLine[] }[];
+export interface AnswerView {
+  readonly groups: readonly { readonly name: string; readonly lines: readonly AnswerLine[] }[];
   /** What came and no line names (certificate data, new fields); undefined: nothing. */
-  readonly also: Plain | undefined;
+  readonly otherFields: PlainObject | undefined;
 }
 
 /** Every field that an answer about a kind may have, as the `fields` parameter names it. */
-export function recordPaths(kind: Kind): readonly string[] {
-  return (TABLES[kind] ?? []).flatMap(({ rows }) => rows.map(({ path }) => path));
+export function answerFieldPaths(kind: Kind): readonly string[] {
+  return (FIELD_TABLES[kind] ?? []).flatMap(({ rows }) => rows.map(({ path }) => path));
 }
 
-export function recordOf(kind: Kind, answer: unknown): WholeRecord {
-  const groups = (TABLES[kind] ?? []).map(({ name, rows }) => ({
-    name: text(name),
-    lines: rows.map((row) => lineOf(row, answer)),
+export function answerViewOf(kind: Kind, answer: unknown): AnswerView {
+  const groups = (FIELD_TABLES[kind] ?? []).map(({ name, rows }) => ({
+    name: recordText(name),
+    lines: rows.map((row) => answerLineOf(row, answer)),
   }));
-  return { groups, also: unnamed(answer, recordPaths(kind)) };
+  return { groups, otherFields: fieldsOutsidePaths(answer, answerFieldPaths(kind)) };
 }

@@ -1,26 +1,26 @@
 /** One field of an answer, as it is shown and copied. */
-import { isHigh } from '../kinds/facts.ts';
-import type { RecordRow, RecordText, Way } from '../kinds/record-table.ts';
+import { isHighScore } from '../kinds/facts.ts';
+import type { AnswerField, AnswerFieldText, AnswerFieldFormat } from '../kinds/record-table.ts';
 import { listFormat } from '../texts/intl.ts';
-import { text as say } from '../texts/record.ts';
+import { recordText as say } from '../texts/record.ts';
 import type { Standing } from '../verdict.ts';
-import { atPath, isPlain } from './at-path.ts';
-import { type Item, itemsOf } from './items.ts';
-import { ageText, dateText, numberText, placeText, rawText, spoken } from './words.ts';
+import { valueAtPath, isPlainObject } from './at-path.ts';
+import { type AnswerItem, answerItemsOf } from './items.ts';
+import { ageText, dateText, numberText, placeText, rawValueText, readableWord } from './words.ts';
 
-interface Told {
+interface FormattedValue {
   readonly text: string;
   /** Read letter by letter: shown in figures of one width. */
   readonly code?: true;
   /** Where it is several: one under the other. */
-  readonly items?: readonly Item[];
+  readonly items?: readonly AnswerItem[];
   /** Set when the field itself speaks for or against the value. */
   readonly standing?: Standing;
   /** Where what is told can be seen; opened by a press alone. */
   readonly link?: { readonly href: string; readonly text: string };
 }
 
-export interface RecordLine extends Told {
+export interface AnswerLine extends FormattedValue {
   readonly path: string;
   readonly name: string;
   /** `null`: the answer has it and says nothing; `absent`: the answer has no such field. */
@@ -29,10 +29,10 @@ export interface RecordLine extends Told {
   readonly raw: string;
 }
 
-const NOTHING = { raw: '' } as const;
+const NO_RAW_TEXT = { raw: '' } as const;
 
 /** Email result, `qualification` (contract, Resources); another word is told as it came. */
-const DELIVERABILITY: ReadonlyMap<string, RecordText> = new Map([
+const DELIVERABILITY: ReadonlyMap<string, AnswerFieldText> = new Map([
   ['valid', 'deliverabilityValid'],
   ['invalid', 'deliverabilityInvalid'],
   ['risky', 'deliverabilityRisky'],
@@ -40,10 +40,11 @@ const DELIVERABILITY: ReadonlyMap<string, RecordText> = new Map([
   ['unknown', 'deliverabilityUnknown'],
 ]);
 
-const speaking = (standing: Standing | undefined) => (standing === undefined ? {} : { standing });
+const withStanding = (standing: Standing | undefined) =>
+  standing === undefined ? {} : { standing };
 
 /** "None", "there but not valid" and "valid" are three things; the flag alone cannot tell the first two. */
-function policy(valid: boolean, text: unknown): Told {
+function formatPolicy(valid: boolean, text: unknown): FormattedValue {
   if (valid) return { text: say('policyValid'), standing: 'good' };
   if (text === null || text === '') return { text: say('none') };
   return typeof text === 'string'
@@ -51,7 +52,7 @@ function policy(valid: boolean, text: unknown): Told {
     : { text: say('policyNoneOrNotValid') };
 }
 
-function map(value: number, latitude: unknown): Told {
+function formatLongitude(value: number, latitude: unknown): FormattedValue {
   const text = numberText(value);
   if (typeof latitude !== 'number') return { text };
   const place = `${latitude}/${value}`;
@@ -59,19 +60,23 @@ function map(value: number, latitude: unknown): Told {
   return { text, link: { href, text: say('showOnAMap') } };
 }
 
-function figure(way: Way['as'], value: number, latitude: unknown): Told {
+function formatNumberField(
+  way: AnswerFieldFormat['as'],
+  value: number,
+  latitude: unknown,
+): FormattedValue {
   if (way === 'days' && value >= 0) return { text: ageText(value) };
   if (way === 'score') {
     return {
       text: say('scoreOfHundred', { score: numberText(value) }),
-      ...speaking(isHigh(value) ? 'caution' : undefined),
+      ...withStanding(isHighScore(value) ? 'caution' : undefined),
     };
   }
   if (way === 'asn') return { text: `AS${value}` };
-  return way === 'map' ? map(value, latitude) : { text: numberText(value) };
+  return way === 'map' ? formatLongitude(value, latitude) : { text: numberText(value) };
 }
 
-function words(way: Way['as'], value: string): Told {
+function formatTextField(way: AnswerFieldFormat['as'], value: string): FormattedValue {
   if (value.trim() === '') return { text: say('empty') };
   if (way === 'date') return { text: dateText(value) };
   if (way === 'place') return { text: placeText(value) };
@@ -79,47 +84,64 @@ function words(way: Way['as'], value: string): Told {
   if (way === 'undisclosed' && /^[\s-]+$/.test(value)) return { text: say('notDisclosed') };
   const known = way === 'deliverability' ? DELIVERABILITY.get(value) : undefined;
   if (known) return { text: say(known) };
-  return way === 'code' ? { text: value, code: true } : { text: spoken(value) };
+  return way === 'code' ? { text: value, code: true } : { text: readableWord(value) };
 }
 
 /** Read as the contract types it; what has another type is told as it came. */
-function told({ way }: RecordRow, value: unknown, answer: unknown): Told {
+function formatField(
+  { format: way }: AnswerField,
+  value: unknown,
+  answer: unknown,
+): FormattedValue {
   if (typeof value === 'boolean') {
     if (way.as === 'flag') {
       return {
         text: say(value ? way.yes : way.no),
-        ...speaking(value ? way.speaks.yes : way.speaks.no),
+        ...withStanding(value ? way.speaks.yes : way.speaks.no),
       };
     }
     return way.as === 'policy'
-      ? policy(value, atPath(answer, way.text))
+      ? formatPolicy(value, valueAtPath(answer, way.text))
       : { text: say(value ? 'yes' : 'no') };
   }
   if (typeof value === 'number') {
-    return figure(way.as, value, way.as === 'map' ? atPath(answer, way.latitude) : undefined);
+    return formatNumberField(
+      way.as,
+      value,
+      way.as === 'map' ? valueAtPath(answer, way.latitude) : undefined,
+    );
   }
-  if (typeof value === 'string') return words(way.as, value);
+  if (typeof value === 'string') return formatTextField(way.as, value);
   if (Array.isArray(value)) {
-    const items = itemsOf(value, way.as === 'list' ? way.parts : []);
+    const items = answerItemsOf(value, way.as === 'list' ? way.parts : []);
     if (items.length === 0) return { text: say('none') };
-    return { text: listFormat({ type: 'unit' }).format(items.map(inLine)), items };
+    return { text: listFormat({ type: 'unit' }).format(items.map(itemText)), items };
   }
-  return { text: isPlain(value) && Object.keys(value).length === 0 ? say('none') : rawText(value) };
+  return {
+    text:
+      isPlainObject(value) && Object.keys(value).length === 0 ? say('none') : rawValueText(value),
+  };
 }
 
-const inLine = ({ text, aside }: Item): string =>
+const itemText = ({ text, details: aside }: AnswerItem): string =>
   aside === '' ? text : say('itemWithAside', { item: text, aside });
 
-export function lineOf(row: RecordRow, answer: unknown): RecordLine {
-  const { path, none } = row;
+export function answerLineOf(row: AnswerField, answer: unknown): AnswerLine {
+  const { path, nullText: none } = row;
   const name = say(row.name);
-  const value = atPath(answer, path);
+  const value = valueAtPath(answer, path);
   if (value === undefined) {
-    return { path, name, state: 'absent', text: say('notInThisAnswer'), ...NOTHING };
+    return { path, name, state: 'absent', text: say('notInThisAnswer'), ...NO_RAW_TEXT };
   }
   if (value === null) {
     // Where what would hold it is null, nothing is known of it either.
-    return { path, name, state: 'null', text: say(none ?? 'notKnown'), ...NOTHING };
+    return { path, name, state: 'null', text: say(none ?? 'notKnown'), ...NO_RAW_TEXT };
   }
-  return { path, name, state: 'told', raw: rawText(value), ...told(row, value, answer) };
+  return {
+    path,
+    name,
+    state: 'told',
+    raw: rawValueText(value),
+    ...formatField(row, value, answer),
+  };
 }

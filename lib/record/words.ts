@@ -1,9 +1,9 @@
 /** How single values of an answer read, in the language that is spoken. */
 import { placeName } from '../reading/place-name.ts';
 import { dateFormat, numberFormat } from '../texts/intl.ts';
-import { text as say } from '../texts/record.ts';
+import { recordText as say } from '../texts/record.ts';
 
-const DAY: Intl.DateTimeFormatOptions = {
+const DAY_FORMAT: Intl.DateTimeFormatOptions = {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -20,7 +20,7 @@ export const numberText = (value: number): string =>
 /** "31 Aug 1995"; text that is no ISO 8601 date comes back as it is. */
 export function dateText(iso: string): string {
   const at = /^\d{4}-\d{2}-\d{2}/.test(iso) ? Date.parse(iso.slice(0, 10)) : Number.NaN;
-  return Number.isNaN(at) ? iso : dateFormat(DAY).format(at);
+  return Number.isNaN(at) ? iso : dateFormat(DAY_FORMAT).format(at);
 }
 
 /** "12 years 3 months (4,475 days)", "3 months (95 days)", "12 days". */
@@ -44,10 +44,10 @@ export function placeText(code: string): string {
 }
 
 /** Words of the API as a person reads them: `fixed_line` → `fixed line`. Other text stays as it is. */
-export const spoken = (text: string): string =>
+export const readableWord = (text: string): string =>
   /^[a-z]+(?:_[a-z]+)+$/i.test(text) ? text.replaceAll('_', ' ') : text;
 
 /** As it is written in the answer; a text without its quotation marks. */
-export function rawText(value: unknown): string {
+export function rawValueText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }

@@ -1,32 +1,41 @@
 import { fail, ok } from '../failure.ts';
-import type { Adopt } from './adopt.ts';
-import type { Cautions } from './cautions.ts';
+import type { ManagedConnection } from './adopt.ts';
+import type { ActiveWarnings } from './cautions.ts';
 import type { Connect } from './connect.ts';
 import type { KeyStore } from './key.ts';
-import type { Handlers } from './router.ts';
-import type { AskStats } from './stats.ts';
-import type { AskUsage } from './usage.ts';
+import type { MessageHandlers } from './router.ts';
+import type { StatsReader } from './stats.ts';
+import type { UsageReader } from './usage.ts';
 
-interface Parts {
+interface Dependencies {
   readonly key: KeyStore;
-  readonly adopt: Adopt;
+  readonly managedConnection: ManagedConnection;
   readonly connect: Connect;
-  readonly usage: AskUsage;
+  readonly usage: UsageReader;
   /** What is known of the account that is left. */
   readonly forgetUsage: () => Promise<void>;
-  readonly cautions: Cautions;
-  readonly stats: AskStats;
+  readonly activeWarnings: ActiveWarnings;
+  readonly stats: StatsReader;
   /** The rules that open pages work by are others. */
-  readonly onRules: () => void;
+  readonly onPageSettingsChanged: () => void;
 }
 
 /** The key, what its account has left, and how the API is. */
-export function createAccountDesk(parts: Parts) {
-  const { key, adopt, connect, usage, forgetUsage, cautions, stats, onRules } = parts;
+export function createAccountHandlers(parts: Dependencies) {
+  const {
+    key,
+    managedConnection: adopt,
+    connect,
+    usage,
+    forgetUsage,
+    activeWarnings: cautions,
+    stats,
+    onPageSettingsChanged: onRules,
+  } = parts;
   return {
     connection: async () => ok(await key.connection()),
     connect: async (request) => {
-      const refused = await adopt.refusal(request);
+      const refused = await adopt.refusalFor(request);
       if (refused) return fail(refused);
       // Firefox may have been allowed to send it just now.
       await adopt.key();
@@ -35,7 +44,7 @@ export function createAccountDesk(parts: Parts) {
       return outcome;
     },
     forgetKey: async () => {
-      if (await adopt.holdsKey()) return fail(adopt.keyIsSet());
+      if (await adopt.isKeyManaged()) return fail(adopt.keyManagedFailure());
       await key.forget();
       await forgetUsage();
       onRules();
@@ -48,5 +57,5 @@ export function createAccountDesk(parts: Parts) {
     },
     stats: ({ refresh }) => stats.all(refresh),
     health: ({ about }) => stats.one(about),
-  } satisfies Partial<Handlers>;
+  } satisfies Partial<MessageHandlers>;
 }

@@ -1,23 +1,32 @@
 import type { Outcome } from '../failure.ts';
-import { creditsFor } from '../kinds/plan.ts';
-import type { ArmedQuestion, LookupReply, RequestOf } from '../messages.ts';
+import { lookupCredits } from '../kinds/plan.ts';
+import type { PendingLookup, LookupReply, RequestOf } from '../messages.ts';
 import type { TabMessage } from '../tab-message.ts';
-import type { Armed, ArmedQuestions } from './armed.ts';
+import type { StoredPendingLookup, PendingLookups } from './armed.ts';
 import type { Caller } from './caller.ts';
-import type { Judge } from './judge.ts';
+import type { ValueEvaluator } from './judge.ts';
 import type { Platform } from './platform.ts';
 
-interface Parts {
+interface Dependencies {
   readonly platform: Pick<Platform, 'broadcast' | 'sendToTab'>;
-  readonly armed: ArmedQuestions;
-  readonly judge: Judge;
+  readonly pendingLookups: PendingLookups;
+  readonly evaluate: ValueEvaluator;
   readonly lookup: (request: RequestOf<'lookup'>, caller: Caller) => Promise<Outcome<LookupReply>>;
 }
 
 /** Where the popup learns what is armed, and where the press that confirms it is carried out. */
-export function createArmedDesk({ platform, armed, judge, lookup }: Parts) {
+export function createPendingLookupHandlers({
+  platform,
+  pendingLookups: armed,
+  evaluate: judge,
+  lookup,
+}: Dependencies) {
   /** The answer appears where it was asked from, too: the page's script and open cards ask for it. */
-  async function tell(kind: RequestOf<'lookup'>['kind'], value: string, from: Armed | null) {
+  async function tell(
+    kind: RequestOf<'lookup'>['kind'],
+    value: string,
+    from: StoredPendingLookup | null,
+  ) {
     const message: TabMessage = { fieldmarkTab: 'answered', kind, value };
     await platform.broadcast(message);
     if (from?.tab === undefined || from.tab === null) return;
@@ -25,13 +34,13 @@ export function createArmedDesk({ platform, armed, judge, lookup }: Parts) {
   }
 
   return {
-    async waiting(caller: Caller): Promise<ArmedQuestion | null> {
-      const question = await armed.waiting(caller);
+    async current(caller: Caller): Promise<PendingLookup | null> {
+      const question = await armed.current(caller);
       if (!question) return null;
       const { id, kind, value, depth, refresh, host } = question;
       const [judged] = await judge([{ kind, value }], { place: 'popup', caller });
       if (!judged) return null;
-      const standard = creditsFor(kind, 'standard') ?? 0;
+      const standard = lookupCredits(kind, 'standard') ?? 0;
       const { offer } = judged;
       const full = depth === 'deep' ? (offer.deep ?? standard) : standard;
       const kept = depth === 'deep' ? (offer.deepAt === undefined ? full : 0) : offer.credits;
@@ -42,12 +51,12 @@ export function createArmedDesk({ platform, armed, judge, lookup }: Parts) {
     /** A lookup; where it confirms an armed question, its receipt says the page that it came from. */
     async lookUp(request: RequestOf<'lookup'>, caller: Caller): Promise<Outcome<LookupReply>> {
       const isOurs = caller.context === 'ui' && request.armed !== undefined;
-      const from = isOurs ? await armed.of(request.armed ?? '', caller) : null;
+      const from = isOurs ? await armed.find(request.armed ?? '', caller) : null;
       const asker = from ? { ...caller, host: from.host } : caller;
       const outcome = await lookup(request, asker);
       // What failed for nothing can be asked again by the same button.
       const isAsked = outcome.ok || outcome.failure.billed !== 'no';
-      if (from && isAsked) await armed.disarm(from.id, caller).catch(() => undefined);
+      if (from && isAsked) await armed.remove(from.id, caller).catch(() => undefined);
       const isAnswered = outcome.ok && outcome.value.state === 'answered';
       if (isAnswered && caller.context === 'ui') {
         void tell(request.kind, outcome.value.verdict.value, from).catch(() => undefined);

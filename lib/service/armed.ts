@@ -3,23 +3,23 @@
  * card or a line only arms its question, and the popup, which no page can cover or forge, asks it.
  */
 import { z } from 'zod';
-import { failure } from '../api/failures.ts';
+import { createFailure } from '../api/failures.ts';
 import { fail, type Outcome, ok } from '../failure.ts';
-import { depthSchema, kindSchema, placeSchema, type RequestOf } from '../messages.ts';
-import { text } from '../texts/service.ts';
+import { depthSchema, kindSchema, lookupPlaceSchema, type RequestOf } from '../messages.ts';
+import { serviceText } from '../texts/service.ts';
 import type { Badge } from './badge.ts';
 import type { Caller } from './caller.ts';
-import { createLock } from './lock.ts';
+import { createMutex } from './lock.ts';
 import type { Ports } from './ports.ts';
 
-const armedSchema = z.object({
+const pendingLookupSchema = z.object({
   id: z.string(),
   at: z.number(),
   kind: kindSchema,
   value: z.string(),
   depth: depthSchema,
   refresh: z.boolean(),
-  place: placeSchema,
+  place: lookupPlaceSchema,
   /** Host of the page it was armed on. */
   host: z.string(),
   tab: z.number().nullable(),
@@ -27,53 +27,56 @@ const armedSchema = z.object({
   private: z.boolean(),
 });
 
-export type Armed = z.infer<typeof armedSchema>;
+export type StoredPendingLookup = z.infer<typeof pendingLookupSchema>;
 
 const keptSchema = z.object({
-  questions: z.array(armedSchema).catch([]),
+  questions: z.array(pendingLookupSchema).catch([]),
   /** When popups were asked for lately, and by which tab. */
   asked: z.array(z.object({ at: z.number(), tab: z.number().nullable() })).catch([]),
 });
 
-const NAME = 'fieldmark.armed';
+const SESSION_KEY = 'fieldmark.armed';
 /** A question that nobody came to is forgotten after this long, ms. */
-const LIFE = 10 * 60_000;
-const MINUTE = 60_000;
+const LIFETIME_MS = 10 * 60_000;
+const MINUTE_MS = 60_000;
 /** A page process that was taken over can ask for a popup this often in a minute, and for nothing else. */
-export const POPUPS = { perTab: 6, inAll: 12 } as const;
+export const POPUP_LIMITS = { perTab: 6, inAll: 12 } as const;
 
-const tooOften = () =>
-  failure('rate-limited', { message: text('popupTooOften'), action: text('pasteInPopup') });
+const tooManyPopups = () =>
+  createFailure('rate-limited', {
+    message: serviceText('popupTooOften'),
+    action: serviceText('pasteInPopup'),
+  });
 
-interface Parts {
+interface Dependencies {
   readonly ports: Pick<Ports, 'platform' | 'check' | 'now' | 'newId'>;
   readonly badge: Badge;
 }
 
-export type ArmedQuestions = ReturnType<typeof createArmed>;
+export type PendingLookups = ReturnType<typeof createPendingLookups>;
 
-export function createArmed({ ports, badge }: Parts) {
+export function createPendingLookups({ ports, badge }: Dependencies) {
   const { platform, now } = ports;
-  const locked = createLock();
+  const locked = createMutex();
 
   async function read() {
-    const kept = keptSchema.safeParse(await platform.session.get(NAME));
+    const kept = keptSchema.safeParse(await platform.session.get(SESSION_KEY));
     const { questions, asked } = kept.success ? kept.data : { questions: [], asked: [] };
     return {
-      questions: questions.filter(({ at }) => at > now() - LIFE && at <= now()),
-      asked: asked.filter(({ at }) => at > now() - MINUTE && at <= now()),
+      questions: questions.filter(({ at }) => at > now() - LIFETIME_MS && at <= now()),
+      asked: asked.filter(({ at }) => at > now() - MINUTE_MS && at <= now()),
     };
   }
 
   async function write(kept: Awaited<ReturnType<typeof read>>): Promise<void> {
-    await platform.session.set(NAME, kept);
-    await badge('armed', kept.questions.length > 0);
+    await platform.session.set(SESSION_KEY, kept);
+    await badge('pendingLookup', kept.questions.length > 0);
   }
 
   /** A question whose time ran out leaves the badge with nobody's doing: whoever looks, mends it. */
   async function look() {
     const { questions } = await read();
-    await badge('armed', questions.length > 0);
+    await badge('pendingLookup', questions.length > 0);
     return questions;
   }
 
@@ -81,10 +84,10 @@ export function createArmed({ ports, badge }: Parts) {
   async function keep(request: RequestOf<'arm'>, caller: Caller): Promise<boolean> {
     const { questions, asked } = await read();
     const ofTab = asked.filter(({ tab }) => tab === caller.tab);
-    if (asked.length >= POPUPS.inAll || ofTab.length >= POPUPS.perTab) return false;
+    if (asked.length >= POPUP_LIMITS.inAll || ofTab.length >= POPUP_LIMITS.perTab) return false;
     const { kind, depth, refresh, place } = request;
     const { value } = ports.check(kind, request.value);
-    const question: Armed = {
+    const question: StoredPendingLookup = {
       id: ports.newId(),
       at: now(),
       kind,
@@ -108,15 +111,18 @@ export function createArmed({ ports, badge }: Parts) {
 
   return {
     /** At start-up: the badge of a former worker's question. */
-    remind: async (): Promise<void> => void (await look()),
+    restoreBadge: async (): Promise<void> => void (await look()),
 
     /**
      * Prepares a question and opens the popup on it. `opened: false`: it waits in the toolbar.
      * Refused is only a tab that asks for more popups than a person presses buttons.
      */
-    async arm(request: RequestOf<'arm'>, caller: Caller): Promise<Outcome<{ opened: boolean }>> {
+    async prepare(
+      request: RequestOf<'arm'>,
+      caller: Caller,
+    ): Promise<Outcome<{ opened: boolean }>> {
       const isKept = await locked(() => keep(request, caller));
-      if (!isKept) return fail(tooOften());
+      if (!isKept) return fail(tooManyPopups());
       // Outside the lock: of a popup that is closed while it loads Chromium tells after 10 s.
       const opened = await platform.openPopup().then(
         () => true,
@@ -126,18 +132,18 @@ export function createArmed({ ports, badge }: Parts) {
     },
 
     /** The question that waits for this surface of ours, if any. */
-    async waiting(caller: Pick<Caller, 'private'>): Promise<Armed | null> {
+    async current(caller: Pick<Caller, 'private'>): Promise<StoredPendingLookup | null> {
       return (await look()).find((each) => each.private === caller.private) ?? null;
     },
 
     /** The question of this id, where it waits for this surface. */
-    async of(id: string, caller: Pick<Caller, 'private'>): Promise<Armed | null> {
+    async find(id: string, caller: Pick<Caller, 'private'>): Promise<StoredPendingLookup | null> {
       const { questions } = await read();
       return questions.find((each) => each.id === id && each.private === caller.private) ?? null;
     },
 
     /** Asked, or put aside: it waits no longer. */
-    disarm: (id: string, caller: Pick<Caller, 'private'>): Promise<void> =>
+    remove: (id: string, caller: Pick<Caller, 'private'>): Promise<void> =>
       locked(async () => {
         const { questions, asked } = await read();
         const others = questions.filter(

@@ -1,22 +1,26 @@
-import { besides } from '../check/beside.ts';
+import { contradictionsAmong } from '../check/beside.ts';
 import { type Outcome, ok } from '../failure.ts';
 import type { ReplyOf, RequestOf } from '../messages.ts';
 import type { Caller } from './caller.ts';
-import type { Holders } from './holders.ts';
+import type { IbanHolders } from './holders.ts';
 import type { Ports } from './ports.ts';
 import type { SettingsStore } from './settings.ts';
 
-interface Parts {
+interface Dependencies {
   readonly ports: Pick<Ports, 'check'>;
   readonly settings: SettingsStore;
-  readonly holders: Pick<Holders, 'isOther'>;
+  readonly ibanHolders: Pick<IbanHolders, 'compareAndRemember'>;
 }
 
 /**
  * What speaks against one value of a form, from what stands in the form alone: free, offline, and
  * nothing of any answer, so that the page learns nothing that it could not work out.
  */
-export function createBesides({ ports, settings, holders }: Parts) {
+export function createFormConsistencyCheck({
+  ports,
+  settings,
+  ibanHolders: holders,
+}: Dependencies) {
   return async (
     { about, values, country, personal, name }: RequestOf<'beside'>,
     caller: Caller,
@@ -28,9 +32,9 @@ export function createBesides({ ports, settings, holders }: Parts) {
     const iban = sound.find(({ kind }) => kind === 'iban');
     const isOtherName =
       about === 'iban' && iban !== undefined && name !== undefined
-        ? await holders.isOther(iban.value, name, caller).catch(() => false)
+        ? await holders.compareAndRemember(iban.value, name, caller).catch(() => false)
         : false;
-    const found = besides(sound, { country, isPersonal: personal, isOtherName });
+    const found = contradictionsAmong(sound, { country, isPersonal: personal, isOtherName });
     const says = found.find(({ between }) => between.includes(about))?.says ?? null;
     return ok({ says });
   };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { verdictFrom } from '../api/question.ts';
-import { CONTRACT, ENDPOINT_NAMES } from '../endpoint.ts';
-import { KIND_TABLE, type Kind } from '../kinds/index.ts';
-import { plansOf, wantedOf } from '../kinds/plan.ts';
-import type { AnswerRecord } from '../messages.ts';
+import { verdictFromAnswer } from '../api/question.ts';
+import { ENDPOINT_CONTRACT, ENDPOINT_NAMES } from '../endpoint.ts';
+import { KIND_DEFINITIONS, type Kind } from '../kinds/index.ts';
+import { lookupPlansOf, topicsFor } from '../kinds/plan.ts';
+import type { StoredAnswer } from '../messages.ts';
 import type { Depth } from '../policy.ts';
 import type { Verdict } from '../verdict.ts';
 import type { Db } from './db.ts';
@@ -15,14 +15,14 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** An answer that could not tell was paid for, so it stops a second press, but not for long. */
-export const UNKNOWN_TTL = 10 * 60_000;
+export const UNKNOWN_TTL_MS = 10 * 60_000;
 /** What is kept of an answer that tells of no kind. */
-const OTHER_TTL = HOUR;
-const KEPT = 5_000;
+const OTHER_TTL_MS = HOUR;
+const MAX_ENTRIES = 5_000;
 /** In characters of JSON: certificate histories are a hundred times as long as other answers. */
-const HEAVIEST = 30_000_000;
+const MAX_TOTAL_SIZE = 30_000_000;
 /** How often the answers that no longer stand are looked for, to be taken off the disk. */
-const SWEEP_EVERY = 6 * HOUR;
+const SWEEP_INTERVAL_MS = 6 * HOUR;
 
 const storedSchema = z.object({
   at: z.number().int().nonnegative(),
@@ -36,53 +36,57 @@ const storedSchema = z.object({
 });
 type Stored = z.infer<typeof storedSchema>;
 
-export interface Cached {
+export interface CachedAnswer {
   readonly verdict: Verdict;
   readonly at: number;
-  readonly record: AnswerRecord;
+  readonly record: StoredAnswer;
 }
 
 /** An answer to be kept; `verdict`: null where it tells of no value. */
-export type Kept = Pick<Stored, 'endpoint' | 'answer' | 'whole' | 'missing'> & {
+export type AnswerToCache = Pick<Stored, 'endpoint' | 'answer' | 'whole' | 'missing'> & {
   readonly verdict: Verdict | null;
   readonly depth: Depth;
 };
 
-export type Cache = ReturnType<typeof createCache>;
+export type AnswerCache = ReturnType<typeof createAnswerCache>;
 
 const sweptSchema = z.object({ at: z.number() });
 
-const recordOf = ({ at, endpoint, whole, answer }: Stored): AnswerRecord => ({
+const answerRecordOf = ({ at, endpoint, whole, answer }: Stored): StoredAnswer => ({
   at,
   endpoint,
-  path: CONTRACT[endpoint].path,
+  path: ENDPOINT_CONTRACT[endpoint].path,
   whole,
   answer,
 });
 
-function lifeOf({ verdict, depth }: Kept): number {
-  if (verdict === null) return OTHER_TTL;
-  if (verdict.standing === 'unknown') return UNKNOWN_TTL;
-  return KIND_TABLE[verdict.kind].lookup?.keeps[depth] ?? UNKNOWN_TTL;
+function ttlOf({ verdict, depth }: AnswerToCache): number {
+  if (verdict === null) return OTHER_TTL_MS;
+  if (verdict.standing === 'unknown') return UNKNOWN_TTL_MS;
+  return KIND_DEFINITIONS[verdict.kind].lookup?.maxAgeMs[depth] ?? UNKNOWN_TTL_MS;
 }
 
-export function createCache(db: Db, now: () => number, settings: Pick<SettingsStore, 'read'>) {
+export function createAnswerCache(
+  db: Db,
+  now: () => number,
+  settings: Pick<SettingsStore, 'read'>,
+) {
   /** One from the future was written before the clock was put back: nobody knows how old it is. */
   const stands = ({ at, expires }: Stored): boolean => expires > now() && at <= now() + DAY;
 
   /** What has expired holds values all the same: it goes, not only from view. */
-  async function sweep(): Promise<void> {
+  async function removeExpired(): Promise<void> {
     const last = await db.read('snapshots', 'swept', sweptSchema);
-    if (last && last.at <= now() && last.at > now() - SWEEP_EVERY) return;
+    if (last && last.at <= now() && last.at > now() - SWEEP_INTERVAL_MS) return;
     await db.write('snapshots', 'swept', { at: now() });
-    await db.sift('cache', (value) => {
+    await db.retainWhere('cache', (value) => {
       const record = storedSchema.safeParse(value);
       return record.success && stands(record.data);
     });
   }
 
   return {
-    sweep,
+    removeExpired,
 
     /**
      * The freshest answers to these values, of every question that tells what the depth wants: a deep
@@ -92,11 +96,11 @@ export function createCache(db: Db, now: () => number, settings: Pick<SettingsSt
       origin: string,
       items: readonly { kind: Kind; value: string }[],
       depth: Depth = 'standard',
-    ): Promise<(Cached | null)[]> {
+    ): Promise<(CachedAnswer | null)[]> {
       const { transparencyParameter: flag } = await settings.read();
       const asked = items.map(({ kind, value }) => {
-        const wanted = wantedOf(kind, depth, flag);
-        return plansOf(kind, flag)
+        const wanted = topicsFor(kind, depth, flag);
+        return lookupPlansOf(kind, flag)
           .filter(({ tells }) => wanted.every((each) => tells.includes(each)))
           .map(({ endpoint, params }) =>
             questionKey(origin, { endpoint, params: { query: value, ...params } }),
@@ -107,14 +111,14 @@ export function createCache(db: Db, now: () => number, settings: Pick<SettingsSt
       return items.map(({ kind, value }, i) => {
         const mine = records.slice(next, next + (asked[i]?.length ?? 0));
         next += mine.length;
-        let best: Cached | null = null;
+        let best: CachedAnswer | null = null;
         for (const record of mine) {
           if (!record || !stands(record)) continue;
           const verdict = record.missing
             ? notFoundVerdict(kind, value)
-            : verdictFrom(kind, value, record.endpoint, record.answer);
+            : verdictFromAnswer(kind, value, record.endpoint, record.answer);
           if (verdict && (!best || record.at > best.at)) {
-            best = { verdict, at: record.at, record: recordOf(record) };
+            best = { verdict, at: record.at, record: answerRecordOf(record) };
           }
         }
         return best;
@@ -122,38 +126,38 @@ export function createCache(db: Db, now: () => number, settings: Pick<SettingsSt
     },
 
     /** The answer to exactly this question, as `questionKey` names it. */
-    async recall(question: string): Promise<(AnswerRecord & { missing: boolean }) | null> {
+    async readExact(question: string): Promise<(StoredAnswer & { missing: boolean }) | null> {
       const stored = await db.read('cache', question, storedSchema);
       if (!stored || !stands(stored)) return null;
-      return { ...recordOf(stored), missing: stored.missing };
+      return { ...answerRecordOf(stored), missing: stored.missing };
     },
 
     /** Keeps an answer. Failures never come here: only what settles a paid call does, on success. */
-    async keep(question: string, kept: Kept): Promise<void> {
+    async save(question: string, kept: AnswerToCache): Promise<void> {
       const { endpoint, answer, whole, missing } = kept;
       const at = now();
       const size = JSON.stringify(answer)?.length ?? 0;
       await db.write('cache', question, {
         at,
-        expires: at + lifeOf(kept),
+        expires: at + ttlOf(kept),
         endpoint,
         answer,
         whole,
         missing,
         size,
       });
-      await db.trim('cache', KEPT);
-      await db.lighten('cache', HEAVIEST);
-      await sweep();
+      await db.trimToCount('cache', MAX_ENTRIES);
+      await db.trimToSize('cache', MAX_TOTAL_SIZE);
+      await removeExpired();
     },
 
     /** Forgets every answer about a value, and gives what it forgot as it was stored. */
-    async take(
+    async removeForValue(
       origin: string,
       { kind, value }: { readonly kind: Kind; readonly value: string },
     ): Promise<{ question: string; stored: unknown }[]> {
       const { transparencyParameter: flag } = await settings.read();
-      const questions = plansOf(kind, flag).map(({ endpoint, params }) =>
+      const questions = lookupPlansOf(kind, flag).map(({ endpoint, params }) =>
         questionKey(origin, { endpoint, params: { query: value, ...params } }),
       );
       const stored = await db.readMany('cache', questions, z.unknown());
@@ -164,7 +168,7 @@ export function createCache(db: Db, now: () => number, settings: Pick<SettingsSt
       return there;
     },
     /** What was taken, back in its place. */
-    async put(question: string, stored: unknown): Promise<void> {
+    async restore(question: string, stored: unknown): Promise<void> {
       if (storedSchema.safeParse(stored).success) await db.write('cache', question, stored);
     },
 

@@ -1,8 +1,8 @@
-import type { Sender } from '../messages.ts';
+import type { SenderKind } from '../messages.ts';
 import type { Platform } from './platform.ts';
 
 /** What the browser says of a sender (`runtime.MessageSender`); nothing the sender says of itself. */
-export interface RawSender {
+export interface BrowserSender {
   readonly id?: string | undefined;
   readonly url?: string | undefined;
   /** Absent in browsers that do not tell; `null` in sandboxed frames. */
@@ -15,7 +15,7 @@ export interface RawSender {
 }
 
 export interface Caller {
-  readonly context: Sender;
+  readonly context: SenderKind;
   /** Null for our own top-level pages. */
   readonly tab: number | null;
   readonly frame: number;
@@ -28,19 +28,19 @@ export interface Caller {
   readonly private: boolean;
 }
 
-type Known = Pick<Platform, 'id' | 'base' | 'activeTab'>;
+type ExtensionIdentity = Pick<Platform, 'id' | 'base' | 'activeTab'>;
 
 /** The page of ours that stands in frames (web_accessible_resources). */
-const CARD = '/card.html';
+const CARD_PATH = '/card.html';
 
 /** Origin of a web page; for files, blobs and blank pages, their scheme. */
-export function siteOf(url: string): string {
+export function siteOfUrl(url: string): string {
   const parsed = URL.canParse(url) ? new URL(url) : null;
   if (!parsed) return 'unknown:';
   return parsed.origin === 'null' ? parsed.protocol : parsed.origin;
 }
 
-export function hostOf(url: string): string {
+export function hostOfUrl(url: string): string {
   const parsed = URL.canParse(url) ? new URL(url) : null;
   return parsed ? parsed.host || parsed.protocol : '';
 }
@@ -49,7 +49,7 @@ export function hostOf(url: string): string {
 const isBlank = (url: string): boolean => /^(?:about|blob|data):/.test(url);
 
 /** Where the browser tells a sender's origin it must be ours: a sandboxed frame of our page is not. */
-const isOurs = ({ url, origin }: RawSender, { base }: Known): boolean =>
+const isOurs = ({ url, origin }: BrowserSender, { base }: ExtensionIdentity): boolean =>
   url?.startsWith(base) === true && (origin === undefined || `${origin}/` === base);
 
 const withoutHash = (url: string): string => url.split('#', 1)[0] ?? '';
@@ -58,21 +58,24 @@ const withoutHash = (url: string): string => url.split('#', 1)[0] ?? '';
  * Who sent a message, by what the browser says of it. `page`: a content script of ours. `ui`: a top
  * document of our own origin. `card`: the card's own page, in a frame. Null: anyone else.
  */
-export async function callerOf(sender: RawSender, platform: Known): Promise<Caller | null> {
+export async function identifyCaller(
+  sender: BrowserSender,
+  platform: ExtensionIdentity,
+): Promise<Caller | null> {
   if (sender.id !== platform.id || sender.url === undefined) return null;
   const { tab, url } = sender;
   const frame = sender.frameId ?? 0;
   if (url.startsWith(platform.base)) {
     if (!isOurs(sender, platform)) return null;
     const { pathname } = new URL(url);
-    if (pathname === CARD && tab?.id !== undefined && frame !== 0) {
+    if (pathname === CARD_PATH && tab?.id !== undefined && frame !== 0) {
       const { id, url: top = '', incognito } = tab;
       const page = `${id} ${withoutHash(top)}`;
-      const at = { tab: id, frame, page, sites: [siteOf(top)], host: hostOf(top) };
+      const at = { tab: id, frame, page, sites: [siteOfUrl(top)], host: hostOfUrl(top) };
       return { context: 'card', ...at, private: incognito };
     }
     // Any other page of ours in a frame was put there by somebody else.
-    if (frame !== 0 || pathname === CARD) return null;
+    if (frame !== 0 || pathname === CARD_PATH) return null;
     // The popup has no tab: it belongs to the window in front. A handed-over text says it itself.
     const handed = new URL(url).searchParams.get('private') === '1';
     const here = tab ? tab.incognito : ((await platform.activeTab())?.private ?? false);
@@ -86,8 +89,8 @@ export async function callerOf(sender: RawSender, platform: Known): Promise<Call
     tab: tab.id,
     frame,
     page: `${tab.id} ${sender.documentId ?? withoutHash(url)}`,
-    sites: [...new Set([siteOf(top), siteOf(isBlank(url) ? (sender.origin ?? url) : url)])],
-    host: hostOf(top),
+    sites: [...new Set([siteOfUrl(top), siteOfUrl(isBlank(url) ? (sender.origin ?? url) : url)])],
+    host: hostOfUrl(top),
     private: tab.incognito,
   };
 }

@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts';
 import type { Kind } from '../kinds/index.ts';
-import { guess } from './guess.ts';
+import { guessValue } from './guess.ts';
 import type { Ports } from './ports.ts';
 
 /** What may be a value: found because it holds up, or guessed because it looks mistyped. */
@@ -11,7 +11,7 @@ export interface Candidate {
   readonly raw: string;
 }
 
-export interface Unread {
+export interface UnreadLine {
   /** Counted from 1; null in a text of one line. */
   readonly line: number | null;
   readonly text: string;
@@ -21,38 +21,38 @@ export interface Candidates {
   /** In the order of the text, repeats included. */
   readonly values: readonly Candidate[];
   /** Lines of a list, or its cells where all stand on one line, in which no value could be read. */
-  readonly unread: readonly Unread[];
+  readonly unread: readonly UnreadLine[];
 }
 
 /** Between two of these stands a cell: a value, a label, or something else. */
 const SEPARATOR = /[\r\n\t;|,]/g;
 const LINE_END = /[\r\n]/;
 /** Begins a value where several stand on one line with nothing but spaces between them. */
-const OPENING = /^(?:[a-z]{2,3}\d|\+\d|\S*@)/i;
+const VALUE_START = /^(?:[a-z]{2,3}\d|\+\d|\S*@)/i;
 /** Meant as a value, too little of it to say of which kind: "DE89", "+49", "ada@". */
-const BROKEN = /^(?:[a-z]{2}\d{2}[a-z\d ]*|\+[\d\s().-]+|\S+@)$/i;
+const INCOMPLETE_VALUE = /^(?:[a-z]{2}\d{2}[a-z\d ]*|\+[\d\s().-]+|\S+@)$/i;
 
 interface Cell {
   readonly text: string;
   readonly values: readonly Candidate[];
 }
 
-const lettersOf = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-const sizeOf = (values: readonly Candidate[]): number =>
-  values.reduce((sum, { raw }) => sum + lettersOf(raw), 0);
+const countLetters = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+const countValueLetters = (values: readonly Candidate[]): number =>
+  values.reduce((sum, { raw }) => sum + countLetters(raw), 0);
 
 /** Values that do not hold up, in a piece of text without findings. */
-function mistyped(piece: string, check: Ports['check']): Candidate[] {
-  if (lettersOf(piece) === 0) return [];
-  const whole = guess(piece, check);
+function mistypedValues(piece: string, check: Ports['check']): Candidate[] {
+  if (countLetters(piece) === 0) return [];
+  const whole = guessValue(piece, check);
   if (whole) return [{ ...whole, raw: whole.value }];
   const groups: string[] = [];
   for (const word of piece.split(/\s+/).filter(Boolean)) {
     const last = groups.length - 1;
-    if (last < 0 || OPENING.test(word)) groups.push(word);
+    if (last < 0 || VALUE_START.test(word)) groups.push(word);
     else groups[last] = `${groups[last]} ${word}`;
   }
-  const guessed = groups.flatMap((group) => guess(group, check) ?? []);
+  const guessed = groups.flatMap((group) => guessValue(group, check) ?? []);
   // A sentence is not taken apart: all of it reads as values, or nothing does.
   return guessed.length === groups.length ? guessed.map((one) => ({ ...one, raw: one.value })) : [];
 }
@@ -68,11 +68,11 @@ function cellOf(
   const values: Candidate[] = [];
   let at = start;
   for (const finding of findings) {
-    values.push(...mistyped(text.slice(at, finding.start), check));
+    values.push(...mistypedValues(text.slice(at, finding.start), check));
     values.push({ kind: finding.kind, value: finding.value, raw: finding.raw });
     at = finding.end;
   }
-  values.push(...mistyped(text.slice(at, end), check));
+  values.push(...mistypedValues(text.slice(at, end), check));
   return { text: text.slice(start, end).trim(), values };
 }
 
@@ -104,7 +104,7 @@ interface Unit extends Cell {
 
 /** A unit that is a value, with less beside it than the value itself. */
 const isValue = ({ text, values }: Unit): boolean =>
-  values.length > 0 && lettersOf(text) < 2 * sizeOf(values);
+  values.length > 0 && countLetters(text) < 2 * countValueLetters(values);
 
 /**
  * Every value in a text that a person selected or pasted, those that do not hold up included. Of a
@@ -113,7 +113,7 @@ const isValue = ({ text, values }: Unit): boolean =>
  *
  * @param findings of this text, in order and without overlaps
  */
-export function candidatesOf(
+export function findCandidates(
   text: string,
   findings: readonly Finding[],
   check: Ports['check'],
@@ -135,7 +135,7 @@ export function candidatesOf(
   if (values.length === 0 || units.length < 2) return { values, unread: [] };
   const isList = units.filter(isValue).length * 2 > units.length;
   const unread = units
-    .filter((unit) => unit.values.length === 0 && (isList || BROKEN.test(unit.text)))
+    .filter((unit) => unit.values.length === 0 && (isList || INCOMPLETE_VALUE.test(unit.text)))
     .map(({ line, text: said }) => ({ line, text: said }));
   return { values, unread };
 }

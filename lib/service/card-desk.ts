@@ -1,38 +1,45 @@
-import { failure } from '../api/failures.ts';
+import { createFailure } from '../api/failures.ts';
 import { fail, type Outcome, ok } from '../failure.ts';
-import type { Reading, Subject } from '../messages.ts';
+import type { ParsedText, CardSubject } from '../messages.ts';
 import type { TabMessage } from '../tab-message.ts';
-import type { Card, Cards } from './cards.ts';
-import type { Judge, Where } from './judge.ts';
-import type { MenuQuestions } from './menu-question.ts';
-import type { Parse } from './parse.ts';
+import type { RegisteredCard, CardRegistry } from './cards.ts';
+import type { ValueEvaluator, EvaluationContext } from './judge.ts';
+import type { MenuLookups } from './menu-question.ts';
+import type { TextParser } from './parse.ts';
 import type { Platform } from './platform.ts';
-import type { Handlers } from './router.ts';
+import type { MessageHandlers } from './router.ts';
 
-interface Parts {
+interface Dependencies {
   readonly platform: Pick<Platform, 'sendToTab'>;
-  readonly cards: Cards;
-  readonly questions: MenuQuestions;
-  readonly parse: Parse;
-  readonly judge: Judge;
-  readonly surfaces: { handOver(text: string, secluded: boolean): Promise<void> };
+  readonly cards: CardRegistry;
+  readonly menuLookups: MenuLookups;
+  readonly textParser: TextParser;
+  readonly evaluate: ValueEvaluator;
+  readonly entryPoints: { openPopupWithText(text: string, secluded: boolean): Promise<void> };
 }
 
-const refused = (): Outcome<never> => fail(failure('not-allowed'));
-type Told = 'openCard' | 'renewCard' | 'cardBlocked' | 'card' | 'cardAnswer' | 'cardSays';
+const refused = (): Outcome<never> => fail(createFailure('not-allowed'));
+type CardMessage = 'openCard' | 'renewCard' | 'cardBlocked' | 'card' | 'cardAnswer' | 'cardSays';
 
 /** What cards and the scripts that mount them ask for. */
-export function createCardDesk(parts: Parts): Pick<Handlers, Told> {
-  const { platform, cards, questions, parse, judge, surfaces } = parts;
-  const tell = ({ tab, frame }: Card, message: TabMessage) =>
+export function createCardHandlers(parts: Dependencies): Pick<MessageHandlers, CardMessage> {
+  const {
+    platform,
+    cards,
+    menuLookups: questions,
+    textParser: parse,
+    evaluate: judge,
+    entryPoints: surfaces,
+  } = parts;
+  const tell = ({ tab, frame }: RegisteredCard, message: TabMessage) =>
     platform.sendToTab(tab, message, frame).catch(() => undefined);
 
   /** Free verdicts for what a card is about: one value of a known kind, or whatever a text holds. */
-  async function read(subject: Subject, where: Where): Promise<Reading> {
+  async function read(subject: CardSubject, where: EvaluationContext): Promise<ParsedText> {
     if ('text' in subject) return parse.text(subject.text.trim(), where);
     const judged = await judge([subject], where);
     const found = judged.map((judgement) => ({ raw: subject.value, ...judgement }));
-    return { found, repeated: 0, left: 0, unread: [], unreadLeft: 0 };
+    return { found, repeated: 0, moreFound: 0, unread: [], moreUnread: 0 };
   }
 
   return {
@@ -51,11 +58,11 @@ export function createCardDesk(parts: Parts): Pick<Handlers, Told> {
     },
 
     async cardBlocked({ id }, caller) {
-      const card = await cards.drop(id, caller);
+      const card = await cards.remove(id, caller);
       // What opened by itself, on hover, goes by itself.
       if (!card?.asked) return ok({});
       const { subject } = card;
-      await surfaces.handOver('text' in subject ? subject.text : subject.value, card.private);
+      await surfaces.openPopupWithText('text' in subject ? subject.text : subject.value, card.private);
       return ok({});
     },
 
@@ -64,19 +71,19 @@ export function createCardDesk(parts: Parts): Pick<Handlers, Told> {
       if (!card) return refused();
       const { id, place, asked, turn } = card;
       void tell(card, { fieldmarkTab: 'cardReady', id });
-      const { text, reading } = await questions.known(card);
+      const { text, reading } = await questions.resolved(card);
       const subject = text === null ? card.subject : { text };
       const known = reading ?? (await read(subject, { place, caller }).catch(() => null));
       return ok({ subject, place, asked, reading: known, ...(turn && { turn }) });
     },
 
     async cardAnswer({ token }, caller) {
-      const card = await cards.of(token, caller);
-      return card ? questions.answer(card) : refused();
+      const card = await cards.findClaimed(token, caller);
+      return card ? questions.takeReply(card) : refused();
     },
 
     async cardSays({ token, height, close }, caller) {
-      const card = await cards.of(token, caller);
+      const card = await cards.findClaimed(token, caller);
       if (!card) return refused();
       const { id } = card;
       if (height !== undefined) await tell(card, { fieldmarkTab: 'cardHeight', id, height });

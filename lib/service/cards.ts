@@ -3,9 +3,14 @@
  * that it is the one that was asked for; it says and learns everything here, past the page.
  */
 import { z } from 'zod';
-import { placeSchema, type Subject, subjectSchema, turnSchema } from '../messages.ts';
+import {
+  lookupPlaceSchema,
+  type CardSubject,
+  cardSubjectSchema,
+  markPositionSchema,
+} from '../messages.ts';
 import type { Caller } from './caller.ts';
-import { createLock } from './lock.ts';
+import { createMutex } from './lock.ts';
 import type { Ports } from './ports.ts';
 
 const cardSchema = z.object({
@@ -14,11 +19,11 @@ const cardSchema = z.object({
   /** Known to the frame alone: it came in the fragment of its address. */
   token: z.string(),
   at: z.number(),
-  subject: subjectSchema,
-  place: placeSchema,
+  subject: cardSubjectSchema,
+  place: lookupPlaceSchema,
   /** The opening itself was a request for the answer. */
   asked: z.boolean(),
-  turn: turnSchema.exactOptional(),
+  turn: markPositionSchema.exactOptional(),
   tab: z.number(),
   /** The frame that the card stands in. */
   frame: z.number(),
@@ -28,33 +33,37 @@ const cardSchema = z.object({
   /** The card's own frame, once it has claimed its token. */
   claimed: z.number().nullable(),
 });
-export type Card = z.infer<typeof cardSchema>;
+export type RegisteredCard = z.infer<typeof cardSchema>;
 
-const NAME = 'fieldmark.cards';
+const SESSION_KEY = 'fieldmark.cards';
 /** A token that was not claimed this soon, ms, opens nothing any more. */
-export const CLAIM_WITHIN = 5_000;
+export const CLAIM_WITHIN_MS = 5_000;
 /** More cards than this do not stand open at once. */
-const KEPT = 24;
+const MAX_CARDS = 24;
 /** What stood in a private window is not remembered longer than anybody looks at a card, ms. */
-const PRIVATE_LIFE = 10 * 60_000;
+const PRIVATE_LIFETIME_MS = 10 * 60_000;
 
-type NewCard = Omit<Card, 'id' | 'token' | 'at' | 'claimed'>;
+type NewCard = Omit<RegisteredCard, 'id' | 'token' | 'at' | 'claimed'>;
 
-export type Cards = ReturnType<typeof createCards>;
+export type CardRegistry = ReturnType<typeof createCardRegistry>;
 
-export function createCards({ platform, now, newId }: Pick<Ports, 'platform' | 'now' | 'newId'>) {
-  const locked = createLock();
+export function createCardRegistry({
+  platform,
+  now,
+  newId,
+}: Pick<Ports, 'platform' | 'now' | 'newId'>) {
+  const locked = createMutex();
 
-  async function read(): Promise<Card[]> {
-    const kept = z.array(cardSchema).safeParse(await platform.session.get(NAME));
+  async function read(): Promise<RegisteredCard[]> {
+    const kept = z.array(cardSchema).safeParse(await platform.session.get(SESSION_KEY));
     return kept.success ? kept.data : [];
   }
-  const isKept = (card: Card) => !card.private || card.at > now() - PRIVATE_LIFE;
-  const write = (cards: readonly Card[]) =>
-    platform.session.set(NAME, cards.filter(isKept).slice(-KEPT));
+  const isKept = (card: RegisteredCard) => !card.private || card.at > now() - PRIVATE_LIFETIME_MS;
+  const write = (cards: readonly RegisteredCard[]) =>
+    platform.session.set(SESSION_KEY, cards.filter(isKept).slice(-MAX_CARDS));
 
   return {
-    open: (wanted: NewCard): Promise<Card> =>
+    open: (wanted: NewCard): Promise<RegisteredCard> =>
       locked(async () => {
         const card = { ...wanted, id: newId(), token: newId(), at: now(), claimed: null };
         await write([...(await read()), card]);
@@ -62,13 +71,13 @@ export function createCards({ platform, now, newId }: Pick<Ports, 'platform' | '
       }),
 
     /** What it turned out to be about. */
-    about: (id: string, subject: Subject): Promise<void> =>
+    setSubject: (id: string, subject: CardSubject): Promise<void> =>
       locked(async () => {
         await write((await read()).map((each) => (each.id === id ? { ...each, subject } : each)));
       }),
 
     /** The frame was begun anew by the page: a new token for it, and a new claim. */
-    renew: (id: string, caller: Caller): Promise<Card | null> =>
+    renew: (id: string, caller: Caller): Promise<RegisteredCard | null> =>
       locked(async () => {
         const cards = await read();
         const card = cards.find((each) => each.id === id);
@@ -79,7 +88,7 @@ export function createCards({ platform, now, newId }: Pick<Ports, 'platform' | '
       }),
 
     /** No frame of ours runs where it was to stand: it is no card any more. Gives what it was. */
-    drop: (id: string, caller: Caller): Promise<Card | null> =>
+    remove: (id: string, caller: Caller): Promise<RegisteredCard | null> =>
       locked(async () => {
         const cards = await read();
         const card = cards.find((each) => each.id === id);
@@ -91,21 +100,21 @@ export function createCards({ platform, now, newId }: Pick<Ports, 'platform' | '
       }),
 
     /** The card that a frame of ours stands for; null for a token that is unknown, late or another's. */
-    claim: (token: string, caller: Caller): Promise<Card | null> =>
+    claim: (token: string, caller: Caller): Promise<RegisteredCard | null> =>
       locked(async () => {
         const cards = await read();
         const card = cards.find((each) => each.token === token);
         if (!card || card.tab !== caller.tab) return null;
         if (card.claimed !== null) return card.claimed === caller.frame ? card : null;
         const age = now() - card.at;
-        if (age < 0 || age > CLAIM_WITHIN) return null;
+        if (age < 0 || age > CLAIM_WITHIN_MS) return null;
         const claimed = { ...card, claimed: caller.frame };
         await write(cards.map((each) => (each === card ? claimed : each)));
         return claimed;
       }),
 
     /** What a claimed card is, for everything it says afterwards. */
-    async of(token: string, caller: Caller): Promise<Card | null> {
+    async findClaimed(token: string, caller: Caller): Promise<RegisteredCard | null> {
       const card = (await read()).find((each) => each.token === token);
       return card?.tab === caller.tab && card.claimed === caller.frame ? card : null;
     },

@@ -1,7 +1,7 @@
 import { BASES, type Fact, type Verdict } from '../verdict.ts';
 
 /** What both say is said once, in the words of the lookup. */
-function facts(first: readonly Fact[], then: readonly Fact[]): readonly Fact[] {
+function combineFacts(first: readonly Fact[], then: readonly Fact[]): readonly Fact[] {
   const labels = new Set(first.map((fact) => fact.label.toLowerCase()));
   return [...first, ...then.filter((fact) => !labels.has(fact.label.toLowerCase()))];
 }
@@ -11,7 +11,7 @@ function facts(first: readonly Fact[], then: readonly Fact[]): readonly Fact[] {
  * a checksum or a list, so its answer decides. Where it could not tell, what the check found wrong
  * still stands; a check that found nothing wrong does not make up for the missing answer.
  */
-export function combine(offline: Verdict, answered: Verdict): Verdict {
+export function combineVerdicts(offline: Verdict, answered: Verdict): Verdict {
   const objects = offline.standing === 'bad' || offline.standing === 'caution';
   const lead = answered.standing === 'unknown' && objects ? offline : answered;
   const meant =
@@ -25,7 +25,7 @@ export function combine(offline: Verdict, answered: Verdict): Verdict {
     standing,
     reason,
     headline,
-    facts: facts(answered.facts, offline.facts),
+    facts: combineFacts(answered.facts, offline.facts),
     basis: BASES.filter((basis) => both.has(basis)),
     ...(meant === undefined ? {} : { suggestion: meant }),
   };

@@ -1,28 +1,28 @@
 import { parseBaseUrl } from '../api/base-url.ts';
 import { ENDPOINTS } from '../api/endpoints.ts';
-import { failure } from '../api/failures.ts';
+import { createFailure } from '../api/failures.ts';
 import { type Failure, type FailureKind, fail, type Outcome, ok } from '../failure.ts';
 import type { ReplyOf, RequestOf } from '../messages.ts';
-import { text } from '../texts/service.ts';
-import { overtaken, withheld } from './door.ts';
-import { isAboutKey, type KeyStore, originOf } from './key.ts';
+import { serviceText } from '../texts/service.ts';
+import { connectionChanged, hostPermissionMissing } from './door.ts';
+import { isKeyFailure, type KeyStore, originOfUrl } from './key.ts';
 import type { Ports } from './ports.ts';
 import type { SettingsStore } from './settings.ts';
 import type { UsageStore } from './usage.ts';
-import type { Wire } from './wire.ts';
+import type { ConnectionReuseDisabler } from './wire.ts';
 
-interface Parts {
+interface Dependencies {
   readonly ports: Ports;
   readonly key: KeyStore;
   readonly settings: SettingsStore;
   readonly usage: UsageStore;
-  readonly wire: Wire;
+  readonly disableConnectionReuse: ConnectionReuseDisabler;
 }
 
 const { path, fallbackPath = path } = ENDPOINTS.usage;
 
 /** What stood at an address that is not the API's; for the others the words say it already. */
-const TRIED = {
+const ADDRESS_FAILURE_TEXTS = {
   'not-found': 'triedNotFound',
   'not-json': 'triedNotJson',
   'unexpected-answer': 'triedNoUsage',
@@ -31,14 +31,15 @@ const TRIED = {
   'unexpected-status': 'triedUnknownStatus',
 } as const satisfies Partial<Record<FailureKind, keyof FieldmarkTexts['service']>>;
 
-const isPlaced = (kind: FailureKind): kind is keyof typeof TRIED => Object.hasOwn(TRIED, kind);
+const isAddressFailure = (kind: FailureKind): kind is keyof typeof ADDRESS_FAILURE_TEXTS =>
+  Object.hasOwn(ADDRESS_FAILURE_TEXTS, kind);
 
 /** A wrong path is seen by what was tried, and what was found there. */
-function placed(made: Failure, baseUrl: string): Failure {
+function withTriedUrls(made: Failure, baseUrl: string): Failure {
   const { kind } = made;
-  if (!isPlaced(kind)) return made;
+  if (!isAddressFailure(kind)) return made;
   const title = /<title[^>]*>\s*([^<]{1,80})/i.exec(made.raw ?? '')?.[1]?.trim();
-  const tried = text(TRIED[kind], {
+  const tried = serviceText(ADDRESS_FAILURE_TEXTS[kind], {
     first: `${baseUrl}${path}`,
     second: `${baseUrl}${fallbackPath}`,
     hasPage: title === undefined ? 'no' : 'yes',
@@ -58,64 +59,76 @@ export type Connect = ReturnType<typeof createConnect>;
  * forgets the old one. While it waits for the API the connection may be changed or forgotten
  * elsewhere: the latest word counts, and an answer that comes after it changes nothing.
  */
-export function createConnect({ ports, key, settings, usage, wire }: Parts) {
+export function createConnect({
+  ports,
+  key,
+  settings,
+  usage,
+  disableConnectionReuse: wire,
+}: Dependencies) {
   let latest = 0;
 
   async function keyFor(url: string, given: string | undefined): Promise<string | null> {
     if (given?.trim()) return given.trim();
-    return (await key.origin()) === originOf(url) ? key.read() : null;
+    return (await key.origin()) === originOfUrl(url) ? key.read() : null;
   }
 
   return async (request: RequestOf<'connect'>): Promise<Outcome<ReplyOf<'connect'>>> => {
     const parsed = parseBaseUrl(request.baseUrl);
     if (!parsed.ok) {
       const { message, action } = parsed;
-      return fail(failure('bad-input', { message, action }));
+      return fail(createFailure('bad-input', { message, action }));
     }
     const baseUrl = parsed.url;
     if (parsed.otherScript && !request.otherScript) {
-      const message = text('otherScript', { entered: request.baseUrl.trim(), address: baseUrl });
-      return fail(failure('other-script', { message }));
+      const message = serviceText('otherScript', {
+        entered: request.baseUrl.trim(),
+        address: baseUrl,
+      });
+      return fail(createFailure('other-script', { message }));
     }
     const secret = await keyFor(baseUrl, request.key);
     if (secret === null) {
-      if ((await key.origin()) !== originOf(baseUrl)) {
+      if ((await key.origin()) !== originOfUrl(baseUrl)) {
         await key.forget(baseUrl);
         await usage.forget();
       }
-      return fail(failure('no-key'));
+      return fail(createFailure('no-key'));
     }
-    if (!(await ports.platform.mayReach(originOf(baseUrl)))) {
-      return fail(withheld());
+    if (!(await ports.platform.hasHostPermission(originOfUrl(baseUrl)))) {
+      return fail(hostPermissionMissing());
     }
     latest += 1;
     const mine = latest;
-    const turn = key.turn();
-    const isOvertaken = () => mine !== latest || key.turn() !== turn;
+    const turn = key.epoch();
+    const isOvertaken = () => mine !== latest || key.epoch() !== turn;
     const client = ports.createClient({ baseUrl: async () => baseUrl, key: async () => secret });
     const before = await key.connection();
-    const compare = await usage.begin();
+    const compare = await usage.prepareReconciliation();
     // Else this call would leave a connection behind that the first paid one is sent on.
-    await wire(originOf(baseUrl));
+    await wire(originOfUrl(baseUrl));
     const outcome = await client.call('usage', {});
-    if (isOvertaken()) return overtaken();
-    if (!outcome.ok && isAboutKey(outcome.failure)) {
+    if (isOvertaken()) return connectionChanged();
+    if (!outcome.ok && isKeyFailure(outcome.failure)) {
       // The kept key itself was verified and refused: that is trouble with what is in use.
-      if (before.key.set && secret === (await key.read())) await key.note(outcome, turn);
+      if (before.key.set && secret === (await key.read())) await key.updateTrouble(outcome, turn);
       return outcome;
     }
-    const other = secret !== (await key.read()) || (await key.origin()) !== originOf(baseUrl);
+    const other = secret !== (await key.read()) || (await key.origin()) !== originOfUrl(baseUrl);
     if (other) await usage.forget();
     await key.save({ baseUrl, key: secret, keep: request.keep });
     if (request.autoEmail !== undefined) await settings.update({ autoAccepted: request.autoEmail });
     if (!outcome.ok) {
-      const told = placed(outcome.failure, baseUrl);
+      const told = withTriedUrls(outcome.failure, baseUrl);
       const { raw: _raw, detail: _detail, ...shown } = told;
-      await key.tell(shown);
+      await key.setTrouble(shown);
       return fail(told);
     }
-    await key.tell(null);
-    const record = await usage.save(outcome.value, other ? await usage.begin() : compare);
+    await key.setTrouble(null);
+    const record = await usage.save(
+      outcome.value,
+      other ? await usage.prepareReconciliation() : compare,
+    );
     return ok({ connection: await key.connection(), usage: record });
   };
 }

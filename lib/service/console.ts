@@ -1,69 +1,72 @@
-import type { RawAnswer } from '../api/client.ts';
+import type { RawResponse } from '../api/client.ts';
 import { ENDPOINTS } from '../api/endpoints.ts';
-import { failure } from '../api/failures.ts';
-import { standingOf } from '../api/job.ts';
+import { createFailure } from '../api/failures.ts';
+import { jobStatusOf } from '../api/job.ts';
 import type { Question } from '../api/question.ts';
-import { request as address } from '../api/request.ts';
+import { buildRequest as address } from '../api/request.ts';
 import { type Failure, fail, type Outcome, ok } from '../failure.ts';
-import type { ConsoleReply, ConsoleRequest } from '../messages.ts';
-import { text } from '../texts/service.ts';
+import type { EndpointReply, EndpointRequest } from '../messages.ts';
+import { serviceText } from '../texts/service.ts';
 import type { Verdict } from '../verdict.ts';
-import type { Cache } from './cache.ts';
+import type { AnswerCache } from './cache.ts';
 import type { Caller } from './caller.ts';
-import { type OpenDoor, overtaken } from './door.ts';
-import { finish } from './finish.ts';
-import { createFlights } from './flight.ts';
-import type { InTurn } from './in-turn.ts';
+import { type ApiSessionOpener, connectionChanged } from './door.ts';
+import { interpretAnswer } from './finish.ts';
+import { createSingleFlight } from './flight.ts';
+import type { KeyedMutex } from './in-turn.ts';
 import type { JobCost } from './job-cost.ts';
-import type { Jobs } from './jobs.ts';
+import type { JobRunner } from './jobs.ts';
 import { keepAlive } from './keepalive.ts';
-import type { Account, KeyStore } from './key.ts';
-import type { Ledger } from './ledger.ts';
-import { busy } from './lookup.ts';
-import type { NotFound } from './not-found.ts';
+import type { KeyAccount, KeyStore } from './key.ts';
+import type { SpendingLedger } from './ledger.ts';
+import { queueTimeoutFailure } from './lookup.ts';
+import type { NotFoundInterpreter } from './not-found.ts';
 import type { Ports } from './ports.ts';
 import { questionKey } from './question-key.ts';
-import type { Queue } from './queue.ts';
+import type { RateLimitedQueue } from './queue.ts';
 import type { SettingsStore } from './settings.ts';
-import type { Finished, Settle, Settled } from './settle.ts';
+import type { PaidResult, OutcomeRecorder, PaidCall } from './settle.ts';
 
-interface Parts {
+interface Dependencies {
   readonly ports: Ports;
-  readonly door: OpenDoor;
+  readonly openApiSession: ApiSessionOpener;
   readonly key: KeyStore;
   readonly settings: SettingsStore;
-  readonly cache: Cache;
-  readonly ledger: Ledger;
-  readonly queue: Queue;
-  readonly settle: Settle;
-  readonly jobs: Jobs;
-  readonly cost: JobCost;
-  readonly inTurn: InTurn;
-  readonly notFound: NotFound;
+  readonly cache: AnswerCache;
+  readonly ledger: SpendingLedger;
+  readonly queue: RateLimitedQueue;
+  readonly recordOutcome: OutcomeRecorder;
+  readonly jobs: JobRunner;
+  readonly jobCost: JobCost;
+  readonly runExclusive: KeyedMutex;
+  readonly interpretNotFound: NotFoundInterpreter;
 }
 
-type Reply = Outcome<ConsoleReply>;
-type Recalled = NonNullable<Awaited<ReturnType<Cache['recall']>>>;
+type Reply = Outcome<EndpointReply>;
+type CachedReply = NonNullable<Awaited<ReturnType<AnswerCache['readExact']>>>;
 
 /** A request on its way. */
-interface Sending {
-  readonly request: ConsoleRequest;
+interface ConsoleCall {
+  readonly request: EndpointRequest;
   readonly caller: Caller;
   readonly question: Question;
   /** As `questionKey` names it. */
-  readonly name: string;
+  readonly questionKey: string;
   /** What the request is, without the key. */
   readonly url: string;
-  readonly account: Account;
+  readonly account: KeyAccount;
   /** The check of the value that it is about, if it is about one. */
   readonly offline: Verdict | null;
 }
 
-const notFollowed = (): Failure =>
-  failure('bad-input', { message: text('jobInPrivate'), action: text('turnAsyncOff') });
+const jobInPrivateWindow = (): Failure =>
+  createFailure('bad-input', {
+    message: serviceText('jobInPrivate'),
+    action: serviceText('turnAsyncOff'),
+  });
 
 /** Fields as the contract reads them: whitespace around commas is ignored. */
-const fieldsOf = (text: string): string[] =>
+const parseFields = (text: string): string[] =>
   text
     .split(',')
     .map((field) => field.trim())
@@ -74,29 +77,41 @@ const fieldsOf = (text: string): string[] =>
  * queue, budget and receipts hold as for every lookup. What the API itself refuses is a reply with a
  * failure in it; a failure alone: nothing was sent.
  */
-export function createConsole(parts: Parts) {
-  const { ports, door, key, settings, cache, ledger, queue, settle, jobs, cost, inTurn, notFound } =
-    parts;
-  const flights = createFlights<Reply>();
+export function createApiConsole(parts: Dependencies) {
+  const {
+    ports,
+    openApiSession: door,
+    key,
+    settings,
+    cache,
+    ledger,
+    queue,
+    recordOutcome: settle,
+    jobs,
+    jobCost: cost,
+    runExclusive: inTurn,
+    interpretNotFound: notFound,
+  } = parts;
+  const flights = createSingleFlight<Reply>();
 
-  const kept = ({ url }: Sending, { at, answer, missing }: Recalled): Reply => {
+  const kept = ({ url }: ConsoleCall, { at, answer, missing }: CachedReply): Reply => {
     const body = JSON.stringify(answer);
     const status = missing ? 404 : 200;
     const cost = { credits: 0, billed: 'no', from: 'cache' } as const;
-    const told = missing ? { failure: failure('not-found', { billed: 'no', status }) } : {};
+    const told = missing ? { failure: createFailure('not-found', { billed: 'no', status }) } : {};
     const came = { request: url, status, ms: 0, type: '', body, at };
     return ok({ ...came, ...cost, ...told });
   };
 
   /** A job about the same is on its way already: it is followed instead of paid for twice. */
-  const underWay = ({ url }: Sending, jobId: string): Reply => {
+  const underWay = ({ url }: ConsoleCall, jobId: string): Reply => {
     const body = JSON.stringify({ job_id: jobId });
     const told = { request: url, status: 202, ms: 0, type: '', body, at: ports.now(), jobId };
     return ok({ ...told, credits: 0, billed: 'no', from: 'cache' });
   };
 
-  function told(raw: RawAnswer, outcome: Outcome<unknown>, ms: number, price: number): Reply {
-    const { request, status, type, text: body, jobId } = raw;
+  function told(raw: RawResponse, outcome: Outcome<unknown>, ms: number, price: number): Reply {
+    const { request, status, mediaType: type, text: body, jobId } = raw;
     const isJob = jobId !== null;
     const billed = isJob ? 'no' : outcome.ok ? (price > 0 ? 'yes' : 'no') : outcome.failure.billed;
     const credits = billed === 'no' ? 0 : price;
@@ -111,61 +126,63 @@ export function createConsole(parts: Parts) {
     });
   }
 
-  const lost = (): RawAnswer => ({
+  const lost = (): RawResponse => ({
     request: '',
     status: null,
-    type: '',
+    mediaType: '',
     text: '',
     jobId: null,
-    read: fail(failure('internal', { billed: 'possibly' })),
+    outcome: fail(createFailure('internal', { billed: 'possibly' })),
   });
 
-  async function send({ account, request, question }: Sending) {
+  async function send({ account, request, question }: ConsoleCall) {
     const at = await door();
     if (!at.ok) return at;
-    if (at.value.turn !== account.turn) return overtaken();
+    if (at.value.epoch !== account.epoch) return connectionChanged();
     const { client } = at.value;
     const { endpoint, softFail, async } = request;
     const { fields, params } = question;
     const start = ports.now();
     const raw = await keepAlive(ports.platform, () =>
-      client.raw(endpoint, params, { fields, softFail, async }),
+      client.callRaw(endpoint, params, { fields, softFail, async }),
     ).catch(lost);
-    await key.note(raw.jobId === null ? raw.read : ok(null), account.turn).catch(() => undefined);
+    await key
+      .updateTrouble(raw.jobId === null ? raw.outcome : ok(null), account.epoch)
+      .catch(() => undefined);
     return ok({ raw, ms: ports.now() - start });
   }
 
-  async function askFree(asked: Sending): Promise<Reply> {
+  async function askFree(asked: ConsoleCall): Promise<Reply> {
     const { job_id: jobId } = asked.question.params;
     const polled = asked.request.endpoint === 'job' ? jobId : undefined;
     // Ours are settled first: what is told after that is what they came to.
-    const state = polled && (await jobs.look(polled).catch(() => undefined));
+    const state = polled && (await jobs.pollById(polled).catch(() => undefined));
     const sent = await send(asked);
     if (!sent.ok) return sent;
     const { raw, ms } = sent.value;
-    const reply = told(raw, raw.read, ms, 0);
+    const reply = told(raw, raw.outcome, ms, 0);
     if (polled === undefined || !reply.ok) return reply;
     const known = state === null ? 'running' : state && (state.ok ? 'done' : 'failed');
-    return ok({ ...reply.value, job: known || standingOf(raw.status, raw.text) });
+    return ok({ ...reply.value, job: known || jobStatusOf(raw.status, raw.text) });
   }
 
   /** Receipt, then fetch, then what became of it. */
-  async function pay(asked: Sending): Promise<Reply> {
-    const { question, request, caller, name, offline, account } = asked;
+  async function pay(asked: ConsoleCall): Promise<Reply> {
+    const { question, request, caller, questionKey: name, offline, account } = asked;
     const { endpoint, credits, fields } = question;
     const { kind, path } = ENDPOINTS[endpoint];
-    const opened = await ledger.open({
+    const opened = await ledger.openReceipt({
       endpoint: path,
       credits,
       automatic: false,
       question: name,
-      insisted: request.refresh,
+      allowRepeat: request.refresh,
       place: 'console',
       caller,
     });
     if (!opened.ok) return opened;
     const partial = fields.length > 0;
-    const paid: Settled = {
+    const paid: PaidCall = {
       id: opened.value,
       question: name,
       endpoint,
@@ -176,7 +193,7 @@ export function createConsole(parts: Parts) {
       place: 'console',
       private: caller.private,
     };
-    const before = request.async ? await cost.total() : null;
+    const before = request.async ? await cost.readTotal() : null;
     const sent = await send(asked);
     if (!sent.ok) {
       await settle(paid, sent);
@@ -186,40 +203,40 @@ export function createConsole(parts: Parts) {
     const value = offline?.value ?? '';
     if (raw.jobId !== null && !caller.private) {
       const { origin } = account;
-      await jobs.keep({ paid, origin, kind, value, partial, asked: question }, raw.jobId, before);
-      return told(raw, raw.read, ms, credits);
+      await jobs.add({ paid, origin, kind, value, partial, asked: question }, raw.jobId, before);
+      return told(raw, raw.outcome, ms, credits);
     }
-    const outcome: Outcome<Finished> = raw.read.ok
-      ? finish({ kind, value, endpoint, partial }, raw.read.value)
-      : await notFound({ kind, value }, raw.read.failure);
+    const outcome: Outcome<PaidResult> = raw.outcome.ok
+      ? interpretAnswer({ kind, value, endpoint, partial }, raw.outcome.value)
+      : await notFound({ kind, value }, raw.outcome.failure);
     await settle(paid, outcome);
     // What it said is shown as it is, also where it is an answer to the rest of us.
-    return told(raw, raw.read.ok ? outcome : raw.read, ms, credits);
+    return told(raw, raw.outcome.ok ? outcome : raw.outcome, ms, credits);
   }
 
-  async function ask(asked: Sending): Promise<Reply> {
-    const { request, question, name, caller } = asked;
+  async function ask(asked: ConsoleCall): Promise<Reply> {
+    const { request, question, questionKey: name, caller } = asked;
     const isFree = ENDPOINTS[question.endpoint].free;
     if (!isFree) {
-      const hit = request.refresh ? null : await cache.recall(name);
+      const hit = request.refresh ? null : await cache.readExact(name);
       if (hit) return kept(asked, hit);
-      const running = await jobs.running(name);
+      const running = await jobs.findRunning(name);
       if (running) return underWay(asked, running.jobId);
       if (request.async && caller.private) {
-        return fail(notFollowed());
+        return fail(jobInPrivateWindow());
       }
     }
     const reply = await queue.run(() => (isFree ? askFree(asked) : pay(asked)));
-    return reply ?? fail(busy());
+    return reply ?? fail(queueTimeoutFailure());
   }
 
-  return async (request: ConsoleRequest, caller: Caller): Promise<Reply> => {
+  return async (request: EndpointRequest, caller: Caller): Promise<Reply> => {
     const account = await key.account();
-    if (account === null) return fail(failure('no-key'));
+    if (account === null) return fail(createFailure('no-key'));
     const { endpoint, softFail, async } = request;
     const given = Object.entries(request.params).filter(([, value]) => value !== '');
     const params = Object.fromEntries(given);
-    const fields = fieldsOf(request.fields);
+    const fields = parseFields(request.fields);
     const built = address(endpoint, params, { fields, softFail, async }, account);
     if (!built.ok) return built;
     const { kind, credits } = ENDPOINTS[endpoint];
@@ -229,8 +246,16 @@ export function createConsole(parts: Parts) {
     const name = questionKey(account.origin, { endpoint, params, fields: fields.join() });
     const question = { endpoint, params, fields, credits, slow: async };
     const { url } = built.value;
-    const asked: Sending = { request, caller, question, name, url, account, offline };
-    const flight = flights(`${caller.private} ${account.turn} ${async} ${url}`, () =>
+    const asked: ConsoleCall = {
+      request,
+      caller,
+      question,
+      questionKey: name,
+      url,
+      account,
+      offline,
+    };
+    const flight = flights(`${caller.private} ${account.epoch} ${async} ${url}`, () =>
       inTurn(name, () => ask(asked)),
     );
     const reply = await flight.result;

@@ -1,6 +1,11 @@
 import type { IDBPDatabase } from 'idb';
 import { z } from 'zod';
-import { openStores, type Store, type TimedStore, type WeighedStore } from './stores.ts';
+import {
+  openDatabase,
+  type StoreName,
+  type TimedStoreName,
+  type SizedStoreName,
+} from './stores.ts';
 
 /** A key of the index `weight`. */
 const weightSchema = z.tuple([z.number(), z.number()]);
@@ -11,17 +16,17 @@ const weightSchema = z.tuple([z.number(), z.number()]);
  * dropped, so that damage costs one record and never a crash.
  */
 export interface Db {
-  read<T>(store: Store, id: string, schema: z.ZodType<T>): Promise<T | undefined>;
+  read<T>(store: StoreName, id: string, schema: z.ZodType<T>): Promise<T | undefined>;
   /** Several records in one transaction; `undefined` where there is none. */
   readMany<T>(
-    store: Store,
+    store: StoreName,
     ids: readonly string[],
     schema: z.ZodType<T>,
   ): Promise<(T | undefined)[]>;
-  all<T>(store: Store, schema: z.ZodType<T>): Promise<T[]>;
+  all<T>(store: StoreName, schema: z.ZodType<T>): Promise<T[]>;
   /** Newest first: at most `limit`, none older than `since` (ms since epoch). */
   newest<T>(
-    store: TimedStore,
+    store: TimedStoreName,
     schema: z.ZodType<T>,
     range: { limit?: number; since?: number },
   ): Promise<T[]>;
@@ -32,31 +37,31 @@ export interface Db {
     schema: z.ZodType<T>,
   ): Promise<T[]>;
   /** In the order of their ids: those that begin with `prefix`, from `from` on. */
-  under<T>(
-    store: Store,
+  readByPrefix<T>(
+    store: StoreName,
     prefix: string,
     schema: z.ZodType<T>,
     from?: string,
   ): Promise<{ id: string; value: T }[]>;
-  write(store: Store, id: string, value: unknown): Promise<void>;
+  write(store: StoreName, id: string, value: unknown): Promise<void>;
   /** All or none of them. */
-  writeAll(store: Store, records: readonly (readonly [string, unknown])[]): Promise<void>;
-  removeUnder(store: Store, prefix: string): Promise<void>;
-  remove(store: Store, id: string): Promise<void>;
-  clear(store: Store): Promise<void>;
+  writeAll(store: StoreName, records: readonly (readonly [string, unknown])[]): Promise<void>;
+  removeByPrefix(store: StoreName, prefix: string): Promise<void>;
+  remove(store: StoreName, id: string): Promise<void>;
+  clear(store: StoreName): Promise<void>;
   /** Removes the records that fail the test. */
-  sift(store: TimedStore, test: (value: unknown) => boolean): Promise<void>;
+  retainWhere(store: TimedStoreName, test: (value: unknown) => boolean): Promise<void>;
   /** Keeps the `keep` newest records. */
-  trim(store: TimedStore, keep: number): Promise<void>;
+  trimToCount(store: TimedStoreName, keep: number): Promise<void>;
   /** Keeps the newest records whose `size` adds up to no more than `most`; one without a size stays. */
-  lighten(store: WeighedStore, most: number): Promise<void>;
+  trimToSize(store: SizedStoreName, most: number): Promise<void>;
   close(): Promise<void>;
 }
 
 export function createDb(name = 'fieldmark'): Db {
   let opening: Promise<IDBPDatabase> | undefined;
   const database = () => {
-    opening ??= openStores(name, () => {
+    opening ??= openDatabase(name, () => {
       opening = undefined;
     }).catch((error: unknown) => {
       opening = undefined;
@@ -66,7 +71,7 @@ export function createDb(name = 'fieldmark'): Db {
   };
 
   async function parsed<T>(
-    store: Store,
+    store: StoreName,
     id: IDBValidKey,
     value: unknown,
     schema: z.ZodType<T>,
@@ -125,7 +130,7 @@ export function createDb(name = 'fieldmark'): Db {
         await Promise.all(keys.map((key, i) => parsed('receipts', key, values[i], schema))),
       );
     },
-    async under(store, prefix, schema, from = prefix) {
+    async readByPrefix(store, prefix, schema, from = prefix) {
       const tx = (await database()).transaction(store);
       const range = IDBKeyRange.bound(from, `${prefix}\uffff`);
       const [keys, values] = await Promise.all([
@@ -147,7 +152,7 @@ export function createDb(name = 'fieldmark'): Db {
       const tx = (await database()).transaction(store, 'readwrite');
       await Promise.all([...records.map(([id, value]) => tx.store.put(value, id)), tx.done]);
     },
-    async removeUnder(store, prefix) {
+    async removeByPrefix(store, prefix) {
       await (await database()).delete(store, IDBKeyRange.bound(prefix, `${prefix}\uffff`));
     },
     async remove(store, id) {
@@ -156,14 +161,14 @@ export function createDb(name = 'fieldmark'): Db {
     async clear(store) {
       await (await database()).clear(store);
     },
-    async sift(store, test) {
+    async retainWhere(store, test) {
       const tx = (await database()).transaction(store, 'readwrite');
       for (let at = await tx.store.openCursor(); at; at = await at.continue()) {
         if (!test(at.value)) await at.delete();
       }
       await tx.done;
     },
-    async trim(store, keep) {
+    async trimToCount(store, keep) {
       const tx = (await database()).transaction(store, 'readwrite');
       let excess = (await tx.store.count()) - keep;
       let cursor = excess > 0 ? await tx.store.index('at').openCursor() : null;
@@ -174,7 +179,7 @@ export function createDb(name = 'fieldmark'): Db {
       }
       await tx.done;
     },
-    async lighten(store, most) {
+    async trimToSize(store, most) {
       const tx = (await database()).transaction(store, 'readwrite');
       let left = most;
       // By the index alone: what is weighed is not read.

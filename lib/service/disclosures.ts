@@ -4,25 +4,27 @@
  * of any value that it was typed, and gets no more of them than a person types.
  */
 import { z } from 'zod';
-import { createLock } from './lock.ts';
+import { createMutex } from './lock.ts';
 import type { Ports } from './ports.ts';
 
-const toldSchema = z.array(z.object({ at: z.number(), page: z.string(), question: z.string() }));
+const disclosedSchema = z.array(
+  z.object({ at: z.number(), page: z.string(), question: z.string() }),
+);
 
-const NAME = 'fieldmark.told';
+const SESSION_KEY = 'fieldmark.told';
 const MINUTE = 60_000;
 /** Distinct answers that one page load is told, and all of them in a minute. */
-export const TOLD = { perPage: 12, perMinute: 30 } as const;
+export const CACHED_ANSWER_LIMITS = { perPage: 12, perMinute: 30 } as const;
 /** More than this are not remembered; the cap of a minute holds all the same. */
-const KEPT = 600;
+const MAX_ENTRIES = 600;
 
-export type Disclosures = ReturnType<typeof createDisclosures>;
+export type CachedAnswerLimit = ReturnType<typeof createCachedAnswerLimit>;
 
-export function createDisclosures({ platform, now }: Pick<Ports, 'platform' | 'now'>) {
-  const locked = createLock();
+export function createCachedAnswerLimit({ platform, now }: Pick<Ports, 'platform' | 'now'>) {
+  const locked = createMutex();
 
   async function read() {
-    const kept = toldSchema.safeParse(await platform.session.get(NAME));
+    const kept = disclosedSchema.safeParse(await platform.session.get(SESSION_KEY));
     return kept.success ? kept.data : [];
   }
 
@@ -40,8 +42,15 @@ export function createDisclosures({ platform, now }: Pick<Ports, 'platform' | 'n
       if (here.some((each) => each.question === question)) return true;
       // A clock that was put back leaves times to come: they count as of now.
       const lately = told.filter(({ at }) => at > now() - MINUTE);
-      if (here.length >= TOLD.perPage || lately.length >= TOLD.perMinute) return false;
-      await platform.session.set(NAME, [...told, { at: now(), page, question }].slice(-KEPT));
+      if (
+        here.length >= CACHED_ANSWER_LIMITS.perPage ||
+        lately.length >= CACHED_ANSWER_LIMITS.perMinute
+      )
+        return false;
+      await platform.session.set(
+        SESSION_KEY,
+        [...told, { at: now(), page, question }].slice(-MAX_ENTRIES),
+      );
       return true;
     });
 }

@@ -1,21 +1,23 @@
-import { type Draft, draftSchema } from '../messages.ts';
+import { type PopupDraft, popupDraftSchema } from '../messages.ts';
 import type { Caller } from './caller.ts';
 import type { Platform } from './platform.ts';
 
 /** Windows of one sort share a draft; what was typed in a private one stands in no other. */
-const nameFor = (secluded: boolean): string =>
+const draftKeyFor = (secluded: boolean): string =>
   secluded ? 'fieldmark.draft.private' : 'fieldmark.draft';
 
 /** What stood in the popup when it closed: in the session's memory, never on disk. */
-export function createDraft({ session }: Pick<Platform, 'session'>) {
+export function createDraftStore({ session }: Pick<Platform, 'session'>) {
   return {
-    async of(caller: Pick<Caller, 'private'>): Promise<Draft | null> {
-      return draftSchema.safeParse(await session.get(nameFor(caller.private))).data ?? null;
+    async read(caller: Pick<Caller, 'private'>): Promise<PopupDraft | null> {
+      return (
+        popupDraftSchema.safeParse(await session.get(draftKeyFor(caller.private))).data ?? null
+      );
     },
-    keep: (draft: Draft, caller: Pick<Caller, 'private'>): Promise<void> =>
-      session.set(nameFor(caller.private), draft),
+    save: (draft: PopupDraft, caller: Pick<Caller, 'private'>): Promise<void> =>
+      session.set(draftKeyFor(caller.private), draft),
     async clear(): Promise<void> {
-      await Promise.all([session.remove(nameFor(false)), session.remove(nameFor(true))]);
+      await Promise.all([session.remove(draftKeyFor(false)), session.remove(draftKeyFor(true))]);
     },
   };
 }

@@ -1,11 +1,11 @@
-import { failure } from '../api/failures.ts';
-import { verdictFrom } from '../api/question.ts';
+import { createFailure } from '../api/failures.ts';
+import { verdictFromAnswer } from '../api/question.ts';
 import type { EndpointName } from '../endpoint.ts';
 import { fail, type Outcome, ok } from '../failure.ts';
 import type { Kind } from '../kinds/index.ts';
-import type { Finished } from './settle.ts';
+import type { PaidResult } from './settle.ts';
 
-interface About {
+interface AnsweredQuestion {
   /** Null: about no value. */
   readonly kind: Kind | null;
   readonly value: string;
@@ -15,12 +15,12 @@ interface About {
 }
 
 /** What a paid answer says; one that says nothing of its value was paid for all the same. */
-export function finish(
-  { kind, value, endpoint, partial = false }: About,
+export function interpretAnswer(
+  { kind, value, endpoint, partial = false }: AnsweredQuestion,
   answer: unknown,
-): Outcome<Finished> {
-  const verdict = kind === null ? null : verdictFrom(kind, value, endpoint, answer);
+): Outcome<PaidResult> {
+  const verdict = kind === null ? null : verdictFromAnswer(kind, value, endpoint, answer);
   if (verdict || kind === null || partial) return ok({ verdict, answer });
   const raw = JSON.stringify(answer);
-  return fail(failure('unexpected-answer', { billed: 'yes', raw }));
+  return fail(createFailure('unexpected-answer', { billed: 'yes', raw }));
 }

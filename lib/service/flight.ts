@@ -1,5 +1,5 @@
 /** Single flight: who asks a question that is being asked joins, and pays nothing. */
-export function createFlights<T>() {
+export function createSingleFlight<T>() {
   const open = new Map<string, Promise<T>>();
   return (key: string, ask: () => Promise<T>): { readonly joined: boolean; result: Promise<T> } => {
     const running = open.get(key);

@@ -1,10 +1,10 @@
-import { failure } from '../api/failures.ts';
+import { createFailure } from '../api/failures.ts';
 import type { Failure } from '../failure.ts';
-import { KIND_TABLE } from '../kinds/index.ts';
+import { KIND_DEFINITIONS } from '../kinds/index.ts';
 import type { RequestOf } from '../messages.ts';
 import type { Policy } from '../policy.ts';
-import { kindLacks } from '../texts/kinds.ts';
-import { text } from '../texts/service.ts';
+import { missingForLookup } from '../texts/kinds.ts';
+import { serviceText } from '../texts/service.ts';
 import type { Verdict } from '../verdict.ts';
 import type { Caller } from './caller.ts';
 
@@ -17,46 +17,49 @@ import type { Caller } from './caller.ts';
  * `gesture` is a press on a surface that no page can cover or forge: the browser's own, and our
  * top-level pages. They are not sites: what a person pastes or points at there and presses is asked.
  */
-export function gate(
+export function authorizeAnswer(
   request: RequestOf<'lookup'>,
   caller: Caller,
   policy: Policy,
   offline: Verdict,
 ): Failure | null {
   const { kind } = offline;
-  const { lookup } = KIND_TABLE[kind];
+  const { lookup } = KIND_DEFINITIONS[kind];
   if (lookup === null) {
-    const message = text('noLookup', { kind });
-    return failure('bad-input', { message, action: text('offlineIsAll') });
+    const message = serviceText('noLookup', { kind });
+    return createFailure('bad-input', { message, action: serviceText('offlineIsAll') });
   }
-  if (!lookup.askable.test(offline.value)) {
-    return failure('bad-input', { message: kindLacks(kind), action: text('addThenLookUp') });
+  if (!lookup.acceptedFormat.test(offline.value)) {
+    return createFailure('bad-input', {
+      message: missingForLookup(kind),
+      action: serviceText('addThenLookUp'),
+    });
   }
   const onPage = caller.context === 'page';
   // A card lies in a page, too, and can be covered: what is pressed there is armed, never asked.
   if (request.trigger === 'gesture') {
-    return caller.context === 'ui' ? null : failure('gesture-needed');
+    return caller.context === 'ui' ? null : createFailure('gesture-needed');
   }
-  if (onPage && (policy === 'off' || policy === 'check')) return failure('policy-forbids');
+  if (onPage && (policy === 'off' || policy === 'check')) return createFailure('policy-forbids');
   const plain = request.depth === 'standard' && !request.refresh && request.place === 'field';
-  return onPage && plain && !caller.private ? null : failure('gesture-needed');
+  return onPage && plain && !caller.private ? null : createFailure('gesture-needed');
 }
 
 /**
  * Whether a question that passed the gate may be paid for; null when it may. A press may. Typed text
  * may under `auto` alone, and never where it is wrong or probably mistyped already.
  */
-export function toll(
+export function authorizePayment(
   { trigger }: RequestOf<'lookup'>,
   policy: Policy,
   offline: Verdict,
 ): Failure | null {
   if (trigger === 'gesture') return null;
-  if (policy !== 'auto') return failure('gesture-needed');
+  if (policy !== 'auto') return createFailure('gesture-needed');
   if (offline.standing === 'bad' || offline.suggestion !== undefined) {
-    return failure('policy-forbids', {
-      message: text('knownToBeWrong'),
-      action: text('correctOrPress'),
+    return createFailure('policy-forbids', {
+      message: serviceText('knownToBeWrong'),
+      action: serviceText('correctOrPress'),
       remedy: 'none',
     });
   }

@@ -1,27 +1,33 @@
 import type { Outcome } from '../failure.ts';
-import type { ArmedQuestion, Draft, Here, ReplyOf } from '../messages.ts';
+import type { PendingLookup, PopupDraft, ActiveSite, ReplyOf } from '../messages.ts';
 import type { Caller } from './caller.ts';
 import type { KeyStore } from './key.ts';
 
-export interface GlanceParts {
+export interface PopupSnapshotDependencies {
   readonly key: Pick<KeyStore, 'connection'>;
   readonly usage: (refresh: boolean) => Promise<Outcome<ReplyOf<'usage'>>>;
-  readonly waiting: (caller: Caller) => Promise<ArmedQuestion | null>;
-  readonly here: (caller: Caller) => Promise<Here | null>;
-  readonly draft: (caller: Caller) => Promise<Draft | null>;
+  readonly pendingLookup: (caller: Caller) => Promise<PendingLookup | null>;
+  readonly activeSite: (caller: Caller) => Promise<ActiveSite | null>;
+  readonly draft: (caller: Caller) => Promise<PopupDraft | null>;
 }
 
-const none = () => null;
+const toNull = () => null;
 
 /** What the popup shows first, from what is kept; a part that cannot be read hinders no other. */
-export function createGlance({ key, usage, waiting, draft, here }: GlanceParts) {
+export function createPopupSnapshotReader({
+  key,
+  usage,
+  pendingLookup: waiting,
+  draft,
+  activeSite: here,
+}: PopupSnapshotDependencies) {
   return async (caller: Caller): Promise<ReplyOf<'glance'>> => {
     const [connection, account, question, kept, page] = await Promise.all([
-      key.connection().catch(none),
-      usage(false).catch(none),
-      waiting(caller).catch(none),
-      draft(caller).catch(none),
-      here(caller).catch(none),
+      key.connection().catch(toNull),
+      usage(false).catch(toNull),
+      waiting(caller).catch(toNull),
+      draft(caller).catch(toNull),
+      here(caller).catch(toNull),
     ]);
     const numbers = account?.ok ? account.value : null;
     return { connection, account: numbers, question, draft: kept, page };

@@ -1,8 +1,8 @@
-import { KIND_TABLE, KINDS, type Kind } from '../kinds/index.ts';
+import { KIND_DEFINITIONS, KINDS, type Kind } from '../kinds/index.ts';
 import type { Ports } from './ports.ts';
 
 /** Longer texts are prose: what detection does not find in them was no value. */
-const LONGEST = 64;
+const MAX_LENGTH = 64;
 
 /** A label before the value: "IBAN:", "VAT no.:". */
 const LABEL = /^[\p{L}][\p{L}\s./-]{1,24}:\s*/u;
@@ -22,12 +22,12 @@ const NO_VALUE = /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|0\d{3,5})$/;
  * finds what holds up; a person who selects or pastes a value wants to hear what is wrong with it.
  */
 const SHAPES = KINDS.flatMap((kind) => {
-  const { shape } = KIND_TABLE[kind];
+  const { shape } = KIND_DEFINITIONS[kind];
   return shape ? [{ kind, ...shape }] : [];
 }).sort((a, b) => a.rank - b.rank);
 
-function meant(value: string, check: Ports['check']): { kind: Kind; value: string } | null {
-  if (value.length > LONGEST) return null;
+function matchShape(value: string, check: Ports['check']): { kind: Kind; value: string } | null {
+  if (value.length > MAX_LENGTH) return null;
   const kinds = SHAPES.filter(({ pattern }) => pattern.test(value)).map(({ kind }) => kind);
   // An IBAN too short by half is a VAT number with one wrong digit.
   const kind = kinds.find((each) => /check-digit/.test(check(each, value).reason)) ?? kinds[0];
@@ -38,11 +38,14 @@ function meant(value: string, check: Ports['check']): { kind: Kind; value: strin
  * What a short text without any finding was probably meant to be, label, bullet and quotes left out;
  * null when it looks like nothing.
  */
-export function guess(text: string, check: Ports['check']): { kind: Kind; value: string } | null {
+export function guessValue(
+  text: string,
+  check: Ports['check'],
+): { kind: Kind; value: string } | null {
   const bare = text.trim().replace(BULLET, '').replace(LABEL, '').replace(QUOTES, '').trim();
   const rest = bare.replace(WORDS, '');
   if (NO_VALUE.test(rest)) return null;
   // Words first: with them, "VAT DE136695975" has the shape of a number of a country "VA".
-  const found = meant(rest, check);
-  return found || !PREFIX.test(bare) ? found : meant(bare, check);
+  const found = matchShape(rest, check);
+  return found || !PREFIX.test(bare) ? found : matchShape(bare, check);
 }

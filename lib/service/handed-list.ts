@@ -6,26 +6,26 @@ import {
   type ListSource,
   type ReplyOf,
   type RequestOf,
-  type Row,
+  type ListRow,
 } from '../messages.ts';
 import { kindLabel } from '../texts/kinds.ts';
-import { text } from '../texts/service.ts';
+import { serviceText } from '../texts/service.ts';
 import type { Caller } from './caller.ts';
-import type { History } from './history.ts';
-import type { PageFindings } from './page-findings.ts';
+import type { LookupHistory } from './history.ts';
+import type { PageFindingsReader } from './page-findings.ts';
 import type { Platform } from './platform.ts';
 
-interface Parts {
+interface Dependencies {
   readonly platform: Pick<Platform, 'session' | 'openPage'>;
-  readonly history: Pick<History, 'list'>;
-  readonly pageFindings: PageFindings;
+  readonly history: Pick<LookupHistory, 'list'>;
+  readonly pageFindings: PageFindingsReader;
 }
 
-const MOST = 500;
-const nameFor = ({ private: secluded }: Pick<Caller, 'private'>): string =>
+const MAX_HISTORY_ENTRIES = 500;
+const sessionKeyFor = ({ private: secluded }: Pick<Caller, 'private'>): string =>
   `fieldmark.list${secluded ? '.private' : ''}`;
 
-const rowsOf = (rows: readonly (readonly string[])[]): Row[] =>
+const rowsOf = (rows: readonly (readonly string[])[]): ListRow[] =>
   rows.map((cells, i) => ({ number: i + 1, cells }));
 
 /** The values are in the first column, and the columns have names. */
@@ -44,40 +44,40 @@ const entryRow = ({ verdict, at, site }: HistoryEntry): readonly string[] => [
 ];
 
 /** What the workbench opens on: gathered here, kept in memory alone, taken once. */
-export function createHandedLists({ platform, history, pageFindings }: Parts) {
+export function createListHandover({ platform, history, pageFindings }: Dependencies) {
   async function gather(source: ListSource, caller: Caller): Promise<HandedList | null> {
     switch (source.from) {
       case 'nothing':
         return null;
       case 'text':
-        return { name: text('pastedList'), rows: null, text: source.text, choice: null };
+        return { name: serviceText('pastedList'), rows: null, text: source.text, choice: null };
       case 'history': {
-        const entries = await history.list(MOST);
+        const entries = await history.list(MAX_HISTORY_ENTRIES);
         const columns = ['columnValue', 'columnKind', 'columnLookedUp', 'columnSite'] as const;
-        return table(text('history'), [
-          columns.map((name) => text(name)),
+        return table(serviceText('history'), [
+          columns.map((name) => serviceText(name)),
           ...entries.map(entryRow),
         ]);
       }
       case 'page': {
-        const { host, findings } = await pageFindings.all(caller);
+        const { host, findings } = await pageFindings.readAll(caller);
         const found = findings.map(({ kind, value, raw }) => [value, kindLabel(kind), raw]);
         const columns = ['columnValue', 'columnKind', 'columnOnPage'] as const;
-        return table(host, [columns.map((name) => text(name)), ...found]);
+        return table(host, [columns.map((name) => serviceText(name)), ...found]);
       }
     }
   }
 
   async function open(list: HandedList | null, at: Pick<Caller, 'private'>): Promise<void> {
-    if (list) await platform.session.set(nameFor(at), list);
+    if (list) await platform.session.set(sessionKeyFor(at), list);
     await platform.openPage('/workbench.html', at.private ? '?private=1' : '');
   }
 
   return {
     /** A text that was selected in a page. */
-    openText: (selected: string, secluded: boolean): Promise<void> =>
+    openWithText: (selected: string, secluded: boolean): Promise<void> =>
       open(
-        { name: text('selection'), rows: null, text: selected, choice: null },
+        { name: serviceText('selection'), rows: null, text: selected, choice: null },
         { private: secluded },
       ),
 
@@ -89,8 +89,8 @@ export function createHandedLists({ platform, history, pageFindings }: Parts) {
       return ok({});
     },
     handedList: async (_: object, caller: Caller): Promise<Outcome<ReplyOf<'handedList'>>> => {
-      const kept = handedListSchema.safeParse(await platform.session.get(nameFor(caller)));
-      await platform.session.remove(nameFor(caller));
+      const kept = handedListSchema.safeParse(await platform.session.get(sessionKeyFor(caller)));
+      await platform.session.remove(sessionKeyFor(caller));
       return ok({ list: kept.success ? kept.data : null });
     },
   };

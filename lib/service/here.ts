@@ -1,55 +1,58 @@
 import { type Outcome, ok } from '../failure.ts';
-import { KIND_TABLE } from '../kinds/index.ts';
+import { KIND_DEFINITIONS } from '../kinds/index.ts';
 import { highestPolicy } from '../kinds/kind-row.ts';
-import type { Here, ReplyOf, RequestOf } from '../messages.ts';
-import { strictest } from '../policy.ts';
-import { type Caller, hostOf, siteOf } from './caller.ts';
+import type { ActiveSite, ReplyOf, RequestOf } from '../messages.ts';
+import { stricterPolicy } from '../policy.ts';
+import { type Caller, hostOfUrl, siteOfUrl } from './caller.ts';
 import type { KeyStore } from './key.ts';
-import type { Pauses } from './pauses.ts';
-import type { Platform, Tab } from './platform.ts';
-import { policiesFor, wishedFor } from './policy.ts';
-import { everyKind, type SettingsStore } from './settings.ts';
+import type { PausedTabs } from './pauses.ts';
+import type { Platform, BrowserTab } from './platform.ts';
+import { policiesFor, chosenPolicyFor } from './policy.ts';
+import { policyForEachKind, type SettingsStore } from './settings.ts';
 
-interface Parts {
+interface Dependencies {
   readonly platform: Pick<Platform, 'activeTab' | 'sendToTab'>;
   readonly key: Pick<KeyStore, 'read'>;
   readonly settings: SettingsStore;
-  readonly pauses: Pauses;
+  readonly pausedTabs: PausedTabs;
 }
 
 /** What is done on the page in front, and the switch for it; of pages that have a site. */
-export function createHere({ platform, key, settings, pauses }: Parts) {
-  const isOpen = (tab: Tab | null, caller: Caller): tab is Tab =>
+export function createActiveSite({ platform, key, settings, pausedTabs: pauses }: Dependencies) {
+  const isOpen = (tab: BrowserTab | null, caller: Caller): tab is BrowserTab =>
     tab !== null && /^https?:/.test(tab.url) && (!tab.private || caller.private);
 
-  async function told(tab: Tab): Promise<Here> {
+  async function told(tab: BrowserTab): Promise<ActiveSite> {
     const [chosen, secret] = await Promise.all([settings.read(), key.read()]);
-    const site = siteOf(tab.url);
+    const site = siteOfUrl(tab.url);
     return {
       tab: tab.id,
       site,
-      host: hostOf(tab.url),
+      host: hostOfUrl(tab.url),
       private: tab.private,
-      wished: everyKind((kind) => wishedFor(kind, chosen, [site])),
-      holds: policiesFor(chosen, {
+      wishedPolicies: policyForEachKind((kind) => chosenPolicyFor(kind, chosen, [site])),
+      effectivePolicies: policiesFor(chosen, {
         keySet: secret !== null,
         sites: [site],
         private: tab.private,
       }),
-      ruled: chosen.sites[site] !== undefined,
-      paused: await pauses.holds(tab.id, site),
+      hasSiteRules: chosen.sites[site] !== undefined,
+      paused: await pauses.isPaused(tab.id, site),
     };
   }
 
   /** The tab that was shown when the person pressed, if it still shows that site. */
-  async function still({ tab, site }: RequestOf<'pauseTab'>, caller: Caller): Promise<Tab | null> {
+  async function still(
+    { tab, site }: RequestOf<'pauseTab'>,
+    caller: Caller,
+  ): Promise<BrowserTab | null> {
     const active = await platform.activeTab();
-    const isSame = active?.id === tab && siteOf(active.url) === site;
+    const isSame = active?.id === tab && siteOfUrl(active.url) === site;
     return isSame && isOpen(active, caller) ? active : null;
   }
 
   return {
-    async here(caller: Caller): Promise<Here | null> {
+    async read(caller: Caller): Promise<ActiveSite | null> {
       const tab = await platform.activeTab();
       return isOpen(tab, caller) ? told(tab) : null;
     },
@@ -60,7 +63,7 @@ export function createHere({ platform, key, settings, pauses }: Parts) {
     ): Promise<Outcome<ReplyOf<'setSite'>>> {
       const tab = await still(request, caller);
       if (!tab) return ok({ page: null });
-      await pauses.set(tab.id, request.site, request.paused);
+      await pauses.setPaused(tab.id, request.site, request.paused);
       await platform.sendToTab(tab.id, { fieldmarkTab: 'settingsChanged' }).catch(() => undefined);
       return ok({ page: await told(tab) });
     },
@@ -72,13 +75,17 @@ export function createHere({ platform, key, settings, pauses }: Parts) {
     ): Promise<Outcome<ReplyOf<'setSite'>>> {
       const tab = await platform.activeTab();
       // A rule is kept on disk, and would tell where a person was in private.
-      if (!isOpen(tab, caller) || tab.private || siteOf(tab.url) !== site) {
+      if (!isOpen(tab, caller) || tab.private || siteOfUrl(tab.url) !== site) {
         return ok({ page: null });
       }
       const { sites } = await settings.read();
       const { [site]: _, ...others } = sites;
       const rules = policy
-        ? { [site]: everyKind((kind) => strictest(policy, highestPolicy(KIND_TABLE[kind]))) }
+        ? {
+            [site]: policyForEachKind((kind) =>
+              stricterPolicy(policy, highestPolicy(KIND_DEFINITIONS[kind])),
+            ),
+          }
         : {};
       await settings.update({ sites: { ...others, ...rules } });
       return ok({ page: await told(tab) });

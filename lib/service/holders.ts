@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Caller } from './caller.ts';
 import type { Db } from './db.ts';
-import { createLock } from './lock.ts';
+import { createMutex } from './lock.ts';
 import type { SettingsStore } from './settings.ts';
 
 /**
@@ -16,10 +16,10 @@ const entrySchema = z.object({
 const storedSchema = z.record(z.string(), entrySchema);
 
 /** IBANs that are remembered, and names of each. */
-const KEPT = 200;
-const NAMES = 6;
+const MAX_IBANS = 200;
+const MAX_NAMES = 6;
 /** A name that is put right this soon, ms, is still the same entry. */
-const PUT_RIGHT = 10 * 60_000;
+const CORRECTION_WINDOW_MS = 10 * 60_000;
 
 async function digest(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
@@ -31,7 +31,7 @@ async function digest(text: string): Promise<string> {
 const TITLES = new Set('dr prof mr mrs ms miss herr frau mme mlle sr sra ing mag'.split(' '));
 
 /** Words of a name in any order and spelling of accents; initials and titles tell nobody apart. */
-export const wordsOf = (name: string): string[] =>
+export const nameWords = (name: string): string[] =>
   name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -39,23 +39,27 @@ export const wordsOf = (name: string): string[] =>
     .split(/[^\p{L}\d]+/u)
     .filter((word) => word !== '' && !/^[a-z]$/.test(word) && !TITLES.has(word));
 
-interface Parts {
+interface Dependencies {
   readonly db: Db;
   readonly settings: SettingsStore;
   readonly now: () => number;
 }
 
-export type Holders = ReturnType<typeof createHolders>;
+export type IbanHolders = ReturnType<typeof createIbanHolders>;
 
-export function createHolders({ db, settings, now }: Parts) {
-  const locked = createLock();
+export function createIbanHolders({ db, settings, now }: Dependencies) {
+  const locked = createMutex();
   const read = async () => (await db.read('snapshots', 'holders', storedSchema)) ?? {};
 
   return {
     /** Whether the IBAN was entered here with another name; remembers this one. */
-    isOther: (iban: string, name: string, { host, private: secluded }: Caller): Promise<boolean> =>
+    compareAndRemember: (
+      iban: string,
+      name: string,
+      { host, private: secluded }: Caller,
+    ): Promise<boolean> =>
       locked(async () => {
-        const words = wordsOf(name);
+        const words = nameWords(name);
         if (secluded || words.length === 0 || !(await settings.read()).history) return false;
         const all = await read();
         const id = await digest(`${host}\n${iban}`);
@@ -63,14 +67,14 @@ export function createHolders({ db, settings, now }: Parts) {
         const mine = await Promise.all(words.map((word) => digest(`${id}\n${word}`)));
         const before = all[id] ?? { at: 0, names: [] };
         const isKnown = (other: readonly string[]) => other.some((word) => mine.includes(word));
-        const isFresh = now() - before.at < PUT_RIGHT;
+        const isFresh = now() - before.at < CORRECTION_WINDOW_MS;
         const others = before.names.filter((other) => !isKnown(other));
         // The last one may be this person's own slip of a moment ago.
         const earlier = isFresh ? before.names.slice(0, -1) : before.names;
-        const names = [...earlier.filter((other) => !isKnown(other)), mine].slice(-NAMES);
+        const names = [...earlier.filter((other) => !isKnown(other)), mine].slice(-MAX_NAMES);
         const next = Object.entries({ ...all, [id]: { at: now(), names } })
           .sort(([, a], [, b]) => b.at - a.at)
-          .slice(0, KEPT);
+          .slice(0, MAX_IBANS);
         await db.write('snapshots', 'holders', Object.fromEntries(next));
         const told = isFresh ? others.filter((other) => earlier.includes(other)) : others;
         return told.length > 0;

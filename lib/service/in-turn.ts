@@ -1,12 +1,15 @@
-import { createLock } from './lock.ts';
+import { createMutex } from './lock.ts';
 
-export type InTurn = <T>(name: string, work: () => Promise<T>) => Promise<T>;
+export type KeyedMutex = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 /** Work of one name goes one after the other; of different names, at the same time. */
-export function createInTurn(): InTurn {
-  const open = new Map<string, { readonly locked: ReturnType<typeof createLock>; count: number }>();
+export function createKeyedMutex(): KeyedMutex {
+  const open = new Map<
+    string,
+    { readonly locked: ReturnType<typeof createMutex>; count: number }
+  >();
   return async (name, work) => {
-    const mine = open.get(name) ?? { locked: createLock(), count: 0 };
+    const mine = open.get(name) ?? { locked: createMutex(), count: 0 };
     open.set(name, mine);
     mine.count += 1;
     try {

@@ -3,41 +3,47 @@ import type { Question } from '../api/question.ts';
 import type { RequestOf } from '../messages.ts';
 import type { Verdict } from '../verdict.ts';
 import type { Caller } from './caller.ts';
-import type { Order, Purse } from './ledger.ts';
-import type { Settled } from './settle.ts';
+import type { Charge, ListBudget } from './ledger.ts';
+import type { PaidCall } from './settle.ts';
 
 /** A question on its way: what is asked, for whom, and the offline verdict its answer joins. */
-export interface Inquiry {
+export interface LookupContext {
   readonly request: RequestOf<'lookup'>;
   readonly caller: Caller;
   readonly offline: Verdict;
   readonly question: Question;
   /** As `questionKey` names it. */
-  readonly name: string;
+  readonly questionKey: string;
   readonly origin: string;
   /** The account's turn when it was asked; null without a key. */
-  readonly turn: number | null;
+  readonly epoch: number | null;
   /** The list that pays for it. */
-  readonly purse: Purse | undefined;
+  readonly listBudget: ListBudget | undefined;
 }
 
 /** The paid call that it asks for. */
-export const orderOf = ({ request, caller, question, name, purse }: Inquiry): Order => ({
+export const chargeOf = ({
+  request,
+  caller,
+  question,
+  questionKey: name,
+  listBudget: purse,
+}: LookupContext): Charge => ({
   endpoint: ENDPOINTS[question.endpoint].path,
   credits: question.credits,
   automatic: request.trigger === 'typed',
   question: name,
-  insisted: request.trigger === 'gesture' && request.refresh,
+  allowRepeat: request.trigger === 'gesture' && request.refresh,
   place: request.place,
   caller,
-  purse,
+  listBudget: purse,
 });
 
 /** What is written when its outcome is known; `id`: the receipt's. */
-export const settled = (
-  { request, caller, offline, question, name, purse }: Inquiry,
+export const paidCallOf = (
+  { request, caller, offline, question, questionKey: name, listBudget: purse }: LookupContext,
   id: string,
-): Settled => ({
+): PaidCall => ({
   id,
   question: name,
   endpoint: question.endpoint,

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import type { Outcome } from '../failure.ts';
 import type { ReplyOf } from '../messages.ts';
 import type { Receipts } from './receipts.ts';
-import { within } from './within.ts';
+import { withTimeoutOrNull } from './within.ts';
 
 /** What the account had used when a job was handed over, by the free usage record. */
-export const totalSchema = z.object({ at: z.number(), totalUsed: z.number() });
-export type Total = z.infer<typeof totalSchema>;
+export const usageTotalSchema = z.object({ at: z.number(), totalUsed: z.number() });
+export type UsageTotal = z.infer<typeof usageTotalSchema>;
 
 /** A person waits for the check that it stands before; it can do without. */
-const PATIENCE_MS = 2_000;
+const USAGE_TIMEOUT_MS = 2_000;
 
-interface Parts {
+interface Dependencies {
   readonly receipts: Receipts;
   readonly usage: (refresh: boolean) => Promise<Outcome<ReplyOf<'usage'>>>;
   readonly now: () => number;
@@ -20,25 +20,25 @@ interface Parts {
 export type JobCost = ReturnType<typeof createJobCost>;
 
 /** Tells of a job whose polls say nothing whether it was billed: by what the account has used since. */
-export function createJobCost({ receipts, usage, now }: Parts) {
+export function createJobCost({ receipts, usage, now }: Dependencies) {
   /** Asked for (free) before a job is handed over; null where the API does not say. */
-  async function total(): Promise<Total | null> {
+  async function readTotal(): Promise<UsageTotal | null> {
     // What is answered while the record is on its way may or may not be in it.
     const at = now();
-    const asked = await within(PATIENCE_MS, usage(true));
+    const asked = await withTimeoutOrNull(USAGE_TIMEOUT_MS, usage(true));
     const totalUsed = asked?.ok ? asked.value.usage?.totalUsed : undefined;
     return totalUsed === undefined ? null : { at, totalUsed };
   }
 
   return {
-    total,
+    readTotal,
 
     /**
      * Whether a job of this price was certainly not billed: the account has used less since than it
      * would have cost, calls aside that are known to have been answered. False: it cannot be told.
      */
-    async wasFree(before: Total, credits: number): Promise<boolean> {
-      const after = await total();
+    async wasFree(before: UsageTotal, credits: number): Promise<boolean> {
+      const after = await readTotal();
       // A smaller total is a new billing period: nothing can be concluded over it.
       if (after === null || after.totalUsed < before.totalUsed) return false;
       const known = (await receipts.since(before.at))

@@ -1,46 +1,49 @@
 import type { Outcome } from '../failure.ts';
 import type { Kind } from '../kinds/index.ts';
 import type { TabMessage } from '../tab-message.ts';
-import { text } from '../texts/service.ts';
+import { serviceText } from '../texts/service.ts';
 import type { Platform } from './platform.ts';
 import type { SettingsStore } from './settings.ts';
-import type { Finished } from './settle.ts';
+import type { PaidResult } from './settle.ts';
 
 /** A job that has come to its end. */
-export interface Ended {
+export interface EndedJob {
   readonly id: string;
   readonly kind: Kind | null;
   readonly value: string;
-  readonly outcome: Outcome<Finished>;
+  readonly outcome: Outcome<PaidResult>;
   /** Somebody waits for it and is told anyway. */
   readonly isWatched: boolean;
 }
 
 /** What a notification says: the kind and the verdict. The value may be read over a shoulder: never. */
-function words(kind: Kind, outcome: Outcome<Finished>): { title: string; message: string } {
+function notificationTexts(
+  kind: Kind,
+  outcome: Outcome<PaidResult>,
+): { title: string; message: string } {
   if (!outcome.ok) {
     const { message, billed } = outcome.failure;
-    const cost = text(billed === 'no' ? 'notBilled' : 'seeReceiptsInPopup');
-    return { title: text('checkNotAnswered', { kind }), message: `${message} ${cost}` };
+    const cost = serviceText(billed === 'no' ? 'notBilled' : 'seeReceiptsInPopup');
+    return { title: serviceText('checkNotAnswered', { kind }), message: `${message} ${cost}` };
   }
   const { verdict } = outcome.value;
-  const title = text('checkFinished', { kind, standing: verdict?.standing ?? 'none' });
+  const title = serviceText('checkFinished', { kind, standing: verdict?.standing ?? 'none' });
   return { title, message: verdict?.headline ?? '' };
 }
 
-interface Parts {
+interface Dependencies {
   readonly platform: Pick<Platform, 'broadcast' | 'notify'>;
   readonly settings: Pick<SettingsStore, 'read'>;
 }
 
-export type JobNews = ReturnType<typeof createJobNews>;
+export type JobNotifier = ReturnType<typeof createJobNotifier>;
 
 /**
  * A job that ends tells its person: our open surfaces, each of which asks for what it shows, and, where
  * nobody waits for it and the person wants it so, a notification of the system.
  */
-export function createJobNews({ platform, settings }: Parts) {
-  return async ({ id, kind, value, outcome, isWatched }: Ended): Promise<void> => {
+export function createJobNotifier({ platform, settings }: Dependencies) {
+  return async ({ id, kind, value, outcome, isWatched }: EndedJob): Promise<void> => {
     if (kind === null) return;
     const message: TabMessage = outcome.ok
       ? { fieldmarkTab: 'answered', kind, value }
@@ -48,6 +51,6 @@ export function createJobNews({ platform, settings }: Parts) {
     // Of an answer whoever waited for it tells the others.
     if (!(isWatched && outcome.ok)) await platform.broadcast(message);
     if (isWatched || !(await settings.read()).notify) return;
-    await platform.notify(id, words(kind, outcome));
+    await platform.notify(id, notificationTexts(kind, outcome));
   };
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Question } from '../api/question.ts';
 import { ENDPOINT_NAMES } from '../endpoint.ts';
-import { depthSchema, kindSchema, PLACES, verdictSchema } from '../messages.ts';
-import { totalSchema } from './job-cost.ts';
-import type { Settled } from './settle.ts';
+import { depthSchema, kindSchema, LOOKUP_PLACES, verdictSchema } from '../messages.ts';
+import { usageTotalSchema } from './job-cost.ts';
+import type { PaidCall } from './settle.ts';
 
 /** A question that the API took as a job, as it stands on the disk until its answer has come. */
 export const jobSchema = z.object({
@@ -16,7 +16,7 @@ export const jobSchema = z.object({
   /** When its failure was told though the API had not said it, ms: it may come to an end all the same. */
   toldAt: z.number().exactOptional(),
   /** What the account had used before it; null where the API did not say. */
-  before: totalSchema.nullable().catch(null),
+  before: usageTotalSchema.nullable().catch(null),
   /** What it is about; null where it is about no value. */
   kind: kindSchema.nullable(),
   value: z.string(),
@@ -38,7 +38,7 @@ export const jobSchema = z.object({
     /** Up to 0.1.0 every question named the fields that it wanted. */
     whole: z.boolean().catch(false),
     offline: verdictSchema.nullable(),
-    place: z.enum(PLACES),
+    place: z.enum(LOOKUP_PLACES),
     site: z.string().exactOptional(),
     private: z.literal(false),
     listed: z.literal(true).exactOptional(),
@@ -46,8 +46,8 @@ export const jobSchema = z.object({
 });
 export type Job = z.infer<typeof jobSchema>;
 /** What a job is made of before the API has given it an id. */
-export type Handed = Pick<Job, 'origin' | 'kind' | 'value'> & {
+export type JobRequest = Pick<Job, 'origin' | 'kind' | 'value'> & {
   readonly partial?: boolean;
   readonly asked: Question;
-  readonly paid: Settled;
+  readonly paid: PaidCall;
 };

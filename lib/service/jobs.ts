@@ -1,63 +1,71 @@
-import type { Client } from '../api/client.ts';
-import { failure } from '../api/failures.ts';
+import type { ApiClient } from '../api/client.ts';
+import { createFailure } from '../api/failures.ts';
 import { pollQuestion, submitQuestion } from '../api/question.ts';
 import { type Failure, fail, type Outcome, ok } from '../failure.ts';
 import type { Db } from './db.ts';
-import type { OpenDoor } from './door.ts';
-import { finish } from './finish.ts';
-import { type Handed, type Job, jobSchema } from './job.ts';
-import type { JobCost, Total } from './job-cost.ts';
-import type { JobNews } from './job-news.ts';
+import type { ApiSessionOpener } from './door.ts';
+import { interpretAnswer } from './finish.ts';
+import { type JobRequest, type Job, jobSchema } from './job.ts';
+import type { JobCost, UsageTotal } from './job-cost.ts';
+import type { JobNotifier } from './job-news.ts';
 import { keepAlive } from './keepalive.ts';
 import type { KeyStore } from './key.ts';
 import type { Ports } from './ports.ts';
-import type { Finished, Settle } from './settle.ts';
+import type { PaidResult, OutcomeRecorder } from './settle.ts';
 
 export const JOBS_ALARM = 'fieldmark.jobs';
 /** Half a minute is the shortest period both browsers keep. */
 const ALARM_MINUTES = 0.5;
 /** While someone looks at the card: some 20 s in all. */
-const WAITS_MS = [700, 1_000, 1_500, 2_000, 3_000, 4_000, 4_000, 4_000] as const;
+const POLL_DELAYS_MS = [700, 1_000, 1_500, 2_000, 3_000, 4_000, 4_000, 4_000] as const;
 /** A job that has said nothing for a day is taken for lost. */
-const LOST_MS = 24 * 3_600_000;
+const LOST_AFTER_MS = 24 * 3_600_000;
 /**
  * The contract records a failed job as 500 and does not show its poll: a 500 may be the job's end or
  * the API's bad moment. One that lasts so long, ms, while the account was charged nothing, is the
  * job's end, and free; where that cannot be told, one that lasts much longer is its end too.
  */
-const FAILING_MS = 15_000;
-const FAILED_MS = 5 * 60_000;
+const FREE_FAILURE_AFTER_MS = 15_000;
+const FAILURE_AFTER_MS = 5 * 60_000;
 /** An answer that comes so long, ms, after a failure was told is paid for, and not lost. */
-const AFTER_ALL_MS = 3_600_000;
+const LATE_ANSWER_MS = 3_600_000;
 
-interface Parts {
+interface Dependencies {
   readonly ports: Ports;
   readonly db: Db;
   readonly key: KeyStore;
-  readonly door: OpenDoor;
-  readonly settle: Settle;
-  readonly cost: JobCost;
-  readonly news: JobNews;
+  readonly openApiSession: ApiSessionOpener;
+  readonly recordOutcome: OutcomeRecorder;
+  readonly jobCost: JobCost;
+  readonly notifyJobEnded: JobNotifier;
 }
 
 /** `null`: still running. */
-type State = Outcome<Finished> | null;
+type JobOutcome = Outcome<PaidResult> | null;
 
-export type Jobs = ReturnType<typeof createJobs>;
+export type JobRunner = ReturnType<typeof createJobRunner>;
 
 /**
  * Deep checks run as API jobs. The job id is stored before anything else is done with it; from then
  * on the answer is owed: polled while someone waits, by alarm afterwards, and after a restart.
  */
-export function createJobs({ ports, db, key, door, settle, cost, news }: Parts) {
+export function createJobRunner({
+  ports,
+  db,
+  key,
+  openApiSession: door,
+  recordOutcome: settle,
+  jobCost: cost,
+  notifyJobEnded: news,
+}: Dependencies) {
   /** Jobs that somebody waits for now. */
   const watched = new Map<string, number>();
-  const polling = new Map<string, Promise<State>>();
+  const polling = new Map<string, Promise<JobOutcome>>();
   const all = () => db.all('jobs', jobSchema);
 
-  const isOverdue = (job: Job): boolean => ports.now() - job.at > LOST_MS;
+  const isOverdue = (job: Job): boolean => ports.now() - job.at > LOST_AFTER_MS;
 
-  async function end(job: Job, outcome: Outcome<Finished>): Promise<State> {
+  async function end(job: Job, outcome: Outcome<PaidResult>): Promise<JobOutcome> {
     const { kind, value } = job;
     const { id } = job.paid;
     const kept = await settle(job.paid, outcome);
@@ -75,33 +83,34 @@ export function createJobs({ ports, db, key, door, settle, cost, news }: Parts) 
   }
 
   /** The failure is told now; the job stays for a while, as one that nobody waits for. */
-  async function tell(job: Job): Promise<State> {
-    const state = await end(job, fail(failure('job-failed')));
+  async function tell(job: Job): Promise<JobOutcome> {
+    const state = await end(job, fail(createFailure('job-failed')));
     await db.write('jobs', job.paid.id, { ...job, toldAt: ports.now() }).catch(() => undefined);
     return state;
   }
 
-  const lost = (why: Failure['kind']): Outcome<never> => fail(failure(why, { billed: 'possibly' }));
+  const lost = (why: Failure['kind']): Outcome<never> =>
+    fail(createFailure(why, { billed: 'possibly' }));
 
-  async function ask(job: Job): Promise<State> {
+  async function ask(job: Job): Promise<JobOutcome> {
     const opened = await door();
     // Asked for nowhere else: it waits until its API is connected again.
     if (!opened.ok || opened.value.origin !== job.origin) {
       return isOverdue(job) ? end(job, lost('aborted')) : null;
     }
-    const { client, turn } = opened.value;
+    const { client, epoch: turn } = opened.value;
     const polled = await pollQuestion(client, job.asked, job.jobId);
-    await key.note(polled, turn).catch(() => undefined);
+    await key.updateTrouble(polled, turn).catch(() => undefined);
     if (polled.ok && polled.value.state === 'done') {
       const { kind, value, asked, partial } = job;
       return end(
         job,
-        finish({ kind, value, endpoint: asked.endpoint, partial }, polled.value.value),
+        interpretAnswer({ kind, value, endpoint: asked.endpoint, partial }, polled.value.value),
       );
     }
     if (job.toldAt !== undefined) {
       const isOver = polled.ok && polled.value.state === 'failed';
-      if (isOver || ports.now() - job.toldAt > AFTER_ALL_MS) await db.remove('jobs', job.paid.id);
+      if (isOver || ports.now() - job.toldAt > LATE_ANSWER_MS) await db.remove('jobs', job.paid.id);
       return null;
     }
     if (polled.ok && polled.value.state === 'failed') {
@@ -116,18 +125,18 @@ export function createJobs({ ports, db, key, door, settle, cost, news }: Parts) 
     const { failingSince, ...calm } = noted ?? job;
     if (!polled.ok && polled.failure.kind === 'server-error') {
       const since = failingSince ?? ports.now();
-      const isLong = ports.now() - since >= FAILING_MS;
+      const isLong = ports.now() - since >= FREE_FAILURE_AFTER_MS;
       if (isLong && job.before && (await cost.wasFree(job.before, job.paid.credits))) {
         return tell(job);
       }
-      if (ports.now() - since > FAILED_MS) return end(job, lost('job-failed'));
+      if (ports.now() - since > FAILURE_AFTER_MS) return end(job, lost('job-failed'));
       await rewrite({ ...job, failingSince: since });
     } else if (failingSince !== undefined) await rewrite(calm);
     return isOverdue(job) ? end(job, lost('timeout')) : null;
   }
 
   /** One poll at a time for each job, whoever asks. */
-  function poll(job: Job): Promise<State> {
+  function poll(job: Job): Promise<JobOutcome> {
     const running = polling.get(job.paid.id);
     if (running) return running;
     const mine = keepAlive(ports.platform, () => ask(job)).finally(() =>
@@ -143,7 +152,7 @@ export function createJobs({ ports, db, key, door, settle, cost, news }: Parts) 
   }
 
   /** The API has taken a question as a job: its answer is owed from here on. */
-  async function keep(handed: Handed, jobId: string, before: Total | null): Promise<Job> {
+  async function add(handed: JobRequest, jobId: string, before: UsageTotal | null): Promise<Job> {
     const job = jobSchema.parse({ ...handed, jobId, before, at: ports.now() });
     // Paid from here on: whoever waits gets the answer even where the job cannot be stored.
     await db.write('jobs', job.paid.id, job).catch(() => undefined);
@@ -155,34 +164,35 @@ export function createJobs({ ports, db, key, door, settle, cost, news }: Parts) 
     pollAll,
 
     /** Receipts whose answer is still owed by a job. */
-    owed: async (): Promise<Set<string>> => new Set((await all()).map((job) => job.paid.id)),
+    receiptsOwed: async (): Promise<Set<string>> =>
+      new Set((await all()).map((job) => job.paid.id)),
 
-    running: async (question: string): Promise<Job | null> =>
+    findRunning: async (question: string): Promise<Job | null> =>
       (await all()).find((job) => job.paid.question === question && job.toldAt === undefined) ??
       null,
 
     /** Hands the question over; its receipt must be open. */
-    async submit(client: Client, handed: Handed): Promise<Outcome<Job>> {
-      const before = await cost.total();
+    async submit(client: ApiClient, handed: JobRequest): Promise<Outcome<Job>> {
+      const before = await cost.readTotal();
       const sent = await keepAlive(ports.platform, () => submitQuestion(client, handed.asked));
       if (!sent.ok) return sent;
-      return ok(await keep(handed, sent.value.jobId, before));
+      return ok(await add(handed, sent.value.jobId, before));
     },
 
-    keep,
+    add,
 
     /** Somebody asks for a job by hand: where it has ended, its answer is owed no longer. */
-    async look(jobId: string): Promise<State | undefined> {
+    async pollById(jobId: string): Promise<JobOutcome | undefined> {
       const mine = (await all()).find((job) => job.jobId === jobId);
       return mine ? poll(mine) : undefined;
     },
 
     /** Waits for a job as long as a person waits for a card; null when it goes on after that. */
-    async wait(job: Job): Promise<State> {
+    async waitFor(job: Job): Promise<JobOutcome> {
       const { id } = job.paid;
       watched.set(id, (watched.get(id) ?? 0) + 1);
       try {
-        for (const ms of WAITS_MS) {
+        for (const ms of POLL_DELAYS_MS) {
           const state = await poll(job);
           if (state) return state;
           await ports.sleep(ms);

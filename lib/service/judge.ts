@@ -1,51 +1,60 @@
 import type { Kind } from '../kinds/index.ts';
-import { creditsFor, planFor } from '../kinds/plan.ts';
-import type { Judgement, Offer, Place } from '../messages.ts';
+import { lookupCredits, planForDepth } from '../kinds/plan.ts';
+import type { VerdictWithOffer, LookupOffer, LookupPlace } from '../messages.ts';
 import type { FormType } from '../policy.ts';
-import type { Cache } from './cache.ts';
+import type { AnswerCache } from './cache.ts';
 import type { Caller } from './caller.ts';
-import { combine } from './combine.ts';
+import { combineVerdicts } from './combine.ts';
 import type { KeyStore } from './key.ts';
-import type { Left } from './left.ts';
+import type { RemainingCredits } from './left.ts';
 import { policyFor } from './policy.ts';
 import type { Ports } from './ports.ts';
 import { DEFAULT_SETTINGS, type SettingsStore } from './settings.ts';
 
-export interface Item {
+export interface ValueRef {
   readonly kind: Kind;
   readonly value: string;
   readonly region?: string;
 }
 
 /** Where values are judged: the offer depends on it. */
-export interface Where {
-  readonly place: Place;
+export interface EvaluationContext {
+  readonly place: LookupPlace;
   readonly form?: FormType | undefined;
   readonly caller: Caller;
 }
 
-interface Parts {
+interface Dependencies {
   readonly ports: Ports;
-  readonly cache: Cache;
+  readonly cache: AnswerCache;
   readonly key: KeyStore;
   readonly settings: SettingsStore;
-  readonly left: Left;
+  readonly remainingCredits: RemainingCredits;
 }
 
-export type Judge = ReturnType<typeof createJudge>;
+export type ValueEvaluator = ReturnType<typeof createValueEvaluator>;
 
 /**
  * Free verdicts, and what a lookup would cost; on our own pages with the lookups that are kept. Never
  * spends. Where nothing can be read from the disk the verdicts stand all the same, with nothing on
  * offer.
  */
-export function createJudge({ ports, cache, key, settings, left }: Parts) {
-  return async (items: readonly Item[], where: Where): Promise<Judgement[]> => {
+export function createValueEvaluator({
+  ports,
+  cache,
+  key,
+  settings,
+  remainingCredits: left,
+}: Dependencies) {
+  return async (
+    items: readonly ValueRef[],
+    where: EvaluationContext,
+  ): Promise<VerdictWithOffer[]> => {
     const [chosen, origin, secret, connected] = await Promise.all([
       settings.read(),
       key.origin(),
       key.read(),
-      key.usable(),
+      key.isUsable(),
     ]).catch(() => [DEFAULT_SETTINGS, '', null, false] as const);
     const offline = items.map(({ kind, value, region = chosen.region }) =>
       ports.check(kind, value, region ? { region } : {}),
@@ -59,18 +68,18 @@ export function createJudge({ ports, cache, key, settings, left }: Parts) {
     return offline.map((verdict, i) => {
       const answer = answers[i];
       const deepAnswer = deepAnswers[i];
-      const deeper = planFor(verdict.kind, 'deep', chosen.transparencyParameter);
+      const deeper = planForDepth(verdict.kind, 'deep', chosen.transparencyParameter);
       const at = { keySet: secret !== null, sites, private: secluded };
-      const offer: Offer = {
+      const offer: LookupOffer = {
         policy: policyFor(verdict.kind, chosen, { ...at, place: where.place, form: where.form }),
-        credits: answer ? 0 : (creditsFor(verdict.kind, 'standard') ?? 0),
+        credits: answer ? 0 : (lookupCredits(verdict.kind, 'standard') ?? 0),
         ...(deeper ? { deep: deeper.credits } : {}),
         ...(deeper && deepAnswer ? { deepAt: deepAnswer.at } : {}),
         connected,
-        ...(rest === undefined ? {} : { left: rest }),
+        ...(rest === undefined ? {} : { creditsLeft: rest }),
         ...(answer ? { answeredAt: answer.at } : {}),
       };
-      return { verdict: answer ? combine(verdict, answer.verdict) : verdict, offer };
+      return { verdict: answer ? combineVerdicts(verdict, answer.verdict) : verdict, offer };
     });
   };
 }

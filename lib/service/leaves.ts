@@ -1,38 +1,47 @@
 import { z } from 'zod';
 import { dialCodeOf } from '../dial-codes.ts';
-import { KIND_TABLE, KINDS } from '../kinds/index.ts';
+import { KIND_DEFINITIONS, KINDS } from '../kinds/index.ts';
 import { highestPolicy } from '../kinds/kind-row.ts';
 import { guardModeSchema, policySchema, type Settings, settingsSchema } from '../messages.ts';
-import { strictest } from '../policy.ts';
-import { patternIn, patternOf } from '../site-pattern.ts';
+import { stricterPolicy } from '../policy.ts';
+import { decodeStoredPattern, parseSitePattern } from '../site-pattern.ts';
 
 /**
  * Settings leaf by leaf: `marks`, `policies email`, `sites https://shop.example iban`. What a person
  * chose, what an organisation set and what stands by default are such leaves, laid over one another.
  */
-export type Leaves = ReadonlyMap<string, unknown>;
+export type FlatSettings = ReadonlyMap<string, unknown>;
 
 /** How many names lead to a leaf, beyond the first. */
-const DEPTH: Readonly<Record<string, number>> = { policies: 1, budget: 1, guardSites: 1, sites: 2 };
+const GROUP_DEPTH: Readonly<Record<string, number>> = {
+  policies: 1,
+  budget: 1,
+  guardSites: 1,
+  sites: 2,
+};
 
 /** No name and no site has a space in it. */
-const pathOf = (names: readonly string[]): string => names.join(' ');
+const joinPath = (names: readonly string[]): string => names.join(' ');
 
 type Entry = readonly [names: readonly string[], value: unknown];
 
 const recordSchema = z.record(z.string(), z.unknown());
 
-function* entriesIn(value: unknown, depth: number, names: readonly string[]): Generator<Entry> {
+function* flattenEntries(
+  value: unknown,
+  depth: number,
+  names: readonly string[],
+): Generator<Entry> {
   if (depth === 0) return yield [names, value];
   const { data } = recordSchema.safeParse(value);
   if (!data) return yield [names, value];
   for (const [name, inner] of Object.entries(data)) {
-    yield* entriesIn(inner, depth - 1, [...names, name]);
+    yield* flattenEntries(inner, depth - 1, [...names, name]);
   }
 }
 
 const { shape } = settingsSchema;
-const plain = settingsSchema
+const ungroupedSchema = settingsSchema
   .omit({ policies: true, budget: true, sites: true, guardSites: true })
   .extend({
     /** Up to 0.1.0 a yes or no: without it the line was shown all the same. */
@@ -45,20 +54,24 @@ const plain = settingsSchema
   });
 
 /** As stored, or as a person or an organisation wrote it: then a site has to be one. */
-export type Origin = 'stored' | 'written';
+export type FlatSettingsSource = 'stored' | 'written';
 
 /** The leaf as it is kept; null where this is none, or says what a leaf cannot say. */
-function leafIn([names, value]: Entry, origin: Origin): readonly [string, unknown] | null {
+function parseEntry(
+  [names, value]: Entry,
+  origin: FlatSettingsSource,
+): readonly [string, unknown] | null {
   const [group = '', first = '', second = ''] = names;
-  if (names.length - 1 !== (DEPTH[group] ?? 0)) return null;
+  if (names.length - 1 !== (GROUP_DEPTH[group] ?? 0)) return null;
   const take = (schema: z.ZodType, ...path: string[]) => {
     const { success, data } = schema.safeParse(value);
-    return success ? ([pathOf(path), data] as const) : null;
+    return success ? ([joinPath(path), data] as const) : null;
   };
-  const site = origin === 'stored' ? patternIn(first) : patternOf(patternIn(first));
+  const site =
+    origin === 'stored' ? decodeStoredPattern(first) : parseSitePattern(decodeStoredPattern(first));
   const kind = KINDS.find((each) => each === (group === 'sites' ? second : first));
-  const allowed = kind && highestPolicy(KIND_TABLE[kind]);
-  const policy = policySchema.transform((each) => (allowed ? strictest(each, allowed) : each));
+  const allowed = kind && highestPolicy(KIND_DEFINITIONS[kind]);
+  const policy = policySchema.transform((each) => (allowed ? stricterPolicy(each, allowed) : each));
   if (group === 'policies') return kind ? take(policy, group, kind) : null;
   if (group === 'sites') return kind && site ? take(policy, group, site, kind) : null;
   if (group === 'guardSites') return site ? take(guardModeSchema, group, site) : null;
@@ -66,45 +79,45 @@ function leafIn([names, value]: Entry, origin: Origin): readonly [string, unknow
     const cap = shape.budget.keyof().options.find((each) => each === first);
     return cap ? take(shape.budget.shape[cap], group, cap) : null;
   }
-  const name = plain.keyof().options.find((each) => each === group);
-  return name ? take(plain.shape[name], name) : null;
+  const name = ungroupedSchema.keyof().options.find((each) => each === group);
+  return name ? take(ungroupedSchema.shape[name], name) : null;
 }
 
 /**
  * Reads leaf by leaf; what is not understood is left out alone and named in `unread`. A record of
  * another version lacks leaves or has more of them: a person's "off" outlives both.
  */
-export function leavesIn(
+export function parseFlatSettings(
   raw: unknown,
-  origin: Origin,
-): { readonly leaves: Leaves; readonly unread: readonly string[] } {
+  origin: FlatSettingsSource,
+): { readonly leaves: FlatSettings; readonly unread: readonly string[] } {
   const leaves = new Map<string, unknown>();
   const unread: string[] = [];
   for (const [name, value] of Object.entries(recordSchema.safeParse(raw).data ?? {})) {
-    for (const entry of entriesIn(value, DEPTH[name] ?? 0, [name])) {
-      const leaf = leafIn(entry, origin);
+    for (const entry of flattenEntries(value, GROUP_DEPTH[name] ?? 0, [name])) {
+      const leaf = parseEntry(entry, origin);
       if (leaf) leaves.set(...leaf);
-      else unread.push(pathOf(entry[0]));
+      else unread.push(joinPath(entry[0]));
     }
   }
   return { leaves, unread };
 }
 
-export function leavesOf(settings: Settings): Leaves {
+export function flattenSettings(settings: Settings): FlatSettings {
   return new Map(
     Object.entries(settings).flatMap(([name, value]) =>
-      [...entriesIn(value, DEPTH[name] ?? 0, [name])].map(
-        ([names, leaf]) => [pathOf(names), leaf] as const,
+      [...flattenEntries(value, GROUP_DEPTH[name] ?? 0, [name])].map(
+        ([names, leaf]) => [joinPath(names), leaf] as const,
       ),
     ),
   );
 }
 
 /** The record that these leaves are of; groups are there even if they are empty. */
-export function recordOf(leaves: Leaves): Record<string, unknown> {
+export function unflattenSettings(leaves: FlatSettings): Record<string, unknown> {
   const record: Record<string, unknown> = {};
   const groups: Record<string, Record<string, unknown>> = {};
-  for (const name of Object.keys(DEPTH)) record[name] = groups[name] = {};
+  for (const name of Object.keys(GROUP_DEPTH)) record[name] = groups[name] = {};
   for (const [path, value] of leaves) {
     const [name = '', first = '', second] = path.split(' ');
     const group = groups[name];
@@ -116,5 +129,5 @@ export function recordOf(leaves: Leaves): Record<string, unknown> {
 }
 
 /** Later ones win. */
-export const laidOver = (...layers: readonly Leaves[]): Leaves =>
+export const mergeFlatSettings = (...layers: readonly FlatSettings[]): FlatSettings =>
   new Map(layers.flatMap((each) => [...each]));

@@ -1,17 +1,17 @@
-import { failure } from '../api/failures.ts';
+import { createFailure } from '../api/failures.ts';
 import { type Billed, type Failure, fail, type Outcome, ok } from '../failure.ts';
-import type { Place } from '../messages.ts';
-import { text } from '../texts/service.ts';
-import { creditsOf, overBudget } from './budget.ts';
+import type { LookupPlace } from '../messages.ts';
+import { serviceText } from '../texts/service.ts';
+import { totalCredits, budgetViolation } from './budget.ts';
 import type { Caller } from './caller.ts';
-import { createLock } from './lock.ts';
+import { createMutex } from './lock.ts';
 import type { Ports } from './ports.ts';
 import type { Receipts, StoredReceipt } from './receipts.ts';
-import { RECONCILE_ALARM, RECONCILE_MINUTES } from './reconcile.ts';
+import { RECONCILE_ALARM, RECONCILE_INTERVAL_MINUTES } from './reconcile.ts';
 import type { SettingsStore } from './settings.ts';
 
 /** The list that a call is part of, and the credits that the person confirmed for all of it. */
-export interface Purse {
+export interface ListBudget {
   readonly list: string;
   readonly budget: number;
   /** The API that they were confirmed for. */
@@ -19,7 +19,7 @@ export interface Purse {
 }
 
 /** A paid call about to be made. */
-export interface Order {
+export interface Charge {
   /** Path of the endpoint. */
   readonly endpoint: string;
   readonly credits: number;
@@ -27,11 +27,11 @@ export interface Order {
   /** What is asked, as `questionKey` names it. */
   readonly question: string;
   /** The person asks although the same question may have been paid before. */
-  readonly insisted: boolean;
-  readonly place: Place | 'rates';
+  readonly allowRepeat: boolean;
+  readonly place: LookupPlace | 'rates';
   readonly caller: Caller;
   /** Paid out of the confirmed price of a list; else out of the day's budget. */
-  readonly purse?: Purse | undefined;
+  readonly listBudget?: ListBudget | undefined;
 }
 
 async function digest(text: string): Promise<string> {
@@ -39,17 +39,17 @@ async function digest(text: string): Promise<string> {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const purseEmpty = (): Failure =>
-  failure('over-budget', {
-    message: text('listPriceUsedUp'),
-    action: text('lookUpTheRest'),
+const listBudgetExceeded = (): Failure =>
+  createFailure('over-budget', {
+    message: serviceText('listPriceUsedUp'),
+    action: serviceText('lookUpTheRest'),
     remedy: 'none',
     waitHelps: false,
   });
 
-export type Ledger = ReturnType<typeof createLedger>;
+export type SpendingLedger = ReturnType<typeof createSpendingLedger>;
 
-interface Parts {
+interface Dependencies {
   readonly ports: Ports;
   readonly receipts: Receipts;
   readonly settings: SettingsStore;
@@ -59,43 +59,43 @@ interface Parts {
  * The only door to a paid call: `open` checks every cap and writes the receipt, in one locked step,
  * and must come before the fetch; `close` writes what became of it.
  */
-export function createLedger({ ports, receipts, settings }: Parts) {
-  const locked = createLock();
+export function createSpendingLedger({ ports, receipts, settings }: Dependencies) {
+  const locked = createMutex();
   /** Questions of private windows whose answer was lost: known while the worker lives, never kept. */
   const lostInPrivate = new Set<string>();
   /** Credits spent on each list, counted from its receipts once in a worker's life. */
   const spentOn = new Map<string, number>();
 
-  async function spent(list: string): Promise<number> {
+  async function spentOnList(list: string): Promise<number> {
     const known = spentOn.get(list);
     if (known !== undefined) return known;
-    const counted = creditsOf(await receipts.ofList(list));
+    const counted = totalCredits(await receipts.forList(list));
     // A call may have been paid for meanwhile: it was counted with the rest.
     const now = spentOn.get(list) ?? counted;
     spentOn.set(list, now);
     return now;
   }
 
-  async function overPurse({ list, budget }: Purse, credits: number): Promise<boolean> {
-    return (await spent(list)) + credits > budget;
+  async function overPurse({ list, budget }: ListBudget, credits: number): Promise<boolean> {
+    return (await spentOnList(list)) + credits > budget;
   }
 
   async function refusal(
-    order: Order,
+    order: Charge,
     question: string,
     page: string,
   ): Promise<Outcome<never> | null> {
-    const { insisted } = order;
-    const lost = lostInPrivate.has(question) || (await receipts.blocked(question));
-    if (lost && !insisted) return fail(failure('possibly-billed-before'));
-    if (order.purse) {
-      const isOver = await overPurse(order.purse, order.credits);
-      return isOver ? fail(purseEmpty()) : null;
+    const { allowRepeat: insisted } = order;
+    const lost = lostInPrivate.has(question) || (await receipts.isBlocked(question));
+    if (lost && !insisted) return fail(createFailure('possibly-billed-before'));
+    if (order.listBudget) {
+      const isOver = await overPurse(order.listBudget, order.credits);
+      return isOver ? fail(listBudgetExceeded()) : null;
     }
     const spending = { ...order, origin: originName(order), page };
     const { budget } = await settings.read();
-    const message = overBudget(spending, await receipts.today(), budget);
-    if (message !== null) return fail(failure('over-budget', { message }));
+    const message = budgetViolation(spending, await receipts.today(), budget);
+    if (message !== null) return fail(createFailure('over-budget', { message }));
     return null;
   }
 
@@ -105,17 +105,17 @@ export function createLedger({ ports, receipts, settings }: Parts) {
     if (free && paid !== undefined) spentOn.set(free.list, paid - free.credits);
   }
 
-  function originName({ caller, place }: Order): string {
+  function originName({ caller, place }: Charge): string {
     if (caller.private) return 'private window';
     return caller.host || place;
   }
 
   return {
     /** Credits that a list cost so far; what may have been billed counts in full. */
-    spent,
+    spentOnList,
 
     /** Writes the receipt and gives its id, or says why the call may not be made. */
-    open: (order: Order): Promise<Outcome<string>> =>
+    openReceipt: (order: Charge): Promise<Outcome<string>> =>
       locked(async () => {
         const question = await digest(order.question);
         const { endpoint, credits, automatic, caller } = order;
@@ -131,9 +131,10 @@ export function createLedger({ ports, receipts, settings }: Parts) {
           question: caller.private ? '' : question,
           page: caller.private ? '' : page,
           tab: caller.tab,
-          list: order.purse?.list ?? '',
+          list: order.listBudget?.list ?? '',
         });
-        if (order.purse) spentOn.set(order.purse.list, (await spent(order.purse.list)) + credits);
+        if (order.listBudget)
+          spentOn.set(order.listBudget.list, (await spentOnList(order.listBudget.list)) + credits);
         return ok(id);
       }),
 
@@ -142,7 +143,7 @@ export function createLedger({ ports, receipts, settings }: Parts) {
      * answer cost, where that cannot be told; it was answered all the same, and may be asked anew.
      * What turns out to be free goes back to the list that it was paid for.
      */
-    async close(
+    async closeReceipt(
       id: string,
       question: string,
       outcome: Outcome<unknown>,
@@ -153,12 +154,14 @@ export function createLedger({ ports, receipts, settings }: Parts) {
       const { ok } = outcome;
       if (ok) {
         lostInPrivate.delete(asked);
-        await receipts.settle(asked);
+        await receipts.unblock(asked);
       } else if (!kept && billed !== 'no') lostInPrivate.add(asked);
       if (billed === 'no') return giveBack(await receipts.close(id, 'failed'));
       if (billed === 'yes') return void (await receipts.close(id, 'answered', !ok));
       await receipts.close(id, 'possibly-billed', !ok);
-      await ports.platform.setAlarm(RECONCILE_ALARM, RECONCILE_MINUTES).catch(() => undefined);
+      await ports.platform
+        .setAlarm(RECONCILE_ALARM, RECONCILE_INTERVAL_MINUTES)
+        .catch(() => undefined);
     },
   };
 }

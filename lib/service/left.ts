@@ -1,13 +1,16 @@
 import type { Receipts } from './receipts.ts';
 import type { UsageStore } from './usage.ts';
 
-export type Left = () => Promise<number | undefined>;
+export type RemainingCredits = () => Promise<number | undefined>;
 
 /**
  * Credits that are left as far as is known for free: the kept usage record, less what was paid since.
  * Undefined where the API has not said.
  */
-export function createLeft(store: Pick<UsageStore, 'read'>, receipts: Receipts): Left {
+export function createRemainingCredits(
+  store: Pick<UsageStore, 'read'>,
+  receipts: Receipts,
+): RemainingCredits {
   return async () => {
     const record = await store.read();
     if (record?.remaining === undefined) return undefined;

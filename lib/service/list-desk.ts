@@ -1,37 +1,48 @@
-import { failure } from '../api/failures.ts';
+import { createFailure } from '../api/failures.ts';
 import { type Failure, fail, type Outcome, ok } from '../failure.ts';
-import { creditsFor } from '../kinds/plan.ts';
-import type { Again, ListQuestion, ListRun, ReplyOf, RequestOf } from '../messages.ts';
-import { text } from '../texts/service.ts';
+import { lookupCredits } from '../kinds/plan.ts';
+import type { RetryGroup, ListQuestion, ListRun, ReplyOf, RequestOf } from '../messages.ts';
+import { serviceText } from '../texts/service.ts';
 import type { Caller } from './caller.ts';
-import type { Judge } from './judge.ts';
+import type { ValueEvaluator } from './judge.ts';
 import type { KeyStore } from './key.ts';
-import type { Ledger } from './ledger.ts';
+import type { SpendingLedger } from './ledger.ts';
 import type { ListLog } from './list-log.ts';
 import type { ListStore } from './list-store.ts';
-import type { Lists } from './lists.ts';
+import type { ListScheduler } from './lists.ts';
 import type { Ports } from './ports.ts';
 
-interface Parts {
+interface Dependencies {
   readonly ports: Pick<Ports, 'now' | 'newId'>;
   readonly key: Pick<KeyStore, 'account'>;
-  readonly judge: Judge;
-  readonly ledger: Pick<Ledger, 'spent'>;
+  readonly evaluate: ValueEvaluator;
+  readonly ledger: Pick<SpendingLedger, 'spentOnList'>;
   readonly store: ListStore;
   readonly log: ListLog;
-  readonly lists: Lists;
+  readonly scheduler: ListScheduler;
 }
 
-const inPrivate = (): Failure =>
-  failure('not-allowed', { message: text('listInPrivate'), action: text('useOtherWindow') });
-const dearer = (price: number): Failure =>
-  failure('bad-input', {
-    message: text('listCostsMore', { price }),
-    action: text('pressAtNewPrice'),
+const listInPrivateWindow = (): Failure =>
+  createFailure('not-allowed', {
+    message: serviceText('listInPrivate'),
+    action: serviceText('useOtherWindow'),
+  });
+const priceRaised = (price: number): Failure =>
+  createFailure('bad-input', {
+    message: serviceText('listCostsMore', { price }),
+    action: serviceText('pressAtNewPrice'),
   });
 
 /** Where lists are begun, looked at and repeated: each press with the price that its button showed. */
-export function createListDesk({ ports, key, judge, ledger, store, log, lists }: Parts) {
+export function createListHandlers({
+  ports,
+  key,
+  evaluate: judge,
+  ledger,
+  store,
+  log,
+  scheduler: lists,
+}: Dependencies) {
   async function priceOf(questions: readonly ListQuestion[], caller: Caller): Promise<number> {
     const judged = await judge(questions, { place: 'workbench', caller });
     return judged.reduce((sum, { offer }) => sum + offer.credits, 0);
@@ -46,14 +57,14 @@ export function createListDesk({ ports, key, judge, ledger, store, log, lists }:
     { list, questions, price }: RequestOf<'startList'>,
     caller: Caller,
   ): Promise<Outcome<ReplyOf<'startList'>>> {
-    if (caller.private) return fail(inPrivate());
+    if (caller.private) return fail(listInPrivateWindow());
     const account = await key.account();
-    if (!account) return fail(failure('no-key'));
+    if (!account) return fail(createFailure('no-key'));
     const once = [
       ...new Map(questions.map((each) => [`${each.kind} ${each.value}`, each])).values(),
     ];
     const costs = await priceOf(once, caller);
-    if (costs > price) return fail(dearer(costs));
+    if (costs > price) return fail(priceRaised(costs));
     const id = ports.newId();
     const stored = {
       id,
@@ -72,9 +83,9 @@ export function createListDesk({ ports, key, judge, ledger, store, log, lists }:
   }
 
   /** The questions that failed so, each with its place. */
-  async function failed(id: string, which: Again): Promise<readonly [number, ListQuestion][]> {
+  async function failed(id: string, which: RetryGroup): Promise<readonly [number, ListQuestion][]> {
     const questions = (await store.rows(id))?.questions ?? [];
-    const stands = await log.stands(id);
+    const stands = await log.states(id);
     return [...questions.entries()].filter(([n]) => stands.get(n) === which);
   }
 
@@ -82,16 +93,19 @@ export function createListDesk({ ports, key, judge, ledger, store, log, lists }:
     { id, which, price }: RequestOf<'listAgain'>,
     caller: Caller,
   ): Promise<Outcome<ReplyOf<'listAgain'>>> {
-    if (caller.private) return fail(inPrivate());
+    if (caller.private) return fail(listInPrivateWindow());
     const list = await store.read(id);
     if (!list) return ok({ run: null });
     const left = await failed(id, which);
-    const costs = left.reduce((sum, [, { kind }]) => sum + (creditsFor(kind, 'standard') ?? 0), 0);
-    if (costs > price) return fail(dearer(costs));
+    const costs = left.reduce(
+      (sum, [, { kind }]) => sum + (lookupCredits(kind, 'standard') ?? 0),
+      0,
+    );
+    if (costs > price) return fail(priceRaised(costs));
     const at = ports.now();
     const paid = which === 'possibly';
     // What was free has not used up its part of the confirmed price; what may have been billed has.
-    const budget = Math.max(list.budget, (await ledger.spent(id)) + costs);
+    const budget = Math.max(list.budget, (await ledger.spentOnList(id)) + costs);
     await store.update(id, { budget });
     await log.add(
       id,

@@ -2,25 +2,25 @@ import { type ListAnswer, listAnswerSchema } from '../messages.ts';
 import type { Db } from './db.ts';
 
 /** How the last entry about a question says that it stands. */
-export type Stand = 'answered' | 'failed' | 'possibly' | 'again' | 'again-paid';
+export type ListQuestionState = 'answered' | 'failed' | 'possibly' | 'again' | 'again-paid';
 
 const DIGITS = 8;
 const prefix = (id: string): string => `${id}/`;
-const nameOf = (id: string, place: number): string =>
+const entryIdOf = (id: string, place: number): string =>
   `${prefix(id)}${String(place).padStart(DIGITS, '0')}`;
-const placeOf = (name: string): number => Number(name.slice(name.lastIndexOf('/') + 1));
+const positionOf = (name: string): number => Number(name.slice(name.lastIndexOf('/') + 1));
 
-export function standOf(entry: ListAnswer): Stand {
+export function questionStateOf(entry: ListAnswer): ListQuestionState {
   if (entry.state === 'answered') return 'answered';
   if (entry.state === 'again') return entry.paid ? 'again-paid' : 'again';
   const { billed, kind } = entry.failure;
   return billed === 'no' && kind !== 'possibly-billed-before' ? 'failed' : 'possibly';
 }
 
-interface Known {
+interface LoadedLog {
   /** Place of the next entry. */
   next: number;
-  readonly stands: Map<number, Stand>;
+  readonly states: Map<number, ListQuestionState>;
 }
 
 /**
@@ -29,18 +29,18 @@ interface Known {
  */
 export function createListLog(db: Db) {
   /** Read once in a worker's life, then kept up to date. */
-  const known = new Map<string, Promise<Known>>();
+  const known = new Map<string, Promise<LoadedLog>>();
 
-  async function load(id: string): Promise<Known> {
-    const entries = await db.under('listAnswers', prefix(id), listAnswerSchema);
+  async function load(id: string): Promise<LoadedLog> {
+    const entries = await db.readByPrefix('listAnswers', prefix(id), listAnswerSchema);
     const last = entries.at(-1);
     return {
-      next: last ? placeOf(last.id) + 1 : 0,
-      stands: new Map(entries.map(({ value }) => [value.n, standOf(value)])),
+      next: last ? positionOf(last.id) + 1 : 0,
+      states: new Map(entries.map(({ value }) => [value.n, questionStateOf(value)])),
     };
   }
 
-  function of(id: string): Promise<Known> {
+  function of(id: string): Promise<LoadedLog> {
     const mine = known.get(id) ?? load(id);
     known.set(id, mine);
     mine.catch(() => known.delete(id));
@@ -49,7 +49,8 @@ export function createListLog(db: Db) {
 
   return {
     /** How each question stands of which something is known. */
-    stands: async (id: string): Promise<ReadonlyMap<number, Stand>> => (await of(id)).stands,
+    states: async (id: string): Promise<ReadonlyMap<number, ListQuestionState>> =>
+      (await of(id)).states,
 
     async add(id: string, entries: readonly ListAnswer[]): Promise<void> {
       const log = await of(id);
@@ -58,23 +59,28 @@ export function createListLog(db: Db) {
       log.next += entries.length;
       await db.writeAll(
         'listAnswers',
-        entries.map((entry, i) => [nameOf(id, place + i), entry]),
+        entries.map((entry, i) => [entryIdOf(id, place + i), entry]),
       );
-      for (const entry of entries) log.stands.set(entry.n, standOf(entry));
+      for (const entry of entries) log.states.set(entry.n, questionStateOf(entry));
     },
 
     /** Entries from a place on, and the place behind the last of them. */
     async since(id: string, from: number): Promise<{ answers: ListAnswer[]; next: number }> {
-      const entries = await db.under('listAnswers', prefix(id), listAnswerSchema, nameOf(id, from));
+      const entries = await db.readByPrefix(
+        'listAnswers',
+        prefix(id),
+        listAnswerSchema,
+        entryIdOf(id, from),
+      );
       const last = entries.at(-1);
       return {
         answers: entries.map(({ value }) => value),
-        next: last ? placeOf(last.id) + 1 : from,
+        next: last ? positionOf(last.id) + 1 : from,
       };
     },
 
     async remove(id: string): Promise<void> {
-      await db.removeUnder('listAnswers', prefix(id));
+      await db.removeByPrefix('listAnswers', prefix(id));
       known.delete(id);
     },
 

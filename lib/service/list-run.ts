@@ -1,22 +1,22 @@
 import type { Failure, Outcome } from '../failure.ts';
 import type { ListQuestion, LookupReply, RequestOf } from '../messages.ts';
 import type { Caller } from './caller.ts';
-import type { Purse } from './ledger.ts';
+import type { ListBudget } from './ledger.ts';
 import type { ListLog } from './list-log.ts';
 import type { ListStore, StoredList } from './list-store.ts';
-import { backOff, troubleOf } from './list-trouble.ts';
+import { backOffMs, decideRetry } from './list-trouble.ts';
 import type { Ports } from './ports.ts';
-import type { Queue } from './queue.ts';
+import type { RateLimitedQueue } from './queue.ts';
 
 /** One place of the queue stays free for a person's own presses. */
-const AT_ONCE = 3;
+const MAX_CONCURRENT = 3;
 /** How soon a pause or a stop is noticed by who waits. */
-const LOOK_MS = 1_000;
+const CHECK_INTERVAL_MS = 1_000;
 /** A job that the API made of a question by itself is asked for again after this. */
-const JOB_MS = 5_000;
+const JOB_RETRY_MS = 5_000;
 
 /** The person pressed in the workbench, perhaps long ago: the question is asked for them. */
-const ASKER: Caller = {
+const LIST_CALLER: Caller = {
   context: 'ui',
   tab: null,
   frame: 0,
@@ -27,28 +27,28 @@ const ASKER: Caller = {
 };
 
 /** Why no more is asked for now; `null` failure: the person said so. */
-export type Halt =
+export type ListHalt =
   | { readonly state: 'done' }
   | { readonly state: 'interrupted' }
   | { readonly state: 'held'; readonly failure: Failure }
   | { readonly state: 'wait'; readonly failure: Failure | null; readonly until: number };
 
-interface Parts {
+interface Dependencies {
   readonly ports: Pick<Ports, 'now' | 'sleep'>;
   readonly store: Pick<ListStore, 'rows'>;
   readonly log: ListLog;
-  readonly queue: Pick<Queue, 'room'>;
+  readonly queue: Pick<RateLimitedQueue, 'backgroundDelayMs'>;
   readonly lookup: (
     request: RequestOf<'lookup'>,
     caller: Caller,
-    purse: Purse,
+    purse: ListBudget,
   ) => Promise<Outcome<LookupReply>>;
   /** A free question, which tells whether the API can be reached, and what lost calls have cost. */
   readonly probe: () => Promise<Outcome<unknown>>;
   /** Whether the person still wants it asked. */
   readonly isWanted: (id: string) => boolean;
   /** Until when the rate limit lets nothing through. */
-  readonly onPace: (id: string, until: number) => void;
+  readonly onRateLimited: (id: string, until: number) => void;
 }
 
 const request = ({ kind, value }: ListQuestion, refresh: boolean): RequestOf<'lookup'> => ({
@@ -61,24 +61,24 @@ const request = ({ kind, value }: ListQuestion, refresh: boolean): RequestOf<'lo
 });
 
 /** Asks what is left of a list until nothing is left, or something stands against it. */
-export function createListRun(parts: Parts) {
-  const { ports, store, log, queue, lookup, probe, isWanted, onPace } = parts;
+export function createListWorker(parts: Dependencies) {
+  const { ports, store, log, queue, lookup, probe, isWanted, onRateLimited: onPace } = parts;
   /** Failures of a sort in a row, by list: they tell a bad hour from a bad moment. */
   const rows = new Map<string, number>();
   /** Lists of which an answer was lost: another one is risked when a free one has come through. */
   const doubted = new Set<string>();
 
-  return async (list: StoredList): Promise<Halt> => {
+  return async (list: StoredList): Promise<ListHalt> => {
     const { id, budget, origin } = list;
     const questions = (await store.rows(id))?.questions ?? [];
-    const stands = await log.stands(id);
+    const stands = await log.states(id);
     const left = questions
       .map((question, n) => ({ question, n, stand: stands.get(n) }))
       .filter(({ stand }) => stand === undefined || stand.startsWith('again'));
     type Task = (typeof left)[number];
-    let halt: Halt = { state: 'done' };
+    let halt: ListHalt = { state: 'done' };
     /** Each lane ends after its own question; the first to see a reason has said it. */
-    const stop = (why: Halt) => {
+    const stop = (why: ListHalt) => {
       if (halt.state === 'done') halt = why;
     };
     const isOver = () => halt.state !== 'done';
@@ -87,9 +87,9 @@ export function createListRun(parts: Parts) {
 
     /** False: it is not to be asked now. */
     async function hasTurn(): Promise<boolean> {
-      for (let ms = await queue.room(); ms > 0; ms = await queue.room()) {
+      for (let ms = await queue.backgroundDelayMs(); ms > 0; ms = await queue.backgroundDelayMs()) {
         onPace(id, ports.now() + ms);
-        await ports.sleep(Math.min(ms, LOOK_MS));
+        await ports.sleep(Math.min(ms, CHECK_INTERVAL_MS));
         if (!isWanted(id)) break;
       }
       if (!isWanted(id)) stop({ state: 'interrupted' });
@@ -105,18 +105,18 @@ export function createListRun(parts: Parts) {
       }
       const row = rows.get(id) ?? 0;
       rows.set(id, row + 1);
-      const trouble = troubleOf({ ...told.failure, billed: 'no' }, row);
-      if (trouble.does === 'hold') stop({ state: 'held', failure: told.failure });
-      else wait(told.failure, trouble.does === 'wait' ? trouble.ms : backOff(row));
+      const trouble = decideRetry({ ...told.failure, billed: 'no' }, row);
+      if (trouble.action === 'hold') stop({ state: 'held', failure: told.failure });
+      else wait(told.failure, trouble.action === 'wait' ? trouble.ms : backOffMs(row));
       return false;
     }
 
     async function ask({ question, stand }: Task): Promise<Outcome<LookupReply>> {
       const purse = { list: id, budget, origin };
-      const told = await lookup(request(question, false), ASKER, purse);
+      const told = await lookup(request(question, false), LIST_CALLER, purse);
       const isBlocked = !told.ok && told.failure.kind === 'possibly-billed-before';
       if (!isBlocked || stand !== 'again-paid') return told;
-      return lookup(request(question, true), ASKER, purse);
+      return lookup(request(question, true), LIST_CALLER, purse);
     }
 
     async function take(task: Task, told: Outcome<LookupReply>): Promise<void> {
@@ -125,17 +125,17 @@ export function createListRun(parts: Parts) {
       if (told.ok) {
         rows.delete(id);
         const { value } = told;
-        if (value.state === 'pending') return wait(null, JOB_MS);
+        if (value.state === 'pending') return wait(null, JOB_RETRY_MS);
         const { verdict, at: answeredAt } = value;
         return log.add(id, [{ state: 'answered', n, at, verdict, answeredAt }]);
       }
       const { failure } = told;
       const row = rows.get(id) ?? 0;
       rows.set(id, row + 1);
-      const trouble = troubleOf(failure, row);
-      if (trouble.does === 'hold') return stop({ state: 'held', failure });
-      if (trouble.does === 'wait') return wait(failure, trouble.ms);
-      if (trouble.does === 'doubt') doubted.add(id);
+      const trouble = decideRetry(failure, row);
+      if (trouble.action === 'hold') return stop({ state: 'held', failure });
+      if (trouble.action === 'wait') return wait(failure, trouble.ms);
+      if (trouble.action === 'probe-first') doubted.add(id);
       await log.add(id, [{ state: 'failed', n, at, failure }]);
     }
 
@@ -147,7 +147,7 @@ export function createListRun(parts: Parts) {
       }
     }
 
-    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+    await Promise.all(Array.from({ length: MAX_CONCURRENT }, lane));
     return halt;
   };
 }

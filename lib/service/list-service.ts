@@ -1,27 +1,27 @@
 import type { Outcome } from '../failure.ts';
 import type { LookupReply, RequestOf } from '../messages.ts';
 import type { Caller } from './caller.ts';
-import type { Judge } from './judge.ts';
+import type { ValueEvaluator } from './judge.ts';
 import type { KeyStore } from './key.ts';
-import type { Ledger, Purse } from './ledger.ts';
-import { createListDesk } from './list-desk.ts';
+import type { SpendingLedger, ListBudget } from './ledger.ts';
+import { createListHandlers } from './list-desk.ts';
 import { createListLog } from './list-log.ts';
-import { createListRun } from './list-run.ts';
+import { createListWorker } from './list-run.ts';
 import { createListStore } from './list-store.ts';
-import { createLists } from './lists.ts';
+import { createListScheduler } from './lists.ts';
 import type { Ports } from './ports.ts';
-import type { Queue } from './queue.ts';
+import type { RateLimitedQueue } from './queue.ts';
 
-interface Parts {
+interface Dependencies {
   readonly ports: Ports;
   readonly key: KeyStore;
-  readonly judge: Judge;
-  readonly ledger: Ledger;
-  readonly queue: Queue;
+  readonly evaluate: ValueEvaluator;
+  readonly ledger: SpendingLedger;
+  readonly queue: RateLimitedQueue;
   readonly lookup: (
     request: RequestOf<'lookup'>,
     caller: Caller,
-    purse: Purse,
+    purse: ListBudget,
   ) => Promise<Outcome<LookupReply>>;
   /** The free usage record. */
   readonly probe: () => Promise<Outcome<unknown>>;
@@ -30,14 +30,22 @@ interface Parts {
 }
 
 /** All that is about lists: those on their way, and the messages of the workbench about them. */
-export function createListService(parts: Parts) {
-  const { ports, key, judge, ledger, queue, lookup, probe, ready } = parts;
+export function createListService(parts: Dependencies) {
+  const { ports, key, evaluate: judge, ledger, queue, lookup, probe, ready } = parts;
   const log = createListLog(ports.db);
   const store = createListStore(ports.db, log);
-  const lists = createLists({ ports, key, ledger, store, log }, (told) =>
-    createListRun({ ports, store, log, queue, lookup, probe, ...told }),
+  const lists = createListScheduler({ ports, key, ledger, store, log }, (told) =>
+    createListWorker({ ports, store, log, queue, lookup, probe, ...told }),
   );
-  const desk = createListDesk({ ports, key, judge, ledger, store, log, lists });
+  const desk = createListHandlers({
+    ports,
+    key,
+    evaluate: judge,
+    ledger,
+    store,
+    log,
+    scheduler: lists,
+  });
   const whenReady =
     <A extends readonly unknown[], R>(work: (...args: A) => Promise<R>) =>
     async (...args: A): Promise<R> => {

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import {
   failureSchema,
   LIST_STATES,
-  type List,
+  type ValueList,
   type ListQuestion,
   listQuestionSchema,
-  listSchema,
+  valueListSchema,
 } from '../messages.ts';
 import type { Db } from './db.ts';
 import type { ListLog } from './list-log.ts';
-import { createLock } from './lock.ts';
+import { createMutex } from './lock.ts';
 
 /** A list on its way, on the disk: how it stands. Its rows, which never change, are kept apart. */
 const storedSchema = z.object({
@@ -29,15 +29,15 @@ const storedSchema = z.object({
 });
 export type StoredList = z.infer<typeof storedSchema>;
 
-const rowsSchema = z.object({ list: listSchema, questions: z.array(listQuestionSchema) });
+const rowsSchema = z.object({ list: valueListSchema, questions: z.array(listQuestionSchema) });
 
 /** How many finished lists are kept. */
-const KEPT = 20;
+const MAX_FINISHED_LISTS = 20;
 
 export type ListStore = ReturnType<typeof createListStore>;
 
 export function createListStore(db: Db, log: ListLog) {
-  const locked = createLock();
+  const locked = createMutex();
 
   async function all(): Promise<StoredList[]> {
     return (await db.all('lists', storedSchema)).toSorted((a, b) => b.at - a.at);
@@ -56,11 +56,15 @@ export function createListStore(db: Db, log: ListLog) {
     remove: (id: string): Promise<void> => locked(() => remove(id)),
 
     /** The rows first: a list without them is never begun. */
-    async add(list: StoredList, rows: List, questions: readonly ListQuestion[]): Promise<void> {
+    async add(
+      list: StoredList,
+      rows: ValueList,
+      questions: readonly ListQuestion[],
+    ): Promise<void> {
       await db.write('listRows', list.id, { list: rows, questions });
       await db.write('lists', list.id, list);
       const ended = (await all()).filter(({ state }) => state === 'done' || state === 'stopped');
-      for (const { id } of ended.slice(KEPT)) await remove(id);
+      for (const { id } of ended.slice(MAX_FINISHED_LISTS)) await remove(id);
     },
 
     /** Undefined: there is no such list any more. */

@@ -1,12 +1,12 @@
-import { failure } from '../api/failures.ts';
+import { createFailure } from '../api/failures.ts';
 import { type Outcome, ok } from '../failure.ts';
-import type { ListAct, ListRun } from '../messages.ts';
-import { text } from '../texts/service.ts';
+import type { ListAction, ListRun } from '../messages.ts';
+import { serviceText } from '../texts/service.ts';
 import { keepAlive } from './keepalive.ts';
 import type { KeyStore } from './key.ts';
-import type { Ledger } from './ledger.ts';
+import type { SpendingLedger } from './ledger.ts';
 import type { ListLog } from './list-log.ts';
-import type { createListRun, Halt } from './list-run.ts';
+import type { createListWorker, ListHalt } from './list-run.ts';
 import type { ListStore, StoredList } from './list-store.ts';
 import type { Ports } from './ports.ts';
 
@@ -14,28 +14,31 @@ export const LISTS_ALARM = 'fieldmark.lists';
 /** Half a minute is the shortest period both browsers keep. */
 const ALARM_MINUTES = 0.5;
 /** A wait that is shorter is waited for here; a longer one by alarm, and the worker may sleep. */
-const NEAR_MS = 25_000;
-const LOOK_MS = 1_000;
+const MAX_WAIT_AWAKE_MS = 25_000;
+const CHECK_INTERVAL_MS = 1_000;
 
-interface Parts {
+interface Dependencies {
   readonly ports: Ports;
   readonly key: Pick<KeyStore, 'origin'>;
-  readonly ledger: Pick<Ledger, 'spent'>;
+  readonly ledger: Pick<SpendingLedger, 'spentOnList'>;
   readonly store: ListStore;
   readonly log: ListLog;
 }
 
 /** What the runner is told by, and tells. */
-type Run = ReturnType<typeof createListRun>;
-type RunParts = Pick<Parameters<typeof createListRun>[0], 'isWanted' | 'onPace'>;
+type RunList = ReturnType<typeof createListWorker>;
+type WorkerCallbacks = Pick<Parameters<typeof createListWorker>[0], 'isWanted' | 'onRateLimited'>;
 
-export type Lists = ReturnType<typeof createLists>;
+export type ListScheduler = ReturnType<typeof createListScheduler>;
 
 /**
  * Lists on their way: one after the other, in the background, whether or not a page of ours is open.
  * A worker or a browser that died leaves the list as it stood; the next one goes on with it.
  */
-export function createLists(parts: Parts, createRun: (told: RunParts) => Run) {
+export function createListScheduler(
+  parts: Dependencies,
+  createRun: (told: WorkerCallbacks) => RunList,
+) {
   const { ports, key, ledger, store, log } = parts;
   const { now } = ports;
   /** Lists that the person paused, stopped or removed while they were asked. */
@@ -44,12 +47,12 @@ export function createLists(parts: Parts, createRun: (told: RunParts) => Run) {
   const paced = new Map<string, number>();
   const run = createRun({
     isWanted: (id) => !unwanted.has(id),
-    onPace: (id, until) => paced.set(id, until),
+    onRateLimited: (id, until) => paced.set(id, until),
   });
 
   async function view(list: StoredList): Promise<ListRun> {
     const { id, name, at, state, total, budget } = list;
-    const stands = [...(await log.stands(id)).values()];
+    const stands = [...(await log.states(id)).values()];
     const count = (stand: string) => stands.filter((each) => each === stand).length;
     const until = Math.max(list.until ?? 0, paced.get(id) ?? 0);
     const isWaiting = state === 'running' && until > now();
@@ -61,7 +64,7 @@ export function createLists(parts: Parts, createRun: (told: RunParts) => Run) {
       state,
       total,
       budget,
-      spent: await ledger.spent(id),
+      spent: await ledger.spentOnList(id),
       answered: count('answered'),
       failed: count('failed'),
       possibly: count('possibly'),
@@ -70,7 +73,7 @@ export function createLists(parts: Parts, createRun: (told: RunParts) => Run) {
     };
   }
 
-  async function settle(id: string, halt: Halt): Promise<void> {
+  async function settle(id: string, halt: ListHalt): Promise<void> {
     if (halt.state === 'interrupted') return;
     if (halt.state === 'wait') {
       await store.update(id, { until: halt.until, failure: halt.failure });
@@ -84,7 +87,7 @@ export function createLists(parts: Parts, createRun: (told: RunParts) => Run) {
     unwanted.delete(list.id);
     const halt = await run(list);
     const isMoved = halt.state === 'held' && (await key.origin()) !== list.origin;
-    await settle(list.id, isMoved ? { state: 'held', failure: moved() } : halt);
+    await settle(list.id, isMoved ? { state: 'held', failure: connectionReplaced() } : halt);
   }
 
   /** Until no list is left that can be gone on with soon. */
@@ -98,12 +101,12 @@ export function createLists(parts: Parts, createRun: (told: RunParts) => Run) {
       if (ready) await goOn(ready);
       else {
         const soonest = Math.min(...oldest.map(({ until }) => until ?? 0)) - now();
-        if (soonest > NEAR_MS) {
+        if (soonest > MAX_WAIT_AWAKE_MS) {
           // A quota may be waited for for days: the worker sleeps until it is time.
           const minutes = Math.max(ALARM_MINUTES, soonest / 60_000);
           return ports.platform.setAlarm(LISTS_ALARM, minutes);
         }
-        await ports.sleep(Math.min(soonest, LOOK_MS));
+        await ports.sleep(Math.min(soonest, CHECK_INTERVAL_MS));
       }
     }
   }
@@ -124,11 +127,11 @@ export function createLists(parts: Parts, createRun: (told: RunParts) => Run) {
       isAwake = false;
     }
   }
-  const begin = (): void => void wake().catch(() => undefined);
+  const start = (): void => void wake().catch(() => undefined);
 
   return {
     wake,
-    begin,
+    begin: start,
     view,
 
     /** Nothing more is asked, and nothing is kept of them. */
@@ -142,7 +145,7 @@ export function createLists(parts: Parts, createRun: (told: RunParts) => Run) {
     },
 
     /** Null: it is no more. */
-    async act(id: string, act: ListAct): Promise<Outcome<ListRun | null>> {
+    async act(id: string, act: ListAction): Promise<Outcome<ListRun | null>> {
       const list = await store.read(id);
       if (!list) return ok(null);
       const isEnded = list.state === 'done' || list.state === 'stopped';
@@ -158,16 +161,16 @@ export function createLists(parts: Parts, createRun: (told: RunParts) => Run) {
       const next = await store.update(id, { state, ...calm, ...origin });
       if (act === 'resume') {
         unwanted.delete(id);
-        begin();
+        start();
       }
       return ok(next ? await view(next) : null);
     },
   };
 }
 
-const moved = () =>
-  failure('aborted', {
-    message: text('listOfOtherConnection'),
-    action: text('resumeTheRest'),
+const connectionReplaced = () =>
+  createFailure('aborted', {
+    message: serviceText('listOfOtherConnection'),
+    action: serviceText('resumeTheRest'),
     remedy: 'none',
   });

@@ -1,124 +1,138 @@
 import { ENDPOINTS } from '../api/endpoints.ts';
-import { failure } from '../api/failures.ts';
-import { ask, type Question, questionFor } from '../api/question.ts';
+import { createFailure } from '../api/failures.ts';
+import { askQuestion, type Question, questionFor } from '../api/question.ts';
 import { type Billed, type Failure, fail, type Outcome, ok } from '../failure.ts';
-import type { AnswerRecord, LookupReply, RequestOf } from '../messages.ts';
-import { text } from '../texts/service.ts';
+import type { StoredAnswer, LookupReply, RequestOf } from '../messages.ts';
+import { serviceText } from '../texts/service.ts';
 import type { Verdict } from '../verdict.ts';
-import type { Cache } from './cache.ts';
+import type { AnswerCache } from './cache.ts';
 import type { Caller } from './caller.ts';
-import { combine } from './combine.ts';
-import type { Disclosures } from './disclosures.ts';
-import { type Door, type OpenDoor, overtaken } from './door.ts';
-import { finish } from './finish.ts';
-import { createFlights } from './flight.ts';
-import { gate, toll } from './gate.ts';
-import type { InTurn } from './in-turn.ts';
-import { type Inquiry, orderOf, settled } from './inquiry.ts';
+import { combineVerdicts } from './combine.ts';
+import type { CachedAnswerLimit } from './disclosures.ts';
+import { type ApiSession, type ApiSessionOpener, connectionChanged } from './door.ts';
+import { interpretAnswer } from './finish.ts';
+import { createSingleFlight } from './flight.ts';
+import { authorizeAnswer, authorizePayment } from './gate.ts';
+import type { KeyedMutex } from './in-turn.ts';
+import { type LookupContext, chargeOf, paidCallOf } from './inquiry.ts';
 import type { Job } from './job.ts';
-import type { Jobs } from './jobs.ts';
-import type { Judge } from './judge.ts';
+import type { JobRunner } from './jobs.ts';
+import type { ValueEvaluator } from './judge.ts';
 import { keepAlive } from './keepalive.ts';
-import { isAboutKey, type KeyStore } from './key.ts';
-import type { Ledger, Purse } from './ledger.ts';
-import type { NotFound } from './not-found.ts';
+import { isKeyFailure, type KeyStore } from './key.ts';
+import type { SpendingLedger, ListBudget } from './ledger.ts';
+import type { NotFoundInterpreter } from './not-found.ts';
 import { policyFor } from './policy.ts';
 import type { Ports } from './ports.ts';
 import { questionKey } from './question-key.ts';
-import type { Queue } from './queue.ts';
+import type { RateLimitedQueue } from './queue.ts';
 import type { SettingsStore } from './settings.ts';
-import type { Finished, Settle } from './settle.ts';
+import type { PaidResult, OutcomeRecorder } from './settle.ts';
 
-interface Parts {
+interface Dependencies {
   readonly ports: Ports;
-  readonly door: OpenDoor;
+  readonly openApiSession: ApiSessionOpener;
   readonly key: KeyStore;
   readonly settings: SettingsStore;
-  readonly cache: Cache;
-  readonly ledger: Ledger;
-  readonly queue: Queue;
-  readonly settle: Settle;
-  readonly judge: Judge;
-  readonly jobs: Jobs;
+  readonly cache: AnswerCache;
+  readonly ledger: SpendingLedger;
+  readonly queue: RateLimitedQueue;
+  readonly recordOutcome: OutcomeRecorder;
+  readonly evaluate: ValueEvaluator;
+  readonly jobs: JobRunner;
   /** One at a time asks a question, whichever surface it comes from. */
-  readonly inTurn: InTurn;
-  readonly mayTell: Disclosures;
-  readonly notFound: NotFound;
+  readonly runExclusive: KeyedMutex;
+  readonly mayDiscloseCached: CachedAnswerLimit;
+  readonly interpretNotFound: NotFoundInterpreter;
 }
 
-type Request = RequestOf<'lookup'>;
+type LookupRequest = RequestOf<'lookup'>;
 
-interface Answered {
+interface LookupAnswer {
   readonly verdict: Verdict;
   readonly at: number;
   readonly credits: number;
   readonly from: 'cache' | 'api';
   /** What it cost, where that cannot be told. */
   readonly billed?: Billed;
-  readonly record: AnswerRecord;
+  readonly record: StoredAnswer;
 }
 /** `null`: a job goes on. */
-type Result = Outcome<Answered | null>;
+type LookupResult = Outcome<LookupAnswer | null>;
 
-export const busy = (): Failure =>
-  failure('rate-limited', { message: text('asFastAsAllowed'), action: text('waitSomeSeconds') });
+export const queueTimeoutFailure = (): Failure =>
+  createFailure('rate-limited', {
+    message: serviceText('asFastAsAllowed'),
+    action: serviceText('waitSomeSeconds'),
+  });
 
-const toldEnough = (): Failure =>
-  failure('gesture-needed', { message: text('shownEnough'), action: text('pressForPopup') });
+const cachedAnswerLimitReached = (): Failure =>
+  createFailure('gesture-needed', {
+    message: serviceText('shownEnough'),
+    action: serviceText('pressForPopup'),
+  });
 
-export function createLookup(parts: Parts) {
+export function createValueLookup(parts: Dependencies) {
   const {
     ports,
-    door,
+    openApiSession: door,
     key,
     settings,
     cache,
     ledger,
     queue,
-    settle,
-    judge,
+    recordOutcome: settle,
+    evaluate: judge,
     jobs,
-    inTurn,
-    mayTell,
-    notFound,
+    runExclusive: inTurn,
+    mayDiscloseCached: mayTell,
+    interpretNotFound: notFound,
   } = parts;
-  const flights = createFlights<Result>();
+  const flights = createSingleFlight<LookupResult>();
 
-  async function cached({ request, offline, origin }: Inquiry): Promise<Answered | null> {
+  async function cached({ request, offline, origin }: LookupContext): Promise<LookupAnswer | null> {
     if (request.refresh) return null;
     const [hit] = await cache.find(origin, [offline], request.depth);
     return hit ? { ...hit, credits: 0, from: 'cache' } : null;
   }
 
-  async function answerNow({ client }: Door, asked: Inquiry): Promise<Outcome<Finished>> {
+  async function answerNow(
+    { client }: ApiSession,
+    asked: LookupContext,
+  ): Promise<Outcome<PaidResult>> {
     const { offline, question } = asked;
-    const answered = await keepAlive(ports.platform, () => ask(client, question));
+    const answered = await keepAlive(ports.platform, () => askQuestion(client, question));
     const { kind, value } = offline;
     if (!answered.ok) return notFound({ kind, value }, answered.failure);
-    return finish({ kind, value, endpoint: question.endpoint }, answered.value);
+    return interpretAnswer({ kind, value, endpoint: question.endpoint }, answered.value);
   }
 
   /**
    * What the settings of this moment forbid: `answer`, to be answered at all; `payment`, to pay for
    * the answer. Null where they allow it.
    */
-  async function forbidden(request: Request, caller: Caller, offline: Verdict, keySet: boolean) {
+  async function forbidden(
+    request: LookupRequest,
+    caller: Caller,
+    offline: Verdict,
+    keySet: boolean,
+  ) {
     const { place, form } = request;
     const at = { keySet, place, form, sites: caller.sites, private: caller.private };
     const policy = policyFor(offline.kind, await settings.read(), at);
-    const answer = gate(request, caller, policy, offline);
-    return { answer, payment: answer ?? toll(request, policy, offline) };
+    const answer = authorizeAnswer(request, caller, policy, offline);
+    return { answer, payment: answer ?? authorizePayment(request, policy, offline) };
   }
 
   const fresh = (
-    state: Outcome<Finished> | null,
+    state: Outcome<PaidResult> | null,
     { endpoint, fields }: Question,
     credits: number,
-  ): Result => {
+  ): LookupResult => {
     if (state === null) return ok(null);
     if (!state.ok) return state;
     const { verdict, answer, billed } = state.value;
-    if (verdict === null) return fail(failure('internal'));
+    if (verdict === null) return fail(createFailure('internal'));
     const at = ports.now();
     const { path } = ENDPOINTS[endpoint];
     const record = { endpoint, path, at, whole: fields.length === 0, answer };
@@ -127,51 +141,54 @@ export function createLookup(parts: Parts) {
   };
 
   /** Receipt, then fetch: the answer, or the job that will bring it. */
-  async function call(asked: Inquiry, asJob: boolean): Promise<Outcome<Finished | Job>> {
+  async function call(asked: LookupContext, asJob: boolean): Promise<Outcome<PaidResult | Job>> {
     const { origin, offline, request, caller } = asked;
     // Its turn may have come seconds later: the person may have thought better of it meanwhile.
     const { payment: refused } = await forbidden(request, caller, offline, true);
     if (refused) return fail(refused);
     const at = await door();
     if (!at.ok) return at;
-    if (at.value.turn !== asked.turn || at.value.origin !== origin) return overtaken();
-    const opened = await ledger.open(orderOf(asked));
+    if (at.value.epoch !== asked.epoch || at.value.origin !== origin) return connectionChanged();
+    const opened = await ledger.openReceipt(chargeOf(asked));
     if (!opened.ok) return opened;
-    const paid = settled(asked, opened.value);
+    const paid = paidCallOf(asked, opened.value);
     // A fault of ours after the receipt: the call may have gone out and been paid.
-    const faulty = () => fail(failure('internal', { billed: 'possibly' }));
+    const faulty = () => fail(createFailure('internal', { billed: 'possibly' }));
     if (asJob) {
       const { kind, value } = offline;
       const handed = { paid, origin, kind, value, asked: asked.question };
       const submitted: Outcome<Job> = await jobs.submit(at.value.client, handed).catch(faulty);
       if (!submitted.ok) await settle(paid, submitted);
-      await key.note(submitted, at.value.turn).catch(() => undefined);
+      await key.updateTrouble(submitted, at.value.epoch).catch(() => undefined);
       return submitted;
     }
-    const answered: Outcome<Finished> = await answerNow(at.value, asked).catch(faulty);
+    const answered: Outcome<PaidResult> = await answerNow(at.value, asked).catch(faulty);
     await settle(paid, answered);
-    await key.note(answered, at.value.turn).catch(() => undefined);
+    await key.updateTrouble(answered, at.value.epoch).catch(() => undefined);
     return answered;
   }
 
   /** The paid part, one flight a question. A private window keeps nothing, so it starts no job. */
-  async function pay(asked: Inquiry): Promise<Result> {
+  async function pay(asked: LookupContext): Promise<LookupResult> {
     const hit = await cached(asked);
     if (hit) return ok(hit);
     const asJob = asked.question.slow && !asked.caller.private;
-    const running = asJob ? await jobs.running(asked.name) : null;
+    const running = asJob ? await jobs.findRunning(asked.questionKey) : null;
     const { question } = asked;
-    const wait = (job: Job) => jobs.wait(job).catch(() => null);
+    const wait = (job: Job) => jobs.waitFor(job).catch(() => null);
     if (running) return fresh(await wait(running), question, 0);
     const outcome = await queue.run(() => call(asked, asJob));
-    if (outcome === null) return fail(busy());
+    if (outcome === null) return fail(queueTimeoutFailure());
     if (!outcome.ok) return outcome;
     const { value } = outcome;
-    const state: Outcome<Finished> | null = 'answer' in value ? ok(value) : await wait(value);
+    const state: Outcome<PaidResult> | null = 'answer' in value ? ok(value) : await wait(value);
     return fresh(state, question, question.credits);
   }
 
-  async function reply(asked: Inquiry, answered: Answered | null): Promise<Outcome<LookupReply>> {
+  async function reply(
+    asked: LookupContext,
+    answered: LookupAnswer | null,
+  ): Promise<Outcome<LookupReply>> {
     const { request, caller, offline, question } = asked;
     if (!answered) {
       return ok({ state: 'pending', credits: question.credits });
@@ -179,14 +196,14 @@ export function createLookup(parts: Parts) {
     const where = { place: request.place, form: request.form, caller };
     const { at, credits, from, billed } = answered;
     const isKept = request.trigger === 'typed' && from === 'cache';
-    if (isKept && !(await mayTell(caller.page, asked.name))) {
-      return fail(toldEnough());
+    if (isKept && !(await mayTell(caller.page, asked.questionKey))) {
+      return fail(cachedAnswerLimitReached());
     }
     // The answer is shown whatever becomes of the offer beside it.
     const [judged] = await judge([offline], where).catch(() => []);
     const none = { policy: 'check', connected: false } as const;
     const offer = { ...(judged?.offer ?? none), credits: 0, answeredAt: at };
-    const verdict = combine(offline, answered.verdict);
+    const verdict = combineVerdicts(offline, answered.verdict);
     // A page is told what its line says, and nothing more.
     const record = caller.context === 'page' ? {} : { record: answered.record };
     const cost = { credits, from, ...(billed ? { billed } : {}) };
@@ -194,7 +211,11 @@ export function createLookup(parts: Parts) {
   }
 
   /** `purse`: the list that it is asked for and paid by; else it is a question of its own. */
-  return async (request: Request, caller: Caller, purse?: Purse): Promise<Outcome<LookupReply>> => {
+  return async (
+    request: LookupRequest,
+    caller: Caller,
+    purse?: ListBudget,
+  ): Promise<Outcome<LookupReply>> => {
     const chosen = await settings.read();
     const region = chosen.region ? { region: chosen.region } : {};
     const offline = ports.check(request.kind, request.value, region);
@@ -205,22 +226,31 @@ export function createLookup(parts: Parts) {
     const { kind, value } = offline;
     const origin = account?.origin ?? (await key.origin());
     // Confirmed for one API: another one is another price, on another account.
-    if (purse && purse.origin !== origin) return overtaken();
+    if (purse && purse.origin !== origin) return connectionChanged();
     const { transparencyParameter } = chosen;
     const whole = request.trigger === 'gesture';
     const question = questionFor(kind, value, request.depth, { transparencyParameter, whole });
-    if (question === null) return fail(failure('bad-input'));
+    if (question === null) return fail(createFailure('bad-input'));
     const name = questionKey(origin, { ...question, fields: '' });
-    const turn = account?.turn ?? null;
-    const asked: Inquiry = { request, caller, offline, question, name, origin, turn, purse };
+    const turn = account?.epoch ?? null;
+    const asked: LookupContext = {
+      request,
+      caller,
+      offline,
+      question,
+      questionKey: name,
+      origin,
+      epoch: turn,
+      listBudget: purse,
+    };
 
     const hit = await cached(asked);
     if (hit) return reply(asked, hit);
     if (refused.payment) return fail(refused.payment);
-    if (turn === null) return fail(failure('no-key'));
+    if (turn === null) return fail(createFailure('no-key'));
     if (request.trigger === 'typed') {
       const told = await key.trouble();
-      if (told && isAboutKey(told)) return fail(told);
+      if (told && isKeyFailure(told)) return fail(told);
     }
     const flight = flights(`${caller.private} ${turn} ${name}`, () =>
       inTurn(name, () => pay(asked)),

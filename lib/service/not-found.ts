@@ -1,10 +1,10 @@
-import { failure } from '../api/failures.ts';
+import { createFailure } from '../api/failures.ts';
 import { type Failure, fail, type Outcome, ok } from '../failure.ts';
 import type { Kind } from '../kinds/index.ts';
-import { text } from '../texts/service.ts';
+import { serviceText } from '../texts/service.ts';
 import type { Verdict } from '../verdict.ts';
-import type { Finished } from './settle.ts';
-import { within } from './within.ts';
+import type { PaidResult } from './settle.ts';
+import { withTimeoutOrNull } from './within.ts';
 
 /** The API knows nothing of a value: an answer, though one that tells neither good nor bad. */
 export function notFoundVerdict(kind: Kind, value: string): Verdict {
@@ -13,28 +13,28 @@ export function notFoundVerdict(kind: Kind, value: string): Verdict {
     value,
     standing: 'unknown',
     reason: 'not-found',
-    headline: text('unknownToApi', { kind }),
+    headline: serviceText('unknownToApi', { kind }),
     // What it may have cost, said wherever the verdict is (contract, Billing rules, 3).
-    facts: [{ label: text('billed'), value: text('billedForNotFound') }],
+    facts: [{ label: serviceText('billed'), value: serviceText('billedForNotFound') }],
     basis: ['api'],
   };
 }
 
 /** The answer is there already: it does not wait long for a word about the address. */
-const PATIENCE_MS = 3_000;
+const USAGE_TIMEOUT_MS = 3_000;
 
 /** @param ask the free usage endpoint: where that is not found either, no API is at this address */
-export function createNotFound(ask: () => Promise<Outcome<unknown>>) {
+export function createNotFoundInterpreter(ask: () => Promise<Outcome<unknown>>) {
   return async (
     { kind, value }: { readonly kind: Kind | null; readonly value: string },
     refused: Failure,
-  ): Promise<Outcome<Finished>> => {
+  ): Promise<Outcome<PaidResult>> => {
     if (refused.kind !== 'not-found' || kind === null) return fail(refused);
-    const usage = await within(PATIENCE_MS, ask());
+    const usage = await withTimeoutOrNull(USAGE_TIMEOUT_MS, ask());
     if (usage?.ok === false && usage.failure.kind === 'not-found') {
       const { message, action, remedy } = usage.failure;
       const { billed } = refused;
-      return fail(failure('not-found', { message, action, remedy, billed }));
+      return fail(createFailure('not-found', { message, action, remedy, billed }));
     }
     const answer = { error: refused.detail ?? 'Not Found' };
     const { billed } = refused;
@@ -42,4 +42,4 @@ export function createNotFound(ask: () => Promise<Outcome<unknown>>) {
   };
 }
 
-export type NotFound = ReturnType<typeof createNotFound>;
+export type NotFoundInterpreter = ReturnType<typeof createNotFoundInterpreter>;

@@ -1,10 +1,10 @@
 import type { StoredReceipt } from './receipts.ts';
-import type { Own } from './warnings.ts';
+import type { OwnSpending } from './warnings.ts';
 
 const DAY = 86_400_000;
 
 /** The API does not say where its windows begin: here they are the person's own days. */
-function startOf(quota: string, now: number): number | null {
+function quotaWindowStart(quota: string, now: number): number | null {
   const day = new Date(new Date(now).setHours(0, 0, 0, 0));
   switch (quota) {
     case 'daily':
@@ -29,18 +29,18 @@ const spentSince = (receipts: readonly StoredReceipt[], since: number): number =
   );
 
 /** Since when receipts are needed to tell what was used of these quotas, ms since the epoch. */
-export function neededSince(quotas: readonly string[], now: number): number {
-  return Math.min(now - 7 * DAY, ...quotas.map((quota) => startOf(quota, now) ?? now));
+export function receiptsNeededSince(quotas: readonly string[], now: number): number {
+  return Math.min(now - 7 * DAY, ...quotas.map((quota) => quotaWindowStart(quota, now) ?? now));
 }
 
 /** What receipts say of this browser's spending; `since`: when the present key came into use. */
-export function ownSpending(
+export function measureOwnSpending(
   receipts: readonly StoredReceipt[],
   quotas: readonly string[],
   { now, since }: { readonly now: number; readonly since: number },
-): Own {
+): OwnSpending {
   const windows = quotas.flatMap((quota) => {
-    const start = startOf(quota, now);
+    const start = quotaWindowStart(quota, now);
     if (start === null) return [];
     return [[quota, { used: spentSince(receipts, Math.max(start, since)), since: start }] as const];
   });

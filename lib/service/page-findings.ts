@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Finding } from '../finding.ts';
 import { kindSchema, type ReplyOf } from '../messages.ts';
 import type { TabMessage } from '../tab-message.ts';
-import { type Caller, hostOf } from './caller.ts';
-import type { Parse } from './parse.ts';
-import type { Inject, Platform } from './platform.ts';
+import { type Caller, hostOfUrl } from './caller.ts';
+import type { TextParser } from './parse.ts';
+import type { InjectScript, Platform } from './platform.ts';
 
 /** As a content script tells it: a page script could have tampered with nothing, but it is parsed. */
 const findingsSchema = z
@@ -24,17 +24,17 @@ interface OnPage {
   readonly findings: readonly Finding[];
 }
 
-export type PageFindings = ReturnType<typeof createPageFindings>;
+export type PageFindingsReader = ReturnType<typeof createPageFindingsReader>;
 
-interface Parts {
+interface Dependencies {
   readonly platform: Platform;
-  readonly inject: Inject;
-  readonly parse: Parse;
+  readonly inject: InjectScript;
+  readonly textParser: TextParser;
 }
 
 /** What is marked on the page in front. */
-export function createPageFindings({ platform, inject, parse }: Parts) {
-  async function all(caller: Caller): Promise<OnPage> {
+export function createPageFindingsReader({ platform, inject, textParser: parse }: Dependencies) {
+  async function readAll(caller: Caller): Promise<OnPage> {
     const tab = await platform.activeTab();
     // What stands in a private window is not shown, and could be looked up, outside of one.
     if (!tab || (tab.private && !caller.private)) return { host: '', findings: [] };
@@ -46,15 +46,15 @@ export function createPageFindings({ platform, inject, parse }: Parts) {
       return ask();
     };
     const findings = findingsSchema.safeParse((await ask()) ?? (await fetched()));
-    return { host: hostOf(tab.url), findings: findings.success ? findings.data : [] };
+    return { host: hostOfUrl(tab.url), findings: findings.success ? findings.data : [] };
   }
 
   return {
-    all,
+    readAll,
     /** As many as a popup shows, each with its free verdict. */
-    async shown(caller: Caller): Promise<ReplyOf<'pageFindings'>> {
-      const { host, findings } = await all(caller);
-      return { host, ...(await parse.findings(findings, { place: 'popup', caller })) };
+    async readForPopup(caller: Caller): Promise<ReplyOf<'pageFindings'>> {
+      const { host, findings } = await readAll(caller);
+      return { host, ...(await parse.parseFindings(findings, { place: 'popup', caller })) };
     },
   };
 }

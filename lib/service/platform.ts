@@ -3,19 +3,19 @@
  * extension API, so that every rule can be tried without a browser.
  */
 import { type Browser, browser } from 'wxt/browser';
-import type { Pack } from '../texts/active.ts';
+import type { LanguagePack } from '../texts/active.ts';
 import type { Language, LanguageTag } from '../texts/languages.ts';
-import { browserLanguage, loadTexts } from '../texts/load.ts';
-import { TRANSMITTED } from '../transmitted.ts';
+import { browserLanguage, loadLanguagePack } from '../texts/load.ts';
+import { TRANSMITTED_DATA_TYPES } from '../transmitted.ts';
 
-export interface Tab {
+export interface BrowserTab {
   readonly id: number;
   readonly url: string;
   readonly private: boolean;
 }
 
 /** What a selection looks like in the frame that has it. */
-interface Selected {
+interface FocusedFrame {
   readonly frameId: number;
   readonly text: string;
 }
@@ -24,10 +24,10 @@ type ScriptFile = 'card-frame' | 'field' | 'marks';
 type PagePath = '/popup.html' | '/options.html' | '/welcome.html' | '/workbench.html';
 
 /** Puts a script of ours into a frame, in the language that is spoken. */
-export type Inject = (tabId: number, frameId: number, file: ScriptFile) => Promise<void>;
+export type InjectScript = (tabId: number, frameId: number, file: ScriptFile) => Promise<void>;
 
 /** What the browser says of the settings of an organisation, or that it will say it later. */
-export type ManagedAnswer = { readonly set: unknown } | { readonly later: Promise<unknown> };
+export type ManagedStorageAnswer = { readonly set: unknown } | { readonly later: Promise<unknown> };
 
 export interface Platform {
   readonly id: string;
@@ -42,28 +42,33 @@ export interface Platform {
     remove(name: string): Promise<void>;
   };
   /** What an organisation set for this browser; rejects where the browser knows of nothing. */
-  managed(): Promise<ManagedAnswer>;
+  readManagedStorage(): Promise<ManagedStorageAnswer>;
   /** Whether lookups may send what they are about: Firefox asks the person, who can take it back. */
   mayTransmit(): Promise<boolean>;
   /** Whether the background may ask this origin: a person can give sites one by one. */
-  mayReach(origin: string): Promise<boolean>;
+  hasHostPermission(origin: string): Promise<boolean>;
   setAlarm(name: string, everyMinutes: number): Promise<void>;
   clearAlarm(name: string): Promise<void>;
   /** As the browser itself speaks, BCP 47. */
   browserLanguage(): string;
   /** A language's texts; null where there are none. */
-  texts(language: LanguageTag): Promise<Pack | null>;
+  texts(language: LanguageTag): Promise<LanguagePack | null>;
   /** Puts a script into a frame, and what it says in another language than English before it. */
-  inject(tabId: number, frameId: number, file: ScriptFile, language: LanguageTag): Promise<void>;
+  injectScript(
+    tabId: number,
+    frameId: number,
+    file: ScriptFile,
+    language: LanguageTag,
+  ): Promise<void>;
   sendToTab(tabId: number, message: unknown, frameId?: number): Promise<unknown>;
-  tabs(): Promise<readonly Tab[]>;
+  tabs(): Promise<readonly BrowserTab[]>;
   /** The tab a person looks at: never one of our own pages when another is there. */
-  activeTab(): Promise<Tab | null>;
+  activeTab(): Promise<BrowserTab | null>;
   /** Which frame of a tab has the focus, and what is selected there. */
-  focusedFrame(tabId: number): Promise<Selected>;
+  focusedFrame(tabId: number): Promise<FocusedFrame>;
   openPage(path: PagePath, query?: string): Promise<void>;
   openOptions(): Promise<void>;
-  badge(text: string): Promise<void>;
+  setBadgeText(text: string): Promise<void>;
   /** Opens the toolbar popup; rejects where another panel is open, or the browser cannot. */
   openPopup(): Promise<void>;
   /** Tells our own open pages, cards among them. */
@@ -74,10 +79,10 @@ export interface Platform {
    * Connections to this origin are used for one request of the background's and closed. `rule`: from
    * 1, one for each origin; it replaces what stood under that number.
    */
-  closeAfterUse(origin: string, rule: number): Promise<void>;
+  closeConnectionsAfterUse(origin: string, rule: number): Promise<void>;
 }
 
-const tabOf = (tab: Browser.tabs.Tab): Tab => ({
+const tabOf = (tab: Browser.tabs.Tab): BrowserTab => ({
   id: tab.id ?? -1,
   url: tab.url ?? '',
   private: tab.incognito,
@@ -102,13 +107,13 @@ function sessionMemory(): Platform['session'] {
 }
 
 /** Beside the words of a notification; the typed list of files knows pages alone. */
-const ICON = '/icon/128.png';
+const NOTIFICATION_ICON = '/icon/128.png';
 
 const ignore = () => undefined;
 
 async function mayTransmit(): Promise<boolean> {
   if (!import.meta.env.FIREFOX) return true;
-  const asked = { permissions: [], data_collection: [...TRANSMITTED] };
+  const asked = { permissions: [], data_collection: [...TRANSMITTED_DATA_TYPES] };
   return browser.permissions.contains(asked).catch(() => false);
 }
 
@@ -120,17 +125,17 @@ async function mayReach(origin: string): Promise<boolean> {
 }
 
 /** A Chromium that has just started reads policies when it has nothing else to do: in seconds, or minutes. */
-const MANAGED_MS = 500;
+const MANAGED_TIMEOUT_MS = 500;
 
 /** Read here alone: where the browser can tell contexts apart, scripts in pages may not. */
-async function managed(): Promise<ManagedAnswer> {
+async function managed(): Promise<ManagedStorageAnswer> {
   const { storage } = browser;
   await storage.managed.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' }).catch(ignore);
   const later = storage.managed.get();
   const answered = later.then((set) => ({ set }));
   return new Promise((resolve, reject) => {
     answered.then(resolve, reject);
-    setTimeout(() => resolve({ later }), MANAGED_MS);
+    setTimeout(() => resolve({ later }), MANAGED_TIMEOUT_MS);
   });
 }
 
@@ -152,7 +157,7 @@ async function closeAfterUse(origin: string, rule: number): Promise<void> {
 }
 
 /** English is in the scripts; the pseudo-languages have no files in builds for people. */
-const textsOf = (language: LanguageTag) =>
+const textFilesOf = (language: LanguageTag) =>
   language === 'en' ? [] : ([`/texts/${language as Exclude<Language, 'en'>}.js`] as const);
 
 /** Reads the focus in a frame of a page: it runs there, so it refers to nothing outside itself. */
@@ -165,18 +170,18 @@ export function createPlatform(readFocus: ReadFocus): Platform {
     base,
     ping: () => browser.runtime.getPlatformInfo(),
     session: sessionMemory(),
-    managed,
+    readManagedStorage: managed,
     mayTransmit,
-    mayReach,
+    hasHostPermission: mayReach,
     setAlarm: async (name, everyMinutes) =>
       browser.alarms.create(name, { periodInMinutes: everyMinutes }),
     clearAlarm: async (name) => void (await browser.alarms.clear(name)),
     browserLanguage,
-    texts: loadTexts,
-    inject: async (tabId, frameId, file, language) => {
+    texts: loadLanguagePack,
+    injectScript: async (tabId, frameId, file, language) => {
       await browser.scripting.executeScript({
         target: { tabId, frameIds: [frameId] },
-        files: [...textsOf(language), `/content-scripts/${file}.js`],
+        files: [...textFilesOf(language), `/content-scripts/${file}.js`],
       });
     },
     sendToTab: (tabId, message, frameId) =>
@@ -210,11 +215,11 @@ export function createPlatform(readFocus: ReadFocus): Platform {
     // With none of our pages open there is no receiver.
     broadcast: (message) => browser.runtime.sendMessage(message).then(ignore, ignore),
     notify: async (id, words) => {
-      const iconUrl = browser.runtime.getURL(ICON);
+      const iconUrl = browser.runtime.getURL(NOTIFICATION_ICON);
       await browser.notifications?.create(id, { type: 'basic', iconUrl, ...words });
     },
-    closeAfterUse,
-    badge: async (text) => {
+    closeConnectionsAfterUse: closeAfterUse,
+    setBadgeText: async (text) => {
       await browser.action.setBadgeText({ text });
       if (text) await browser.action.setBadgeBackgroundColor({ color: '#b3261e' });
     },

@@ -1,14 +1,20 @@
-import { KIND_TABLE, type Kind } from '../kinds/index.ts';
+import { KIND_DEFINITIONS, type Kind } from '../kinds/index.ts';
 import { highestPolicy } from '../kinds/kind-row.ts';
-import type { Place, Settings } from '../messages.ts';
-import { type FormType, type GuardMode, type Policy, quietest, strictest } from '../policy.ts';
-import { ruleFor } from '../site-pattern.ts';
-import { everyKind } from './settings.ts';
+import type { LookupPlace, Settings } from '../messages.ts';
+import {
+  type FormType,
+  type GuardMode,
+  type Policy,
+  milderGuardMode,
+  stricterPolicy,
+} from '../policy.ts';
+import { siteRuleFor } from '../site-pattern.ts';
+import { policyForEachKind } from './settings.ts';
 
 /** Where a value is, as far as policy cares. */
-export interface Setting {
+export interface PolicyContext {
   readonly keySet: boolean;
-  readonly place: Place;
+  readonly place: LookupPlace;
   readonly form?: FormType | undefined;
   /** Origins that have a say: the page's and, in a frame, the frame's. Empty on our own surfaces. */
   readonly sites: readonly string[];
@@ -16,21 +22,21 @@ export interface Setting {
 }
 
 /** What is done about fields where these origins have a say: of several, what does least. */
-export function guardFor(
+export function guardModeFor(
   { guard, guardSites }: Pick<Settings, 'guard' | 'guardSites'>,
   sites: readonly string[],
 ): GuardMode {
   return sites
-    .map((site) => ruleFor(site, (pattern) => guardSites[pattern]) ?? guard)
-    .reduce(quietest, sites.length ? 'hold' : guard);
+    .map((site) => siteRuleFor(site, (pattern) => guardSites[pattern]) ?? guard)
+    .reduce(milderGuardMode, sites.length ? 'hold' : guard);
 }
 
 /** What the person wants done with a kind where these origins have a say: of several, what allows least. */
-export function wishedFor(kind: Kind, settings: Settings, sites: readonly string[]): Policy {
+export function chosenPolicyFor(kind: Kind, settings: Settings, sites: readonly string[]): Policy {
   const general = settings.policies[kind];
   return sites
-    .map((site) => ruleFor(site, (pattern) => settings.sites[pattern]?.[kind]) ?? general)
-    .reduce(strictest, sites.length ? 'auto' : general);
+    .map((site) => siteRuleFor(site, (pattern) => settings.sites[pattern]?.[kind]) ?? general)
+    .reduce(stricterPolicy, sites.length ? 'auto' : general);
 }
 
 /**
@@ -38,9 +44,12 @@ export function wishedFor(kind: Kind, settings: Settings, sites: readonly string
  * without a lookup there is nothing to offer. `auto` holds only in a field of a form known not to be a sign-in form, never in a private window (nothing may
  * be kept there, so its budgets could not be), and for email only where the person accepted it.
  */
-export function policyFor(kind: Kind, settings: Settings, at: Setting): Policy {
-  const wished = wishedFor(kind, settings, at.sites);
-  const policy = strictest(wished, at.keySet ? highestPolicy(KIND_TABLE[kind]) : 'check');
+export function policyFor(kind: Kind, settings: Settings, at: PolicyContext): Policy {
+  const wished = chosenPolicyFor(kind, settings, at.sites);
+  const policy = stricterPolicy(
+    wished,
+    at.keySet ? highestPolicy(KIND_DEFINITIONS[kind]) : 'check',
+  );
   if (policy !== 'auto') return policy;
   const automatic =
     at.place === 'field' &&
@@ -54,7 +63,9 @@ export function policyFor(kind: Kind, settings: Settings, at: Setting): Policy {
 /** The table a page's script works by: what holds for fields outside sign-in forms. */
 export function policiesFor(
   settings: Settings,
-  at: Omit<Setting, 'place' | 'form'>,
+  at: Omit<PolicyContext, 'place' | 'form'>,
 ): Settings['policies'] {
-  return everyKind((kind) => policyFor(kind, settings, { ...at, place: 'field', form: 'other' }));
+  return policyForEachKind((kind) =>
+    policyFor(kind, settings, { ...at, place: 'field', form: 'other' }),
+  );
 }

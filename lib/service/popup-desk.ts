@@ -1,48 +1,74 @@
 import { ok } from '../failure.ts';
-import { createBin } from './bin.ts';
-import type { Cache } from './cache.ts';
+import { createHistoryUndo } from './bin.ts';
+import type { AnswerCache } from './cache.ts';
 import type { Caller } from './caller.ts';
-import { createDraft } from './draft.ts';
-import { createGlance, type GlanceParts } from './glance.ts';
-import { createHere } from './here.ts';
-import type { History } from './history.ts';
+import { createDraftStore } from './draft.ts';
+import { createPopupSnapshotReader, type PopupSnapshotDependencies } from './glance.ts';
+import { createActiveSite } from './here.ts';
+import type { LookupHistory } from './history.ts';
 import type { KeyStore } from './key.ts';
-import { createPauses } from './pauses.ts';
+import { createPausedTabs } from './pauses.ts';
 import type { Ports } from './ports.ts';
 import type { Receipts } from './receipts.ts';
-import type { Records } from './records.ts';
-import type { Handlers } from './router.ts';
+import type { StoredAnswers } from './records.ts';
+import type { MessageHandlers } from './router.ts';
 import type { SettingsStore } from './settings.ts';
-import { createSpending } from './spending.ts';
+import { createSpendingReport } from './spending.ts';
 
-interface Parts extends Pick<GlanceParts, 'usage' | 'waiting'> {
+interface Dependencies extends Pick<PopupSnapshotDependencies, 'usage' | 'pendingLookup'> {
   readonly ports: Pick<Ports, 'platform' | 'now'>;
   readonly key: KeyStore;
   readonly settings: SettingsStore;
   readonly receipts: Receipts;
-  readonly history: History;
-  readonly records: Records;
-  readonly cache: Cache;
+  readonly history: LookupHistory;
+  readonly storedAnswers: StoredAnswers;
+  readonly cache: AnswerCache;
   /** The rules have changed that open pages work by. */
-  readonly onRules: () => void;
+  readonly onPageSettingsChanged: () => void;
 }
 
 /** What the popup alone asks: its first paint and draft, the page beside it, entries put away and back. */
-export function createPopupDesk(parts: Parts) {
-  const { ports, key, usage, waiting, settings, receipts, history, records, cache, onRules } =
-    parts;
+export function createPopupHandlers(parts: Dependencies) {
+  const {
+    ports,
+    key,
+    usage,
+    pendingLookup: waiting,
+    settings,
+    receipts,
+    history,
+    storedAnswers: records,
+    cache,
+    onPageSettingsChanged: onRules,
+  } = parts;
   const { platform, now } = ports;
-  const draft = createDraft(platform);
-  const pauses = createPauses(platform);
-  const spending = createSpending(receipts, now);
-  const { here, pauseTab, setSite } = createHere({ platform, key, settings, pauses });
-  const glance = createGlance({ key, usage, waiting, draft: draft.of, here });
-  const bin = createBin({ session: platform.session, key, history, records, cache });
+  const draft = createDraftStore(platform);
+  const pauses = createPausedTabs(platform);
+  const spending = createSpendingReport(receipts, now);
+  const {
+    read: here,
+    pauseTab,
+    setSite,
+  } = createActiveSite({ platform, key, settings, pausedTabs: pauses });
+  const glance = createPopupSnapshotReader({
+    key,
+    usage,
+    pendingLookup: waiting,
+    draft: draft.read,
+    activeSite: here,
+  });
+  const bin = createHistoryUndo({
+    session: platform.session,
+    key,
+    history,
+    storedAnswers: records,
+    cache,
+  });
 
   const handlers = {
     glance: async (_, caller) => ok(await glance(caller)),
     keepDraft: async (request, caller) => {
-      await draft.keep(request.draft, caller);
+      await draft.save(request.draft, caller);
       return ok({});
     },
     pauseTab,
@@ -65,13 +91,13 @@ export function createPopupDesk(parts: Parts) {
       return ok({ receipts: named });
     },
     spending: async () => ok(await spending()),
-  } satisfies Partial<Handlers>;
+  } satisfies Partial<MessageHandlers>;
 
   return {
     handlers,
     /** The person wants peace in this caller's tab. */
     isPaused: async ({ tab, sites: [site] }: Caller): Promise<boolean> =>
-      tab !== null && site !== undefined && (await pauses.holds(tab, site).catch(() => false)),
+      tab !== null && site !== undefined && (await pauses.isPaused(tab, site).catch(() => false)),
     /** Forgets what was typed and put away. */
     clear: async (): Promise<void> => {
       await Promise.all([draft.clear(), bin.clear()]);

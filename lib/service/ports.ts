@@ -1,5 +1,5 @@
-import type { Client, ClientOptions } from '../api/client.ts';
-import type { check } from '../check/index.ts';
+import type { ApiClient, ApiClientOptions } from '../api/client.ts';
+import type { checkValue } from '../check/index.ts';
 import type { detect } from '../detect/index.ts';
 import type { Db } from './db.ts';
 import type { Platform } from './platform.ts';
@@ -8,8 +8,8 @@ import type { Platform } from './platform.ts';
 export interface Ports {
   readonly db: Db;
   readonly platform: Platform;
-  readonly createClient: (options: ClientOptions) => Client;
-  readonly check: typeof check;
+  readonly createClient: (options: ApiClientOptions) => ApiClient;
+  readonly check: typeof checkValue;
   readonly detect: typeof detect;
   /** Ms since epoch. */
   readonly now: () => number;

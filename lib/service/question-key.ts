@@ -1,7 +1,7 @@
 import { ENDPOINTS, type EndpointName } from '../api/endpoints.ts';
 
 /** A question, whoever asks it. */
-interface Asked {
+interface KeyedQuestion {
   readonly endpoint: EndpointName;
   readonly params: Readonly<Record<string, string>>;
   /** What a person wants to see of the answer alone; a line's own choice of fields is none of it. */
@@ -9,7 +9,10 @@ interface Asked {
 }
 
 /** A question as the cache, the flights and the receipts' digests know it. */
-export function questionKey(origin: string, { endpoint, params, fields = '' }: Asked): string {
+export function questionKey(
+  origin: string,
+  { endpoint, params, fields = '' }: KeyedQuestion,
+): string {
   const { kind, depth } = ENDPOINTS[endpoint];
   const { query = null, ...rest } = params;
   const more = Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1));

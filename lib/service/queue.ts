@@ -3,12 +3,12 @@ import type { Usage } from '../messages.ts';
 export type RateLimit = Usage['rateLimit'];
 
 /** Calls at one time, and calls a second while the API has not said what it allows. */
-const CONCURRENT = 4;
-const UNSAID = { perSecond: 5, perMinute: null };
+const MAX_CONCURRENT = 4;
+const DEFAULT_RATE_LIMIT = { perSecond: 5, perMinute: null };
 /** Share of the limit that work in the background leaves to presses. */
-const RESERVE = 0.1;
+const INTERACTIVE_SHARE = 0.1;
 /** Longer than this nobody waits for a button: the caller is told instead, and nothing was sent. */
-const PATIENCE_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 interface Options {
   readonly now: () => number;
@@ -22,14 +22,15 @@ interface Options {
  * starts: unlike a refilled counter it admits no double burst around a refill, which the server
  * would refuse.
  */
-export function createQueue({ now, sleep, limit }: Options) {
+export function createRateLimitedQueue({ now, sleep, limit }: Options) {
   const starts: number[] = [];
   const waiting: (() => void)[] = [];
   let running = 0;
 
   /** Ms until a call may begin; `reserve`: with a share of the limit left for others. */
   function delay(rate: RateLimit, reserve = 0): number {
-    const { perSecond = UNSAID.perSecond, perMinute = UNSAID.perMinute } = rate ?? {};
+    const { perSecond = DEFAULT_RATE_LIMIT.perSecond, perMinute = DEFAULT_RATE_LIMIT.perMinute } =
+      rate ?? {};
     const at = now();
     // Starts in the future are of a clock that was put back since: they say nothing of this minute.
     while (starts[0] !== undefined && (starts[0] <= at - 60_000 || starts[0] > at)) starts.shift();
@@ -43,7 +44,7 @@ export function createQueue({ now, sleep, limit }: Options) {
   }
 
   async function slot(): Promise<void> {
-    if (running < CONCURRENT) {
+    if (running < MAX_CONCURRENT) {
       running += 1;
       return;
     }
@@ -61,8 +62,8 @@ export function createQueue({ now, sleep, limit }: Options) {
      * Ms until a call may begin that nobody waits for: a part of the limit stays free, so that a
      * person's own press has its turn at once.
      */
-    async room(): Promise<number> {
-      return delay(await limit(), RESERVE);
+    async backgroundDelayMs(): Promise<number> {
+      return delay(await limit(), INTERACTIVE_SHARE);
     },
 
     /** Runs `work` in its turn; null, without running it, when its turn is too far off. */
@@ -72,7 +73,7 @@ export function createQueue({ now, sleep, limit }: Options) {
         let waited = 0;
         for (let ms = delay(await limit()); ms > 0; ms = delay(await limit())) {
           waited += ms;
-          if (waited > PATIENCE_MS) return null;
+          if (waited > MAX_WAIT_MS) return null;
           await sleep(ms);
         }
         starts.push(now());
@@ -84,4 +85,4 @@ export function createQueue({ now, sleep, limit }: Options) {
   };
 }
 
-export type Queue = ReturnType<typeof createQueue>;
+export type RateLimitedQueue = ReturnType<typeof createRateLimitedQueue>;

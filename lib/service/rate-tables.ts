@@ -3,7 +3,7 @@ import { type Rates, ratesSchema } from '../messages.ts';
 import type { Db } from './db.ts';
 
 /** Which currencies were asked for; null: all of them. */
-export type Symbols = readonly string[] | null;
+export type RequestedCurrencies = readonly string[] | null;
 
 const tableSchema = ratesSchema.omit({ symbols: true, missing: true });
 const tablesSchema = z.object({
@@ -16,19 +16,23 @@ const storedSchema = z.union([
 ]);
 
 /** Tables of some currencies that are kept for a base, beside the whole one. */
-const KEPT = 8;
+const MAX_PARTIAL_TABLES = 8;
 
 /** In one order, each once: the same wish is the same question. */
-export const inOrder = (symbols: readonly string[] | undefined): Symbols =>
+export const normalizeCurrencies = (symbols: readonly string[] | undefined): RequestedCurrencies =>
   symbols === undefined || symbols.length === 0 ? null : [...new Set(symbols)].sort();
 
-const isSame = (a: Symbols, b: Symbols): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: RequestedCurrencies, b: RequestedCurrencies): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
 
-const covers = (asked: Symbols, wanted: Symbols): boolean =>
+const covers = (asked: RequestedCurrencies, wanted: RequestedCurrencies): boolean =>
   asked === null || (wanted?.every((code) => asked.includes(code)) ?? false);
 
 /** What is wanted of a table, and which of it the API gave no rate for. */
-export function narrowed(table: z.infer<typeof tableSchema>, wanted: Symbols): Rates {
+export function selectCurrencies(
+  table: z.infer<typeof tableSchema>,
+  wanted: RequestedCurrencies,
+): Rates {
   if (wanted === null) return table;
   const isWanted = ([code]: [string, number]) => code === table.base || wanted.includes(code);
   const rates = Object.fromEntries(Object.entries(table.rates).filter(isWanted));
@@ -38,22 +42,22 @@ export function narrowed(table: z.infer<typeof tableSchema>, wanted: Symbols): R
 }
 
 /** Paid tables by base and wish: the whole one answers every wish for free. */
-export function createRateTables(db: Db) {
+export function createExchangeRateTables(db: Db) {
   const read = async (base: string) =>
     (await db.read('snapshots', `rates ${base}`, storedSchema))?.tables ?? [];
   return {
     /** The newest table that has all that is wanted; null: none is kept. */
-    async find(base: string, wanted: Symbols): Promise<Rates | null> {
+    async find(base: string, wanted: RequestedCurrencies): Promise<Rates | null> {
       const fit = (await read(base)).filter(({ symbols }) => covers(symbols, wanted));
       const newest = fit.sort((a, b) => b.table.at - a.table.at)[0];
-      return newest ? narrowed(newest.table, wanted) : null;
+      return newest ? selectCurrencies(newest.table, wanted) : null;
     },
     /** What a newer table answers as well is not kept any longer. */
-    async keep(base: string, symbols: Symbols, table: Rates): Promise<void> {
+    async save(base: string, symbols: RequestedCurrencies, table: Rates): Promise<void> {
       const others = (await read(base)).filter(
         (each) => !covers(symbols, each.symbols) && !isSame(symbols, each.symbols),
       );
-      const tables = [{ symbols, table }, ...others].slice(0, KEPT);
+      const tables = [{ symbols, table }, ...others].slice(0, MAX_PARTIAL_TABLES);
       await db.write('snapshots', `rates ${base}`, { tables });
     },
   };

@@ -30,7 +30,7 @@ export type StoredReceipt = z.infer<typeof storedSchema>;
 export type NewReceipt = Omit<StoredReceipt, 'id' | 'at' | 'state' | 'blocks'>;
 
 /** A list of the longest, and what was asked beside it. */
-const KEPT = 30_000;
+const MAX_ENTRIES = 30_000;
 
 /** The start of the local day: budgets "a day" are the person's own days. */
 function dayStart(now: number): number {
@@ -42,12 +42,12 @@ export type Receipts = ReturnType<typeof createReceipts>;
 export function createReceipts(db: Db, now: () => number, newId: () => string) {
   const write = (receipt: StoredReceipt) => db.write('receipts', receipt.id, receipt);
   const since = (at: number) => db.newest('receipts', storedSchema, { since: at });
-  const ofList = (list: string) => db.receiptsBy('list', list, storedSchema);
+  const forList = (list: string) => db.receiptsBy('list', list, storedSchema);
   const about = (question: string) => db.receiptsBy('question', question, storedSchema);
 
   return {
     since,
-    ofList,
+    forList,
     today: () => since(dayStart(now())),
 
     async open(receipt: NewReceipt): Promise<string> {
@@ -59,7 +59,7 @@ export function createReceipts(db: Db, now: () => number, newId: () => string) {
     async close(id: string, state: Exclude<Receipt['state'], 'open'>, blocks = false) {
       const receipt = await db.read('receipts', id, storedSchema);
       if (receipt) await write({ ...receipt, state, blocks });
-      await db.trim('receipts', KEPT);
+      await db.trimToCount('receipts', MAX_ENTRIES);
       return receipt;
     },
 
@@ -67,7 +67,7 @@ export function createReceipts(db: Db, now: () => number, newId: () => string) {
      * Open receipts without a running job lost their answer with the worker that asked. Gives how
      * many there are.
      */
-    async recover(running: ReadonlySet<string>): Promise<number> {
+    async markLost(running: ReadonlySet<string>): Promise<number> {
       const open = await db.receiptsBy('state', 'open', storedSchema);
       const lost = open.filter(({ id }) => !running.has(id));
       for (const receipt of lost) {
@@ -76,12 +76,12 @@ export function createReceipts(db: Db, now: () => number, newId: () => string) {
       return lost.length;
     },
 
-    async blocked(question: string): Promise<boolean> {
+    async isBlocked(question: string): Promise<boolean> {
       return (await about(question)).some((receipt) => receipt.blocks);
     },
 
     /** The question has been answered after all: nothing stands against asking it anew some day. */
-    async settle(question: string): Promise<void> {
+    async unblock(question: string): Promise<void> {
       for (const receipt of await about(question)) {
         if (receipt.blocks) await write({ ...receipt, blocks: false });
       }

@@ -4,14 +4,14 @@ import type { Db } from './db.ts';
 import type { Receipts } from './receipts.ts';
 
 /** A call whose answer was lost may still be running at the API, whose calls take up to a minute. */
-const SETTLED_MS = 3 * 60_000;
+const SETTLED_AFTER_MS = 3 * 60_000;
 const baselineSchema = z.object({ at: z.number(), totalUsed: z.number() });
 
-export type Reconcile = ReturnType<typeof createReconcile>;
+export type Reconciliation = ReturnType<typeof createReconciliation>;
 
 /** Runs while a lost call waits for its comparison; the next one comes when it is settled. */
 export const RECONCILE_ALARM = 'fieldmark.reconcile';
-export const RECONCILE_MINUTES = 4;
+export const RECONCILE_INTERVAL_MINUTES = 4;
 
 /**
  * Clears calls that are "possibly billed" against the free usage record. The account's total grew,
@@ -19,7 +19,7 @@ export const RECONCILE_MINUTES = 4;
  * that costs more than the latter was not billed. What costs no more stays, since growth proves
  * nothing (others may use the account, a browser may have sent a call anew).
  */
-export function createReconcile(db: Db, receipts: Receipts, now: () => number) {
+export function createReconciliation(db: Db, receipts: Receipts, now: () => number) {
   async function keep({ at, totalUsed }: Usage): Promise<void> {
     if (totalUsed !== undefined) await db.write('snapshots', 'baseline', { at, totalUsed });
   }
@@ -29,12 +29,12 @@ export function createReconcile(db: Db, receipts: Receipts, now: () => number) {
      * Called before the usage record is asked for: what is answered in between may or may not be
      * in it. Gives the comparison to make with the record that comes.
      */
-    async begin(): Promise<(record: Usage) => Promise<void>> {
+    async prepare(): Promise<(record: Usage) => Promise<void>> {
       const from = await db.read('snapshots', 'baseline', baselineSchema);
       if (!from) return keep;
       const since = await receipts.since(from.at + 1);
       const lost = since.filter(({ state }) => state === 'possibly-billed');
-      const settled = lost.filter(({ at }) => at <= now() - SETTLED_MS);
+      const settled = lost.filter(({ at }) => at <= now() - SETTLED_AFTER_MS);
       const known = since
         .filter(({ state }) => state === 'answered')
         .reduce((sum, { credits }) => sum + credits, 0);
@@ -60,6 +60,6 @@ export function createReconcile(db: Db, receipts: Receipts, now: () => number) {
       return since.some(({ state }) => state === 'possibly-billed');
     },
 
-    forget: () => db.remove('snapshots', 'baseline'),
+    clearBaseline: () => db.remove('snapshots', 'baseline'),
   };
 }

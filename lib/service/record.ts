@@ -1,34 +1,41 @@
-import { failure } from '../api/failures.ts';
+import { createFailure } from '../api/failures.ts';
 import { fail, type Outcome, ok } from '../failure.ts';
 import type { ReplyOf, RequestOf } from '../messages.ts';
-import type { Cache } from './cache.ts';
+import type { AnswerCache } from './cache.ts';
 import type { Caller } from './caller.ts';
 import type { KeyStore } from './key.ts';
 import type { Ports } from './ports.ts';
-import type { createRecordBeside } from './record-beside.ts';
-import type { Records } from './records.ts';
+import type { createAnswerConsistencyCheck } from './record-beside.ts';
+import type { StoredAnswers } from './records.ts';
 import type { SettingsStore } from './settings.ts';
 
-interface Parts {
+interface Dependencies {
   readonly ports: Pick<Ports, 'check'>;
   readonly key: KeyStore;
-  readonly cache: Cache;
-  readonly records: Records;
+  readonly cache: AnswerCache;
+  readonly storedAnswers: StoredAnswers;
   readonly settings: SettingsStore;
   /** What other answers at hand say against this one. */
-  readonly beside: ReturnType<typeof createRecordBeside>;
+  readonly findContradiction: ReturnType<typeof createAnswerConsistencyCheck>;
 }
 
 /** A kept answer, whole. Never asks: what is not kept is null. */
-export function createRecord({ ports, key, cache, records, settings, beside }: Parts) {
+export function createAnswerReader({
+  ports,
+  key,
+  cache,
+  storedAnswers: records,
+  settings,
+  findContradiction: beside,
+}: Dependencies) {
   return async (
     request: RequestOf<'record'>,
     caller: Caller,
   ): Promise<Outcome<ReplyOf<'record'>>> => {
     if ('id' in request) {
       // A card stands in a page and is about one value: it has no history.
-      if (caller.context !== 'ui') return fail(failure('not-allowed'));
-      const record = await records.of(request.id);
+      if (caller.context !== 'ui') return fail(createFailure('not-allowed'));
+      const record = await records.read(request.id);
       const says = record && (await beside(request.id).catch(() => null));
       return ok({ record, ...(says ? { beside: says } : {}) });
     }

@@ -1,30 +1,30 @@
 import { z } from 'zod';
-import { type AnswerRecord, recordSchema } from '../messages.ts';
+import { type StoredAnswer, storedAnswerSchema } from '../messages.ts';
 import type { Db } from './db.ts';
 import type { SettingsStore } from './settings.ts';
 
-const storedSchema = recordSchema.extend({ size: z.number() });
+const storedSchema = storedAnswerSchema.extend({ size: z.number() });
 /** As many as the history has entries, and together no more than this, in characters of JSON. */
-const KEPT = 500;
-const HEAVIEST = 20_000_000;
+const MAX_ENTRIES = 500;
+const MAX_TOTAL_SIZE = 20_000_000;
 
-export type Records = ReturnType<typeof createRecords>;
+export type StoredAnswers = ReturnType<typeof createStoredAnswers>;
 
 /**
  * Whole answers beside the entries of the history that tell of them, for as long as those stand; an
  * answer's own place, the cache, forgets it when it expires. Callers in private windows never come here.
  */
-export function createRecords(db: Db, settings: Pick<SettingsStore, 'read'>) {
+export function createStoredAnswers(db: Db, settings: Pick<SettingsStore, 'read'>) {
   return {
     /** @param id the receipt's, and the entry's in the history */
-    async add(id: string, record: AnswerRecord): Promise<void> {
+    async add(id: string, record: StoredAnswer): Promise<void> {
       if (!(await settings.read()).history) return;
       const size = JSON.stringify(record.answer)?.length ?? 0;
       await db.write('records', id, { ...record, size });
-      await db.trim('records', KEPT);
-      await db.lighten('records', HEAVIEST);
+      await db.trimToCount('records', MAX_ENTRIES);
+      await db.trimToSize('records', MAX_TOTAL_SIZE);
     },
-    async of(id: string): Promise<AnswerRecord | null> {
+    async read(id: string): Promise<StoredAnswer | null> {
       return (await db.read('records', id, storedSchema)) ?? null;
     },
     remove: (id: string) => db.remove('records', id),

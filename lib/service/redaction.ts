@@ -1,12 +1,12 @@
-import { withoutKey } from '../api/redact.ts';
+import { removeKey } from '../api/redact.ts';
 
 /** Shorter than this a "key" is as likely an ordinary word: cutting it would only spoil texts. */
-const SHORTEST = 6;
+const MIN_SECRET_LENGTH = 6;
 
 /** A copy of a reply in which no text holds a secret, in plain, URL or JSON form. Last line of defence. */
-export function redacted(value: unknown, secrets: readonly string[]): unknown {
-  const keys = secrets.filter((secret) => secret.length >= SHORTEST);
-  const clean = (text: string) => keys.reduce((rest, key) => withoutKey(rest, key), text);
+export function redactSecrets(value: unknown, secrets: readonly string[]): unknown {
+  const keys = secrets.filter((secret) => secret.length >= MIN_SECRET_LENGTH);
+  const clean = (text: string) => keys.reduce((rest, key) => removeKey(rest, key), text);
   const walk = (part: unknown): unknown => {
     if (typeof part === 'string') return clean(part);
     if (Array.isArray(part)) return part.map(walk);

@@ -1,44 +1,44 @@
 import { z } from 'zod';
-import { failure } from '../api/failures.ts';
+import { createFailure } from '../api/failures.ts';
 import { fail, type Outcome, ok } from '../failure.ts';
 import {
   MESSAGES,
   type MessageName,
   type ReplyOf,
   type RequestOf,
-  type Sender,
+  type SenderKind,
 } from '../messages.ts';
-import { type Caller, callerOf, type RawSender } from './caller.ts';
+import { type Caller, identifyCaller, type BrowserSender } from './caller.ts';
 import type { Platform } from './platform.ts';
-import { redacted } from './redaction.ts';
+import { redactSecrets } from './redaction.ts';
 
-export type Handlers = {
+export type MessageHandlers = {
   readonly [N in MessageName]: (body: RequestOf<N>, caller: Caller) => Promise<Outcome<ReplyOf<N>>>;
 };
 
 /** A message's row in the table, as the router uses it. */
-interface Row<N extends MessageName> {
-  readonly from: readonly Sender[];
+interface MessageRow<N extends MessageName> {
+  readonly from: readonly SenderKind[];
   readonly request: z.ZodType<RequestOf<N>>;
   readonly reply: z.ZodType<ReplyOf<N>>;
 }
 /** The same table, told by name: so that a name's request and reply belong to its handler. */
-const ROWS: { readonly [N in MessageName]: Row<N> } = MESSAGES;
-const isName = (name: string): name is MessageName => Object.hasOwn(ROWS, name);
+const MESSAGE_ROWS: { readonly [N in MessageName]: MessageRow<N> } = MESSAGES;
+const isName = (name: string): name is MessageName => Object.hasOwn(MESSAGE_ROWS, name);
 
 const envelopeSchema = z.object({ fieldmark: z.string(), body: z.unknown() });
 const keySchema = z.object({ key: z.string() });
-const refused = (): Outcome<never> => fail(failure('not-allowed'));
-const faulty = (): Outcome<never> => fail(failure('internal'));
+const refused = (): Outcome<never> => fail(createFailure('not-allowed'));
+const faulty = (): Outcome<never> => fail(createFailure('internal'));
 
 /** One message: who may ask, the request parsed on the way in, the reply on the way out. */
-async function answered<N extends MessageName>(
+async function handleMessage<N extends MessageName>(
   name: N,
-  handle: Handlers[N],
+  handle: MessageHandlers[N],
   body: unknown,
   caller: Caller,
 ): Promise<Outcome<ReplyOf<N>>> {
-  const row = ROWS[name];
+  const row = MESSAGE_ROWS[name];
   if (!row.from.includes(caller.context)) return refused();
   const request = row.request.safeParse(body);
   if (!request.success) return refused();
@@ -50,19 +50,24 @@ async function answered<N extends MessageName>(
 
 interface Options {
   readonly platform: Platform;
-  readonly handlers: Handlers;
+  readonly handlers: MessageHandlers;
   /** The key in use; nothing that leaves the background may hold it. */
-  readonly secret: () => Promise<string | null>;
+  readonly readKey: () => Promise<string | null>;
   /** Resolves when texts are said in the person's language. */
-  readonly spoken: () => Promise<unknown>;
+  readonly languageReady: () => Promise<unknown>;
 }
 
 /**
  * Answers messages. Undefined for one that is not ours to answer; a failure as data for everything
  * else that goes wrong: a sender that may not ask, a request or reply that does not parse, a fault.
  */
-export function createRouter({ platform, handlers, secret, spoken }: Options) {
-  async function answer(name: MessageName, body: unknown, sender: RawSender): Promise<unknown> {
+export function createMessageRouter({
+  platform,
+  handlers,
+  readKey: secret,
+  languageReady: spoken,
+}: Options) {
+  async function answer(name: MessageName, body: unknown, sender: BrowserSender): Promise<unknown> {
     const entered = keySchema.safeParse(body);
     let outcome: Outcome<unknown>;
     const secrets = entered.success ? [entered.data.key.trim()] : [];
@@ -73,17 +78,17 @@ export function createRouter({ platform, handlers, secret, spoken }: Options) {
     };
     try {
       await Promise.all([learn(), spoken()]);
-      const caller = await callerOf(sender, platform);
-      outcome = caller ? await answered(name, handlers[name], body, caller) : refused();
+      const caller = await identifyCaller(sender, platform);
+      outcome = caller ? await handleMessage(name, handlers[name], body, caller) : refused();
     } catch {
       // What was thrown may hold anything; nothing of it leaves.
       outcome = faulty();
     }
     await learn();
-    return redacted(outcome, [...new Set(secrets)]);
+    return redactSecrets(outcome, [...new Set(secrets)]);
   }
 
-  return (message: unknown, sender: RawSender): Promise<unknown> | undefined => {
+  return (message: unknown, sender: BrowserSender): Promise<unknown> | undefined => {
     const envelope = envelopeSchema.safeParse(message);
     if (!envelope.success || !isName(envelope.data.fieldmark)) return undefined;
     return answer(envelope.data.fieldmark, envelope.data.body, sender);

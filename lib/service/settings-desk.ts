@@ -1,26 +1,31 @@
 import { ok } from '../failure.ts';
-import type { Language } from './language.ts';
+import type { LanguageLoader } from './language.ts';
 import type { ManagedStore } from './managed.ts';
-import type { Handlers } from './router.ts';
+import type { MessageHandlers } from './router.ts';
 import type { SettingsStore } from './settings.ts';
-import { readSettingsFile } from './settings-file.ts';
+import { parseSettingsFile } from './settings-file.ts';
 
-interface Parts {
+interface Dependencies {
   readonly settings: SettingsStore;
   readonly managed: Pick<ManagedStore, 'read'>;
-  readonly language: Language;
+  readonly language: LanguageLoader;
   /** The rules that open pages work by are others. */
-  readonly onRules: () => void;
+  readonly onPageSettingsChanged: () => void;
 }
 
 /** What a person chose, what is not theirs to choose, and a file of it. */
-export function createSettingsDesk({ settings, managed, language, onRules }: Parts) {
+export function createSettingsHandlers({
+  settings,
+  managed,
+  language,
+  onPageSettingsChanged: onRules,
+}: Dependencies) {
   return {
-    language: async () => ok({ language: await language.spoken() }),
+    language: async () => ok({ language: await language.ready() }),
     settings: async () => ok(await settings.read()),
     givenSettings: async () => {
       const [given, { active, problems, locked, baseUrl, key }] = await Promise.all([
-        settings.given(),
+        settings.readDefaults(),
         managed.read(),
       ]);
       const connection = [
@@ -34,12 +39,12 @@ export function createSettingsDesk({ settings, managed, language, onRules }: Par
         problems: [...problems],
       });
     },
-    readSettings: async ({ text }) => readSettingsFile(text, await settings.read()),
+    readSettings: async ({ text }) => parseSettingsFile(text, await settings.read()),
     setSettings: async ({ patch }) => {
       const next = await settings.update(patch);
-      language.changed();
+      language.invalidate();
       onRules();
       return ok(next);
     },
-  } satisfies Partial<Handlers>;
+  } satisfies Partial<MessageHandlers>;
 }

@@ -1,19 +1,25 @@
 import { z } from 'zod';
-import { KIND_TABLE, KINDS, type Kind } from '../kinds/index.ts';
+import { KIND_DEFINITIONS, KINDS, type Kind } from '../kinds/index.ts';
 import { policiesSchema, type Settings, settingsSchema } from '../messages.ts';
 import type { Policy } from '../policy.ts';
 import type { Db } from './db.ts';
-import { type Leaves, laidOver, leavesIn, leavesOf, recordOf } from './leaves.ts';
-import { createLock } from './lock.ts';
-import { lockedLeaves, type ManagedStore, noMoreThanLocked } from './managed.ts';
+import {
+  type FlatSettings,
+  mergeFlatSettings,
+  parseFlatSettings,
+  flattenSettings,
+  unflattenSettings,
+} from './leaves.ts';
+import { createMutex } from './lock.ts';
+import { lockedSettings, type ManagedStore, capByLockedPolicies } from './managed.ts';
 
 /** A policy for each kind there is. */
-export const everyKind = (policyOf: (kind: Kind) => Policy): Settings['policies'] =>
+export const policyForEachKind = (policyOf: (kind: Kind) => Policy): Settings['policies'] =>
   policiesSchema.parse(Object.fromEntries(KINDS.map((kind) => [kind, policyOf(kind)])));
 
 export const DEFAULT_SETTINGS: Settings = {
   // What is wished for; policy.ts lowers it to `check` while there is no key.
-  policies: everyKind((kind) => KIND_TABLE[kind].defaultPolicy),
+  policies: policyForEachKind((kind) => KIND_DEFINITIONS[kind].defaultPolicy),
   sites: {},
   budget: { autoPerDay: 60, autoPerSite: 15, autoPerPage: 9, totalPerDay: 300 },
   guard: 'hold',
@@ -30,7 +36,7 @@ export const DEFAULT_SETTINGS: Settings = {
 };
 
 /** What the caps were by default up to 0.1.0: nobody chose them, so they follow the default. */
-const FORMER: Leaves = new Map<string, unknown>([
+const FORMER_BUDGET_DEFAULTS: FlatSettings = new Map<string, unknown>([
   ['budget autoPerDay', 100],
   ['budget autoPerSite', 60],
   ['budget autoPerPage', 15],
@@ -40,17 +46,20 @@ const FORMER: Leaves = new Map<string, unknown>([
  * 2: the caps changed; the same caps as before are a person's choice in it. 3: only what differs from
  * what holds by default is kept, so that an organisation's defaults hold where nothing was chosen.
  */
-const VERSION = 3;
+const SETTINGS_VERSION = 3;
 
-const DEFAULTS = leavesOf(DEFAULT_SETTINGS);
+const FLAT_DEFAULTS = flattenSettings(DEFAULT_SETTINGS);
 
 const storedSchema = z
   .looseObject({ version: z.number().catch(1) })
-  .catch({ version: VERSION })
-  .transform(({ version, ...record }): Leaves => {
-    const { leaves } = leavesIn(record, 'stored');
-    const isFormer = [...FORMER].every(([path, value]) => leaves.get(path) === value);
-    const unchosen = version < 2 && isFormer ? FORMER : version < 3 ? DEFAULTS : new Map();
+  .catch({ version: SETTINGS_VERSION })
+  .transform(({ version, ...record }): FlatSettings => {
+    const { leaves } = parseFlatSettings(record, 'stored');
+    const isFormer = [...FORMER_BUDGET_DEFAULTS].every(
+      ([path, value]) => leaves.get(path) === value,
+    );
+    const unchosen =
+      version < 2 && isFormer ? FORMER_BUDGET_DEFAULTS : version < 3 ? FLAT_DEFAULTS : new Map();
     return new Map(
       [...leaves].filter(([path, value]) => !unchosen.has(path) || unchosen.get(path) !== value),
     );
@@ -59,7 +68,7 @@ const storedSchema = z
 /** As a message brings it: an absent field and an undefined one are the same. */
 export type SettingsPatch = { readonly [K in keyof Settings]?: Settings[K] | undefined };
 
-function patched(before: Settings, patch: SettingsPatch): Settings {
+function applyPatch(before: Settings, patch: SettingsPatch): Settings {
   const given = Object.entries(patch).filter(([, value]) => value !== undefined);
   return { ...before, ...Object.fromEntries(given) };
 }
@@ -68,8 +77,8 @@ function patched(before: Settings, patch: SettingsPatch): Settings {
  * Accepting automatic email lookups and the email policy `auto` are one decision with two names:
  * whichever of them the patch changes carries the other along.
  */
-function reconciled(before: Settings, patch: SettingsPatch): Settings {
-  const next = patched(before, patch);
+function applyPatchWithEmailConsent(before: Settings, patch: SettingsPatch): Settings {
+  const next = applyPatch(before, patch);
   const { email } = next.policies;
   let accepted = next.autoAccepted;
   if (accepted === before.autoAccepted && email !== before.policies.email) {
@@ -85,43 +94,46 @@ function reconciled(before: Settings, patch: SettingsPatch): Settings {
   return { ...next, autoAccepted: accepted, policies: { ...next.policies, email: policy } };
 }
 
-export type SettingsStore = ReturnType<typeof createSettings>;
+export type SettingsStore = ReturnType<typeof createSettingsStore>;
 
 /** What holds: the defaults, what an organisation set, what the person chose, and what was locked. */
-export function createSettings(db: Db, managed: Pick<ManagedStore, 'read'>) {
-  const chosen = async (): Promise<Leaves> =>
+export function createSettingsStore(db: Db, managed: Pick<ManagedStore, 'read'>) {
+  const chosen = async (): Promise<FlatSettings> =>
     (await db.read('settings', 'settings', storedSchema)) ?? new Map();
 
   async function layers() {
     const [own, set] = await Promise.all([chosen(), managed.read()]);
-    const locked = lockedLeaves(set);
-    const defaults = laidOver(DEFAULTS, set.leaves);
-    const leaves = laidOver(defaults, noMoreThanLocked(own, locked), locked);
-    return { own, locked, defaults, settings: settingsSchema.parse(recordOf(leaves)) };
+    const locked = lockedSettings(set);
+    const defaults = mergeFlatSettings(FLAT_DEFAULTS, set.flat);
+    const leaves = mergeFlatSettings(defaults, capByLockedPolicies(own, locked), locked);
+    return { own, locked, defaults, settings: settingsSchema.parse(unflattenSettings(leaves)) };
   }
 
   /** Two changes at once: the second is made to what the first wrote. */
-  const locked = createLock();
+  const locked = createMutex();
   return {
     read: async (): Promise<Settings> => (await layers()).settings,
 
     /** What holds where the person chose nothing, and the leaves that are not the person's to choose. */
-    async given(): Promise<{ settings: Settings; locked: string[] }> {
+    async readDefaults(): Promise<{ settings: Settings; locked: string[] }> {
       const { defaults, locked } = await layers();
-      return { settings: settingsSchema.parse(recordOf(defaults)), locked: [...locked.keys()] };
+      return {
+        settings: settingsSchema.parse(unflattenSettings(defaults)),
+        locked: [...locked.keys()],
+      };
     },
 
     update: (patch: SettingsPatch): Promise<Settings> =>
       locked(async () => {
         const before = await layers();
-        const next = leavesOf(reconciled(before.settings, patch));
+        const next = flattenSettings(applyPatchWithEmailConsent(before.settings, patch));
         // What is locked stays as the person once chose it, for the day on which it is no longer.
         const mine = [...before.own].filter(([path]) => before.locked.has(path));
         const others = [...next].filter(
           ([path, value]) => !before.locked.has(path) && before.defaults.get(path) !== value,
         );
-        const record = recordOf(new Map([...mine, ...others]));
-        await db.write('settings', 'settings', { ...record, version: VERSION });
+        const record = unflattenSettings(new Map([...mine, ...others]));
+        await db.write('settings', 'settings', { ...record, version: SETTINGS_VERSION });
         return (await layers()).settings;
       }),
   };

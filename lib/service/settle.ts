@@ -1,17 +1,17 @@
-import { CONTRACT, type EndpointName } from '../endpoint.ts';
+import { ENDPOINT_CONTRACT, type EndpointName } from '../endpoint.ts';
 import type { Billed, Outcome } from '../failure.ts';
-import type { AnswerRecord, Place } from '../messages.ts';
+import type { StoredAnswer, LookupPlace } from '../messages.ts';
 import type { Depth } from '../policy.ts';
 import type { Verdict } from '../verdict.ts';
-import type { Cache } from './cache.ts';
-import { combine } from './combine.ts';
-import type { History } from './history.ts';
-import type { Ledger } from './ledger.ts';
+import type { AnswerCache } from './cache.ts';
+import { combineVerdicts } from './combine.ts';
+import type { LookupHistory } from './history.ts';
+import type { SpendingLedger } from './ledger.ts';
 import type { Ports } from './ports.ts';
-import type { Records } from './records.ts';
+import type { StoredAnswers } from './records.ts';
 
 /** A paid call whose outcome is known. */
-export interface Settled {
+export interface PaidCall {
   /** The receipt's id. */
   readonly id: string;
   /** As `questionKey` names it. */
@@ -23,7 +23,7 @@ export interface Settled {
   readonly whole: boolean;
   /** The check of the value; null where the question was about none. */
   readonly offline: Verdict | null;
-  readonly place: Place;
+  readonly place: LookupPlace;
   readonly site?: string;
   readonly private: boolean;
   /** One of the questions of a list, which keeps its answers itself. */
@@ -31,7 +31,7 @@ export interface Settled {
 }
 
 /** What the API said: its verdict on the value, if it was about one, and the answer as it can be stored. */
-export interface Finished {
+export interface PaidResult {
   readonly verdict: Verdict | null;
   readonly answer: unknown;
   /** What it cost where that cannot be told; else it was billed. */
@@ -40,12 +40,12 @@ export interface Finished {
   readonly missing?: boolean;
 }
 
-interface Parts {
+interface Dependencies {
   readonly ports: Ports;
-  readonly ledger: Ledger;
-  readonly cache: Cache;
-  readonly history: History;
-  readonly records: Records;
+  readonly ledger: SpendingLedger;
+  readonly cache: AnswerCache;
+  readonly history: LookupHistory;
+  readonly storedAnswers: StoredAnswers;
 }
 
 const succeeds = (work: Promise<unknown>): Promise<boolean> =>
@@ -54,7 +54,7 @@ const succeeds = (work: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
-export type Settle = ReturnType<typeof createSettle>;
+export type OutcomeRecorder = ReturnType<typeof createOutcomeRecorder>;
 
 /**
  * Writes what became of a paid call: receipt, cache (answers only) and history (answers, and calls
@@ -64,24 +64,30 @@ export type Settle = ReturnType<typeof createSettle>;
  * Never throws: a paid answer must reach the person even when it cannot be stored. False: some of
  * it was not written.
  */
-export function createSettle({ ports, ledger, cache, history, records }: Parts) {
-  return async (paid: Settled, outcome: Outcome<Finished>): Promise<boolean> => {
+export function createOutcomeRecorder({
+  ports,
+  ledger,
+  cache,
+  history,
+  storedAnswers: records,
+}: Dependencies) {
+  return async (paid: PaidCall, outcome: Outcome<PaidResult>): Promise<boolean> => {
     const { id, question, endpoint, credits, depth, whole, offline, place, site } = paid;
     const at = ports.now();
     let kept = true;
     if (outcome.ok && !paid.private) {
       const { answer, verdict, missing = false } = outcome.value;
       const record = { endpoint, answer, whole, missing, verdict, depth };
-      kept = await succeeds(cache.keep(question, record));
+      kept = await succeeds(cache.save(question, record));
     }
     const billed = outcome.ok ? (outcome.value.billed ?? 'yes') : outcome.failure.billed;
-    const closed = ledger.close(id, question, outcome, !paid.private, billed);
+    const closed = ledger.closeReceipt(id, question, outcome, !paid.private, billed);
     kept = (await succeeds(closed)) && kept;
     if (paid.private || paid.listed || offline === null) return kept;
     if (!outcome.ok && billed === 'no') return kept;
     if (outcome.ok) {
-      const { path } = CONTRACT[endpoint];
-      const record: AnswerRecord = { endpoint, path, at, whole, answer: outcome.value.answer };
+      const { path } = ENDPOINT_CONTRACT[endpoint];
+      const record: StoredAnswer = { endpoint, path, at, whole, answer: outcome.value.answer };
       kept = (await succeeds(records.add(id, record))) && kept;
     }
     // An answer that could not be read was paid for: it stays as it came, beside the value.
@@ -90,7 +96,7 @@ export function createSettle({ ports, ledger, cache, history, records }: Parts) 
     const entry = {
       id,
       at,
-      verdict: answered ? combine(offline, answered) : offline,
+      verdict: answered ? combineVerdicts(offline, answered) : offline,
       place,
       ...(site ? { site } : {}),
       credits,

@@ -4,13 +4,19 @@ import type { Receipts, StoredReceipt } from './receipts.ts';
 export const SPENDING_DAYS = 30;
 
 /** The person's own day of a moment, YYYY-MM-DD. */
-function dayOf(at: number): string {
+function localDayOf(at: number): string {
   const day = new Date(at);
   const two = (part: number) => String(part).padStart(2, '0');
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
-function rowOf({ day, own }: { day: string; own: readonly StoredReceipt[] }): SpendingRow[] {
+function spendingRowOf({
+  day,
+  own,
+}: {
+  day: string;
+  own: readonly StoredReceipt[];
+}): SpendingRow[] {
   const [first] = own;
   if (!first) return [];
   const sum = (of: readonly StoredReceipt[]) => of.reduce((all, { credits }) => all + credits, 0);
@@ -29,16 +35,18 @@ function rowOf({ day, own }: { day: string; own: readonly StoredReceipt[] }): Sp
 }
 
 /** What this browser spent on the last days, today among them: by day, endpoint and origin. */
-export function createSpending(receipts: Pick<Receipts, 'since'>, now: () => number) {
+export function createSpendingReport(receipts: Pick<Receipts, 'since'>, now: () => number) {
   return async (): Promise<{ today: string; rows: SpendingRow[] }> => {
     const first = new Date(now());
     first.setHours(0, 0, 0, 0);
     first.setDate(first.getDate() - SPENDING_DAYS + 1);
     const ended = (await receipts.since(first.getTime())).filter(({ state }) => state !== 'open');
     const groups = Map.groupBy(ended, ({ at, endpoint, origin }) =>
-      JSON.stringify([dayOf(at), endpoint, origin]),
+      JSON.stringify([localDayOf(at), endpoint, origin]),
     );
-    const rows = [...groups.values()].flatMap((own) => rowOf({ day: dayOf(own[0]?.at ?? 0), own }));
-    return { today: dayOf(now()), rows };
+    const rows = [...groups.values()].flatMap((own) =>
+      spendingRowOf({ day: localDayOf(own[0]?.at ?? 0), own }),
+    );
+    return { today: localDayOf(now()), rows };
   };
 }

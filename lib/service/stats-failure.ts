@@ -1,16 +1,16 @@
-import { failure } from '../api/failures.ts';
+import { createFailure } from '../api/failures.ts';
 import type { Failure, FailureKind } from '../failure.ts';
-import { text } from '../texts/service.ts';
+import { serviceText } from '../texts/service.ts';
 
 type Name = keyof FieldmarkTexts['service'];
 
-interface Means extends Pick<Failure, 'remedy'> {
+interface Explanation extends Pick<Failure, 'remedy'> {
   readonly message: Name;
   readonly action: Name;
 }
 
 /** What these refusals mean of a question for health (contract, Endpoints, rule 5). */
-const MEANS: Readonly<Partial<Record<FailureKind, Means>>> = {
+const EXPLANATIONS: Readonly<Partial<Record<FailureKind, Explanation>>> = {
   'bad-request': {
     message: 'neitherEngineNorPath',
     action: 'howTheyAreWritten',
@@ -29,10 +29,15 @@ const MEANS: Readonly<Partial<Record<FailureKind, Means>>> = {
 };
 
 /** The failure of a question for health in its own words. */
-export function statsFailure(told: Failure): Failure {
+export function explainStatsFailure(told: Failure): Failure {
   const { kind, ...rest } = told;
-  const means = MEANS[kind];
+  const means = EXPLANATIONS[kind];
   if (!means) return told;
   const { message, action, remedy } = means;
-  return failure(kind, { ...rest, message: text(message), action: text(action), remedy });
+  return createFailure(kind, {
+    ...rest,
+    message: serviceText(message),
+    action: serviceText(action),
+    remedy,
+  });
 }

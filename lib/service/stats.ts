@@ -1,33 +1,33 @@
 import { z } from 'zod';
-import type { Client } from '../api/client.ts';
-import { ENDPOINT_NAMES, ENDPOINTS, type ParamsOf } from '../api/endpoints.ts';
-import { failure } from '../api/failures.ts';
+import type { ApiClient } from '../api/client.ts';
+import { ENDPOINT_NAMES, ENDPOINTS, type EndpointParams } from '../api/endpoints.ts';
+import { createFailure } from '../api/failures.ts';
 import { successPercent } from '../api/stats.ts';
 import { type Failure, fail, type Outcome, ok } from '../failure.ts';
 import { type Health, MESSAGES, type ReplyOf } from '../messages.ts';
 import type { Db } from './db.ts';
-import type { OpenDoor } from './door.ts';
-import { createFlights } from './flight.ts';
+import type { ApiSessionOpener } from './door.ts';
+import { createSingleFlight } from './flight.ts';
 import type { Ports } from './ports.ts';
-import type { Queue } from './queue.ts';
-import { statsFailure } from './stats-failure.ts';
+import type { RateLimitedQueue } from './queue.ts';
+import { explainStatsFailure } from './stats-failure.ts';
 
 /** What health is asked of: a path by the name people know it by, or an engine by its slug. */
-interface Subject {
+interface StatsSubject {
   readonly path: string | null;
   readonly label: string;
 }
 
 /** Named when they are asked for, in the language of then. */
-const paths = (): readonly Subject[] =>
+const statsPaths = (): readonly StatsSubject[] =>
   ENDPOINT_NAMES.flatMap((name) => {
     const { path, statsLabel } = ENDPOINTS[name];
     return statsLabel === null ? [] : [{ path, label: statsLabel() }];
   });
-const engineNamed = (label: string): Subject => ({ path: null, label });
+const engineSubject = (label: string): StatsSubject => ({ path: null, label });
 
 /** Failures that hold for every path alike: the rest need not be asked. */
-const ONE_FOR_ALL: ReadonlySet<Failure['kind']> = new Set([
+const ACCOUNT_WIDE_FAILURES: ReadonlySet<Failure['kind']> = new Set([
   'stats-not-enabled',
   'forbidden',
   'invalid-key',
@@ -45,23 +45,23 @@ const reply = MESSAGES.stats.reply;
 const storedSchema = z.object({ at: reply.shape.at, rows: z.array(z.unknown()) });
 type Stats = ReplyOf<'stats'>;
 
-interface Parts {
+interface Dependencies {
   readonly ports: Ports;
   readonly db: Db;
-  readonly door: OpenDoor;
-  readonly queue: Queue;
+  readonly openApiSession: ApiSessionOpener;
+  readonly queue: RateLimitedQueue;
 }
 
-export type AskStats = ReturnType<typeof createStats>;
+export type StatsReader = ReturnType<typeof createStatsReader>;
 
 /** Health over the last hour, by path and by engine; free. What cannot be told is said with why. */
-export function createStats({ ports, db, door, queue }: Parts) {
-  const flights = createFlights<Outcome<Stats>>();
+export function createStatsReader({ ports, db, openApiSession: door, queue }: Dependencies) {
+  const flights = createSingleFlight<Outcome<Stats>>();
   const rowSchema = reply.shape.rows.element;
 
   async function kept(): Promise<Stats> {
     const stored = await db.read('snapshots', 'stats', storedSchema);
-    const labels = new Map(paths().map(({ path, label }) => [path, label]));
+    const labels = new Map(statsPaths().map(({ path, label }) => [path, label]));
     const rows = (stored?.rows ?? [])
       .flatMap((row) => rowSchema.safeParse(row).data ?? [])
       .map((row) => ({ ...row, label: labels.get(row.path) ?? row.label }));
@@ -70,11 +70,11 @@ export function createStats({ ports, db, door, queue }: Parts) {
   const keep = ({ at, rows }: Stats) =>
     db.write('snapshots', 'stats', { at, rows }).catch(() => undefined);
 
-  async function row(client: Client, { path, label }: Subject): Promise<Outcome<Health>> {
-    const params: ParamsOf<'stats'> = path === null ? { engine: label } : { path };
+  async function row(client: ApiClient, { path, label }: StatsSubject): Promise<Outcome<Health>> {
+    const params: EndpointParams<'stats'> = path === null ? { engine: label } : { path };
     const outcome = await queue.run(() => client.call('stats', params));
-    if (outcome === null) return fail(failure('rate-limited'));
-    if (!outcome.ok) return fail(statsFailure(outcome.failure));
+    if (outcome === null) return fail(createFailure('rate-limited'));
+    if (!outcome.ok) return fail(explainStatsFailure(outcome.failure));
     const { engine, health, success_rate: rate, avg_response_time_ms: average } = outcome.value;
     const percent = successPercent(rate, health);
     return ok({
@@ -93,11 +93,11 @@ export function createStats({ ports, db, door, queue }: Parts) {
     const { client } = at.value;
     const told: Health[] = [];
     const untold: Stats['untold'] = [];
-    const take = ({ path, label }: Subject, outcome: Outcome<Health>): void => {
+    const take = ({ path, label }: StatsSubject, outcome: Outcome<Health>): void => {
       if (outcome.ok) told.push(outcome.value);
-      else untold.push({ path, label, says: outcome.failure.message });
+      else untold.push({ path, label, reason: outcome.failure.message });
     };
-    const askAll = async (subjects: readonly Subject[]): Promise<void> => {
+    const askAll = async (subjects: readonly StatsSubject[]): Promise<void> => {
       const outcomes = await Promise.all(subjects.map((subject) => row(client, subject)));
       for (const [index, outcome] of outcomes.entries()) {
         const subject = subjects[index];
@@ -105,16 +105,16 @@ export function createStats({ ports, db, door, queue }: Parts) {
       }
     };
 
-    const [first, ...rest] = paths();
+    const [first, ...rest] = statsPaths();
     if (!first) return ok(await kept());
     const one = await row(client, first);
-    if (!one.ok && ONE_FOR_ALL.has(one.failure.kind)) return one;
+    if (!one.ok && ACCOUNT_WIDE_FAILURES.has(one.failure.kind)) return one;
     take(first, one);
     await askAll(rest);
     if (!one.ok && told.length === 0) return one;
     // What an engine's slug is, the contract does not show: answers name theirs.
     const learned = [...told, ...(await kept()).rows].flatMap(({ engine }) => engine ?? []);
-    await askAll([...new Set(learned)].map(engineNamed));
+    await askAll([...new Set(learned)].map(engineSubject));
     const value = { at: ports.now(), rows: told, untold };
     await keep(value);
     return ok(value);
@@ -128,7 +128,7 @@ export function createStats({ ports, db, door, queue }: Parts) {
     async one(about: string): Promise<Outcome<Health>> {
       const at = await door();
       if (!at.ok) return at;
-      const named = about.includes('/') ? { path: about, label: about } : engineNamed(about);
+      const named = about.includes('/') ? { path: about, label: about } : engineSubject(about);
       const outcome = await row(at.value.client, named);
       if (outcome.ok && named.path === null) {
         const before = await kept();

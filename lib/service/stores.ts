@@ -1,8 +1,8 @@
 import { type IDBPDatabase, openDB } from 'idb';
 
-const VERSION = 3;
+const SCHEMA_VERSION = 3;
 
-export const STORES = [
+export const STORE_NAMES = [
   'connection',
   'settings',
   'snapshots',
@@ -15,22 +15,24 @@ export const STORES = [
   'listAnswers',
   'records',
 ] as const;
-export type Store = (typeof STORES)[number];
+export type StoreName = (typeof STORE_NAMES)[number];
 /** Stores whose records carry `at` and are read newest first. */
-export type TimedStore = 'receipts' | 'history' | 'cache' | 'records';
+export type TimedStoreName = 'receipts' | 'history' | 'cache' | 'records';
 /** Of these, the ones whose records say how long they are. */
-export type WeighedStore = 'cache' | 'records';
+export type SizedStoreName = 'cache' | 'records';
 
 /** Those of the first version. */
-const FIRST = STORES.filter((store) => store !== 'records' && !store.startsWith('list'));
+const FIRST_VERSION_STORES = STORE_NAMES.filter(
+  (store) => store !== 'records' && !store.startsWith('list'),
+);
 
 /** Opens the database at its present version; `onLost`: it must be opened anew. */
-export function openStores(name: string, onLost: () => void): Promise<IDBPDatabase> {
-  return openDB(name, VERSION, {
+export function openDatabase(name: string, onLost: () => void): Promise<IDBPDatabase> {
+  return openDB(name, SCHEMA_VERSION, {
     // Each version adds its own step, so that any older database climbs to the present one.
     upgrade(db, from, _to, tx) {
       if (from < 1) {
-        for (const store of FIRST) {
+        for (const store of FIRST_VERSION_STORES) {
           const created = db.createObjectStore(store);
           if (store === 'receipts' || store === 'history' || store === 'cache') {
             created.createIndex('at', 'at');

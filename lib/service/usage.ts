@@ -1,15 +1,15 @@
-import type { ResultOf } from '../api/endpoints.ts';
-import { usageFrom } from '../api/usage-view.ts';
+import type { EndpointResult } from '../api/endpoints.ts';
+import { usageViewOf } from '../api/usage-view.ts';
 import { type Outcome, ok } from '../failure.ts';
 import { MESSAGES, type ReplyOf, type Usage } from '../messages.ts';
 import { spentToday } from './budget.ts';
-import type { Cautions } from './cautions.ts';
+import type { ActiveWarnings } from './cautions.ts';
 import type { Db } from './db.ts';
-import { type OpenDoor, overtaken } from './door.ts';
-import { createFlights } from './flight.ts';
+import { type ApiSessionOpener, connectionChanged } from './door.ts';
+import { createSingleFlight } from './flight.ts';
 import type { KeyStore } from './key.ts';
 import type { Receipts } from './receipts.ts';
-import type { Reconcile } from './reconcile.ts';
+import type { Reconciliation } from './reconcile.ts';
 import type { SettingsStore } from './settings.ts';
 
 const recordSchema = MESSAGES.usage.reply.shape.usage.unwrap();
@@ -20,8 +20,8 @@ export type UsageStore = ReturnType<typeof createUsageStore>;
 export function createUsageStore(
   db: Db,
   now: () => number,
-  reconcile: Reconcile,
-  cautions: Pick<Cautions, 'begin'>,
+  reconcile: Reconciliation,
+  cautions: Pick<ActiveWarnings, 'reset'>,
 ) {
   const read = async (): Promise<Usage | null> =>
     (await db.read('snapshots', 'usage', recordSchema)) ?? null;
@@ -30,49 +30,56 @@ export function createUsageStore(
     rateLimit: async () => (await read())?.rateLimit,
     /** `compare` comes from `reconcile.begin`, called before the record was asked for. */
     async save(
-      result: ResultOf<'usage'>,
+      result: EndpointResult<'usage'>,
       compare: (record: Usage) => Promise<void>,
     ): Promise<Usage> {
-      const record: Usage = recordSchema.parse(usageFrom(result, now()));
+      const record: Usage = recordSchema.parse(usageViewOf(result, now()));
       await db.write('snapshots', 'usage', record);
       await compare(record);
       return record;
     },
-    begin: reconcile.begin,
+    prepareReconciliation: reconcile.prepare,
     /** Another key or API: what is kept of the old account is not this one's. */
     async forget(): Promise<void> {
       await db.remove('snapshots', 'usage');
       await db.remove('snapshots', 'stats');
-      await reconcile.forget();
-      await cautions.begin();
+      await reconcile.clearBaseline();
+      await cautions.reset();
     },
   };
 }
 
-interface Parts {
-  readonly door: OpenDoor;
+interface Dependencies {
+  readonly openApiSession: ApiSessionOpener;
   readonly key: KeyStore;
   readonly settings: SettingsStore;
   readonly receipts: Receipts;
   readonly store: UsageStore;
-  readonly cautions: Pick<Cautions, 'of'>;
+  readonly activeWarnings: Pick<ActiveWarnings, 'forUsage'>;
 }
 
-export type AskUsage = ReturnType<typeof createUsage>;
+export type UsageReader = ReturnType<typeof createUsageReader>;
 
 /** The usage message: the record (kept, or asked anew, free), what was spent, what may run out. */
-export function createUsage({ door, key, settings, receipts, store, cautions }: Parts) {
-  const flights = createFlights<Outcome<Usage>>();
+export function createUsageReader({
+  openApiSession: door,
+  key,
+  settings,
+  receipts,
+  store,
+  activeWarnings: cautions,
+}: Dependencies) {
+  const flights = createSingleFlight<Outcome<Usage>>();
 
   async function ask(): Promise<Outcome<Usage>> {
     const at = await door();
     if (!at.ok) return at;
-    const { client, turn } = at.value;
-    const compare = await store.begin();
+    const { client, epoch: turn } = at.value;
+    const compare = await store.prepareReconciliation();
     const outcome = await client.call('usage', {});
     // Another account's record must neither be shown as this one's nor be compared with its calls.
-    if (key.turn() !== turn) return overtaken();
-    await key.note(outcome, turn);
+    if (key.epoch() !== turn) return connectionChanged();
+    await key.updateTrouble(outcome, turn);
     return outcome.ok ? ok(await store.save(outcome.value, compare)) : outcome;
   }
 
@@ -82,7 +89,7 @@ export function createUsage({ door, key, settings, receipts, store, cautions }: 
     const usage = asked ? asked.value : await store.read();
     const { budget } = await settings.read();
     // A warning that cannot be worked out must not hide the numbers.
-    const warnings = usage ? await cautions.of(usage).catch(() => []) : [];
+    const warnings = usage ? await cautions.forUsage(usage).catch(() => []) : [];
     const spent = spentToday(await receipts.today(), budget);
     return ok({ usage, spent, warnings });
   };

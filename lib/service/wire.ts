@@ -1,6 +1,6 @@
 import type { Platform } from './platform.ts';
 
-export type Wire = ReturnType<typeof createWire>;
+export type ConnectionReuseDisabler = ReturnType<typeof createConnectionReuseDisabler>;
 
 /**
  * No paid call travels on a connection that was used before: a browser that finds such a connection
@@ -12,11 +12,11 @@ export type Wire = ReturnType<typeof createWire>;
  *
  * The rule lasts for the browser session and holds for what the background itself sends.
  */
-export function createWire(platform: Pick<Platform, 'closeAfterUse'>) {
+export function createConnectionReuseDisabler(platform: Pick<Platform, 'closeConnectionsAfterUse'>) {
   const asked = new Map<string, { readonly rule: number; readonly done: Promise<void> }>();
   const set = async (origin: string, rule: number): Promise<void> => {
     try {
-      await platform.closeAfterUse(origin, rule);
+      await platform.closeConnectionsAfterUse(origin, rule);
     } catch {
       // A browser without such rules asks all the same: a lost answer is "possibly billed".
       asked.delete(origin);

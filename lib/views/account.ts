@@ -1,19 +1,19 @@
 /** What is known of the account and the API: connection, usage, health, rates. */
 import { z } from 'zod';
 import { failureSchema } from './verdict.ts';
-import { count, instant } from './words.ts';
+import { countSchema, timestampSchema } from './words.ts';
 
-const amount = z.number();
+const creditAmount = z.number();
 
 /** All in credits; `percentUsed` from 0 to 100. */
-const ledgerSchema = z.object({
-  used: amount,
-  total: amount,
-  remaining: amount,
+const balanceSchema = z.object({
+  used: creditAmount,
+  total: creditAmount,
+  remaining: creditAmount,
   percentUsed: z.number(),
 });
 
-const packSchema = ledgerSchema.extend({
+const creditPackSchema = balanceSchema.extend({
   id: z.string().exactOptional(),
   title: z.string(),
   purchasedAt: z.string().exactOptional(),
@@ -24,23 +24,23 @@ const packSchema = ledgerSchema.extend({
 
 /** What the API did not say is absent; what it said to be none is `null`. */
 export const usageSchema = z.object({
-  at: instant,
-  remaining: amount.exactOptional(),
-  totalUsed: amount.exactOptional(),
+  at: timestampSchema,
+  remaining: creditAmount.exactOptional(),
+  totalUsed: creditAmount.exactOptional(),
   renewalDate: z.string().exactOptional(),
   period: z
     .object({ start: z.string().exactOptional(), end: z.string().exactOptional() })
     .exactOptional(),
   /** The monthly quota with what is left of the packs, as the API reports it. */
-  subscription: ledgerSchema.exactOptional(),
+  subscription: balanceSchema.exactOptional(),
   /** The monthly quota alone; `null` means no monthly plan. */
-  quota: ledgerSchema.nullable().exactOptional(),
+  quota: balanceSchema.nullable().exactOptional(),
   /** `null` means no packs. In the order in which they are consumed. */
-  packs: ledgerSchema
-    .extend({ count: z.number(), exhaustedCount: z.number(), items: z.array(packSchema) })
+  packs: balanceSchema
+    .extend({ count: z.number(), exhaustedCount: z.number(), items: z.array(creditPackSchema) })
     .nullable()
     .exactOptional(),
-  credits: ledgerSchema.exactOptional(),
+  credits: balanceSchema.exactOptional(),
   /** `null` means unlimited. */
   rateLimit: z
     .object({
@@ -89,18 +89,18 @@ export const healthSchema = z.object({
 });
 
 /** An endpoint or engine of which nothing was told, and why. */
-export const untoldSchema = z.object({
+export const unavailableHealthSchema = z.object({
   path: z.string().nullable(),
   label: z.string(),
-  says: z.string(),
+  reason: z.string(),
 });
 
 export const ratesSchema = z.object({
   base: z.string(),
   date: z.string(),
   rates: z.record(z.string(), z.number()),
-  at: instant,
-  credits: count,
+  at: timestampSchema,
+  credits: countSchema,
   /** Which currencies were wanted, in order; absent: all. */
   symbols: z.array(z.string()).exactOptional(),
   /** Those of them that have no rate here. */
@@ -110,5 +110,5 @@ export const ratesSchema = z.object({
 export type Usage = z.infer<typeof usageSchema>;
 export type Connection = z.infer<typeof connectionSchema>;
 export type Health = z.infer<typeof healthSchema>;
-export type Untold = z.infer<typeof untoldSchema>;
+export type UnavailableHealth = z.infer<typeof unavailableHealthSchema>;
 export type Rates = z.infer<typeof ratesSchema>;

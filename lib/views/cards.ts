@@ -1,16 +1,16 @@
 /** What travels about cards in pages, and about questions that wait for a press in the popup. */
 import { z } from 'zod';
-import { offerSchema, readingSchema, verdictSchema } from './verdict.ts';
-import { count, depthSchema, kindSchema, placeSchema, valueSchema } from './words.ts';
+import { lookupOfferSchema, parsedTextSchema, verdictSchema } from './verdict.ts';
+import { countSchema, depthSchema, kindSchema, lookupPlaceSchema, valueSchema } from './words.ts';
 
 /** A question that waits in the popup for one press, which asks it for `credits`. */
-export const armedSchema = z.object({
+export const pendingLookupSchema = z.object({
   id: z.string(),
   verdict: verdictSchema,
-  offer: offerSchema,
+  offer: lookupOfferSchema,
   depth: depthSchema,
   refresh: z.boolean(),
-  credits: count,
+  credits: countSchema,
   /** Host of the page that it was armed on. */
   host: z.string(),
 });
@@ -19,24 +19,24 @@ export const armedSchema = z.object({
 export const openedCardSchema = z.object({ id: z.string(), token: z.string() });
 
 /** Which mark of how many it stands at, from 1, for a person who walks from one to the next. */
-export const turnSchema = z.object({ at: count, of: count });
+export const markPositionSchema = z.object({ at: countSchema, of: countSchema });
 
 /** What a card is about: one value of a known kind, or free text to be read (a selection). */
-export const subjectSchema = z.union([
+export const cardSubjectSchema = z.union([
   z.object({ kind: kindSchema, value: valueSchema }),
   z.object({ text: z.string() }),
 ]);
 
-export const cardSchema = z.object({
-  subject: subjectSchema,
-  place: placeSchema,
+export const cardContentSchema = z.object({
+  subject: cardSubjectSchema,
+  place: lookupPlaceSchema,
   /** The opening itself was a request for the answer (right-click, command). */
   asked: z.boolean(),
-  turn: turnSchema.exactOptional(),
+  turn: markPositionSchema.exactOptional(),
   /** Free verdicts of all that it is about; null where none could be read. */
-  reading: readingSchema.nullable(),
+  reading: parsedTextSchema.nullable(),
 });
 
-export type ArmedQuestion = z.infer<typeof armedSchema>;
+export type PendingLookup = z.infer<typeof pendingLookupSchema>;
 export type OpenedCard = z.infer<typeof openedCardSchema>;
-export type Subject = z.infer<typeof subjectSchema>;
+export type CardSubject = z.infer<typeof cardSubjectSchema>;

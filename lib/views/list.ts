@@ -1,39 +1,44 @@
 /** What travels about lists: their rows, what is asked of them, how far that has come. */
 import { z } from 'zod';
-import { DELIMITERS, LONGEST_CELL, LONGEST_NAME, MOST_ROWS } from '../list-limits.ts';
-import { failureSchema, foundSchema, verdictSchema } from './verdict.ts';
-import { count, instant, kindSchema, valueSchema } from './words.ts';
+import {
+  DELIMITERS,
+  MAX_CELL_LENGTH,
+  MAX_LIST_NAME_LENGTH,
+  MAX_LIST_ROWS,
+} from '../list-limits.ts';
+import { failureSchema, foundValueSchema, verdictSchema } from './verdict.ts';
+import { countSchema, timestampSchema, kindSchema, valueSchema } from './words.ts';
 
-export const rowSchema = z.object({
+export const listRowSchema = z.object({
   /** As a person counts the rows of a table, from 1. */
   number: z.number().int().positive(),
-  cells: z.array(z.string().max(LONGEST_CELL)).readonly(),
+  cells: z.array(z.string().max(MAX_CELL_LENGTH)).readonly(),
 });
 
 /** How a list is to be read: recognised at first, the person's own from then on. */
-export const choiceSchema = z.object({
+export const listLayoutSchema = z.object({
   /** From 0; null: every cell is looked at. */
-  column: count.nullable(),
+  column: countSchema.nullable(),
   /** All values are of this kind; null: each is read as what it looks like. */
   kind: kindSchema.nullable(),
   /** The first row names the columns. */
   header: z.boolean(),
 });
 
-export const listSchema = z.object({
+export const valueListSchema = z.object({
   /** What it is called: its file, the page it was found on. */
-  name: z.string().max(LONGEST_NAME),
+  name: z.string().max(MAX_LIST_NAME_LENGTH),
   delimiter: z.enum(DELIMITERS),
-  rows: z.array(rowSchema).max(MOST_ROWS).readonly(),
-  choice: choiceSchema,
+  rows: z.array(listRowSchema).max(MAX_LIST_ROWS).readonly(),
+  choice: listLayoutSchema,
 });
 
 /** Rows that were gathered elsewhere, or a text to be read; null: to be recognised. */
 export const handedListSchema = z.object({
-  name: z.string().max(LONGEST_NAME),
-  rows: z.array(rowSchema).max(MOST_ROWS).nullable(),
+  name: z.string().max(MAX_LIST_NAME_LENGTH),
+  rows: z.array(listRowSchema).max(MAX_LIST_ROWS).nullable(),
   text: z.string().nullable(),
-  choice: choiceSchema.nullable(),
+  choice: listLayoutSchema.nullable(),
 });
 
 /** Where the workbench takes its list from. */
@@ -50,15 +55,20 @@ export const listQuestionSchema = z.object({ kind: kindSchema, value: valueSchem
 export const listAnswerSchema = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('answered'),
-    n: count,
-    at: instant,
+    n: countSchema,
+    at: timestampSchema,
     verdict: verdictSchema,
     /** When the API said so: before `at`, from the cache. */
-    answeredAt: instant,
+    answeredAt: timestampSchema,
   }),
-  z.object({ state: z.literal('failed'), n: count, at: instant, failure: failureSchema }),
+  z.object({
+    state: z.literal('failed'),
+    n: countSchema,
+    at: timestampSchema,
+    failure: failureSchema,
+  }),
   /** To be asked once more; `paid`: although it may have been billed before. */
-  z.object({ state: z.literal('again'), n: count, at: instant, paid: z.boolean() }),
+  z.object({ state: z.literal('again'), n: countSchema, at: timestampSchema, paid: z.boolean() }),
 ]);
 
 /** `held`: until the person does something about `failure`. */
@@ -68,41 +78,41 @@ export const listRunSchema = z.object({
   id: z.string(),
   name: z.string(),
   /** When it was begun. */
-  at: instant,
+  at: timestampSchema,
   state: z.enum(LIST_STATES),
   /** Questions. */
-  total: count,
+  total: countSchema,
   /** Credits that the person confirmed: never more is spent on it. */
-  budget: count,
+  budget: countSchema,
   /** Credits that it cost so far, calls that may have been billed included. */
-  spent: count,
-  answered: count,
+  spent: countSchema,
+  answered: countSchema,
   /** Not answered, and not billed as far as that is known. */
-  failed: count,
+  failed: countSchema,
   /** Not answered, and possibly billed. */
-  possibly: count,
+  possibly: countSchema,
   /** Why it waits, and until when, ms since the epoch; null: nothing is waited for. */
-  wait: z.object({ until: instant, failure: failureSchema.nullable() }).nullable(),
+  wait: z.object({ until: timestampSchema, failure: failureSchema.nullable() }).nullable(),
   /** Why it is held. */
   failure: failureSchema.nullable(),
 });
 
-export const LIST_ACTS = ['pause', 'resume', 'stop', 'remove'] as const;
+export const LIST_ACTIONS = ['pause', 'resume', 'stop', 'remove'] as const;
 /** Which of the failed questions are asked again: those that cost nothing, those that may have. */
-export const AGAIN = ['failed', 'possibly'] as const;
+export const RETRY_GROUPS = ['failed', 'possibly'] as const;
 
-export const readCellsReplySchema = z.object({
+export const checkCellsReplySchema = z.object({
   /** One for each cell: the values in it, in their order; empty where none could be read. */
-  cells: z.array(z.array(foundSchema)),
+  cells: z.array(z.array(foundValueSchema)),
 });
 
-export type Row = z.infer<typeof rowSchema>;
-export type Choice = z.infer<typeof choiceSchema>;
-export type List = z.infer<typeof listSchema>;
+export type ListRow = z.infer<typeof listRowSchema>;
+export type ListLayout = z.infer<typeof listLayoutSchema>;
+export type ValueList = z.infer<typeof valueListSchema>;
 export type HandedList = z.infer<typeof handedListSchema>;
 export type ListSource = z.infer<typeof listSourceSchema>;
 export type ListQuestion = z.infer<typeof listQuestionSchema>;
 export type ListAnswer = z.infer<typeof listAnswerSchema>;
 export type ListRun = z.infer<typeof listRunSchema>;
-export type ListAct = (typeof LIST_ACTS)[number];
-export type Again = (typeof AGAIN)[number];
+export type ListAction = (typeof LIST_ACTIONS)[number];
+export type RetryGroup = (typeof RETRY_GROUPS)[number];

@@ -1,28 +1,28 @@
 /** What the popup alone shows and keeps: its draft, the page beside it, what was spent day by day. */
 import { z } from 'zod';
 import { policiesSchema } from './settings.ts';
-import { count } from './words.ts';
+import { countSchema } from './words.ts';
 
 /** What stood in the popup when it closed. */
-export const draftSchema = z.object({
+export const popupDraftSchema = z.object({
   text: z.string().max(20_000),
   /** Name of the tab in front; empty: the first. */
   tab: z.string().max(40),
 });
 
 /** What Fieldmark does on the page in the active tab. */
-export const hereSchema = z.object({
+export const activeSiteSchema = z.object({
   tab: z.number().int(),
   /** Origin; its rule would be kept under it. */
   site: z.string(),
   host: z.string(),
   private: z.boolean(),
   /** What the person wishes for there, rules of the site included. */
-  wished: policiesSchema,
+  wishedPolicies: policiesSchema,
   /** What holds: without a key nothing is offered. */
-  holds: policiesSchema,
+  effectivePolicies: policiesSchema,
   /** The site has rules of its own. */
-  ruled: z.boolean(),
+  hasSiteRules: z.boolean(),
   paused: z.boolean(),
 });
 
@@ -33,14 +33,14 @@ export const spendingRowSchema = z.object({
   /** Path of the endpoint. */
   endpoint: z.string(),
   origin: z.string(),
-  calls: count,
-  answered: count,
+  calls: countSchema,
+  answered: countSchema,
   /** Of calls that were or may have been billed. */
-  credits: count,
+  credits: countSchema,
   /** Of these, credits that may not have been billed. */
-  possibly: count,
+  possibly: countSchema,
 });
 
-export type Draft = z.infer<typeof draftSchema>;
-export type Here = z.infer<typeof hereSchema>;
+export type PopupDraft = z.infer<typeof popupDraftSchema>;
+export type ActiveSite = z.infer<typeof activeSiteSchema>;
 export type SpendingRow = z.infer<typeof spendingRowSchema>;

@@ -1,17 +1,17 @@
 /** What was paid for, whole (DESIGN, Words: record). */
 import { z } from 'zod';
 import { ENDPOINT_NAMES } from '../endpoint.ts';
-import { instant } from './words.ts';
+import { timestampSchema } from './words.ts';
 
 /** A paid answer as it came, without the key. */
-export const recordSchema = z.object({
+export const storedAnswerSchema = z.object({
   endpoint: z.enum(ENDPOINT_NAMES),
   /** The endpoint's path, never a query. */
   path: z.string(),
-  at: instant,
+  at: timestampSchema,
   /** Every field was asked for; false: only those that a line needed. */
   whole: z.boolean(),
   answer: z.unknown(),
 });
 
-export type AnswerRecord = z.infer<typeof recordSchema>;
+export type StoredAnswer = z.infer<typeof storedAnswerSchema>;

@@ -3,16 +3,22 @@ import { z } from 'zod';
 import { BILLED } from '../failure.ts';
 import { budgetSchema } from './settings.ts';
 import { verdictSchema } from './verdict.ts';
-import { count, depthSchema, instant, kindSchema, placeSchema } from './words.ts';
+import {
+  countSchema,
+  depthSchema,
+  timestampSchema,
+  kindSchema,
+  lookupPlaceSchema,
+} from './words.ts';
 
 export const historyEntrySchema = z.object({
   id: z.string(),
-  at: instant,
+  at: timestampSchema,
   verdict: verdictSchema,
-  place: placeSchema,
+  place: lookupPlaceSchema,
   /** Host of the page, absent for the popup and the omnibox. */
   site: z.string().exactOptional(),
-  credits: count,
+  credits: countSchema,
   billed: z.enum(BILLED),
   depth: depthSchema,
   /** A paid answer that could not be read, as it came. */
@@ -21,10 +27,10 @@ export const historyEntrySchema = z.object({
 
 export const receiptSchema = z.object({
   id: z.string(),
-  at: instant,
+  at: timestampSchema,
   /** Path of the endpoint, never a query. */
   endpoint: z.string(),
-  credits: count,
+  credits: countSchema,
   /** Host of the page or the name of our own surface. */
   origin: z.string(),
   automatic: z.boolean(),
@@ -33,41 +39,41 @@ export const receiptSchema = z.object({
   about: z.object({ kind: kindSchema, value: z.string() }).exactOptional(),
 });
 
-export const spentSchema = z.object({
-  today: count,
-  automaticToday: count,
-  possiblyBilled: count,
+export const spendingTotalsSchema = z.object({
+  today: countSchema,
+  automaticToday: countSchema,
+  possiblyBilled: countSchema,
   /** Credits of lists, whose prices were confirmed apart from the budget; absent where there are none. */
-  lists: count.exactOptional(),
+  lists: countSchema.exactOptional(),
   budget: budgetSchema,
 });
 
-const level = z.number().int().min(1).max(4);
-const base = {
+const warningLevel = z.number().int().min(1).max(4);
+const warningBase = {
   /** The same as long as it is about the same: a quota's day, a key's expiry. */
   id: z.string(),
   /** Grows as it gets worse; a dismissed one comes back when it has grown. */
-  level,
+  level: warningLevel,
   dismissed: z.boolean(),
 };
 
 /** What will stop lookups soon, told before it does. */
-export const warningSchema = z.discriminatedUnion('kind', [
-  z.object({ ...base, kind: z.literal('key-inactive') }),
+export const accountWarningSchema = z.discriminatedUnion('kind', [
+  z.object({ ...warningBase, kind: z.literal('key-inactive') }),
   /** Whole days from now; `at` as the API gave it. */
-  z.object({ ...base, kind: z.literal('key-expires'), at: z.string(), days: count }),
-  z.object({ ...base, kind: z.literal('key-expired'), at: z.string() }),
+  z.object({ ...warningBase, kind: z.literal('key-expires'), at: z.string(), days: countSchema }),
+  z.object({ ...warningBase, kind: z.literal('key-expired'), at: z.string() }),
   /** `used`: by this browser alone, in the quota's present window. */
   z.object({
-    ...base,
+    ...warningBase,
     kind: z.literal('quota'),
     quota: z.string(),
-    used: count,
+    used: countSchema,
     total: z.number(),
   }),
   /** `beyond`: credits that are left when quota and packs are used up. */
   z.object({
-    ...base,
+    ...warningBase,
     kind: z.literal('subscription'),
     used: z.number(),
     total: z.number(),
@@ -75,19 +81,24 @@ export const warningSchema = z.discriminatedUnion('kind', [
     beyond: z.number(),
   }),
   /** `days`: how long what is left lasts at the pace of this browser's last week. */
-  z.object({ ...base, kind: z.literal('credits-low'), remaining: z.number(), days: count }),
+  z.object({
+    ...warningBase,
+    kind: z.literal('credits-low'),
+    remaining: z.number(),
+    days: countSchema,
+  }),
   /** Less is left than a lookup of this kind costs. */
   z.object({
-    ...base,
+    ...warningBase,
     kind: z.literal('credits-short'),
     remaining: z.number(),
-    price: count,
+    price: countSchema,
     about: kindSchema,
   }),
-  z.object({ ...base, kind: z.literal('credits-none') }),
+  z.object({ ...warningBase, kind: z.literal('credits-none') }),
 ]);
 
-export type Warning = z.infer<typeof warningSchema>;
+export type AccountWarning = z.infer<typeof accountWarningSchema>;
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 export type Receipt = z.infer<typeof receiptSchema>;
-export type Spent = z.infer<typeof spentSchema>;
+export type SpendingTotals = z.infer<typeof spendingTotalsSchema>;

@@ -1,8 +1,8 @@
 /** What a person chose. */
 import { z } from 'zod';
-import { LONGEST_WAIT } from '../policy.ts';
+import { MAX_SUBMIT_WAIT_MS } from '../policy.ts';
 import {
-  count,
+  countSchema,
   guardModeSchema,
   kindSchema,
   languageTagSchema,
@@ -12,13 +12,13 @@ import {
 
 export const budgetSchema = z.object({
   /** Credits that `auto` may spend a day, over all sites. */
-  autoPerDay: count,
+  autoPerDay: countSchema,
   /** Credits that `auto` may spend a day on one site. */
-  autoPerSite: count,
+  autoPerSite: countSchema,
   /** Credits that `auto` may spend on one page load. */
-  autoPerPage: count,
+  autoPerPage: countSchema,
   /** Credits a day over everything, gestures included; `null` is no cap. */
-  totalPerDay: count.nullable(),
+  totalPerDay: countSchema.nullable(),
 });
 
 export const policiesSchema = z.record(kindSchema, policySchema);
@@ -33,7 +33,7 @@ export const settingsSchema = z.object({
   /** Per site (origin), where that is another. */
   guardSites: z.record(z.string(), guardModeSchema),
   /** The longest a submit waits for a verdict that is on its way, ms; 0: not at all. */
-  guardWait: count.max(LONGEST_WAIT),
+  guardWait: countSchema.max(MAX_SUBMIT_WAIT_MS),
   /** Mark values in page text. */
   marks: z.boolean(),
   /** Say what values of one form say against one another. */

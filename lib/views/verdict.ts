@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { BILLED, FAILURE_KINDS, REMEDIES } from '../failure.ts';
 import { BASES, STANDINGS } from '../verdict.ts';
-import { recordSchema } from './record.ts';
-import { count, instant, kindSchema, policySchema } from './words.ts';
+import { storedAnswerSchema } from './record.ts';
+import { countSchema, timestampSchema, kindSchema, policySchema } from './words.ts';
 
 const standingSchema = z.enum(STANDINGS);
 
@@ -37,65 +37,68 @@ export const verdictSchema = z.object({
 });
 
 /** What a lookup of this value would cost here, and whether it may happen. */
-export const offerSchema = z.object({
+export const lookupOfferSchema = z.object({
   policy: policySchema,
   /** Credits of a `standard` lookup; 0 where its kept answer is part of the verdict. */
-  credits: count,
+  credits: countSchema,
   /** Credits of a deep lookup; absent where there is none here. */
-  deep: count.exactOptional(),
+  deep: countSchema.exactOptional(),
   /** When the kept answer to it came: it is told for nothing. */
-  deepAt: instant.exactOptional(),
+  deepAt: timestampSchema.exactOptional(),
   /** A key is set and usable; without it the offer leads to the options page. */
   connected: z.boolean(),
   /** Credits that are left, as far as is known; for our own surfaces. */
-  left: z.number().nonnegative().exactOptional(),
+  creditsLeft: z.number().nonnegative().exactOptional(),
   /** When the cached lookup that is part of the verdict was answered, ms since epoch. */
-  answeredAt: instant.exactOptional(),
+  answeredAt: timestampSchema.exactOptional(),
 });
 
-export const judgementSchema = z.object({ verdict: verdictSchema, offer: offerSchema });
+export const verdictWithOfferSchema = z.object({
+  verdict: verdictSchema,
+  offer: lookupOfferSchema,
+});
 
 /** A judgement about a piece of text: `raw` is the piece as it stands there. */
-export const foundSchema = judgementSchema.extend({ raw: z.string() });
+export const foundValueSchema = verdictWithOfferSchema.extend({ raw: z.string() });
 
 /** A text that was read: every value in its order, mistyped ones too, and what was not read. */
-export const readingSchema = z.object({
+export const parsedTextSchema = z.object({
   /** Distinct values. */
-  found: z.array(foundSchema),
+  found: z.array(foundValueSchema),
   /** How many stood there more than once: each repeat counts. */
-  repeated: count,
+  repeated: countSchema,
   /** Distinct values beyond those in `found`. */
-  left: count,
+  moreFound: countSchema,
   /**
    * Lines of a list in which no value could be read, counted from 1, shortened; where all stands
    * on one line (null), its pieces.
    */
   unread: z.array(z.object({ line: z.number().int().positive().nullable(), text: z.string() })),
   /** Such lines beyond those in `unread`. */
-  unreadLeft: count,
+  moreUnread: countSchema,
 });
 
 export const lookupReplySchema = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('answered'),
     verdict: verdictSchema,
-    offer: offerSchema,
+    offer: lookupOfferSchema,
     /** Credits this question cost; 0 from the cache. */
-    credits: count,
+    credits: countSchema,
     from: z.enum(['cache', 'api']),
     /** Whether it cost them, where that cannot be told. */
     billed: z.enum(BILLED).exactOptional(),
-    at: instant,
+    at: timestampSchema,
     /** For our own surfaces: the answer itself, in private windows too, where nothing is kept. */
-    record: recordSchema.exactOptional(),
+    record: storedAnswerSchema.exactOptional(),
   }),
   /** A job that goes on in the background; its answer appears in the history. */
-  z.object({ state: z.literal('pending'), credits: count }),
+  z.object({ state: z.literal('pending'), credits: countSchema }),
 ]);
 
-export type Offer = z.infer<typeof offerSchema>;
+export type LookupOffer = z.infer<typeof lookupOfferSchema>;
 /** A verdict, and what could be asked beyond it. */
-export type Judgement = z.infer<typeof judgementSchema>;
-export type Found = z.infer<typeof foundSchema>;
-export type Reading = z.infer<typeof readingSchema>;
+export type VerdictWithOffer = z.infer<typeof verdictWithOfferSchema>;
+export type FoundValue = z.infer<typeof foundValueSchema>;
+export type ParsedText = z.infer<typeof parsedTextSchema>;
 export type LookupReply = z.infer<typeof lookupReplySchema>;

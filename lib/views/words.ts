@@ -16,11 +16,11 @@ export const formTypeSchema = z.enum(FORM_TYPES);
 export const valueSchema = z.string().min(1).max(2048);
 /** ISO 3166-1 alpha-2, upper case: the region in which a national phone number is read. */
 export const regionSchema = z.string().regex(/^[A-Z]{2}$/);
-export const instant = z.number().int().nonnegative();
-export const count = z.number().int().nonnegative();
+export const timestampSchema = z.number().int().nonnegative();
+export const countSchema = z.number().int().nonnegative();
 
 /** Where a question comes from; policy, budget and history depend on it. */
-export const PLACES = [
+export const LOOKUP_PLACES = [
   'text',
   'field',
   'selection',
@@ -29,8 +29,8 @@ export const PLACES = [
   'console',
   'workbench',
 ] as const;
-export const placeSchema = z.enum(PLACES);
+export const lookupPlaceSchema = z.enum(LOOKUP_PLACES);
 
 export const depthSchema = z.enum(DEPTHS);
 
-export type Place = z.infer<typeof placeSchema>;
+export type LookupPlace = z.infer<typeof lookupPlaceSchema>;

@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CardPage } from '../../components/CardPage.tsx';
-import type { Judgement, ReplyOf } from '../../lib/messages.ts';
-import type { Hear } from '../../lib/send.ts';
+import type { VerdictWithOffer, ReplyOf } from '../../lib/messages.ts';
+import type { SubscribeToAnswers } from '../../lib/send.ts';
 import { fakeSend, type Handlers } from './fake-send.ts';
 import {
   ANSWER,
@@ -35,7 +35,7 @@ const MARK: ReplyOf<'card'> = {
   asked: false,
   reading: null,
 };
-const judged = (made = EMAIL, more = {}): Judgement => ({
+const judged = (made = EMAIL, more = {}): VerdictWithOffer => ({
   verdict: made,
   offer: found(made, more).offer,
 });
@@ -50,8 +50,8 @@ function open(handlers: Handlers, about: ReplyOf<'card'> = SELECTED) {
     arm: () => ({ opened: true }),
     ...handlers,
   });
-  const heard = new Set<Parameters<Hear>[0]>();
-  const hear: Hear = (each) => {
+  const heard = new Set<Parameters<SubscribeToAnswers>[0]>();
+  const hear: SubscribeToAnswers = (each) => {
     heard.add(each);
     return () => heard.delete(each);
   };

@@ -3,13 +3,13 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ConnectForm } from '../../components/ConnectForm.tsx';
-import { Options } from '../../components/Options.tsx';
-import { Samples } from '../../components/Samples.tsx';
+import { OptionsPage } from '../../components/Options.tsx';
+import { SampleValues } from '../../components/Samples.tsx';
 import { ShortcutList } from '../../components/ShortcutList.tsx';
-import { SiteAccess } from '../../components/SiteAccess.tsx';
-import { searched } from '../../components/setting-index.ts';
-import { changesOf, fileOf } from '../../components/settings-file.ts';
-import { failure } from '../../lib/api/failures.ts';
+import { SiteAccessNote } from '../../components/SiteAccess.tsx';
+import { searchSettings } from '../../components/setting-index.ts';
+import { diffSettings, serializeSettings } from '../../components/settings-file.ts';
+import { createFailure } from '../../lib/api/failures.ts';
 import { type Settings, settingsSchema } from '../../lib/messages.ts';
 import { LANGUAGES } from '../../lib/texts/languages.ts';
 import { fakeSend, type Handlers } from './fake-send.ts';
@@ -34,7 +34,7 @@ async function open(handlers: Handlers = {}, start: Settings = SETTINGS) {
     },
     ...handlers,
   });
-  render(<Options send={background.send} />);
+  render(<OptionsPage send={background.send} />);
   await screen.findByRole('button', { name: 'Save and verify' });
   return { ...background, user: userEvent.setup() };
 }
@@ -51,7 +51,7 @@ describe('search', () => {
     ['deutsch', ['language']],
     ['  ', []],
   ])('of "%s" finds %o', (query, settings) => {
-    expect(searched(query).map(({ setting }) => setting)).toEqual(settings);
+    expect(searchSettings(query).map(({ setting }) => setting)).toEqual(settings);
   });
 
   it('marks what it found, in the list and on the page', async () => {
@@ -106,7 +106,7 @@ describe('what an organisation locked', () => {
 
 describe('a file of settings', () => {
   it('leaves out what only a person accepts', () => {
-    const text = fileOf({ ...SETTINGS, autoAccepted: true, notify: true });
+    const text = serializeSettings({ ...SETTINGS, autoAccepted: true, notify: true });
     expect(JSON.parse(text)).toMatchObject({ fieldmark: 'settings', settings: { guard: 'hold' } });
     expect(text).not.toMatch(/autoAccepted|notify/);
   });
@@ -138,7 +138,7 @@ describe('a file of settings', () => {
   });
 
   it('that is none gets a sentence, and changes nothing', async () => {
-    const wrong = failure('bad-input', { message: 'This file is not JSON.' });
+    const wrong = createFailure('bad-input', { message: 'This file is not JSON.' });
     const { sent, user } = await open({ readSettings: () => ({ failure: wrong }) });
     await user.upload(screen.getByLabelText('File of settings'), file('<html>'));
     expect(await screen.findByText('This file is not JSON.')).toBeVisible();
@@ -159,9 +159,9 @@ describe('a file of settings', () => {
       notify: true,
       autoAccepted: true,
     });
-    const changed = new Set(changesOf(SETTINGS, all).map(({ what }) => what));
+    const changed = new Set(diffSettings(SETTINGS, all).map(({ what }) => what));
     expect(changed.size).toBe(17);
-    expect(changesOf(all, all)).toEqual([]);
+    expect(diffSettings(all, all)).toEqual([]);
   });
 });
 
@@ -261,7 +261,7 @@ it('searches rules where there are many', async () => {
 describe('access to sites', () => {
   it('is asked for on a press where the browser withholds it', async () => {
     let isGiven = false;
-    render(<SiteAccess has={async () => isGiven} permit={async () => isGiven} />);
+    render(<SiteAccessNote has={async () => isGiven} permit={async () => isGiven} />);
     const button = await screen.findByRole('button', { name: 'Allow on all sites' });
     await userEvent.click(button);
     expect(await screen.findByText(/Not allowed/)).toBeVisible();
@@ -323,7 +323,7 @@ it('checks a sample by the message that pages use', async () => {
       ],
     }),
   });
-  render(<Samples send={send} />);
+  render(<SampleValues send={send} />);
   await userEvent.click(screen.getByRole('button', { name: /A mistyped email/ }));
   expect(await screen.findByText('Probably mistyped.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Check this instead' }));

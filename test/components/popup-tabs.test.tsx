@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { Popup } from '../../components/Popup.tsx';
-import type { HistoryEntry, Rates, Receipt, Usage, Warning } from '../../lib/messages.ts';
+import type { HistoryEntry, Rates, Receipt, Usage, AccountWarning } from '../../lib/messages.ts';
 import { fakeSend, type Handlers } from './fake-send.ts';
 import {
   ANSWER,
@@ -61,7 +61,7 @@ const line = (panel: HTMLElement, name: RegExp) => within(panel).findByRole('but
 
 it('lists what is on the page, a line each with its price, which opens in place', async () => {
   const { panel, sent, user } = await open('Lookups', {
-    pageFindings: () => ({ host: 'shop.example', found: [found(EMAIL), found(VAT)], left: 0 }),
+    pageFindings: () => ({ host: 'shop.example', found: [found(EMAIL), found(VAT)], moreFound: 0 }),
   });
   expect(await within(panel).findByText('shop.example')).toBeVisible();
   const email = await line(panel, /^Fits offline ada@example.org Email 3 credits$/);
@@ -77,7 +77,7 @@ it('lists what is on the page, a line each with its price, which opens in place'
 
 it('is walked through with the arrows, and a line is closed with Escape', async () => {
   const { panel, user } = await open('Lookups', {
-    pageFindings: () => ({ host: 'shop.example', found: [found(EMAIL), found(VAT)], left: 0 }),
+    pageFindings: () => ({ host: 'shop.example', found: [found(EMAIL), found(VAT)], moreFound: 0 }),
   });
   const email = await line(panel, /ada@example/);
   const vat = await line(panel, /DE811907980/);
@@ -96,7 +96,7 @@ it('is walked through with the arrows, and a line is closed with Escape', async 
 
 it('brings history, receipts and balance up to date after a lookup', async () => {
   const { panel, sent, user } = await open('Lookups', {
-    pageFindings: () => ({ host: 'shop.example', found: [found(EMAIL)], left: 0 }),
+    pageFindings: () => ({ host: 'shop.example', found: [found(EMAIL)], moreFound: 0 }),
     lookup: () => answered(ANSWER),
   });
   await waitFor(() => expect(sent('usage')).toEqual([{ refresh: true }]));
@@ -167,7 +167,7 @@ it('shows health with a word for what is not well', async () => {
   const { panel } = await open('Stats', {
     stats: () => ({
       at: Date.now(),
-      untold: [{ path: '/v1/ip', label: 'IP', says: 'Status data is temporarily unavailable.' }],
+      untold: [{ path: '/v1/ip', label: 'IP', reason: 'Status data is temporarily unavailable.' }],
       rows: [
         { path: '/v1/vat', label: 'VAT', health: 'operational', successRate: 99.5, averageMs: 240 },
         {
@@ -335,7 +335,7 @@ it('offers no press that costs without a key', async () => {
 });
 
 describe('the balance', () => {
-  const told = async (usage: Usage, warnings: readonly Warning[] = []) => {
+  const told = async (usage: Usage, warnings: readonly AccountWarning[] = []) => {
     const account = { usage, spent: SPENT, warnings: [...warnings] };
     return open('Usage', {
       glance: () => ({ ...GLANCE, account }),
@@ -399,7 +399,7 @@ describe('the balance', () => {
   });
 
   it('warns above everything, once; put away, it goes on standing here alone', async () => {
-    const low: Warning = {
+    const low: AccountWarning = {
       kind: 'credits-low',
       id: 'credits',
       level: 1,

@@ -49,7 +49,7 @@ it('shows the last numbers with the box, whatever the API takes, and then the ne
         answer = () => resolve({ usage: fresh, spent: SPENT, warnings: [] });
       }),
   });
-  render(<Popup send={background.send} glance={{ ok: true, value: GLANCE }} />);
+  render(<Popup send={background.send} snapshot={{ ok: true, value: GLANCE }} />);
   expect(screen.getByText('12,480')).toBeVisible();
   expect(box()).toHaveFocus();
   expect(background.sent('glance')).toEqual([]);
@@ -61,7 +61,7 @@ it('shows the last numbers with the box, whatever the API takes, and then the ne
 it('takes what was asked before it was there, and asks no second time', async () => {
   const background = fakeSend(QUIET);
   const glance = Promise.resolve({ ok: true, value: GLANCE } as const);
-  render(<Popup send={background.send} glance={glance} />);
+  render(<Popup send={background.send} snapshot={glance} />);
   expect(await screen.findByText('12,480')).toBeVisible();
   expect(background.sent('glance')).toEqual([]);
 });

@@ -1,13 +1,13 @@
-import { failure } from '../../lib/api/failures.ts';
+import { createFailure } from '../../lib/api/failures.ts';
 import type { Failure, FailureKind } from '../../lib/failure.ts';
 import type { Kind } from '../../lib/kinds/index.ts';
-import { creditsFor, planFor } from '../../lib/kinds/plan.ts';
+import { lookupCredits, planForDepth } from '../../lib/kinds/plan.ts';
 import type {
   Connection,
-  Found,
+  FoundValue,
   LookupReply,
-  Offer,
-  Reading,
+  LookupOffer,
+  ParsedText,
   ReplyOf,
   Settings,
   Usage,
@@ -32,9 +32,9 @@ export function verdict(kind: Kind, value: string, more: Partial<Verdict> = {}):
   };
 }
 
-export function found(made: Verdict, more: Partial<Offer> = {}): Found {
-  const credits = creditsFor(made.kind, 'standard') ?? 0;
-  const deep = planFor(made.kind, 'deep')?.credits;
+export function found(made: Verdict, more: Partial<LookupOffer> = {}): FoundValue {
+  const credits = lookupCredits(made.kind, 'standard') ?? 0;
+  const deep = planForDepth(made.kind, 'deep')?.credits;
   return {
     raw: made.value,
     verdict: made,
@@ -49,8 +49,8 @@ export function found(made: Verdict, more: Partial<Offer> = {}): Found {
 }
 
 /** A text in which these values were read, and nothing else. */
-export function read(all: readonly Found[], more: Partial<Reading> = {}): Reading {
-  return { found: [...all], repeated: 0, left: 0, unread: [], unreadLeft: 0, ...more };
+export function read(all: readonly FoundValue[], more: Partial<ParsedText> = {}): ParsedText {
+  return { found: [...all], repeated: 0, moreFound: 0, unread: [], moreUnread: 0, ...more };
 }
 
 export const EMAIL = verdict('email', 'ada@example.org');
@@ -80,14 +80,14 @@ export function answered(made: Verdict, more: { credits?: number; at?: number } 
     state: 'answered',
     verdict: made,
     offer,
-    credits: more.credits ?? creditsFor(made.kind, 'standard') ?? 0,
+    credits: more.credits ?? lookupCredits(made.kind, 'standard') ?? 0,
     from: 'api',
     at,
   };
 }
 
 export function fails(kind: FailureKind, extra: Partial<Failure> = {}) {
-  return () => ({ failure: failure(kind, extra) });
+  return () => ({ failure: createFailure(kind, extra) });
 }
 
 export const BUDGET: Settings['budget'] = {
@@ -196,7 +196,7 @@ export const QUIET: Handlers = {
   connection: () => CONNECTED,
   usage: () => ({ usage: USAGE, spent: SPENT, warnings: [] }),
   dismissWarning: () => ({}),
-  pageFindings: () => ({ host: 'shop.example', found: [], left: 0 }),
+  pageFindings: () => ({ host: 'shop.example', found: [], moreFound: 0 }),
   history: () => ({ entries: [] }),
   receipts: () => ({ receipts: [] }),
   settings: () => SETTINGS,

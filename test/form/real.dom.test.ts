@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formType, readField } from '../../lib/form/index.ts';
+import { formTypeOf, readField } from '../../lib/form/index.ts';
 import type { Kind } from '../../lib/kinds/index.ts';
 import type { FormType } from '../../lib/policy.ts';
 
@@ -119,6 +119,6 @@ describe('a form', () => {
       'other',
     ],
   ])('with %s', (_, html, type) => {
-    expect(formType(page(html, 'en'))).toBe(type);
+    expect(formTypeOf(page(html, 'en'))).toBe(type);
   });
 });

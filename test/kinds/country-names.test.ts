@@ -1,6 +1,6 @@
 /** A country has one name: what a check calls it, a lookup calls it as well. */
 import { describe, expect, it } from 'vitest';
-import { check } from '../../lib/check/index.ts';
+import { checkValue } from '../../lib/check/index.ts';
 import {
   IBAN_REGISTRY,
   IBAN_TERRITORIES,
@@ -51,7 +51,7 @@ const WITH_VAT = named(`
 
 /** What a check calls the country of a number, here one that is too short. */
 const told = (kind: Kind, value: string, label: string) =>
-  check(kind, value).facts.find((fact) => fact.label === label)?.value;
+  checkValue(kind, value).facts.find((fact) => fact.label === label)?.value;
 
 describe('of IBANs', () => {
   it('is there for every country', () => {

@@ -159,7 +159,7 @@ describe('stats', () => {
     expect(outcome.ok && outcome.value.untold[0]).toEqual({
       path: '/v1/email',
       label: 'Email',
-      says: 'Status data is temporarily unavailable.',
+      reason: 'Status data is temporarily unavailable.',
     });
   });
 });

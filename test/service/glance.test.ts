@@ -1,6 +1,6 @@
 /** What the popup shows first: what is kept, in one reply, whatever of it can be read. */
 import { expect, it } from 'vitest';
-import { createGlance } from '../../lib/service/glance.ts';
+import { createPopupSnapshotReader } from '../../lib/service/glance.ts';
 import { connected, createWorld, page, secludedUi, typed } from './world.ts';
 
 it('holds the numbers of the last time and the question that waits, and asks nothing', async () => {
@@ -50,9 +50,9 @@ const account = {
 const works = {
   key: { connection: async () => connection },
   usage: async () => ({ ok: true, value: account }) as const,
-  waiting: async () => null,
+  pendingLookup: async () => null,
   draft: async () => DRAFT,
-  here: async () => null,
+  activeSite: async () => null,
 };
 const DRAFT = { text: 'ann@', tab: 'Stats' };
 const whole = { connection, account, question: null, draft: DRAFT, page: null };
@@ -62,11 +62,11 @@ it.each([
   ['nothing', {}, whole],
   ['the connection', { key: { connection: broken } }, { ...whole, connection: null }],
   ['the numbers', { usage: broken }, { ...whole, account: null }],
-  ['the questions', { waiting: broken }, whole],
+  ['the questions', { pendingLookup: broken }, whole],
   ['the draft', { draft: broken }, { ...whole, draft: null }],
-  ['the page', { here: broken }, whole],
+  ['the page', { activeSite: broken }, whole],
 ])('shows the rest where %s cannot be read', async (_, fault, told) => {
-  const glance = createGlance({ ...works, ...fault });
+  const glance = createPopupSnapshotReader({ ...works, ...fault });
   const caller = { tab: null, frame: 0, page: '', sites: [], host: '', private: false };
   expect(await glance({ context: 'ui', ...caller })).toEqual(told);
 });

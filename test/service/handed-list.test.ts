@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ListSource } from '../../lib/messages.ts';
-import type { RawSender } from '../../lib/service/caller.ts';
-import { MENU } from '../../lib/service/surfaces.ts';
+import type { BrowserSender } from '../../lib/service/caller.ts';
+import { LOOKUP_MENU } from '../../lib/service/surfaces.ts';
 import { connected, lookup, secludedUi, ui, type World } from './world.ts';
 
 const tab = { id: 4, url: 'https://shop.example/page', private: false };
 const addresses = (count: number) => Array.from({ length: count }, (_, i) => `a${i}@x.example`);
 
-async function taken(world: World, source: ListSource, from: RawSender = ui) {
+async function taken(world: World, source: ListSource, from: BrowserSender = ui) {
   await world.send('openWorkbench', { source }, from);
   const outcome = await world.send('handedList', {}, from);
   return outcome.ok ? outcome.value.list : null;
@@ -65,14 +65,14 @@ describe('the workbench opens', () => {
 
 describe('a selection', () => {
   const click = (count: number) => ({
-    menuItemId: MENU.id,
+    menuItemId: LOOKUP_MENU.id,
     selectionText: addresses(count).join(' '),
     frameId: 2,
   });
 
   it('of more values than a card is made for opens in the workbench', async () => {
     const world = await connected();
-    await world.service.surfaces.clicked(click(6), tab);
+    await world.service.entryPoints.onMenuClick(click(6), tab);
     expect(world.opened).toEqual(['/workbench.html']);
     expect(world.injected).toEqual([]);
     const outcome = await world.send('handedList', {});
@@ -82,7 +82,7 @@ describe('a selection', () => {
 
   it('of a few opens a card', async () => {
     const world = await connected();
-    await world.service.surfaces.clicked(click(5), tab);
+    await world.service.entryPoints.onMenuClick(click(5), tab);
     expect(world.opened).toEqual([]);
     expect(world.injected).toEqual(['4/2/card-frame']);
   });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createClient } from '../../lib/api/client.ts';
+import { createApiClient } from '../../lib/api/client.ts';
 import { MESSAGES, type MessageName } from '../../lib/messages.ts';
-import { endingOf } from '../../lib/service/key.ts';
-import { STORES } from '../../lib/service/stores.ts';
+import { keyEnding } from '../../lib/service/key.ts';
+import { STORE_NAMES } from '../../lib/service/stores.ts';
 import {
   BASE,
   cardIn,
@@ -134,7 +134,7 @@ describe('connecting', () => {
 
 describe('a key for the session only', () => {
   const dump = async (world: Awaited<ReturnType<typeof connected>>) =>
-    JSON.stringify(await Promise.all(STORES.map((store) => world.db.all(store, z.unknown()))));
+    JSON.stringify(await Promise.all(STORE_NAMES.map((store) => world.db.all(store, z.unknown()))));
 
   it('never reaches the disk, outlives the worker, not the browser', async () => {
     const world = await connected({ keep: 'session' });
@@ -190,7 +190,7 @@ describe('trouble', () => {
     await world.send('lookup', lookup('ann@example.com'));
     world.badge = '';
     await world.restart();
-    await world.service.resumed;
+    await world.service.whenResumed;
     expect(world.badge).toBe('!');
   });
 
@@ -212,7 +212,7 @@ describe('the key never leaves', () => {
     ['abcdef', 'ef'],
     ['abcdefghijkl', 'ijkl'],
     [KEY, 'cdef'],
-  ])('of %j only %j is shown', (key, ending) => expect(endingOf(key)).toBe(ending));
+  ])('of %j only %j is shown', (key, ending) => expect(keyEnding(key)).toBe(ending));
 
   const QUESTION = { kind: 'email', value: 'a@b.example' };
   const LIST = {
@@ -299,7 +299,7 @@ describe('the key never leaves', () => {
           let now: (typeof moods)[number] = 'ok';
           const world = createWorld({
             createClient: (options) =>
-              createClient({ ...options, fetch: async (url) => echo(String(url), key, now) }),
+              createApiClient({ ...options, fetch: async (url) => echo(String(url), key, now) }),
           });
           world.tabs.push({ id: 1, url: 'https://shop.example', private: false });
           const heard: unknown[] = [];

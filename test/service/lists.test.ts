@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failure } from '../../lib/api/failures.ts';
+import { createFailure } from '../../lib/api/failures.ts';
 import type { ListAnswer, ListQuestion, ListRun, RequestOf } from '../../lib/messages.ts';
 import { LISTS_ALARM } from '../../lib/service/lists.ts';
 import {
@@ -173,7 +173,9 @@ describe('a list', () => {
     expect(await world.send('lists', {}, secludedUi)).toEqual({ ok: true, value: { runs: [] } });
     await world.send('clearHistory', {});
     expect(await world.send('list', { id })).toMatchObject({ value: { list: null } });
-    expect(await world.db.under('listAnswers', '', { safeParse: () => ({}) } as never)).toEqual([]);
+    expect(
+      await world.db.readByPrefix('listAnswers', '', { safeParse: () => ({}) } as never),
+    ).toEqual([]);
   });
 });
 
@@ -188,7 +190,7 @@ describe('the person', () => {
     });
     open();
     await expect.poll(async () => (await told(world, id)).run.answered).toBeGreaterThanOrEqual(3);
-    await world.service.alarm(LISTS_ALARM);
+    await world.service.onAlarm(LISTS_ALARM);
     const { run } = await told(world, id);
     expect(run).toMatchObject({ state: 'paused', total: 8 });
     expect(world.paid().length).toBeLessThan(8);
@@ -207,7 +209,7 @@ describe('the person', () => {
     open();
     await world.send('listDo', { id, act: 'resume' });
     await world.restart();
-    await world.service.resumed;
+    await world.service.whenResumed;
     expect(await told(world, id)).toMatchObject({ run: { state: 'stopped' } });
     expect(world.paid().length).toBeLessThan(8);
   });
@@ -220,7 +222,7 @@ describe('the person', () => {
     await world.send('listDo', { id, act: 'remove' });
     open();
     expect(await world.send('lists', {})).toEqual({ ok: true, value: { runs: [] } });
-    await world.service.alarm(LISTS_ALARM);
+    await world.service.onAlarm(LISTS_ALARM);
     expect(world.paid().length).toBeLessThan(8);
   });
 });
@@ -240,7 +242,7 @@ describe('a worker that dies', () => {
       world.isBroken = () => false;
       world.onCall = async () => undefined;
       await world.restart();
-      await world.service.resumed;
+      await world.service.whenResumed;
     };
   }
 
@@ -299,7 +301,7 @@ describe('a worker that dies', () => {
     expect(world.alarms.get(LISTS_ALARM)).toBe(0.5);
     world.onCall = async () => undefined;
     await world.restart();
-    await world.service.alarm(LISTS_ALARM);
+    await world.service.onAlarm(LISTS_ALARM);
     await until(world, id, 'done');
     expect(world.alarms.has(LISTS_ALARM)).toBe(false);
   });
@@ -309,7 +311,7 @@ describe('what stands against it', () => {
   it('is waited for where waiting helps: a rate limit', async () => {
     const world = await connected();
     let refusals = 0;
-    const limited = failure('rate-limited', { status: 401, detail: 'Rate limit exceeded' });
+    const limited = createFailure('rate-limited', { status: 401, detail: 'Rate limit exceeded' });
     world.say('iban', () => {
       refusals += 1;
       return refusals <= 2 ? { fail: limited } : { ok: { valid: true, bank_name: 'Example' } };
@@ -333,11 +335,11 @@ describe('what stands against it', () => {
     expect(world.alarms.get(LISTS_ALARM)).toBeGreaterThan(5);
     // The alarm tries again when it is time, and not before.
     const calls = world.paid().length;
-    await world.service.alarm(LISTS_ALARM);
+    await world.service.onAlarm(LISTS_ALARM);
     expect(world.paid()).toHaveLength(calls);
     world.say('iban', { ok: { valid: true, bank_name: 'Example' } });
     world.now += 15 * 60_000;
-    await world.service.alarm(LISTS_ALARM);
+    await world.service.onAlarm(LISTS_ALARM);
     await until(world, id, 'done');
   });
 
@@ -363,11 +365,11 @@ describe('what stands against it', () => {
     let isDown = true;
     world.say('intelligenceEmail', () =>
       isDown
-        ? { fail: failure('network', { billed: 'possibly' }) }
+        ? { fail: createFailure('network', { billed: 'possibly' }) }
         : { ok: { disposable: false, risk_score: 5, dns: { mx: true } } },
     );
     world.say('usage', () =>
-      isDown ? { fail: failure('network') } : { ok: { remaining: 9, total_used: 0 } },
+      isDown ? { fail: createFailure('network') } : { ok: { remaining: 9, total_used: 0 } },
     );
     const id = await begun(world, emails(40), 120);
     await expect.poll(async () => (await told(world, id)).run.wait?.failure?.kind).toBe('network');
@@ -375,7 +377,7 @@ describe('what stands against it', () => {
     expect(run.possibly).toBeLessThanOrEqual(3);
     isDown = false;
     world.now += 10 * 60_000;
-    await world.service.alarm(LISTS_ALARM);
+    await world.service.onAlarm(LISTS_ALARM);
     await until(world, id, 'done');
     const { run: after } = await told(world, id);
     expect(after).toMatchObject({ possibly: run.possibly, answered: 40 - run.possibly });
@@ -408,7 +410,7 @@ describe('what failed', () => {
     world.say('iban', () => {
       bad -= 1;
       return bad >= 0
-        ? { fail: failure('bad-request', { status: 400 }) }
+        ? { fail: createFailure('bad-request', { status: 400 }) }
         : { ok: { valid: true, bank_name: 'Example' } };
     });
     const id = await begun(world);
@@ -433,7 +435,7 @@ describe('what failed', () => {
     world.say('iban', () => {
       lost -= 1;
       return lost === 0
-        ? { fail: failure('timeout', { billed: 'possibly' }) }
+        ? { fail: createFailure('timeout', { billed: 'possibly' }) }
         : { ok: { valid: true, bank_name: 'Example' } };
     });
     const id = await begun(world, ibans, 3);

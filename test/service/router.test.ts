@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MESSAGES, type MessageName, type OpenedCard } from '../../lib/messages.ts';
-import type { RawSender } from '../../lib/service/caller.ts';
+import type { BrowserSender } from '../../lib/service/caller.ts';
 import { cardIn, connected, fails, KEY, lookup, page, pageOf, typed, ui } from './world.ts';
 
 type Context = 'page' | 'ui' | 'card';
@@ -75,8 +75,8 @@ const SENT = {
 } as const;
 const QUESTION = { kind: 'email', value: 'a@b.example' } as const;
 
-const inTab = (tab: RawSender['tab']): RawSender => ({ ...ui, frameId: 0, tab });
-const SENDERS: readonly (readonly [string, RawSender, Context | null])[] = [
+const inTab = (tab: BrowserSender['tab']): BrowserSender => ({ ...ui, frameId: 0, tab });
+const SENDERS: readonly (readonly [string, BrowserSender, Context | null])[] = [
   ['the popup', ui, 'ui'],
   ['our page in a tab', inTab({ id: 5, url: ui.url, incognito: false }), 'ui'],
   ['a content script', page, 'page'],
@@ -171,7 +171,7 @@ describe('messages', () => {
     ['__proto__', { fieldmark: '__proto__', body: {} }],
   ])('that are not ours (%s) get no reply', async (_, message) => {
     const world = await connected();
-    expect(world.service.message(message, ui)).toBeUndefined();
+    expect(world.service.onMessage(message, ui)).toBeUndefined();
   });
 
   it.each([

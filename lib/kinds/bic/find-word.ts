@@ -8,5 +8,5 @@ const ENDING =
 const isInHeading = (value: string, after: string) =>
   /^ \p{Lu}{6}/u.test(after) && !/(.)\1$|[\dX]/.test(value);
 
-export const isWord = (value: string, after: string) =>
+export const isCapitalizedWord = (value: string, after: string) =>
   ENDING.test(value) || isInHeading(value, after);

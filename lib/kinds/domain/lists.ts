@@ -1,14 +1,14 @@
 /** What the lists know of a domain. Disposable, webmail and relay are kept apart. */
 
-import { lazyList } from '../../reading/front-coded.ts';
-import { text } from '../../texts/domain.ts';
+import { createListTest } from '../../reading/front-coded.ts';
+import { domainText } from '../../texts/domain.ts';
 import { DISPOSABLE } from './data/disposable.ts';
 import { WEBMAIL } from './data/webmail.ts';
-import { PROVIDERS } from './providers.ts';
+import { MAIL_PROVIDERS } from './providers.ts';
 
-const disposable = lazyList(DISPOSABLE);
-const webmail = lazyList(WEBMAIL);
-const providers = new Set(PROVIDERS);
+const disposable = createListTest(DISPOSABLE);
+const webmail = createListTest(WEBMAIL);
+const providers = new Set(MAIL_PROVIDERS);
 
 /** Services that forward to a person's real inbox; an address there is meant to last. */
 const RELAYS: Readonly<Record<string, string>> = {
@@ -74,10 +74,10 @@ function relayBehind(domain: string): string | undefined {
 }
 
 /** The relay service behind a domain or its parent, by name, or undefined. */
-export function relayOf(domain: string): string | undefined {
+export function relayServiceOf(domain: string): string | undefined {
   const service = relayBehind(domain);
   return service !== undefined && NAMELESS.has(service)
-    ? text('relayOfService', { service })
+    ? domainText('relayOfService', { service })
     : service;
 }
 
@@ -92,7 +92,7 @@ export function hasNoInbox(domain: string): boolean {
 const isThrowaway = (domain: string): boolean => disposable(domain) || MORE_DISPOSABLE.has(domain);
 
 /** On a list of disposable inboxes, itself or through a parent domain. */
-export function isDisposable(domain: string): boolean {
+export function isDisposableDomain(domain: string): boolean {
   return (
     relayBehind(domain) === undefined &&
     !providers.has(domain) &&
@@ -101,13 +101,15 @@ export function isDisposable(domain: string): boolean {
 }
 
 /** A public mail provider, where anyone can have an address. */
-export function isWebmail(domain: string): boolean {
+export function isWebmailDomain(domain: string): boolean {
   return providers.has(domain) || webmail(domain);
 }
 
 /** On any list at all: such a domain exists and is no typing error of another. */
-export function isListed(domain: string): boolean {
+export function isListedDomain(domain: string): boolean {
   return (
-    relayBehind(domain) !== undefined || isWebmail(domain) || withParents(domain).some(isThrowaway)
+    relayBehind(domain) !== undefined ||
+    isWebmailDomain(domain) ||
+    withParents(domain).some(isThrowaway)
   );
 }

@@ -42,7 +42,7 @@ const LATIN: ReadonlyMap<string, string> = new Map(
 const SAME = new Set('аесорхуіјѕһԁԛԝӏνορ');
 
 /** The Latin letters that a name looks like; accents are left out. */
-export function skeleton(domain: string): string {
+export function latinSkeleton(domain: string): string {
   const bare = toUnicode(domain).normalize('NFD').replace(/\p{M}/gu, '');
   return Array.from(bare, (c) => LATIN.get(c) ?? c).join('');
 }
@@ -81,7 +81,7 @@ export function mixedAlphabets(domain: string): string | null {
  * The alphabet of a name in which every letter looks Latin although none is ("аррӏе"), under an
  * ending that is Latin; null where that is not so.
  */
-export function disguised(domain: string): string | null {
+export function disguisedAlphabet(domain: string): string | null {
   const unicode = toUnicode(domain);
   if (!/\.[a-z]+$/.test(unicode)) return null;
   for (const label of unicode.split('.')) {

@@ -1,23 +1,23 @@
 /** The syntax of a domain name, shared by the domain and the email check. */
 import { parse } from 'tldts';
-import { text } from '../../texts/domain.ts';
-import { quoted } from '../sentence.ts';
+import { domainText } from '../../texts/domain.ts';
+import { quotedCharacter } from '../sentence.ts';
 import { isIdnaLabel, toAscii, toUnicode } from './punycode.ts';
-import { nearTld } from './tld-typo.ts';
+import { suggestTld } from './tld-typo.ts';
 
 /** What a sentence is about: a domain by itself, or the part after the @ of an address. */
-type Part = 'domain' | 'address';
+type DomainRole = 'domain' | 'address';
 
-type Says = (part: Part) => string;
+type ErrorText = (part: DomainRole) => string;
 
-export interface Wrong {
+export interface DomainError {
   readonly reason: string;
-  readonly says: Says;
+  readonly says: ErrorText;
 }
 
-export type DomainReading =
+export type ParsedDomain =
   | { readonly ok: true; readonly ascii: string }
-  | { readonly ok: false; readonly ascii: string; readonly wrong: Wrong };
+  | { readonly ok: false; readonly ascii: string; readonly wrong: DomainError };
 
 /**
  * What IDNA 2008 (RFC 5892) leaves out: symbols, punctuation other than a few signs. Emoji too, but
@@ -30,23 +30,24 @@ const SYMBOL =
 const MISPLACED =
   /(?<!l)\u00B7|\u00B7(?!l)|\u0375(?!\p{Script=Greek})|(?<!\p{Script=Hebrew})[\u05F3\u05F4]/u;
 
-function wrongText(typed: string): Wrong | null {
-  if (typed === '') return { reason: 'no-domain', says: (part) => text('nameMissing', { part }) };
+function wrongText(typed: string): DomainError | null {
+  if (typed === '')
+    return { reason: 'no-domain', says: (part) => domainText('nameMissing', { part }) };
   if (/\s/.test(typed))
-    return { reason: 'space-in-domain', says: (part) => text('spaceInName', { part }) };
+    return { reason: 'space-in-domain', says: (part) => domainText('spaceInName', { part }) };
   if (typed.includes('..'))
-    return { reason: 'two-dots', says: (part) => text('twoDotsInARow', { part }) };
+    return { reason: 'two-dots', says: (part) => domainText('twoDotsInARow', { part }) };
   if (typed.startsWith('.'))
-    return { reason: 'dot-at-start', says: (part) => text('beginsWithDot', { part }) };
+    return { reason: 'dot-at-start', says: (part) => domainText('beginsWithDot', { part }) };
   if (typed.endsWith('.'))
-    return { reason: 'dot-at-end', says: (part) => text('endsWithDot', { part }) };
+    return { reason: 'dot-at-end', says: (part) => domainText('endsWithDot', { part }) };
   if (typed.includes(',')) {
-    return { reason: 'comma-in-domain', says: (part) => text('commaForDot', { part }) };
+    return { reason: 'comma-in-domain', says: (part) => domainText('commaForDot', { part }) };
   }
   if (typed.includes('_')) {
     return {
       reason: 'bad-character-in-domain',
-      says: (part) => text('underscore', { part }),
+      says: (part) => domainText('underscore', { part }),
     };
   }
   const stray = /[\p{Cc}\x21-\x2C/:-@[-`{-~]/u.exec(typed)?.[0];
@@ -54,66 +55,67 @@ function wrongText(typed: string): Wrong | null {
     ? null
     : {
         reason: 'bad-character-in-domain',
-        says: (part) => text('characterNotAllowed', { part, character: quoted(stray) }),
+        says: (part) =>
+          domainText('characterNotAllowed', { part, character: quotedCharacter(stray) }),
       };
 }
 
-const NOT_A_NAME: Wrong = {
+const NOT_A_NAME: DomainError = {
   reason: 'bad-international-domain',
-  says: (part) => text('lettersNotAllowed', { part }),
+  says: (part) => domainText('lettersNotAllowed', { part }),
 };
 
-function wrongLabel(label: string, typed: string): Wrong | null {
+function wrongLabel(label: string, typed: string): DomainError | null {
   if (label.startsWith('xn--') && !isIdnaLabel(label)) return NOT_A_NAME;
   if (label.length > 63) {
     const name = typed.toLowerCase().includes(label) ? 'labelTooLong' : 'labelTooLongSpelt';
     return {
       reason: 'label-too-long',
-      says: (part) => text(name, { part, count: label.length }),
+      says: (part) => domainText(name, { part, count: label.length }),
     };
   }
   if (label.startsWith('-') || label.endsWith('-')) {
-    return { reason: 'hyphen-at-edge', says: (part) => text('hyphenAtEdge', { part }) };
+    return { reason: 'hyphen-at-edge', says: (part) => domainText('hyphenAtEdge', { part }) };
   }
   return /^[a-z0-9-]+$/.test(label)
     ? null
     : {
         reason: 'bad-character-in-domain',
-        says: (part) => text('someCharacterNotAllowed', { part }),
+        says: (part) => domainText('someCharacterNotAllowed', { part }),
       };
 }
 
 /** What is wrong with the last label: no top-level domain has digits, or hyphens but in "xn--". */
-function wrongEnding(ascii: string): Wrong | null {
+function wrongEnding(ascii: string): DomainError | null {
   if (!ascii.includes('.'))
-    return { reason: 'no-dot-in-domain', says: (part) => text('noDot', { part }) };
+    return { reason: 'no-dot-in-domain', says: (part) => domainText('noDot', { part }) };
   const tld = ascii.slice(ascii.lastIndexOf('.') + 1);
   if (/^[0-9]+$/.test(tld)) {
-    return { reason: 'numeric-tld', says: (part) => text('endsInNumber', { part }) };
+    return { reason: 'numeric-tld', says: (part) => domainText('endsInNumber', { part }) };
   }
   if (tld.length === 1) {
     return {
       reason: 'tld-too-short',
-      says: (part) => text('endingTooShort', { part, ending: tld }),
+      says: (part) => domainText('endingTooShort', { part, ending: tld }),
     };
   }
-  if (!/^(?:[a-z]+|xn--.+)$/.test(tld) && nearTld(tld) === undefined) {
+  if (!/^(?:[a-z]+|xn--.+)$/.test(tld) && suggestTld(tld) === undefined) {
     return {
       reason: 'unknown-tld',
-      says: (part) => text('endingNotLetters', { part, ending: tld }),
+      says: (part) => domainText('endingNotLetters', { part, ending: tld }),
     };
   }
   return null;
 }
 
-function firstWrong(typed: string, ascii: string | null): Wrong | null {
+function firstWrong(typed: string, ascii: string | null): DomainError | null {
   const written = wrongText(typed);
   if (written !== null) return written;
   if (ascii === null) return NOT_A_NAME;
   if (ascii.length > 253) {
     return {
       reason: 'domain-too-long',
-      says: (part) => text('nameTooLong', { part, count: ascii.length }),
+      says: (part) => domainText('nameTooLong', { part, count: ascii.length }),
     };
   }
   const labels = ascii.split('.').map((label) => wrongLabel(label, typed));
@@ -121,7 +123,7 @@ function firstWrong(typed: string, ascii: string | null): Wrong | null {
   if (label) return label;
   const unicode = toUnicode(ascii);
   if (SYMBOL.test(typed) || SYMBOL.test(unicode) || MISPLACED.test(unicode)) {
-    return { reason: 'symbol-in-domain', says: (part) => text('symbolInName', { part }) };
+    return { reason: 'symbol-in-domain', says: (part) => domainText('symbolInName', { part }) };
   }
   return wrongEnding(ascii);
 }
@@ -130,7 +132,7 @@ function firstWrong(typed: string, ascii: string | null): Wrong | null {
  * A faulty name put right where only one thing can have been meant: a comma for a dot, a dot too
  * many, punctuation around it. Undefined where that is no name either.
  */
-export function repaired(typed: string): string | undefined {
+export function repairDomain(typed: string): string | undefined {
   const clean = typed
     .replace(/^https?:\/\//i, '')
     .replace(/(?<=\.[a-z]+)[/?#:].*$/is, '')
@@ -138,12 +140,12 @@ export function repaired(typed: string): string | undefined {
     .replace(/[,;]/g, '.')
     .replace(/\.{2,}/g, '.');
   if (clean === typed) return undefined;
-  const read = readDomain(clean);
-  return read.ok && suffixOf(read.ascii).known ? read.ascii : undefined;
+  const read = parseDomain(clean);
+  return read.ok && domainSuffixOf(read.ascii).known ? read.ascii : undefined;
 }
 
 /** Reads a host name by RFC 1123, RFC 5890 and the limits of RFC 1035. */
-export function readDomain(typed: string): DomainReading {
+export function parseDomain(typed: string): ParsedDomain {
   const ascii = toAscii(typed);
   const shown = ascii ?? typed.toLowerCase();
   const wrong = firstWrong(typed, ascii);
@@ -184,14 +186,14 @@ const RESERVED: ReadonlyMap<string, Reserved> = new Map(
 );
 
 /** What a name, or the name of one or two labels that it ends in, is reserved for, as a sentence. */
-function reservedFor(ascii: string): Says | null {
+function reservedFor(ascii: string): ErrorText | null {
   const labels = ascii.split('.');
   const use = RESERVED.get(labels.slice(-2).join('.')) ?? RESERVED.get(labels.at(-1) ?? '');
   if (use === undefined) return null;
-  return (part) => text(part === 'address' ? 'reservedInAddress' : 'reservedName', { use });
+  return (part) => domainText(part === 'address' ? 'reservedInAddress' : 'reservedName', { use });
 }
 
-export interface Suffix {
+export interface DomainSuffix {
   /** Public suffix ("co.uk"), or null where the name is itself one. */
   readonly suffix: string | null;
   /** Registrable domain ("example.co.uk"), or null. */
@@ -201,11 +203,11 @@ export interface Suffix {
   /** The top-level domain is on the ICANN part of the public suffix list. */
   readonly known: boolean;
   /** Says what a reserved name is reserved for. */
-  readonly reserved: Says | null;
+  readonly reserved: ErrorText | null;
 }
 
 /** What the public suffix list says of a domain in ASCII form. */
-export function suffixOf(ascii: string): Suffix {
+export function domainSuffixOf(ascii: string): DomainSuffix {
   const found = parse(ascii, { allowPrivateDomains: false, extractHostname: false });
   const customers = parse(ascii, { allowPrivateDomains: true, extractHostname: false });
   return {

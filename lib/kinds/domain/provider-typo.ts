@@ -1,10 +1,15 @@
 /** "Did you mean": mistyped providers and top-level domains, built to be wrong very seldom. */
 
-import { isListed } from './lists.ts';
-import { suffixOf } from './name.ts';
-import { BRANDS, MAJOR, PROVIDERS, REAL_NEIGHBOURS } from './providers.ts';
-import { distance, isOneSlip, touching } from './slip.ts';
-import { nearTld } from './tld-typo.ts';
+import { isListedDomain } from './lists.ts';
+import { domainSuffixOf } from './name.ts';
+import {
+  PROVIDER_BRANDS,
+  MAJOR_PROVIDERS,
+  MAIL_PROVIDERS,
+  REAL_SIMILAR_DOMAINS,
+} from './providers.ts';
+import { typingDistance, isOneTypo, areAdjacentKeys } from './slip.ts';
+import { suggestTld } from './tld-typo.ts';
 
 /** How many of the largest: their neighbours are on every list because so many mistype them. */
 const TOP = 7;
@@ -28,9 +33,9 @@ function split(domain: string): Provider {
     : { domain, name: domain.slice(0, dot), ending: domain.slice(dot) };
 }
 
-const major = MAJOR.map(split);
-const all = PROVIDERS.map(split);
-const known = new Set(PROVIDERS);
+const major = MAJOR_PROVIDERS.map(split);
+const all = MAIL_PROVIDERS.map(split);
+const known = new Set(MAIL_PROVIDERS);
 const plain = (domain: string) => domain.replaceAll('.', '');
 const suggestible = (list: string) => list.split(' ').map(split);
 
@@ -38,10 +43,10 @@ const suggestible = (list: string) => list.split(' ').map(split);
  * The provider whose name was probably mistyped, or the same domain with its top-level domain put
  * right. `tldKnown`: the domain ends in a real top-level domain.
  */
-export function guessDomain(domain: string, tldKnown: boolean): string | undefined {
-  if (known.has(domain) || REAL_NEIGHBOURS.has(domain)) return undefined;
+export function suggestDomain(domain: string, tldKnown: boolean): string | undefined {
+  if (known.has(domain) || REAL_SIMILAR_DOMAINS.has(domain)) return undefined;
   const typed = split(domain);
-  const listed = isListed(domain);
+  const listed = isListedDomain(domain);
   return (
     guessName(typed, listed) ??
     guessDots(domain) ??
@@ -61,7 +66,7 @@ function guessName({ name, ending }: Provider, listed: boolean): string | undefi
 }
 
 function isReal(domain: string): boolean {
-  return known.has(domain) || REAL_NEIGHBOURS.has(domain);
+  return known.has(domain) || REAL_SIMILAR_DOMAINS.has(domain);
 }
 
 const byPlain: ReadonlyMap<string, readonly Provider[]> = Map.groupBy(all, ({ domain }) =>
@@ -110,7 +115,7 @@ function guessShort({ name, ending }: Provider): string | undefined {
       (meant) =>
         isSwap(name, meant) ||
         inserted(name, meant, (key, beside, inside) =>
-          inside ? key === beside || touching(beside, key) : key === beside,
+          inside ? key === beside || areAdjacentKeys(beside, key) : key === beside,
         ),
     )
   );
@@ -119,7 +124,7 @@ function guessShort({ name, ending }: Provider): string | undefined {
 /** Two neighbours of `meant` swapped. */
 function isSwap(typed: string, meant: string): boolean {
   const sorted = (word: string) => Array.from(word).sort().join('');
-  return sorted(typed) === sorted(meant) && distance(typed, meant, 1) === 1;
+  return sorted(typed) === sorted(meant) && typingDistance(typed, meant, 1) === 1;
 }
 
 /** `typed` is `meant` with one letter more, which `fits` the letter before or after it. */
@@ -150,12 +155,13 @@ function undigit(typed: string, meant: string): string | null {
   const left = typed.slice(0, at);
   const right = typed.slice(at + 1);
   if (typed.length === meant.length) {
-    return left + meant.charAt(at) + right === meant && touching(meant.charAt(at), digit)
+    return left + meant.charAt(at) + right === meant && areAdjacentKeys(meant.charAt(at), digit)
       ? meant
       : null;
   }
   const inside = left !== '' && right !== '' && left + right === meant;
-  return inside && (touching(left.slice(-1), digit) || touching(right.charAt(0), digit))
+  return inside &&
+    (areAdjacentKeys(left.slice(-1), digit) || areAdjacentKeys(right.charAt(0), digit))
     ? meant
     : null;
 }
@@ -168,15 +174,15 @@ function nearName(given: string, meant: string): boolean {
     return letters !== null && (letters === meant || nearName(letters, meant));
   }
   const first = given.charAt(0) === meant.charAt(0);
-  const one = distance(given, meant, 1);
+  const one = typingDistance(given, meant, 1);
   // "email" is no slip of "gmail": a wrong first letter counts only if the key lies beside the right one.
   const slip =
     first ||
     (given.length === meant.length
-      ? touching(meant.charAt(0), given.charAt(0)) || given.charAt(1) === meant.charAt(0)
-      : given.length < meant.length || touching(meant.charAt(0), given.charAt(0)));
+      ? areAdjacentKeys(meant.charAt(0), given.charAt(0)) || given.charAt(1) === meant.charAt(0)
+      : given.length < meant.length || areAdjacentKeys(meant.charAt(0), given.charAt(0)));
   if (one === 1) return slip;
-  return first && meant.length >= 7 && distance(given, meant, 1, 0.5) <= 1;
+  return first && meant.length >= 7 && typingDistance(given, meant, 1, 0.5) <= 1;
 }
 
 /** A provider's name under an ending that exists, but not for this provider. */
@@ -187,10 +193,10 @@ function guessEnding({ domain, name, ending }: Provider, listed: boolean): strin
     if (!listed && SHORT_NAMES.includes(name) && known.has(`${name}.com`)) return `${name}.com`;
   }
   if (listed) return undefined;
-  const { suffix, registrable } = suffixOf(domain);
+  const { suffix, registrable } = domainSuffixOf(domain);
   // "gmail.fr": Google and Apple give addresses under .com alone.
   if ((name === 'gmail' || name === 'icloud') && `.${suffix}` === ending) return `${name}.com`;
-  if (BRANDS.has(name) && registrable === domain) {
+  if (PROVIDER_BRANDS.has(name) && registrable === domain) {
     const theirs = all.filter((meant) => meant.name === name);
     // "yahoo.ar" for yahoo.com.ar, before anything one key away.
     const whole = theirs.find(
@@ -199,12 +205,12 @@ function guessEnding({ domain, name, ending }: Provider, listed: boolean): strin
     return (whole ?? theirs.find((meant) => nearEnding(ending, meant.ending)))?.domain;
   }
   // "yahoo.vo.uk": the brand is only a part of somebody's "vo.uk".
-  if (BRANDS.has(name) || name === 'uol' || name === 'bol' || name === 'terra') {
+  if (PROVIDER_BRANDS.has(name) || name === 'uol' || name === 'bol' || name === 'terra') {
     return all.find(
       (meant) =>
         meant.name === name &&
         meant.ending.lastIndexOf('.') > 0 &&
-        distance(ending, meant.ending, 1) === 1,
+        typingDistance(ending, meant.ending, 1) === 1,
     )?.domain;
   }
   return undefined;
@@ -213,25 +219,26 @@ function guessEnding({ domain, name, ending }: Provider, listed: boolean): strin
 /** One slip of the finger between two real endings of one label. */
 function nearEnding(typed: string, meant: string): boolean {
   if (typed.indexOf('.', 1) > 0 || meant.indexOf('.', 1) > 0) return false;
-  if (typed.length !== meant.length) return distance(typed, meant, 1) === 1;
-  return distance(typed, meant, 1, 0.5) === 0.5;
+  if (typed.length !== meant.length) return typingDistance(typed, meant, 1) === 1;
+  return typingDistance(typed, meant, 1, 0.5) === 0.5;
 }
 
 /** The ending does not exist: something is wrong for certain, and the nearest provider was meant. */
 function guessUnknown(domain: string, listed: boolean): string | undefined {
   const near = all
-    .filter((meant) => isOneSlip(domain, meant.domain))
-    .map((meant) => ({ meant, slips: distance(domain, meant.domain, 1, 0.5) }));
+    .filter((meant) => isOneTypo(domain, meant.domain))
+    .map((meant) => ({ meant, slips: typingDistance(domain, meant.domain, 1, 0.5) }));
   const best = near.find(({ slips }) => slips < 1) ?? near[0];
   if (best) return best.meant.domain;
-  const branded = BRANDS.has(split(domain).name) && domain.indexOf('.') === domain.lastIndexOf('.');
+  const branded =
+    PROVIDER_BRANDS.has(split(domain).name) && domain.indexOf('.') === domain.lastIndexOf('.');
   if (branded) return all.find(({ name }) => name === split(domain).name)?.domain;
   const dot = domain.lastIndexOf('.');
-  const tld = nearTld(domain.slice(dot + 1));
+  const tld = suggestTld(domain.slice(dot + 1));
   if (tld === undefined || dot < 0 || listed) return undefined;
   const stem = domain.slice(0, dot);
   const repaired = `${stem}.${tld}`;
   const real = [repaired, `${stem}.com`].find((name) => known.has(name));
   if (real !== undefined) return real;
-  return guessDomain(repaired, true) ?? repaired;
+  return suggestDomain(repaired, true) ?? repaired;
 }

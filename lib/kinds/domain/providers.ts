@@ -2,7 +2,7 @@
  * The mail providers whose names people mistype, the most used first.
  * Written by hand: the maintained lists hold mistyped names too ("yaho.com" is on all of them).
  */
-export const MAJOR: readonly string[] = [
+export const MAJOR_PROVIDERS: readonly string[] = [
   'gmail.com',
   'hotmail.com',
   'yahoo.com',
@@ -332,20 +332,20 @@ const OTHERS: readonly string[] = [
   'talktalk.co.uk',
 ];
 
-export const PROVIDERS: readonly string[] = [...MAJOR, ...OTHERS];
+export const MAIL_PROVIDERS: readonly string[] = [...MAJOR_PROVIDERS, ...OTHERS];
 
 /**
  * Names that belong to one provider alone: with an ending that is a slip of the provider's own, and
  * that no list knows, they are taken for it ("comcast.ne", "wanadoo.re").
  */
-export const BRANDS: ReadonlySet<string> = new Set(
+export const PROVIDER_BRANDS: ReadonlySet<string> = new Set(
   'gmail hotmail yahoo outlook icloud googlemail protonmail t-online comcast sbcglobal verizon btinternet virginmedia bigpond optusnet laposte wanadoo yandex seznam bluewin rocketmail fastmail tutanota bellsouth earthlink rediffmail hanmail windowslive kpnmail blueyonder ntlworld sympatico videotron'.split(
     ' ',
   ),
 );
 
 /** Real domains of others that lie one keystroke from a major provider. Never "corrected". */
-export const REAL_NEIGHBOURS: ReadonlySet<string> = new Set([
+export const REAL_SIMILAR_DOMAINS: ReadonlySet<string> = new Set([
   'gail.com',
   'cloud.com',
   'wahoo.com',

@@ -1,51 +1,60 @@
-import { flag, list, policy, type RecordGroup, type RecordTable, row } from '../record-table.ts';
+import {
+  flagField,
+  listField,
+  policyField,
+  type AnswerFieldGroup,
+  type AnswerFields,
+  answerField,
+} from '../record-table.ts';
 
 /** DNS object of email and domain results (contract, Resources). */
-export const dnsGroup: RecordGroup = {
+export const dnsGroup: AnswerFieldGroup = {
   name: 'mailOfTheDomainGroup',
   rows: [
-    flag('dns.mx', 'mailServer', ['mailServerYes', 'mailServerNo'], { no: 'caution' }),
-    list('dns.mx_records', 'mxRecords', ['hostname', 'priority']),
-    list('dns.mx_providers', 'mailProvider', ['slug', 'type', 'grade']),
-    policy('dns.spf_valid', 'spf', 'dns.spf'),
-    row('dns.spf', 'spfRecord', 'code', 'spfRecordNone'),
-    policy('dns.dmarc_valid', 'dmarc', 'dns.dmarc'),
-    row('dns.dmarc', 'dmarcRecord', 'code', 'dmarcRecordNone'),
+    flagField('dns.mx', 'mailServer', ['mailServerYes', 'mailServerNo'], { no: 'caution' }),
+    listField('dns.mx_records', 'mxRecords', ['hostname', 'priority']),
+    listField('dns.mx_providers', 'mailProvider', ['slug', 'type', 'grade']),
+    policyField('dns.spf_valid', 'spf', 'dns.spf'),
+    answerField('dns.spf', 'spfRecord', 'code', 'spfRecordNone'),
+    policyField('dns.dmarc_valid', 'dmarc', 'dns.dmarc'),
+    answerField('dns.dmarc', 'dmarcRecord', 'code', 'dmarcRecordNone'),
   ],
 };
 
 /** Domain result (contract, Resources). */
-export const record: RecordTable = [
+export const domainAnswerFields: AnswerFields = [
   {
     name: 'domainGroup',
     rows: [
-      row('domain', 'domain', 'code'),
-      flag('is_subdomain', 'subdomain', ['subdomainYes', 'subdomainNo']),
+      answerField('domain', 'domain', 'code'),
+      flagField('is_subdomain', 'subdomain', ['subdomainYes', 'subdomainNo']),
     ],
   },
   {
     name: 'domainUseGroup',
     rows: [
-      flag('disposable', 'domainDisposable', ['domainDisposableYes', 'domainDisposableNo'], {
+      flagField('disposable', 'domainDisposable', ['domainDisposableYes', 'domainDisposableNo'], {
         yes: 'bad',
       }),
-      flag('relay_domain', 'domainRelay', ['domainRelayYes', 'domainRelayNo'], { yes: 'caution' }),
-      flag('public_domain', 'webmail', ['webmailYes', 'webmailNo']),
-      flag('education', 'education', ['educationYes', 'educationNo']),
-      list('sources', 'domainFlaggedBy'),
-      list('tags', 'domainTags'),
+      flagField('relay_domain', 'domainRelay', ['domainRelayYes', 'domainRelayNo'], {
+        yes: 'caution',
+      }),
+      flagField('public_domain', 'webmail', ['webmailYes', 'webmailNo']),
+      flagField('education', 'education', ['educationYes', 'educationNo']),
+      listField('sources', 'domainFlaggedBy'),
+      listField('tags', 'domainTags'),
     ],
   },
   {
     name: 'domainRegistrationGroup',
     rows: [
-      row('domain_age_days', 'domainAge', 'days'),
-      row('whois.registrar', 'domainRegistrar'),
-      row('whois.creation_date', 'domainRegistered', 'date'),
-      row('whois.updated_date', 'domainUpdated', 'date'),
-      row('whois.expiration_date', 'domainExpires', 'date'),
-      row('first_seen', 'domainFirstSeen', 'date'),
-      row('last_seen', 'domainLastSeen', 'date'),
+      answerField('domain_age_days', 'domainAge', 'days'),
+      answerField('whois.registrar', 'domainRegistrar'),
+      answerField('whois.creation_date', 'domainRegistered', 'date'),
+      answerField('whois.updated_date', 'domainUpdated', 'date'),
+      answerField('whois.expiration_date', 'domainExpires', 'date'),
+      answerField('first_seen', 'domainFirstSeen', 'date'),
+      answerField('last_seen', 'domainLastSeen', 'date'),
     ],
   },
   dnsGroup,

@@ -33,12 +33,12 @@ const PAIRS: ReadonlySet<string> = new Set(
 );
 
 /** Keys that touch on the common layouts (QWERTY; Y and Z count as each other's places on QWERTZ). */
-export function touching(a: string, b: string): boolean {
+export function areAdjacentKeys(a: string, b: string): boolean {
   return PAIRS.has(a + b);
 }
 
 /** One letter left out, put in, replaced, or two neighbours swapped. */
-export function isOneSlip(typed: string, meant: string): boolean {
+export function isOneTypo(typed: string, meant: string): boolean {
   if (typed === meant || Math.abs(typed.length - meant.length) > 1) return false;
   let start = 0;
   while (start < typed.length && typed[start] === meant[start]) start += 1;
@@ -53,7 +53,7 @@ export function isOneSlip(typed: string, meant: string): boolean {
  * Damerau-Levenshtein (restricted) distance, at most `cap` + 1. A substitution of keys that touch,
  * a doubled letter and a swap cost `easy`, everything else 1.
  */
-export function distance(typed: string, meant: string, cap: number, easy = 1): number {
+export function typingDistance(typed: string, meant: string, cap: number, easy = 1): number {
   if (Math.abs(typed.length - meant.length) > cap / easy) return cap + 1;
   let two: number[] = [];
   let one = Array.from({ length: meant.length + 1 }, (_, i) => i);
@@ -65,7 +65,7 @@ export function distance(typed: string, meant: string, cap: number, easy = 1): n
       const swap = i > 1 && j > 1 && t === meant.charAt(j - 2) && m === typed.charAt(i - 2);
       row.push(
         Math.min(
-          (one[j - 1] ?? 0) + (t === m ? 0 : touching(m, t) ? easy : 1),
+          (one[j - 1] ?? 0) + (t === m ? 0 : areAdjacentKeys(m, t) ? easy : 1),
           (one[j] ?? 0) + (t === typed.charAt(i - 2) ? easy : 1),
           (row[j - 1] ?? 0) + (m === meant.charAt(j - 2) ? easy : 1),
           swap && t !== m ? (two[j - 2] ?? 0) + easy : Number.POSITIVE_INFINITY,

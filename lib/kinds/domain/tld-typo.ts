@@ -2,7 +2,7 @@
  * Which top-level domain an ending that is none was meant to be. Asked only about endings that the
  * public suffix list does not know, so an ending that is delegated one day stops being a slip.
  */
-import { isOneSlip } from './slip.ts';
+import { isOneTypo } from './slip.ts';
 
 /** Slips of more than one keystroke, and those whose nearest ending would be the wrong one. */
 const ERRORS: Readonly<Record<string, string>> = {
@@ -40,10 +40,10 @@ const COUNTRIES = new Set(
 const LOCAL = new Set(['lan', 'corp', 'home', 'intra', 'loc', 'priv', 'box', 'dmz', 'mail']);
 
 /** The top-level domain that an unknown one was probably meant to be. */
-export function nearTld(tld: string): string | undefined {
+export function suggestTld(tld: string): string | undefined {
   const listed = ERROR_FOR.get(tld);
   if (listed !== undefined || LOCAL.has(tld)) return listed;
-  const common = COMMON.find((meant) => isOneSlip(tld, meant));
+  const common = COMMON.find((meant) => isOneTypo(tld, meant));
   if (common !== undefined) return common;
   const swapped = tld.charAt(1) + tld.charAt(0);
   if (tld.length === 2) return COUNTRIES.has(swapped) ? swapped : undefined;

@@ -1,28 +1,28 @@
 /** What speaks against an address whose syntax is right: lists, suffixes, slips, forged letters. */
-import { text } from '../../texts/email.ts';
-import type { Checked } from '../check.ts';
-import { hasNoInbox, isDisposable } from '../domain/lists.ts';
-import { disguised, mixedAlphabets, skeleton } from '../domain/look-alike.ts';
-import { hasReservedHyphens, suffixOf } from '../domain/name.ts';
-import { guessDomain } from '../domain/provider-typo.ts';
-import { PROVIDERS } from '../domain/providers.ts';
+import { emailText } from '../../texts/email.ts';
+import type { CheckResult } from '../check.ts';
+import { hasNoInbox, isDisposableDomain } from '../domain/lists.ts';
+import { disguisedAlphabet, mixedAlphabets, latinSkeleton } from '../domain/look-alike.ts';
+import { hasReservedHyphens, domainSuffixOf } from '../domain/name.ts';
+import { suggestDomain } from '../domain/provider-typo.ts';
+import { MAIL_PROVIDERS } from '../domain/providers.ts';
 import { toUnicode } from '../domain/punycode.ts';
-import { type Facts, note } from '../facts.ts';
+import { type FactRows, factIfTrue } from '../facts.ts';
 
-export interface Known {
+export interface EmailAddress {
   readonly value: string;
   readonly local: string;
   readonly domain: string;
-  readonly facts: Facts;
+  readonly facts: FactRows;
 }
 
 /** A domain written to look like another: with letters of two alphabets, or of the wrong one. */
-function forged({ value, local, domain, facts }: Known): Checked | null {
+function imitationConcern({ value, local, domain, facts }: EmailAddress): CheckResult | null {
   if (!domain.includes('xn--')) return null;
   const mixed = mixedAlphabets(domain);
-  const alphabet = disguised(domain);
-  const latin = skeleton(domain);
-  const provider = PROVIDERS.includes(latin) ? latin : undefined;
+  const alphabet = disguisedAlphabet(domain);
+  const latin = latinSkeleton(domain);
+  const provider = MAIL_PROVIDERS.includes(latin) ? latin : undefined;
   if (mixed === null && alphabet === null && provider === undefined) return null;
   return {
     value,
@@ -32,19 +32,19 @@ function forged({ value, local, domain, facts }: Known): Checked | null {
     reason: mixed === null ? 'disguised' : 'mixed-alphabets',
     headline:
       provider !== undefined
-        ? text('looksLikeProvider', { provider })
+        ? emailText('looksLikeProvider', { provider })
         : mixed !== null
-          ? text('mixedAlphabets', { alphabets: mixed })
-          : text('disguised', { alphabet: alphabet ?? '' }),
+          ? emailText('mixedAlphabets', { alphabets: mixed })
+          : emailText('disguised', { alphabet: alphabet ?? '' }),
     suggestion: provider && `${local}@${provider}`,
   };
 }
 
 /** What lists and suffixes say against an address whose syntax is right; null: nothing. */
-export function against(address: Known): Checked | null {
+export function concernAbout(address: EmailAddress): CheckResult | null {
   const { value, local, domain, facts } = address;
   const rest = { value, facts, basis: ['syntax', 'list'], standing: 'caution' } as const;
-  const { known, reserved, registrable } = suffixOf(domain);
+  const { known, reserved, registrable } = domainSuffixOf(domain);
   if (reserved !== null) {
     return {
       ...rest,
@@ -52,7 +52,7 @@ export function against(address: Known): Checked | null {
       headline: reserved('address'),
     };
   }
-  const guess = guessDomain(domain, known);
+  const guess = suggestDomain(domain, known);
   const suggestion = guess && `${local}@${guess}`;
   if (!known) {
     const ending = toUnicode(domain.slice(domain.lastIndexOf('.') + 1));
@@ -60,7 +60,7 @@ export function against(address: Known): Checked | null {
       ...rest,
       standing: guess ? 'bad' : 'caution',
       reason: 'unknown-tld',
-      headline: text('unknownEnding', { ending }),
+      headline: emailText('unknownEnding', { ending }),
       suggestion,
     };
   }
@@ -68,39 +68,39 @@ export function against(address: Known): Checked | null {
     return {
       ...rest,
       reason: 'mistyped-domain',
-      headline: text('mistypedDomain', { domain: guess }),
+      headline: emailText('mistypedDomain', { domain: guess }),
       suggestion,
     };
   }
-  if (isDisposable(domain)) {
+  if (isDisposableDomain(domain)) {
     return {
       ...rest,
       standing: 'bad',
       reason: 'disposable',
-      headline: text('onDisposableList'),
-      facts: [...facts, note(text('labelDisposable'), true, 'bad')],
+      headline: emailText('onDisposableList'),
+      facts: [...facts, factIfTrue(emailText('labelDisposable'), true, 'bad')],
     };
   }
   if (hasNoInbox(domain)) {
     return {
       ...rest,
       reason: 'no-inbox',
-      headline: text('noInbox'),
+      headline: emailText('noInbox'),
     };
   }
   if (registrable === null) {
     return {
       ...rest,
       reason: 'public-suffix',
-      headline: text('publicSuffix', { domain: toUnicode(domain) }),
+      headline: emailText('publicSuffix', { domain: toUnicode(domain) }),
     };
   }
   if (hasReservedHyphens(registrable)) {
     return {
       ...rest,
       reason: 'reserved-hyphens',
-      headline: text('reservedHyphens'),
+      headline: emailText('reservedHyphens'),
     };
   }
-  return forged(address);
+  return imitationConcern(address);
 }

@@ -1,6 +1,6 @@
 import type { NounForms } from '../field-rules.ts';
 
-export const EMAIL_NOUN: NounForms = {
+export const EMAIL_NOUN_FORMS: NounForms = {
   english: /(?:^| )(?:e ?mails?|mails?)$/,
   stem: /(?:mail|posti?)$/,
   oblique: /(?:(?:почт|пошт)[ыи]|имеила|ταχυδρομειου|emailului|emailit)$/,

@@ -1,14 +1,14 @@
 /** An IP address in square brackets in the place of a domain (RFC 5321, section 4.1.3). */
 
-import { text } from '../../texts/email.ts';
-import type { Checked } from '../check.ts';
-import { check as checkIp } from '../ip/check.ts';
+import { emailText } from '../../texts/email.ts';
+import type { CheckResult } from '../check.ts';
+import { checkIp as checkIp } from '../ip/check.ts';
 
 /** Numbers of an IPv4 literal may have leading zeros: the standard reads them as decimal. */
 const decimal = (ip: string) =>
   /^(?:[0-9]{1,3}\.){3}[0-9]{1,3}$/.test(ip) ? ip.replace(/\b0+(?=[0-9])/g, '') : ip;
 
-export function literal(local: string, domain: string): Checked {
+export function checkIpLiteral(local: string, domain: string): CheckResult {
   const [, tag = '', inside = ''] = /^\[(IPv6:)?([0-9a-f:.]+)\]$/i.exec(domain) ?? [];
   const ip = checkIp(decimal(inside));
   const untagged = tag === '' && /:.*:/.test(inside) && ip.standing !== 'bad';
@@ -19,14 +19,14 @@ export function literal(local: string, domain: string): Checked {
         value: `${local}@[${tag && 'IPv6:'}${ip.value}]`,
         standing: 'caution',
         reason: 'ip-literal',
-        headline: text('ipLiteral'),
+        headline: emailText('ipLiteral'),
         basis: ['syntax'],
       }
     : {
         value: `${local}@${domain.toLowerCase()}`,
         standing: 'bad',
         reason: 'bad-ip-literal',
-        headline: untagged ? text('ipv6NeedsTag') : text('badIpLiteral'),
+        headline: untagged ? emailText('ipv6NeedsTag') : emailText('badIpLiteral'),
         basis: ['syntax'],
         suggestion: untagged ? `${local}@[IPv6:${ip.value}]` : undefined,
       };

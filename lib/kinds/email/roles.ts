@@ -1,7 +1,7 @@
-import { lazyList } from '../../reading/front-coded.ts';
+import { createListTest } from '../../reading/front-coded.ts';
 import { ROLES } from './data/roles.ts';
 
-const roles = lazyList(ROLES);
+const roles = createListTest(ROLES);
 
 /** Names of people and what anybody types to try a form out, which the list of roles has too. */
 const NO_ROLES = new Set('aaa abc asd asdf asdasd alexa gardner india paris sydney'.split(' '));
@@ -14,7 +14,7 @@ const MORE_ROLES = new Set(
 );
 
 /** The local part, without a "+tag", names a role or a group. */
-export function isRole(local: string): boolean {
+export function isRoleName(local: string): boolean {
   const name = local.toLowerCase().replace(/(?<=.)\+.*$/s, '');
   return MORE_ROLES.has(name) || (roles(name) && !NO_ROLES.has(name));
 }

@@ -1,10 +1,10 @@
 /** The parts of an address, and what is wrong with the local one (RFC 5321, RFC 6531, WHATWG HTML). */
 
-import { text as said } from '../../texts/email.ts';
-import { MAJOR } from '../domain/providers.ts';
-import { quoted } from '../sentence.ts';
+import { emailText as said } from '../../texts/email.ts';
+import { MAJOR_PROVIDERS } from '../domain/providers.ts';
+import { quotedCharacter } from '../sentence.ts';
 
-interface EmailWrong {
+interface EmailError {
   readonly reason: string;
   readonly headline: string;
   /** The whole address with the slip put right. */
@@ -14,7 +14,7 @@ interface EmailWrong {
 export interface EmailParts {
   readonly local: string;
   readonly domain: string;
-  readonly wrong?: EmailWrong;
+  readonly wrong?: EmailError;
 }
 
 /** The @ between local part and domain: the first one that is not inside quotes. */
@@ -53,7 +53,7 @@ function unhidden(text: string): string | undefined {
 /** "bobgmail.com", "bob.hotmail.com": one of the largest providers with the @ left out. */
 function missing(text: string): string | undefined {
   if (/\s/.test(text)) return undefined;
-  const provider = MAJOR.slice(0, 7)
+  const provider = MAJOR_PROVIDERS.slice(0, 7)
     .filter((domain) => text.toLowerCase().endsWith(domain))
     .sort((a, b) => b.length - a.length)[0];
   if (provider === undefined) return undefined;
@@ -64,7 +64,7 @@ function missing(text: string): string | undefined {
 /** What stands before an address in a text: "E-mail: bob@x.com". */
 const LABEL = /^(?:e-?mail|mail|contact|to|from|cc)\s|:\s/i;
 
-function wrongWhole(text: string, at: number, local: string, domain: string): EmailWrong | null {
+function wrongWhole(text: string, at: number, local: string, domain: string): EmailError | null {
   if (text === '') return { reason: 'empty', headline: said('nothingToCheck') };
   const named = /^[^<>]*<\s*([^<>\s]+@[^<>\s]+)\s*>[.,;]?$/.exec(text)?.[1];
   if (named !== undefined) {
@@ -108,7 +108,7 @@ function wrongWhole(text: string, at: number, local: string, domain: string): Em
   return null;
 }
 
-function severalAts(text: string, local: string, domain: string): EmailWrong {
+function severalAts(text: string, local: string, domain: string): EmailError {
   const found = new Set(text.match(BARE));
   if (found.size > 1 && /[\s,;]/.test(text)) {
     return {
@@ -129,13 +129,13 @@ function severalAts(text: string, local: string, domain: string): EmailWrong {
 const encoder = new TextEncoder();
 
 /** How long a text is in a message, where letters beyond ASCII take two bytes and more. */
-export function lengthOf(text: string): { octets: number; unit: 'characters' | 'bytes' } {
+export function addressLength(text: string): { octets: number; unit: 'characters' | 'bytes' } {
   const octets = encoder.encode(text).length;
   return { octets, unit: octets === text.length ? 'characters' : 'bytes' };
 }
 
-function wrongLocal(local: string, domain: string): EmailWrong | null {
-  const length = lengthOf(local);
+function wrongLocal(local: string, domain: string): EmailError | null {
+  const length = addressLength(local);
   if (length.octets > 64) {
     return {
       reason: 'local-part-too-long',
@@ -167,7 +167,7 @@ function wrongLocal(local: string, domain: string): EmailWrong | null {
   if (stray !== undefined) {
     return {
       reason: 'bad-character',
-      headline: said('badCharacter', { character: quoted(stray) }),
+      headline: said('badCharacter', { character: quotedCharacter(stray) }),
       suggestion: /^[<[{“„«:]|^(?:e-?mail|mail(?:to)?|smtp|http):/i.test(local)
         ? better(local.replace(/^[^:]*:[/]*|^[<[{“„«:]+/, ''))
         : undefined,
@@ -183,7 +183,7 @@ function wrongLocal(local: string, domain: string): EmailWrong | null {
 }
 
 /** Quoted-string of RFC 5321: printable ASCII, backslash before a quote or backslash. */
-function wrongQuoted(local: string): EmailWrong | null {
+function wrongQuoted(local: string): EmailError | null {
   if (/^"(?:[\x20\x21\x23-\x5B\x5D-\x7E\u0080-\u{10FFFF}]|\\[\x20-\x7E])*"$/u.test(local))
     return null;
   return /^"(?:[^"\\]|\\.)*"./s.test(local)

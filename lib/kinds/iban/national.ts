@@ -5,19 +5,25 @@
  * without the bank's own tables, hence absent. So is the Dutch 11-test: since 2020 banks need not
  * keep to it (Betaalvereniging Nederland), and the former giro accounts never did.
  */
-import { luhn, mod, mod97, mod1110, weighted } from '../../reading/check-digits.ts';
+import {
+  fitsLuhn,
+  remainderOf,
+  remainderMod97,
+  fitsMod1110,
+  weightedSum,
+} from '../../reading/check-digits.ts';
 
 type NationalCheck = (bban: string) => boolean;
 
-const mod97is1: NationalCheck = (bban) => mod97(bban) === 1;
+const mod97is1: NationalCheck = (bban) => remainderMod97(bban) === 1;
 
 /** 11 minus the weighted sum, the way Czech, Slovak and Norwegian account numbers close to zero. */
 function sumsTo11(part: string, weights: readonly number[]): boolean {
-  return weighted(part, weights) % 11 === 0;
+  return weightedSum(part, weights) % 11 === 0;
 }
 
 function sumsTo10(part: string, weights: readonly number[]): boolean {
-  return weighted(part, weights) % 10 === 0;
+  return weightedSum(part, weights) % 10 === 0;
 }
 
 /** Clé RIB (France, Monaco): letters count as 1-9 in the order of the French punched card. */
@@ -26,7 +32,7 @@ const french: NationalCheck = (bban) => {
     const code = c.charCodeAt(0) - 65;
     return String(code < 18 ? (code % 9) + 1 : ((code - 18) % 9) + 2);
   });
-  return mod(plain, 97) === 0;
+  return remainderOf(plain, 97) === 0;
 };
 
 /**
@@ -34,7 +40,7 @@ const french: NationalCheck = (bban) => {
  * too is seen from the registry, which gives it two national check digits, and from published numbers. Of
  * Burundi only the registry's own example fits, which is too little.
  */
-const key97: NationalCheck = (bban) => mod(bban, 97) === 0;
+const key97: NationalCheck = (bban) => remainderOf(bban, 97) === 0;
 
 const ODD = [
   1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
@@ -52,7 +58,7 @@ const italian: NationalCheck = (bban) => {
 };
 
 function spanishDigit(part: string): string {
-  const rest = 11 - (weighted(part, [1, 2, 4, 8, 5, 10, 9, 7, 3, 6]) % 11);
+  const rest = 11 - (weightedSum(part, [1, 2, 4, 8, 5, 10, 9, 7, 3, 6]) % 11);
   return String(rest === 10 ? 1 : rest % 11);
 }
 
@@ -60,7 +66,7 @@ const spanish: NationalCheck = (bban) =>
   spanishDigit(`00${bban.slice(0, 8)}`) + spanishDigit(bban.slice(10)) === bban.slice(8, 10);
 
 const belgian: NationalCheck = (bban) =>
-  (mod(bban.slice(0, 10), 97) || 97) === Number(bban.slice(10));
+  (remainderOf(bban.slice(0, 10), 97) || 97) === Number(bban.slice(10));
 
 const czech: NationalCheck = (bban) =>
   sumsTo11(bban.slice(4, 10), [10, 5, 8, 4, 2, 1]) &&
@@ -85,9 +91,10 @@ const icelandic: NationalCheck = (bban) => sumsTo11(bban.slice(12), [3, 2, 7, 6,
  * Luhn, in the bank groups that the Finnish banks' federation lists with it (2009). Payment
  * institutions have come since (79 …) whose numbers do not keep to it; on 88 sources differ.
  */
-const finnish: NationalCheck = (bban) => !/^(?:[12456]|3[13-9]|8(?!8))/.test(bban) || luhn(bban);
+const finnish: NationalCheck = (bban) =>
+  !/^(?:[12456]|3[13-9]|8(?!8))/.test(bban) || fitsLuhn(bban);
 
-export const NATIONAL_CHECKS: Readonly<Record<string, NationalCheck>> = {
+export const NATIONAL_BBAN_CHECKS: Readonly<Record<string, NationalCheck>> = {
   AL: (bban) => sumsTo10(bban, [9, 7, 3, 1, 9, 7, 3, 1]),
   BA: mod97is1,
   BE: belgian,
@@ -97,7 +104,7 @@ export const NATIONAL_CHECKS: Readonly<Record<string, NationalCheck>> = {
   ES: spanish,
   FI: finnish,
   FR: french,
-  HR: (bban) => mod1110(bban.slice(0, 7)) && mod1110(bban.slice(7)),
+  HR: (bban) => fitsMod1110(bban.slice(0, 7)) && fitsMod1110(bban.slice(7)),
   HU: hungarian,
   IS: icelandic,
   IT: italian,

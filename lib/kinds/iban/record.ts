@@ -1,32 +1,32 @@
-import { flag, type RecordTable, row } from '../record-table.ts';
+import { flagField, type AnswerFields, answerField } from '../record-table.ts';
 
 /** IBAN result (contract, Resources). */
-export const record: RecordTable = [
+export const ibanAnswerFields: AnswerFields = [
   {
     name: 'accountGroup',
     rows: [
-      flag('valid', 'ibanValid', ['ibanValidYes', 'ibanValidNo'], { no: 'bad' }),
-      row('iban', 'iban', 'code'),
-      row('checksum_digits', 'ibanCheckDigits', 'code'),
-      row('bban', 'bban', 'code'),
-      row('account_number', 'accountNumber', 'code'),
+      flagField('valid', 'ibanValid', ['ibanValidYes', 'ibanValidNo'], { no: 'bad' }),
+      answerField('iban', 'iban', 'code'),
+      answerField('checksum_digits', 'ibanCheckDigits', 'code'),
+      answerField('bban', 'bban', 'code'),
+      answerField('account_number', 'accountNumber', 'code'),
     ],
   },
   {
     name: 'bankGroup',
     rows: [
-      row('bank_name', 'bankName'),
-      row('bic', 'bic', 'code'),
-      row('bank_code', 'bankCode', 'code'),
-      row('branch_code', 'branchCode', 'code'),
+      answerField('bank_name', 'bankName'),
+      answerField('bic', 'bic', 'code'),
+      answerField('bank_code', 'bankCode', 'code'),
+      answerField('branch_code', 'branchCode', 'code'),
     ],
   },
   {
     name: 'ibanCountryGroup',
     rows: [
-      row('country_code', 'country', 'place'),
-      row('country_name', 'countryAsAnswered'),
-      flag('in_sepa_zone', 'sepa', ['sepaYes', 'sepaNo'], { no: 'caution' }),
+      answerField('country_code', 'country', 'place'),
+      answerField('country_name', 'countryAsAnswered'),
+      flagField('in_sepa_zone', 'sepa', ['sepaYes', 'sepaNo'], { no: 'caution' }),
     ],
   },
 ];

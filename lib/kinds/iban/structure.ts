@@ -1,9 +1,9 @@
-import { text } from '../../texts/iban.ts';
-import { type Facts, fact } from '../facts.ts';
+import { ibanText } from '../../texts/iban.ts';
+import { type FactRows, fact } from '../facts.ts';
 import type { IbanCountry } from './registry.ts';
 
 /** One part of a BBAN: its role and class are letters of the registry table. */
-export interface Part {
+export interface BbanPart {
   readonly role: string;
   readonly length: number;
   readonly class: string;
@@ -15,7 +15,7 @@ const CLASSES: Readonly<Record<string, RegExp>> = {
   c: /^[0-9A-Z]*$/,
 };
 
-export function partsOf(country: IbanCountry): Part[] {
+export function bbanPartsOf(country: IbanCountry): BbanPart[] {
   return country.bban.split(' ').map((part) => ({
     role: part.charAt(0),
     length: Number(part.slice(1, -1)),
@@ -24,16 +24,16 @@ export function partsOf(country: IbanCountry): Part[] {
 }
 
 /** The class of every character of a country's IBAN, a letter each: its length is the IBAN's. */
-export function classesOf(country: IbanCountry): string {
-  return `aann${partsOf(country)
+export function ibanCharacterClasses(country: IbanCountry): string {
+  return `aann${bbanPartsOf(country)
     .map((part) => part.class.repeat(part.length))
     .join('')}`;
 }
 
 /** The first part of the BBAN that holds characters its class does not allow. */
-export function misfit(bban: string, country: IbanCountry): Part | undefined {
+export function misfittingPart(bban: string, country: IbanCountry): BbanPart | undefined {
   let at = 0;
-  for (const part of partsOf(country)) {
+  for (const part of bbanPartsOf(country)) {
     if (!CLASSES[part.class]?.test(bban.slice(at, at + part.length))) return part;
     at += part.length;
   }
@@ -41,17 +41,17 @@ export function misfit(bban: string, country: IbanCountry): Part | undefined {
 }
 
 /** What the parts of a BBAN that fits its country are, for the person. */
-export function partFacts(bban: string, country: IbanCountry): Facts {
+export function bbanFacts(bban: string, country: IbanCountry): FactRows {
   const found = new Map<string, string>();
   let at = 0;
-  for (const part of partsOf(country)) {
+  for (const part of bbanPartsOf(country)) {
     found.set(part.role, (found.get(part.role) ?? '') + bban.slice(at, at + part.length));
     at += part.length;
   }
   return [
-    fact(text('bankCode'), found.get('b')),
-    fact(text('branchCode'), found.get('s')),
-    fact(text('accountNumber'), found.get('a')),
-    fact(text('nationalCheckDigits'), found.get('x')),
+    fact(ibanText('bankCode'), found.get('b')),
+    fact(ibanText('branchCode'), found.get('s')),
+    fact(ibanText('accountNumber'), found.get('a')),
+    fact(ibanText('nationalCheckDigits'), found.get('x')),
   ];
 }

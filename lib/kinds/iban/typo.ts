@@ -1,34 +1,34 @@
-import { DIGIT_FOR, mod97 } from '../../reading/check-digits.ts';
+import { DIGIT_LOOK_ALIKES, remainderMod97 } from '../../reading/check-digits.ts';
 
 const DIGITS = '0123456789';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** ISO 7064 MOD 97-10 with the country and check digits moved to the end; 00, 01, 99 are never issued. */
-export function checkDigitsFit(iban: string): boolean {
+export function ibanCheckDigitsFit(iban: string): boolean {
   const check = iban.slice(2, 4);
-  return mod97(iban.slice(4) + iban.slice(0, 4)) === 1 && check > '01' && check < '99';
+  return remainderMod97(iban.slice(4) + iban.slice(0, 4)) === 1 && check > '01' && check < '99';
 }
 
 const LETTER_FOR: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B' };
 
 /** Characters that look alike exchanged where the class of the place (n, a or c) leaves no choice. */
-export function withoutLookAlikes(iban: string, classes: string): string {
+export function withoutIbanLookAlikes(iban: string, classes: string): string {
   return Array.from(iban, (char, i) => {
     const allowed = classes.charAt(i);
-    if (allowed === 'n' && char > '9') return DIGIT_FOR[char] ?? char;
+    if (allowed === 'n' && char > '9') return DIGIT_LOOK_ALIKES[char] ?? char;
     if (allowed === 'a' && char <= '9') return LETTER_FOR[char] ?? char;
     return char;
   }).join('');
 }
 
 /** What may have been meant where `char` stands; of the other class only what looks like it. */
-function meantBy(char: string, allowed: string): string {
+function possibleCharacters(char: string, allowed: string): string {
   if (allowed === 'n') return DIGITS;
   if (allowed === 'a') return LETTERS;
-  return char > '9' ? LETTERS + (DIGIT_FOR[char] ?? '') : DIGITS + (LETTER_FOR[char] ?? '');
+  return char > '9' ? LETTERS + (DIGIT_LOOK_ALIKES[char] ?? '') : DIGITS + (LETTER_FOR[char] ?? '');
 }
 
-export type Slip = 'mistyped' | 'swapped' | 'extra' | 'missing';
+export type IbanTypo = 'mistyped' | 'swapped' | 'extra' | 'missing';
 
 /**
  * Every number one slip away from `iban` that fits, with the slip: one character mistyped or two
@@ -36,14 +36,19 @@ export type Slip = 'mistyped' | 'swapped' | 'extra' | 'missing';
  * wrong with it. `classes` is the class of every place; `fits` what a number must hold beside its
  * check digits: structure, and national check digits where there are any.
  */
-export function oneSlipAway(
+export function ibansOneTypoAway(
   iban: string,
   classes: string,
   fits: (candidate: string) => boolean,
-): ReadonlyMap<string, Slip> {
-  const found = new Map<string, Slip>();
-  const tryOne = (slip: Slip, candidate: string) => {
-    if (candidate !== iban && !found.has(candidate) && checkDigitsFit(candidate) && fits(candidate))
+): ReadonlyMap<string, IbanTypo> {
+  const found = new Map<string, IbanTypo>();
+  const tryOne = (slip: IbanTypo, candidate: string) => {
+    if (
+      candidate !== iban &&
+      !found.has(candidate) &&
+      ibanCheckDigitsFit(candidate) &&
+      fits(candidate)
+    )
       found.set(candidate, slip);
   };
   const more = iban.length - classes.length;
@@ -57,7 +62,8 @@ export function oneSlipAway(
       for (const other of allowed === 'n' ? DIGITS : allowed === 'a' ? LETTERS : DIGITS + LETTERS)
         tryOne('missing', before + other + char + after);
     } else {
-      for (const other of meantBy(char, allowed)) tryOne('mistyped', before + other + after);
+      for (const other of possibleCharacters(char, allowed))
+        tryOne('mistyped', before + other + after);
       if (next !== '') tryOne('swapped', before + next + char + iban.slice(i + 2));
     }
   }

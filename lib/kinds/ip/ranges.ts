@@ -1,14 +1,14 @@
 /** The IANA special-purpose address registries (RFC 6890 and successors), most specific first. */
 import ipaddr from 'ipaddr.js';
-import type { text } from '../../texts/ip.ts';
+import type { ipText } from '../../texts/ip.ts';
 
-interface Special {
+interface SpecialRange {
   readonly reason: string;
   /** The name of the sentence that says what it is. */
-  readonly says: Parameters<typeof text>[0];
+  readonly says: Parameters<typeof ipText>[0];
 }
 
-const special = (reason: string, says: Special['says']): Special => ({ reason, says });
+const special = (reason: string, says: SpecialRange['says']): SpecialRange => ({ reason, says });
 
 const DOCUMENTATION = special('documentation', 'forDocumentation');
 const PRIVATE = special('private', 'privateInMany');
@@ -22,7 +22,7 @@ const HOST_IDS = special('reserved', 'forHostIdentifiers');
 const TESTS = special('benchmarking', 'forTests');
 const LINK = special('link-local', 'linkLocal');
 
-const V4: readonly (readonly [net: string, use: Special])[] = [
+const V4: readonly (readonly [net: string, use: SpecialRange])[] = [
   ['0.0.0.0/32', special('unspecified', 'unspecified')],
   ['0.0.0.0/8', special('this-network', 'thisNetwork')],
   ['10.0.0.0/8', PRIVATE],
@@ -46,7 +46,7 @@ const V4: readonly (readonly [net: string, use: Special])[] = [
   ['240.0.0.0/4', UNUSED],
 ];
 
-const V6: readonly (readonly [net: string, use: Special])[] = [
+const V6: readonly (readonly [net: string, use: SpecialRange])[] = [
   ['::/128', special('unspecified', 'unspecified')],
   ['::1/128', special('loopback', 'loopback')],
   ['::/96', special('reserved', 'oldIpv4Form')],
@@ -85,7 +85,7 @@ function isInside(address: ipaddr.IPv4 | ipaddr.IPv6, net: string): boolean {
 }
 
 /** What a range of addresses is set aside for; null for addresses of the public internet. */
-export function specialOf(address: ipaddr.IPv4 | ipaddr.IPv6): Special | null {
+export function specialRangeOf(address: ipaddr.IPv4 | ipaddr.IPv6): SpecialRange | null {
   const rows = address.kind() === 'ipv4' ? V4 : V6;
   const row = rows.find(([net]) => isInside(address, net));
   if (row) return row[1];
@@ -95,7 +95,7 @@ export function specialOf(address: ipaddr.IPv4 | ipaddr.IPv6): Special | null {
 }
 
 /** The IPv4 address that an IPv6 one carries: mapped, translated (RFC 6052), 6to4, Teredo (RFC 4380). */
-export function embedded(address: ipaddr.IPv6): ipaddr.IPv4 | undefined {
+export function embeddedIpv4(address: ipaddr.IPv6): ipaddr.IPv4 | undefined {
   const bytes = address.toByteArray();
   const inside = (net: string) => isInside(address, net);
   if (address.toString() === '::' || address.toString() === '::1') return undefined;

@@ -1,6 +1,6 @@
 import type { NounForms } from '../field-rules.ts';
 
-export const PHONE_NOUN: NounForms = {
+export const PHONE_NOUN_FORMS: NounForms = {
   english: /(?:^| )(?:(?:tele|cell)?phones?|mobiles?|cell)$/,
   stem: /(?:tele?foo?n|mobil|mobilfunk|puhelin)$/,
   oblique:

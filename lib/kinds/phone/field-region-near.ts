@@ -1,8 +1,8 @@
 /** The region in which a national number in a phone field is to be read. */
 
 import { DIAL_REGIONS, dialCodeOf, regionsOfDialCode } from '../../dial-codes.ts';
-import { elementsIn, isElement } from '../../reading/controls.ts';
-import { fold } from '../../reading/fold.ts';
+import { elementsOfList, isElementOfAnyRealm } from '../../reading/controls.ts';
+import { foldText } from '../../reading/fold.ts';
 
 const DIAL = /(?:\+|\b00)[\s\u00a0]?(\d{1,3})(?!\d)/;
 const COUNTRY_NAME =
@@ -22,7 +22,7 @@ function countryNames(language: string): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   try {
     const display = new Intl.DisplayNames([language], { type: 'region' });
-    for (const region of DIAL_REGIONS) names.set(fold(display.of(region) ?? ''), region);
+    for (const region of DIAL_REGIONS) names.set(foldText(display.of(region) ?? ''), region);
   } catch {
     // Not a language tag: the page's `lang` is whatever its author wrote.
   }
@@ -43,7 +43,7 @@ function isoIn(text: string, among: readonly string[]): string | null {
 }
 
 function regionOfName(text: string, language: string): string | null {
-  const name = fold(text.replace(/\(?\+[\d\s-]+\)?/, ' ').replace(/\(.*/, ' '));
+  const name = foldText(text.replace(/\(?\+[\d\s-]+\)?/, ' ').replace(/\(.*/, ' '));
   if (name === '') return null;
   return countryNames(language).get(name) ?? countryNames('en').get(name) ?? null;
 }
@@ -68,7 +68,7 @@ function languageOf(element: Element): string {
 }
 
 function ofSelect(select: Element, language: string, dialed: boolean): string | null {
-  const option = elementsIn('selectedOptions' in select ? select.selectedOptions : null, 1)[0];
+  const option = elementsOfList('selectedOptions' in select ? select.selectedOptions : null, 1)[0];
   if (option === undefined) return null;
   for (const { name, value } of Array.from(option.attributes).slice(0, 8)) {
     if (/^data-.*(?:iso|country|code2|region)/.test(name) && isRegion(value)) {
@@ -127,7 +127,7 @@ function isCountrySelect(select: Element): boolean {
  * ISO 3166-1 alpha-2 region of a phone field, upper case: from the calling-code select, text or
  * flag in its wrapper, or the country chosen in the same form; null when nothing says.
  */
-export function phoneRegionNear(element: Element): string | null {
+export function phoneFieldRegion(element: Element): string | null {
   const language = languageOf(element);
   let wrapper = element.parentElement;
   for (let level = 0; wrapper !== null && level < 4; level += 1) {
@@ -143,7 +143,7 @@ export function phoneRegionNear(element: Element): string | null {
       if (region !== null) return region;
     }
     const before = element.previousSibling;
-    const lead = (before !== null && !isElement(before) ? before.nodeValue : null)?.match(
+    const lead = (before !== null && !isElementOfAnyRealm(before) ? before.nodeValue : null)?.match(
       DIAL,
     )?.[1];
     if (level === 0 && lead !== undefined) return regionOfCode(lead, '', language);
@@ -157,9 +157,9 @@ const OTHER_COUNTRY =
   /dial|prefix|phone|tel|birth|national|citizen|geburt|naissance|nascita|nacim/i;
 
 /** The country chosen in a form: ISO 3166-1 alpha-2, upper case; null where none is, or several. */
-export function formCountry(form: Element): string | null {
+export function countryChosenIn(form: Element): string | null {
   const found = new Set<string>();
-  for (const select of elementsIn(form.querySelectorAll('select'), 12)) {
+  for (const select of elementsOfList(form.querySelectorAll('select'), 12)) {
     const about = ['name', 'id', 'autocomplete', 'aria-label']
       .map((name) => select.getAttribute(name) ?? '')
       .join(' ');

@@ -1,15 +1,16 @@
 /** What the words, signs and groups around bare digits say of them: that they are a phone number, a date, an amount. */
-import { classAt, SPACE } from '../../reading/characters.ts';
-import type { Digits, Run } from '../../reading/digit-run.ts';
+import { charClassAt, SPACE_CLASS } from '../../reading/characters.ts';
+import type { RunDigits, DigitRun } from '../../reading/digit-run.ts';
 import { LabelStarts } from '../../reading/labels.ts';
 import { matchEnd } from '../../reading/match-end.ts';
-import type { Scan } from '../finder.ts';
+import type { TextScan } from '../finder.ts';
 
 /** After the words of a list: the rest of the word, "no.", punctuation, an opening bracket. */
 const TAIL = '[^\\s\\d]{0,12}[\\s:.\\-–=#]*(?:[nč][or°º]?\\.?|num\\w*\\.?|id|code)?[\\s:.#(]*';
 
 /** Finds one of the words right before what follows. */
-export const label = (words: string, more = '') => new RegExp(`(?:${words})${TAIL}${more}$`, 'iu');
+export const labelPattern = (words: string, more = '') =>
+  new RegExp(`(?:${words})${TAIL}${more}$`, 'iu');
 
 /** Words that begin a label, less those that only begin like one: television, mobility, cello, font. */
 const PHONE_STARTS =
@@ -18,22 +19,25 @@ const PHONE_STARTS =
 const PHONE_WORDS =
   'telefon|(?<!\\b(?:i|micro|smart|head))phone|hotline|whats ?app|puhel|電話|电话|手机|携帯|전화|휴대폰|هاتف|تلفن|โทร';
 /** "Our phone number is …", "call me at …" */
-const PHONE = label(`(?<!\\p{L})(?:${PHONE_STARTS})|${PHONE_WORDS}`, '(?:(?:is|me|us|at) )*');
+const PHONE = labelPattern(
+  `(?<!\\p{L})(?:${PHONE_STARTS})|${PHONE_WORDS}`,
+  '(?:(?:is|me|us|at) )*',
+);
 const STARTS = new LabelStarts(
   `${PHONE_STARTS}|${PHONE_WORDS}`.replace(/\(.*?\)+/g, '').split('|'),
   true,
 );
 
 /** Whether it stands right before `at`. */
-export const isBefore = (pattern: RegExp, text: string, at: number) =>
+export const matchesBefore = (pattern: RegExp, text: string, at: number) =>
   pattern.test(text.slice(Math.max(0, at - 28), at));
 
 /** Whether a label right before a run says that a phone number follows; most texts are passed by without a search. */
-export function isLabelled({ text, words }: Scan, { first }: Run): boolean {
+export function hasPhoneLabel({ text, labelStart: words }: TextScan, { first }: DigitRun): boolean {
   const at = first.start;
   // `?phone=4930…` is a part of a URL.
   if (words === at || text.charAt(at - 1) === '=') return false;
-  return STARTS.first(text, words, at) >= 0 && isBefore(PHONE, text, at);
+  return STARTS.first(text, words, at) >= 0 && matchesBefore(PHONE, text, at);
 }
 
 /** A day, perhaps with an hour or a count behind it; years; hours; what only a bracket that is left open parts. */
@@ -54,10 +58,10 @@ const UNIT =
   /\s?(?:[€$£¥₹₽₩%](?!\d)|(?:EUR|USD|GBP|CHF|PLN|CZK|HUF|kr|Kč|zł|Ft|lei|руб|m²|km|kg|[KMG]B)(?!\w))|,\d/y;
 
 /** Whether digits that are `written` like this begin with a date, or are years or hours, whatever is before them. */
-export const isDate = (written: string) => DATE.test(written);
+export const beginsWithDate = (written: string) => DATE.test(written);
 
 /** Whether the first `count` digits are a date, or have a currency or unit beside them. */
-export function isAmountOrDate(text: string, digits: Digits, count: number): boolean {
+export function isAmountOrDate(text: string, digits: RunDigits, count: number): boolean {
   const start = digits.offset(0);
   const end = digits.endOf(count - 1);
   return (
@@ -66,6 +70,6 @@ export function isAmountOrDate(text: string, digits: Digits, count: number): boo
       BARE_DATE.test(text.slice(start, end))) ||
     matchEnd(UNIT, text, end) >= 0 ||
     isCurrency(text, start - 1) ||
-    (classAt(text, start - 1) === SPACE && isCurrency(text, start - 2))
+    (charClassAt(text, start - 1) === SPACE_CLASS && isCurrency(text, start - 2))
   );
 }

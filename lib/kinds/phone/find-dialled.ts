@@ -2,12 +2,12 @@
  * Digits that may be dialled: how many of them make the longest number that the plan allows and that ends with
  * a group, what follows it, and the finding that it is.
  */
-import { gluedAfter, isLetter } from '../../reading/borders.ts';
-import { compact, SPACE } from '../../reading/characters.ts';
-import { type Digits, MOST_DIGITS } from '../../reading/digit-run.ts';
+import { isAttachedAfter, isLetterAt } from '../../reading/borders.ts';
+import { compactRange, SPACE_CLASS } from '../../reading/characters.ts';
+import { type RunDigits, MOST_DIGITS } from '../../reading/digit-run.ts';
 import { matchEnd } from '../../reading/match-end.ts';
-import { finding } from '../finder.ts';
-import type { Plan } from './find-plans.ts';
+import { createFinding } from '../finder.ts';
+import type { NumberingPlan } from './find-plans.ts';
 
 const OPENING_BRACKET = 40;
 
@@ -18,28 +18,28 @@ const EXTENSION =
 const extensionEnd = (text: string, end: number) => Math.max(end, matchEnd(EXTENSION, text, end));
 
 /** Digits that may be a number: `count` of them, of which the first `skip` are dialled before a national number. */
-export interface Dialled {
+export interface PhoneCandidate {
   readonly text: string;
-  readonly digits: Digits;
+  readonly digits: RunDigits;
   readonly count: number;
-  readonly plan: Plan;
+  readonly plan: NumberingPlan;
   readonly skip: number;
 }
 
 /** How many of the digits make the longest number of the plan that ends with a group; 0: none does. */
-export function fitting({ text, digits, count, plan, skip }: Dialled): number {
-  if (!((plan.first >> digits.value(skip)) & 1)) return 0;
+export function longestFit({ text, digits, count, plan, skip }: PhoneCandidate): number {
+  if (!((plan.firstDigits >> digits.value(skip)) & 1)) return 0;
   for (let k = count; k > skip + 3; k--) {
     if ((k < count && !digits.gap(k)) || !((plan.lengths >> (k - skip - 4)) & 1)) continue;
     const end = digits.endOf(k - 1);
     if (
-      !gluedAfter(text, end) ||
+      !isAttachedAfter(text, end) ||
       extensionEnd(text, end) > end ||
-      (plan.label && matchEnd(plan.label, text, end) > 0)
+      (plan.nextLabel && matchEnd(plan.nextLabel, text, end) > 0)
     )
       return k;
     // What a letter touches is a part of the number all the same, but for "2nd": it ends nowhere before.
-    if (isLetter(text, end) && !digits.gap(k - 1) && !digits.gap(k - 2)) return 0;
+    if (isLetterAt(text, end) && !digits.gap(k - 1) && !digits.gap(k - 2)) return 0;
   }
   return 0;
 }
@@ -48,20 +48,24 @@ export function fitting({ text, digits, count, plan, skip }: Dialled): number {
 const CLOSING = /[^()]{0,40}\)/y;
 
 /** The number that the first `count` digits make, `start` being where it begins without brackets. */
-export function found({ text, digits, plan, skip }: Dialled, start: number, count: number) {
+export function phoneFinding(
+  { text, digits, plan, skip }: PhoneCandidate,
+  start: number,
+  count: number,
+) {
   const last = digits.endOf(count - 1);
   const end = extensionEnd(text, last);
   // A bracket that opens before the number and closes inside it belongs to it.
   const closing = matchEnd(CLOSING, text, start);
   const isWithin = closing > 0 && closing <= last;
   const first = isWithin && text.charCodeAt(start - 1) === OPENING_BRACKET ? start - 1 : start;
-  const national = compact(text, digits.offset(skip), last);
-  const sent = plan.sent?.(national) ?? national;
-  return sent ? finding('phone', text, first, end, plan.prefix + sent) : null;
+  const national = compactRange(text, digits.offset(skip), last);
+  const sent = plan.toInternational?.(national) ?? national;
+  return sent ? createFinding('phone', text, first, end, plan.prefix + sent) : null;
 }
 
 /** How many of the digits can belong to a number: not a year that stands after it, as in 030 901820 2024. */
-export function countOf(text: string, digits: Digits): number {
+export function usableDigitCount(text: string, digits: RunDigits): number {
   const { count } = digits;
   const long = digits.value(0) ? 13 : 12;
   if (count <= long || count === MOST_DIGITS) return count;
@@ -70,14 +74,14 @@ export function countOf(text: string, digits: Digits): number {
 }
 
 /** Whether one of the digits from the second up to `end` is separated by `separators`. */
-export function hasGap(digits: Digits, end: number, separators: number): boolean {
+export function hasSeparator(digits: RunDigits, end: number, separators: number): boolean {
   for (let k = 1; k < end; k++) if (digits.gap(k) === separators) return true;
   return false;
 }
 
 /** Whether digits after `end` are grouped as those before: a second number, written beside the first. */
-function repeats({ digits, count, plan }: Dialled, end: number): boolean {
-  if (count < 2 * end || (plan.zero && digits.value(end))) return false;
+function repeats({ digits, count, plan }: PhoneCandidate, end: number): boolean {
+  if (count < 2 * end || (plan.isZeroTrunk && digits.value(end))) return false;
   let groups = 0;
   for (let k = 1; k < end; k++) {
     if (digits.gap(end + k) !== digits.gap(k)) return false;
@@ -88,15 +92,18 @@ function repeats({ digits, count, plan }: Dialled, end: number): boolean {
 }
 
 /** Whether what follows the first `end` digits makes them a part of more. */
-export function goesOn(dialled: Dialled, end: number): boolean {
+export function isPartOfMore(dialled: PhoneCandidate, end: number): boolean {
   const { digits, count } = dialled;
   if (end === count) return false;
   const gap = digits.gap(end);
-  return !(gap & SPACE) || (hasGap(digits, end, gap) && !repeats(dialled, end));
+  return !(gap & SPACE_CLASS) || (hasSeparator(digits, end, gap) && !repeats(dialled, end));
 }
 
 /** How many of the first digits are the trunk prefix. */
-export function trunkOf({ trunk }: Plan, digits: Digits): number {
+export function trunkPrefixLength(
+  { trunkPrefix: trunk }: NumberingPlan,
+  digits: RunDigits,
+): number {
   for (let k = 0; k < trunk.length; k++) {
     if (trunk.charCodeAt(k) - 48 !== digits.value(k)) return 0;
   }

@@ -2,9 +2,15 @@
  * How digits are grouped tells a phone number from an amount, a code or a card number where no word does. The
  * groups are measured once; the rest are rules of how people write one and the other.
  */
-import { DASH, DOT, PAREN, SLASH, SPACE } from '../../reading/characters.ts';
-import type { Digits } from '../../reading/digit-run.ts';
-import type { Plan } from './find-plans.ts';
+import {
+  DASH_CLASS,
+  DOT_CLASS,
+  PAREN_CLASS,
+  SLASH_CLASS,
+  SPACE_CLASS,
+} from '../../reading/characters.ts';
+import type { RunDigits } from '../../reading/digit-run.ts';
+import type { NumberingPlan } from './find-plans.ts';
 
 const OPENING_BRACKET = 40;
 
@@ -25,7 +31,7 @@ interface Grouping {
 }
 
 /** How the first `count` digits are grouped. */
-function groupingOf(digits: Digits, count: number): Grouping {
+function groupingOf(digits: RunDigits, count: number): Grouping {
   let groups = 0;
   let singles = 0;
   let first = 0;
@@ -51,51 +57,60 @@ function groupingOf(digits: Digits, count: number): Grouping {
 }
 
 /** Numbers of North America: 650 253 0000, 1 650 253 0000, (650) 2530000. No exchange begins with 0 or 1. */
-const isAmerican = ({ shape, groups, separators }: Grouping, digits: Digits, count: number) =>
+const isAmerican = ({ shape, groups, separators }: Grouping, digits: RunDigits, count: number) =>
   digits.value(count - 7) > 1 &&
-  (shape === 334 || (shape === 1334 && groups === 4) || (shape === 37 && (separators & PAREN) > 0));
+  (shape === 334 ||
+    (shape === 1334 && groups === 4) ||
+    (shape === 37 && (separators & PAREN_CLASS) > 0));
 
 /** Fours are how cards and accounts are written, fives postal codes. */
 const isCardOrCode = ({ shape }: Grouping) =>
   (shape > 4440 && shape < 4445) || (shape > 550 && shape < 556);
 
 /** A single digit at the end that is an extension: 030 901820-0. */
-const isExtended = (digits: Digits, count: number, { separators }: Grouping) =>
+const isExtended = (digits: RunDigits, count: number, { separators }: Grouping) =>
   !digits.value(0) &&
-  (digits.gap(count - 1) === DASH
-    ? separators !== DASH
-    : separators === (SLASH | SPACE) && !digits.value(count - 1));
+  (digits.gap(count - 1) === DASH_CLASS
+    ? separators !== DASH_CLASS
+    : separators === (SLASH_CLASS | SPACE_CLASS) && !digits.value(count - 1));
 
 /** Check digits (ISBN), addresses of computers, versions, decimal fractions. */
-function isComputed(digits: Digits, count: number, grouping: Grouping): boolean {
+function isComputed(digits: RunDigits, count: number, grouping: Grouping): boolean {
   const { separators, singles, last, groups, largest, first } = grouping;
   return (
     singles > 2 ||
     (last === 1 && !isExtended(digits, count, grouping)) ||
-    (separators === DOT && groups === 4 && largest < 4) ||
-    (first === 1 && (digits.gap(1) & DOT) > 0)
+    (separators === DOT_CLASS && groups === 4 && largest < 4) ||
+    (first === 1 && (digits.gap(1) & DOT_CLASS) > 0)
   );
 }
 
 /** ZIP+4, social security numbers, DOI; amounts: 1 234 567. */
 function isCounted({ separators, shape, first, threes }: Grouping): boolean {
-  if (separators === DASH && (shape === 54 || shape === 324)) return true;
-  if ((separators & (DOT | SLASH)) === (DOT | SLASH)) return true;
-  return (separators === SPACE || separators === DOT) && first < 3 && threes;
+  if (separators === DASH_CLASS && (shape === 54 || shape === 324)) return true;
+  if ((separators & (DOT_CLASS | SLASH_CLASS)) === (DOT_CLASS | SLASH_CLASS)) return true;
+  return (separators === SPACE_CLASS || separators === DOT_CLASS) && first < 3 && threes;
 }
 
 /** Whether the first `count` digits are written in groups as the plan's phone numbers are, and not as amounts or codes. */
-export function isGroupedLikeOne(text: string, digits: Digits, count: number, plan: Plan): boolean {
+export function isGroupedLikePhone(
+  text: string,
+  digits: RunDigits,
+  count: number,
+  plan: NumberingPlan,
+): boolean {
   const grouping = groupingOf(digits, count);
   const { separators, shape, groups, first, last } = grouping;
   if (plan.code === 1) return isAmerican(grouping, digits, count);
   // Less than seven digits are anything.
   if (count < 7 || !separators || isCardOrCode(grouping)) return false;
   if (isComputed(digits, count, grouping)) return false;
-  if (plan.zero && !digits.value(0)) return true;
+  if (plan.isZeroTrunk && !digits.value(0)) return true;
   if (text.charCodeAt(digits.offset(0) - 1) === OPENING_BRACKET) return true;
-  if (plan.zero) return shape === plan.bare;
+  if (plan.isZeroTrunk) return shape === plan.bareGrouping;
   // Italian numbers begin with 0, 3 or 8; everything else there is open to be a number.
   if (plan.code === 39 && ![0, 3, 8].includes(digits.value(0))) return false;
-  return !isCounted(grouping) && (groups > 2 || (separators !== DOT && first > 1 && last > 3));
+  return (
+    !isCounted(grouping) && (groups > 2 || (separators !== DOT_CLASS && first > 1 && last > 3))
+  );
 }

@@ -3,7 +3,7 @@
  * finds without a calling code has a value (+0…) that no check confirms; ./find-exact.ts knows better, and is
  * there as soon as anything was found.
  */
-import type { Plan, Plans } from './find-plans.ts';
+import type { NumberingPlan, FindNumberingPlan } from './find-plans.ts';
 
 /** Regions where nearly all numbers begin with zero, without anything between them. */
 const ZERO = new Set(
@@ -17,19 +17,19 @@ const ANY = 0b11111111111;
 const SOME = 0b11111000;
 const TEN = 0b1000000;
 
-const plan = (code: number, lengths: number, trunk = ''): Plan => ({
+const plan = (code: number, lengths: number, trunk = ''): NumberingPlan => ({
   code,
   prefix: `+${code}`,
   lengths,
-  first: 1023,
-  trunk,
-  zero: trunk === '0',
-  bare: 0,
+  firstDigits: 1023,
+  trunkPrefix: trunk,
+  isZeroTrunk: trunk === '0',
+  bareGrouping: 0,
 });
 
 const AMERICA = plan(1, TEN, '1');
 
-export const roughPlan: Plans = (key) => {
+export const findRoughPlan: FindNumberingPlan = (key) => {
   if (key === 1 || key === 'US' || key === 'CA') return AMERICA;
   return typeof key === 'number' ? plan(key, ANY) : plan(0, SOME, ZERO.has(key) ? '0' : '');
 };

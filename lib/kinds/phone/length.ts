@@ -7,13 +7,13 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
-import { countryName, inSentence } from '../../reading/country-name.ts';
+import { countryName, countryInSentence } from '../../reading/country-name.ts';
 import { listFormat } from '../../texts/intl.ts';
-import { text } from '../../texts/phone.ts';
-import { tooLong } from '../sentence.ts';
+import { phoneText } from '../../texts/phone.ts';
+import { lengthDifference } from '../sentence.ts';
 
 /** Which country's plan stands for a calling code that several share. */
-const MAIN: Readonly<Record<string, CountryCode>> = {
+const MAIN_COUNTRIES: Readonly<Record<string, CountryCode>> = {
   '1': 'US',
   '7': 'RU',
   '39': 'IT',
@@ -42,16 +42,16 @@ const NO_COUNTRY: Readonly<Record<string, readonly number[]>> = {
 };
 
 /** The country whose plan a parsed number belongs to, or stands for those that share its code. */
-export function planOf(phone: PhoneNumber): CountryCode | undefined {
-  return phone.country ?? MAIN[phone.countryCallingCode];
+export function planCountryOf(phone: PhoneNumber): CountryCode | undefined {
+  return phone.country ?? MAIN_COUNTRIES[phone.countryCallingCode];
 }
 
 /** The lengths of national numbers in a plan, ascending. */
-export function lengthsOf(
+export function nationalLengthsOf(
   country: CountryCode | undefined,
   callingCode: string,
 ): readonly number[] {
-  const plan = country ?? MAIN[callingCode];
+  const plan = country ?? MAIN_COUNTRIES[callingCode];
   if (plan === undefined) return NO_COUNTRY[callingCode] ?? [];
   const metadata = new Metadata();
   metadata.selectNumberingPlan(plan);
@@ -63,7 +63,7 @@ function range(lengths: readonly number[]): string {
   const least = lengths[0] ?? 0;
   const most = lengths[lengths.length - 1] ?? 0;
   if (lengths.length > 2 && most - least === lengths.length - 1) {
-    return text('lengthsFromTo', { least, most });
+    return phoneText('lengthsFromTo', { least, most });
   }
   return listFormat({ type: 'disjunction' }).format(lengths.map(String));
 }
@@ -75,32 +75,32 @@ type Uncounted = 'zero' | 'code' | 'none';
 export function lengthHeadline(
   lengths: readonly number[],
   digits: number,
-  where: Place,
+  where: PlanCountry,
   uncounted: Uncounted,
 ): string {
   const least = lengths[0] ?? digits;
   const most = lengths[lengths.length - 1] ?? digits;
   const by = digits < least ? digits - least : digits - most;
-  if (lengths.length === 0) return text('lengthFitsNone', where);
+  if (lengths.length === 0) return phoneText('lengthFitsNone', where);
   const rule = { ...where, uncounted, lengths: range(lengths), given: digits };
   return digits < least || digits > most
-    ? text('wrongLengthFor', { difference: tooLong(by, 'digit'), ...rule })
-    : text('noneThisLong', rule);
+    ? phoneText('wrongLengthFor', { difference: lengthDifference(by, 'digit'), ...rule })
+    : phoneText('noneThisLong', rule);
 }
 
 /** A country inside a sentence, or what stands for it: a code of none, or those that share one. */
-interface Place {
+interface PlanCountry {
   readonly place: 'country' | 'code' | 'sharing';
   readonly country: string;
   /** Calling code, without its plus. */
   readonly code: string;
 }
 
-export function placeOf(country: CountryCode | undefined, code: string): Place {
+export function planCountryText(country: CountryCode | undefined, code: string): PlanCountry {
   if (country !== undefined) {
-    return { place: 'country', country: inSentence(countryName(country)), code };
+    return { place: 'country', country: countryInSentence(countryName(country)), code };
   }
-  const international = /^(8|979)/.test(code) && lengthsOf(undefined, code).length > 0;
+  const international = /^(8|979)/.test(code) && nationalLengthsOf(undefined, code).length > 0;
   return { place: international ? 'code' : 'sharing', country: '', code };
 }
 
@@ -114,7 +114,7 @@ function lengthsUnder(callingCode: string): ReadonlySet<number> {
   if (known !== undefined) return known;
   const sharing = getCountries().filter((one) => getCountryCallingCode(one) === callingCode);
   const plans = sharing.length === 0 ? [undefined] : sharing;
-  const found = new Set(plans.flatMap((country) => lengthsOf(country, callingCode)));
+  const found = new Set(plans.flatMap((country) => nationalLengthsOf(country, callingCode)));
   allLengths.set(callingCode, found);
   return found;
 }
@@ -123,7 +123,11 @@ function lengthsUnder(callingCode: string): ReadonlySet<number> {
  * How many digits are missing (negative) or too many in a number whose length its country has, but not
  * for numbers that begin like it; 0 where no change of up to three digits helps.
  */
-export function misses({ number: e164, nationalNumber, countryCallingCode }: PhoneNumber): number {
+export function lengthErrorOf({
+  number: e164,
+  nationalNumber,
+  countryCallingCode,
+}: PhoneNumber): number {
   // Not a number that only becomes one when a trunk prefix is taken off it.
   const fits = (number: string) => {
     const parsed = parsePhoneNumberFromString(number);

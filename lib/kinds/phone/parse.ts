@@ -8,7 +8,7 @@ import {
 } from 'libphonenumber-js/max';
 
 /** The parsed number, or the library's name for why there is none. */
-export function parse(typed: string, country: CountryCode | undefined): PhoneNumber | string {
+export function parsePhone(typed: string, country: CountryCode | undefined): PhoneNumber | string {
   try {
     return parsePhoneNumberWithError(typed, {
       extract: false,
@@ -20,17 +20,23 @@ export function parse(typed: string, country: CountryCode | undefined): PhoneNum
   }
 }
 
-export const isGood = (parsed: PhoneNumber | string): parsed is PhoneNumber =>
+export const isValidPhone = (parsed: PhoneNumber | string): parsed is PhoneNumber =>
   typeof parsed === 'object' && parsed.isValid();
 
 /** With the region's own ways to dial abroad first (011, 0011), then with 00, then as national (00800 …). */
-export function read(typed: string, country: CountryCode | undefined): PhoneNumber | string {
-  const first = country === undefined ? '' : parse(typed, country);
-  if (isGood(first)) return first;
+export function parseDialledPhone(
+  typed: string,
+  country: CountryCode | undefined,
+): PhoneNumber | string {
+  const first = country === undefined ? '' : parsePhone(typed, country);
+  if (isValidPhone(first)) return first;
   const abroad = typed.replace(/^\(?00(?=[\s.(-]*[1-9])/, '+');
   if (abroad === typed && country !== undefined) return first;
-  const second = parse(abroad, country);
-  if (isGood(second) || country === undefined || abroad === typed) return second;
-  const third = parse(`+${getCountryCallingCode(country)}${typed.replace(/[^0-9]/g, '')}`, country);
-  return isGood(third) ? third : second;
+  const second = parsePhone(abroad, country);
+  if (isValidPhone(second) || country === undefined || abroad === typed) return second;
+  const third = parsePhone(
+    `+${getCountryCallingCode(country)}${typed.replace(/[^0-9]/g, '')}`,
+    country,
+  );
+  return isValidPhone(third) ? third : second;
 }

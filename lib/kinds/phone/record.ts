@@ -1,43 +1,48 @@
-import { flag, list, type RecordTable, row } from '../record-table.ts';
+import { flagField, listField, type AnswerFields, answerField } from '../record-table.ts';
 
 /** Phone result (contract, Resources). */
-export const record: RecordTable = [
+export const phoneAnswerFields: AnswerFields = [
   {
     name: 'phoneNumberGroup',
     rows: [
-      flag('is_valid', 'phoneValid', ['phoneValidYes', 'phoneValidNo'], { no: 'bad' }),
-      row('e164_format', 'phoneE164', 'code'),
-      row('international_format', 'phoneInternational', 'code'),
-      row('national_format', 'phoneNational', 'code'),
-      row('country_code', 'phoneDiallingCode', 'code'),
-      row('number_type', 'phoneKindOfNumber'),
-      row('line_type', 'phoneKindOfLine'),
+      flagField('is_valid', 'phoneValid', ['phoneValidYes', 'phoneValidNo'], { no: 'bad' }),
+      answerField('e164_format', 'phoneE164', 'code'),
+      answerField('international_format', 'phoneInternational', 'code'),
+      answerField('national_format', 'phoneNational', 'code'),
+      answerField('country_code', 'phoneDiallingCode', 'code'),
+      answerField('number_type', 'phoneKindOfNumber'),
+      answerField('line_type', 'phoneKindOfLine'),
     ],
   },
   {
     name: 'phoneCarrierGroup',
-    rows: [row('carrier', 'phoneCarrier'), row('carrier_type', 'phoneKindOfCarrier')],
+    rows: [
+      answerField('carrier', 'phoneCarrier'),
+      answerField('carrier_type', 'phoneKindOfCarrier'),
+    ],
   },
   {
     name: 'phonePlaceGroup',
     rows: [
-      row('country', 'country', 'place'),
-      row('country_name', 'countryAsAnswered'),
-      row('location', 'phoneLocation'),
-      list('timezones', 'phoneTimeZones'),
+      answerField('country', 'country', 'place'),
+      answerField('country_name', 'countryAsAnswered'),
+      answerField('location', 'phoneLocation'),
+      listField('timezones', 'phoneTimeZones'),
     ],
   },
   {
     name: 'phoneReputationGroup',
     rows: [
-      row('risk_score', 'phoneRisk', 'score'),
-      flag('is_threat', 'phoneThreat', ['phoneThreatYes', 'phoneThreatNo'], { yes: 'bad' }),
-      flag('is_spam', 'phoneSpam', ['phoneSpamYes', 'phoneSpamNo'], { yes: 'caution' }),
-      flag('is_disposable', 'phoneDisposable', ['phoneDisposableYes', 'phoneDisposableNo'], {
+      answerField('risk_score', 'phoneRisk', 'score'),
+      flagField('is_threat', 'phoneThreat', ['phoneThreatYes', 'phoneThreatNo'], { yes: 'bad' }),
+      flagField('is_spam', 'phoneSpam', ['phoneSpamYes', 'phoneSpamNo'], { yes: 'caution' }),
+      flagField('is_disposable', 'phoneDisposable', ['phoneDisposableYes', 'phoneDisposableNo'], {
         yes: 'bad',
       }),
-      flag('is_virtual', 'phoneVirtual', ['phoneVirtualYes', 'phoneVirtualNo'], { yes: 'caution' }),
-      row('source_count', 'phoneSources', 'number'),
+      flagField('is_virtual', 'phoneVirtual', ['phoneVirtualYes', 'phoneVirtualNo'], {
+        yes: 'caution',
+      }),
+      answerField('source_count', 'phoneSources', 'number'),
     ],
   },
 ];

@@ -58,7 +58,7 @@ const HELPLINES: Readonly<Record<string, NamedHelpline>> = {
   '116123': 'emotionalSupport',
 };
 
-export type ShortNumber = 'emergency' | 'helpline' | 'service' | NamedHelpline;
+export type ShortNumberType = 'emergency' | 'helpline' | 'service' | NamedHelpline;
 
 /** Other services: directory enquiries and what else has a number of three digits. */
 function isService(digits: string, country: string): boolean {
@@ -68,7 +68,10 @@ function isService(digits: string, country: string): boolean {
 }
 
 /** What a number of a few digits is, in a country or (undefined) anywhere; null: nothing known. */
-export function shortNumber(digits: string, country: CountryCode | undefined): ShortNumber | null {
+export function shortNumberTypeOf(
+  digits: string,
+  country: CountryCode | undefined,
+): ShortNumberType | null {
   const here = country ?? '';
   const regions = EMERGENCY.get(digits) ?? '';
   if (/^(?:112|911)$/.test(digits) || (here !== '' && regions.match(/../g)?.includes(here))) {

@@ -1,7 +1,7 @@
 /** How people write phone numbers: links, labels, extensions, letters for digits. */
-import { tidy } from '../../reading/clean.ts';
+import { normalizeText } from '../../reading/clean.ts';
 
-export interface Writing {
+export interface PhoneInput {
   /** The number as libphonenumber reads it. */
   readonly number: string;
   /** Digits dialled after the connection stands; empty where there are none. */
@@ -59,9 +59,9 @@ const LABEL =
   /^(?:[\p{L}][\p{L}.\- ]{0,20}: ?|(?:tel(?:e[fp]h?on[eo]?)?|phone|mobile?|mob|cell|handy|fax|ph|t|m|f)[.]? +|[☎☏✆📞📱📠] ?)(?=[+(0-9])/iu;
 
 /** What was given, as libphonenumber reads it, and its extension. */
-export function writing(text: string): Writing {
+export function normalizePhoneInput(text: string): PhoneInput {
   const plain = unlinked(
-    tidy(text)
+    normalizeText(text)
       .replace(/[\uFE62]/g, '+')
       .replace(/[\u2010-\u2015\u2212\u00AD]/g, '-')
       .replace(/(?<=[0-9])['’·•](?=[0-9])/g, ' '),
@@ -79,7 +79,7 @@ export function writing(text: string): Writing {
 }
 
 /** The first of two numbers written one after the other; undefined where there is but one. */
-export function firstOfTwo(number: string): { first: string; second: string } | undefined {
+export function splitTwoNumbers(number: string): { first: string; second: string } | undefined {
   const [, first, second] =
     /^(.*[0-9)]) ?(?:[/|,;&]|\b(?:or|and|oder|und|ou|et|y|o|e)\b) ?(\+?[0-9(][0-9() .-]+)$/i.exec(
       number,

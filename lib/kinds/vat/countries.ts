@@ -30,26 +30,26 @@ export interface VatCountry {
   readonly form: VatForm;
   /** How many characters may follow the prefix. */
   readonly lengths: readonly number[];
-  readonly fits: (number: string) => digits.Fit;
+  readonly fits: (number: string) => digits.VatFit;
   /** Who can say whether the number is in use; nobody, where there is no public register. */
   readonly register: VatRegister | null;
 }
 
-type Row = readonly [
+type CountryRow = readonly [
   shape: RegExp,
   form: VatForm,
   lengths: readonly number[],
-  fits: (number: string) => digits.Fit,
+  fits: (number: string) => digits.VatFit,
 ];
 
-const GB: Row = [
+const GB: CountryRow = [
   /^([0-9]{9}([0-9]{3})?|GD[0-4][0-9]{2}|HA[5-9][0-9]{2})$/,
   'british',
   [5, 9, 12],
   digits.britain,
 ];
 
-const EUROPE: Readonly<Record<string, Row>> = {
+const EUROPE: Readonly<Record<string, CountryRow>> = {
   AT: [/^U[0-9]{8}$/, 'austrian', [9], digits.austria],
   BE: [/^[01][0-9]{9}$/, 'digits10From0Or1', [10], digits.belgium],
   BG: [/^[0-9]{9,10}$/, 'digits9Or10', [9, 10], digits.bulgaria],
@@ -95,7 +95,7 @@ const EUROPE: Readonly<Record<string, Row>> = {
 const OSS_STATES =
   '040|056|100|191|196|203|208|233|246|250|276|300|348|372|380|428|440|442|470|528|616|620|642|703|705|724|752|826|900';
 
-const BEYOND: Readonly<Record<string, Row>> = {
+const BEYOND: Readonly<Record<string, CountryRow>> = {
   EU: [new RegExp(`^(${OSS_STATES})[0-9]{6}$`), 'digits9OneStopShop', [9], () => null],
   IM: [new RegExp(`^(${OSS_STATES})[0-9]{7}$`), 'digits10ImportOneStopShop', [10], () => null],
   GB,
@@ -111,7 +111,7 @@ const REGISTERS: Readonly<Record<string, VatRegister>> = {
 };
 
 function countries(
-  rows: Readonly<Record<string, Row>>,
+  rows: Readonly<Record<string, CountryRow>>,
   register: (prefix: string) => VatRegister | null,
 ): [string, VatCountry][] {
   return Object.entries(rows).map(([prefix, [shape, form, lengths, fits]]) => [

@@ -1,13 +1,13 @@
 import { VAT_FORMS } from './find-table.ts';
 
-export interface VatCountry {
+export interface VatCountryForms {
   /** The prefix that is sent: that of Greece is EL, whatever is written. */
   readonly prefix: string;
   /** Forms of its numbers after the prefix, one character each for one of the number's, `n` for a digit. */
   readonly forms: readonly string[];
 }
 
-function countryOf(row: string): [code: string, country: VatCountry] {
+function countryOf(row: string): [code: string, country: VatCountryForms] {
   const code = row.slice(0, 2);
   const forms = row
     .slice(2)
@@ -18,4 +18,4 @@ function countryOf(row: string): [code: string, country: VatCountry] {
 }
 
 /** By what stands before the number: ISO 3166-1 alpha-2, and EL, EU, IM, XI. */
-export const VAT_COUNTRIES = new Map(VAT_FORMS.split(' ').map(countryOf));
+export const VAT_COUNTRY_FORMS = new Map(VAT_FORMS.split(' ').map(countryOf));

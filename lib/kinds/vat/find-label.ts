@@ -2,23 +2,23 @@
  * What says that a bare number is one for VAT: the label before it, or the suffix MVA. The label also says
  * whose number it can be, and the region of the text which of them is the likeliest.
  */
-import { isLetter } from '../../reading/borders.ts';
-import { codeAt, LETTER } from '../../reading/characters.ts';
-import type { Run } from '../../reading/digit-run.ts';
+import { isLetterAt } from '../../reading/borders.ts';
+import { foldedAt, FOLDED_LETTER } from '../../reading/characters.ts';
+import type { DigitRun } from '../../reading/digit-run.ts';
 import { LabelStarts } from '../../reading/labels.ts';
 import { matchEnd } from '../../reading/match-end.ts';
-import type { Scan } from '../finder.ts';
-import { VAT_COUNTRIES, type VatCountry } from './find-country.ts';
+import type { TextScan } from '../finder.ts';
+import { VAT_COUNTRY_FORMS, type VatCountryForms } from './find-country.ts';
 
 /** What a VAT number is called, dots left out, and the countries that call it so, the likeliest first. */
 const LABELS =
   'vat:GBIECYMTIT|tax:|ust:DEATIT|mwst:DEATCHIT|umsatzsteuer:DEATIT|uid:AT|piva:ITESPT|iva:ITESPT|nif:ESPT|nie:ES|nipc:PT|contribuinte:PT|fiscal:ROESPT|cif:ESRO|cui:RO|btw:NLBE|onderneming:BE|entreprise:BE|tva:FRBELUROIT|moms:DKSEFI|cvr:DK|se-nr:DK|αφμ:EL|afm:EL|ελ:EL|dič:CZSK|dic:CZSK|ič dph:SK|nip:PL|alv:FI|tunnus:FI|зддс:BG|ддс:BG|еик:BG|pvm:LT|pvn:LV|kmkr:EE|käibemaks:EE|ddv:SI|davčna:SI|oib:HR|pdv:HR|adószám:HU|áfa:HU';
 
-function labelOf(row: string): [label: string, countries: readonly VatCountry[]] {
+function labelOf(row: string): [label: string, countries: readonly VatCountryForms[]] {
   const [label = '', codes = ''] = row.split(':');
   return [
     label,
-    (`${codes}NO`.match(/../g) ?? []).flatMap((code) => VAT_COUNTRIES.get(code) ?? []),
+    (`${codes}NO`.match(/../g) ?? []).flatMap((code) => VAT_COUNTRY_FORMS.get(code) ?? []),
   ];
 }
 
@@ -28,16 +28,19 @@ const STARTS = new LabelStarts([...BY_LABEL.keys()]);
 const LABEL = new RegExp(`(?<!\\p{L})(?:${LABELS.replace(/:[A-Z]*/g, '')})`, 'gu');
 
 /** In Norway the label follows: 974 760 673 MVA. */
-const NORWAY = [VAT_COUNTRIES.get('NO')].flatMap((country) => country ?? []);
+const NORWAY = [VAT_COUNTRY_FORMS.get('NO')].flatMap((country) => country ?? []);
 const SUFFIX = /.?M/iy;
 
-const isSuffixed = (text: string, { count, end }: Run) =>
+const isSuffixed = (text: string, { count, end }: DigitRun) =>
   count === 9 && matchEnd(SUFFIX, text, end) > 0;
 
 /** Where a bare number with a letter before its first digit begins: `B-58378431`. */
-export function bareStart(text: string, digit: number, floor: number): number {
-  const at = isLetter(text, digit - 1) ? digit - 1 : digit - 2;
-  return at < floor || !isLetter(text, at) || codeAt(text, at) >= LETTER || isLetter(text, at - 1)
+export function bareVatStart(text: string, digit: number, floor: number): number {
+  const at = isLetterAt(text, digit - 1) ? digit - 1 : digit - 2;
+  return at < floor ||
+    !isLetterAt(text, at) ||
+    foldedAt(text, at) >= FOLDED_LETTER ||
+    isLetterAt(text, at - 1)
     ? digit
     : at;
 }
@@ -46,25 +49,25 @@ export function bareStart(text: string, digit: number, floor: number): number {
  * The countries whose number can begin at `start` without prefix, the likeliest first; undefined where
  * nothing says that one does.
  */
-export function countriesBefore(
-  { text, words, region }: Scan,
-  run: Run,
+export function vatCountriesByLabel(
+  { text, labelStart: words, region }: TextScan,
+  run: DigitRun,
   start: number,
-): readonly VatCountry[] | undefined {
+): readonly VatCountryForms[] | undefined {
   const label = words < start ? STARTS.first(text, words, start) : -1;
   if (label >= 0) return countriesOf(text.slice(label, start).replaceAll('.', ''), region);
   return isSuffixed(text, run) ? NORWAY : undefined;
 }
 
 /** The countries that the labels in a text can mean. */
-function countriesOf(before: string, region: string): readonly VatCountry[] {
+function countriesOf(before: string, region: string): readonly VatCountryForms[] {
   const labels = before.toLowerCase().match(LABEL) ?? [];
   const [first = ''] = labels;
   const countries =
     labels.length < 2
       ? (BY_LABEL.get(first) ?? NORWAY)
       : labels.flatMap((label) => BY_LABEL.get(label) ?? []);
-  const own = VAT_COUNTRIES.get(region);
+  const own = VAT_COUNTRY_FORMS.get(region);
   return own && (/vat|tax/.test(labels.join()) || countries.includes(own))
     ? [own, ...countries]
     : countries;

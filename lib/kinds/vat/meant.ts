@@ -1,9 +1,9 @@
-import { DIGIT_FOR, luhn, mod } from '../../reading/check-digits.ts';
+import { DIGIT_LOOK_ALIKES, fitsLuhn, remainderOf } from '../../reading/check-digits.ts';
 import { VAT_COUNTRIES } from './countries.ts';
-import type { Split } from './written.ts';
+import type { VatParts } from './written.ts';
 
 /** What else the number is known by in its country, or what is commonly left out of it. */
-function whole({ prefix, rest }: Split): string | undefined {
+function whole({ prefix, rest }: VatParts): string | undefined {
   switch (prefix) {
     case 'AT':
       return /^[0-9]{8}$/.test(rest) ? `U${rest}` : undefined;
@@ -19,8 +19,8 @@ function whole({ prefix, rest }: Split): string | undefined {
     case 'FR': {
       // The SIREN alone, or with another key: the key follows from it.
       const siren = /^(?:[0-9]{2})?([0-9]{9})$/.exec(rest)?.[1];
-      if (siren === undefined || !luhn(siren)) return undefined;
-      return String(mod(`${siren}12`, 97)).padStart(2, '0') + siren;
+      if (siren === undefined || !fitsLuhn(siren)) return undefined;
+      return String(remainderOf(`${siren}12`, 97)).padStart(2, '0') + siren;
     }
     default:
       return undefined;
@@ -29,13 +29,13 @@ function whole({ prefix, rest }: Split): string | undefined {
 
 /** With digits for the letters that look like them: for all of them, or for one and the others kept. */
 function withoutLookAlikes(rest: string): string[] {
-  const digits = Array.from(rest, (char) => DIGIT_FOR[char] ?? char);
+  const digits = Array.from(rest, (char) => DIGIT_LOOK_ALIKES[char] ?? char);
   const one = digits.map((digit, i) => rest.slice(0, i) + digit + rest.slice(i + 1));
   return [digits.join(''), ...one].filter((candidate) => candidate !== rest);
 }
 
 /** The number that was probably meant by one that is bad; its structure and check digits fit. */
-export function meantVat(split: Split): string | undefined {
+export function suggestVatNumber(split: VatParts): string | undefined {
   const country = VAT_COUNTRIES.get(split.prefix);
   const fits = (rest: string | undefined): rest is string =>
     rest !== undefined && country?.shape.test(rest) === true && country.fits(rest) === true;

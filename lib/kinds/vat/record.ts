@@ -1,20 +1,20 @@
-import { flag, type RecordTable, row } from '../record-table.ts';
+import { flagField, type AnswerFields, answerField } from '../record-table.ts';
 
 /** VAT result (contract, Resources). */
-export const record: RecordTable = [
+export const vatAnswerFields: AnswerFields = [
   {
     name: 'vatRegistrationGroup',
     rows: [
-      flag('valid', 'vies', ['viesYes', 'viesNo'], { no: 'bad' }),
-      row('vat_number', 'vatNumber', 'code'),
-      row('country_code', 'country', 'place'),
+      flagField('valid', 'vies', ['viesYes', 'viesNo'], { no: 'bad' }),
+      answerField('vat_number', 'vatNumber', 'code'),
+      answerField('country_code', 'country', 'place'),
     ],
   },
   {
     name: 'companyGroup',
     rows: [
-      row('company_name', 'companyName', 'undisclosed'),
-      row('company_address', 'companyAddress', 'undisclosed'),
+      answerField('company_name', 'companyName', 'undisclosed'),
+      answerField('company_address', 'companyAddress', 'undisclosed'),
     ],
   },
 ];

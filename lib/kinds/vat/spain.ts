@@ -1,4 +1,4 @@
-import { luhn } from '../../reading/check-digits.ts';
+import { fitsLuhn } from '../../reading/check-digits.ts';
 
 const DNI = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const CIF = 'JABCDEFGHI';
@@ -16,7 +16,8 @@ export function spain(n: string): boolean {
   if (place >= 0) return DNI.charAt(Number(`${place}${n.slice(1, 8)}`) % 23) === control;
   const digits = n.slice(1, 8);
   if ('KLM'.includes(first)) return DNI.charAt(Number(digits) % 23) === control;
-  const digit = Array.from({ length: 10 }, (_, i) => String(i)).find((d) => luhn(digits + d)) ?? '';
+  const digit =
+    Array.from({ length: 10 }, (_, i) => String(i)).find((d) => fitsLuhn(digits + d)) ?? '';
   // Which bodies have a letter and which a digit is told differently from source to source: both stand.
   return control === digit || control === CIF.charAt(Number(digit));
 }
