@@ -6,7 +6,7 @@ import { lookupPlansOf, topicsFor } from '../kinds/plan.ts';
 import type { StoredAnswer } from '../messages.ts';
 import type { Depth } from '../policy.ts';
 import type { Verdict } from '../verdict.ts';
-import type { Db } from './db.ts';
+import type { Db } from './storage/database.ts';
 import { notFoundVerdict } from './not-found.ts';
 import { questionKey } from './question-key.ts';
 import type { SettingsStore } from './settings.ts';

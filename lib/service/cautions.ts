@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Usage, AccountWarning } from '../messages.ts';
-import type { Db } from './db.ts';
+import type { Db } from './storage/database.ts';
 import { createMutex } from './lock.ts';
 import { receiptsNeededSince, measureOwnSpending } from './own-spending.ts';
 import type { Receipts } from './receipts.ts';

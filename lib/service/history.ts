@@ -1,5 +1,5 @@
 import { type HistoryEntry, MESSAGES } from '../messages.ts';
-import type { Db } from './db.ts';
+import type { Db } from './storage/database.ts';
 import type { SettingsStore } from './settings.ts';
 
 const entrySchema = MESSAGES.history.reply.shape.entries.element;

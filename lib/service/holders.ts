@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Caller } from './caller.ts';
-import type { Db } from './db.ts';
+import type { Db } from './storage/database.ts';
 import { createMutex } from './lock.ts';
 import type { SettingsStore } from './settings.ts';
 

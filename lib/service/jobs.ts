@@ -2,7 +2,7 @@ import type { ApiClient } from '../api/client.ts';
 import { createFailure } from '../api/failures.ts';
 import { pollQuestion, submitQuestion } from '../api/question.ts';
 import { type Failure, fail, type Outcome, ok } from '../failure.ts';
-import type { Db } from './db.ts';
+import type { Db } from './storage/database.ts';
 import type { ApiSessionOpener } from './door.ts';
 import { interpretAnswer } from './finish.ts';
 import { type JobRequest, type Job, jobSchema } from './job.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Failure, FailureKind, Outcome } from '../failure.ts';
 import { type Connection, failureSchema } from '../messages.ts';
 import type { Badge } from './badge.ts';
-import type { Db } from './db.ts';
+import type { Db } from './storage/database.ts';
 import type { Platform } from './platform.ts';
 
 /**

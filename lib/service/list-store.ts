@@ -7,7 +7,7 @@ import {
   listQuestionSchema,
   valueListSchema,
 } from '../messages.ts';
-import type { Db } from './db.ts';
+import type { Db } from './storage/database.ts';
 import type { ListLog } from './list-log.ts';
 import { createMutex } from './lock.ts';
 

@@ -2,7 +2,7 @@ import { type Browser, browser } from 'wxt/browser';
 import { createApiClient } from '../api/client.ts';
 import { checkValue } from '../check/index.ts';
 import { detect } from '../detect/index.ts';
-import { createDb } from './db.ts';
+import { createDb } from './storage/database.ts';
 import { createService } from './index.ts';
 import { createPlatform, type ReadFocus, type BrowserTab } from './platform.ts';
 import { escapeXml, LOOKUP_MENU } from './surfaces.ts';

@@ -3,7 +3,7 @@ import { parseBaseUrl } from '../api/base-url.ts';
 import { policySchema } from '../messages.ts';
 import { stricterPolicy } from '../policy.ts';
 import { serviceText } from '../texts/service.ts';
-import type { Db } from './db.ts';
+import type { Db } from './storage/database.ts';
 import { type FlatSettings, parseFlatSettings } from './leaves.ts';
 import type { Platform } from './platform.ts';
 

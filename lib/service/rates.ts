@@ -3,7 +3,7 @@ import { createFailure } from '../api/failures.ts';
 import { fail, type Outcome, ok } from '../failure.ts';
 import type { Rates, ReplyOf, RequestOf } from '../messages.ts';
 import type { Caller } from './caller.ts';
-import type { Db } from './db.ts';
+import type { Db } from './storage/database.ts';
 import { type ApiSessionOpener, connectionChanged } from './door.ts';
 import { createSingleFlight } from './flight.ts';
 import { keepAlive } from './keepalive.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type StoredAnswer, storedAnswerSchema } from '../messages.ts';
-import type { Db } from './db.ts';
+import type { Db } from './storage/database.ts';
 import type { SettingsStore } from './settings.ts';
 
 const storedSchema = storedAnswerSchema.extend({ size: z.number() });

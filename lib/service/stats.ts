@@ -5,7 +5,7 @@ import { createFailure } from '../api/failures.ts';
 import { successPercent } from '../api/stats.ts';
 import { type Failure, fail, type Outcome, ok } from '../failure.ts';
 import { type Health, MESSAGES, type ReplyOf } from '../messages.ts';
-import type { Db } from './db.ts';
+import type { Db } from './storage/database.ts';
 import type { ApiSessionOpener } from './door.ts';
 import { createSingleFlight } from './flight.ts';
 import type { Ports } from './ports.ts';

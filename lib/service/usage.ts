@@ -4,7 +4,7 @@ import { type Outcome, ok } from '../failure.ts';
 import { MESSAGES, type ReplyOf, type Usage } from '../messages.ts';
 import { spentToday } from './budget.ts';
 import type { ActiveWarnings } from './cautions.ts';
-import type { Db } from './db.ts';
+import type { Db } from './storage/database.ts';
 import { type ApiSessionOpener, connectionChanged } from './door.ts';
 import { createSingleFlight } from './flight.ts';
 import type { KeyStore } from './key.ts';

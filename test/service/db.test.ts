@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createDb } from '../../lib/service/db.ts';
-import { STORE_NAMES } from '../../lib/service/stores.ts';
+import { createDb } from '../../lib/service/storage/database.ts';
+import { STORE_NAMES } from '../../lib/service/storage/stores.ts';
 
 let names = 0;
 const fresh = () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type ApiClient, type ApiClientOptions, createApiClient } from '../../lib/api/client.ts';
-import { createDb, type Db } from '../../lib/service/db.ts';
+import { createDb, type Db } from '../../lib/service/storage/database.ts';
 import { createApiSessionOpener } from '../../lib/service/door.ts';
 import { createKeyStore } from '../../lib/service/key.ts';
 

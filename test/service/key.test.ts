@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { createApiClient } from '../../lib/api/client.ts';
 import { MESSAGES, type MessageName } from '../../lib/messages.ts';
 import { keyEnding } from '../../lib/service/key.ts';
-import { STORE_NAMES } from '../../lib/service/stores.ts';
+import { STORE_NAMES } from '../../lib/service/storage/stores.ts';
 import {
   BASE,
   cardIn,

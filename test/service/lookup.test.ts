@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { STORE_NAMES } from '../../lib/service/stores.ts';
+import { STORE_NAMES } from '../../lib/service/storage/stores.ts';
 import {
   confirmed,
   connected,

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createDb } from '../../lib/service/db.ts';
+import { createDb } from '../../lib/service/storage/database.ts';
 import { createReceipts } from '../../lib/service/receipts.ts';
 import { createReconciliation } from '../../lib/service/reconcile.ts';
 
