@@ -5,7 +5,7 @@ import { serviceText } from '../texts/service.ts';
 import { isKeyFailure, type KeyStore, originOfUrl } from './key.ts';
 import { createMutex } from './lock.ts';
 import type { ManagedStore } from './managed.ts';
-import type { Platform } from './platform.ts';
+import type { Platform } from './platform/browser.ts';
 
 interface Dependencies {
   readonly managed: Pick<ManagedStore, 'read'>;

@@ -5,7 +5,7 @@ import type { TabMessage } from '../tab-message.ts';
 import type { StoredPendingLookup, PendingLookups } from './armed.ts';
 import type { Caller } from './caller.ts';
 import type { ValueEvaluator } from './judge.ts';
-import type { Platform } from './platform.ts';
+import type { Platform } from './platform/browser.ts';
 
 interface Dependencies {
   readonly platform: Pick<Platform, 'broadcast' | 'sendToTab'>;

@@ -7,10 +7,10 @@ import { createFailure } from '../api/failures.ts';
 import { fail, type Outcome, ok } from '../failure.ts';
 import { depthSchema, kindSchema, lookupPlaceSchema, type RequestOf } from '../messages.ts';
 import { serviceText } from '../texts/service.ts';
-import type { Badge } from './badge.ts';
+import type { Badge } from './platform/badge.ts';
 import type { Caller } from './caller.ts';
 import { createMutex } from './lock.ts';
-import type { Ports } from './ports.ts';
+import type { Ports } from './platform/ports.ts';
 
 const pendingLookupSchema = z.object({
   id: z.string(),

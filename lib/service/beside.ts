@@ -3,7 +3,7 @@ import { type Outcome, ok } from '../failure.ts';
 import type { ReplyOf, RequestOf } from '../messages.ts';
 import type { Caller } from './caller.ts';
 import type { IbanHolders } from './holders.ts';
-import type { Ports } from './ports.ts';
+import type { Ports } from './platform/ports.ts';
 import type { SettingsStore } from './settings.ts';
 
 interface Dependencies {

@@ -3,7 +3,7 @@ import { historyEntrySchema, storedAnswerSchema } from '../messages.ts';
 import type { AnswerCache } from './cache.ts';
 import type { LookupHistory } from './history.ts';
 import type { KeyStore } from './key.ts';
-import type { Platform } from './platform.ts';
+import type { Platform } from './platform/browser.ts';
 import type { StoredAnswers } from './records.ts';
 
 const SESSION_KEY = 'fieldmark.deleted';

@@ -6,7 +6,7 @@ import type { RegisteredCard, CardRegistry } from './cards.ts';
 import type { ValueEvaluator, EvaluationContext } from './judge.ts';
 import type { MenuLookups } from './menu-question.ts';
 import type { TextParser } from './parse.ts';
-import type { Platform } from './platform.ts';
+import type { Platform } from './platform/browser.ts';
 import type { MessageHandlers } from './router.ts';
 
 interface Dependencies {

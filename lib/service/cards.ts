@@ -11,7 +11,7 @@ import {
 } from '../messages.ts';
 import type { Caller } from './caller.ts';
 import { createMutex } from './lock.ts';
-import type { Ports } from './ports.ts';
+import type { Ports } from './platform/ports.ts';
 
 const cardSchema = z.object({
   /** Known to the page's script, which moves and closes the frame by it. */

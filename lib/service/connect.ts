@@ -6,10 +6,10 @@ import type { ReplyOf, RequestOf } from '../messages.ts';
 import { serviceText } from '../texts/service.ts';
 import { connectionChanged, hostPermissionMissing } from './door.ts';
 import { isKeyFailure, type KeyStore, originOfUrl } from './key.ts';
-import type { Ports } from './ports.ts';
+import type { Ports } from './platform/ports.ts';
 import type { SettingsStore } from './settings.ts';
 import type { UsageStore } from './usage.ts';
-import type { ConnectionReuseDisabler } from './wire.ts';
+import type { ConnectionReuseDisabler } from './platform/connection-reuse.ts';
 
 interface Dependencies {
   readonly ports: Ports;

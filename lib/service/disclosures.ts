@@ -5,7 +5,7 @@
  */
 import { z } from 'zod';
 import { createMutex } from './lock.ts';
-import type { Ports } from './ports.ts';
+import type { Ports } from './platform/ports.ts';
 
 const disclosedSchema = z.array(
   z.object({ at: z.number(), page: z.string(), question: z.string() }),

@@ -13,7 +13,7 @@ import { serviceText } from '../texts/service.ts';
 import type { Caller } from './caller.ts';
 import type { LookupHistory } from './history.ts';
 import type { PageFindingsReader } from './page-findings.ts';
-import type { Platform } from './platform.ts';
+import type { Platform } from './platform/browser.ts';
 
 interface Dependencies {
   readonly platform: Pick<Platform, 'session' | 'openPage'>;

@@ -6,7 +6,7 @@ import { stricterPolicy } from '../policy.ts';
 import { type Caller, hostOfUrl, siteOfUrl } from './caller.ts';
 import type { KeyStore } from './key.ts';
 import type { PausedTabs } from './pauses.ts';
-import type { Platform, BrowserTab } from './platform.ts';
+import type { Platform, BrowserTab } from './platform/browser.ts';
 import { policiesFor, chosenPolicyFor } from './policy.ts';
 import { policyForEachKind, type SettingsStore } from './settings.ts';
 

@@ -5,7 +5,7 @@ import { createAccountHandlers } from './account-desk.ts';
 import { createManagedConnection } from './adopt.ts';
 import { createPendingLookups } from './armed.ts';
 import { createPendingLookupHandlers } from './armed-desk.ts';
-import { createBadge } from './badge.ts';
+import { createBadge } from './platform/badge.ts';
 import { createFormConsistencyCheck } from './beside.ts';
 import { createAnswerCache } from './cache.ts';
 import type { BrowserSender } from './caller.ts';
@@ -36,9 +36,9 @@ import { createMenuLookups } from './menu-question.ts';
 import { createNotFoundInterpreter } from './not-found.ts';
 import { createPageFindingsReader } from './page-findings.ts';
 import { createTextParser } from './parse.ts';
-import type { InjectScript } from './platform.ts';
+import type { InjectScript } from './platform/browser.ts';
 import { createPopupHandlers } from './popup-desk.ts';
-import type { Ports } from './ports.ts';
+import type { Ports } from './platform/ports.ts';
 import { createRateLimitedQueue } from './queue.ts';
 import { createExchangeRates } from './rates.ts';
 import { createCellReader } from './read-cells.ts';
@@ -55,7 +55,7 @@ import { createPageSettingsReader } from './site.ts';
 import { createStatsReader } from './stats.ts';
 import { createBrowserEntryPoints } from './surfaces.ts';
 import { createUsageReader, createUsageStore } from './usage.ts';
-import { createConnectionReuseDisabler } from './wire.ts';
+import { createConnectionReuseDisabler } from './platform/connection-reuse.ts';
 
 /** Builds the service from what it is given. Nothing here touches the world by itself. */
 export function createService(ports: Ports) {

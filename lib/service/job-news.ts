@@ -2,7 +2,7 @@ import type { Outcome } from '../failure.ts';
 import type { Kind } from '../kinds/index.ts';
 import type { TabMessage } from '../tab-message.ts';
 import { serviceText } from '../texts/service.ts';
-import type { Platform } from './platform.ts';
+import type { Platform } from './platform/browser.ts';
 import type { SettingsStore } from './settings.ts';
 import type { PaidResult } from './settle.ts';
 

@@ -8,9 +8,9 @@ import { interpretAnswer } from './finish.ts';
 import { type JobRequest, type Job, jobSchema } from './job.ts';
 import type { JobCost, UsageTotal } from './job-cost.ts';
 import type { JobNotifier } from './job-news.ts';
-import { keepAlive } from './keepalive.ts';
+import { keepAlive } from './platform/keep-alive.ts';
 import type { KeyStore } from './key.ts';
-import type { Ports } from './ports.ts';
+import type { Ports } from './platform/ports.ts';
 import type { PaidResult, OutcomeRecorder } from './settle.ts';
 
 export const JOBS_ALARM = 'fieldmark.jobs';

@@ -8,7 +8,7 @@ import { combineVerdicts } from './combine.ts';
 import type { KeyStore } from './key.ts';
 import type { RemainingCredits } from './left.ts';
 import { policyFor } from './policy.ts';
-import type { Ports } from './ports.ts';
+import type { Ports } from './platform/ports.ts';
 import { DEFAULT_SETTINGS, type SettingsStore } from './settings.ts';
 
 export interface ValueRef {

@@ -1,6 +1,6 @@
 import { setLocale } from '../texts/active.ts';
 import { type LanguageTag, languageForTag } from '../texts/languages.ts';
-import type { Platform } from './platform.ts';
+import type { Platform } from './platform/browser.ts';
 import type { SettingsStore } from './settings.ts';
 
 interface Dependencies {

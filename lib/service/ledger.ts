@@ -5,7 +5,7 @@ import { serviceText } from '../texts/service.ts';
 import { totalCredits, budgetViolation } from './budget.ts';
 import type { Caller } from './caller.ts';
 import { createMutex } from './lock.ts';
-import type { Ports } from './ports.ts';
+import type { Ports } from './platform/ports.ts';
 import type { Receipts, StoredReceipt } from './receipts.ts';
 import { RECONCILE_ALARM, RECONCILE_INTERVAL_MINUTES } from './reconcile.ts';
 import type { SettingsStore } from './settings.ts';

@@ -10,7 +10,7 @@ import type { SpendingLedger } from './ledger.ts';
 import type { ListLog } from './list-log.ts';
 import type { ListStore } from './list-store.ts';
 import type { ListScheduler } from './lists.ts';
-import type { Ports } from './ports.ts';
+import type { Ports } from './platform/ports.ts';
 
 interface Dependencies {
   readonly ports: Pick<Ports, 'now' | 'newId'>;

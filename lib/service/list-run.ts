@@ -5,7 +5,7 @@ import type { ListBudget } from './ledger.ts';
 import type { ListLog } from './list-log.ts';
 import type { ListStore, StoredList } from './list-store.ts';
 import { backOffMs, decideRetry } from './list-trouble.ts';
-import type { Ports } from './ports.ts';
+import type { Ports } from './platform/ports.ts';
 import type { RateLimitedQueue } from './queue.ts';
 
 /** One place of the queue stays free for a person's own presses. */

@@ -9,7 +9,7 @@ import { createListLog } from './list-log.ts';
 import { createListWorker } from './list-run.ts';
 import { createListStore } from './list-store.ts';
 import { createListScheduler } from './lists.ts';
-import type { Ports } from './ports.ts';
+import type { Ports } from './platform/ports.ts';
 import type { RateLimitedQueue } from './queue.ts';
 
 interface Dependencies {

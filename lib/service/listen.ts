@@ -4,7 +4,7 @@ import { checkValue } from '../check/index.ts';
 import { detect } from '../detect/index.ts';
 import { createDb } from './storage/database.ts';
 import { createService } from './index.ts';
-import { createPlatform, type ReadFocus, type BrowserTab } from './platform.ts';
+import { createPlatform, type ReadFocus, type BrowserTab } from './platform/browser.ts';
 import { escapeXml, LOOKUP_MENU } from './surfaces.ts';
 
 const tabOf = (tab: Browser.tabs.Tab | undefined): BrowserTab | null =>

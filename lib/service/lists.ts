@@ -2,13 +2,13 @@ import { createFailure } from '../api/failures.ts';
 import { type Outcome, ok } from '../failure.ts';
 import type { ListAction, ListRun } from '../messages.ts';
 import { serviceText } from '../texts/service.ts';
-import { keepAlive } from './keepalive.ts';
+import { keepAlive } from './platform/keep-alive.ts';
 import type { KeyStore } from './key.ts';
 import type { SpendingLedger } from './ledger.ts';
 import type { ListLog } from './list-log.ts';
 import type { createListWorker, ListHalt } from './list-run.ts';
 import type { ListStore, StoredList } from './list-store.ts';
-import type { Ports } from './ports.ts';
+import type { Ports } from './platform/ports.ts';
 
 export const LISTS_ALARM = 'fieldmark.lists';
 /** Half a minute is the shortest period both browsers keep. */

@@ -5,7 +5,7 @@ import { stricterPolicy } from '../policy.ts';
 import { serviceText } from '../texts/service.ts';
 import type { Db } from './storage/database.ts';
 import { type FlatSettings, parseFlatSettings } from './leaves.ts';
-import type { Platform } from './platform.ts';
+import type { Platform } from './platform/browser.ts';
 
 /** What an organisation set for this browser (`storage.managed`). */
 export interface ManagedSettings {

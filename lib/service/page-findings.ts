@@ -4,7 +4,7 @@ import { kindSchema, type ReplyOf } from '../messages.ts';
 import type { TabMessage } from '../tab-message.ts';
 import { type Caller, hostOfUrl } from './caller.ts';
 import type { TextParser } from './parse.ts';
-import type { InjectScript, Platform } from './platform.ts';
+import type { InjectScript, Platform } from './platform/browser.ts';
 
 /** As a content script tells it: a page script could have tampered with nothing, but it is parsed. */
 const findingsSchema = z

@@ -8,7 +8,7 @@ import { createActiveSite } from './here.ts';
 import type { LookupHistory } from './history.ts';
 import type { KeyStore } from './key.ts';
 import { createPausedTabs } from './pauses.ts';
-import type { Ports } from './ports.ts';
+import type { Ports } from './platform/ports.ts';
 import type { Receipts } from './receipts.ts';
 import type { StoredAnswers } from './records.ts';
 import type { MessageHandlers } from './router.ts';

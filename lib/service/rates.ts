@@ -6,11 +6,11 @@ import type { Caller } from './caller.ts';
 import type { Db } from './storage/database.ts';
 import { type ApiSessionOpener, connectionChanged } from './door.ts';
 import { createSingleFlight } from './flight.ts';
-import { keepAlive } from './keepalive.ts';
+import { keepAlive } from './platform/keep-alive.ts';
 import type { KeyStore } from './key.ts';
 import type { SpendingLedger } from './ledger.ts';
 import { queueTimeoutFailure } from './lookup.ts';
-import type { Ports } from './ports.ts';
+import type { Ports } from './platform/ports.ts';
 import type { RateLimitedQueue } from './queue.ts';
 import {
   createExchangeRateTables,

@@ -2,7 +2,7 @@ import type { FoundValue, ReplyOf, RequestOf } from '../messages.ts';
 import type { Caller } from './caller.ts';
 import { findCandidates } from './candidates.ts';
 import type { ValueRef, ValueEvaluator } from './judge.ts';
-import type { Ports } from './ports.ts';
+import type { Ports } from './platform/ports.ts';
 import { DEFAULT_SETTINGS, type SettingsStore } from './settings.ts';
 
 interface Dependencies {

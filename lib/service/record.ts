@@ -4,7 +4,7 @@ import type { ReplyOf, RequestOf } from '../messages.ts';
 import type { AnswerCache } from './cache.ts';
 import type { Caller } from './caller.ts';
 import type { KeyStore } from './key.ts';
-import type { Ports } from './ports.ts';
+import type { Ports } from './platform/ports.ts';
 import type { createAnswerConsistencyCheck } from './record-beside.ts';
 import type { StoredAnswers } from './records.ts';
 import type { SettingsStore } from './settings.ts';

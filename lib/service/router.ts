@@ -9,7 +9,7 @@ import {
   type SenderKind,
 } from '../messages.ts';
 import { type Caller, identifyCaller, type BrowserSender } from './caller.ts';
-import type { Platform } from './platform.ts';
+import type { Platform } from './platform/browser.ts';
 import { redactSecrets } from './redaction.ts';
 
 export type MessageHandlers = {

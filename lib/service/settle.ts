@@ -7,7 +7,7 @@ import type { AnswerCache } from './cache.ts';
 import { combineVerdicts } from './combine.ts';
 import type { LookupHistory } from './history.ts';
 import type { SpendingLedger } from './ledger.ts';
-import type { Ports } from './ports.ts';
+import type { Ports } from './platform/ports.ts';
 import type { StoredAnswers } from './records.ts';
 
 /** A paid call whose outcome is known. */

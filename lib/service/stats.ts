@@ -8,7 +8,7 @@ import { type Health, MESSAGES, type ReplyOf } from '../messages.ts';
 import type { Db } from './storage/database.ts';
 import type { ApiSessionOpener } from './door.ts';
 import { createSingleFlight } from './flight.ts';
-import type { Ports } from './ports.ts';
+import type { Ports } from './platform/ports.ts';
 import type { RateLimitedQueue } from './queue.ts';
 import { explainStatsFailure } from './stats-failure.ts';
 

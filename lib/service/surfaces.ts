@@ -4,8 +4,8 @@ import { serviceText as say } from '../texts/service.ts';
 import { hostOfUrl, siteOfUrl } from './caller.ts';
 import type { RegisteredCard, CardRegistry } from './cards.ts';
 import type { MenuLookups } from './menu-question.ts';
-import type { InjectScript, BrowserTab } from './platform.ts';
-import type { Ports } from './ports.ts';
+import type { InjectScript, BrowserTab } from './platform/browser.ts';
+import type { Ports } from './platform/ports.ts';
 
 export const LOOKUP_MENU = {
   id: 'look-up',

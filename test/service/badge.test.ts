@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createBadge } from '../../lib/service/badge.ts';
+import { createBadge } from '../../lib/service/platform/badge.ts';
 
 type Step = readonly ['pendingLookup' | 'trouble', boolean, string];
 

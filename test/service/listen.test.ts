@@ -179,7 +179,7 @@ describe('the background', () => {
 
 describe('the platform', () => {
   it('takes for the tab in front the one last used that is not ours', async () => {
-    const { createPlatform } = await import('../../lib/service/platform.ts');
+    const { createPlatform } = await import('../../lib/service/platform/browser.ts');
     expect(await createPlatform(readFocus).activeTab()).toEqual({
       id: 3,
       url: 'https://new.example/',
@@ -188,7 +188,7 @@ describe('the platform', () => {
   });
 
   it('keeps session values in memory where the browser has no storage.session', async () => {
-    const { createPlatform } = await import('../../lib/service/platform.ts');
+    const { createPlatform } = await import('../../lib/service/platform/browser.ts');
     const { session } = createPlatform(readFocus);
     await session.set('a', 1);
     expect(await session.get('a')).toBe(1);
@@ -197,7 +197,7 @@ describe('the platform', () => {
   });
 
   it('opens the toolbar popup, and tells our own pages, whether any is open or not', async () => {
-    const { createPlatform } = await import('../../lib/service/platform.ts');
+    const { createPlatform } = await import('../../lib/service/platform/browser.ts');
     const platform = createPlatform(readFocus);
     await platform.openPopup();
     await platform.broadcast({ fieldmarkTab: 'answered' });
@@ -209,7 +209,7 @@ describe('the platform', () => {
   });
 
   it('puts scripts into one frame, by their built names', async () => {
-    const { createPlatform } = await import('../../lib/service/platform.ts');
+    const { createPlatform } = await import('../../lib/service/platform/browser.ts');
     await createPlatform(readFocus).injectScript(4, 7, 'field', 'en');
     expect(browser.calls).toEqual([
       ['script', { target: { tabId: 4, frameIds: [7] }, files: ['/content-scripts/field.js'] }],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createConnectionReuseDisabler } from '../../lib/service/wire.ts';
+import { createConnectionReuseDisabler } from '../../lib/service/platform/connection-reuse.ts';
 import { BASE, connect, connected, createWorld, lookup } from './world.ts';
 
 const OTHER = 'https://other.example.org';

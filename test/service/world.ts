@@ -11,8 +11,8 @@ import type { MessageName, ReplyOf, RequestOf } from '../../lib/messages.ts';
 import type { BrowserSender } from '../../lib/service/caller.ts';
 import { createDb, type Db } from '../../lib/service/storage/database.ts';
 import { createService } from '../../lib/service/index.ts';
-import type { Platform, BrowserTab } from '../../lib/service/platform.ts';
-import type { Ports } from '../../lib/service/ports.ts';
+import type { Platform, BrowserTab } from '../../lib/service/platform/browser.ts';
+import type { Ports } from '../../lib/service/platform/ports.ts';
 import type { Verdict } from '../../lib/verdict.ts';
 
 export const KEY = 'fm_live_0123456789abcdef';

@@ -1,4 +1,4 @@
-import type { Platform } from './platform.ts';
+import type { Platform } from './browser.ts';
 
 export type ConnectionReuseDisabler = ReturnType<typeof createConnectionReuseDisabler>;
 

@@ -1,4 +1,4 @@
-import type { Platform } from './platform.ts';
+import type { Platform } from './browser.ts';
 
 /** Both browsers end an idle worker after 30 s, its open fetch included; any API call resets that. */
 const PING_INTERVAL_MS = 20_000;

@@ -1,8 +1,8 @@
-import type { ApiClient, ApiClientOptions } from '../api/client.ts';
-import type { checkValue } from '../check/index.ts';
-import type { detect } from '../detect/index.ts';
-import type { Db } from './storage/database.ts';
-import type { Platform } from './platform.ts';
+import type { ApiClient, ApiClientOptions } from '../../api/client.ts';
+import type { checkValue } from '../../check/index.ts';
+import type { detect } from '../../detect/index.ts';
+import type { Db } from '../storage/database.ts';
+import type { Platform } from './browser.ts';
 
 /** Everything the service takes from the world, so that tests can play the world. */
 export interface Ports {

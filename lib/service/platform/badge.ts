@@ -1,4 +1,4 @@
-import type { Platform } from './platform.ts';
+import type { Platform } from './browser.ts';
 
 /** Why the toolbar button calls: a question waits there, or the key is in trouble. The first wins. */
 const BADGE_TEXTS = { pendingLookup: '1', trouble: '!' } as const;
