@@ -3,7 +3,7 @@ import type { Failure, Outcome } from '../failure.ts';
 import type { ReplyOf, RequestOf } from '../messages.ts';
 import { serviceText } from '../texts/service.ts';
 import { isKeyFailure, type KeyStore, originOfUrl } from './key.ts';
-import { createMutex } from './lock.ts';
+import { createMutex } from './concurrency/mutex.ts';
 import type { ManagedStore } from './managed.ts';
 import type { Platform } from './platform/browser.ts';
 

@@ -9,7 +9,7 @@ import { depthSchema, kindSchema, lookupPlaceSchema, type RequestOf } from '../m
 import { serviceText } from '../texts/service.ts';
 import type { Badge } from './platform/badge.ts';
 import type { Caller } from './caller.ts';
-import { createMutex } from './lock.ts';
+import { createMutex } from './concurrency/mutex.ts';
 import type { Ports } from './platform/ports.ts';
 
 const pendingLookupSchema = z.object({

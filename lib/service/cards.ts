@@ -10,7 +10,7 @@ import {
   markPositionSchema,
 } from '../messages.ts';
 import type { Caller } from './caller.ts';
-import { createMutex } from './lock.ts';
+import { createMutex } from './concurrency/mutex.ts';
 import type { Ports } from './platform/ports.ts';
 
 const cardSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Usage, AccountWarning } from '../messages.ts';
 import type { Db } from './storage/database.ts';
-import { createMutex } from './lock.ts';
+import { createMutex } from './concurrency/mutex.ts';
 import { receiptsNeededSince, measureOwnSpending } from './own-spending.ts';
 import type { Receipts } from './receipts.ts';
 import { usageWarnings } from './warnings.ts';

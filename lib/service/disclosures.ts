@@ -4,7 +4,7 @@
  * of any value that it was typed, and gets no more of them than a person types.
  */
 import { z } from 'zod';
-import { createMutex } from './lock.ts';
+import { createMutex } from './concurrency/mutex.ts';
 import type { Ports } from './platform/ports.ts';
 
 const disclosedSchema = z.array(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Caller } from './caller.ts';
 import type { Db } from './storage/database.ts';
-import { createMutex } from './lock.ts';
+import { createMutex } from './concurrency/mutex.ts';
 import type { SettingsStore } from './settings.ts';
 
 /**

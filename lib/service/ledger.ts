@@ -4,7 +4,7 @@ import type { LookupPlace } from '../messages.ts';
 import { serviceText } from '../texts/service.ts';
 import { totalCredits, budgetViolation } from './budget.ts';
 import type { Caller } from './caller.ts';
-import { createMutex } from './lock.ts';
+import { createMutex } from './concurrency/mutex.ts';
 import type { Ports } from './platform/ports.ts';
 import type { Receipts, StoredReceipt } from './receipts.ts';
 import { RECONCILE_ALARM, RECONCILE_INTERVAL_MINUTES } from './reconcile.ts';

@@ -6,7 +6,7 @@ import type { ListLog } from './list-log.ts';
 import type { ListStore, StoredList } from './list-store.ts';
 import { backOffMs, decideRetry } from './list-trouble.ts';
 import type { Ports } from './platform/ports.ts';
-import type { RateLimitedQueue } from './queue.ts';
+import type { RateLimitedQueue } from './concurrency/rate-limited-queue.ts';
 
 /** One place of the queue stays free for a person's own presses. */
 const MAX_CONCURRENT = 3;

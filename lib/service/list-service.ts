@@ -10,7 +10,7 @@ import { createListWorker } from './list-run.ts';
 import { createListStore } from './list-store.ts';
 import { createListScheduler } from './lists.ts';
 import type { Ports } from './platform/ports.ts';
-import type { RateLimitedQueue } from './queue.ts';
+import type { RateLimitedQueue } from './concurrency/rate-limited-queue.ts';
 
 interface Dependencies {
   readonly ports: Ports;

@@ -9,7 +9,7 @@ import {
 } from '../messages.ts';
 import type { Db } from './storage/database.ts';
 import type { ListLog } from './list-log.ts';
-import { createMutex } from './lock.ts';
+import { createMutex } from './concurrency/mutex.ts';
 
 /** A list on its way, on the disk: how it stands. Its rows, which never change, are kept apart. */
 const storedSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createMutex } from './lock.ts';
+import { createMutex } from './concurrency/mutex.ts';
 import type { Platform } from './platform/browser.ts';
 
 const SESSION_KEY = 'fieldmark.paused';

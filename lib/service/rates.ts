@@ -5,13 +5,13 @@ import type { Rates, ReplyOf, RequestOf } from '../messages.ts';
 import type { Caller } from './caller.ts';
 import type { Db } from './storage/database.ts';
 import { type ApiSessionOpener, connectionChanged } from './door.ts';
-import { createSingleFlight } from './flight.ts';
+import { createSingleFlight } from './concurrency/single-flight.ts';
 import { keepAlive } from './platform/keep-alive.ts';
 import type { KeyStore } from './key.ts';
 import type { SpendingLedger } from './ledger.ts';
 import { queueTimeoutFailure } from './lookup.ts';
 import type { Ports } from './platform/ports.ts';
-import type { RateLimitedQueue } from './queue.ts';
+import type { RateLimitedQueue } from './concurrency/rate-limited-queue.ts';
 import {
   createExchangeRateTables,
   normalizeCurrencies,

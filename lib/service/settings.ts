@@ -10,7 +10,7 @@ import {
   flattenSettings,
   unflattenSettings,
 } from './leaves.ts';
-import { createMutex } from './lock.ts';
+import { createMutex } from './concurrency/mutex.ts';
 import { lockedSettings, type ManagedStore, capByLockedPolicies } from './managed.ts';
 
 /** A policy for each kind there is. */

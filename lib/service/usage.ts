@@ -6,7 +6,7 @@ import { spentToday } from './budget.ts';
 import type { ActiveWarnings } from './cautions.ts';
 import type { Db } from './storage/database.ts';
 import { type ApiSessionOpener, connectionChanged } from './door.ts';
-import { createSingleFlight } from './flight.ts';
+import { createSingleFlight } from './concurrency/single-flight.ts';
 import type { KeyStore } from './key.ts';
 import type { Receipts } from './receipts.ts';
 import type { Reconciliation } from './reconcile.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { withTimeoutOrNull } from '../../lib/service/within.ts';
+import { withTimeoutOrNull } from '../../lib/service/concurrency/with-timeout.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,4 +1,4 @@
-import type { Usage } from '../messages.ts';
+import type { Usage } from '../../messages.ts';
 
 export type RateLimit = Usage['rateLimit'];
 

@@ -1,4 +1,4 @@
-import { createMutex } from './lock.ts';
+import { createMutex } from './mutex.ts';
 
 export type KeyedMutex = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
