@@ -3,7 +3,7 @@ import type { ManagedConnection } from './adopt.ts';
 import type { ActiveWarnings } from './cautions.ts';
 import type { Connect } from './connect.ts';
 import type { KeyStore } from './key.ts';
-import type { MessageHandlers } from './router.ts';
+import type { MessageHandlers } from './messaging/router.ts';
 import type { StatsReader } from './stats.ts';
 import type { UsageReader } from './usage.ts';
 

@@ -3,7 +3,7 @@ import { lookupCredits } from '../kinds/plan.ts';
 import type { PendingLookup, LookupReply, RequestOf } from '../messages.ts';
 import type { TabMessage } from '../tab-message.ts';
 import type { StoredPendingLookup, PendingLookups } from './armed.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './messaging/caller.ts';
 import type { ValueEvaluator } from './judge.ts';
 import type { Platform } from './platform/browser.ts';
 

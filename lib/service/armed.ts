@@ -8,7 +8,7 @@ import { fail, type Outcome, ok } from '../failure.ts';
 import { depthSchema, kindSchema, lookupPlaceSchema, type RequestOf } from '../messages.ts';
 import { serviceText } from '../texts/service.ts';
 import type { Badge } from './platform/badge.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './messaging/caller.ts';
 import { createMutex } from './concurrency/mutex.ts';
 import type { Ports } from './platform/ports.ts';
 

@@ -7,7 +7,7 @@ import type { ValueEvaluator, EvaluationContext } from './judge.ts';
 import type { MenuLookups } from './menu-question.ts';
 import type { TextParser } from './parse.ts';
 import type { Platform } from './platform/browser.ts';
-import type { MessageHandlers } from './router.ts';
+import type { MessageHandlers } from './messaging/router.ts';
 
 interface Dependencies {
   readonly platform: Pick<Platform, 'sendToTab'>;

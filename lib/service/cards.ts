@@ -9,7 +9,7 @@ import {
   cardSubjectSchema,
   markPositionSchema,
 } from '../messages.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './messaging/caller.ts';
 import { createMutex } from './concurrency/mutex.ts';
 import type { Ports } from './platform/ports.ts';
 

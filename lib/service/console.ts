@@ -9,7 +9,7 @@ import type { EndpointReply, EndpointRequest } from '../messages.ts';
 import { serviceText } from '../texts/service.ts';
 import type { Verdict } from '../verdict.ts';
 import type { AnswerCache } from './cache.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './messaging/caller.ts';
 import { type ApiSessionOpener, connectionChanged } from './door.ts';
 import { interpretAnswer } from './finish.ts';
 import { createSingleFlight } from './concurrency/single-flight.ts';

@@ -6,7 +6,7 @@ import type { Policy } from '../policy.ts';
 import { missingForLookup } from '../texts/kinds.ts';
 import { serviceText } from '../texts/service.ts';
 import type { Verdict } from '../verdict.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './messaging/caller.ts';
 
 /**
  * Whether a question may be answered at all, be it from the cache; null when it may. What it takes

@@ -1,6 +1,6 @@
 import type { Outcome } from '../failure.ts';
 import type { PendingLookup, PopupDraft, ActiveSite, ReplyOf } from '../messages.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './messaging/caller.ts';
 import type { KeyStore } from './key.ts';
 
 export interface PopupSnapshotDependencies {

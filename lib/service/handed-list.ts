@@ -10,7 +10,7 @@ import {
 } from '../messages.ts';
 import { kindLabel } from '../texts/kinds.ts';
 import { serviceText } from '../texts/service.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './messaging/caller.ts';
 import type { LookupHistory } from './history.ts';
 import type { PageFindingsReader } from './page-findings.ts';
 import type { Platform } from './platform/browser.ts';

@@ -3,7 +3,7 @@ import { KIND_DEFINITIONS } from '../kinds/index.ts';
 import { highestPolicy } from '../kinds/kind-row.ts';
 import type { ActiveSite, ReplyOf, RequestOf } from '../messages.ts';
 import { stricterPolicy } from '../policy.ts';
-import { type Caller, hostOfUrl, siteOfUrl } from './caller.ts';
+import { type Caller, hostOfUrl, siteOfUrl } from './messaging/caller.ts';
 import type { KeyStore } from './key.ts';
 import type { PausedTabs } from './pauses.ts';
 import type { Platform, BrowserTab } from './platform/browser.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Caller } from './caller.ts';
+import type { Caller } from './messaging/caller.ts';
 import type { Db } from './storage/database.ts';
 import { createMutex } from './concurrency/mutex.ts';
 import type { SettingsStore } from './settings.ts';

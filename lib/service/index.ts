@@ -8,7 +8,7 @@ import { createPendingLookupHandlers } from './armed-desk.ts';
 import { createBadge } from './platform/badge.ts';
 import { createFormConsistencyCheck } from './beside.ts';
 import { createAnswerCache } from './cache.ts';
-import type { BrowserSender } from './caller.ts';
+import type { BrowserSender } from './messaging/caller.ts';
 import { createCardHandlers } from './card-desk.ts';
 import { createCardRegistry } from './cards.ts';
 import { createActiveWarnings } from './cautions.ts';
@@ -47,7 +47,7 @@ import { createReconciliation, RECONCILE_ALARM, RECONCILE_INTERVAL_MINUTES } fro
 import { createAnswerReader } from './record.ts';
 import { createAnswerConsistencyCheck } from './record-beside.ts';
 import { createStoredAnswers } from './records.ts';
-import { createMessageRouter, type MessageHandlers } from './router.ts';
+import { createMessageRouter, type MessageHandlers } from './messaging/router.ts';
 import { createSettingsStore } from './settings.ts';
 import { createSettingsHandlers } from './settings-desk.ts';
 import { createOutcomeRecorder } from './settle.ts';

@@ -3,7 +3,7 @@ import { lookupCredits, planForDepth } from '../kinds/plan.ts';
 import type { VerdictWithOffer, LookupOffer, LookupPlace } from '../messages.ts';
 import type { FormType } from '../policy.ts';
 import type { AnswerCache } from './cache.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './messaging/caller.ts';
 import { combineVerdicts } from './combine.ts';
 import type { KeyStore } from './key.ts';
 import type { RemainingCredits } from './left.ts';

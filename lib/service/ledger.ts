@@ -3,7 +3,7 @@ import { type Billed, type Failure, fail, type Outcome, ok } from '../failure.ts
 import type { LookupPlace } from '../messages.ts';
 import { serviceText } from '../texts/service.ts';
 import { totalCredits, budgetViolation } from './budget.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './messaging/caller.ts';
 import { createMutex } from './concurrency/mutex.ts';
 import type { Ports } from './platform/ports.ts';
 import type { Receipts, StoredReceipt } from './receipts.ts';

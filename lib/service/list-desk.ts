@@ -3,7 +3,7 @@ import { type Failure, fail, type Outcome, ok } from '../failure.ts';
 import { lookupCredits } from '../kinds/plan.ts';
 import type { RetryGroup, ListQuestion, ListRun, ReplyOf, RequestOf } from '../messages.ts';
 import { serviceText } from '../texts/service.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './messaging/caller.ts';
 import type { ValueEvaluator } from './judge.ts';
 import type { KeyStore } from './key.ts';
 import type { SpendingLedger } from './ledger.ts';

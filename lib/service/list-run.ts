@@ -1,6 +1,6 @@
 import type { Failure, Outcome } from '../failure.ts';
 import type { ListQuestion, LookupReply, RequestOf } from '../messages.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './messaging/caller.ts';
 import type { ListBudget } from './ledger.ts';
 import type { ListLog } from './list-log.ts';
 import type { ListStore, StoredList } from './list-store.ts';

@@ -1,6 +1,6 @@
 import type { Outcome } from '../failure.ts';
 import type { LookupReply, RequestOf } from '../messages.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './messaging/caller.ts';
 import type { ValueEvaluator } from './judge.ts';
 import type { KeyStore } from './key.ts';
 import type { SpendingLedger, ListBudget } from './ledger.ts';

@@ -6,7 +6,7 @@ import type { StoredAnswer, LookupReply, RequestOf } from '../messages.ts';
 import { serviceText } from '../texts/service.ts';
 import type { Verdict } from '../verdict.ts';
 import type { AnswerCache } from './cache.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './messaging/caller.ts';
 import { combineVerdicts } from './combine.ts';
 import type { CachedAnswerLimit } from './disclosures.ts';
 import { type ApiSession, type ApiSessionOpener, connectionChanged } from './door.ts';

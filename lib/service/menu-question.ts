@@ -6,7 +6,7 @@ import { createFailure } from '../api/failures.ts';
 import { fail, type Outcome } from '../failure.ts';
 import type { FoundValue, LookupReply, ParsedText, RequestOf } from '../messages.ts';
 import { isDoubtful } from '../verdict.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './messaging/caller.ts';
 import type { RegisteredCard, CardRegistry } from './cards.ts';
 import type { TextParser } from './parse.ts';
 

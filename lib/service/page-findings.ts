@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Finding } from '../finding.ts';
 import { kindSchema, type ReplyOf } from '../messages.ts';
 import type { TabMessage } from '../tab-message.ts';
-import { type Caller, hostOfUrl } from './caller.ts';
+import { type Caller, hostOfUrl } from './messaging/caller.ts';
 import type { TextParser } from './parse.ts';
 import type { InjectScript, Platform } from './platform/browser.ts';
 

@@ -1,7 +1,7 @@
 import { ok } from '../failure.ts';
 import { createHistoryUndo } from './bin.ts';
 import type { AnswerCache } from './cache.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './messaging/caller.ts';
 import { createDraftStore } from './draft.ts';
 import { createPopupSnapshotReader, type PopupSnapshotDependencies } from './glance.ts';
 import { createActiveSite } from './here.ts';
@@ -11,7 +11,7 @@ import { createPausedTabs } from './pauses.ts';
 import type { Ports } from './platform/ports.ts';
 import type { Receipts } from './receipts.ts';
 import type { StoredAnswers } from './records.ts';
-import type { MessageHandlers } from './router.ts';
+import type { MessageHandlers } from './messaging/router.ts';
 import type { SettingsStore } from './settings.ts';
 import { createSpendingReport } from './spending.ts';
 

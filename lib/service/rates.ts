@@ -2,7 +2,7 @@ import { ENDPOINTS } from '../api/endpoints.ts';
 import { createFailure } from '../api/failures.ts';
 import { fail, type Outcome, ok } from '../failure.ts';
 import type { Rates, ReplyOf, RequestOf } from '../messages.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './messaging/caller.ts';
 import type { Db } from './storage/database.ts';
 import { type ApiSessionOpener, connectionChanged } from './door.ts';
 import { createSingleFlight } from './concurrency/single-flight.ts';

@@ -1,5 +1,5 @@
 import type { FoundValue, ReplyOf, RequestOf } from '../messages.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './messaging/caller.ts';
 import { findCandidates } from './candidates.ts';
 import type { ValueRef, ValueEvaluator } from './judge.ts';
 import type { Ports } from './platform/ports.ts';

@@ -1,7 +1,7 @@
 import { ok } from '../failure.ts';
 import type { LanguageLoader } from './language.ts';
 import type { ManagedStore } from './managed.ts';
-import type { MessageHandlers } from './router.ts';
+import type { MessageHandlers } from './messaging/router.ts';
 import type { SettingsStore } from './settings.ts';
 import { parseSettingsFile } from './settings-file.ts';
 

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../messages.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './messaging/caller.ts';
 import type { KeyStore } from './key.ts';
 import { guardModeFor, policiesFor } from './policy.ts';
 import { policyForEachKind, type SettingsStore } from './settings.ts';

@@ -1,7 +1,7 @@
 import { lookupCredits } from '../kinds/plan.ts';
 import type { TabMessage } from '../tab-message.ts';
 import { serviceText as say } from '../texts/service.ts';
-import { hostOfUrl, siteOfUrl } from './caller.ts';
+import { hostOfUrl, siteOfUrl } from './messaging/caller.ts';
 import type { RegisteredCard, CardRegistry } from './cards.ts';
 import type { MenuLookups } from './menu-question.ts';
 import type { InjectScript, BrowserTab } from './platform/browser.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListSource } from '../../lib/messages.ts';
-import type { BrowserSender } from '../../lib/service/caller.ts';
+import type { BrowserSender } from '../../lib/service/messaging/caller.ts';
 import { LOOKUP_MENU } from '../../lib/service/surfaces.ts';
 import { connected, lookup, secludedUi, ui, type World } from './world.ts';
 

@@ -1,6 +1,6 @@
 /** What the popup alone asks: draft, the page beside it, deleted entries, the last 30 days. */
 import { describe, expect, it } from 'vitest';
-import type { BrowserSender } from '../../lib/service/caller.ts';
+import type { BrowserSender } from '../../lib/service/messaging/caller.ts';
 import {
   connected,
   fails,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MESSAGES, type MessageName, type OpenedCard } from '../../lib/messages.ts';
-import type { BrowserSender } from '../../lib/service/caller.ts';
+import type { BrowserSender } from '../../lib/service/messaging/caller.ts';
 import { cardIn, connected, fails, KEY, lookup, page, pageOf, typed, ui } from './world.ts';
 
 type Context = 'page' | 'ui' | 'card';

@@ -1,7 +1,7 @@
 /** What a page is told: free verdicts always, a paid one only where it was typed. */
 import { describe, expect, it } from 'vitest';
 import type { Policy } from '../../lib/policy.ts';
-import type { BrowserSender } from '../../lib/service/caller.ts';
+import type { BrowserSender } from '../../lib/service/messaging/caller.ts';
 import { CACHED_ANSWER_LIMITS } from '../../lib/service/disclosures.ts';
 import { DEFAULT_SETTINGS } from '../../lib/service/settings.ts';
 import {

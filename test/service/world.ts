@@ -8,7 +8,7 @@ import type { Failure, Outcome } from '../../lib/failure.ts';
 import type { Finding } from '../../lib/finding.ts';
 import type { Kind } from '../../lib/kinds/index.ts';
 import type { MessageName, ReplyOf, RequestOf } from '../../lib/messages.ts';
-import type { BrowserSender } from '../../lib/service/caller.ts';
+import type { BrowserSender } from '../../lib/service/messaging/caller.ts';
 import { createDb, type Db } from '../../lib/service/storage/database.ts';
 import { createService } from '../../lib/service/index.ts';
 import type { Platform, BrowserTab } from '../../lib/service/platform/browser.ts';

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { createFailure } from '../api/failures.ts';
-import { fail, type Outcome, ok } from '../failure.ts';
+import { createFailure } from '../../api/failures.ts';
+import { fail, type Outcome, ok } from '../../failure.ts';
 import {
   MESSAGES,
   type MessageName,
   type ReplyOf,
   type RequestOf,
   type SenderKind,
-} from '../messages.ts';
+} from '../../messages.ts';
 import { type Caller, identifyCaller, type BrowserSender } from './caller.ts';
-import type { Platform } from './platform/browser.ts';
+import type { Platform } from '../platform/browser.ts';
 import { redactSecrets } from './redaction.ts';
 
 export type MessageHandlers = {

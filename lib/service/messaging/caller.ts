@@ -1,5 +1,5 @@
-import type { SenderKind } from '../messages.ts';
-import type { Platform } from './platform/browser.ts';
+import type { SenderKind } from '../../messages.ts';
+import type { Platform } from '../platform/browser.ts';
 
 /** What the browser says of a sender (`runtime.MessageSender`); nothing the sender says of itself. */
 export interface BrowserSender {
