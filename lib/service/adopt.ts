@@ -4,7 +4,7 @@ import type { ReplyOf, RequestOf } from '../messages.ts';
 import { serviceText } from '../texts/service.ts';
 import { isKeyFailure, type KeyStore, originOfUrl } from './key.ts';
 import { createMutex } from './concurrency/mutex.ts';
-import type { ManagedStore } from './managed.ts';
+import type { ManagedStore } from './settings/managed.ts';
 import type { Platform } from './platform/browser.ts';
 
 interface Dependencies {

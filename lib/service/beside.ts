@@ -4,7 +4,7 @@ import type { ReplyOf, RequestOf } from '../messages.ts';
 import type { Caller } from './messaging/caller.ts';
 import type { IbanHolders } from './holders.ts';
 import type { Ports } from './platform/ports.ts';
-import type { SettingsStore } from './settings.ts';
+import type { SettingsStore } from './settings/store.ts';
 
 interface Dependencies {
   readonly ports: Pick<Ports, 'check'>;

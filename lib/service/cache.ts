@@ -9,7 +9,7 @@ import type { Verdict } from '../verdict.ts';
 import type { Db } from './storage/database.ts';
 import { notFoundVerdict } from './not-found.ts';
 import { questionKey } from './question-key.ts';
-import type { SettingsStore } from './settings.ts';
+import type { SettingsStore } from './settings/store.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -7,7 +7,7 @@ import { serviceText } from '../texts/service.ts';
 import { connectionChanged, hostPermissionMissing } from './door.ts';
 import { isKeyFailure, type KeyStore, originOfUrl } from './key.ts';
 import type { Ports } from './platform/ports.ts';
-import type { SettingsStore } from './settings.ts';
+import type { SettingsStore } from './settings/store.ts';
 import type { UsageStore } from './usage.ts';
 import type { ConnectionReuseDisabler } from './platform/connection-reuse.ts';
 

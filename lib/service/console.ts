@@ -24,7 +24,7 @@ import type { NotFoundInterpreter } from './not-found.ts';
 import type { Ports } from './platform/ports.ts';
 import { questionKey } from './question-key.ts';
 import type { RateLimitedQueue } from './concurrency/rate-limited-queue.ts';
-import type { SettingsStore } from './settings.ts';
+import type { SettingsStore } from './settings/store.ts';
 import type { PaidResult, OutcomeRecorder, PaidCall } from './settle.ts';
 
 interface Dependencies {

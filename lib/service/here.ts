@@ -5,10 +5,10 @@ import type { ActiveSite, ReplyOf, RequestOf } from '../messages.ts';
 import { stricterPolicy } from '../policy.ts';
 import { type Caller, hostOfUrl, siteOfUrl } from './messaging/caller.ts';
 import type { KeyStore } from './key.ts';
-import type { PausedTabs } from './pauses.ts';
+import type { PausedTabs } from './settings/paused-tabs.ts';
 import type { Platform, BrowserTab } from './platform/browser.ts';
-import { policiesFor, chosenPolicyFor } from './policy.ts';
-import { policyForEachKind, type SettingsStore } from './settings.ts';
+import { policiesFor, chosenPolicyFor } from './settings/policy.ts';
+import { policyForEachKind, type SettingsStore } from './settings/store.ts';
 
 interface Dependencies {
   readonly platform: Pick<Platform, 'activeTab' | 'sendToTab'>;

@@ -3,7 +3,7 @@ import type { Kind } from '../kinds/index.ts';
 import type { TabMessage } from '../tab-message.ts';
 import { serviceText } from '../texts/service.ts';
 import type { Platform } from './platform/browser.ts';
-import type { SettingsStore } from './settings.ts';
+import type { SettingsStore } from './settings/store.ts';
 import type { PaidResult } from './settle.ts';
 
 /** A job that has come to its end. */

@@ -7,9 +7,9 @@ import type { Caller } from './messaging/caller.ts';
 import { combineVerdicts } from './combine.ts';
 import type { KeyStore } from './key.ts';
 import type { RemainingCredits } from './left.ts';
-import { policyFor } from './policy.ts';
+import { policyFor } from './settings/policy.ts';
 import type { Ports } from './platform/ports.ts';
-import { DEFAULT_SETTINGS, type SettingsStore } from './settings.ts';
+import { DEFAULT_SETTINGS, type SettingsStore } from './settings/store.ts';
 
 export interface ValueRef {
   readonly kind: Kind;

@@ -8,7 +8,7 @@ import { createMutex } from './concurrency/mutex.ts';
 import type { Ports } from './platform/ports.ts';
 import type { Receipts, StoredReceipt } from './receipts.ts';
 import { RECONCILE_ALARM, RECONCILE_INTERVAL_MINUTES } from './reconcile.ts';
-import type { SettingsStore } from './settings.ts';
+import type { SettingsStore } from './settings/store.ts';
 
 /** The list that a call is part of, and the credits that the person confirmed for all of it. */
 export interface ListBudget {

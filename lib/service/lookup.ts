@@ -22,11 +22,11 @@ import { keepAlive } from './platform/keep-alive.ts';
 import { isKeyFailure, type KeyStore } from './key.ts';
 import type { SpendingLedger, ListBudget } from './ledger.ts';
 import type { NotFoundInterpreter } from './not-found.ts';
-import { policyFor } from './policy.ts';
+import { policyFor } from './settings/policy.ts';
 import type { Ports } from './platform/ports.ts';
 import { questionKey } from './question-key.ts';
 import type { RateLimitedQueue } from './concurrency/rate-limited-queue.ts';
-import type { SettingsStore } from './settings.ts';
+import type { SettingsStore } from './settings/store.ts';
 import type { PaidResult, OutcomeRecorder } from './settle.ts';
 
 interface Dependencies {

@@ -3,7 +3,7 @@ import type { FoundValue, ParsedText, ReplyOf } from '../messages.ts';
 import { type Candidate, findCandidates } from './candidates.ts';
 import type { ValueEvaluator, EvaluationContext } from './judge.ts';
 import type { Ports } from './platform/ports.ts';
-import { DEFAULT_SETTINGS, type SettingsStore } from './settings.ts';
+import { DEFAULT_SETTINGS, type SettingsStore } from './settings/store.ts';
 
 /** What a person can still work through in one list; how many more there were is said. */
 export const MAX_FOUND = 500;

@@ -7,12 +7,12 @@ import { createPopupSnapshotReader, type PopupSnapshotDependencies } from './gla
 import { createActiveSite } from './here.ts';
 import type { LookupHistory } from './history.ts';
 import type { KeyStore } from './key.ts';
-import { createPausedTabs } from './pauses.ts';
+import { createPausedTabs } from './settings/paused-tabs.ts';
 import type { Ports } from './platform/ports.ts';
 import type { Receipts } from './receipts.ts';
 import type { StoredAnswers } from './records.ts';
 import type { MessageHandlers } from './messaging/router.ts';
-import type { SettingsStore } from './settings.ts';
+import type { SettingsStore } from './settings/store.ts';
 import { createSpendingReport } from './spending.ts';
 
 interface Dependencies extends Pick<PopupSnapshotDependencies, 'usage' | 'pendingLookup'> {

@@ -3,7 +3,7 @@ import type { Caller } from './messaging/caller.ts';
 import { findCandidates } from './candidates.ts';
 import type { ValueRef, ValueEvaluator } from './judge.ts';
 import type { Ports } from './platform/ports.ts';
-import { DEFAULT_SETTINGS, type SettingsStore } from './settings.ts';
+import { DEFAULT_SETTINGS, type SettingsStore } from './settings/store.ts';
 
 interface Dependencies {
   readonly ports: Pick<Ports, 'check' | 'detect'>;

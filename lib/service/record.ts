@@ -7,7 +7,7 @@ import type { KeyStore } from './key.ts';
 import type { Ports } from './platform/ports.ts';
 import type { createAnswerConsistencyCheck } from './record-beside.ts';
 import type { StoredAnswers } from './records.ts';
-import type { SettingsStore } from './settings.ts';
+import type { SettingsStore } from './settings/store.ts';
 
 interface Dependencies {
   readonly ports: Pick<Ports, 'check'>;

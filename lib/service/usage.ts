@@ -10,7 +10,7 @@ import { createSingleFlight } from './concurrency/single-flight.ts';
 import type { KeyStore } from './key.ts';
 import type { Receipts } from './receipts.ts';
 import type { Reconciliation } from './reconcile.ts';
-import type { SettingsStore } from './settings.ts';
+import type { SettingsStore } from './settings/store.ts';
 
 const recordSchema = MESSAGES.usage.reply.shape.usage.unwrap();
 

@@ -2,8 +2,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { createFailure } from '../../lib/api/failures.ts';
-import { parseManagedSettings } from '../../lib/service/managed.ts';
-import { DEFAULT_SETTINGS } from '../../lib/service/settings.ts';
+import { parseManagedSettings } from '../../lib/service/settings/managed.ts';
+import { DEFAULT_SETTINGS } from '../../lib/service/settings/store.ts';
 import { setLocale } from '../../lib/texts/active.ts';
 import { BASE, createWorld, KEY, page, ui, type World } from './world.ts';
 

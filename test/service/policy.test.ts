@@ -3,8 +3,8 @@ import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 import { highestPolicy, type KindDefinition } from '../../lib/kinds/kind-row.ts';
 import { LOOKUP_PLACES } from '../../lib/messages.ts';
 import { FORM_TYPES, type Policy } from '../../lib/policy.ts';
-import { guardModeFor, policyFor, type PolicyContext } from '../../lib/service/policy.ts';
-import { DEFAULT_SETTINGS } from '../../lib/service/settings.ts';
+import { guardModeFor, policyFor, type PolicyContext } from '../../lib/service/settings/policy.ts';
+import { DEFAULT_SETTINGS } from '../../lib/service/settings/store.ts';
 import { connected, createWorld, settingsOf } from './world.ts';
 
 const accepted = {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { createFailure } from '../../lib/api/failures.ts';
 import { createSpendingLedger, type Charge } from '../../lib/service/ledger.ts';
-import { parseManagedSettings } from '../../lib/service/managed.ts';
+import { parseManagedSettings } from '../../lib/service/settings/managed.ts';
 import { createReceipts } from '../../lib/service/receipts.ts';
-import { createSettingsStore } from '../../lib/service/settings.ts';
+import { createSettingsStore } from '../../lib/service/settings/store.ts';
 import { createWorld } from './world.ts';
 
 function ledgerOn({ db }: ReturnType<typeof createWorld>) {

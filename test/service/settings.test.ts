@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { KIND_DEFINITIONS, KINDS } from '../../lib/kinds/index.ts';
 import { settingsSchema } from '../../lib/messages.ts';
-import { DEFAULT_SETTINGS } from '../../lib/service/settings.ts';
+import { DEFAULT_SETTINGS } from '../../lib/service/settings/store.ts';
 import { createWorld } from './world.ts';
 
 /** A record as version 0.1.0 wrote it, every field unlike its default. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Policy } from '../../lib/policy.ts';
 import type { BrowserSender } from '../../lib/service/messaging/caller.ts';
 import { CACHED_ANSWER_LIMITS } from '../../lib/service/disclosures.ts';
-import { DEFAULT_SETTINGS } from '../../lib/service/settings.ts';
+import { DEFAULT_SETTINGS } from '../../lib/service/settings/store.ts';
 import {
   cardIn,
   confirmed,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { parseBaseUrl } from '../api/base-url.ts';
-import { policySchema } from '../messages.ts';
-import { stricterPolicy } from '../policy.ts';
-import { serviceText } from '../texts/service.ts';
-import type { Db } from './storage/database.ts';
-import { type FlatSettings, parseFlatSettings } from './leaves.ts';
-import type { Platform } from './platform/browser.ts';
+import { parseBaseUrl } from '../../api/base-url.ts';
+import { policySchema } from '../../messages.ts';
+import { stricterPolicy } from '../../policy.ts';
+import { serviceText } from '../../texts/service.ts';
+import type { Db } from '../storage/database.ts';
+import { type FlatSettings, parseFlatSettings } from './flat-settings.ts';
+import type { Platform } from '../platform/browser.ts';
 
 /** What an organisation set for this browser (`storage.managed`). */
 export interface ManagedSettings {

@@ -1,15 +1,15 @@
-import { KIND_DEFINITIONS, type Kind } from '../kinds/index.ts';
-import { highestPolicy } from '../kinds/kind-row.ts';
-import type { LookupPlace, Settings } from '../messages.ts';
+import { KIND_DEFINITIONS, type Kind } from '../../kinds/index.ts';
+import { highestPolicy } from '../../kinds/kind-row.ts';
+import type { LookupPlace, Settings } from '../../messages.ts';
 import {
   type FormType,
   type GuardMode,
   type Policy,
   milderGuardMode,
   stricterPolicy,
-} from '../policy.ts';
-import { siteRuleFor } from '../site-pattern.ts';
-import { policyForEachKind } from './settings.ts';
+} from '../../policy.ts';
+import { siteRuleFor } from '../../site-pattern.ts';
+import { policyForEachKind } from './store.ts';
 
 /** Where a value is, as far as policy cares. */
 export interface PolicyContext {

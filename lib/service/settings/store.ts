@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { KIND_DEFINITIONS, KINDS, type Kind } from '../kinds/index.ts';
-import { policiesSchema, type Settings, settingsSchema } from '../messages.ts';
-import type { Policy } from '../policy.ts';
-import type { Db } from './storage/database.ts';
+import { KIND_DEFINITIONS, KINDS, type Kind } from '../../kinds/index.ts';
+import { policiesSchema, type Settings, settingsSchema } from '../../messages.ts';
+import type { Policy } from '../../policy.ts';
+import type { Db } from '../storage/database.ts';
 import {
   type FlatSettings,
   mergeFlatSettings,
   parseFlatSettings,
   flattenSettings,
   unflattenSettings,
-} from './leaves.ts';
-import { createMutex } from './concurrency/mutex.ts';
+} from './flat-settings.ts';
+import { createMutex } from '../concurrency/mutex.ts';
 import { lockedSettings, type ManagedStore, capByLockedPolicies } from './managed.ts';
 
 /** A policy for each kind there is. */

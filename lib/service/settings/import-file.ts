@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { createFailure } from '../api/failures.ts';
-import { fail, type Outcome, ok } from '../failure.ts';
-import { type ReplyOf, type Settings, settingsSchema } from '../messages.ts';
-import { serviceText } from '../texts/service.ts';
+import { createFailure } from '../../api/failures.ts';
+import { fail, type Outcome, ok } from '../../failure.ts';
+import { type ReplyOf, type Settings, settingsSchema } from '../../messages.ts';
+import { serviceText } from '../../texts/service.ts';
 import {
   mergeFlatSettings,
   parseFlatSettings,
   flattenSettings,
   unflattenSettings,
-} from './leaves.ts';
+} from './flat-settings.ts';
 
 /** What the options page writes (components/settings-file.ts). */
 const fileSchema = z.looseObject({

@@ -1,9 +1,9 @@
-import { ok } from '../failure.ts';
+import { ok } from '../../failure.ts';
 import type { LanguageLoader } from './language.ts';
 import type { ManagedStore } from './managed.ts';
-import type { MessageHandlers } from './messaging/router.ts';
-import type { SettingsStore } from './settings.ts';
-import { parseSettingsFile } from './settings-file.ts';
+import type { MessageHandlers } from '../messaging/router.ts';
+import type { SettingsStore } from './store.ts';
+import { parseSettingsFile } from './import-file.ts';
 
 interface Dependencies {
   readonly settings: SettingsStore;

@@ -1,7 +1,7 @@
-import { setLocale } from '../texts/active.ts';
-import { type LanguageTag, languageForTag } from '../texts/languages.ts';
-import type { Platform } from './platform/browser.ts';
-import type { SettingsStore } from './settings.ts';
+import { setLocale } from '../../texts/active.ts';
+import { type LanguageTag, languageForTag } from '../../texts/languages.ts';
+import type { Platform } from '../platform/browser.ts';
+import type { SettingsStore } from './store.ts';
 
 interface Dependencies {
   readonly platform: Pick<Platform, 'texts' | 'browserLanguage'>;
