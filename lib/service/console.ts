@@ -18,7 +18,7 @@ import type { JobCost } from './job-cost.ts';
 import type { JobRunner } from './jobs.ts';
 import { keepAlive } from './platform/keep-alive.ts';
 import type { KeyAccount, KeyStore } from './key.ts';
-import type { SpendingLedger } from './ledger.ts';
+import type { SpendingLedger } from './billing/ledger.ts';
 import { queueTimeoutFailure } from './lookup.ts';
 import type { NotFoundInterpreter } from './not-found.ts';
 import type { Ports } from './platform/ports.ts';

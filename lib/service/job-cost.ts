@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Outcome } from '../failure.ts';
 import type { ReplyOf } from '../messages.ts';
-import type { Receipts } from './receipts.ts';
+import type { Receipts } from './billing/receipts.ts';
 import { withTimeoutOrNull } from './concurrency/with-timeout.ts';
 
 /** What the account had used when a job was handed over, by the free usage record. */

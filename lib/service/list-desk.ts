@@ -6,7 +6,7 @@ import { serviceText } from '../texts/service.ts';
 import type { Caller } from './messaging/caller.ts';
 import type { ValueEvaluator } from './judge.ts';
 import type { KeyStore } from './key.ts';
-import type { SpendingLedger } from './ledger.ts';
+import type { SpendingLedger } from './billing/ledger.ts';
 import type { ListLog } from './list-log.ts';
 import type { ListStore } from './list-store.ts';
 import type { ListScheduler } from './lists.ts';

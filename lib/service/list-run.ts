@@ -1,7 +1,7 @@
 import type { Failure, Outcome } from '../failure.ts';
 import type { ListQuestion, LookupReply, RequestOf } from '../messages.ts';
 import type { Caller } from './messaging/caller.ts';
-import type { ListBudget } from './ledger.ts';
+import type { ListBudget } from './billing/ledger.ts';
 import type { ListLog } from './list-log.ts';
 import type { ListStore, StoredList } from './list-store.ts';
 import { backOffMs, decideRetry } from './list-trouble.ts';

@@ -20,7 +20,7 @@ import type { JobRunner } from './jobs.ts';
 import type { ValueEvaluator } from './judge.ts';
 import { keepAlive } from './platform/keep-alive.ts';
 import { isKeyFailure, type KeyStore } from './key.ts';
-import type { SpendingLedger, ListBudget } from './ledger.ts';
+import type { SpendingLedger, ListBudget } from './billing/ledger.ts';
 import type { NotFoundInterpreter } from './not-found.ts';
 import { policyFor } from './settings/policy.ts';
 import type { Ports } from './platform/ports.ts';

@@ -9,11 +9,11 @@ import type { LookupHistory } from './history.ts';
 import type { KeyStore } from './key.ts';
 import { createPausedTabs } from './settings/paused-tabs.ts';
 import type { Ports } from './platform/ports.ts';
-import type { Receipts } from './receipts.ts';
+import type { Receipts } from './billing/receipts.ts';
 import type { StoredAnswers } from './records.ts';
 import type { MessageHandlers } from './messaging/router.ts';
 import type { SettingsStore } from './settings/store.ts';
-import { createSpendingReport } from './spending.ts';
+import { createSpendingReport } from './billing/spending-report.ts';
 
 interface Dependencies extends Pick<PopupSnapshotDependencies, 'usage' | 'pendingLookup'> {
   readonly ports: Pick<Ports, 'platform' | 'now'>;

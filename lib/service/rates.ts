@@ -8,7 +8,7 @@ import { type ApiSessionOpener, connectionChanged } from './door.ts';
 import { createSingleFlight } from './concurrency/single-flight.ts';
 import { keepAlive } from './platform/keep-alive.ts';
 import type { KeyStore } from './key.ts';
-import type { SpendingLedger } from './ledger.ts';
+import type { SpendingLedger } from './billing/ledger.ts';
 import { queueTimeoutFailure } from './lookup.ts';
 import type { Ports } from './platform/ports.ts';
 import type { RateLimitedQueue } from './concurrency/rate-limited-queue.ts';

@@ -6,7 +6,7 @@ import type { Verdict } from '../verdict.ts';
 import type { AnswerCache } from './cache.ts';
 import { combineVerdicts } from './combine.ts';
 import type { LookupHistory } from './history.ts';
-import type { SpendingLedger } from './ledger.ts';
+import type { SpendingLedger } from './billing/ledger.ts';
 import type { Ports } from './platform/ports.ts';
 import type { StoredAnswers } from './records.ts';
 

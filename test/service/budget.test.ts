@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { budgetViolation, type PlannedSpending, spentToday } from '../../lib/service/budget.ts';
-import type { StoredReceipt } from '../../lib/service/receipts.ts';
+import { budgetViolation, type PlannedSpending, spentToday } from '../../lib/service/billing/budget.ts';
+import type { StoredReceipt } from '../../lib/service/billing/receipts.ts';
 
 const NOW = 1_000_000_000;
 const BUDGET = { autoPerDay: 60, autoPerSite: 15, autoPerPage: 9, totalPerDay: 300 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { receiptsNeededSince, measureOwnSpending } from '../../lib/service/own-spending.ts';
-import type { StoredReceipt } from '../../lib/service/receipts.ts';
+import type { StoredReceipt } from '../../lib/service/billing/receipts.ts';
 
 /** A Wednesday. */
 const NOW = new Date(2026, 10, 18, 15, 30).getTime();

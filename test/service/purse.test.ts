@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createFailure } from '../../lib/api/failures.ts';
-import { createSpendingLedger, type Charge } from '../../lib/service/ledger.ts';
+import { createSpendingLedger, type Charge } from '../../lib/service/billing/ledger.ts';
 import { parseManagedSettings } from '../../lib/service/settings/managed.ts';
-import { createReceipts } from '../../lib/service/receipts.ts';
+import { createReceipts } from '../../lib/service/billing/receipts.ts';
 import { createSettingsStore } from '../../lib/service/settings/store.ts';
 import { createWorld } from './world.ts';
 

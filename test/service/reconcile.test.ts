@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { JOBS_ALARM } from '../../lib/service/jobs.ts';
-import { RECONCILE_ALARM } from '../../lib/service/reconcile.ts';
+import { RECONCILE_ALARM } from '../../lib/service/billing/reconciliation.ts';
 import { connected, fails, lookup, receiptsOf, ui, type World } from './world.ts';
 
 const LOST = fails('network', { billed: 'possibly' });

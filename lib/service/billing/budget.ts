@@ -1,5 +1,5 @@
-import type { Settings, SpendingTotals } from '../messages.ts';
-import { serviceText } from '../texts/service.ts';
+import type { Settings, SpendingTotals } from '../../messages.ts';
+import { serviceText } from '../../texts/service.ts';
 import type { StoredReceipt } from './receipts.ts';
 
 /** What a call would add to today's spending. */

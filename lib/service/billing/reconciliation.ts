@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Usage } from '../messages.ts';
-import type { Db } from './storage/database.ts';
+import type { Usage } from '../../messages.ts';
+import type { Db } from '../storage/database.ts';
 import type { Receipts } from './receipts.ts';
 
 /** A call whose answer was lost may still be running at the API, whose calls take up to a minute. */

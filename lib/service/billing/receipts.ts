@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Receipt } from '../messages.ts';
-import type { Db } from './storage/database.ts';
+import type { Receipt } from '../../messages.ts';
+import type { Db } from '../storage/database.ts';
 
 /**
  * One record for each paid call, written before the fetch. `open` becomes `answered`, `failed`
