@@ -4,7 +4,7 @@ import { highestPolicy } from '../kinds/kind-row.ts';
 import type { ActiveSite, ReplyOf, RequestOf } from '../messages.ts';
 import { stricterPolicy } from '../policy.ts';
 import { type Caller, hostOfUrl, siteOfUrl } from './messaging/caller.ts';
-import type { KeyStore } from './key.ts';
+import type { KeyStore } from './account/key-store.ts';
 import type { PausedTabs } from './settings/paused-tabs.ts';
 import type { Platform, BrowserTab } from './platform/browser.ts';
 import { policiesFor, chosenPolicyFor } from './settings/policy.ts';

@@ -3,13 +3,13 @@ import { createFailure } from '../api/failures.ts';
 import { pollQuestion, submitQuestion } from '../api/question.ts';
 import { type Failure, fail, type Outcome, ok } from '../failure.ts';
 import type { Db } from './storage/database.ts';
-import type { ApiSessionOpener } from './door.ts';
+import type { ApiSessionOpener } from './account/api-session.ts';
 import { interpretAnswer } from './finish.ts';
 import { type JobRequest, type Job, jobSchema } from './job.ts';
 import type { JobCost, UsageTotal } from './job-cost.ts';
 import type { JobNotifier } from './job-news.ts';
 import { keepAlive } from './platform/keep-alive.ts';
-import type { KeyStore } from './key.ts';
+import type { KeyStore } from './account/key-store.ts';
 import type { Ports } from './platform/ports.ts';
 import type { PaidResult, OutcomeRecorder } from './settle.ts';
 

@@ -5,7 +5,7 @@ import type { RetryGroup, ListQuestion, ListRun, ReplyOf, RequestOf } from '../m
 import { serviceText } from '../texts/service.ts';
 import type { Caller } from './messaging/caller.ts';
 import type { ValueEvaluator } from './judge.ts';
-import type { KeyStore } from './key.ts';
+import type { KeyStore } from './account/key-store.ts';
 import type { SpendingLedger } from './billing/ledger.ts';
 import type { ListLog } from './list-log.ts';
 import type { ListStore } from './list-store.ts';

@@ -2,7 +2,7 @@ import type { Outcome } from '../failure.ts';
 import type { LookupReply, RequestOf } from '../messages.ts';
 import type { Caller } from './messaging/caller.ts';
 import type { ValueEvaluator } from './judge.ts';
-import type { KeyStore } from './key.ts';
+import type { KeyStore } from './account/key-store.ts';
 import type { SpendingLedger, ListBudget } from './billing/ledger.ts';
 import { createListHandlers } from './list-desk.ts';
 import { createListLog } from './list-log.ts';

@@ -3,7 +3,7 @@ import { type Outcome, ok } from '../failure.ts';
 import type { ListAction, ListRun } from '../messages.ts';
 import { serviceText } from '../texts/service.ts';
 import { keepAlive } from './platform/keep-alive.ts';
-import type { KeyStore } from './key.ts';
+import type { KeyStore } from './account/key-store.ts';
 import type { SpendingLedger } from './billing/ledger.ts';
 import type { ListLog } from './list-log.ts';
 import type { createListWorker, ListHalt } from './list-run.ts';

@@ -6,7 +6,7 @@ import { createDraftStore } from './draft.ts';
 import { createPopupSnapshotReader, type PopupSnapshotDependencies } from './glance.ts';
 import { createActiveSite } from './here.ts';
 import type { LookupHistory } from './history.ts';
-import type { KeyStore } from './key.ts';
+import type { KeyStore } from './account/key-store.ts';
 import { createPausedTabs } from './settings/paused-tabs.ts';
 import type { Ports } from './platform/ports.ts';
 import type { Receipts } from './billing/receipts.ts';

@@ -3,7 +3,7 @@ import { fail, type Outcome, ok } from '../failure.ts';
 import type { ReplyOf, RequestOf } from '../messages.ts';
 import type { AnswerCache } from './cache.ts';
 import type { Caller } from './messaging/caller.ts';
-import type { KeyStore } from './key.ts';
+import type { KeyStore } from './account/key-store.ts';
 import type { Ports } from './platform/ports.ts';
 import type { createAnswerConsistencyCheck } from './record-beside.ts';
 import type { StoredAnswers } from './records.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createApiClient } from '../../lib/api/client.ts';
 import { MESSAGES, type MessageName } from '../../lib/messages.ts';
-import { keyEnding } from '../../lib/service/key.ts';
+import { keyEnding } from '../../lib/service/account/key-store.ts';
 import { STORE_NAMES } from '../../lib/service/storage/stores.ts';
 import {
   BASE,

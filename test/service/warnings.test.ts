@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Usage } from '../../lib/messages.ts';
-import { type OwnSpending, usageWarnings } from '../../lib/service/warnings.ts';
+import { type OwnSpending, usageWarnings } from '../../lib/service/account/warnings.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const NOTHING: OwnSpending = { week: 0, quotas: {} };

@@ -1,6 +1,6 @@
-import { createFailure } from '../api/failures.ts';
-import type { Failure, FailureKind } from '../failure.ts';
-import { serviceText } from '../texts/service.ts';
+import { createFailure } from '../../api/failures.ts';
+import type { Failure, FailureKind } from '../../failure.ts';
+import { serviceText } from '../../texts/service.ts';
 
 type Name = keyof FieldmarkTexts['service'];
 

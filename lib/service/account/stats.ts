@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import type { ApiClient } from '../api/client.ts';
-import { ENDPOINT_NAMES, ENDPOINTS, type EndpointParams } from '../api/endpoints.ts';
-import { createFailure } from '../api/failures.ts';
-import { successPercent } from '../api/stats.ts';
-import { type Failure, fail, type Outcome, ok } from '../failure.ts';
-import { type Health, MESSAGES, type ReplyOf } from '../messages.ts';
-import type { Db } from './storage/database.ts';
-import type { ApiSessionOpener } from './door.ts';
-import { createSingleFlight } from './concurrency/single-flight.ts';
-import type { Ports } from './platform/ports.ts';
-import type { RateLimitedQueue } from './concurrency/rate-limited-queue.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { ENDPOINT_NAMES, ENDPOINTS, type EndpointParams } from '../../api/endpoints.ts';
+import { createFailure } from '../../api/failures.ts';
+import { successPercent } from '../../api/stats.ts';
+import { type Failure, fail, type Outcome, ok } from '../../failure.ts';
+import { type Health, MESSAGES, type ReplyOf } from '../../messages.ts';
+import type { Db } from '../storage/database.ts';
+import type { ApiSessionOpener } from './api-session.ts';
+import { createSingleFlight } from '../concurrency/single-flight.ts';
+import type { Ports } from '../platform/ports.ts';
+import type { RateLimitedQueue } from '../concurrency/rate-limited-queue.ts';
 import { explainStatsFailure } from './stats-failure.ts';
 
 /** What health is asked of: a path by the name people know it by, or an engine by its slug. */

@@ -1,11 +1,11 @@
-import { createFailure } from '../api/failures.ts';
-import type { Failure, Outcome } from '../failure.ts';
-import type { ReplyOf, RequestOf } from '../messages.ts';
-import { serviceText } from '../texts/service.ts';
-import { isKeyFailure, type KeyStore, originOfUrl } from './key.ts';
-import { createMutex } from './concurrency/mutex.ts';
-import type { ManagedStore } from './settings/managed.ts';
-import type { Platform } from './platform/browser.ts';
+import { createFailure } from '../../api/failures.ts';
+import type { Failure, Outcome } from '../../failure.ts';
+import type { ReplyOf, RequestOf } from '../../messages.ts';
+import { serviceText } from '../../texts/service.ts';
+import { isKeyFailure, type KeyStore, originOfUrl } from './key-store.ts';
+import { createMutex } from '../concurrency/mutex.ts';
+import type { ManagedStore } from '../settings/managed.ts';
+import type { Platform } from '../platform/browser.ts';
 
 interface Dependencies {
   readonly managed: Pick<ManagedStore, 'read'>;

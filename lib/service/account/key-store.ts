@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Failure, FailureKind, Outcome } from '../failure.ts';
-import { type Connection, failureSchema } from '../messages.ts';
-import type { Badge } from './platform/badge.ts';
-import type { Db } from './storage/database.ts';
-import type { Platform } from './platform/browser.ts';
+import type { Failure, FailureKind, Outcome } from '../../failure.ts';
+import { type Connection, failureSchema } from '../../messages.ts';
+import type { Badge } from '../platform/badge.ts';
+import type { Db } from '../storage/database.ts';
+import type { Platform } from '../platform/browser.ts';
 
 /**
  * The connection: base URL and key. `disk`: in extension-origin IndexedDB. `session`: the key in

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Usage, AccountWarning } from '../messages.ts';
-import type { Db } from './storage/database.ts';
-import { createMutex } from './concurrency/mutex.ts';
+import type { Usage, AccountWarning } from '../../messages.ts';
+import type { Db } from '../storage/database.ts';
+import { createMutex } from '../concurrency/mutex.ts';
 import { receiptsNeededSince, measureOwnSpending } from './own-spending.ts';
-import type { Receipts } from './billing/receipts.ts';
+import type { Receipts } from '../billing/receipts.ts';
 import { usageWarnings } from './warnings.ts';
 
 const levelsSchema = z.record(z.string(), z.number());

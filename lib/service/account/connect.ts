@@ -1,15 +1,15 @@
-import { parseBaseUrl } from '../api/base-url.ts';
-import { ENDPOINTS } from '../api/endpoints.ts';
-import { createFailure } from '../api/failures.ts';
-import { type Failure, type FailureKind, fail, type Outcome, ok } from '../failure.ts';
-import type { ReplyOf, RequestOf } from '../messages.ts';
-import { serviceText } from '../texts/service.ts';
-import { connectionChanged, hostPermissionMissing } from './door.ts';
-import { isKeyFailure, type KeyStore, originOfUrl } from './key.ts';
-import type { Ports } from './platform/ports.ts';
-import type { SettingsStore } from './settings/store.ts';
+import { parseBaseUrl } from '../../api/base-url.ts';
+import { ENDPOINTS } from '../../api/endpoints.ts';
+import { createFailure } from '../../api/failures.ts';
+import { type Failure, type FailureKind, fail, type Outcome, ok } from '../../failure.ts';
+import type { ReplyOf, RequestOf } from '../../messages.ts';
+import { serviceText } from '../../texts/service.ts';
+import { connectionChanged, hostPermissionMissing } from './api-session.ts';
+import { isKeyFailure, type KeyStore, originOfUrl } from './key-store.ts';
+import type { Ports } from '../platform/ports.ts';
+import type { SettingsStore } from '../settings/store.ts';
 import type { UsageStore } from './usage.ts';
-import type { ConnectionReuseDisabler } from './platform/connection-reuse.ts';
+import type { ConnectionReuseDisabler } from '../platform/connection-reuse.ts';
 
 interface Dependencies {
   readonly ports: Ports;

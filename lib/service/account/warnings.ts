@@ -1,6 +1,6 @@
-import { KINDS } from '../kinds/index.ts';
-import { lookupCredits } from '../kinds/plan.ts';
-import type { Usage, AccountWarning } from '../messages.ts';
+import { KINDS } from '../../kinds/index.ts';
+import { lookupCredits } from '../../kinds/plan.ts';
+import type { Usage, AccountWarning } from '../../messages.ts';
 
 const DAY = 86_400_000;
 /** A key that expires sooner than this is warned of, in days. */

@@ -1,16 +1,16 @@
-import type { EndpointResult } from '../api/endpoints.ts';
-import { usageViewOf } from '../api/usage-view.ts';
-import { type Outcome, ok } from '../failure.ts';
-import { MESSAGES, type ReplyOf, type Usage } from '../messages.ts';
-import { spentToday } from './billing/budget.ts';
-import type { ActiveWarnings } from './cautions.ts';
-import type { Db } from './storage/database.ts';
-import { type ApiSessionOpener, connectionChanged } from './door.ts';
-import { createSingleFlight } from './concurrency/single-flight.ts';
-import type { KeyStore } from './key.ts';
-import type { Receipts } from './billing/receipts.ts';
-import type { Reconciliation } from './billing/reconciliation.ts';
-import type { SettingsStore } from './settings/store.ts';
+import type { EndpointResult } from '../../api/endpoints.ts';
+import { usageViewOf } from '../../api/usage-view.ts';
+import { type Outcome, ok } from '../../failure.ts';
+import { MESSAGES, type ReplyOf, type Usage } from '../../messages.ts';
+import { spentToday } from '../billing/budget.ts';
+import type { ActiveWarnings } from './active-warnings.ts';
+import type { Db } from '../storage/database.ts';
+import { type ApiSessionOpener, connectionChanged } from './api-session.ts';
+import { createSingleFlight } from '../concurrency/single-flight.ts';
+import type { KeyStore } from './key-store.ts';
+import type { Receipts } from '../billing/receipts.ts';
+import type { Reconciliation } from '../billing/reconciliation.ts';
+import type { SettingsStore } from '../settings/store.ts';
 
 const recordSchema = MESSAGES.usage.reply.shape.usage.unwrap();
 
