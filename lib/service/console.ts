@@ -8,10 +8,10 @@ import { type Failure, fail, type Outcome, ok } from '../failure.ts';
 import type { EndpointReply, EndpointRequest } from '../messages.ts';
 import { serviceText } from '../texts/service.ts';
 import type { Verdict } from '../verdict.ts';
-import type { AnswerCache } from './cache.ts';
+import type { AnswerCache } from './answers/cache.ts';
 import type { Caller } from './messaging/caller.ts';
 import { type ApiSessionOpener, connectionChanged } from './account/api-session.ts';
-import { interpretAnswer } from './finish.ts';
+import { interpretAnswer } from './answers/interpret-answer.ts';
 import { createSingleFlight } from './concurrency/single-flight.ts';
 import type { KeyedMutex } from './concurrency/keyed-mutex.ts';
 import type { JobCost } from './job-cost.ts';
@@ -20,12 +20,12 @@ import { keepAlive } from './platform/keep-alive.ts';
 import type { KeyAccount, KeyStore } from './account/key-store.ts';
 import type { SpendingLedger } from './billing/ledger.ts';
 import { queueTimeoutFailure } from './lookup.ts';
-import type { NotFoundInterpreter } from './not-found.ts';
+import type { NotFoundInterpreter } from './answers/not-found.ts';
 import type { Ports } from './platform/ports.ts';
-import { questionKey } from './question-key.ts';
+import { questionKey } from './answers/question-key.ts';
 import type { RateLimitedQueue } from './concurrency/rate-limited-queue.ts';
 import type { SettingsStore } from './settings/store.ts';
-import type { PaidResult, OutcomeRecorder, PaidCall } from './settle.ts';
+import type { PaidResult, OutcomeRecorder, PaidCall } from './answers/record-outcome.ts';
 
 interface Dependencies {
   readonly ports: Ports;

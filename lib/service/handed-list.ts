@@ -11,7 +11,7 @@ import {
 import { kindLabel } from '../texts/kinds.ts';
 import { serviceText } from '../texts/service.ts';
 import type { Caller } from './messaging/caller.ts';
-import type { LookupHistory } from './history.ts';
+import type { LookupHistory } from './answers/history.ts';
 import type { PageFindingsReader } from './page-findings.ts';
 import type { Platform } from './platform/browser.ts';
 

@@ -4,7 +4,7 @@ import type { RequestOf } from '../messages.ts';
 import type { Verdict } from '../verdict.ts';
 import type { Caller } from './messaging/caller.ts';
 import type { Charge, ListBudget } from './billing/ledger.ts';
-import type { PaidCall } from './settle.ts';
+import type { PaidCall } from './answers/record-outcome.ts';
 
 /** A question on its way: what is asked, for whom, and the offline verdict its answer joins. */
 export interface LookupContext {

@@ -5,12 +5,12 @@ import { type Billed, type Failure, fail, type Outcome, ok } from '../failure.ts
 import type { StoredAnswer, LookupReply, RequestOf } from '../messages.ts';
 import { serviceText } from '../texts/service.ts';
 import type { Verdict } from '../verdict.ts';
-import type { AnswerCache } from './cache.ts';
+import type { AnswerCache } from './answers/cache.ts';
 import type { Caller } from './messaging/caller.ts';
-import { combineVerdicts } from './combine.ts';
+import { combineVerdicts } from './answers/combine-verdicts.ts';
 import type { CachedAnswerLimit } from './disclosures.ts';
 import { type ApiSession, type ApiSessionOpener, connectionChanged } from './account/api-session.ts';
-import { interpretAnswer } from './finish.ts';
+import { interpretAnswer } from './answers/interpret-answer.ts';
 import { createSingleFlight } from './concurrency/single-flight.ts';
 import { authorizeAnswer, authorizePayment } from './gate.ts';
 import type { KeyedMutex } from './concurrency/keyed-mutex.ts';
@@ -21,13 +21,13 @@ import type { ValueEvaluator } from './judge.ts';
 import { keepAlive } from './platform/keep-alive.ts';
 import { isKeyFailure, type KeyStore } from './account/key-store.ts';
 import type { SpendingLedger, ListBudget } from './billing/ledger.ts';
-import type { NotFoundInterpreter } from './not-found.ts';
+import type { NotFoundInterpreter } from './answers/not-found.ts';
 import { policyFor } from './settings/policy.ts';
 import type { Ports } from './platform/ports.ts';
-import { questionKey } from './question-key.ts';
+import { questionKey } from './answers/question-key.ts';
 import type { RateLimitedQueue } from './concurrency/rate-limited-queue.ts';
 import type { SettingsStore } from './settings/store.ts';
-import type { PaidResult, OutcomeRecorder } from './settle.ts';
+import type { PaidResult, OutcomeRecorder } from './answers/record-outcome.ts';
 
 interface Dependencies {
   readonly ports: Ports;

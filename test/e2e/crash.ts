@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { questionFor } from '../../lib/api/question.ts';
-import { questionKey } from '../../lib/service/question-key.ts';
+import { questionKey } from '../../lib/service/answers/question-key.ts';
 import type { FaultyNetwork } from './faulty-network.ts';
 import type { LogEntry } from './world.ts';
 

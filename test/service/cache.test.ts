@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { KIND_DEFINITIONS, KINDS, type Kind } from '../../lib/kinds/index.ts';
-import { UNKNOWN_TTL_MS } from '../../lib/service/cache.ts';
-import { questionKey } from '../../lib/service/question-key.ts';
+import { UNKNOWN_TTL_MS } from '../../lib/service/answers/cache.ts';
+import { questionKey } from '../../lib/service/answers/question-key.ts';
 import { connected, fails, lookup, ui, type World } from './world.ts';
 
 const ask = (world: World, more = {}) => world.send('lookup', lookup('ann@example.com', more));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { combineVerdicts } from '../../lib/service/combine.ts';
+import { combineVerdicts } from '../../lib/service/answers/combine-verdicts.ts';
 import { STANDINGS, type Standing, type Verdict } from '../../lib/verdict.ts';
 
 const verdict = (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UNKNOWN_TTL_MS } from '../../lib/service/cache.ts';
+import { UNKNOWN_TTL_MS } from '../../lib/service/answers/cache.ts';
 import { connected, fails, lookup, receiptsOf, type World } from './world.ts';
 
 const NOT_FOUND = fails('not-found', { billed: 'possibly', status: 404, detail: 'Not Found' });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StoredAnswer, HistoryEntry } from '../../lib/messages.ts';
-import { createAnswerConsistencyCheck } from '../../lib/service/record-beside.ts';
+import { createAnswerConsistencyCheck } from '../../lib/service/answers/answer-consistency.ts';
 import type { Verdict } from '../../lib/verdict.ts';
 
 const MINUTE = 60_000;

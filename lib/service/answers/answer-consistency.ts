@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { contradictionsAmong, type SoundValue } from '../check/beside.ts';
-import type { Kind } from '../kinds/index.ts';
-import type { HistoryEntry } from '../messages.ts';
+import { contradictionsAmong, type SoundValue } from '../../check/beside.ts';
+import type { Kind } from '../../kinds/index.ts';
+import type { HistoryEntry } from '../../messages.ts';
 import type { LookupHistory } from './history.ts';
-import type { StoredAnswers } from './records.ts';
+import type { StoredAnswers } from './stored-answers.ts';
 
 /** Looked up on one site within this time, ms, two values are taken to be about one customer. */
 const SAME_VISIT_MS = 10 * 60_000;

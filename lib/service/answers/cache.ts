@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { verdictFromAnswer } from '../api/question.ts';
-import { ENDPOINT_CONTRACT, ENDPOINT_NAMES } from '../endpoint.ts';
-import { KIND_DEFINITIONS, type Kind } from '../kinds/index.ts';
-import { lookupPlansOf, topicsFor } from '../kinds/plan.ts';
-import type { StoredAnswer } from '../messages.ts';
-import type { Depth } from '../policy.ts';
-import type { Verdict } from '../verdict.ts';
-import type { Db } from './storage/database.ts';
+import { verdictFromAnswer } from '../../api/question.ts';
+import { ENDPOINT_CONTRACT, ENDPOINT_NAMES } from '../../endpoint.ts';
+import { KIND_DEFINITIONS, type Kind } from '../../kinds/index.ts';
+import { lookupPlansOf, topicsFor } from '../../kinds/plan.ts';
+import type { StoredAnswer } from '../../messages.ts';
+import type { Depth } from '../../policy.ts';
+import type { Verdict } from '../../verdict.ts';
+import type { Db } from '../storage/database.ts';
 import { notFoundVerdict } from './not-found.ts';
 import { questionKey } from './question-key.ts';
-import type { SettingsStore } from './settings/store.ts';
+import type { SettingsStore } from '../settings/store.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,9 +1,9 @@
-import { createFailure } from '../api/failures.ts';
-import { verdictFromAnswer } from '../api/question.ts';
-import type { EndpointName } from '../endpoint.ts';
-import { fail, type Outcome, ok } from '../failure.ts';
-import type { Kind } from '../kinds/index.ts';
-import type { PaidResult } from './settle.ts';
+import { createFailure } from '../../api/failures.ts';
+import { verdictFromAnswer } from '../../api/question.ts';
+import type { EndpointName } from '../../endpoint.ts';
+import { fail, type Outcome, ok } from '../../failure.ts';
+import type { Kind } from '../../kinds/index.ts';
+import type { PaidResult } from './record-outcome.ts';
 
 interface AnsweredQuestion {
   /** Null: about no value. */

@@ -1,14 +1,14 @@
-import { ENDPOINT_CONTRACT, type EndpointName } from '../endpoint.ts';
-import type { Billed, Outcome } from '../failure.ts';
-import type { StoredAnswer, LookupPlace } from '../messages.ts';
-import type { Depth } from '../policy.ts';
-import type { Verdict } from '../verdict.ts';
+import { ENDPOINT_CONTRACT, type EndpointName } from '../../endpoint.ts';
+import type { Billed, Outcome } from '../../failure.ts';
+import type { StoredAnswer, LookupPlace } from '../../messages.ts';
+import type { Depth } from '../../policy.ts';
+import type { Verdict } from '../../verdict.ts';
 import type { AnswerCache } from './cache.ts';
-import { combineVerdicts } from './combine.ts';
+import { combineVerdicts } from './combine-verdicts.ts';
 import type { LookupHistory } from './history.ts';
-import type { SpendingLedger } from './billing/ledger.ts';
-import type { Ports } from './platform/ports.ts';
-import type { StoredAnswers } from './records.ts';
+import type { SpendingLedger } from '../billing/ledger.ts';
+import type { Ports } from '../platform/ports.ts';
+import type { StoredAnswers } from './stored-answers.ts';
 
 /** A paid call whose outcome is known. */
 export interface PaidCall {

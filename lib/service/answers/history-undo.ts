@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { historyEntrySchema, storedAnswerSchema } from '../messages.ts';
+import { historyEntrySchema, storedAnswerSchema } from '../../messages.ts';
 import type { AnswerCache } from './cache.ts';
 import type { LookupHistory } from './history.ts';
-import type { KeyStore } from './account/key-store.ts';
-import type { Platform } from './platform/browser.ts';
-import type { StoredAnswers } from './records.ts';
+import type { KeyStore } from '../account/key-store.ts';
+import type { Platform } from '../platform/browser.ts';
+import type { StoredAnswers } from './stored-answers.ts';
 
 const SESSION_KEY = 'fieldmark.deleted';
 const deletedSchema = z.object({

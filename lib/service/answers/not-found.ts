@@ -1,10 +1,10 @@
-import { createFailure } from '../api/failures.ts';
-import { type Failure, fail, type Outcome, ok } from '../failure.ts';
-import type { Kind } from '../kinds/index.ts';
-import { serviceText } from '../texts/service.ts';
-import type { Verdict } from '../verdict.ts';
-import type { PaidResult } from './settle.ts';
-import { withTimeoutOrNull } from './concurrency/with-timeout.ts';
+import { createFailure } from '../../api/failures.ts';
+import { type Failure, fail, type Outcome, ok } from '../../failure.ts';
+import type { Kind } from '../../kinds/index.ts';
+import { serviceText } from '../../texts/service.ts';
+import type { Verdict } from '../../verdict.ts';
+import type { PaidResult } from './record-outcome.ts';
+import { withTimeoutOrNull } from '../concurrency/with-timeout.ts';
 
 /** The API knows nothing of a value: an answer, though one that tells neither good nor bad. */
 export function notFoundVerdict(kind: Kind, value: string): Verdict {
