@@ -4,7 +4,7 @@ import type { PendingLookup, LookupReply, RequestOf } from '../messages.ts';
 import type { TabMessage } from '../tab-message.ts';
 import type { StoredPendingLookup, PendingLookups } from './armed.ts';
 import type { Caller } from './messaging/caller.ts';
-import type { ValueEvaluator } from './judge.ts';
+import type { ValueEvaluator } from './values/evaluate-values.ts';
 import type { Platform } from './platform/browser.ts';
 
 interface Dependencies {

@@ -4,7 +4,7 @@ import { lookupCredits } from '../kinds/plan.ts';
 import type { RetryGroup, ListQuestion, ListRun, ReplyOf, RequestOf } from '../messages.ts';
 import { serviceText } from '../texts/service.ts';
 import type { Caller } from './messaging/caller.ts';
-import type { ValueEvaluator } from './judge.ts';
+import type { ValueEvaluator } from './values/evaluate-values.ts';
 import type { KeyStore } from './account/key-store.ts';
 import type { SpendingLedger } from './billing/ledger.ts';
 import type { ListLog } from './list-log.ts';

@@ -1,7 +1,7 @@
 import type { Outcome } from '../failure.ts';
 import type { LookupReply, RequestOf } from '../messages.ts';
 import type { Caller } from './messaging/caller.ts';
-import type { ValueEvaluator } from './judge.ts';
+import type { ValueEvaluator } from './values/evaluate-values.ts';
 import type { KeyStore } from './account/key-store.ts';
 import type { SpendingLedger, ListBudget } from './billing/ledger.ts';
 import { createListHandlers } from './list-desk.ts';

@@ -17,7 +17,7 @@ import type { KeyedMutex } from './concurrency/keyed-mutex.ts';
 import { type LookupContext, chargeOf, paidCallOf } from './inquiry.ts';
 import type { Job } from './job.ts';
 import type { JobRunner } from './jobs.ts';
-import type { ValueEvaluator } from './judge.ts';
+import type { ValueEvaluator } from './values/evaluate-values.ts';
 import { keepAlive } from './platform/keep-alive.ts';
 import { isKeyFailure, type KeyStore } from './account/key-store.ts';
 import type { SpendingLedger, ListBudget } from './billing/ledger.ts';

@@ -8,7 +8,7 @@ import type { FoundValue, LookupReply, ParsedText, RequestOf } from '../messages
 import { isDoubtful } from '../verdict.ts';
 import type { Caller } from './messaging/caller.ts';
 import type { RegisteredCard, CardRegistry } from './cards.ts';
-import type { TextParser } from './parse.ts';
+import type { TextParser } from './values/text-parser.ts';
 
 type Reply = Outcome<LookupReply>;
 

@@ -1,7 +1,7 @@
 /** Values of one form against one another, and one IBAN with two names. */
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../lib/check/index.ts';
-import { nameWords } from '../../lib/service/holders.ts';
+import { nameWords } from '../../lib/service/values/iban-holders.ts';
 import { createWorld, pageOf, secluded, settingsOf, ui, type World } from './world.ts';
 
 const VAT = { kind: 'vat', value: 'DE136695976' } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../lib/check/index.ts';
 import { detect } from '../../lib/detect/index.ts';
-import { findCandidates } from '../../lib/service/candidates.ts';
+import { findCandidates } from '../../lib/service/values/candidates.ts';
 import { ibans } from './lists.ts';
 
 function read(text: string, region?: string) {

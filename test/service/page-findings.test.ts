@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createPageFindingsReader } from '../../lib/service/page-findings.ts';
-import type { TextParser } from '../../lib/service/parse.ts';
+import type { TextParser } from '../../lib/service/values/text-parser.ts';
 import type { Platform } from '../../lib/service/platform/browser.ts';
 
 const FINDING = { kind: 'email', start: 0, end: 3, raw: 'a@b', value: 'a@b.example' } as const;

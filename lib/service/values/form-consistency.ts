@@ -1,10 +1,10 @@
-import { contradictionsAmong } from '../check/beside.ts';
-import { type Outcome, ok } from '../failure.ts';
-import type { ReplyOf, RequestOf } from '../messages.ts';
-import type { Caller } from './messaging/caller.ts';
-import type { IbanHolders } from './holders.ts';
-import type { Ports } from './platform/ports.ts';
-import type { SettingsStore } from './settings/store.ts';
+import { contradictionsAmong } from '../../check/beside.ts';
+import { type Outcome, ok } from '../../failure.ts';
+import type { ReplyOf, RequestOf } from '../../messages.ts';
+import type { Caller } from '../messaging/caller.ts';
+import type { IbanHolders } from './iban-holders.ts';
+import type { Ports } from '../platform/ports.ts';
+import type { SettingsStore } from '../settings/store.ts';
 
 interface Dependencies {
   readonly ports: Pick<Ports, 'check'>;

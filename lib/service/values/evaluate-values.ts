@@ -1,15 +1,15 @@
-import type { Kind } from '../kinds/index.ts';
-import { lookupCredits, planForDepth } from '../kinds/plan.ts';
-import type { VerdictWithOffer, LookupOffer, LookupPlace } from '../messages.ts';
-import type { FormType } from '../policy.ts';
-import type { AnswerCache } from './answers/cache.ts';
-import type { Caller } from './messaging/caller.ts';
-import { combineVerdicts } from './answers/combine-verdicts.ts';
-import type { KeyStore } from './account/key-store.ts';
-import type { RemainingCredits } from './account/remaining-credits.ts';
-import { policyFor } from './settings/policy.ts';
-import type { Ports } from './platform/ports.ts';
-import { DEFAULT_SETTINGS, type SettingsStore } from './settings/store.ts';
+import type { Kind } from '../../kinds/index.ts';
+import { lookupCredits, planForDepth } from '../../kinds/plan.ts';
+import type { VerdictWithOffer, LookupOffer, LookupPlace } from '../../messages.ts';
+import type { FormType } from '../../policy.ts';
+import type { AnswerCache } from '../answers/cache.ts';
+import type { Caller } from '../messaging/caller.ts';
+import { combineVerdicts } from '../answers/combine-verdicts.ts';
+import type { KeyStore } from '../account/key-store.ts';
+import type { RemainingCredits } from '../account/remaining-credits.ts';
+import { policyFor } from '../settings/policy.ts';
+import type { Ports } from '../platform/ports.ts';
+import { DEFAULT_SETTINGS, type SettingsStore } from '../settings/store.ts';
 
 export interface ValueRef {
   readonly kind: Kind;

@@ -1,9 +1,9 @@
-import type { Finding } from '../finding.ts';
-import type { FoundValue, ParsedText, ReplyOf } from '../messages.ts';
+import type { Finding } from '../../finding.ts';
+import type { FoundValue, ParsedText, ReplyOf } from '../../messages.ts';
 import { type Candidate, findCandidates } from './candidates.ts';
-import type { ValueEvaluator, EvaluationContext } from './judge.ts';
-import type { Ports } from './platform/ports.ts';
-import { DEFAULT_SETTINGS, type SettingsStore } from './settings/store.ts';
+import type { ValueEvaluator, EvaluationContext } from './evaluate-values.ts';
+import type { Ports } from '../platform/ports.ts';
+import { DEFAULT_SETTINGS, type SettingsStore } from '../settings/store.ts';
 
 /** What a person can still work through in one list; how many more there were is said. */
 export const MAX_FOUND = 500;
