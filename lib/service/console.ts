@@ -14,8 +14,8 @@ import { type ApiSessionOpener, connectionChanged } from './account/api-session.
 import { interpretAnswer } from './answers/interpret-answer.ts';
 import { createSingleFlight } from './concurrency/single-flight.ts';
 import type { KeyedMutex } from './concurrency/keyed-mutex.ts';
-import type { JobCost } from './job-cost.ts';
-import type { JobRunner } from './jobs.ts';
+import type { JobCost } from './jobs/cost.ts';
+import type { JobRunner } from './jobs/runner.ts';
 import { keepAlive } from './platform/keep-alive.ts';
 import type { KeyAccount, KeyStore } from './account/key-store.ts';
 import type { SpendingLedger } from './billing/ledger.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFailure } from '../../lib/api/failures.ts';
-import { JOBS_ALARM } from '../../lib/service/jobs.ts';
+import { JOBS_ALARM } from '../../lib/service/jobs/runner.ts';
 import {
   confirmed,
   connect,

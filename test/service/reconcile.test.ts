@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { JOBS_ALARM } from '../../lib/service/jobs.ts';
+import { JOBS_ALARM } from '../../lib/service/jobs/runner.ts';
 import { RECONCILE_ALARM } from '../../lib/service/billing/reconciliation.ts';
 import { connected, fails, lookup, receiptsOf, ui, type World } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { JOBS_ALARM } from '../../lib/service/jobs.ts';
+import { JOBS_ALARM } from '../../lib/service/jobs/runner.ts';
 import { connected, createWorld, fails, lookup, receiptsOf, ui, type World } from './world.ts';
 
 const ASKED = lookup('ann@example.com');

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Question } from '../api/question.ts';
-import { ENDPOINT_NAMES } from '../endpoint.ts';
-import { depthSchema, kindSchema, LOOKUP_PLACES, verdictSchema } from '../messages.ts';
-import { usageTotalSchema } from './job-cost.ts';
-import type { PaidCall } from './answers/record-outcome.ts';
+import type { Question } from '../../api/question.ts';
+import { ENDPOINT_NAMES } from '../../endpoint.ts';
+import { depthSchema, kindSchema, LOOKUP_PLACES, verdictSchema } from '../../messages.ts';
+import { usageTotalSchema } from './cost.ts';
+import type { PaidCall } from '../answers/record-outcome.ts';
 
 /** A question that the API took as a job, as it stands on the disk until its answer has come. */
 export const jobSchema = z.object({

@@ -1,17 +1,17 @@
-import type { ApiClient } from '../api/client.ts';
-import { createFailure } from '../api/failures.ts';
-import { pollQuestion, submitQuestion } from '../api/question.ts';
-import { type Failure, fail, type Outcome, ok } from '../failure.ts';
-import type { Db } from './storage/database.ts';
-import type { ApiSessionOpener } from './account/api-session.ts';
-import { interpretAnswer } from './answers/interpret-answer.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { createFailure } from '../../api/failures.ts';
+import { pollQuestion, submitQuestion } from '../../api/question.ts';
+import { type Failure, fail, type Outcome, ok } from '../../failure.ts';
+import type { Db } from '../storage/database.ts';
+import type { ApiSessionOpener } from '../account/api-session.ts';
+import { interpretAnswer } from '../answers/interpret-answer.ts';
 import { type JobRequest, type Job, jobSchema } from './job.ts';
-import type { JobCost, UsageTotal } from './job-cost.ts';
-import type { JobNotifier } from './job-news.ts';
-import { keepAlive } from './platform/keep-alive.ts';
-import type { KeyStore } from './account/key-store.ts';
-import type { Ports } from './platform/ports.ts';
-import type { PaidResult, OutcomeRecorder } from './answers/record-outcome.ts';
+import type { JobCost, UsageTotal } from './cost.ts';
+import type { JobNotifier } from './notifications.ts';
+import { keepAlive } from '../platform/keep-alive.ts';
+import type { KeyStore } from '../account/key-store.ts';
+import type { Ports } from '../platform/ports.ts';
+import type { PaidResult, OutcomeRecorder } from '../answers/record-outcome.ts';
 
 export const JOBS_ALARM = 'fieldmark.jobs';
 /** Half a minute is the shortest period both browsers keep. */
