@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RequestOf } from '../../lib/messages.ts';
 import type { Policy } from '../../lib/policy.ts';
 import type { Caller } from '../../lib/service/messaging/caller.ts';
-import { authorizeAnswer, authorizePayment } from '../../lib/service/gate.ts';
+import { authorizeAnswer, authorizePayment } from '../../lib/service/lookup/authorization.ts';
 import type { Verdict } from '../../lib/verdict.ts';
 import { lookup } from './world.ts';
 

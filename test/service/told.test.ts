@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Policy } from '../../lib/policy.ts';
 import type { BrowserSender } from '../../lib/service/messaging/caller.ts';
-import { CACHED_ANSWER_LIMITS } from '../../lib/service/disclosures.ts';
+import { CACHED_ANSWER_LIMITS } from '../../lib/service/lookup/cached-answer-limit.ts';
 import { DEFAULT_SETTINGS } from '../../lib/service/settings/store.ts';
 import {
   cardIn,

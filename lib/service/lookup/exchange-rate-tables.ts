@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Rates, ratesSchema } from '../messages.ts';
-import type { Db } from './storage/database.ts';
+import { type Rates, ratesSchema } from '../../messages.ts';
+import type { Db } from '../storage/database.ts';
 
 /** Which currencies were asked for; null: all of them. */
 export type RequestedCurrencies = readonly string[] | null;

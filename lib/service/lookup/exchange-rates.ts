@@ -1,23 +1,23 @@
-import { ENDPOINTS } from '../api/endpoints.ts';
-import { createFailure } from '../api/failures.ts';
-import { fail, type Outcome, ok } from '../failure.ts';
-import type { Rates, ReplyOf, RequestOf } from '../messages.ts';
-import type { Caller } from './messaging/caller.ts';
-import type { Db } from './storage/database.ts';
-import { type ApiSessionOpener, connectionChanged } from './account/api-session.ts';
-import { createSingleFlight } from './concurrency/single-flight.ts';
-import { keepAlive } from './platform/keep-alive.ts';
-import type { KeyStore } from './account/key-store.ts';
-import type { SpendingLedger } from './billing/ledger.ts';
-import { queueTimeoutFailure } from './lookup.ts';
-import type { Ports } from './platform/ports.ts';
-import type { RateLimitedQueue } from './concurrency/rate-limited-queue.ts';
+import { ENDPOINTS } from '../../api/endpoints.ts';
+import { createFailure } from '../../api/failures.ts';
+import { fail, type Outcome, ok } from '../../failure.ts';
+import type { Rates, ReplyOf, RequestOf } from '../../messages.ts';
+import type { Caller } from '../messaging/caller.ts';
+import type { Db } from '../storage/database.ts';
+import { type ApiSessionOpener, connectionChanged } from '../account/api-session.ts';
+import { createSingleFlight } from '../concurrency/single-flight.ts';
+import { keepAlive } from '../platform/keep-alive.ts';
+import type { KeyStore } from '../account/key-store.ts';
+import type { SpendingLedger } from '../billing/ledger.ts';
+import { queueTimeoutFailure } from './value-lookup.ts';
+import type { Ports } from '../platform/ports.ts';
+import type { RateLimitedQueue } from '../concurrency/rate-limited-queue.ts';
 import {
   createExchangeRateTables,
   normalizeCurrencies,
   selectCurrencies,
   type RequestedCurrencies,
-} from './rate-tables.ts';
+} from './exchange-rate-tables.ts';
 
 const { path, credits } = ENDPOINTS.rates;
 

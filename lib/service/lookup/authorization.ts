@@ -1,12 +1,12 @@
-import { createFailure } from '../api/failures.ts';
-import type { Failure } from '../failure.ts';
-import { KIND_DEFINITIONS } from '../kinds/index.ts';
-import type { RequestOf } from '../messages.ts';
-import type { Policy } from '../policy.ts';
-import { missingForLookup } from '../texts/kinds.ts';
-import { serviceText } from '../texts/service.ts';
-import type { Verdict } from '../verdict.ts';
-import type { Caller } from './messaging/caller.ts';
+import { createFailure } from '../../api/failures.ts';
+import type { Failure } from '../../failure.ts';
+import { KIND_DEFINITIONS } from '../../kinds/index.ts';
+import type { RequestOf } from '../../messages.ts';
+import type { Policy } from '../../policy.ts';
+import { missingForLookup } from '../../texts/kinds.ts';
+import { serviceText } from '../../texts/service.ts';
+import type { Verdict } from '../../verdict.ts';
+import type { Caller } from '../messaging/caller.ts';
 
 /**
  * Whether a question may be answered at all, be it from the cache; null when it may. What it takes
