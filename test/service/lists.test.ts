@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFailure } from '../../lib/api/failures.ts';
 import type { ListAnswer, ListQuestion, ListRun, RequestOf } from '../../lib/messages.ts';
-import { LISTS_ALARM } from '../../lib/service/lists.ts';
+import { LISTS_ALARM } from '../../lib/service/lists/scheduler.ts';
 import {
   connect,
   connected,

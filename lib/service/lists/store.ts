@@ -6,10 +6,10 @@ import {
   type ListQuestion,
   listQuestionSchema,
   valueListSchema,
-} from '../messages.ts';
-import type { Db } from './storage/database.ts';
-import type { ListLog } from './list-log.ts';
-import { createMutex } from './concurrency/mutex.ts';
+} from '../../messages.ts';
+import type { Db } from '../storage/database.ts';
+import type { ListLog } from './log.ts';
+import { createMutex } from '../concurrency/mutex.ts';
 
 /** A list on its way, on the disk: how it stands. Its rows, which never change, are kept apart. */
 const storedSchema = z.object({

@@ -1,16 +1,16 @@
-import type { Outcome } from '../failure.ts';
-import type { LookupReply, RequestOf } from '../messages.ts';
-import type { Caller } from './messaging/caller.ts';
-import type { ValueEvaluator } from './values/evaluate-values.ts';
-import type { KeyStore } from './account/key-store.ts';
-import type { SpendingLedger, ListBudget } from './billing/ledger.ts';
-import { createListHandlers } from './list-desk.ts';
-import { createListLog } from './list-log.ts';
-import { createListWorker } from './list-run.ts';
-import { createListStore } from './list-store.ts';
-import { createListScheduler } from './lists.ts';
-import type { Ports } from './platform/ports.ts';
-import type { RateLimitedQueue } from './concurrency/rate-limited-queue.ts';
+import type { Outcome } from '../../failure.ts';
+import type { LookupReply, RequestOf } from '../../messages.ts';
+import type { Caller } from '../messaging/caller.ts';
+import type { ValueEvaluator } from '../values/evaluate-values.ts';
+import type { KeyStore } from '../account/key-store.ts';
+import type { SpendingLedger, ListBudget } from '../billing/ledger.ts';
+import { createListHandlers } from './handlers.ts';
+import { createListLog } from './log.ts';
+import { createListWorker } from './worker.ts';
+import { createListStore } from './store.ts';
+import { createListScheduler } from './scheduler.ts';
+import type { Ports } from '../platform/ports.ts';
+import type { RateLimitedQueue } from '../concurrency/rate-limited-queue.ts';
 
 interface Dependencies {
   readonly ports: Ports;

@@ -1,14 +1,14 @@
-import { createFailure } from '../api/failures.ts';
-import { type Outcome, ok } from '../failure.ts';
-import type { ListAction, ListRun } from '../messages.ts';
-import { serviceText } from '../texts/service.ts';
-import { keepAlive } from './platform/keep-alive.ts';
-import type { KeyStore } from './account/key-store.ts';
-import type { SpendingLedger } from './billing/ledger.ts';
-import type { ListLog } from './list-log.ts';
-import type { createListWorker, ListHalt } from './list-run.ts';
-import type { ListStore, StoredList } from './list-store.ts';
-import type { Ports } from './platform/ports.ts';
+import { createFailure } from '../../api/failures.ts';
+import { type Outcome, ok } from '../../failure.ts';
+import type { ListAction, ListRun } from '../../messages.ts';
+import { serviceText } from '../../texts/service.ts';
+import { keepAlive } from '../platform/keep-alive.ts';
+import type { KeyStore } from '../account/key-store.ts';
+import type { SpendingLedger } from '../billing/ledger.ts';
+import type { ListLog } from './log.ts';
+import type { createListWorker, ListHalt } from './worker.ts';
+import type { ListStore, StoredList } from './store.ts';
+import type { Ports } from '../platform/ports.ts';
 
 export const LISTS_ALARM = 'fieldmark.lists';
 /** Half a minute is the shortest period both browsers keep. */

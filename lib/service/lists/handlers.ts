@@ -1,16 +1,16 @@
-import { createFailure } from '../api/failures.ts';
-import { type Failure, fail, type Outcome, ok } from '../failure.ts';
-import { lookupCredits } from '../kinds/plan.ts';
-import type { RetryGroup, ListQuestion, ListRun, ReplyOf, RequestOf } from '../messages.ts';
-import { serviceText } from '../texts/service.ts';
-import type { Caller } from './messaging/caller.ts';
-import type { ValueEvaluator } from './values/evaluate-values.ts';
-import type { KeyStore } from './account/key-store.ts';
-import type { SpendingLedger } from './billing/ledger.ts';
-import type { ListLog } from './list-log.ts';
-import type { ListStore } from './list-store.ts';
-import type { ListScheduler } from './lists.ts';
-import type { Ports } from './platform/ports.ts';
+import { createFailure } from '../../api/failures.ts';
+import { type Failure, fail, type Outcome, ok } from '../../failure.ts';
+import { lookupCredits } from '../../kinds/plan.ts';
+import type { RetryGroup, ListQuestion, ListRun, ReplyOf, RequestOf } from '../../messages.ts';
+import { serviceText } from '../../texts/service.ts';
+import type { Caller } from '../messaging/caller.ts';
+import type { ValueEvaluator } from '../values/evaluate-values.ts';
+import type { KeyStore } from '../account/key-store.ts';
+import type { SpendingLedger } from '../billing/ledger.ts';
+import type { ListLog } from './log.ts';
+import type { ListStore } from './store.ts';
+import type { ListScheduler } from './scheduler.ts';
+import type { Ports } from '../platform/ports.ts';
 
 interface Dependencies {
   readonly ports: Pick<Ports, 'now' | 'newId'>;
