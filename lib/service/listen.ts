@@ -5,7 +5,7 @@ import { detect } from '../detect/index.ts';
 import { createDb } from './storage/database.ts';
 import { createService } from './index.ts';
 import { createPlatform, type ReadFocus, type BrowserTab } from './platform/browser.ts';
-import { escapeXml, LOOKUP_MENU } from './surfaces.ts';
+import { escapeXml, LOOKUP_MENU } from './surfaces/browser-entry-points.ts';
 
 const tabOf = (tab: Browser.tabs.Tab | undefined): BrowserTab | null =>
   tab?.id === undefined ? null : { id: tab.id, url: tab.url ?? '', private: tab.incognito };

@@ -1,8 +1,8 @@
 /** Cards that stand in pages: whose they are, how long a token opens one, what they are told. */
 import { describe, expect, it } from 'vitest';
 import type { BrowserSender } from '../../lib/service/messaging/caller.ts';
-import { CLAIM_WITHIN_MS } from '../../lib/service/cards.ts';
-import { LOOKUP_MENU } from '../../lib/service/surfaces.ts';
+import { CLAIM_WITHIN_MS } from '../../lib/service/surfaces/card-registry.ts';
+import { LOOKUP_MENU } from '../../lib/service/surfaces/browser-entry-points.ts';
 import { cardIn, connected, page, pageOf, secluded, type World } from './world.ts';
 
 const SUBJECT = { kind: 'email', value: 'ann@example.com' } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ListSource } from '../../lib/messages.ts';
 import type { BrowserSender } from '../../lib/service/messaging/caller.ts';
-import { LOOKUP_MENU } from '../../lib/service/surfaces.ts';
+import { LOOKUP_MENU } from '../../lib/service/surfaces/browser-entry-points.ts';
 import { connected, lookup, secludedUi, ui, type World } from './world.ts';
 
 const tab = { id: 4, url: 'https://shop.example/page', private: false };

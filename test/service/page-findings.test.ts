@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createPageFindingsReader } from '../../lib/service/page-findings.ts';
+import { createPageFindingsReader } from '../../lib/service/surfaces/page-findings.ts';
 import type { TextParser } from '../../lib/service/values/text-parser.ts';
 import type { Platform } from '../../lib/service/platform/browser.ts';
 

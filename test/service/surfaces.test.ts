@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOOKUP_COMMAND, escapeXml, LOOKUP_MENU } from '../../lib/service/surfaces.ts';
+import { LOOKUP_COMMAND, escapeXml, LOOKUP_MENU } from '../../lib/service/surfaces/browser-entry-points.ts';
 import { connected, createWorld, ui } from './world.ts';
 
 const tab = { id: 4, url: 'https://shop.example/', private: false };

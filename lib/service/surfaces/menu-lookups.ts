@@ -2,13 +2,13 @@
  * The question that a press on one of the browser's own surfaces asks: at once where one sound value
  * was pointed at. What is wrong, or probably mistyped, is explained first; several are a choice.
  */
-import { createFailure } from '../api/failures.ts';
-import { fail, type Outcome } from '../failure.ts';
-import type { FoundValue, LookupReply, ParsedText, RequestOf } from '../messages.ts';
-import { isDoubtful } from '../verdict.ts';
-import type { Caller } from './messaging/caller.ts';
-import type { RegisteredCard, CardRegistry } from './cards.ts';
-import type { TextParser } from './values/text-parser.ts';
+import { createFailure } from '../../api/failures.ts';
+import { fail, type Outcome } from '../../failure.ts';
+import type { FoundValue, LookupReply, ParsedText, RequestOf } from '../../messages.ts';
+import { isDoubtful } from '../../verdict.ts';
+import type { Caller } from '../messaging/caller.ts';
+import type { RegisteredCard, CardRegistry } from './card-registry.ts';
+import type { TextParser } from '../values/text-parser.ts';
 
 type Reply = Outcome<LookupReply>;
 

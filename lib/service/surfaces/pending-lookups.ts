@@ -3,14 +3,14 @@
  * card or a line only arms its question, and the popup, which no page can cover or forge, asks it.
  */
 import { z } from 'zod';
-import { createFailure } from '../api/failures.ts';
-import { fail, type Outcome, ok } from '../failure.ts';
-import { depthSchema, kindSchema, lookupPlaceSchema, type RequestOf } from '../messages.ts';
-import { serviceText } from '../texts/service.ts';
-import type { Badge } from './platform/badge.ts';
-import type { Caller } from './messaging/caller.ts';
-import { createMutex } from './concurrency/mutex.ts';
-import type { Ports } from './platform/ports.ts';
+import { createFailure } from '../../api/failures.ts';
+import { fail, type Outcome, ok } from '../../failure.ts';
+import { depthSchema, kindSchema, lookupPlaceSchema, type RequestOf } from '../../messages.ts';
+import { serviceText } from '../../texts/service.ts';
+import type { Badge } from '../platform/badge.ts';
+import type { Caller } from '../messaging/caller.ts';
+import { createMutex } from '../concurrency/mutex.ts';
+import type { Ports } from '../platform/ports.ts';
 
 const pendingLookupSchema = z.object({
   id: z.string(),

@@ -1,4 +1,4 @@
-import { type Outcome, ok } from '../failure.ts';
+import { type Outcome, ok } from '../../failure.ts';
 import {
   type HandedList,
   type HistoryEntry,
@@ -7,13 +7,13 @@ import {
   type ReplyOf,
   type RequestOf,
   type ListRow,
-} from '../messages.ts';
-import { kindLabel } from '../texts/kinds.ts';
-import { serviceText } from '../texts/service.ts';
-import type { Caller } from './messaging/caller.ts';
-import type { LookupHistory } from './answers/history.ts';
+} from '../../messages.ts';
+import { kindLabel } from '../../texts/kinds.ts';
+import { serviceText } from '../../texts/service.ts';
+import type { Caller } from '../messaging/caller.ts';
+import type { LookupHistory } from '../answers/history.ts';
 import type { PageFindingsReader } from './page-findings.ts';
-import type { Platform } from './platform/browser.ts';
+import type { Platform } from '../platform/browser.ts';
 
 interface Dependencies {
   readonly platform: Pick<Platform, 'session' | 'openPage'>;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Finding } from '../finding.ts';
-import { kindSchema, type ReplyOf } from '../messages.ts';
-import type { TabMessage } from '../tab-message.ts';
-import { type Caller, hostOfUrl } from './messaging/caller.ts';
-import type { TextParser } from './values/text-parser.ts';
-import type { InjectScript, Platform } from './platform/browser.ts';
+import type { Finding } from '../../finding.ts';
+import { kindSchema, type ReplyOf } from '../../messages.ts';
+import type { TabMessage } from '../../tab-message.ts';
+import { type Caller, hostOfUrl } from '../messaging/caller.ts';
+import type { TextParser } from '../values/text-parser.ts';
+import type { InjectScript, Platform } from '../platform/browser.ts';
 
 /** As a content script tells it: a page script could have tampered with nothing, but it is parsed. */
 const findingsSchema = z

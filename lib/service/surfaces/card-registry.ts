@@ -8,10 +8,10 @@ import {
   type CardSubject,
   cardSubjectSchema,
   markPositionSchema,
-} from '../messages.ts';
-import type { Caller } from './messaging/caller.ts';
-import { createMutex } from './concurrency/mutex.ts';
-import type { Ports } from './platform/ports.ts';
+} from '../../messages.ts';
+import type { Caller } from '../messaging/caller.ts';
+import { createMutex } from '../concurrency/mutex.ts';
+import type { Ports } from '../platform/ports.ts';
 
 const cardSchema = z.object({
   /** Known to the page's script, which moves and closes the frame by it. */

@@ -1,13 +1,13 @@
-import { createFailure } from '../api/failures.ts';
-import { fail, type Outcome, ok } from '../failure.ts';
-import type { ParsedText, CardSubject } from '../messages.ts';
-import type { TabMessage } from '../tab-message.ts';
-import type { RegisteredCard, CardRegistry } from './cards.ts';
-import type { ValueEvaluator, EvaluationContext } from './values/evaluate-values.ts';
-import type { MenuLookups } from './menu-question.ts';
-import type { TextParser } from './values/text-parser.ts';
-import type { Platform } from './platform/browser.ts';
-import type { MessageHandlers } from './messaging/router.ts';
+import { createFailure } from '../../api/failures.ts';
+import { fail, type Outcome, ok } from '../../failure.ts';
+import type { ParsedText, CardSubject } from '../../messages.ts';
+import type { TabMessage } from '../../tab-message.ts';
+import type { RegisteredCard, CardRegistry } from './card-registry.ts';
+import type { ValueEvaluator, EvaluationContext } from '../values/evaluate-values.ts';
+import type { MenuLookups } from './menu-lookups.ts';
+import type { TextParser } from '../values/text-parser.ts';
+import type { Platform } from '../platform/browser.ts';
+import type { MessageHandlers } from '../messaging/router.ts';
 
 interface Dependencies {
   readonly platform: Pick<Platform, 'sendToTab'>;

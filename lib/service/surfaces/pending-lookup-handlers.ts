@@ -1,11 +1,11 @@
-import type { Outcome } from '../failure.ts';
-import { lookupCredits } from '../kinds/plan.ts';
-import type { PendingLookup, LookupReply, RequestOf } from '../messages.ts';
-import type { TabMessage } from '../tab-message.ts';
-import type { StoredPendingLookup, PendingLookups } from './armed.ts';
-import type { Caller } from './messaging/caller.ts';
-import type { ValueEvaluator } from './values/evaluate-values.ts';
-import type { Platform } from './platform/browser.ts';
+import type { Outcome } from '../../failure.ts';
+import { lookupCredits } from '../../kinds/plan.ts';
+import type { PendingLookup, LookupReply, RequestOf } from '../../messages.ts';
+import type { TabMessage } from '../../tab-message.ts';
+import type { StoredPendingLookup, PendingLookups } from './pending-lookups.ts';
+import type { Caller } from '../messaging/caller.ts';
+import type { ValueEvaluator } from '../values/evaluate-values.ts';
+import type { Platform } from '../platform/browser.ts';
 
 interface Dependencies {
   readonly platform: Pick<Platform, 'broadcast' | 'sendToTab'>;
