@@ -37,7 +37,7 @@ import { createNotFoundInterpreter } from './answers/not-found.ts';
 import { createPageFindingsReader } from './surfaces/page-findings.ts';
 import { createTextParser } from './values/text-parser.ts';
 import type { InjectScript } from './platform/browser.ts';
-import { createPopupHandlers } from './popup-desk.ts';
+import { createPopupHandlers } from './popup/handlers.ts';
 import type { Ports } from './platform/ports.ts';
 import { createRateLimitedQueue } from './concurrency/rate-limited-queue.ts';
 import { createExchangeRates } from './lookup/exchange-rates.ts';
@@ -51,7 +51,7 @@ import { createMessageRouter, type MessageHandlers } from './messaging/router.ts
 import { createSettingsStore } from './settings/store.ts';
 import { createSettingsHandlers } from './settings/handlers.ts';
 import { createOutcomeRecorder } from './answers/record-outcome.ts';
-import { createPageSettingsReader } from './site.ts';
+import { createPageSettingsReader } from './popup/page-settings.ts';
 import { createStatsReader } from './account/stats.ts';
 import { createBrowserEntryPoints } from './surfaces/browser-entry-points.ts';
 import { createUsageReader, createUsageStore } from './account/usage.ts';

@@ -1,6 +1,6 @@
 /** What the popup shows first: what is kept, in one reply, whatever of it can be read. */
 import { expect, it } from 'vitest';
-import { createPopupSnapshotReader } from '../../lib/service/glance.ts';
+import { createPopupSnapshotReader } from '../../lib/service/popup/snapshot.ts';
 import { connected, createWorld, page, secludedUi, typed } from './world.ts';
 
 it('holds the numbers of the last time and the question that waits, and asks nothing', async () => {

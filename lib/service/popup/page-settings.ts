@@ -1,8 +1,8 @@
-import type { ReplyOf } from '../messages.ts';
-import type { Caller } from './messaging/caller.ts';
-import type { KeyStore } from './account/key-store.ts';
-import { guardModeFor, policiesFor } from './settings/policy.ts';
-import { policyForEachKind, type SettingsStore } from './settings/store.ts';
+import type { ReplyOf } from '../../messages.ts';
+import type { Caller } from '../messaging/caller.ts';
+import type { KeyStore } from '../account/key-store.ts';
+import { guardModeFor, policiesFor } from '../settings/policy.ts';
+import { policyForEachKind, type SettingsStore } from '../settings/store.ts';
 
 interface Dependencies {
   readonly settings: SettingsStore;

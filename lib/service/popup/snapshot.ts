@@ -1,7 +1,7 @@
-import type { Outcome } from '../failure.ts';
-import type { PendingLookup, PopupDraft, ActiveSite, ReplyOf } from '../messages.ts';
-import type { Caller } from './messaging/caller.ts';
-import type { KeyStore } from './account/key-store.ts';
+import type { Outcome } from '../../failure.ts';
+import type { PendingLookup, PopupDraft, ActiveSite, ReplyOf } from '../../messages.ts';
+import type { Caller } from '../messaging/caller.ts';
+import type { KeyStore } from '../account/key-store.ts';
 
 export interface PopupSnapshotDependencies {
   readonly key: Pick<KeyStore, 'connection'>;

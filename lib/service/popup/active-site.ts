@@ -1,14 +1,14 @@
-import { type Outcome, ok } from '../failure.ts';
-import { KIND_DEFINITIONS } from '../kinds/index.ts';
-import { highestPolicy } from '../kinds/kind-row.ts';
-import type { ActiveSite, ReplyOf, RequestOf } from '../messages.ts';
-import { stricterPolicy } from '../policy.ts';
-import { type Caller, hostOfUrl, siteOfUrl } from './messaging/caller.ts';
-import type { KeyStore } from './account/key-store.ts';
-import type { PausedTabs } from './settings/paused-tabs.ts';
-import type { Platform, BrowserTab } from './platform/browser.ts';
-import { policiesFor, chosenPolicyFor } from './settings/policy.ts';
-import { policyForEachKind, type SettingsStore } from './settings/store.ts';
+import { type Outcome, ok } from '../../failure.ts';
+import { KIND_DEFINITIONS } from '../../kinds/index.ts';
+import { highestPolicy } from '../../kinds/kind-row.ts';
+import type { ActiveSite, ReplyOf, RequestOf } from '../../messages.ts';
+import { stricterPolicy } from '../../policy.ts';
+import { type Caller, hostOfUrl, siteOfUrl } from '../messaging/caller.ts';
+import type { KeyStore } from '../account/key-store.ts';
+import type { PausedTabs } from '../settings/paused-tabs.ts';
+import type { Platform, BrowserTab } from '../platform/browser.ts';
+import { policiesFor, chosenPolicyFor } from '../settings/policy.ts';
+import { policyForEachKind, type SettingsStore } from '../settings/store.ts';
 
 interface Dependencies {
   readonly platform: Pick<Platform, 'activeTab' | 'sendToTab'>;
