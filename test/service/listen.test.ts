@@ -97,7 +97,7 @@ const fire = (on: { listeners: Listener[] }, ...args: unknown[]): unknown => {
 
 describe('the background', () => {
   it('hears of presses on notifications from the moment on when they are allowed', async () => {
-    const { registerListeners: listen } = await import('../../lib/service/listen.ts');
+    const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
     listen(readFocus);
     const onClicked = event();
     Object.assign(browser, { notifications: { onClicked } });
@@ -107,7 +107,7 @@ describe('the background', () => {
   });
 
   it('registers every listener once, before anything else can happen', async () => {
-    const { registerListeners: listen } = await import('../../lib/service/listen.ts');
+    const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
     listen(readFocus);
     const events = [
       browser.runtime.onMessage,
@@ -123,7 +123,7 @@ describe('the background', () => {
   });
 
   it('answers our messages later and leaves others alone', async () => {
-    const { registerListeners: listen } = await import('../../lib/service/listen.ts');
+    const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
     listen(readFocus);
     const sender = { id: 'fieldmark', url: 'chrome-extension://fieldmark/options.html' };
     const reply = await new Promise((resolve) => {
@@ -135,7 +135,7 @@ describe('the background', () => {
   });
 
   it('makes the menu anew with each installation and welcomes the first', async () => {
-    const { registerListeners: listen } = await import('../../lib/service/listen.ts');
+    const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
     listen(readFocus);
     fire(browser.runtime.onInstalled, { reason: 'install' });
     const item = {
@@ -150,7 +150,7 @@ describe('the background', () => {
   });
 
   it('looks up by keyboard in the focused frame', async () => {
-    const { registerListeners: listen } = await import('../../lib/service/listen.ts');
+    const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
     listen(readFocus);
     fire(browser.commands.onCommand, 'look-up-selection', browser.tabsNow[1]);
     const message = { fieldmarkTab: 'showCard', text: 'ann@example.com', editable: false };
@@ -160,7 +160,7 @@ describe('the background', () => {
   });
 
   it('hands what was entered in the omnibox to the popup in a window', async () => {
-    const { registerListeners: listen } = await import('../../lib/service/listen.ts');
+    const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
     listen(readFocus);
     fire(browser.omnibox.onInputChanged, 'x <b>');
     await expect
