@@ -6,7 +6,7 @@
 import type { OpenedCard } from '../messages.ts';
 import { createOverlay } from './overlay.ts';
 import { cardPosition } from './place.ts';
-import { focusedElement } from './roots.ts';
+import { focusedElement } from './dom/shadow-dom.ts';
 
 /** A card that opened on hover goes when the pointer has been away from it this long, ms. */
 const CLOSE_AFTER_MS = 600;

@@ -1,7 +1,7 @@
 /** What is heard at a watched field: a pause in typing, a change, leaving. */
 import type { GestureTracker } from './leaving.ts';
-import { swallowErrors } from './safely.ts';
-import { isSensitiveField } from './secret.ts';
+import { swallowErrors } from './dom/swallow-errors.ts';
+import { isSensitiveField } from './dom/sensitive-field.ts';
 import type { TrackedField } from './watched.ts';
 
 /** A pause in typing this long, ms, is worth a check. */

@@ -3,10 +3,10 @@ import type { Verdict } from '../verdict.ts';
 import type { FieldLine, LineHandlers, LineView } from './field-line.ts';
 import { highestPriority, type PendingView } from './field-turns.ts';
 import { heldLineView, lineViewOf, waitingLineView } from './field-view.ts';
-import { hasFocus } from './roots.ts';
-import { swallowErrors } from './safely.ts';
+import { hasFocus } from './dom/shadow-dom.ts';
+import { swallowErrors } from './dom/swallow-errors.ts';
 import type { TrackedField } from './watched.ts';
-import { writeValue } from './write-value.ts';
+import { writeValue } from './dom/write-value.ts';
 
 /** A good verdict goes away by itself this long after the field is left, ms. */
 const GOOD_SHOWN_MS = 8000;

@@ -3,7 +3,7 @@ import { formOwnerOf } from '../form/form-of.ts';
 import type { FieldPresenter } from './field-face.ts';
 import { type GuardedField, isReasonToHold } from './guard.ts';
 import type { GestureTracker } from './leaving.ts';
-import { isSensitiveField } from './secret.ts';
+import { isSensitiveField } from './dom/sensitive-field.ts';
 import type { TrackedField } from './watched.ts';
 
 type GuardPresenter = Pick<FieldPresenter, 'showWaiting' | 'endWaiting' | 'showHoldQuestion'>;

@@ -10,8 +10,8 @@ import {
 } from './line-parts.ts';
 import { type LinePlacement, placeLine } from './line-place.ts';
 import { createOverlay, type OverlayListener } from './overlay.ts';
-import type { GetShadowRoot } from './roots.ts';
-import { swallowErrors } from './safely.ts';
+import type { GetShadowRoot } from './dom/shadow-dom.ts';
+import { swallowErrors } from './dom/swallow-errors.ts';
 
 export interface LineView {
   /** `busy` while an answer is on its way. */

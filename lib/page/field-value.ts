@@ -6,7 +6,7 @@ import type { FormType } from '../policy.ts';
 import { fieldLineText } from '../texts/line.ts';
 import { withFailureText } from '../texts/said.ts';
 import type { AskBackground } from './ask-background.ts';
-import type { TextControl } from './write-value.ts';
+import type { TextControl } from './dom/write-value.ts';
 
 export interface FieldFacts {
   readonly kind: Kind;

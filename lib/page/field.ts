@@ -13,14 +13,14 @@ import { createFieldLine } from './field-line.ts';
 import { createFieldValue, type FieldFacts } from './field-value.ts';
 import type { GuardedField } from './guard.ts';
 import { wasLeftByKey, trackLastGesture } from './leaving.ts';
-import { hasFocus, type GetShadowRoot } from './roots.ts';
-import { swallowErrors } from './safely.ts';
-import { isSensitiveField } from './secret.ts';
+import { hasFocus, type GetShadowRoot } from './dom/shadow-dom.ts';
+import { swallowErrors } from './dom/swallow-errors.ts';
+import { isSensitiveField } from './dom/sensitive-field.ts';
 import { frameRegistry } from './stage.ts';
 import { watchSubmits } from './submit.ts';
 import { trackInputProvenance } from './typing.ts';
 import type { TrackedField } from './watched.ts';
-import { isTextControl, type TextControl } from './write-value.ts';
+import { isTextControl, type TextControl } from './dom/write-value.ts';
 
 /** What a person presses to send a form. */
 const PRESSABLE = 'button,input,[role=button],label';

@@ -1,5 +1,5 @@
 import type { BufferedEvents } from './early.ts';
-import { focusedElement } from './roots.ts';
+import { focusedElement } from './dom/shadow-dom.ts';
 import { frameRegistry } from './stage.ts';
 
 /**

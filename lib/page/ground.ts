@@ -5,7 +5,7 @@ import {
   deepElementFromPoint,
   containsElementDeep,
   type GetShadowRoot,
-} from './roots.ts';
+} from './dom/shadow-dom.ts';
 
 const CONTROLS =
   'a[href],button,input,select,textarea,summary,[role=button],[role=option],[role=checkbox],[role=radio],[role=switch],[role=tab],[contenteditable]';

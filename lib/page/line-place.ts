@@ -9,7 +9,7 @@ import {
   type Size,
   type Point,
 } from './place.ts';
-import type { GetShadowRoot } from './roots.ts';
+import type { GetShadowRoot } from './dom/shadow-dom.ts';
 
 /** What was decided, and the layout it was decided for. */
 export interface LinePlacement {

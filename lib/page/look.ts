@@ -4,11 +4,11 @@
  * in what is near and nowhere else.
  */
 import type { ScanSteps } from './attend.ts';
-import { isElement } from './inline.ts';
+import { isElement } from './dom/inline.ts';
 import { findNearChildren, proximityOf } from './near.ts';
 import { textRunsOf, YIELD_EVERY } from './read.ts';
-import { isPageText, isSkipped } from './readable.ts';
-import { enclosingElement, type SubtreeRoot } from './tree.ts';
+import { isPageText, isSkipped } from './dom/page-text.ts';
+import { enclosingElement, type SubtreeRoot } from './dom/tree.ts';
 
 /** Characters of subtrees that one look may test before reading them: deep nesting stays linear. */
 const PRETEST_BUDGET = 2 ** 24;

@@ -8,10 +8,10 @@ import { adjacentLabel, enclosingTelLink } from './beside.ts';
 import { splitRun } from './cut.ts';
 import { createMarks, type Mark, type Marks, toMark } from './mark.ts';
 import { createIncrementalScan } from './read-on.ts';
-import { isTextVisible, isElementVisible, isSlotted } from './readable.ts';
+import { isTextVisible, isElementVisible, isSlotted } from './dom/page-text.ts';
 import { frameRegistry } from './stage.ts';
 import { createTelLinkMark } from './tel-link.ts';
-import { enclosingElement } from './tree.ts';
+import { enclosingElement } from './dom/tree.ts';
 import { inDocumentOrder } from './walk.ts';
 
 /** Items in one `check` message (its schema's cap), and distinct values in one document. */

@@ -5,8 +5,8 @@
 import type { Finding } from '../finding.ts';
 import type { Kind } from '../kinds/index.ts';
 import type { TextBlock } from './block.ts';
-import { containsNodeDeep } from './order.ts';
-import { isTextVisible } from './readable.ts';
+import { containsNodeDeep } from './dom/document-order.ts';
+import { isTextVisible } from './dom/page-text.ts';
 
 /** Hard cap on marks in one document. */
 const MAX_MARKS = 2000;

@@ -1,6 +1,6 @@
 /** Reads on where there are findings: each text once, until it changes. */
 import type { Scanner } from './attend.ts';
-import { isElement, isInlineElement } from './inline.ts';
+import { isElement, isInlineElement } from './dom/inline.ts';
 import { traversePage, type TraversalCallbacks } from './look.ts';
 import { createVisitedNodes } from './memory.ts';
 import { frameRegistry } from './stage.ts';

@@ -8,9 +8,9 @@ import { adjacentLabel, enclosingTelLink } from './beside.ts';
 import { runMatches } from './hold.ts';
 import { traversePage } from './look.ts';
 import { pageRegion } from './page-region.ts';
-import { isTextVisible, isElementVisible } from './readable.ts';
+import { isTextVisible, isElementVisible } from './dom/page-text.ts';
 import { frameRegistry } from './stage.ts';
-import { enclosingElement, effectiveLanguage } from './tree.ts';
+import { enclosingElement, effectiveLanguage } from './dom/tree.ts';
 
 /** How far from what is in view a first value is looked for, screens: what every page pays for. */
 const NEAR_SCREENS = 1;

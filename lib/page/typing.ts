@@ -2,10 +2,10 @@
 import { formOwnerOf } from '../form/form-of.ts';
 import type { BufferedEvents } from './early.ts';
 import { observeFieldVisibility } from './in-sight.ts';
-import { swallowErrors } from './safely.ts';
-import { isSensitiveField } from './secret.ts';
+import { swallowErrors } from './dom/swallow-errors.ts';
+import { isSensitiveField } from './dom/sensitive-field.ts';
 import { type InsertedText, createInputProvenance, type InputProvenance } from './typed.ts';
-import type { TextControl } from './write-value.ts';
+import type { TextControl } from './dom/write-value.ts';
 
 /** Keys that print something, without saying what (UI Events, key values). */
 const UNSPECIFIED_KEYS = new Set(['Dead', 'Process', 'Unidentified']);

@@ -1,6 +1,6 @@
 import type { FieldValue } from './field-value.ts';
 import type { InputProvenance } from './typed.ts';
-import type { TextControl } from './write-value.ts';
+import type { TextControl } from './dom/write-value.ts';
 
 /** A field that the person entered, as what renders it, hears it and guards it share it. */
 export interface TrackedField {

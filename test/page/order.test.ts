@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { compareDocumentOrder, containsNodeDeep } from '../../lib/page/order.ts';
+import { compareDocumentOrder, containsNodeDeep } from '../../lib/page/dom/document-order.ts';
 
 afterEach(() => document.body.replaceChildren());
 

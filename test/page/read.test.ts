@@ -4,7 +4,7 @@ import type { TextBlock } from '../../lib/page/block.ts';
 import { splitRun } from '../../lib/page/cut.ts';
 import { liveRange, toMark } from '../../lib/page/mark.ts';
 import { textRunsOf } from '../../lib/page/read.ts';
-import { isPageText, isSkipped } from '../../lib/page/readable.ts';
+import { isPageText, isSkipped } from '../../lib/page/dom/page-text.ts';
 import { installPlatform } from './dom.ts';
 
 beforeEach(installPlatform);
