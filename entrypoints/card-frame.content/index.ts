@@ -3,7 +3,7 @@ import { defineContentScript } from 'wxt/utils/define-content-script';
 import css from '../../components/card-frame.css?inline';
 import { type CardPlacement, createCardFrame } from '../../lib/page/card-frame.ts';
 import { selectionToLookUp } from '../../lib/page/selection.ts';
-import { frameRegistry } from '../../lib/page/stage.ts';
+import { frameRegistry } from '../../lib/page/frame/registry.ts';
 import { sendToBackground } from '../../lib/send.ts';
 import type { TabMessage } from '../../lib/tab-message.ts';
 

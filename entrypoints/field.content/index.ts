@@ -5,12 +5,12 @@ import tokens from '../../components/tokens.css?inline';
 import { readFormContext, formGroupOf } from '../../lib/form/around-value.ts';
 import { formTypeOf, phoneFieldRegion, readField } from '../../lib/form/index.ts';
 import { shadowRootOf } from '../../lib/open-root.ts';
-import type { AskBackground } from '../../lib/page/ask-background.ts';
+import type { AskBackground } from '../../lib/page/frame/ask-background.ts';
 import { createFieldTracker } from '../../lib/page/field.ts';
 import { createFieldConsistency } from '../../lib/page/field-beside.ts';
 import { createSubmitGuard } from '../../lib/page/guard.ts';
 import { pageRegion } from '../../lib/page/page-region.ts';
-import { frameRegistry } from '../../lib/page/stage.ts';
+import { frameRegistry } from '../../lib/page/frame/registry.ts';
 import { sendToBackground } from '../../lib/send.ts';
 import type { TabMessage } from '../../lib/tab-message.ts';
 

@@ -5,7 +5,7 @@ import type { VerdictWithOffer, LookupReply } from '../messages.ts';
 import type { FormType } from '../policy.ts';
 import { fieldLineText } from '../texts/line.ts';
 import { withFailureText } from '../texts/said.ts';
-import type { AskBackground } from './ask-background.ts';
+import type { AskBackground } from './frame/ask-background.ts';
 import type { TextControl } from './dom/write-value.ts';
 
 export interface FieldFacts {

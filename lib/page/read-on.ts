@@ -3,7 +3,7 @@ import type { Scanner } from './attend.ts';
 import { isElement, isInlineElement } from './dom/inline.ts';
 import { traversePage, type TraversalCallbacks } from './look.ts';
 import { createVisitedNodes } from './memory.ts';
-import { frameRegistry } from './stage.ts';
+import { frameRegistry } from './frame/registry.ts';
 
 /** How far from what is in view text is read, screens. */
 const NEAR_SCREENS = 2;

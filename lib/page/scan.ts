@@ -9,7 +9,7 @@ import { runMatches } from './hold.ts';
 import { traversePage } from './look.ts';
 import { pageRegion } from './page-region.ts';
 import { isTextVisible, isElementVisible } from './dom/page-text.ts';
-import { frameRegistry } from './stage.ts';
+import { frameRegistry } from './frame/registry.ts';
 import { enclosingElement, effectiveLanguage } from './dom/tree.ts';
 
 /** How far from what is in view a first value is looked for, screens: what every page pays for. */

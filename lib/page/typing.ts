@@ -1,6 +1,6 @@
 /** Hears what a person does in a control, as the facts that proof of typing rests on (typed.ts). */
 import { formOwnerOf } from '../form/form-of.ts';
-import type { BufferedEvents } from './early.ts';
+import type { BufferedEvents } from './frame/buffered-events.ts';
 import { observeFieldVisibility } from './in-sight.ts';
 import { swallowErrors } from './dom/swallow-errors.ts';
 import { isSensitiveField } from './dom/sensitive-field.ts';

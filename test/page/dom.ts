@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 import type { Failure } from '../../lib/failure.ts';
 import { MESSAGES, type MessageName } from '../../lib/messages.ts';
-import type { AskBackground } from '../../lib/page/ask-background.ts';
+import type { AskBackground } from '../../lib/page/frame/ask-background.ts';
 
 export class FakeHighlight extends Set<AbstractRange> {
   priority = 0;

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MESSAGES, type ReplyOf } from '../../lib/messages.ts';
 import { type FieldTrackerOptions, createFieldTracker } from '../../lib/page/field.ts';
-import { frameRegistry } from '../../lib/page/stage.ts';
+import { frameRegistry } from '../../lib/page/frame/registry.ts';
 import { askWith, installPlatform, putInSight } from './dom.ts';
 
 /** A pause in typing, ms, and then some. */

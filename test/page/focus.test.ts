@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchFocus } from '../../lib/page/focus.ts';
-import { frameRegistry } from '../../lib/page/stage.ts';
+import { frameRegistry } from '../../lib/page/frame/registry.ts';
 
 let stop: AbortController;
 let arrived: () => void;

@@ -3,7 +3,7 @@ import { detectCandidates } from '../../lib/detect/marked.ts';
 import { type VerdictWithOffer, MESSAGES, type ReplyOf } from '../../lib/messages.ts';
 import { isWorthMarking, type PageMarker, createPageMarker } from '../../lib/page/mark-text.ts';
 import { startFirstScan } from '../../lib/page/scan.ts';
-import { frameRegistry } from '../../lib/page/stage.ts';
+import { frameRegistry } from '../../lib/page/frame/registry.ts';
 import type { Verdict } from '../../lib/verdict.ts';
 import { askWith, comeIntoSight, highlights, installPlatform, marked } from './dom.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { frameRegistry } from '../../lib/page/stage.ts';
+import { frameRegistry } from '../../lib/page/frame/registry.ts';
 
 it('is one object for every script of ours in the frame', () => {
   const focused = () => {};

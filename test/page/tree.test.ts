@@ -3,7 +3,7 @@ import { detectCandidates } from '../../lib/detect/marked.ts';
 import { MESSAGES } from '../../lib/messages.ts';
 import { type PageMarker, createPageMarker } from '../../lib/page/mark-text.ts';
 import { startFirstScan } from '../../lib/page/scan.ts';
-import { frameRegistry } from '../../lib/page/stage.ts';
+import { frameRegistry } from '../../lib/page/frame/registry.ts';
 import { askWith, comeIntoSight, installPlatform, marked, resize } from './dom.ts';
 
 const SITE = {

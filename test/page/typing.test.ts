@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BufferedEvents } from '../../lib/page/early.ts';
+import type { BufferedEvents } from '../../lib/page/frame/buffered-events.ts';
 import type { InputProvenance } from '../../lib/page/typed.ts';
 import { insertedByKey, trackInputProvenance } from '../../lib/page/typing.ts';
 import { hearing, putInSight, trusted } from './dom.ts';

@@ -2,12 +2,12 @@
  * Where the on-demand scripts of one frame meet. All of an extension's content scripts in a frame
  * share one isolated world, which the page cannot reach; its globals are ours alone.
  */
-import type { Detect } from '../detect/scan.ts';
-import type { Finding } from '../finding.ts';
-import type { OpenedCard } from '../messages.ts';
-import type { ScanScheduler, Scanner } from './attend.ts';
-import type { CardPlacement } from './card-frame.ts';
-import type { BufferedEvents } from './early.ts';
+import type { Detect } from '../../detect/scan.ts';
+import type { Finding } from '../../finding.ts';
+import type { OpenedCard } from '../../messages.ts';
+import type { ScanScheduler, Scanner } from '../attend.ts';
+import type { CardPlacement } from '../card-frame.ts';
+import type { BufferedEvents } from './buffered-events.ts';
 
 export interface FrameRegistry {
   /** Set by marks.content: finds values with all that a page needs. */
