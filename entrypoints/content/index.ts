@@ -5,7 +5,7 @@ import { detectRoughly } from '../../lib/detect/text.ts';
 import { mayBeValueField } from '../../lib/form/gate.ts';
 import type { Envelope } from '../../lib/messages.ts';
 import { watchFocus } from '../../lib/page/focus.ts';
-import { startFirstScan } from '../../lib/page/scan.ts';
+import { startFirstScan } from '../../lib/page/scan/first-scan.ts';
 import { trackContextMenu, watchSubmits } from '../../lib/page/submit.ts';
 
 /** Always on, in every frame: kept to what must be there before anything happens. */

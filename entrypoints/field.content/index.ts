@@ -9,7 +9,7 @@ import type { AskBackground } from '../../lib/page/frame/ask-background.ts';
 import { createFieldTracker } from '../../lib/page/field.ts';
 import { createFieldConsistency } from '../../lib/page/field-beside.ts';
 import { createSubmitGuard } from '../../lib/page/guard.ts';
-import { pageRegion } from '../../lib/page/page-region.ts';
+import { pageRegion } from '../../lib/page/scan/page-region.ts';
 import { frameRegistry } from '../../lib/page/frame/registry.ts';
 import { sendToBackground } from '../../lib/send.ts';
 import type { TabMessage } from '../../lib/tab-message.ts';

@@ -4,7 +4,7 @@
  */
 import type { Finding } from '../finding.ts';
 import type { Kind } from '../kinds/index.ts';
-import type { TextBlock } from './block.ts';
+import type { TextBlock } from './scan/text-block.ts';
 import { containsNodeDeep } from './dom/document-order.ts';
 import { isTextVisible } from './dom/page-text.ts';
 

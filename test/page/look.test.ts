@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { splitRun } from '../../lib/page/cut.ts';
-import { runMatches } from '../../lib/page/hold.ts';
-import { traversePage } from '../../lib/page/look.ts';
-import { createVisitedNodes, type VisitedNodes } from '../../lib/page/memory.ts';
+import { splitRun } from '../../lib/page/scan/split-run.ts';
+import { runMatches } from '../../lib/page/scan/match-run.ts';
+import { traversePage } from '../../lib/page/scan/traversal.ts';
+import { createVisitedNodes, type VisitedNodes } from '../../lib/page/scan/visited-nodes.ts';
 
 /** A page as high as its rows, of which one fills a tenth of the screen. */
 const ROW = 80;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { detectCandidates } from '../../lib/detect/marked.ts';
 import { type VerdictWithOffer, MESSAGES, type ReplyOf } from '../../lib/messages.ts';
 import { isWorthMarking, type PageMarker, createPageMarker } from '../../lib/page/mark-text.ts';
-import { startFirstScan } from '../../lib/page/scan.ts';
+import { startFirstScan } from '../../lib/page/scan/first-scan.ts';
 import { frameRegistry } from '../../lib/page/frame/registry.ts';
 import type { Verdict } from '../../lib/verdict.ts';
 import { askWith, comeIntoSight, highlights, installPlatform, marked } from './dom.ts';

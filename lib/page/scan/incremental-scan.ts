@@ -1,9 +1,9 @@
 /** Reads on where there are findings: each text once, until it changes. */
-import type { Scanner } from './attend.ts';
-import { isElement, isInlineElement } from './dom/inline.ts';
-import { traversePage, type TraversalCallbacks } from './look.ts';
-import { createVisitedNodes } from './memory.ts';
-import { frameRegistry } from './frame/registry.ts';
+import type { Scanner } from './scheduler.ts';
+import { isElement, isInlineElement } from '../dom/inline.ts';
+import { traversePage, type TraversalCallbacks } from './traversal.ts';
+import { createVisitedNodes } from './visited-nodes.ts';
+import { frameRegistry } from '../frame/registry.ts';
 
 /** How far from what is in view text is read, screens. */
 const NEAR_SCREENS = 2;

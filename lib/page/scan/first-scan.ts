@@ -2,15 +2,15 @@
  * The always-on half of flow 1: whether there is a value in page text at all. With the first one comes the
  * script that marks them, and reads on by itself.
  */
-import { type Detect, mayContainValue } from '../detect/text.ts';
-import { createScanScheduler, type Scanner } from './attend.ts';
-import { adjacentLabel, enclosingTelLink } from './beside.ts';
-import { runMatches } from './hold.ts';
-import { traversePage } from './look.ts';
+import { type Detect, mayContainValue } from '../../detect/text.ts';
+import { createScanScheduler, type Scanner } from './scheduler.ts';
+import { adjacentLabel, enclosingTelLink } from './adjacent-label.ts';
+import { runMatches } from './match-run.ts';
+import { traversePage } from './traversal.ts';
 import { pageRegion } from './page-region.ts';
-import { isTextVisible, isElementVisible } from './dom/page-text.ts';
-import { frameRegistry } from './frame/registry.ts';
-import { enclosingElement, effectiveLanguage } from './dom/tree.ts';
+import { isTextVisible, isElementVisible } from '../dom/page-text.ts';
+import { frameRegistry } from '../frame/registry.ts';
+import { enclosingElement, effectiveLanguage } from '../dom/tree.ts';
 
 /** How far from what is in view a first value is looked for, screens: what every page pays for. */
 const NEAR_SCREENS = 1;

@@ -2,9 +2,9 @@
  * When page text is looked at: after it changed, came into sight or something else came near, in idle time,
  * in slices, only while the tab is seen. Attributes are not watched. Time is bounded whatever the page does.
  */
-import { isElement } from './dom/inline.ts';
-import { isElementVisible, isInEditable } from './dom/page-text.ts';
-import { enclosingElement, type SubtreeRoot } from './dom/tree.ts';
+import { isElement } from '../dom/inline.ts';
+import { isElementVisible, isInEditable } from '../dom/page-text.ts';
+import { enclosingElement, type SubtreeRoot } from '../dom/tree.ts';
 
 /** Pauses between two looks, ms: the shortest, and the longest, which follow a costly look. */
 const MIN_PAUSE_MS = 200;
