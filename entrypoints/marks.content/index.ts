@@ -2,11 +2,11 @@ import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { detectCandidates } from '../../lib/detect/marked.ts';
 import type { AskBackground } from '../../lib/page/frame/ask-background.ts';
-import { watchMarkHover } from '../../lib/page/hover.ts';
-import { liveRange, type Mark } from '../../lib/page/mark.ts';
-import { createPageMarker } from '../../lib/page/mark-text.ts';
+import { watchMarkHover } from '../../lib/page/marks/hover.ts';
+import { liveRange, type Mark } from '../../lib/page/marks/marks.ts';
+import { createPageMarker } from '../../lib/page/marks/page-marker.ts';
 import { frameRegistry } from '../../lib/page/frame/registry.ts';
-import { createMarkNavigator, type MarkPosition } from '../../lib/page/walk.ts';
+import { createMarkNavigator, type MarkPosition } from '../../lib/page/marks/navigation.ts';
 import { sendToBackground } from '../../lib/send.ts';
 import type { TabMessage } from '../../lib/tab-message.ts';
 

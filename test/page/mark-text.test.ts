@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { detectCandidates } from '../../lib/detect/marked.ts';
 import { type VerdictWithOffer, MESSAGES, type ReplyOf } from '../../lib/messages.ts';
-import { isWorthMarking, type PageMarker, createPageMarker } from '../../lib/page/mark-text.ts';
+import { isWorthMarking, type PageMarker, createPageMarker } from '../../lib/page/marks/page-marker.ts';
 import { startFirstScan } from '../../lib/page/scan/first-scan.ts';
 import { frameRegistry } from '../../lib/page/frame/registry.ts';
 import type { Verdict } from '../../lib/verdict.ts';

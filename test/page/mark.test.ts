@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createMarks, type Marks } from '../../lib/page/mark.ts';
+import { createMarks, type Marks } from '../../lib/page/marks/marks.ts';
 import { installPlatform } from './dom.ts';
 
 let stop: AbortController;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Mark } from '../../lib/page/mark.ts';
-import { createMarkNavigator, type MarkPosition } from '../../lib/page/walk.ts';
+import type { Mark } from '../../lib/page/marks/marks.ts';
+import { createMarkNavigator, type MarkPosition } from '../../lib/page/marks/navigation.ts';
 import { installPlatform } from './dom.ts';
 
 let marks: Mark[];

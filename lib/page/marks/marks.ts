@@ -2,11 +2,11 @@
  * Marks on page text through the CSS Custom Highlight API: no page node is touched. The page can
  * read highlight names, so a name carries the kind and nothing else.
  */
-import type { Finding } from '../finding.ts';
-import type { Kind } from '../kinds/index.ts';
-import type { TextBlock } from './scan/text-block.ts';
-import { containsNodeDeep } from './dom/document-order.ts';
-import { isTextVisible } from './dom/page-text.ts';
+import type { Finding } from '../../finding.ts';
+import type { Kind } from '../../kinds/index.ts';
+import type { TextBlock } from '../scan/text-block.ts';
+import { containsNodeDeep } from '../dom/document-order.ts';
+import { isTextVisible } from '../dom/page-text.ts';
 
 /** Hard cap on marks in one document. */
 const MAX_MARKS = 2000;

@@ -1,5 +1,5 @@
 /** A mark opens its card when the pointer rests on it, or the keyboard focuses what holds it. */
-import type { Mark, Marks } from './mark.ts';
+import type { Mark, Marks } from './marks.ts';
 
 /** How long the pointer rests before the page is asked what is under it, ms. */
 const REST_MS = 300;
