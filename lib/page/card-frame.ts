@@ -4,8 +4,8 @@
  * its place and its size are decided here.
  */
 import type { OpenedCard } from '../messages.ts';
-import { createOverlay } from './overlay.ts';
-import { cardPosition } from './place.ts';
+import { createOverlay } from './overlay/overlay.ts';
+import { cardPosition } from './overlay/geometry.ts';
 import { focusedElement } from './dom/shadow-dom.ts';
 
 /** A card that opened on hover goes when the pointer has been away from it this long, ms. */

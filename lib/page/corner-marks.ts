@@ -7,8 +7,8 @@ import {
   setGeneratedText,
   setLineTone,
 } from './line-parts.ts';
-import type { Overlay } from './overlay.ts';
-import { cornerMarkPosition } from './place.ts';
+import type { Overlay } from './overlay/overlay.ts';
+import { cornerMarkPosition } from './overlay/geometry.ts';
 
 /** Side of a mark, CSS px (field-line.css). */
 const MARK_SIZE = 20;

@@ -9,7 +9,7 @@ import {
   setLineTone,
 } from './line-parts.ts';
 import { type LinePlacement, placeLine } from './line-place.ts';
-import { createOverlay, type OverlayListener } from './overlay.ts';
+import { createOverlay, type OverlayListener } from './overlay/overlay.ts';
 import type { GetShadowRoot } from './dom/shadow-dom.ts';
 import { swallowErrors } from './dom/swallow-errors.ts';
 

@@ -1,6 +1,6 @@
 /** Finds the verdict line a place by its field that leaves the site's own controls and labels free. */
 import { OCCLUSION_COST, type OcclusionMap, createOcclusionMap } from './ground.ts';
-import type { Overlay } from './overlay.ts';
+import type { Overlay } from './overlay/overlay.ts';
 import {
   freePositions,
   type LineSlot,
@@ -8,7 +8,7 @@ import {
   linePosition,
   type Size,
   type Point,
-} from './place.ts';
+} from './overlay/geometry.ts';
 import type { GetShadowRoot } from './dom/shadow-dom.ts';
 
 /** What was decided, and the layout it was decided for. */

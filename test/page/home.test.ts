@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { overlayContainersFor } from '../../lib/page/home.ts';
+import { overlayContainersFor } from '../../lib/page/overlay/containers.ts';
 
 /** Selectors that jsdom does not know, and what they match. */
 let modes: Map<string, string>;

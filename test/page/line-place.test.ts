@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type LinePlacement, placeLine } from '../../lib/page/line-place.ts';
-import type { Overlay } from '../../lib/page/overlay.ts';
+import type { Overlay } from '../../lib/page/overlay/overlay.ts';
 
 let host: HTMLElement;
 let line: HTMLElement;

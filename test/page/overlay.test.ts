@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createOverlay, type Overlay } from '../../lib/page/overlay.ts';
+import { createOverlay, type Overlay } from '../../lib/page/overlay/overlay.ts';
 import { setLocale } from '../../lib/texts/active.ts';
 
 let overlay: Overlay;

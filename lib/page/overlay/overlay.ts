@@ -3,8 +3,8 @@
  * so that no transform, stacking or overflow of the page's reaches it.
  */
 
-import { textDirection, activeLanguage } from '../texts/active.ts';
-import { type OverlayContainer, overlayContainersFor } from './home.ts';
+import { textDirection, activeLanguage } from '../../texts/active.ts';
+import { type OverlayContainer, overlayContainersFor } from './containers.ts';
 
 const BASE_CSS = `
 :host {
