@@ -1,6 +1,6 @@
 /** What watched fields render: one line for all of them, and marks for those that wait for it. */
 import type { Verdict } from '../verdict.ts';
-import type { FieldLine, LineHandlers, LineView } from './field-line.ts';
+import type { FieldLine, LineHandlers, LineView } from './line/field-line.ts';
 import { highestPriority, type PendingView } from './field-turns.ts';
 import { heldLineView, lineViewOf, waitingLineView } from './field-view.ts';
 import { hasFocus } from './dom/shadow-dom.ts';

@@ -1,5 +1,5 @@
 /** Which of the fields that have something to say gets the one line. */
-import type { LineView } from './field-line.ts';
+import type { LineView } from './line/field-line.ts';
 import type { TrackedField } from './watched.ts';
 
 export interface PendingView {

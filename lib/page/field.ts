@@ -9,7 +9,7 @@ import type { FieldConsistency, FieldConsistencyOptions } from './field-beside.t
 import { listenToField } from './field-ears.ts';
 import { createFieldPresenter } from './field-face.ts';
 import { createGuardedField } from './field-guard.ts';
-import { createFieldLine } from './field-line.ts';
+import { createFieldLine } from './line/field-line.ts';
 import { createFieldValue, type FieldFacts } from './field-value.ts';
 import type { GuardedField } from './guard.ts';
 import { wasLeftByKey, trackLastGesture } from './leaving.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CornerMark } from '../../lib/page/corner-marks.ts';
+import type { CornerMark } from '../../lib/page/line/corner-marks.ts';
 import { createFieldPresenter, type FieldPresenter } from '../../lib/page/field-face.ts';
-import type { FieldLine, LineHandlers, LineView } from '../../lib/page/field-line.ts';
+import type { FieldLine, LineHandlers, LineView } from '../../lib/page/line/field-line.ts';
 import { fakeWatched, judgement, verdict } from './watched.ts';
 
 let control: HTMLInputElement;

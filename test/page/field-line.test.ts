@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFieldLine, type FieldLine, type LineView } from '../../lib/page/field-line.ts';
+import { createFieldLine, type FieldLine, type LineView } from '../../lib/page/line/field-line.ts';
 import { installPlatform, trusted } from './dom.ts';
 
 const HELD: LineView = {

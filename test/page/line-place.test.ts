@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type LinePlacement, placeLine } from '../../lib/page/line-place.ts';
+import { type LinePlacement, placeLine } from '../../lib/page/line/placement.ts';
 import type { Overlay } from '../../lib/page/overlay/overlay.ts';
 
 let host: HTMLElement;

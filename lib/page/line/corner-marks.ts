@@ -1,14 +1,14 @@
 /** Small marks in the corners of fields that have something to say while another has the line. */
-import { fieldLineText } from '../texts/line.ts';
+import { fieldLineText } from '../../texts/line.ts';
 import {
   type LineTone,
   appendElement,
   appendButton,
   setGeneratedText,
   setLineTone,
-} from './line-parts.ts';
-import type { Overlay } from './overlay/overlay.ts';
-import { cornerMarkPosition } from './overlay/geometry.ts';
+} from './elements.ts';
+import type { Overlay } from '../overlay/overlay.ts';
+import { cornerMarkPosition } from '../overlay/geometry.ts';
 
 /** Side of a mark, CSS px (field-line.css). */
 const MARK_SIZE = 20;

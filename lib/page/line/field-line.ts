@@ -1,5 +1,5 @@
 /** The slim verdict line by a field, and the held-submit dialog in the same place. */
-import { fieldLineText } from '../texts/line.ts';
+import { fieldLineText } from '../../texts/line.ts';
 import { type CornerMark, createCornerMarks } from './corner-marks.ts';
 import {
   type LineTone,
@@ -7,11 +7,11 @@ import {
   appendButton,
   setGeneratedText,
   setLineTone,
-} from './line-parts.ts';
-import { type LinePlacement, placeLine } from './line-place.ts';
-import { createOverlay, type OverlayListener } from './overlay/overlay.ts';
-import type { GetShadowRoot } from './dom/shadow-dom.ts';
-import { swallowErrors } from './dom/swallow-errors.ts';
+} from './elements.ts';
+import { type LinePlacement, placeLine } from './placement.ts';
+import { createOverlay, type OverlayListener } from '../overlay/overlay.ts';
+import type { GetShadowRoot } from '../dom/shadow-dom.ts';
+import { swallowErrors } from '../dom/swallow-errors.ts';
 
 export interface LineView {
   /** `busy` while an answer is on its way. */

@@ -1,6 +1,6 @@
 /** Finds the verdict line a place by its field that leaves the site's own controls and labels free. */
-import { OCCLUSION_COST, type OcclusionMap, createOcclusionMap } from './ground.ts';
-import type { Overlay } from './overlay/overlay.ts';
+import { OCCLUSION_COST, type OcclusionMap, createOcclusionMap } from './occlusion.ts';
+import type { Overlay } from '../overlay/overlay.ts';
 import {
   freePositions,
   type LineSlot,
@@ -8,8 +8,8 @@ import {
   linePosition,
   type Size,
   type Point,
-} from './overlay/geometry.ts';
-import type { GetShadowRoot } from './dom/shadow-dom.ts';
+} from '../overlay/geometry.ts';
+import type { GetShadowRoot } from '../dom/shadow-dom.ts';
 
 /** What was decided, and the layout it was decided for. */
 export interface LinePlacement {
