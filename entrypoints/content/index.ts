@@ -6,7 +6,7 @@ import { mayBeValueField } from '../../lib/form/gate.ts';
 import type { Envelope } from '../../lib/messages.ts';
 import { watchFocus } from '../../lib/page/focus.ts';
 import { startFirstScan } from '../../lib/page/scan/first-scan.ts';
-import { trackContextMenu, watchSubmits } from '../../lib/page/submit.ts';
+import { trackContextMenu, watchSubmits } from '../../lib/page/submit/listener.ts';
 
 /** Always on, in every frame: kept to what must be there before anything happens. */
 export default defineContentScript({

@@ -8,7 +8,7 @@ import { shadowRootOf } from '../../lib/open-root.ts';
 import type { AskBackground } from '../../lib/page/frame/ask-background.ts';
 import { createFieldTracker } from '../../lib/page/field.ts';
 import { createFieldConsistency } from '../../lib/page/field-beside.ts';
-import { createSubmitGuard } from '../../lib/page/guard.ts';
+import { createSubmitGuard } from '../../lib/page/submit/guard.ts';
 import { pageRegion } from '../../lib/page/scan/page-region.ts';
 import { frameRegistry } from '../../lib/page/frame/registry.ts';
 import { sendToBackground } from '../../lib/send.ts';

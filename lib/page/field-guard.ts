@@ -1,7 +1,7 @@
 /** What a watched field offers the submit guard. */
 import { formOwnerOf } from '../form/form-of.ts';
 import type { FieldPresenter } from './field-face.ts';
-import { type GuardedField, isReasonToHold } from './guard.ts';
+import { type GuardedField, isReasonToHold } from './submit/guard.ts';
 import type { GestureTracker } from './leaving.ts';
 import { isSensitiveField } from './dom/sensitive-field.ts';
 import type { TrackedField } from './watched.ts';
