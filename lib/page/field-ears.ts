@@ -1,5 +1,5 @@
 /** What is heard at a watched field: a pause in typing, a change, leaving. */
-import type { GestureTracker } from './leaving.ts';
+import type { GestureTracker } from './provenance/last-gesture.ts';
 import { swallowErrors } from './dom/swallow-errors.ts';
 import { isSensitiveField } from './dom/sensitive-field.ts';
 import type { TrackedField } from './watched.ts';

@@ -2,7 +2,7 @@
 import { formOwnerOf } from '../form/form-of.ts';
 import type { FieldPresenter } from './field-face.ts';
 import { type GuardedField, isReasonToHold } from './submit/guard.ts';
-import type { GestureTracker } from './leaving.ts';
+import type { GestureTracker } from './provenance/last-gesture.ts';
 import { isSensitiveField } from './dom/sensitive-field.ts';
 import type { TrackedField } from './watched.ts';
 

@@ -12,13 +12,13 @@ import { createGuardedField } from './field-guard.ts';
 import { createFieldLine } from './line/field-line.ts';
 import { createFieldValue, type FieldFacts } from './field-value.ts';
 import type { GuardedField } from './submit/guard.ts';
-import { wasLeftByKey, trackLastGesture } from './leaving.ts';
+import { wasLeftByKey, trackLastGesture } from './provenance/last-gesture.ts';
 import { hasFocus, type GetShadowRoot } from './dom/shadow-dom.ts';
 import { swallowErrors } from './dom/swallow-errors.ts';
 import { isSensitiveField } from './dom/sensitive-field.ts';
 import { frameRegistry } from './frame/registry.ts';
 import { watchSubmits } from './submit/listener.ts';
-import { trackInputProvenance } from './typing.ts';
+import { trackInputProvenance } from './provenance/input-events.ts';
 import type { TrackedField } from './watched.ts';
 import { isTextControl, type TextControl } from './dom/write-value.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { wasLeftByKey, type GestureTracker, trackLastGesture } from '../../lib/page/leaving.ts';
+import { wasLeftByKey, type GestureTracker, trackLastGesture } from '../../lib/page/provenance/last-gesture.ts';
 import { hearing, trusted } from './dom.ts';
 
 let control: HTMLInputElement;

@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 import type { VerdictWithOffer } from '../../lib/messages.ts';
 import type { FieldValue } from '../../lib/page/field-value.ts';
-import { createInputProvenance } from '../../lib/page/typed.ts';
+import { createInputProvenance } from '../../lib/page/provenance/input-provenance.ts';
 import type { TrackedField } from '../../lib/page/watched.ts';
 import type { Verdict } from '../../lib/verdict.ts';
 

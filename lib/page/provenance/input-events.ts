@@ -1,11 +1,11 @@
 /** Hears what a person does in a control, as the facts that proof of typing rests on (typed.ts). */
-import { formOwnerOf } from '../form/form-of.ts';
-import type { BufferedEvents } from './frame/buffered-events.ts';
-import { observeFieldVisibility } from './in-sight.ts';
-import { swallowErrors } from './dom/swallow-errors.ts';
-import { isSensitiveField } from './dom/sensitive-field.ts';
-import { type InsertedText, createInputProvenance, type InputProvenance } from './typed.ts';
-import type { TextControl } from './dom/write-value.ts';
+import { formOwnerOf } from '../../form/form-of.ts';
+import type { BufferedEvents } from '../frame/buffered-events.ts';
+import { observeFieldVisibility } from './field-visibility.ts';
+import { swallowErrors } from '../dom/swallow-errors.ts';
+import { isSensitiveField } from '../dom/sensitive-field.ts';
+import { type InsertedText, createInputProvenance, type InputProvenance } from './input-provenance.ts';
+import type { TextControl } from '../dom/write-value.ts';
 
 /** Keys that print something, without saying what (UI Events, key values). */
 const UNSPECIFIED_KEYS = new Set(['Dead', 'Process', 'Unidentified']);
