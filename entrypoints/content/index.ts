@@ -4,7 +4,7 @@ import { defineContentScript } from 'wxt/utils/define-content-script';
 import { detectRoughly } from '../../lib/detect/text.ts';
 import { mayBeValueField } from '../../lib/form/gate.ts';
 import type { Envelope } from '../../lib/messages.ts';
-import { watchFocus } from '../../lib/page/focus.ts';
+import { watchFocus } from '../../lib/page/field/focus.ts';
 import { startFirstScan } from '../../lib/page/scan/first-scan.ts';
 import { trackContextMenu, watchSubmits } from '../../lib/page/submit/listener.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { listenToField } from '../../lib/page/field-ears.ts';
+import { listenToField } from '../../lib/page/field/listeners.ts';
 import { fakeWatched } from './watched.ts';
 
 let control: HTMLInputElement;

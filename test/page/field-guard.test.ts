@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createGuardedField } from '../../lib/page/field-guard.ts';
+import { createGuardedField } from '../../lib/page/field/guarded-field.ts';
 import { fakeWatched, judgement, verdict } from './watched.ts';
 
 let control: HTMLInputElement;

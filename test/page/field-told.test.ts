@@ -1,7 +1,7 @@
 /** What a field tells whoever shows it: when something became known, and what an answer that takes long says. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { LookupReply } from '../../lib/messages.ts';
-import { createFieldValue, type FieldValue } from '../../lib/page/field-value.ts';
+import { createFieldValue, type FieldValue } from '../../lib/page/field/value.ts';
 import type { Verdict } from '../../lib/verdict.ts';
 import { askWith } from './dom.ts';
 

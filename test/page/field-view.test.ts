@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { heldLineView, lineViewOf } from '../../lib/page/field-view.ts';
+import { heldLineView, lineViewOf } from '../../lib/page/field/line-view.ts';
 import { fakeWatched, judgement, verdict } from './watched.ts';
 
 let one: ReturnType<typeof fakeWatched>;

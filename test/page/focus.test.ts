@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watchFocus } from '../../lib/page/focus.ts';
+import { watchFocus } from '../../lib/page/field/focus.ts';
 import { frameRegistry } from '../../lib/page/frame/registry.ts';
 
 let stop: AbortController;

@@ -1,26 +1,26 @@
 /** Flow 2: a field of ours has focus → check on pause and on leaving → verdict line → lookup. */
-import type { FieldClassification } from '../form/index.ts';
-import type { Kind } from '../kinds/index.ts';
-import type { ReplyOf } from '../messages.ts';
-import type { FormType } from '../policy.ts';
-import type { AskBackground } from './frame/ask-background.ts';
-import type { BufferedEvents } from './frame/buffered-events.ts';
-import type { FieldConsistency, FieldConsistencyOptions } from './field-beside.ts';
-import { listenToField } from './field-ears.ts';
-import { createFieldPresenter } from './field-face.ts';
-import { createGuardedField } from './field-guard.ts';
-import { createFieldLine } from './line/field-line.ts';
-import { createFieldValue, type FieldFacts } from './field-value.ts';
-import type { GuardedField } from './submit/guard.ts';
-import { wasLeftByKey, trackLastGesture } from './provenance/last-gesture.ts';
-import { hasFocus, type GetShadowRoot } from './dom/shadow-dom.ts';
-import { swallowErrors } from './dom/swallow-errors.ts';
-import { isSensitiveField } from './dom/sensitive-field.ts';
-import { frameRegistry } from './frame/registry.ts';
-import { watchSubmits } from './submit/listener.ts';
-import { trackInputProvenance } from './provenance/input-events.ts';
-import type { TrackedField } from './watched.ts';
-import { isTextControl, type TextControl } from './dom/write-value.ts';
+import type { FieldClassification } from '../../form/index.ts';
+import type { Kind } from '../../kinds/index.ts';
+import type { ReplyOf } from '../../messages.ts';
+import type { FormType } from '../../policy.ts';
+import type { AskBackground } from '../frame/ask-background.ts';
+import type { BufferedEvents } from '../frame/buffered-events.ts';
+import type { FieldConsistency, FieldConsistencyOptions } from './consistency.ts';
+import { listenToField } from './listeners.ts';
+import { createFieldPresenter } from './presenter.ts';
+import { createGuardedField } from './guarded-field.ts';
+import { createFieldLine } from '../line/field-line.ts';
+import { createFieldValue, type FieldFacts } from './value.ts';
+import type { GuardedField } from '../submit/guard.ts';
+import { wasLeftByKey, trackLastGesture } from '../provenance/last-gesture.ts';
+import { hasFocus, type GetShadowRoot } from '../dom/shadow-dom.ts';
+import { swallowErrors } from '../dom/swallow-errors.ts';
+import { isSensitiveField } from '../dom/sensitive-field.ts';
+import { frameRegistry } from '../frame/registry.ts';
+import { watchSubmits } from '../submit/listener.ts';
+import { trackInputProvenance } from '../provenance/input-events.ts';
+import type { TrackedField } from './tracked-field.ts';
+import { isTextControl, type TextControl } from '../dom/write-value.ts';
 
 /** What a person presses to send a form. */
 const PRESSABLE = 'button,input,[role=button],label';

@@ -1,6 +1,6 @@
-import type { BufferedEvents } from './frame/buffered-events.ts';
-import { focusedElement } from './dom/shadow-dom.ts';
-import { frameRegistry } from './frame/registry.ts';
+import type { BufferedEvents } from '../frame/buffered-events.ts';
+import { focusedElement } from '../dom/shadow-dom.ts';
+import { frameRegistry } from '../frame/registry.ts';
 
 /**
  * Tells the field script about each control that may be a field of ours, and fetches that script

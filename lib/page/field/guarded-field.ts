@@ -1,10 +1,10 @@
 /** What a watched field offers the submit guard. */
-import { formOwnerOf } from '../form/form-of.ts';
-import type { FieldPresenter } from './field-face.ts';
-import { type GuardedField, isReasonToHold } from './submit/guard.ts';
-import type { GestureTracker } from './provenance/last-gesture.ts';
-import { isSensitiveField } from './dom/sensitive-field.ts';
-import type { TrackedField } from './watched.ts';
+import { formOwnerOf } from '../../form/form-of.ts';
+import type { FieldPresenter } from './presenter.ts';
+import { type GuardedField, isReasonToHold } from '../submit/guard.ts';
+import type { GestureTracker } from '../provenance/last-gesture.ts';
+import { isSensitiveField } from '../dom/sensitive-field.ts';
+import type { TrackedField } from './tracked-field.ts';
 
 type GuardPresenter = Pick<FieldPresenter, 'showWaiting' | 'endWaiting' | 'showHoldQuestion'>;
 

@@ -1,12 +1,12 @@
 /** One watched field: its present value and what is known of it. No interface. */
-import type { Failure, FailureKind } from '../failure.ts';
-import type { Kind } from '../kinds/index.ts';
-import type { VerdictWithOffer, LookupReply } from '../messages.ts';
-import type { FormType } from '../policy.ts';
-import { fieldLineText } from '../texts/line.ts';
-import { withFailureText } from '../texts/said.ts';
-import type { AskBackground } from './frame/ask-background.ts';
-import type { TextControl } from './dom/write-value.ts';
+import type { Failure, FailureKind } from '../../failure.ts';
+import type { Kind } from '../../kinds/index.ts';
+import type { VerdictWithOffer, LookupReply } from '../../messages.ts';
+import type { FormType } from '../../policy.ts';
+import { fieldLineText } from '../../texts/line.ts';
+import { withFailureText } from '../../texts/said.ts';
+import type { AskBackground } from '../frame/ask-background.ts';
+import type { TextControl } from '../dom/write-value.ts';
 
 export interface FieldFacts {
   readonly kind: Kind;

@@ -1,6 +1,6 @@
 /** Which of the fields that have something to say gets the one line. */
-import type { LineView } from './line/field-line.ts';
-import type { TrackedField } from './watched.ts';
+import type { LineView } from '../line/field-line.ts';
+import type { TrackedField } from './tracked-field.ts';
 
 export interface PendingView {
   readonly tracked: TrackedField;

@@ -1,8 +1,8 @@
 /** What the values of one form say against one another: asked when a field is left, free and offline. */
-import type { FormContext } from '../form/around-value.ts';
-import type { AskBackground } from './frame/ask-background.ts';
-import { isSensitiveField } from './dom/sensitive-field.ts';
-import type { TrackedField } from './watched.ts';
+import type { FormContext } from '../../form/around-value.ts';
+import type { AskBackground } from '../frame/ask-background.ts';
+import { isSensitiveField } from '../dom/sensitive-field.ts';
+import type { TrackedField } from './tracked-field.ts';
 
 export interface FieldConsistencyOptions {
   readonly ask: AskBackground;
