@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
-import css from '../../components/card-frame.css?inline';
-import { type CardPlacement, createCardFrame } from '../../lib/page/card-frame.ts';
-import { selectionToLookUp } from '../../lib/page/selection.ts';
+import css from '../../lib/page/card/frame.css?inline';
+import { type CardPlacement, createCardFrame } from '../../lib/page/card/frame.ts';
+import { selectionToLookUp } from '../../lib/page/card/selection.ts';
 import { frameRegistry } from '../../lib/page/frame/registry.ts';
 import { sendToBackground } from '../../lib/send.ts';
 import type { TabMessage } from '../../lib/tab-message.ts';

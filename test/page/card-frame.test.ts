@@ -4,7 +4,7 @@ import {
   type CardPlacement,
   createCardFrame,
   CARD_TIMEOUT_MS,
-} from '../../lib/page/card-frame.ts';
+} from '../../lib/page/card/frame.ts';
 import { trusted } from './dom.ts';
 
 let root: ShadowRoot | undefined;

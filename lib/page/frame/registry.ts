@@ -6,7 +6,7 @@ import type { Detect } from '../../detect/scan.ts';
 import type { Finding } from '../../finding.ts';
 import type { OpenedCard } from '../../messages.ts';
 import type { ScanScheduler, Scanner } from '../scan/scheduler.ts';
-import type { CardPlacement } from '../card-frame.ts';
+import type { CardPlacement } from '../card/frame.ts';
 import type { BufferedEvents } from './buffered-events.ts';
 
 export interface FrameRegistry {

@@ -3,10 +3,10 @@
  * itself is a page of ours in a frame, which the page around it can neither read nor press; only
  * its place and its size are decided here.
  */
-import type { OpenedCard } from '../messages.ts';
-import { createOverlay } from './overlay/overlay.ts';
-import { cardPosition } from './overlay/geometry.ts';
-import { focusedElement } from './dom/shadow-dom.ts';
+import type { OpenedCard } from '../../messages.ts';
+import { createOverlay } from '../overlay/overlay.ts';
+import { cardPosition } from '../overlay/geometry.ts';
+import { focusedElement } from '../dom/shadow-dom.ts';
 
 /** A card that opened on hover goes when the pointer has been away from it this long, ms. */
 const CLOSE_AFTER_MS = 600;
