@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import '../../components/tokens.css';
-import '../../components/pages.css';
+import '../../components/styles/tokens.css';
+import '../../components/styles/pages.css';
 import '../../components/console.css';
 import { ConsolePage } from '../../components/Console.tsx';
 import { renderLocalized } from '../../components/in-language.ts';

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import '../../components/tokens.css';
-import '../../components/pages.css';
+import '../../components/styles/tokens.css';
+import '../../components/styles/pages.css';
 import '../../components/welcome.css';
 import { renderLocalized } from '../../components/in-language.ts';
 import { WelcomePage } from '../../components/Welcome.tsx';
