@@ -1,7 +1,7 @@
 import type { Usage } from '../lib/messages.ts';
 import { usageText } from '../lib/texts/usage.ts';
 import { type BalanceEntry, balancesInDrawOrder } from './balances.ts';
-import { formatDate, formatPercent } from './format.ts';
+import { formatDate, formatPercent } from './format/numbers-and-dates.ts';
 import { MeterBar } from './Meter.tsx';
 import { CreditPackList } from './Packs.tsx';
 

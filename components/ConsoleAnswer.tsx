@@ -6,7 +6,7 @@ import { consoleText } from '../lib/texts/console.ts';
 import { ConsoleAnswerBody } from './ConsoleBody.tsx';
 import { billingLabel, statusTone, statusLabel } from './console-words.ts';
 import { FailureNote } from './FailureNote.tsx';
-import { formatTimeAgo, formatDuration } from './format.ts';
+import { formatTimeAgo, formatDuration } from './format/numbers-and-dates.ts';
 import { askAgainLabel } from './price.ts';
 import type { SentRequest } from './use-console.ts';
 

@@ -12,7 +12,7 @@ import { kindLabel } from '../lib/texts/kinds.ts';
 import { ConsoleFieldPicker } from './ConsoleFields.tsx';
 import { ConsoleSwitchParameter, ConsoleTextParameter } from './ConsoleParameter.tsx';
 import { ExperimentalBadge } from './Experimental.tsx';
-import { formatCredits } from './format.ts';
+import { formatCredits } from './format/numbers-and-dates.ts';
 
 export interface ConsoleFormProps {
   readonly draft: ConsoleDraft;

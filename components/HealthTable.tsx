@@ -1,7 +1,7 @@
 import type { Health, UnavailableHealth } from '../lib/messages.ts';
 import { statsText } from '../lib/texts/stats.ts';
 import type { Standing } from '../lib/verdict.ts';
-import { formatDuration, formatPercent } from './format.ts';
+import { formatDuration, formatPercent } from './format/numbers-and-dates.ts';
 import { groupHealthByEngine } from './health-groups.ts';
 import { ToneIcon } from './StandingMark.tsx';
 

@@ -5,7 +5,7 @@ import { commonText as common } from '../lib/texts/common.ts';
 import { historyText } from '../lib/texts/history.ts';
 import { deepLookupTopic } from '../lib/texts/kinds.ts';
 import { FullAnswer } from './FullRecord.tsx';
-import { formatCredits, formatDateTime } from './format.ts';
+import { formatCredits, formatDateTime } from './format/numbers-and-dates.ts';
 import { LookupPanel } from './LookupPanel.tsx';
 import type { LookupEnvironment } from './use-lookup.ts';
 import { useReply } from './use-reply.ts';

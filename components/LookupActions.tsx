@@ -5,7 +5,7 @@ import type { Depth } from '../lib/policy.ts';
 import { deepLookupDescription, missingForLookup } from '../lib/texts/kinds.ts';
 import { lookupsText } from '../lib/texts/lookups.ts';
 import { ExperimentalBadge } from './Experimental.tsx';
-import { formatTimeAgo } from './format.ts';
+import { formatTimeAgo } from './format/numbers-and-dates.ts';
 import { askAgainLabel, deepLookupLabel, lookUpLabel, lookupPrice } from './price.ts';
 import { ToneIcon } from './StandingMark.tsx';
 import type { LookupAnswer, LookupEnvironment, LookupState } from './use-lookup.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { commonText as common } from '../lib/texts/common.ts';
 import { lookupsText } from '../lib/texts/lookups.ts';
-import { formatCredits, formatNumber } from './format.ts';
+import { formatCredits, formatNumber } from './format/numbers-and-dates.ts';
 import { LookupPanel } from './LookupPanel.tsx';
 import { moveRowFocus } from './row-keys.ts';
 import type { LookupEnvironment } from './use-lookup.ts';

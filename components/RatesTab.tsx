@@ -7,7 +7,7 @@ import { CurrencyConverter } from './Converter.tsx';
 import { crossRate } from './convert.ts';
 import { ECB_CURRENCIES, parseCurrencyCodes } from './currencies.ts';
 import { FailureNote } from './FailureNote.tsx';
-import { formatTimeAgo, formatDate } from './format.ts';
+import { formatTimeAgo, formatDate } from './format/numbers-and-dates.ts';
 import { askAgainLabel, lookUpLabel } from './price.ts';
 import { RateTable } from './RateTable.tsx';
 import { useReply } from './use-reply.ts';

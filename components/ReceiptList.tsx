@@ -4,10 +4,10 @@ import type { SendToBackground } from '../lib/send.ts';
 import { commonText as common } from '../lib/texts/common.ts';
 import { historyText } from '../lib/texts/history.ts';
 import { kindLabel } from '../lib/texts/kinds.ts';
-import { groupByDay, formatDay, takeDays, formatTimeOfDay } from './days.ts';
+import { groupByDay, formatDay, takeDays, formatTimeOfDay } from './format/days.ts';
 import { endpointLabel } from './endpoint-words.ts';
 import { FailureNote } from './FailureNote.tsx';
-import { formatCredits, formatNumber } from './format.ts';
+import { formatCredits, formatNumber } from './format/numbers-and-dates.ts';
 import { originLabel } from './origin-words.ts';
 import { useReply } from './use-reply.ts';
 

@@ -6,7 +6,7 @@ import { answerViewOf } from '../lib/record/index.ts';
 import { kindLabel } from '../lib/texts/kinds.ts';
 import { recordText } from '../lib/texts/record.ts';
 import { CopyButton } from './CopyButton.tsx';
-import { formatDateTime } from './format.ts';
+import { formatDateTime } from './format/numbers-and-dates.ts';
 import { JsonTree } from './JsonTree.tsx';
 import { AnswerFieldList } from './RecordLines.tsx';
 

@@ -4,7 +4,7 @@ import type { SendToBackground } from '../lib/send.ts';
 import { usageText } from '../lib/texts/usage.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { spendingForecast } from './forecast.ts';
-import { formatCredits } from './format.ts';
+import { formatCredits } from './format/numbers-and-dates.ts';
 import { SpendingChart } from './SpendingChart.tsx';
 import { SPENDING_CHART_DAYS, type SpendingGrouping, spendingChartData } from './spending.ts';
 import { useReply } from './use-reply.ts';

@@ -4,7 +4,7 @@ import { usageText } from '../lib/texts/usage.ts';
 import { AccountFacts } from './AccountFacts.tsx';
 import { BalanceList } from './Balances.tsx';
 import { FailureNote } from './FailureNote.tsx';
-import { formatTimeAgo, formatDate, formatNumber } from './format.ts';
+import { formatTimeAgo, formatDate, formatNumber } from './format/numbers-and-dates.ts';
 import { SpendingSection } from './Spending.tsx';
 import { SpentToday } from './Spent.tsx';
 import type { ReplyState } from './use-reply.ts';

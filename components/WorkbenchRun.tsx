@@ -6,8 +6,8 @@ import type { ListRun } from '../lib/messages.ts';
 import { workbenchText } from '../lib/texts/workbench.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { FailureNote } from './FailureNote.tsx';
-import { formatCredits } from './format.ts';
-import { formatTimeLeft, formatClockTime } from './run-words.ts';
+import { formatCredits } from './format/numbers-and-dates.ts';
+import { formatTimeLeft, formatClockTime } from './format/time-left.ts';
 import type { ListRunHandle } from './use-list-run.ts';
 
 export interface WorkbenchRunProps {

@@ -6,7 +6,7 @@ import {
   formatDuration,
   formatMoney,
   formatPercent,
-} from '../../components/format.ts';
+} from '../../components/format/numbers-and-dates.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const MINUTE = 60_000;
@@ -46,7 +46,7 @@ it.each([
 async function dateIn(zone: string): Promise<typeof formatDate> {
   vi.stubEnv('TZ', zone);
   vi.resetModules();
-  return (await import('../../components/format.ts')).formatDate;
+  return (await import('../../components/format/numbers-and-dates.ts')).formatDate;
 }
 afterEach(() => void vi.unstubAllEnvs());
 

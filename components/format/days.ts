@@ -1,6 +1,6 @@
-import { activeLanguage } from '../lib/texts/active.ts';
-import { commonText } from '../lib/texts/common.ts';
-import { dateFormat } from '../lib/texts/intl.ts';
+import { activeLanguage } from '../../lib/texts/active.ts';
+import { commonText } from '../../lib/texts/common.ts';
+import { dateFormat } from '../../lib/texts/intl.ts';
 
 const CLOCK = { hour: '2-digit', minute: '2-digit' } as const;
 const WEEKDAY = { weekday: 'long', day: 'numeric', month: 'short' } as const;

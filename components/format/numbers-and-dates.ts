@@ -1,5 +1,5 @@
-import { commonText } from '../lib/texts/common.ts';
-import { dateFormat, numberFormat } from '../lib/texts/intl.ts';
+import { commonText } from '../../lib/texts/common.ts';
+import { dateFormat, numberFormat } from '../../lib/texts/intl.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

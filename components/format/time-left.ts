@@ -1,5 +1,5 @@
-import { dateFormat } from '../lib/texts/intl.ts';
-import { workbenchText } from '../lib/texts/workbench.ts';
+import { dateFormat } from '../../lib/texts/intl.ts';
+import { workbenchText } from '../../lib/texts/workbench.ts';
 
 const MINUTE = 60_000;
 const CLOCK: Intl.DateTimeFormatOptions = {
