@@ -6,7 +6,7 @@ import { ExperimentalBadge } from './Experimental.tsx';
 import { FailureNote } from './FailureNote.tsx';
 import { FullAnswer } from './FullRecord.tsx';
 import { LookupActions } from './LookupActions.tsx';
-import { askAgainLabel, deepLookupLabel, lookUpLabel, lookupPrice } from './price.ts';
+import { askAgainLabel, deepLookupLabel, lookUpLabel, lookupPrice } from './labels/price.ts';
 import { useLookup } from './use-lookup.ts';
 import { usePressDelay } from './use-ready.ts';
 import { VerdictView } from './VerdictView.tsx';

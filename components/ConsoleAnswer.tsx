@@ -7,7 +7,7 @@ import { ConsoleAnswerBody } from './ConsoleBody.tsx';
 import { billingLabel, statusTone, statusLabel } from './console-words.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { formatTimeAgo, formatDuration } from './format/numbers-and-dates.ts';
-import { askAgainLabel } from './price.ts';
+import { askAgainLabel } from './labels/price.ts';
 import type { SentRequest } from './use-console.ts';
 
 export interface ConsoleAnswerProps {

@@ -4,7 +4,7 @@ import { ENDPOINT_CONTRACT } from '../lib/endpoint.ts';
 import type { Connection } from '../lib/messages.ts';
 import { consoleText } from '../lib/texts/console.ts';
 import { CopyButton } from './CopyButton.tsx';
-import { sendRequestLabel } from './price.ts';
+import { sendRequestLabel } from './labels/price.ts';
 
 export interface ConsoleRequestPreviewProps {
   readonly draft: ConsoleDraft;

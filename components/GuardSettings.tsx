@@ -1,7 +1,7 @@
 import { GUARD_MODES, MAX_SUBMIT_WAIT_MS } from '../lib/policy.ts';
 import { numberFormat } from '../lib/texts/intl.ts';
 import { optionsText } from '../lib/texts/options.ts';
-import { guardDescription, guardLabel } from './guard-words.ts';
+import { guardDescription, guardLabel } from './labels/guard.ts';
 import { LockNote } from './LockNote.tsx';
 import { useSetting } from './setting-context.ts';
 import { TextSetting } from './TextSetting.tsx';

@@ -1,6 +1,6 @@
 import { LANGUAGE_TAGS, LANGUAGES } from '../lib/texts/languages.ts';
 import { optionsText } from '../lib/texts/options.ts';
-import { languageLabel } from './language-words.ts';
+import { languageLabel } from './labels/language.ts';
 import { SelectSetting } from './SelectSetting.tsx';
 import type { SettingsSectionProps } from './use-settings.ts';
 

@@ -6,7 +6,7 @@ import { deepLookupDescription, missingForLookup } from '../lib/texts/kinds.ts';
 import { lookupsText } from '../lib/texts/lookups.ts';
 import { ExperimentalBadge } from './Experimental.tsx';
 import { formatTimeAgo } from './format/numbers-and-dates.ts';
-import { askAgainLabel, deepLookupLabel, lookUpLabel, lookupPrice } from './price.ts';
+import { askAgainLabel, deepLookupLabel, lookUpLabel, lookupPrice } from './labels/price.ts';
 import { ToneIcon } from './StandingMark.tsx';
 import type { LookupAnswer, LookupEnvironment, LookupState } from './use-lookup.ts';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { SpendingRow } from '../lib/messages.ts';
 import type { SendToBackground } from '../lib/send.ts';
 import { statsText } from '../lib/texts/stats.ts';
-import { endpointLabel } from './endpoint-words.ts';
+import { endpointLabel } from './labels/endpoint.ts';
 import { formatNumber, formatPercent } from './format/numbers-and-dates.ts';
 import { SPENDING_CHART_DAYS } from './spending.ts';
 import { useReply } from './use-reply.ts';

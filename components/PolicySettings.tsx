@@ -3,8 +3,8 @@ import { kindLabel } from '../lib/texts/kinds.ts';
 import { optionsText } from '../lib/texts/options.ts';
 import { ExperimentalBadge } from './Experimental.tsx';
 import { LockNote } from './LockNote.tsx';
-import { availablePolicies, policyDescription, policyLabel } from './policy-words.ts';
-import { standardPriceLabel } from './price.ts';
+import { availablePolicies, policyDescription, policyLabel } from './labels/policy.ts';
+import { standardPriceLabel } from './labels/price.ts';
 import { useSetting } from './setting-context.ts';
 import type { SettingsSectionProps } from './use-settings.ts';
 

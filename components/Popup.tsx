@@ -7,7 +7,7 @@ import {
 import { commonText as common } from '../lib/texts/common.ts';
 import { popupText } from '../lib/texts/popup.ts';
 import { PendingLookupPanel } from './ArmedQuestion.tsx';
-import { budgetWarning } from './budget-words.ts';
+import { budgetWarning } from './labels/budget.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { ConsoleIcon, ListIcon, Logo, OpenIcon, SettingsIcon } from './Icons.tsx';
 import { LookupBox } from './LookupBox.tsx';

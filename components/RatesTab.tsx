@@ -8,7 +8,7 @@ import { crossRate } from './convert.ts';
 import { ECB_CURRENCIES, parseCurrencyCodes } from './currencies.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { formatTimeAgo, formatDate } from './format/numbers-and-dates.ts';
-import { askAgainLabel, lookUpLabel } from './price.ts';
+import { askAgainLabel, lookUpLabel } from './labels/price.ts';
 import { RateTable } from './RateTable.tsx';
 import { useReply } from './use-reply.ts';
 

@@ -5,10 +5,10 @@ import { commonText as common } from '../lib/texts/common.ts';
 import { historyText } from '../lib/texts/history.ts';
 import { kindLabel } from '../lib/texts/kinds.ts';
 import { groupByDay, formatDay, takeDays, formatTimeOfDay } from './format/days.ts';
-import { endpointLabel } from './endpoint-words.ts';
+import { endpointLabel } from './labels/endpoint.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { formatCredits, formatNumber } from './format/numbers-and-dates.ts';
-import { originLabel } from './origin-words.ts';
+import { originLabel } from './labels/origin.ts';
 import { useReply } from './use-reply.ts';
 
 const MAX_RECEIPTS = 500;

@@ -7,7 +7,7 @@ import { policiesText as policies } from '../lib/texts/policies.ts';
 import { popupText } from '../lib/texts/popup.ts';
 import { withFailureText } from '../lib/texts/said.ts';
 import { PauseIcon, PlayIcon } from './Icons.tsx';
-import { policyDescription } from './policy-words.ts';
+import { policyDescription } from './labels/policy.ts';
 import { policyDifferences, commonPolicy } from './site-modes.ts';
 
 /** Short enough for four beside one another. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ReplyOf } from '../lib/messages.ts';
 import { historyText } from '../lib/texts/history.ts';
-import { budgetWarning } from './budget-words.ts';
+import { budgetWarning } from './labels/budget.ts';
 import { Meter } from './Meter.tsx';
 
 const small = (words: ReactNode) => <small key="words">{words}</small>;

@@ -8,7 +8,7 @@ import { FailureNote } from './FailureNote.tsx';
 import { Logo } from './Icons.tsx';
 import { LookupBox } from './LookupBox.tsx';
 import { PrivacyNotes } from './PrivacySettings.tsx';
-import { standardPriceLabel } from './price.ts';
+import { standardPriceLabel } from './labels/price.ts';
 import { SampleValues } from './Samples.tsx';
 import { SiteAccessNote } from './SiteAccess.tsx';
 import { ToneIcon, toneLabel } from './StandingMark.tsx';

@@ -2,9 +2,9 @@ import { KINDS } from '../lib/kinds/index.ts';
 import type { Settings } from '../lib/messages.ts';
 import { kindLabel } from '../lib/texts/kinds.ts';
 import { optionsText } from '../lib/texts/options.ts';
-import { guardLabel } from './guard-words.ts';
-import { languageLabel } from './language-words.ts';
-import { policyLabel } from './policy-words.ts';
+import { guardLabel } from './labels/guard.ts';
+import { languageLabel } from './labels/language.ts';
+import { policyLabel } from './labels/policy.ts';
 import { ruleSubjectLabel, listSiteRules } from './site-rules.ts';
 
 /** The file that the settings are exported to; without key, address and what only a person accepts. */

@@ -6,7 +6,7 @@ import { POLICIES, type Policy, stricterPolicy } from '../lib/policy.ts';
 import { listFormat } from '../lib/texts/intl.ts';
 import { kindLabel } from '../lib/texts/kinds.ts';
 import { popupText } from '../lib/texts/popup.ts';
-import { policyLabel } from './policy-words.ts';
+import { policyLabel } from './labels/policy.ts';
 
 /** A policy for every kind, each as far as it goes. */
 const policyWithinLimit = (mode: Policy, kind: Kind): Policy =>

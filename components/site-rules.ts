@@ -4,8 +4,8 @@ import type { Settings } from '../lib/messages.ts';
 import { GUARD_MODES } from '../lib/policy.ts';
 import { kindLabel } from '../lib/texts/kinds.ts';
 import { optionsText } from '../lib/texts/options.ts';
-import { guardLabel } from './guard-words.ts';
-import { availablePolicies, policyLabel } from './policy-words.ts';
+import { guardLabel } from './labels/guard.ts';
+import { availablePolicies, policyLabel } from './labels/policy.ts';
 
 export type RuleSubject = Kind | 'guard';
 

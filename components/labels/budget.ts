@@ -1,5 +1,5 @@
-import type { ReplyOf } from '../lib/messages.ts';
-import { budgetText } from '../lib/texts/budget.ts';
+import type { ReplyOf } from '../../lib/messages.ts';
+import { budgetText } from '../../lib/texts/budget.ts';
 
 /** From this share of the day's total on, what is left of it is worth knowing. */
 const NEARLY = 0.8;

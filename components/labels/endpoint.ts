@@ -1,7 +1,7 @@
-import { ENDPOINT_CONTRACT, ENDPOINT_NAMES, type EndpointName } from '../lib/endpoint.ts';
-import type { Kind } from '../lib/kinds/index.ts';
-import { endpointsText } from '../lib/texts/endpoints.ts';
-import { kindLabel } from '../lib/texts/kinds.ts';
+import { ENDPOINT_CONTRACT, ENDPOINT_NAMES, type EndpointName } from '../../lib/endpoint.ts';
+import type { Kind } from '../../lib/kinds/index.ts';
+import { endpointsText } from '../../lib/texts/endpoints.ts';
+import { kindLabel } from '../../lib/texts/kinds.ts';
 
 /** What is asked about a kind as a rule goes by the kind's own name. */
 const PLAIN = {

@@ -1,5 +1,5 @@
-import type { GuardMode } from '../lib/policy.ts';
-import { optionsText } from '../lib/texts/options.ts';
+import type { GuardMode } from '../../lib/policy.ts';
+import { optionsText } from '../../lib/texts/options.ts';
 
 const TEXT_KEYS = { off: 'guardOff', warn: 'guardWarn', hold: 'guardHold' } as const;
 

@@ -1,4 +1,4 @@
-import { historyText } from '../lib/texts/history.ts';
+import { historyText } from '../../lib/texts/history.ts';
 
 /** What a receipt names where no site asked (lib/service/ledger.ts). */
 const ORIGINS: ReadonlyMap<string, Parameters<typeof historyText>[0]> = new Map([

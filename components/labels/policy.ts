@@ -1,7 +1,7 @@
-import { KIND_DEFINITIONS, type Kind } from '../lib/kinds/index.ts';
-import { highestPolicy } from '../lib/kinds/kind-row.ts';
-import { POLICIES, type Policy } from '../lib/policy.ts';
-import { policiesText } from '../lib/texts/policies.ts';
+import { KIND_DEFINITIONS, type Kind } from '../../lib/kinds/index.ts';
+import { highestPolicy } from '../../lib/kinds/kind-row.ts';
+import { POLICIES, type Policy } from '../../lib/policy.ts';
+import { policiesText } from '../../lib/texts/policies.ts';
 
 export const policyLabel = (policy: Policy): string => policiesText(policy);
 

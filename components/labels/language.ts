@@ -1,6 +1,6 @@
-import type { Settings } from '../lib/messages.ts';
-import { LANGUAGES } from '../lib/texts/languages.ts';
-import { optionsText } from '../lib/texts/options.ts';
+import type { Settings } from '../../lib/messages.ts';
+import { LANGUAGES } from '../../lib/texts/languages.ts';
+import { optionsText } from '../../lib/texts/options.ts';
 
 const NAMES: Readonly<Record<string, string>> = LANGUAGES;
 

@@ -1,9 +1,9 @@
-import type { Kind } from '../lib/kinds/index.ts';
-import { lookupCredits } from '../lib/kinds/plan.ts';
-import type { LookupOffer } from '../lib/messages.ts';
-import type { Depth } from '../lib/policy.ts';
-import { lookupsText } from '../lib/texts/lookups.ts';
-import { formatCredits } from './format/numbers-and-dates.ts';
+import type { Kind } from '../../lib/kinds/index.ts';
+import { lookupCredits } from '../../lib/kinds/plan.ts';
+import type { LookupOffer } from '../../lib/messages.ts';
+import type { Depth } from '../../lib/policy.ts';
+import { lookupsText } from '../../lib/texts/lookups.ts';
+import { formatCredits } from '../format/numbers-and-dates.ts';
 
 /** What asking costs now. `refresh` goes past the cache, so the full price holds. */
 export function lookupPrice(
