@@ -8,7 +8,7 @@ import { FullAnswer } from './FullRecord.tsx';
 import { LookupActions } from './LookupActions.tsx';
 import { askAgainLabel, deepLookupLabel, lookUpLabel, lookupPrice } from './labels/price.ts';
 import { useLookup } from './use-lookup.ts';
-import { usePressDelay } from './use-ready.ts';
+import { usePressDelay } from './hooks/use-press-delay.ts';
 import { VerdictView } from './VerdictView.tsx';
 
 export interface PendingLookupPanelProps {

@@ -3,7 +3,7 @@ import type { SendToBackground } from '../lib/send.ts';
 import { statsText } from '../lib/texts/stats.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { HealthTable } from './HealthTable.tsx';
-import { useReply } from './use-reply.ts';
+import { useReply } from './hooks/use-reply.ts';
 
 export interface HealthQueryFormProps {
   readonly send: SendToBackground;

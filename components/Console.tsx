@@ -15,8 +15,8 @@ import { ConsoleRequestPreview } from './ConsoleRequest.tsx';
 import { ConsoleRequestList } from './ConsoleVisits.tsx';
 import { FailureNote } from './FailureNote.tsx';
 import { useConsole, type SentRequest } from './use-console.ts';
-import { useReply } from './use-reply.ts';
-import { useSubmitShortcut } from './use-send-keys.ts';
+import { useReply } from './hooks/use-reply.ts';
+import { useSubmitShortcut } from './hooks/use-submit-shortcut.ts';
 
 /** Any question of the API, put together by hand: what is sent, what it costs, what came of it. */
 export function ConsolePage({ send = realSend }: { send?: SendToBackground }) {

@@ -5,7 +5,7 @@ import type { SendToBackground } from '../lib/send.ts';
 import { recordText } from '../lib/texts/record.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { AnswerPanel } from './RecordView.tsx';
-import { useReply } from './use-reply.ts';
+import { useReply } from './hooks/use-reply.ts';
 
 export interface FullAnswerProps {
   readonly send: SendToBackground;

@@ -8,7 +8,7 @@ import { FullAnswer } from './FullRecord.tsx';
 import { formatCredits, formatDateTime } from './format/numbers-and-dates.ts';
 import { LookupPanel } from './LookupPanel.tsx';
 import type { LookupEnvironment } from './use-lookup.ts';
-import { useReply } from './use-reply.ts';
+import { useReply } from './hooks/use-reply.ts';
 import { VerdictView } from './VerdictView.tsx';
 
 export interface HistoryEntryPanelProps {

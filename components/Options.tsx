@@ -21,7 +21,7 @@ import { SiteAccessNote } from './SiteAccess.tsx';
 import { SiteRuleSettings } from './SiteOverrides.tsx';
 import { SettingContext } from './setting-context.ts';
 import { searchSettings } from './setting-index.ts';
-import { useReply } from './use-reply.ts';
+import { useReply } from './hooks/use-reply.ts';
 import { useSettings } from './use-settings.ts';
 
 export function OptionsPage({ send = realSend }: { send?: SendToBackground }) {

@@ -5,7 +5,7 @@ import { statsText } from '../lib/texts/stats.ts';
 import { endpointLabel } from './labels/endpoint.ts';
 import { formatNumber, formatPercent } from './format/numbers-and-dates.ts';
 import { SPENDING_CHART_DAYS } from './spending.ts';
-import { useReply } from './use-reply.ts';
+import { useReply } from './hooks/use-reply.ts';
 
 interface EndpointCalls {
   readonly endpoint: string;

@@ -5,7 +5,7 @@ import { formatCredits, formatNumber } from './format/numbers-and-dates.ts';
 import { LookupPanel } from './LookupPanel.tsx';
 import { moveRowFocus } from './row-keys.ts';
 import type { LookupEnvironment } from './use-lookup.ts';
-import { useReply } from './use-reply.ts';
+import { useReply } from './hooks/use-reply.ts';
 import { ValueRow } from './ValueRow.tsx';
 
 /** As many lines as leave the history within reach. */

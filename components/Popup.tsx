@@ -19,7 +19,7 @@ import { Tabs } from './Tabs.tsx';
 import { UsageTab } from './UsageTab.tsx';
 import { usePopupDraft } from './use-draft.ts';
 import { type PopupSnapshotOutcome, usePopupSnapshot } from './use-glance.ts';
-import { useReply } from './use-reply.ts';
+import { useReply } from './hooks/use-reply.ts';
 import { useWarnings } from './use-warnings.ts';
 import { WarningList } from './Warnings.tsx';
 

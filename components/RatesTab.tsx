@@ -10,7 +10,7 @@ import { FailureNote } from './FailureNote.tsx';
 import { formatTimeAgo, formatDate } from './format/numbers-and-dates.ts';
 import { askAgainLabel, lookUpLabel } from './labels/price.ts';
 import { RateTable } from './RateTable.tsx';
-import { useReply } from './use-reply.ts';
+import { useReply } from './hooks/use-reply.ts';
 
 export interface RatesTabProps {
   readonly send: SendToBackground;

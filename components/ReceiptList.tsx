@@ -9,7 +9,7 @@ import { endpointLabel } from './labels/endpoint.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { formatCredits, formatNumber } from './format/numbers-and-dates.ts';
 import { originLabel } from './labels/origin.ts';
-import { useReply } from './use-reply.ts';
+import { useReply } from './hooks/use-reply.ts';
 
 const MAX_RECEIPTS = 500;
 const SHOWN = 20;

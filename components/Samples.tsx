@@ -5,7 +5,7 @@ import type { SendToBackground } from '../lib/send.ts';
 import { welcomeText } from '../lib/texts/welcome.ts';
 import type { Verdict } from '../lib/verdict.ts';
 import { FailureNote } from './FailureNote.tsx';
-import { useLatestResult } from './use-latest.ts';
+import { useLatestResult } from './hooks/use-latest-result.ts';
 import { VerdictView } from './VerdictView.tsx';
 
 interface Sample {

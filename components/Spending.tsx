@@ -7,7 +7,7 @@ import { spendingForecast } from './forecast.ts';
 import { formatCredits } from './format/numbers-and-dates.ts';
 import { SpendingChart } from './SpendingChart.tsx';
 import { SPENDING_CHART_DAYS, type SpendingGrouping, spendingChartData } from './spending.ts';
-import { useReply } from './use-reply.ts';
+import { useReply } from './hooks/use-reply.ts';
 
 const GROUPINGS = [
   ['endpoint', 'partedByEndpoint'],

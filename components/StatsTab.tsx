@@ -5,7 +5,7 @@ import { FailureNote } from './FailureNote.tsx';
 import { formatTimeAgo } from './format/numbers-and-dates.ts';
 import { HealthTable } from './HealthTable.tsx';
 import { OwnCallStats } from './OwnCalls.tsx';
-import { useRefresh, useReply } from './use-reply.ts';
+import { useRefresh, useReply } from './hooks/use-reply.ts';
 
 export function StatsTab({ send, onOptions }: { send: SendToBackground; onOptions: () => void }) {
   const { ask, value, failure, busy } = useReply(send, 'stats');

@@ -7,7 +7,7 @@ import { FailureNote } from './FailureNote.tsx';
 import { formatTimeAgo, formatDate, formatNumber } from './format/numbers-and-dates.ts';
 import { SpendingSection } from './Spending.tsx';
 import { SpentToday } from './Spent.tsx';
-import type { ReplyState } from './use-reply.ts';
+import type { ReplyState } from './hooks/use-reply.ts';
 import { WarningList } from './Warnings.tsx';
 
 export interface UsageTabProps {

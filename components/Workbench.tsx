@@ -5,10 +5,10 @@ import { workbenchText as say } from '../lib/texts/workbench.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { Logo, SettingsIcon } from './Icons.tsx';
 import { readListFile } from './list-file.ts';
-import { useFileDrop } from './use-file-drop.ts';
+import { useFileDrop } from './hooks/use-file-drop.ts';
 import { useOpenList } from './use-list.ts';
 import { useListRun } from './use-list-run.ts';
-import { useReply } from './use-reply.ts';
+import { useReply } from './hooks/use-reply.ts';
 import { WorkbenchInput } from './WorkbenchIntake.tsx';
 import { WorkbenchList } from './WorkbenchList.tsx';
 

@@ -5,7 +5,7 @@ import { workbenchText as say } from '../lib/texts/workbench.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { formatTimeAgo, formatCredits } from './format/numbers-and-dates.ts';
 import { SAMPLE_LIST } from './list-sample.ts';
-import { useReply } from './use-reply.ts';
+import { useReply } from './hooks/use-reply.ts';
 
 export interface WorkbenchInputProps {
   readonly send: SendToBackground;

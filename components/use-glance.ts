@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Outcome } from '../lib/failure.ts';
 import type { ReplyOf } from '../lib/messages.ts';
 import type { SendToBackground } from '../lib/send.ts';
-import { useLatestResult } from './use-latest.ts';
+import { useLatestResult } from './hooks/use-latest-result.ts';
 
 export type PopupSnapshotOutcome = Outcome<ReplyOf<'glance'>>;
 

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useLatestResult } from '../../components/use-latest.ts';
+import { useLatestResult } from '../../components/hooks/use-latest-result.ts';
 
 /** Work that ends when it is told to. */
 function work<T>(result: T) {

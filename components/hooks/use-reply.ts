@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Failure } from '../lib/failure.ts';
-import type { MessageName, ReplyOf, RequestOf } from '../lib/messages.ts';
-import type { SendToBackground } from '../lib/send.ts';
-import { useLatestResult } from './use-latest.ts';
+import type { Failure } from '../../lib/failure.ts';
+import type { MessageName, ReplyOf, RequestOf } from '../../lib/messages.ts';
+import type { SendToBackground } from '../../lib/send.ts';
+import { useLatestResult } from './use-latest-result.ts';
 
 /** What a free question has brought so far. A failure leaves the last value in view. */
 export interface ReplyState<T> {
