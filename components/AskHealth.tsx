@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { SendToBackground } from '../lib/send.ts';
 import { statsText } from '../lib/texts/stats.ts';
-import { FailureNote } from './FailureNote.tsx';
+import { FailureNote } from './ui/FailureNote.tsx';
 import { HealthTable } from './HealthTable.tsx';
 import { useReply } from './hooks/use-reply.ts';
 

@@ -2,7 +2,7 @@ import type { Usage } from '../lib/messages.ts';
 import { usageText } from '../lib/texts/usage.ts';
 import { type BalanceEntry, balancesInDrawOrder } from './balances.ts';
 import { formatDate, formatPercent } from './format/numbers-and-dates.ts';
-import { MeterBar } from './Meter.tsx';
+import { MeterBar } from './ui/Meter.tsx';
 import { CreditPackList } from './Packs.tsx';
 
 type Ledger = NonNullable<BalanceEntry['ledger']>;

@@ -5,9 +5,9 @@ import type { SubscribeToAnswers, SendToBackground } from '../lib/send.ts';
 import { commonText as common } from '../lib/texts/common.ts';
 import type { Verdict } from '../lib/verdict.ts';
 import { cardAccessibleName, cardPositionLabel } from './card-name.ts';
-import { FailureNote } from './FailureNote.tsx';
+import { FailureNote } from './ui/FailureNote.tsx';
 import { TextFindings } from './FoundList.tsx';
-import { CloseIcon, Logo } from './Icons.tsx';
+import { CloseIcon, Logo } from './ui/Icons.tsx';
 import { useCardReading } from './use-subject.ts';
 
 export interface CardViewProps {

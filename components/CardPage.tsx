@@ -9,7 +9,7 @@ import {
 } from '../lib/send.ts';
 import { lookupsText } from '../lib/texts/lookups.ts';
 import { CardView } from './Card.tsx';
-import { FailureNote } from './FailureNote.tsx';
+import { FailureNote } from './ui/FailureNote.tsx';
 
 export interface CardPageProps {
   /** What proves that this frame is the card that was asked for. */

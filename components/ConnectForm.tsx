@@ -5,11 +5,11 @@ import type { SendToBackground } from '../lib/send.ts';
 import { connectText } from '../lib/texts/connect.ts';
 import { AccountFacts } from './AccountFacts.tsx';
 import { AutoEmailChoice } from './AutoEmail.tsx';
-import { ConfirmButton } from './ConfirmButton.tsx';
-import { FailureNote } from './FailureNote.tsx';
+import { ConfirmButton } from './ui/ConfirmButton.tsx';
+import { FailureNote } from './ui/FailureNote.tsx';
 import { KeyStorageChoice } from './KeepChoice.tsx';
 import { LockNote } from './LockNote.tsx';
-import { ToneIcon } from './StandingMark.tsx';
+import { ToneIcon } from './ui/ToneIcon.tsx';
 import { settingElementId, useLockedSettings } from './setting-context.ts';
 import { useConnection } from './use-connection.ts';
 

@@ -13,7 +13,7 @@ import { ConsoleHeader } from './ConsoleHead.tsx';
 import { ConsoleJobList } from './ConsoleJobs.tsx';
 import { ConsoleRequestPreview } from './ConsoleRequest.tsx';
 import { ConsoleRequestList } from './ConsoleVisits.tsx';
-import { FailureNote } from './FailureNote.tsx';
+import { FailureNote } from './ui/FailureNote.tsx';
 import { useConsole, type SentRequest } from './use-console.ts';
 import { useReply } from './hooks/use-reply.ts';
 import { useSubmitShortcut } from './hooks/use-submit-shortcut.ts';

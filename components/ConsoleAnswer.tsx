@@ -5,7 +5,7 @@ import type { EndpointReply } from '../lib/messages.ts';
 import { consoleText } from '../lib/texts/console.ts';
 import { ConsoleAnswerBody } from './ConsoleBody.tsx';
 import { billingLabel, statusTone, statusLabel } from './console-words.ts';
-import { FailureNote } from './FailureNote.tsx';
+import { FailureNote } from './ui/FailureNote.tsx';
 import { formatTimeAgo, formatDuration } from './format/numbers-and-dates.ts';
 import { askAgainLabel } from './labels/price.ts';
 import type { SentRequest } from './use-console.ts';

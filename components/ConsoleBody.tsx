@@ -3,10 +3,10 @@ import type { Kind } from '../lib/kinds/index.ts';
 import type { EndpointReply } from '../lib/messages.ts';
 import { answerViewOf } from '../lib/record/index.ts';
 import { consoleText } from '../lib/texts/console.ts';
-import { CopyButton } from './CopyButton.tsx';
-import { JsonTree } from './JsonTree.tsx';
+import { CopyButton } from './ui/CopyButton.tsx';
+import { JsonTree } from './ui/JsonTree.tsx';
 import { AnswerPanel } from './RecordView.tsx';
-import { type TabItem, Tabs } from './Tabs.tsx';
+import { type TabItem, Tabs } from './ui/Tabs.tsx';
 
 export interface ConsoleAnswerBodyProps {
   readonly reply: EndpointReply;

@@ -11,7 +11,7 @@ import { consoleText } from '../lib/texts/console.ts';
 import { kindLabel } from '../lib/texts/kinds.ts';
 import { ConsoleFieldPicker } from './ConsoleFields.tsx';
 import { ConsoleSwitchParameter, ConsoleTextParameter } from './ConsoleParameter.tsx';
-import { ExperimentalBadge } from './Experimental.tsx';
+import { ExperimentalBadge } from './ui/ExperimentalBadge.tsx';
 import { formatCredits } from './format/numbers-and-dates.ts';
 
 export interface ConsoleFormProps {

@@ -3,7 +3,7 @@ import { curlCommandOf, requestPathOf } from '../lib/console/request-line.ts';
 import { ENDPOINT_CONTRACT } from '../lib/endpoint.ts';
 import type { Connection } from '../lib/messages.ts';
 import { consoleText } from '../lib/texts/console.ts';
-import { CopyButton } from './CopyButton.tsx';
+import { CopyButton } from './ui/CopyButton.tsx';
 import { sendRequestLabel } from './labels/price.ts';
 
 export interface ConsoleRequestPreviewProps {

@@ -3,7 +3,7 @@ import type { Kind } from '../lib/kinds/index.ts';
 import type { StoredAnswer, RequestOf } from '../lib/messages.ts';
 import type { SendToBackground } from '../lib/send.ts';
 import { recordText } from '../lib/texts/record.ts';
-import { FailureNote } from './FailureNote.tsx';
+import { FailureNote } from './ui/FailureNote.tsx';
 import { AnswerPanel } from './RecordView.tsx';
 import { useReply } from './hooks/use-reply.ts';
 

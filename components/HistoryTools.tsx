@@ -4,7 +4,7 @@ import { historyText } from '../lib/texts/history.ts';
 import { kindLabel } from '../lib/texts/kinds.ts';
 import { TONES, toneOf } from '../lib/verdict.ts';
 import { filterChoices, entrySite, type HistoryFilter } from './history-filter.ts';
-import { toneLabel } from './StandingMark.tsx';
+import { toneLabel } from './ui/ToneIcon.tsx';
 
 interface SelectProps {
   readonly label: string;

@@ -4,7 +4,7 @@ import type { VerdictWithOffer, LookupPlace } from '../lib/messages.ts';
 import type { SubscribeToAnswers, SendToBackground } from '../lib/send.ts';
 import { lookupsText as said } from '../lib/texts/lookups.ts';
 import { isDoubtful } from '../lib/verdict.ts';
-import { FailureNote } from './FailureNote.tsx';
+import { FailureNote } from './ui/FailureNote.tsx';
 import { TextFindings } from './FoundList.tsx';
 import { useDoubleEnter } from './use-enter.ts';
 import { MAX_PARSE_LENGTH, useParsedText } from './use-parse.ts';

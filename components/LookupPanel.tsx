@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { VerdictWithOffer } from '../lib/messages.ts';
 import { lookupsText } from '../lib/texts/lookups.ts';
 import type { Verdict } from '../lib/verdict.ts';
-import { FailureNote } from './FailureNote.tsx';
+import { FailureNote } from './ui/FailureNote.tsx';
 import { FullAnswer } from './FullRecord.tsx';
 import { LookupActions } from './LookupActions.tsx';
 import { lacksCertificates } from './lacks-certificates.ts';

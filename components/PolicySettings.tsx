@@ -1,7 +1,7 @@
 import { KINDS, type Kind } from '../lib/kinds/index.ts';
 import { kindLabel } from '../lib/texts/kinds.ts';
 import { optionsText } from '../lib/texts/options.ts';
-import { ExperimentalBadge } from './Experimental.tsx';
+import { ExperimentalBadge } from './ui/ExperimentalBadge.tsx';
 import { LockNote } from './LockNote.tsx';
 import { availablePolicies, policyDescription, policyLabel } from './labels/policy.ts';
 import { standardPriceLabel } from './labels/price.ts';

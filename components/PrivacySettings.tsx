@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SendToBackground } from '../lib/send.ts';
 import { optionsText } from '../lib/texts/options.ts';
-import { ConfirmButton } from './ConfirmButton.tsx';
+import { ConfirmButton } from './ui/ConfirmButton.tsx';
 import { NotificationToggle } from './NoticeToggle.tsx';
 import { ToggleSetting } from './Toggle.tsx';
 import type { SettingsSectionProps } from './use-settings.ts';

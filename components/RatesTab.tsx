@@ -6,7 +6,7 @@ import { ratesText } from '../lib/texts/rates.ts';
 import { CurrencyConverter } from './Converter.tsx';
 import { crossRate } from './convert.ts';
 import { ECB_CURRENCIES, parseCurrencyCodes } from './currencies.ts';
-import { FailureNote } from './FailureNote.tsx';
+import { FailureNote } from './ui/FailureNote.tsx';
 import { formatTimeAgo, formatDate } from './format/numbers-and-dates.ts';
 import { askAgainLabel, lookUpLabel } from './labels/price.ts';
 import { RateTable } from './RateTable.tsx';

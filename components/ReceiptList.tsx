@@ -6,7 +6,7 @@ import { historyText } from '../lib/texts/history.ts';
 import { kindLabel } from '../lib/texts/kinds.ts';
 import { groupByDay, formatDay, takeDays, formatTimeOfDay } from './format/days.ts';
 import { endpointLabel } from './labels/endpoint.ts';
-import { FailureNote } from './FailureNote.tsx';
+import { FailureNote } from './ui/FailureNote.tsx';
 import { formatCredits, formatNumber } from './format/numbers-and-dates.ts';
 import { originLabel } from './labels/origin.ts';
 import { useReply } from './hooks/use-reply.ts';

@@ -5,9 +5,9 @@ import { answerToJson, answerToText, answerCsvHeader, answerCsvRow } from '../li
 import { answerViewOf } from '../lib/record/index.ts';
 import { kindLabel } from '../lib/texts/kinds.ts';
 import { recordText } from '../lib/texts/record.ts';
-import { CopyButton } from './CopyButton.tsx';
+import { CopyButton } from './ui/CopyButton.tsx';
 import { formatDateTime } from './format/numbers-and-dates.ts';
-import { JsonTree } from './JsonTree.tsx';
+import { JsonTree } from './ui/JsonTree.tsx';
 import { AnswerFieldList } from './RecordLines.tsx';
 
 export interface AnswerPanelProps {

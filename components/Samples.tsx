@@ -4,7 +4,7 @@ import type { Kind } from '../lib/kinds/index.ts';
 import type { SendToBackground } from '../lib/send.ts';
 import { welcomeText } from '../lib/texts/welcome.ts';
 import type { Verdict } from '../lib/verdict.ts';
-import { FailureNote } from './FailureNote.tsx';
+import { FailureNote } from './ui/FailureNote.tsx';
 import { useLatestResult } from './hooks/use-latest-result.ts';
 import { VerdictView } from './VerdictView.tsx';
 

@@ -4,7 +4,7 @@ import type { SendToBackground } from '../lib/send.ts';
 import { listFormat } from '../lib/texts/intl.ts';
 import { optionsText } from '../lib/texts/options.ts';
 import { SettingChangeTable } from './ChangeList.tsx';
-import { FailureNote } from './FailureNote.tsx';
+import { FailureNote } from './ui/FailureNote.tsx';
 import { useSetting } from './setting-context.ts';
 import { diffSettings } from './settings-file.ts';
 import type { SettingsSectionProps } from './use-settings.ts';

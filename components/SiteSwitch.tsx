@@ -6,7 +6,7 @@ import type { SendToBackground } from '../lib/send.ts';
 import { policiesText as policies } from '../lib/texts/policies.ts';
 import { popupText } from '../lib/texts/popup.ts';
 import { withFailureText } from '../lib/texts/said.ts';
-import { PauseIcon, PlayIcon } from './Icons.tsx';
+import { PauseIcon, PlayIcon } from './ui/Icons.tsx';
 import { policyDescription } from './labels/policy.ts';
 import { policyDifferences, commonPolicy } from './site-modes.ts';
 

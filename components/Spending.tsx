@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import type { Usage } from '../lib/messages.ts';
 import type { SendToBackground } from '../lib/send.ts';
 import { usageText } from '../lib/texts/usage.ts';
-import { FailureNote } from './FailureNote.tsx';
+import { FailureNote } from './ui/FailureNote.tsx';
 import { spendingForecast } from './forecast.ts';
 import { formatCredits } from './format/numbers-and-dates.ts';
 import { SpendingChart } from './SpendingChart.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ReplyOf } from '../lib/messages.ts';
 import { historyText } from '../lib/texts/history.ts';
 import { budgetWarning } from './labels/budget.ts';
-import { Meter } from './Meter.tsx';
+import { Meter } from './ui/Meter.tsx';
 
 const small = (words: ReactNode) => <small key="words">{words}</small>;
 

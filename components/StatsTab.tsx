@@ -1,7 +1,7 @@
 import type { SendToBackground } from '../lib/send.ts';
 import { statsText } from '../lib/texts/stats.ts';
 import { HealthQueryForm } from './AskHealth.tsx';
-import { FailureNote } from './FailureNote.tsx';
+import { FailureNote } from './ui/FailureNote.tsx';
 import { formatTimeAgo } from './format/numbers-and-dates.ts';
 import { HealthTable } from './HealthTable.tsx';
 import { OwnCallStats } from './OwnCalls.tsx';

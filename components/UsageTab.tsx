@@ -3,7 +3,7 @@ import type { SendToBackground } from '../lib/send.ts';
 import { usageText } from '../lib/texts/usage.ts';
 import { AccountFacts } from './AccountFacts.tsx';
 import { BalanceList } from './Balances.tsx';
-import { FailureNote } from './FailureNote.tsx';
+import { FailureNote } from './ui/FailureNote.tsx';
 import { formatTimeAgo, formatDate, formatNumber } from './format/numbers-and-dates.ts';
 import { SpendingSection } from './Spending.tsx';
 import { SpentToday } from './Spent.tsx';

@@ -2,7 +2,7 @@ import { type JSX, type ReactNode, useId, useState } from 'react';
 import type { Kind } from '../lib/kinds/index.ts';
 import { kindLabel } from '../lib/texts/kinds.ts';
 import type { Verdict } from '../lib/verdict.ts';
-import { VerdictIcon } from './StandingMark.tsx';
+import { VerdictIcon } from './ui/ToneIcon.tsx';
 
 export interface ValueRowProps {
   readonly verdict: Verdict;

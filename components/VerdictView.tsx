@@ -3,9 +3,9 @@ import { commonText as common } from '../lib/texts/common.ts';
 import { kindLabel } from '../lib/texts/kinds.ts';
 import { verdictText } from '../lib/texts/verdict.ts';
 import { type Basis, toneOf, type Verdict } from '../lib/verdict.ts';
-import { CopyButton } from './CopyButton.tsx';
-import { ExperimentalBadge } from './Experimental.tsx';
-import { ToneIcon, VerdictIcon } from './StandingMark.tsx';
+import { CopyButton } from './ui/CopyButton.tsx';
+import { ExperimentalBadge } from './ui/ExperimentalBadge.tsx';
+import { ToneIcon, VerdictIcon } from './ui/ToneIcon.tsx';
 
 const BASIS = {
   syntax: 'syntax',

@@ -1,7 +1,7 @@
 import type { AccountWarning } from '../lib/messages.ts';
 import { usageText } from '../lib/texts/usage.ts';
-import { CloseIcon } from './Icons.tsx';
-import { ToneIcon } from './StandingMark.tsx';
+import { CloseIcon } from './ui/Icons.tsx';
+import { ToneIcon } from './ui/ToneIcon.tsx';
 import { warningText } from './warning-words.ts';
 
 interface WarningNoteProps {

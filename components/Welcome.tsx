@@ -4,14 +4,14 @@ import { sendToBackground as realSend, type SendToBackground } from '../lib/send
 import { kindLabel } from '../lib/texts/kinds.ts';
 import { welcomeText } from '../lib/texts/welcome.ts';
 import { ConnectForm } from './ConnectForm.tsx';
-import { FailureNote } from './FailureNote.tsx';
-import { Logo } from './Icons.tsx';
+import { FailureNote } from './ui/FailureNote.tsx';
+import { Logo } from './ui/Icons.tsx';
 import { LookupBox } from './LookupBox.tsx';
 import { PrivacyNotes } from './PrivacySettings.tsx';
 import { standardPriceLabel } from './labels/price.ts';
 import { SampleValues } from './Samples.tsx';
 import { SiteAccessNote } from './SiteAccess.tsx';
-import { ToneIcon, toneLabel } from './StandingMark.tsx';
+import { ToneIcon, toneLabel } from './ui/ToneIcon.tsx';
 import { useSettings } from './use-settings.ts';
 import { WelcomePictures } from './WelcomePictures.tsx';
 

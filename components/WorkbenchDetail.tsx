@@ -3,8 +3,8 @@ import type { Failure } from '../lib/failure.ts';
 import type { ListLine } from '../lib/list/lines.ts';
 import type { SendToBackground } from '../lib/send.ts';
 import { workbenchText } from '../lib/texts/workbench.ts';
-import { FailureNote } from './FailureNote.tsx';
-import { CloseIcon } from './Icons.tsx';
+import { FailureNote } from './ui/FailureNote.tsx';
+import { CloseIcon } from './ui/Icons.tsx';
 import { LookupPanel } from './LookupPanel.tsx';
 
 export interface WorkbenchDetailProps {

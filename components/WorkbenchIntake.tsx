@@ -2,7 +2,7 @@ import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ListRun } from '../lib/messages.ts';
 import type { SendToBackground } from '../lib/send.ts';
 import { workbenchText as say } from '../lib/texts/workbench.ts';
-import { ConfirmButton } from './ConfirmButton.tsx';
+import { ConfirmButton } from './ui/ConfirmButton.tsx';
 import { formatTimeAgo, formatCredits } from './format/numbers-and-dates.ts';
 import { SAMPLE_LIST } from './list-sample.ts';
 import { useReply } from './hooks/use-reply.ts';

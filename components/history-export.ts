@@ -3,7 +3,7 @@ import { toCsvLine } from '../lib/record/export.ts';
 import { kindLabel } from '../lib/texts/kinds.ts';
 import { toneOf } from '../lib/verdict.ts';
 import { entrySite } from './history-filter.ts';
-import { toneLabel } from './StandingMark.tsx';
+import { toneLabel } from './ui/ToneIcon.tsx';
 
 const COLUMNS = [
   'Time',

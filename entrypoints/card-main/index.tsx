@@ -3,7 +3,7 @@ import './claim.ts';
 import { createRoot } from 'react-dom/client';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { CardPage } from '../../components/CardPage.tsx';
-import { renderLocalized } from '../../components/in-language.ts';
+import { renderLocalized } from '../../components/ui/localized-root.ts';
 import { claimedCard, cardToken } from './claim.ts';
 
 /** The card's page; one script, for each further file costs a person some milliseconds. */

@@ -3,7 +3,7 @@ import '../../components/styles/tokens.css';
 import '../../components/styles/pages.css';
 import '../../components/console.css';
 import { ConsolePage } from '../../components/Console.tsx';
-import { renderLocalized } from '../../components/in-language.ts';
+import { renderLocalized } from '../../components/ui/localized-root.ts';
 
 const root = document.getElementById('root');
 if (root) void renderLocalized(createRoot(root), () => <ConsolePage />);

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import '../../components/styles/tokens.css';
 import '../../components/styles/pages.css';
 import '../../components/welcome.css';
-import { renderLocalized } from '../../components/in-language.ts';
+import { renderLocalized } from '../../components/ui/localized-root.ts';
 import { WelcomePage } from '../../components/Welcome.tsx';
 
 const root = document.getElementById('root');

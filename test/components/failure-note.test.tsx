@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { FailureNote } from '../../components/FailureNote.tsx';
+import { FailureNote } from '../../components/ui/FailureNote.tsx';
 import { createFailure } from '../../lib/api/failures.ts';
 import { FAILURE_KINDS, type Remedy } from '../../lib/failure.ts';
 

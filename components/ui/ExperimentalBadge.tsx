@@ -1,6 +1,6 @@
-import { EXPERIMENTAL_ENDPOINTS } from '../lib/endpoint.ts';
-import { KIND_DEFINITIONS, type Kind } from '../lib/kinds/index.ts';
-import { commonText } from '../lib/texts/common.ts';
+import { EXPERIMENTAL_ENDPOINTS } from '../../lib/endpoint.ts';
+import { KIND_DEFINITIONS, type Kind } from '../../lib/kinds/index.ts';
+import { commonText } from '../../lib/texts/common.ts';
 
 /** Said wherever a kind is offered or shown whose lookups the API calls experimental (contract, Versioning). */
 export function ExperimentalBadge({ kind }: { kind: Kind | null }) {

@@ -1,7 +1,7 @@
-import type { Billed, Failure, Remedy } from '../lib/failure.ts';
-import { failureNoteText } from '../lib/texts/failureNote.ts';
-import { withFailureText } from '../lib/texts/said.ts';
-import { ToneIcon } from './StandingMark.tsx';
+import type { Billed, Failure, Remedy } from '../../lib/failure.ts';
+import { failureNoteText } from '../../lib/texts/failureNote.ts';
+import { withFailureText } from '../../lib/texts/said.ts';
+import { ToneIcon } from './ToneIcon.tsx';
 
 /** What a person can do about a failure: the word on the button, and which of our acts it starts. */
 type FailureAction = 'options' | 'retry';
