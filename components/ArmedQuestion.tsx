@@ -4,7 +4,7 @@ import type { SubscribeToAnswers, SendToBackground } from '../lib/send.ts';
 import { lookupsText } from '../lib/texts/lookups.ts';
 import { ExperimentalBadge } from './ui/ExperimentalBadge.tsx';
 import { FailureNote } from './ui/FailureNote.tsx';
-import { FullAnswer } from './FullRecord.tsx';
+import { FullAnswer } from './answer/FullAnswer.tsx';
 import { LookupActions } from './LookupActions.tsx';
 import { askAgainLabel, deepLookupLabel, lookUpLabel, lookupPrice } from './labels/price.ts';
 import { useLookup } from './use-lookup.ts';

@@ -5,7 +5,7 @@ import { answerViewOf } from '../lib/record/index.ts';
 import { consoleText } from '../lib/texts/console.ts';
 import { CopyButton } from './ui/CopyButton.tsx';
 import { JsonTree } from './ui/JsonTree.tsx';
-import { AnswerPanel } from './RecordView.tsx';
+import { AnswerPanel } from './answer/AnswerPanel.tsx';
 import { type TabItem, Tabs } from './ui/Tabs.tsx';
 
 export interface ConsoleAnswerBodyProps {

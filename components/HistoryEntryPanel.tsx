@@ -4,7 +4,7 @@ import type { HistoryEntry, LookupOffer } from '../lib/messages.ts';
 import { commonText as common } from '../lib/texts/common.ts';
 import { historyText } from '../lib/texts/history.ts';
 import { deepLookupTopic } from '../lib/texts/kinds.ts';
-import { FullAnswer } from './FullRecord.tsx';
+import { FullAnswer } from './answer/FullAnswer.tsx';
 import { formatCredits, formatDateTime } from './format/numbers-and-dates.ts';
 import { LookupPanel } from './LookupPanel.tsx';
 import type { LookupEnvironment } from './use-lookup.ts';

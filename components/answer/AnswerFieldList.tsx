@@ -1,7 +1,7 @@
-import type { AnswerLine } from '../lib/record/line.ts';
-import { recordText as say } from '../lib/texts/record.ts';
-import { CopyButton } from './ui/CopyButton.tsx';
-import { ToneIcon } from './ui/ToneIcon.tsx';
+import type { AnswerLine } from '../../lib/record/line.ts';
+import { recordText as say } from '../../lib/texts/record.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { ToneIcon } from '../ui/ToneIcon.tsx';
 
 function FieldContent({ line }: { line: AnswerLine }) {
   const { name, text, raw, code, items, standing, link } = line;

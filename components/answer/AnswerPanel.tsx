@@ -1,14 +1,14 @@
 import { type JSX, useId, useMemo, useState } from 'react';
-import type { Kind } from '../lib/kinds/index.ts';
-import type { StoredAnswer } from '../lib/messages.ts';
-import { answerToJson, answerToText, answerCsvHeader, answerCsvRow } from '../lib/record/export.ts';
-import { answerViewOf } from '../lib/record/index.ts';
-import { kindLabel } from '../lib/texts/kinds.ts';
-import { recordText } from '../lib/texts/record.ts';
-import { CopyButton } from './ui/CopyButton.tsx';
-import { formatDateTime } from './format/numbers-and-dates.ts';
-import { JsonTree } from './ui/JsonTree.tsx';
-import { AnswerFieldList } from './RecordLines.tsx';
+import type { Kind } from '../../lib/kinds/index.ts';
+import type { StoredAnswer } from '../../lib/messages.ts';
+import { answerToJson, answerToText, answerCsvHeader, answerCsvRow } from '../../lib/record/export.ts';
+import { answerViewOf } from '../../lib/record/index.ts';
+import { kindLabel } from '../../lib/texts/kinds.ts';
+import { recordText } from '../../lib/texts/record.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { formatDateTime } from '../format/numbers-and-dates.ts';
+import { JsonTree } from '../ui/JsonTree.tsx';
+import { AnswerFieldList } from './AnswerFieldList.tsx';
 
 export interface AnswerPanelProps {
   readonly kind: Kind;
