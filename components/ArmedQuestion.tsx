@@ -5,11 +5,11 @@ import { lookupsText } from '../lib/texts/lookups.ts';
 import { ExperimentalBadge } from './ui/ExperimentalBadge.tsx';
 import { FailureNote } from './ui/FailureNote.tsx';
 import { FullAnswer } from './answer/FullAnswer.tsx';
-import { LookupActions } from './LookupActions.tsx';
+import { LookupActions } from './lookup/LookupActions.tsx';
 import { askAgainLabel, deepLookupLabel, lookUpLabel, lookupPrice } from './labels/price.ts';
-import { useLookup } from './use-lookup.ts';
+import { useLookup } from './lookup/use-lookup.ts';
 import { usePressDelay } from './hooks/use-press-delay.ts';
-import { VerdictView } from './VerdictView.tsx';
+import { VerdictView } from './lookup/VerdictView.tsx';
 
 export interface PendingLookupPanelProps {
   readonly pendingLookup: Question;

@@ -6,7 +6,7 @@ import { commonText as common } from '../lib/texts/common.ts';
 import type { Verdict } from '../lib/verdict.ts';
 import { cardAccessibleName, cardPositionLabel } from './card-name.ts';
 import { FailureNote } from './ui/FailureNote.tsx';
-import { TextFindings } from './FoundList.tsx';
+import { TextFindings } from './lookup/TextFindings.tsx';
 import { CloseIcon, Logo } from './ui/Icons.tsx';
 import { useCardReading } from './use-subject.ts';
 

@@ -6,10 +6,10 @@ import { historyText } from '../lib/texts/history.ts';
 import { deepLookupTopic } from '../lib/texts/kinds.ts';
 import { FullAnswer } from './answer/FullAnswer.tsx';
 import { formatCredits, formatDateTime } from './format/numbers-and-dates.ts';
-import { LookupPanel } from './LookupPanel.tsx';
-import type { LookupEnvironment } from './use-lookup.ts';
+import { LookupPanel } from './lookup/LookupPanel.tsx';
+import type { LookupEnvironment } from './lookup/use-lookup.ts';
 import { useReply } from './hooks/use-reply.ts';
-import { VerdictView } from './VerdictView.tsx';
+import { VerdictView } from './lookup/VerdictView.tsx';
 
 export interface HistoryEntryPanelProps {
   readonly entry: HistoryEntry;

@@ -13,7 +13,7 @@ import { NO_HISTORY_FILTER, matchesHistoryFilter } from './history-filter.ts';
 import { moveRowFocus } from './row-keys.ts';
 import { exportFileName, downloadFile } from './ui/download-file.ts';
 import { useHistory } from './use-history.ts';
-import type { LookupEnvironment } from './use-lookup.ts';
+import type { LookupEnvironment } from './lookup/use-lookup.ts';
 import { ValueRow } from './ValueRow.tsx';
 
 /** As many lines as are drawn before more is asked for. */

@@ -10,7 +10,7 @@ import { PendingLookupPanel } from './ArmedQuestion.tsx';
 import { budgetWarning } from './labels/budget.ts';
 import { FailureNote } from './ui/FailureNote.tsx';
 import { ConsoleIcon, ListIcon, Logo, OpenIcon, SettingsIcon } from './ui/Icons.tsx';
-import { LookupBox } from './LookupBox.tsx';
+import { LookupBox } from './lookup/LookupBox.tsx';
 import { LookupsTab } from './LookupsTab.tsx';
 import { RatesTab } from './RatesTab.tsx';
 import { SiteSwitch } from './SiteSwitch.tsx';

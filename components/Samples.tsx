@@ -6,7 +6,7 @@ import { welcomeText } from '../lib/texts/welcome.ts';
 import type { Verdict } from '../lib/verdict.ts';
 import { FailureNote } from './ui/FailureNote.tsx';
 import { useLatestResult } from './hooks/use-latest-result.ts';
-import { VerdictView } from './VerdictView.tsx';
+import { VerdictView } from './lookup/VerdictView.tsx';
 
 interface Sample {
   readonly kind: Kind;

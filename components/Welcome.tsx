@@ -6,7 +6,7 @@ import { welcomeText } from '../lib/texts/welcome.ts';
 import { ConnectForm } from './ConnectForm.tsx';
 import { FailureNote } from './ui/FailureNote.tsx';
 import { Logo } from './ui/Icons.tsx';
-import { LookupBox } from './LookupBox.tsx';
+import { LookupBox } from './lookup/LookupBox.tsx';
 import { PrivacyNotes } from './PrivacySettings.tsx';
 import { standardPriceLabel } from './labels/price.ts';
 import { SampleValues } from './Samples.tsx';

@@ -5,7 +5,7 @@ import type { SendToBackground } from '../lib/send.ts';
 import { workbenchText } from '../lib/texts/workbench.ts';
 import { FailureNote } from './ui/FailureNote.tsx';
 import { CloseIcon } from './ui/Icons.tsx';
-import { LookupPanel } from './LookupPanel.tsx';
+import { LookupPanel } from './lookup/LookupPanel.tsx';
 
 export interface WorkbenchDetailProps {
   readonly line: ListLine;

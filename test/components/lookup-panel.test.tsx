@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { LookupPanel } from '../../components/LookupPanel.tsx';
+import { LookupPanel } from '../../components/lookup/LookupPanel.tsx';
 import { NotificationToggle } from '../../components/NoticeToggle.tsx';
 import { createFailure } from '../../lib/api/failures.ts';
 import type { SubscribeToAnswers } from '../../lib/send.ts';

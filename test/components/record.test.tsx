@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { FullAnswer } from '../../components/answer/FullAnswer.tsx';
-import { LookupPanel } from '../../components/LookupPanel.tsx';
+import { LookupPanel } from '../../components/lookup/LookupPanel.tsx';
 import type { Kind } from '../../lib/kinds/index.ts';
 import type { StoredAnswer, RequestOf } from '../../lib/messages.ts';
 import { SAMPLES } from '../api/samples.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { ParsedText } from '../lib/messages.ts';
-import { lookupsText } from '../lib/texts/lookups.ts';
-import { isDoubtful, type Tone, toneOf, type Verdict } from '../lib/verdict.ts';
-import { FindingList } from './FoundItems.tsx';
+import type { ParsedText } from '../../lib/messages.ts';
+import { lookupsText } from '../../lib/texts/lookups.ts';
+import { isDoubtful, type Tone, toneOf, type Verdict } from '../../lib/verdict.ts';
+import { FindingList } from './FindingList.tsx';
 import { LookupPanel } from './LookupPanel.tsx';
-import { FindingSummary } from './ReadingSummary.tsx';
+import { FindingSummary } from './FindingSummary.tsx';
 import type { LookupEnvironment } from './use-lookup.ts';
 
 export interface TextFindingsProps {

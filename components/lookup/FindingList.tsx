@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { FoundValue } from '../lib/messages.ts';
-import { commonText } from '../lib/texts/common.ts';
+import type { FoundValue } from '../../lib/messages.ts';
+import { commonText } from '../../lib/texts/common.ts';
 import { LookupPanel } from './LookupPanel.tsx';
 import type { LookupEnvironment } from './use-lookup.ts';
 

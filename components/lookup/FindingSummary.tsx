@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import type { ParsedText } from '../lib/messages.ts';
-import { verdictText } from '../lib/texts/verdict.ts';
-import { TONES, type Tone, toneOf } from '../lib/verdict.ts';
-import { formatNumber } from './format/numbers-and-dates.ts';
+import type { ParsedText } from '../../lib/messages.ts';
+import { verdictText } from '../../lib/texts/verdict.ts';
+import { TONES, type Tone, toneOf } from '../../lib/verdict.ts';
+import { formatNumber } from '../format/numbers-and-dates.ts';
 
 /** As many lines as fit above a list without pushing it out of sight. */
 const OPEN = 4;

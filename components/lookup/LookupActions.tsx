@@ -1,13 +1,13 @@
 import { useId } from 'react';
-import { KIND_DEFINITIONS } from '../lib/kinds/index.ts';
-import type { VerdictWithOffer, LookupPlace } from '../lib/messages.ts';
-import type { Depth } from '../lib/policy.ts';
-import { deepLookupDescription, missingForLookup } from '../lib/texts/kinds.ts';
-import { lookupsText } from '../lib/texts/lookups.ts';
-import { ExperimentalBadge } from './ui/ExperimentalBadge.tsx';
-import { formatTimeAgo } from './format/numbers-and-dates.ts';
-import { askAgainLabel, deepLookupLabel, lookUpLabel, lookupPrice } from './labels/price.ts';
-import { ToneIcon } from './ui/ToneIcon.tsx';
+import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
+import type { VerdictWithOffer, LookupPlace } from '../../lib/messages.ts';
+import type { Depth } from '../../lib/policy.ts';
+import { deepLookupDescription, missingForLookup } from '../../lib/texts/kinds.ts';
+import { lookupsText } from '../../lib/texts/lookups.ts';
+import { ExperimentalBadge } from '../ui/ExperimentalBadge.tsx';
+import { formatTimeAgo } from '../format/numbers-and-dates.ts';
+import { askAgainLabel, deepLookupLabel, lookUpLabel, lookupPrice } from '../labels/price.ts';
+import { ToneIcon } from '../ui/ToneIcon.tsx';
 import type { LookupAnswer, LookupEnvironment, LookupState } from './use-lookup.ts';
 
 interface LookupActionsProps {

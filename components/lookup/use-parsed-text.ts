@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Outcome } from '../lib/failure.ts';
-import type { LookupPlace, ParsedText } from '../lib/messages.ts';
-import type { SendToBackground } from '../lib/send.ts';
-import { useLatestResult } from './hooks/use-latest-result.ts';
+import type { Outcome } from '../../lib/failure.ts';
+import type { LookupPlace, ParsedText } from '../../lib/messages.ts';
+import type { SendToBackground } from '../../lib/send.ts';
+import { useLatestResult } from '../hooks/use-latest-result.ts';
 
 /** Long enough that a typed address is not read letter by letter, in ms. */
 const DEBOUNCE_MS = 250;

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { KIND_DEFINITIONS } from '../lib/kinds/index.ts';
-import type { VerdictWithOffer, LookupPlace } from '../lib/messages.ts';
-import type { SubscribeToAnswers, SendToBackground } from '../lib/send.ts';
-import { lookupsText as said } from '../lib/texts/lookups.ts';
-import { isDoubtful } from '../lib/verdict.ts';
-import { FailureNote } from './ui/FailureNote.tsx';
-import { TextFindings } from './FoundList.tsx';
-import { useDoubleEnter } from './use-enter.ts';
-import { MAX_PARSE_LENGTH, useParsedText } from './use-parse.ts';
+import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
+import type { VerdictWithOffer, LookupPlace } from '../../lib/messages.ts';
+import type { SubscribeToAnswers, SendToBackground } from '../../lib/send.ts';
+import { lookupsText as said } from '../../lib/texts/lookups.ts';
+import { isDoubtful } from '../../lib/verdict.ts';
+import { FailureNote } from '../ui/FailureNote.tsx';
+import { TextFindings } from './TextFindings.tsx';
+import { useDoubleEnter } from './use-double-enter.ts';
+import { MAX_PARSE_LENGTH, useParsedText } from './use-parsed-text.ts';
 
 const MAX_BOX_ROWS = 6;
 
