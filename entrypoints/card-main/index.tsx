@@ -2,7 +2,7 @@
 import './claim.ts';
 import { createRoot } from 'react-dom/client';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { CardPage } from '../../components/CardPage.tsx';
+import { CardPage } from '../../components/card/CardPage.tsx';
 import { renderLocalized } from '../../components/ui/localized-root.ts';
 import { claimedCard, cardToken } from './claim.ts';
 

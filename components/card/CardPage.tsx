@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Failure, Outcome } from '../lib/failure.ts';
-import type { ReplyOf } from '../lib/messages.ts';
+import type { Failure, Outcome } from '../../lib/failure.ts';
+import type { ReplyOf } from '../../lib/messages.ts';
 import {
   type SubscribeToAnswers,
   subscribeToAnswers as realHear,
   sendToBackground as realSend,
   type SendToBackground,
-} from '../lib/send.ts';
-import { lookupsText } from '../lib/texts/lookups.ts';
-import { CardView } from './Card.tsx';
-import { FailureNote } from './ui/FailureNote.tsx';
+} from '../../lib/send.ts';
+import { lookupsText } from '../../lib/texts/lookups.ts';
+import { CardView } from './CardView.tsx';
+import { FailureNote } from '../ui/FailureNote.tsx';
 
 export interface CardPageProps {
   /** What proves that this frame is the card that was asked for. */

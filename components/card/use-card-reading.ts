@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { type Outcome, ok } from '../lib/failure.ts';
-import type { LookupPlace, ParsedText, CardSubject } from '../lib/messages.ts';
-import type { SendToBackground } from '../lib/send.ts';
-import { useLatestResult } from './hooks/use-latest-result.ts';
-import { clipToParsable } from './lookup/use-parsed-text.ts';
+import { type Outcome, ok } from '../../lib/failure.ts';
+import type { LookupPlace, ParsedText, CardSubject } from '../../lib/messages.ts';
+import type { SendToBackground } from '../../lib/send.ts';
+import { useLatestResult } from '../hooks/use-latest-result.ts';
+import { clipToParsable } from '../lookup/use-parsed-text.ts';
 
 /** Free verdicts for what a card is about: one value of a known kind, or whatever a text holds. */
 async function readSubject(
