@@ -8,9 +8,9 @@ import { AutoEmailChoice } from './AutoEmail.tsx';
 import { ConfirmButton } from './ui/ConfirmButton.tsx';
 import { FailureNote } from './ui/FailureNote.tsx';
 import { KeyStorageChoice } from './KeepChoice.tsx';
-import { LockNote } from './LockNote.tsx';
+import { LockNote } from './settings/LockNote.tsx';
 import { ToneIcon } from './ui/ToneIcon.tsx';
-import { settingElementId, useLockedSettings } from './setting-context.ts';
+import { settingElementId, useLockedSettings } from './settings/setting-context.ts';
 import { useConnection } from './use-connection.ts';
 
 export interface ConnectFormProps {

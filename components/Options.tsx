@@ -11,7 +11,7 @@ import { LanguageSettings } from './LanguageSettings.tsx';
 import { ManagedNote } from './ManagedNote.tsx';
 import { PageSettings } from './PageSettings.tsx';
 import { PolicySettings } from './PolicySettings.tsx';
-import { PrivacySettings } from './PrivacySettings.tsx';
+import { PrivacySettings } from './settings/PrivacySettings.tsx';
 import { ReceiptList } from './ReceiptList.tsx';
 import { SavedNotice } from './ui/SavedNotice.tsx';
 import { SettingsFileSection } from './SettingsFile.tsx';
@@ -19,10 +19,10 @@ import { SettingsNav } from './SettingsNav.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
 import { SiteAccessNote } from './SiteAccess.tsx';
 import { SiteRuleSettings } from './SiteOverrides.tsx';
-import { SettingContext } from './setting-context.ts';
+import { SettingContext } from './settings/setting-context.ts';
 import { searchSettings } from './setting-index.ts';
 import { useReply } from './hooks/use-reply.ts';
-import { useSettings } from './use-settings.ts';
+import { useSettings } from './settings/use-settings.ts';
 
 export function OptionsPage({ send = realSend }: { send?: SendToBackground }) {
   const { settings, failure, saves, save: keep, reload } = useSettings(send);

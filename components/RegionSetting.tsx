@@ -3,7 +3,7 @@ import { DIAL_REGIONS, dialCodeOf } from '../lib/dial-codes.ts';
 import { activeLocale } from '../lib/texts/active.ts';
 import { collator, displayNames } from '../lib/texts/intl.ts';
 import { optionsText } from '../lib/texts/options.ts';
-import { SelectSetting } from './SelectSetting.tsx';
+import { SelectSetting } from './settings/SelectSetting.tsx';
 
 /** Regions that have telephones, as the list is read in a language. */
 function regionsIn(language: string) {

@@ -5,9 +5,9 @@ import { listFormat } from '../lib/texts/intl.ts';
 import { optionsText } from '../lib/texts/options.ts';
 import { SettingChangeTable } from './ChangeList.tsx';
 import { FailureNote } from './ui/FailureNote.tsx';
-import { useSetting } from './setting-context.ts';
+import { useSetting } from './settings/setting-context.ts';
 import { diffSettings } from './settings-file.ts';
-import type { SettingsSectionProps } from './use-settings.ts';
+import type { SettingsSectionProps } from './settings/use-settings.ts';
 import { useSettingsFile } from './use-settings-file.ts';
 
 interface SettingsFileSectionProps extends SettingsSectionProps {

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { optionsText } from '../lib/texts/options.ts';
-import { LockNote } from './LockNote.tsx';
+import { LockNote } from './settings/LockNote.tsx';
 import { parseSite } from './read-site.ts';
-import { useLockedSettings } from './setting-context.ts';
+import { useLockedSettings } from './settings/setting-context.ts';
 import {
   ruleChoices,
   ruleSubjectLabel,
@@ -13,7 +13,7 @@ import {
   withoutSiteRule,
   withSiteRule,
 } from './site-rules.ts';
-import type { SettingsSectionProps } from './use-settings.ts';
+import type { SettingsSectionProps } from './settings/use-settings.ts';
 
 /** From this many rules on they can be searched. */
 const SEARCH_FROM_RULES = 6;

@@ -7,12 +7,12 @@ import { ConnectForm } from './ConnectForm.tsx';
 import { FailureNote } from './ui/FailureNote.tsx';
 import { Logo } from './ui/Icons.tsx';
 import { LookupBox } from './lookup/LookupBox.tsx';
-import { PrivacyNotes } from './PrivacySettings.tsx';
+import { PrivacyNotes } from './settings/PrivacySettings.tsx';
 import { standardPriceLabel } from './labels/price.ts';
 import { SampleValues } from './Samples.tsx';
 import { SiteAccessNote } from './SiteAccess.tsx';
 import { ToneIcon, toneLabel } from './ui/ToneIcon.tsx';
-import { useSettings } from './use-settings.ts';
+import { useSettings } from './settings/use-settings.ts';
 import { WelcomePictures } from './WelcomePictures.tsx';
 
 const TONE_LEGEND = [

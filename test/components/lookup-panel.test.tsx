@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { LookupPanel } from '../../components/lookup/LookupPanel.tsx';
-import { NotificationToggle } from '../../components/NoticeToggle.tsx';
+import { NotificationToggle } from '../../components/settings/NotificationToggle.tsx';
 import { createFailure } from '../../lib/api/failures.ts';
 import type { SubscribeToAnswers } from '../../lib/send.ts';
 import { fakeSend, type Handlers } from './fake-send.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { SendToBackground } from '../lib/send.ts';
-import { optionsText } from '../lib/texts/options.ts';
-import { ConfirmButton } from './ui/ConfirmButton.tsx';
-import { NotificationToggle } from './NoticeToggle.tsx';
-import { ToggleSetting } from './Toggle.tsx';
+import type { SendToBackground } from '../../lib/send.ts';
+import { optionsText } from '../../lib/texts/options.ts';
+import { ConfirmButton } from '../ui/ConfirmButton.tsx';
+import { NotificationToggle } from './NotificationToggle.tsx';
+import { ToggleSetting } from './ToggleSetting.tsx';
 import type { SettingsSectionProps } from './use-settings.ts';
 
 /** What leaves the browser and what stays; said on the welcome page too. */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Failure } from '../lib/failure.ts';
-import type { Settings } from '../lib/messages.ts';
-import type { SendToBackground } from '../lib/send.ts';
-import { useLatestResult } from './hooks/use-latest-result.ts';
+import type { Failure } from '../../lib/failure.ts';
+import type { Settings } from '../../lib/messages.ts';
+import type { SendToBackground } from '../../lib/send.ts';
+import { useLatestResult } from '../hooks/use-latest-result.ts';
 
 export interface SettingsHandle {
   readonly settings: Settings | null;

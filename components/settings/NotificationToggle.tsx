@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { requestNotifications } from '../lib/permit.ts';
-import { optionsText } from '../lib/texts/options.ts';
-import { ToggleSetting } from './Toggle.tsx';
+import { requestNotifications } from '../../lib/permit.ts';
+import { optionsText } from '../../lib/texts/options.ts';
+import { ToggleSetting } from './ToggleSetting.tsx';
 
 export interface NotificationToggleProps {
   readonly checked: boolean;
