@@ -1,7 +1,7 @@
 import type { ReplyOf, Usage } from '../lib/messages.ts';
 import type { SendToBackground } from '../lib/send.ts';
 import { usageText } from '../lib/texts/usage.ts';
-import { AccountFacts } from './AccountFacts.tsx';
+import { AccountFacts } from './connect/AccountFacts.tsx';
 import { BalanceList } from './Balances.tsx';
 import { FailureNote } from './ui/FailureNote.tsx';
 import { formatTimeAgo, formatDate, formatNumber } from './format/numbers-and-dates.ts';

@@ -2,11 +2,11 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { ConnectForm } from '../../components/ConnectForm.tsx';
+import { ConnectForm } from '../../components/connect/ConnectForm.tsx';
 import { OptionsPage } from '../../components/Options.tsx';
 import { SampleValues } from '../../components/Samples.tsx';
 import { ShortcutList } from '../../components/ShortcutList.tsx';
-import { SiteAccessNote } from '../../components/SiteAccess.tsx';
+import { SiteAccessNote } from '../../components/connect/SiteAccessNote.tsx';
 import { searchSettings } from '../../components/setting-index.ts';
 import { diffSettings, serializeSettings } from '../../components/settings-file.ts';
 import { createFailure } from '../../lib/api/failures.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { hasAllSitesAccess, requestAllSitesAccess } from '../lib/permit.ts';
-import { popupText } from '../lib/texts/popup.ts';
+import { hasAllSitesAccess, requestAllSitesAccess } from '../../lib/permit.ts';
+import { popupText } from '../../lib/texts/popup.ts';
 
 export interface SiteAccessNoteProps {
   readonly has?: () => Promise<boolean>;

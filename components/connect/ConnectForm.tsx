@@ -1,16 +1,16 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { Connection, Settings, Usage } from '../lib/messages.ts';
-import { requestLookupPermissions } from '../lib/permit.ts';
-import type { SendToBackground } from '../lib/send.ts';
-import { connectText } from '../lib/texts/connect.ts';
+import type { Connection, Settings, Usage } from '../../lib/messages.ts';
+import { requestLookupPermissions } from '../../lib/permit.ts';
+import type { SendToBackground } from '../../lib/send.ts';
+import { connectText } from '../../lib/texts/connect.ts';
 import { AccountFacts } from './AccountFacts.tsx';
-import { AutoEmailChoice } from './AutoEmail.tsx';
-import { ConfirmButton } from './ui/ConfirmButton.tsx';
-import { FailureNote } from './ui/FailureNote.tsx';
-import { KeyStorageChoice } from './KeepChoice.tsx';
-import { LockNote } from './settings/LockNote.tsx';
-import { ToneIcon } from './ui/ToneIcon.tsx';
-import { settingElementId, useLockedSettings } from './settings/setting-context.ts';
+import { AutoEmailChoice } from './AutoEmailChoice.tsx';
+import { ConfirmButton } from '../ui/ConfirmButton.tsx';
+import { FailureNote } from '../ui/FailureNote.tsx';
+import { KeyStorageChoice } from './KeyStorageChoice.tsx';
+import { LockNote } from '../settings/LockNote.tsx';
+import { ToneIcon } from '../ui/ToneIcon.tsx';
+import { settingElementId, useLockedSettings } from '../settings/setting-context.ts';
 import { useConnection } from './use-connection.ts';
 
 export interface ConnectFormProps {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Failure } from '../lib/failure.ts';
-import type { Connection, RequestOf, Usage } from '../lib/messages.ts';
-import type { SendToBackground } from '../lib/send.ts';
-import { useLatestResult } from './hooks/use-latest-result.ts';
+import type { Failure } from '../../lib/failure.ts';
+import type { Connection, RequestOf, Usage } from '../../lib/messages.ts';
+import type { SendToBackground } from '../../lib/send.ts';
+import { useLatestResult } from '../hooks/use-latest-result.ts';
 
 /** The connection to the API as the UI may know it, and the two acts that change it. */
 export function useConnection(send: SendToBackground) {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { lookupCredits } from '../lib/kinds/plan.ts';
-import { connectText } from '../lib/texts/connect.ts';
+import { lookupCredits } from '../../lib/kinds/plan.ts';
+import { connectText } from '../../lib/texts/connect.ts';
 
 export interface AutoEmailChoiceProps {
   readonly checked: boolean;
