@@ -12,7 +12,7 @@ import { ManagedNote } from './ManagedNote.tsx';
 import { PageSettings } from './PageSettings.tsx';
 import { PolicySettings } from './PolicySettings.tsx';
 import { PrivacySettings } from './settings/PrivacySettings.tsx';
-import { ReceiptList } from './ReceiptList.tsx';
+import { ReceiptList } from './history/ReceiptList.tsx';
 import { SavedNotice } from './ui/SavedNotice.tsx';
 import { SettingsFileSection } from './SettingsFile.tsx';
 import { SettingsNav } from './SettingsNav.tsx';

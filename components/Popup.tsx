@@ -11,7 +11,7 @@ import { budgetWarning } from './labels/budget.ts';
 import { FailureNote } from './ui/FailureNote.tsx';
 import { ConsoleIcon, ListIcon, Logo, OpenIcon, SettingsIcon } from './ui/Icons.tsx';
 import { LookupBox } from './lookup/LookupBox.tsx';
-import { LookupsTab } from './LookupsTab.tsx';
+import { LookupsTab } from './history/LookupsTab.tsx';
 import { RatesTab } from './RatesTab.tsx';
 import { SiteSwitch } from './SiteSwitch.tsx';
 import { StatsTab } from './StatsTab.tsx';

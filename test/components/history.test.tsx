@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { HistoryList } from '../../components/HistoryList.tsx';
+import { HistoryList } from '../../components/history/HistoryList.tsx';
 import type { HistoryEntry, VerdictWithOffer } from '../../lib/messages.ts';
 import type { Verdict } from '../../lib/verdict.ts';
 import { fakeSend, type Handlers } from './fake-send.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { HistoryEntry } from '../lib/messages.ts';
-import type { SendToBackground } from '../lib/send.ts';
-import { useReply } from './hooks/use-reply.ts';
+import type { HistoryEntry } from '../../lib/messages.ts';
+import type { SendToBackground } from '../../lib/send.ts';
+import { useReply } from '../hooks/use-reply.ts';
 
 /** All that is kept (lib/service/history.ts). */
 const MAX_HISTORY_ENTRIES = 500;

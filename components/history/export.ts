@@ -1,9 +1,9 @@
-import type { HistoryEntry } from '../lib/messages.ts';
-import { toCsvLine } from '../lib/record/export.ts';
-import { kindLabel } from '../lib/texts/kinds.ts';
-import { toneOf } from '../lib/verdict.ts';
-import { entrySite } from './history-filter.ts';
-import { toneLabel } from './ui/ToneIcon.tsx';
+import type { HistoryEntry } from '../../lib/messages.ts';
+import { toCsvLine } from '../../lib/record/export.ts';
+import { kindLabel } from '../../lib/texts/kinds.ts';
+import { toneOf } from '../../lib/verdict.ts';
+import { entrySite } from './filter.ts';
+import { toneLabel } from '../ui/ToneIcon.tsx';
 
 const COLUMNS = [
   'Time',

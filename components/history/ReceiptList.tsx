@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import type { Receipt } from '../lib/messages.ts';
-import type { SendToBackground } from '../lib/send.ts';
-import { commonText as common } from '../lib/texts/common.ts';
-import { historyText } from '../lib/texts/history.ts';
-import { kindLabel } from '../lib/texts/kinds.ts';
-import { groupByDay, formatDay, takeDays, formatTimeOfDay } from './format/days.ts';
-import { endpointLabel } from './labels/endpoint.ts';
-import { FailureNote } from './ui/FailureNote.tsx';
-import { formatCredits, formatNumber } from './format/numbers-and-dates.ts';
-import { originLabel } from './labels/origin.ts';
-import { useReply } from './hooks/use-reply.ts';
+import type { Receipt } from '../../lib/messages.ts';
+import type { SendToBackground } from '../../lib/send.ts';
+import { commonText as common } from '../../lib/texts/common.ts';
+import { historyText } from '../../lib/texts/history.ts';
+import { kindLabel } from '../../lib/texts/kinds.ts';
+import { groupByDay, formatDay, takeDays, formatTimeOfDay } from '../format/days.ts';
+import { endpointLabel } from '../labels/endpoint.ts';
+import { FailureNote } from '../ui/FailureNote.tsx';
+import { formatCredits, formatNumber } from '../format/numbers-and-dates.ts';
+import { originLabel } from '../labels/origin.ts';
+import { useReply } from '../hooks/use-reply.ts';
 
 const MAX_RECEIPTS = 500;
 const SHOWN = 20;

@@ -1,19 +1,19 @@
 import { useDeferredValue, useState } from 'react';
-import type { HistoryEntry } from '../lib/messages.ts';
-import { commonText as common } from '../lib/texts/common.ts';
-import { historyText } from '../lib/texts/history.ts';
-import { ConfirmButton } from './ui/ConfirmButton.tsx';
-import { groupByDay, formatDay, takeDays, formatTimeOfDay } from './format/days.ts';
-import { FailureNote } from './ui/FailureNote.tsx';
-import { formatCredits, formatNumber } from './format/numbers-and-dates.ts';
+import type { HistoryEntry } from '../../lib/messages.ts';
+import { commonText as common } from '../../lib/texts/common.ts';
+import { historyText } from '../../lib/texts/history.ts';
+import { ConfirmButton } from '../ui/ConfirmButton.tsx';
+import { groupByDay, formatDay, takeDays, formatTimeOfDay } from '../format/days.ts';
+import { FailureNote } from '../ui/FailureNote.tsx';
+import { formatCredits, formatNumber } from '../format/numbers-and-dates.ts';
 import { HistoryEntryPanel } from './HistoryEntryPanel.tsx';
-import { HistoryFilterBar } from './HistoryTools.tsx';
-import { historyCsv, historyJson } from './history-export.ts';
-import { NO_HISTORY_FILTER, matchesHistoryFilter } from './history-filter.ts';
-import { moveRowFocus } from './row-keys.ts';
-import { exportFileName, downloadFile } from './ui/download-file.ts';
+import { HistoryFilterBar } from './HistoryFilterBar.tsx';
+import { historyCsv, historyJson } from './export.ts';
+import { NO_HISTORY_FILTER, matchesHistoryFilter } from './filter.ts';
+import { moveRowFocus } from './row-navigation.ts';
+import { exportFileName, downloadFile } from '../ui/download-file.ts';
 import { useHistory } from './use-history.ts';
-import type { LookupEnvironment } from './lookup/use-lookup.ts';
+import type { LookupEnvironment } from '../lookup/use-lookup.ts';
 import { ValueRow } from './ValueRow.tsx';
 
 /** As many lines as are drawn before more is asked for. */

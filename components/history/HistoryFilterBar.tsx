@@ -1,10 +1,10 @@
-import { KINDS } from '../lib/kinds/index.ts';
-import type { HistoryEntry } from '../lib/messages.ts';
-import { historyText } from '../lib/texts/history.ts';
-import { kindLabel } from '../lib/texts/kinds.ts';
-import { TONES, toneOf } from '../lib/verdict.ts';
-import { filterChoices, entrySite, type HistoryFilter } from './history-filter.ts';
-import { toneLabel } from './ui/ToneIcon.tsx';
+import { KINDS } from '../../lib/kinds/index.ts';
+import type { HistoryEntry } from '../../lib/messages.ts';
+import { historyText } from '../../lib/texts/history.ts';
+import { kindLabel } from '../../lib/texts/kinds.ts';
+import { TONES, toneOf } from '../../lib/verdict.ts';
+import { filterChoices, entrySite, type HistoryFilter } from './filter.ts';
+import { toneLabel } from '../ui/ToneIcon.tsx';
 
 interface SelectProps {
   readonly label: string;

@@ -1,6 +1,6 @@
-import type { SubscribeToAnswers, SendToBackground } from '../lib/send.ts';
+import type { SubscribeToAnswers, SendToBackground } from '../../lib/send.ts';
 import { HistoryList } from './HistoryList.tsx';
-import { PageFindingsSection } from './PageFindings.tsx';
+import { PageFindingsSection } from './PageFindingsSection.tsx';
 import { ReceiptList } from './ReceiptList.tsx';
 
 export interface LookupsTabProps {
