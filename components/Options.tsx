@@ -18,7 +18,7 @@ import { SettingsFileSection } from './SettingsFile.tsx';
 import { SettingsNav } from './SettingsNav.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
 import { SiteAccessNote } from './connect/SiteAccessNote.tsx';
-import { SiteRuleSettings } from './SiteOverrides.tsx';
+import { SiteRuleSettings } from './site-rules/SiteRuleSettings.tsx';
 import { SettingContext } from './settings/setting-context.ts';
 import { searchSettings } from './setting-index.ts';
 import { useReply } from './hooks/use-reply.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSite } from '../../components/read-site.ts';
+import { parseSite } from '../../components/site-rules/parse-site.ts';
 
 describe('a site as a person types it', () => {
   it.each([

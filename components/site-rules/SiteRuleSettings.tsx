@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { optionsText } from '../lib/texts/options.ts';
-import { LockNote } from './settings/LockNote.tsx';
-import { parseSite } from './read-site.ts';
-import { useLockedSettings } from './settings/setting-context.ts';
+import { optionsText } from '../../lib/texts/options.ts';
+import { LockNote } from '../settings/LockNote.tsx';
+import { parseSite } from './parse-site.ts';
+import { useLockedSettings } from '../settings/setting-context.ts';
 import {
   ruleChoices,
   ruleSubjectLabel,
@@ -12,8 +12,8 @@ import {
   type RuleSubject,
   withoutSiteRule,
   withSiteRule,
-} from './site-rules.ts';
-import type { SettingsSectionProps } from './settings/use-settings.ts';
+} from './rules.ts';
+import type { SettingsSectionProps } from '../settings/use-settings.ts';
 
 /** From this many rules on they can be searched. */
 const SEARCH_FROM_RULES = 6;

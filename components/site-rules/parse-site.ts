@@ -1,4 +1,4 @@
-import { policiesText as said } from '../lib/texts/policies.ts';
+import { policiesText as said } from '../../lib/texts/policies.ts';
 
 /** What a person meant to have a rule for, as it is kept; or what to do instead. */
 export type ParsedSite =
