@@ -14,7 +14,7 @@ import { PolicySettings } from './PolicySettings.tsx';
 import { PrivacySettings } from './settings/PrivacySettings.tsx';
 import { ReceiptList } from './history/ReceiptList.tsx';
 import { SavedNotice } from './ui/SavedNotice.tsx';
-import { SettingsFileSection } from './SettingsFile.tsx';
+import { SettingsFileSection } from './settings-file/SettingsFileSection.tsx';
 import { SettingsNav } from './SettingsNav.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
 import { SiteAccessNote } from './connect/SiteAccessNote.tsx';

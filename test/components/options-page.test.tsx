@@ -8,7 +8,7 @@ import { SampleValues } from '../../components/Samples.tsx';
 import { ShortcutList } from '../../components/ShortcutList.tsx';
 import { SiteAccessNote } from '../../components/connect/SiteAccessNote.tsx';
 import { searchSettings } from '../../components/setting-index.ts';
-import { diffSettings, serializeSettings } from '../../components/settings-file.ts';
+import { diffSettings, serializeSettings } from '../../components/settings-file/file-contents.ts';
 import { createFailure } from '../../lib/api/failures.ts';
 import { type Settings, settingsSchema } from '../../lib/messages.ts';
 import { LANGUAGES } from '../../lib/texts/languages.ts';

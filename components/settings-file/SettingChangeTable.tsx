@@ -1,5 +1,5 @@
-import { optionsText } from '../lib/texts/options.ts';
-import type { SettingChange } from './settings-file.ts';
+import { optionsText } from '../../lib/texts/options.ts';
+import type { SettingChange } from './file-contents.ts';
 
 /** What would become of each setting that changes. */
 export function SettingChangeTable({ changes }: { changes: readonly SettingChange[] }) {

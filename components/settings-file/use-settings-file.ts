@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Failure } from '../lib/failure.ts';
-import type { Settings } from '../lib/messages.ts';
-import type { SendToBackground } from '../lib/send.ts';
-import { optionsText } from '../lib/texts/options.ts';
-import { serializeSettings } from './settings-file.ts';
+import type { Failure } from '../../lib/failure.ts';
+import type { Settings } from '../../lib/messages.ts';
+import type { SendToBackground } from '../../lib/send.ts';
+import { optionsText } from '../../lib/texts/options.ts';
+import { serializeSettings } from './file-contents.ts';
 
 /** What a chosen file would bring. */
 export interface SettingsImport {

@@ -1,13 +1,13 @@
 import { type ChangeEvent, useRef, useState } from 'react';
-import type { Settings } from '../lib/messages.ts';
-import type { SendToBackground } from '../lib/send.ts';
-import { listFormat } from '../lib/texts/intl.ts';
-import { optionsText } from '../lib/texts/options.ts';
-import { SettingChangeTable } from './ChangeList.tsx';
-import { FailureNote } from './ui/FailureNote.tsx';
-import { useSetting } from './settings/setting-context.ts';
-import { diffSettings } from './settings-file.ts';
-import type { SettingsSectionProps } from './settings/use-settings.ts';
+import type { Settings } from '../../lib/messages.ts';
+import type { SendToBackground } from '../../lib/send.ts';
+import { listFormat } from '../../lib/texts/intl.ts';
+import { optionsText } from '../../lib/texts/options.ts';
+import { SettingChangeTable } from './SettingChangeTable.tsx';
+import { FailureNote } from '../ui/FailureNote.tsx';
+import { useSetting } from '../settings/setting-context.ts';
+import { diffSettings } from './file-contents.ts';
+import type { SettingsSectionProps } from '../settings/use-settings.ts';
 import { useSettingsFile } from './use-settings-file.ts';
 
 interface SettingsFileSectionProps extends SettingsSectionProps {
