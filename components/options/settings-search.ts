@@ -1,5 +1,5 @@
-import { LANGUAGES } from '../lib/texts/languages.ts';
-import { optionsText } from '../lib/texts/options.ts';
+import { LANGUAGES } from '../../lib/texts/languages.ts';
+import { optionsText } from '../../lib/texts/options.ts';
 
 type TextName = keyof FieldmarkTexts['options'];
 

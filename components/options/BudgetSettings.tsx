@@ -1,7 +1,7 @@
-import type { Settings } from '../lib/messages.ts';
-import { optionsText } from '../lib/texts/options.ts';
-import { TextSetting } from './settings/TextSetting.tsx';
-import type { SettingsSectionProps } from './settings/use-settings.ts';
+import type { Settings } from '../../lib/messages.ts';
+import { optionsText } from '../../lib/texts/options.ts';
+import { TextSetting } from '../settings/TextSetting.tsx';
+import type { SettingsSectionProps } from '../settings/use-settings.ts';
 
 type Cap = keyof Settings['budget'];
 

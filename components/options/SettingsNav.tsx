@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import { optionsText } from '../lib/texts/options.ts';
-import { settingElementId } from './settings/setting-context.ts';
-import { SETTING_SECTIONS, type SettingEntry } from './setting-index.ts';
+import { optionsText } from '../../lib/texts/options.ts';
+import { settingElementId } from '../settings/setting-context.ts';
+import { SETTING_SECTIONS, type SettingEntry } from './settings-search.ts';
 
 export interface SettingsNavProps {
   readonly query: string;

@@ -1,4 +1,4 @@
-import { optionsText } from '../lib/texts/options.ts';
+import { optionsText } from '../../lib/texts/options.ts';
 
 /** What the organisation's own settings are to this page, and what of them could not be taken. */
 export function ManagedNote({ problems }: { problems: readonly string[] }) {
