@@ -4,7 +4,7 @@ import type { SendToBackground } from '../lib/send.ts';
 import { statsText } from '../lib/texts/stats.ts';
 import { endpointLabel } from './labels/endpoint.ts';
 import { formatNumber, formatPercent } from './format/numbers-and-dates.ts';
-import { SPENDING_CHART_DAYS } from './spending.ts';
+import { SPENDING_CHART_DAYS } from './usage/spending-chart-data.ts';
 import { useReply } from './hooks/use-reply.ts';
 
 interface EndpointCalls {

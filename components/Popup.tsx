@@ -16,12 +16,12 @@ import { RatesTab } from './RatesTab.tsx';
 import { SiteSwitch } from './SiteSwitch.tsx';
 import { StatsTab } from './StatsTab.tsx';
 import { Tabs } from './ui/Tabs.tsx';
-import { UsageTab } from './UsageTab.tsx';
+import { UsageTab } from './usage/UsageTab.tsx';
 import { usePopupDraft } from './use-draft.ts';
 import { type PopupSnapshotOutcome, usePopupSnapshot } from './use-glance.ts';
 import { useReply } from './hooks/use-reply.ts';
-import { useWarnings } from './use-warnings.ts';
-import { WarningList } from './Warnings.tsx';
+import { useWarnings } from './usage/use-warnings.ts';
+import { WarningList } from './usage/WarningList.tsx';
 
 export interface PopupProps {
   readonly send?: SendToBackground;

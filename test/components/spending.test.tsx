@@ -1,9 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { spendingForecast, creditsPerDay } from '../../components/forecast.ts';
-import { SpendingSection } from '../../components/Spending.tsx';
-import { spendingChartData } from '../../components/spending.ts';
+import { spendingForecast, creditsPerDay } from '../../components/usage/forecast.ts';
+import { SpendingSection } from '../../components/usage/SpendingSection.tsx';
+import { spendingChartData } from '../../components/usage/spending-chart-data.ts';
 import type { SpendingRow } from '../../lib/messages.ts';
 import { fakeSend } from './fake-send.ts';
 import { QUIET, USAGE } from './samples.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { warningText } from '../../components/warning-words.ts';
+import { warningText } from '../../components/usage/warning-text.ts';
 import type { AccountWarning } from '../../lib/messages.ts';
 
 type Bare<W> = W extends AccountWarning ? Omit<W, 'id' | 'level' | 'dismissed'> : never;

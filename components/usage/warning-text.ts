@@ -1,6 +1,6 @@
-import type { AccountWarning } from '../lib/messages.ts';
-import { usageText } from '../lib/texts/usage.ts';
-import { formatDate, formatPercent } from './format/numbers-and-dates.ts';
+import type { AccountWarning } from '../../lib/messages.ts';
+import { usageText } from '../../lib/texts/usage.ts';
+import { formatDate, formatPercent } from '../format/numbers-and-dates.ts';
 
 interface WarningText {
   readonly says: string;

@@ -1,6 +1,6 @@
-import type { Usage } from '../lib/messages.ts';
-import { usageText } from '../lib/texts/usage.ts';
-import { formatDate, formatPercent } from './format/numbers-and-dates.ts';
+import type { Usage } from '../../lib/messages.ts';
+import { usageText } from '../../lib/texts/usage.ts';
+import { formatDate, formatPercent } from '../format/numbers-and-dates.ts';
 
 type CreditPacks = NonNullable<Usage['packs']>;
 type CreditPack = CreditPacks['items'][number];

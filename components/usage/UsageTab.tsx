@@ -1,14 +1,14 @@
-import type { ReplyOf, Usage } from '../lib/messages.ts';
-import type { SendToBackground } from '../lib/send.ts';
-import { usageText } from '../lib/texts/usage.ts';
-import { AccountFacts } from './connect/AccountFacts.tsx';
-import { BalanceList } from './Balances.tsx';
-import { FailureNote } from './ui/FailureNote.tsx';
-import { formatTimeAgo, formatDate, formatNumber } from './format/numbers-and-dates.ts';
-import { SpendingSection } from './Spending.tsx';
-import { SpentToday } from './Spent.tsx';
-import type { ReplyState } from './hooks/use-reply.ts';
-import { WarningList } from './Warnings.tsx';
+import type { ReplyOf, Usage } from '../../lib/messages.ts';
+import type { SendToBackground } from '../../lib/send.ts';
+import { usageText } from '../../lib/texts/usage.ts';
+import { AccountFacts } from '../connect/AccountFacts.tsx';
+import { BalanceList } from './BalanceList.tsx';
+import { FailureNote } from '../ui/FailureNote.tsx';
+import { formatTimeAgo, formatDate, formatNumber } from '../format/numbers-and-dates.ts';
+import { SpendingSection } from './SpendingSection.tsx';
+import { SpentToday } from './SpentToday.tsx';
+import type { ReplyState } from '../hooks/use-reply.ts';
+import { WarningList } from './WarningList.tsx';
 
 export interface UsageTabProps {
   readonly send: SendToBackground;

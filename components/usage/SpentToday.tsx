@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ReplyOf } from '../lib/messages.ts';
-import { historyText } from '../lib/texts/history.ts';
-import { budgetWarning } from './labels/budget.ts';
-import { Meter } from './ui/Meter.tsx';
+import type { ReplyOf } from '../../lib/messages.ts';
+import { historyText } from '../../lib/texts/history.ts';
+import { budgetWarning } from '../labels/budget.ts';
+import { Meter } from '../ui/Meter.tsx';
 
 const small = (words: ReactNode) => <small key="words">{words}</small>;
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import type { FailureKind } from '../lib/failure.ts';
-import type { AccountWarning } from '../lib/messages.ts';
-import type { SendToBackground } from '../lib/send.ts';
+import type { FailureKind } from '../../lib/failure.ts';
+import type { AccountWarning } from '../../lib/messages.ts';
+import type { SendToBackground } from '../../lib/send.ts';
 
 /** What a refusal of the key or the account says already, in its own note. */
 const COVERED_BY_FAILURE: Readonly<

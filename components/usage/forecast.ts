@@ -1,6 +1,6 @@
-import type { SpendingRow, Usage } from '../lib/messages.ts';
-import { usageText } from '../lib/texts/usage.ts';
-import { formatDate } from './format/numbers-and-dates.ts';
+import type { SpendingRow, Usage } from '../../lib/messages.ts';
+import { usageText } from '../../lib/texts/usage.ts';
+import { formatDate } from '../format/numbers-and-dates.ts';
 
 const DAY = 86_400_000;
 const WEEK = 7;

@@ -1,13 +1,13 @@
 import { useEffect, useId, useState } from 'react';
-import type { Usage } from '../lib/messages.ts';
-import type { SendToBackground } from '../lib/send.ts';
-import { usageText } from '../lib/texts/usage.ts';
-import { FailureNote } from './ui/FailureNote.tsx';
+import type { Usage } from '../../lib/messages.ts';
+import type { SendToBackground } from '../../lib/send.ts';
+import { usageText } from '../../lib/texts/usage.ts';
+import { FailureNote } from '../ui/FailureNote.tsx';
 import { spendingForecast } from './forecast.ts';
-import { formatCredits } from './format/numbers-and-dates.ts';
+import { formatCredits } from '../format/numbers-and-dates.ts';
 import { SpendingChart } from './SpendingChart.tsx';
-import { SPENDING_CHART_DAYS, type SpendingGrouping, spendingChartData } from './spending.ts';
-import { useReply } from './hooks/use-reply.ts';
+import { SPENDING_CHART_DAYS, type SpendingGrouping, spendingChartData } from './spending-chart-data.ts';
+import { useReply } from '../hooks/use-reply.ts';
 
 const GROUPINGS = [
   ['endpoint', 'partedByEndpoint'],

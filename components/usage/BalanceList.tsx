@@ -1,9 +1,9 @@
-import type { Usage } from '../lib/messages.ts';
-import { usageText } from '../lib/texts/usage.ts';
+import type { Usage } from '../../lib/messages.ts';
+import { usageText } from '../../lib/texts/usage.ts';
 import { type BalanceEntry, balancesInDrawOrder } from './balances.ts';
-import { formatDate, formatPercent } from './format/numbers-and-dates.ts';
-import { MeterBar } from './ui/Meter.tsx';
-import { CreditPackList } from './Packs.tsx';
+import { formatDate, formatPercent } from '../format/numbers-and-dates.ts';
+import { MeterBar } from '../ui/Meter.tsx';
+import { CreditPackList } from './CreditPackList.tsx';
 
 type Ledger = NonNullable<BalanceEntry['ledger']>;
 

@@ -1,4 +1,4 @@
-import type { Usage } from '../lib/messages.ts';
+import type { Usage } from '../../lib/messages.ts';
 
 type Ledger = NonNullable<Usage['subscription']>;
 

@@ -1,8 +1,8 @@
-import type { AccountWarning } from '../lib/messages.ts';
-import { usageText } from '../lib/texts/usage.ts';
-import { CloseIcon } from './ui/Icons.tsx';
-import { ToneIcon } from './ui/ToneIcon.tsx';
-import { warningText } from './warning-words.ts';
+import type { AccountWarning } from '../../lib/messages.ts';
+import { usageText } from '../../lib/texts/usage.ts';
+import { CloseIcon } from '../ui/Icons.tsx';
+import { ToneIcon } from '../ui/ToneIcon.tsx';
+import { warningText } from './warning-text.ts';
 
 interface WarningNoteProps {
   readonly warning: AccountWarning;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { usageText } from '../lib/texts/usage.ts';
-import { formatDate, formatNumber } from './format/numbers-and-dates.ts';
-import type { SpendingChartData } from './spending.ts';
+import { usageText } from '../../lib/texts/usage.ts';
+import { formatDate, formatNumber } from '../format/numbers-and-dates.ts';
+import type { SpendingChartData } from './spending-chart-data.ts';
 
 const dayTooltip = ({ day, credits: each }: SpendingChartData['days'][number]): string =>
   usageText('creditsOnDay', {
