@@ -14,7 +14,7 @@ import { LookupBox } from './lookup/LookupBox.tsx';
 import { LookupsTab } from './history/LookupsTab.tsx';
 import { RatesTab } from './RatesTab.tsx';
 import { SiteSwitch } from './SiteSwitch.tsx';
-import { StatsTab } from './StatsTab.tsx';
+import { StatsTab } from './stats/StatsTab.tsx';
 import { Tabs } from './ui/Tabs.tsx';
 import { UsageTab } from './usage/UsageTab.tsx';
 import { usePopupDraft } from './use-draft.ts';

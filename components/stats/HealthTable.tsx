@@ -1,9 +1,9 @@
-import type { Health, UnavailableHealth } from '../lib/messages.ts';
-import { statsText } from '../lib/texts/stats.ts';
-import type { Standing } from '../lib/verdict.ts';
-import { formatDuration, formatPercent } from './format/numbers-and-dates.ts';
+import type { Health, UnavailableHealth } from '../../lib/messages.ts';
+import { statsText } from '../../lib/texts/stats.ts';
+import type { Standing } from '../../lib/verdict.ts';
+import { formatDuration, formatPercent } from '../format/numbers-and-dates.ts';
 import { groupHealthByEngine } from './health-groups.ts';
-import { ToneIcon } from './ui/ToneIcon.tsx';
+import { ToneIcon } from '../ui/ToneIcon.tsx';
 
 /** API contract, Stats snapshot: the three words of `health`. */
 const HEALTH_TONES = {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import type { SpendingRow } from '../lib/messages.ts';
-import type { SendToBackground } from '../lib/send.ts';
-import { statsText } from '../lib/texts/stats.ts';
-import { endpointLabel } from './labels/endpoint.ts';
-import { formatNumber, formatPercent } from './format/numbers-and-dates.ts';
-import { SPENDING_CHART_DAYS } from './usage/spending-chart-data.ts';
-import { useReply } from './hooks/use-reply.ts';
+import type { SpendingRow } from '../../lib/messages.ts';
+import type { SendToBackground } from '../../lib/send.ts';
+import { statsText } from '../../lib/texts/stats.ts';
+import { endpointLabel } from '../labels/endpoint.ts';
+import { formatNumber, formatPercent } from '../format/numbers-and-dates.ts';
+import { SPENDING_CHART_DAYS } from '../usage/spending-chart-data.ts';
+import { useReply } from '../hooks/use-reply.ts';
 
 interface EndpointCalls {
   readonly endpoint: string;

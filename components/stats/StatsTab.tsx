@@ -1,11 +1,11 @@
-import type { SendToBackground } from '../lib/send.ts';
-import { statsText } from '../lib/texts/stats.ts';
-import { HealthQueryForm } from './AskHealth.tsx';
-import { FailureNote } from './ui/FailureNote.tsx';
-import { formatTimeAgo } from './format/numbers-and-dates.ts';
+import type { SendToBackground } from '../../lib/send.ts';
+import { statsText } from '../../lib/texts/stats.ts';
+import { HealthQueryForm } from './HealthQueryForm.tsx';
+import { FailureNote } from '../ui/FailureNote.tsx';
+import { formatTimeAgo } from '../format/numbers-and-dates.ts';
 import { HealthTable } from './HealthTable.tsx';
-import { OwnCallStats } from './OwnCalls.tsx';
-import { useRefresh, useReply } from './hooks/use-reply.ts';
+import { OwnCallStats } from './OwnCallStats.tsx';
+import { useRefresh, useReply } from '../hooks/use-reply.ts';
 
 export function StatsTab({ send, onOptions }: { send: SendToBackground; onOptions: () => void }) {
   const { ask, value, failure, busy } = useReply(send, 'stats');
