@@ -12,7 +12,7 @@ import { FailureNote } from './ui/FailureNote.tsx';
 import { ConsoleIcon, ListIcon, Logo, OpenIcon, SettingsIcon } from './ui/Icons.tsx';
 import { LookupBox } from './lookup/LookupBox.tsx';
 import { LookupsTab } from './history/LookupsTab.tsx';
-import { RatesTab } from './RatesTab.tsx';
+import { RatesTab } from './rates/RatesTab.tsx';
 import { SiteSwitch } from './SiteSwitch.tsx';
 import { StatsTab } from './stats/StatsTab.tsx';
 import { Tabs } from './ui/Tabs.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseCurrencyCodes } from '../../components/currencies.ts';
+import { parseCurrencyCodes } from '../../components/rates/currencies.ts';
 
 it.each([
   ['', null],

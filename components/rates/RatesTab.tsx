@@ -1,16 +1,16 @@
 import { useEffect, useId, useState } from 'react';
-import type { Rates } from '../lib/messages.ts';
-import type { SendToBackground } from '../lib/send.ts';
-import { listFormat } from '../lib/texts/intl.ts';
-import { ratesText } from '../lib/texts/rates.ts';
-import { CurrencyConverter } from './Converter.tsx';
+import type { Rates } from '../../lib/messages.ts';
+import type { SendToBackground } from '../../lib/send.ts';
+import { listFormat } from '../../lib/texts/intl.ts';
+import { ratesText } from '../../lib/texts/rates.ts';
+import { CurrencyConverter } from './CurrencyConverter.tsx';
 import { crossRate } from './convert.ts';
 import { ECB_CURRENCIES, parseCurrencyCodes } from './currencies.ts';
-import { FailureNote } from './ui/FailureNote.tsx';
-import { formatTimeAgo, formatDate } from './format/numbers-and-dates.ts';
-import { askAgainLabel, lookUpLabel } from './labels/price.ts';
+import { FailureNote } from '../ui/FailureNote.tsx';
+import { formatTimeAgo, formatDate } from '../format/numbers-and-dates.ts';
+import { askAgainLabel, lookUpLabel } from '../labels/price.ts';
 import { RateTable } from './RateTable.tsx';
-import { useReply } from './hooks/use-reply.ts';
+import { useReply } from '../hooks/use-reply.ts';
 
 export interface RatesTabProps {
   readonly send: SendToBackground;

@@ -1,7 +1,7 @@
-import type { Rates } from '../lib/messages.ts';
-import { ratesText } from '../lib/texts/rates.ts';
+import type { Rates } from '../../lib/messages.ts';
+import { ratesText } from '../../lib/texts/rates.ts';
 import { crossRate } from './convert.ts';
-import { formatRate } from './format/numbers-and-dates.ts';
+import { formatRate } from '../format/numbers-and-dates.ts';
 
 export interface RateTableProps {
   readonly table: Rates;
