@@ -3,7 +3,7 @@ import './glance.ts';
 import { createRoot } from 'react-dom/client';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { applyLastLanguage, renderLocalized } from '../../components/ui/localized-root.ts';
-import { Popup } from '../../components/Popup.tsx';
+import { Popup } from '../../components/popup/Popup.tsx';
 import { subscribeToAnswers } from '../../lib/send.ts';
 import { snapshotReply } from './glance.ts';
 

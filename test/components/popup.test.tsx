@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { Popup } from '../../components/Popup.tsx';
+import { Popup } from '../../components/popup/Popup.tsx';
 import { fakeSend, type Handlers } from './fake-send.ts';
 import {
   ANSWER,

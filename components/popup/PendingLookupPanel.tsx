@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useId } from 'react';
-import type { PendingLookup as Question } from '../lib/messages.ts';
-import type { SubscribeToAnswers, SendToBackground } from '../lib/send.ts';
-import { lookupsText } from '../lib/texts/lookups.ts';
-import { ExperimentalBadge } from './ui/ExperimentalBadge.tsx';
-import { FailureNote } from './ui/FailureNote.tsx';
-import { FullAnswer } from './answer/FullAnswer.tsx';
-import { LookupActions } from './lookup/LookupActions.tsx';
-import { askAgainLabel, deepLookupLabel, lookUpLabel, lookupPrice } from './labels/price.ts';
-import { useLookup } from './lookup/use-lookup.ts';
-import { usePressDelay } from './hooks/use-press-delay.ts';
-import { VerdictView } from './lookup/VerdictView.tsx';
+import type { PendingLookup as Question } from '../../lib/messages.ts';
+import type { SubscribeToAnswers, SendToBackground } from '../../lib/send.ts';
+import { lookupsText } from '../../lib/texts/lookups.ts';
+import { ExperimentalBadge } from '../ui/ExperimentalBadge.tsx';
+import { FailureNote } from '../ui/FailureNote.tsx';
+import { FullAnswer } from '../answer/FullAnswer.tsx';
+import { LookupActions } from '../lookup/LookupActions.tsx';
+import { askAgainLabel, deepLookupLabel, lookUpLabel, lookupPrice } from '../labels/price.ts';
+import { useLookup } from '../lookup/use-lookup.ts';
+import { usePressDelay } from '../hooks/use-press-delay.ts';
+import { VerdictView } from '../lookup/VerdictView.tsx';
 
 export interface PendingLookupPanelProps {
   readonly pendingLookup: Question;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PopupDraft } from '../lib/messages.ts';
-import type { SendToBackground } from '../lib/send.ts';
-import { MAX_PARSE_LENGTH } from './lookup/use-parsed-text.ts';
+import type { PopupDraft } from '../../lib/messages.ts';
+import type { SendToBackground } from '../../lib/send.ts';
+import { MAX_PARSE_LENGTH } from '../lookup/use-parsed-text.ts';
 
 /** So often at most is a draft kept while a person types, ms; a popup may close at any moment. */
 const SAVE_DELAY_MS = 100;

@@ -1,12 +1,12 @@
 /** What a person says of a whole site in one word. */
-import { KIND_DEFINITIONS, KINDS, type Kind } from '../lib/kinds/index.ts';
-import { highestPolicy } from '../lib/kinds/kind-row.ts';
-import type { Settings } from '../lib/messages.ts';
-import { POLICIES, type Policy, stricterPolicy } from '../lib/policy.ts';
-import { listFormat } from '../lib/texts/intl.ts';
-import { kindLabel } from '../lib/texts/kinds.ts';
-import { popupText } from '../lib/texts/popup.ts';
-import { policyLabel } from './labels/policy.ts';
+import { KIND_DEFINITIONS, KINDS, type Kind } from '../../lib/kinds/index.ts';
+import { highestPolicy } from '../../lib/kinds/kind-row.ts';
+import type { Settings } from '../../lib/messages.ts';
+import { POLICIES, type Policy, stricterPolicy } from '../../lib/policy.ts';
+import { listFormat } from '../../lib/texts/intl.ts';
+import { kindLabel } from '../../lib/texts/kinds.ts';
+import { popupText } from '../../lib/texts/popup.ts';
+import { policyLabel } from '../labels/policy.ts';
 
 /** A policy for every kind, each as far as it goes. */
 const policyWithinLimit = (mode: Policy, kind: Kind): Policy =>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Outcome } from '../lib/failure.ts';
-import type { ReplyOf } from '../lib/messages.ts';
-import type { SendToBackground } from '../lib/send.ts';
-import { useLatestResult } from './hooks/use-latest-result.ts';
+import type { Outcome } from '../../lib/failure.ts';
+import type { ReplyOf } from '../../lib/messages.ts';
+import type { SendToBackground } from '../../lib/send.ts';
+import { useLatestResult } from '../hooks/use-latest-result.ts';
 
 export type PopupSnapshotOutcome = Outcome<ReplyOf<'glance'>>;
 

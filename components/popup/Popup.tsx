@@ -3,25 +3,25 @@ import {
   type SubscribeToAnswers,
   sendToBackground as realSend,
   type SendToBackground,
-} from '../lib/send.ts';
-import { commonText as common } from '../lib/texts/common.ts';
-import { popupText } from '../lib/texts/popup.ts';
-import { PendingLookupPanel } from './ArmedQuestion.tsx';
-import { budgetWarning } from './labels/budget.ts';
-import { FailureNote } from './ui/FailureNote.tsx';
-import { ConsoleIcon, ListIcon, Logo, OpenIcon, SettingsIcon } from './ui/Icons.tsx';
-import { LookupBox } from './lookup/LookupBox.tsx';
-import { LookupsTab } from './history/LookupsTab.tsx';
-import { RatesTab } from './rates/RatesTab.tsx';
+} from '../../lib/send.ts';
+import { commonText as common } from '../../lib/texts/common.ts';
+import { popupText } from '../../lib/texts/popup.ts';
+import { PendingLookupPanel } from './PendingLookupPanel.tsx';
+import { budgetWarning } from '../labels/budget.ts';
+import { FailureNote } from '../ui/FailureNote.tsx';
+import { ConsoleIcon, ListIcon, Logo, OpenIcon, SettingsIcon } from '../ui/Icons.tsx';
+import { LookupBox } from '../lookup/LookupBox.tsx';
+import { LookupsTab } from '../history/LookupsTab.tsx';
+import { RatesTab } from '../rates/RatesTab.tsx';
 import { SiteSwitch } from './SiteSwitch.tsx';
-import { StatsTab } from './stats/StatsTab.tsx';
-import { Tabs } from './ui/Tabs.tsx';
-import { UsageTab } from './usage/UsageTab.tsx';
+import { StatsTab } from '../stats/StatsTab.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { UsageTab } from '../usage/UsageTab.tsx';
 import { usePopupDraft } from './use-draft.ts';
-import { type PopupSnapshotOutcome, usePopupSnapshot } from './use-glance.ts';
-import { useReply } from './hooks/use-reply.ts';
-import { useWarnings } from './usage/use-warnings.ts';
-import { WarningList } from './usage/WarningList.tsx';
+import { type PopupSnapshotOutcome, usePopupSnapshot } from './use-snapshot.ts';
+import { useReply } from '../hooks/use-reply.ts';
+import { useWarnings } from '../usage/use-warnings.ts';
+import { WarningList } from '../usage/WarningList.tsx';
 
 export interface PopupProps {
   readonly send?: SendToBackground;
