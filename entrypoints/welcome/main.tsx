@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import '../../components/styles/tokens.css';
 import '../../components/styles/pages.css';
-import '../../components/welcome.css';
+import '../../components/welcome/welcome.css';
 import { renderLocalized } from '../../components/ui/localized-root.ts';
-import { WelcomePage } from '../../components/Welcome.tsx';
+import { WelcomePage } from '../../components/welcome/WelcomePage.tsx';
 
 const root = document.getElementById('root');
 if (root) void renderLocalized(createRoot(root), () => <WelcomePage />);

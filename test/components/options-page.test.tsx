@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ConnectForm } from '../../components/connect/ConnectForm.tsx';
 import { OptionsPage } from '../../components/options/OptionsPage.tsx';
-import { SampleValues } from '../../components/Samples.tsx';
+import { SampleValues } from '../../components/welcome/SampleValues.tsx';
 import { ShortcutList } from '../../components/options/ShortcutList.tsx';
 import { SiteAccessNote } from '../../components/connect/SiteAccessNote.tsx';
 import { searchSettings } from '../../components/options/settings-search.ts';

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { OptionsPage } from '../../components/options/OptionsPage.tsx';
-import { WelcomePage } from '../../components/Welcome.tsx';
+import { WelcomePage } from '../../components/welcome/WelcomePage.tsx';
 import { createFailure } from '../../lib/api/failures.ts';
 import type { FailureKind } from '../../lib/failure.ts';
 import { type Settings, settingsSchema } from '../../lib/messages.ts';

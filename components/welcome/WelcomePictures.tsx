@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
-import { welcomeText } from '../lib/texts/welcome.ts';
-import { Logo } from './ui/Icons.tsx';
-import { ToneIcon } from './ui/ToneIcon.tsx';
+import { welcomeText } from '../../lib/texts/welcome.ts';
+import { Logo } from '../ui/Icons.tsx';
+import { ToneIcon } from '../ui/ToneIcon.tsx';
 
 /** The three places in which Fieldmark is met, drawn with its own signs and colours. */
 const PICTURES: readonly {
