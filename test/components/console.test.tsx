@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ConsolePage } from '../../components/Console.tsx';
+import { ConsolePage } from '../../components/console/ConsolePage.tsx';
 import type { EndpointReply } from '../../lib/messages.ts';
 import { SAMPLES } from '../api/samples.ts';
 import { fakeSend, type Handlers } from './fake-send.ts';

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ConsoleDraft, consoleParamsOf } from '../lib/console/draft.ts';
-import { ENDPOINT_CONTRACT } from '../lib/endpoint.ts';
-import type { Outcome } from '../lib/failure.ts';
-import type { EndpointReply, RequestOf } from '../lib/messages.ts';
-import type { SendToBackground } from '../lib/send.ts';
+import { type ConsoleDraft, consoleParamsOf } from '../../lib/console/draft.ts';
+import { ENDPOINT_CONTRACT } from '../../lib/endpoint.ts';
+import type { Outcome } from '../../lib/failure.ts';
+import type { EndpointReply, RequestOf } from '../../lib/messages.ts';
+import type { SendToBackground } from '../../lib/send.ts';
 import { type ConsoleJob, useConsoleJobs } from './use-console-jobs.ts';
 
 /** A request of this visit and what came of it; null: it is on its way. */

@@ -4,19 +4,19 @@ import {
   emptyConsoleDraft,
   isDraftSendable,
   withEndpoint,
-} from '../lib/console/draft.ts';
-import { sendToBackground as realSend, type SendToBackground } from '../lib/send.ts';
-import { consoleText } from '../lib/texts/console.ts';
+} from '../../lib/console/draft.ts';
+import { sendToBackground as realSend, type SendToBackground } from '../../lib/send.ts';
+import { consoleText } from '../../lib/texts/console.ts';
 import { ConsoleAnswer } from './ConsoleAnswer.tsx';
 import { ConsoleForm } from './ConsoleForm.tsx';
-import { ConsoleHeader } from './ConsoleHead.tsx';
-import { ConsoleJobList } from './ConsoleJobs.tsx';
-import { ConsoleRequestPreview } from './ConsoleRequest.tsx';
-import { ConsoleRequestList } from './ConsoleVisits.tsx';
-import { FailureNote } from './ui/FailureNote.tsx';
+import { ConsoleHeader } from './ConsoleHeader.tsx';
+import { ConsoleJobList } from './ConsoleJobList.tsx';
+import { ConsoleRequestPreview } from './ConsoleRequestPreview.tsx';
+import { ConsoleRequestList } from './ConsoleRequestList.tsx';
+import { FailureNote } from '../ui/FailureNote.tsx';
 import { useConsole, type SentRequest } from './use-console.ts';
-import { useReply } from './hooks/use-reply.ts';
-import { useSubmitShortcut } from './hooks/use-submit-shortcut.ts';
+import { useReply } from '../hooks/use-reply.ts';
+import { useSubmitShortcut } from '../hooks/use-submit-shortcut.ts';
 
 /** Any question of the API, put together by hand: what is sent, what it costs, what came of it. */
 export function ConsolePage({ send = realSend }: { send?: SendToBackground }) {

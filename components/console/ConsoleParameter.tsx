@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { DraftProblem } from '../lib/console/draft.ts';
-import { consoleText } from '../lib/texts/console.ts';
+import type { DraftProblem } from '../../lib/console/draft.ts';
+import { consoleText } from '../../lib/texts/console.ts';
 
 interface ParameterProps {
   readonly name: string;

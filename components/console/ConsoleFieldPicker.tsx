@@ -1,5 +1,5 @@
-import type { DraftProblem } from '../lib/console/draft.ts';
-import { consoleText } from '../lib/texts/console.ts';
+import type { DraftProblem } from '../../lib/console/draft.ts';
+import { consoleText } from '../../lib/texts/console.ts';
 import { ConsoleTextParameter } from './ConsoleParameter.tsx';
 
 export interface ConsoleFieldPickerProps {

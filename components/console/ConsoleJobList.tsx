@@ -1,5 +1,5 @@
-import { ENDPOINT_CONTRACT } from '../lib/endpoint.ts';
-import { consoleText } from '../lib/texts/console.ts';
+import { ENDPOINT_CONTRACT } from '../../lib/endpoint.ts';
+import { consoleText } from '../../lib/texts/console.ts';
 import type { ConsoleJob } from './use-console-jobs.ts';
 
 export interface ConsoleJobListProps {

@@ -1,13 +1,13 @@
-import { ENDPOINT_FORMS } from '../lib/console/forms.ts';
-import { requestPathOf } from '../lib/console/request-line.ts';
-import { ENDPOINT_CONTRACT } from '../lib/endpoint.ts';
-import type { EndpointReply } from '../lib/messages.ts';
-import { consoleText } from '../lib/texts/console.ts';
-import { ConsoleAnswerBody } from './ConsoleBody.tsx';
-import { billingLabel, statusTone, statusLabel } from './console-words.ts';
-import { FailureNote } from './ui/FailureNote.tsx';
-import { formatTimeAgo, formatDuration } from './format/numbers-and-dates.ts';
-import { askAgainLabel } from './labels/price.ts';
+import { ENDPOINT_FORMS } from '../../lib/console/forms.ts';
+import { requestPathOf } from '../../lib/console/request-line.ts';
+import { ENDPOINT_CONTRACT } from '../../lib/endpoint.ts';
+import type { EndpointReply } from '../../lib/messages.ts';
+import { consoleText } from '../../lib/texts/console.ts';
+import { ConsoleAnswerBody } from './ConsoleAnswerBody.tsx';
+import { billingLabel, statusTone, statusLabel } from './reply-labels.ts';
+import { FailureNote } from '../ui/FailureNote.tsx';
+import { formatTimeAgo, formatDuration } from '../format/numbers-and-dates.ts';
+import { askAgainLabel } from '../labels/price.ts';
 import type { SentRequest } from './use-console.ts';
 
 export interface ConsoleAnswerProps {

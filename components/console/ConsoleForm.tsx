@@ -1,18 +1,18 @@
 import { useId, useState } from 'react';
-import { type ConsoleDraft, draftProblems } from '../lib/console/draft.ts';
+import { type ConsoleDraft, draftProblems } from '../../lib/console/draft.ts';
 import {
   ENDPOINT_FORMS,
   type EndpointGroup,
   endpointsByGroup,
   type EndpointParameter,
-} from '../lib/console/forms.ts';
-import { ENDPOINT_CONTRACT, type EndpointName } from '../lib/endpoint.ts';
-import { consoleText } from '../lib/texts/console.ts';
-import { kindLabel } from '../lib/texts/kinds.ts';
-import { ConsoleFieldPicker } from './ConsoleFields.tsx';
+} from '../../lib/console/forms.ts';
+import { ENDPOINT_CONTRACT, type EndpointName } from '../../lib/endpoint.ts';
+import { consoleText } from '../../lib/texts/console.ts';
+import { kindLabel } from '../../lib/texts/kinds.ts';
+import { ConsoleFieldPicker } from './ConsoleFieldPicker.tsx';
 import { ConsoleSwitchParameter, ConsoleTextParameter } from './ConsoleParameter.tsx';
-import { ExperimentalBadge } from './ui/ExperimentalBadge.tsx';
-import { formatCredits } from './format/numbers-and-dates.ts';
+import { ExperimentalBadge } from '../ui/ExperimentalBadge.tsx';
+import { formatCredits } from '../format/numbers-and-dates.ts';
 
 export interface ConsoleFormProps {
   readonly draft: ConsoleDraft;

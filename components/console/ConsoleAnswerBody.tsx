@@ -1,12 +1,12 @@
-import { ENDPOINT_CONTRACT, type EndpointName } from '../lib/endpoint.ts';
-import type { Kind } from '../lib/kinds/index.ts';
-import type { EndpointReply } from '../lib/messages.ts';
-import { answerViewOf } from '../lib/record/index.ts';
-import { consoleText } from '../lib/texts/console.ts';
-import { CopyButton } from './ui/CopyButton.tsx';
-import { JsonTree } from './ui/JsonTree.tsx';
-import { AnswerPanel } from './answer/AnswerPanel.tsx';
-import { type TabItem, Tabs } from './ui/Tabs.tsx';
+import { ENDPOINT_CONTRACT, type EndpointName } from '../../lib/endpoint.ts';
+import type { Kind } from '../../lib/kinds/index.ts';
+import type { EndpointReply } from '../../lib/messages.ts';
+import { answerViewOf } from '../../lib/record/index.ts';
+import { consoleText } from '../../lib/texts/console.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { JsonTree } from '../ui/JsonTree.tsx';
+import { AnswerPanel } from '../answer/AnswerPanel.tsx';
+import { type TabItem, Tabs } from '../ui/Tabs.tsx';
 
 export interface ConsoleAnswerBodyProps {
   readonly reply: EndpointReply;

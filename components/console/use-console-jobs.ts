@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ConsoleDraft, emptyConsoleDraft } from '../lib/console/draft.ts';
-import type { Outcome } from '../lib/failure.ts';
-import type { EndpointReply } from '../lib/messages.ts';
-import type { SendToBackground } from '../lib/send.ts';
+import { type ConsoleDraft, emptyConsoleDraft } from '../../lib/console/draft.ts';
+import type { Outcome } from '../../lib/failure.ts';
+import type { EndpointReply } from '../../lib/messages.ts';
+import type { SendToBackground } from '../../lib/send.ts';
 
 /** A job that was started here. */
 export interface ConsoleJob {

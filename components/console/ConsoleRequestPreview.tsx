@@ -1,10 +1,10 @@
-import { type ConsoleDraft, isDraftSendable } from '../lib/console/draft.ts';
-import { curlCommandOf, requestPathOf } from '../lib/console/request-line.ts';
-import { ENDPOINT_CONTRACT } from '../lib/endpoint.ts';
-import type { Connection } from '../lib/messages.ts';
-import { consoleText } from '../lib/texts/console.ts';
-import { CopyButton } from './ui/CopyButton.tsx';
-import { sendRequestLabel } from './labels/price.ts';
+import { type ConsoleDraft, isDraftSendable } from '../../lib/console/draft.ts';
+import { curlCommandOf, requestPathOf } from '../../lib/console/request-line.ts';
+import { ENDPOINT_CONTRACT } from '../../lib/endpoint.ts';
+import type { Connection } from '../../lib/messages.ts';
+import { consoleText } from '../../lib/texts/console.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { sendRequestLabel } from '../labels/price.ts';
 
 export interface ConsoleRequestPreviewProps {
   readonly draft: ConsoleDraft;

@@ -1,5 +1,5 @@
-import { consoleText } from '../lib/texts/console.ts';
-import { Logo, SettingsIcon } from './ui/Icons.tsx';
+import { consoleText } from '../../lib/texts/console.ts';
+import { Logo, SettingsIcon } from '../ui/Icons.tsx';
 import type { SentRequest } from './use-console.ts';
 
 export interface ConsoleHeaderProps {
