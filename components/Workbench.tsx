@@ -4,10 +4,10 @@ import { sendToBackground as realSend, type SendToBackground } from '../lib/send
 import { workbenchText as say } from '../lib/texts/workbench.ts';
 import { FailureNote } from './ui/FailureNote.tsx';
 import { Logo, SettingsIcon } from './ui/Icons.tsx';
-import { readListFile } from './list-file.ts';
+import { readListFile } from './workbench-list/list-file.ts';
 import { useFileDrop } from './hooks/use-file-drop.ts';
-import { useOpenList } from './use-list.ts';
-import { useListRun } from './use-list-run.ts';
+import { useOpenList } from './workbench-list/use-open-list.ts';
+import { useListRun } from './workbench-list/use-list-run.ts';
 import { useReply } from './hooks/use-reply.ts';
 import { WorkbenchInput } from './WorkbenchIntake.tsx';
 import { WorkbenchList } from './WorkbenchList.tsx';

@@ -4,7 +4,7 @@ import { columnNames } from '../lib/list/columns.ts';
 import { DELIMITERS, type Delimiter } from '../lib/list-limits.ts';
 import { kindLabel } from '../lib/texts/kinds.ts';
 import { workbenchText as say } from '../lib/texts/workbench.ts';
-import type { ListHandle, OpenList } from './use-list.ts';
+import type { ListHandle, OpenList } from './workbench-list/use-open-list.ts';
 
 const DELIMITER_TEXTS = {
   '\t': 'delimiterTabs',

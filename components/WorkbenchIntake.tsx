@@ -4,7 +4,7 @@ import type { SendToBackground } from '../lib/send.ts';
 import { workbenchText as say } from '../lib/texts/workbench.ts';
 import { ConfirmButton } from './ui/ConfirmButton.tsx';
 import { formatTimeAgo, formatCredits } from './format/numbers-and-dates.ts';
-import { SAMPLE_LIST } from './list-sample.ts';
+import { SAMPLE_LIST } from './workbench-list/sample-list.ts';
 import { useReply } from './hooks/use-reply.ts';
 
 export interface WorkbenchInputProps {

@@ -10,9 +10,9 @@ import {
   DEFAULT_LIST_VIEW,
 } from '../lib/list/summary.ts';
 import type { SendToBackground } from '../lib/send.ts';
-import type { ListHandle, OpenList } from './use-list.ts';
-import type { ListRunHandle } from './use-list-run.ts';
-import { useLineSelection } from './use-selection.ts';
+import type { ListHandle, OpenList } from './workbench-list/use-open-list.ts';
+import type { ListRunHandle } from './workbench-list/use-list-run.ts';
+import { useLineSelection } from './workbench-list/use-line-selection.ts';
 import { WorkbenchImportOptions } from './WorkbenchChoice.tsx';
 import { WorkbenchDetail } from './WorkbenchDetail.tsx';
 import { WorkbenchExport } from './WorkbenchExport.tsx';

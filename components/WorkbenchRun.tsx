@@ -8,7 +8,7 @@ import { ConfirmButton } from './ui/ConfirmButton.tsx';
 import { FailureNote } from './ui/FailureNote.tsx';
 import { formatCredits } from './format/numbers-and-dates.ts';
 import { formatTimeLeft, formatClockTime } from './format/time-left.ts';
-import type { ListRunHandle } from './use-list-run.ts';
+import type { ListRunHandle } from './workbench-list/use-list-run.ts';
 
 export interface WorkbenchRunProps {
   readonly handle: ListRunHandle;

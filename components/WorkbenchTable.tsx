@@ -5,8 +5,8 @@ import { columnNames } from '../lib/list/columns.ts';
 import type { ListLine } from '../lib/list/lines.ts';
 import { workbenchText } from '../lib/texts/workbench.ts';
 import { gridKeyHandler } from './grid-keys.ts';
-import type { OpenList } from './use-list.ts';
-import type { LineSelection } from './use-selection.ts';
+import type { OpenList } from './workbench-list/use-open-list.ts';
+import type { LineSelection } from './workbench-list/use-line-selection.ts';
 import { WorkbenchTableHeader } from './WorkbenchHead.tsx';
 import { WorkbenchRow } from './WorkbenchRow.tsx';
 

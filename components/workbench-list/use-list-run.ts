@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Failure, Outcome } from '../lib/failure.ts';
-import { type ListAnswers, addListAnswers } from '../lib/list/answers.ts';
-import type { RetryGroup, ValueList, ListAction, ListQuestion, ListRun } from '../lib/messages.ts';
-import type { SendToBackground } from '../lib/send.ts';
+import type { Failure, Outcome } from '../../lib/failure.ts';
+import { type ListAnswers, addListAnswers } from '../../lib/list/answers.ts';
+import type { RetryGroup, ValueList, ListAction, ListQuestion, ListRun } from '../../lib/messages.ts';
+import type { SendToBackground } from '../../lib/send.ts';
 
 /** How often a list on its way is looked at, ms. */
 const POLL_INTERVAL_MS = 700;

@@ -1,5 +1,5 @@
-import { decodeFile } from '../lib/list/decode.ts';
-import { workbenchText as say } from '../lib/texts/workbench.ts';
+import { decodeFile } from '../../lib/list/decode.ts';
+import { workbenchText as say } from '../../lib/texts/workbench.ts';
 
 /** As large as a list of the longest gets, bytes. */
 const MAX_FILE_BYTES = 20_000_000;
