@@ -18,7 +18,7 @@ import { WorkbenchDetail } from './WorkbenchDetail.tsx';
 import { WorkbenchExport } from './WorkbenchExport.tsx';
 import { WorkbenchFilters } from './WorkbenchFilters.tsx';
 import { WorkbenchRun } from './WorkbenchRun.tsx';
-import { WorkbenchTable } from './WorkbenchTable.tsx';
+import { WorkbenchTable } from './workbench-table/WorkbenchTable.tsx';
 
 export interface WorkbenchListProps {
   readonly send: SendToBackground;

@@ -1,9 +1,9 @@
 import { type ComponentProps, memo } from 'react';
-import type { Failure } from '../lib/failure.ts';
-import type { ListLine } from '../lib/list/lines.ts';
-import { kindLabel } from '../lib/texts/kinds.ts';
-import { workbenchText } from '../lib/texts/workbench.ts';
-import { LineStatusLabel } from './LineMark.tsx';
+import type { Failure } from '../../lib/failure.ts';
+import type { ListLine } from '../../lib/list/lines.ts';
+import { kindLabel } from '../../lib/texts/kinds.ts';
+import { workbenchText } from '../../lib/texts/workbench.ts';
+import { LineStatusLabel } from './LineStatusLabel.tsx';
 
 export interface WorkbenchRowProps {
   readonly line: ListLine;

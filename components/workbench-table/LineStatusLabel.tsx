@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ListLineStatus } from '../lib/list/summary.ts';
-import { commonText as common } from '../lib/texts/common.ts';
-import { verdictText } from '../lib/texts/verdict.ts';
-import { ToneIcon, toneLabel } from './ui/ToneIcon.tsx';
+import type { ListLineStatus } from '../../lib/list/summary.ts';
+import { commonText as common } from '../../lib/texts/common.ts';
+import { verdictText } from '../../lib/texts/verdict.ts';
+import { ToneIcon, toneLabel } from '../ui/ToneIcon.tsx';
 
 /** How a line stands, in a word: a tone's own, or that there is none. */
 function statusLabelOf(word: ListLineStatus): string {

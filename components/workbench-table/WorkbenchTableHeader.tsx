@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { workbenchText } from '../lib/texts/workbench.ts';
+import { workbenchText } from '../../lib/texts/workbench.ts';
 
 export interface WorkbenchTableHeaderProps {
   /** What the columns are called, behind the box. */

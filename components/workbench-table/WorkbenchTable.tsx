@@ -1,13 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type MouseEvent, useEffect, useRef } from 'react';
-import { type ListAnswers, listFailureOf } from '../lib/list/answers.ts';
-import { columnNames } from '../lib/list/columns.ts';
-import type { ListLine } from '../lib/list/lines.ts';
-import { workbenchText } from '../lib/texts/workbench.ts';
-import { gridKeyHandler } from './grid-keys.ts';
-import type { OpenList } from './workbench-list/use-open-list.ts';
-import type { LineSelection } from './workbench-list/use-line-selection.ts';
-import { WorkbenchTableHeader } from './WorkbenchHead.tsx';
+import { type ListAnswers, listFailureOf } from '../../lib/list/answers.ts';
+import { columnNames } from '../../lib/list/columns.ts';
+import type { ListLine } from '../../lib/list/lines.ts';
+import { workbenchText } from '../../lib/texts/workbench.ts';
+import { gridKeyHandler } from './grid-navigation.ts';
+import type { OpenList } from '../workbench-list/use-open-list.ts';
+import type { LineSelection } from '../workbench-list/use-line-selection.ts';
+import { WorkbenchTableHeader } from './WorkbenchTableHeader.tsx';
 import { WorkbenchRow } from './WorkbenchRow.tsx';
 
 /** Of a line, rem: with the browser's type it grows. */
