@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import '../../components/styles/tokens.css';
 import '../../components/styles/pages.css';
-import '../../components/workbench.css';
+import '../../components/workbench/workbench.css';
 import { renderLocalized } from '../../components/ui/localized-root.ts';
-import { WorkbenchPage } from '../../components/Workbench.tsx';
+import { WorkbenchPage } from '../../components/workbench/WorkbenchPage.tsx';
 
 const root = document.getElementById('root');
 if (root) void renderLocalized(createRoot(root), () => <WorkbenchPage />);

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { WorkbenchPage } from '../../components/Workbench.tsx';
+import { WorkbenchPage } from '../../components/workbench/WorkbenchPage.tsx';
 import { createFailure } from '../../lib/api/failures.ts';
 import type { FoundValue, ListAnswer, ListRun } from '../../lib/messages.ts';
 import { fakeSend, type Handlers } from './fake-send.ts';

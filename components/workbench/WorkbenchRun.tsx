@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { retryPrice, estimateTimeLeft } from '../lib/list/answers.ts';
-import type { PricedQuestions } from '../lib/list/questions.ts';
-import type { ListSummary } from '../lib/list/summary.ts';
-import type { ListRun } from '../lib/messages.ts';
-import { workbenchText } from '../lib/texts/workbench.ts';
-import { ConfirmButton } from './ui/ConfirmButton.tsx';
-import { FailureNote } from './ui/FailureNote.tsx';
-import { formatCredits } from './format/numbers-and-dates.ts';
-import { formatTimeLeft, formatClockTime } from './format/time-left.ts';
-import type { ListRunHandle } from './workbench-list/use-list-run.ts';
+import { retryPrice, estimateTimeLeft } from '../../lib/list/answers.ts';
+import type { PricedQuestions } from '../../lib/list/questions.ts';
+import type { ListSummary } from '../../lib/list/summary.ts';
+import type { ListRun } from '../../lib/messages.ts';
+import { workbenchText } from '../../lib/texts/workbench.ts';
+import { ConfirmButton } from '../ui/ConfirmButton.tsx';
+import { FailureNote } from '../ui/FailureNote.tsx';
+import { formatCredits } from '../format/numbers-and-dates.ts';
+import { formatTimeLeft, formatClockTime } from '../format/time-left.ts';
+import type { ListRunHandle } from '../workbench-list/use-list-run.ts';
 
 export interface WorkbenchRunProps {
   readonly handle: ListRunHandle;

@@ -1,8 +1,8 @@
-import { listToCsv, listToJson } from '../lib/list/export.ts';
-import type { ListLine } from '../lib/list/lines.ts';
-import { workbenchText } from '../lib/texts/workbench.ts';
-import { downloadListFile } from './workbench-list/list-file.ts';
-import type { OpenList } from './workbench-list/use-open-list.ts';
+import { listToCsv, listToJson } from '../../lib/list/export.ts';
+import type { ListLine } from '../../lib/list/lines.ts';
+import { workbenchText } from '../../lib/texts/workbench.ts';
+import { downloadListFile } from '../workbench-list/list-file.ts';
+import type { OpenList } from '../workbench-list/use-open-list.ts';
 
 export interface WorkbenchExportProps {
   readonly list: OpenList;

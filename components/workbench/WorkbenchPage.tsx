@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import type { HandedList, ListRun } from '../lib/messages.ts';
-import { sendToBackground as realSend, type SendToBackground } from '../lib/send.ts';
-import { workbenchText as say } from '../lib/texts/workbench.ts';
-import { FailureNote } from './ui/FailureNote.tsx';
-import { Logo, SettingsIcon } from './ui/Icons.tsx';
-import { readListFile } from './workbench-list/list-file.ts';
-import { useFileDrop } from './hooks/use-file-drop.ts';
-import { useOpenList } from './workbench-list/use-open-list.ts';
-import { useListRun } from './workbench-list/use-list-run.ts';
-import { useReply } from './hooks/use-reply.ts';
-import { WorkbenchInput } from './WorkbenchIntake.tsx';
+import type { HandedList, ListRun } from '../../lib/messages.ts';
+import { sendToBackground as realSend, type SendToBackground } from '../../lib/send.ts';
+import { workbenchText as say } from '../../lib/texts/workbench.ts';
+import { FailureNote } from '../ui/FailureNote.tsx';
+import { Logo, SettingsIcon } from '../ui/Icons.tsx';
+import { readListFile } from '../workbench-list/list-file.ts';
+import { useFileDrop } from '../hooks/use-file-drop.ts';
+import { useOpenList } from '../workbench-list/use-open-list.ts';
+import { useListRun } from '../workbench-list/use-list-run.ts';
+import { useReply } from '../hooks/use-reply.ts';
+import { WorkbenchInput } from './WorkbenchInput.tsx';
 import { WorkbenchList } from './WorkbenchList.tsx';
 
 /** The page where lists are judged, looked up and exported. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import type { Failure } from '../lib/failure.ts';
-import type { ListLine } from '../lib/list/lines.ts';
-import type { SendToBackground } from '../lib/send.ts';
-import { workbenchText } from '../lib/texts/workbench.ts';
-import { FailureNote } from './ui/FailureNote.tsx';
-import { CloseIcon } from './ui/Icons.tsx';
-import { LookupPanel } from './lookup/LookupPanel.tsx';
+import type { Failure } from '../../lib/failure.ts';
+import type { ListLine } from '../../lib/list/lines.ts';
+import type { SendToBackground } from '../../lib/send.ts';
+import { workbenchText } from '../../lib/texts/workbench.ts';
+import { FailureNote } from '../ui/FailureNote.tsx';
+import { CloseIcon } from '../ui/Icons.tsx';
+import { LookupPanel } from '../lookup/LookupPanel.tsx';
 
 export interface WorkbenchDetailProps {
   readonly line: ListLine;

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { KINDS } from '../lib/kinds/index.ts';
+import { KINDS } from '../../lib/kinds/index.ts';
 import {
   LIST_LINE_STATUSES,
   type ListLineStatus,
@@ -7,9 +7,9 @@ import {
   type ListSort,
   type ListSummary,
   type ListView,
-} from '../lib/list/summary.ts';
-import { kindLabel } from '../lib/texts/kinds.ts';
-import { workbenchText } from '../lib/texts/workbench.ts';
+} from '../../lib/list/summary.ts';
+import { kindLabel } from '../../lib/texts/kinds.ts';
+import { workbenchText } from '../../lib/texts/workbench.ts';
 
 type TextName = Parameters<typeof workbenchText>[0];
 

@@ -1,24 +1,24 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { listFailureOf, applyListAnswers } from '../lib/list/answers.ts';
-import { columnNames } from '../lib/list/columns.ts';
-import { listLinesOf } from '../lib/list/lines.ts';
-import { pricedQuestionsOf } from '../lib/list/questions.ts';
+import { listFailureOf, applyListAnswers } from '../../lib/list/answers.ts';
+import { columnNames } from '../../lib/list/columns.ts';
+import { listLinesOf } from '../../lib/list/lines.ts';
+import { pricedQuestionsOf } from '../../lib/list/questions.ts';
 import {
   summarizeLines,
   type ListView,
   linesInView,
   DEFAULT_LIST_VIEW,
-} from '../lib/list/summary.ts';
-import type { SendToBackground } from '../lib/send.ts';
-import type { ListHandle, OpenList } from './workbench-list/use-open-list.ts';
-import type { ListRunHandle } from './workbench-list/use-list-run.ts';
-import { useLineSelection } from './workbench-list/use-line-selection.ts';
-import { WorkbenchImportOptions } from './WorkbenchChoice.tsx';
+} from '../../lib/list/summary.ts';
+import type { SendToBackground } from '../../lib/send.ts';
+import type { ListHandle, OpenList } from '../workbench-list/use-open-list.ts';
+import type { ListRunHandle } from '../workbench-list/use-list-run.ts';
+import { useLineSelection } from '../workbench-list/use-line-selection.ts';
+import { WorkbenchImportOptions } from './WorkbenchImportOptions.tsx';
 import { WorkbenchDetail } from './WorkbenchDetail.tsx';
 import { WorkbenchExport } from './WorkbenchExport.tsx';
 import { WorkbenchFilters } from './WorkbenchFilters.tsx';
 import { WorkbenchRun } from './WorkbenchRun.tsx';
-import { WorkbenchTable } from './workbench-table/WorkbenchTable.tsx';
+import { WorkbenchTable } from '../workbench-table/WorkbenchTable.tsx';
 
 export interface WorkbenchListProps {
   readonly send: SendToBackground;

@@ -1,11 +1,11 @@
 import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { ListRun } from '../lib/messages.ts';
-import type { SendToBackground } from '../lib/send.ts';
-import { workbenchText as say } from '../lib/texts/workbench.ts';
-import { ConfirmButton } from './ui/ConfirmButton.tsx';
-import { formatTimeAgo, formatCredits } from './format/numbers-and-dates.ts';
-import { SAMPLE_LIST } from './workbench-list/sample-list.ts';
-import { useReply } from './hooks/use-reply.ts';
+import type { ListRun } from '../../lib/messages.ts';
+import type { SendToBackground } from '../../lib/send.ts';
+import { workbenchText as say } from '../../lib/texts/workbench.ts';
+import { ConfirmButton } from '../ui/ConfirmButton.tsx';
+import { formatTimeAgo, formatCredits } from '../format/numbers-and-dates.ts';
+import { SAMPLE_LIST } from '../workbench-list/sample-list.ts';
+import { useReply } from '../hooks/use-reply.ts';
 
 export interface WorkbenchInputProps {
   readonly send: SendToBackground;
