@@ -3,7 +3,7 @@ import {
   type ConsistencyContext,
   contradictionsAmong,
   type SoundValue,
-} from '../../lib/check/beside.ts';
+} from '../../lib/check/consistency.ts';
 
 const VAT_DE = { kind: 'vat', value: 'DE136695976' } as const;
 const VAT_NL = { kind: 'vat', value: 'NL123456789B13' } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { registrableDomainOf, resemblesCompany } from '../../lib/check/company.ts';
+import { registrableDomainOf, resemblesCompany } from '../../lib/check/company-domain.ts';
 
 describe('a domain may be the company’s', () => {
   it.each([

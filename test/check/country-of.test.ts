@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryOfValue, isSameCountry } from '../../lib/check/country-of.ts';
+import { countryOfValue, isSameCountry } from '../../lib/check/value-country.ts';
 
 describe('countryOf', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contradictionsAmong, type SoundValue } from '../../check/beside.ts';
+import { contradictionsAmong, type SoundValue } from '../../check/consistency.ts';
 import type { Kind } from '../../kinds/index.ts';
 import type { HistoryEntry } from '../../messages.ts';
 import type { LookupHistory } from './history.ts';

@@ -1,4 +1,4 @@
-import { contradictionsAmong } from '../../check/beside.ts';
+import { contradictionsAmong } from '../../check/consistency.ts';
 import { type Outcome, ok } from '../../failure.ts';
 import type { ReplyOf, RequestOf } from '../../messages.ts';
 import type { Caller } from '../messaging/caller.ts';

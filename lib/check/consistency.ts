@@ -7,8 +7,8 @@ import { isRoleName } from '../kinds/email/roles.ts';
 import type { Kind } from '../kinds/index.ts';
 import { countryName, countryInSentence } from '../reading/country-name.ts';
 import { consistencyText } from '../texts/beside.ts';
-import { registrableDomainOf, resemblesCompany } from './company.ts';
-import { countryOfValue, isSameCountry } from './country-of.ts';
+import { registrableDomainOf, resemblesCompany } from './company-domain.ts';
+import { countryOfValue, isSameCountry } from './value-country.ts';
 
 /** A sound value, normalised as its verdict has it. */
 export interface SoundValue {
