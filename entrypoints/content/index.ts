@@ -1,7 +1,7 @@
 import './marks.css';
 import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
-import { detectRoughly } from '../../lib/detect/text.ts';
+import { detectRoughly } from '../../lib/detect/rough-detector.ts';
 import { mayBeValueField } from '../../lib/form/gate.ts';
 import type { Envelope } from '../../lib/messages.ts';
 import { watchFocus } from '../../lib/page/field/focus.ts';

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
-import { detectCandidates } from '../../lib/detect/marked.ts';
+import { detectCandidates } from '../../lib/detect/page-detector.ts';
 import type { AskBackground } from '../../lib/page/frame/ask-background.ts';
 import { watchMarkHover } from '../../lib/page/marks/hover.ts';
 import { liveRange, type Mark } from '../../lib/page/marks/marks.ts';

@@ -1,8 +1,8 @@
 import type { Finding } from '../finding.ts';
 import { toDomain, withAsciiDomain, toCanonicalIp, isFileName } from '../kinds/domain/host.ts';
-import { detectExactly } from './exact.ts';
+import { detectExactly } from './exact-detector.ts';
 import { refang } from './refang.ts';
-import type { TextOptions } from './scan.ts';
+import type { TextOptions } from './create-detector.ts';
 
 /** URLs with an authority, their scheme perhaps left out; addresses and names without one. */
 const LINK =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { detectExactly } from '../../lib/detect/exact.ts';
-import { createDetector } from '../../lib/detect/scan.ts';
-import { detectRoughly, ROUGH_FINDERS } from '../../lib/detect/text.ts';
+import { detectExactly } from '../../lib/detect/exact-detector.ts';
+import { createDetector } from '../../lib/detect/create-detector.ts';
+import { detectRoughly, ROUGH_FINDERS } from '../../lib/detect/rough-detector.ts';
 import type { Finding } from '../../lib/finding.ts';
 import type { Finder } from '../../lib/kinds/finder.ts';
 

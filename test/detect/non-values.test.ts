@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkValue } from '../../lib/check/index.ts';
 import { detect } from '../../lib/detect/index.ts';
-import { detectCandidates } from '../../lib/detect/marked.ts';
+import { detectCandidates } from '../../lib/detect/page-detector.ts';
 import { nonValues } from './non-values.ts';
 
 /**

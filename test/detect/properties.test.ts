@@ -3,7 +3,7 @@ import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json
 import { getCountries, getExampleNumber } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
 import { detect } from '../../lib/detect/index.ts';
-import { detectCandidates } from '../../lib/detect/marked.ts';
+import { detectCandidates } from '../../lib/detect/page-detector.ts';
 import { around, grouped, iban, vat } from './generate.ts';
 
 const RUNS = Number(process.env.FIELDMARK_RUNS ?? 3000);

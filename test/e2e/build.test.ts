@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ROUGH_FINDERS } from '../../lib/detect/text.ts';
+import { ROUGH_FINDERS } from '../../lib/detect/rough-detector.ts';
 
 const output = join(import.meta.dirname, '..', '..', '.output');
 const BUILDS = ['chrome-mv3', 'firefox-mv3'] as const;

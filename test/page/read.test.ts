@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { detectRoughly, mayContainValue } from '../../lib/detect/text.ts';
+import { detectRoughly, mayContainValue } from '../../lib/detect/rough-detector.ts';
 import type { TextBlock } from '../../lib/page/scan/text-block.ts';
 import { splitRun } from '../../lib/page/scan/split-run.ts';
 import { liveRange, toMark } from '../../lib/page/marks/marks.ts';

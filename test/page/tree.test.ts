@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { detectCandidates } from '../../lib/detect/marked.ts';
+import { detectCandidates } from '../../lib/detect/page-detector.ts';
 import { MESSAGES } from '../../lib/messages.ts';
 import { type PageMarker, createPageMarker } from '../../lib/page/marks/page-marker.ts';
 import { startFirstScan } from '../../lib/page/scan/first-scan.ts';

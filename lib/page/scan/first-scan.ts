@@ -2,7 +2,7 @@
  * The always-on half of flow 1: whether there is a value in page text at all. With the first one comes the
  * script that marks them, and reads on by itself.
  */
-import { type Detect, mayContainValue } from '../../detect/text.ts';
+import { type Detect, mayContainValue } from '../../detect/rough-detector.ts';
 import { createScanScheduler, type Scanner } from './scheduler.ts';
 import { adjacentLabel, enclosingTelLink } from './adjacent-label.ts';
 import { runMatches } from './match-run.ts';

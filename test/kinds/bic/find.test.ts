@@ -1,7 +1,7 @@
 /** BICs in running text: behind a label, and nothing else that is called BIC or SWIFT. */
 import { describe, expect, it } from 'vitest';
-import { detectCandidates } from '../../../lib/detect/marked.ts';
-import { mayContainValue } from '../../../lib/detect/text.ts';
+import { detectCandidates } from '../../../lib/detect/page-detector.ts';
+import { mayContainValue } from '../../../lib/detect/rough-detector.ts';
 
 const found = (text: string) =>
   detectCandidates(text, { lang: 'en' }).map(({ kind, raw, value }) => [kind, raw, value]);

@@ -1,6 +1,6 @@
 /** Numbers, and what is none, as they stood on pages where they were missed or seen wrong. */
 import { describe, expect, it } from 'vitest';
-import { detectRoughly } from '../../../lib/detect/text.ts';
+import { detectRoughly } from '../../../lib/detect/rough-detector.ts';
 import { found } from '../../detect/found.ts';
 
 type Case = readonly [text: string, region: string, expected: readonly string[]];

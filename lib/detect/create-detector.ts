@@ -11,7 +11,7 @@ import { RunDigits, type DigitRun, digitRunAt } from '../reading/digit-run.ts';
 import { labelRangeStart } from '../reading/labels.ts';
 import { prefixLettersBefore } from '../reading/letters.ts';
 import { textRegionOf } from '../reading/region-of-language.ts';
-import { createLabelledReader } from './labelled.ts';
+import { createLabelledReader } from './labelled-values.ts';
 
 export interface TextOptions {
   /** ISO 3166-1 alpha-2 in which national phone numbers and bare VAT numbers are read. */

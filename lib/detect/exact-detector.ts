@@ -4,8 +4,8 @@ import { createEmailFinder } from '../kinds/email/find.ts';
 import type { Finder } from '../kinds/finder.ts';
 import { createVatFinder } from '../kinds/vat/find.ts';
 import { isVatNumber } from '../kinds/vat/fit.ts';
-import { PAGE_FINDERS } from './marked.ts';
-import { createDetector } from './scan.ts';
+import { PAGE_FINDERS } from './page-detector.ts';
+import { createDetector } from './create-detector.ts';
 
 /** In place of the finders of their kinds: which addresses are none, all check digits. */
 const EXACT: readonly Finder[] = [createEmailFinder(isPossibleEmail), createVatFinder(isVatNumber)];

@@ -11,7 +11,7 @@ import { createPhoneFinder } from '../kinds/phone/find.ts';
 import { isNotPhone } from '../kinds/phone/find-else.ts';
 import { findExactPlan } from '../kinds/phone/find-exact.ts';
 import { createVatFinder } from '../kinds/vat/find.ts';
-import { createDetector } from './scan.ts';
+import { createDetector } from './create-detector.ts';
 
 /** Where two find something at the same place, the first has it. */
 export const PAGE_FINDERS: readonly Finder[] = [

@@ -9,8 +9,8 @@ import { ibanFinder } from '../kinds/iban/find.ts';
 import { createPhoneFinder } from '../kinds/phone/find.ts';
 import { findRoughPlan } from '../kinds/phone/find-rough.ts';
 import { createVatFinder } from '../kinds/vat/find.ts';
-import { createPrefilter } from './may-hold.ts';
-import { createDetector } from './scan.ts';
+import { createPrefilter } from './prefilter.ts';
+import { createDetector } from './create-detector.ts';
 
 /** Where two find something at the same place, the first has it. */
 export const ROUGH_FINDERS: readonly Finder[] = [
@@ -21,7 +21,7 @@ export const ROUGH_FINDERS: readonly Finder[] = [
   createBicFinder(),
 ];
 
-export type { Detect } from './scan.ts';
+export type { Detect } from './create-detector.ts';
 
 /** Emails, phone numbers, VAT numbers, IBANs and labelled values of running text, roughly. */
 export const detectRoughly = createDetector(ROUGH_FINDERS);
