@@ -2,7 +2,7 @@ import './marks.css';
 import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { detectRoughly } from '../../lib/detect/rough-detector.ts';
-import { mayBeValueField } from '../../lib/form/gate.ts';
+import { mayBeValueField } from '../../lib/form/field-gate.ts';
 import type { Envelope } from '../../lib/messages.ts';
 import { watchFocus } from '../../lib/page/field/focus.ts';
 import { startFirstScan } from '../../lib/page/scan/first-scan.ts';

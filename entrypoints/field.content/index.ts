@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import css from '../../lib/page/line/field-line.css?inline';
 import tokens from '../../components/styles/tokens.css?inline';
-import { readFormContext, formGroupOf } from '../../lib/form/around-value.ts';
+import { readFormContext, formGroupOf } from '../../lib/form/form-context.ts';
 import { formTypeOf, phoneFieldRegion, readField } from '../../lib/form/index.ts';
 import { shadowRootOf } from '../../lib/open-root.ts';
 import type { AskBackground } from '../../lib/page/frame/ask-background.ts';

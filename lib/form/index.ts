@@ -2,7 +2,7 @@
 import type { Kind } from '../kinds/index.ts';
 import { readAutocomplete } from './autocomplete.ts';
 import { classifyByEvidence } from './evidence.ts';
-import { isSecretField } from './gate.ts';
+import { isSecretField } from './field-gate.ts';
 import type { FieldClassification } from './settle.ts';
 import { stateVetoOf } from './veto.ts';
 

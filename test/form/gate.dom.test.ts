@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSecretField, mayBeValueField } from '../../lib/form/gate.ts';
+import { isSecretField, mayBeValueField } from '../../lib/form/field-gate.ts';
 
 function element(html: string): Element {
   document.body.innerHTML = html;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { FormContext } from '../../lib/form/around-value.ts';
+import type { FormContext } from '../../lib/form/form-context.ts';
 import type { Kind } from '../../lib/kinds/index.ts';
 import { MESSAGES } from '../../lib/messages.ts';
 import { type FieldConsistency, createFieldConsistency } from '../../lib/page/field/consistency.ts';

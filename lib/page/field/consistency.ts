@@ -1,5 +1,5 @@
 /** What the values of one form say against one another: asked when a field is left, free and offline. */
-import type { FormContext } from '../../form/around-value.ts';
+import type { FormContext } from '../../form/form-context.ts';
 import type { AskBackground } from '../frame/ask-background.ts';
 import { isSensitiveField } from '../dom/sensitive-field.ts';
 import type { TrackedField } from './tracked-field.ts';
