@@ -1,13 +1,13 @@
 /** Which kind of value a form field asks for, and why: autocomplete, type, names, words. */
 import type { Kind } from '../kinds/index.ts';
-import { readAutocomplete } from './autocomplete.ts';
-import { classifyByEvidence } from './evidence.ts';
+import { readAutocomplete } from './field/autocomplete.ts';
+import { classifyByEvidence } from './field/classify-field.ts';
 import { isSecretField } from './field-gate.ts';
-import type { FieldClassification } from './settle.ts';
-import { stateVetoOf } from './veto.ts';
+import type { FieldClassification } from './field/classification.ts';
+import { stateVetoOf } from './field/field-state.ts';
 
 export { phoneFieldRegion } from './kinds.ts';
-export type { FieldClassification } from './settle.ts';
+export type { FieldClassification } from './field/classification.ts';
 export { formTypeOf } from './type.ts';
 
 export function readField(element: Element): FieldClassification {

@@ -1,11 +1,11 @@
 /** The ordered rules: what the attributes and words of a field, taken together, say it asks for. */
-import type { FieldRules } from '../kinds/field-rules.ts';
-import { attributeOf } from '../reading/controls.ts';
+import type { FieldRules } from '../../kinds/field-rules.ts';
+import { attributeOf } from '../../reading/controls.ts';
 import type { AutocompleteEvidence } from './autocomplete.ts';
-import { hasUnknownLabel } from './labelled.ts';
-import { rulesOfSample } from './sample.ts';
-import { type FieldClassification, classifyAs, vetoed } from './settle.ts';
-import { identifierEvidence, type SourcedEvidence, visibleEvidence } from './sources.ts';
+import { hasUnknownLabel } from './unknown-label.ts';
+import { rulesOfSample } from './sample-values.ts';
+import { type FieldClassification, classifyAs, vetoed } from './classification.ts';
+import { identifierEvidence, type SourcedEvidence, visibleEvidence } from './evidence-sources.ts';
 import { rulesOfType } from './text-types.ts';
 
 const NONE: FieldClassification = { kind: null, why: 'none' };

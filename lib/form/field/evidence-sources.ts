@@ -1,10 +1,10 @@
 /** The texts that name a field, strongest first: what people read on it, what developers called it. */
-import { attributeOf, shadowHostOf } from '../reading/controls.ts';
-import { labelsOf, nearbyText } from '../reading/labels-of.ts';
-import { readLabel } from './label.ts';
-import { readName } from './name.ts';
-import type { Evidence } from './said.ts';
-import { isOtherSample, rulesOfSample } from './sample.ts';
+import { attributeOf, shadowHostOf } from '../../reading/controls.ts';
+import { labelsOf, nearbyText } from '../../reading/labels-of.ts';
+import { readLabel } from '../label.ts';
+import { readName } from '../name.ts';
+import type { Evidence } from '../said.ts';
+import { isOtherSample, rulesOfSample } from './sample-values.ts';
 import { TEXT_FIELD_TYPES } from './text-types.ts';
 
 /** The text that spoke first, by the name of its rule (`label`, `placeholder`, `name` …). */

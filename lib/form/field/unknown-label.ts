@@ -1,8 +1,8 @@
 /** Has a field a label that no rule understands? Then a keypad or a doubtful name says nothing. */
-import { attributeOf } from '../reading/controls.ts';
-import { foldText } from '../reading/fold.ts';
-import { labelsOf, nearbyText } from '../reading/labels-of.ts';
-import { FIELD_RULES } from './kinds.ts';
+import { attributeOf } from '../../reading/controls.ts';
+import { foldText } from '../../reading/fold.ts';
+import { labelsOf, nearbyText } from '../../reading/labels-of.ts';
+import { FIELD_RULES } from '../kinds.ts';
 
 /** Two letters of a script that the word lists know: their words for telephones are all in there. */
 const WORD =
