@@ -1,6 +1,6 @@
 /** What else a form says that a value in it can be held against: its country, whose name it asks for. */
 import { attributeOf } from '../reading/controls.ts';
-import { controlsOfForm, enclosingForm } from './form-around.ts';
+import { controlsOfForm, enclosingForm } from './purpose/enclosing-form.ts';
 import { isSecretField } from './field-gate.ts';
 import { countryChosenIn } from './kinds.ts';
 

@@ -8,7 +8,7 @@ import { stateVetoOf } from './field/field-state.ts';
 
 export { phoneFieldRegion } from './kinds.ts';
 export type { FieldClassification } from './field/classification.ts';
-export { formTypeOf } from './type.ts';
+export { formTypeOf } from './purpose/classify-form.ts';
 
 export function readField(element: Element): FieldClassification {
   const state = stateVetoOf(element);

@@ -1,10 +1,10 @@
 /** What can be counted and read about the form around a field, within bounds. */
-import { foldText } from '../reading/fold.ts';
-import { classifyByEvidence } from './field/classify-field.ts';
-import { controlsOfForm, shortAttribute } from './form-around.ts';
-import { buttonText, identifierText, headingTexts, isSubmitButton } from './form-words.ts';
-import { FIELD_RULES } from './kinds.ts';
-import { isOutOfSight } from './field/field-state.ts';
+import { foldText } from '../../reading/fold.ts';
+import { classifyByEvidence } from '../field/classify-field.ts';
+import { controlsOfForm, shortAttribute } from './enclosing-form.ts';
+import { buttonText, identifierText, headingTexts, isSubmitButton } from './form-texts.ts';
+import { FIELD_RULES } from '../kinds.ts';
+import { isOutOfSight } from '../field/field-state.ts';
 
 export interface FormFacts {
   readonly passwords: number;

@@ -1,7 +1,7 @@
 /** What stands on the buttons of a form, over it, and in its attributes: the words for what it is for. */
-import { nodeText } from '../reading/controls.ts';
-import { foldText, foldIdentifier } from '../reading/fold.ts';
-import { shortAttribute } from './form-around.ts';
+import { nodeText } from '../../reading/controls.ts';
+import { foldText, foldIdentifier } from '../../reading/fold.ts';
+import { shortAttribute } from './enclosing-form.ts';
 
 /** Does a control do something when pressed? An icon without a name does nothing that has one. */
 export function isSubmitButton(control: Element): boolean {

@@ -1,9 +1,9 @@
 /** What a form is for: from its passwords, its fields, its buttons, headings and address. */
-import type { FormType } from '../policy.ts';
-import { type FormFacts, formFactsOf } from './facts.ts';
-import { enclosingForm } from './form-around.ts';
-import { type PhraseFinder, createPhraseFinder } from './match.ts';
-import { FORM_PURPOSE_WORDS, type FormPurpose } from './type-words.ts';
+import type { FormType } from '../../policy.ts';
+import { type FormFacts, formFactsOf } from './form-facts.ts';
+import { enclosingForm } from './enclosing-form.ts';
+import { type PhraseFinder, createPhraseFinder } from '../match.ts';
+import { FORM_PURPOSE_WORDS, type FormPurpose } from './purpose-words.ts';
 
 const FINDERS = new Map<FormPurpose, PhraseFinder>();
 
