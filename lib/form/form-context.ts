@@ -2,7 +2,7 @@
 import { attributeOf } from '../reading/controls.ts';
 import { controlsOfForm, enclosingForm } from './purpose/enclosing-form.ts';
 import { isSecretField } from './field-gate.ts';
-import { countryChosenIn } from './kinds.ts';
+import { countryChosenIn } from './language/kinds.ts';
 
 export interface FormContext {
   /** ISO 3166-1 alpha-2, chosen in the form. */

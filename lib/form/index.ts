@@ -6,7 +6,7 @@ import { isSecretField } from './field-gate.ts';
 import type { FieldClassification } from './field/classification.ts';
 import { stateVetoOf } from './field/field-state.ts';
 
-export { phoneFieldRegion } from './kinds.ts';
+export { phoneFieldRegion } from './language/kinds.ts';
 export type { FieldClassification } from './field/classification.ts';
 export { formTypeOf } from './purpose/classify-form.ts';
 

@@ -1,7 +1,7 @@
 /** The form engine names no kind: what it knows of them comes by the list in `kinds.ts`. */
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { FIELD_RULES } from '../../lib/form/kinds.ts';
+import { FIELD_RULES } from '../../lib/form/language/kinds.ts';
 import { KIND_DEFINITIONS, KINDS } from '../../lib/kinds/index.ts';
 
 const DOOR = 'lib/form/kinds.ts';

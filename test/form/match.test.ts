@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPhraseFinder } from '../../lib/form/match.ts';
+import { createPhraseFinder } from '../../lib/form/language/phrase-finder.ts';
 import { foldText } from '../../lib/reading/fold.ts';
 
 /** The text that a list finds, or null. */

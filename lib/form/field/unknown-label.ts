@@ -2,7 +2,7 @@
 import { attributeOf } from '../../reading/controls.ts';
 import { foldText } from '../../reading/fold.ts';
 import { labelsOf, nearbyText } from '../../reading/labels-of.ts';
-import { FIELD_RULES } from '../kinds.ts';
+import { FIELD_RULES } from '../language/kinds.ts';
 
 /** Two letters of a script that the word lists know: their words for telephones are all in there. */
 const WORD =

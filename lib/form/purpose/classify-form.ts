@@ -2,7 +2,7 @@
 import type { FormType } from '../../policy.ts';
 import { type FormFacts, formFactsOf } from './form-facts.ts';
 import { enclosingForm } from './enclosing-form.ts';
-import { type PhraseFinder, createPhraseFinder } from '../match.ts';
+import { type PhraseFinder, createPhraseFinder } from '../language/phrase-finder.ts';
 import { FORM_PURPOSE_WORDS, type FormPurpose } from './purpose-words.ts';
 
 const FINDERS = new Map<FormPurpose, PhraseFinder>();

@@ -3,7 +3,7 @@ import { foldText } from '../../reading/fold.ts';
 import { classifyByEvidence } from '../field/classify-field.ts';
 import { controlsOfForm, shortAttribute } from './enclosing-form.ts';
 import { buttonText, identifierText, headingTexts, isSubmitButton } from './form-texts.ts';
-import { FIELD_RULES } from '../kinds.ts';
+import { FIELD_RULES } from '../language/kinds.ts';
 import { isOutOfSight } from '../field/field-state.ts';
 
 export interface FormFacts {

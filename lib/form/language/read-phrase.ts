@@ -1,9 +1,9 @@
 /** What the folded words of a label say a field is for: "VAT number", "Phone status". */
-import { bestHit, findWords, type KindHit, kindsNamedIn } from './find-words.ts';
-import { hasOtherHeadNoun, type LabelPhrase } from './head.ts';
+import { bestHit, findWords, type KindHit, kindsNamedIn } from './word-search.ts';
+import { hasOtherHeadNoun, type LabelPhrase } from './head-noun.ts';
 import { FIELD_RULES } from './kinds.ts';
 import { ADDRESS_WORD, isValueNoun } from './nouns.ts';
-import { type Evidence, VETO_CLASSES } from './said.ts';
+import { type Evidence, VETO_CLASSES } from './evidence.ts';
 
 /** Where a noun's group ends: "Email for the invoice name" still asks for the email. */
 const ENDS =
