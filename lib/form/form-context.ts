@@ -1,5 +1,5 @@
 /** What else a form says that a value in it can be held against: its country, whose name it asks for. */
-import { attributeOf } from '../reading/controls.ts';
+import { attributeOf } from '../reading/dom/controls.ts';
 import { controlsOfForm, enclosingForm } from './purpose/enclosing-form.ts';
 import { isSecretField } from './field-gate.ts';
 import { countryChosenIn } from './language/kinds.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { formOwnerOf } from '../../lib/form/form-of.ts';
+import { formOwnerOf } from '../../lib/reading/dom/form-owner.ts';
 import { formTypeOf } from '../../lib/form/index.ts';
 
 beforeEach(() => document.body.replaceChildren());

@@ -1,6 +1,6 @@
 /** The ordered rules: what the attributes and words of a field, taken together, say it asks for. */
 import type { FieldRules } from '../../kinds/field-rules.ts';
-import { attributeOf } from '../../reading/controls.ts';
+import { attributeOf } from '../../reading/dom/controls.ts';
 import type { AutocompleteEvidence } from './autocomplete.ts';
 import { hasUnknownLabel } from './unknown-label.ts';
 import { rulesOfSample } from './sample-values.ts';

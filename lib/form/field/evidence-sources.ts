@@ -1,6 +1,6 @@
 /** The texts that name a field, strongest first: what people read on it, what developers called it. */
-import { attributeOf, shadowHostOf } from '../../reading/controls.ts';
-import { labelsOf, nearbyText } from '../../reading/labels-of.ts';
+import { attributeOf, shadowHostOf } from '../../reading/dom/controls.ts';
+import { labelsOf, nearbyText } from '../../reading/dom/field-labels.ts';
 import { readLabel } from '../language/read-label.ts';
 import { readName } from '../language/read-name.ts';
 import type { Evidence } from '../language/evidence.ts';

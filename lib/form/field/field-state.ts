@@ -1,6 +1,6 @@
 /** States in which a field is never read: hidden from people, not editable, or a trap for robots. */
-import { isControl } from '../../reading/controls.ts';
-import { labelsOf } from '../../reading/labels-of.ts';
+import { isControl } from '../../reading/dom/controls.ts';
+import { labelsOf } from '../../reading/dom/field-labels.ts';
 import { TEXT_FIELD_TYPES } from './text-types.ts';
 
 const TRAP =

@@ -1,7 +1,7 @@
 /** Has a field a label that no rule understands? Then a keypad or a doubtful name says nothing. */
-import { attributeOf } from '../../reading/controls.ts';
+import { attributeOf } from '../../reading/dom/controls.ts';
 import { foldText } from '../../reading/fold.ts';
-import { labelsOf, nearbyText } from '../../reading/labels-of.ts';
+import { labelsOf, nearbyText } from '../../reading/dom/field-labels.ts';
 import { FIELD_RULES } from '../language/kinds.ts';
 
 /** Two letters of a script that the word lists know: their words for telephones are all in there. */

@@ -1,6 +1,6 @@
 /** The form around a field, and its controls. */
-import { attributeOf, elementsOfList, shadowHostOf } from '../../reading/controls.ts';
-import { formOwnerOf } from '../form-of.ts';
+import { attributeOf, elementsOfList, shadowHostOf } from '../../reading/dom/controls.ts';
+import { formOwnerOf } from '../../reading/dom/form-owner.ts';
 
 const MAX_CONTROLS = 80;
 /** Elements of a form that are looked at for components. */

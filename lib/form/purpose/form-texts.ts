@@ -1,5 +1,5 @@
 /** What stands on the buttons of a form, over it, and in its attributes: the words for what it is for. */
-import { nodeText } from '../../reading/controls.ts';
+import { nodeText } from '../../reading/dom/controls.ts';
 import { foldText, foldIdentifier } from '../../reading/fold.ts';
 import { shortAttribute } from './enclosing-form.ts';
 

@@ -1,6 +1,6 @@
 /** Which form fields ask for a VAT number. */
-import { attributeOf } from '../../reading/controls.ts';
-import { labelsOf } from '../../reading/labels-of.ts';
+import { attributeOf } from '../../reading/dom/controls.ts';
+import { labelsOf } from '../../reading/dom/field-labels.ts';
 import type { FieldRules } from '../field-rules.ts';
 import { VAT_WORDS } from './field-words.ts';
 

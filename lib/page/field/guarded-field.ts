@@ -1,5 +1,5 @@
 /** What a watched field offers the submit guard. */
-import { formOwnerOf } from '../../form/form-of.ts';
+import { formOwnerOf } from '../../reading/dom/form-owner.ts';
 import type { FieldPresenter } from './presenter.ts';
 import { type GuardedField, isReasonToHold } from '../submit/guard.ts';
 import type { GestureTracker } from '../provenance/last-gesture.ts';

@@ -1,5 +1,5 @@
 /** What of the site's lies where our interface would stand: its controls and labels stay free. */
-import { formOwnerOf } from '../../form/form-of.ts';
+import { formOwnerOf } from '../../reading/dom/form-owner.ts';
 import {
   closestDeep,
   deepElementFromPoint,

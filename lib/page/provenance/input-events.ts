@@ -1,5 +1,5 @@
 /** Hears what a person does in a control, as the facts that proof of typing rests on (typed.ts). */
-import { formOwnerOf } from '../../form/form-of.ts';
+import { formOwnerOf } from '../../reading/dom/form-owner.ts';
 import type { BufferedEvents } from '../frame/buffered-events.ts';
 import { observeFieldVisibility } from './field-visibility.ts';
 import { swallowErrors } from '../dom/swallow-errors.ts';
