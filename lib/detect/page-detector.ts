@@ -3,7 +3,7 @@
  * and lists are the background's, which confirms each finding before it is marked.
  */
 import { createBicFinder } from '../kinds/bic/find.ts';
-import { isCapitalizedWord } from '../kinds/bic/find-word.ts';
+import { isCapitalizedWord } from '../kinds/bic/find-words.ts';
 import { createEmailFinder } from '../kinds/email/find.ts';
 import type { Finder } from '../kinds/finder.ts';
 import { ibanFinder } from '../kinds/iban/find.ts';
