@@ -1,5 +1,5 @@
 import { KIND_DEFINITIONS, type Kind } from '../../lib/kinds/index.ts';
-import { highestPolicy } from '../../lib/kinds/kind-row.ts';
+import { highestPolicy } from '../../lib/kinds/shared/kind-definition.ts';
 import { POLICIES, type Policy } from '../../lib/policy.ts';
 import { policiesText } from '../../lib/texts/policies.ts';
 

@@ -1,6 +1,6 @@
 /** Whether certificates were asked for, and none came: the flag's name is the person's own guess. */
 import { KIND_DEFINITIONS, type Kind } from '../../lib/kinds/index.ts';
-import type { KindLookup } from '../../lib/kinds/kind-row.ts';
+import type { KindLookup } from '../../lib/kinds/shared/kind-definition.ts';
 import { answerViewOf } from '../../lib/record/index.ts';
 import type { LookupAnswer } from './use-lookup.ts';
 

@@ -1,6 +1,6 @@
 /** What a person says of a whole site in one word. */
 import { KIND_DEFINITIONS, KINDS, type Kind } from '../../lib/kinds/index.ts';
-import { highestPolicy } from '../../lib/kinds/kind-row.ts';
+import { highestPolicy } from '../../lib/kinds/shared/kind-definition.ts';
 import type { Settings } from '../../lib/messages.ts';
 import { POLICIES, type Policy, stricterPolicy } from '../../lib/policy.ts';
 import { listFormat } from '../../lib/texts/intl.ts';

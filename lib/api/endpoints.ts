@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ENDPOINT_CONTRACT, ENDPOINT_NAMES, type EndpointName } from '../endpoint.ts';
 import { domainEndpoints as domain } from '../kinds/domain/lookup.ts';
 import { emailEndpoints as email } from '../kinds/email/lookup.ts';
-import { type EndpointDefinition, serviceEndpoint } from '../kinds/endpoint.ts';
+import { type EndpointDefinition, serviceEndpoint } from '../kinds/shared/endpoint-definition.ts';
 import { ibanEndpoints as iban } from '../kinds/iban/lookup.ts';
 import { ipEndpoints as ip } from '../kinds/ip/lookup.ts';
 import { phoneEndpoints as phone } from '../kinds/phone/lookup.ts';

@@ -1,5 +1,5 @@
 import { checkBic as bic } from '../kinds/bic/check.ts';
-import type { OfflineCheck, CheckOptions } from '../kinds/check.ts';
+import type { OfflineCheck, CheckOptions } from '../kinds/shared/offline-check.ts';
 import { checkDomain as domain } from '../kinds/domain/check.ts';
 import { checkEmail as email } from '../kinds/email/check.ts';
 import { checkIban as iban } from '../kinds/iban/check.ts';

@@ -5,7 +5,7 @@
  * is read around a place is bounded or never read twice.
  */
 import type { Finding } from '../finding.ts';
-import type { FinderResult, Finder, TextScan } from '../kinds/finder.ts';
+import type { FinderResult, Finder, TextScan } from '../kinds/shared/finder.ts';
 import { type DigitGroup, readDigitGroups } from '../reading/digit-groups.ts';
 import { RunDigits, type DigitRun, digitRunAt } from '../reading/digit-run.ts';
 import { labelRangeStart } from '../reading/labels.ts';

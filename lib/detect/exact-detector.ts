@@ -1,7 +1,7 @@
 /** The finders with all that is known, which no page carries: in the background, for selections and pastes. */
 import { isPossibleEmail } from '../kinds/domain/host.ts';
 import { createEmailFinder } from '../kinds/email/find.ts';
-import type { Finder } from '../kinds/finder.ts';
+import type { Finder } from '../kinds/shared/finder.ts';
 import { createVatFinder } from '../kinds/vat/find.ts';
 import { isVatNumber } from '../kinds/vat/fit.ts';
 import { PAGE_FINDERS } from './page-detector.ts';

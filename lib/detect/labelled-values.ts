@@ -4,7 +4,7 @@
  * nothing, a text without such words one search.
  */
 import type { Finding } from '../finding.ts';
-import type { Finder, LabelledFinder } from '../kinds/finder.ts';
+import type { Finder, LabelledFinder } from '../kinds/shared/finder.ts';
 import { isWholeWord, createLabelSearch } from '../reading/labels.ts';
 
 /** Puts the labelled values of a text among others, in order; where two overlap, the others stay. */

@@ -5,7 +5,7 @@
 import { createBicFinder } from '../kinds/bic/find.ts';
 import { isCapitalizedWord } from '../kinds/bic/find-words.ts';
 import { createEmailFinder } from '../kinds/email/find.ts';
-import type { Finder } from '../kinds/finder.ts';
+import type { Finder } from '../kinds/shared/finder.ts';
 import { ibanFinder } from '../kinds/iban/find.ts';
 import { createPhoneFinder } from '../kinds/phone/find.ts';
 import { isNotPhone } from '../kinds/phone/find-else.ts';

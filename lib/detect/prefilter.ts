@@ -1,4 +1,4 @@
-import type { Finder } from '../kinds/finder.ts';
+import type { Finder } from '../kinds/shared/finder.ts';
 import { NON_ASCII_DIGITS } from '../reading/characters.ts';
 
 const AT_SIGN = '[@＠]';

@@ -4,7 +4,7 @@
  */
 import { createBicFinder } from '../kinds/bic/find.ts';
 import { createEmailFinder } from '../kinds/email/find.ts';
-import type { Finder } from '../kinds/finder.ts';
+import type { Finder } from '../kinds/shared/finder.ts';
 import { ibanFinder } from '../kinds/iban/find.ts';
 import { createPhoneFinder } from '../kinds/phone/find.ts';
 import { findRoughPlan } from '../kinds/phone/find-rough.ts';

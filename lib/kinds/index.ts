@@ -4,7 +4,7 @@ import { domainKind } from './domain/kind.ts';
 import { emailKind } from './email/kind.ts';
 import { ibanKind } from './iban/kind.ts';
 import { ipKind } from './ip/kind.ts';
-import type { KindDefinition } from './kind-row.ts';
+import type { KindDefinition } from './shared/kind-definition.ts';
 import { phoneKind } from './phone/kind.ts';
 import { vatKind } from './vat/kind.ts';
 

@@ -5,7 +5,7 @@
 import { ENDPOINT_CONTRACT, type EndpointName, isFlagName } from '../endpoint.ts';
 import type { Depth } from '../policy.ts';
 import { KIND_DEFINITIONS, type Kind } from './index.ts';
-import type { AnswerTopic } from './kind-row.ts';
+import type { AnswerTopic } from './shared/kind-definition.ts';
 
 /** One way to ask about a value. */
 export interface LookupPlan {

@@ -5,7 +5,7 @@ import { ibanAnswerFields as iban } from '../kinds/iban/record.ts';
 import type { Kind } from '../kinds/index.ts';
 import { ipAnswerFields as ip } from '../kinds/ip/record.ts';
 import { phoneAnswerFields as phone } from '../kinds/phone/record.ts';
-import type { AnswerFields } from '../kinds/record-table.ts';
+import type { AnswerFields } from '../kinds/shared/answer-fields.ts';
 import { vatAnswerFields as vat } from '../kinds/vat/record.ts';
 import { recordText } from '../texts/record.ts';
 import { type PlainObject, fieldsOutsidePaths } from './at-path.ts';

@@ -1,6 +1,6 @@
 /** One field of an answer, as it is shown and copied. */
-import { isHighScore } from '../kinds/facts.ts';
-import type { AnswerField, AnswerFieldText, AnswerFieldFormat } from '../kinds/record-table.ts';
+import { isHighScore } from '../kinds/shared/facts.ts';
+import type { AnswerField, AnswerFieldText, AnswerFieldFormat } from '../kinds/shared/answer-fields.ts';
 import { listFormat } from '../texts/intl.ts';
 import { recordText as say } from '../texts/record.ts';
 import type { Standing } from '../verdict.ts';

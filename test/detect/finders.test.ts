@@ -3,7 +3,7 @@ import { detectExactly } from '../../lib/detect/exact-detector.ts';
 import { createDetector } from '../../lib/detect/create-detector.ts';
 import { detectRoughly, ROUGH_FINDERS } from '../../lib/detect/rough-detector.ts';
 import type { Finding } from '../../lib/finding.ts';
-import type { Finder } from '../../lib/kinds/finder.ts';
+import type { Finder } from '../../lib/kinds/shared/finder.ts';
 
 /** What a made-up finder says of the first digit of a run. */
 const at = (text: string, start: number, length: number): Finding => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPrefilter } from '../../lib/detect/prefilter.ts';
 import { createDetector } from '../../lib/detect/create-detector.ts';
 import { ROUGH_FINDERS } from '../../lib/detect/rough-detector.ts';
-import type { Finder } from '../../lib/kinds/finder.ts';
+import type { Finder } from '../../lib/kinds/shared/finder.ts';
 
 /** A made-up kind: capitals behind the word COLOUR, which need no digit. */
 const VALUE = /[\s:]+([A-Z]{3,}\d*)(?![\w@])/y;

@@ -1,7 +1,7 @@
 /** A new kind is one folder and one line a door: says by name what of it is missing. */
 import { describe, expect, it } from 'vitest';
 import { KIND_DEFINITIONS, KINDS } from '../../lib/kinds/index.ts';
-import type { KindDefinition } from '../../lib/kinds/kind-row.ts';
+import type { KindDefinition } from '../../lib/kinds/shared/kind-definition.ts';
 import { importsOf, sourceOf, sourcesOf } from '../sources.ts';
 
 /** A file of a kind's room, the folder whose door it goes through, and which kinds have it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ENDPOINT_CONTRACT, type EndpointName } from '../../lib/endpoint.ts';
 import { KINDS, type Kind } from '../../lib/kinds/index.ts';
-import type { AnswerTopic } from '../../lib/kinds/kind-row.ts';
+import type { AnswerTopic } from '../../lib/kinds/shared/kind-definition.ts';
 import {
   lookupCredits,
   cheapestPlan,

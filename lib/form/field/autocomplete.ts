@@ -1,5 +1,5 @@
 /** The `autocomplete` attribute (WHATWG HTML, 4.10.18.7 Autofill). */
-import type { FieldRules } from '../../kinds/field-rules.ts';
+import type { FieldRules } from '../../kinds/shared/field-rules.ts';
 import { FIELD_RULES } from '../language/kinds.ts';
 
 /** What the tokens say. `other`: a field of another kind; `hint`: words to read like a name. */

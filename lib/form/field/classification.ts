@@ -1,5 +1,5 @@
 /** The last word on a kind: pieces of numbers, halves of addresses, amounts and look-alikes. */
-import type { FieldRules } from '../../kinds/field-rules.ts';
+import type { FieldRules } from '../../kinds/shared/field-rules.ts';
 import type { Kind } from '../../kinds/index.ts';
 import { attributeOf } from '../../reading/dom/controls.ts';
 

@@ -1,5 +1,5 @@
 /** The ordered rules: what the attributes and words of a field, taken together, say it asks for. */
-import type { FieldRules } from '../../kinds/field-rules.ts';
+import type { FieldRules } from '../../kinds/shared/field-rules.ts';
 import { attributeOf } from '../../reading/dom/controls.ts';
 import type { AutocompleteEvidence } from './autocomplete.ts';
 import { hasUnknownLabel } from './unknown-label.ts';

@@ -1,5 +1,5 @@
 /** Samples speak every language: a placeholder "you@example.com" or "+49 151 …", a pattern. */
-import type { FieldRules } from '../../kinds/field-rules.ts';
+import type { FieldRules } from '../../kinds/shared/field-rules.ts';
 import { FIELD_RULES } from '../language/kinds.ts';
 
 /** Samples of what a number keypad is also used for: cards, dates, zip codes, amounts, social security. */

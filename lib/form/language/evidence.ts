@@ -1,4 +1,4 @@
-import type { FieldRules } from '../../kinds/field-rules.ts';
+import type { FieldRules } from '../../kinds/shared/field-rules.ts';
 
 /** Classes of words that win over a kind's name, in the order in which they are looked for. */
 export const VETO_CLASSES = ['search', 'code', 'secret', 'part'] as const;

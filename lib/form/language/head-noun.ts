@@ -7,7 +7,7 @@
  * then follows a preposition or stands in the genitive, in Romance and Slavic ones and in Greek.
  * How a kind's own word looks there is in its room (`NounForms`).
  */
-import type { FieldRules, NounForms } from '../../kinds/field-rules.ts';
+import type { FieldRules, NounForms } from '../../kinds/shared/field-rules.ts';
 import type { KindHit } from './word-search.ts';
 import { FIELD_RULES } from './kinds.ts';
 import { isUnknownNoun, isValueNoun } from './nouns.ts';

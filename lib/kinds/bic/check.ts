@@ -1,9 +1,9 @@
 import { compactValue, normalizeText } from '../../reading/clean.ts';
 import { countryName } from '../../reading/country-name.ts';
 import { bicText } from '../../texts/bic.ts';
-import { type OfflineCheck, type CheckResult, verdictOfCheck } from '../check.ts';
-import { type FactRows, fact, factIfTrue } from '../facts.ts';
-import { lengthDifference } from '../sentence.ts';
+import { type OfflineCheck, type CheckResult, verdictOfCheck } from '../shared/offline-check.ts';
+import { type FactRows, fact, factIfTrue } from '../shared/facts.ts';
+import { lengthDifference } from '../shared/headline-parts.ts';
 import { BIC_COUNTRY_PATTERN } from './kind.ts';
 
 const IS_COUNTRY = new RegExp(`^(?:${BIC_COUNTRY_PATTERN})$`);

@@ -5,7 +5,7 @@
  */
 import { compactRange } from '../../reading/characters.ts';
 import { isRegionCode } from '../../reading/region-code.ts';
-import { type Finder, createFinding } from '../finder.ts';
+import { type Finder, createFinding } from '../shared/finder.ts';
 
 /** How much of what follows a value is looked at. */
 const REACH = 7;

@@ -1,4 +1,4 @@
-import type { KindDefinition } from '../kind-row.ts';
+import type { KindDefinition } from '../shared/kind-definition.ts';
 
 /** The countries of ISO 3166-1 alpha-2, and XK for Kosovo, which ISO 9362 has too: alternatives of a regular expression. */
 export const BIC_COUNTRY_PATTERN =

@@ -2,7 +2,7 @@ import { domainText as say } from '../../texts/domain.ts';
 import { factsText as common } from '../../texts/facts.ts';
 import { listFormat } from '../../texts/intl.ts';
 import type { Fact } from '../../verdict.ts';
-import { fact, knownFacts, readableWords } from '../facts.ts';
+import { fact, knownFacts, readableWords } from '../shared/facts.ts';
 
 /** The contract names the content (certificate history, issuers, SANs) but not its field names. */
 const ABOUT_CERTIFICATES = /cert|transparency|issuer|subject_alt|\bsans?\b/i;

@@ -1,7 +1,7 @@
 import { normalizeName } from '../../reading/clean.ts';
 import { domainText as say } from '../../texts/domain.ts';
-import { type OfflineCheck, type CheckResult, verdictOfCheck } from '../check.ts';
-import { fact } from '../facts.ts';
+import { type OfflineCheck, type CheckResult, verdictOfCheck } from '../shared/offline-check.ts';
+import { fact } from '../shared/facts.ts';
 import { checkIp as checkIp } from '../ip/check.ts';
 import { disguisedAlphabet, mixedAlphabets, latinSkeleton } from './look-alike.ts';
 import {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { domainText as say } from '../../texts/domain.ts';
 import { listFormat } from '../../texts/intl.ts';
-import { optionalBool, optionalNumber, optionalText } from '../endpoint.ts';
-import { type FactRows, fact, flagFact, readableWords } from '../facts.ts';
+import { optionalBool, optionalNumber, optionalText } from '../shared/endpoint-definition.ts';
+import { type FactRows, fact, flagFact, readableWords } from '../shared/facts.ts';
 
 /** DNS object of email and domain results (contract, Resources). */
 export const dnsSchema = z.looseObject({

@@ -10,9 +10,9 @@ import {
   optionalNumber,
   optionalText,
   booleanParamSchema,
-} from '../endpoint.ts';
-import { fact, flagFact, factIfTrue, readableWords } from '../facts.ts';
-import { verdictByRules } from '../rules.ts';
+} from '../shared/endpoint-definition.ts';
+import { fact, flagFact, factIfTrue, readableWords } from '../shared/facts.ts';
+import { verdictByRules } from '../shared/verdict-rules.ts';
 import { certificateFacts } from './certificates.ts';
 import { DNS_FIELDS, dnsFacts, dnsSchema } from './dns.ts';
 

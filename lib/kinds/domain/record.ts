@@ -5,7 +5,7 @@ import {
   type AnswerFieldGroup,
   type AnswerFields,
   answerField,
-} from '../record-table.ts';
+} from '../shared/answer-fields.ts';
 
 /** DNS object of email and domain results (contract, Resources). */
 export const dnsGroup: AnswerFieldGroup = {

@@ -1,7 +1,7 @@
 import { emailText } from '../../texts/email.ts';
 import type { Fact } from '../../verdict.ts';
-import { fact, flagFact, readableWords } from '../facts.ts';
-import type { VerdictRule } from '../rules.ts';
+import { fact, flagFact, readableWords } from '../shared/facts.ts';
+import type { VerdictRule } from '../shared/verdict-rules.ts';
 
 /** What an email result says when the mail server itself was asked (contract, Resources). */
 interface MailboxCheck {

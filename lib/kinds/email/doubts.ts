@@ -1,13 +1,13 @@
 /** What speaks against an address whose syntax is right: lists, suffixes, slips, forged letters. */
 import { emailText } from '../../texts/email.ts';
-import type { CheckResult } from '../check.ts';
+import type { CheckResult } from '../shared/offline-check.ts';
 import { hasNoInbox, isDisposableDomain } from '../domain/lists.ts';
 import { disguisedAlphabet, mixedAlphabets, latinSkeleton } from '../domain/look-alike.ts';
 import { hasReservedHyphens, domainSuffixOf } from '../domain/name.ts';
 import { suggestDomain } from '../domain/provider-typo.ts';
 import { MAIL_PROVIDERS } from '../domain/providers.ts';
 import { toUnicode } from '../domain/punycode.ts';
-import { type FactRows, factIfTrue } from '../facts.ts';
+import { type FactRows, factIfTrue } from '../shared/facts.ts';
 
 export interface EmailAddress {
   readonly value: string;

@@ -1,4 +1,4 @@
-import type { NounForms } from '../field-rules.ts';
+import type { NounForms } from '../shared/field-rules.ts';
 
 export const EMAIL_NOUN_FORMS: NounForms = {
   english: /(?:^| )(?:e ?mails?|mails?)$/,

@@ -1,6 +1,6 @@
 /** Which form fields ask for an email address. */
 import { adjacentControl, nodeText } from '../../reading/dom/controls.ts';
-import type { FieldRules } from '../field-rules.ts';
+import type { FieldRules } from '../shared/field-rules.ts';
 import { EMAIL_NOUN_FORMS } from './field-noun.ts';
 import { EMAIL_WORDS } from './field-words.ts';
 

@@ -14,7 +14,7 @@ import {
   FOLDED_LETTER,
 } from '../../reading/characters.ts';
 import type { AtSign } from '../../reading/digit-groups.ts';
-import { type Finder, createFinding } from '../finder.ts';
+import { type Finder, createFinding } from '../shared/finder.ts';
 import { domainEnd, isHyphen, isUnspacedScript } from './find-domain.ts';
 
 /** A local part of 64 octets (RFC 5321, 4.5.3.1), with what cannot be seen between. */

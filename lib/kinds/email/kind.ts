@@ -1,4 +1,4 @@
-import { DAY_MS, type KindDefinition } from '../kind-row.ts';
+import { DAY_MS, type KindDefinition } from '../shared/kind-definition.ts';
 
 export const emailKind = {
   inText: true,

@@ -12,9 +12,9 @@ import {
   optionalText,
   queryParams,
   booleanParamSchema,
-} from '../endpoint.ts';
-import { fact, flagFact, isHighScore, factIfTrue, scoreFact, readableWords } from '../facts.ts';
-import { verdictByRules, type VerdictRule } from '../rules.ts';
+} from '../shared/endpoint-definition.ts';
+import { fact, flagFact, isHighScore, factIfTrue, scoreFact, readableWords } from '../shared/facts.ts';
+import { verdictByRules, type VerdictRule } from '../shared/verdict-rules.ts';
 import {
   deliverabilityRules,
   mailboxFact,

@@ -1,5 +1,5 @@
 import { dnsGroup } from '../domain/record.ts';
-import { flagField, type AnswerFields, answerField } from '../record-table.ts';
+import { flagField, type AnswerFields, answerField } from '../shared/answer-fields.ts';
 
 /** Email result (contract, Resources). */
 export const emailAnswerFields: AnswerFields = [

@@ -2,7 +2,7 @@
 
 import { emailText as said } from '../../texts/email.ts';
 import { MAJOR_PROVIDERS } from '../domain/providers.ts';
-import { quotedCharacter } from '../sentence.ts';
+import { quotedCharacter } from '../shared/headline-parts.ts';
 
 interface EmailError {
   readonly reason: string;

@@ -1,9 +1,9 @@
 import { compactValue } from '../../reading/clean.ts';
 import { countryName, countryInSentence } from '../../reading/country-name.ts';
 import { ibanText as say } from '../../texts/iban.ts';
-import { type OfflineCheck, type CheckResult, verdictOfCheck } from '../check.ts';
-import { type FactRows, fact } from '../facts.ts';
-import { lengthDifference } from '../sentence.ts';
+import { type OfflineCheck, type CheckResult, verdictOfCheck } from '../shared/offline-check.ts';
+import { type FactRows, fact } from '../shared/facts.ts';
+import { lengthDifference } from '../shared/headline-parts.ts';
 import { NATIONAL_BBAN_CHECKS } from './national.ts';
 import {
   IBAN_REGISTRY,

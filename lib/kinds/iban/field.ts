@@ -1,5 +1,5 @@
 /** Which form fields ask for an IBAN. */
-import type { FieldRules } from '../field-rules.ts';
+import type { FieldRules } from '../shared/field-rules.ts';
 
 export const ibanFieldRules: FieldRules = {
   kind: 'iban',

@@ -18,7 +18,7 @@ import {
   SPACE_CLASS,
 } from '../../reading/characters.ts';
 import { beginsWord, countryCodeAt } from '../../reading/letters.ts';
-import { type Finder, createFinding } from '../finder.ts';
+import { type Finder, createFinding } from '../shared/finder.ts';
 import { IBAN_STRUCTURES } from './find-country.ts';
 
 const A = 97;

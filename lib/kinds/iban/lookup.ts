@@ -4,9 +4,9 @@ import { placeName } from '../../reading/place-name.ts';
 import { ibanText } from '../../texts/iban.ts';
 import { kindLabel } from '../../texts/kinds.ts';
 import type { Verdict } from '../../verdict.ts';
-import { lookupEndpoint, optionalText, queryParams } from '../endpoint.ts';
-import { fact, flagFact } from '../facts.ts';
-import { verdictByRules } from '../rules.ts';
+import { lookupEndpoint, optionalText, queryParams } from '../shared/endpoint-definition.ts';
+import { fact, flagFact } from '../shared/facts.ts';
+import { verdictByRules } from '../shared/verdict-rules.ts';
 
 /** IBAN result (contract, Resources). `valid` is what every verdict rests on. */
 const schema = z.looseObject({

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 import { normalizeText } from '../../reading/clean.ts';
 import { ipText as say } from '../../texts/ip.ts';
-import { type OfflineCheck, type CheckResult, verdictOfCheck } from '../check.ts';
-import { fact } from '../facts.ts';
+import { type OfflineCheck, type CheckResult, verdictOfCheck } from '../shared/offline-check.ts';
+import { fact } from '../shared/facts.ts';
 import { embeddedIpv4, specialRangeOf } from './ranges.ts';
 import { ipErrorOf } from './syntax.ts';
 

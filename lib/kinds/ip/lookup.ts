@@ -10,9 +10,9 @@ import {
   optionalNumber,
   optionalText,
   queryParams,
-} from '../endpoint.ts';
-import { fact, flagFact, isHighScore, factIfTrue, scoreFact, readableWords } from '../facts.ts';
-import { verdictByRules } from '../rules.ts';
+} from '../shared/endpoint-definition.ts';
+import { fact, flagFact, isHighScore, factIfTrue, scoreFact, readableWords } from '../shared/facts.ts';
+import { verdictByRules } from '../shared/verdict-rules.ts';
 
 /** The signals a verdict rests on; an answer with none of them is no answer. */
 const SIGNALS = ['is_abuser', 'is_tor', 'is_proxy', 'is_vpn', 'threat_score'] as const;

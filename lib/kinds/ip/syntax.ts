@@ -1,7 +1,7 @@
 /** Why a text is no IP address (RFC 4291, RFC 6943: one reading of IPv4 only, four decimal numbers). */
 import ipaddr from 'ipaddr.js';
 import { ipText as say } from '../../texts/ip.ts';
-import { quotedCharacter } from '../sentence.ts';
+import { quotedCharacter } from '../shared/headline-parts.ts';
 
 export interface IpError {
   readonly reason: string;

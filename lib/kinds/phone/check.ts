@@ -2,9 +2,9 @@ import { type CountryCode, isSupportedCountry, type PhoneNumber } from 'libphone
 import { countryName, countryInSentence } from '../../reading/country-name.ts';
 import { phoneText } from '../../texts/phone.ts';
 import type { Fact } from '../../verdict.ts';
-import { type OfflineCheck, type CheckResult, verdictOfCheck } from '../check.ts';
-import { type FactRows, fact } from '../facts.ts';
-import { quotedCharacter, lengthDifference } from '../sentence.ts';
+import { type OfflineCheck, type CheckResult, verdictOfCheck } from '../shared/offline-check.ts';
+import { type FactRows, fact } from '../shared/facts.ts';
+import { quotedCharacter, lengthDifference } from '../shared/headline-parts.ts';
 import {
   lengthHeadline,
   nationalLengthsOf,

@@ -1,6 +1,6 @@
 /** Which form fields ask for a phone number. */
 import { attributeOf, adjacentControl } from '../../reading/dom/controls.ts';
-import type { FieldRules } from '../field-rules.ts';
+import type { FieldRules } from '../shared/field-rules.ts';
 import { PHONE_NOUN_FORMS } from './field-noun.ts';
 import { PHONE_WORDS } from './field-words.ts';
 

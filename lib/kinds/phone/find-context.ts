@@ -3,7 +3,7 @@ import { charClassAt, SPACE_CLASS } from '../../reading/characters.ts';
 import type { RunDigits, DigitRun } from '../../reading/digit-run.ts';
 import { LabelStarts } from '../../reading/labels.ts';
 import { matchEnd } from '../../reading/match-end.ts';
-import type { TextScan } from '../finder.ts';
+import type { TextScan } from '../shared/finder.ts';
 
 /** After the words of a list: the rest of the word, "no.", punctuation, an opening bracket. */
 const TAIL = '[^\\s\\d]{0,12}[\\s:.\\-–=#]*(?:[nč][or°º]?\\.?|num\\w*\\.?|id|code)?[\\s:.#(]*';

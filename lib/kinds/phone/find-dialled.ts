@@ -6,7 +6,7 @@ import { isAttachedAfter, isLetterAt } from '../../reading/borders.ts';
 import { compactRange, SPACE_CLASS } from '../../reading/characters.ts';
 import { type RunDigits, MOST_DIGITS } from '../../reading/digit-run.ts';
 import { matchEnd } from '../../reading/match-end.ts';
-import { createFinding } from '../finder.ts';
+import { createFinding } from '../shared/finder.ts';
 import type { NumberingPlan } from './find-plans.ts';
 
 const OPENING_BRACKET = 40;

@@ -1,7 +1,7 @@
 /** What says of bare digits that they are something else than a phone number: too much for the always-on script. */
 import { SPACE_CLASS } from '../../reading/characters.ts';
 import type { DigitRun } from '../../reading/digit-run.ts';
-import type { TextScan } from '../finder.ts';
+import type { TextScan } from '../shared/finder.ts';
 import { matchesBefore, labelPattern } from './find-context.ts';
 import type { NumberingPlan } from './find-plans.ts';
 

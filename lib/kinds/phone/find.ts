@@ -8,7 +8,7 @@ import type { Finding } from '../../finding.ts';
 import { isAttachedBefore, isDigitAt } from '../../reading/borders.ts';
 import { foldedAt, DOT_CLASS, PAREN_CLASS, SPACE_CLASS } from '../../reading/characters.ts';
 import { type RunDigits, MOST_DIGITS, type DigitRun } from '../../reading/digit-run.ts';
-import type { Finder, TextScan } from '../finder.ts';
+import type { Finder, TextScan } from '../shared/finder.ts';
 import { isAmountOrDate, beginsWithDate, hasPhoneLabel } from './find-context.ts';
 import {
   usableDigitCount,

@@ -5,9 +5,9 @@ import { listFormat } from '../../texts/intl.ts';
 import { kindLabel } from '../../texts/kinds.ts';
 import { phoneText } from '../../texts/phone.ts';
 import type { Verdict } from '../../verdict.ts';
-import { lookupEndpoint, optionalBool, optionalNumber, optionalText } from '../endpoint.ts';
-import { fact, isHighScore, factIfTrue, scoreFact, readableWords } from '../facts.ts';
-import { verdictByRules } from '../rules.ts';
+import { lookupEndpoint, optionalBool, optionalNumber, optionalText } from '../shared/endpoint-definition.ts';
+import { fact, isHighScore, factIfTrue, scoreFact, readableWords } from '../shared/facts.ts';
+import { verdictByRules } from '../shared/verdict-rules.ts';
 
 /** Phone result (contract, Resources; experimental). `is_valid` is what every verdict rests on. */
 const schema = z.looseObject({

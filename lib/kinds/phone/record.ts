@@ -1,4 +1,4 @@
-import { flagField, listField, type AnswerFields, answerField } from '../record-table.ts';
+import { flagField, listField, type AnswerFields, answerField } from '../shared/answer-fields.ts';
 
 /** Phone result (contract, Resources). */
 export const phoneAnswerFields: AnswerFields = [

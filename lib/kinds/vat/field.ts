@@ -1,7 +1,7 @@
 /** Which form fields ask for a VAT number. */
 import { attributeOf } from '../../reading/dom/controls.ts';
 import { labelsOf } from '../../reading/dom/field-labels.ts';
-import type { FieldRules } from '../field-rules.ts';
+import type { FieldRules } from '../shared/field-rules.ts';
 import { VAT_WORDS } from './field-words.ts';
 
 /** Slovak forms ask for DIČ (income tax) beside IČ DPH (VAT); in Czech ones DIČ is the VAT number. */

@@ -17,7 +17,7 @@ import {
   SLASH_CLASS,
   SPACE_CLASS,
 } from '../../reading/characters.ts';
-import { type FinderResult, createFinding } from '../finder.ts';
+import { type FinderResult, createFinding } from '../shared/finder.ts';
 import type { VatCountryForms } from './find-country.ts';
 
 /** Whether the check digits of a number fit: its prefix (EL for Greece, CH for Switzerland), and what follows it, compact. */

@@ -7,7 +7,7 @@ import { foldedAt, FOLDED_LETTER } from '../../reading/characters.ts';
 import type { DigitRun } from '../../reading/digit-run.ts';
 import { LabelStarts } from '../../reading/labels.ts';
 import { matchEnd } from '../../reading/match-end.ts';
-import type { TextScan } from '../finder.ts';
+import type { TextScan } from '../shared/finder.ts';
 import { VAT_COUNTRY_FORMS, type VatCountryForms } from './find-country.ts';
 
 /** What a VAT number is called, dots left out, and the countries that call it so, the likeliest first. */

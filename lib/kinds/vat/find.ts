@@ -5,7 +5,7 @@
  */
 import { charClassAt, foldedAt, LOWER_CLASS } from '../../reading/characters.ts';
 import { beginsWord, countryCodeAt, type PrefixLetters } from '../../reading/letters.ts';
-import type { Finder } from '../finder.ts';
+import type { Finder } from '../shared/finder.ts';
 import { VAT_COUNTRY_FORMS } from './find-country.ts';
 import { type VatPosition, type VatNumberTest, matchVatNumber } from './find-form.ts';
 import { bareVatStart, vatCountriesByLabel } from './find-label.ts';

@@ -4,9 +4,9 @@ import { placeName } from '../../reading/place-name.ts';
 import { kindLabel } from '../../texts/kinds.ts';
 import { vatText } from '../../texts/vat.ts';
 import type { Verdict } from '../../verdict.ts';
-import { lookupEndpoint, optionalText, queryParams } from '../endpoint.ts';
-import { fact } from '../facts.ts';
-import { verdictByRules } from '../rules.ts';
+import { lookupEndpoint, optionalText, queryParams } from '../shared/endpoint-definition.ts';
+import { fact } from '../shared/facts.ts';
+import { verdictByRules } from '../shared/verdict-rules.ts';
 
 /** VAT result (contract, Resources). `valid` is what every verdict rests on. */
 const schema = z.looseObject({

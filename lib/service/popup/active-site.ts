@@ -1,6 +1,6 @@
 import { type Outcome, ok } from '../../failure.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
-import { highestPolicy } from '../../kinds/kind-row.ts';
+import { highestPolicy } from '../../kinds/shared/kind-definition.ts';
 import type { ActiveSite, ReplyOf, RequestOf } from '../../messages.ts';
 import { stricterPolicy } from '../../policy.ts';
 import { type Caller, hostOfUrl, siteOfUrl } from '../messaging/caller.ts';

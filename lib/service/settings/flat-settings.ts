@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dialCodeOf } from '../../dial-codes.ts';
 import { KIND_DEFINITIONS, KINDS } from '../../kinds/index.ts';
-import { highestPolicy } from '../../kinds/kind-row.ts';
+import { highestPolicy } from '../../kinds/shared/kind-definition.ts';
 import { guardModeSchema, policySchema, type Settings, settingsSchema } from '../../messages.ts';
 import { stricterPolicy } from '../../policy.ts';
 import { decodeStoredPattern, parseSitePattern } from '../../site-pattern.ts';

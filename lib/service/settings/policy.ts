@@ -1,5 +1,5 @@
 import { KIND_DEFINITIONS, type Kind } from '../../kinds/index.ts';
-import { highestPolicy } from '../../kinds/kind-row.ts';
+import { highestPolicy } from '../../kinds/shared/kind-definition.ts';
 import type { LookupPlace, Settings } from '../../messages.ts';
 import {
   type FormType,

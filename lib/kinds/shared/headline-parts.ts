@@ -1,5 +1,5 @@
 /** How the checks of every kind put the same thing. */
-import { factsText } from '../texts/facts.ts';
+import { factsText } from '../../texts/facts.ts';
 
 /**
  * "One digit too short", "12 characters too long": a length that is wrong by so many. `noun`: what is

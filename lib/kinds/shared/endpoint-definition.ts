@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Depth } from '../policy.ts';
-import type { Verdict } from '../verdict.ts';
-import type { Kind } from './index.ts';
+import type { Depth } from '../../policy.ts';
+import type { Verdict } from '../../verdict.ts';
+import type { Kind } from '../index.ts';
 
 /** One endpoint of the contract (Endpoints, Errors, Limits). */
 export interface EndpointDefinition<P, R> {

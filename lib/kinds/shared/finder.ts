@@ -3,11 +3,11 @@
  * announced by, by having a function that is asked there: an @, a plus sign, letters before digits, digits
  * alone, a label word. lib/detect reads a text once, goes from place to place and asks.
  */
-import type { Finding } from '../finding.ts';
-import type { AtSign, DigitGroup } from '../reading/digit-groups.ts';
-import type { RunDigits, DigitRun } from '../reading/digit-run.ts';
-import type { PrefixLetters } from '../reading/letters.ts';
-import type { Kind } from './index.ts';
+import type { Finding } from '../../finding.ts';
+import type { AtSign, DigitGroup } from '../../reading/digit-groups.ts';
+import type { RunDigits, DigitRun } from '../../reading/digit-run.ts';
+import type { PrefixLetters } from '../../reading/letters.ts';
+import type { Kind } from '../index.ts';
 
 /** Something of the kind stands here, but is mistyped: the text up to this offset is nobody else's. */
 export interface MistypedSpan {
