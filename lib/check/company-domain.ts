@@ -1,5 +1,5 @@
 /** Whether a mail or web domain may be a company's own, by its name. */
-import { domainSuffixOf } from '../kinds/domain/name.ts';
+import { domainSuffixOf } from '../kinds/domain/check/domain-name.ts';
 
 /** Legal forms and words that say nothing of which company it is. */
 const EMPTY_WORDS = new Set(

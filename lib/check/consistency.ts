@@ -2,7 +2,7 @@
  * What values of one form, or of one record, say against one another. Each is sound by itself; a
  * contradiction is worth a word and proves nothing, so it is said and never held. Free and offline.
  */
-import { isWebmailDomain, relayServiceOf } from '../kinds/domain/lists.ts';
+import { isWebmailDomain, relayServiceOf } from '../kinds/domain/check/lists.ts';
 import { isRoleName } from '../kinds/email/roles.ts';
 import type { Kind } from '../kinds/index.ts';
 import { countryName, countryInSentence } from '../reading/country-name.ts';

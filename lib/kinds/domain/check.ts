@@ -3,18 +3,18 @@ import { domainText as say } from '../../texts/domain.ts';
 import { type OfflineCheck, type CheckResult, verdictOfCheck } from '../shared/offline-check.ts';
 import { fact } from '../shared/facts.ts';
 import { checkIp as checkIp } from '../ip/check.ts';
-import { disguisedAlphabet, mixedAlphabets, latinSkeleton } from './look-alike.ts';
+import { disguisedAlphabet, mixedAlphabets, latinSkeleton } from './check/look-alike.ts';
 import {
   hasReservedHyphens,
   parseDomain,
   repairDomain,
   domainSuffixOf,
   type DomainError,
-} from './name.ts';
-import { suggestDomain } from './provider-typo.ts';
-import { MAIL_PROVIDERS } from './providers.ts';
-import { toUnicode } from './punycode.ts';
-import { suggestTld } from './tld-typo.ts';
+} from './check/domain-name.ts';
+import { suggestDomain } from './check/provider-typo.ts';
+import { MAIL_PROVIDERS } from './check/providers.ts';
+import { toUnicode } from './check/punycode.ts';
+import { suggestTld } from './check/tld-typo.ts';
 
 /** "heise[.]de": how reports write what nobody should click. */
 function undefanged(text: string): string {

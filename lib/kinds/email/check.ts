@@ -1,11 +1,11 @@
 import { normalizeName } from '../../reading/clean.ts';
 import { emailText } from '../../texts/email.ts';
 import { type OfflineCheck, type CheckResult, verdictOfCheck } from '../shared/offline-check.ts';
-import { isWebmailDomain, relayServiceOf } from '../domain/lists.ts';
-import { parseDomain, repairDomain, type DomainError } from '../domain/name.ts';
-import { suggestDomain } from '../domain/provider-typo.ts';
-import { MAIL_PROVIDERS } from '../domain/providers.ts';
-import { toUnicode } from '../domain/punycode.ts';
+import { isWebmailDomain, relayServiceOf } from '../domain/check/lists.ts';
+import { parseDomain, repairDomain, type DomainError } from '../domain/check/domain-name.ts';
+import { suggestDomain } from '../domain/check/provider-typo.ts';
+import { MAIL_PROVIDERS } from '../domain/check/providers.ts';
+import { toUnicode } from '../domain/check/punycode.ts';
 import { fact, factIfTrue } from '../shared/facts.ts';
 import { concernAbout, type EmailAddress } from './doubts.ts';
 import { checkIpLiteral } from './literal.ts';

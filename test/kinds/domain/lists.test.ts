@@ -9,8 +9,8 @@ import {
   isWebmailDomain,
   MORE_DISPOSABLE,
   relayServiceOf,
-} from '../../../lib/kinds/domain/lists.ts';
-import { MAIL_PROVIDERS } from '../../../lib/kinds/domain/providers.ts';
+} from '../../../lib/kinds/domain/check/lists.ts';
+import { MAIL_PROVIDERS } from '../../../lib/kinds/domain/check/providers.ts';
 import { decodeFrontCoded } from '../../../lib/reading/front-coded.ts';
 
 const require = createRequire(import.meta.url);

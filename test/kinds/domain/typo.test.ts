@@ -2,7 +2,7 @@
 import { DOMAINS } from 'free-email-domains-list';
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../../lib/check/index.ts';
-import { MAIL_PROVIDERS, REAL_SIMILAR_DOMAINS } from '../../../lib/kinds/domain/providers.ts';
+import { MAIL_PROVIDERS, REAL_SIMILAR_DOMAINS } from '../../../lib/kinds/domain/check/providers.ts';
 
 describe('a provider’s name with a slip in it', () => {
   it.each([

@@ -2,7 +2,7 @@
  * Which top-level domain an ending that is none was meant to be. Asked only about endings that the
  * public suffix list does not know, so an ending that is delegated one day stops being a slip.
  */
-import { isOneTypo } from './slip.ts';
+import { isOneTypo } from './typing-distance.ts';
 
 /** Slips of more than one keystroke, and those whose nearest ending would be the wrong one. */
 const ERRORS: Readonly<Record<string, string>> = {

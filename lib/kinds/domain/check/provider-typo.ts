@@ -1,14 +1,14 @@
 /** "Did you mean": mistyped providers and top-level domains, built to be wrong very seldom. */
 
 import { isListedDomain } from './lists.ts';
-import { domainSuffixOf } from './name.ts';
+import { domainSuffixOf } from './domain-name.ts';
 import {
   PROVIDER_BRANDS,
   MAJOR_PROVIDERS,
   MAIL_PROVIDERS,
   REAL_SIMILAR_DOMAINS,
 } from './providers.ts';
-import { typingDistance, isOneTypo, areAdjacentKeys } from './slip.ts';
+import { typingDistance, isOneTypo, areAdjacentKeys } from './typing-distance.ts';
 import { suggestTld } from './tld-typo.ts';
 
 /** How many of the largest: their neighbours are on every list because so many mistype them. */

@@ -1,9 +1,9 @@
 /** What the lists know of a domain. Disposable, webmail and relay are kept apart. */
 
-import { createListTest } from '../../reading/front-coded.ts';
-import { domainText } from '../../texts/domain.ts';
-import { DISPOSABLE } from './data/disposable.ts';
-import { WEBMAIL } from './data/webmail.ts';
+import { createListTest } from '../../../reading/front-coded.ts';
+import { domainText } from '../../../texts/domain.ts';
+import { DISPOSABLE } from '../data/disposable.ts';
+import { WEBMAIL } from '../data/webmail.ts';
 import { MAIL_PROVIDERS } from './providers.ts';
 
 const disposable = createListTest(DISPOSABLE);

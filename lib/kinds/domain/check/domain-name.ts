@@ -1,7 +1,7 @@
 /** The syntax of a domain name, shared by the domain and the email check. */
 import { parse } from 'tldts';
-import { domainText } from '../../texts/domain.ts';
-import { quotedCharacter } from '../shared/headline-parts.ts';
+import { domainText } from '../../../texts/domain.ts';
+import { quotedCharacter } from '../../shared/headline-parts.ts';
 import { isIdnaLabel, toAscii, toUnicode } from './punycode.ts';
 import { suggestTld } from './tld-typo.ts';
 

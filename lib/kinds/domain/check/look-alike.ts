@@ -1,5 +1,5 @@
 /** Letters of one alphabet that look like those of another: how names are forged (UTS 39). */
-import { displayNames, listFormat } from '../../texts/intl.ts';
+import { displayNames, listFormat } from '../../../texts/intl.ts';
 import { toUnicode } from './punycode.ts';
 
 /** Cyrillic, Greek and other letters with the Latin one that they look like in most fonts. */
