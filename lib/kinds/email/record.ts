@@ -1,4 +1,4 @@
-import { dnsGroup } from '../domain/record.ts';
+import { dnsGroup } from '../domain/answer-fields.ts';
 import { flagField, type AnswerFields, answerField } from '../shared/answer-fields.ts';
 
 /** Email result (contract, Resources). */
