@@ -3,7 +3,7 @@
  * contradiction is worth a word and proves nothing, so it is said and never held. Free and offline.
  */
 import { isWebmailDomain, relayServiceOf } from '../kinds/domain/check/lists.ts';
-import { isRoleName } from '../kinds/email/roles.ts';
+import { isRoleName } from '../kinds/email/check/role-names.ts';
 import type { Kind } from '../kinds/index.ts';
 import { countryName, countryInSentence } from '../reading/country-name.ts';
 import { consistencyText } from '../texts/beside.ts';

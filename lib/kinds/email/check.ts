@@ -7,10 +7,10 @@ import { suggestDomain } from '../domain/check/provider-typo.ts';
 import { MAIL_PROVIDERS } from '../domain/check/providers.ts';
 import { toUnicode } from '../domain/check/punycode.ts';
 import { fact, factIfTrue } from '../shared/facts.ts';
-import { concernAbout, type EmailAddress } from './doubts.ts';
-import { checkIpLiteral } from './literal.ts';
-import { isRoleName } from './roles.ts';
-import { addressLength, splitEmail } from './syntax.ts';
+import { concernAbout, type EmailAddress } from './check/concerns.ts';
+import { checkIpLiteral } from './check/ip-literal.ts';
+import { isRoleName } from './check/role-names.ts';
+import { addressLength, splitEmail } from './check/syntax.ts';
 
 /** The form the API takes: domain in lower-case ASCII, the local part as it is. */
 function joinAddress(local: string, domain: string): string {

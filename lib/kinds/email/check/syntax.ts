@@ -1,8 +1,8 @@
 /** The parts of an address, and what is wrong with the local one (RFC 5321, RFC 6531, WHATWG HTML). */
 
-import { emailText as said } from '../../texts/email.ts';
-import { MAJOR_PROVIDERS } from '../domain/check/providers.ts';
-import { quotedCharacter } from '../shared/headline-parts.ts';
+import { emailText as said } from '../../../texts/email.ts';
+import { MAJOR_PROVIDERS } from '../../domain/check/providers.ts';
+import { quotedCharacter } from '../../shared/headline-parts.ts';
 
 interface EmailError {
   readonly reason: string;

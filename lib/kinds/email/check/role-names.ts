@@ -1,5 +1,5 @@
-import { createListTest } from '../../reading/front-coded.ts';
-import { ROLES } from './data/roles.ts';
+import { createListTest } from '../../../reading/front-coded.ts';
+import { ROLES } from '../data/roles.ts';
 
 const roles = createListTest(ROLES);
 
