@@ -1,7 +1,7 @@
 /** Which form fields ask for an email address. */
 import { adjacentControl, nodeText } from '../../reading/dom/controls.ts';
 import type { FieldRules } from '../shared/field-rules.ts';
-import { EMAIL_NOUN_FORMS } from './field-noun.ts';
+import { EMAIL_NOUN_FORMS } from './field-noun-forms.ts';
 import { EMAIL_WORDS } from './field-words.ts';
 
 /** "bob [@example.com]": the part before @ alone, its domain written or chosen beside the field. */
