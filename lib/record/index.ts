@@ -1,7 +1,7 @@
 /** The door: a kind and an answer → everything that was paid for, in the order in which it is read. */
 import { domainAnswerFields as domain } from '../kinds/domain/answer-fields.ts';
 import { emailAnswerFields as email } from '../kinds/email/answer-fields.ts';
-import { ibanAnswerFields as iban } from '../kinds/iban/record.ts';
+import { ibanAnswerFields as iban } from '../kinds/iban/answer-fields.ts';
 import type { Kind } from '../kinds/index.ts';
 import { ipAnswerFields as ip } from '../kinds/ip/record.ts';
 import { phoneAnswerFields as phone } from '../kinds/phone/record.ts';

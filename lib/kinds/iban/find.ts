@@ -19,7 +19,7 @@ import {
 } from '../../reading/characters.ts';
 import { beginsWord, countryCodeAt } from '../../reading/letters.ts';
 import { type Finder, createFinding } from '../shared/finder.ts';
-import { IBAN_STRUCTURES } from './find-country.ts';
+import { IBAN_STRUCTURES } from './find-structures.ts';
 
 const A = 97;
 const N = 110;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { structuresFile } from '../../../lib/kinds/iban/data/make-structures.ts';
-import { IBAN_STRUCTURES } from '../../../lib/kinds/iban/find-country.ts';
+import { IBAN_STRUCTURES } from '../../../lib/kinds/iban/find-structures.ts';
 import { IBAN_REGISTRY } from '../../../lib/kinds/iban/registry.ts';
 import { ibanCharacterClasses } from '../../../lib/kinds/iban/structure.ts';
 
