@@ -5,7 +5,7 @@ import {
   IBAN_REGISTRY,
   IBAN_TERRITORIES,
   IBAN_UNREGISTERED,
-} from '../../lib/kinds/iban/registry.ts';
+} from '../../lib/kinds/iban/check/registry.ts';
 import type { Kind } from '../../lib/kinds/index.ts';
 import { VAT_COUNTRIES } from '../../lib/kinds/vat/countries.ts';
 import { placeName } from '../../lib/reading/place-name.ts';

@@ -4,21 +4,21 @@ import { ibanText as say } from '../../texts/iban.ts';
 import { type OfflineCheck, type CheckResult, verdictOfCheck } from '../shared/offline-check.ts';
 import { type FactRows, fact } from '../shared/facts.ts';
 import { lengthDifference } from '../shared/headline-parts.ts';
-import { NATIONAL_BBAN_CHECKS } from './national.ts';
+import { NATIONAL_BBAN_CHECKS } from './check/national-checks.ts';
 import {
   IBAN_REGISTRY,
   IBAN_TERRITORIES,
   IBAN_UNREGISTERED,
   type IbanCountry,
   type IbanTerritory,
-} from './registry.ts';
-import { ibanCharacterClasses, misfittingPart, bbanFacts } from './structure.ts';
+} from './check/registry.ts';
+import { ibanCharacterClasses, misfittingPart, bbanFacts } from './check/structure.ts';
 import {
   ibanCheckDigitsFit,
   ibansOneTypoAway,
   type IbanTypo,
   withoutIbanLookAlikes,
-} from './typo.ts';
+} from './check/typo.ts';
 
 /** More numbers than these that could be meant help nobody. */
 const FEW = 3;

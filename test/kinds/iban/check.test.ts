@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { isValidIBAN } from 'ibantools';
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../../lib/check/index.ts';
-import { NATIONAL_BBAN_CHECKS } from '../../../lib/kinds/iban/national.ts';
+import { NATIONAL_BBAN_CHECKS } from '../../../lib/kinds/iban/check/national-checks.ts';
 import {
   IBAN_REGISTRY,
   IBAN_TERRITORIES,
   IBAN_UNREGISTERED,
-} from '../../../lib/kinds/iban/registry.ts';
+} from '../../../lib/kinds/iban/check/registry.ts';
 import { remainderMod97 } from '../../../lib/reading/check-digits.ts';
 import { IBAN_EXAMPLES } from './examples.ts';
 

@@ -1,5 +1,5 @@
-import { ibanText } from '../../texts/iban.ts';
-import { type FactRows, fact } from '../shared/facts.ts';
+import { ibanText } from '../../../texts/iban.ts';
+import { type FactRows, fact } from '../../shared/facts.ts';
 import type { IbanCountry } from './registry.ts';
 
 /** One part of a BBAN: its role and class are letters of the registry table. */
