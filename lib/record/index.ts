@@ -3,7 +3,7 @@ import { domainAnswerFields as domain } from '../kinds/domain/answer-fields.ts';
 import { emailAnswerFields as email } from '../kinds/email/answer-fields.ts';
 import { ibanAnswerFields as iban } from '../kinds/iban/answer-fields.ts';
 import type { Kind } from '../kinds/index.ts';
-import { ipAnswerFields as ip } from '../kinds/ip/record.ts';
+import { ipAnswerFields as ip } from '../kinds/ip/answer-fields.ts';
 import { phoneAnswerFields as phone } from '../kinds/phone/record.ts';
 import type { AnswerFields } from '../kinds/shared/answer-fields.ts';
 import { vatAnswerFields as vat } from '../kinds/vat/record.ts';

@@ -3,7 +3,7 @@ import { normalizeText } from '../../reading/clean.ts';
 import { ipText as say } from '../../texts/ip.ts';
 import { type OfflineCheck, type CheckResult, verdictOfCheck } from '../shared/offline-check.ts';
 import { fact } from '../shared/facts.ts';
-import { embeddedIpv4, specialRangeOf } from './ranges.ts';
+import { embeddedIpv4, specialRangeOf } from './special-ranges.ts';
 import { ipErrorOf } from './syntax.ts';
 
 /** Parses what `wrongIp` accepts. A dotted tail is turned into hexadecimal groups: "::1.2.3.4" is not mapped. */
