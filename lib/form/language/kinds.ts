@@ -6,7 +6,7 @@ import { ibanFieldRules } from '../../kinds/iban/field.ts';
 import { phoneFieldRules } from '../../kinds/phone/field.ts';
 import { vatFieldRules } from '../../kinds/vat/field.ts';
 
-export { countryChosenIn, phoneFieldRegion } from '../../kinds/phone/field-region-near.ts';
+export { countryChosenIn, phoneFieldRegion } from '../../kinds/phone/field/region.ts';
 
 export const FIELD_RULES: readonly FieldRules[] = [
   emailFieldRules,

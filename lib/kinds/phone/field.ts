@@ -1,8 +1,8 @@
 /** Which form fields ask for a phone number. */
 import { attributeOf, adjacentControl } from '../../reading/dom/controls.ts';
 import type { FieldRules } from '../shared/field-rules.ts';
-import { PHONE_NOUN_FORMS } from './field-noun.ts';
-import { PHONE_WORDS } from './field-words.ts';
+import { PHONE_NOUN_FORMS } from './field/noun-forms.ts';
+import { PHONE_WORDS } from './field/words.ts';
 
 /** What stands between the boxes of one number: "(030) 123 - 456". */
 const BETWEEN = /^[\s()/.~\-‐-―−ー－]+$/;

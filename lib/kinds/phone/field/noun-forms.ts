@@ -1,4 +1,4 @@
-import type { NounForms } from '../shared/field-rules.ts';
+import type { NounForms } from '../../shared/field-rules.ts';
 
 export const PHONE_NOUN_FORMS: NounForms = {
   english: /(?:^| )(?:(?:tele|cell)?phones?|mobiles?|cell)$/,

@@ -1,5 +1,5 @@
 /** What phone numbers are called, and their pieces: extensions, prefixes, whatever else of telephones fields ask for. */
-import type { KindWords } from '../shared/field-rules.ts';
+import type { KindWords } from '../../shared/field-rules.ts';
 
 export const PHONE_WORDS: KindWords = {
   en: {
