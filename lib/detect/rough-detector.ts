@@ -7,7 +7,7 @@ import { createEmailFinder } from '../kinds/email/find.ts';
 import type { Finder } from '../kinds/shared/finder.ts';
 import { ibanFinder } from '../kinds/iban/find.ts';
 import { createPhoneFinder } from '../kinds/phone/find.ts';
-import { findRoughPlan } from '../kinds/phone/find-rough.ts';
+import { findRoughPlan } from '../kinds/phone/find/rough-plans.ts';
 import { createVatFinder } from '../kinds/vat/find.ts';
 import { createPrefilter } from './prefilter.ts';
 import { createDetector } from './create-detector.ts';

@@ -9,7 +9,7 @@ import { isAttachedBefore, isDigitAt } from '../../reading/borders.ts';
 import { foldedAt, DOT_CLASS, PAREN_CLASS, SPACE_CLASS } from '../../reading/characters.ts';
 import { type RunDigits, MOST_DIGITS, type DigitRun } from '../../reading/digit-run.ts';
 import type { Finder, TextScan } from '../shared/finder.ts';
-import { isAmountOrDate, beginsWithDate, hasPhoneLabel } from './find-context.ts';
+import { isAmountOrDate, beginsWithDate, hasPhoneLabel } from './find/context.ts';
 import {
   usableDigitCount,
   type PhoneCandidate,
@@ -18,14 +18,14 @@ import {
   isPartOfMore,
   hasSeparator,
   trunkPrefixLength,
-} from './find-dialled.ts';
-import { isGroupedLikePhone } from './find-grouping.ts';
+} from './find/candidate.ts';
+import { isGroupedLikePhone } from './find/grouping.ts';
 import {
   callingCodeOf,
   type NumberingPlan,
   type FindNumberingPlan,
   planOfNumber,
-} from './find-plans.ts';
+} from './find/numbering-plan.ts';
 
 /** Fewer digits make a number only behind a prefix, no more only behind a label. */
 const FEW = 6;

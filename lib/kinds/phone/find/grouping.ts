@@ -8,9 +8,9 @@ import {
   PAREN_CLASS,
   SLASH_CLASS,
   SPACE_CLASS,
-} from '../../reading/characters.ts';
-import type { RunDigits } from '../../reading/digit-run.ts';
-import type { NumberingPlan } from './find-plans.ts';
+} from '../../../reading/characters.ts';
+import type { RunDigits } from '../../../reading/digit-run.ts';
+import type { NumberingPlan } from './numbering-plan.ts';
 
 const OPENING_BRACKET = 40;
 

@@ -1,9 +1,9 @@
 /** What says of bare digits that they are something else than a phone number: too much for the always-on script. */
-import { SPACE_CLASS } from '../../reading/characters.ts';
-import type { DigitRun } from '../../reading/digit-run.ts';
-import type { TextScan } from '../shared/finder.ts';
-import { matchesBefore, labelPattern } from './find-context.ts';
-import type { NumberingPlan } from './find-plans.ts';
+import { SPACE_CLASS } from '../../../reading/characters.ts';
+import type { DigitRun } from '../../../reading/digit-run.ts';
+import type { TextScan } from '../../shared/finder.ts';
+import { matchesBefore, labelPattern } from './context.ts';
+import type { NumberingPlan } from './numbering-plan.ts';
 
 const OTHER = labelPattern(
   '[§#№]|ord(?:er|re)|giro|item|track|confirm|invoice|is[bs]n|ean|upc|gtin|asin|sku|serial|parcel|ship|r[eé]f|case|ticket|bestel|objedn|tilaus|encom|rechnung|sendung|kunden|auftrag|konto|account|blz|command|factur|pedido|ordine|fattur|zam[oó]w|заказ|\\b(?:id|n[ro°])(?!\\p{L})|\\bv|version|c[oó]di[cg]|arti[kc]|\\bart|\\bpart|\\blot|steuer|zähler|\\bpp\\.|dossier|popul|sire|rcs|rpm|bce|nhs|abn|cpf|tfn',

@@ -2,12 +2,12 @@
  * Digits that may be dialled: how many of them make the longest number that the plan allows and that ends with
  * a group, what follows it, and the finding that it is.
  */
-import { isAttachedAfter, isLetterAt } from '../../reading/borders.ts';
-import { compactRange, SPACE_CLASS } from '../../reading/characters.ts';
-import { type RunDigits, MOST_DIGITS } from '../../reading/digit-run.ts';
-import { matchEnd } from '../../reading/match-end.ts';
-import { createFinding } from '../shared/finder.ts';
-import type { NumberingPlan } from './find-plans.ts';
+import { isAttachedAfter, isLetterAt } from '../../../reading/borders.ts';
+import { compactRange, SPACE_CLASS } from '../../../reading/characters.ts';
+import { type RunDigits, MOST_DIGITS } from '../../../reading/digit-run.ts';
+import { matchEnd } from '../../../reading/match-end.ts';
+import { createFinding } from '../../shared/finder.ts';
+import type { NumberingPlan } from './numbering-plan.ts';
 
 const OPENING_BRACKET = 40;
 
