@@ -1,6 +1,6 @@
 /** Which country a sound value belongs to, as far as the value itself says. */
 import type { Kind } from '../kinds/index.ts';
-import { parsePhone } from '../kinds/phone/parse.ts';
+import { parsePhone } from '../kinds/phone/check/parse.ts';
 
 /** Prefixes of VAT numbers that are no country codes (VIES): Greece, Northern Ireland. */
 const VAT_PREFIX: Readonly<Record<string, string>> = { EL: 'GR', XI: 'GB' };

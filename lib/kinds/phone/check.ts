@@ -11,11 +11,11 @@ import {
   lengthErrorOf,
   planCountryText,
   planCountryOf,
-} from './length.ts';
-import { isValidPhone, parsePhone, parseDialledPhone } from './parse.ts';
-import { shortNumberTypeOf } from './short.ts';
-import { unparsablePhone } from './unread.ts';
-import { splitTwoNumbers, normalizePhoneInput } from './writing.ts';
+} from './check/length.ts';
+import { isValidPhone, parsePhone, parseDialledPhone } from './check/parse.ts';
+import { shortNumberTypeOf } from './check/short-numbers.ts';
+import { unparsablePhone } from './check/unparsable.ts';
+import { splitTwoNumbers, normalizePhoneInput } from './check/normalize-input.ts';
 
 /** Its country, or the calling code of those that share one. */
 function homeOf({ country, countryCallingCode: code }: PhoneNumber): Fact | null {

@@ -7,10 +7,10 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
-import { countryName, countryInSentence } from '../../reading/country-name.ts';
-import { listFormat } from '../../texts/intl.ts';
-import { phoneText } from '../../texts/phone.ts';
-import { lengthDifference } from '../shared/headline-parts.ts';
+import { countryName, countryInSentence } from '../../../reading/country-name.ts';
+import { listFormat } from '../../../texts/intl.ts';
+import { phoneText } from '../../../texts/phone.ts';
+import { lengthDifference } from '../../shared/headline-parts.ts';
 
 /** Which country's plan stands for a calling code that several share. */
 const MAIN_COUNTRIES: Readonly<Record<string, CountryCode>> = {
