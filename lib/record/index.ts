@@ -4,7 +4,7 @@ import { emailAnswerFields as email } from '../kinds/email/answer-fields.ts';
 import { ibanAnswerFields as iban } from '../kinds/iban/answer-fields.ts';
 import type { Kind } from '../kinds/index.ts';
 import { ipAnswerFields as ip } from '../kinds/ip/answer-fields.ts';
-import { phoneAnswerFields as phone } from '../kinds/phone/record.ts';
+import { phoneAnswerFields as phone } from '../kinds/phone/answer-fields.ts';
 import type { AnswerFields } from '../kinds/shared/answer-fields.ts';
 import { vatAnswerFields as vat } from '../kinds/vat/record.ts';
 import { recordText } from '../texts/record.ts';
