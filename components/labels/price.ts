@@ -1,5 +1,5 @@
 import type { Kind } from '../../lib/kinds/index.ts';
-import { lookupCredits } from '../../lib/kinds/plan.ts';
+import { lookupCredits } from '../../lib/kinds/lookup-plan.ts';
 import type { LookupOffer } from '../../lib/messages.ts';
 import type { Depth } from '../../lib/policy.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';

@@ -1,6 +1,6 @@
 import { type Failure, fail, type Outcome, ok } from '../failure.ts';
 import type { Kind } from '../kinds/index.ts';
-import { planForDepth } from '../kinds/plan.ts';
+import { planForDepth } from '../kinds/lookup-plan.ts';
 import type { Depth } from '../policy.ts';
 import type { Verdict } from '../verdict.ts';
 import type { ApiClient } from './client.ts';

@@ -1,6 +1,6 @@
 /** What a lookup of the list has told, put to what the check said. */
 import type { Failure } from '../failure.ts';
-import { lookupCredits } from '../kinds/plan.ts';
+import { lookupCredits } from '../kinds/lookup-plan.ts';
 import type { FoundValue, ListAnswer, ListQuestion } from '../messages.ts';
 import { valueKey, type RowReadings } from './lines.ts';
 

@@ -1,6 +1,6 @@
 /** What of a list can be asked, and what that costs. */
 import { KIND_DEFINITIONS } from '../kinds/index.ts';
-import { lookupCredits } from '../kinds/plan.ts';
+import { lookupCredits } from '../kinds/lookup-plan.ts';
 import type { FoundValue, ListQuestion } from '../messages.ts';
 import { isDoubtful } from '../verdict.ts';
 import { type ListLine, valueKey } from './lines.ts';

@@ -9,7 +9,7 @@ import {
   verdictFromAnswer,
 } from '../../lib/api/question.ts';
 import { KIND_DEFINITIONS, KINDS } from '../../lib/kinds/index.ts';
-import { lookupCredits } from '../../lib/kinds/plan.ts';
+import { lookupCredits } from '../../lib/kinds/lookup-plan.ts';
 import { fakeApi, json } from './fake-api.ts';
 import { SAMPLES } from './samples.ts';
 

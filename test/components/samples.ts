@@ -1,7 +1,7 @@
 import { createFailure } from '../../lib/api/failures.ts';
 import type { Failure, FailureKind } from '../../lib/failure.ts';
 import type { Kind } from '../../lib/kinds/index.ts';
-import { lookupCredits, planForDepth } from '../../lib/kinds/plan.ts';
+import { lookupCredits, planForDepth } from '../../lib/kinds/lookup-plan.ts';
 import type {
   Connection,
   FoundValue,

@@ -8,7 +8,7 @@ import {
   planForDepth,
   planForDepthOrStandard,
   lookupPlansOf,
-} from '../../lib/kinds/plan.ts';
+} from '../../lib/kinds/lookup-plan.ts';
 
 type Facts = readonly AnswerTopic[];
 const FLAG = 'ct_lookup';

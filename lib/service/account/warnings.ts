@@ -1,5 +1,5 @@
 import { KINDS } from '../../kinds/index.ts';
-import { lookupCredits } from '../../kinds/plan.ts';
+import { lookupCredits } from '../../kinds/lookup-plan.ts';
 import type { Usage, AccountWarning } from '../../messages.ts';
 
 const DAY = 86_400_000;

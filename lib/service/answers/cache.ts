@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { verdictFromAnswer } from '../../api/question.ts';
 import { ENDPOINT_CONTRACT, ENDPOINT_NAMES } from '../../endpoint.ts';
 import { KIND_DEFINITIONS, type Kind } from '../../kinds/index.ts';
-import { lookupPlansOf, topicsFor } from '../../kinds/plan.ts';
+import { lookupPlansOf, topicsFor } from '../../kinds/lookup-plan.ts';
 import type { StoredAnswer } from '../../messages.ts';
 import type { Depth } from '../../policy.ts';
 import type { Verdict } from '../../verdict.ts';

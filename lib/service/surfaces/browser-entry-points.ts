@@ -1,4 +1,4 @@
-import { lookupCredits } from '../../kinds/plan.ts';
+import { lookupCredits } from '../../kinds/lookup-plan.ts';
 import type { TabMessage } from '../../tab-message.ts';
 import { serviceText as say } from '../../texts/service.ts';
 import { hostOfUrl, siteOfUrl } from '../messaging/caller.ts';

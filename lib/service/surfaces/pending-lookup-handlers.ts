@@ -1,5 +1,5 @@
 import type { Outcome } from '../../failure.ts';
-import { lookupCredits } from '../../kinds/plan.ts';
+import { lookupCredits } from '../../kinds/lookup-plan.ts';
 import type { PendingLookup, LookupReply, RequestOf } from '../../messages.ts';
 import type { TabMessage } from '../../tab-message.ts';
 import type { StoredPendingLookup, PendingLookups } from './pending-lookups.ts';

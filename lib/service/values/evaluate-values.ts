@@ -1,5 +1,5 @@
 import type { Kind } from '../../kinds/index.ts';
-import { lookupCredits, planForDepth } from '../../kinds/plan.ts';
+import { lookupCredits, planForDepth } from '../../kinds/lookup-plan.ts';
 import type { VerdictWithOffer, LookupOffer, LookupPlace } from '../../messages.ts';
 import type { FormType } from '../../policy.ts';
 import type { AnswerCache } from '../answers/cache.ts';
