@@ -3,7 +3,7 @@ import { isPossibleEmail } from '../kinds/domain/host.ts';
 import { createEmailFinder } from '../kinds/email/find.ts';
 import type { Finder } from '../kinds/shared/finder.ts';
 import { createVatFinder } from '../kinds/vat/find.ts';
-import { isVatNumber } from '../kinds/vat/fit.ts';
+import { isVatNumber } from '../kinds/vat/check/validity.ts';
 import { PAGE_FINDERS } from './page-detector.ts';
 import { createDetector } from './create-detector.ts';
 

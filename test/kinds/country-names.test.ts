@@ -7,7 +7,7 @@ import {
   IBAN_UNREGISTERED,
 } from '../../lib/kinds/iban/check/registry.ts';
 import type { Kind } from '../../lib/kinds/index.ts';
-import { VAT_COUNTRIES } from '../../lib/kinds/vat/countries.ts';
+import { VAT_COUNTRIES } from '../../lib/kinds/vat/check/countries.ts';
 import { placeName } from '../../lib/reading/place-name.ts';
 
 /** Names by code, `AD Andorra, AE …`. */

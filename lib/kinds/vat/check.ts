@@ -6,11 +6,11 @@ import type { Standing } from '../../verdict.ts';
 import { type OfflineCheck, type CheckResult, verdictOfCheck } from '../shared/offline-check.ts';
 import { fact } from '../shared/facts.ts';
 import { lengthDifference } from '../shared/headline-parts.ts';
-import { VAT_COUNTRIES, type VatCountry, type VatRegister } from './countries.ts';
-import type { VatDoubt } from './digits.ts';
-import { vatFitOf } from './fit.ts';
-import { suggestVatNumber } from './meant.ts';
-import { parseVatNumber, type VatParts } from './written.ts';
+import { VAT_COUNTRIES, type VatCountry, type VatRegister } from './check/countries.ts';
+import type { VatDoubt } from './check/check-digits.ts';
+import { vatFitOf } from './check/validity.ts';
+import { suggestVatNumber } from './check/suggestion.ts';
+import { parseVatNumber, type VatParts } from './check/parse.ts';
 
 /** Whose number it is; the one-stop shops are no countries. */
 function nameOf(prefix: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../../lib/check/index.ts';
-import { VAT_COUNTRIES } from '../../../lib/kinds/vat/countries.ts';
+import { VAT_COUNTRIES } from '../../../lib/kinds/vat/check/countries.ts';
 import { vatText } from '../../../lib/texts/vat.ts';
 import { seededDraw, vatGenerators } from './generators.ts';
 

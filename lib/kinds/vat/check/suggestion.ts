@@ -1,6 +1,6 @@
-import { DIGIT_LOOK_ALIKES, fitsLuhn, remainderOf } from '../../reading/check-digits.ts';
+import { DIGIT_LOOK_ALIKES, fitsLuhn, remainderOf } from '../../../reading/check-digits.ts';
 import { VAT_COUNTRIES } from './countries.ts';
-import type { VatParts } from './written.ts';
+import type { VatParts } from './parse.ts';
 
 /** What else the number is known by in its country, or what is commonly left out of it. */
 function whole({ prefix, rest }: VatParts): string | undefined {

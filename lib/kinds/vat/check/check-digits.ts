@@ -13,14 +13,14 @@ import {
   remainderMod97,
   fitsMod1110,
   weightedSum,
-} from '../../reading/check-digits.ts';
+} from '../../../reading/check-digits.ts';
 import {
   hasBirthNumberDate,
   hasBirthNumberCheckDigit,
   isIssuedBefore1954,
   isBulgarianPersonalNumber,
   isCalendarDate,
-} from './births.ts';
+} from './birth-numbers.ts';
 
 /** What is wrong or in doubt with a number beside its check digits. */
 export type VatDoubt =

@@ -3,7 +3,7 @@
  * VIES FAQ), and the check digits. The key is the prefix of the number, which for Greece is EL and
  * for Northern Ireland XI.
  */
-import * as digits from './digits.ts';
+import * as digits from './check-digits.ts';
 import { spain } from './spain.ts';
 
 /** What a structure is called in the messages; `digits…` is of digits alone. */
