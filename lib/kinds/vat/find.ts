@@ -6,9 +6,9 @@
 import { charClassAt, foldedAt, LOWER_CLASS } from '../../reading/characters.ts';
 import { beginsWord, countryCodeAt, type PrefixLetters } from '../../reading/letters.ts';
 import type { Finder } from '../shared/finder.ts';
-import { VAT_COUNTRY_FORMS } from './find-country.ts';
-import { type VatPosition, type VatNumberTest, matchVatNumber } from './find-form.ts';
-import { bareVatStart, vatCountriesByLabel } from './find-label.ts';
+import { VAT_COUNTRY_FORMS } from './find/country-forms.ts';
+import { type VatPosition, type VatNumberTest, matchVatNumber } from './find/match-form.ts';
+import { bareVatStart, vatCountriesByLabel } from './find/labels.ts';
 
 /** Whether digits that begin with zero are rather a phone number, as "PL 0…" is: Belgian numbers begin like this. */
 const isPhoneLike = (text: string, digit: number, prefix: string) =>

@@ -16,9 +16,9 @@ import {
   LOWER_CLASS,
   SLASH_CLASS,
   SPACE_CLASS,
-} from '../../reading/characters.ts';
-import { type FinderResult, createFinding } from '../shared/finder.ts';
-import type { VatCountryForms } from './find-country.ts';
+} from '../../../reading/characters.ts';
+import { type FinderResult, createFinding } from '../../shared/finder.ts';
+import type { VatCountryForms } from './country-forms.ts';
 
 /** Whether the check digits of a number fit: its prefix (EL for Greece, CH for Switzerland), and what follows it, compact. */
 export type VatNumberTest = (prefix: string, body: string) => boolean;

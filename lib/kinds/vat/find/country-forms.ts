@@ -1,4 +1,4 @@
-import { VAT_FORMS } from './find-table.ts';
+import { VAT_FORMS } from './form-table.ts';
 
 export interface VatCountryForms {
   /** The prefix that is sent: that of Greece is EL, whatever is written. */
