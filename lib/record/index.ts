@@ -6,7 +6,7 @@ import type { Kind } from '../kinds/index.ts';
 import { ipAnswerFields as ip } from '../kinds/ip/answer-fields.ts';
 import { phoneAnswerFields as phone } from '../kinds/phone/answer-fields.ts';
 import type { AnswerFields } from '../kinds/shared/answer-fields.ts';
-import { vatAnswerFields as vat } from '../kinds/vat/record.ts';
+import { vatAnswerFields as vat } from '../kinds/vat/answer-fields.ts';
 import { recordText } from '../texts/record.ts';
 import { type PlainObject, fieldsOutsidePaths } from './at-path.ts';
 import { answerLineOf, type AnswerLine } from './line.ts';
