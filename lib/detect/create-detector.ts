@@ -6,10 +6,10 @@
  */
 import type { Finding } from '../finding.ts';
 import type { FinderResult, Finder, TextScan } from '../kinds/shared/finder.ts';
-import { type DigitGroup, readDigitGroups } from '../reading/digit-groups.ts';
-import { RunDigits, type DigitRun, digitRunAt } from '../reading/digit-run.ts';
-import { labelRangeStart } from '../reading/labels.ts';
-import { prefixLettersBefore } from '../reading/letters.ts';
+import { type DigitGroup, readDigitGroups } from '../reading/scanning/digit-groups.ts';
+import { RunDigits, type DigitRun, digitRunAt } from '../reading/scanning/digit-run.ts';
+import { labelRangeStart } from '../reading/scanning/label-words.ts';
+import { prefixLettersBefore } from '../reading/scanning/prefix-letters.ts';
 import { textRegionOf } from '../reading/region-of-language.ts';
 import { createLabelledReader } from './labelled-values.ts';
 

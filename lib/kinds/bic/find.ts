@@ -3,7 +3,7 @@
  * value must be a colon, a second word of the label ("BIC code", "SWIFT/BIC"), or the value must have a
  * digit or the XXX of a head office, as no word has: "BIC pens", "SWIFT TRANSFER" are none.
  */
-import { compactRange } from '../../reading/characters.ts';
+import { compactRange } from '../../reading/scanning/characters.ts';
 import { isRegionCode } from '../../reading/region-code.ts';
 import { type Finder, createFinding } from '../shared/finder.ts';
 

@@ -10,7 +10,7 @@ import {
   foldCodeUnit,
   IGNORED,
   FOLDED_LETTER,
-} from '../../reading/characters.ts';
+} from '../../reading/scanning/characters.ts';
 
 /** RFC 1035, 2.3.4: characters of a label. */
 const MAX_LABEL = 63;

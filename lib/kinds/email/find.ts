@@ -3,7 +3,7 @@
  * far as their characters go; what wraps an address is then taken off, and what only looks like one left.
  * Linear: what is read around a sign ends at the next one.
  */
-import { tokenBefore } from '../../reading/borders.ts';
+import { tokenBefore } from '../../reading/scanning/boundaries.ts';
 import {
   ALNUM_CLASS,
   charClassAt,
@@ -12,8 +12,8 @@ import {
   IGNORED,
   INVISIBLE_CHARACTERS,
   FOLDED_LETTER,
-} from '../../reading/characters.ts';
-import type { AtSign } from '../../reading/digit-groups.ts';
+} from '../../reading/scanning/characters.ts';
+import type { AtSign } from '../../reading/scanning/digit-groups.ts';
 import { type Finder, createFinding } from '../shared/finder.ts';
 import { domainEnd, isHyphen, isUnspacedScript } from './find-domain.ts';
 

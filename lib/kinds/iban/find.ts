@@ -16,8 +16,8 @@ import {
   isFoldedDigit,
   LOWER_CLASS,
   SPACE_CLASS,
-} from '../../reading/characters.ts';
-import { beginsWord, countryCodeAt } from '../../reading/letters.ts';
+} from '../../reading/scanning/characters.ts';
+import { beginsWord, countryCodeAt } from '../../reading/scanning/prefix-letters.ts';
 import { type Finder, createFinding } from '../shared/finder.ts';
 import { IBAN_STRUCTURES } from './find-structures.ts';
 

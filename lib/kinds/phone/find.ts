@@ -5,9 +5,9 @@
  * say nothing else.
  */
 import type { Finding } from '../../finding.ts';
-import { isAttachedBefore, isDigitAt } from '../../reading/borders.ts';
-import { foldedAt, DOT_CLASS, PAREN_CLASS, SPACE_CLASS } from '../../reading/characters.ts';
-import { type RunDigits, MOST_DIGITS, type DigitRun } from '../../reading/digit-run.ts';
+import { isAttachedBefore, isDigitAt } from '../../reading/scanning/boundaries.ts';
+import { foldedAt, DOT_CLASS, PAREN_CLASS, SPACE_CLASS } from '../../reading/scanning/characters.ts';
+import { type RunDigits, MOST_DIGITS, type DigitRun } from '../../reading/scanning/digit-run.ts';
 import type { Finder, TextScan } from '../shared/finder.ts';
 import { isAmountOrDate, beginsWithDate, hasPhoneLabel } from './find/context.ts';
 import {

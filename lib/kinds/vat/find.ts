@@ -3,8 +3,8 @@
  * it is bare, behind a label that says what it is, or before the suffix MVA. What has the form of one and
  * other check digits is mistyped: its digits are nobody else's.
  */
-import { charClassAt, foldedAt, LOWER_CLASS } from '../../reading/characters.ts';
-import { beginsWord, countryCodeAt, type PrefixLetters } from '../../reading/letters.ts';
+import { charClassAt, foldedAt, LOWER_CLASS } from '../../reading/scanning/characters.ts';
+import { beginsWord, countryCodeAt, type PrefixLetters } from '../../reading/scanning/prefix-letters.ts';
 import type { Finder } from '../shared/finder.ts';
 import { VAT_COUNTRY_FORMS } from './find/country-forms.ts';
 import { type VatPosition, type VatNumberTest, matchVatNumber } from './find/match-form.ts';

@@ -2,10 +2,10 @@
  * Digits that may be dialled: how many of them make the longest number that the plan allows and that ends with
  * a group, what follows it, and the finding that it is.
  */
-import { isAttachedAfter, isLetterAt } from '../../../reading/borders.ts';
-import { compactRange, SPACE_CLASS } from '../../../reading/characters.ts';
-import { type RunDigits, MOST_DIGITS } from '../../../reading/digit-run.ts';
-import { matchEnd } from '../../../reading/match-end.ts';
+import { isAttachedAfter, isLetterAt } from '../../../reading/scanning/boundaries.ts';
+import { compactRange, SPACE_CLASS } from '../../../reading/scanning/characters.ts';
+import { type RunDigits, MOST_DIGITS } from '../../../reading/scanning/digit-run.ts';
+import { matchEnd } from '../../../reading/scanning/match-end.ts';
 import { createFinding } from '../../shared/finder.ts';
 import type { NumberingPlan } from './numbering-plan.ts';
 

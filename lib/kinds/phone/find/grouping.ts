@@ -8,8 +8,8 @@ import {
   PAREN_CLASS,
   SLASH_CLASS,
   SPACE_CLASS,
-} from '../../../reading/characters.ts';
-import type { RunDigits } from '../../../reading/digit-run.ts';
+} from '../../../reading/scanning/characters.ts';
+import type { RunDigits } from '../../../reading/scanning/digit-run.ts';
 import type { NumberingPlan } from './numbering-plan.ts';
 
 const OPENING_BRACKET = 40;

@@ -16,7 +16,7 @@ import {
   LOWER_CLASS,
   SLASH_CLASS,
   SPACE_CLASS,
-} from '../../../reading/characters.ts';
+} from '../../../reading/scanning/characters.ts';
 import { type FinderResult, createFinding } from '../../shared/finder.ts';
 import type { VatCountryForms } from './country-forms.ts';
 

@@ -4,7 +4,7 @@
  * enough to pass by nearly all text. A value without digits is found from its label on: `labelSearch`
  * finds the words themselves.
  */
-import { isLetterAt } from './borders.ts';
+import { isLetterAt } from './boundaries.ts';
 import { ALNUM_CLASS, charClassAt, DIGIT_CLASS } from './characters.ts';
 
 /** Finds label words as they are written; of two that begin alike, the longer one. Who searches looks at the borders. */

@@ -18,7 +18,7 @@ import {
   NON_ASCII_DIGITS,
 } from './characters.ts';
 import { matchEnd } from './match-end.ts';
-import { warmUpRegExp } from './warm.ts';
+import { warmUpRegExp } from './warm-up-regexp.ts';
 
 const WIDE = `\\d${NON_ASCII_DIGITS}`;
 
