@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPhraseFinder } from '../../lib/form/language/phrase-finder.ts';
-import { foldText } from '../../lib/reading/fold.ts';
+import { foldText } from '../../lib/reading/text/fold.ts';
 
 /** The text that a list finds, or null. */
 function found(list: string, text: string, which?: 'first' | 'last'): string | null {

@@ -1,6 +1,6 @@
 /** Has a field a label that no rule understands? Then a keypad or a doubtful name says nothing. */
 import { attributeOf } from '../../reading/dom/controls.ts';
-import { foldText } from '../../reading/fold.ts';
+import { foldText } from '../../reading/text/fold.ts';
 import { labelsOf, nearbyText } from '../../reading/dom/field-labels.ts';
 import { FIELD_RULES } from '../language/kinds.ts';
 

@@ -1,5 +1,5 @@
 /** What can be counted and read about the form around a field, within bounds. */
-import { foldText } from '../../reading/fold.ts';
+import { foldText } from '../../reading/text/fold.ts';
 import { classifyByEvidence } from '../field/classify-field.ts';
 import { controlsOfForm, shortAttribute } from './enclosing-form.ts';
 import { buttonText, identifierText, headingTexts, isSubmitButton } from './form-texts.ts';

@@ -1,4 +1,4 @@
-import { compactValue, normalizeText } from '../../reading/clean.ts';
+import { compactValue, normalizeText } from '../../reading/text/normalize.ts';
 import { countryName } from '../../reading/country-name.ts';
 import { bicText } from '../../texts/bic.ts';
 import { type OfflineCheck, type CheckResult, verdictOfCheck } from '../shared/offline-check.ts';

@@ -1,4 +1,4 @@
-import { normalizeName } from '../../reading/clean.ts';
+import { normalizeName } from '../../reading/text/normalize.ts';
 import { domainText as say } from '../../texts/domain.ts';
 import { type OfflineCheck, type CheckResult, verdictOfCheck } from '../shared/offline-check.ts';
 import { fact } from '../shared/facts.ts';

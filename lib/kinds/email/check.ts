@@ -1,4 +1,4 @@
-import { normalizeName } from '../../reading/clean.ts';
+import { normalizeName } from '../../reading/text/normalize.ts';
 import { emailText } from '../../texts/email.ts';
 import { type OfflineCheck, type CheckResult, verdictOfCheck } from '../shared/offline-check.ts';
 import { isWebmailDomain, relayServiceOf } from '../domain/check/lists.ts';

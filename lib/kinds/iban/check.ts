@@ -1,4 +1,4 @@
-import { compactValue } from '../../reading/clean.ts';
+import { compactValue } from '../../reading/text/normalize.ts';
 import { countryName, countryInSentence } from '../../reading/country-name.ts';
 import { ibanText as say } from '../../texts/iban.ts';
 import { type OfflineCheck, type CheckResult, verdictOfCheck } from '../shared/offline-check.ts';

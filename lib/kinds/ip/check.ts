@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { normalizeText } from '../../reading/clean.ts';
+import { normalizeText } from '../../reading/text/normalize.ts';
 import { ipText as say } from '../../texts/ip.ts';
 import { type OfflineCheck, type CheckResult, verdictOfCheck } from '../shared/offline-check.ts';
 import { fact } from '../shared/facts.ts';

@@ -1,4 +1,4 @@
-import { compactValue } from '../../reading/clean.ts';
+import { compactValue } from '../../reading/text/normalize.ts';
 import { countryInSentence } from '../../reading/country-name.ts';
 import { placeName } from '../../reading/place-name.ts';
 import { vatText as say } from '../../texts/vat.ts';

@@ -11,7 +11,7 @@ import {
   relayServiceOf,
 } from '../../../lib/kinds/domain/check/lists.ts';
 import { MAIL_PROVIDERS } from '../../../lib/kinds/domain/check/providers.ts';
-import { decodeFrontCoded } from '../../../lib/reading/front-coded.ts';
+import { decodeFrontCoded } from '../../../lib/reading/text/front-coded-list.ts';
 
 const require = createRequire(import.meta.url);
 const blocklist: string[] = require('disposable-email-domains-js').disposableEmailBlocklist();

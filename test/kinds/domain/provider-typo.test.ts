@@ -8,7 +8,7 @@ import { suggestDomain } from '../../../lib/kinds/domain/check/provider-typo.ts'
 import { MAIL_PROVIDERS, REAL_SIMILAR_DOMAINS } from '../../../lib/kinds/domain/check/providers.ts';
 import { typingDistance, areAdjacentKeys } from '../../../lib/kinds/domain/check/typing-distance.ts';
 import { suggestTld } from '../../../lib/kinds/domain/check/tld-typo.ts';
-import { decodeFrontCoded } from '../../../lib/reading/front-coded.ts';
+import { decodeFrontCoded } from '../../../lib/reading/text/front-coded-list.ts';
 
 const disposable: { disposableEmailBlocklist(): string[] } = createRequire(import.meta.url)(
   'disposable-email-domains-js',

@@ -8,7 +8,7 @@ import {
   IBAN_TERRITORIES,
   IBAN_UNREGISTERED,
 } from '../../../lib/kinds/iban/check/registry.ts';
-import { remainderMod97 } from '../../../lib/reading/check-digits.ts';
+import { remainderMod97 } from '../../../lib/reading/text/check-digits.ts';
 import { IBAN_EXAMPLES } from './examples.ts';
 
 const CODES = Object.keys(IBAN_REGISTRY);

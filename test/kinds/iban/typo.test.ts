@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../../lib/check/index.ts';
-import { remainderMod97 } from '../../../lib/reading/check-digits.ts';
+import { remainderMod97 } from '../../../lib/reading/text/check-digits.ts';
 import { seededDraw } from '../vat/generators.ts';
 import { IBAN_EXAMPLES } from './examples.ts';
 

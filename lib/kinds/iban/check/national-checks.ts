@@ -11,7 +11,7 @@ import {
   remainderMod97,
   fitsMod1110,
   weightedSum,
-} from '../../../reading/check-digits.ts';
+} from '../../../reading/text/check-digits.ts';
 
 type NationalCheck = (bban: string) => boolean;
 

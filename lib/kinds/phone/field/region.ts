@@ -2,7 +2,7 @@
 
 import { DIAL_REGIONS, dialCodeOf, regionsOfDialCode } from '../../../dial-codes.ts';
 import { elementsOfList, isElementOfAnyRealm } from '../../../reading/dom/controls.ts';
-import { foldText } from '../../../reading/fold.ts';
+import { foldText } from '../../../reading/text/fold.ts';
 
 const DIAL = /(?:\+|\b00)[\s\u00a0]?(\d{1,3})(?!\d)/;
 const COUNTRY_NAME =

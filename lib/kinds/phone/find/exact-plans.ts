@@ -1,7 +1,7 @@
 /** Every numbering plan with all that is known of it: more than the always-on script carries. */
 import { foldedAt, compactRange } from '../../../reading/scanning/characters.ts';
 import type { RunDigits } from '../../../reading/scanning/digit-run.ts';
-import { lazy } from '../../../reading/once.ts';
+import { lazy } from '../../../reading/text/lazy.ts';
 import { EXITS } from '../data/exits.ts';
 import { PLANS } from '../data/plans.ts';
 import type { NumberingPlan, FindNumberingPlan } from './numbering-plan.ts';

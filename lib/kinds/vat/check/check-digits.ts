@@ -13,7 +13,7 @@ import {
   remainderMod97,
   fitsMod1110,
   weightedSum,
-} from '../../../reading/check-digits.ts';
+} from '../../../reading/text/check-digits.ts';
 import {
   hasBirthNumberDate,
   hasBirthNumberCheckDigit,

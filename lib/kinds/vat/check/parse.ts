@@ -1,4 +1,4 @@
-import { compactValue } from '../../../reading/clean.ts';
+import { compactValue } from '../../../reading/text/normalize.ts';
 import { VAT_COUNTRIES } from './countries.ts';
 
 /** A VAT number in two: its prefix as VAT_COUNTRIES has it, and what follows, compact. */
