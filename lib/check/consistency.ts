@@ -5,7 +5,7 @@
 import { isWebmailDomain, relayServiceOf } from '../kinds/domain/check/lists.ts';
 import { isRoleName } from '../kinds/email/check/role-names.ts';
 import type { Kind } from '../kinds/index.ts';
-import { countryName, countryInSentence } from '../reading/country-name.ts';
+import { countryName, countryInSentence } from '../reading/regions/country-name.ts';
 import { consistencyText } from '../texts/beside.ts';
 import { registrableDomainOf, resemblesCompany } from './company-domain.ts';
 import { countryOfValue, isSameCountry } from './value-country.ts';

@@ -10,7 +10,7 @@ import { type DigitGroup, readDigitGroups } from '../reading/scanning/digit-grou
 import { RunDigits, type DigitRun, digitRunAt } from '../reading/scanning/digit-run.ts';
 import { labelRangeStart } from '../reading/scanning/label-words.ts';
 import { prefixLettersBefore } from '../reading/scanning/prefix-letters.ts';
-import { textRegionOf } from '../reading/region-of-language.ts';
+import { textRegionOf } from '../reading/regions/region-of-language.ts';
 import { createLabelledReader } from './labelled-values.ts';
 
 export interface TextOptions {

@@ -8,7 +8,7 @@ import {
 } from '../../lib/kinds/iban/check/registry.ts';
 import type { Kind } from '../../lib/kinds/index.ts';
 import { VAT_COUNTRIES } from '../../lib/kinds/vat/check/countries.ts';
-import { placeName } from '../../lib/reading/place-name.ts';
+import { placeName } from '../../lib/reading/regions/place-name.ts';
 
 /** Names by code, `AD Andorra, AE …`. */
 const named = (table: string): [code: string, name: string][] =>

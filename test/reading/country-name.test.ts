@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { countryName, countryInSentence } from '../../lib/reading/country-name.ts';
-import { placeName } from '../../lib/reading/place-name.ts';
+import { countryName, countryInSentence } from '../../lib/reading/regions/country-name.ts';
+import { placeName } from '../../lib/reading/regions/place-name.ts';
 import { setLocale } from '../../lib/texts/active.ts';
 
 afterEach(() => setLocale(null));

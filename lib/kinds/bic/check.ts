@@ -1,5 +1,5 @@
 import { compactValue, normalizeText } from '../../reading/text/normalize.ts';
-import { countryName } from '../../reading/country-name.ts';
+import { countryName } from '../../reading/regions/country-name.ts';
 import { bicText } from '../../texts/bic.ts';
 import { type OfflineCheck, type CheckResult, verdictOfCheck } from '../shared/offline-check.ts';
 import { type FactRows, fact, factIfTrue } from '../shared/facts.ts';

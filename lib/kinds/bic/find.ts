@@ -4,7 +4,7 @@
  * digit or the XXX of a head office, as no word has: "BIC pens", "SWIFT TRANSFER" are none.
  */
 import { compactRange } from '../../reading/scanning/characters.ts';
-import { isRegionCode } from '../../reading/region-code.ts';
+import { isRegionCode } from '../../reading/regions/region-code.ts';
 import { type Finder, createFinding } from '../shared/finder.ts';
 
 /** How much of what follows a value is looked at. */

@@ -1,5 +1,5 @@
 import { compactValue } from '../../reading/text/normalize.ts';
-import { countryName, countryInSentence } from '../../reading/country-name.ts';
+import { countryName, countryInSentence } from '../../reading/regions/country-name.ts';
 import { ibanText as say } from '../../texts/iban.ts';
 import { type OfflineCheck, type CheckResult, verdictOfCheck } from '../shared/offline-check.ts';
 import { type FactRows, fact } from '../shared/facts.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT } from '../../endpoint.ts';
-import { placeName } from '../../reading/place-name.ts';
+import { placeName } from '../../reading/regions/place-name.ts';
 import { ipText as say } from '../../texts/ip.ts';
 import { kindLabel } from '../../texts/kinds.ts';
 import type { Verdict } from '../../verdict.ts';

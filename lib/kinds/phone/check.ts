@@ -1,5 +1,5 @@
 import { type CountryCode, isSupportedCountry, type PhoneNumber } from 'libphonenumber-js/max';
-import { countryName, countryInSentence } from '../../reading/country-name.ts';
+import { countryName, countryInSentence } from '../../reading/regions/country-name.ts';
 import { phoneText } from '../../texts/phone.ts';
 import type { Fact } from '../../verdict.ts';
 import { type OfflineCheck, type CheckResult, verdictOfCheck } from '../shared/offline-check.ts';

@@ -1,6 +1,6 @@
 import { compactValue } from '../../reading/text/normalize.ts';
-import { countryInSentence } from '../../reading/country-name.ts';
-import { placeName } from '../../reading/place-name.ts';
+import { countryInSentence } from '../../reading/regions/country-name.ts';
+import { placeName } from '../../reading/regions/place-name.ts';
 import { vatText as say } from '../../texts/vat.ts';
 import type { Standing } from '../../verdict.ts';
 import { type OfflineCheck, type CheckResult, verdictOfCheck } from '../shared/offline-check.ts';

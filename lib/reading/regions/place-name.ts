@@ -1,4 +1,4 @@
-import { placesText } from '../texts/places.ts';
+import { placesText } from '../../texts/places.ts';
 import { countryName } from './country-name.ts';
 
 /** VAT prefixes that are no code of ISO 3166-1 (VIES). */
