@@ -1,4 +1,4 @@
-import type { Failure } from './failure.ts';
+import type { Failure } from './domain/failure.ts';
 import type { Kind } from './kinds/index.ts';
 import type { OpenedCard } from './views/cards.ts';
 

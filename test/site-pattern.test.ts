@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeStoredPattern, sitePatternsFor, siteRuleFor } from '../lib/site-pattern.ts';
+import { decodeStoredPattern, sitePatternsFor, siteRuleFor } from '../lib/domain/site-pattern.ts';
 
 describe('the rules that hold for an origin, the nearest first', () => {
   it.each([

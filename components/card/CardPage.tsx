@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Failure, Outcome } from '../../lib/failure.ts';
+import type { Failure, Outcome } from '../../lib/domain/failure.ts';
 import type { ReplyOf } from '../../lib/messages.ts';
 import {
   type SubscribeToAnswers,

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Outcome } from '../../lib/failure.ts';
+import type { Outcome } from '../../lib/domain/failure.ts';
 import type { LookupReply, ReplyOf } from '../../lib/messages.ts';
 import type { SubscribeToAnswers, SendToBackground } from '../../lib/send.ts';
 import { commonText as common } from '../../lib/texts/common.ts';
-import type { Verdict } from '../../lib/verdict.ts';
+import type { Verdict } from '../../lib/domain/verdict.ts';
 import { cardAccessibleName, cardPositionLabel } from './accessible-name.ts';
 import { FailureNote } from '../ui/FailureNote.tsx';
 import { TextFindings } from '../lookup/TextFindings.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Outcome, ok } from '../../lib/failure.ts';
+import { type Outcome, ok } from '../../lib/domain/failure.ts';
 import type { LookupPlace, ParsedText, CardSubject } from '../../lib/messages.ts';
 import type { SendToBackground } from '../../lib/send.ts';
 import { useLatestResult } from '../hooks/use-latest-result.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Failure } from '../../lib/failure.ts';
+import type { Failure } from '../../lib/domain/failure.ts';
 import type { Connection, RequestOf, Usage } from '../../lib/messages.ts';
 import type { SendToBackground } from '../../lib/send.ts';
 import { useLatestResult } from '../hooks/use-latest-result.ts';

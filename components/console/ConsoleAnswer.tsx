@@ -1,6 +1,6 @@
 import { ENDPOINT_FORMS } from '../../lib/console/forms.ts';
 import { requestPathOf } from '../../lib/console/request-line.ts';
-import { ENDPOINT_CONTRACT } from '../../lib/endpoint.ts';
+import { ENDPOINT_CONTRACT } from '../../lib/domain/endpoints.ts';
 import type { EndpointReply } from '../../lib/messages.ts';
 import { consoleText } from '../../lib/texts/console.ts';
 import { ConsoleAnswerBody } from './ConsoleAnswerBody.tsx';

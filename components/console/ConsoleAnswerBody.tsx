@@ -1,4 +1,4 @@
-import { ENDPOINT_CONTRACT, type EndpointName } from '../../lib/endpoint.ts';
+import { ENDPOINT_CONTRACT, type EndpointName } from '../../lib/domain/endpoints.ts';
 import type { Kind } from '../../lib/kinds/index.ts';
 import type { EndpointReply } from '../../lib/messages.ts';
 import { answerViewOf } from '../../lib/record/index.ts';

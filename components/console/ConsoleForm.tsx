@@ -6,7 +6,7 @@ import {
   endpointsByGroup,
   type EndpointParameter,
 } from '../../lib/console/forms.ts';
-import { ENDPOINT_CONTRACT, type EndpointName } from '../../lib/endpoint.ts';
+import { ENDPOINT_CONTRACT, type EndpointName } from '../../lib/domain/endpoints.ts';
 import { consoleText } from '../../lib/texts/console.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { ConsoleFieldPicker } from './ConsoleFieldPicker.tsx';

@@ -1,4 +1,4 @@
-import { ENDPOINT_CONTRACT } from '../../lib/endpoint.ts';
+import { ENDPOINT_CONTRACT } from '../../lib/domain/endpoints.ts';
 import { consoleText } from '../../lib/texts/console.ts';
 import { statusTone, statusLabel } from './reply-labels.ts';
 import { formatCredits } from '../format/numbers-and-dates.ts';

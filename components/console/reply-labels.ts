@@ -1,7 +1,7 @@
 /** How a reply reads in the console. */
 import type { EndpointReply } from '../../lib/messages.ts';
 import { consoleText } from '../../lib/texts/console.ts';
-import type { Standing } from '../../lib/verdict.ts';
+import type { Standing } from '../../lib/domain/verdict.ts';
 
 /**
  * Statuses of the contract (Errors) and of what may stand in front of an API, in the words of RFC 9110:

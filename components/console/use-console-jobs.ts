@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ConsoleDraft, emptyConsoleDraft } from '../../lib/console/draft.ts';
-import type { Outcome } from '../../lib/failure.ts';
+import type { Outcome } from '../../lib/domain/failure.ts';
 import type { EndpointReply } from '../../lib/messages.ts';
 import type { SendToBackground } from '../../lib/send.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ConsoleDraft, consoleParamsOf } from '../../lib/console/draft.ts';
-import { ENDPOINT_CONTRACT } from '../../lib/endpoint.ts';
-import type { Outcome } from '../../lib/failure.ts';
+import { ENDPOINT_CONTRACT } from '../../lib/domain/endpoints.ts';
+import type { Outcome } from '../../lib/domain/failure.ts';
 import type { EndpointReply, RequestOf } from '../../lib/messages.ts';
 import type { SendToBackground } from '../../lib/send.ts';
 import { type ConsoleJob, useConsoleJobs } from './use-console-jobs.ts';

@@ -2,7 +2,7 @@ import { KINDS } from '../../lib/kinds/index.ts';
 import type { HistoryEntry } from '../../lib/messages.ts';
 import { historyText } from '../../lib/texts/history.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
-import { TONES, toneOf } from '../../lib/verdict.ts';
+import { TONES, toneOf } from '../../lib/domain/verdict.ts';
 import { filterChoices, entrySite, type HistoryFilter } from './filter.ts';
 import { toneLabel } from '../ui/ToneIcon.tsx';
 

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '../../lib/messages.ts';
 import { toCsvLine } from '../../lib/record/export.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
-import { toneOf } from '../../lib/verdict.ts';
+import { toneOf } from '../../lib/domain/verdict.ts';
 import { entrySite } from './filter.ts';
 import { toneLabel } from '../ui/ToneIcon.tsx';
 

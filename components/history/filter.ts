@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '../../lib/messages.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
-import { toneOf } from '../../lib/verdict.ts';
+import { toneOf } from '../../lib/domain/verdict.ts';
 
 /** What of the history is wanted in view; empty: everything. */
 export interface HistoryFilter {

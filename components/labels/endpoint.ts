@@ -1,4 +1,4 @@
-import { ENDPOINT_CONTRACT, ENDPOINT_NAMES, type EndpointName } from '../../lib/endpoint.ts';
+import { ENDPOINT_CONTRACT, ENDPOINT_NAMES, type EndpointName } from '../../lib/domain/endpoints.ts';
 import type { Kind } from '../../lib/kinds/index.ts';
 import { endpointsText } from '../../lib/texts/endpoints.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 import type { VerdictWithOffer, LookupPlace } from '../../lib/messages.ts';
-import type { Depth } from '../../lib/policy.ts';
+import type { Depth } from '../../lib/domain/policy.ts';
 import { deepLookupDescription, missingForLookup } from '../../lib/texts/kinds.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
 import { ExperimentalBadge } from '../ui/ExperimentalBadge.tsx';

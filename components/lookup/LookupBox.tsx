@@ -3,7 +3,7 @@ import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 import type { VerdictWithOffer, LookupPlace } from '../../lib/messages.ts';
 import type { SubscribeToAnswers, SendToBackground } from '../../lib/send.ts';
 import { lookupsText as said } from '../../lib/texts/lookups.ts';
-import { isDoubtful } from '../../lib/verdict.ts';
+import { isDoubtful } from '../../lib/domain/verdict.ts';
 import { FailureNote } from '../ui/FailureNote.tsx';
 import { TextFindings } from './TextFindings.tsx';
 import { useDoubleEnter } from './use-double-enter.ts';

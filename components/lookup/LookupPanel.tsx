@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { VerdictWithOffer } from '../../lib/messages.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
-import type { Verdict } from '../../lib/verdict.ts';
+import type { Verdict } from '../../lib/domain/verdict.ts';
 import { FailureNote } from '../ui/FailureNote.tsx';
 import { FullAnswer } from '../answer/FullAnswer.tsx';
 import { LookupActions } from './LookupActions.tsx';

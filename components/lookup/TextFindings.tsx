@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ParsedText } from '../../lib/messages.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
-import { isDoubtful, type Tone, toneOf, type Verdict } from '../../lib/verdict.ts';
+import { isDoubtful, type Tone, toneOf, type Verdict } from '../../lib/domain/verdict.ts';
 import { FindingList } from './FindingList.tsx';
 import { LookupPanel } from './LookupPanel.tsx';
 import { FindingSummary } from './FindingSummary.tsx';

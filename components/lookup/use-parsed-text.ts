@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Outcome } from '../../lib/failure.ts';
+import type { Outcome } from '../../lib/domain/failure.ts';
 import type { LookupPlace, ParsedText } from '../../lib/messages.ts';
 import type { SendToBackground } from '../../lib/send.ts';
 import { useLatestResult } from '../hooks/use-latest-result.ts';

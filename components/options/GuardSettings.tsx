@@ -1,4 +1,4 @@
-import { GUARD_MODES, MAX_SUBMIT_WAIT_MS } from '../../lib/policy.ts';
+import { GUARD_MODES, MAX_SUBMIT_WAIT_MS } from '../../lib/domain/policy.ts';
 import { numberFormat } from '../../lib/texts/intl.ts';
 import { optionsText } from '../../lib/texts/options.ts';
 import { guardDescription, guardLabel } from '../labels/guard.ts';

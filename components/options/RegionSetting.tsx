@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { DIAL_REGIONS, dialCodeOf } from '../../lib/dial-codes.ts';
+import { DIAL_REGIONS, dialCodeOf } from '../../lib/domain/dial-codes.ts';
 import { activeLocale } from '../../lib/texts/active.ts';
 import { collator, displayNames } from '../../lib/texts/intl.ts';
 import { optionsText } from '../../lib/texts/options.ts';

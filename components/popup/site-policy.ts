@@ -2,7 +2,7 @@
 import { KIND_DEFINITIONS, KINDS, type Kind } from '../../lib/kinds/index.ts';
 import { highestPolicy } from '../../lib/kinds/shared/kind-definition.ts';
 import type { Settings } from '../../lib/messages.ts';
-import { POLICIES, type Policy, stricterPolicy } from '../../lib/policy.ts';
+import { POLICIES, type Policy, stricterPolicy } from '../../lib/domain/policy.ts';
 import { listFormat } from '../../lib/texts/intl.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { popupText } from '../../lib/texts/popup.ts';

@@ -1,6 +1,6 @@
 import type { Health, UnavailableHealth } from '../../lib/messages.ts';
 import { statsText } from '../../lib/texts/stats.ts';
-import type { Standing } from '../../lib/verdict.ts';
+import type { Standing } from '../../lib/domain/verdict.ts';
 import { formatDuration, formatPercent } from '../format/numbers-and-dates.ts';
 import { groupHealthByEngine } from './health-groups.ts';
 import { ToneIcon } from '../ui/ToneIcon.tsx';

@@ -1,4 +1,4 @@
-import { EXPERIMENTAL_ENDPOINTS } from '../../lib/endpoint.ts';
+import { EXPERIMENTAL_ENDPOINTS } from '../../lib/domain/endpoints.ts';
 import { KIND_DEFINITIONS, type Kind } from '../../lib/kinds/index.ts';
 import { commonText } from '../../lib/texts/common.ts';
 

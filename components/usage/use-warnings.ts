@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { FailureKind } from '../../lib/failure.ts';
+import type { FailureKind } from '../../lib/domain/failure.ts';
 import type { AccountWarning } from '../../lib/messages.ts';
 import type { SendToBackground } from '../../lib/send.ts';
 

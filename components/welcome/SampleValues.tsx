@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Failure } from '../../lib/failure.ts';
+import type { Failure } from '../../lib/domain/failure.ts';
 import type { Kind } from '../../lib/kinds/index.ts';
 import type { SendToBackground } from '../../lib/send.ts';
 import { welcomeText } from '../../lib/texts/welcome.ts';
-import type { Verdict } from '../../lib/verdict.ts';
+import type { Verdict } from '../../lib/domain/verdict.ts';
 import { FailureNote } from '../ui/FailureNote.tsx';
 import { useLatestResult } from '../hooks/use-latest-result.ts';
 import { VerdictView } from '../lookup/VerdictView.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Failure, Outcome } from '../../lib/failure.ts';
+import type { Failure, Outcome } from '../../lib/domain/failure.ts';
 import { type ListAnswers, addListAnswers } from '../../lib/list/answers.ts';
 import type { RetryGroup, ValueList, ListAction, ListQuestion, ListRun } from '../../lib/messages.ts';
 import type { SendToBackground } from '../../lib/send.ts';

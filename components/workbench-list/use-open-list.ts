@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Failure } from '../../lib/failure.ts';
+import type { Failure } from '../../lib/domain/failure.ts';
 import { recogniseLayout } from '../../lib/list/columns.ts';
 import { bodyRows, cellsToRead, type RowReadings } from '../../lib/list/lines.ts';
 import { parseSheet, type Sheet, sheetFromRows } from '../../lib/list/sheet.ts';
@@ -8,7 +8,7 @@ import {
   MAX_LIST_NAME_LENGTH,
   MAX_CELL_READ_LENGTH,
   MAX_CELLS_PER_CHECK,
-} from '../../lib/list-limits.ts';
+} from '../../lib/domain/list-limits.ts';
 import type { ListLayout, FoundValue, ListRow } from '../../lib/messages.ts';
 import type { SendToBackground } from '../../lib/send.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Failure } from '../../lib/failure.ts';
+import type { Failure } from '../../lib/domain/failure.ts';
 import type { ListLine } from '../../lib/list/lines.ts';
 import type { SendToBackground } from '../../lib/send.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';

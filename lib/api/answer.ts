@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fail, type Outcome, ok } from '../failure.ts';
+import { fail, type Outcome, ok } from '../domain/failure.ts';
 import { ENDPOINTS, type EndpointName } from './endpoints.ts';
 import { createFailure } from './failures.ts';
 import { jobIdOf } from './job.ts';

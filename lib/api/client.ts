@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Billed, fail, type Outcome, ok } from '../failure.ts';
+import { type Billed, fail, type Outcome, ok } from '../domain/failure.ts';
 import { type ApiResponse, acceptedJobId, removeLongKey, readResponse } from './answer.ts';
 import { readResponseBody } from './body.ts';
 import {

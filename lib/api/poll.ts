@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Failure, type FailureKind, fail, type Outcome, ok } from '../failure.ts';
+import { type Failure, type FailureKind, fail, type Outcome, ok } from '../domain/failure.ts';
 import {
   type ApiResponse,
   failureContextFor,

@@ -1,8 +1,8 @@
-import { type Failure, fail, type Outcome, ok } from '../failure.ts';
+import { type Failure, fail, type Outcome, ok } from '../domain/failure.ts';
 import type { Kind } from '../kinds/index.ts';
 import { planForDepth } from '../kinds/lookup-plan.ts';
-import type { Depth } from '../policy.ts';
-import type { Verdict } from '../verdict.ts';
+import type { Depth } from '../domain/policy.ts';
+import type { Verdict } from '../domain/verdict.ts';
 import type { ApiClient } from './client.ts';
 import { ENDPOINTS, type EndpointName, type EndpointParams } from './endpoints.ts';
 import { createFailure } from './failures.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Billed, Failure, FailureKind } from '../failure.ts';
+import type { Billed, Failure, FailureKind } from '../domain/failure.ts';
 import { failuresText } from '../texts/failures.ts';
 import { createFailure } from './failures.ts';
 import { redactServerText } from './redact.ts';

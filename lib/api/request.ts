@@ -1,5 +1,5 @@
-import { isReservedParameter } from '../endpoint.ts';
-import { fail, type Outcome, ok } from '../failure.ts';
+import { isReservedParameter } from '../domain/endpoints.ts';
+import { fail, type Outcome, ok } from '../domain/failure.ts';
 import { parseBaseUrl } from './base-url.ts';
 import { ENDPOINTS, type EndpointName } from './endpoints.ts';
 import { createFailure } from './failures.ts';

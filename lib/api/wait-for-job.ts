@@ -1,4 +1,4 @@
-import { type Billed, fail, type Outcome, ok } from '../failure.ts';
+import { type Billed, fail, type Outcome, ok } from '../domain/failure.ts';
 import { createFailure } from './failures.ts';
 import type { JobState } from './poll.ts';
 

@@ -8,7 +8,7 @@ import { checkIp as ip } from '../kinds/ip/check.ts';
 import { checkPhone as phone } from '../kinds/phone/check.ts';
 import { checkVat as vat } from '../kinds/vat/check.ts';
 import { consistencyText } from '../texts/beside.ts';
-import type { Verdict } from '../verdict.ts';
+import type { Verdict } from '../domain/verdict.ts';
 
 /** The checks of all kinds. */
 const CHECKS: Readonly<Record<Kind, OfflineCheck>> = { email, domain, ip, phone, vat, iban, bic };

@@ -1,5 +1,5 @@
 /** What each endpoint of the contract can be asked with (Endpoints), as a form has it. */
-import { ENDPOINT_CONTRACT, type EndpointName } from '../endpoint.ts';
+import { ENDPOINT_CONTRACT, type EndpointName } from '../domain/endpoints.ts';
 import type { Kind } from '../kinds/index.ts';
 import { answerFieldPaths } from '../record/index.ts';
 

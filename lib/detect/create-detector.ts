@@ -4,7 +4,7 @@
  * digits is put to the finders of what its surroundings can begin, and the first finding is it. Linear: what
  * is read around a place is bounded or never read twice.
  */
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../domain/finding.ts';
 import type { FinderResult, Finder, TextScan } from '../kinds/shared/finder.ts';
 import { type DigitGroup, readDigitGroups } from '../reading/scanning/digit-groups.ts';
 import { RunDigits, type DigitRun, digitRunAt } from '../reading/scanning/digit-run.ts';

@@ -3,7 +3,7 @@
  * is made; behind each word that it finds, the word's own finder is asked. A list without such finders costs
  * nothing, a text without such words one search.
  */
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../domain/finding.ts';
 import type { Finder, LabelledFinder } from '../kinds/shared/finder.ts';
 import { isWholeWord, createLabelSearch } from '../reading/scanning/label-words.ts';
 

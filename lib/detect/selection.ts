@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../domain/finding.ts';
 import { toDomain, withAsciiDomain, toCanonicalIp, isFileName } from '../kinds/domain/host.ts';
 import { detectExactly } from './exact-detector.ts';
 import { refang } from './refang.ts';

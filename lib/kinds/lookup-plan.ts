@@ -2,8 +2,8 @@
  * The planner: what is wanted of a value → endpoint, parameters and price. Every price on a button
  * comes from here. Pure and small: the popup and the background plan alike.
  */
-import { ENDPOINT_CONTRACT, type EndpointName, isFlagName } from '../endpoint.ts';
-import type { Depth } from '../policy.ts';
+import { ENDPOINT_CONTRACT, type EndpointName, isFlagName } from '../domain/endpoints.ts';
+import type { Depth } from '../domain/policy.ts';
 import { KIND_DEFINITIONS, type Kind } from './index.ts';
 import type { AnswerTopic } from './shared/kind-definition.ts';
 

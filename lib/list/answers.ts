@@ -1,5 +1,5 @@
 /** What a lookup of the list has told, put to what the check said. */
-import type { Failure } from '../failure.ts';
+import type { Failure } from '../domain/failure.ts';
 import { lookupCredits } from '../kinds/lookup-plan.ts';
 import type { FoundValue, ListAnswer, ListQuestion } from '../messages.ts';
 import { valueKey, type RowReadings } from './lines.ts';

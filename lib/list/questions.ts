@@ -2,7 +2,7 @@
 import { KIND_DEFINITIONS } from '../kinds/index.ts';
 import { lookupCredits } from '../kinds/lookup-plan.ts';
 import type { FoundValue, ListQuestion } from '../messages.ts';
-import { isDoubtful } from '../verdict.ts';
+import { isDoubtful } from '../domain/verdict.ts';
 import { type ListLine, valueKey } from './lines.ts';
 
 export interface PricedQuestions {

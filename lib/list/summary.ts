@@ -2,7 +2,7 @@
 import { KINDS, type Kind } from '../kinds/index.ts';
 import { collator } from '../texts/intl.ts';
 import { kindLabel } from '../texts/kinds.ts';
-import { TONES } from '../verdict.ts';
+import { TONES } from '../domain/verdict.ts';
 import type { ListLine } from './lines.ts';
 
 /** Every way a line can stand, in the order in which they are counted. */

@@ -1,5 +1,5 @@
 import { createFailure } from '../api/failures.ts';
-import { fail, ok } from '../failure.ts';
+import { fail, ok } from '../domain/failure.ts';
 import type { TabMessage } from '../tab-message.ts';
 import { createAccountHandlers } from './account/handlers.ts';
 import { createManagedConnection } from './account/managed-connection.ts';

@@ -1,7 +1,7 @@
 /** A question as somebody who builds on the API puts it together, and everything that came of it. */
 import { z } from 'zod';
-import { ENDPOINT_NAMES } from '../endpoint.ts';
-import { BILLED } from '../failure.ts';
+import { ENDPOINT_NAMES } from '../domain/endpoints.ts';
+import { BILLED } from '../domain/failure.ts';
 import { failureSchema } from './verdict.ts';
 import { countSchema, timestampSchema } from './words.ts';
 

@@ -5,7 +5,7 @@ import {
   MAX_CELL_LENGTH,
   MAX_LIST_NAME_LENGTH,
   MAX_LIST_ROWS,
-} from '../list-limits.ts';
+} from '../domain/list-limits.ts';
 import { failureSchema, foundValueSchema, verdictSchema } from './verdict.ts';
 import { countSchema, timestampSchema, kindSchema, valueSchema } from './words.ts';
 

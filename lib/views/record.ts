@@ -1,6 +1,6 @@
 /** What was paid for, whole (DESIGN, Words: record). */
 import { z } from 'zod';
-import { ENDPOINT_NAMES } from '../endpoint.ts';
+import { ENDPOINT_NAMES } from '../domain/endpoints.ts';
 import { timestampSchema } from './words.ts';
 
 /** A paid answer as it came, without the key. */

@@ -1,6 +1,6 @@
 /** What was asked and what it cost: history, receipts, the day's spending. */
 import { z } from 'zod';
-import { BILLED } from '../failure.ts';
+import { BILLED } from '../domain/failure.ts';
 import { budgetSchema } from './settings.ts';
 import { verdictSchema } from './verdict.ts';
 import {

@@ -1,6 +1,6 @@
 /** What a person chose. */
 import { z } from 'zod';
-import { MAX_SUBMIT_WAIT_MS } from '../policy.ts';
+import { MAX_SUBMIT_WAIT_MS } from '../domain/policy.ts';
 import {
   countSchema,
   guardModeSchema,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFailure } from '../../lib/api/failures.ts';
-import { FAILURE_KINDS } from '../../lib/failure.ts';
+import { FAILURE_KINDS } from '../../lib/domain/failure.ts';
 import { failureSchema } from '../../lib/messages.ts';
 
 describe('failure', () => {

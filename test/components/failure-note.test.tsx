@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { FailureNote } from '../../components/ui/FailureNote.tsx';
 import { createFailure } from '../../lib/api/failures.ts';
-import { FAILURE_KINDS, type Remedy } from '../../lib/failure.ts';
+import { FAILURE_KINDS, type Remedy } from '../../lib/domain/failure.ts';
 
 const BUTTON: Readonly<Record<Remedy, string | null>> = {
   options: 'Open settings',

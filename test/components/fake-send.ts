@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Failure, Outcome } from '../../lib/failure.ts';
+import type { Failure, Outcome } from '../../lib/domain/failure.ts';
 import { MESSAGES, type MessageName, type ReplyOf, type RequestOf } from '../../lib/messages.ts';
 import type { SendToBackground } from '../../lib/send.ts';
 

@@ -1,5 +1,5 @@
 import { createFailure } from '../../lib/api/failures.ts';
-import type { Failure, FailureKind } from '../../lib/failure.ts';
+import type { Failure, FailureKind } from '../../lib/domain/failure.ts';
 import type { Kind } from '../../lib/kinds/index.ts';
 import { lookupCredits, planForDepth } from '../../lib/kinds/lookup-plan.ts';
 import type {
@@ -13,7 +13,7 @@ import type {
   Usage,
 } from '../../lib/messages.ts';
 import { kindNoun } from '../../lib/texts/kinds.ts';
-import type { Verdict } from '../../lib/verdict.ts';
+import type { Verdict } from '../../lib/domain/verdict.ts';
 import type { Handlers } from './fake-send.ts';
 
 export const NOW = Date.UTC(2026, 10, 20, 12);

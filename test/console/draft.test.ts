@@ -8,7 +8,7 @@ import {
 } from '../../lib/console/draft.ts';
 import { ENDPOINT_FORMS, endpointsByGroup } from '../../lib/console/forms.ts';
 import { curlCommandOf, requestPathOf } from '../../lib/console/request-line.ts';
-import { ENDPOINT_NAMES, type EndpointName } from '../../lib/endpoint.ts';
+import { ENDPOINT_NAMES, type EndpointName } from '../../lib/domain/endpoints.ts';
 
 const draft = (
   endpoint: EndpointName,

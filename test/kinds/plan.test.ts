@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ENDPOINT_CONTRACT, type EndpointName } from '../../lib/endpoint.ts';
+import { ENDPOINT_CONTRACT, type EndpointName } from '../../lib/domain/endpoints.ts';
 import { KINDS, type Kind } from '../../lib/kinds/index.ts';
 import type { AnswerTopic } from '../../lib/kinds/shared/kind-definition.ts';
 import {

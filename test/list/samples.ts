@@ -1,5 +1,5 @@
 import type { FoundValue } from '../../lib/messages.ts';
-import type { Verdict } from '../../lib/verdict.ts';
+import type { Verdict } from '../../lib/domain/verdict.ts';
 
 /** A value as the background reads it: sound unless it begins with `bad`. */
 export function foundIn(cell: string, more: Partial<Verdict> = {}, at?: number): FoundValue {

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { LookupReply } from '../../lib/messages.ts';
 import { createFieldValue, type FieldValue } from '../../lib/page/field/value.ts';
-import type { Verdict } from '../../lib/verdict.ts';
+import type { Verdict } from '../../lib/domain/verdict.ts';
 import { askWith } from './dom.ts';
 
 const VALUE = 'bob@example.com';

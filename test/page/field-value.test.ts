@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Failure, FailureKind } from '../../lib/failure.ts';
+import type { Failure, FailureKind } from '../../lib/domain/failure.ts';
 import { type VerdictWithOffer, MESSAGES } from '../../lib/messages.ts';
 import { createFieldValue, type FieldFacts, type FieldValue } from '../../lib/page/field/value.ts';
-import type { Policy } from '../../lib/policy.ts';
-import type { Standing } from '../../lib/verdict.ts';
+import type { Policy } from '../../lib/domain/policy.ts';
+import type { Standing } from '../../lib/domain/verdict.ts';
 import { askWith } from './dom.ts';
 
 let control: HTMLInputElement;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MESSAGES } from '../../lib/messages.ts';
 import { type FieldTracker, createFieldTracker } from '../../lib/page/field/tracker.ts';
 import { frameRegistry } from '../../lib/page/frame/registry.ts';
-import type { FormType, GuardMode } from '../../lib/policy.ts';
+import type { FormType, GuardMode } from '../../lib/domain/policy.ts';
 import { askWith, hearing, installPlatform, putInSight, trusted } from './dom.ts';
 
 let form: FormType;

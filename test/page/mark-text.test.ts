@@ -4,7 +4,7 @@ import { type VerdictWithOffer, MESSAGES, type ReplyOf } from '../../lib/message
 import { isWorthMarking, type PageMarker, createPageMarker } from '../../lib/page/marks/page-marker.ts';
 import { startFirstScan } from '../../lib/page/scan/first-scan.ts';
 import { frameRegistry } from '../../lib/page/frame/registry.ts';
-import type { Verdict } from '../../lib/verdict.ts';
+import type { Verdict } from '../../lib/domain/verdict.ts';
 import { askWith, comeIntoSight, highlights, installPlatform, marked } from './dom.ts';
 
 type Site = ReplyOf<'site'>;

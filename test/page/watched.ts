@@ -4,7 +4,7 @@ import type { VerdictWithOffer } from '../../lib/messages.ts';
 import type { FieldValue } from '../../lib/page/field/value.ts';
 import { createInputProvenance } from '../../lib/page/provenance/input-provenance.ts';
 import type { TrackedField } from '../../lib/page/field/tracked-field.ts';
-import type { Verdict } from '../../lib/verdict.ts';
+import type { Verdict } from '../../lib/domain/verdict.ts';
 
 export const verdict = (more: Partial<Verdict> = {}): Verdict => ({
   kind: 'email',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createFailure } from '../../lib/api/failures.ts';
-import type { Failure, FailureKind } from '../../lib/failure.ts';
+import type { Failure, FailureKind } from '../../lib/domain/failure.ts';
 import { backOffMs, decideRetry } from '../../lib/service/lists/retry-policy.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 /** What a page is told: free verdicts always, a paid one only where it was typed. */
 import { describe, expect, it } from 'vitest';
-import type { Policy } from '../../lib/policy.ts';
+import type { Policy } from '../../lib/domain/policy.ts';
 import type { BrowserSender } from '../../lib/service/messaging/caller.ts';
 import { CACHED_ANSWER_LIMITS } from '../../lib/service/lookup/cached-answer-limit.ts';
 import { DEFAULT_SETTINGS } from '../../lib/service/settings/store.ts';

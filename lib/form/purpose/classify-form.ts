@@ -1,5 +1,5 @@
 /** What a form is for: from its passwords, its fields, its buttons, headings and address. */
-import type { FormType } from '../../policy.ts';
+import type { FormType } from '../../domain/policy.ts';
 import { type FormFacts, formFactsOf } from './form-facts.ts';
 import { enclosingForm } from './enclosing-form.ts';
 import { type PhraseFinder, createPhraseFinder } from '../language/phrase-finder.ts';

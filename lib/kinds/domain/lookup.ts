@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ENDPOINT_CONTRACT } from '../../endpoint.ts';
+import { ENDPOINT_CONTRACT } from '../../domain/endpoints.ts';
 import { domainText as say } from '../../texts/domain.ts';
 import { listFormat } from '../../texts/intl.ts';
 import { kindLabel } from '../../texts/kinds.ts';
-import type { Fact, Verdict } from '../../verdict.ts';
+import type { Fact, Verdict } from '../../domain/verdict.ts';
 import {
   lookupEndpoint,
   optionalBool,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ENDPOINT_CONTRACT } from '../../endpoint.ts';
+import { ENDPOINT_CONTRACT } from '../../domain/endpoints.ts';
 import { emailText } from '../../texts/email.ts';
 import { endpointsText as endpointName } from '../../texts/endpoints.ts';
 import { kindLabel } from '../../texts/kinds.ts';
-import type { Fact, Verdict } from '../../verdict.ts';
+import type { Fact, Verdict } from '../../domain/verdict.ts';
 import { DNS_FIELDS, dnsFacts, dnsSchema } from '../domain/dns.ts';
 import {
   lookupEndpoint,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ENDPOINT_CONTRACT } from '../../endpoint.ts';
+import { ENDPOINT_CONTRACT } from '../../domain/endpoints.ts';
 import { placeName } from '../../reading/regions/place-name.ts';
 import { ipText as say } from '../../texts/ip.ts';
 import { kindLabel } from '../../texts/kinds.ts';
-import type { Verdict } from '../../verdict.ts';
+import type { Verdict } from '../../domain/verdict.ts';
 import {
   lookupEndpoint,
   optionalBool,

@@ -1,7 +1,7 @@
 import { type CountryCode, isSupportedCountry, type PhoneNumber } from 'libphonenumber-js/max';
 import { countryName, countryInSentence } from '../../reading/regions/country-name.ts';
 import { phoneText } from '../../texts/phone.ts';
-import type { Fact } from '../../verdict.ts';
+import type { Fact } from '../../domain/verdict.ts';
 import { type OfflineCheck, type CheckResult, verdictOfCheck } from '../shared/offline-check.ts';
 import { type FactRows, fact } from '../shared/facts.ts';
 import { quotedCharacter, lengthDifference } from '../shared/headline-parts.ts';

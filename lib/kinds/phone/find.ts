@@ -4,7 +4,7 @@
  * the plan allows and that ends with a group is it; without a label, only where words, signs and grouping
  * say nothing else.
  */
-import type { Finding } from '../../finding.ts';
+import type { Finding } from '../../domain/finding.ts';
 import { isAttachedBefore, isDigitAt } from '../../reading/scanning/boundaries.ts';
 import { foldedAt, DOT_CLASS, PAREN_CLASS, SPACE_CLASS } from '../../reading/scanning/characters.ts';
 import { type RunDigits, MOST_DIGITS, type DigitRun } from '../../reading/scanning/digit-run.ts';

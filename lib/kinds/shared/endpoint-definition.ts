@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Depth } from '../../policy.ts';
-import type { Verdict } from '../../verdict.ts';
+import type { Depth } from '../../domain/policy.ts';
+import type { Verdict } from '../../domain/verdict.ts';
 import type { Kind } from '../index.ts';
 
 /** One endpoint of the contract (Endpoints, Errors, Limits). */

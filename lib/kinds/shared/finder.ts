@@ -3,7 +3,7 @@
  * announced by, by having a function that is asked there: an @, a plus sign, letters before digits, digits
  * alone, a label word. lib/detect reads a text once, goes from place to place and asks.
  */
-import type { Finding } from '../../finding.ts';
+import type { Finding } from '../../domain/finding.ts';
 import type { AtSign, DigitGroup } from '../../reading/scanning/digit-groups.ts';
 import type { RunDigits, DigitRun } from '../../reading/scanning/digit-run.ts';
 import type { PrefixLetters } from '../../reading/scanning/prefix-letters.ts';

@@ -1,4 +1,4 @@
-import type { Basis, Standing, Verdict } from '../../verdict.ts';
+import type { Basis, Standing, Verdict } from '../../domain/verdict.ts';
 import { type FactRows, knownFacts } from './facts.ts';
 import type { Kind } from '../index.ts';
 

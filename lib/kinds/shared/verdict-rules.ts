@@ -1,5 +1,5 @@
 import { factsText } from '../../texts/facts.ts';
-import type { Standing, Verdict } from '../../verdict.ts';
+import type { Standing, Verdict } from '../../domain/verdict.ts';
 import { type FactRows, knownFacts } from './facts.ts';
 import type { Kind } from '../index.ts';
 

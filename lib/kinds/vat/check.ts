@@ -2,7 +2,7 @@ import { compactValue } from '../../reading/text/normalize.ts';
 import { countryInSentence } from '../../reading/regions/country-name.ts';
 import { placeName } from '../../reading/regions/place-name.ts';
 import { vatText as say } from '../../texts/vat.ts';
-import type { Standing } from '../../verdict.ts';
+import type { Standing } from '../../domain/verdict.ts';
 import { type OfflineCheck, type CheckResult, verdictOfCheck } from '../shared/offline-check.ts';
 import { fact } from '../shared/facts.ts';
 import { lengthDifference } from '../shared/headline-parts.ts';

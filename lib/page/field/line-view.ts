@@ -2,7 +2,7 @@
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import type { VerdictWithOffer } from '../../messages.ts';
 import { fieldLineText } from '../../texts/line.ts';
-import { type Standing, type Tone, toneOf, type Verdict } from '../../verdict.ts';
+import { type Standing, type Tone, toneOf, type Verdict } from '../../domain/verdict.ts';
 import type { LineAction, LineView } from '../line/field-line.ts';
 import type { TrackedField } from './tracked-field.ts';
 

@@ -1,5 +1,5 @@
 /** What watched fields render: one line for all of them, and marks for those that wait for it. */
-import type { Verdict } from '../../verdict.ts';
+import type { Verdict } from '../../domain/verdict.ts';
 import type { FieldLine, LineHandlers, LineView } from '../line/field-line.ts';
 import { highestPriority, type PendingView } from './line-priority.ts';
 import { heldLineView, lineViewOf, waitingLineView } from './line-view.ts';

@@ -2,7 +2,7 @@
 import type { FieldClassification } from '../../form/index.ts';
 import type { Kind } from '../../kinds/index.ts';
 import type { ReplyOf } from '../../messages.ts';
-import type { FormType } from '../../policy.ts';
+import type { FormType } from '../../domain/policy.ts';
 import type { AskBackground } from '../frame/ask-background.ts';
 import type { BufferedEvents } from '../frame/buffered-events.ts';
 import type { FieldConsistency, FieldConsistencyOptions } from './consistency.ts';

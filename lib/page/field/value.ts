@@ -1,8 +1,8 @@
 /** One watched field: its present value and what is known of it. No interface. */
-import type { Failure, FailureKind } from '../../failure.ts';
+import type { Failure, FailureKind } from '../../domain/failure.ts';
 import type { Kind } from '../../kinds/index.ts';
 import type { VerdictWithOffer, LookupReply } from '../../messages.ts';
-import type { FormType } from '../../policy.ts';
+import type { FormType } from '../../domain/policy.ts';
 import { fieldLineText } from '../../texts/line.ts';
 import { withFailureText } from '../../texts/said.ts';
 import type { AskBackground } from '../frame/ask-background.ts';

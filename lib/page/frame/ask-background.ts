@@ -1,4 +1,4 @@
-import type { Failure } from '../../failure.ts';
+import type { Failure } from '../../domain/failure.ts';
 import type { MessageName, ReplyOf, RequestOf } from '../../messages.ts';
 
 /** Asks the background. Undefined: no answer, for the reason given to `failed`. */

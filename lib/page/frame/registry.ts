@@ -3,7 +3,7 @@
  * share one isolated world, which the page cannot reach; its globals are ours alone.
  */
 import type { Detect } from '../../detect/create-detector.ts';
-import type { Finding } from '../../finding.ts';
+import type { Finding } from '../../domain/finding.ts';
 import type { OpenedCard } from '../../messages.ts';
 import type { ScanScheduler, Scanner } from '../scan/scheduler.ts';
 import type { CardPlacement } from '../card/frame.ts';

@@ -2,7 +2,7 @@
  * Marks on page text through the CSS Custom Highlight API: no page node is touched. The page can
  * read highlight names, so a name carries the kind and nothing else.
  */
-import type { Finding } from '../../finding.ts';
+import type { Finding } from '../../domain/finding.ts';
 import type { Kind } from '../../kinds/index.ts';
 import type { TextBlock } from '../scan/text-block.ts';
 import { containsNodeDeep } from '../dom/document-order.ts';

@@ -1,5 +1,5 @@
 /** Links that say a telephone number in full, in the text under which they stand. */
-import type { Finding } from '../../finding.ts';
+import type { Finding } from '../../domain/finding.ts';
 import { type Mark, visibleRangeText } from './marks.ts';
 import { isTextVisible } from '../dom/page-text.ts';
 

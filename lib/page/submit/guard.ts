@@ -1,6 +1,6 @@
 /** Flow 3: holds a submit once where a field is known to be bad, or waits a moment to know. */
-import type { FormType } from '../../policy.ts';
-import type { Verdict } from '../../verdict.ts';
+import type { FormType } from '../../domain/policy.ts';
+import type { Verdict } from '../../domain/verdict.ts';
 import { type SubmitterSnapshot, snapshotSubmitter, resubmit } from './resubmit.ts';
 import { waitForVerdicts } from './wait.ts';
 

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../api/client.ts';
 import { createFailure } from '../../api/failures.ts';
-import { type Failure, fail, type Outcome, ok } from '../../failure.ts';
+import { type Failure, fail, type Outcome, ok } from '../../domain/failure.ts';
 import { serviceText } from '../../texts/service.ts';
 import type { KeyAccount, KeyStore } from './key-store.ts';
 import type { Platform } from '../platform/browser.ts';

@@ -1,7 +1,7 @@
 import { parseBaseUrl } from '../../api/base-url.ts';
 import { ENDPOINTS } from '../../api/endpoints.ts';
 import { createFailure } from '../../api/failures.ts';
-import { type Failure, type FailureKind, fail, type Outcome, ok } from '../../failure.ts';
+import { type Failure, type FailureKind, fail, type Outcome, ok } from '../../domain/failure.ts';
 import type { ReplyOf, RequestOf } from '../../messages.ts';
 import { serviceText } from '../../texts/service.ts';
 import { connectionChanged, hostPermissionMissing } from './api-session.ts';

@@ -1,4 +1,4 @@
-import { fail, ok } from '../../failure.ts';
+import { fail, ok } from '../../domain/failure.ts';
 import type { ManagedConnection } from './managed-connection.ts';
 import type { ActiveWarnings } from './active-warnings.ts';
 import type { Connect } from './connect.ts';

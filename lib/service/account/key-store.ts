@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Failure, FailureKind, Outcome } from '../../failure.ts';
+import type { Failure, FailureKind, Outcome } from '../../domain/failure.ts';
 import { type Connection, failureSchema } from '../../messages.ts';
 import type { Badge } from '../platform/badge.ts';
 import type { Db } from '../storage/database.ts';

@@ -1,5 +1,5 @@
 import { createFailure } from '../../api/failures.ts';
-import type { Failure, Outcome } from '../../failure.ts';
+import type { Failure, Outcome } from '../../domain/failure.ts';
 import type { ReplyOf, RequestOf } from '../../messages.ts';
 import { serviceText } from '../../texts/service.ts';
 import { isKeyFailure, type KeyStore, originOfUrl } from './key-store.ts';

@@ -1,5 +1,5 @@
 import { createFailure } from '../../api/failures.ts';
-import type { Failure, FailureKind } from '../../failure.ts';
+import type { Failure, FailureKind } from '../../domain/failure.ts';
 import { serviceText } from '../../texts/service.ts';
 
 type Name = keyof FieldmarkTexts['service'];

@@ -3,7 +3,7 @@ import type { ApiClient } from '../../api/client.ts';
 import { ENDPOINT_NAMES, ENDPOINTS, type EndpointParams } from '../../api/endpoints.ts';
 import { createFailure } from '../../api/failures.ts';
 import { successPercent } from '../../api/stats.ts';
-import { type Failure, fail, type Outcome, ok } from '../../failure.ts';
+import { type Failure, fail, type Outcome, ok } from '../../domain/failure.ts';
 import { type Health, MESSAGES, type ReplyOf } from '../../messages.ts';
 import type { Db } from '../storage/database.ts';
 import type { ApiSessionOpener } from './api-session.ts';

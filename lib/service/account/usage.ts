@@ -1,6 +1,6 @@
 import type { EndpointResult } from '../../api/endpoints.ts';
 import { usageViewOf } from '../../api/usage-view.ts';
-import { type Outcome, ok } from '../../failure.ts';
+import { type Outcome, ok } from '../../domain/failure.ts';
 import { MESSAGES, type ReplyOf, type Usage } from '../../messages.ts';
 import { spentToday } from '../billing/budget.ts';
 import type { ActiveWarnings } from './active-warnings.ts';

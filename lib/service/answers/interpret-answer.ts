@@ -1,7 +1,7 @@
 import { createFailure } from '../../api/failures.ts';
 import { verdictFromAnswer } from '../../api/question.ts';
-import type { EndpointName } from '../../endpoint.ts';
-import { fail, type Outcome, ok } from '../../failure.ts';
+import type { EndpointName } from '../../domain/endpoints.ts';
+import { fail, type Outcome, ok } from '../../domain/failure.ts';
 import type { Kind } from '../../kinds/index.ts';
 import type { PaidResult } from './record-outcome.ts';
 

@@ -1,8 +1,8 @@
 import { createFailure } from '../../api/failures.ts';
-import { type Failure, fail, type Outcome, ok } from '../../failure.ts';
+import { type Failure, fail, type Outcome, ok } from '../../domain/failure.ts';
 import type { Kind } from '../../kinds/index.ts';
 import { serviceText } from '../../texts/service.ts';
-import type { Verdict } from '../../verdict.ts';
+import type { Verdict } from '../../domain/verdict.ts';
 import type { PaidResult } from './record-outcome.ts';
 import { withTimeoutOrNull } from '../concurrency/with-timeout.ts';
 

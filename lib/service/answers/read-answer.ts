@@ -1,5 +1,5 @@
 import { createFailure } from '../../api/failures.ts';
-import { fail, type Outcome, ok } from '../../failure.ts';
+import { fail, type Outcome, ok } from '../../domain/failure.ts';
 import type { ReplyOf, RequestOf } from '../../messages.ts';
 import type { AnswerCache } from './cache.ts';
 import type { Caller } from '../messaging/caller.ts';

@@ -1,8 +1,8 @@
-import { ENDPOINT_CONTRACT, type EndpointName } from '../../endpoint.ts';
-import type { Billed, Outcome } from '../../failure.ts';
+import { ENDPOINT_CONTRACT, type EndpointName } from '../../domain/endpoints.ts';
+import type { Billed, Outcome } from '../../domain/failure.ts';
 import type { StoredAnswer, LookupPlace } from '../../messages.ts';
-import type { Depth } from '../../policy.ts';
-import type { Verdict } from '../../verdict.ts';
+import type { Depth } from '../../domain/policy.ts';
+import type { Verdict } from '../../domain/verdict.ts';
 import type { AnswerCache } from './cache.ts';
 import { combineVerdicts } from './combine-verdicts.ts';
 import type { LookupHistory } from './history.ts';

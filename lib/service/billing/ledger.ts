@@ -1,5 +1,5 @@
 import { createFailure } from '../../api/failures.ts';
-import { type Billed, type Failure, fail, type Outcome, ok } from '../../failure.ts';
+import { type Billed, type Failure, fail, type Outcome, ok } from '../../domain/failure.ts';
 import type { LookupPlace } from '../../messages.ts';
 import { serviceText } from '../../texts/service.ts';
 import { totalCredits, budgetViolation } from './budget.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Outcome } from '../../failure.ts';
+import type { Outcome } from '../../domain/failure.ts';
 import type { ReplyOf } from '../../messages.ts';
 import type { Receipts } from '../billing/receipts.ts';
 import { withTimeoutOrNull } from '../concurrency/with-timeout.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Question } from '../../api/question.ts';
-import { ENDPOINT_NAMES } from '../../endpoint.ts';
+import { ENDPOINT_NAMES } from '../../domain/endpoints.ts';
 import { depthSchema, kindSchema, LOOKUP_PLACES, verdictSchema } from '../../messages.ts';
 import { usageTotalSchema } from './cost.ts';
 import type { PaidCall } from '../answers/record-outcome.ts';

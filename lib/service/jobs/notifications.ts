@@ -1,4 +1,4 @@
-import type { Outcome } from '../../failure.ts';
+import type { Outcome } from '../../domain/failure.ts';
 import type { Kind } from '../../kinds/index.ts';
 import type { TabMessage } from '../../tab-message.ts';
 import { serviceText } from '../../texts/service.ts';

@@ -1,7 +1,7 @@
 import type { ApiClient } from '../../api/client.ts';
 import { createFailure } from '../../api/failures.ts';
 import { pollQuestion, submitQuestion } from '../../api/question.ts';
-import { type Failure, fail, type Outcome, ok } from '../../failure.ts';
+import { type Failure, fail, type Outcome, ok } from '../../domain/failure.ts';
 import type { Db } from '../storage/database.ts';
 import type { ApiSessionOpener } from '../account/api-session.ts';
 import { interpretAnswer } from '../answers/interpret-answer.ts';

@@ -1,5 +1,5 @@
 import { createFailure } from '../../api/failures.ts';
-import { type Failure, fail, type Outcome, ok } from '../../failure.ts';
+import { type Failure, fail, type Outcome, ok } from '../../domain/failure.ts';
 import { lookupCredits } from '../../kinds/lookup-plan.ts';
 import type { RetryGroup, ListQuestion, ListRun, ReplyOf, RequestOf } from '../../messages.ts';
 import { serviceText } from '../../texts/service.ts';

@@ -1,5 +1,5 @@
 import { createFailure } from '../../api/failures.ts';
-import { type Outcome, ok } from '../../failure.ts';
+import { type Outcome, ok } from '../../domain/failure.ts';
 import type { ListAction, ListRun } from '../../messages.ts';
 import { serviceText } from '../../texts/service.ts';
 import { keepAlive } from '../platform/keep-alive.ts';

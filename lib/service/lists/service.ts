@@ -1,4 +1,4 @@
-import type { Outcome } from '../../failure.ts';
+import type { Outcome } from '../../domain/failure.ts';
 import type { LookupReply, RequestOf } from '../../messages.ts';
 import type { Caller } from '../messaging/caller.ts';
 import type { ValueEvaluator } from '../values/evaluate-values.ts';

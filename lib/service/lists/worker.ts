@@ -1,4 +1,4 @@
-import type { Failure, Outcome } from '../../failure.ts';
+import type { Failure, Outcome } from '../../domain/failure.ts';
 import type { ListQuestion, LookupReply, RequestOf } from '../../messages.ts';
 import type { Caller } from '../messaging/caller.ts';
 import type { ListBudget } from '../billing/ledger.ts';

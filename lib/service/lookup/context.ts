@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '../../api/endpoints.ts';
 import type { Question } from '../../api/question.ts';
 import type { RequestOf } from '../../messages.ts';
-import type { Verdict } from '../../verdict.ts';
+import type { Verdict } from '../../domain/verdict.ts';
 import type { Caller } from '../messaging/caller.ts';
 import type { Charge, ListBudget } from '../billing/ledger.ts';
 import type { PaidCall } from '../answers/record-outcome.ts';

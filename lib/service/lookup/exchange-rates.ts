@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '../../api/endpoints.ts';
 import { createFailure } from '../../api/failures.ts';
-import { fail, type Outcome, ok } from '../../failure.ts';
+import { fail, type Outcome, ok } from '../../domain/failure.ts';
 import type { Rates, ReplyOf, RequestOf } from '../../messages.ts';
 import type { Caller } from '../messaging/caller.ts';
 import type { Db } from '../storage/database.ts';

@@ -1,10 +1,10 @@
 import { ENDPOINTS } from '../../api/endpoints.ts';
 import { createFailure } from '../../api/failures.ts';
 import { askQuestion, type Question, questionFor } from '../../api/question.ts';
-import { type Billed, type Failure, fail, type Outcome, ok } from '../../failure.ts';
+import { type Billed, type Failure, fail, type Outcome, ok } from '../../domain/failure.ts';
 import type { StoredAnswer, LookupReply, RequestOf } from '../../messages.ts';
 import { serviceText } from '../../texts/service.ts';
-import type { Verdict } from '../../verdict.ts';
+import type { Verdict } from '../../domain/verdict.ts';
 import type { AnswerCache } from '../answers/cache.ts';
 import type { Caller } from '../messaging/caller.ts';
 import { combineVerdicts } from '../answers/combine-verdicts.ts';

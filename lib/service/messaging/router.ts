@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createFailure } from '../../api/failures.ts';
-import { fail, type Outcome, ok } from '../../failure.ts';
+import { fail, type Outcome, ok } from '../../domain/failure.ts';
 import {
   MESSAGES,
   type MessageName,

@@ -6,7 +6,7 @@ import { type Browser, browser } from 'wxt/browser';
 import type { LanguagePack } from '../../texts/active.ts';
 import type { Language, LanguageTag } from '../../texts/languages.ts';
 import { browserLanguage, loadLanguagePack } from '../../texts/load.ts';
-import { TRANSMITTED_DATA_TYPES } from '../../transmitted.ts';
+import { TRANSMITTED_DATA_TYPES } from '../../domain/transmitted-data.ts';
 
 export interface BrowserTab {
   readonly id: number;

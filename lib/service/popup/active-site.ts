@@ -1,8 +1,8 @@
-import { type Outcome, ok } from '../../failure.ts';
+import { type Outcome, ok } from '../../domain/failure.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import { highestPolicy } from '../../kinds/shared/kind-definition.ts';
 import type { ActiveSite, ReplyOf, RequestOf } from '../../messages.ts';
-import { stricterPolicy } from '../../policy.ts';
+import { stricterPolicy } from '../../domain/policy.ts';
 import { type Caller, hostOfUrl, siteOfUrl } from '../messaging/caller.ts';
 import type { KeyStore } from '../account/key-store.ts';
 import type { PausedTabs } from '../settings/paused-tabs.ts';

@@ -1,4 +1,4 @@
-import { ok } from '../../failure.ts';
+import { ok } from '../../domain/failure.ts';
 import { createHistoryUndo } from '../answers/history-undo.ts';
 import type { AnswerCache } from '../answers/cache.ts';
 import type { Caller } from '../messaging/caller.ts';

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../failure.ts';
+import type { Outcome } from '../../domain/failure.ts';
 import type { PendingLookup, PopupDraft, ActiveSite, ReplyOf } from '../../messages.ts';
 import type { Caller } from '../messaging/caller.ts';
 import type { KeyStore } from '../account/key-store.ts';

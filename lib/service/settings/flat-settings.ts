@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { dialCodeOf } from '../../dial-codes.ts';
+import { dialCodeOf } from '../../domain/dial-codes.ts';
 import { KIND_DEFINITIONS, KINDS } from '../../kinds/index.ts';
 import { highestPolicy } from '../../kinds/shared/kind-definition.ts';
 import { guardModeSchema, policySchema, type Settings, settingsSchema } from '../../messages.ts';
-import { stricterPolicy } from '../../policy.ts';
-import { decodeStoredPattern, parseSitePattern } from '../../site-pattern.ts';
+import { stricterPolicy } from '../../domain/policy.ts';
+import { decodeStoredPattern, parseSitePattern } from '../../domain/site-pattern.ts';
 
 /**
  * Settings leaf by leaf: `marks`, `policies email`, `sites https://shop.example iban`. What a person

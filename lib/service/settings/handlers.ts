@@ -1,4 +1,4 @@
-import { ok } from '../../failure.ts';
+import { ok } from '../../domain/failure.ts';
 import type { LanguageLoader } from './language.ts';
 import type { ManagedStore } from './managed.ts';
 import type { MessageHandlers } from '../messaging/router.ts';

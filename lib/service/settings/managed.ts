@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseBaseUrl } from '../../api/base-url.ts';
 import { policySchema } from '../../messages.ts';
-import { stricterPolicy } from '../../policy.ts';
+import { stricterPolicy } from '../../domain/policy.ts';
 import { serviceText } from '../../texts/service.ts';
 import type { Db } from '../storage/database.ts';
 import { type FlatSettings, parseFlatSettings } from './flat-settings.ts';

@@ -7,8 +7,8 @@ import {
   type Policy,
   milderGuardMode,
   stricterPolicy,
-} from '../../policy.ts';
-import { siteRuleFor } from '../../site-pattern.ts';
+} from '../../domain/policy.ts';
+import { siteRuleFor } from '../../domain/site-pattern.ts';
 import { policyForEachKind } from './store.ts';
 
 /** Where a value is, as far as policy cares. */

@@ -1,5 +1,5 @@
 import { createFailure } from '../../api/failures.ts';
-import { fail, type Outcome, ok } from '../../failure.ts';
+import { fail, type Outcome, ok } from '../../domain/failure.ts';
 import type { ParsedText, CardSubject } from '../../messages.ts';
 import type { TabMessage } from '../../tab-message.ts';
 import type { RegisteredCard, CardRegistry } from './card-registry.ts';

@@ -1,4 +1,4 @@
-import { type Outcome, ok } from '../../failure.ts';
+import { type Outcome, ok } from '../../domain/failure.ts';
 import {
   type HandedList,
   type HistoryEntry,

@@ -3,9 +3,9 @@
  * was pointed at. What is wrong, or probably mistyped, is explained first; several are a choice.
  */
 import { createFailure } from '../../api/failures.ts';
-import { fail, type Outcome } from '../../failure.ts';
+import { fail, type Outcome } from '../../domain/failure.ts';
 import type { FoundValue, LookupReply, ParsedText, RequestOf } from '../../messages.ts';
-import { isDoubtful } from '../../verdict.ts';
+import { isDoubtful } from '../../domain/verdict.ts';
 import type { Caller } from '../messaging/caller.ts';
 import type { RegisteredCard, CardRegistry } from './card-registry.ts';
 import type { TextParser } from '../values/text-parser.ts';

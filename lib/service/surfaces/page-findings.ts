@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Finding } from '../../finding.ts';
+import type { Finding } from '../../domain/finding.ts';
 import { kindSchema, type ReplyOf } from '../../messages.ts';
 import type { TabMessage } from '../../tab-message.ts';
 import { type Caller, hostOfUrl } from '../messaging/caller.ts';

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../failure.ts';
+import type { Outcome } from '../../domain/failure.ts';
 import { lookupCredits } from '../../kinds/lookup-plan.ts';
 import type { PendingLookup, LookupReply, RequestOf } from '../../messages.ts';
 import type { TabMessage } from '../../tab-message.ts';

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { createFailure } from '../../api/failures.ts';
-import { fail, type Outcome, ok } from '../../failure.ts';
+import { fail, type Outcome, ok } from '../../domain/failure.ts';
 import { depthSchema, kindSchema, lookupPlaceSchema, type RequestOf } from '../../messages.ts';
 import { serviceText } from '../../texts/service.ts';
 import type { Badge } from '../platform/badge.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '../../finding.ts';
+import type { Finding } from '../../domain/finding.ts';
 import type { Kind } from '../../kinds/index.ts';
 import { guessValue } from './guess-value.ts';
 import type { Ports } from '../platform/ports.ts';

@@ -1,5 +1,5 @@
 import { contradictionsAmong } from '../../check/consistency.ts';
-import { type Outcome, ok } from '../../failure.ts';
+import { type Outcome, ok } from '../../domain/failure.ts';
 import type { ReplyOf, RequestOf } from '../../messages.ts';
 import type { Caller } from '../messaging/caller.ts';
 import type { IbanHolders } from './iban-holders.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '../../finding.ts';
+import type { Finding } from '../../domain/finding.ts';
 import type { FoundValue, ParsedText, ReplyOf } from '../../messages.ts';
 import { type Candidate, findCandidates } from './candidates.ts';
 import type { ValueEvaluator, EvaluationContext } from './evaluate-values.ts';

@@ -1,6 +1,6 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js';
 import { describe, expect, it } from 'vitest';
-import { DIAL_REGIONS, dialCodeOf, regionsOfDialCode } from '../../../lib/dial-codes.ts';
+import { DIAL_REGIONS, dialCodeOf, regionsOfDialCode } from '../../../lib/domain/dial-codes.ts';
 import { phoneFieldRegion } from '../../../lib/form/index.ts';
 
 function region(html: string): string | null {

@@ -7,7 +7,7 @@ import { checkVAT, countries } from 'jsvat';
 import { stdnum } from 'stdnum';
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../../lib/check/index.ts';
-import type { Standing } from '../../../lib/verdict.ts';
+import type { Standing } from '../../../lib/domain/verdict.ts';
 import { seededDraw, vatGenerators } from './generators.ts';
 
 type Oracle = 'jsvat' | 'stdnum';

@@ -1,6 +1,6 @@
 /** The region in which a national number in a phone field is to be read. */
 
-import { DIAL_REGIONS, dialCodeOf, regionsOfDialCode } from '../../../dial-codes.ts';
+import { DIAL_REGIONS, dialCodeOf, regionsOfDialCode } from '../../../domain/dial-codes.ts';
 import { elementsOfList, isElementOfAnyRealm } from '../../../reading/dom/controls.ts';
 import { foldText } from '../../../reading/text/fold.ts';
 
