@@ -6,7 +6,7 @@ import {
   subscribeToAnswers as realHear,
   sendToBackground as realSend,
   type SendToBackground,
-} from '../../lib/send.ts';
+} from '../../lib/extension/send-to-background.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
 import { CardView } from './CardView.tsx';
 import { FailureNote } from '../ui/FailureNote.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Connection, Settings, Usage } from '../../lib/messages.ts';
-import { requestLookupPermissions } from '../../lib/permit.ts';
-import type { SendToBackground } from '../../lib/send.ts';
+import { requestLookupPermissions } from '../../lib/extension/permissions.ts';
+import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { connectText } from '../../lib/texts/connect.ts';
 import { AccountFacts } from './AccountFacts.tsx';
 import { AutoEmailChoice } from './AutoEmailChoice.tsx';

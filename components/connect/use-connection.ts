@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Failure } from '../../lib/domain/failure.ts';
 import type { Connection, RequestOf, Usage } from '../../lib/messages.ts';
-import type { SendToBackground } from '../../lib/send.ts';
+import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { useLatestResult } from '../hooks/use-latest-result.ts';
 
 /** The connection to the API as the UI may know it, and the two acts that change it. */

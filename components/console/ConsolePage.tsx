@@ -5,7 +5,7 @@ import {
   isDraftSendable,
   withEndpoint,
 } from '../../lib/console/draft.ts';
-import { sendToBackground as realSend, type SendToBackground } from '../../lib/send.ts';
+import { sendToBackground as realSend, type SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { consoleText } from '../../lib/texts/console.ts';
 import { ConsoleAnswer } from './ConsoleAnswer.tsx';
 import { ConsoleForm } from './ConsoleForm.tsx';

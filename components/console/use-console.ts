@@ -3,7 +3,7 @@ import { type ConsoleDraft, consoleParamsOf } from '../../lib/console/draft.ts';
 import { ENDPOINT_CONTRACT } from '../../lib/domain/endpoints.ts';
 import type { Outcome } from '../../lib/domain/failure.ts';
 import type { EndpointReply, RequestOf } from '../../lib/messages.ts';
-import type { SendToBackground } from '../../lib/send.ts';
+import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { type ConsoleJob, useConsoleJobs } from './use-console-jobs.ts';
 
 /** A request of this visit and what came of it; null: it is on its way. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Receipt } from '../../lib/messages.ts';
-import type { SendToBackground } from '../../lib/send.ts';
+import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { commonText as common } from '../../lib/texts/common.ts';
 import { historyText } from '../../lib/texts/history.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';

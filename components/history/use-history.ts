@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { HistoryEntry } from '../../lib/messages.ts';
-import type { SendToBackground } from '../../lib/send.ts';
+import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { useReply } from '../hooks/use-reply.ts';
 
 /** All that is kept (lib/service/history.ts). */

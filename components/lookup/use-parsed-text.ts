@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Outcome } from '../../lib/domain/failure.ts';
 import type { LookupPlace, ParsedText } from '../../lib/messages.ts';
-import type { SendToBackground } from '../../lib/send.ts';
+import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { useLatestResult } from '../hooks/use-latest-result.ts';
 
 /** Long enough that a typed address is not read letter by letter, in ms. */

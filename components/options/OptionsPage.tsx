@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Settings } from '../../lib/messages.ts';
-import { sendToBackground as realSend, type SendToBackground } from '../../lib/send.ts';
+import { sendToBackground as realSend, type SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { optionsText } from '../../lib/texts/options.ts';
 import { BudgetSettings } from './BudgetSettings.tsx';
 import { ConnectForm } from '../connect/ConnectForm.tsx';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId } from 'react';
 import type { PendingLookup as Question } from '../../lib/messages.ts';
-import type { SubscribeToAnswers, SendToBackground } from '../../lib/send.ts';
+import type { SubscribeToAnswers, SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
 import { ExperimentalBadge } from '../ui/ExperimentalBadge.tsx';
 import { FailureNote } from '../ui/FailureNote.tsx';

@@ -3,7 +3,7 @@ import {
   type SubscribeToAnswers,
   sendToBackground as realSend,
   type SendToBackground,
-} from '../../lib/send.ts';
+} from '../../lib/extension/send-to-background.ts';
 import { commonText as common } from '../../lib/texts/common.ts';
 import { popupText } from '../../lib/texts/popup.ts';
 import { PendingLookupPanel } from './PendingLookupPanel.tsx';

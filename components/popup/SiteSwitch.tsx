@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { Outcome } from '../../lib/domain/failure.ts';
 import type { ActiveSite, ReplyOf } from '../../lib/messages.ts';
 import { POLICIES, type Policy } from '../../lib/domain/policy.ts';
-import type { SendToBackground } from '../../lib/send.ts';
+import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { policiesText as policies } from '../../lib/texts/policies.ts';
 import { popupText } from '../../lib/texts/popup.ts';
 import { withFailureText } from '../../lib/texts/said.ts';

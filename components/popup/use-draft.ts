@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PopupDraft } from '../../lib/messages.ts';
-import type { SendToBackground } from '../../lib/send.ts';
+import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { MAX_PARSE_LENGTH } from '../lookup/use-parsed-text.ts';
 
 /** So often at most is a draft kept while a person types, ms; a popup may close at any moment. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Outcome } from '../../lib/domain/failure.ts';
 import type { ReplyOf } from '../../lib/messages.ts';
-import type { SendToBackground } from '../../lib/send.ts';
+import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { useLatestResult } from '../hooks/use-latest-result.ts';
 
 export type PopupSnapshotOutcome = Outcome<ReplyOf<'glance'>>;

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import type { Rates } from '../../lib/messages.ts';
-import type { SendToBackground } from '../../lib/send.ts';
+import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { listFormat } from '../../lib/texts/intl.ts';
 import { ratesText } from '../../lib/texts/rates.ts';
 import { CurrencyConverter } from './CurrencyConverter.tsx';

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import type { Settings } from '../../lib/messages.ts';
-import type { SendToBackground } from '../../lib/send.ts';
+import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { listFormat } from '../../lib/texts/intl.ts';
 import { optionsText } from '../../lib/texts/options.ts';
 import { SettingChangeTable } from './SettingChangeTable.tsx';

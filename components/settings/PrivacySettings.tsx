@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SendToBackground } from '../../lib/send.ts';
+import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { optionsText } from '../../lib/texts/options.ts';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { NotificationToggle } from './NotificationToggle.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { SendToBackground } from '../../lib/send.ts';
+import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { statsText } from '../../lib/texts/stats.ts';
 import { FailureNote } from '../ui/FailureNote.tsx';
 import { HealthTable } from './HealthTable.tsx';

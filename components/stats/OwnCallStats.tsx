@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { SpendingRow } from '../../lib/messages.ts';
-import type { SendToBackground } from '../../lib/send.ts';
+import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { statsText } from '../../lib/texts/stats.ts';
 import { endpointLabel } from '../labels/endpoint.ts';
 import { formatNumber, formatPercent } from '../format/numbers-and-dates.ts';

@@ -1,4 +1,4 @@
-import type { SendToBackground } from '../../lib/send.ts';
+import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { statsText } from '../../lib/texts/stats.ts';
 import { HealthQueryForm } from './HealthQueryForm.tsx';
 import { FailureNote } from '../ui/FailureNote.tsx';

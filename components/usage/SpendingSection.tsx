@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import type { Usage } from '../../lib/messages.ts';
-import type { SendToBackground } from '../../lib/send.ts';
+import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { usageText } from '../../lib/texts/usage.ts';
 import { FailureNote } from '../ui/FailureNote.tsx';
 import { spendingForecast } from './forecast.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf, Usage } from '../../lib/messages.ts';
-import type { SendToBackground } from '../../lib/send.ts';
+import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { usageText } from '../../lib/texts/usage.ts';
 import { AccountFacts } from '../connect/AccountFacts.tsx';
 import { BalanceList } from './BalanceList.tsx';

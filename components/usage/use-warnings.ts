@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { FailureKind } from '../../lib/domain/failure.ts';
 import type { AccountWarning } from '../../lib/messages.ts';
-import type { SendToBackground } from '../../lib/send.ts';
+import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 
 /** What a refusal of the key or the account says already, in its own note. */
 const COVERED_BY_FAILURE: Readonly<

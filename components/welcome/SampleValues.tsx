@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Failure } from '../../lib/domain/failure.ts';
 import type { Kind } from '../../lib/kinds/index.ts';
-import type { SendToBackground } from '../../lib/send.ts';
+import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { welcomeText } from '../../lib/texts/welcome.ts';
 import type { Verdict } from '../../lib/domain/verdict.ts';
 import { FailureNote } from '../ui/FailureNote.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { KINDS } from '../../lib/kinds/index.ts';
-import { sendToBackground as realSend, type SendToBackground } from '../../lib/send.ts';
+import { sendToBackground as realSend, type SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { welcomeText } from '../../lib/texts/welcome.ts';
 import { ConnectForm } from '../connect/ConnectForm.tsx';

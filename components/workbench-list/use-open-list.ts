@@ -10,7 +10,7 @@ import {
   MAX_CELLS_PER_CHECK,
 } from '../../lib/domain/list-limits.ts';
 import type { ListLayout, FoundValue, ListRow } from '../../lib/messages.ts';
-import type { SendToBackground } from '../../lib/send.ts';
+import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 
 export interface OpenList {
   readonly name: string;

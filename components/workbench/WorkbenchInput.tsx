@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ListRun } from '../../lib/messages.ts';
-import type { SendToBackground } from '../../lib/send.ts';
+import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { workbenchText as say } from '../../lib/texts/workbench.ts';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { formatTimeAgo, formatCredits } from '../format/numbers-and-dates.ts';

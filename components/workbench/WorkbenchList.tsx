@@ -9,7 +9,7 @@ import {
   linesInView,
   DEFAULT_LIST_VIEW,
 } from '../../lib/list/summary.ts';
-import type { SendToBackground } from '../../lib/send.ts';
+import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import type { ListHandle, OpenList } from '../workbench-list/use-open-list.ts';
 import type { ListRunHandle } from '../workbench-list/use-list-run.ts';
 import { useLineSelection } from '../workbench-list/use-line-selection.ts';

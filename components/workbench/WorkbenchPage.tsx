@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { HandedList, ListRun } from '../../lib/messages.ts';
-import { sendToBackground as realSend, type SendToBackground } from '../../lib/send.ts';
+import { sendToBackground as realSend, type SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { workbenchText as say } from '../../lib/texts/workbench.ts';
 import { FailureNote } from '../ui/FailureNote.tsx';
 import { Logo, SettingsIcon } from '../ui/Icons.tsx';

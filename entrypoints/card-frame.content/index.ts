@@ -4,8 +4,8 @@ import css from '../../lib/page/card/frame.css?inline';
 import { type CardPlacement, createCardFrame } from '../../lib/page/card/frame.ts';
 import { selectionToLookUp } from '../../lib/page/card/selection.ts';
 import { frameRegistry } from '../../lib/page/frame/registry.ts';
-import { sendToBackground } from '../../lib/send.ts';
-import type { TabMessage } from '../../lib/tab-message.ts';
+import { sendToBackground } from '../../lib/extension/send-to-background.ts';
+import type { TabMessage } from '../../lib/extension/tab-message.ts';
 
 /** The page puts our frame elsewhere so often before we give up. */
 const MAX_RENEWALS = 3;

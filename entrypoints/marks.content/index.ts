@@ -7,8 +7,8 @@ import { liveRange, type Mark } from '../../lib/page/marks/marks.ts';
 import { createPageMarker } from '../../lib/page/marks/page-marker.ts';
 import { frameRegistry } from '../../lib/page/frame/registry.ts';
 import { createMarkNavigator, type MarkPosition } from '../../lib/page/marks/navigation.ts';
-import { sendToBackground } from '../../lib/send.ts';
-import type { TabMessage } from '../../lib/tab-message.ts';
+import { sendToBackground } from '../../lib/extension/send-to-background.ts';
+import type { TabMessage } from '../../lib/extension/tab-message.ts';
 
 /** What marks page text, fetched with the first finding on a page. */
 export default defineContentScript({

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { applyLastLanguage, renderLocalized } from '../../components/ui/localized-root.ts';
 import { Popup } from '../../components/popup/Popup.tsx';
-import { subscribeToAnswers } from '../../lib/send.ts';
+import { subscribeToAnswers } from '../../lib/extension/send-to-background.ts';
 import { snapshotReply } from './glance.ts';
 
 /** What the page holds of itself is in view so long, ms; a worker that is awake has answered by then. */

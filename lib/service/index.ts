@@ -1,6 +1,6 @@
 import { createFailure } from '../api/failures.ts';
 import { fail, ok } from '../domain/failure.ts';
-import type { TabMessage } from '../tab-message.ts';
+import type { TabMessage } from '../extension/tab-message.ts';
 import { createAccountHandlers } from './account/handlers.ts';
 import { createManagedConnection } from './account/managed-connection.ts';
 import { createPendingLookups } from './surfaces/pending-lookups.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Failure, Outcome } from '../../lib/domain/failure.ts';
 import { MESSAGES, type MessageName, type ReplyOf, type RequestOf } from '../../lib/messages.ts';
-import type { SendToBackground } from '../../lib/send.ts';
+import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 
 type Answer<N extends MessageName> = ReplyOf<N> | { readonly failure: Failure };
 export type Handlers = {

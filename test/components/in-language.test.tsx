@@ -9,7 +9,7 @@ import { optionsText } from '../../lib/texts/options.ts';
 
 const world = vi.hoisted(() => ({ background: 'pl', waits: new Map<string, Promise<void>>() }));
 
-vi.mock('../../lib/send.ts', () => ({
+vi.mock('../../lib/extension/send-to-background.ts', () => ({
   sendToBackground: async () => ({ ok: true, value: { language: world.background } }),
 }));
 vi.mock('../../lib/texts/load.ts', () => ({

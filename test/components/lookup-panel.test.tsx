@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { LookupPanel } from '../../components/lookup/LookupPanel.tsx';
 import { NotificationToggle } from '../../components/settings/NotificationToggle.tsx';
 import { createFailure } from '../../lib/api/failures.ts';
-import type { SubscribeToAnswers } from '../../lib/send.ts';
+import type { SubscribeToAnswers } from '../../lib/extension/send-to-background.ts';
 import { fakeSend, type Handlers } from './fake-send.ts';
 import { answered, EMAIL, found, verdict } from './samples.ts';
 

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../domain/failure.ts';
 import type { Kind } from '../../kinds/index.ts';
-import type { TabMessage } from '../../tab-message.ts';
+import type { TabMessage } from '../../extension/tab-message.ts';
 import { serviceText } from '../../texts/service.ts';
 import type { Platform } from '../platform/browser.ts';
 import type { SettingsStore } from '../settings/store.ts';

@@ -1,5 +1,5 @@
 import { lookupCredits } from '../../kinds/lookup-plan.ts';
-import type { TabMessage } from '../../tab-message.ts';
+import type { TabMessage } from '../../extension/tab-message.ts';
 import { serviceText as say } from '../../texts/service.ts';
 import { hostOfUrl, siteOfUrl } from '../messaging/caller.ts';
 import type { RegisteredCard, CardRegistry } from './card-registry.ts';

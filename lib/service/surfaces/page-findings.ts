@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Finding } from '../../domain/finding.ts';
 import { kindSchema, type ReplyOf } from '../../messages.ts';
-import type { TabMessage } from '../../tab-message.ts';
+import type { TabMessage } from '../../extension/tab-message.ts';
 import { type Caller, hostOfUrl } from '../messaging/caller.ts';
 import type { TextParser } from '../values/text-parser.ts';
 import type { InjectScript, Platform } from '../platform/browser.ts';

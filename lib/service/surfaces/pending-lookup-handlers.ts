@@ -1,7 +1,7 @@
 import type { Outcome } from '../../domain/failure.ts';
 import { lookupCredits } from '../../kinds/lookup-plan.ts';
 import type { PendingLookup, LookupReply, RequestOf } from '../../messages.ts';
-import type { TabMessage } from '../../tab-message.ts';
+import type { TabMessage } from '../../extension/tab-message.ts';
 import type { StoredPendingLookup, PendingLookups } from './pending-lookups.ts';
 import type { Caller } from '../messaging/caller.ts';
 import type { ValueEvaluator } from '../values/evaluate-values.ts';
