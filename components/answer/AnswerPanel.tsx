@@ -1,6 +1,6 @@
 import { type JSX, useId, useMemo, useState } from 'react';
 import type { Kind } from '../../lib/kinds/index.ts';
-import type { StoredAnswer } from '../../lib/messages.ts';
+import type { StoredAnswer } from '../../lib/extension/messages/table.ts';
 import { answerToJson, answerToText, answerCsvHeader, answerCsvRow } from '../../lib/record/export.ts';
 import { answerViewOf } from '../../lib/record/index.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Kind } from '../../lib/kinds/index.ts';
-import type { StoredAnswer, RequestOf } from '../../lib/messages.ts';
+import type { StoredAnswer, RequestOf } from '../../lib/extension/messages/table.ts';
 import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { recordText } from '../../lib/texts/record.ts';
 import { FailureNote } from '../ui/FailureNote.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Failure, Outcome } from '../../lib/domain/failure.ts';
-import type { ReplyOf } from '../../lib/messages.ts';
+import type { ReplyOf } from '../../lib/extension/messages/table.ts';
 import {
   type SubscribeToAnswers,
   subscribeToAnswers as realHear,

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Outcome } from '../../lib/domain/failure.ts';
-import type { LookupReply, ReplyOf } from '../../lib/messages.ts';
+import type { LookupReply, ReplyOf } from '../../lib/extension/messages/table.ts';
 import type { SubscribeToAnswers, SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { commonText as common } from '../../lib/texts/common.ts';
 import type { Verdict } from '../../lib/domain/verdict.ts';

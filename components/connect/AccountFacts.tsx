@@ -1,4 +1,4 @@
-import type { Usage } from '../../lib/messages.ts';
+import type { Usage } from '../../lib/extension/messages/table.ts';
 import { listFormat } from '../../lib/texts/intl.ts';
 import { usageText } from '../../lib/texts/usage.ts';
 import type { Standing } from '../../lib/domain/verdict.ts';

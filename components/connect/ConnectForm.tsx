@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { Connection, Settings, Usage } from '../../lib/messages.ts';
+import type { Connection, Settings, Usage } from '../../lib/extension/messages/table.ts';
 import { requestLookupPermissions } from '../../lib/extension/permissions.ts';
 import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { connectText } from '../../lib/texts/connect.ts';

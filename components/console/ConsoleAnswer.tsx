@@ -1,7 +1,7 @@
 import { ENDPOINT_FORMS } from '../../lib/console/forms.ts';
 import { requestPathOf } from '../../lib/console/request-line.ts';
 import { ENDPOINT_CONTRACT } from '../../lib/domain/endpoints.ts';
-import type { EndpointReply } from '../../lib/messages.ts';
+import type { EndpointReply } from '../../lib/extension/messages/table.ts';
 import { consoleText } from '../../lib/texts/console.ts';
 import { ConsoleAnswerBody } from './ConsoleAnswerBody.tsx';
 import { billingLabel, statusTone, statusLabel } from './reply-labels.ts';

@@ -1,7 +1,7 @@
 import { type ConsoleDraft, isDraftSendable } from '../../lib/console/draft.ts';
 import { curlCommandOf, requestPathOf } from '../../lib/console/request-line.ts';
 import { ENDPOINT_CONTRACT } from '../../lib/domain/endpoints.ts';
-import type { Connection } from '../../lib/messages.ts';
+import type { Connection } from '../../lib/extension/messages/table.ts';
 import { consoleText } from '../../lib/texts/console.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { sendRequestLabel } from '../labels/price.ts';

@@ -1,5 +1,5 @@
 /** How a reply reads in the console. */
-import type { EndpointReply } from '../../lib/messages.ts';
+import type { EndpointReply } from '../../lib/extension/messages/table.ts';
 import { consoleText } from '../../lib/texts/console.ts';
 import type { Standing } from '../../lib/domain/verdict.ts';
 

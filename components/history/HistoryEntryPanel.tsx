@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
-import type { HistoryEntry, LookupOffer } from '../../lib/messages.ts';
+import type { HistoryEntry, LookupOffer } from '../../lib/extension/messages/table.ts';
 import { commonText as common } from '../../lib/texts/common.ts';
 import { historyText } from '../../lib/texts/history.ts';
 import { deepLookupTopic } from '../../lib/texts/kinds.ts';

@@ -1,5 +1,5 @@
 import { KINDS } from '../../lib/kinds/index.ts';
-import type { HistoryEntry } from '../../lib/messages.ts';
+import type { HistoryEntry } from '../../lib/extension/messages/table.ts';
 import { historyText } from '../../lib/texts/history.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { TONES, toneOf } from '../../lib/domain/verdict.ts';

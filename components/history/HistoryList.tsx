@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import type { HistoryEntry } from '../../lib/messages.ts';
+import type { HistoryEntry } from '../../lib/extension/messages/table.ts';
 import { commonText as common } from '../../lib/texts/common.ts';
 import { historyText } from '../../lib/texts/history.ts';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Receipt } from '../../lib/messages.ts';
+import type { Receipt } from '../../lib/extension/messages/table.ts';
 import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { commonText as common } from '../../lib/texts/common.ts';
 import { historyText } from '../../lib/texts/history.ts';

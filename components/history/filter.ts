@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../lib/messages.ts';
+import type { HistoryEntry } from '../../lib/extension/messages/table.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { toneOf } from '../../lib/domain/verdict.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { HistoryEntry } from '../../lib/messages.ts';
+import type { HistoryEntry } from '../../lib/extension/messages/table.ts';
 import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { useReply } from '../hooks/use-reply.ts';
 

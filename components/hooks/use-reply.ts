@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Failure } from '../../lib/domain/failure.ts';
-import type { MessageName, ReplyOf, RequestOf } from '../../lib/messages.ts';
+import type { MessageName, ReplyOf, RequestOf } from '../../lib/extension/messages/table.ts';
 import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { useLatestResult } from './use-latest-result.ts';
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { ParsedText } from '../../lib/messages.ts';
+import type { ParsedText } from '../../lib/extension/messages/table.ts';
 import { verdictText } from '../../lib/texts/verdict.ts';
 import { TONES, type Tone, toneOf } from '../../lib/domain/verdict.ts';
 import { formatNumber } from '../format/numbers-and-dates.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
-import type { VerdictWithOffer, LookupPlace } from '../../lib/messages.ts';
+import type { VerdictWithOffer, LookupPlace } from '../../lib/extension/messages/table.ts';
 import type { Depth } from '../../lib/domain/policy.ts';
 import { deepLookupDescription, missingForLookup } from '../../lib/texts/kinds.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
-import type { VerdictWithOffer, LookupPlace } from '../../lib/messages.ts';
+import type { VerdictWithOffer, LookupPlace } from '../../lib/extension/messages/table.ts';
 import type { SubscribeToAnswers, SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { lookupsText as said } from '../../lib/texts/lookups.ts';
 import { isDoubtful } from '../../lib/domain/verdict.ts';

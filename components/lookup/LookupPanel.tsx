@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import type { VerdictWithOffer } from '../../lib/messages.ts';
+import type { VerdictWithOffer } from '../../lib/extension/messages/table.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
 import type { Verdict } from '../../lib/domain/verdict.ts';
 import { FailureNote } from '../ui/FailureNote.tsx';

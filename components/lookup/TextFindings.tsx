@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ParsedText } from '../../lib/messages.ts';
+import type { ParsedText } from '../../lib/extension/messages/table.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
 import { isDoubtful, type Tone, toneOf, type Verdict } from '../../lib/domain/verdict.ts';
 import { FindingList } from './FindingList.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure, Outcome } from '../../lib/domain/failure.ts';
-import type { StoredAnswer, VerdictWithOffer, LookupReply, LookupPlace } from '../../lib/messages.ts';
+import type { StoredAnswer, VerdictWithOffer, LookupReply, LookupPlace } from '../../lib/extension/messages/table.ts';
 import type { Depth } from '../../lib/domain/policy.ts';
 import type { SubscribeToAnswers, SendToBackground } from '../../lib/extension/send-to-background.ts';
 

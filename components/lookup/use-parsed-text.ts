@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Outcome } from '../../lib/domain/failure.ts';
-import type { LookupPlace, ParsedText } from '../../lib/messages.ts';
+import type { LookupPlace, ParsedText } from '../../lib/extension/messages/table.ts';
 import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { useLatestResult } from '../hooks/use-latest-result.ts';
 

@@ -1,4 +1,4 @@
-import type { Settings } from '../../lib/messages.ts';
+import type { Settings } from '../../lib/extension/messages/table.ts';
 import { optionsText } from '../../lib/texts/options.ts';
 import { TextSetting } from '../settings/TextSetting.tsx';
 import type { SettingsSectionProps } from '../settings/use-settings.ts';

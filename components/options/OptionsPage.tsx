@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Settings } from '../../lib/messages.ts';
+import type { Settings } from '../../lib/extension/messages/table.ts';
 import { sendToBackground as realSend, type SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { optionsText } from '../../lib/texts/options.ts';
 import { BudgetSettings } from './BudgetSettings.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId } from 'react';
-import type { PendingLookup as Question } from '../../lib/messages.ts';
+import type { PendingLookup as Question } from '../../lib/extension/messages/table.ts';
 import type { SubscribeToAnswers, SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
 import { ExperimentalBadge } from '../ui/ExperimentalBadge.tsx';

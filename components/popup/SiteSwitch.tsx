@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Outcome } from '../../lib/domain/failure.ts';
-import type { ActiveSite, ReplyOf } from '../../lib/messages.ts';
+import type { ActiveSite, ReplyOf } from '../../lib/extension/messages/table.ts';
 import { POLICIES, type Policy } from '../../lib/domain/policy.ts';
 import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { policiesText as policies } from '../../lib/texts/policies.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PopupDraft } from '../../lib/messages.ts';
+import type { PopupDraft } from '../../lib/extension/messages/table.ts';
 import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { MAX_PARSE_LENGTH } from '../lookup/use-parsed-text.ts';
 

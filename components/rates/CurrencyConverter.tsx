@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Rates } from '../../lib/messages.ts';
+import type { Rates } from '../../lib/extension/messages/table.ts';
 import { ratesText } from '../../lib/texts/rates.ts';
 import { crossRate, parseAmount } from './convert.ts';
 import { formatMoney, formatRate } from '../format/numbers-and-dates.ts';

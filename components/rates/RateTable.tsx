@@ -1,4 +1,4 @@
-import type { Rates } from '../../lib/messages.ts';
+import type { Rates } from '../../lib/extension/messages/table.ts';
 import { ratesText } from '../../lib/texts/rates.ts';
 import { crossRate } from './convert.ts';
 import { formatRate } from '../format/numbers-and-dates.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import type { Rates } from '../../lib/messages.ts';
+import type { Rates } from '../../lib/extension/messages/table.ts';
 import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { listFormat } from '../../lib/texts/intl.ts';
 import { ratesText } from '../../lib/texts/rates.ts';

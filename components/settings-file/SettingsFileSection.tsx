@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react';
-import type { Settings } from '../../lib/messages.ts';
+import type { Settings } from '../../lib/extension/messages/table.ts';
 import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { listFormat } from '../../lib/texts/intl.ts';
 import { optionsText } from '../../lib/texts/options.ts';

@@ -1,5 +1,5 @@
 import { KINDS } from '../../lib/kinds/index.ts';
-import type { Settings } from '../../lib/messages.ts';
+import type { Settings } from '../../lib/extension/messages/table.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { optionsText } from '../../lib/texts/options.ts';
 import { guardLabel } from '../labels/guard.ts';

@@ -1,4 +1,4 @@
-import type { Health, UnavailableHealth } from '../../lib/messages.ts';
+import type { Health, UnavailableHealth } from '../../lib/extension/messages/table.ts';
 import { statsText } from '../../lib/texts/stats.ts';
 import type { Standing } from '../../lib/domain/verdict.ts';
 import { formatDuration, formatPercent } from '../format/numbers-and-dates.ts';

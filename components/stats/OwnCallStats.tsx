@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { SpendingRow } from '../../lib/messages.ts';
+import type { SpendingRow } from '../../lib/extension/messages/table.ts';
 import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { statsText } from '../../lib/texts/stats.ts';
 import { endpointLabel } from '../labels/endpoint.ts';

@@ -1,4 +1,4 @@
-import type { Usage } from '../../lib/messages.ts';
+import type { Usage } from '../../lib/extension/messages/table.ts';
 import { usageText } from '../../lib/texts/usage.ts';
 import { type BalanceEntry, balancesInDrawOrder } from './balances.ts';
 import { formatDate, formatPercent } from '../format/numbers-and-dates.ts';

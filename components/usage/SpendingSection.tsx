@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import type { Usage } from '../../lib/messages.ts';
+import type { Usage } from '../../lib/extension/messages/table.ts';
 import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { usageText } from '../../lib/texts/usage.ts';
 import { FailureNote } from '../ui/FailureNote.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ReplyOf } from '../../lib/messages.ts';
+import type { ReplyOf } from '../../lib/extension/messages/table.ts';
 import { historyText } from '../../lib/texts/history.ts';
 import { budgetWarning } from '../labels/budget.ts';
 import { Meter } from '../ui/Meter.tsx';

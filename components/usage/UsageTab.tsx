@@ -1,4 +1,4 @@
-import type { ReplyOf, Usage } from '../../lib/messages.ts';
+import type { ReplyOf, Usage } from '../../lib/extension/messages/table.ts';
 import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { usageText } from '../../lib/texts/usage.ts';
 import { AccountFacts } from '../connect/AccountFacts.tsx';

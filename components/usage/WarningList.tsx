@@ -1,4 +1,4 @@
-import type { AccountWarning } from '../../lib/messages.ts';
+import type { AccountWarning } from '../../lib/extension/messages/table.ts';
 import { usageText } from '../../lib/texts/usage.ts';
 import { CloseIcon } from '../ui/Icons.tsx';
 import { ToneIcon } from '../ui/ToneIcon.tsx';

@@ -1,4 +1,4 @@
-import type { Usage } from '../../lib/messages.ts';
+import type { Usage } from '../../lib/extension/messages/table.ts';
 
 type Ledger = NonNullable<Usage['subscription']>;
 

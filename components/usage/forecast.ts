@@ -1,4 +1,4 @@
-import type { SpendingRow, Usage } from '../../lib/messages.ts';
+import type { SpendingRow, Usage } from '../../lib/extension/messages/table.ts';
 import { usageText } from '../../lib/texts/usage.ts';
 import { formatDate } from '../format/numbers-and-dates.ts';
 

@@ -1,5 +1,5 @@
 /** What this browser spent, as it is drawn: days from left to right, parts from the largest up. */
-import type { SpendingRow } from '../../lib/messages.ts';
+import type { SpendingRow } from '../../lib/extension/messages/table.ts';
 import { usageText } from '../../lib/texts/usage.ts';
 import { endpointLabel } from '../labels/endpoint.ts';
 import { originLabel } from '../labels/origin.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { FailureKind } from '../../lib/domain/failure.ts';
-import type { AccountWarning } from '../../lib/messages.ts';
+import type { AccountWarning } from '../../lib/extension/messages/table.ts';
 import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 
 /** What a refusal of the key or the account says already, in its own note. */

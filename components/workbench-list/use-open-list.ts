@@ -9,7 +9,7 @@ import {
   MAX_CELL_READ_LENGTH,
   MAX_CELLS_PER_CHECK,
 } from '../../lib/domain/list-limits.ts';
-import type { ListLayout, FoundValue, ListRow } from '../../lib/messages.ts';
+import type { ListLayout, FoundValue, ListRow } from '../../lib/extension/messages/table.ts';
 import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 
 export interface OpenList {

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { ListRun } from '../../lib/messages.ts';
+import type { ListRun } from '../../lib/extension/messages/table.ts';
 import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { workbenchText as say } from '../../lib/texts/workbench.ts';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';

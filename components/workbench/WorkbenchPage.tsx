@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import type { HandedList, ListRun } from '../../lib/messages.ts';
+import type { HandedList, ListRun } from '../../lib/extension/messages/table.ts';
 import { sendToBackground as realSend, type SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { workbenchText as say } from '../../lib/texts/workbench.ts';
 import { FailureNote } from '../ui/FailureNote.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { retryPrice, estimateTimeLeft } from '../../lib/list/answers.ts';
 import type { PricedQuestions } from '../../lib/list/questions.ts';
 import type { ListSummary } from '../../lib/list/summary.ts';
-import type { ListRun } from '../../lib/messages.ts';
+import type { ListRun } from '../../lib/extension/messages/table.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { FailureNote } from '../ui/FailureNote.tsx';

@@ -3,7 +3,7 @@ import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { detectRoughly } from '../../lib/detect/rough-detector.ts';
 import { mayBeValueField } from '../../lib/form/field-gate.ts';
-import type { Envelope } from '../../lib/messages.ts';
+import type { Envelope } from '../../lib/extension/messages/table.ts';
 import { watchFocus } from '../../lib/page/field/focus.ts';
 import { startFirstScan } from '../../lib/page/scan/first-scan.ts';
 import { trackContextMenu, watchSubmits } from '../../lib/page/submit/listener.ts';

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { type Failure, fail, type Outcome } from '../domain/failure.ts';
 import type { Kind } from '../kinds/index.ts';
-import type { Envelope, MessageName, ReplyOf, RequestOf } from '../messages.ts';
+import type { Envelope, MessageName, ReplyOf, RequestOf } from './messages/table.ts';
 import type { TabMessage } from './tab-message.ts';
 
 /**

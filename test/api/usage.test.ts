@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { usageResultSchema } from '../../lib/api/usage.ts';
 import { usageViewOf } from '../../lib/api/usage-view.ts';
-import { MESSAGES, type Usage } from '../../lib/messages.ts';
+import { MESSAGES, type Usage } from '../../lib/extension/messages/table.ts';
 import { SAMPLES } from './samples.ts';
 
 const travelling = MESSAGES.connect.reply.shape.usage;

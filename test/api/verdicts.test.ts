@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { verdictFromAnswer } from '../../lib/api/question.ts';
 import { KINDS } from '../../lib/kinds/index.ts';
-import { verdictSchema } from '../../lib/messages.ts';
+import { verdictSchema } from '../../lib/extension/messages/table.ts';
 import { SAMPLED, SAMPLES } from './samples.ts';
 
 describe('the verdict of a lookup', () => {

@@ -10,7 +10,7 @@ import { SiteAccessNote } from '../../components/connect/SiteAccessNote.tsx';
 import { searchSettings } from '../../components/options/settings-search.ts';
 import { diffSettings, serializeSettings } from '../../components/settings-file/file-contents.ts';
 import { createFailure } from '../../lib/api/failures.ts';
-import { type Settings, settingsSchema } from '../../lib/messages.ts';
+import { type Settings, settingsSchema } from '../../lib/extension/messages/table.ts';
 import { LANGUAGES } from '../../lib/texts/languages.ts';
 import { fakeSend, type Handlers } from './fake-send.ts';
 import { NO_KEY, QUIET, SETTINGS } from './samples.ts';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Popup } from '../../components/popup/Popup.tsx';
 import { PRESS_DELAY_MS } from '../../components/hooks/use-press-delay.ts';
-import type { ActiveSite } from '../../lib/messages.ts';
+import type { ActiveSite } from '../../lib/extension/messages/table.ts';
 import { fakeSend, type Handlers } from './fake-send.ts';
 import {
   ANSWER,

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { Popup } from '../../components/popup/Popup.tsx';
-import type { HistoryEntry, Rates, Receipt, Usage, AccountWarning } from '../../lib/messages.ts';
+import type { HistoryEntry, Rates, Receipt, Usage, AccountWarning } from '../../lib/extension/messages/table.ts';
 import { fakeSend, type Handlers } from './fake-send.ts';
 import {
   ANSWER,

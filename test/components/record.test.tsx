@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { FullAnswer } from '../../components/answer/FullAnswer.tsx';
 import { LookupPanel } from '../../components/lookup/LookupPanel.tsx';
 import type { Kind } from '../../lib/kinds/index.ts';
-import type { StoredAnswer, RequestOf } from '../../lib/messages.ts';
+import type { StoredAnswer, RequestOf } from '../../lib/extension/messages/table.ts';
 import { SAMPLES } from '../api/samples.ts';
 import { fakeSend } from './fake-send.ts';
 import { ANSWER, answered, EMAIL, found, NOW, verdict } from './samples.ts';

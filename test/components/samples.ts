@@ -11,7 +11,7 @@ import type {
   ReplyOf,
   Settings,
   Usage,
-} from '../../lib/messages.ts';
+} from '../../lib/extension/messages/table.ts';
 import { kindNoun } from '../../lib/texts/kinds.ts';
 import type { Verdict } from '../../lib/domain/verdict.ts';
 import type { Handlers } from './fake-send.ts';

@@ -1,4 +1,4 @@
-import type { FoundValue } from '../../lib/messages.ts';
+import type { FoundValue } from '../../lib/extension/messages/table.ts';
 import type { Verdict } from '../../lib/domain/verdict.ts';
 
 /** A value as the background reads it: sound unless it begins with `bad`. */

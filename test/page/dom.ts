@@ -1,7 +1,7 @@
 /** What jsdom lacks of the platform, as little as the tests need. */
 import { vi } from 'vitest';
 import type { Failure } from '../../lib/domain/failure.ts';
-import { MESSAGES, type MessageName } from '../../lib/messages.ts';
+import { MESSAGES, type MessageName } from '../../lib/extension/messages/table.ts';
 import type { AskBackground } from '../../lib/page/frame/ask-background.ts';
 
 export class FakeHighlight extends Set<AbstractRange> {

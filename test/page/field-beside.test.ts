@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { FormContext } from '../../lib/form/form-context.ts';
 import type { Kind } from '../../lib/kinds/index.ts';
-import { MESSAGES } from '../../lib/messages.ts';
+import { MESSAGES } from '../../lib/extension/messages/table.ts';
 import { type FieldConsistency, createFieldConsistency } from '../../lib/page/field/consistency.ts';
 import { askWith } from './dom.ts';
 import { fakeWatched, judgement } from './watched.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Failure, FailureKind } from '../../lib/domain/failure.ts';
-import { type VerdictWithOffer, MESSAGES } from '../../lib/messages.ts';
+import { type VerdictWithOffer, MESSAGES } from '../../lib/extension/messages/table.ts';
 import { createFieldValue, type FieldFacts, type FieldValue } from '../../lib/page/field/value.ts';
 import type { Policy } from '../../lib/domain/policy.ts';
 import type { Standing } from '../../lib/domain/verdict.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MESSAGES } from '../../lib/messages.ts';
+import { MESSAGES } from '../../lib/extension/messages/table.ts';
 import { type FieldTracker, createFieldTracker } from '../../lib/page/field/tracker.ts';
 import { frameRegistry } from '../../lib/page/frame/registry.ts';
 import type { FormType, GuardMode } from '../../lib/domain/policy.ts';

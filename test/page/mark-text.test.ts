@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { detectCandidates } from '../../lib/detect/page-detector.ts';
-import { type VerdictWithOffer, MESSAGES, type ReplyOf } from '../../lib/messages.ts';
+import { type VerdictWithOffer, MESSAGES, type ReplyOf } from '../../lib/extension/messages/table.ts';
 import { isWorthMarking, type PageMarker, createPageMarker } from '../../lib/page/marks/page-marker.ts';
 import { startFirstScan } from '../../lib/page/scan/first-scan.ts';
 import { frameRegistry } from '../../lib/page/frame/registry.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { detectCandidates } from '../../lib/detect/page-detector.ts';
-import { MESSAGES } from '../../lib/messages.ts';
+import { MESSAGES } from '../../lib/extension/messages/table.ts';
 import { type PageMarker, createPageMarker } from '../../lib/page/marks/page-marker.ts';
 import { startFirstScan } from '../../lib/page/scan/first-scan.ts';
 import { frameRegistry } from '../../lib/page/frame/registry.ts';

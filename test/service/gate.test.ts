@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RequestOf } from '../../lib/messages.ts';
+import type { RequestOf } from '../../lib/extension/messages/table.ts';
 import type { Policy } from '../../lib/domain/policy.ts';
 import type { Caller } from '../../lib/service/messaging/caller.ts';
 import { authorizeAnswer, authorizePayment } from '../../lib/service/lookup/authorization.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFailure } from '../../lib/api/failures.ts';
-import type { ListAnswer, ListQuestion, ListRun, RequestOf } from '../../lib/messages.ts';
+import type { ListAnswer, ListQuestion, ListRun, RequestOf } from '../../lib/extension/messages/table.ts';
 import { LISTS_ALARM } from '../../lib/service/lists/scheduler.ts';
 import {
   connect,

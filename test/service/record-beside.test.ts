@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { StoredAnswer, HistoryEntry } from '../../lib/messages.ts';
+import type { StoredAnswer, HistoryEntry } from '../../lib/extension/messages/table.ts';
 import { createAnswerConsistencyCheck } from '../../lib/service/answers/answer-consistency.ts';
 import type { Verdict } from '../../lib/domain/verdict.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MESSAGES, type MessageName, type OpenedCard } from '../../lib/messages.ts';
+import { MESSAGES, type MessageName, type OpenedCard } from '../../lib/extension/messages/table.ts';
 import type { BrowserSender } from '../../lib/service/messaging/caller.ts';
 import { cardIn, connected, fails, KEY, lookup, page, pageOf, typed, ui } from './world.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { KIND_DEFINITIONS, KINDS } from '../../lib/kinds/index.ts';
-import { settingsSchema } from '../../lib/messages.ts';
+import { settingsSchema } from '../../lib/extension/messages/table.ts';
 import { DEFAULT_SETTINGS } from '../../lib/service/settings/store.ts';
 import { createWorld } from './world.ts';
 

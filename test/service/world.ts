@@ -7,7 +7,7 @@ import { ENDPOINT_CONTRACT } from '../../lib/domain/endpoints.ts';
 import type { Failure, Outcome } from '../../lib/domain/failure.ts';
 import type { Finding } from '../../lib/domain/finding.ts';
 import type { Kind } from '../../lib/kinds/index.ts';
-import type { MessageName, ReplyOf, RequestOf } from '../../lib/messages.ts';
+import type { MessageName, ReplyOf, RequestOf } from '../../lib/extension/messages/table.ts';
 import type { BrowserSender } from '../../lib/service/messaging/caller.ts';
 import { createDb, type Db } from '../../lib/service/storage/database.ts';
 import { createService } from '../../lib/service/index.ts';

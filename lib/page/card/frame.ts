@@ -3,7 +3,7 @@
  * itself is a page of ours in a frame, which the page around it can neither read nor press; only
  * its place and its size are decided here.
  */
-import type { OpenedCard } from '../../messages.ts';
+import type { OpenedCard } from '../../extension/messages/table.ts';
 import { createOverlay } from '../overlay/overlay.ts';
 import { cardPosition } from '../overlay/geometry.ts';
 import { focusedElement } from '../dom/shadow-dom.ts';

@@ -1,7 +1,7 @@
 /** Flow 2: a field of ours has focus → check on pause and on leaving → verdict line → lookup. */
 import type { FieldClassification } from '../../form/index.ts';
 import type { Kind } from '../../kinds/index.ts';
-import type { ReplyOf } from '../../messages.ts';
+import type { ReplyOf } from '../../extension/messages/table.ts';
 import type { FormType } from '../../domain/policy.ts';
 import type { AskBackground } from '../frame/ask-background.ts';
 import type { BufferedEvents } from '../frame/buffered-events.ts';

@@ -1,7 +1,7 @@
 /** One watched field: its present value and what is known of it. No interface. */
 import type { Failure, FailureKind } from '../../domain/failure.ts';
 import type { Kind } from '../../kinds/index.ts';
-import type { VerdictWithOffer, LookupReply } from '../../messages.ts';
+import type { VerdictWithOffer, LookupReply } from '../../extension/messages/table.ts';
 import type { FormType } from '../../domain/policy.ts';
 import { fieldLineText } from '../../texts/line.ts';
 import { withFailureText } from '../../texts/said.ts';

@@ -1,5 +1,5 @@
 import type { Failure } from '../../domain/failure.ts';
-import type { MessageName, ReplyOf, RequestOf } from '../../messages.ts';
+import type { MessageName, ReplyOf, RequestOf } from '../../extension/messages/table.ts';
 
 /** Asks the background. Undefined: no answer, for the reason given to `failed`. */
 export type AskBackground = <N extends MessageName>(

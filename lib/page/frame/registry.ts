@@ -4,7 +4,7 @@
  */
 import type { Detect } from '../../detect/create-detector.ts';
 import type { Finding } from '../../domain/finding.ts';
-import type { OpenedCard } from '../../messages.ts';
+import type { OpenedCard } from '../../extension/messages/table.ts';
 import type { ScanScheduler, Scanner } from '../scan/scheduler.ts';
 import type { CardPlacement } from '../card/frame.ts';
 import type { BufferedEvents } from './buffered-events.ts';

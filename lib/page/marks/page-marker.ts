@@ -1,7 +1,7 @@
 /** Flow 1 from the first finding on: one free check for what is new → marks. */
 import type { Finding } from '../../domain/finding.ts';
 import type { Kind } from '../../kinds/index.ts';
-import type { ReplyOf } from '../../messages.ts';
+import type { ReplyOf } from '../../extension/messages/table.ts';
 import type { Verdict } from '../../domain/verdict.ts';
 import type { AskBackground } from '../frame/ask-background.ts';
 import { adjacentLabel, enclosingTelLink } from '../scan/adjacent-label.ts';

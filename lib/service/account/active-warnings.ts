@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Usage, AccountWarning } from '../../messages.ts';
+import type { Usage, AccountWarning } from '../../extension/messages/table.ts';
 import type { Db } from '../storage/database.ts';
 import { createMutex } from '../concurrency/mutex.ts';
 import { receiptsNeededSince, measureOwnSpending } from './own-spending.ts';

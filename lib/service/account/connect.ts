@@ -2,7 +2,7 @@ import { parseBaseUrl } from '../../api/base-url.ts';
 import { ENDPOINTS } from '../../api/endpoints.ts';
 import { createFailure } from '../../api/failures.ts';
 import { type Failure, type FailureKind, fail, type Outcome, ok } from '../../domain/failure.ts';
-import type { ReplyOf, RequestOf } from '../../messages.ts';
+import type { ReplyOf, RequestOf } from '../../extension/messages/table.ts';
 import { serviceText } from '../../texts/service.ts';
 import { connectionChanged, hostPermissionMissing } from './api-session.ts';
 import { isKeyFailure, type KeyStore, originOfUrl } from './key-store.ts';

@@ -1,6 +1,6 @@
 import { createFailure } from '../../api/failures.ts';
 import type { Failure, Outcome } from '../../domain/failure.ts';
-import type { ReplyOf, RequestOf } from '../../messages.ts';
+import type { ReplyOf, RequestOf } from '../../extension/messages/table.ts';
 import { serviceText } from '../../texts/service.ts';
 import { isKeyFailure, type KeyStore, originOfUrl } from './key-store.ts';
 import { createMutex } from '../concurrency/mutex.ts';

@@ -4,7 +4,7 @@ import { ENDPOINT_NAMES, ENDPOINTS, type EndpointParams } from '../../api/endpoi
 import { createFailure } from '../../api/failures.ts';
 import { successPercent } from '../../api/stats.ts';
 import { type Failure, fail, type Outcome, ok } from '../../domain/failure.ts';
-import { type Health, MESSAGES, type ReplyOf } from '../../messages.ts';
+import { type Health, MESSAGES, type ReplyOf } from '../../extension/messages/table.ts';
 import type { Db } from '../storage/database.ts';
 import type { ApiSessionOpener } from './api-session.ts';
 import { createSingleFlight } from '../concurrency/single-flight.ts';

@@ -1,7 +1,7 @@
 import type { EndpointResult } from '../../api/endpoints.ts';
 import { usageViewOf } from '../../api/usage-view.ts';
 import { type Outcome, ok } from '../../domain/failure.ts';
-import { MESSAGES, type ReplyOf, type Usage } from '../../messages.ts';
+import { MESSAGES, type ReplyOf, type Usage } from '../../extension/messages/table.ts';
 import { spentToday } from '../billing/budget.ts';
 import type { ActiveWarnings } from './active-warnings.ts';
 import type { Db } from '../storage/database.ts';

@@ -3,7 +3,7 @@ import { verdictFromAnswer } from '../../api/question.ts';
 import { ENDPOINT_CONTRACT, ENDPOINT_NAMES } from '../../domain/endpoints.ts';
 import { KIND_DEFINITIONS, type Kind } from '../../kinds/index.ts';
 import { lookupPlansOf, topicsFor } from '../../kinds/lookup-plan.ts';
-import type { StoredAnswer } from '../../messages.ts';
+import type { StoredAnswer } from '../../extension/messages/table.ts';
 import type { Depth } from '../../domain/policy.ts';
 import type { Verdict } from '../../domain/verdict.ts';
 import type { Db } from '../storage/database.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { historyEntrySchema, storedAnswerSchema } from '../../messages.ts';
+import { historyEntrySchema, storedAnswerSchema } from '../../extension/messages/table.ts';
 import type { AnswerCache } from './cache.ts';
 import type { LookupHistory } from './history.ts';
 import type { KeyStore } from '../account/key-store.ts';

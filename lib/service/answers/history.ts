@@ -1,4 +1,4 @@
-import { type HistoryEntry, MESSAGES } from '../../messages.ts';
+import { type HistoryEntry, MESSAGES } from '../../extension/messages/table.ts';
 import type { Db } from '../storage/database.ts';
 import type { SettingsStore } from '../settings/store.ts';
 

@@ -1,6 +1,6 @@
 import { createFailure } from '../../api/failures.ts';
 import { fail, type Outcome, ok } from '../../domain/failure.ts';
-import type { ReplyOf, RequestOf } from '../../messages.ts';
+import type { ReplyOf, RequestOf } from '../../extension/messages/table.ts';
 import type { AnswerCache } from './cache.ts';
 import type { Caller } from '../messaging/caller.ts';
 import type { KeyStore } from '../account/key-store.ts';

@@ -1,6 +1,6 @@
 import { ENDPOINT_CONTRACT, type EndpointName } from '../../domain/endpoints.ts';
 import type { Billed, Outcome } from '../../domain/failure.ts';
-import type { StoredAnswer, LookupPlace } from '../../messages.ts';
+import type { StoredAnswer, LookupPlace } from '../../extension/messages/table.ts';
 import type { Depth } from '../../domain/policy.ts';
 import type { Verdict } from '../../domain/verdict.ts';
 import type { AnswerCache } from './cache.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type StoredAnswer, storedAnswerSchema } from '../../messages.ts';
+import { type StoredAnswer, storedAnswerSchema } from '../../extension/messages/table.ts';
 import type { Db } from '../storage/database.ts';
 import type { SettingsStore } from '../settings/store.ts';
 

@@ -1,4 +1,4 @@
-import type { Settings, SpendingTotals } from '../../messages.ts';
+import type { Settings, SpendingTotals } from '../../extension/messages/table.ts';
 import { serviceText } from '../../texts/service.ts';
 import type { StoredReceipt } from './receipts.ts';
 

@@ -1,6 +1,6 @@
 import { createFailure } from '../../api/failures.ts';
 import { type Billed, type Failure, fail, type Outcome, ok } from '../../domain/failure.ts';
-import type { LookupPlace } from '../../messages.ts';
+import type { LookupPlace } from '../../extension/messages/table.ts';
 import { serviceText } from '../../texts/service.ts';
 import { totalCredits, budgetViolation } from './budget.ts';
 import type { Caller } from '../messaging/caller.ts';

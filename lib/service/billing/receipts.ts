@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Receipt } from '../../messages.ts';
+import type { Receipt } from '../../extension/messages/table.ts';
 import type { Db } from '../storage/database.ts';
 
 /**

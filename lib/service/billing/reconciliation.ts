@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Usage } from '../../messages.ts';
+import type { Usage } from '../../extension/messages/table.ts';
 import type { Db } from '../storage/database.ts';
 import type { Receipts } from './receipts.ts';
 

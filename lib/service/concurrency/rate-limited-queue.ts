@@ -1,4 +1,4 @@
-import type { Usage } from '../../messages.ts';
+import type { Usage } from '../../extension/messages/table.ts';
 
 export type RateLimit = Usage['rateLimit'];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Outcome } from '../../domain/failure.ts';
-import type { ReplyOf } from '../../messages.ts';
+import type { ReplyOf } from '../../extension/messages/table.ts';
 import type { Receipts } from '../billing/receipts.ts';
 import { withTimeoutOrNull } from '../concurrency/with-timeout.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Question } from '../../api/question.ts';
 import { ENDPOINT_NAMES } from '../../domain/endpoints.ts';
-import { depthSchema, kindSchema, LOOKUP_PLACES, verdictSchema } from '../../messages.ts';
+import { depthSchema, kindSchema, LOOKUP_PLACES, verdictSchema } from '../../extension/messages/table.ts';
 import { usageTotalSchema } from './cost.ts';
 import type { PaidCall } from '../answers/record-outcome.ts';
 

@@ -1,7 +1,7 @@
 import { createFailure } from '../../api/failures.ts';
 import { type Failure, fail, type Outcome, ok } from '../../domain/failure.ts';
 import { lookupCredits } from '../../kinds/lookup-plan.ts';
-import type { RetryGroup, ListQuestion, ListRun, ReplyOf, RequestOf } from '../../messages.ts';
+import type { RetryGroup, ListQuestion, ListRun, ReplyOf, RequestOf } from '../../extension/messages/table.ts';
 import { serviceText } from '../../texts/service.ts';
 import type { Caller } from '../messaging/caller.ts';
 import type { ValueEvaluator } from '../values/evaluate-values.ts';

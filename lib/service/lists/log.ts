@@ -1,4 +1,4 @@
-import { type ListAnswer, listAnswerSchema } from '../../messages.ts';
+import { type ListAnswer, listAnswerSchema } from '../../extension/messages/table.ts';
 import type { Db } from '../storage/database.ts';
 
 /** How the last entry about a question says that it stands. */

@@ -1,6 +1,6 @@
 import { createFailure } from '../../api/failures.ts';
 import { type Outcome, ok } from '../../domain/failure.ts';
-import type { ListAction, ListRun } from '../../messages.ts';
+import type { ListAction, ListRun } from '../../extension/messages/table.ts';
 import { serviceText } from '../../texts/service.ts';
 import { keepAlive } from '../platform/keep-alive.ts';
 import type { KeyStore } from '../account/key-store.ts';

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../domain/failure.ts';
-import type { LookupReply, RequestOf } from '../../messages.ts';
+import type { LookupReply, RequestOf } from '../../extension/messages/table.ts';
 import type { Caller } from '../messaging/caller.ts';
 import type { ValueEvaluator } from '../values/evaluate-values.ts';
 import type { KeyStore } from '../account/key-store.ts';

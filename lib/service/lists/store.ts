@@ -6,7 +6,7 @@ import {
   type ListQuestion,
   listQuestionSchema,
   valueListSchema,
-} from '../../messages.ts';
+} from '../../extension/messages/table.ts';
 import type { Db } from '../storage/database.ts';
 import type { ListLog } from './log.ts';
 import { createMutex } from '../concurrency/mutex.ts';

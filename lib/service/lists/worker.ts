@@ -1,5 +1,5 @@
 import type { Failure, Outcome } from '../../domain/failure.ts';
-import type { ListQuestion, LookupReply, RequestOf } from '../../messages.ts';
+import type { ListQuestion, LookupReply, RequestOf } from '../../extension/messages/table.ts';
 import type { Caller } from '../messaging/caller.ts';
 import type { ListBudget } from '../billing/ledger.ts';
 import type { ListLog } from './log.ts';

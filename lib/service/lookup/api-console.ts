@@ -5,7 +5,7 @@ import { jobStatusOf } from '../../api/job.ts';
 import type { Question } from '../../api/question.ts';
 import { buildRequest as address } from '../../api/request.ts';
 import { type Failure, fail, type Outcome, ok } from '../../domain/failure.ts';
-import type { EndpointReply, EndpointRequest } from '../../messages.ts';
+import type { EndpointReply, EndpointRequest } from '../../extension/messages/table.ts';
 import { serviceText } from '../../texts/service.ts';
 import type { Verdict } from '../../domain/verdict.ts';
 import type { AnswerCache } from '../answers/cache.ts';

@@ -1,7 +1,7 @@
 import { createFailure } from '../../api/failures.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
-import type { RequestOf } from '../../messages.ts';
+import type { RequestOf } from '../../extension/messages/table.ts';
 import type { Policy } from '../../domain/policy.ts';
 import { missingForLookup } from '../../texts/kinds.ts';
 import { serviceText } from '../../texts/service.ts';

@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '../../api/endpoints.ts';
 import type { Question } from '../../api/question.ts';
-import type { RequestOf } from '../../messages.ts';
+import type { RequestOf } from '../../extension/messages/table.ts';
 import type { Verdict } from '../../domain/verdict.ts';
 import type { Caller } from '../messaging/caller.ts';
 import type { Charge, ListBudget } from '../billing/ledger.ts';

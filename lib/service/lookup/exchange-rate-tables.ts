@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Rates, ratesSchema } from '../../messages.ts';
+import { type Rates, ratesSchema } from '../../extension/messages/table.ts';
 import type { Db } from '../storage/database.ts';
 
 /** Which currencies were asked for; null: all of them. */

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '../../api/endpoints.ts';
 import { createFailure } from '../../api/failures.ts';
 import { fail, type Outcome, ok } from '../../domain/failure.ts';
-import type { Rates, ReplyOf, RequestOf } from '../../messages.ts';
+import type { Rates, ReplyOf, RequestOf } from '../../extension/messages/table.ts';
 import type { Caller } from '../messaging/caller.ts';
 import type { Db } from '../storage/database.ts';
 import { type ApiSessionOpener, connectionChanged } from '../account/api-session.ts';

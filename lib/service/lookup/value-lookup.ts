@@ -2,7 +2,7 @@ import { ENDPOINTS } from '../../api/endpoints.ts';
 import { createFailure } from '../../api/failures.ts';
 import { askQuestion, type Question, questionFor } from '../../api/question.ts';
 import { type Billed, type Failure, fail, type Outcome, ok } from '../../domain/failure.ts';
-import type { StoredAnswer, LookupReply, RequestOf } from '../../messages.ts';
+import type { StoredAnswer, LookupReply, RequestOf } from '../../extension/messages/table.ts';
 import { serviceText } from '../../texts/service.ts';
 import type { Verdict } from '../../domain/verdict.ts';
 import type { AnswerCache } from '../answers/cache.ts';

@@ -1,4 +1,4 @@
-import type { SenderKind } from '../../messages.ts';
+import type { SenderKind } from '../../extension/messages/table.ts';
 import type { Platform } from '../platform/browser.ts';
 
 /** What the browser says of a sender (`runtime.MessageSender`); nothing the sender says of itself. */

@@ -7,7 +7,7 @@ import {
   type ReplyOf,
   type RequestOf,
   type SenderKind,
-} from '../../messages.ts';
+} from '../../extension/messages/table.ts';
 import { type Caller, identifyCaller, type BrowserSender } from './caller.ts';
 import type { Platform } from '../platform/browser.ts';
 import { redactSecrets } from './redaction.ts';

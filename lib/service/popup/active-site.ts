@@ -1,7 +1,7 @@
 import { type Outcome, ok } from '../../domain/failure.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import { highestPolicy } from '../../kinds/shared/kind-definition.ts';
-import type { ActiveSite, ReplyOf, RequestOf } from '../../messages.ts';
+import type { ActiveSite, ReplyOf, RequestOf } from '../../extension/messages/table.ts';
 import { stricterPolicy } from '../../domain/policy.ts';
 import { type Caller, hostOfUrl, siteOfUrl } from '../messaging/caller.ts';
 import type { KeyStore } from '../account/key-store.ts';

@@ -1,4 +1,4 @@
-import { type PopupDraft, popupDraftSchema } from '../../messages.ts';
+import { type PopupDraft, popupDraftSchema } from '../../extension/messages/table.ts';
 import type { Caller } from '../messaging/caller.ts';
 import type { Platform } from '../platform/browser.ts';
 

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '../../messages.ts';
+import type { ReplyOf } from '../../extension/messages/table.ts';
 import type { Caller } from '../messaging/caller.ts';
 import type { KeyStore } from '../account/key-store.ts';
 import { guardModeFor, policiesFor } from '../settings/policy.ts';

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../domain/failure.ts';
-import type { PendingLookup, PopupDraft, ActiveSite, ReplyOf } from '../../messages.ts';
+import type { PendingLookup, PopupDraft, ActiveSite, ReplyOf } from '../../extension/messages/table.ts';
 import type { Caller } from '../messaging/caller.ts';
 import type { KeyStore } from '../account/key-store.ts';
 

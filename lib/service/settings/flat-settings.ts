@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dialCodeOf } from '../../domain/dial-codes.ts';
 import { KIND_DEFINITIONS, KINDS } from '../../kinds/index.ts';
 import { highestPolicy } from '../../kinds/shared/kind-definition.ts';
-import { guardModeSchema, policySchema, type Settings, settingsSchema } from '../../messages.ts';
+import { guardModeSchema, policySchema, type Settings, settingsSchema } from '../../extension/messages/table.ts';
 import { stricterPolicy } from '../../domain/policy.ts';
 import { decodeStoredPattern, parseSitePattern } from '../../domain/site-pattern.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createFailure } from '../../api/failures.ts';
 import { fail, type Outcome, ok } from '../../domain/failure.ts';
-import { type ReplyOf, type Settings, settingsSchema } from '../../messages.ts';
+import { type ReplyOf, type Settings, settingsSchema } from '../../extension/messages/table.ts';
 import { serviceText } from '../../texts/service.ts';
 import {
   mergeFlatSettings,

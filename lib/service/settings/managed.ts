@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseBaseUrl } from '../../api/base-url.ts';
-import { policySchema } from '../../messages.ts';
+import { policySchema } from '../../extension/messages/table.ts';
 import { stricterPolicy } from '../../domain/policy.ts';
 import { serviceText } from '../../texts/service.ts';
 import type { Db } from '../storage/database.ts';

@@ -1,6 +1,6 @@
 import { KIND_DEFINITIONS, type Kind } from '../../kinds/index.ts';
 import { highestPolicy } from '../../kinds/shared/kind-definition.ts';
-import type { LookupPlace, Settings } from '../../messages.ts';
+import type { LookupPlace, Settings } from '../../extension/messages/table.ts';
 import {
   type FormType,
   type GuardMode,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { KIND_DEFINITIONS, KINDS, type Kind } from '../../kinds/index.ts';
-import { policiesSchema, type Settings, settingsSchema } from '../../messages.ts';
+import { policiesSchema, type Settings, settingsSchema } from '../../extension/messages/table.ts';
 import type { Policy } from '../../domain/policy.ts';
 import type { Db } from '../storage/database.ts';
 import {

@@ -1,6 +1,6 @@
 import { createFailure } from '../../api/failures.ts';
 import { fail, type Outcome, ok } from '../../domain/failure.ts';
-import type { ParsedText, CardSubject } from '../../messages.ts';
+import type { ParsedText, CardSubject } from '../../extension/messages/table.ts';
 import type { TabMessage } from '../../extension/tab-message.ts';
 import type { RegisteredCard, CardRegistry } from './card-registry.ts';
 import type { ValueEvaluator, EvaluationContext } from '../values/evaluate-values.ts';

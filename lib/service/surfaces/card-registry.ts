@@ -8,7 +8,7 @@ import {
   type CardSubject,
   cardSubjectSchema,
   markPositionSchema,
-} from '../../messages.ts';
+} from '../../extension/messages/table.ts';
 import type { Caller } from '../messaging/caller.ts';
 import { createMutex } from '../concurrency/mutex.ts';
 import type { Ports } from '../platform/ports.ts';

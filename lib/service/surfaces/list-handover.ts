@@ -7,7 +7,7 @@ import {
   type ReplyOf,
   type RequestOf,
   type ListRow,
-} from '../../messages.ts';
+} from '../../extension/messages/table.ts';
 import { kindLabel } from '../../texts/kinds.ts';
 import { serviceText } from '../../texts/service.ts';
 import type { Caller } from '../messaging/caller.ts';

@@ -4,7 +4,7 @@
  */
 import { createFailure } from '../../api/failures.ts';
 import { fail, type Outcome } from '../../domain/failure.ts';
-import type { FoundValue, LookupReply, ParsedText, RequestOf } from '../../messages.ts';
+import type { FoundValue, LookupReply, ParsedText, RequestOf } from '../../extension/messages/table.ts';
 import { isDoubtful } from '../../domain/verdict.ts';
 import type { Caller } from '../messaging/caller.ts';
 import type { RegisteredCard, CardRegistry } from './card-registry.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Finding } from '../../domain/finding.ts';
-import { kindSchema, type ReplyOf } from '../../messages.ts';
+import { kindSchema, type ReplyOf } from '../../extension/messages/table.ts';
 import type { TabMessage } from '../../extension/tab-message.ts';
 import { type Caller, hostOfUrl } from '../messaging/caller.ts';
 import type { TextParser } from '../values/text-parser.ts';

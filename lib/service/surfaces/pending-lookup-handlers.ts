@@ -1,6 +1,6 @@
 import type { Outcome } from '../../domain/failure.ts';
 import { lookupCredits } from '../../kinds/lookup-plan.ts';
-import type { PendingLookup, LookupReply, RequestOf } from '../../messages.ts';
+import type { PendingLookup, LookupReply, RequestOf } from '../../extension/messages/table.ts';
 import type { TabMessage } from '../../extension/tab-message.ts';
 import type { StoredPendingLookup, PendingLookups } from './pending-lookups.ts';
 import type { Caller } from '../messaging/caller.ts';

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { createFailure } from '../../api/failures.ts';
 import { fail, type Outcome, ok } from '../../domain/failure.ts';
-import { depthSchema, kindSchema, lookupPlaceSchema, type RequestOf } from '../../messages.ts';
+import { depthSchema, kindSchema, lookupPlaceSchema, type RequestOf } from '../../extension/messages/table.ts';
 import { serviceText } from '../../texts/service.ts';
 import type { Badge } from '../platform/badge.ts';
 import type { Caller } from '../messaging/caller.ts';

@@ -1,6 +1,6 @@
 import type { Kind } from '../../kinds/index.ts';
 import { lookupCredits, planForDepth } from '../../kinds/lookup-plan.ts';
-import type { VerdictWithOffer, LookupOffer, LookupPlace } from '../../messages.ts';
+import type { VerdictWithOffer, LookupOffer, LookupPlace } from '../../extension/messages/table.ts';
 import type { FormType } from '../../domain/policy.ts';
 import type { AnswerCache } from '../answers/cache.ts';
 import type { Caller } from '../messaging/caller.ts';

@@ -1,6 +1,6 @@
 import { contradictionsAmong } from '../../check/consistency.ts';
 import { type Outcome, ok } from '../../domain/failure.ts';
-import type { ReplyOf, RequestOf } from '../../messages.ts';
+import type { ReplyOf, RequestOf } from '../../extension/messages/table.ts';
 import type { Caller } from '../messaging/caller.ts';
 import type { IbanHolders } from './iban-holders.ts';
 import type { Ports } from '../platform/ports.ts';

@@ -1,4 +1,4 @@
-import type { FoundValue, ReplyOf, RequestOf } from '../../messages.ts';
+import type { FoundValue, ReplyOf, RequestOf } from '../../extension/messages/table.ts';
 import type { Caller } from '../messaging/caller.ts';
 import { findCandidates } from './candidates.ts';
 import type { ValueRef, ValueEvaluator } from './evaluate-values.ts';

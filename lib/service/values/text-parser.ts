@@ -1,5 +1,5 @@
 import type { Finding } from '../../domain/finding.ts';
-import type { FoundValue, ParsedText, ReplyOf } from '../../messages.ts';
+import type { FoundValue, ParsedText, ReplyOf } from '../../extension/messages/table.ts';
 import { type Candidate, findCandidates } from './candidates.ts';
 import type { ValueEvaluator, EvaluationContext } from './evaluate-values.ts';
 import type { Ports } from '../platform/ports.ts';

@@ -6,11 +6,11 @@ import {
   ratesSchema,
   unavailableHealthSchema,
   usageSchema,
-} from '../views/account.ts';
-import { pendingLookupSchema } from '../views/cards.ts';
-import { popupDraftSchema, activeSiteSchema } from '../views/popup.ts';
-import { spendingTotalsSchema, accountWarningSchema } from '../views/records.ts';
-import { countSchema, timestampSchema } from '../views/words.ts';
+} from '../../views/account.ts';
+import { pendingLookupSchema } from '../../views/cards.ts';
+import { popupDraftSchema, activeSiteSchema } from '../../views/popup.ts';
+import { spendingTotalsSchema, accountWarningSchema } from '../../views/records.ts';
+import { countSchema, timestampSchema } from '../../views/words.ts';
 import { emptySchema, uiOnly } from './senders.ts';
 
 /** ISO 4217. */

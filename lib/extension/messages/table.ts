@@ -3,25 +3,25 @@
  * Replies travel as `Outcome`: a failure is data, never a thrown error across contexts.
  */
 import type { z } from 'zod';
-import { ACCOUNT_MESSAGES } from './messages/account.ts';
-import { SURFACE_MESSAGES } from './messages/cards.ts';
-import { SETTINGS_MESSAGES } from './messages/kept.ts';
-import { LIST_MESSAGES } from './messages/lists.ts';
-import { PAGE_MESSAGES } from './messages/page.ts';
-import { POPUP_MESSAGES } from './messages/popup.ts';
-import { VALUE_MESSAGES } from './messages/values.ts';
+import { ACCOUNT_MESSAGES } from './account.ts';
+import { SURFACE_MESSAGES } from './surfaces.ts';
+import { SETTINGS_MESSAGES } from './settings.ts';
+import { LIST_MESSAGES } from './lists.ts';
+import { PAGE_MESSAGES } from './page.ts';
+import { POPUP_MESSAGES } from './popup.ts';
+import { VALUE_MESSAGES } from './values.ts';
 
-export type { SenderKind } from './messages/senders.ts';
-export * from './views/account.ts';
-export * from './views/cards.ts';
-export * from './views/console.ts';
-export * from './views/list.ts';
-export * from './views/popup.ts';
-export * from './views/record.ts';
-export * from './views/records.ts';
-export * from './views/settings.ts';
-export * from './views/verdict.ts';
-export * from './views/words.ts';
+export type { SenderKind } from './senders.ts';
+export * from '../../views/account.ts';
+export * from '../../views/cards.ts';
+export * from '../../views/console.ts';
+export * from '../../views/list.ts';
+export * from '../../views/popup.ts';
+export * from '../../views/record.ts';
+export * from '../../views/records.ts';
+export * from '../../views/settings.ts';
+export * from '../../views/verdict.ts';
+export * from '../../views/words.ts';
 
 /** Messages that the background answers. */
 export const MESSAGES = {

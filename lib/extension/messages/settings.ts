@@ -1,9 +1,9 @@
 /** What this browser keeps: history, receipts, settings. */
 import { z } from 'zod';
-import { spendingRowSchema } from '../views/popup.ts';
-import { historyEntrySchema, receiptSchema } from '../views/records.ts';
-import { settingsSchema } from '../views/settings.ts';
-import { languageTagSchema } from '../views/words.ts';
+import { spendingRowSchema } from '../../views/popup.ts';
+import { historyEntrySchema, receiptSchema } from '../../views/records.ts';
+import { settingsSchema } from '../../views/settings.ts';
+import { languageTagSchema } from '../../views/words.ts';
 import { anySender, emptySchema, cardOrUi, uiOnly } from './senders.ts';
 
 export const SETTINGS_MESSAGES = {

@@ -1,6 +1,6 @@
 /** Lists: judged in the workbench, looked up in the background. */
 import { z } from 'zod';
-import { MAX_CELL_READ_LENGTH, MAX_CELLS_PER_CHECK, MAX_LIST_ROWS } from '../domain/list-limits.ts';
+import { MAX_CELL_READ_LENGTH, MAX_CELLS_PER_CHECK, MAX_LIST_ROWS } from '../../domain/list-limits.ts';
 import {
   RETRY_GROUPS,
   handedListSchema,
@@ -11,8 +11,8 @@ import {
   valueListSchema,
   listSourceSchema,
   checkCellsReplySchema,
-} from '../views/list.ts';
-import { countSchema, kindSchema } from '../views/words.ts';
+} from '../../views/list.ts';
+import { countSchema, kindSchema } from '../../views/words.ts';
 import { emptySchema, cardOrUi, uiOnly } from './senders.ts';
 
 export const LIST_MESSAGES = {
