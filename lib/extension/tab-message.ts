@@ -1,6 +1,6 @@
 import type { Failure } from '../domain/failure.ts';
 import type { Kind } from '../kinds/index.ts';
-import type { OpenedCard } from '../views/cards.ts';
+import type { OpenedCard } from './schemas/cards.ts';
 
 /** What the background tells the scripts in one frame of a tab. */
 export type TabMessage =

@@ -6,11 +6,11 @@ import {
   ratesSchema,
   unavailableHealthSchema,
   usageSchema,
-} from '../../views/account.ts';
-import { pendingLookupSchema } from '../../views/cards.ts';
-import { popupDraftSchema, activeSiteSchema } from '../../views/popup.ts';
-import { spendingTotalsSchema, accountWarningSchema } from '../../views/records.ts';
-import { countSchema, timestampSchema } from '../../views/words.ts';
+} from '../schemas/account.ts';
+import { pendingLookupSchema } from '../schemas/cards.ts';
+import { popupDraftSchema, activeSiteSchema } from '../schemas/popup.ts';
+import { spendingTotalsSchema, accountWarningSchema } from '../schemas/activity.ts';
+import { countSchema, timestampSchema } from '../schemas/primitives.ts';
 import { emptySchema, uiOnly } from './senders.ts';
 
 /** ISO 4217. */

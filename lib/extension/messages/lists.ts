@@ -11,8 +11,8 @@ import {
   valueListSchema,
   listSourceSchema,
   checkCellsReplySchema,
-} from '../../views/list.ts';
-import { countSchema, kindSchema } from '../../views/words.ts';
+} from '../schemas/lists.ts';
+import { countSchema, kindSchema } from '../schemas/primitives.ts';
 import { emptySchema, cardOrUi, uiOnly } from './senders.ts';
 
 export const LIST_MESSAGES = {

@@ -1,8 +1,8 @@
 /** What a page needs to work, and what it hands over. */
 import { z } from 'zod';
-import { policiesSchema } from '../../views/settings.ts';
-import { foundValueSchema } from '../../views/verdict.ts';
-import { countSchema, guardModeSchema } from '../../views/words.ts';
+import { policiesSchema } from '../schemas/settings.ts';
+import { foundValueSchema } from '../schemas/verdict.ts';
+import { countSchema, guardModeSchema } from '../schemas/primitives.ts';
 import { emptySchema, pageOnly, uiOnly } from './senders.ts';
 
 export const PAGE_MESSAGES = {

@@ -1,9 +1,9 @@
 /** What this browser keeps: history, receipts, settings. */
 import { z } from 'zod';
-import { spendingRowSchema } from '../../views/popup.ts';
-import { historyEntrySchema, receiptSchema } from '../../views/records.ts';
-import { settingsSchema } from '../../views/settings.ts';
-import { languageTagSchema } from '../../views/words.ts';
+import { spendingRowSchema } from '../schemas/popup.ts';
+import { historyEntrySchema, receiptSchema } from '../schemas/activity.ts';
+import { settingsSchema } from '../schemas/settings.ts';
+import { languageTagSchema } from '../schemas/primitives.ts';
 import { anySender, emptySchema, cardOrUi, uiOnly } from './senders.ts';
 
 export const SETTINGS_MESSAGES = {

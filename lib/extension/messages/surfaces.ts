@@ -1,8 +1,8 @@
 /** What the page, the card in it and the background say to one another. */
 import { z } from 'zod';
-import { cardContentSchema, openedCardSchema, markPositionSchema } from '../../views/cards.ts';
-import { lookupReplySchema } from '../../views/verdict.ts';
-import { kindSchema, valueSchema } from '../../views/words.ts';
+import { cardContentSchema, openedCardSchema, markPositionSchema } from '../schemas/cards.ts';
+import { lookupReplySchema } from '../schemas/verdict.ts';
+import { kindSchema, valueSchema } from '../schemas/primitives.ts';
 import { cardOnly, emptySchema, pageOnly } from './senders.ts';
 
 export const SURFACE_MESSAGES = {

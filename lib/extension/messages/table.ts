@@ -12,16 +12,16 @@ import { POPUP_MESSAGES } from './popup.ts';
 import { VALUE_MESSAGES } from './values.ts';
 
 export type { SenderKind } from './senders.ts';
-export * from '../../views/account.ts';
-export * from '../../views/cards.ts';
-export * from '../../views/console.ts';
-export * from '../../views/list.ts';
-export * from '../../views/popup.ts';
-export * from '../../views/record.ts';
-export * from '../../views/records.ts';
-export * from '../../views/settings.ts';
-export * from '../../views/verdict.ts';
-export * from '../../views/words.ts';
+export * from '../schemas/account.ts';
+export * from '../schemas/cards.ts';
+export * from '../schemas/console.ts';
+export * from '../schemas/lists.ts';
+export * from '../schemas/popup.ts';
+export * from '../schemas/stored-answer.ts';
+export * from '../schemas/activity.ts';
+export * from '../schemas/settings.ts';
+export * from '../schemas/verdict.ts';
+export * from '../schemas/primitives.ts';
 
 /** Messages that the background answers. */
 export const MESSAGES = {

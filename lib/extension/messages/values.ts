@@ -1,8 +1,8 @@
 /** What is asked about values: checks, lookups, questions that wait for a press, records. */
 import { z } from 'zod';
-import { endpointReplySchema, endpointRequestSchema } from '../../views/console.ts';
-import { storedAnswerSchema } from '../../views/record.ts';
-import { verdictWithOfferSchema, lookupReplySchema, parsedTextSchema } from '../../views/verdict.ts';
+import { endpointReplySchema, endpointRequestSchema } from '../schemas/console.ts';
+import { storedAnswerSchema } from '../schemas/stored-answer.ts';
+import { verdictWithOfferSchema, lookupReplySchema, parsedTextSchema } from '../schemas/verdict.ts';
 import {
   depthSchema,
   formTypeSchema,
@@ -10,7 +10,7 @@ import {
   lookupPlaceSchema,
   regionSchema,
   valueSchema,
-} from '../../views/words.ts';
+} from '../schemas/primitives.ts';
 import {
   anySender,
   pageOrUi,

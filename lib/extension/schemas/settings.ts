@@ -1,6 +1,6 @@
 /** What a person chose. */
 import { z } from 'zod';
-import { MAX_SUBMIT_WAIT_MS } from '../domain/policy.ts';
+import { MAX_SUBMIT_WAIT_MS } from '../../domain/policy.ts';
 import {
   countSchema,
   guardModeSchema,
@@ -8,7 +8,7 @@ import {
   languageTagSchema,
   policySchema,
   regionSchema,
-} from './words.ts';
+} from './primitives.ts';
 
 export const budgetSchema = z.object({
   /** Credits that `auto` may spend a day, over all sites. */

@@ -1,8 +1,8 @@
 /** The words of every message: kinds, policies, places, values, moments. */
 import { z } from 'zod';
-import { KINDS } from '../kinds/index.ts';
-import { DEPTHS, FORM_TYPES, GUARD_MODES, POLICIES } from '../domain/policy.ts';
-import { LANGUAGE_TAGS } from '../texts/languages.ts';
+import { KINDS } from '../../kinds/index.ts';
+import { DEPTHS, FORM_TYPES, GUARD_MODES, POLICIES } from '../../domain/policy.ts';
+import { LANGUAGE_TAGS } from '../../texts/languages.ts';
 
 // The extension's content security policy forbids evaluated code, which zod would otherwise try.
 z.config({ jitless: true });

@@ -5,9 +5,9 @@ import {
   MAX_CELL_LENGTH,
   MAX_LIST_NAME_LENGTH,
   MAX_LIST_ROWS,
-} from '../domain/list-limits.ts';
+} from '../../domain/list-limits.ts';
 import { failureSchema, foundValueSchema, verdictSchema } from './verdict.ts';
-import { countSchema, timestampSchema, kindSchema, valueSchema } from './words.ts';
+import { countSchema, timestampSchema, kindSchema, valueSchema } from './primitives.ts';
 
 export const listRowSchema = z.object({
   /** As a person counts the rows of a table, from 1. */

@@ -1,9 +1,9 @@
 /** A question as somebody who builds on the API puts it together, and everything that came of it. */
 import { z } from 'zod';
-import { ENDPOINT_NAMES } from '../domain/endpoints.ts';
-import { BILLED } from '../domain/failure.ts';
+import { ENDPOINT_NAMES } from '../../domain/endpoints.ts';
+import { BILLED } from '../../domain/failure.ts';
 import { failureSchema } from './verdict.ts';
-import { countSchema, timestampSchema } from './words.ts';
+import { countSchema, timestampSchema } from './primitives.ts';
 
 /** Where a job stands, as far as a poll can tell. */
 export const JOB_STATUSES = ['running', 'done', 'failed'] as const;

@@ -1,6 +1,6 @@
 /** What was asked and what it cost: history, receipts, the day's spending. */
 import { z } from 'zod';
-import { BILLED } from '../domain/failure.ts';
+import { BILLED } from '../../domain/failure.ts';
 import { budgetSchema } from './settings.ts';
 import { verdictSchema } from './verdict.ts';
 import {
@@ -9,7 +9,7 @@ import {
   timestampSchema,
   kindSchema,
   lookupPlaceSchema,
-} from './words.ts';
+} from './primitives.ts';
 
 export const historyEntrySchema = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 /** What was paid for, whole (DESIGN, Words: record). */
 import { z } from 'zod';
-import { ENDPOINT_NAMES } from '../domain/endpoints.ts';
-import { timestampSchema } from './words.ts';
+import { ENDPOINT_NAMES } from '../../domain/endpoints.ts';
+import { timestampSchema } from './primitives.ts';
 
 /** A paid answer as it came, without the key. */
 export const storedAnswerSchema = z.object({

@@ -1,9 +1,9 @@
 /** What is said of a value: its verdict, what could be asked beyond it, the answer, a failure. */
 import { z } from 'zod';
-import { BILLED, FAILURE_KINDS, REMEDIES } from '../domain/failure.ts';
-import { BASES, STANDINGS } from '../domain/verdict.ts';
-import { storedAnswerSchema } from './record.ts';
-import { countSchema, timestampSchema, kindSchema, policySchema } from './words.ts';
+import { BILLED, FAILURE_KINDS, REMEDIES } from '../../domain/failure.ts';
+import { BASES, STANDINGS } from '../../domain/verdict.ts';
+import { storedAnswerSchema } from './stored-answer.ts';
+import { countSchema, timestampSchema, kindSchema, policySchema } from './primitives.ts';
 
 const standingSchema = z.enum(STANDINGS);
 

@@ -1,7 +1,7 @@
 /** What is known of the account and the API: connection, usage, health, rates. */
 import { z } from 'zod';
 import { failureSchema } from './verdict.ts';
-import { countSchema, timestampSchema } from './words.ts';
+import { countSchema, timestampSchema } from './primitives.ts';
 
 const creditAmount = z.number();
 
