@@ -8,11 +8,11 @@ import {
   type EndpointParams,
   type EndpointResult,
 } from './endpoints.ts';
-import { createFailure } from './failures.ts';
+import { createFailure } from './failures/create-failure.ts';
 import { inlineAnswer, inlineJobId } from './job.ts';
 import { resultSchemaFor } from './partial.ts';
 import { type JobState, readInlineAnswer, readPollResponse } from './poll.ts';
-import { redactServerText } from './redact.ts';
+import { redactServerText } from './failures/redact.ts';
 import { type ApiRequest, buildRequest } from './request.ts';
 import { waitForJob } from './wait-for-job.ts';
 

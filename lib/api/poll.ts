@@ -7,10 +7,10 @@ import {
   parseResponseBody,
 } from './answer.ts';
 import { ENDPOINTS, type EndpointName } from './endpoints.ts';
-import { createFailure } from './failures.ts';
+import { createFailure } from './failures/create-failure.ts';
 import { readJobReport } from './job.ts';
-import { redactServerText } from './redact.ts';
-import { failureOfStatus, failureInBody } from './refusal.ts';
+import { redactServerText } from './failures/redact.ts';
+import { failureOfStatus, failureInBody } from './failures/http-errors.ts';
 
 /** Where a job stands. */
 export type JobState<R> =

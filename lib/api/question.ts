@@ -5,7 +5,7 @@ import type { Depth } from '../domain/policy.ts';
 import type { Verdict } from '../domain/verdict.ts';
 import type { ApiClient } from './client.ts';
 import { ENDPOINTS, type EndpointName, type EndpointParams } from './endpoints.ts';
-import { createFailure } from './failures.ts';
+import { createFailure } from './failures/create-failure.ts';
 
 /** One question to the API, ready to be stored, priced and asked. */
 export interface Question {

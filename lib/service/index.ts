@@ -1,4 +1,4 @@
-import { createFailure } from '../api/failures.ts';
+import { createFailure } from '../api/failures/create-failure.ts';
 import { fail, ok } from '../domain/failure.ts';
 import type { TabMessage } from '../extension/tab-message.ts';
 import { createAccountHandlers } from './account/handlers.ts';

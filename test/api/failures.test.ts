@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFailure } from '../../lib/api/failures.ts';
+import { createFailure } from '../../lib/api/failures/create-failure.ts';
 import { FAILURE_KINDS } from '../../lib/domain/failure.ts';
 import { failureSchema } from '../../lib/extension/messages/table.ts';
 

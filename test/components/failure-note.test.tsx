@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { FailureNote } from '../../components/ui/FailureNote.tsx';
-import { createFailure } from '../../lib/api/failures.ts';
+import { createFailure } from '../../lib/api/failures/create-failure.ts';
 import { FAILURE_KINDS, type Remedy } from '../../lib/domain/failure.ts';
 
 const BUTTON: Readonly<Record<Remedy, string | null>> = {

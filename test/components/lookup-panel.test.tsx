@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { LookupPanel } from '../../components/lookup/LookupPanel.tsx';
 import { NotificationToggle } from '../../components/settings/NotificationToggle.tsx';
-import { createFailure } from '../../lib/api/failures.ts';
+import { createFailure } from '../../lib/api/failures/create-failure.ts';
 import type { SubscribeToAnswers } from '../../lib/extension/send-to-background.ts';
 import { fakeSend, type Handlers } from './fake-send.ts';
 import { answered, EMAIL, found, verdict } from './samples.ts';

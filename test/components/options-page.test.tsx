@@ -9,7 +9,7 @@ import { ShortcutList } from '../../components/options/ShortcutList.tsx';
 import { SiteAccessNote } from '../../components/connect/SiteAccessNote.tsx';
 import { searchSettings } from '../../components/options/settings-search.ts';
 import { diffSettings, serializeSettings } from '../../components/settings-file/file-contents.ts';
-import { createFailure } from '../../lib/api/failures.ts';
+import { createFailure } from '../../lib/api/failures/create-failure.ts';
 import { type Settings, settingsSchema } from '../../lib/extension/messages/table.ts';
 import { LANGUAGES } from '../../lib/texts/languages.ts';
 import { fakeSend, type Handlers } from './fake-send.ts';

@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { OptionsPage } from '../../components/options/OptionsPage.tsx';
 import { WelcomePage } from '../../components/welcome/WelcomePage.tsx';
-import { createFailure } from '../../lib/api/failures.ts';
+import { createFailure } from '../../lib/api/failures/create-failure.ts';
 import type { FailureKind } from '../../lib/domain/failure.ts';
 import { type Settings, settingsSchema } from '../../lib/extension/messages/table.ts';
 import { fakeSend, type Handlers } from './fake-send.ts';

@@ -1,4 +1,4 @@
-import { createFailure } from '../../lib/api/failures.ts';
+import { createFailure } from '../../lib/api/failures/create-failure.ts';
 import type { Failure, FailureKind } from '../../lib/domain/failure.ts';
 import type { Kind } from '../../lib/kinds/index.ts';
 import { lookupCredits, planForDepth } from '../../lib/kinds/lookup-plan.ts';

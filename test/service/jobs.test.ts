@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createFailure } from '../../lib/api/failures.ts';
+import { createFailure } from '../../lib/api/failures/create-failure.ts';
 import { JOBS_ALARM } from '../../lib/service/jobs/runner.ts';
 import {
   confirmed,

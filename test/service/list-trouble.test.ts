@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createFailure } from '../../lib/api/failures.ts';
+import { createFailure } from '../../lib/api/failures/create-failure.ts';
 import type { Failure, FailureKind } from '../../lib/domain/failure.ts';
 import { backOffMs, decideRetry } from '../../lib/service/lists/retry-policy.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFailure } from '../../lib/api/failures.ts';
+import { createFailure } from '../../lib/api/failures/create-failure.ts';
 import type { ListAnswer, ListQuestion, ListRun, RequestOf } from '../../lib/extension/messages/table.ts';
 import { LISTS_ALARM } from '../../lib/service/lists/scheduler.ts';
 import {

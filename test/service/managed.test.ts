@@ -1,7 +1,7 @@
 /** What an organisation sets, through the whole service. */
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { createFailure } from '../../lib/api/failures.ts';
+import { createFailure } from '../../lib/api/failures/create-failure.ts';
 import { parseManagedSettings } from '../../lib/service/settings/managed.ts';
 import { DEFAULT_SETTINGS } from '../../lib/service/settings/store.ts';
 import { setLocale } from '../../lib/texts/active.ts';

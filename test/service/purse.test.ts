@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createFailure } from '../../lib/api/failures.ts';
+import { createFailure } from '../../lib/api/failures/create-failure.ts';
 import { createSpendingLedger, type Charge } from '../../lib/service/billing/ledger.ts';
 import { parseManagedSettings } from '../../lib/service/settings/managed.ts';
 import { createReceipts } from '../../lib/service/billing/receipts.ts';

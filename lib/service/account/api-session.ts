@@ -1,5 +1,5 @@
 import type { ApiClient } from '../../api/client.ts';
-import { createFailure } from '../../api/failures.ts';
+import { createFailure } from '../../api/failures/create-failure.ts';
 import { type Failure, fail, type Outcome, ok } from '../../domain/failure.ts';
 import { serviceText } from '../../texts/service.ts';
 import type { KeyAccount, KeyStore } from './key-store.ts';

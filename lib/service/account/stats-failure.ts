@@ -1,4 +1,4 @@
-import { createFailure } from '../../api/failures.ts';
+import { createFailure } from '../../api/failures/create-failure.ts';
 import type { Failure, FailureKind } from '../../domain/failure.ts';
 import { serviceText } from '../../texts/service.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ApiClient } from '../../api/client.ts';
 import { ENDPOINT_NAMES, ENDPOINTS, type EndpointParams } from '../../api/endpoints.ts';
-import { createFailure } from '../../api/failures.ts';
+import { createFailure } from '../../api/failures/create-failure.ts';
 import { successPercent } from '../../api/stats.ts';
 import { type Failure, fail, type Outcome, ok } from '../../domain/failure.ts';
 import { type Health, MESSAGES, type ReplyOf } from '../../extension/messages/table.ts';

@@ -1,4 +1,4 @@
-import { createFailure } from '../../api/failures.ts';
+import { createFailure } from '../../api/failures/create-failure.ts';
 import { verdictFromAnswer } from '../../api/question.ts';
 import type { EndpointName } from '../../domain/endpoints.ts';
 import { fail, type Outcome, ok } from '../../domain/failure.ts';

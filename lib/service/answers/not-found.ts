@@ -1,4 +1,4 @@
-import { createFailure } from '../../api/failures.ts';
+import { createFailure } from '../../api/failures/create-failure.ts';
 import { type Failure, fail, type Outcome, ok } from '../../domain/failure.ts';
 import type { Kind } from '../../kinds/index.ts';
 import { serviceText } from '../../texts/service.ts';

@@ -1,4 +1,4 @@
-import { createFailure } from '../../api/failures.ts';
+import { createFailure } from '../../api/failures/create-failure.ts';
 import { type Billed, type Failure, fail, type Outcome, ok } from '../../domain/failure.ts';
 import type { LookupPlace } from '../../extension/messages/table.ts';
 import { serviceText } from '../../texts/service.ts';

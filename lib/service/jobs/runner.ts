@@ -1,5 +1,5 @@
 import type { ApiClient } from '../../api/client.ts';
-import { createFailure } from '../../api/failures.ts';
+import { createFailure } from '../../api/failures/create-failure.ts';
 import { pollQuestion, submitQuestion } from '../../api/question.ts';
 import { type Failure, fail, type Outcome, ok } from '../../domain/failure.ts';
 import type { Db } from '../storage/database.ts';

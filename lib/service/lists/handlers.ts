@@ -1,4 +1,4 @@
-import { createFailure } from '../../api/failures.ts';
+import { createFailure } from '../../api/failures/create-failure.ts';
 import { type Failure, fail, type Outcome, ok } from '../../domain/failure.ts';
 import { lookupCredits } from '../../kinds/lookup-plan.ts';
 import type { RetryGroup, ListQuestion, ListRun, ReplyOf, RequestOf } from '../../extension/messages/table.ts';

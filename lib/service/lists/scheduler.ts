@@ -1,4 +1,4 @@
-import { createFailure } from '../../api/failures.ts';
+import { createFailure } from '../../api/failures/create-failure.ts';
 import { type Outcome, ok } from '../../domain/failure.ts';
 import type { ListAction, ListRun } from '../../extension/messages/table.ts';
 import { serviceText } from '../../texts/service.ts';

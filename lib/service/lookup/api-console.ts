@@ -1,6 +1,6 @@
 import type { RawResponse } from '../../api/client.ts';
 import { ENDPOINTS } from '../../api/endpoints.ts';
-import { createFailure } from '../../api/failures.ts';
+import { createFailure } from '../../api/failures/create-failure.ts';
 import { jobStatusOf } from '../../api/job.ts';
 import type { Question } from '../../api/question.ts';
 import { buildRequest as address } from '../../api/request.ts';

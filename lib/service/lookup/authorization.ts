@@ -1,4 +1,4 @@
-import { createFailure } from '../../api/failures.ts';
+import { createFailure } from '../../api/failures/create-failure.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import type { RequestOf } from '../../extension/messages/table.ts';

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '../../api/endpoints.ts';
-import { createFailure } from '../../api/failures.ts';
+import { createFailure } from '../../api/failures/create-failure.ts';
 import { askQuestion, type Question, questionFor } from '../../api/question.ts';
 import { type Billed, type Failure, fail, type Outcome, ok } from '../../domain/failure.ts';
 import type { StoredAnswer, LookupReply, RequestOf } from '../../extension/messages/table.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createFailure } from '../../api/failures.ts';
+import { createFailure } from '../../api/failures/create-failure.ts';
 import { fail, type Outcome, ok } from '../../domain/failure.ts';
 import {
   MESSAGES,

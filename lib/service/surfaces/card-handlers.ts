@@ -1,4 +1,4 @@
-import { createFailure } from '../../api/failures.ts';
+import { createFailure } from '../../api/failures/create-failure.ts';
 import { fail, type Outcome, ok } from '../../domain/failure.ts';
 import type { ParsedText, CardSubject } from '../../extension/messages/table.ts';
 import type { TabMessage } from '../../extension/tab-message.ts';

@@ -2,7 +2,7 @@
  * The question that a press on one of the browser's own surfaces asks: at once where one sound value
  * was pointed at. What is wrong, or probably mistyped, is explained first; several are a choice.
  */
-import { createFailure } from '../../api/failures.ts';
+import { createFailure } from '../../api/failures/create-failure.ts';
 import { fail, type Outcome } from '../../domain/failure.ts';
 import type { FoundValue, LookupReply, ParsedText, RequestOf } from '../../extension/messages/table.ts';
 import { isDoubtful } from '../../domain/verdict.ts';

@@ -3,7 +3,7 @@
  * card or a line only arms its question, and the popup, which no page can cover or forge, asks it.
  */
 import { z } from 'zod';
-import { createFailure } from '../../api/failures.ts';
+import { createFailure } from '../../api/failures/create-failure.ts';
 import { fail, type Outcome, ok } from '../../domain/failure.ts';
 import { depthSchema, kindSchema, lookupPlaceSchema, type RequestOf } from '../../extension/messages/table.ts';
 import { serviceText } from '../../texts/service.ts';

@@ -1,6 +1,6 @@
-import type { Failure, FailureKind } from '../domain/failure.ts';
-import { failuresText } from '../texts/failures.ts';
-import { FAILURE_TABLE } from './sentences.ts';
+import type { Failure, FailureKind } from '../../domain/failure.ts';
+import { failuresText } from '../../texts/failures.ts';
+import { FAILURE_TABLE } from './table.ts';
 
 /** The contract's `detail` limit (lib/failure.ts). */
 const DETAIL_LIMIT = 300;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Billed, Failure, FailureKind } from '../domain/failure.ts';
-import { failuresText } from '../texts/failures.ts';
-import { createFailure } from './failures.ts';
+import type { Billed, Failure, FailureKind } from '../../domain/failure.ts';
+import { failuresText } from '../../texts/failures.ts';
+import { createFailure } from './create-failure.ts';
 import { redactServerText } from './redact.ts';
 
 /** What a failure depends on besides status and message. */
