@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { fail, type Outcome, ok } from '../domain/failure.ts';
-import { ENDPOINTS, type EndpointName } from './endpoints.ts';
+import { ENDPOINTS, type EndpointName } from './endpoints/table.ts';
 import { createFailure } from './failures/create-failure.ts';
-import { jobIdOf } from './job.ts';
+import { jobIdOf } from './endpoints/job.ts';
 import { redactServerText, removeKey } from './failures/redact.ts';
 import { type FailureContext, failureOfStatus, failureInBody } from './failures/http-errors.ts';
 

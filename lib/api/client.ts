@@ -7,10 +7,10 @@ import {
   type EndpointName,
   type EndpointParams,
   type EndpointResult,
-} from './endpoints.ts';
+} from './endpoints/table.ts';
 import { createFailure } from './failures/create-failure.ts';
-import { inlineAnswer, inlineJobId } from './job.ts';
-import { resultSchemaFor } from './partial.ts';
+import { inlineAnswer, inlineJobId } from './endpoints/job.ts';
+import { resultSchemaFor } from './endpoints/partial-result.ts';
 import { type JobState, readInlineAnswer, readPollResponse } from './poll.ts';
 import { redactServerText } from './failures/redact.ts';
 import { type ApiRequest, buildRequest } from './request.ts';

@@ -6,9 +6,9 @@ import {
   isSuccessStatus,
   parseResponseBody,
 } from './answer.ts';
-import { ENDPOINTS, type EndpointName } from './endpoints.ts';
+import { ENDPOINTS, type EndpointName } from './endpoints/table.ts';
 import { createFailure } from './failures/create-failure.ts';
-import { readJobReport } from './job.ts';
+import { readJobReport } from './endpoints/job.ts';
 import { redactServerText } from './failures/redact.ts';
 import { failureOfStatus, failureInBody } from './failures/http-errors.ts';
 

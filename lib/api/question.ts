@@ -4,7 +4,7 @@ import { planForDepth } from '../kinds/lookup-plan.ts';
 import type { Depth } from '../domain/policy.ts';
 import type { Verdict } from '../domain/verdict.ts';
 import type { ApiClient } from './client.ts';
-import { ENDPOINTS, type EndpointName, type EndpointParams } from './endpoints.ts';
+import { ENDPOINTS, type EndpointName, type EndpointParams } from './endpoints/table.ts';
 import { createFailure } from './failures/create-failure.ts';
 
 /** One question to the API, ready to be stored, priced and asked. */

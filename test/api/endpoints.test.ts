@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ENDPOINT_NAMES, ENDPOINTS, type EndpointName } from '../../lib/api/endpoints.ts';
+import { ENDPOINT_NAMES, ENDPOINTS, type EndpointName } from '../../lib/api/endpoints/table.ts';
 import type { Kind } from '../../lib/kinds/index.ts';
 import { SAMPLED, SAMPLES } from './samples.ts';
 

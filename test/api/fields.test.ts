@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ENDPOINT_NAMES, ENDPOINTS } from '../../lib/api/endpoints.ts';
+import { ENDPOINT_NAMES, ENDPOINTS } from '../../lib/api/endpoints/table.ts';
 import { questionFor, verdictFromAnswer } from '../../lib/api/question.ts';
 import { KIND_DEFINITIONS, KINDS } from '../../lib/kinds/index.ts';
 import { SAMPLED, SAMPLES } from './samples.ts';

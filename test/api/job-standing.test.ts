@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jobStatusOf } from '../../lib/api/job.ts';
+import { jobStatusOf } from '../../lib/api/endpoints/job.ts';
 
 /** The contract does not show what a poll answers: each plausible form of it. */
 describe('where a job stands that nobody here asked for', () => {

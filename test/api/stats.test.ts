@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statsParamsSchema, successPercent } from '../../lib/api/stats.ts';
+import { statsParamsSchema, successPercent } from '../../lib/api/endpoints/stats.ts';
 
 describe('successPercent', () => {
   it.each([

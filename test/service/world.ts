@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { z } from 'zod';
 import type { ApiClient, ApiClientOptions } from '../../lib/api/client.ts';
-import type { EndpointName } from '../../lib/api/endpoints.ts';
+import type { EndpointName } from '../../lib/api/endpoints/table.ts';
 import { createFailure } from '../../lib/api/failures/create-failure.ts';
 import { ENDPOINT_CONTRACT } from '../../lib/domain/endpoints.ts';
 import type { Failure, Outcome } from '../../lib/domain/failure.ts';

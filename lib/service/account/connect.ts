@@ -1,5 +1,5 @@
 import { parseBaseUrl } from '../../api/base-url.ts';
-import { ENDPOINTS } from '../../api/endpoints.ts';
+import { ENDPOINTS } from '../../api/endpoints/table.ts';
 import { createFailure } from '../../api/failures/create-failure.ts';
 import { type Failure, type FailureKind, fail, type Outcome, ok } from '../../domain/failure.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/table.ts';

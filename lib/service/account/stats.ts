@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ApiClient } from '../../api/client.ts';
-import { ENDPOINT_NAMES, ENDPOINTS, type EndpointParams } from '../../api/endpoints.ts';
+import { ENDPOINT_NAMES, ENDPOINTS, type EndpointParams } from '../../api/endpoints/table.ts';
 import { createFailure } from '../../api/failures/create-failure.ts';
-import { successPercent } from '../../api/stats.ts';
+import { successPercent } from '../../api/endpoints/stats.ts';
 import { type Failure, fail, type Outcome, ok } from '../../domain/failure.ts';
 import { type Health, MESSAGES, type ReplyOf } from '../../extension/messages/table.ts';
 import type { Db } from '../storage/database.ts';

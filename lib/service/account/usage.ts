@@ -1,4 +1,4 @@
-import type { EndpointResult } from '../../api/endpoints.ts';
+import type { EndpointResult } from '../../api/endpoints/table.ts';
 import { usageViewOf } from '../../api/usage-view.ts';
 import { type Outcome, ok } from '../../domain/failure.ts';
 import { MESSAGES, type ReplyOf, type Usage } from '../../extension/messages/table.ts';

@@ -1,7 +1,7 @@
 import type { RawResponse } from '../../api/client.ts';
-import { ENDPOINTS } from '../../api/endpoints.ts';
+import { ENDPOINTS } from '../../api/endpoints/table.ts';
 import { createFailure } from '../../api/failures/create-failure.ts';
-import { jobStatusOf } from '../../api/job.ts';
+import { jobStatusOf } from '../../api/endpoints/job.ts';
 import type { Question } from '../../api/question.ts';
 import { buildRequest as address } from '../../api/request.ts';
 import { type Failure, fail, type Outcome, ok } from '../../domain/failure.ts';

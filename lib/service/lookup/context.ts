@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '../../api/endpoints.ts';
+import { ENDPOINTS } from '../../api/endpoints/table.ts';
 import type { Question } from '../../api/question.ts';
 import type { RequestOf } from '../../extension/messages/table.ts';
 import type { Verdict } from '../../domain/verdict.ts';

@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '../../api/endpoints.ts';
+import { ENDPOINTS } from '../../api/endpoints/table.ts';
 import { createFailure } from '../../api/failures/create-failure.ts';
 import { fail, type Outcome, ok } from '../../domain/failure.ts';
 import type { Rates, ReplyOf, RequestOf } from '../../extension/messages/table.ts';

@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '../../api/endpoints.ts';
+import { ENDPOINTS } from '../../api/endpoints/table.ts';
 import { createFailure } from '../../api/failures/create-failure.ts';
 import { askQuestion, type Question, questionFor } from '../../api/question.ts';
 import { type Billed, type Failure, fail, type Outcome, ok } from '../../domain/failure.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EndpointName } from '../../../lib/api/endpoints.ts';
+import type { EndpointName } from '../../../lib/api/endpoints/table.ts';
 import { verdictFromAnswer } from '../../../lib/api/question.ts';
 import { SAMPLES } from '../../api/samples.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ENDPOINTS, type EndpointName } from './endpoints.ts';
+import { ENDPOINTS, type EndpointName } from './table.ts';
 
 /**
  * What an answer must look like that holds these fields alone (contract, Global parameters, `fields`):
