@@ -1,5 +1,5 @@
 import { type Browser, browser } from 'wxt/browser';
-import { createApiClient } from '../api/client.ts';
+import { createApiClient } from '../api/client/client.ts';
 import { checkValue } from '../check/index.ts';
 import { detect } from '../detect/index.ts';
 import { createDb } from './storage/database.ts';

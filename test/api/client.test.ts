@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApiClient } from '../../lib/api/client.ts';
+import { createApiClient } from '../../lib/api/client/client.ts';
 import { BASE, brokenBody, fakeApi, json, KEY, longBody } from './fake-api.ts';
 import { SAMPLES } from './samples.ts';
 

@@ -1,4 +1,4 @@
-import { type ApiClient, createApiClient } from '../../lib/api/client.ts';
+import { type ApiClient, createApiClient } from '../../lib/api/client/client.ts';
 
 export const KEY = 'sk-Test/0123456789abcdef';
 export const BASE = 'https://api.example.org';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ENDPOINT_NAMES, ENDPOINTS } from '../../lib/api/endpoints/table.ts';
-import { questionFor, verdictFromAnswer } from '../../lib/api/question.ts';
+import { questionFor, verdictFromAnswer } from '../../lib/api/client/question.ts';
 import { KIND_DEFINITIONS, KINDS } from '../../lib/kinds/index.ts';
 import { SAMPLED, SAMPLES } from './samples.ts';
 

@@ -7,7 +7,7 @@ import {
   questionFor,
   submitQuestion,
   verdictFromAnswer,
-} from '../../lib/api/question.ts';
+} from '../../lib/api/client/question.ts';
 import { KIND_DEFINITIONS, KINDS } from '../../lib/kinds/index.ts';
 import { lookupCredits } from '../../lib/kinds/lookup-plan.ts';
 import { fakeApi, json } from './fake-api.ts';

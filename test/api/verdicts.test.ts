@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verdictFromAnswer } from '../../lib/api/question.ts';
+import { verdictFromAnswer } from '../../lib/api/client/question.ts';
 import { KINDS } from '../../lib/kinds/index.ts';
 import { verdictSchema } from '../../lib/extension/messages/table.ts';
 import { SAMPLED, SAMPLES } from './samples.ts';

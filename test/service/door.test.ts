@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ApiClient, type ApiClientOptions, createApiClient } from '../../lib/api/client.ts';
+import { type ApiClient, type ApiClientOptions, createApiClient } from '../../lib/api/client/client.ts';
 import { createDb, type Db } from '../../lib/service/storage/database.ts';
 import { createApiSessionOpener } from '../../lib/service/account/api-session.ts';
 import { createKeyStore } from '../../lib/service/account/key-store.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createApiClient } from '../../lib/api/client.ts';
+import { createApiClient } from '../../lib/api/client/client.ts';
 import { MESSAGES, type MessageName } from '../../lib/extension/messages/table.ts';
 import { keyEnding } from '../../lib/service/account/key-store.ts';
 import { STORE_NAMES } from '../../lib/service/storage/stores.ts';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { z } from 'zod';
-import type { ApiClient, ApiClientOptions } from '../../lib/api/client.ts';
+import type { ApiClient, ApiClientOptions } from '../../lib/api/client/client.ts';
 import type { EndpointName } from '../../lib/api/endpoints/table.ts';
 import { createFailure } from '../../lib/api/failures/create-failure.ts';
 import { ENDPOINT_CONTRACT } from '../../lib/domain/endpoints.ts';

@@ -1,4 +1,4 @@
-import type { ApiClient } from '../../api/client.ts';
+import type { ApiClient } from '../../api/client/client.ts';
 import { createFailure } from '../../api/failures/create-failure.ts';
 import { type Failure, fail, type Outcome, ok } from '../../domain/failure.ts';
 import { serviceText } from '../../texts/service.ts';

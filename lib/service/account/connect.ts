@@ -1,4 +1,4 @@
-import { parseBaseUrl } from '../../api/base-url.ts';
+import { parseBaseUrl } from '../../api/client/base-url.ts';
 import { ENDPOINTS } from '../../api/endpoints/table.ts';
 import { createFailure } from '../../api/failures/create-failure.ts';
 import { type Failure, type FailureKind, fail, type Outcome, ok } from '../../domain/failure.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ApiClient } from '../../api/client.ts';
+import type { ApiClient } from '../../api/client/client.ts';
 import { ENDPOINT_NAMES, ENDPOINTS, type EndpointParams } from '../../api/endpoints/table.ts';
 import { createFailure } from '../../api/failures/create-failure.ts';
 import { successPercent } from '../../api/endpoints/stats.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { verdictFromAnswer } from '../../api/question.ts';
+import { verdictFromAnswer } from '../../api/client/question.ts';
 import { ENDPOINT_CONTRACT, ENDPOINT_NAMES } from '../../domain/endpoints.ts';
 import { KIND_DEFINITIONS, type Kind } from '../../kinds/index.ts';
 import { lookupPlansOf, topicsFor } from '../../kinds/lookup-plan.ts';

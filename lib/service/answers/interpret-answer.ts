@@ -1,5 +1,5 @@
 import { createFailure } from '../../api/failures/create-failure.ts';
-import { verdictFromAnswer } from '../../api/question.ts';
+import { verdictFromAnswer } from '../../api/client/question.ts';
 import type { EndpointName } from '../../domain/endpoints.ts';
 import { fail, type Outcome, ok } from '../../domain/failure.ts';
 import type { Kind } from '../../kinds/index.ts';

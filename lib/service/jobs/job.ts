@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Question } from '../../api/question.ts';
+import type { Question } from '../../api/client/question.ts';
 import { ENDPOINT_NAMES } from '../../domain/endpoints.ts';
 import { depthSchema, kindSchema, LOOKUP_PLACES, verdictSchema } from '../../extension/messages/table.ts';
 import { usageTotalSchema } from './cost.ts';

@@ -1,6 +1,6 @@
-import type { ApiClient } from '../../api/client.ts';
+import type { ApiClient } from '../../api/client/client.ts';
 import { createFailure } from '../../api/failures/create-failure.ts';
-import { pollQuestion, submitQuestion } from '../../api/question.ts';
+import { pollQuestion, submitQuestion } from '../../api/client/question.ts';
 import { type Failure, fail, type Outcome, ok } from '../../domain/failure.ts';
 import type { Db } from '../storage/database.ts';
 import type { ApiSessionOpener } from '../account/api-session.ts';

@@ -1,9 +1,9 @@
-import type { RawResponse } from '../../api/client.ts';
+import type { RawResponse } from '../../api/client/client.ts';
 import { ENDPOINTS } from '../../api/endpoints/table.ts';
 import { createFailure } from '../../api/failures/create-failure.ts';
 import { jobStatusOf } from '../../api/endpoints/job.ts';
-import type { Question } from '../../api/question.ts';
-import { buildRequest as address } from '../../api/request.ts';
+import type { Question } from '../../api/client/question.ts';
+import { buildRequest as address } from '../../api/client/build-request.ts';
 import { type Failure, fail, type Outcome, ok } from '../../domain/failure.ts';
 import type { EndpointReply, EndpointRequest } from '../../extension/messages/table.ts';
 import { serviceText } from '../../texts/service.ts';

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '../../api/endpoints/table.ts';
-import type { Question } from '../../api/question.ts';
+import type { Question } from '../../api/client/question.ts';
 import type { RequestOf } from '../../extension/messages/table.ts';
 import type { Verdict } from '../../domain/verdict.ts';
 import type { Caller } from '../messaging/caller.ts';

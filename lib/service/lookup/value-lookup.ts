@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '../../api/endpoints/table.ts';
 import { createFailure } from '../../api/failures/create-failure.ts';
-import { askQuestion, type Question, questionFor } from '../../api/question.ts';
+import { askQuestion, type Question, questionFor } from '../../api/client/question.ts';
 import { type Billed, type Failure, fail, type Outcome, ok } from '../../domain/failure.ts';
 import type { StoredAnswer, LookupReply, RequestOf } from '../../extension/messages/table.ts';
 import { serviceText } from '../../texts/service.ts';

@@ -1,4 +1,4 @@
-import type { ApiClient, ApiClientOptions } from '../../api/client.ts';
+import type { ApiClient, ApiClientOptions } from '../../api/client/client.ts';
 import type { checkValue } from '../../check/index.ts';
 import type { detect } from '../../detect/index.ts';
 import type { Db } from '../storage/database.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseBaseUrl } from '../../api/base-url.ts';
+import { parseBaseUrl } from '../../api/client/base-url.ts';
 import { policySchema } from '../../extension/messages/table.ts';
 import { stricterPolicy } from '../../domain/policy.ts';
 import { serviceText } from '../../texts/service.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verdictFromAnswer } from '../../../lib/api/question.ts';
+import { verdictFromAnswer } from '../../../lib/api/client/question.ts';
 
 /** "No" would mean two things. */
 describe.each(['spf', 'dmarc'])('what is said of %s', (name) => {

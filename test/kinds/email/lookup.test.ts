@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verdictFromAnswer } from '../../../lib/api/question.ts';
+import { verdictFromAnswer } from '../../../lib/api/client/question.ts';
 
 const VALUE = 'ada@example.net';
 

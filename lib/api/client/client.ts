@@ -1,19 +1,19 @@
 import type { z } from 'zod';
-import { type Billed, fail, type Outcome, ok } from '../domain/failure.ts';
-import { type ApiResponse, acceptedJobId, removeLongKey, readResponse } from './answer.ts';
-import { readResponseBody } from './body.ts';
+import { type Billed, fail, type Outcome, ok } from '../../domain/failure.ts';
+import { type ApiResponse, acceptedJobId, removeLongKey, readResponse } from './response.ts';
+import { readResponseBody } from './response-body.ts';
 import {
   ENDPOINTS,
   type EndpointName,
   type EndpointParams,
   type EndpointResult,
-} from './endpoints/table.ts';
-import { createFailure } from './failures/create-failure.ts';
-import { inlineAnswer, inlineJobId } from './endpoints/job.ts';
-import { resultSchemaFor } from './endpoints/partial-result.ts';
-import { type JobState, readInlineAnswer, readPollResponse } from './poll.ts';
-import { redactServerText } from './failures/redact.ts';
-import { type ApiRequest, buildRequest } from './request.ts';
+} from '../endpoints/table.ts';
+import { createFailure } from '../failures/create-failure.ts';
+import { inlineAnswer, inlineJobId } from '../endpoints/job.ts';
+import { resultSchemaFor } from '../endpoints/partial-result.ts';
+import { type JobState, readInlineAnswer, readPollResponse } from './job-poll.ts';
+import { redactServerText } from '../failures/redact.ts';
+import { type ApiRequest, buildRequest } from './build-request.ts';
 import { waitForJob } from './wait-for-job.ts';
 
 export interface ApiClientOptions {

@@ -1,6 +1,6 @@
-import { type Billed, fail, type Outcome, ok } from '../domain/failure.ts';
-import { createFailure } from './failures/create-failure.ts';
-import type { JobState } from './poll.ts';
+import { type Billed, fail, type Outcome, ok } from '../../domain/failure.ts';
+import { createFailure } from '../failures/create-failure.ts';
+import type { JobState } from './job-poll.ts';
 
 /** Between polls of a synchronous call that the API turned into a job. */
 const POLL_INTERVAL_MS = 2_000;

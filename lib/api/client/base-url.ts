@@ -1,4 +1,4 @@
-import { failuresText as say } from '../texts/failures.ts';
+import { failuresText as say } from '../../texts/failures.ts';
 
 export type ParsedBaseUrl =
   | {
