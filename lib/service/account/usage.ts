@@ -1,5 +1,5 @@
 import type { EndpointResult } from '../../api/endpoints/table.ts';
-import { usageViewOf } from '../../api/usage-view.ts';
+import { usageViewOf } from '../../api/balances/usage-view.ts';
 import { type Outcome, ok } from '../../domain/failure.ts';
 import { MESSAGES, type ReplyOf, type Usage } from '../../extension/messages/table.ts';
 import { spentToday } from '../billing/budget.ts';

@@ -1,6 +1,6 @@
-import { omitUndefined } from './given.ts';
-import { completeBalance } from './ledger.ts';
-import type { UsageResult } from './endpoints/usage.ts';
+import { omitUndefined } from './omit-undefined.ts';
+import { completeBalance } from './balance.ts';
+import type { UsageResult } from '../endpoints/usage.ts';
 
 type ReportedPacks = NonNullable<UsageResult['packs']>;
 type ReportedPack = NonNullable<ReportedPacks['current']>;

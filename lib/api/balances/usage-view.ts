@@ -1,7 +1,7 @@
-import { omitUndefined } from './given.ts';
-import { type CreditBalance, completeBalance } from './ledger.ts';
+import { omitUndefined } from './omit-undefined.ts';
+import { type CreditBalance, completeBalance } from './balance.ts';
 import { creditPacksOf } from './packs.ts';
-import type { UsageResult } from './endpoints/usage.ts';
+import type { UsageResult } from '../endpoints/usage.ts';
 
 type Packs = NonNullable<ReturnType<typeof creditPacksOf>>;
 
