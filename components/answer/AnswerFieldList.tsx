@@ -1,4 +1,4 @@
-import type { AnswerLine } from '../../lib/record/line.ts';
+import type { AnswerLine } from '../../lib/models/answer/line.ts';
 import { recordText as say } from '../../lib/texts/record.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { ToneIcon } from '../ui/ToneIcon.tsx';

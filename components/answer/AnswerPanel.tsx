@@ -1,8 +1,8 @@
 import { type JSX, useId, useMemo, useState } from 'react';
 import type { Kind } from '../../lib/kinds/index.ts';
 import type { StoredAnswer } from '../../lib/extension/messages/table.ts';
-import { answerToJson, answerToText, answerCsvHeader, answerCsvRow } from '../../lib/record/export.ts';
-import { answerViewOf } from '../../lib/record/index.ts';
+import { answerToJson, answerToText, answerCsvHeader, answerCsvRow } from '../../lib/models/answer/export.ts';
+import { answerViewOf } from '../../lib/models/answer/index.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { recordText } from '../../lib/texts/record.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';

@@ -1,7 +1,7 @@
 import { ENDPOINT_CONTRACT, type EndpointName } from '../../lib/domain/endpoints.ts';
 import type { Kind } from '../../lib/kinds/index.ts';
 import type { EndpointReply } from '../../lib/extension/messages/table.ts';
-import { answerViewOf } from '../../lib/record/index.ts';
+import { answerViewOf } from '../../lib/models/answer/index.ts';
 import { consoleText } from '../../lib/texts/console.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { JsonTree } from '../ui/JsonTree.tsx';

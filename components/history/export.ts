@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '../../lib/extension/messages/table.ts';
-import { toCsvLine } from '../../lib/record/export.ts';
+import { toCsvLine } from '../../lib/models/answer/export.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { toneOf } from '../../lib/domain/verdict.ts';
 import { entrySite } from './filter.ts';

@@ -5,8 +5,8 @@ import {
   answerToText,
   answerCsvHeader,
   answerCsvRow,
-} from '../../lib/record/export.ts';
-import { answerViewOf } from '../../lib/record/index.ts';
+} from '../../lib/models/answer/export.ts';
+import { answerViewOf } from '../../lib/models/answer/index.ts';
 
 const ANSWER = { valid: true, bic: 'ABNANL2A', bank_name: '=HYPERLINK("x")', later: [1] };
 const record = answerViewOf('iban', ANSWER);

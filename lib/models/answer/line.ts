@@ -1,12 +1,12 @@
 /** One field of an answer, as it is shown and copied. */
-import { isHighScore } from '../kinds/shared/facts.ts';
-import type { AnswerField, AnswerFieldText, AnswerFieldFormat } from '../kinds/shared/answer-fields.ts';
-import { listFormat } from '../texts/intl.ts';
-import { recordText as say } from '../texts/record.ts';
-import type { Standing } from '../domain/verdict.ts';
-import { valueAtPath, isPlainObject } from './at-path.ts';
+import { isHighScore } from '../../kinds/shared/facts.ts';
+import type { AnswerField, AnswerFieldText, AnswerFieldFormat } from '../../kinds/shared/answer-fields.ts';
+import { listFormat } from '../../texts/intl.ts';
+import { recordText as say } from '../../texts/record.ts';
+import type { Standing } from '../../domain/verdict.ts';
+import { valueAtPath, isPlainObject } from './paths.ts';
 import { type AnswerItem, answerItemsOf } from './items.ts';
-import { ageText, dateText, numberText, placeText, rawValueText, readableWord } from './words.ts';
+import { ageText, dateText, numberText, placeText, rawValueText, readableWord } from './format.ts';
 
 interface FormattedValue {
   readonly text: string;

@@ -1,7 +1,7 @@
 /** How single values of an answer read, in the language that is spoken. */
-import { placeName } from '../reading/regions/place-name.ts';
-import { dateFormat, numberFormat } from '../texts/intl.ts';
-import { recordText as say } from '../texts/record.ts';
+import { placeName } from '../../reading/regions/place-name.ts';
+import { dateFormat, numberFormat } from '../../texts/intl.ts';
+import { recordText as say } from '../../texts/record.ts';
 
 const DAY_FORMAT: Intl.DateTimeFormatOptions = {
   day: 'numeric',

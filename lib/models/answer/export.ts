@@ -1,5 +1,5 @@
 /** A record to take away: as text, as a row of CSV, as JSON. */
-import { recordText } from '../texts/record.ts';
+import { recordText } from '../../texts/record.ts';
 import type { AnswerView } from './index.ts';
 
 export function answerToJson(answer: unknown): string {
