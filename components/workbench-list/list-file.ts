@@ -1,4 +1,4 @@
-import { decodeFile } from '../../lib/list/decode.ts';
+import { decodeFile } from '../../lib/models/list/decode-file.ts';
 import { workbenchText as say } from '../../lib/texts/workbench.ts';
 
 /** As large as a list of the longest gets, bytes. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure, Outcome } from '../../lib/domain/failure.ts';
-import { type ListAnswers, addListAnswers } from '../../lib/list/answers.ts';
+import { type ListAnswers, addListAnswers } from '../../lib/models/list/answers.ts';
 import type { RetryGroup, ValueList, ListAction, ListQuestion, ListRun } from '../../lib/extension/messages/table.ts';
 import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Failure } from '../../lib/domain/failure.ts';
-import { recogniseLayout } from '../../lib/list/columns.ts';
-import { bodyRows, cellsToRead, type RowReadings } from '../../lib/list/lines.ts';
-import { parseSheet, type Sheet, sheetFromRows } from '../../lib/list/sheet.ts';
+import { recogniseLayout } from '../../lib/models/list/columns.ts';
+import { bodyRows, cellsToRead, type RowReadings } from '../../lib/models/list/lines.ts';
+import { parseSheet, type Sheet, sheetFromRows } from '../../lib/models/list/sheet.ts';
 import {
   type Delimiter,
   MAX_LIST_NAME_LENGTH,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListLineStatus } from '../../lib/list/summary.ts';
+import type { ListLineStatus } from '../../lib/models/list/summary.ts';
 import { commonText as common } from '../../lib/texts/common.ts';
 import { verdictText } from '../../lib/texts/verdict.ts';
 import { ToneIcon, toneLabel } from '../ui/ToneIcon.tsx';

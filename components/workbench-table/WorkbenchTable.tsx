@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type MouseEvent, useEffect, useRef } from 'react';
-import { type ListAnswers, listFailureOf } from '../../lib/list/answers.ts';
-import { columnNames } from '../../lib/list/columns.ts';
-import type { ListLine } from '../../lib/list/lines.ts';
+import { type ListAnswers, listFailureOf } from '../../lib/models/list/answers.ts';
+import { columnNames } from '../../lib/models/list/columns.ts';
+import type { ListLine } from '../../lib/models/list/lines.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 import { gridKeyHandler } from './grid-navigation.ts';
 import type { OpenList } from '../workbench-list/use-open-list.ts';

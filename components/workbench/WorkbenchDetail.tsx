@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Failure } from '../../lib/domain/failure.ts';
-import type { ListLine } from '../../lib/list/lines.ts';
+import type { ListLine } from '../../lib/models/list/lines.ts';
 import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 import { FailureNote } from '../ui/FailureNote.tsx';

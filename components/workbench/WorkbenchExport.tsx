@@ -1,5 +1,5 @@
-import { listToCsv, listToJson } from '../../lib/list/export.ts';
-import type { ListLine } from '../../lib/list/lines.ts';
+import { listToCsv, listToJson } from '../../lib/models/list/export.ts';
+import type { ListLine } from '../../lib/models/list/lines.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 import { downloadListFile } from '../workbench-list/list-file.ts';
 import type { OpenList } from '../workbench-list/use-open-list.ts';

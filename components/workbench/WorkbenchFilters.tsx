@@ -7,7 +7,7 @@ import {
   type ListSort,
   type ListSummary,
   type ListView,
-} from '../../lib/list/summary.ts';
+} from '../../lib/models/list/summary.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 

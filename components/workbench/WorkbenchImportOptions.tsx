@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { KINDS } from '../../lib/kinds/index.ts';
-import { columnNames } from '../../lib/list/columns.ts';
+import { columnNames } from '../../lib/models/list/columns.ts';
 import { DELIMITERS, type Delimiter } from '../../lib/domain/list-limits.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { workbenchText as say } from '../../lib/texts/workbench.ts';

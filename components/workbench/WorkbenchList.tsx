@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { listFailureOf, applyListAnswers } from '../../lib/list/answers.ts';
-import { columnNames } from '../../lib/list/columns.ts';
-import { listLinesOf } from '../../lib/list/lines.ts';
-import { pricedQuestionsOf } from '../../lib/list/questions.ts';
+import { listFailureOf, applyListAnswers } from '../../lib/models/list/answers.ts';
+import { columnNames } from '../../lib/models/list/columns.ts';
+import { listLinesOf } from '../../lib/models/list/lines.ts';
+import { pricedQuestionsOf } from '../../lib/models/list/questions.ts';
 import {
   summarizeLines,
   type ListView,
   linesInView,
   DEFAULT_LIST_VIEW,
-} from '../../lib/list/summary.ts';
+} from '../../lib/models/list/summary.ts';
 import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import type { ListHandle, OpenList } from '../workbench-list/use-open-list.ts';
 import type { ListRunHandle } from '../workbench-list/use-list-run.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { retryPrice, estimateTimeLeft } from '../../lib/list/answers.ts';
-import type { PricedQuestions } from '../../lib/list/questions.ts';
-import type { ListSummary } from '../../lib/list/summary.ts';
+import { retryPrice, estimateTimeLeft } from '../../lib/models/list/answers.ts';
+import type { PricedQuestions } from '../../lib/models/list/questions.ts';
+import type { ListSummary } from '../../lib/models/list/summary.ts';
 import type { ListRun } from '../../lib/extension/messages/table.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';

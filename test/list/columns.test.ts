@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { columnNames, columnLetter, recogniseLayout } from '../../lib/list/columns.ts';
-import { parseSheet } from '../../lib/list/sheet.ts';
+import { columnNames, columnLetter, recogniseLayout } from '../../lib/models/list/columns.ts';
+import { parseSheet } from '../../lib/models/list/sheet.ts';
 import { ibans } from '../service/lists.ts';
 
 const [first = '', second = '', wrong = ''] = ibans(3, [2]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decodeFile } from '../../lib/list/decode.ts';
+import { decodeFile } from '../../lib/models/list/decode-file.ts';
 
 const TEXT = 'Zoë;Müller;€ 5';
 const utf16 = (text: string, big: boolean): Uint8Array => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ADDED_COLUMNS, listToCsv, listToJson } from '../../lib/list/export.ts';
-import { listLinesOf } from '../../lib/list/lines.ts';
-import { parseSheet } from '../../lib/list/sheet.ts';
+import { ADDED_COLUMNS, listToCsv, listToJson } from '../../lib/models/list/export.ts';
+import { listLinesOf } from '../../lib/models/list/lines.ts';
+import { parseSheet } from '../../lib/models/list/sheet.ts';
 import { foundIn } from './samples.ts';
 
 const CHOICE = { column: 1, kind: null, header: true } as const;

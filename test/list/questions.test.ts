@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { listLinesOf } from '../../lib/list/lines.ts';
-import { pricedQuestionsOf } from '../../lib/list/questions.ts';
-import { sheetFromRows } from '../../lib/list/sheet.ts';
+import { listLinesOf } from '../../lib/models/list/lines.ts';
+import { pricedQuestionsOf } from '../../lib/models/list/questions.ts';
+import { sheetFromRows } from '../../lib/models/list/sheet.ts';
 import { foundIn } from './samples.ts';
 
 const read = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseSheet } from '../../lib/list/sheet.ts';
+import { parseSheet } from '../../lib/models/list/sheet.ts';
 import { type Delimiter, MAX_LIST_ROWS } from '../../lib/domain/list-limits.ts';
 
 const cellsIn = (text: string, wanted?: Delimiter) =>

@@ -1,8 +1,8 @@
 /** Which column holds the values, of which kind they are, and whether the first row is a heading. */
-import type { Kind } from '../kinds/index.ts';
-import type { ListLayout } from '../extension/messages/table.ts';
-import { workbenchText } from '../texts/workbench.ts';
-import { kindByHeading, kindByShape } from './looks.ts';
+import type { Kind } from '../../kinds/index.ts';
+import type { ListLayout } from '../../extension/messages/table.ts';
+import { workbenchText } from '../../texts/workbench.ts';
+import { kindByHeading, kindByShape } from './recognise-kind.ts';
 import type { Sheet } from './sheet.ts';
 
 /** As many rows as tell how the rest looks. */

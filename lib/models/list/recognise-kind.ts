@@ -1,7 +1,7 @@
 /** What a cell or a heading looks like, at a glance: enough to recognise columns, never a verdict. */
-import { bestHit, kindsNamedIn } from '../form/language/word-search.ts';
-import { KIND_DEFINITIONS, KINDS, type Kind } from '../kinds/index.ts';
-import { foldIdentifier } from '../reading/text/fold.ts';
+import { bestHit, kindsNamedIn } from '../../form/language/word-search.ts';
+import { KIND_DEFINITIONS, KINDS, type Kind } from '../../kinds/index.ts';
+import { foldIdentifier } from '../../reading/text/fold.ts';
 
 const SHAPES = KINDS.flatMap((kind) => {
   const { shape } = KIND_DEFINITIONS[kind];

@@ -1,8 +1,8 @@
 /** Text → rows of cells: what is pasted from a spreadsheet, a CSV or TSV file, a plain list. */
 import Papa from 'papaparse';
-import { type Delimiter, MAX_CELL_LENGTH, MAX_LIST_ROWS } from '../domain/list-limits.ts';
-import type { ListRow } from '../extension/messages/table.ts';
-import { unescapeFormulaCell } from './safe-cell.ts';
+import { type Delimiter, MAX_CELL_LENGTH, MAX_LIST_ROWS } from '../../domain/list-limits.ts';
+import type { ListRow } from '../../extension/messages/table.ts';
+import { unescapeFormulaCell } from './formula-escape.ts';
 
 export interface Sheet {
   readonly delimiter: Delimiter;

@@ -1,10 +1,10 @@
 /** A judged list as a file: its own columns as they were, then what is known of each line. */
 import Papa from 'papaparse';
-import type { ListLayout } from '../extension/messages/table.ts';
-import { kindLabel } from '../texts/kinds.ts';
+import type { ListLayout } from '../../extension/messages/table.ts';
+import { kindLabel } from '../../texts/kinds.ts';
 import { columnNames } from './columns.ts';
 import type { ListLine } from './lines.ts';
-import { FORMULA_CELL } from './safe-cell.ts';
+import { FORMULA_CELL } from './formula-escape.ts';
 import type { Sheet } from './sheet.ts';
 
 /**
