@@ -1,5 +1,5 @@
-import { ENDPOINT_FORMS } from '../../lib/console/forms.ts';
-import { requestPathOf } from '../../lib/console/request-line.ts';
+import { ENDPOINT_FORMS } from '../../lib/models/console/forms.ts';
+import { requestPathOf } from '../../lib/models/console/request-line.ts';
 import { ENDPOINT_CONTRACT } from '../../lib/domain/endpoints.ts';
 import type { EndpointReply } from '../../lib/extension/messages/table.ts';
 import { consoleText } from '../../lib/texts/console.ts';

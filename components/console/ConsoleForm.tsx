@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { type ConsoleDraft, draftProblems } from '../../lib/console/draft.ts';
+import { type ConsoleDraft, draftProblems } from '../../lib/models/console/draft.ts';
 import {
   ENDPOINT_FORMS,
   type EndpointGroup,
   endpointsByGroup,
   type EndpointParameter,
-} from '../../lib/console/forms.ts';
+} from '../../lib/models/console/forms.ts';
 import { ENDPOINT_CONTRACT, type EndpointName } from '../../lib/domain/endpoints.ts';
 import { consoleText } from '../../lib/texts/console.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';

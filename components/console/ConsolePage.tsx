@@ -4,7 +4,7 @@ import {
   emptyConsoleDraft,
   isDraftSendable,
   withEndpoint,
-} from '../../lib/console/draft.ts';
+} from '../../lib/models/console/draft.ts';
 import { sendToBackground as realSend, type SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { consoleText } from '../../lib/texts/console.ts';
 import { ConsoleAnswer } from './ConsoleAnswer.tsx';

@@ -1,5 +1,5 @@
-import { type ConsoleDraft, isDraftSendable } from '../../lib/console/draft.ts';
-import { curlCommandOf, requestPathOf } from '../../lib/console/request-line.ts';
+import { type ConsoleDraft, isDraftSendable } from '../../lib/models/console/draft.ts';
+import { curlCommandOf, requestPathOf } from '../../lib/models/console/request-line.ts';
 import { ENDPOINT_CONTRACT } from '../../lib/domain/endpoints.ts';
 import type { Connection } from '../../lib/extension/messages/table.ts';
 import { consoleText } from '../../lib/texts/console.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ConsoleDraft, emptyConsoleDraft } from '../../lib/console/draft.ts';
+import { type ConsoleDraft, emptyConsoleDraft } from '../../lib/models/console/draft.ts';
 import type { Outcome } from '../../lib/domain/failure.ts';
 import type { EndpointReply } from '../../lib/extension/messages/table.ts';
 import type { SendToBackground } from '../../lib/extension/send-to-background.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ConsoleDraft, consoleParamsOf } from '../../lib/console/draft.ts';
+import { type ConsoleDraft, consoleParamsOf } from '../../lib/models/console/draft.ts';
 import { ENDPOINT_CONTRACT } from '../../lib/domain/endpoints.ts';
 import type { Outcome } from '../../lib/domain/failure.ts';
 import type { EndpointReply, RequestOf } from '../../lib/extension/messages/table.ts';

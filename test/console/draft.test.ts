@@ -5,9 +5,9 @@ import {
   isDraftSendable,
   withEndpoint,
   draftProblems,
-} from '../../lib/console/draft.ts';
-import { ENDPOINT_FORMS, endpointsByGroup } from '../../lib/console/forms.ts';
-import { curlCommandOf, requestPathOf } from '../../lib/console/request-line.ts';
+} from '../../lib/models/console/draft.ts';
+import { ENDPOINT_FORMS, endpointsByGroup } from '../../lib/models/console/forms.ts';
+import { curlCommandOf, requestPathOf } from '../../lib/models/console/request-line.ts';
 import { ENDPOINT_NAMES, type EndpointName } from '../../lib/domain/endpoints.ts';
 
 const draft = (

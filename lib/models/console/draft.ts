@@ -1,9 +1,9 @@
 /** A question as it is being put together. */
-import { type EndpointName, isFlagName } from '../domain/endpoints.ts';
-import { KIND_DEFINITIONS } from '../kinds/index.ts';
-import { consoleText } from '../texts/console.ts';
-import { listFormat } from '../texts/intl.ts';
-import { missingForLookup } from '../texts/kinds.ts';
+import { type EndpointName, isFlagName } from '../../domain/endpoints.ts';
+import { KIND_DEFINITIONS } from '../../kinds/index.ts';
+import { consoleText } from '../../texts/console.ts';
+import { listFormat } from '../../texts/intl.ts';
+import { missingForLookup } from '../../texts/kinds.ts';
 import { ENDPOINT_FORMS, type EndpointParameter } from './forms.ts';
 
 export interface ConsoleDraft {

@@ -1,7 +1,7 @@
 /** What each endpoint of the contract can be asked with (Endpoints), as a form has it. */
-import { ENDPOINT_CONTRACT, type EndpointName } from '../domain/endpoints.ts';
-import type { Kind } from '../kinds/index.ts';
-import { answerFieldPaths } from '../models/answer/index.ts';
+import { ENDPOINT_CONTRACT, type EndpointName } from '../../domain/endpoints.ts';
+import type { Kind } from '../../kinds/index.ts';
+import { answerFieldPaths } from '../answer/index.ts';
 
 type ConsoleTexts = FieldmarkTexts['console'];
 /** Names of texts that take no arguments. */
