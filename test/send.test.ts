@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
-import { subscribeToAnswers, sendToBackground } from '../lib/extension/send-to-background.ts';
+import { sendToBackground, subscribeToAnswers } from '../lib/extension/send-to-background.ts';
 
 type Listener = (message: unknown) => unknown;
 const listening = vi.hoisted(() => new Set<Listener>());

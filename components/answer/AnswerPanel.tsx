@@ -1,12 +1,17 @@
 import { type JSX, useId, useMemo, useState } from 'react';
-import type { Kind } from '../../lib/kinds/index.ts';
+import type { Kind } from '../../lib/domain/kind.ts';
 import type { StoredAnswer } from '../../lib/extension/messages/table.ts';
-import { answerToJson, answerToText, answerCsvHeader, answerCsvRow } from '../../lib/models/answer/export.ts';
+import {
+  answerCsvHeader,
+  answerCsvRow,
+  answerToJson,
+  answerToText,
+} from '../../lib/models/answer/export.ts';
 import { answerViewOf } from '../../lib/models/answer/index.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { recordText } from '../../lib/texts/record.ts';
-import { CopyButton } from '../ui/CopyButton.tsx';
 import { formatDateTime } from '../format/numbers-and-dates.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
 import { JsonTree } from '../ui/JsonTree.tsx';
 import { AnswerFieldList } from './AnswerFieldList.tsx';
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { Kind } from '../../lib/kinds/index.ts';
-import type { StoredAnswer, RequestOf } from '../../lib/extension/messages/table.ts';
+import type { Kind } from '../../lib/domain/kind.ts';
+import type { RequestOf, StoredAnswer } from '../../lib/extension/messages/table.ts';
 import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { recordText } from '../../lib/texts/record.ts';
+import { useReply } from '../hooks/use-reply.ts';
 import { FailureNote } from '../ui/FailureNote.tsx';
 import { AnswerPanel } from './AnswerPanel.tsx';
-import { useReply } from '../hooks/use-reply.ts';
 
 export interface FullAnswerProps {
   readonly send: SendToBackground;

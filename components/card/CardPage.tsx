@@ -2,14 +2,14 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Failure, Outcome } from '../../lib/domain/failure.ts';
 import type { ReplyOf } from '../../lib/extension/messages/table.ts';
 import {
-  type SubscribeToAnswers,
   subscribeToAnswers as realHear,
   sendToBackground as realSend,
   type SendToBackground,
+  type SubscribeToAnswers,
 } from '../../lib/extension/send-to-background.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
-import { CardView } from './CardView.tsx';
 import { FailureNote } from '../ui/FailureNote.tsx';
+import { CardView } from './CardView.tsx';
 
 export interface CardPageProps {
   /** What proves that this frame is the card that was asked for. */
@@ -33,9 +33,12 @@ export function CardPage(props: CardPageProps) {
     });
   }, [send, token, claimed]);
 
-  const close = useCallback(() => void send('cardSays', { token, close: true }), [send, token]);
+  const close = useCallback(
+    () => void send('reportCardState', { token, close: true }),
+    [send, token],
+  );
   const resize = useCallback(
-    (height: number) => void send('cardSays', { token, height }),
+    (height: number) => void send('reportCardState', { token, height }),
     [send, token],
   );
   const answer = useCallback(() => send('cardAnswer', { token }), [send, token]);

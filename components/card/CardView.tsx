@@ -1,13 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Outcome } from '../../lib/domain/failure.ts';
-import type { LookupReply, ReplyOf } from '../../lib/extension/messages/table.ts';
-import type { SubscribeToAnswers, SendToBackground } from '../../lib/extension/send-to-background.ts';
-import { commonText as common } from '../../lib/texts/common.ts';
 import type { Verdict } from '../../lib/domain/verdict.ts';
-import { cardAccessibleName, cardPositionLabel } from './accessible-name.ts';
-import { FailureNote } from '../ui/FailureNote.tsx';
+import type { LookupReply, ReplyOf } from '../../lib/extension/messages/table.ts';
+import type {
+  SendToBackground,
+  SubscribeToAnswers,
+} from '../../lib/extension/send-to-background.ts';
+import { commonText as common } from '../../lib/texts/common.ts';
 import { TextFindings } from '../lookup/TextFindings.tsx';
+import { FailureNote } from '../ui/FailureNote.tsx';
 import { CloseIcon, Logo } from '../ui/Icons.tsx';
+import { cardAccessibleName, cardPositionLabel } from './accessible-name.ts';
 import { useCardReading } from './use-card-reading.ts';
 
 export interface CardViewProps {

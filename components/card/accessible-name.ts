@@ -1,9 +1,9 @@
 /** What a card is called for those who hear it: the value and how it stands, not whose card it is. */
 import type { Outcome } from '../../lib/domain/failure.ts';
+import type { Verdict } from '../../lib/domain/verdict.ts';
 import type { ParsedText, ReplyOf } from '../../lib/extension/messages/table.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
-import type { Verdict } from '../../lib/domain/verdict.ts';
 
 type CardPosition = NonNullable<ReplyOf<'card'>['turn']>;
 

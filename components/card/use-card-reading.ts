@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Outcome, ok } from '../../lib/domain/failure.ts';
-import type { LookupPlace, ParsedText, CardSubject } from '../../lib/extension/messages/table.ts';
+import type { CardSubject, LookupPlace, ParsedText } from '../../lib/extension/messages/table.ts';
 import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { useLatestResult } from '../hooks/use-latest-result.ts';
 import { clipToParsable } from '../lookup/use-parsed-text.ts';

@@ -1,7 +1,7 @@
+import type { Standing } from '../../lib/domain/verdict.ts';
 import type { Usage } from '../../lib/extension/messages/table.ts';
 import { listFormat } from '../../lib/texts/intl.ts';
 import { usageText } from '../../lib/texts/usage.ts';
-import type { Standing } from '../../lib/domain/verdict.ts';
 import { formatDate, formatNumber } from '../format/numbers-and-dates.ts';
 import { ToneIcon } from '../ui/ToneIcon.tsx';
 

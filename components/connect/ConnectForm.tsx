@@ -3,14 +3,14 @@ import type { Connection, Settings, Usage } from '../../lib/extension/messages/t
 import { requestLookupPermissions } from '../../lib/extension/permissions.ts';
 import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { connectText } from '../../lib/texts/connect.ts';
-import { AccountFacts } from './AccountFacts.tsx';
-import { AutoEmailChoice } from './AutoEmailChoice.tsx';
+import { LockNote } from '../settings/LockNote.tsx';
+import { settingElementId, useLockedSettings } from '../settings/setting-context.ts';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { FailureNote } from '../ui/FailureNote.tsx';
-import { KeyStorageChoice } from './KeyStorageChoice.tsx';
-import { LockNote } from '../settings/LockNote.tsx';
 import { ToneIcon } from '../ui/ToneIcon.tsx';
-import { settingElementId, useLockedSettings } from '../settings/setting-context.ts';
+import { AccountFacts } from './AccountFacts.tsx';
+import { AutoEmailChoice } from './AutoEmailChoice.tsx';
+import { KeyStorageChoice } from './KeyStorageChoice.tsx';
 import { useConnection } from './use-connection.ts';
 
 export interface ConnectFormProps {

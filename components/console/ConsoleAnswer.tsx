@@ -1,13 +1,13 @@
-import { ENDPOINT_FORMS } from '../../lib/models/console/forms.ts';
-import { requestPathOf } from '../../lib/models/console/request-line.ts';
 import { ENDPOINT_CONTRACT } from '../../lib/domain/endpoints.ts';
 import type { EndpointReply } from '../../lib/extension/messages/table.ts';
+import { ENDPOINT_FORMS } from '../../lib/models/console/forms.ts';
+import { requestPathOf } from '../../lib/models/console/request-line.ts';
 import { consoleText } from '../../lib/texts/console.ts';
-import { ConsoleAnswerBody } from './ConsoleAnswerBody.tsx';
-import { billingLabel, statusTone, statusLabel } from './reply-labels.ts';
-import { FailureNote } from '../ui/FailureNote.tsx';
-import { formatTimeAgo, formatDuration } from '../format/numbers-and-dates.ts';
+import { formatDuration, formatTimeAgo } from '../format/numbers-and-dates.ts';
 import { askAgainLabel } from '../labels/price.ts';
+import { FailureNote } from '../ui/FailureNote.tsx';
+import { ConsoleAnswerBody } from './ConsoleAnswerBody.tsx';
+import { billingLabel, statusLabel, statusTone } from './reply-labels.ts';
 import type { SentRequest } from './use-console.ts';
 
 export interface ConsoleAnswerProps {

@@ -1,11 +1,11 @@
 import { ENDPOINT_CONTRACT, type EndpointName } from '../../lib/domain/endpoints.ts';
-import type { Kind } from '../../lib/kinds/index.ts';
+import type { Kind } from '../../lib/domain/kind.ts';
 import type { EndpointReply } from '../../lib/extension/messages/table.ts';
 import { answerViewOf } from '../../lib/models/answer/index.ts';
 import { consoleText } from '../../lib/texts/console.ts';
+import { AnswerPanel } from '../answer/AnswerPanel.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { JsonTree } from '../ui/JsonTree.tsx';
-import { AnswerPanel } from '../answer/AnswerPanel.tsx';
 import { type TabItem, Tabs } from '../ui/Tabs.tsx';
 
 export interface ConsoleAnswerBodyProps {

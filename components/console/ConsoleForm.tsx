@@ -1,18 +1,18 @@
 import { useId, useState } from 'react';
+import { ENDPOINT_CONTRACT, type EndpointName } from '../../lib/domain/endpoints.ts';
 import { type ConsoleDraft, draftProblems } from '../../lib/models/console/draft.ts';
 import {
   ENDPOINT_FORMS,
   type EndpointGroup,
-  endpointsByGroup,
   type EndpointParameter,
+  endpointsByGroup,
 } from '../../lib/models/console/forms.ts';
-import { ENDPOINT_CONTRACT, type EndpointName } from '../../lib/domain/endpoints.ts';
 import { consoleText } from '../../lib/texts/console.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
+import { formatCredits } from '../format/numbers-and-dates.ts';
+import { ExperimentalBadge } from '../ui/ExperimentalBadge.tsx';
 import { ConsoleFieldPicker } from './ConsoleFieldPicker.tsx';
 import { ConsoleSwitchParameter, ConsoleTextParameter } from './ConsoleParameter.tsx';
-import { ExperimentalBadge } from '../ui/ExperimentalBadge.tsx';
-import { formatCredits } from '../format/numbers-and-dates.ts';
 
 export interface ConsoleFormProps {
   readonly draft: ConsoleDraft;

@@ -1,22 +1,25 @@
 import { useCallback, useEffect, useState } from 'react';
 import {
+  sendToBackground as realSend,
+  type SendToBackground,
+} from '../../lib/extension/send-to-background.ts';
+import {
   type ConsoleDraft,
   emptyConsoleDraft,
   isDraftSendable,
   withEndpoint,
 } from '../../lib/models/console/draft.ts';
-import { sendToBackground as realSend, type SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { consoleText } from '../../lib/texts/console.ts';
+import { useReply } from '../hooks/use-reply.ts';
+import { useSubmitShortcut } from '../hooks/use-submit-shortcut.ts';
+import { FailureNote } from '../ui/FailureNote.tsx';
 import { ConsoleAnswer } from './ConsoleAnswer.tsx';
 import { ConsoleForm } from './ConsoleForm.tsx';
 import { ConsoleHeader } from './ConsoleHeader.tsx';
 import { ConsoleJobList } from './ConsoleJobList.tsx';
-import { ConsoleRequestPreview } from './ConsoleRequestPreview.tsx';
 import { ConsoleRequestList } from './ConsoleRequestList.tsx';
-import { FailureNote } from '../ui/FailureNote.tsx';
-import { useConsole, type SentRequest } from './use-console.ts';
-import { useReply } from '../hooks/use-reply.ts';
-import { useSubmitShortcut } from '../hooks/use-submit-shortcut.ts';
+import { ConsoleRequestPreview } from './ConsoleRequestPreview.tsx';
+import { type SentRequest, useConsole } from './use-console.ts';
 
 /** Any question of the API, put together by hand: what is sent, what it costs, what came of it. */
 export function ConsolePage({ send = realSend }: { send?: SendToBackground }) {

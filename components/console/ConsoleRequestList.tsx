@@ -1,7 +1,7 @@
 import { ENDPOINT_CONTRACT } from '../../lib/domain/endpoints.ts';
 import { consoleText } from '../../lib/texts/console.ts';
-import { statusTone, statusLabel } from './reply-labels.ts';
 import { formatCredits } from '../format/numbers-and-dates.ts';
+import { statusLabel, statusTone } from './reply-labels.ts';
 import type { SentRequest } from './use-console.ts';
 
 export interface ConsoleRequestListProps {

@@ -1,7 +1,8 @@
 /** How a reply reads in the console. */
+
+import type { Standing } from '../../lib/domain/verdict.ts';
 import type { EndpointReply } from '../../lib/extension/messages/table.ts';
 import { consoleText } from '../../lib/texts/console.ts';
-import type { Standing } from '../../lib/domain/verdict.ts';
 
 /**
  * Statuses of the contract (Errors) and of what may stand in front of an API, in the words of RFC 9110:

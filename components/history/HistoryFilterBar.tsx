@@ -1,10 +1,10 @@
-import { KINDS } from '../../lib/kinds/index.ts';
+import { KINDS } from '../../lib/domain/kind.ts';
+import { TONES, toneOf } from '../../lib/domain/verdict.ts';
 import type { HistoryEntry } from '../../lib/extension/messages/table.ts';
 import { historyText } from '../../lib/texts/history.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
-import { TONES, toneOf } from '../../lib/domain/verdict.ts';
-import { filterChoices, entrySite, type HistoryFilter } from './filter.ts';
 import { toneLabel } from '../ui/ToneIcon.tsx';
+import { entrySite, filterChoices, type HistoryFilter } from './filter.ts';
 
 interface SelectProps {
   readonly label: string;

@@ -2,18 +2,18 @@ import { useDeferredValue, useState } from 'react';
 import type { HistoryEntry } from '../../lib/extension/messages/table.ts';
 import { commonText as common } from '../../lib/texts/common.ts';
 import { historyText } from '../../lib/texts/history.ts';
-import { ConfirmButton } from '../ui/ConfirmButton.tsx';
-import { groupByDay, formatDay, takeDays, formatTimeOfDay } from '../format/days.ts';
-import { FailureNote } from '../ui/FailureNote.tsx';
+import { formatDay, formatTimeOfDay, groupByDay, takeDays } from '../format/days.ts';
 import { formatCredits, formatNumber } from '../format/numbers-and-dates.ts';
+import type { LookupEnvironment } from '../lookup/use-lookup.ts';
+import { ConfirmButton } from '../ui/ConfirmButton.tsx';
+import { downloadFile, exportFileName } from '../ui/download-file.ts';
+import { FailureNote } from '../ui/FailureNote.tsx';
+import { historyCsv, historyJson } from './export.ts';
+import { matchesHistoryFilter, NO_HISTORY_FILTER } from './filter.ts';
 import { HistoryEntryPanel } from './HistoryEntryPanel.tsx';
 import { HistoryFilterBar } from './HistoryFilterBar.tsx';
-import { historyCsv, historyJson } from './export.ts';
-import { NO_HISTORY_FILTER, matchesHistoryFilter } from './filter.ts';
 import { moveRowFocus } from './row-navigation.ts';
-import { exportFileName, downloadFile } from '../ui/download-file.ts';
 import { useHistory } from './use-history.ts';
-import type { LookupEnvironment } from '../lookup/use-lookup.ts';
 import { ValueRow } from './ValueRow.tsx';
 
 /** As many lines as are drawn before more is asked for. */

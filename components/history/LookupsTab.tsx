@@ -1,4 +1,7 @@
-import type { SubscribeToAnswers, SendToBackground } from '../../lib/extension/send-to-background.ts';
+import type {
+  SendToBackground,
+  SubscribeToAnswers,
+} from '../../lib/extension/send-to-background.ts';
 import { HistoryList } from './HistoryList.tsx';
 import { PageFindingsSection } from './PageFindingsSection.tsx';
 import { ReceiptList } from './ReceiptList.tsx';

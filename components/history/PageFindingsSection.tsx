@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { commonText as common } from '../../lib/texts/common.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
 import { formatCredits, formatNumber } from '../format/numbers-and-dates.ts';
-import { LookupPanel } from '../lookup/LookupPanel.tsx';
-import { moveRowFocus } from './row-navigation.ts';
-import type { LookupEnvironment } from '../lookup/use-lookup.ts';
 import { useReply } from '../hooks/use-reply.ts';
+import { LookupPanel } from '../lookup/LookupPanel.tsx';
+import type { LookupEnvironment } from '../lookup/use-lookup.ts';
+import { moveRowFocus } from './row-navigation.ts';
 import { ValueRow } from './ValueRow.tsx';
 
 /** As many lines as leave the history within reach. */

@@ -4,12 +4,12 @@ import type { SendToBackground } from '../../lib/extension/send-to-background.ts
 import { commonText as common } from '../../lib/texts/common.ts';
 import { historyText } from '../../lib/texts/history.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
-import { groupByDay, formatDay, takeDays, formatTimeOfDay } from '../format/days.ts';
-import { endpointLabel } from '../labels/endpoint.ts';
-import { FailureNote } from '../ui/FailureNote.tsx';
+import { formatDay, formatTimeOfDay, groupByDay, takeDays } from '../format/days.ts';
 import { formatCredits, formatNumber } from '../format/numbers-and-dates.ts';
-import { originLabel } from '../labels/origin.ts';
 import { useReply } from '../hooks/use-reply.ts';
+import { endpointLabel } from '../labels/endpoint.ts';
+import { originLabel } from '../labels/origin.ts';
+import { FailureNote } from '../ui/FailureNote.tsx';
 
 const MAX_RECEIPTS = 500;
 const SHOWN = 20;

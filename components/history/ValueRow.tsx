@@ -1,7 +1,7 @@
 import { type JSX, type ReactNode, useId, useState } from 'react';
-import type { Kind } from '../../lib/kinds/index.ts';
-import { kindLabel } from '../../lib/texts/kinds.ts';
+import type { Kind } from '../../lib/domain/kind.ts';
 import type { Verdict } from '../../lib/domain/verdict.ts';
+import { kindLabel } from '../../lib/texts/kinds.ts';
 import { VerdictIcon } from '../ui/ToneIcon.tsx';
 
 export interface ValueRowProps {

@@ -1,9 +1,9 @@
+import { toneOf } from '../../lib/domain/verdict.ts';
 import type { HistoryEntry } from '../../lib/extension/messages/table.ts';
 import { toCsvLine } from '../../lib/models/answer/export.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
-import { toneOf } from '../../lib/domain/verdict.ts';
-import { entrySite } from './filter.ts';
 import { toneLabel } from '../ui/ToneIcon.tsx';
+import { entrySite } from './filter.ts';
 
 const COLUMNS = [
   'Time',

@@ -1,6 +1,6 @@
+import { toneOf } from '../../lib/domain/verdict.ts';
 import type { HistoryEntry } from '../../lib/extension/messages/table.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
-import { toneOf } from '../../lib/domain/verdict.ts';
 
 /** What of the history is wanted in view; empty: everything. */
 export interface HistoryFilter {

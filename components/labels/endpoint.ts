@@ -1,5 +1,9 @@
-import { ENDPOINT_CONTRACT, ENDPOINT_NAMES, type EndpointName } from '../../lib/domain/endpoints.ts';
-import type { Kind } from '../../lib/kinds/index.ts';
+import {
+  ENDPOINT_CONTRACT,
+  ENDPOINT_NAMES,
+  type EndpointName,
+} from '../../lib/domain/endpoints.ts';
+import type { Kind } from '../../lib/domain/kind.ts';
 import { endpointsText } from '../../lib/texts/endpoints.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 

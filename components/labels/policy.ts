@@ -1,6 +1,7 @@
-import { KIND_DEFINITIONS, type Kind } from '../../lib/kinds/index.ts';
-import { highestPolicy } from '../../lib/kinds/shared/kind-definition.ts';
+import type { Kind } from '../../lib/domain/kind.ts';
 import { POLICIES, type Policy } from '../../lib/domain/policy.ts';
+import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
+import { highestPolicy } from '../../lib/kinds/shared/kind-definition.ts';
 import { policiesText } from '../../lib/texts/policies.ts';
 
 export const policyLabel = (policy: Policy): string => policiesText(policy);

@@ -1,7 +1,7 @@
-import type { Kind } from '../../lib/kinds/index.ts';
-import { lookupCredits } from '../../lib/kinds/lookup-plan.ts';
-import type { LookupOffer } from '../../lib/extension/messages/table.ts';
+import type { Kind } from '../../lib/domain/kind.ts';
 import type { Depth } from '../../lib/domain/policy.ts';
+import type { LookupOffer } from '../../lib/extension/messages/table.ts';
+import { lookupCredits } from '../../lib/kinds/lookup-plan.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
 import { formatCredits } from '../format/numbers-and-dates.ts';
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
+import { TONES, type Tone, toneOf } from '../../lib/domain/verdict.ts';
 import type { ParsedText } from '../../lib/extension/messages/table.ts';
 import { verdictText } from '../../lib/texts/verdict.ts';
-import { TONES, type Tone, toneOf } from '../../lib/domain/verdict.ts';
 import { formatNumber } from '../format/numbers-and-dates.ts';
 
 /** As many lines as fit above a list without pushing it out of sight. */

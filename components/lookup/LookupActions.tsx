@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
-import type { VerdictWithOffer, LookupPlace } from '../../lib/extension/messages/table.ts';
 import type { Depth } from '../../lib/domain/policy.ts';
+import type { LookupPlace, VerdictWithOffer } from '../../lib/extension/messages/table.ts';
+import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 import { deepLookupDescription, missingForLookup } from '../../lib/texts/kinds.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
-import { ExperimentalBadge } from '../ui/ExperimentalBadge.tsx';
 import { formatTimeAgo } from '../format/numbers-and-dates.ts';
 import { askAgainLabel, deepLookupLabel, lookUpLabel, lookupPrice } from '../labels/price.ts';
+import { ExperimentalBadge } from '../ui/ExperimentalBadge.tsx';
 import { ToneIcon } from '../ui/ToneIcon.tsx';
 import type { LookupAnswer, LookupEnvironment, LookupState } from './use-lookup.ts';
 

@@ -1,9 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
-import type { VerdictWithOffer, LookupPlace } from '../../lib/extension/messages/table.ts';
-import type { SubscribeToAnswers, SendToBackground } from '../../lib/extension/send-to-background.ts';
-import { lookupsText as said } from '../../lib/texts/lookups.ts';
 import { isDoubtful } from '../../lib/domain/verdict.ts';
+import type { LookupPlace, VerdictWithOffer } from '../../lib/extension/messages/table.ts';
+import type {
+  SendToBackground,
+  SubscribeToAnswers,
+} from '../../lib/extension/send-to-background.ts';
+import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
+import { lookupsText as said } from '../../lib/texts/lookups.ts';
 import { FailureNote } from '../ui/FailureNote.tsx';
 import { TextFindings } from './TextFindings.tsx';
 import { useDoubleEnter } from './use-double-enter.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { isDoubtful, type Tone, toneOf, type Verdict } from '../../lib/domain/verdict.ts';
 import type { ParsedText } from '../../lib/extension/messages/table.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
-import { isDoubtful, type Tone, toneOf, type Verdict } from '../../lib/domain/verdict.ts';
 import { FindingList } from './FindingList.tsx';
-import { LookupPanel } from './LookupPanel.tsx';
 import { FindingSummary } from './FindingSummary.tsx';
+import { LookupPanel } from './LookupPanel.tsx';
 import type { LookupEnvironment } from './use-lookup.ts';
 
 export interface TextFindingsProps {

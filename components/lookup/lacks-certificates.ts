@@ -1,5 +1,7 @@
 /** Whether certificates were asked for, and none came: the flag's name is the person's own guess. */
-import { KIND_DEFINITIONS, type Kind } from '../../lib/kinds/index.ts';
+
+import type { Kind } from '../../lib/domain/kind.ts';
+import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 import type { KindLookup } from '../../lib/kinds/shared/kind-definition.ts';
 import { answerViewOf } from '../../lib/models/answer/index.ts';
 import type { LookupAnswer } from './use-lookup.ts';

@@ -1,8 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure, Outcome } from '../../lib/domain/failure.ts';
-import type { StoredAnswer, VerdictWithOffer, LookupReply, LookupPlace } from '../../lib/extension/messages/table.ts';
 import type { Depth } from '../../lib/domain/policy.ts';
-import type { SubscribeToAnswers, SendToBackground } from '../../lib/extension/send-to-background.ts';
+import type {
+  LookupPlace,
+  LookupReply,
+  StoredAnswer,
+  VerdictWithOffer,
+} from '../../lib/extension/messages/table.ts';
+import type {
+  SendToBackground,
+  SubscribeToAnswers,
+} from '../../lib/extension/send-to-background.ts';
 
 /** Who asks, from where, and by what means. */
 export interface LookupEnvironment {
@@ -79,7 +87,7 @@ export function useLookup(start: VerdictWithOffer, asking: LookupEnvironment) {
   };
 
   const arm = async (depth: Depth, refresh: boolean) => {
-    const outcome = await send('arm', { kind, value, depth, refresh, place });
+    const outcome = await send('prepareLookup', { kind, value, depth, refresh, place });
     setState(
       outcome.ok
         ? { at: 'armed', opened: outcome.value.opened }

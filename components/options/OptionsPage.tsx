@@ -1,32 +1,35 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Settings } from '../../lib/extension/messages/table.ts';
-import { sendToBackground as realSend, type SendToBackground } from '../../lib/extension/send-to-background.ts';
+import {
+  sendToBackground as realSend,
+  type SendToBackground,
+} from '../../lib/extension/send-to-background.ts';
 import { optionsText } from '../../lib/texts/options.ts';
-import { BudgetSettings } from './BudgetSettings.tsx';
 import { ConnectForm } from '../connect/ConnectForm.tsx';
+import { SiteAccessNote } from '../connect/SiteAccessNote.tsx';
+import { ReceiptList } from '../history/ReceiptList.tsx';
+import { useReply } from '../hooks/use-reply.ts';
+import { PrivacySettings } from '../settings/PrivacySettings.tsx';
+import { SettingContext } from '../settings/setting-context.ts';
+import { useSettings } from '../settings/use-settings.ts';
+import { SettingsFileSection } from '../settings-file/SettingsFileSection.tsx';
+import { SiteRuleSettings } from '../site-rules/SiteRuleSettings.tsx';
 import { FailureNote } from '../ui/FailureNote.tsx';
 import { Logo } from '../ui/Icons.tsx';
 import { refreshLanguage } from '../ui/localized-root.ts';
+import { SavedNotice } from '../ui/SavedNotice.tsx';
+import { BudgetSettings } from './BudgetSettings.tsx';
 import { LanguageSettings } from './LanguageSettings.tsx';
 import { ManagedNote } from './ManagedNote.tsx';
 import { PageSettings } from './PageSettings.tsx';
 import { PolicySettings } from './PolicySettings.tsx';
-import { PrivacySettings } from '../settings/PrivacySettings.tsx';
-import { ReceiptList } from '../history/ReceiptList.tsx';
-import { SavedNotice } from '../ui/SavedNotice.tsx';
-import { SettingsFileSection } from '../settings-file/SettingsFileSection.tsx';
 import { SettingsNav } from './SettingsNav.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
-import { SiteAccessNote } from '../connect/SiteAccessNote.tsx';
-import { SiteRuleSettings } from '../site-rules/SiteRuleSettings.tsx';
-import { SettingContext } from '../settings/setting-context.ts';
 import { searchSettings } from './settings-search.ts';
-import { useReply } from '../hooks/use-reply.ts';
-import { useSettings } from '../settings/use-settings.ts';
 
 export function OptionsPage({ send = realSend }: { send?: SendToBackground }) {
   const { settings, failure, saves, save: keep, reload } = useSettings(send);
-  const { value: given, ask } = useReply(send, 'givenSettings');
+  const { value: given, ask } = useReply(send, 'defaultSettings');
   useEffect(() => void ask({}), [ask]);
   const [query, setQuery] = useState('');
   const hits = useMemo(() => searchSettings(query), [query]);

@@ -1,9 +1,9 @@
 import { optionsText } from '../../lib/texts/options.ts';
-import { GuardSettings } from './GuardSettings.tsx';
-import { RegionSetting } from './RegionSetting.tsx';
 import { TextSetting } from '../settings/TextSetting.tsx';
 import { ToggleSetting } from '../settings/ToggleSetting.tsx';
 import type { SettingsSectionProps } from '../settings/use-settings.ts';
+import { GuardSettings } from './GuardSettings.tsx';
+import { RegionSetting } from './RegionSetting.tsx';
 
 /** A query parameter's name; empty: never sent. */
 function parseParameterName(typed: string): string | null {

@@ -1,12 +1,12 @@
-import { KINDS, type Kind } from '../../lib/kinds/index.ts';
+import { KINDS, type Kind } from '../../lib/domain/kind.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { optionsText } from '../../lib/texts/options.ts';
-import { ExperimentalBadge } from '../ui/ExperimentalBadge.tsx';
-import { LockNote } from '../settings/LockNote.tsx';
 import { availablePolicies, policyDescription, policyLabel } from '../labels/policy.ts';
 import { standardPriceLabel } from '../labels/price.ts';
+import { LockNote } from '../settings/LockNote.tsx';
 import { useSetting } from '../settings/setting-context.ts';
 import type { SettingsSectionProps } from '../settings/use-settings.ts';
+import { ExperimentalBadge } from '../ui/ExperimentalBadge.tsx';
 
 function PolicyRow({ kind, settings, save }: SettingsSectionProps & { kind: Kind }) {
   const { id, locked, className } = useSetting(`policies ${kind}`);

@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react';
-import { openShortcutSettings, readShortcuts, type Shortcut } from '../../lib/extension/shortcuts.ts';
+import {
+  openShortcutSettings,
+  readShortcuts,
+  type Shortcut,
+} from '../../lib/extension/shortcuts.ts';
 import { optionsText } from '../../lib/texts/options.ts';
 import { useSetting } from '../settings/setting-context.ts';
 

@@ -1,15 +1,18 @@
 import { type KeyboardEvent, useId } from 'react';
 import type { PendingLookup as Question } from '../../lib/extension/messages/table.ts';
-import type { SubscribeToAnswers, SendToBackground } from '../../lib/extension/send-to-background.ts';
+import type {
+  SendToBackground,
+  SubscribeToAnswers,
+} from '../../lib/extension/send-to-background.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
+import { FullAnswer } from '../answer/FullAnswer.tsx';
+import { usePressDelay } from '../hooks/use-press-delay.ts';
+import { askAgainLabel, deepLookupLabel, lookUpLabel, lookupPrice } from '../labels/price.ts';
+import { LookupActions } from '../lookup/LookupActions.tsx';
+import { useLookup } from '../lookup/use-lookup.ts';
+import { VerdictView } from '../lookup/VerdictView.tsx';
 import { ExperimentalBadge } from '../ui/ExperimentalBadge.tsx';
 import { FailureNote } from '../ui/FailureNote.tsx';
-import { FullAnswer } from '../answer/FullAnswer.tsx';
-import { LookupActions } from '../lookup/LookupActions.tsx';
-import { askAgainLabel, deepLookupLabel, lookUpLabel, lookupPrice } from '../labels/price.ts';
-import { useLookup } from '../lookup/use-lookup.ts';
-import { usePressDelay } from '../hooks/use-press-delay.ts';
-import { VerdictView } from '../lookup/VerdictView.tsx';
 
 export interface PendingLookupPanelProps {
   readonly pendingLookup: Question;

@@ -1,27 +1,27 @@
 import { useCallback, useEffect, useState } from 'react';
 import {
-  type SubscribeToAnswers,
   sendToBackground as realSend,
   type SendToBackground,
+  type SubscribeToAnswers,
 } from '../../lib/extension/send-to-background.ts';
 import { commonText as common } from '../../lib/texts/common.ts';
 import { popupText } from '../../lib/texts/popup.ts';
-import { PendingLookupPanel } from './PendingLookupPanel.tsx';
+import { LookupsTab } from '../history/LookupsTab.tsx';
+import { useReply } from '../hooks/use-reply.ts';
 import { budgetWarning } from '../labels/budget.ts';
+import { LookupBox } from '../lookup/LookupBox.tsx';
+import { RatesTab } from '../rates/RatesTab.tsx';
+import { StatsTab } from '../stats/StatsTab.tsx';
 import { FailureNote } from '../ui/FailureNote.tsx';
 import { ConsoleIcon, ListIcon, Logo, OpenIcon, SettingsIcon } from '../ui/Icons.tsx';
-import { LookupBox } from '../lookup/LookupBox.tsx';
-import { LookupsTab } from '../history/LookupsTab.tsx';
-import { RatesTab } from '../rates/RatesTab.tsx';
-import { SiteSwitch } from './SiteSwitch.tsx';
-import { StatsTab } from '../stats/StatsTab.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { UsageTab } from '../usage/UsageTab.tsx';
-import { usePopupDraft } from './use-draft.ts';
-import { type PopupSnapshotOutcome, usePopupSnapshot } from './use-snapshot.ts';
-import { useReply } from '../hooks/use-reply.ts';
 import { useWarnings } from '../usage/use-warnings.ts';
 import { WarningList } from '../usage/WarningList.tsx';
+import { PendingLookupPanel } from './PendingLookupPanel.tsx';
+import { SiteSwitch } from './SiteSwitch.tsx';
+import { usePopupDraft } from './use-draft.ts';
+import { type PopupSnapshotOutcome, usePopupSnapshot } from './use-snapshot.ts';
 
 export interface PopupProps {
   readonly send?: SendToBackground;
@@ -50,7 +50,7 @@ export function Popup({ send = realSend, hear, handed = false, snapshot: glance 
   useEffect(() => {
     if (told) again();
   }, [told, again]);
-  const { ask: takeHanded, value: taken } = useReply(send, 'handedOver');
+  const { ask: takeHanded, value: taken } = useReply(send, 'takeHandedText');
   const handedText = taken?.text ?? null;
   const { draft, begun, change } = usePopupDraft(
     send,
@@ -66,7 +66,7 @@ export function Popup({ send = realSend, hear, handed = false, snapshot: glance 
   const isFree = question === null && told !== null;
   const dismiss = (id: string) => {
     setDismissed(id);
-    void send('disarm', { id });
+    void send('cancelPendingLookup', { id });
   };
 
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
 import type { Outcome } from '../../lib/domain/failure.ts';
-import type { ActiveSite, ReplyOf } from '../../lib/extension/messages/table.ts';
 import { POLICIES, type Policy } from '../../lib/domain/policy.ts';
+import type { ActiveSite, ReplyOf } from '../../lib/extension/messages/table.ts';
 import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { policiesText as policies } from '../../lib/texts/policies.ts';
 import { popupText } from '../../lib/texts/popup.ts';
 import { withFailureText } from '../../lib/texts/said.ts';
-import { PauseIcon, PlayIcon } from '../ui/Icons.tsx';
 import { policyDescription } from '../labels/policy.ts';
-import { policyDifferences, commonPolicy } from './site-policy.ts';
+import { PauseIcon, PlayIcon } from '../ui/Icons.tsx';
+import { commonPolicy, policyDifferences } from './site-policy.ts';
 
 /** Short enough for four beside one another. */
 const shortPolicyLabel = (policy: Policy): string =>

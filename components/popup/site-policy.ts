@@ -1,8 +1,10 @@
 /** What a person says of a whole site in one word. */
-import { KIND_DEFINITIONS, KINDS, type Kind } from '../../lib/kinds/index.ts';
-import { highestPolicy } from '../../lib/kinds/shared/kind-definition.ts';
-import type { Settings } from '../../lib/extension/messages/table.ts';
+
+import { KINDS, type Kind } from '../../lib/domain/kind.ts';
 import { POLICIES, type Policy, stricterPolicy } from '../../lib/domain/policy.ts';
+import type { Settings } from '../../lib/extension/messages/table.ts';
+import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
+import { highestPolicy } from '../../lib/kinds/shared/kind-definition.ts';
 import { listFormat } from '../../lib/texts/intl.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { popupText } from '../../lib/texts/popup.ts';

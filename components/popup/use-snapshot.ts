@@ -4,7 +4,7 @@ import type { ReplyOf } from '../../lib/extension/messages/table.ts';
 import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { useLatestResult } from '../hooks/use-latest-result.ts';
 
-export type PopupSnapshotOutcome = Outcome<ReplyOf<'glance'>>;
+export type PopupSnapshotOutcome = Outcome<ReplyOf<'popupSnapshot'>>;
 
 /** @param asked the reply, or its promise, where it was asked for before; else it is asked for here */
 export function usePopupSnapshot(
@@ -15,7 +15,7 @@ export function usePopupSnapshot(
   const latest = useLatestResult();
   useEffect(() => {
     if (asked && 'ok' in asked) return;
-    void latest(asked ?? send('glance', {}), setGlance);
+    void latest(asked ?? send('popupSnapshot', {}), setGlance);
   }, [send, asked, latest]);
   return glance;
 }

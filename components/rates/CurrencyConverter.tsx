@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Rates } from '../../lib/extension/messages/table.ts';
 import { ratesText } from '../../lib/texts/rates.ts';
-import { crossRate, parseAmount } from './convert.ts';
 import { formatMoney, formatRate } from '../format/numbers-and-dates.ts';
+import { crossRate, parseAmount } from './convert.ts';
 
 export interface CurrencyConverterProps {
   readonly table: Rates;

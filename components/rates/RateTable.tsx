@@ -1,7 +1,7 @@
 import type { Rates } from '../../lib/extension/messages/table.ts';
 import { ratesText } from '../../lib/texts/rates.ts';
-import { crossRate } from './convert.ts';
 import { formatRate } from '../format/numbers-and-dates.ts';
+import { crossRate } from './convert.ts';
 
 export interface RateTableProps {
   readonly table: Rates;

@@ -3,14 +3,14 @@ import type { Rates } from '../../lib/extension/messages/table.ts';
 import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { listFormat } from '../../lib/texts/intl.ts';
 import { ratesText } from '../../lib/texts/rates.ts';
+import { formatDate, formatTimeAgo } from '../format/numbers-and-dates.ts';
+import { useReply } from '../hooks/use-reply.ts';
+import { askAgainLabel, lookUpLabel } from '../labels/price.ts';
+import { FailureNote } from '../ui/FailureNote.tsx';
 import { CurrencyConverter } from './CurrencyConverter.tsx';
 import { crossRate } from './convert.ts';
 import { ECB_CURRENCIES, parseCurrencyCodes } from './currencies.ts';
-import { FailureNote } from '../ui/FailureNote.tsx';
-import { formatTimeAgo, formatDate } from '../format/numbers-and-dates.ts';
-import { askAgainLabel, lookUpLabel } from '../labels/price.ts';
 import { RateTable } from './RateTable.tsx';
-import { useReply } from '../hooks/use-reply.ts';
 
 export interface RatesTabProps {
   readonly send: SendToBackground;

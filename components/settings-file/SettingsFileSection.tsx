@@ -3,11 +3,11 @@ import type { Settings } from '../../lib/extension/messages/table.ts';
 import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { listFormat } from '../../lib/texts/intl.ts';
 import { optionsText } from '../../lib/texts/options.ts';
-import { SettingChangeTable } from './SettingChangeTable.tsx';
-import { FailureNote } from '../ui/FailureNote.tsx';
 import { useSetting } from '../settings/setting-context.ts';
-import { diffSettings } from './file-contents.ts';
 import type { SettingsSectionProps } from '../settings/use-settings.ts';
+import { FailureNote } from '../ui/FailureNote.tsx';
+import { diffSettings } from './file-contents.ts';
+import { SettingChangeTable } from './SettingChangeTable.tsx';
 import { useSettingsFile } from './use-settings-file.ts';
 
 interface SettingsFileSectionProps extends SettingsSectionProps {

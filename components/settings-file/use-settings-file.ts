@@ -45,7 +45,7 @@ export function useSettingsFile(send: SendToBackground, settings: Settings) {
       setOffered(null);
       setFailure(null);
       if (file.size > MAX_SETTINGS_FILE_BYTES) return setFailure(fileTooLarge());
-      const outcome = await send('readSettings', { text: await file.text() });
+      const outcome = await send('parseSettingsFile', { text: await file.text() });
       if (outcome.ok) setOffered({ name: file.name, ...outcome.value });
       else setFailure(outcome.failure);
     },

@@ -1,19 +1,19 @@
 import { type FormEvent, useState } from 'react';
 import { optionsText } from '../../lib/texts/options.ts';
 import { LockNote } from '../settings/LockNote.tsx';
-import { parseSite } from './parse-site.ts';
 import { useLockedSettings } from '../settings/setting-context.ts';
+import type { SettingsSectionProps } from '../settings/use-settings.ts';
+import { parseSite } from './parse-site.ts';
 import {
-  ruleChoices,
-  ruleSubjectLabel,
   listSiteRules,
-  type SiteRule,
   RULE_SUBJECTS,
   type RuleSubject,
+  ruleChoices,
+  ruleSubjectLabel,
+  type SiteRule,
   withoutSiteRule,
   withSiteRule,
 } from './rules.ts';
-import type { SettingsSectionProps } from '../settings/use-settings.ts';
 
 /** From this many rules on they can be searched. */
 const SEARCH_FROM_RULES = 6;

@@ -1,7 +1,7 @@
 /** What a site may have rules of its own about: what is done with each kind, and with form fields. */
-import { KINDS, type Kind } from '../../lib/kinds/index.ts';
-import type { Settings } from '../../lib/extension/messages/table.ts';
+import { KINDS, type Kind } from '../../lib/domain/kind.ts';
 import { GUARD_MODES } from '../../lib/domain/policy.ts';
+import type { Settings } from '../../lib/extension/messages/table.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { optionsText } from '../../lib/texts/options.ts';
 import { guardLabel } from '../labels/guard.ts';

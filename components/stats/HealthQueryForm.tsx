@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { statsText } from '../../lib/texts/stats.ts';
+import { useReply } from '../hooks/use-reply.ts';
 import { FailureNote } from '../ui/FailureNote.tsx';
 import { HealthTable } from './HealthTable.tsx';
-import { useReply } from '../hooks/use-reply.ts';
 
 export interface HealthQueryFormProps {
   readonly send: SendToBackground;

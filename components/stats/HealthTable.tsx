@@ -1,9 +1,9 @@
+import type { Standing } from '../../lib/domain/verdict.ts';
 import type { Health, UnavailableHealth } from '../../lib/extension/messages/table.ts';
 import { statsText } from '../../lib/texts/stats.ts';
-import type { Standing } from '../../lib/domain/verdict.ts';
 import { formatDuration, formatPercent } from '../format/numbers-and-dates.ts';
-import { groupHealthByEngine } from './health-groups.ts';
 import { ToneIcon } from '../ui/ToneIcon.tsx';
+import { groupHealthByEngine } from './health-groups.ts';
 
 /** API contract, Stats snapshot: the three words of `health`. */
 const HEALTH_TONES = {

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import type { SpendingRow } from '../../lib/extension/messages/table.ts';
 import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { statsText } from '../../lib/texts/stats.ts';
-import { endpointLabel } from '../labels/endpoint.ts';
 import { formatNumber, formatPercent } from '../format/numbers-and-dates.ts';
-import { SPENDING_CHART_DAYS } from '../usage/spending-chart-data.ts';
 import { useReply } from '../hooks/use-reply.ts';
+import { endpointLabel } from '../labels/endpoint.ts';
+import { SPENDING_CHART_DAYS } from '../usage/spending-chart-data.ts';
 
 interface EndpointCalls {
   readonly endpoint: string;

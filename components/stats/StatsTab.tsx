@@ -1,11 +1,11 @@
 import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { statsText } from '../../lib/texts/stats.ts';
-import { HealthQueryForm } from './HealthQueryForm.tsx';
-import { FailureNote } from '../ui/FailureNote.tsx';
 import { formatTimeAgo } from '../format/numbers-and-dates.ts';
+import { useRefresh, useReply } from '../hooks/use-reply.ts';
+import { FailureNote } from '../ui/FailureNote.tsx';
+import { HealthQueryForm } from './HealthQueryForm.tsx';
 import { HealthTable } from './HealthTable.tsx';
 import { OwnCallStats } from './OwnCallStats.tsx';
-import { useRefresh, useReply } from '../hooks/use-reply.ts';
 
 export function StatsTab({ send, onOptions }: { send: SendToBackground; onOptions: () => void }) {
   const { ask, value, failure, busy } = useReply(send, 'stats');

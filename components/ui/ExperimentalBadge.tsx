@@ -1,5 +1,6 @@
 import { EXPERIMENTAL_ENDPOINTS } from '../../lib/domain/endpoints.ts';
-import { KIND_DEFINITIONS, type Kind } from '../../lib/kinds/index.ts';
+import type { Kind } from '../../lib/domain/kind.ts';
+import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 import { commonText } from '../../lib/texts/common.ts';
 
 /** Said wherever a kind is offered or shown whose lookups the API calls experimental (contract, Versioning). */

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { sendToBackground } from '../../lib/extension/send-to-background.ts';
-import { textDirection, activeLanguage, setLocale } from '../../lib/texts/active.ts';
+import { activeLanguage, setLocale, textDirection } from '../../lib/texts/active.ts';
 import { type LanguageTag, languageForTag } from '../../lib/texts/languages.ts';
 import { browserLanguage, loadLanguagePack } from '../../lib/texts/load.ts';
 

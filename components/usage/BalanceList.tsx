@@ -1,8 +1,8 @@
 import type { Usage } from '../../lib/extension/messages/table.ts';
 import { usageText } from '../../lib/texts/usage.ts';
-import { type BalanceEntry, balancesInDrawOrder } from './balances.ts';
 import { formatDate, formatPercent } from '../format/numbers-and-dates.ts';
 import { MeterBar } from '../ui/Meter.tsx';
+import { type BalanceEntry, balancesInDrawOrder } from './balances.ts';
 import { CreditPackList } from './CreditPackList.tsx';
 
 type Ledger = NonNullable<BalanceEntry['ledger']>;

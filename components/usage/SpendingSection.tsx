@@ -2,12 +2,16 @@ import { useEffect, useId, useState } from 'react';
 import type { Usage } from '../../lib/extension/messages/table.ts';
 import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { usageText } from '../../lib/texts/usage.ts';
+import { formatCredits } from '../format/numbers-and-dates.ts';
+import { useReply } from '../hooks/use-reply.ts';
 import { FailureNote } from '../ui/FailureNote.tsx';
 import { spendingForecast } from './forecast.ts';
-import { formatCredits } from '../format/numbers-and-dates.ts';
 import { SpendingChart } from './SpendingChart.tsx';
-import { SPENDING_CHART_DAYS, type SpendingGrouping, spendingChartData } from './spending-chart-data.ts';
-import { useReply } from '../hooks/use-reply.ts';
+import {
+  SPENDING_CHART_DAYS,
+  type SpendingGrouping,
+  spendingChartData,
+} from './spending-chart-data.ts';
 
 const GROUPINGS = [
   ['endpoint', 'partedByEndpoint'],

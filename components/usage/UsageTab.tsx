@@ -2,12 +2,12 @@ import type { ReplyOf, Usage } from '../../lib/extension/messages/table.ts';
 import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { usageText } from '../../lib/texts/usage.ts';
 import { AccountFacts } from '../connect/AccountFacts.tsx';
-import { BalanceList } from './BalanceList.tsx';
+import { formatDate, formatNumber, formatTimeAgo } from '../format/numbers-and-dates.ts';
+import type { ReplyState } from '../hooks/use-reply.ts';
 import { FailureNote } from '../ui/FailureNote.tsx';
-import { formatTimeAgo, formatDate, formatNumber } from '../format/numbers-and-dates.ts';
+import { BalanceList } from './BalanceList.tsx';
 import { SpendingSection } from './SpendingSection.tsx';
 import { SpentToday } from './SpentToday.tsx';
-import type { ReplyState } from '../hooks/use-reply.ts';
 import { WarningList } from './WarningList.tsx';
 
 export interface UsageTabProps {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Failure } from '../../lib/domain/failure.ts';
-import type { Kind } from '../../lib/kinds/index.ts';
+import type { Kind } from '../../lib/domain/kind.ts';
+import type { Verdict } from '../../lib/domain/verdict.ts';
 import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { welcomeText } from '../../lib/texts/welcome.ts';
-import type { Verdict } from '../../lib/domain/verdict.ts';
-import { FailureNote } from '../ui/FailureNote.tsx';
 import { useLatestResult } from '../hooks/use-latest-result.ts';
 import { VerdictView } from '../lookup/VerdictView.tsx';
+import { FailureNote } from '../ui/FailureNote.tsx';
 
 interface Sample {
   readonly kind: Kind;

@@ -1,18 +1,21 @@
 import { useEffect } from 'react';
-import { KINDS } from '../../lib/kinds/index.ts';
-import { sendToBackground as realSend, type SendToBackground } from '../../lib/extension/send-to-background.ts';
+import { KINDS } from '../../lib/domain/kind.ts';
+import {
+  sendToBackground as realSend,
+  type SendToBackground,
+} from '../../lib/extension/send-to-background.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { welcomeText } from '../../lib/texts/welcome.ts';
 import { ConnectForm } from '../connect/ConnectForm.tsx';
-import { FailureNote } from '../ui/FailureNote.tsx';
-import { Logo } from '../ui/Icons.tsx';
+import { SiteAccessNote } from '../connect/SiteAccessNote.tsx';
+import { standardPriceLabel } from '../labels/price.ts';
 import { LookupBox } from '../lookup/LookupBox.tsx';
 import { PrivacyNotes } from '../settings/PrivacySettings.tsx';
-import { standardPriceLabel } from '../labels/price.ts';
-import { SampleValues } from './SampleValues.tsx';
-import { SiteAccessNote } from '../connect/SiteAccessNote.tsx';
-import { ToneIcon, toneLabel } from '../ui/ToneIcon.tsx';
 import { useSettings } from '../settings/use-settings.ts';
+import { FailureNote } from '../ui/FailureNote.tsx';
+import { Logo } from '../ui/Icons.tsx';
+import { ToneIcon, toneLabel } from '../ui/ToneIcon.tsx';
+import { SampleValues } from './SampleValues.tsx';
 import { WelcomePictures } from './WelcomePictures.tsx';
 
 const TONE_LEGEND = [

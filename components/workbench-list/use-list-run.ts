@@ -1,8 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure, Outcome } from '../../lib/domain/failure.ts';
-import { type ListAnswers, addListAnswers } from '../../lib/models/list/answers.ts';
-import type { RetryGroup, ValueList, ListAction, ListQuestion, ListRun } from '../../lib/extension/messages/table.ts';
+import type {
+  ListAction,
+  ListQuestion,
+  ListRun,
+  RetryGroup,
+  ValueList,
+} from '../../lib/extension/messages/table.ts';
 import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
+import { addListAnswers, type ListAnswers } from '../../lib/models/list/answers.ts';
 
 /** How often a list on its way is looked at, ms. */
 const POLL_INTERVAL_MS = 700;
@@ -93,14 +99,14 @@ export function useListRun(send: SendToBackground) {
 
     act: async (act: ListAction) => {
       if (id === null) return;
-      const done = await press(send('listDo', { id, act }));
+      const done = await press(send('controlList', { id, act }));
       if (done) setRun(done.run);
       if (done?.run) await look(id, questions);
     },
 
     askAgain: async (which: RetryGroup, price: number) => {
       if (id === null) return;
-      const begun = await press(send('listAgain', { id, which, price }));
+      const begun = await press(send('retryList', { id, which, price }));
       if (begun) setRun(begun.run);
     },
 

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Failure } from '../../lib/domain/failure.ts';
+import {
+  type Delimiter,
+  MAX_CELL_READ_LENGTH,
+  MAX_CELLS_PER_CHECK,
+  MAX_LIST_NAME_LENGTH,
+} from '../../lib/domain/list-limits.ts';
+import type { FoundValue, ListLayout, ListRow } from '../../lib/extension/messages/table.ts';
+import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { recogniseLayout } from '../../lib/models/list/columns.ts';
 import { bodyRows, cellsToRead, type RowReadings } from '../../lib/models/list/lines.ts';
 import { parseSheet, type Sheet, sheetFromRows } from '../../lib/models/list/sheet.ts';
-import {
-  type Delimiter,
-  MAX_LIST_NAME_LENGTH,
-  MAX_CELL_READ_LENGTH,
-  MAX_CELLS_PER_CHECK,
-} from '../../lib/domain/list-limits.ts';
-import type { ListLayout, FoundValue, ListRow } from '../../lib/extension/messages/table.ts';
-import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 
 export interface OpenList {
   readonly name: string;

@@ -4,11 +4,11 @@ import { type ListAnswers, listFailureOf } from '../../lib/models/list/answers.t
 import { columnNames } from '../../lib/models/list/columns.ts';
 import type { ListLine } from '../../lib/models/list/lines.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
-import { gridKeyHandler } from './grid-navigation.ts';
-import type { OpenList } from '../workbench-list/use-open-list.ts';
 import type { LineSelection } from '../workbench-list/use-line-selection.ts';
-import { WorkbenchTableHeader } from './WorkbenchTableHeader.tsx';
+import type { OpenList } from '../workbench-list/use-open-list.ts';
+import { gridKeyHandler } from './grid-navigation.ts';
 import { WorkbenchRow } from './WorkbenchRow.tsx';
+import { WorkbenchTableHeader } from './WorkbenchTableHeader.tsx';
 
 /** Of a line, rem: with the browser's type it grows. */
 const ROW_REM = 2.25;

@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
-import { KINDS } from '../../lib/kinds/index.ts';
+import { KINDS } from '../../lib/domain/kind.ts';
 import {
   LIST_LINE_STATUSES,
-  type ListLineStatus,
   LIST_SORTS,
+  type ListLineStatus,
   type ListSort,
   type ListSummary,
   type ListView,

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { KINDS } from '../../lib/kinds/index.ts';
-import { columnNames } from '../../lib/models/list/columns.ts';
+import { KINDS } from '../../lib/domain/kind.ts';
 import { DELIMITERS, type Delimiter } from '../../lib/domain/list-limits.ts';
+import { columnNames } from '../../lib/models/list/columns.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { workbenchText as say } from '../../lib/texts/workbench.ts';
 import type { ListHandle, OpenList } from '../workbench-list/use-open-list.ts';

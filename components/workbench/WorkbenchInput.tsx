@@ -2,10 +2,10 @@ import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ListRun } from '../../lib/extension/messages/table.ts';
 import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 import { workbenchText as say } from '../../lib/texts/workbench.ts';
-import { ConfirmButton } from '../ui/ConfirmButton.tsx';
-import { formatTimeAgo, formatCredits } from '../format/numbers-and-dates.ts';
-import { SAMPLE_LIST } from '../workbench-list/sample-list.ts';
+import { formatCredits, formatTimeAgo } from '../format/numbers-and-dates.ts';
 import { useReply } from '../hooks/use-reply.ts';
+import { ConfirmButton } from '../ui/ConfirmButton.tsx';
+import { SAMPLE_LIST } from '../workbench-list/sample-list.ts';
 
 export interface WorkbenchInputProps {
   readonly send: SendToBackground;
@@ -33,7 +33,7 @@ function RecentLists({ send, onRun }: Pick<WorkbenchInputProps, 'send' | 'onRun'
   useEffect(() => void ask({}), [ask]);
   if (!value || value.runs.length === 0) return null;
   const remove = async (id: string) => {
-    await send('listDo', { id, act: 'remove' });
+    await send('controlList', { id, act: 'remove' });
     await ask({});
   };
   return (

@@ -1,24 +1,24 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { listFailureOf, applyListAnswers } from '../../lib/models/list/answers.ts';
+import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
+import { applyListAnswers, listFailureOf } from '../../lib/models/list/answers.ts';
 import { columnNames } from '../../lib/models/list/columns.ts';
 import { listLinesOf } from '../../lib/models/list/lines.ts';
 import { pricedQuestionsOf } from '../../lib/models/list/questions.ts';
 import {
-  summarizeLines,
+  DEFAULT_LIST_VIEW,
   type ListView,
   linesInView,
-  DEFAULT_LIST_VIEW,
+  summarizeLines,
 } from '../../lib/models/list/summary.ts';
-import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
-import type { ListHandle, OpenList } from '../workbench-list/use-open-list.ts';
-import type { ListRunHandle } from '../workbench-list/use-list-run.ts';
 import { useLineSelection } from '../workbench-list/use-line-selection.ts';
-import { WorkbenchImportOptions } from './WorkbenchImportOptions.tsx';
+import type { ListRunHandle } from '../workbench-list/use-list-run.ts';
+import type { ListHandle, OpenList } from '../workbench-list/use-open-list.ts';
+import { WorkbenchTable } from '../workbench-table/WorkbenchTable.tsx';
 import { WorkbenchDetail } from './WorkbenchDetail.tsx';
 import { WorkbenchExport } from './WorkbenchExport.tsx';
 import { WorkbenchFilters } from './WorkbenchFilters.tsx';
+import { WorkbenchImportOptions } from './WorkbenchImportOptions.tsx';
 import { WorkbenchRun } from './WorkbenchRun.tsx';
-import { WorkbenchTable } from '../workbench-table/WorkbenchTable.tsx';
 
 export interface WorkbenchListProps {
   readonly send: SendToBackground;

@@ -1,14 +1,17 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { HandedList, ListRun } from '../../lib/extension/messages/table.ts';
-import { sendToBackground as realSend, type SendToBackground } from '../../lib/extension/send-to-background.ts';
+import {
+  sendToBackground as realSend,
+  type SendToBackground,
+} from '../../lib/extension/send-to-background.ts';
 import { workbenchText as say } from '../../lib/texts/workbench.ts';
+import { useFileDrop } from '../hooks/use-file-drop.ts';
+import { useReply } from '../hooks/use-reply.ts';
 import { FailureNote } from '../ui/FailureNote.tsx';
 import { Logo, SettingsIcon } from '../ui/Icons.tsx';
 import { readListFile } from '../workbench-list/list-file.ts';
-import { useFileDrop } from '../hooks/use-file-drop.ts';
-import { useOpenList } from '../workbench-list/use-open-list.ts';
 import { useListRun } from '../workbench-list/use-list-run.ts';
-import { useReply } from '../hooks/use-reply.ts';
+import { useOpenList } from '../workbench-list/use-open-list.ts';
 import { WorkbenchInput } from './WorkbenchInput.tsx';
 import { WorkbenchList } from './WorkbenchList.tsx';
 
@@ -59,7 +62,7 @@ export function WorkbenchPage({ send = realSend }: { send?: SendToBackground }) 
   });
   /** What another surface of ours has sent here. */
   useEffect(() => {
-    void send('handedList', {}).then((outcome) => open(outcome.ok ? outcome.value.list : null));
+    void send('takeHandedList', {}).then((outcome) => open(outcome.ok ? outcome.value.list : null));
   }, [send]);
 
   const reopen = async ({ id }: ListRun) => {

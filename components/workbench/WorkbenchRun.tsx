@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { retryPrice, estimateTimeLeft } from '../../lib/models/list/answers.ts';
+import type { ListRun } from '../../lib/extension/messages/table.ts';
+import { estimateTimeLeft, retryPrice } from '../../lib/models/list/answers.ts';
 import type { PricedQuestions } from '../../lib/models/list/questions.ts';
 import type { ListSummary } from '../../lib/models/list/summary.ts';
-import type { ListRun } from '../../lib/extension/messages/table.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
+import { formatCredits } from '../format/numbers-and-dates.ts';
+import { formatClockTime, formatTimeLeft } from '../format/time-left.ts';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { FailureNote } from '../ui/FailureNote.tsx';
-import { formatCredits } from '../format/numbers-and-dates.ts';
-import { formatTimeLeft, formatClockTime } from '../format/time-left.ts';
 import type { ListRunHandle } from '../workbench-list/use-list-run.ts';
 
 export interface WorkbenchRunProps {

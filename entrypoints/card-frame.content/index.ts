@@ -1,11 +1,12 @@
 import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
-import css from '../../lib/page/card/frame.css?inline';
-import { type CardPlacement, createCardFrame } from '../../lib/page/card/frame.ts';
-import { selectionToLookUp } from '../../lib/page/card/selection.ts';
-import { frameRegistry } from '../../lib/page/frame/registry.ts';
 import { sendToBackground } from '../../lib/extension/send-to-background.ts';
 import type { TabMessage } from '../../lib/extension/tab-message.ts';
+import css from '../../lib/page/card/frame.css?inline';
+import { createCardFrame } from '../../lib/page/card/frame.ts';
+import { selectionToLookUp } from '../../lib/page/card/selection.ts';
+import type { CardPlacement } from '../../lib/page/frame/contracts.ts';
+import { frameRegistry } from '../../lib/page/frame/registry.ts';
 
 /** The page puts our frame elsewhere so often before we give up. */
 const MAX_RENEWALS = 3;
@@ -23,7 +24,7 @@ export default defineContentScript({
     const renew = async (id: string) => {
       renewals += 1;
       const renewed =
-        renewals > MAX_RENEWALS ? undefined : await sendToBackground('renewCard', { id });
+        renewals > MAX_RENEWALS ? undefined : await sendToBackground('renewCardToken', { id });
       // Closed meanwhile: it stays closed.
       if (frame.id !== id) return;
       if (!renewed?.ok || !place || ctx.isInvalid) return frame.close();

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { CardPage } from '../../components/card/CardPage.tsx';
 import { renderLocalized } from '../../components/ui/localized-root.ts';
-import { claimedCard, cardToken } from './claim.ts';
+import { cardToken, claimedCard } from './claim.ts';
 
 /** The card's page; one script, for each further file costs a person some milliseconds. */
 export default defineUnlistedScript(() => {

@@ -2,8 +2,8 @@ import './marks.css';
 import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { detectRoughly } from '../../lib/detect/rough-detector.ts';
-import { mayBeValueField } from '../../lib/form/field-gate.ts';
 import type { Envelope } from '../../lib/extension/messages/table.ts';
+import { mayBeValueField } from '../../lib/form/field-gate.ts';
 import { watchFocus } from '../../lib/page/field/focus.ts';
 import { startFirstScan } from '../../lib/page/scan/first-scan.ts';
 import { trackContextMenu, watchSubmits } from '../../lib/page/submit/listener.ts';
@@ -18,7 +18,7 @@ export default defineContentScript({
     const { signal } = ctx;
     // The one message from here; `send` would bring failures that nobody sees.
     const fetchScript = async (script: 'field' | 'marks') => {
-      const envelope: Envelope<'stage'> = { fieldmark: 'stage', body: { script } };
+      const envelope: Envelope<'injectScript'> = { fieldmark: 'injectScript', body: { script } };
       try {
         await browser.runtime.sendMessage(envelope);
       } catch {

@@ -1,14 +1,14 @@
 import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { detectCandidates } from '../../lib/detect/page-detector.ts';
-import type { AskBackground } from '../../lib/page/frame/ask-background.ts';
-import { watchMarkHover } from '../../lib/page/marks/hover.ts';
-import { liveRange, type Mark } from '../../lib/page/marks/marks.ts';
-import { createPageMarker } from '../../lib/page/marks/page-marker.ts';
-import { frameRegistry } from '../../lib/page/frame/registry.ts';
-import { createMarkNavigator, type MarkPosition } from '../../lib/page/marks/navigation.ts';
 import { sendToBackground } from '../../lib/extension/send-to-background.ts';
 import type { TabMessage } from '../../lib/extension/tab-message.ts';
+import type { AskBackground } from '../../lib/page/frame/ask-background.ts';
+import { frameRegistry } from '../../lib/page/frame/registry.ts';
+import { watchMarkHover } from '../../lib/page/marks/hover.ts';
+import { liveRange, type Mark } from '../../lib/page/marks/marks.ts';
+import { createMarkNavigator, type MarkPosition } from '../../lib/page/marks/navigation.ts';
+import { createPageMarker } from '../../lib/page/marks/page-marker.ts';
 
 /** What marks page text, fetched with the first finding on a page. */
 export default defineContentScript({
@@ -33,7 +33,7 @@ export default defineContentScript({
       if (!anchor || ctx.isInvalid) return;
       const [card] = await Promise.all([
         ask('openCard', { kind, value, ...(turn && { turn }) }),
-        frameRegistry().openCard ? undefined : ask('stage', { script: 'card-frame' }),
+        frameRegistry().openCard ? undefined : ask('injectScript', { script: 'card-frame' }),
       ]);
       if (card)
         frameRegistry().openCard?.(card, {

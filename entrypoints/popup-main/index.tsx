@@ -2,8 +2,8 @@
 import './glance.ts';
 import { createRoot } from 'react-dom/client';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { applyLastLanguage, renderLocalized } from '../../components/ui/localized-root.ts';
 import { Popup } from '../../components/popup/Popup.tsx';
+import { applyLastLanguage, renderLocalized } from '../../components/ui/localized-root.ts';
 import { subscribeToAnswers } from '../../lib/extension/send-to-background.ts';
 import { snapshotReply } from './glance.ts';
 

@@ -2,10 +2,11 @@
  * What values of one form, or of one record, say against one another. Each is sound by itself; a
  * contradiction is worth a word and proves nothing, so it is said and never held. Free and offline.
  */
+
+import type { Kind } from '../domain/kind.ts';
 import { isWebmailDomain, relayServiceOf } from '../kinds/domain/check/lists.ts';
 import { isRoleName } from '../kinds/email/check/role-names.ts';
-import type { Kind } from '../kinds/index.ts';
-import { countryName, countryInSentence } from '../reading/regions/country-name.ts';
+import { countryInSentence, countryName } from '../reading/regions/country-name.ts';
 import { consistencyText } from '../texts/beside.ts';
 import { registrableDomainOf, resemblesCompany } from './company-domain.ts';
 import { countryOfValue, isSameCountry } from './value-country.ts';

@@ -1,14 +1,14 @@
+import type { Kind } from '../domain/kind.ts';
+import type { Verdict } from '../domain/verdict.ts';
 import { checkBic as bic } from '../kinds/bic/check.ts';
-import type { OfflineCheck, CheckOptions } from '../kinds/shared/offline-check.ts';
 import { checkDomain as domain } from '../kinds/domain/check.ts';
 import { checkEmail as email } from '../kinds/email/check.ts';
 import { checkIban as iban } from '../kinds/iban/check.ts';
-import type { Kind } from '../kinds/index.ts';
 import { checkIp as ip } from '../kinds/ip/check.ts';
 import { checkPhone as phone } from '../kinds/phone/check.ts';
+import type { CheckOptions, OfflineCheck } from '../kinds/shared/offline-check.ts';
 import { checkVat as vat } from '../kinds/vat/check.ts';
 import { consistencyText } from '../texts/beside.ts';
-import type { Verdict } from '../domain/verdict.ts';
 
 /** The checks of all kinds. */
 const CHECKS: Readonly<Record<Kind, OfflineCheck>> = { email, domain, ip, phone, vat, iban, bic };

@@ -5,12 +5,12 @@
  * is read around a place is bounded or never read twice.
  */
 import type { Finding } from '../domain/finding.ts';
-import type { FinderResult, Finder, TextScan } from '../kinds/shared/finder.ts';
+import type { Finder, FinderResult, TextScan } from '../kinds/shared/finder.ts';
+import { textRegionOf } from '../reading/regions/region-of-language.ts';
 import { type DigitGroup, readDigitGroups } from '../reading/scanning/digit-groups.ts';
-import { RunDigits, type DigitRun, digitRunAt } from '../reading/scanning/digit-run.ts';
+import { type DigitRun, digitRunAt, RunDigits } from '../reading/scanning/digit-run.ts';
 import { labelRangeStart } from '../reading/scanning/label-words.ts';
 import { prefixLettersBefore } from '../reading/scanning/prefix-letters.ts';
-import { textRegionOf } from '../reading/regions/region-of-language.ts';
 import { createLabelledReader } from './labelled-values.ts';
 
 export interface TextOptions {

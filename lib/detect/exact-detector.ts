@@ -2,10 +2,10 @@
 import { isPossibleEmail } from '../kinds/domain/host.ts';
 import { createEmailFinder } from '../kinds/email/find.ts';
 import type { Finder } from '../kinds/shared/finder.ts';
-import { createVatFinder } from '../kinds/vat/find.ts';
 import { isVatNumber } from '../kinds/vat/check/validity.ts';
-import { PAGE_FINDERS } from './page-detector.ts';
+import { createVatFinder } from '../kinds/vat/find.ts';
 import { createDetector } from './create-detector.ts';
+import { PAGE_FINDERS } from './page-detector.ts';
 
 /** In place of the finders of their kinds: which addresses are none, all check digits. */
 const EXACT: readonly Finder[] = [createEmailFinder(isPossibleEmail), createVatFinder(isVatNumber)];

@@ -3,8 +3,8 @@
  * neither what only selections and pastes need nor check digits and numbering plans.
  */
 import type { Finding } from '../domain/finding.ts';
-import { detectExactly } from './exact-detector.ts';
 import type { TextOptions } from './create-detector.ts';
+import { detectExactly } from './exact-detector.ts';
 import { detectSelection } from './selection.ts';
 
 export interface DetectOptions extends TextOptions {

@@ -5,7 +5,7 @@
  */
 import type { Finding } from '../domain/finding.ts';
 import type { Finder, LabelledFinder } from '../kinds/shared/finder.ts';
-import { isWholeWord, createLabelSearch } from '../reading/scanning/label-words.ts';
+import { createLabelSearch, isWholeWord } from '../reading/scanning/label-words.ts';
 
 /** Puts the labelled values of a text among others, in order; where two overlap, the others stay. */
 export type AddLabelled = (text: string, others: readonly Finding[]) => readonly Finding[];

@@ -5,11 +5,11 @@
 import { createBicFinder } from '../kinds/bic/find.ts';
 import { isCapitalizedWord } from '../kinds/bic/find-words.ts';
 import { createEmailFinder } from '../kinds/email/find.ts';
-import type { Finder } from '../kinds/shared/finder.ts';
 import { ibanFinder } from '../kinds/iban/find.ts';
-import { createPhoneFinder } from '../kinds/phone/find.ts';
-import { isNotPhone } from '../kinds/phone/find/not-phone.ts';
 import { findExactPlan } from '../kinds/phone/find/exact-plans.ts';
+import { isNotPhone } from '../kinds/phone/find/not-phone.ts';
+import { createPhoneFinder } from '../kinds/phone/find.ts';
+import type { Finder } from '../kinds/shared/finder.ts';
 import { createVatFinder } from '../kinds/vat/find.ts';
 import { createDetector } from './create-detector.ts';
 

@@ -4,13 +4,13 @@
  */
 import { createBicFinder } from '../kinds/bic/find.ts';
 import { createEmailFinder } from '../kinds/email/find.ts';
-import type { Finder } from '../kinds/shared/finder.ts';
 import { ibanFinder } from '../kinds/iban/find.ts';
-import { createPhoneFinder } from '../kinds/phone/find.ts';
 import { findRoughPlan } from '../kinds/phone/find/rough-plans.ts';
+import { createPhoneFinder } from '../kinds/phone/find.ts';
+import type { Finder } from '../kinds/shared/finder.ts';
 import { createVatFinder } from '../kinds/vat/find.ts';
-import { createPrefilter } from './prefilter.ts';
 import { createDetector } from './create-detector.ts';
+import { createPrefilter } from './prefilter.ts';
 
 /** Where two find something at the same place, the first has it. */
 export const ROUGH_FINDERS: readonly Finder[] = [

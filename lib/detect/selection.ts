@@ -1,8 +1,8 @@
 import type { Finding } from '../domain/finding.ts';
-import { toDomain, withAsciiDomain, toCanonicalIp, isFileName } from '../kinds/domain/host.ts';
+import { isFileName, toCanonicalIp, toDomain, withAsciiDomain } from '../kinds/domain/host.ts';
+import type { TextOptions } from './create-detector.ts';
 import { detectExactly } from './exact-detector.ts';
 import { refang } from './refang.ts';
-import type { TextOptions } from './create-detector.ts';
 
 /** URLs with an authority, their scheme perhaps left out; addresses and names without one. */
 const LINK =

@@ -1,4 +1,4 @@
-import type { Kind } from '../kinds/index.ts';
+import type { Kind } from './kind.ts';
 
 /** A value found in text: `raw` is exactly `text.slice(start, end)`, `value` what the API takes. */
 export interface Finding {

@@ -1,4 +1,4 @@
-import type { Kind } from '../kinds/index.ts';
+import type { Kind } from './kind.ts';
 
 /** How good a value is. `unknown` is an answer: nothing that was asked can tell. */
 export const STANDINGS = ['good', 'caution', 'bad', 'unknown'] as const;

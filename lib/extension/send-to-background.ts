@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { type Failure, fail, type Outcome } from '../domain/failure.ts';
-import type { Kind } from '../kinds/index.ts';
+import type { Kind } from '../domain/kind.ts';
 import type { Envelope, MessageName, ReplyOf, RequestOf } from './messages/table.ts';
 import type { TabMessage } from './tab-message.ts';
 

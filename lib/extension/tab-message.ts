@@ -1,5 +1,5 @@
 import type { Failure } from '../domain/failure.ts';
-import type { Kind } from '../kinds/index.ts';
+import type { Kind } from '../domain/kind.ts';
 import type { OpenedCard } from './schemas/cards.ts';
 
 /** What the background tells the scripts in one frame of a tab. */

@@ -1,13 +1,13 @@
 /** Which kind of value a form field asks for, and why: autocomplete, type, names, words. */
-import type { Kind } from '../kinds/index.ts';
+import type { Kind } from '../domain/kind.ts';
 import { readAutocomplete } from './field/autocomplete.ts';
-import { classifyByEvidence } from './field/classify-field.ts';
-import { isSecretField } from './field-gate.ts';
 import type { FieldClassification } from './field/classification.ts';
+import { classifyByEvidence } from './field/classify-field.ts';
 import { stateVetoOf } from './field/field-state.ts';
+import { isSecretField } from './field-gate.ts';
 
-export { phoneFieldRegion } from './language/kinds.ts';
 export type { FieldClassification } from './field/classification.ts';
+export { phoneFieldRegion } from './language/kinds.ts';
 export { formTypeOf } from './purpose/classify-form.ts';
 
 export function readField(element: Element): FieldClassification {

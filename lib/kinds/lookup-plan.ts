@@ -3,8 +3,9 @@
  * comes from here. Pure and small: the popup and the background plan alike.
  */
 import { ENDPOINT_CONTRACT, type EndpointName, isFlagName } from '../domain/endpoints.ts';
+import type { Kind } from '../domain/kind.ts';
 import type { Depth } from '../domain/policy.ts';
-import { KIND_DEFINITIONS, type Kind } from './index.ts';
+import { KIND_DEFINITIONS } from './index.ts';
 import type { AnswerTopic } from './shared/kind-definition.ts';
 
 /** One way to ask about a value. */

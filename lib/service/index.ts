@@ -1,61 +1,65 @@
 import { createFailure } from '../api/failures/create-failure.ts';
 import { fail, ok } from '../domain/failure.ts';
 import type { TabMessage } from '../extension/tab-message.ts';
-import { createAccountHandlers } from './account/handlers.ts';
-import { createManagedConnection } from './account/managed-connection.ts';
-import { createPendingLookups } from './surfaces/pending-lookups.ts';
-import { createPendingLookupHandlers } from './surfaces/pending-lookup-handlers.ts';
-import { createBadge } from './platform/badge.ts';
-import { createFormConsistencyCheck } from './values/form-consistency.ts';
-import { createAnswerCache } from './answers/cache.ts';
-import type { BrowserSender } from './messaging/caller.ts';
-import { createCardHandlers } from './surfaces/card-handlers.ts';
-import { createCardRegistry } from './surfaces/card-registry.ts';
 import { createActiveWarnings } from './account/active-warnings.ts';
-import { createConnect } from './account/connect.ts';
-import { createApiConsole } from './lookup/api-console.ts';
-import { createCachedAnswerLimit } from './lookup/cached-answer-limit.ts';
 import { createApiSessionOpener } from './account/api-session.ts';
-import { createListHandover } from './surfaces/list-handover.ts';
+import { createConnect } from './account/connect.ts';
+import { createAccountHandlers } from './account/handlers.ts';
+import { createKeyStore } from './account/key-store.ts';
+import { createManagedConnection } from './account/managed-connection.ts';
+import { createRemainingCredits } from './account/remaining-credits.ts';
+import { createStatsReader } from './account/stats.ts';
+import { createUsageReader, createUsageStore } from './account/usage.ts';
+import { createAnswerConsistencyCheck } from './answers/answer-consistency.ts';
+import { createAnswerCache } from './answers/cache.ts';
 import { createLookupHistory } from './answers/history.ts';
-import { createIbanHolders } from './values/iban-holders.ts';
+import { createNotFoundInterpreter } from './answers/not-found.ts';
+import { createAnswerReader } from './answers/read-answer.ts';
+import { createOutcomeRecorder } from './answers/record-outcome.ts';
+import { createStoredAnswers } from './answers/stored-answers.ts';
+import { createSpendingLedger } from './billing/ledger.ts';
+import { createReceipts } from './billing/receipts.ts';
+import {
+  createReconciliation,
+  RECONCILE_ALARM,
+  RECONCILE_INTERVAL_MINUTES,
+} from './billing/reconciliation.ts';
 import { createKeyedMutex } from './concurrency/keyed-mutex.ts';
+import { createRateLimitedQueue } from './concurrency/rate-limited-queue.ts';
 import { createJobCost } from './jobs/cost.ts';
 import { createJobNotifier } from './jobs/notifications.ts';
 import { createJobRunner, JOBS_ALARM } from './jobs/runner.ts';
-import { createValueEvaluator } from './values/evaluate-values.ts';
-import { createKeyStore } from './account/key-store.ts';
-import { createLanguageLoader } from './settings/language.ts';
-import { createSpendingLedger } from './billing/ledger.ts';
-import { createRemainingCredits } from './account/remaining-credits.ts';
-import { createListService } from './lists/service.ts';
 import { LISTS_ALARM } from './lists/scheduler.ts';
-import { createValueLookup } from './lookup/value-lookup.ts';
-import { createManagedStore } from './settings/managed.ts';
-import { createMenuLookups } from './surfaces/menu-lookups.ts';
-import { createNotFoundInterpreter } from './answers/not-found.ts';
-import { createPageFindingsReader } from './surfaces/page-findings.ts';
-import { createTextParser } from './values/text-parser.ts';
-import type { InjectScript } from './platform/browser.ts';
-import { createPopupHandlers } from './popup/handlers.ts';
-import type { Ports } from './platform/ports.ts';
-import { createRateLimitedQueue } from './concurrency/rate-limited-queue.ts';
+import { createListService } from './lists/service.ts';
+import { createApiConsole } from './lookup/api-console.ts';
+import { createCachedAnswerLimit } from './lookup/cached-answer-limit.ts';
 import { createExchangeRates } from './lookup/exchange-rates.ts';
-import { createCellReader } from './values/read-cells.ts';
-import { createReceipts } from './billing/receipts.ts';
-import { createReconciliation, RECONCILE_ALARM, RECONCILE_INTERVAL_MINUTES } from './billing/reconciliation.ts';
-import { createAnswerReader } from './answers/read-answer.ts';
-import { createAnswerConsistencyCheck } from './answers/answer-consistency.ts';
-import { createStoredAnswers } from './answers/stored-answers.ts';
+import { createValueLookup } from './lookup/value-lookup.ts';
+import type { BrowserSender } from './messaging/caller.ts';
 import { createMessageRouter, type MessageHandlers } from './messaging/router.ts';
-import { createSettingsStore } from './settings/store.ts';
-import { createSettingsHandlers } from './settings/handlers.ts';
-import { createOutcomeRecorder } from './answers/record-outcome.ts';
-import { createPageSettingsReader } from './popup/page-settings.ts';
-import { createStatsReader } from './account/stats.ts';
-import { createBrowserEntryPoints } from './surfaces/browser-entry-points.ts';
-import { createUsageReader, createUsageStore } from './account/usage.ts';
+import { createBadge } from './platform/badge.ts';
+import type { InjectScript } from './platform/browser.ts';
 import { createConnectionReuseDisabler } from './platform/connection-reuse.ts';
+import type { Ports } from './platform/ports.ts';
+import { createPopupHandlers } from './popup/handlers.ts';
+import { createPageSettingsReader } from './popup/page-settings.ts';
+import { createSettingsHandlers } from './settings/handlers.ts';
+import { createLanguageLoader } from './settings/language.ts';
+import { createManagedStore } from './settings/managed.ts';
+import { createSettingsStore } from './settings/store.ts';
+import { createBrowserEntryPoints } from './surfaces/browser-entry-points.ts';
+import { createCardHandlers } from './surfaces/card-handlers.ts';
+import { createCardRegistry } from './surfaces/card-registry.ts';
+import { createListHandover } from './surfaces/list-handover.ts';
+import { createMenuLookups } from './surfaces/menu-lookups.ts';
+import { createPageFindingsReader } from './surfaces/page-findings.ts';
+import { createPendingLookupHandlers } from './surfaces/pending-lookup-handlers.ts';
+import { createPendingLookups } from './surfaces/pending-lookups.ts';
+import { createValueEvaluator } from './values/evaluate-values.ts';
+import { createFormConsistencyCheck } from './values/form-consistency.ts';
+import { createIbanHolders } from './values/iban-holders.ts';
+import { createCellReader } from './values/read-cells.ts';
+import { createTextParser } from './values/text-parser.ts';
 
 /** Builds the service from what it is given. Nothing here touches the world by itself. */
 export function createService(ports: Ports) {
@@ -250,20 +254,20 @@ export function createService(ports: Ports) {
     check: async ({ items, place, form }, caller) =>
       ok({ judgements: await judge(items, { place, form, caller }) }),
     parse: async ({ text, place }, caller) => ok(await parse.text(text, { place, caller })),
-    beside,
+    checkFormConsistency: beside,
     lookup: async (request, caller) => {
       if (await isPaused(caller)) return fail(createFailure('not-allowed'));
       await ready();
       return armedDesk.lookUp(request, caller);
     },
-    arm: armed.prepare,
+    prepareLookup: armed.prepare,
     ...popupDesk.handlers,
-    disarm: async ({ id }, caller) => {
+    cancelPendingLookup: async ({ id }, caller) => {
       await armed.remove(id, caller);
       return ok({});
     },
     ...cardDesk,
-    stage: async ({ script }, { tab, frame }) => {
+    injectScript: async ({ script }, { tab, frame }) => {
       if (tab !== null) await inject(tab, frame, script);
       return ok({});
     },
@@ -303,10 +307,10 @@ export function createService(ports: Ports) {
     pageFindings: async (_, caller) => ok(await pageFindings.readForPopup(caller)),
     readCells: async (request, caller) => ok(await readCells(request, caller)),
     openWorkbench: handedLists.openWorkbench,
-    handedList: handedLists.handedList,
+    takeHandedList: handedLists.handedList,
     ...listHandlers,
     ...createSettingsHandlers({ settings, managed, language, onPageSettingsChanged: onRules }),
-    handedOver: async () => ok({ text: surfaces.takeHandedText() }),
+    takeHandedText: async () => ok({ text: surfaces.takeHandedText() }),
   };
 
   const route = createMessageRouter({

@@ -2,9 +2,9 @@ import { type Browser, browser } from 'wxt/browser';
 import { createApiClient } from '../api/client/client.ts';
 import { checkValue } from '../check/index.ts';
 import { detect } from '../detect/index.ts';
-import { createDb } from './storage/database.ts';
 import { createService } from './index.ts';
-import { createPlatform, type ReadFocus, type BrowserTab } from './platform/browser.ts';
+import { type BrowserTab, createPlatform, type ReadFocus } from './platform/browser.ts';
+import { createDb } from './storage/database.ts';
 import { escapeXml, LOOKUP_MENU } from './surfaces/browser-entry-points.ts';
 
 const tabOf = (tab: Browser.tabs.Tab | undefined): BrowserTab | null =>

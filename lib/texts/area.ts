@@ -1,5 +1,5 @@
 import format, { type CompiledMessage } from 'icu-minify/format';
-import { activeLocale, type CompiledMessages, areaMessages } from './active.ts';
+import { activeLocale, areaMessages, type CompiledMessages } from './active.ts';
 import { dateFormat, numberFormat, pluralRules } from './intl.ts';
 
 /** Areas and their messages with the arguments of each, written from `en/` by `wxt prepare`. */

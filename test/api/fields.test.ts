@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ENDPOINT_NAMES, ENDPOINTS } from '../../lib/api/endpoints/table.ts';
 import { questionFor, verdictFromAnswer } from '../../lib/api/client/question.ts';
-import { KIND_DEFINITIONS, KINDS } from '../../lib/kinds/index.ts';
+import { ENDPOINT_NAMES, ENDPOINTS } from '../../lib/api/endpoints/table.ts';
+import { KINDS } from '../../lib/domain/kind.ts';
+import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 import { SAMPLED, SAMPLES } from './samples.ts';
 
 /** The `fields` parameter as the contract words it (Global parameters, rules 1 to 5). */

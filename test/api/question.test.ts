@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { ENDPOINT_NAMES, ENDPOINTS } from '../../lib/api/endpoints/table.ts';
 import {
   askQuestion,
   pollQuestion,
@@ -8,7 +7,9 @@ import {
   submitQuestion,
   verdictFromAnswer,
 } from '../../lib/api/client/question.ts';
-import { KIND_DEFINITIONS, KINDS } from '../../lib/kinds/index.ts';
+import { ENDPOINT_NAMES, ENDPOINTS } from '../../lib/api/endpoints/table.ts';
+import { KINDS } from '../../lib/domain/kind.ts';
+import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 import { lookupCredits } from '../../lib/kinds/lookup-plan.ts';
 import { fakeApi, json } from './fake-api.ts';
 import { SAMPLES } from './samples.ts';

@@ -1,6 +1,10 @@
 /** What is taken of a refusal's own words, and what decides that is not said in words. */
 import { describe, expect, it } from 'vitest';
-import { apiErrorMessage, failureOfStatus, failureInBody } from '../../lib/api/failures/http-errors.ts';
+import {
+  apiErrorMessage,
+  failureInBody,
+  failureOfStatus,
+} from '../../lib/api/failures/http-errors.ts';
 
 const ASKED = {
   path: '/v1/vat/iban',

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { usageResultSchema } from '../../lib/api/endpoints/usage.ts';
 import { usageViewOf } from '../../lib/api/balances/usage-view.ts';
+import { usageResultSchema } from '../../lib/api/endpoints/usage.ts';
 import { MESSAGES, type Usage } from '../../lib/extension/messages/table.ts';
 import { SAMPLES } from './samples.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { verdictFromAnswer } from '../../lib/api/client/question.ts';
-import { KINDS } from '../../lib/kinds/index.ts';
+import { KINDS } from '../../lib/domain/kind.ts';
 import { verdictSchema } from '../../lib/extension/messages/table.ts';
 import { SAMPLED, SAMPLES } from './samples.ts';
 

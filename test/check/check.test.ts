@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../lib/check/index.ts';
-import { KINDS } from '../../lib/kinds/index.ts';
+import { KINDS } from '../../lib/domain/kind.ts';
 import { verdictSchema } from '../../lib/extension/messages/table.ts';
 import { cpuTime } from '../cpu.ts';
 

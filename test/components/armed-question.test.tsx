@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Popup } from '../../components/popup/Popup.tsx';
 import { PRESS_DELAY_MS } from '../../components/hooks/use-press-delay.ts';
+import { Popup } from '../../components/popup/Popup.tsx';
 import type { PendingLookup } from '../../lib/extension/messages/table.ts';
 import { fakeSend, type Handlers } from './fake-send.ts';
 import {
@@ -33,7 +33,7 @@ afterEach(() => void vi.useRealTimers());
 async function open(question: Partial<PendingLookup> = {}, handlers: Handlers = {}) {
   const background = fakeSend({
     ...QUIET,
-    glance: () => ({ ...GLANCE, question: { ...QUESTION, ...question } }),
+    popupSnapshot: () => ({ ...GLANCE, question: { ...QUESTION, ...question } }),
     lookup: () => answered(ANSWER),
     ...handlers,
   });
@@ -131,7 +131,7 @@ it('put aside goes, is not asked, and leaves the focus to the box', async () => 
   await pass(PRESS_DELAY_MS);
   fireEvent.click(button('Not now'));
   expect(screen.queryByRole('region', { name: /Look this up/ })).toBeNull();
-  expect(sent('disarm')).toEqual([{ id: 'id-7' }]);
+  expect(sent('cancelPendingLookup')).toEqual([{ id: 'id-7' }]);
   expect(sent('lookup')).toEqual([]);
   expect(box()).toHaveFocus();
 });

@@ -1,6 +1,11 @@
 import { expect } from 'vitest';
 import type { Failure, Outcome } from '../../lib/domain/failure.ts';
-import { MESSAGES, type MessageName, type ReplyOf, type RequestOf } from '../../lib/extension/messages/table.ts';
+import {
+  MESSAGES,
+  type MessageName,
+  type ReplyOf,
+  type RequestOf,
+} from '../../lib/extension/messages/table.ts';
 import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 
 type Answer<N extends MessageName> = ReplyOf<N> | { readonly failure: Failure };

@@ -1,11 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import {
-  formatTimeAgo,
   formatCredits,
   formatDate,
   formatDuration,
   formatMoney,
   formatPercent,
+  formatTimeAgo,
 } from '../../components/format/numbers-and-dates.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);

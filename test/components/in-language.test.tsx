@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { renderLocalized, refreshLanguage } from '../../components/ui/localized-root.ts';
+import { refreshLanguage, renderLocalized } from '../../components/ui/localized-root.ts';
 import type { LanguageTag } from '../../lib/texts/languages.ts';
 import { optionsText } from '../../lib/texts/options.ts';
 

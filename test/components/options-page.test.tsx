@@ -3,12 +3,12 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ConnectForm } from '../../components/connect/ConnectForm.tsx';
-import { OptionsPage } from '../../components/options/OptionsPage.tsx';
-import { SampleValues } from '../../components/welcome/SampleValues.tsx';
-import { ShortcutList } from '../../components/options/ShortcutList.tsx';
 import { SiteAccessNote } from '../../components/connect/SiteAccessNote.tsx';
+import { OptionsPage } from '../../components/options/OptionsPage.tsx';
+import { ShortcutList } from '../../components/options/ShortcutList.tsx';
 import { searchSettings } from '../../components/options/settings-search.ts';
 import { diffSettings, serializeSettings } from '../../components/settings-file/file-contents.ts';
+import { SampleValues } from '../../components/welcome/SampleValues.tsx';
 import { createFailure } from '../../lib/api/failures/create-failure.ts';
 import { type Settings, settingsSchema } from '../../lib/extension/messages/table.ts';
 import { LANGUAGES } from '../../lib/texts/languages.ts';
@@ -75,7 +75,7 @@ describe('search', () => {
 
 describe('what an organisation locked', () => {
   const under = (locked: string[], problems: string[] = []) =>
-    open({ givenSettings: () => ({ settings: SETTINGS, managed: true, locked, problems }) });
+    open({ defaultSettings: () => ({ settings: SETTINGS, managed: true, locked, problems }) });
 
   it('cannot be changed, and says so; the rest can', async () => {
     await under(['marks', 'policies phone', 'budget autoPerDay', 'baseUrl', 'key']);
@@ -113,7 +113,7 @@ describe('a file of settings', () => {
 
   it('shows what would change before it does, and can be undone', async () => {
     const { sent, user } = await open({
-      readSettings: () => ({ settings: OTHER, unread: ['colour'] }),
+      parseSettingsFile: () => ({ settings: OTHER, unread: ['colour'] }),
     });
     await user.upload(screen.getByLabelText('File of settings'), file('{}'));
     const offer = within(await screen.findByRole('region', { name: 'What would change' }));
@@ -139,7 +139,7 @@ describe('a file of settings', () => {
 
   it('that is none gets a sentence, and changes nothing', async () => {
     const wrong = createFailure('bad-input', { message: 'This file is not JSON.' });
-    const { sent, user } = await open({ readSettings: () => ({ failure: wrong }) });
+    const { sent, user } = await open({ parseSettingsFile: () => ({ failure: wrong }) });
     await user.upload(screen.getByLabelText('File of settings'), file('<html>'));
     expect(await screen.findByText('This file is not JSON.')).toBeVisible();
     expect(sent('setSettings')).toEqual([]);
@@ -208,7 +208,7 @@ describe('the language', () => {
   it('comes in with a file and goes with a reset, by its name', async () => {
     const times = toldAgain();
     const { user } = await open(
-      { readSettings: () => ({ settings: { ...SETTINGS, language: 'pt' }, unread: [] }) },
+      { parseSettingsFile: () => ({ settings: { ...SETTINGS, language: 'pt' }, unread: [] }) },
       { ...SETTINGS, language: 'fr' },
     );
     await user.upload(screen.getByLabelText('File of settings'), file('{}'));
@@ -223,7 +223,7 @@ describe('the language', () => {
 
   it('of an organisation is locked', async () => {
     await open({
-      givenSettings: () => ({
+      defaultSettings: () => ({
         settings: { ...SETTINGS, language: 'it' },
         managed: true,
         locked: ['language'],

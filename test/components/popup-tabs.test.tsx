@@ -2,7 +2,13 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { Popup } from '../../components/popup/Popup.tsx';
-import type { HistoryEntry, Rates, Receipt, Usage, AccountWarning } from '../../lib/extension/messages/table.ts';
+import type {
+  AccountWarning,
+  HistoryEntry,
+  Rates,
+  Receipt,
+  Usage,
+} from '../../lib/extension/messages/table.ts';
 import { fakeSend, type Handlers } from './fake-send.ts';
 import {
   ANSWER,
@@ -155,7 +161,7 @@ it('shows the balance, quota, renewal, limits, key and what Fieldmark spent', as
 it('keeps the last numbers in view when the refresh fails', async () => {
   const spent = { today: 0, automaticToday: 0, possiblyBilled: 2, budget: BUDGET };
   const { panel } = await open('Usage', {
-    glance: () => ({ ...GLANCE, account: { usage: USAGE, spent, warnings: [] } }),
+    popupSnapshot: () => ({ ...GLANCE, account: { usage: USAGE, spent, warnings: [] } }),
     usage: fails('unavailable'),
   });
   expect(await within(panel).findByText('The API is temporarily unavailable.')).toBeVisible();
@@ -325,7 +331,7 @@ it('asks for some currencies alone, and names those without a rate', async () =>
 
 it('offers no press that costs without a key', async () => {
   const { panel, sent, user } = await open('Rates', {
-    glance: () => ({ ...GLANCE, connection: NO_KEY, account: null }),
+    popupSnapshot: () => ({ ...GLANCE, connection: NO_KEY, account: null }),
     usage: fails('no-key'),
     rates: () => ({ rates: null, price: 1 }),
   });
@@ -338,7 +344,7 @@ describe('the balance', () => {
   const told = async (usage: Usage, warnings: readonly AccountWarning[] = []) => {
     const account = { usage, spent: SPENT, warnings: [...warnings] };
     return open('Usage', {
-      glance: () => ({ ...GLANCE, account }),
+      popupSnapshot: () => ({ ...GLANCE, account }),
       usage: () => account,
     });
   };

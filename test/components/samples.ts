@@ -1,19 +1,19 @@
 import { createFailure } from '../../lib/api/failures/create-failure.ts';
 import type { Failure, FailureKind } from '../../lib/domain/failure.ts';
-import type { Kind } from '../../lib/kinds/index.ts';
-import { lookupCredits, planForDepth } from '../../lib/kinds/lookup-plan.ts';
+import type { Kind } from '../../lib/domain/kind.ts';
+import type { Verdict } from '../../lib/domain/verdict.ts';
 import type {
   Connection,
   FoundValue,
-  LookupReply,
   LookupOffer,
+  LookupReply,
   ParsedText,
   ReplyOf,
   Settings,
   Usage,
 } from '../../lib/extension/messages/table.ts';
+import { lookupCredits, planForDepth } from '../../lib/kinds/lookup-plan.ts';
 import { kindNoun } from '../../lib/texts/kinds.ts';
-import type { Verdict } from '../../lib/domain/verdict.ts';
 import type { Handlers } from './fake-send.ts';
 
 export const NOW = Date.UTC(2026, 10, 20, 12);
@@ -183,7 +183,7 @@ export const USAGE: Usage = {
 export const SPENT = { today: 42, automaticToday: 27, possiblyBilled: 0, budget: BUDGET };
 
 /** What the popup shows first: the numbers of the last time, and no question that waits. */
-export const GLANCE: ReplyOf<'glance'> = {
+export const GLANCE: ReplyOf<'popupSnapshot'> = {
   connection: CONNECTED,
   account: { usage: USAGE, spent: SPENT, warnings: [] },
   question: null,
@@ -200,11 +200,11 @@ export const QUIET: Handlers = {
   history: () => ({ entries: [] }),
   receipts: () => ({ receipts: [] }),
   settings: () => SETTINGS,
-  givenSettings: () => ({ settings: SETTINGS, managed: false, locked: [], problems: [] }),
+  defaultSettings: () => ({ settings: SETTINGS, managed: false, locked: [], problems: [] }),
   openOptions: () => ({}),
-  glance: () => GLANCE,
+  popupSnapshot: () => GLANCE,
   keepDraft: () => ({}),
   spending: () => ({ today: '2026-11-20', rows: [] }),
-  disarm: () => ({}),
+  cancelPendingLookup: () => ({}),
   parse: () => read([]),
 };

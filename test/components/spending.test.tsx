@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { spendingForecast, creditsPerDay } from '../../components/usage/forecast.ts';
+import { creditsPerDay, spendingForecast } from '../../components/usage/forecast.ts';
 import { SpendingSection } from '../../components/usage/SpendingSection.tsx';
 import { spendingChartData } from '../../components/usage/spending-chart-data.ts';
 import type { SpendingRow } from '../../lib/extension/messages/table.ts';

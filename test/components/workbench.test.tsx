@@ -32,7 +32,7 @@ function read(cell: string): FoundValue[] {
 
 const LIST: Handlers = {
   ...QUIET,
-  handedList: () => ({ list: null }),
+  takeHandedList: () => ({ list: null }),
   lists: () => ({ runs: [] }),
   readCells: ({ cells }) => ({ cells: cells.map(read) }),
   startList: () => ({ run: RUN }),
@@ -128,7 +128,7 @@ describe('a list on its way', () => {
     let now: ListRun = { ...RUN, ...run };
     const opened = await open(TEXT, {
       listRun: ({ from }) => ({ run: now, answers: from === 0 ? [answer] : [], next: 1 }),
-      listDo: ({ act }) => {
+      controlList: ({ act }) => {
         now = { ...now, state: act === 'resume' ? 'running' : 'paused' };
         return { run: now };
       },
@@ -150,7 +150,7 @@ describe('a list on its way', () => {
     const { user, sent } = await under({ answered: 1 });
     await user.click(await screen.findByRole('button', { name: 'Pause' }));
     await user.click(await screen.findByRole('button', { name: 'Resume' }));
-    expect(sent('listDo')).toEqual([
+    expect(sent('controlList')).toEqual([
       { id: 'run-1', act: 'pause' },
       { id: 'run-1', act: 'resume' },
     ]);
@@ -186,21 +186,21 @@ describe('a list on its way', () => {
       {},
       {
         listRun: () => ({ run: done, answers: [failed, possibly], next: 2 }),
-        listAgain: () => ({ run: RUN }),
+        retryList: () => ({ run: RUN }),
       },
     );
     expect(
       await screen.findByRole('button', { name: 'Pay again for the 1 · 1 credit' }),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Ask the 1 again · 3 credits' }));
-    expect(sent('listAgain')).toEqual([{ id: 'run-1', which: 'failed', price: 3 }]);
+    expect(sent('retryList')).toEqual([{ id: 'run-1', which: 'failed', price: 3 }]);
   });
 });
 
 it('opens what another surface handed over', async () => {
   const text = 'a@example.com\nbad@example.com';
   const list = { name: 'Selection', rows: null, text, choice: null };
-  render(<WorkbenchPage send={fakeSend({ ...LIST, handedList: () => ({ list }) }).send} />);
+  render(<WorkbenchPage send={fakeSend({ ...LIST, takeHandedList: () => ({ list }) }).send} />);
   expect(await screen.findByRole('heading', { name: 'Selection' })).toBeVisible();
   expect(await screen.findByRole('button', { name: '1 bad' })).toBeVisible();
 });
@@ -211,12 +211,12 @@ it('opens a list that was begun before, and removes it', async () => {
     ...LIST,
     connection: () => CONNECTED,
     lists: () => ({ runs }),
-    listDo: () => ({ run: null }),
+    controlList: () => ({ run: null }),
   });
   const user = userEvent.setup();
   render(<WorkbenchPage send={background.send} />);
   expect(await screen.findByText(/2 answered · 4 credits/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   await user.click(screen.getByRole('button', { name: 'Remove it' }));
-  expect(background.sent('listDo')).toEqual([{ id: 'run-1', act: 'remove' }]);
+  expect(background.sent('controlList')).toEqual([{ id: 'run-1', act: 'remove' }]);
 });

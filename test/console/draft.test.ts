@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { ENDPOINT_NAMES, type EndpointName } from '../../lib/domain/endpoints.ts';
 import {
   type ConsoleDraft,
+  draftProblems,
   emptyConsoleDraft,
   isDraftSendable,
   withEndpoint,
-  draftProblems,
 } from '../../lib/models/console/draft.ts';
 import { ENDPOINT_FORMS, endpointsByGroup } from '../../lib/models/console/forms.ts';
 import { curlCommandOf, requestPathOf } from '../../lib/models/console/request-line.ts';
-import { ENDPOINT_NAMES, type EndpointName } from '../../lib/domain/endpoints.ts';
 
 const draft = (
   endpoint: EndpointName,

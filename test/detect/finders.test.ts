@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { detectExactly } from '../../lib/detect/exact-detector.ts';
 import { createDetector } from '../../lib/detect/create-detector.ts';
+import { detectExactly } from '../../lib/detect/exact-detector.ts';
 import { detectRoughly, ROUGH_FINDERS } from '../../lib/detect/rough-detector.ts';
 import type { Finding } from '../../lib/domain/finding.ts';
 import type { Finder } from '../../lib/kinds/shared/finder.ts';

@@ -1,7 +1,11 @@
 /** The console: each endpoint of the contract at its price, and receipts that equal the wire. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ENDPOINT_CONTRACT, ENDPOINT_NAMES, type EndpointName } from '../../lib/domain/endpoints.ts';
+import {
+  ENDPOINT_CONTRACT,
+  ENDPOINT_NAMES,
+  type EndpointName,
+} from '../../lib/domain/endpoints.ts';
 import { until } from './until.ts';
 import { openWorld, type World } from './world.ts';
 

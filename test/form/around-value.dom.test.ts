@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readFormContext, formGroupOf } from '../../lib/form/form-context.ts';
+import { formGroupOf, readFormContext } from '../../lib/form/form-context.ts';
 
 function around(html: string) {
   document.body.innerHTML = `<form><input id="here">${html}<button>Send</button></form>`;

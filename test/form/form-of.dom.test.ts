@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { formOwnerOf } from '../../lib/reading/dom/form-owner.ts';
 import { formTypeOf } from '../../lib/form/index.ts';
+import { formOwnerOf } from '../../lib/reading/dom/form-owner.ts';
 
 beforeEach(() => document.body.replaceChildren());
 

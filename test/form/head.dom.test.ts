@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Kind } from '../../lib/domain/kind.ts';
 import { fieldKind, formTypeOf, readField } from '../../lib/form/index.ts';
-import type { Kind } from '../../lib/kinds/index.ts';
 
 /** Puts markup on a page of a language and gives its only input. */
 function field(html: string, lang = 'en'): HTMLInputElement {

@@ -1,8 +1,9 @@
 /** The form engine names no kind: what it knows of them comes by the list in `kinds.ts`. */
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { KINDS } from '../../lib/domain/kind.ts';
 import { FIELD_RULES } from '../../lib/form/language/kinds.ts';
-import { KIND_DEFINITIONS, KINDS } from '../../lib/kinds/index.ts';
+import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 
 const DOOR = 'lib/form/kinds.ts';
 const sources = globSync('lib/form/*.ts').map((path) => path.replaceAll('\\', '/'));

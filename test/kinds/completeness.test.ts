@@ -1,6 +1,7 @@
 /** A new kind is one folder and one line a door: says by name what of it is missing. */
 import { describe, expect, it } from 'vitest';
-import { KIND_DEFINITIONS, KINDS } from '../../lib/kinds/index.ts';
+import { KINDS } from '../../lib/domain/kind.ts';
+import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 import type { KindDefinition } from '../../lib/kinds/shared/kind-definition.ts';
 import { importsOf, sourceOf, sourcesOf } from '../sources.ts';
 

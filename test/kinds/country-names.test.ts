@@ -1,12 +1,12 @@
 /** A country has one name: what a check calls it, a lookup calls it as well. */
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../lib/check/index.ts';
+import type { Kind } from '../../lib/domain/kind.ts';
 import {
   IBAN_REGISTRY,
   IBAN_TERRITORIES,
   IBAN_UNREGISTERED,
 } from '../../lib/kinds/iban/check/registry.ts';
-import type { Kind } from '../../lib/kinds/index.ts';
 import { VAT_COUNTRIES } from '../../lib/kinds/vat/check/countries.ts';
 import { placeName } from '../../lib/reading/regions/place-name.ts';
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ENDPOINT_CONTRACT, type EndpointName } from '../../lib/domain/endpoints.ts';
-import { KINDS, type Kind } from '../../lib/kinds/index.ts';
-import type { AnswerTopic } from '../../lib/kinds/shared/kind-definition.ts';
+import { KINDS, type Kind } from '../../lib/domain/kind.ts';
 import {
-  lookupCredits,
   cheapestPlan,
+  lookupCredits,
+  lookupPlansOf,
   planForDepth,
   planForDepthOrStandard,
-  lookupPlansOf,
 } from '../../lib/kinds/lookup-plan.ts';
+import type { AnswerTopic } from '../../lib/kinds/shared/kind-definition.ts';
 
 type Facts = readonly AnswerTopic[];
 const FLAG = 'ct_lookup';

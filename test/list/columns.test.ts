@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnNames, columnLetter, recogniseLayout } from '../../lib/models/list/columns.ts';
+import { columnLetter, columnNames, recogniseLayout } from '../../lib/models/list/columns.ts';
 import { parseSheet } from '../../lib/models/list/sheet.ts';
 import { ibans } from '../service/lists.ts';
 

@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bodyRows, cellsToRead, listLinesOf, type RowReadings } from '../../lib/models/list/lines.ts';
+import {
+  bodyRows,
+  cellsToRead,
+  listLinesOf,
+  type RowReadings,
+} from '../../lib/models/list/lines.ts';
 import { parseSheet } from '../../lib/models/list/sheet.ts';
-import { summarizeLines, linesInView, DEFAULT_LIST_VIEW } from '../../lib/models/list/summary.ts';
+import { DEFAULT_LIST_VIEW, linesInView, summarizeLines } from '../../lib/models/list/summary.ts';
 import { foundIn } from './samples.ts';
 
 const ALL = { column: 0, kind: null, header: false } as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseSheet } from '../../lib/models/list/sheet.ts';
 import { type Delimiter, MAX_LIST_ROWS } from '../../lib/domain/list-limits.ts';
+import { parseSheet } from '../../lib/models/list/sheet.ts';
 
 const cellsIn = (text: string, wanted?: Delimiter) =>
   parseSheet(text, wanted).rows.map(({ cells }) => cells);

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { FormContext } from '../../lib/form/form-context.ts';
-import type { Kind } from '../../lib/kinds/index.ts';
+import type { Kind } from '../../lib/domain/kind.ts';
 import { MESSAGES } from '../../lib/extension/messages/table.ts';
-import { type FieldConsistency, createFieldConsistency } from '../../lib/page/field/consistency.ts';
+import type { FormContext } from '../../lib/form/form-context.ts';
+import { createFieldConsistency, type FieldConsistency } from '../../lib/page/field/consistency.ts';
 import { askWith } from './dom.ts';
 import { fakeWatched, judgement } from './watched.ts';
 
@@ -32,7 +32,7 @@ beforeEach(() => {
   beside = createFieldConsistency({
     ask: askWith(async (name, body) => {
       expect(name).toBe('beside');
-      asked.push(MESSAGES.beside.request.parse(body));
+      asked.push(MESSAGES.checkFormConsistency.request.parse(body));
       return { says };
     }),
     trackedFields: () => fields,

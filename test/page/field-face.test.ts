@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CornerMark } from '../../lib/page/line/corner-marks.ts';
 import { createFieldPresenter, type FieldPresenter } from '../../lib/page/field/presenter.ts';
+import type { CornerMark } from '../../lib/page/line/corner-marks.ts';
 import type { FieldLine, LineHandlers, LineView } from '../../lib/page/line/field-line.ts';
 import { fakeWatched, judgement, verdict } from './watched.ts';
 

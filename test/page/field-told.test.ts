@@ -1,8 +1,8 @@
 /** What a field tells whoever shows it: when something became known, and what an answer that takes long says. */
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { Verdict } from '../../lib/domain/verdict.ts';
 import type { LookupReply } from '../../lib/extension/messages/table.ts';
 import { createFieldValue, type FieldValue } from '../../lib/page/field/value.ts';
-import type { Verdict } from '../../lib/domain/verdict.ts';
 import { askWith } from './dom.ts';
 
 const VALUE = 'bob@example.com';
@@ -38,7 +38,7 @@ beforeEach(() => {
   reply = ANSWER;
   const ask = askWith(async (name) => {
     if (name === 'check') return { judgements: [{ verdict, offer }] };
-    return name === 'arm' ? { opened: false } : reply;
+    return name === 'prepareLookup' ? { opened: false } : reply;
   });
   const facts = { kind: 'email', form: 'sign-up', region: undefined } as const;
   field = createFieldValue({ control, facts, ask, isTyped: () => true, onChange: changed });

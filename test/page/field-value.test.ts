@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Failure, FailureKind } from '../../lib/domain/failure.ts';
-import { type VerdictWithOffer, MESSAGES } from '../../lib/extension/messages/table.ts';
-import { createFieldValue, type FieldFacts, type FieldValue } from '../../lib/page/field/value.ts';
 import type { Policy } from '../../lib/domain/policy.ts';
 import type { Standing } from '../../lib/domain/verdict.ts';
+import { MESSAGES, type VerdictWithOffer } from '../../lib/extension/messages/table.ts';
+import { createFieldValue, type FieldFacts, type FieldValue } from '../../lib/page/field/value.ts';
 import { askWith } from './dom.ts';
 
 let control: HTMLInputElement;
@@ -66,8 +66,8 @@ beforeEach(() => {
       const judgement = judged(value, 'syntax');
       return { judgements: [{ ...judgement, verdict: { ...judgement.verdict, kind } }] };
     }
-    if (name === 'arm') {
-      const { value, refresh, depth, place } = MESSAGES.arm.request.parse(body);
+    if (name === 'prepareLookup') {
+      const { value, refresh, depth, place } = MESSAGES.prepareLookup.request.parse(body);
       asked.push(`arm ${value} ${depth} ${place}${refresh ? ' again' : ''}`);
       if (opened === undefined) failed?.(failureOf('rate-limited', 'Too often.'));
       return opened === undefined ? undefined : { opened };

@@ -26,7 +26,10 @@ describe('viewOf', () => {
 
   it.each<[string, () => void]>([
     ['the field is empty', () => Object.assign(one.control, { value: '' })],
-    ['this value’s line was dismissed', () => Object.assign(one, { dismissedValue: 'bob@example.com' })],
+    [
+      'this value’s line was dismissed',
+      () => Object.assign(one, { dismissedValue: 'bob@example.com' }),
+    ],
     ['nothing is known', () => Object.assign(one.field, { known: undefined })],
     [
       'it is bad so far, and not left yet',

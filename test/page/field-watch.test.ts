@@ -1,7 +1,7 @@
 /** Which fields are watched, by what settings, and what the guard is offered of them. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MESSAGES, type ReplyOf } from '../../lib/extension/messages/table.ts';
-import { type FieldTrackerOptions, createFieldTracker } from '../../lib/page/field/tracker.ts';
+import { createFieldTracker, type FieldTrackerOptions } from '../../lib/page/field/tracker.ts';
 import { frameRegistry } from '../../lib/page/frame/registry.ts';
 import { askWith, installPlatform, putInSight } from './dom.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MESSAGES } from '../../lib/extension/messages/table.ts';
-import { type FieldTracker, createFieldTracker } from '../../lib/page/field/tracker.ts';
-import { frameRegistry } from '../../lib/page/frame/registry.ts';
 import type { FormType, GuardMode } from '../../lib/domain/policy.ts';
+import { MESSAGES } from '../../lib/extension/messages/table.ts';
+import { createFieldTracker, type FieldTracker } from '../../lib/page/field/tracker.ts';
+import { frameRegistry } from '../../lib/page/frame/registry.ts';
 import { askWith, hearing, installPlatform, putInSight, trusted } from './dom.ts';
 
 let form: FormType;

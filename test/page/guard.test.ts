@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSubmitGuard, type GuardedField, isReasonToHold } from '../../lib/page/submit/guard.ts';
-import { SHOW_WAIT_AFTER_MS } from '../../lib/page/submit/wait.ts';
 import { FORM_TYPES } from '../../lib/domain/policy.ts';
 import type { Verdict } from '../../lib/domain/verdict.ts';
+import {
+  createSubmitGuard,
+  type GuardedField,
+  isReasonToHold,
+} from '../../lib/page/submit/guard.ts';
+import { SHOW_WAIT_AFTER_MS } from '../../lib/page/submit/wait.ts';
 import { trusted } from './dom.ts';
 
 const verdict = (standing: Verdict['standing'], value = 'x'): Verdict => ({

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isVisibleInDocument, observeFieldVisibility } from '../../lib/page/provenance/field-visibility.ts';
+import {
+  isVisibleInDocument,
+  observeFieldVisibility,
+} from '../../lib/page/provenance/field-visibility.ts';
 import { putInSight } from './dom.ts';
 
 let control: HTMLElement;

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { wasLeftByKey, type GestureTracker, trackLastGesture } from '../../lib/page/provenance/last-gesture.ts';
+import {
+  type GestureTracker,
+  trackLastGesture,
+  wasLeftByKey,
+} from '../../lib/page/provenance/last-gesture.ts';
 import { hearing, trusted } from './dom.ts';
 
 let control: HTMLInputElement;

@@ -1,10 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { detectCandidates } from '../../lib/detect/page-detector.ts';
-import { type VerdictWithOffer, MESSAGES, type ReplyOf } from '../../lib/extension/messages/table.ts';
-import { isWorthMarking, type PageMarker, createPageMarker } from '../../lib/page/marks/page-marker.ts';
-import { startFirstScan } from '../../lib/page/scan/first-scan.ts';
-import { frameRegistry } from '../../lib/page/frame/registry.ts';
 import type { Verdict } from '../../lib/domain/verdict.ts';
+import {
+  MESSAGES,
+  type ReplyOf,
+  type VerdictWithOffer,
+} from '../../lib/extension/messages/table.ts';
+import { frameRegistry } from '../../lib/page/frame/registry.ts';
+import {
+  createPageMarker,
+  isWorthMarking,
+  type PageMarker,
+} from '../../lib/page/marks/page-marker.ts';
+import { startFirstScan } from '../../lib/page/scan/first-scan.ts';
 import { askWith, comeIntoSight, highlights, installPlatform, marked } from './dom.ts';
 
 type Site = ReplyOf<'site'>;

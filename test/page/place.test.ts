@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardPosition, lineSlots, linePosition } from '../../lib/page/overlay/geometry.ts';
+import { cardPosition, linePosition, lineSlots } from '../../lib/page/overlay/geometry.ts';
 
 const view = { width: 1000, height: 700 };
 const box = (left: number, top: number, width = 300, height = 30) => ({

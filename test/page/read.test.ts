@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { detectRoughly, mayContainValue } from '../../lib/detect/rough-detector.ts';
-import type { TextBlock } from '../../lib/page/scan/text-block.ts';
-import { splitRun } from '../../lib/page/scan/split-run.ts';
-import { liveRange, toMark } from '../../lib/page/marks/marks.ts';
-import { textRunsOf } from '../../lib/page/scan/text-runs.ts';
 import { isPageText, isSkipped } from '../../lib/page/dom/page-text.ts';
+import { liveRange, toMark } from '../../lib/page/marks/marks.ts';
+import { splitRun } from '../../lib/page/scan/split-run.ts';
+import type { TextBlock } from '../../lib/page/scan/text-block.ts';
+import { textRunsOf } from '../../lib/page/scan/text-runs.ts';
 import { installPlatform } from './dom.ts';
 
 beforeEach(installPlatform);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { detectCandidates } from '../../lib/detect/page-detector.ts';
 import { MESSAGES } from '../../lib/extension/messages/table.ts';
-import { type PageMarker, createPageMarker } from '../../lib/page/marks/page-marker.ts';
-import { startFirstScan } from '../../lib/page/scan/first-scan.ts';
 import { frameRegistry } from '../../lib/page/frame/registry.ts';
+import { createPageMarker, type PageMarker } from '../../lib/page/marks/page-marker.ts';
+import { startFirstScan } from '../../lib/page/scan/first-scan.ts';
 import { askWith, comeIntoSight, installPlatform, marked, resize } from './dom.ts';
 
 const SITE = {

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type InsertedText, createInputProvenance, isSingleEdit } from '../../lib/page/provenance/input-provenance.ts';
+import {
+  createInputProvenance,
+  type InsertedText,
+  isSingleEdit,
+} from '../../lib/page/provenance/input-provenance.ts';
 
 describe('isEdit', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BufferedEvents } from '../../lib/page/frame/buffered-events.ts';
-import type { InputProvenance } from '../../lib/page/provenance/input-provenance.ts';
 import { insertedByKey, trackInputProvenance } from '../../lib/page/provenance/input-events.ts';
+import type { InputProvenance } from '../../lib/page/provenance/input-provenance.ts';
 import { hearing, putInSight, trusted } from './dom.ts';
 
 /** What jsdom lacks: events that bring a text with them. */

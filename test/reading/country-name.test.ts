@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { countryName, countryInSentence } from '../../lib/reading/regions/country-name.ts';
+import { countryInSentence, countryName } from '../../lib/reading/regions/country-name.ts';
 import { placeName } from '../../lib/reading/regions/place-name.ts';
 import { setLocale } from '../../lib/texts/active.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  toCsvLine,
-  answerToJson,
-  answerToText,
   answerCsvHeader,
   answerCsvRow,
+  answerToJson,
+  answerToText,
+  toCsvLine,
 } from '../../lib/models/answer/export.ts';
 import { answerViewOf } from '../../lib/models/answer/index.ts';
 

@@ -1,7 +1,7 @@
 /** Questions that a page's surface prepares and one press in the popup asks. */
 import { describe, expect, it, vi } from 'vitest';
-import { POPUP_LIMITS } from '../../lib/service/surfaces/pending-lookups.ts';
 import type { BrowserSender } from '../../lib/service/messaging/caller.ts';
+import { POPUP_LIMITS } from '../../lib/service/surfaces/pending-lookups.ts';
 import {
   cardIn,
   confirmed,
@@ -23,9 +23,9 @@ const EMAIL = 'ann@example.com';
 const question = (value = EMAIL, more = {}) =>
   ({ kind: 'email', value, depth: 'standard', refresh: false, place: 'field', ...more }) as const;
 const arm = (world: World, from: BrowserSender = page, value = EMAIL, more = {}) =>
-  world.send('arm', question(value, more), from);
+  world.send('prepareLookup', question(value, more), from);
 async function waiting(world: World, from = ui) {
-  const outcome = await world.send('glance', {}, from);
+  const outcome = await world.send('popupSnapshot', {}, from);
   if (!outcome.ok) throw new Error(outcome.failure.message);
   return outcome.value.question;
 }
@@ -126,14 +126,14 @@ describe('an armed question', () => {
     await arm(world, secluded(), 'private@example.com');
     const own = await waiting(world);
     const foreign = await waiting(world, secludedUi);
-    await world.send('disarm', { id: foreign?.id ?? '' });
-    await world.send('disarm', { id: 'id-of-nothing' });
+    await world.send('cancelPendingLookup', { id: foreign?.id ?? '' });
+    await world.send('cancelPendingLookup', { id: 'id-of-nothing' });
     expect(await waiting(world)).not.toBeNull();
     expect(await waiting(world, secludedUi)).not.toBeNull();
-    await world.send('disarm', { id: own?.id ?? '' });
+    await world.send('cancelPendingLookup', { id: own?.id ?? '' });
     expect(await waiting(world)).toBeNull();
     expect(world.badge).toBe('1');
-    await world.send('disarm', { id: foreign?.id ?? '' }, secludedUi);
+    await world.send('cancelPendingLookup', { id: foreign?.id ?? '' }, secludedUi);
     expect(world.badge).toBe('');
     expect(world.calls).toEqual([]);
   });
@@ -146,7 +146,7 @@ describe('an armed question', () => {
     await arm(world);
     expect(world.badge).toBe('1');
     const { id } = (await waiting(world)) ?? { id: '' };
-    await world.send('disarm', { id });
+    await world.send('cancelPendingLookup', { id });
     expect(world.badge).toBe('!');
   });
 

@@ -12,7 +12,10 @@ const MINUTE = 60_000;
 const real = () => createWorld({ check: checkValue });
 
 async function says(world: World, body: object, from = SHOP): Promise<unknown> {
-  const reply = await world.raw({ fieldmark: 'beside', body: { personal: false, ...body } }, from);
+  const reply = await world.raw(
+    { fieldmark: 'checkFormConsistency', body: { personal: false, ...body } },
+    from,
+  );
   return reply;
 }
 const told = (text: string | null) => ({ ok: true, value: { says: text } });

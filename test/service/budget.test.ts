@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { budgetViolation, type PlannedSpending, spentToday } from '../../lib/service/billing/budget.ts';
+import {
+  budgetViolation,
+  type PlannedSpending,
+  spentToday,
+} from '../../lib/service/billing/budget.ts';
 import type { StoredReceipt } from '../../lib/service/billing/receipts.ts';
 
 const NOW = 1_000_000_000;

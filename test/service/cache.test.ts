@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { KIND_DEFINITIONS, KINDS, type Kind } from '../../lib/kinds/index.ts';
+import { KINDS, type Kind } from '../../lib/domain/kind.ts';
+import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 import { UNKNOWN_TTL_MS } from '../../lib/service/answers/cache.ts';
 import { questionKey } from '../../lib/service/answers/question-key.ts';
 import { connected, fails, lookup, ui, type World } from './world.ts';

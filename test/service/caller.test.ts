@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { identifyCaller, type BrowserSender } from '../../lib/service/messaging/caller.ts';
+import { type BrowserSender, identifyCaller } from '../../lib/service/messaging/caller.ts';
 import { cardIn, page, pageOf, secludedUi, ui } from './world.ts';
 
 const BASE = 'chrome-extension://fieldmark/';

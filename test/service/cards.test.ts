@@ -1,8 +1,8 @@
 /** Cards that stand in pages: whose they are, how long a token opens one, what they are told. */
 import { describe, expect, it } from 'vitest';
 import type { BrowserSender } from '../../lib/service/messaging/caller.ts';
-import { CLAIM_WITHIN_MS } from '../../lib/service/surfaces/card-registry.ts';
 import { LOOKUP_MENU } from '../../lib/service/surfaces/browser-entry-points.ts';
+import { CLAIM_WITHIN_MS } from '../../lib/service/surfaces/card-registry.ts';
 import { cardIn, connected, page, pageOf, secluded, type World } from './world.ts';
 
 const SUBJECT = { kind: 'email', value: 'ann@example.com' } as const;
@@ -17,7 +17,7 @@ async function open(world: World, from = page) {
 const claim = (world: World, token: string, from: BrowserSender = frame) =>
   world.send('card', { token }, from);
 const says = (world: World, token: string, more: object, from: BrowserSender = frame) =>
-  world.send('cardSays', { token, ...more }, from);
+  world.send('reportCardState', { token, ...more }, from);
 const told = (world: World) => world.told.map(({ message }) => message);
 
 describe('a card', () => {
@@ -132,7 +132,7 @@ describe('a card that its page moved', () => {
     const { id, token } = await open(world);
     await claim(world, token);
     world.now += 60_000;
-    const renewed = await world.send('renewCard', { id }, page);
+    const renewed = await world.send('renewCardToken', { id }, page);
     if (!renewed.ok) throw new Error(renewed.failure.message);
     expect(renewed.value).toEqual({ id, token: expect.not.stringMatching(token) });
     expect(await claim(world, token)).toMatchObject(REFUSED);
@@ -150,7 +150,7 @@ describe('a card that its page moved', () => {
   ])('is renewed for nobody else (%s)', async (_, from) => {
     const world = await connected();
     const { id, token } = await open(world);
-    expect(await world.send('renewCard', { id }, from)).toMatchObject(REFUSED);
+    expect(await world.send('renewCardToken', { id }, from)).toMatchObject(REFUSED);
     expect(await claim(world, token)).toMatchObject({ ok: true });
   });
 });
@@ -207,7 +207,7 @@ describe('a document in which no frame of ours runs', () => {
     await blocked(world, id);
     await blocked(world, id);
     expect(world.opened).toHaveLength(1);
-    expect(await world.send('handedOver', {})).toMatchObject({
+    expect(await world.send('takeHandedText', {})).toMatchObject({
       value: { text: 'ann@example.com' },
     });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { combineVerdicts } from '../../lib/service/answers/combine-verdicts.ts';
 import { STANDINGS, type Standing, type Verdict } from '../../lib/domain/verdict.ts';
+import { combineVerdicts } from '../../lib/service/answers/combine-verdicts.ts';
 
 const verdict = (
   who: 'offline' | 'api',

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createApiClient } from '../../lib/api/client/client.ts';
-import { ENDPOINT_CONTRACT, ENDPOINT_NAMES, type EndpointName } from '../../lib/domain/endpoints.ts';
+import {
+  ENDPOINT_CONTRACT,
+  ENDPOINT_NAMES,
+  type EndpointName,
+} from '../../lib/domain/endpoints.ts';
 import type { RequestOf } from '../../lib/extension/messages/table.ts';
 import { JOBS_ALARM } from '../../lib/service/jobs/runner.ts';
 import { json } from '../api/fake-api.ts';

@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
-import { type ApiClient, type ApiClientOptions, createApiClient } from '../../lib/api/client/client.ts';
-import { createDb, type Db } from '../../lib/service/storage/database.ts';
+import {
+  type ApiClient,
+  type ApiClientOptions,
+  createApiClient,
+} from '../../lib/api/client/client.ts';
 import { createApiSessionOpener } from '../../lib/service/account/api-session.ts';
 import { createKeyStore } from '../../lib/service/account/key-store.ts';
+import { createDb, type Db } from '../../lib/service/storage/database.ts';
 
 /** The disk of a person who changes the connection between any two looks at it. */
 function restless(): Db {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { RequestOf } from '../../lib/extension/messages/table.ts';
 import type { Policy } from '../../lib/domain/policy.ts';
-import type { Caller } from '../../lib/service/messaging/caller.ts';
-import { authorizeAnswer, authorizePayment } from '../../lib/service/lookup/authorization.ts';
 import type { Verdict } from '../../lib/domain/verdict.ts';
+import type { RequestOf } from '../../lib/extension/messages/table.ts';
+import { authorizeAnswer, authorizePayment } from '../../lib/service/lookup/authorization.ts';
+import type { Caller } from '../../lib/service/messaging/caller.ts';
 import { lookup } from './world.ts';
 
 type Request = RequestOf<'lookup'>;

@@ -8,9 +8,9 @@ it('holds the numbers of the last time and the question that waits, and asks not
   world.say('usage', { ok: { remaining: 990, total_used: 10 } });
   await world.send('usage', { refresh: true });
   const { kind, value, depth, refresh } = typed('ann@example.com');
-  await world.send('arm', { kind, value, depth, refresh, place: 'field' }, page);
+  await world.send('prepareLookup', { kind, value, depth, refresh, place: 'field' }, page);
   const calls = world.calls.length;
-  expect(await world.send('glance', {})).toMatchObject({
+  expect(await world.send('popupSnapshot', {})).toMatchObject({
     ok: true,
     value: {
       connection: { key: { set: true } },
@@ -24,13 +24,15 @@ it('holds the numbers of the last time and the question that waits, and asks not
 it('holds no question of another window’s sort', async () => {
   const world = await connected();
   const { kind, value, depth, refresh } = typed('ann@example.com');
-  await world.send('arm', { kind, value, depth, refresh, place: 'field' }, page);
-  expect(await world.send('glance', {}, secludedUi)).toMatchObject({ value: { question: null } });
+  await world.send('prepareLookup', { kind, value, depth, refresh, place: 'field' }, page);
+  expect(await world.send('popupSnapshot', {}, secludedUi)).toMatchObject({
+    value: { question: null },
+  });
 });
 
 it('says of a new installation that there is no key, and nothing else', async () => {
   const world = createWorld();
-  expect(await world.send('glance', {})).toMatchObject({
+  expect(await world.send('popupSnapshot', {})).toMatchObject({
     ok: true,
     value: { connection: { key: { set: false } }, account: { usage: null }, question: null },
   });

@@ -9,7 +9,7 @@ const addresses = (count: number) => Array.from({ length: count }, (_, i) => `a$
 
 async function taken(world: World, source: ListSource, from: BrowserSender = ui) {
   await world.send('openWorkbench', { source }, from);
-  const outcome = await world.send('handedList', {}, from);
+  const outcome = await world.send('takeHandedList', {}, from);
   return outcome.ok ? outcome.value.list : null;
 }
 
@@ -42,7 +42,7 @@ describe('the workbench opens', () => {
   it('on a text, which is given once', async () => {
     const world = await connected();
     expect(await taken(world, { from: 'text', text: 'a\nb' })).toMatchObject({ text: 'a\nb' });
-    expect(await world.send('handedList', {})).toEqual({ ok: true, value: { list: null } });
+    expect(await world.send('takeHandedList', {})).toEqual({ ok: true, value: { list: null } });
   });
 
   it('on nothing', async () => {
@@ -55,9 +55,9 @@ describe('the workbench opens', () => {
     const world = await connected();
     await world.send('openWorkbench', { source: { from: 'text', text: 'secret' } }, secludedUi);
     expect(world.opened).toEqual(['/workbench.html?private=1']);
-    expect(await world.send('handedList', {})).toEqual({ ok: true, value: { list: null } });
+    expect(await world.send('takeHandedList', {})).toEqual({ ok: true, value: { list: null } });
     const from = { ...ui, url: 'chrome-extension://fieldmark/workbench.html?private=1' };
-    expect(await world.send('handedList', {}, from)).toMatchObject({
+    expect(await world.send('takeHandedList', {}, from)).toMatchObject({
       value: { list: { text: 'secret' } },
     });
   });
@@ -75,7 +75,7 @@ describe('a selection', () => {
     await world.service.entryPoints.onMenuClick(click(6), tab);
     expect(world.opened).toEqual(['/workbench.html']);
     expect(world.injected).toEqual([]);
-    const outcome = await world.send('handedList', {});
+    const outcome = await world.send('takeHandedList', {});
     expect(outcome).toMatchObject({ value: { list: { text: addresses(6).join(' ') } } });
     expect(world.calls).toEqual([]);
   });

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createFailure } from '../../lib/api/failures/create-failure.ts';
-import type { ListAnswer, ListQuestion, ListRun, RequestOf } from '../../lib/extension/messages/table.ts';
+import type {
+  ListAnswer,
+  ListQuestion,
+  ListRun,
+  RequestOf,
+} from '../../lib/extension/messages/table.ts';
 import { LISTS_ALARM } from '../../lib/service/lists/scheduler.ts';
 import {
   connect,
@@ -185,7 +190,7 @@ describe('the person', () => {
     const { open, under } = gate(world, 3);
     const id = await begun(world, emails(8), 24);
     await under;
-    expect(await world.send('listDo', { id, act: 'pause' })).toMatchObject({
+    expect(await world.send('controlList', { id, act: 'pause' })).toMatchObject({
       value: { run: { state: 'paused' } },
     });
     open();
@@ -194,7 +199,7 @@ describe('the person', () => {
     const { run } = await told(world, id);
     expect(run).toMatchObject({ state: 'paused', total: 8 });
     expect(world.paid().length).toBeLessThan(8);
-    await world.send('listDo', { id, act: 'resume' });
+    await world.send('controlList', { id, act: 'resume' });
     await until(world, id, 'done');
     expect(world.paid()).toHaveLength(8);
     expect(await told(world, id)).toMatchObject({ run: { answered: 8, spent: 24 } });
@@ -205,9 +210,9 @@ describe('the person', () => {
     const { open, under } = gate(world, 3);
     const id = await begun(world, emails(8), 24);
     await under;
-    await world.send('listDo', { id, act: 'stop' });
+    await world.send('controlList', { id, act: 'stop' });
     open();
-    await world.send('listDo', { id, act: 'resume' });
+    await world.send('controlList', { id, act: 'resume' });
     await world.restart();
     await world.service.whenResumed;
     expect(await told(world, id)).toMatchObject({ run: { state: 'stopped' } });
@@ -219,7 +224,7 @@ describe('the person', () => {
     const { open, under } = gate(world, 3);
     const id = await begun(world, emails(8), 24);
     await under;
-    await world.send('listDo', { id, act: 'remove' });
+    await world.send('controlList', { id, act: 'remove' });
     open();
     expect(await world.send('lists', {})).toEqual({ ok: true, value: { runs: [] } });
     await world.service.onAlarm(LISTS_ALARM);
@@ -354,7 +359,7 @@ describe('what stands against it', () => {
       expect(run).toMatchObject({ failure: { kind }, answered: 0, failed: 0, spent: 0 });
       world.say('iban', { ok: { valid: true, bank_name: 'Example' } });
       await connect(world);
-      await world.send('listDo', { id, act: 'resume' });
+      await world.send('controlList', { id, act: 'resume' });
       await until(world, id, 'done');
       expect(await told(world, id)).toMatchObject({ run: { answered: 3, spent: 3 } });
     },
@@ -397,7 +402,7 @@ describe('what stands against it', () => {
     await until(world, id, 'held');
     const before = world.paid().length;
     expect(world.paid().every(({ baseUrl }) => baseUrl === 'https://api.example.com')).toBe(true);
-    await world.send('listDo', { id, act: 'resume' });
+    await world.send('controlList', { id, act: 'resume' });
     await until(world, id, 'done');
     expect(world.paid().length).toBeGreaterThan(before);
   });
@@ -416,12 +421,12 @@ describe('what failed', () => {
     const id = await begun(world);
     await until(world, id, 'done');
     expect(await told(world, id)).toMatchObject({ run: { answered: 3, failed: 2, spent: 7 } });
-    expect(await world.send('listAgain', { id, which: 'failed', price: 1 })).toMatchObject({
+    expect(await world.send('retryList', { id, which: 'failed', price: 1 })).toMatchObject({
       ok: false,
       failure: { message: /2 credits/ },
     });
     const calls = world.paid().length;
-    await world.send('listAgain', { id, which: 'failed', price: 2 });
+    await world.send('retryList', { id, which: 'failed', price: 2 });
     await until(world, id, 'done');
     expect(world.paid().length - calls).toBe(2);
     expect(await told(world, id)).toMatchObject({
@@ -441,10 +446,10 @@ describe('what failed', () => {
     const id = await begun(world, ibans, 3);
     await until(world, id, 'done');
     expect(await told(world, id)).toMatchObject({ run: { answered: 2, failed: 0, possibly: 1 } });
-    await world.send('listAgain', { id, which: 'failed', price: 5 });
+    await world.send('retryList', { id, which: 'failed', price: 5 });
     await until(world, id, 'done');
     expect(world.paid()).toHaveLength(3);
-    await world.send('listAgain', { id, which: 'possibly', price: 1 });
+    await world.send('retryList', { id, which: 'possibly', price: 1 });
     await until(world, id, 'done');
     expect(world.paid()).toHaveLength(4);
     const { run } = await told(world, id);

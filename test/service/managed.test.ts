@@ -94,7 +94,7 @@ describe('settings that an organisation set', () => {
       patch: { sites: { 'https://*.bank.example': { iban: 'ask' } } },
     });
     expect((await settingsOf(world)).sites).toEqual({ 'https://*.bank.example': { iban: 'off' } });
-    expect(await world.send('givenSettings', {})).toMatchObject({
+    expect(await world.send('defaultSettings', {})).toMatchObject({
       value: { managed: true, locked: ['sites https://*.bank.example iban'], problems: [] },
     });
   });
@@ -122,7 +122,7 @@ describe('settings that an organisation set', () => {
 
   it('are nobody’s business but ours', async () => {
     const world = await under({ marks: false });
-    for (const name of ['givenSettings', 'readSettings'] as const) {
+    for (const name of ['defaultSettings', 'parseSettingsFile'] as const) {
       expect(await world.raw({ fieldmark: name, body: { text: '{}' } }, page)).not.toMatchObject({
         ok: true,
       });
@@ -203,7 +203,7 @@ describe('an address and a key that an organisation set', () => {
     });
     expect(world.calls.map(({ name, key }) => [name, key])).toEqual([['usage', KEY]]);
     const told = await Promise.all([
-      world.send('givenSettings', {}),
+      world.send('defaultSettings', {}),
       world.send('settings', {}),
       world.send('connection', {}),
     ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { receiptsNeededSince, measureOwnSpending } from '../../lib/service/account/own-spending.ts';
+import { measureOwnSpending, receiptsNeededSince } from '../../lib/service/account/own-spending.ts';
 import type { StoredReceipt } from '../../lib/service/billing/receipts.ts';
 
 /** A Wednesday. */

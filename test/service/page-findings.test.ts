@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
+import type { Platform } from '../../lib/service/platform/browser.ts';
 import { createPageFindingsReader } from '../../lib/service/surfaces/page-findings.ts';
 import type { TextParser } from '../../lib/service/values/text-parser.ts';
-import type { Platform } from '../../lib/service/platform/browser.ts';
 
 const FINDING = { kind: 'email', start: 0, end: 3, raw: 'a@b', value: 'a@b.example' } as const;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { FORM_TYPES, type Policy } from '../../lib/domain/policy.ts';
+import { LOOKUP_PLACES } from '../../lib/extension/messages/table.ts';
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 import { highestPolicy, type KindDefinition } from '../../lib/kinds/shared/kind-definition.ts';
-import { LOOKUP_PLACES } from '../../lib/extension/messages/table.ts';
-import { FORM_TYPES, type Policy } from '../../lib/domain/policy.ts';
-import { guardModeFor, policyFor, type PolicyContext } from '../../lib/service/settings/policy.ts';
+import { guardModeFor, type PolicyContext, policyFor } from '../../lib/service/settings/policy.ts';
 import { DEFAULT_SETTINGS } from '../../lib/service/settings/store.ts';
 import { connected, createWorld, settingsOf } from './world.ts';
 

@@ -24,7 +24,7 @@ async function told<T>(work: Promise<{ ok: true; value: T } | { ok: false; failu
 }
 
 const glanced = async (world: World, from: BrowserSender = ui) =>
-  (await told(world.send('glance', {}, from))).draft;
+  (await told(world.send('popupSnapshot', {}, from))).draft;
 
 describe('the draft', () => {
   const draft = { text: 'DE89 3704', tab: 'Usage' };
@@ -54,7 +54,7 @@ const open = (world: World, url = `${SHOP}/form`, more = {}) => {
   world.tabs.splice(0, world.tabs.length, { id: 1, url, private: false, ...more });
 };
 const here = async (world: World, from: BrowserSender = ui) =>
-  (await told(world.send('glance', {}, from))).page;
+  (await told(world.send('popupSnapshot', {}, from))).page;
 
 describe('the site in the active tab', () => {
   it('has one rule for every kind, as far as each goes, and none again', async () => {

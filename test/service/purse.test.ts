@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createFailure } from '../../lib/api/failures/create-failure.ts';
-import { createSpendingLedger, type Charge } from '../../lib/service/billing/ledger.ts';
-import { parseManagedSettings } from '../../lib/service/settings/managed.ts';
+import { type Charge, createSpendingLedger } from '../../lib/service/billing/ledger.ts';
 import { createReceipts } from '../../lib/service/billing/receipts.ts';
+import { parseManagedSettings } from '../../lib/service/settings/managed.ts';
 import { createSettingsStore } from '../../lib/service/settings/store.ts';
 import { createWorld } from './world.ts';
 

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createRateLimitedQueue, type RateLimit } from '../../lib/service/concurrency/rate-limited-queue.ts';
+import {
+  createRateLimitedQueue,
+  type RateLimit,
+} from '../../lib/service/concurrency/rate-limited-queue.ts';
 
 function queueOf(limit: RateLimit) {
   const clock = { now: 1_000_000 };

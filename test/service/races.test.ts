@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type ApiClient, type ApiClientOptions, createApiClient } from '../../lib/api/client/client.ts';
+import {
+  type ApiClient,
+  type ApiClientOptions,
+  createApiClient,
+} from '../../lib/api/client/client.ts';
 import {
   BASE,
   connect,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../lib/check/index.ts';
 import { detect } from '../../lib/detect/index.ts';
-import type { Kind } from '../../lib/kinds/index.ts';
+import type { Kind } from '../../lib/domain/kind.ts';
 import { ibans } from './lists.ts';
 import { connect, createWorld, lookup } from './world.ts';
 

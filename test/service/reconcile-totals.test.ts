@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createDb } from '../../lib/service/storage/database.ts';
 import { createReceipts } from '../../lib/service/billing/receipts.ts';
 import { createReconciliation } from '../../lib/service/billing/reconciliation.ts';
+import { createDb } from '../../lib/service/storage/database.ts';
 
 const MINUTE = 60_000;
 type State = 'open' | 'answered' | 'failed' | 'possibly-billed';

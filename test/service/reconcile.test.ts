@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { JOBS_ALARM } from '../../lib/service/jobs/runner.ts';
 import { RECONCILE_ALARM } from '../../lib/service/billing/reconciliation.ts';
+import { JOBS_ALARM } from '../../lib/service/jobs/runner.ts';
 import { connected, fails, lookup, receiptsOf, ui, type World } from './world.ts';
 
 const LOST = fails('network', { billed: 'possibly' });

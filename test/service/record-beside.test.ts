@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { StoredAnswer, HistoryEntry } from '../../lib/extension/messages/table.ts';
-import { createAnswerConsistencyCheck } from '../../lib/service/answers/answer-consistency.ts';
 import type { Verdict } from '../../lib/domain/verdict.ts';
+import type { HistoryEntry, StoredAnswer } from '../../lib/extension/messages/table.ts';
+import { createAnswerConsistencyCheck } from '../../lib/service/answers/answer-consistency.ts';
 
 const MINUTE = 60_000;
 const SAYS = 'The email address is at other.example, the company is Muster Werkzeuge GmbH.';

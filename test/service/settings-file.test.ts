@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../lib/service/settings/store.ts';
 import { parseSettingsFile } from '../../lib/service/settings/import-file.ts';
+import { DEFAULT_SETTINGS } from '../../lib/service/settings/store.ts';
 
 const NOW = { ...DEFAULT_SETTINGS, sites: { 'https://kept.example': { vat: 'off' as const } } };
 const file = (settings: object) => JSON.stringify({ fieldmark: 'settings', version: 1, settings });

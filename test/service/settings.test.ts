@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { KIND_DEFINITIONS, KINDS } from '../../lib/kinds/index.ts';
+import { KINDS } from '../../lib/domain/kind.ts';
 import { settingsSchema } from '../../lib/extension/messages/table.ts';
+import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 import { DEFAULT_SETTINGS } from '../../lib/service/settings/store.ts';
 import { createWorld } from './world.ts';
 

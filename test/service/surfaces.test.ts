@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { LOOKUP_COMMAND, escapeXml, LOOKUP_MENU } from '../../lib/service/surfaces/browser-entry-points.ts';
+import {
+  escapeXml,
+  LOOKUP_COMMAND,
+  LOOKUP_MENU,
+} from '../../lib/service/surfaces/browser-entry-points.ts';
 import { connected, createWorld, ui } from './world.ts';
 
 const tab = { id: 4, url: 'https://shop.example/', private: false };
@@ -64,11 +68,11 @@ describe('the context menu', () => {
     world.unreachable.add(4);
     await world.service.entryPoints.onMenuClick(click({ selectionText: 'ann@example.com' }), where);
     expect(world.opened).toEqual(['/popup.html?handed=1']);
-    expect(await world.send('handedOver', {})).toEqual({
+    expect(await world.send('takeHandedText', {})).toEqual({
       ok: true,
       value: { text: 'ann@example.com' },
     });
-    expect(await world.send('handedOver', {})).toEqual({ ok: true, value: { text: null } });
+    expect(await world.send('takeHandedText', {})).toEqual({ ok: true, value: { text: null } });
   });
 
   it('opens the popup where a page with nothing selected cannot be scripted', async () => {
@@ -76,7 +80,7 @@ describe('the context menu', () => {
     world.unreachable.add(4);
     await world.service.entryPoints.onMenuClick(click({ editable: true }), tab);
     expect(world.opened).toEqual(['/popup.html']);
-    expect(await world.send('handedOver', {})).toMatchObject({ value: { text: null } });
+    expect(await world.send('takeHandedText', {})).toMatchObject({ value: { text: null } });
     expect(world.calls).toEqual([]);
   });
 
@@ -84,7 +88,10 @@ describe('the context menu', () => {
     const world = await connected();
     world.unreachable.add(4);
     const secluded = { ...tab, private: true };
-    await world.service.entryPoints.onMenuClick(click({ selectionText: 'ann@example.com' }), secluded);
+    await world.service.entryPoints.onMenuClick(
+      click({ selectionText: 'ann@example.com' }),
+      secluded,
+    );
     const [opened] = world.opened;
     expect(opened).toBe('/popup.html?handed=1&private=1');
     const from = { ...ui, url: `chrome-extension://fieldmark${opened}` };
@@ -146,8 +153,8 @@ describe('the omnibox', () => {
     // The popup asks, once: it shows what it is and what it costs.
     expect(world.calls).toEqual([]);
     const text = { ok: true, value: { text: 'ann@example.com' } };
-    expect(await world.send('handedOver', {})).toEqual(text);
-    expect(await world.send('handedOver', {})).toMatchObject({ value: { text: null } });
+    expect(await world.send('takeHandedText', {})).toEqual(text);
+    expect(await world.send('takeHandedText', {})).toMatchObject({ value: { text: null } });
   });
 
   it('escapes what Chromium would read as mark-up', () =>

@@ -1,8 +1,8 @@
 /** What a page is told: free verdicts always, a paid one only where it was typed. */
 import { describe, expect, it } from 'vitest';
 import type { Policy } from '../../lib/domain/policy.ts';
-import type { BrowserSender } from '../../lib/service/messaging/caller.ts';
 import { CACHED_ANSWER_LIMITS } from '../../lib/service/lookup/cached-answer-limit.ts';
+import type { BrowserSender } from '../../lib/service/messaging/caller.ts';
 import { DEFAULT_SETTINGS } from '../../lib/service/settings/store.ts';
 import {
   cardIn,
@@ -86,8 +86,8 @@ describe('a press', () => {
     ['our popup in a frame', { ...ui, frameId: 3, tab: victim.tab }, 'not-allowed'],
   ])('that %s speaks of is told nothing, though the answer is kept', async (_, from, kind) => {
     const world = await known();
-    await world.send('arm', { ...ARMED, kind: 'email', value: EMAIL }, victim);
-    const waiting = await world.send('glance', {});
+    await world.send('prepareLookup', { ...ARMED, kind: 'email', value: EMAIL }, victim);
+    const waiting = await world.send('popupSnapshot', {});
     const armed = waiting.ok ? (waiting.value.question?.id ?? '') : '';
     for (const more of [{}, { refresh: true }, { depth: 'deep' as const }, { armed }]) {
       const outcome = await world.send('lookup', lookup(EMAIL, more), from);

@@ -6,14 +6,14 @@ import { createFailure } from '../../lib/api/failures/create-failure.ts';
 import { ENDPOINT_CONTRACT } from '../../lib/domain/endpoints.ts';
 import type { Failure, Outcome } from '../../lib/domain/failure.ts';
 import type { Finding } from '../../lib/domain/finding.ts';
-import type { Kind } from '../../lib/kinds/index.ts';
-import type { MessageName, ReplyOf, RequestOf } from '../../lib/extension/messages/table.ts';
-import type { BrowserSender } from '../../lib/service/messaging/caller.ts';
-import { createDb, type Db } from '../../lib/service/storage/database.ts';
-import { createService } from '../../lib/service/index.ts';
-import type { Platform, BrowserTab } from '../../lib/service/platform/browser.ts';
-import type { Ports } from '../../lib/service/platform/ports.ts';
+import type { Kind } from '../../lib/domain/kind.ts';
 import type { Verdict } from '../../lib/domain/verdict.ts';
+import type { MessageName, ReplyOf, RequestOf } from '../../lib/extension/messages/table.ts';
+import { createService } from '../../lib/service/index.ts';
+import type { BrowserSender } from '../../lib/service/messaging/caller.ts';
+import type { BrowserTab, Platform } from '../../lib/service/platform/browser.ts';
+import type { Ports } from '../../lib/service/platform/ports.ts';
+import { createDb, type Db } from '../../lib/service/storage/database.ts';
 
 export const KEY = 'fm_live_0123456789abcdef';
 export const BASE = 'https://api.example.com';
@@ -414,9 +414,9 @@ export async function confirmed(
 ) {
   const { kind, depth, refresh, place } = lookup(value, more);
   const surface = from.tab?.incognito ? secludedUi : ui;
-  const armed = await world.send('arm', { kind, value, depth, refresh, place }, from);
+  const armed = await world.send('prepareLookup', { kind, value, depth, refresh, place }, from);
   if (!armed.ok) return armed;
-  const waiting = await world.send('glance', {}, surface);
+  const waiting = await world.send('popupSnapshot', {}, surface);
   const question = waiting.ok ? waiting.value.question : null;
   if (!question) throw new Error('nothing waits');
   const body = { kind, value: question.verdict.value, depth, refresh, trigger: 'gesture' } as const;

@@ -2,11 +2,11 @@
 import compile from 'icu-minify/compile';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
-  textDirection,
   activeLanguage,
   activeLocale,
   type CompiledMessages,
   setLocale,
+  textDirection,
 } from '../../lib/texts/active.ts';
 import { createAreaText } from '../../lib/texts/area.ts';
 import { languageForTag } from '../../lib/texts/languages.ts';

@@ -1,6 +1,6 @@
-import { omitUndefined } from './omit-undefined.ts';
-import { completeBalance } from './balance.ts';
 import type { UsageResult } from '../endpoints/usage.ts';
+import { completeBalance } from './balance.ts';
+import { omitUndefined } from './omit-undefined.ts';
 
 type ReportedPacks = NonNullable<UsageResult['packs']>;
 type ReportedPack = NonNullable<ReportedPacks['current']>;

@@ -1,7 +1,7 @@
-import { omitUndefined } from './omit-undefined.ts';
-import { type CreditBalance, completeBalance } from './balance.ts';
-import { creditPacksOf } from './packs.ts';
 import type { UsageResult } from '../endpoints/usage.ts';
+import { type CreditBalance, completeBalance } from './balance.ts';
+import { omitUndefined } from './omit-undefined.ts';
+import { creditPacksOf } from './packs.ts';
 
 type Packs = NonNullable<ReturnType<typeof creditPacksOf>>;
 

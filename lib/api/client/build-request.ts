@@ -1,8 +1,8 @@
 import { isReservedParameter } from '../../domain/endpoints.ts';
 import { fail, type Outcome, ok } from '../../domain/failure.ts';
-import { parseBaseUrl } from './base-url.ts';
 import { ENDPOINTS, type EndpointName } from '../endpoints/table.ts';
 import { createFailure } from '../failures/create-failure.ts';
+import { parseBaseUrl } from './base-url.ts';
 
 /** A header value that every fetch accepts and that no proxy reads in two ways (RFC 9110, 5.5). */
 const VALID_KEY = /^[\x21-\x7e]{1,512}$/;

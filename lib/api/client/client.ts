@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Billed, fail, type Outcome, ok } from '../../domain/failure.ts';
-import { type ApiResponse, acceptedJobId, removeLongKey, readResponse } from './response.ts';
-import { readResponseBody } from './response-body.ts';
+import { inlineAnswer, inlineJobId } from '../endpoints/job.ts';
+import { resultSchemaFor } from '../endpoints/partial-result.ts';
 import {
   ENDPOINTS,
   type EndpointName,
@@ -9,11 +9,11 @@ import {
   type EndpointResult,
 } from '../endpoints/table.ts';
 import { createFailure } from '../failures/create-failure.ts';
-import { inlineAnswer, inlineJobId } from '../endpoints/job.ts';
-import { resultSchemaFor } from '../endpoints/partial-result.ts';
-import { type JobState, readInlineAnswer, readPollResponse } from './job-poll.ts';
 import { redactServerText } from '../failures/redact.ts';
 import { type ApiRequest, buildRequest } from './build-request.ts';
+import { type JobState, readInlineAnswer, readPollResponse } from './job-poll.ts';
+import { type ApiResponse, acceptedJobId, readResponse, removeLongKey } from './response.ts';
+import { readResponseBody } from './response-body.ts';
 import { waitForJob } from './wait-for-job.ts';
 
 export interface ApiClientOptions {

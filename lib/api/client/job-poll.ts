@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import { type Failure, type FailureKind, fail, type Outcome, ok } from '../../domain/failure.ts';
+import { readJobReport } from '../endpoints/job.ts';
+import { ENDPOINTS, type EndpointName } from '../endpoints/table.ts';
+import { createFailure } from '../failures/create-failure.ts';
+import { failureInBody, failureOfStatus } from '../failures/http-errors.ts';
+import { redactServerText } from '../failures/redact.ts';
 import {
   type ApiResponse,
   failureContextFor,
   isSuccessStatus,
   parseResponseBody,
 } from './response.ts';
-import { ENDPOINTS, type EndpointName } from '../endpoints/table.ts';
-import { createFailure } from '../failures/create-failure.ts';
-import { readJobReport } from '../endpoints/job.ts';
-import { redactServerText } from '../failures/redact.ts';
-import { failureOfStatus, failureInBody } from '../failures/http-errors.ts';
 
 /** Where a job stands. */
 export type JobState<R> =

@@ -1,11 +1,11 @@
 import { type Failure, fail, type Outcome, ok } from '../../domain/failure.ts';
-import type { Kind } from '../../kinds/index.ts';
-import { planForDepth } from '../../kinds/lookup-plan.ts';
+import type { Kind } from '../../domain/kind.ts';
 import type { Depth } from '../../domain/policy.ts';
 import type { Verdict } from '../../domain/verdict.ts';
-import type { ApiClient } from './client.ts';
+import { planForDepth } from '../../kinds/lookup-plan.ts';
 import { ENDPOINTS, type EndpointName, type EndpointParams } from '../endpoints/table.ts';
 import { createFailure } from '../failures/create-failure.ts';
+import type { ApiClient } from './client.ts';
 
 /** One question to the API, ready to be stored, priced and asked. */
 export interface Question {

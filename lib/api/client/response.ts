@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { fail, type Outcome, ok } from '../../domain/failure.ts';
+import { jobIdOf } from '../endpoints/job.ts';
 import { ENDPOINTS, type EndpointName } from '../endpoints/table.ts';
 import { createFailure } from '../failures/create-failure.ts';
-import { jobIdOf } from '../endpoints/job.ts';
+import { type FailureContext, failureInBody, failureOfStatus } from '../failures/http-errors.ts';
 import { redactServerText, removeKey } from '../failures/redact.ts';
-import { type FailureContext, failureOfStatus, failureInBody } from '../failures/http-errors.ts';
 
 /** What came back over the wire, and the key that must not stay in it. */
 export interface ApiResponse {

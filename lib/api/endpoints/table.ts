@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { ENDPOINT_CONTRACT, ENDPOINT_NAMES, type EndpointName } from '../../domain/endpoints.ts';
 import { domainEndpoints as domain } from '../../kinds/domain/lookup.ts';
 import { emailEndpoints as email } from '../../kinds/email/lookup.ts';
-import { type EndpointDefinition, serviceEndpoint } from '../../kinds/shared/endpoint-definition.ts';
 import { ibanEndpoints as iban } from '../../kinds/iban/lookup.ts';
 import { ipEndpoints as ip } from '../../kinds/ip/lookup.ts';
 import { phoneEndpoints as phone } from '../../kinds/phone/lookup.ts';
+import {
+  type EndpointDefinition,
+  serviceEndpoint,
+} from '../../kinds/shared/endpoint-definition.ts';
 import { vatEndpoints as vat } from '../../kinds/vat/lookup.ts';
 import { endpointsText } from '../../texts/endpoints.ts';
 import { jobParamsSchema } from './job.ts';

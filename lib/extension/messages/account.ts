@@ -7,9 +7,9 @@ import {
   unavailableHealthSchema,
   usageSchema,
 } from '../schemas/account.ts';
+import { accountWarningSchema, spendingTotalsSchema } from '../schemas/activity.ts';
 import { pendingLookupSchema } from '../schemas/cards.ts';
-import { popupDraftSchema, activeSiteSchema } from '../schemas/popup.ts';
-import { spendingTotalsSchema, accountWarningSchema } from '../schemas/activity.ts';
+import { activeSiteSchema, popupDraftSchema } from '../schemas/popup.ts';
 import { countSchema, timestampSchema } from '../schemas/primitives.ts';
 import { emptySchema, uiOnly } from './senders.ts';
 
@@ -79,7 +79,7 @@ export const ACCOUNT_MESSAGES = {
     reply: z.object({ rates: ratesSchema.nullable(), price: countSchema }),
   },
   /** All that the popup shows first, from what is kept; null: not there, or not to be read. */
-  glance: {
+  popupSnapshot: {
     from: uiOnly,
     request: emptySchema,
     reply: z.object({

@@ -1,19 +1,23 @@
 /** Lists: judged in the workbench, looked up in the background. */
 import { z } from 'zod';
-import { MAX_CELL_READ_LENGTH, MAX_CELLS_PER_CHECK, MAX_LIST_ROWS } from '../../domain/list-limits.ts';
 import {
-  RETRY_GROUPS,
+  MAX_CELL_READ_LENGTH,
+  MAX_CELLS_PER_CHECK,
+  MAX_LIST_ROWS,
+} from '../../domain/list-limits.ts';
+import {
+  checkCellsReplySchema,
   handedListSchema,
   LIST_ACTIONS,
   listAnswerSchema,
   listQuestionSchema,
   listRunSchema,
-  valueListSchema,
   listSourceSchema,
-  checkCellsReplySchema,
+  RETRY_GROUPS,
+  valueListSchema,
 } from '../schemas/lists.ts';
 import { countSchema, kindSchema } from '../schemas/primitives.ts';
-import { emptySchema, cardOrUi, uiOnly } from './senders.ts';
+import { cardOrUi, emptySchema, uiOnly } from './senders.ts';
 
 export const LIST_MESSAGES = {
   /**
@@ -34,7 +38,7 @@ export const LIST_MESSAGES = {
     request: z.object({ source: listSourceSchema }),
     reply: emptySchema,
   },
-  handedList: {
+  takeHandedList: {
     from: uiOnly,
     request: emptySchema,
     reply: z.object({ list: handedListSchema.nullable() }),
@@ -71,13 +75,13 @@ export const LIST_MESSAGES = {
       next: countSchema,
     }),
   },
-  listDo: {
+  controlList: {
     from: uiOnly,
     request: z.object({ id: z.string().max(64), act: z.enum(LIST_ACTIONS) }),
     reply: z.object({ run: listRunSchema.nullable() }),
   },
   /** Asks those that failed once more, for no more than `price`. Its press is a gesture: it spends. */
-  listAgain: {
+  retryList: {
     from: uiOnly,
     request: z.object({ id: z.string().max(64), which: z.enum(RETRY_GROUPS), price: countSchema }),
     reply: z.object({ run: listRunSchema.nullable() }),

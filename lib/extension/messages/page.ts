@@ -1,13 +1,13 @@
 /** What a page needs to work, and what it hands over. */
 import { z } from 'zod';
+import { countSchema, guardModeSchema } from '../schemas/primitives.ts';
 import { policiesSchema } from '../schemas/settings.ts';
 import { foundValueSchema } from '../schemas/verdict.ts';
-import { countSchema, guardModeSchema } from '../schemas/primitives.ts';
 import { emptySchema, pageOnly, uiOnly } from './senders.ts';
 
 export const PAGE_MESSAGES = {
   /** Puts one of the on-demand content scripts into the sender's frame. */
-  stage: {
+  injectScript: {
     from: pageOnly,
     request: z.object({ script: z.enum(['field', 'marks', 'card-frame']) }),
     reply: emptySchema,
@@ -36,7 +36,7 @@ export const PAGE_MESSAGES = {
     }),
   },
   /** A value handed over to the popup page because no script can run where it was selected. */
-  handedOver: {
+  takeHandedText: {
     from: uiOnly,
     request: emptySchema,
     reply: z.object({ text: z.string().nullable() }),

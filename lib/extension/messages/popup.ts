@@ -1,6 +1,6 @@
 /** The popup's own: what stood in it, and what is done on the page that it stands over. */
 import { z } from 'zod';
-import { popupDraftSchema, activeSiteSchema } from '../schemas/popup.ts';
+import { activeSiteSchema, popupDraftSchema } from '../schemas/popup.ts';
 import { policySchema } from '../schemas/primitives.ts';
 import { emptySchema, uiOnly } from './senders.ts';
 

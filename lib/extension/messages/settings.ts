@@ -1,10 +1,10 @@
 /** What this browser keeps: history, receipts, settings. */
 import { z } from 'zod';
-import { spendingRowSchema } from '../schemas/popup.ts';
 import { historyEntrySchema, receiptSchema } from '../schemas/activity.ts';
-import { settingsSchema } from '../schemas/settings.ts';
+import { spendingRowSchema } from '../schemas/popup.ts';
 import { languageTagSchema } from '../schemas/primitives.ts';
-import { anySender, emptySchema, cardOrUi, uiOnly } from './senders.ts';
+import { settingsSchema } from '../schemas/settings.ts';
+import { anySender, cardOrUi, emptySchema, uiOnly } from './senders.ts';
 
 export const SETTINGS_MESSAGES = {
   /** In which language texts are said. */
@@ -51,7 +51,7 @@ export const SETTINGS_MESSAGES = {
    * What holds where the person chose nothing, and which settings (`marks`, `policies email`,
    * `baseUrl`) an organisation locked. `problems`: what it set and could not be taken, as sentences.
    */
-  givenSettings: {
+  defaultSettings: {
     from: uiOnly,
     request: emptySchema,
     reply: z.object({
@@ -62,7 +62,7 @@ export const SETTINGS_MESSAGES = {
     }),
   },
   /** Settings as they would be with a file's; nothing is changed. `unread`: what was not understood. */
-  readSettings: {
+  parseSettingsFile: {
     from: uiOnly,
     request: z.object({ text: z.string().max(1_000_000) }),
     reply: z.object({ settings: settingsSchema, unread: z.array(z.string()) }),

@@ -1,8 +1,8 @@
 /** What the page, the card in it and the background say to one another. */
 import { z } from 'zod';
-import { cardContentSchema, openedCardSchema, markPositionSchema } from '../schemas/cards.ts';
-import { lookupReplySchema } from '../schemas/verdict.ts';
+import { cardContentSchema, markPositionSchema, openedCardSchema } from '../schemas/cards.ts';
 import { kindSchema, valueSchema } from '../schemas/primitives.ts';
+import { lookupReplySchema } from '../schemas/verdict.ts';
 import { cardOnly, emptySchema, pageOnly } from './senders.ts';
 
 export const SURFACE_MESSAGES = {
@@ -17,7 +17,11 @@ export const SURFACE_MESSAGES = {
     reply: openedCardSchema,
   },
   /** A new token for a card whose frame the page began anew by moving it. */
-  renewCard: { from: pageOnly, request: z.object({ id: z.string() }), reply: openedCardSchema },
+  renewCardToken: {
+    from: pageOnly,
+    request: z.object({ id: z.string() }),
+    reply: openedCardSchema,
+  },
   /** No frame of ours runs in this document: what the person asked for opens in the popup. */
   cardBlocked: { from: pageOnly, request: z.object({ id: z.string() }), reply: emptySchema },
   /** What a card is about and what is known of it for free, for the frame that has its token. */
@@ -29,7 +33,7 @@ export const SURFACE_MESSAGES = {
     reply: lookupReplySchema,
   },
   /** How high the card's content is, CSS px; or that the person closed it. */
-  cardSays: {
+  reportCardState: {
     from: cardOnly,
     request: z.object({
       token: z.string(),

@@ -4,24 +4,24 @@
  */
 import type { z } from 'zod';
 import { ACCOUNT_MESSAGES } from './account.ts';
-import { SURFACE_MESSAGES } from './surfaces.ts';
-import { SETTINGS_MESSAGES } from './settings.ts';
 import { LIST_MESSAGES } from './lists.ts';
 import { PAGE_MESSAGES } from './page.ts';
 import { POPUP_MESSAGES } from './popup.ts';
+import { SETTINGS_MESSAGES } from './settings.ts';
+import { SURFACE_MESSAGES } from './surfaces.ts';
 import { VALUE_MESSAGES } from './values.ts';
 
-export type { SenderKind } from './senders.ts';
 export * from '../schemas/account.ts';
+export * from '../schemas/activity.ts';
 export * from '../schemas/cards.ts';
 export * from '../schemas/console.ts';
 export * from '../schemas/lists.ts';
 export * from '../schemas/popup.ts';
-export * from '../schemas/stored-answer.ts';
-export * from '../schemas/activity.ts';
-export * from '../schemas/settings.ts';
-export * from '../schemas/verdict.ts';
 export * from '../schemas/primitives.ts';
+export * from '../schemas/settings.ts';
+export * from '../schemas/stored-answer.ts';
+export * from '../schemas/verdict.ts';
+export type { SenderKind } from './senders.ts';
 
 /** Messages that the background answers. */
 export const MESSAGES = {

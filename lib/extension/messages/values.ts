@@ -1,8 +1,6 @@
 /** What is asked about values: checks, lookups, questions that wait for a press, records. */
 import { z } from 'zod';
 import { endpointReplySchema, endpointRequestSchema } from '../schemas/console.ts';
-import { storedAnswerSchema } from '../schemas/stored-answer.ts';
-import { verdictWithOfferSchema, lookupReplySchema, parsedTextSchema } from '../schemas/verdict.ts';
 import {
   depthSchema,
   formTypeSchema,
@@ -11,13 +9,15 @@ import {
   regionSchema,
   valueSchema,
 } from '../schemas/primitives.ts';
+import { storedAnswerSchema } from '../schemas/stored-answer.ts';
+import { lookupReplySchema, parsedTextSchema, verdictWithOfferSchema } from '../schemas/verdict.ts';
 import {
   anySender,
-  pageOrUi,
-  emptySchema,
   cardOrUi,
+  emptySchema,
   pageOnly,
   pageOrCard,
+  pageOrUi,
   uiOnly,
 } from './senders.ts';
 
@@ -69,7 +69,7 @@ export const VALUE_MESSAGES = {
    * What speaks against one value of a form, from what the person put into that form alone: free and
    * offline. `about`: whose field was left. `name`: of the account's holder, kept as a digest.
    */
-  beside: {
+  checkFormConsistency: {
     from: pageOnly,
     request: z.object({
       about: kindSchema,
@@ -87,7 +87,7 @@ export const VALUE_MESSAGES = {
    * Prepares a question for the popup, where one press asks it, and opens the popup. Never spends.
    * `opened: false`: it waits in the toolbar.
    */
-  arm: {
+  prepareLookup: {
     from: pageOrCard,
     request: z.object({
       kind: kindSchema,
@@ -99,7 +99,7 @@ export const VALUE_MESSAGES = {
     reply: z.object({ opened: z.boolean() }),
   },
   /** The person does not want it asked. */
-  disarm: { from: uiOnly, request: z.object({ id: z.string() }), reply: emptySchema },
+  cancelPendingLookup: { from: uiOnly, request: z.object({ id: z.string() }), reply: emptySchema },
   /**
    * The freshest kept answer about a value, or the one that an entry of the history tells of; null
    * where none is kept. Never spends.

@@ -1,7 +1,7 @@
 /** What is known of the account and the API: connection, usage, health, rates. */
 import { z } from 'zod';
-import { failureSchema } from './verdict.ts';
 import { countSchema, timestampSchema } from './primitives.ts';
+import { failureSchema } from './verdict.ts';
 
 const creditAmount = z.number();
 

@@ -1,15 +1,15 @@
 /** What was asked and what it cost: history, receipts, the day's spending. */
 import { z } from 'zod';
 import { BILLED } from '../../domain/failure.ts';
-import { budgetSchema } from './settings.ts';
-import { verdictSchema } from './verdict.ts';
 import {
   countSchema,
   depthSchema,
-  timestampSchema,
   kindSchema,
   lookupPlaceSchema,
+  timestampSchema,
 } from './primitives.ts';
+import { budgetSchema } from './settings.ts';
+import { verdictSchema } from './verdict.ts';
 
 export const historyEntrySchema = z.object({
   id: z.string(),

@@ -1,7 +1,13 @@
 /** What travels about cards in pages, and about questions that wait for a press in the popup. */
 import { z } from 'zod';
+import {
+  countSchema,
+  depthSchema,
+  kindSchema,
+  lookupPlaceSchema,
+  valueSchema,
+} from './primitives.ts';
 import { lookupOfferSchema, parsedTextSchema, verdictSchema } from './verdict.ts';
-import { countSchema, depthSchema, kindSchema, lookupPlaceSchema, valueSchema } from './primitives.ts';
 
 /** A question that waits in the popup for one press, which asks it for `credits`. */
 export const pendingLookupSchema = z.object({

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { ENDPOINT_NAMES } from '../../domain/endpoints.ts';
 import { BILLED } from '../../domain/failure.ts';
-import { failureSchema } from './verdict.ts';
 import { countSchema, timestampSchema } from './primitives.ts';
+import { failureSchema } from './verdict.ts';
 
 /** Where a job stands, as far as a poll can tell. */
 export const JOB_STATUSES = ['running', 'done', 'failed'] as const;

@@ -6,8 +6,8 @@ import {
   MAX_LIST_NAME_LENGTH,
   MAX_LIST_ROWS,
 } from '../../domain/list-limits.ts';
+import { countSchema, kindSchema, timestampSchema, valueSchema } from './primitives.ts';
 import { failureSchema, foundValueSchema, verdictSchema } from './verdict.ts';
-import { countSchema, timestampSchema, kindSchema, valueSchema } from './primitives.ts';
 
 export const listRowSchema = z.object({
   /** As a person counts the rows of a table, from 1. */

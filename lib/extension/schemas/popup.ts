@@ -1,7 +1,7 @@
 /** What the popup alone shows and keeps: its draft, the page beside it, what was spent day by day. */
 import { z } from 'zod';
-import { policiesSchema } from './settings.ts';
 import { countSchema } from './primitives.ts';
+import { policiesSchema } from './settings.ts';
 
 /** What stood in the popup when it closed. */
 export const popupDraftSchema = z.object({

@@ -1,6 +1,6 @@
 /** The words of every message: kinds, policies, places, values, moments. */
 import { z } from 'zod';
-import { KINDS } from '../../kinds/index.ts';
+import { KINDS } from '../../domain/kind.ts';
 import { DEPTHS, FORM_TYPES, GUARD_MODES, POLICIES } from '../../domain/policy.ts';
 import { LANGUAGE_TAGS } from '../../texts/languages.ts';
 

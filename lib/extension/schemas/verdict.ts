@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { BILLED, FAILURE_KINDS, REMEDIES } from '../../domain/failure.ts';
 import { BASES, STANDINGS } from '../../domain/verdict.ts';
+import { countSchema, kindSchema, policySchema, timestampSchema } from './primitives.ts';
 import { storedAnswerSchema } from './stored-answer.ts';
-import { countSchema, timestampSchema, kindSchema, policySchema } from './primitives.ts';
 
 const standingSchema = z.enum(STANDINGS);
 

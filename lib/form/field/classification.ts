@@ -1,6 +1,7 @@
 /** The last word on a kind: pieces of numbers, halves of addresses, amounts and look-alikes. */
+
+import type { Kind } from '../../domain/kind.ts';
 import type { FieldRules } from '../../kinds/shared/field-rules.ts';
-import type { Kind } from '../../kinds/index.ts';
 import { attributeOf } from '../../reading/dom/controls.ts';
 
 /** Why a field was taken for a kind, or vetoed. */

@@ -2,11 +2,11 @@
 import type { FieldRules } from '../../kinds/shared/field-rules.ts';
 import { attributeOf } from '../../reading/dom/controls.ts';
 import type { AutocompleteEvidence } from './autocomplete.ts';
-import { hasUnknownLabel } from './unknown-label.ts';
-import { rulesOfSample } from './sample-values.ts';
-import { type FieldClassification, classifyAs, vetoed } from './classification.ts';
+import { classifyAs, type FieldClassification, vetoed } from './classification.ts';
 import { identifierEvidence, type SourcedEvidence, visibleEvidence } from './evidence-sources.ts';
+import { rulesOfSample } from './sample-values.ts';
 import { rulesOfType } from './text-types.ts';
+import { hasUnknownLabel } from './unknown-label.ts';
 
 const NONE: FieldClassification = { kind: null, why: 'none' };
 

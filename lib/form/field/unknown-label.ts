@@ -1,7 +1,7 @@
 /** Has a field a label that no rule understands? Then a keypad or a doubtful name says nothing. */
 import { attributeOf } from '../../reading/dom/controls.ts';
-import { foldText } from '../../reading/text/fold.ts';
 import { labelsOf, nearbyText } from '../../reading/dom/field-labels.ts';
+import { foldText } from '../../reading/text/fold.ts';
 import { FIELD_RULES } from '../language/kinds.ts';
 
 /** Two letters of a script that the word lists know: their words for telephones are all in there. */

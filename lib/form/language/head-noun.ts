@@ -8,9 +8,9 @@
  * How a kind's own word looks there is in its room (`NounForms`).
  */
 import type { FieldRules, NounForms } from '../../kinds/shared/field-rules.ts';
-import type { KindHit } from './word-search.ts';
 import { FIELD_RULES } from './kinds.ts';
 import { isUnknownNoun, isValueNoun } from './nouns.ts';
+import type { KindHit } from './word-search.ts';
 
 /** Words that no English noun group goes on across. */
 const STOPS =

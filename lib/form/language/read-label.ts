@@ -1,8 +1,8 @@
 /** What a text for people says a field is for: a label, a placeholder ("VAT number"). */
 import { foldText } from '../../reading/text/fold.ts';
-import { kindsNamedIn } from './word-search.ts';
-import { readPhrase } from './read-phrase.ts';
 import type { Evidence } from './evidence.ts';
+import { readPhrase } from './read-phrase.ts';
+import { kindsNamedIn } from './word-search.ts';
 
 /** Folds, keeping the strokes, commas and colons between the parts of a label as `|`. */
 function foldParts(text: string): string {

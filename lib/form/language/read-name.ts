@@ -1,8 +1,8 @@
 /** What an identifier says a field is for: `billing_vatNumber`, `phones[0][number]`. */
-import { foldIdentifier, lastSegment, joinFoldedWords } from '../../reading/text/fold.ts';
-import { bestHit, findWords, kindsNamedIn } from './word-search.ts';
-import { ADDRESS_WORD, continuesWithUnknownNoun } from './nouns.ts';
+import { foldIdentifier, joinFoldedWords, lastSegment } from '../../reading/text/fold.ts';
 import { type Evidence, VETO_CLASSES } from './evidence.ts';
+import { ADDRESS_WORD, continuesWithUnknownNoun } from './nouns.ts';
+import { bestHit, findWords, kindsNamedIn } from './word-search.ts';
 
 function readNameWords(name: string): Evidence {
   // Marks the start, so that phrases that must be the whole text hold for labels only.

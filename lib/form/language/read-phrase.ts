@@ -1,9 +1,10 @@
 /** What the folded words of a label say a field is for: "VAT number", "Phone status". */
-import { bestHit, findWords, type KindHit, kindsNamedIn } from './word-search.ts';
+
+import { type Evidence, VETO_CLASSES } from './evidence.ts';
 import { hasOtherHeadNoun, type LabelPhrase } from './head-noun.ts';
 import { FIELD_RULES } from './kinds.ts';
 import { ADDRESS_WORD, isValueNoun } from './nouns.ts';
-import { type Evidence, VETO_CLASSES } from './evidence.ts';
+import { bestHit, findWords, type KindHit, kindsNamedIn } from './word-search.ts';
 
 /** Where a noun's group ends: "Email for the invoice name" still asks for the email. */
 const ENDS =

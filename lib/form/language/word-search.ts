@@ -1,7 +1,7 @@
 /** Where folded text names a kind, and where it says another thing: the word lists, looked up. */
 import type { FieldRules } from '../../kinds/shared/field-rules.ts';
 import { FIELD_RULES } from './kinds.ts';
-import { type PhraseFinder, createPhraseFinder, type TextSpan } from './phrase-finder.ts';
+import { createPhraseFinder, type PhraseFinder, type TextSpan } from './phrase-finder.ts';
 import { FIELD_WORDS, type WordClass } from './word-lists.ts';
 
 /** Where a text names a kind. */

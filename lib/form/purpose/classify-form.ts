@@ -1,8 +1,8 @@
 /** What a form is for: from its passwords, its fields, its buttons, headings and address. */
 import type { FormType } from '../../domain/policy.ts';
-import { type FormFacts, formFactsOf } from './form-facts.ts';
+import { createPhraseFinder, type PhraseFinder } from '../language/phrase-finder.ts';
 import { enclosingForm } from './enclosing-form.ts';
-import { type PhraseFinder, createPhraseFinder } from '../language/phrase-finder.ts';
+import { type FormFacts, formFactsOf } from './form-facts.ts';
 import { FORM_PURPOSE_WORDS, type FormPurpose } from './purpose-words.ts';
 
 const FINDERS = new Map<FormPurpose, PhraseFinder>();

@@ -1,10 +1,10 @@
 /** What can be counted and read about the form around a field, within bounds. */
 import { foldText } from '../../reading/text/fold.ts';
 import { classifyByEvidence } from '../field/classify-field.ts';
-import { controlsOfForm, shortAttribute } from './enclosing-form.ts';
-import { buttonText, identifierText, headingTexts, isSubmitButton } from './form-texts.ts';
-import { FIELD_RULES } from '../language/kinds.ts';
 import { isOutOfSight } from '../field/field-state.ts';
+import { FIELD_RULES } from '../language/kinds.ts';
+import { controlsOfForm, shortAttribute } from './enclosing-form.ts';
+import { buttonText, headingTexts, identifierText, isSubmitButton } from './form-texts.ts';
 
 export interface FormFacts {
   readonly passwords: number;

@@ -1,9 +1,9 @@
-import { compactValue, normalizeText } from '../../reading/text/normalize.ts';
 import { countryName } from '../../reading/regions/country-name.ts';
+import { compactValue, normalizeText } from '../../reading/text/normalize.ts';
 import { bicText } from '../../texts/bic.ts';
-import { type OfflineCheck, type CheckResult, verdictOfCheck } from '../shared/offline-check.ts';
 import { type FactRows, fact, factIfTrue } from '../shared/facts.ts';
 import { lengthDifference } from '../shared/headline-parts.ts';
+import { type CheckResult, type OfflineCheck, verdictOfCheck } from '../shared/offline-check.ts';
 import { BIC_COUNTRY_PATTERN } from './kind.ts';
 
 const IS_COUNTRY = new RegExp(`^(?:${BIC_COUNTRY_PATTERN})$`);

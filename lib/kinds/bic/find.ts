@@ -3,9 +3,10 @@
  * value must be a colon, a second word of the label ("BIC code", "SWIFT/BIC"), or the value must have a
  * digit or the XXX of a head office, as no word has: "BIC pens", "SWIFT TRANSFER" are none.
  */
-import { compactRange } from '../../reading/scanning/characters.ts';
+
 import { isRegionCode } from '../../reading/regions/region-code.ts';
-import { type Finder, createFinding } from '../shared/finder.ts';
+import { compactRange } from '../../reading/scanning/characters.ts';
+import { createFinding, type Finder } from '../shared/finder.ts';
 
 /** How much of what follows a value is looked at. */
 const REACH = 7;

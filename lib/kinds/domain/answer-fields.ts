@@ -1,10 +1,10 @@
 import {
-  flagField,
-  listField,
-  policyField,
   type AnswerFieldGroup,
   type AnswerFields,
   answerField,
+  flagField,
+  listField,
+  policyField,
 } from '../shared/answer-fields.ts';
 
 /** DNS object of email and domain results (contract, Resources). */

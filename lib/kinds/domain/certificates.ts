@@ -1,7 +1,7 @@
+import type { Fact } from '../../domain/verdict.ts';
 import { domainText as say } from '../../texts/domain.ts';
 import { factsText as common } from '../../texts/facts.ts';
 import { listFormat } from '../../texts/intl.ts';
-import type { Fact } from '../../domain/verdict.ts';
 import { fact, knownFacts, readableWords } from '../shared/facts.ts';
 
 /** The contract names the content (certificate history, issuers, SANs) but not its field names. */

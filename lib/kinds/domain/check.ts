@@ -1,16 +1,16 @@
 import { normalizeName } from '../../reading/text/normalize.ts';
 import { domainText as say } from '../../texts/domain.ts';
-import { type OfflineCheck, type CheckResult, verdictOfCheck } from '../shared/offline-check.ts';
+import { checkIp } from '../ip/check.ts';
 import { fact } from '../shared/facts.ts';
-import { checkIp as checkIp } from '../ip/check.ts';
-import { disguisedAlphabet, mixedAlphabets, latinSkeleton } from './check/look-alike.ts';
+import { type CheckResult, type OfflineCheck, verdictOfCheck } from '../shared/offline-check.ts';
 import {
+  type DomainError,
+  domainSuffixOf,
   hasReservedHyphens,
   parseDomain,
   repairDomain,
-  domainSuffixOf,
-  type DomainError,
 } from './check/domain-name.ts';
+import { disguisedAlphabet, latinSkeleton, mixedAlphabets } from './check/look-alike.ts';
 import { suggestDomain } from './check/provider-typo.ts';
 import { MAIL_PROVIDERS } from './check/providers.ts';
 import { toUnicode } from './check/punycode.ts';

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT } from '../../domain/endpoints.ts';
+import type { Fact, Verdict } from '../../domain/verdict.ts';
 import { domainText as say } from '../../texts/domain.ts';
 import { listFormat } from '../../texts/intl.ts';
 import { kindLabel } from '../../texts/kinds.ts';
-import type { Fact, Verdict } from '../../domain/verdict.ts';
 import {
+  booleanParamSchema,
   lookupEndpoint,
   optionalBool,
   optionalNumber,
   optionalText,
-  booleanParamSchema,
 } from '../shared/endpoint-definition.ts';
-import { fact, flagFact, factIfTrue, readableWords } from '../shared/facts.ts';
+import { fact, factIfTrue, flagFact, readableWords } from '../shared/facts.ts';
 import { verdictByRules } from '../shared/verdict-rules.ts';
 import { certificateFacts } from './certificates.ts';
 import { DNS_FIELDS, dnsFacts, dnsSchema } from './dns.ts';

@@ -1,5 +1,5 @@
 import { dnsGroup } from '../domain/answer-fields.ts';
-import { flagField, type AnswerFields, answerField } from '../shared/answer-fields.ts';
+import { type AnswerFields, answerField, flagField } from '../shared/answer-fields.ts';
 
 /** Email result (contract, Resources). */
 export const emailAnswerFields: AnswerFields = [

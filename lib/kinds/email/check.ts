@@ -1,12 +1,12 @@
 import { normalizeName } from '../../reading/text/normalize.ts';
 import { emailText } from '../../texts/email.ts';
-import { type OfflineCheck, type CheckResult, verdictOfCheck } from '../shared/offline-check.ts';
+import { type DomainError, parseDomain, repairDomain } from '../domain/check/domain-name.ts';
 import { isWebmailDomain, relayServiceOf } from '../domain/check/lists.ts';
-import { parseDomain, repairDomain, type DomainError } from '../domain/check/domain-name.ts';
 import { suggestDomain } from '../domain/check/provider-typo.ts';
 import { MAIL_PROVIDERS } from '../domain/check/providers.ts';
 import { toUnicode } from '../domain/check/punycode.ts';
 import { fact, factIfTrue } from '../shared/facts.ts';
+import { type CheckResult, type OfflineCheck, verdictOfCheck } from '../shared/offline-check.ts';
 import { concernAbout, type EmailAddress } from './check/concerns.ts';
 import { checkIpLiteral } from './check/ip-literal.ts';
 import { isRoleName } from './check/role-names.ts';

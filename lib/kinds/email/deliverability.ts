@@ -1,5 +1,5 @@
-import { emailText } from '../../texts/email.ts';
 import type { Fact } from '../../domain/verdict.ts';
+import { emailText } from '../../texts/email.ts';
 import { fact, flagFact, readableWords } from '../shared/facts.ts';
 import type { VerdictRule } from '../shared/verdict-rules.ts';
 

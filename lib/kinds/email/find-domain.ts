@@ -5,11 +5,11 @@
 import {
   ALNUM_CLASS,
   charClassOf,
-  foldedAt,
   DIGIT_CLASS,
-  foldCodeUnit,
-  IGNORED,
   FOLDED_LETTER,
+  foldCodeUnit,
+  foldedAt,
+  IGNORED,
 } from '../../reading/scanning/characters.ts';
 
 /** RFC 1035, 2.3.4: characters of a label. */

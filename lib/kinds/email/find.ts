@@ -8,13 +8,13 @@ import {
   ALNUM_CLASS,
   charClassAt,
   charClassOf,
+  FOLDED_LETTER,
   foldCodeUnit,
   IGNORED,
   INVISIBLE_CHARACTERS,
-  FOLDED_LETTER,
 } from '../../reading/scanning/characters.ts';
 import type { AtSign } from '../../reading/scanning/digit-groups.ts';
-import { type Finder, createFinding } from '../shared/finder.ts';
+import { createFinding, type Finder } from '../shared/finder.ts';
 import { domainEnd, isHyphen, isUnspacedScript } from './find-domain.ts';
 
 /** A local part of 64 octets (RFC 5321, 4.5.3.1), with what cannot be seen between. */

@@ -1,20 +1,27 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT } from '../../domain/endpoints.ts';
+import type { Fact, Verdict } from '../../domain/verdict.ts';
 import { emailText } from '../../texts/email.ts';
 import { endpointsText as endpointName } from '../../texts/endpoints.ts';
 import { kindLabel } from '../../texts/kinds.ts';
-import type { Fact, Verdict } from '../../domain/verdict.ts';
 import { DNS_FIELDS, dnsFacts, dnsSchema } from '../domain/dns.ts';
 import {
+  booleanParamSchema,
   lookupEndpoint,
   optionalBool,
   optionalNumber,
   optionalText,
   queryParams,
-  booleanParamSchema,
 } from '../shared/endpoint-definition.ts';
-import { fact, flagFact, isHighScore, factIfTrue, scoreFact, readableWords } from '../shared/facts.ts';
-import { verdictByRules, type VerdictRule } from '../shared/verdict-rules.ts';
+import {
+  fact,
+  factIfTrue,
+  flagFact,
+  isHighScore,
+  readableWords,
+  scoreFact,
+} from '../shared/facts.ts';
+import { type VerdictRule, verdictByRules } from '../shared/verdict-rules.ts';
 import {
   deliverabilityRules,
   mailboxFact,

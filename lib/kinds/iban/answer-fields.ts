@@ -1,4 +1,4 @@
-import { flagField, type AnswerFields, answerField } from '../shared/answer-fields.ts';
+import { type AnswerFields, answerField, flagField } from '../shared/answer-fields.ts';
 
 /** IBAN result (contract, Resources). */
 export const ibanAnswerFields: AnswerFields = [

@@ -1,9 +1,9 @@
+import { countryInSentence, countryName } from '../../reading/regions/country-name.ts';
 import { compactValue } from '../../reading/text/normalize.ts';
-import { countryName, countryInSentence } from '../../reading/regions/country-name.ts';
 import { ibanText as say } from '../../texts/iban.ts';
-import { type OfflineCheck, type CheckResult, verdictOfCheck } from '../shared/offline-check.ts';
 import { type FactRows, fact } from '../shared/facts.ts';
 import { lengthDifference } from '../shared/headline-parts.ts';
+import { type CheckResult, type OfflineCheck, verdictOfCheck } from '../shared/offline-check.ts';
 import { NATIONAL_BBAN_CHECKS } from './check/national-checks.ts';
 import {
   IBAN_REGISTRY,
@@ -12,11 +12,11 @@ import {
   type IbanCountry,
   type IbanTerritory,
 } from './check/registry.ts';
-import { ibanCharacterClasses, misfittingPart, bbanFacts } from './check/structure.ts';
+import { bbanFacts, ibanCharacterClasses, misfittingPart } from './check/structure.ts';
 import {
+  type IbanTypo,
   ibanCheckDigitsFit,
   ibansOneTypoAway,
-  type IbanTypo,
   withoutIbanLookAlikes,
 } from './check/typo.ts';
 

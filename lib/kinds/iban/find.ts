@@ -7,18 +7,18 @@ import {
   ALNUM_CLASS,
   charClassAt,
   charClassOf,
-  foldedAt,
   compactRange,
   DASH_CLASS,
   DOT_CLASS,
   foldCodeUnit,
+  foldedAt,
   IGNORED,
   isFoldedDigit,
   LOWER_CLASS,
   SPACE_CLASS,
 } from '../../reading/scanning/characters.ts';
 import { beginsWord, countryCodeAt } from '../../reading/scanning/prefix-letters.ts';
-import { type Finder, createFinding } from '../shared/finder.ts';
+import { createFinding, type Finder } from '../shared/finder.ts';
 import { IBAN_STRUCTURES } from './find-structures.ts';
 
 const A = 97;

@@ -1,4 +1,4 @@
-import { flagField, type AnswerFields, answerField } from '../shared/answer-fields.ts';
+import { type AnswerFields, answerField, flagField } from '../shared/answer-fields.ts';
 
 /** IP result (contract, Resources). */
 export const ipAnswerFields: AnswerFields = [

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 import { normalizeText } from '../../reading/text/normalize.ts';
 import { ipText as say } from '../../texts/ip.ts';
-import { type OfflineCheck, type CheckResult, verdictOfCheck } from '../shared/offline-check.ts';
 import { fact } from '../shared/facts.ts';
+import { type CheckResult, type OfflineCheck, verdictOfCheck } from '../shared/offline-check.ts';
 import { embeddedIpv4, specialRangeOf } from './special-ranges.ts';
 import { ipErrorOf } from './syntax.ts';
 

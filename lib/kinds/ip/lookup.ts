@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT } from '../../domain/endpoints.ts';
+import type { Verdict } from '../../domain/verdict.ts';
 import { placeName } from '../../reading/regions/place-name.ts';
 import { ipText as say } from '../../texts/ip.ts';
 import { kindLabel } from '../../texts/kinds.ts';
-import type { Verdict } from '../../domain/verdict.ts';
 import {
   lookupEndpoint,
   optionalBool,
@@ -11,7 +11,14 @@ import {
   optionalText,
   queryParams,
 } from '../shared/endpoint-definition.ts';
-import { fact, flagFact, isHighScore, factIfTrue, scoreFact, readableWords } from '../shared/facts.ts';
+import {
+  fact,
+  factIfTrue,
+  flagFact,
+  isHighScore,
+  readableWords,
+  scoreFact,
+} from '../shared/facts.ts';
 import { verdictByRules } from '../shared/verdict-rules.ts';
 
 /** The signals a verdict rests on; an answer with none of them is no answer. */

@@ -1,4 +1,4 @@
-import { flagField, listField, type AnswerFields, answerField } from '../shared/answer-fields.ts';
+import { type AnswerFields, answerField, flagField, listField } from '../shared/answer-fields.ts';
 
 /** Phone result (contract, Resources). */
 export const phoneAnswerFields: AnswerFields = [

@@ -1,21 +1,21 @@
 import { type CountryCode, isSupportedCountry, type PhoneNumber } from 'libphonenumber-js/max';
-import { countryName, countryInSentence } from '../../reading/regions/country-name.ts';
-import { phoneText } from '../../texts/phone.ts';
 import type { Fact } from '../../domain/verdict.ts';
-import { type OfflineCheck, type CheckResult, verdictOfCheck } from '../shared/offline-check.ts';
+import { countryInSentence, countryName } from '../../reading/regions/country-name.ts';
+import { phoneText } from '../../texts/phone.ts';
 import { type FactRows, fact } from '../shared/facts.ts';
-import { quotedCharacter, lengthDifference } from '../shared/headline-parts.ts';
+import { lengthDifference, quotedCharacter } from '../shared/headline-parts.ts';
+import { type CheckResult, type OfflineCheck, verdictOfCheck } from '../shared/offline-check.ts';
 import {
+  lengthErrorOf,
   lengthHeadline,
   nationalLengthsOf,
-  lengthErrorOf,
-  planCountryText,
   planCountryOf,
+  planCountryText,
 } from './check/length.ts';
-import { isValidPhone, parsePhone, parseDialledPhone } from './check/parse.ts';
+import { normalizePhoneInput, splitTwoNumbers } from './check/normalize-input.ts';
+import { isValidPhone, parseDialledPhone, parsePhone } from './check/parse.ts';
 import { shortNumberTypeOf } from './check/short-numbers.ts';
 import { unparsablePhone } from './check/unparsable.ts';
-import { splitTwoNumbers, normalizePhoneInput } from './check/normalize-input.ts';
 
 /** Its country, or the calling code of those that share one. */
 function homeOf({ country, countryCallingCode: code }: PhoneNumber): Fact | null {

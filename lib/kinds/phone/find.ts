@@ -6,24 +6,29 @@
  */
 import type { Finding } from '../../domain/finding.ts';
 import { isAttachedBefore, isDigitAt } from '../../reading/scanning/boundaries.ts';
-import { foldedAt, DOT_CLASS, PAREN_CLASS, SPACE_CLASS } from '../../reading/scanning/characters.ts';
-import { type RunDigits, MOST_DIGITS, type DigitRun } from '../../reading/scanning/digit-run.ts';
-import type { Finder, TextScan } from '../shared/finder.ts';
-import { isAmountOrDate, beginsWithDate, hasPhoneLabel } from './find/context.ts';
 import {
-  usableDigitCount,
-  type PhoneCandidate,
-  longestFit,
-  phoneFinding,
-  isPartOfMore,
+  DOT_CLASS,
+  foldedAt,
+  PAREN_CLASS,
+  SPACE_CLASS,
+} from '../../reading/scanning/characters.ts';
+import { type DigitRun, MOST_DIGITS, type RunDigits } from '../../reading/scanning/digit-run.ts';
+import type { Finder, TextScan } from '../shared/finder.ts';
+import {
   hasSeparator,
+  isPartOfMore,
+  longestFit,
+  type PhoneCandidate,
+  phoneFinding,
   trunkPrefixLength,
+  usableDigitCount,
 } from './find/candidate.ts';
+import { beginsWithDate, hasPhoneLabel, isAmountOrDate } from './find/context.ts';
 import { isGroupedLikePhone } from './find/grouping.ts';
 import {
   callingCodeOf,
-  type NumberingPlan,
   type FindNumberingPlan,
+  type NumberingPlan,
   planOfNumber,
 } from './find/numbering-plan.ts';
 

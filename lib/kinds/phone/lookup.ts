@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT } from '../../domain/endpoints.ts';
+import type { Verdict } from '../../domain/verdict.ts';
 import { placeName } from '../../reading/regions/place-name.ts';
 import { listFormat } from '../../texts/intl.ts';
 import { kindLabel } from '../../texts/kinds.ts';
 import { phoneText } from '../../texts/phone.ts';
-import type { Verdict } from '../../domain/verdict.ts';
-import { lookupEndpoint, optionalBool, optionalNumber, optionalText } from '../shared/endpoint-definition.ts';
-import { fact, isHighScore, factIfTrue, scoreFact, readableWords } from '../shared/facts.ts';
+import {
+  lookupEndpoint,
+  optionalBool,
+  optionalNumber,
+  optionalText,
+} from '../shared/endpoint-definition.ts';
+import { fact, factIfTrue, isHighScore, readableWords, scoreFact } from '../shared/facts.ts';
 import { verdictByRules } from '../shared/verdict-rules.ts';
 
 /** Phone result (contract, Resources; experimental). `is_valid` is what every verdict rests on. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { Kind } from '../../domain/kind.ts';
 import type { Depth } from '../../domain/policy.ts';
 import type { Verdict } from '../../domain/verdict.ts';
-import type { Kind } from '../index.ts';
 
 /** One endpoint of the contract (Endpoints, Errors, Limits). */
 export interface EndpointDefinition<P, R> {

@@ -1,5 +1,5 @@
-import { factsText } from '../../texts/facts.ts';
 import type { Fact, Standing } from '../../domain/verdict.ts';
+import { factsText } from '../../texts/facts.ts';
 
 /** A score from which on the API itself is taken to warn (contract: 0-100, no threshold given). */
 const HIGH_SCORE = 75;

@@ -4,10 +4,10 @@
  * alone, a label word. lib/detect reads a text once, goes from place to place and asks.
  */
 import type { Finding } from '../../domain/finding.ts';
+import type { Kind } from '../../domain/kind.ts';
 import type { AtSign, DigitGroup } from '../../reading/scanning/digit-groups.ts';
-import type { RunDigits, DigitRun } from '../../reading/scanning/digit-run.ts';
+import type { DigitRun, RunDigits } from '../../reading/scanning/digit-run.ts';
 import type { PrefixLetters } from '../../reading/scanning/prefix-letters.ts';
-import type { Kind } from '../index.ts';
 
 /** Something of the kind stands here, but is mistyped: the text up to this offset is nobody else's. */
 export interface MistypedSpan {

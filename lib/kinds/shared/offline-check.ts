@@ -1,6 +1,6 @@
+import type { Kind } from '../../domain/kind.ts';
 import type { Basis, Standing, Verdict } from '../../domain/verdict.ts';
 import { type FactRows, knownFacts } from './facts.ts';
-import type { Kind } from '../index.ts';
 
 export interface CheckOptions {
   /** ISO 3166-1 alpha-2 in which a national phone number or bare VAT number is read. */

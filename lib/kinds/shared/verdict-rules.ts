@@ -1,7 +1,7 @@
-import { factsText } from '../../texts/facts.ts';
+import type { Kind } from '../../domain/kind.ts';
 import type { Standing, Verdict } from '../../domain/verdict.ts';
+import { factsText } from '../../texts/facts.ts';
 import { type FactRows, knownFacts } from './facts.ts';
-import type { Kind } from '../index.ts';
 
 /** What an answer of the API may say: when `when` holds, the verdict is the rest. */
 export interface VerdictRule {

@@ -1,16 +1,16 @@
-import { compactValue } from '../../reading/text/normalize.ts';
+import type { Standing } from '../../domain/verdict.ts';
 import { countryInSentence } from '../../reading/regions/country-name.ts';
 import { placeName } from '../../reading/regions/place-name.ts';
+import { compactValue } from '../../reading/text/normalize.ts';
 import { vatText as say } from '../../texts/vat.ts';
-import type { Standing } from '../../domain/verdict.ts';
-import { type OfflineCheck, type CheckResult, verdictOfCheck } from '../shared/offline-check.ts';
 import { fact } from '../shared/facts.ts';
 import { lengthDifference } from '../shared/headline-parts.ts';
-import { VAT_COUNTRIES, type VatCountry, type VatRegister } from './check/countries.ts';
+import { type CheckResult, type OfflineCheck, verdictOfCheck } from '../shared/offline-check.ts';
 import type { VatDoubt } from './check/check-digits.ts';
-import { vatFitOf } from './check/validity.ts';
-import { suggestVatNumber } from './check/suggestion.ts';
+import { VAT_COUNTRIES, type VatCountry, type VatRegister } from './check/countries.ts';
 import { parseVatNumber, type VatParts } from './check/parse.ts';
+import { suggestVatNumber } from './check/suggestion.ts';
+import { vatFitOf } from './check/validity.ts';
 
 /** Whose number it is; the one-stop shops are no countries. */
 function nameOf(prefix: string): string {

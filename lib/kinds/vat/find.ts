@@ -4,11 +4,15 @@
  * other check digits is mistyped: its digits are nobody else's.
  */
 import { charClassAt, foldedAt, LOWER_CLASS } from '../../reading/scanning/characters.ts';
-import { beginsWord, countryCodeAt, type PrefixLetters } from '../../reading/scanning/prefix-letters.ts';
+import {
+  beginsWord,
+  countryCodeAt,
+  type PrefixLetters,
+} from '../../reading/scanning/prefix-letters.ts';
 import type { Finder } from '../shared/finder.ts';
 import { VAT_COUNTRY_FORMS } from './find/country-forms.ts';
-import { type VatPosition, type VatNumberTest, matchVatNumber } from './find/match-form.ts';
 import { bareVatStart, vatCountriesByLabel } from './find/labels.ts';
+import { matchVatNumber, type VatNumberTest, type VatPosition } from './find/match-form.ts';
 
 /** Whether digits that begin with zero are rather a phone number, as "PL 0…" is: Belgian numbers begin like this. */
 const isPhoneLike = (text: string, digit: number, prefix: string) =>

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT } from '../../domain/endpoints.ts';
+import type { Verdict } from '../../domain/verdict.ts';
 import { placeName } from '../../reading/regions/place-name.ts';
 import { kindLabel } from '../../texts/kinds.ts';
 import { vatText } from '../../texts/vat.ts';
-import type { Verdict } from '../../domain/verdict.ts';
 import { lookupEndpoint, optionalText, queryParams } from '../shared/endpoint-definition.ts';
 import { fact } from '../shared/facts.ts';
 import { verdictByRules } from '../shared/verdict-rules.ts';

@@ -1,15 +1,16 @@
 /** The door: a kind and an answer → everything that was paid for, in the order in which it is read. */
+
+import type { Kind } from '../../domain/kind.ts';
 import { domainAnswerFields as domain } from '../../kinds/domain/answer-fields.ts';
 import { emailAnswerFields as email } from '../../kinds/email/answer-fields.ts';
 import { ibanAnswerFields as iban } from '../../kinds/iban/answer-fields.ts';
-import type { Kind } from '../../kinds/index.ts';
 import { ipAnswerFields as ip } from '../../kinds/ip/answer-fields.ts';
 import { phoneAnswerFields as phone } from '../../kinds/phone/answer-fields.ts';
 import type { AnswerFields } from '../../kinds/shared/answer-fields.ts';
 import { vatAnswerFields as vat } from '../../kinds/vat/answer-fields.ts';
 import { recordText } from '../../texts/record.ts';
-import { type PlainObject, fieldsOutsidePaths } from './paths.ts';
-import { answerLineOf, type AnswerLine } from './line.ts';
+import { type AnswerLine, answerLineOf } from './line.ts';
+import { fieldsOutsidePaths, type PlainObject } from './paths.ts';
 
 const FIELD_TABLES: Readonly<Partial<Record<Kind, AnswerFields>>> = {
   email,

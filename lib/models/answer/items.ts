@@ -1,7 +1,7 @@
 import { listFormat } from '../../texts/intl.ts';
 import { recordText } from '../../texts/record.ts';
-import { isPlainObject, type PlainObject } from './paths.ts';
 import { rawValueText, readableWord } from './format.ts';
+import { isPlainObject, type PlainObject } from './paths.ts';
 
 /** One of several values of a field: what names it, and what else is told of it. */
 export interface AnswerItem {

@@ -1,12 +1,17 @@
 /** One field of an answer, as it is shown and copied. */
+
+import type { Standing } from '../../domain/verdict.ts';
+import type {
+  AnswerField,
+  AnswerFieldFormat,
+  AnswerFieldText,
+} from '../../kinds/shared/answer-fields.ts';
 import { isHighScore } from '../../kinds/shared/facts.ts';
-import type { AnswerField, AnswerFieldText, AnswerFieldFormat } from '../../kinds/shared/answer-fields.ts';
 import { listFormat } from '../../texts/intl.ts';
 import { recordText as say } from '../../texts/record.ts';
-import type { Standing } from '../../domain/verdict.ts';
-import { valueAtPath, isPlainObject } from './paths.ts';
-import { type AnswerItem, answerItemsOf } from './items.ts';
 import { ageText, dateText, numberText, placeText, rawValueText, readableWord } from './format.ts';
+import { type AnswerItem, answerItemsOf } from './items.ts';
+import { isPlainObject, valueAtPath } from './paths.ts';
 
 interface FormattedValue {
   readonly text: string;

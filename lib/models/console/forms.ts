@@ -1,6 +1,6 @@
 /** What each endpoint of the contract can be asked with (Endpoints), as a form has it. */
 import { ENDPOINT_CONTRACT, type EndpointName } from '../../domain/endpoints.ts';
-import type { Kind } from '../../kinds/index.ts';
+import type { Kind } from '../../domain/kind.ts';
 import { answerFieldPaths } from '../answer/index.ts';
 
 type ConsoleTexts = FieldmarkTexts['console'];

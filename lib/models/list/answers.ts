@@ -1,8 +1,8 @@
 /** What a lookup of the list has told, put to what the check said. */
 import type { Failure } from '../../domain/failure.ts';
-import { lookupCredits } from '../../kinds/lookup-plan.ts';
 import type { FoundValue, ListAnswer, ListQuestion } from '../../extension/messages/table.ts';
-import { valueKey, type RowReadings } from './lines.ts';
+import { lookupCredits } from '../../kinds/lookup-plan.ts';
+import { type RowReadings, valueKey } from './lines.ts';
 
 /** By the name of the value: its last answer, or why there is none. */
 export type ListAnswers = ReadonlyMap<string, ListAnswer>;

@@ -1,5 +1,5 @@
 /** Which column holds the values, of which kind they are, and whether the first row is a heading. */
-import type { Kind } from '../../kinds/index.ts';
+import type { Kind } from '../../domain/kind.ts';
 import type { ListLayout } from '../../extension/messages/table.ts';
 import { workbenchText } from '../../texts/workbench.ts';
 import { kindByHeading, kindByShape } from './recognise-kind.ts';

@@ -3,8 +3,8 @@ import Papa from 'papaparse';
 import type { ListLayout } from '../../extension/messages/table.ts';
 import { kindLabel } from '../../texts/kinds.ts';
 import { columnNames } from './columns.ts';
-import type { ListLine } from './lines.ts';
 import { FORMULA_CELL } from './formula-escape.ts';
+import type { ListLine } from './lines.ts';
 import type { Sheet } from './sheet.ts';
 
 /**

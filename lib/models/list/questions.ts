@@ -1,8 +1,9 @@
 /** What of a list can be asked, and what that costs. */
+
+import { isDoubtful } from '../../domain/verdict.ts';
+import type { FoundValue, ListQuestion } from '../../extension/messages/table.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import { lookupCredits } from '../../kinds/lookup-plan.ts';
-import type { FoundValue, ListQuestion } from '../../extension/messages/table.ts';
-import { isDoubtful } from '../../domain/verdict.ts';
 import { type ListLine, valueKey } from './lines.ts';
 
 export interface PricedQuestions {

@@ -1,6 +1,8 @@
 /** What a cell or a heading looks like, at a glance: enough to recognise columns, never a verdict. */
+
+import { KINDS, type Kind } from '../../domain/kind.ts';
 import { bestHit, kindsNamedIn } from '../../form/language/word-search.ts';
-import { KIND_DEFINITIONS, KINDS, type Kind } from '../../kinds/index.ts';
+import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import { foldIdentifier } from '../../reading/text/fold.ts';
 
 const SHAPES = KINDS.flatMap((kind) => {

@@ -1,8 +1,8 @@
 /** What a list comes to, and which of its lines are in view. */
-import { KINDS, type Kind } from '../../kinds/index.ts';
+import { KINDS, type Kind } from '../../domain/kind.ts';
+import { TONES } from '../../domain/verdict.ts';
 import { collator } from '../../texts/intl.ts';
 import { kindLabel } from '../../texts/kinds.ts';
-import { TONES } from '../../domain/verdict.ts';
 import type { ListLine } from './lines.ts';
 
 /** Every way a line can stand, in the order in which they are counted. */

@@ -3,10 +3,12 @@
  * itself is a page of ours in a frame, which the page around it can neither read nor press; only
  * its place and its size are decided here.
  */
+
 import type { OpenedCard } from '../../extension/messages/table.ts';
-import { createOverlay } from '../overlay/overlay.ts';
-import { cardPosition } from '../overlay/geometry.ts';
 import { focusedElement } from '../dom/shadow-dom.ts';
+import type { CardPlacement } from '../frame/contracts.ts';
+import { cardPosition } from '../overlay/geometry.ts';
+import { createOverlay } from '../overlay/overlay.ts';
 
 /** A card that opened on hover goes when the pointer has been away from it this long, ms. */
 const CLOSE_AFTER_MS = 600;
@@ -17,15 +19,6 @@ export const CARD_TIMEOUT_MS = 1_500;
 const WIDTH = 368;
 /** Before the card has said how high it is, and what it may say, CSS px. */
 const HEIGHT = { first: 132, least: 64, most: 520 } as const;
-
-export interface CardPlacement {
-  /** Viewport rectangle that the card opens beside. */
-  readonly anchor: DOMRect;
-  /** Where the anchor is now, null once it is gone; without it the card stays where it opened. */
-  readonly currentAnchor?: (() => DOMRect | null) | undefined;
-  /** Opened by hovering: goes when the pointer leaves, until it is pressed or focused. */
-  readonly closesOnPointerLeave: boolean;
-}
 
 export interface CardFrame {
   open(card: OpenedCard, place: CardPlacement): void;

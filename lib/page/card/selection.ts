@@ -1,6 +1,7 @@
 /** The text a person selected, and where it stands. Secret fields are never read. */
-import { focusedElement } from '../dom/shadow-dom.ts';
+
 import { isSensitiveField } from '../dom/sensitive-field.ts';
+import { focusedElement } from '../dom/shadow-dom.ts';
 import { isTextControl } from '../dom/write-value.ts';
 
 export interface PageSelection {

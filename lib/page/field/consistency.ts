@@ -1,7 +1,7 @@
 /** What the values of one form say against one another: asked when a field is left, free and offline. */
 import type { FormContext } from '../../form/form-context.ts';
-import type { AskBackground } from '../frame/ask-background.ts';
 import { isSensitiveField } from '../dom/sensitive-field.ts';
+import type { AskBackground } from '../frame/ask-background.ts';
 import type { TrackedField } from './tracked-field.ts';
 
 export interface FieldConsistencyOptions {
@@ -64,7 +64,7 @@ export function createFieldConsistency({
       const isAlone = body.values.length === 1 && !body.country && !body.personal && !body.name;
       if (isAlone || kept.get(one)?.key === key) return false;
       kept.set(one, { key, says: null });
-      const reply = await ask('beside', body);
+      const reply = await ask('checkFormConsistency', body);
       if (!reply?.says) return false;
       kept.set(one, { key, says: reply.says });
       return true;

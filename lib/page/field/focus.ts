@@ -1,5 +1,5 @@
-import type { BufferedEvents } from '../frame/buffered-events.ts';
 import { focusedElement } from '../dom/shadow-dom.ts';
+import type { BufferedEvents } from '../frame/buffered-events.ts';
 import { frameRegistry } from '../frame/registry.ts';
 
 /**

@@ -1,9 +1,9 @@
 /** What a watched field offers the submit guard. */
 import { formOwnerOf } from '../../reading/dom/form-owner.ts';
-import type { FieldPresenter } from './presenter.ts';
-import { type GuardedField, isReasonToHold } from '../submit/guard.ts';
-import type { GestureTracker } from '../provenance/last-gesture.ts';
 import { isSensitiveField } from '../dom/sensitive-field.ts';
+import type { GestureTracker } from '../provenance/last-gesture.ts';
+import { type GuardedField, isReasonToHold } from '../submit/guard.ts';
+import type { FieldPresenter } from './presenter.ts';
 import type { TrackedField } from './tracked-field.ts';
 
 type GuardPresenter = Pick<FieldPresenter, 'showWaiting' | 'endWaiting' | 'showHoldQuestion'>;

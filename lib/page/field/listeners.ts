@@ -1,7 +1,8 @@
 /** What is heard at a watched field: a pause in typing, a change, leaving. */
-import type { GestureTracker } from '../provenance/last-gesture.ts';
-import { swallowErrors } from '../dom/swallow-errors.ts';
+
 import { isSensitiveField } from '../dom/sensitive-field.ts';
+import { swallowErrors } from '../dom/swallow-errors.ts';
+import type { GestureTracker } from '../provenance/last-gesture.ts';
 import type { TrackedField } from './tracked-field.ts';
 
 /** A pause in typing this long, ms, is worth a check. */

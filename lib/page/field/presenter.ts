@@ -1,12 +1,12 @@
 /** What watched fields render: one line for all of them, and marks for those that wait for it. */
 import type { Verdict } from '../../domain/verdict.ts';
+import { hasFocus } from '../dom/shadow-dom.ts';
+import { swallowErrors } from '../dom/swallow-errors.ts';
+import { writeValue } from '../dom/write-value.ts';
 import type { FieldLine, LineHandlers, LineView } from '../line/field-line.ts';
 import { highestPriority, type PendingView } from './line-priority.ts';
 import { heldLineView, lineViewOf, waitingLineView } from './line-view.ts';
-import { hasFocus } from '../dom/shadow-dom.ts';
-import { swallowErrors } from '../dom/swallow-errors.ts';
 import type { TrackedField } from './tracked-field.ts';
-import { writeValue } from '../dom/write-value.ts';
 
 /** A good verdict goes away by itself this long after the field is left, ms. */
 const GOOD_SHOWN_MS = 8000;

@@ -1,26 +1,27 @@
 /** Flow 2: a field of ours has focus → check on pause and on leaving → verdict line → lookup. */
-import type { FieldClassification } from '../../form/index.ts';
-import type { Kind } from '../../kinds/index.ts';
-import type { ReplyOf } from '../../extension/messages/table.ts';
+
+import type { Kind } from '../../domain/kind.ts';
 import type { FormType } from '../../domain/policy.ts';
+import type { ReplyOf } from '../../extension/messages/table.ts';
+import type { FieldClassification } from '../../form/index.ts';
+import { isSensitiveField } from '../dom/sensitive-field.ts';
+import { type GetShadowRoot, hasFocus } from '../dom/shadow-dom.ts';
+import { swallowErrors } from '../dom/swallow-errors.ts';
+import { isTextControl, type TextControl } from '../dom/write-value.ts';
 import type { AskBackground } from '../frame/ask-background.ts';
 import type { BufferedEvents } from '../frame/buffered-events.ts';
+import { frameRegistry } from '../frame/registry.ts';
+import { createFieldLine } from '../line/field-line.ts';
+import { trackInputProvenance } from '../provenance/input-events.ts';
+import { trackLastGesture, wasLeftByKey } from '../provenance/last-gesture.ts';
+import type { GuardedField } from '../submit/guard.ts';
+import { watchSubmits } from '../submit/listener.ts';
 import type { FieldConsistency, FieldConsistencyOptions } from './consistency.ts';
+import { createGuardedField } from './guarded-field.ts';
 import { listenToField } from './listeners.ts';
 import { createFieldPresenter } from './presenter.ts';
-import { createGuardedField } from './guarded-field.ts';
-import { createFieldLine } from '../line/field-line.ts';
-import { createFieldValue, type FieldFacts } from './value.ts';
-import type { GuardedField } from '../submit/guard.ts';
-import { wasLeftByKey, trackLastGesture } from '../provenance/last-gesture.ts';
-import { hasFocus, type GetShadowRoot } from '../dom/shadow-dom.ts';
-import { swallowErrors } from '../dom/swallow-errors.ts';
-import { isSensitiveField } from '../dom/sensitive-field.ts';
-import { frameRegistry } from '../frame/registry.ts';
-import { watchSubmits } from '../submit/listener.ts';
-import { trackInputProvenance } from '../provenance/input-events.ts';
 import type { TrackedField } from './tracked-field.ts';
-import { isTextControl, type TextControl } from '../dom/write-value.ts';
+import { createFieldValue, type FieldFacts } from './value.ts';
 
 /** What a person presses to send a form. */
 const PRESSABLE = 'button,input,[role=button],label';

@@ -1,12 +1,12 @@
 /** One watched field: its present value and what is known of it. No interface. */
 import type { Failure, FailureKind } from '../../domain/failure.ts';
-import type { Kind } from '../../kinds/index.ts';
-import type { VerdictWithOffer, LookupReply } from '../../extension/messages/table.ts';
+import type { Kind } from '../../domain/kind.ts';
 import type { FormType } from '../../domain/policy.ts';
+import type { LookupReply, VerdictWithOffer } from '../../extension/messages/table.ts';
 import { fieldLineText } from '../../texts/line.ts';
 import { withFailureText } from '../../texts/said.ts';
-import type { AskBackground } from '../frame/ask-background.ts';
 import type { TextControl } from '../dom/write-value.ts';
+import type { AskBackground } from '../frame/ask-background.ts';
 
 export interface FieldFacts {
   readonly kind: Kind;
@@ -204,7 +204,7 @@ export function createFieldValue(options: FieldValueOptions): FieldValue {
         depth: 'standard',
         refresh: self.isPossiblyBilled,
       } as const;
-      const reply = await ask('arm', { ...question, place: 'field' }, (failure) => {
+      const reply = await ask('prepareLookup', { ...question, place: 'field' }, (failure) => {
         refused = { value: now, text: failureSentences(failure) };
       });
       if (reply) {

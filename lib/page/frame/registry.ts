@@ -5,9 +5,8 @@
 import type { Detect } from '../../detect/create-detector.ts';
 import type { Finding } from '../../domain/finding.ts';
 import type { OpenedCard } from '../../extension/messages/table.ts';
-import type { ScanScheduler, Scanner } from '../scan/scheduler.ts';
-import type { CardPlacement } from '../card/frame.ts';
 import type { BufferedEvents } from './buffered-events.ts';
+import type { CardPlacement, Scanner, ScanScheduler } from './contracts.ts';
 
 export interface FrameRegistry {
   /** Set by marks.content: finds values with all that a page needs. */

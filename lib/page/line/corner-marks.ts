@@ -1,14 +1,14 @@
 /** Small marks in the corners of fields that have something to say while another has the line. */
 import { fieldLineText } from '../../texts/line.ts';
+import { cornerMarkPosition } from '../overlay/geometry.ts';
+import type { Overlay } from '../overlay/overlay.ts';
 import {
-  type LineTone,
-  appendElement,
   appendButton,
+  appendElement,
+  type LineTone,
   setGeneratedText,
   setLineTone,
 } from './elements.ts';
-import type { Overlay } from '../overlay/overlay.ts';
-import { cornerMarkPosition } from '../overlay/geometry.ts';
 
 /** Side of a mark, CSS px (field-line.css). */
 const MARK_SIZE = 20;

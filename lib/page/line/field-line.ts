@@ -1,17 +1,17 @@
 /** The slim verdict line by a field, and the held-submit dialog in the same place. */
 import { fieldLineText } from '../../texts/line.ts';
+import type { GetShadowRoot } from '../dom/shadow-dom.ts';
+import { swallowErrors } from '../dom/swallow-errors.ts';
+import { createOverlay, type OverlayListener } from '../overlay/overlay.ts';
 import { type CornerMark, createCornerMarks } from './corner-marks.ts';
 import {
-  type LineTone,
-  appendElement,
   appendButton,
+  appendElement,
+  type LineTone,
   setGeneratedText,
   setLineTone,
 } from './elements.ts';
 import { type LinePlacement, placeLine } from './placement.ts';
-import { createOverlay, type OverlayListener } from '../overlay/overlay.ts';
-import type { GetShadowRoot } from '../dom/shadow-dom.ts';
-import { swallowErrors } from '../dom/swallow-errors.ts';
 
 export interface LineView {
   /** `busy` while an answer is on its way. */

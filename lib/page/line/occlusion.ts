@@ -2,8 +2,8 @@
 import { formOwnerOf } from '../../reading/dom/form-owner.ts';
 import {
   closestDeep,
-  deepElementFromPoint,
   containsElementDeep,
+  deepElementFromPoint,
   type GetShadowRoot,
 } from '../dom/shadow-dom.ts';
 

@@ -1,15 +1,16 @@
 /** Finds the verdict line a place by its field that leaves the site's own controls and labels free. */
-import { OCCLUSION_COST, type OcclusionMap, createOcclusionMap } from './occlusion.ts';
-import type { Overlay } from '../overlay/overlay.ts';
+
+import type { GetShadowRoot } from '../dom/shadow-dom.ts';
 import {
   freePositions,
   type LineSlot,
-  lineSlots,
   linePosition,
-  type Size,
+  lineSlots,
   type Point,
+  type Size,
 } from '../overlay/geometry.ts';
-import type { GetShadowRoot } from '../dom/shadow-dom.ts';
+import type { Overlay } from '../overlay/overlay.ts';
+import { createOcclusionMap, OCCLUSION_COST, type OcclusionMap } from './occlusion.ts';
 
 /** What was decided, and the layout it was decided for. */
 export interface LinePlacement {

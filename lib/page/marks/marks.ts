@@ -3,10 +3,10 @@
  * read highlight names, so a name carries the kind and nothing else.
  */
 import type { Finding } from '../../domain/finding.ts';
-import type { Kind } from '../../kinds/index.ts';
-import type { TextBlock } from '../scan/text-block.ts';
+import type { Kind } from '../../domain/kind.ts';
 import { containsNodeDeep } from '../dom/document-order.ts';
 import { isTextVisible } from '../dom/page-text.ts';
+import type { TextBlock } from '../scan/text-block.ts';
 
 /** Hard cap on marks in one document. */
 const MAX_MARKS = 2000;

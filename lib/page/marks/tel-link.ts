@@ -1,7 +1,7 @@
 /** Links that say a telephone number in full, in the text under which they stand. */
 import type { Finding } from '../../domain/finding.ts';
-import { type Mark, visibleRangeText } from './marks.ts';
 import { isTextVisible } from '../dom/page-text.ts';
+import { type Mark, visibleRangeText } from './marks.ts';
 
 /** Fewer shown digits are a short number, or none. */
 const MIN_DIGITS = 5;

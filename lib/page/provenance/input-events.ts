@@ -1,11 +1,15 @@
 /** Hears what a person does in a control, as the facts that proof of typing rests on (typed.ts). */
 import { formOwnerOf } from '../../reading/dom/form-owner.ts';
+import { isSensitiveField } from '../dom/sensitive-field.ts';
+import { swallowErrors } from '../dom/swallow-errors.ts';
+import type { TextControl } from '../dom/write-value.ts';
 import type { BufferedEvents } from '../frame/buffered-events.ts';
 import { observeFieldVisibility } from './field-visibility.ts';
-import { swallowErrors } from '../dom/swallow-errors.ts';
-import { isSensitiveField } from '../dom/sensitive-field.ts';
-import { type InsertedText, createInputProvenance, type InputProvenance } from './input-provenance.ts';
-import type { TextControl } from '../dom/write-value.ts';
+import {
+  createInputProvenance,
+  type InputProvenance,
+  type InsertedText,
+} from './input-provenance.ts';
 
 /** Keys that print something, without saying what (UI Events, key values). */
 const UNSPECIFIED_KEYS = new Set(['Dead', 'Process', 'Unidentified']);

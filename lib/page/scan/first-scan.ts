@@ -3,14 +3,15 @@
  * script that marks them, and reads on by itself.
  */
 import { type Detect, mayContainValue } from '../../detect/rough-detector.ts';
-import { createScanScheduler, type Scanner } from './scheduler.ts';
+import { isElementVisible, isTextVisible } from '../dom/page-text.ts';
+import { effectiveLanguage, enclosingElement } from '../dom/tree.ts';
+import type { Scanner } from '../frame/contracts.ts';
+import { frameRegistry } from '../frame/registry.ts';
 import { adjacentLabel, enclosingTelLink } from './adjacent-label.ts';
 import { runMatches } from './match-run.ts';
-import { traversePage } from './traversal.ts';
 import { pageRegion } from './page-region.ts';
-import { isTextVisible, isElementVisible } from '../dom/page-text.ts';
-import { frameRegistry } from '../frame/registry.ts';
-import { enclosingElement, effectiveLanguage } from '../dom/tree.ts';
+import { createScanScheduler } from './scheduler.ts';
+import { traversePage } from './traversal.ts';
 
 /** How far from what is in view a first value is looked for, screens: what every page pays for. */
 const NEAR_SCREENS = 1;

@@ -1,9 +1,10 @@
 /** Reads on where there are findings: each text once, until it changes. */
-import type { Scanner } from './scheduler.ts';
+
 import { isElement, isInlineElement } from '../dom/inline.ts';
-import { traversePage, type TraversalCallbacks } from './traversal.ts';
-import { createVisitedNodes } from './visited-nodes.ts';
+import type { Scanner } from '../frame/contracts.ts';
 import { frameRegistry } from '../frame/registry.ts';
+import { type TraversalCallbacks, traversePage } from './traversal.ts';
+import { createVisitedNodes } from './visited-nodes.ts';
 
 /** How far from what is in view text is read, screens. */
 const NEAR_SCREENS = 2;

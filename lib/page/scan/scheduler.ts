@@ -2,9 +2,11 @@
  * When page text is looked at: after it changed, came into sight or something else came near, in idle time,
  * in slices, only while the tab is seen. Attributes are not watched. Time is bounded whatever the page does.
  */
+
 import { isElement } from '../dom/inline.ts';
 import { isElementVisible, isInEditable } from '../dom/page-text.ts';
-import { enclosingElement, type SubtreeRoot } from '../dom/tree.ts';
+import { enclosingElement } from '../dom/tree.ts';
+import type { Scanner, ScanScheduler, ScanSteps } from '../frame/contracts.ts';
 
 /** Pauses between two looks, ms: the shortest, and the longest, which follow a costly look. */
 const MIN_PAUSE_MS = 200;
@@ -14,26 +16,6 @@ const SLICE_MS = 4;
 
 /** After these, and when the page takes more or less room, something else may be in sight. */
 const TRIGGER_EVENTS = ['scroll', 'toggle', 'transitionend', 'click', 'visibilitychange'];
-
-/** Yields true where the next step asks layout: then best at the time at which the page does it anyway. */
-export type ScanSteps<T = void> = Generator<boolean | undefined, T>;
-
-/** Who reads the page: first whether there is anything, then what it is. Must not throw. */
-export interface Scanner {
-  /** One look at what is near and not yet read. */
-  scan(): ScanSteps;
-  /** The look is over. */
-  onScanEnd(): void;
-  /** Something changed in an element, before the next paint; without a record: it came into sight. */
-  onChange(element: Element, record?: MutationRecord): void;
-}
-
-export interface ScanScheduler {
-  /** Has the page looked at again. */
-  requestScan(): void;
-  /** Has it looked at again when an element without a box comes into sight, or something in a root changes. */
-  observe(tree: SubtreeRoot): void;
-}
 
 /** @param reader who reads the page by now */
 export function createScanScheduler(signal: AbortSignal, reader: () => Scanner): ScanScheduler {

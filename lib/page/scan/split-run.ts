@@ -2,7 +2,7 @@
  * Text nodes that follow each other on one line of thought, cut into blocks of bounded length. Nothing
  * that a block tells of is cut: each is read with the end of the one before and the beginning of the next.
  */
-import { type TextBlock, type TextNodeRange, createTextBlock } from './text-block.ts';
+import { createTextBlock, type TextBlock, type TextNodeRange } from './text-block.ts';
 
 /** UTF-16 code units of a block, and of its neighbours that are read with it: more than a value has. */
 const BLOCK_LENGTH = 8192;

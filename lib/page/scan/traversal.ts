@@ -3,12 +3,13 @@
  * tested by their text, and only what may hold something is gone through. Open shadow roots are searched for
  * in what is near and nowhere else.
  */
-import type { ScanSteps } from './scheduler.ts';
+
 import { isElement } from '../dom/inline.ts';
-import { findNearChildren, proximityOf } from './viewport-proximity.ts';
-import { textRunsOf, YIELD_EVERY } from './text-runs.ts';
 import { isPageText, isSkipped } from '../dom/page-text.ts';
 import { enclosingElement, type SubtreeRoot } from '../dom/tree.ts';
+import type { ScanSteps } from '../frame/contracts.ts';
+import { textRunsOf, YIELD_EVERY } from './text-runs.ts';
+import { findNearChildren, proximityOf } from './viewport-proximity.ts';
 
 /** Characters of subtrees that one look may test before reading them: deep nesting stays linear. */
 const PRETEST_BUDGET = 2 ** 24;

@@ -1,7 +1,7 @@
 /** What of a page was read: it stays read until it changes, what was far stays unread. */
 import { isElement, isInlineElement, isText } from '../dom/inline.ts';
-import type { VisitRecorder } from './traversal.ts';
 import { isElementVisible } from '../dom/page-text.ts';
+import type { VisitRecorder } from './traversal.ts';
 
 /** Elements that are asked, at each look, whether they have got what they lacked. */
 const MAX_AWAITED = 1000;

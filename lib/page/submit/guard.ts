@@ -1,8 +1,8 @@
 /** Flow 3: holds a submit once where a field is known to be bad, or waits a moment to know. */
 import type { FormType } from '../../domain/policy.ts';
 import type { Verdict } from '../../domain/verdict.ts';
-import { type SubmitterSnapshot, snapshotSubmitter, resubmit } from './resubmit.ts';
-import { waitForVerdicts } from './wait.ts';
+import { resubmit, type SubmitterSnapshot, snapshotSubmitter } from './resubmit.ts';
+import { type WaitingField, waitForVerdicts } from './wait.ts';
 
 /** A press this soon after a submit was held, ms, is the second half of a double click. */
 const DOUBLE_PRESS_MS = 800;
@@ -18,7 +18,7 @@ export function isReasonToHold(verdict: Verdict, form: FormType): boolean {
 }
 
 /** A watched field of the form being submitted. */
-export interface GuardedField {
+export interface GuardedField extends WaitingField {
   readonly form: Element | null;
   /** The verdict on the present value: undefined where none is known yet. */
   verdict(): Verdict | undefined;
@@ -26,10 +26,6 @@ export interface GuardedField {
   resolveVerdict(): Promise<unknown>;
   /** Whether this verdict is a reason to hold the form. */
   isReasonToHold(verdict: Verdict): boolean;
-  /** Shown while a submit waits for longer than anybody overlooks; `go` sends it now. */
-  showWaiting(go: () => void): void;
-  /** It waits no longer. */
-  endWaiting(): void;
   /**
    * Asks the person what to do; `go` sends it anyway. False: there is no place to show the question,
    * and a hold that cannot be shown is no hold.

@@ -1,10 +1,14 @@
 /** A submit that waits for a verdict: for a moment unseen, then with a way to send it at once. */
-import type { GuardedField } from './guard.ts';
-
 /** A wait shorter than this, ms, is over before it could be read. */
 export const SHOW_WAIT_AFTER_MS = 300;
 
-type WaitingField = Pick<GuardedField, 'showWaiting' | 'endWaiting'>;
+/** A field that can say that its form waits. */
+export interface WaitingField {
+  /** Shown while a submit waits longer than `SHOW_WAIT_AFTER_MS`; `go` sends it now. */
+  showWaiting(go: () => void): void;
+  /** It waits no longer. */
+  endWaiting(): void;
+}
 
 /** Once it is known, or `most` ms are over. @returns whether the person said to send it now */
 export function waitForVerdicts(

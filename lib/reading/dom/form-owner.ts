@@ -1,5 +1,5 @@
 /** The form that a control's value goes with. */
-import { shadowHostOf, isElementOfAnyRealm } from './controls.ts';
+import { isElementOfAnyRealm, shadowHostOf } from './controls.ts';
 
 function byId(root: Node, id: string): Element | null {
   const found =

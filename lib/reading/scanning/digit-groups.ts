@@ -6,16 +6,16 @@
  */
 import {
   charClassOf,
-  foldedAt,
   DASH_CLASS,
   DOT_CLASS,
   foldCodeUnit,
+  foldedAt,
   IGNORED,
   isFoldedDigit,
+  NON_ASCII_DIGITS,
   PAREN_CLASS,
   SLASH_CLASS,
   SPACE_CLASS,
-  NON_ASCII_DIGITS,
 } from './characters.ts';
 import { matchEnd } from './match-end.ts';
 import { warmUpRegExp } from './warm-up-regexp.ts';

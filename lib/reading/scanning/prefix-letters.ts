@@ -6,11 +6,11 @@
 import {
   ALNUM_CLASS,
   charClassOf,
-  foldedAt,
   DASH_CLASS,
   DOT_CLASS,
-  IGNORED,
   FOLDED_LETTER,
+  foldedAt,
+  IGNORED,
   LOWER_CLASS,
   SPACE_CLASS,
   UPPER_CLASS,

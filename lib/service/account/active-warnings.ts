@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Usage, AccountWarning } from '../../extension/messages/table.ts';
-import type { Db } from '../storage/database.ts';
-import { createMutex } from '../concurrency/mutex.ts';
-import { receiptsNeededSince, measureOwnSpending } from './own-spending.ts';
+import type { AccountWarning, Usage } from '../../extension/messages/table.ts';
 import type { Receipts } from '../billing/receipts.ts';
+import { createMutex } from '../concurrency/mutex.ts';
+import type { Db } from '../storage/database.ts';
+import { measureOwnSpending, receiptsNeededSince } from './own-spending.ts';
 import { usageWarnings } from './warnings.ts';
 
 const levelsSchema = z.record(z.string(), z.number());

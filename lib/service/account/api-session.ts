@@ -2,10 +2,10 @@ import type { ApiClient } from '../../api/client/client.ts';
 import { createFailure } from '../../api/failures/create-failure.ts';
 import { type Failure, fail, type Outcome, ok } from '../../domain/failure.ts';
 import { serviceText } from '../../texts/service.ts';
-import type { KeyAccount, KeyStore } from './key-store.ts';
 import type { Platform } from '../platform/browser.ts';
-import type { Ports } from '../platform/ports.ts';
 import type { ConnectionReuseDisabler } from '../platform/connection-reuse.ts';
+import type { Ports } from '../platform/ports.ts';
+import type { KeyAccount, KeyStore } from './key-store.ts';
 
 /** The API by the account of one moment: its key and its address, however long a call takes. */
 export interface ApiSession extends Pick<KeyAccount, 'origin' | 'epoch'> {

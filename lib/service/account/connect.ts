@@ -4,12 +4,12 @@ import { createFailure } from '../../api/failures/create-failure.ts';
 import { type Failure, type FailureKind, fail, type Outcome, ok } from '../../domain/failure.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/table.ts';
 import { serviceText } from '../../texts/service.ts';
-import { connectionChanged, hostPermissionMissing } from './api-session.ts';
-import { isKeyFailure, type KeyStore, originOfUrl } from './key-store.ts';
+import type { ConnectionReuseDisabler } from '../platform/connection-reuse.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { SettingsStore } from '../settings/store.ts';
+import { connectionChanged, hostPermissionMissing } from './api-session.ts';
+import { isKeyFailure, type KeyStore, originOfUrl } from './key-store.ts';
 import type { UsageStore } from './usage.ts';
-import type { ConnectionReuseDisabler } from '../platform/connection-reuse.ts';
 
 interface Dependencies {
   readonly ports: Ports;

@@ -1,9 +1,9 @@
 import { fail, ok } from '../../domain/failure.ts';
-import type { ManagedConnection } from './managed-connection.ts';
+import type { MessageHandlers } from '../messaging/router.ts';
 import type { ActiveWarnings } from './active-warnings.ts';
 import type { Connect } from './connect.ts';
 import type { KeyStore } from './key-store.ts';
-import type { MessageHandlers } from '../messaging/router.ts';
+import type { ManagedConnection } from './managed-connection.ts';
 import type { StatsReader } from './stats.ts';
 import type { UsageReader } from './usage.ts';
 

@@ -2,10 +2,10 @@ import { createFailure } from '../../api/failures/create-failure.ts';
 import type { Failure, Outcome } from '../../domain/failure.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/table.ts';
 import { serviceText } from '../../texts/service.ts';
-import { isKeyFailure, type KeyStore, originOfUrl } from './key-store.ts';
 import { createMutex } from '../concurrency/mutex.ts';
-import type { ManagedStore } from '../settings/managed.ts';
 import type { Platform } from '../platform/browser.ts';
+import type { ManagedStore } from '../settings/managed.ts';
+import { isKeyFailure, type KeyStore, originOfUrl } from './key-store.ts';
 
 interface Dependencies {
   readonly managed: Pick<ManagedStore, 'read'>;

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { ApiClient } from '../../api/client/client.ts';
+import { successPercent } from '../../api/endpoints/stats.ts';
 import { ENDPOINT_NAMES, ENDPOINTS, type EndpointParams } from '../../api/endpoints/table.ts';
 import { createFailure } from '../../api/failures/create-failure.ts';
-import { successPercent } from '../../api/endpoints/stats.ts';
 import { type Failure, fail, type Outcome, ok } from '../../domain/failure.ts';
 import { type Health, MESSAGES, type ReplyOf } from '../../extension/messages/table.ts';
-import type { Db } from '../storage/database.ts';
-import type { ApiSessionOpener } from './api-session.ts';
+import type { RateLimitedQueue } from '../concurrency/rate-limited-queue.ts';
 import { createSingleFlight } from '../concurrency/single-flight.ts';
 import type { Ports } from '../platform/ports.ts';
-import type { RateLimitedQueue } from '../concurrency/rate-limited-queue.ts';
+import type { Db } from '../storage/database.ts';
+import type { ApiSessionOpener } from './api-session.ts';
 import { explainStatsFailure } from './stats-failure.ts';
 
 /** What health is asked of: a path by the name people know it by, or an engine by its slug. */

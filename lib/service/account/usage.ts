@@ -1,16 +1,16 @@
-import type { EndpointResult } from '../../api/endpoints/table.ts';
 import { usageViewOf } from '../../api/balances/usage-view.ts';
+import type { EndpointResult } from '../../api/endpoints/table.ts';
 import { type Outcome, ok } from '../../domain/failure.ts';
 import { MESSAGES, type ReplyOf, type Usage } from '../../extension/messages/table.ts';
 import { spentToday } from '../billing/budget.ts';
-import type { ActiveWarnings } from './active-warnings.ts';
-import type { Db } from '../storage/database.ts';
-import { type ApiSessionOpener, connectionChanged } from './api-session.ts';
-import { createSingleFlight } from '../concurrency/single-flight.ts';
-import type { KeyStore } from './key-store.ts';
 import type { Receipts } from '../billing/receipts.ts';
 import type { Reconciliation } from '../billing/reconciliation.ts';
+import { createSingleFlight } from '../concurrency/single-flight.ts';
 import type { SettingsStore } from '../settings/store.ts';
+import type { Db } from '../storage/database.ts';
+import type { ActiveWarnings } from './active-warnings.ts';
+import { type ApiSessionOpener, connectionChanged } from './api-session.ts';
+import type { KeyStore } from './key-store.ts';
 
 const recordSchema = MESSAGES.usage.reply.shape.usage.unwrap();
 

@@ -1,6 +1,6 @@
-import { KINDS } from '../../kinds/index.ts';
+import { KINDS } from '../../domain/kind.ts';
+import type { AccountWarning, Usage } from '../../extension/messages/table.ts';
 import { lookupCredits } from '../../kinds/lookup-plan.ts';
-import type { Usage, AccountWarning } from '../../extension/messages/table.ts';
 
 const DAY = 86_400_000;
 /** A key that expires sooner than this is warned of, in days. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contradictionsAmong, type SoundValue } from '../../check/consistency.ts';
-import type { Kind } from '../../kinds/index.ts';
+import type { Kind } from '../../domain/kind.ts';
 import type { HistoryEntry } from '../../extension/messages/table.ts';
 import type { LookupHistory } from './history.ts';
 import type { StoredAnswers } from './stored-answers.ts';

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { verdictFromAnswer } from '../../api/client/question.ts';
 import { ENDPOINT_CONTRACT, ENDPOINT_NAMES } from '../../domain/endpoints.ts';
-import { KIND_DEFINITIONS, type Kind } from '../../kinds/index.ts';
-import { lookupPlansOf, topicsFor } from '../../kinds/lookup-plan.ts';
-import type { StoredAnswer } from '../../extension/messages/table.ts';
+import type { Kind } from '../../domain/kind.ts';
 import type { Depth } from '../../domain/policy.ts';
 import type { Verdict } from '../../domain/verdict.ts';
-import type { Db } from '../storage/database.ts';
-import { notFoundVerdict } from './not-found.ts';
-import { questionKey } from './question-key.ts';
+import type { StoredAnswer } from '../../extension/messages/table.ts';
+import { KIND_DEFINITIONS } from '../../kinds/index.ts';
+import { lookupPlansOf, topicsFor } from '../../kinds/lookup-plan.ts';
 import type { SettingsStore } from '../settings/store.ts';
+import type { Db } from '../storage/database.ts';
+import { notFoundVerdict } from './paid-result.ts';
+import { questionKey } from './question-key.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

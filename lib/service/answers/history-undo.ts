@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { historyEntrySchema, storedAnswerSchema } from '../../extension/messages/table.ts';
-import type { AnswerCache } from './cache.ts';
-import type { LookupHistory } from './history.ts';
 import type { KeyStore } from '../account/key-store.ts';
 import type { Platform } from '../platform/browser.ts';
+import type { AnswerCache } from './cache.ts';
+import type { LookupHistory } from './history.ts';
 import type { StoredAnswers } from './stored-answers.ts';
 
 const SESSION_KEY = 'fieldmark.deleted';

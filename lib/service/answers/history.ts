@@ -1,6 +1,6 @@
 import { type HistoryEntry, MESSAGES } from '../../extension/messages/table.ts';
-import type { Db } from '../storage/database.ts';
 import type { SettingsStore } from '../settings/store.ts';
+import type { Db } from '../storage/database.ts';
 
 const entrySchema = MESSAGES.history.reply.shape.entries.element;
 const MAX_ENTRIES = 500;

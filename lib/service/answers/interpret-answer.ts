@@ -1,9 +1,9 @@
-import { createFailure } from '../../api/failures/create-failure.ts';
 import { verdictFromAnswer } from '../../api/client/question.ts';
+import { createFailure } from '../../api/failures/create-failure.ts';
 import type { EndpointName } from '../../domain/endpoints.ts';
 import { fail, type Outcome, ok } from '../../domain/failure.ts';
-import type { Kind } from '../../kinds/index.ts';
-import type { PaidResult } from './record-outcome.ts';
+import type { Kind } from '../../domain/kind.ts';
+import type { PaidResult } from './paid-result.ts';
 
 interface AnsweredQuestion {
   /** Null: about no value. */

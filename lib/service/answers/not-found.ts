@@ -1,24 +1,8 @@
 import { createFailure } from '../../api/failures/create-failure.ts';
 import { type Failure, fail, type Outcome, ok } from '../../domain/failure.ts';
-import type { Kind } from '../../kinds/index.ts';
-import { serviceText } from '../../texts/service.ts';
-import type { Verdict } from '../../domain/verdict.ts';
-import type { PaidResult } from './record-outcome.ts';
+import type { Kind } from '../../domain/kind.ts';
 import { withTimeoutOrNull } from '../concurrency/with-timeout.ts';
-
-/** The API knows nothing of a value: an answer, though one that tells neither good nor bad. */
-export function notFoundVerdict(kind: Kind, value: string): Verdict {
-  return {
-    kind,
-    value,
-    standing: 'unknown',
-    reason: 'not-found',
-    headline: serviceText('unknownToApi', { kind }),
-    // What it may have cost, said wherever the verdict is (contract, Billing rules, 3).
-    facts: [{ label: serviceText('billed'), value: serviceText('billedForNotFound') }],
-    basis: ['api'],
-  };
-}
+import { notFoundVerdict, type PaidResult } from './paid-result.ts';
 
 /** The answer is there already: it does not wait long for a word about the address. */
 const USAGE_TIMEOUT_MS = 3_000;

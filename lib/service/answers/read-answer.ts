@@ -1,13 +1,13 @@
 import { createFailure } from '../../api/failures/create-failure.ts';
 import { fail, type Outcome, ok } from '../../domain/failure.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/table.ts';
-import type { AnswerCache } from './cache.ts';
-import type { Caller } from '../messaging/caller.ts';
 import type { KeyStore } from '../account/key-store.ts';
+import type { Caller } from '../messaging/caller.ts';
 import type { Ports } from '../platform/ports.ts';
-import type { createAnswerConsistencyCheck } from './answer-consistency.ts';
-import type { StoredAnswers } from './stored-answers.ts';
 import type { SettingsStore } from '../settings/store.ts';
+import type { createAnswerConsistencyCheck } from './answer-consistency.ts';
+import type { AnswerCache } from './cache.ts';
+import type { StoredAnswers } from './stored-answers.ts';
 
 interface Dependencies {
   readonly ports: Pick<Ports, 'check'>;

@@ -1,44 +1,13 @@
-import { ENDPOINT_CONTRACT, type EndpointName } from '../../domain/endpoints.ts';
-import type { Billed, Outcome } from '../../domain/failure.ts';
-import type { StoredAnswer, LookupPlace } from '../../extension/messages/table.ts';
-import type { Depth } from '../../domain/policy.ts';
-import type { Verdict } from '../../domain/verdict.ts';
+import { ENDPOINT_CONTRACT } from '../../domain/endpoints.ts';
+import type { Outcome } from '../../domain/failure.ts';
+import type { StoredAnswer } from '../../extension/messages/table.ts';
+import type { SpendingLedger } from '../billing/ledger.ts';
+import type { Ports } from '../platform/ports.ts';
 import type { AnswerCache } from './cache.ts';
 import { combineVerdicts } from './combine-verdicts.ts';
 import type { LookupHistory } from './history.ts';
-import type { SpendingLedger } from '../billing/ledger.ts';
-import type { Ports } from '../platform/ports.ts';
+import type { PaidCall, PaidResult } from './paid-result.ts';
 import type { StoredAnswers } from './stored-answers.ts';
-
-/** A paid call whose outcome is known. */
-export interface PaidCall {
-  /** The receipt's id. */
-  readonly id: string;
-  /** As `questionKey` names it. */
-  readonly question: string;
-  readonly endpoint: EndpointName;
-  readonly credits: number;
-  readonly depth: Depth;
-  /** Every field was asked for. */
-  readonly whole: boolean;
-  /** The check of the value; null where the question was about none. */
-  readonly offline: Verdict | null;
-  readonly place: LookupPlace;
-  readonly site?: string;
-  readonly private: boolean;
-  /** One of the questions of a list, which keeps its answers itself. */
-  readonly listed?: true;
-}
-
-/** What the API said: its verdict on the value, if it was about one, and the answer as it can be stored. */
-export interface PaidResult {
-  readonly verdict: Verdict | null;
-  readonly answer: unknown;
-  /** What it cost where that cannot be told; else it was billed. */
-  readonly billed?: Billed;
-  /** There is nothing behind the value: `answer` only says so. */
-  readonly missing?: boolean;
-}
 
 interface Dependencies {
   readonly ports: Ports;

@@ -2,13 +2,13 @@ import { createFailure } from '../../api/failures/create-failure.ts';
 import { type Billed, type Failure, fail, type Outcome, ok } from '../../domain/failure.ts';
 import type { LookupPlace } from '../../extension/messages/table.ts';
 import { serviceText } from '../../texts/service.ts';
-import { totalCredits, budgetViolation } from './budget.ts';
-import type { Caller } from '../messaging/caller.ts';
 import { createMutex } from '../concurrency/mutex.ts';
+import type { Caller } from '../messaging/caller.ts';
 import type { Ports } from '../platform/ports.ts';
+import type { SettingsStore } from '../settings/store.ts';
+import { budgetViolation, totalCredits } from './budget.ts';
 import type { Receipts, StoredReceipt } from './receipts.ts';
 import { RECONCILE_ALARM, RECONCILE_INTERVAL_MINUTES } from './reconciliation.ts';
-import type { SettingsStore } from '../settings/store.ts';
 
 /** The list that a call is part of, and the credits that the person confirmed for all of it. */
 export interface ListBudget {

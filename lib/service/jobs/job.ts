@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import type { Question } from '../../api/client/question.ts';
 import { ENDPOINT_NAMES } from '../../domain/endpoints.ts';
-import { depthSchema, kindSchema, LOOKUP_PLACES, verdictSchema } from '../../extension/messages/table.ts';
+import {
+  depthSchema,
+  kindSchema,
+  LOOKUP_PLACES,
+  verdictSchema,
+} from '../../extension/messages/table.ts';
+import type { PaidCall } from '../answers/paid-result.ts';
 import { usageTotalSchema } from './cost.ts';
-import type { PaidCall } from '../answers/record-outcome.ts';
 
 /** A question that the API took as a job, as it stands on the disk until its answer has come. */
 export const jobSchema = z.object({

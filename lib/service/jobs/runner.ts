@@ -1,17 +1,18 @@
 import type { ApiClient } from '../../api/client/client.ts';
-import { createFailure } from '../../api/failures/create-failure.ts';
 import { pollQuestion, submitQuestion } from '../../api/client/question.ts';
+import { createFailure } from '../../api/failures/create-failure.ts';
 import { type Failure, fail, type Outcome, ok } from '../../domain/failure.ts';
-import type { Db } from '../storage/database.ts';
 import type { ApiSessionOpener } from '../account/api-session.ts';
-import { interpretAnswer } from '../answers/interpret-answer.ts';
-import { type JobRequest, type Job, jobSchema } from './job.ts';
-import type { JobCost, UsageTotal } from './cost.ts';
-import type { JobNotifier } from './notifications.ts';
-import { keepAlive } from '../platform/keep-alive.ts';
 import type { KeyStore } from '../account/key-store.ts';
+import { interpretAnswer } from '../answers/interpret-answer.ts';
+import type { PaidResult } from '../answers/paid-result.ts';
+import type { OutcomeRecorder } from '../answers/record-outcome.ts';
+import { keepAlive } from '../platform/keep-alive.ts';
 import type { Ports } from '../platform/ports.ts';
-import type { PaidResult, OutcomeRecorder } from '../answers/record-outcome.ts';
+import type { Db } from '../storage/database.ts';
+import type { JobCost, UsageTotal } from './cost.ts';
+import { type Job, type JobRequest, jobSchema } from './job.ts';
+import type { JobNotifier } from './notifications.ts';
 
 export const JOBS_ALARM = 'fieldmark.jobs';
 /** Half a minute is the shortest period both browsers keep. */

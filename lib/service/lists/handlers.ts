@@ -1,16 +1,22 @@
 import { createFailure } from '../../api/failures/create-failure.ts';
 import { type Failure, fail, type Outcome, ok } from '../../domain/failure.ts';
+import type {
+  ListQuestion,
+  ListRun,
+  ReplyOf,
+  RequestOf,
+  RetryGroup,
+} from '../../extension/messages/table.ts';
 import { lookupCredits } from '../../kinds/lookup-plan.ts';
-import type { RetryGroup, ListQuestion, ListRun, ReplyOf, RequestOf } from '../../extension/messages/table.ts';
 import { serviceText } from '../../texts/service.ts';
-import type { Caller } from '../messaging/caller.ts';
-import type { ValueEvaluator } from '../values/evaluate-values.ts';
 import type { KeyStore } from '../account/key-store.ts';
 import type { SpendingLedger } from '../billing/ledger.ts';
-import type { ListLog } from './log.ts';
-import type { ListStore } from './store.ts';
-import type { ListScheduler } from './scheduler.ts';
+import type { Caller } from '../messaging/caller.ts';
 import type { Ports } from '../platform/ports.ts';
+import type { ValueEvaluator } from '../values/evaluate-values.ts';
+import type { ListLog } from './log.ts';
+import type { ListScheduler } from './scheduler.ts';
+import type { ListStore } from './store.ts';
 
 interface Dependencies {
   readonly ports: Pick<Ports, 'now' | 'newId'>;
@@ -90,9 +96,9 @@ export function createListHandlers({
   }
 
   async function again(
-    { id, which, price }: RequestOf<'listAgain'>,
+    { id, which, price }: RequestOf<'retryList'>,
     caller: Caller,
-  ): Promise<Outcome<ReplyOf<'listAgain'>>> {
+  ): Promise<Outcome<ReplyOf<'retryList'>>> {
     if (caller.private) return fail(listInPrivateWindow());
     const list = await store.read(id);
     if (!list) return ok({ run: null });
@@ -118,7 +124,7 @@ export function createListHandlers({
 
   return {
     startList: start,
-    listAgain: again,
+    retryList: again,
     lists: async (_: object, caller: Caller): Promise<Outcome<ReplyOf<'lists'>>> =>
       ok({ runs: caller.private ? [] : await lists.views() }),
     list: async ({ id }: RequestOf<'list'>): Promise<Outcome<ReplyOf<'list'>>> => {
@@ -129,7 +135,10 @@ export function createListHandlers({
       const { answers, next } = await log.since(id, from);
       return ok({ run: await viewOf(id), answers, next });
     },
-    listDo: async ({ id, act }: RequestOf<'listDo'>): Promise<Outcome<ReplyOf<'listDo'>>> => {
+    controlList: async ({
+      id,
+      act,
+    }: RequestOf<'controlList'>): Promise<Outcome<ReplyOf<'controlList'>>> => {
       const run = await lists.act(id, act);
       return run.ok ? ok({ run: run.value }) : run;
     },

@@ -2,13 +2,13 @@ import { createFailure } from '../../api/failures/create-failure.ts';
 import { type Outcome, ok } from '../../domain/failure.ts';
 import type { ListAction, ListRun } from '../../extension/messages/table.ts';
 import { serviceText } from '../../texts/service.ts';
-import { keepAlive } from '../platform/keep-alive.ts';
 import type { KeyStore } from '../account/key-store.ts';
 import type { SpendingLedger } from '../billing/ledger.ts';
-import type { ListLog } from './log.ts';
-import type { createListWorker, ListHalt } from './worker.ts';
-import type { ListStore, StoredList } from './store.ts';
+import { keepAlive } from '../platform/keep-alive.ts';
 import type { Ports } from '../platform/ports.ts';
+import type { ListLog } from './log.ts';
+import type { ListStore, StoredList } from './store.ts';
+import type { createListWorker, ListHalt } from './worker.ts';
 
 export const LISTS_ALARM = 'fieldmark.lists';
 /** Half a minute is the shortest period both browsers keep. */

@@ -1,16 +1,16 @@
 import type { Outcome } from '../../domain/failure.ts';
 import type { LookupReply, RequestOf } from '../../extension/messages/table.ts';
-import type { Caller } from '../messaging/caller.ts';
-import type { ValueEvaluator } from '../values/evaluate-values.ts';
 import type { KeyStore } from '../account/key-store.ts';
-import type { SpendingLedger, ListBudget } from '../billing/ledger.ts';
+import type { ListBudget, SpendingLedger } from '../billing/ledger.ts';
+import type { RateLimitedQueue } from '../concurrency/rate-limited-queue.ts';
+import type { Caller } from '../messaging/caller.ts';
+import type { Ports } from '../platform/ports.ts';
+import type { ValueEvaluator } from '../values/evaluate-values.ts';
 import { createListHandlers } from './handlers.ts';
 import { createListLog } from './log.ts';
-import { createListWorker } from './worker.ts';
-import { createListStore } from './store.ts';
 import { createListScheduler } from './scheduler.ts';
-import type { Ports } from '../platform/ports.ts';
-import type { RateLimitedQueue } from '../concurrency/rate-limited-queue.ts';
+import { createListStore } from './store.ts';
+import { createListWorker } from './worker.ts';
 
 interface Dependencies {
   readonly ports: Ports;
@@ -57,8 +57,8 @@ export function createListService(parts: Dependencies) {
     handlers: {
       ...desk,
       startList: whenReady(desk.startList),
-      listDo: whenReady(desk.listDo),
-      listAgain: whenReady(desk.listAgain),
+      controlList: whenReady(desk.controlList),
+      retryList: whenReady(desk.retryList),
     },
   };
 }

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import {
   failureSchema,
   LIST_STATES,
-  type ValueList,
   type ListQuestion,
   listQuestionSchema,
+  type ValueList,
   valueListSchema,
 } from '../../extension/messages/table.ts';
+import { createMutex } from '../concurrency/mutex.ts';
 import type { Db } from '../storage/database.ts';
 import type { ListLog } from './log.ts';
-import { createMutex } from '../concurrency/mutex.ts';
 
 /** A list on its way, on the disk: how it stands. Its rows, which never change, are kept apart. */
 const storedSchema = z.object({

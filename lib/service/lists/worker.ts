@@ -1,12 +1,12 @@
 import type { Failure, Outcome } from '../../domain/failure.ts';
 import type { ListQuestion, LookupReply, RequestOf } from '../../extension/messages/table.ts';
-import type { Caller } from '../messaging/caller.ts';
 import type { ListBudget } from '../billing/ledger.ts';
-import type { ListLog } from './log.ts';
-import type { ListStore, StoredList } from './store.ts';
-import { backOffMs, decideRetry } from './retry-policy.ts';
-import type { Ports } from '../platform/ports.ts';
 import type { RateLimitedQueue } from '../concurrency/rate-limited-queue.ts';
+import type { Caller } from '../messaging/caller.ts';
+import type { Ports } from '../platform/ports.ts';
+import type { ListLog } from './log.ts';
+import { backOffMs, decideRetry } from './retry-policy.ts';
+import type { ListStore, StoredList } from './store.ts';
 
 /** One place of the queue stays free for a person's own presses. */
 const MAX_CONCURRENT = 3;

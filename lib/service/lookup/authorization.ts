@@ -1,11 +1,11 @@
 import { createFailure } from '../../api/failures/create-failure.ts';
 import type { Failure } from '../../domain/failure.ts';
-import { KIND_DEFINITIONS } from '../../kinds/index.ts';
-import type { RequestOf } from '../../extension/messages/table.ts';
 import type { Policy } from '../../domain/policy.ts';
+import type { Verdict } from '../../domain/verdict.ts';
+import type { RequestOf } from '../../extension/messages/table.ts';
+import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import { missingForLookup } from '../../texts/kinds.ts';
 import { serviceText } from '../../texts/service.ts';
-import type { Verdict } from '../../domain/verdict.ts';
 import type { Caller } from '../messaging/caller.ts';
 
 /**

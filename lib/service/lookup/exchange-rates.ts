@@ -2,22 +2,22 @@ import { ENDPOINTS } from '../../api/endpoints/table.ts';
 import { createFailure } from '../../api/failures/create-failure.ts';
 import { fail, type Outcome, ok } from '../../domain/failure.ts';
 import type { Rates, ReplyOf, RequestOf } from '../../extension/messages/table.ts';
-import type { Caller } from '../messaging/caller.ts';
-import type { Db } from '../storage/database.ts';
 import { type ApiSessionOpener, connectionChanged } from '../account/api-session.ts';
-import { createSingleFlight } from '../concurrency/single-flight.ts';
-import { keepAlive } from '../platform/keep-alive.ts';
 import type { KeyStore } from '../account/key-store.ts';
 import type { SpendingLedger } from '../billing/ledger.ts';
-import { queueTimeoutFailure } from './value-lookup.ts';
-import type { Ports } from '../platform/ports.ts';
 import type { RateLimitedQueue } from '../concurrency/rate-limited-queue.ts';
+import { createSingleFlight } from '../concurrency/single-flight.ts';
+import type { Caller } from '../messaging/caller.ts';
+import { keepAlive } from '../platform/keep-alive.ts';
+import type { Ports } from '../platform/ports.ts';
+import type { Db } from '../storage/database.ts';
 import {
   createExchangeRateTables,
   normalizeCurrencies,
-  selectCurrencies,
   type RequestedCurrencies,
+  selectCurrencies,
 } from './exchange-rate-tables.ts';
+import { queueTimeoutFailure } from './value-lookup.ts';
 
 const { path, credits } = ENDPOINTS.rates;
 

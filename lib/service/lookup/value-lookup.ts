@@ -1,33 +1,38 @@
+import { askQuestion, type Question, questionFor } from '../../api/client/question.ts';
 import { ENDPOINTS } from '../../api/endpoints/table.ts';
 import { createFailure } from '../../api/failures/create-failure.ts';
-import { askQuestion, type Question, questionFor } from '../../api/client/question.ts';
 import { type Billed, type Failure, fail, type Outcome, ok } from '../../domain/failure.ts';
-import type { StoredAnswer, LookupReply, RequestOf } from '../../extension/messages/table.ts';
-import { serviceText } from '../../texts/service.ts';
 import type { Verdict } from '../../domain/verdict.ts';
+import type { LookupReply, RequestOf, StoredAnswer } from '../../extension/messages/table.ts';
+import { serviceText } from '../../texts/service.ts';
+import {
+  type ApiSession,
+  type ApiSessionOpener,
+  connectionChanged,
+} from '../account/api-session.ts';
+import { isKeyFailure, type KeyStore } from '../account/key-store.ts';
 import type { AnswerCache } from '../answers/cache.ts';
-import type { Caller } from '../messaging/caller.ts';
 import { combineVerdicts } from '../answers/combine-verdicts.ts';
-import type { CachedAnswerLimit } from './cached-answer-limit.ts';
-import { type ApiSession, type ApiSessionOpener, connectionChanged } from '../account/api-session.ts';
 import { interpretAnswer } from '../answers/interpret-answer.ts';
-import { createSingleFlight } from '../concurrency/single-flight.ts';
-import { authorizeAnswer, authorizePayment } from './authorization.ts';
+import type { NotFoundInterpreter } from '../answers/not-found.ts';
+import type { PaidResult } from '../answers/paid-result.ts';
+import { questionKey } from '../answers/question-key.ts';
+import type { OutcomeRecorder } from '../answers/record-outcome.ts';
+import type { ListBudget, SpendingLedger } from '../billing/ledger.ts';
 import type { KeyedMutex } from '../concurrency/keyed-mutex.ts';
-import { type LookupContext, chargeOf, paidCallOf } from './context.ts';
+import type { RateLimitedQueue } from '../concurrency/rate-limited-queue.ts';
+import { createSingleFlight } from '../concurrency/single-flight.ts';
 import type { Job } from '../jobs/job.ts';
 import type { JobRunner } from '../jobs/runner.ts';
-import type { ValueEvaluator } from '../values/evaluate-values.ts';
+import type { Caller } from '../messaging/caller.ts';
 import { keepAlive } from '../platform/keep-alive.ts';
-import { isKeyFailure, type KeyStore } from '../account/key-store.ts';
-import type { SpendingLedger, ListBudget } from '../billing/ledger.ts';
-import type { NotFoundInterpreter } from '../answers/not-found.ts';
-import { policyFor } from '../settings/policy.ts';
 import type { Ports } from '../platform/ports.ts';
-import { questionKey } from '../answers/question-key.ts';
-import type { RateLimitedQueue } from '../concurrency/rate-limited-queue.ts';
+import { policyFor } from '../settings/policy.ts';
 import type { SettingsStore } from '../settings/store.ts';
-import type { PaidResult, OutcomeRecorder } from '../answers/record-outcome.ts';
+import type { ValueEvaluator } from '../values/evaluate-values.ts';
+import { authorizeAnswer, authorizePayment } from './authorization.ts';
+import type { CachedAnswerLimit } from './cached-answer-limit.ts';
+import { chargeOf, type LookupContext, paidCallOf } from './context.ts';
 
 interface Dependencies {
   readonly ports: Ports;

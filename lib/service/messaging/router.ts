@@ -8,8 +8,8 @@ import {
   type RequestOf,
   type SenderKind,
 } from '../../extension/messages/table.ts';
-import { type Caller, identifyCaller, type BrowserSender } from './caller.ts';
 import type { Platform } from '../platform/browser.ts';
+import { type BrowserSender, type Caller, identifyCaller } from './caller.ts';
 import { redactSecrets } from './redaction.ts';
 
 export type MessageHandlers = {

@@ -10,7 +10,11 @@ export function createBadge(platform: Pick<Platform, 'setBadgeText'>) {
   const on = { pendingLookup: false, trouble: false };
   return async (why: keyof typeof BADGE_TEXTS, isOn: boolean): Promise<void> => {
     on[why] = isOn;
-    const text = on.pendingLookup ? BADGE_TEXTS.pendingLookup : on.trouble ? BADGE_TEXTS.trouble : '';
+    const text = on.pendingLookup
+      ? BADGE_TEXTS.pendingLookup
+      : on.trouble
+        ? BADGE_TEXTS.trouble
+        : '';
     await platform.setBadgeText(text).catch(() => undefined);
   };
 }

@@ -12,7 +12,9 @@ export type ConnectionReuseDisabler = ReturnType<typeof createConnectionReuseDis
  *
  * The rule lasts for the browser session and holds for what the background itself sends.
  */
-export function createConnectionReuseDisabler(platform: Pick<Platform, 'closeConnectionsAfterUse'>) {
+export function createConnectionReuseDisabler(
+  platform: Pick<Platform, 'closeConnectionsAfterUse'>,
+) {
   const asked = new Map<string, { readonly rule: number; readonly done: Promise<void> }>();
   const set = async (origin: string, rule: number): Promise<void> => {
     try {

@@ -1,13 +1,13 @@
 import { type Outcome, ok } from '../../domain/failure.ts';
+import { stricterPolicy } from '../../domain/policy.ts';
+import type { ActiveSite, ReplyOf, RequestOf } from '../../extension/messages/table.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import { highestPolicy } from '../../kinds/shared/kind-definition.ts';
-import type { ActiveSite, ReplyOf, RequestOf } from '../../extension/messages/table.ts';
-import { stricterPolicy } from '../../domain/policy.ts';
-import { type Caller, hostOfUrl, siteOfUrl } from '../messaging/caller.ts';
 import type { KeyStore } from '../account/key-store.ts';
+import { type Caller, hostOfUrl, siteOfUrl } from '../messaging/caller.ts';
+import type { BrowserTab, Platform } from '../platform/browser.ts';
 import type { PausedTabs } from '../settings/paused-tabs.ts';
-import type { Platform, BrowserTab } from '../platform/browser.ts';
-import { policiesFor, chosenPolicyFor } from '../settings/policy.ts';
+import { chosenPolicyFor, policiesFor } from '../settings/policy.ts';
 import { policyForEachKind, type SettingsStore } from '../settings/store.ts';
 
 interface Dependencies {

@@ -1,19 +1,19 @@
 import { ok } from '../../domain/failure.ts';
-import { createHistoryUndo } from '../answers/history-undo.ts';
+import type { KeyStore } from '../account/key-store.ts';
 import type { AnswerCache } from '../answers/cache.ts';
+import type { LookupHistory } from '../answers/history.ts';
+import { createHistoryUndo } from '../answers/history-undo.ts';
+import type { StoredAnswers } from '../answers/stored-answers.ts';
+import type { Receipts } from '../billing/receipts.ts';
+import { createSpendingReport } from '../billing/spending-report.ts';
 import type { Caller } from '../messaging/caller.ts';
+import type { MessageHandlers } from '../messaging/router.ts';
+import type { Ports } from '../platform/ports.ts';
+import { createPausedTabs } from '../settings/paused-tabs.ts';
+import type { SettingsStore } from '../settings/store.ts';
+import { createActiveSite } from './active-site.ts';
 import { createDraftStore } from './draft.ts';
 import { createPopupSnapshotReader, type PopupSnapshotDependencies } from './snapshot.ts';
-import { createActiveSite } from './active-site.ts';
-import type { LookupHistory } from '../answers/history.ts';
-import type { KeyStore } from '../account/key-store.ts';
-import { createPausedTabs } from '../settings/paused-tabs.ts';
-import type { Ports } from '../platform/ports.ts';
-import type { Receipts } from '../billing/receipts.ts';
-import type { StoredAnswers } from '../answers/stored-answers.ts';
-import type { MessageHandlers } from '../messaging/router.ts';
-import type { SettingsStore } from '../settings/store.ts';
-import { createSpendingReport } from '../billing/spending-report.ts';
 
 interface Dependencies extends Pick<PopupSnapshotDependencies, 'usage' | 'pendingLookup'> {
   readonly ports: Pick<Ports, 'platform' | 'now'>;
@@ -66,7 +66,7 @@ export function createPopupHandlers(parts: Dependencies) {
   });
 
   const handlers = {
-    glance: async (_, caller) => ok(await glance(caller)),
+    popupSnapshot: async (_, caller) => ok(await glance(caller)),
     keepDraft: async (request, caller) => {
       await draft.save(request.draft, caller);
       return ok({});

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../../extension/messages/table.ts';
-import type { Caller } from '../messaging/caller.ts';
 import type { KeyStore } from '../account/key-store.ts';
+import type { Caller } from '../messaging/caller.ts';
 import { guardModeFor, policiesFor } from '../settings/policy.ts';
 import { policyForEachKind, type SettingsStore } from '../settings/store.ts';
 

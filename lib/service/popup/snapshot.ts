@@ -1,7 +1,12 @@
 import type { Outcome } from '../../domain/failure.ts';
-import type { PendingLookup, PopupDraft, ActiveSite, ReplyOf } from '../../extension/messages/table.ts';
-import type { Caller } from '../messaging/caller.ts';
+import type {
+  ActiveSite,
+  PendingLookup,
+  PopupDraft,
+  ReplyOf,
+} from '../../extension/messages/table.ts';
 import type { KeyStore } from '../account/key-store.ts';
+import type { Caller } from '../messaging/caller.ts';
 
 export interface PopupSnapshotDependencies {
   readonly key: Pick<KeyStore, 'connection'>;
@@ -21,7 +26,7 @@ export function createPopupSnapshotReader({
   draft,
   activeSite: here,
 }: PopupSnapshotDependencies) {
-  return async (caller: Caller): Promise<ReplyOf<'glance'>> => {
+  return async (caller: Caller): Promise<ReplyOf<'popupSnapshot'>> => {
     const [connection, account, question, kept, page] = await Promise.all([
       key.connection().catch(toNull),
       usage(false).catch(toNull),

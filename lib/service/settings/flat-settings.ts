@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { dialCodeOf } from '../../domain/dial-codes.ts';
-import { KIND_DEFINITIONS, KINDS } from '../../kinds/index.ts';
-import { highestPolicy } from '../../kinds/shared/kind-definition.ts';
-import { guardModeSchema, policySchema, type Settings, settingsSchema } from '../../extension/messages/table.ts';
+import { KINDS } from '../../domain/kind.ts';
 import { stricterPolicy } from '../../domain/policy.ts';
 import { decodeStoredPattern, parseSitePattern } from '../../domain/site-pattern.ts';
+import {
+  guardModeSchema,
+  policySchema,
+  type Settings,
+  settingsSchema,
+} from '../../extension/messages/table.ts';
+import { KIND_DEFINITIONS } from '../../kinds/index.ts';
+import { highestPolicy } from '../../kinds/shared/kind-definition.ts';
 
 /**
  * Settings leaf by leaf: `marks`, `policies email`, `sites https://shop.example iban`. What a person

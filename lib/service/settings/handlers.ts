@@ -1,9 +1,9 @@
 import { ok } from '../../domain/failure.ts';
+import type { MessageHandlers } from '../messaging/router.ts';
+import { parseSettingsFile } from './import-file.ts';
 import type { LanguageLoader } from './language.ts';
 import type { ManagedStore } from './managed.ts';
-import type { MessageHandlers } from '../messaging/router.ts';
 import type { SettingsStore } from './store.ts';
-import { parseSettingsFile } from './import-file.ts';
 
 interface Dependencies {
   readonly settings: SettingsStore;
@@ -23,7 +23,7 @@ export function createSettingsHandlers({
   return {
     language: async () => ok({ language: await language.ready() }),
     settings: async () => ok(await settings.read()),
-    givenSettings: async () => {
+    defaultSettings: async () => {
       const [given, { active, problems, locked, baseUrl, key }] = await Promise.all([
         settings.readDefaults(),
         managed.read(),
@@ -39,7 +39,7 @@ export function createSettingsHandlers({
         problems: [...problems],
       });
     },
-    readSettings: async ({ text }) => parseSettingsFile(text, await settings.read()),
+    parseSettingsFile: async ({ text }) => parseSettingsFile(text, await settings.read()),
     setSettings: async ({ patch }) => {
       const next = await settings.update(patch);
       language.invalidate();

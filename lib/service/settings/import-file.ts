@@ -4,9 +4,9 @@ import { fail, type Outcome, ok } from '../../domain/failure.ts';
 import { type ReplyOf, type Settings, settingsSchema } from '../../extension/messages/table.ts';
 import { serviceText } from '../../texts/service.ts';
 import {
+  flattenSettings,
   mergeFlatSettings,
   parseFlatSettings,
-  flattenSettings,
   unflattenSettings,
 } from './flat-settings.ts';
 
@@ -37,7 +37,10 @@ function parseJson(text: string): unknown {
  * Automatic email lookups are accepted where their price stands, never by a file; notifications are
  * the browser's to allow.
  */
-export function parseSettingsFile(file: string, now: Settings): Outcome<ReplyOf<'readSettings'>> {
+export function parseSettingsFile(
+  file: string,
+  now: Settings,
+): Outcome<ReplyOf<'parseSettingsFile'>> {
   const json = parseJson(file);
   if (json === undefined) return fileFailure('fileNotJson');
   const read = fileSchema.safeParse(json);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { parseBaseUrl } from '../../api/client/base-url.ts';
-import { policySchema } from '../../extension/messages/table.ts';
 import { stricterPolicy } from '../../domain/policy.ts';
+import { policySchema } from '../../extension/messages/table.ts';
 import { serviceText } from '../../texts/service.ts';
+import type { Platform } from '../platform/browser.ts';
 import type { Db } from '../storage/database.ts';
 import { type FlatSettings, parseFlatSettings } from './flat-settings.ts';
-import type { Platform } from '../platform/browser.ts';
 
 /** What an organisation set for this browser (`storage.managed`). */
 export interface ManagedSettings {

@@ -1,14 +1,15 @@
-import { KIND_DEFINITIONS, type Kind } from '../../kinds/index.ts';
-import { highestPolicy } from '../../kinds/shared/kind-definition.ts';
-import type { LookupPlace, Settings } from '../../extension/messages/table.ts';
+import type { Kind } from '../../domain/kind.ts';
 import {
   type FormType,
   type GuardMode,
-  type Policy,
   milderGuardMode,
+  type Policy,
   stricterPolicy,
 } from '../../domain/policy.ts';
 import { siteRuleFor } from '../../domain/site-pattern.ts';
+import type { LookupPlace, Settings } from '../../extension/messages/table.ts';
+import { KIND_DEFINITIONS } from '../../kinds/index.ts';
+import { highestPolicy } from '../../kinds/shared/kind-definition.ts';
 import { policyForEachKind } from './store.ts';
 
 /** Where a value is, as far as policy cares. */

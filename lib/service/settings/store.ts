@@ -1,17 +1,18 @@
 import { z } from 'zod';
-import { KIND_DEFINITIONS, KINDS, type Kind } from '../../kinds/index.ts';
-import { policiesSchema, type Settings, settingsSchema } from '../../extension/messages/table.ts';
+import { KINDS, type Kind } from '../../domain/kind.ts';
 import type { Policy } from '../../domain/policy.ts';
+import { policiesSchema, type Settings, settingsSchema } from '../../extension/messages/table.ts';
+import { KIND_DEFINITIONS } from '../../kinds/index.ts';
+import { createMutex } from '../concurrency/mutex.ts';
 import type { Db } from '../storage/database.ts';
 import {
   type FlatSettings,
+  flattenSettings,
   mergeFlatSettings,
   parseFlatSettings,
-  flattenSettings,
   unflattenSettings,
 } from './flat-settings.ts';
-import { createMutex } from '../concurrency/mutex.ts';
-import { lockedSettings, type ManagedStore, capByLockedPolicies } from './managed.ts';
+import { capByLockedPolicies, lockedSettings, type ManagedStore } from './managed.ts';
 
 /** A policy for each kind there is. */
 export const policyForEachKind = (policyOf: (kind: Kind) => Policy): Settings['policies'] =>

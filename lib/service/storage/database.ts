@@ -2,9 +2,9 @@ import type { IDBPDatabase } from 'idb';
 import { z } from 'zod';
 import {
   openDatabase,
+  type SizedStoreName,
   type StoreName,
   type TimedStoreName,
-  type SizedStoreName,
 } from './stores.ts';
 
 /** A key of the index `weight`. */

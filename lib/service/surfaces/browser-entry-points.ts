@@ -1,11 +1,11 @@
-import { lookupCredits } from '../../kinds/lookup-plan.ts';
 import type { TabMessage } from '../../extension/tab-message.ts';
+import { lookupCredits } from '../../kinds/lookup-plan.ts';
 import { serviceText as say } from '../../texts/service.ts';
 import { hostOfUrl, siteOfUrl } from '../messaging/caller.ts';
-import type { RegisteredCard, CardRegistry } from './card-registry.ts';
-import type { MenuLookups } from './menu-lookups.ts';
-import type { InjectScript, BrowserTab } from '../platform/browser.ts';
+import type { BrowserTab, InjectScript } from '../platform/browser.ts';
 import type { Ports } from '../platform/ports.ts';
+import type { CardRegistry, RegisteredCard } from './card-registry.ts';
+import type { MenuLookups } from './menu-lookups.ts';
 
 export const LOOKUP_MENU = {
   id: 'look-up',

@@ -1,13 +1,13 @@
 import { createFailure } from '../../api/failures/create-failure.ts';
 import { fail, type Outcome, ok } from '../../domain/failure.ts';
-import type { ParsedText, CardSubject } from '../../extension/messages/table.ts';
+import type { CardSubject, ParsedText } from '../../extension/messages/table.ts';
 import type { TabMessage } from '../../extension/tab-message.ts';
-import type { RegisteredCard, CardRegistry } from './card-registry.ts';
-import type { ValueEvaluator, EvaluationContext } from '../values/evaluate-values.ts';
-import type { MenuLookups } from './menu-lookups.ts';
-import type { TextParser } from '../values/text-parser.ts';
-import type { Platform } from '../platform/browser.ts';
 import type { MessageHandlers } from '../messaging/router.ts';
+import type { Platform } from '../platform/browser.ts';
+import type { EvaluationContext, ValueEvaluator } from '../values/evaluate-values.ts';
+import type { TextParser } from '../values/text-parser.ts';
+import type { CardRegistry, RegisteredCard } from './card-registry.ts';
+import type { MenuLookups } from './menu-lookups.ts';
 
 interface Dependencies {
   readonly platform: Pick<Platform, 'sendToTab'>;
@@ -19,7 +19,13 @@ interface Dependencies {
 }
 
 const refused = (): Outcome<never> => fail(createFailure('not-allowed'));
-type CardMessage = 'openCard' | 'renewCard' | 'cardBlocked' | 'card' | 'cardAnswer' | 'cardSays';
+type CardMessage =
+  | 'openCard'
+  | 'renewCardToken'
+  | 'cardBlocked'
+  | 'card'
+  | 'cardAnswer'
+  | 'reportCardState';
 
 /** What cards and the scripts that mount them ask for. */
 export function createCardHandlers(parts: Dependencies): Pick<MessageHandlers, CardMessage> {
@@ -52,7 +58,7 @@ export function createCardHandlers(parts: Dependencies): Pick<MessageHandlers, C
       return ok({ id, token });
     },
 
-    async renewCard({ id }, caller) {
+    async renewCardToken({ id }, caller) {
       const card = await cards.renew(id, caller);
       return card ? ok({ id, token: card.token }) : refused();
     },
@@ -62,7 +68,10 @@ export function createCardHandlers(parts: Dependencies): Pick<MessageHandlers, C
       // What opened by itself, on hover, goes by itself.
       if (!card?.asked) return ok({});
       const { subject } = card;
-      await surfaces.openPopupWithText('text' in subject ? subject.text : subject.value, card.private);
+      await surfaces.openPopupWithText(
+        'text' in subject ? subject.text : subject.value,
+        card.private,
+      );
       return ok({});
     },
 
@@ -82,7 +91,7 @@ export function createCardHandlers(parts: Dependencies): Pick<MessageHandlers, C
       return card ? questions.takeReply(card) : refused();
     },
 
-    async cardSays({ token, height, close }, caller) {
+    async reportCardState({ token, height, close }, caller) {
       const card = await cards.findClaimed(token, caller);
       if (!card) return refused();
       const { id } = card;

@@ -4,13 +4,13 @@
  */
 import { z } from 'zod';
 import {
-  lookupPlaceSchema,
   type CardSubject,
   cardSubjectSchema,
+  lookupPlaceSchema,
   markPositionSchema,
 } from '../../extension/messages/table.ts';
-import type { Caller } from '../messaging/caller.ts';
 import { createMutex } from '../concurrency/mutex.ts';
+import type { Caller } from '../messaging/caller.ts';
 import type { Ports } from '../platform/ports.ts';
 
 const cardSchema = z.object({

@@ -3,17 +3,17 @@ import {
   type HandedList,
   type HistoryEntry,
   handedListSchema,
+  type ListRow,
   type ListSource,
   type ReplyOf,
   type RequestOf,
-  type ListRow,
 } from '../../extension/messages/table.ts';
 import { kindLabel } from '../../texts/kinds.ts';
 import { serviceText } from '../../texts/service.ts';
-import type { Caller } from '../messaging/caller.ts';
 import type { LookupHistory } from '../answers/history.ts';
-import type { PageFindingsReader } from './page-findings.ts';
+import type { Caller } from '../messaging/caller.ts';
 import type { Platform } from '../platform/browser.ts';
+import type { PageFindingsReader } from './page-findings.ts';
 
 interface Dependencies {
   readonly platform: Pick<Platform, 'session' | 'openPage'>;
@@ -88,7 +88,7 @@ export function createListHandover({ platform, history, pageFindings }: Dependen
       await open(await gather(source, caller), caller);
       return ok({});
     },
-    handedList: async (_: object, caller: Caller): Promise<Outcome<ReplyOf<'handedList'>>> => {
+    handedList: async (_: object, caller: Caller): Promise<Outcome<ReplyOf<'takeHandedList'>>> => {
       const kept = handedListSchema.safeParse(await platform.session.get(sessionKeyFor(caller)));
       await platform.session.remove(sessionKeyFor(caller));
       return ok({ list: kept.success ? kept.data : null });

@@ -4,11 +4,16 @@
  */
 import { createFailure } from '../../api/failures/create-failure.ts';
 import { fail, type Outcome } from '../../domain/failure.ts';
-import type { FoundValue, LookupReply, ParsedText, RequestOf } from '../../extension/messages/table.ts';
 import { isDoubtful } from '../../domain/verdict.ts';
+import type {
+  FoundValue,
+  LookupReply,
+  ParsedText,
+  RequestOf,
+} from '../../extension/messages/table.ts';
 import type { Caller } from '../messaging/caller.ts';
-import type { RegisteredCard, CardRegistry } from './card-registry.ts';
 import type { TextParser } from '../values/text-parser.ts';
+import type { CardRegistry, RegisteredCard } from './card-registry.ts';
 
 type Reply = Outcome<LookupReply>;
 

@@ -3,8 +3,8 @@ import type { Finding } from '../../domain/finding.ts';
 import { kindSchema, type ReplyOf } from '../../extension/messages/table.ts';
 import type { TabMessage } from '../../extension/tab-message.ts';
 import { type Caller, hostOfUrl } from '../messaging/caller.ts';
-import type { TextParser } from '../values/text-parser.ts';
 import type { InjectScript, Platform } from '../platform/browser.ts';
+import type { TextParser } from '../values/text-parser.ts';
 
 /** As a content script tells it: a page script could have tampered with nothing, but it is parsed. */
 const findingsSchema = z

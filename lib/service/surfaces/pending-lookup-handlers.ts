@@ -1,11 +1,11 @@
 import type { Outcome } from '../../domain/failure.ts';
-import { lookupCredits } from '../../kinds/lookup-plan.ts';
-import type { PendingLookup, LookupReply, RequestOf } from '../../extension/messages/table.ts';
+import type { LookupReply, PendingLookup, RequestOf } from '../../extension/messages/table.ts';
 import type { TabMessage } from '../../extension/tab-message.ts';
-import type { StoredPendingLookup, PendingLookups } from './pending-lookups.ts';
+import { lookupCredits } from '../../kinds/lookup-plan.ts';
 import type { Caller } from '../messaging/caller.ts';
-import type { ValueEvaluator } from '../values/evaluate-values.ts';
 import type { Platform } from '../platform/browser.ts';
+import type { ValueEvaluator } from '../values/evaluate-values.ts';
+import type { PendingLookups, StoredPendingLookup } from './pending-lookups.ts';
 
 interface Dependencies {
   readonly platform: Pick<Platform, 'broadcast' | 'sendToTab'>;

@@ -5,11 +5,16 @@
 import { z } from 'zod';
 import { createFailure } from '../../api/failures/create-failure.ts';
 import { fail, type Outcome, ok } from '../../domain/failure.ts';
-import { depthSchema, kindSchema, lookupPlaceSchema, type RequestOf } from '../../extension/messages/table.ts';
+import {
+  depthSchema,
+  kindSchema,
+  lookupPlaceSchema,
+  type RequestOf,
+} from '../../extension/messages/table.ts';
 import { serviceText } from '../../texts/service.ts';
-import type { Badge } from '../platform/badge.ts';
-import type { Caller } from '../messaging/caller.ts';
 import { createMutex } from '../concurrency/mutex.ts';
+import type { Caller } from '../messaging/caller.ts';
+import type { Badge } from '../platform/badge.ts';
 import type { Ports } from '../platform/ports.ts';
 
 const pendingLookupSchema = z.object({
@@ -81,7 +86,7 @@ export function createPendingLookups({ ports, badge }: Dependencies) {
   }
 
   /** Puts a question where the popup finds it. @returns false where too many popups were asked for */
-  async function keep(request: RequestOf<'arm'>, caller: Caller): Promise<boolean> {
+  async function keep(request: RequestOf<'prepareLookup'>, caller: Caller): Promise<boolean> {
     const { questions, asked } = await read();
     const ofTab = asked.filter(({ tab }) => tab === caller.tab);
     if (asked.length >= POPUP_LIMITS.inAll || ofTab.length >= POPUP_LIMITS.perTab) return false;
@@ -118,7 +123,7 @@ export function createPendingLookups({ ports, badge }: Dependencies) {
      * Refused is only a tab that asks for more popups than a person presses buttons.
      */
     async prepare(
-      request: RequestOf<'arm'>,
+      request: RequestOf<'prepareLookup'>,
       caller: Caller,
     ): Promise<Outcome<{ opened: boolean }>> {
       const isKept = await locked(() => keep(request, caller));

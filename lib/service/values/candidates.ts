@@ -1,7 +1,7 @@
 import type { Finding } from '../../domain/finding.ts';
-import type { Kind } from '../../kinds/index.ts';
-import { guessValue } from './guess-value.ts';
+import type { Kind } from '../../domain/kind.ts';
 import type { Ports } from '../platform/ports.ts';
+import { guessValue } from './guess-value.ts';
 
 /** What may be a value: found because it holds up, or guessed because it looks mistyped. */
 export interface Candidate {

@@ -1,14 +1,14 @@
-import type { Kind } from '../../kinds/index.ts';
-import { lookupCredits, planForDepth } from '../../kinds/lookup-plan.ts';
-import type { VerdictWithOffer, LookupOffer, LookupPlace } from '../../extension/messages/table.ts';
+import type { Kind } from '../../domain/kind.ts';
 import type { FormType } from '../../domain/policy.ts';
-import type { AnswerCache } from '../answers/cache.ts';
-import type { Caller } from '../messaging/caller.ts';
-import { combineVerdicts } from '../answers/combine-verdicts.ts';
+import type { LookupOffer, LookupPlace, VerdictWithOffer } from '../../extension/messages/table.ts';
+import { lookupCredits, planForDepth } from '../../kinds/lookup-plan.ts';
 import type { KeyStore } from '../account/key-store.ts';
 import type { RemainingCredits } from '../account/remaining-credits.ts';
-import { policyFor } from '../settings/policy.ts';
+import type { AnswerCache } from '../answers/cache.ts';
+import { combineVerdicts } from '../answers/combine-verdicts.ts';
+import type { Caller } from '../messaging/caller.ts';
 import type { Ports } from '../platform/ports.ts';
+import { policyFor } from '../settings/policy.ts';
 import { DEFAULT_SETTINGS, type SettingsStore } from '../settings/store.ts';
 
 export interface ValueRef {

@@ -2,9 +2,9 @@ import { contradictionsAmong } from '../../check/consistency.ts';
 import { type Outcome, ok } from '../../domain/failure.ts';
 import type { ReplyOf, RequestOf } from '../../extension/messages/table.ts';
 import type { Caller } from '../messaging/caller.ts';
-import type { IbanHolders } from './iban-holders.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { SettingsStore } from '../settings/store.ts';
+import type { IbanHolders } from './iban-holders.ts';
 
 interface Dependencies {
   readonly ports: Pick<Ports, 'check'>;
@@ -22,9 +22,9 @@ export function createFormConsistencyCheck({
   ibanHolders: holders,
 }: Dependencies) {
   return async (
-    { about, values, country, personal, name }: RequestOf<'beside'>,
+    { about, values, country, personal, name }: RequestOf<'checkFormConsistency'>,
     caller: Caller,
-  ): Promise<Outcome<ReplyOf<'beside'>>> => {
+  ): Promise<Outcome<ReplyOf<'checkFormConsistency'>>> => {
     if (!(await settings.read()).beside) return ok({ says: null });
     const sound = values
       .map(({ kind, value }) => ports.check(kind, value, {}))

@@ -1,4 +1,5 @@
-import { KIND_DEFINITIONS, KINDS, type Kind } from '../../kinds/index.ts';
+import { KINDS, type Kind } from '../../domain/kind.ts';
+import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import type { Ports } from '../platform/ports.ts';
 
 /** Longer texts are prose: what detection does not find in them was no value. */

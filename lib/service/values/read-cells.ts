@@ -1,9 +1,9 @@
 import type { FoundValue, ReplyOf, RequestOf } from '../../extension/messages/table.ts';
 import type { Caller } from '../messaging/caller.ts';
-import { findCandidates } from './candidates.ts';
-import type { ValueRef, ValueEvaluator } from './evaluate-values.ts';
 import type { Ports } from '../platform/ports.ts';
 import { DEFAULT_SETTINGS, type SettingsStore } from '../settings/store.ts';
+import { findCandidates } from './candidates.ts';
+import type { ValueEvaluator, ValueRef } from './evaluate-values.ts';
 
 interface Dependencies {
   readonly ports: Pick<Ports, 'check' | 'detect'>;

@@ -1,9 +1,9 @@
 import type { Finding } from '../../domain/finding.ts';
 import type { FoundValue, ParsedText, ReplyOf } from '../../extension/messages/table.ts';
-import { type Candidate, findCandidates } from './candidates.ts';
-import type { ValueEvaluator, EvaluationContext } from './evaluate-values.ts';
 import type { Ports } from '../platform/ports.ts';
 import { DEFAULT_SETTINGS, type SettingsStore } from '../settings/store.ts';
+import { type Candidate, findCandidates } from './candidates.ts';
+import type { EvaluationContext, ValueEvaluator } from './evaluate-values.ts';
 
 /** What a person can still work through in one list; how many more there were is said. */
 export const MAX_FOUND = 500;

@@ -1,9 +1,6 @@
 import { createRequire } from 'node:module';
 import { DOMAINS } from 'free-email-domains-list';
 import { describe, expect, it } from 'vitest';
-import { DISPOSABLE } from '../../../lib/kinds/domain/data/disposable.ts';
-import { frontCode } from '../../../lib/kinds/domain/data/front-code.mjs';
-import { WEBMAIL } from '../../../lib/kinds/domain/data/webmail.ts';
 import {
   isDisposableDomain,
   isWebmailDomain,
@@ -11,6 +8,9 @@ import {
   relayServiceOf,
 } from '../../../lib/kinds/domain/check/lists.ts';
 import { MAIL_PROVIDERS } from '../../../lib/kinds/domain/check/providers.ts';
+import { DISPOSABLE } from '../../../lib/kinds/domain/data/disposable.ts';
+import { frontCode } from '../../../lib/kinds/domain/data/front-code.mjs';
+import { WEBMAIL } from '../../../lib/kinds/domain/data/webmail.ts';
 import { decodeFrontCoded } from '../../../lib/reading/text/front-coded-list.ts';
 
 const require = createRequire(import.meta.url);

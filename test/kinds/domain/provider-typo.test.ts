@@ -2,12 +2,15 @@ import { createRequire } from 'node:module';
 import { DOMAINS } from 'free-email-domains-list';
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../../lib/check/index.ts';
-import { WEBMAIL } from '../../../lib/kinds/domain/data/webmail.ts';
 import { domainSuffixOf } from '../../../lib/kinds/domain/check/domain-name.ts';
 import { suggestDomain } from '../../../lib/kinds/domain/check/provider-typo.ts';
 import { MAIL_PROVIDERS, REAL_SIMILAR_DOMAINS } from '../../../lib/kinds/domain/check/providers.ts';
-import { typingDistance, areAdjacentKeys } from '../../../lib/kinds/domain/check/typing-distance.ts';
 import { suggestTld } from '../../../lib/kinds/domain/check/tld-typo.ts';
+import {
+  areAdjacentKeys,
+  typingDistance,
+} from '../../../lib/kinds/domain/check/typing-distance.ts';
+import { WEBMAIL } from '../../../lib/kinds/domain/data/webmail.ts';
 import { decodeFrontCoded } from '../../../lib/reading/text/front-coded-list.ts';
 
 const disposable: { disposableEmailBlocklist(): string[] } = createRequire(import.meta.url)(

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { ROLES } from '../../../lib/kinds/email/data/roles.ts';
 import { isRoleName } from '../../../lib/kinds/email/check/role-names.ts';
+import { ROLES } from '../../../lib/kinds/email/data/roles.ts';
 import { decodeFrontCoded } from '../../../lib/reading/text/front-coded-list.ts';
 
 const require = createRequire(import.meta.url);

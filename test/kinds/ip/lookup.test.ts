@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EndpointName } from '../../../lib/api/endpoints/table.ts';
 import { verdictFromAnswer } from '../../../lib/api/client/question.ts';
+import type { EndpointName } from '../../../lib/api/endpoints/table.ts';
 import { SAMPLES } from '../../api/samples.ts';
 
 const CLEAN = { is_abuser: false, is_tor: false, is_proxy: false, is_vpn: false };

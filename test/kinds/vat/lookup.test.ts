@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EndpointName } from '../../../lib/api/endpoints/table.ts';
 import { verdictFromAnswer } from '../../../lib/api/client/question.ts';
+import type { EndpointName } from '../../../lib/api/endpoints/table.ts';
 import { SAMPLES } from '../../api/samples.ts';
 
 type Case = readonly [EndpointName, object, string, string];

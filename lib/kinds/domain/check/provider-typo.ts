@@ -1,15 +1,15 @@
 /** "Did you mean": mistyped providers and top-level domains, built to be wrong very seldom. */
 
-import { isListedDomain } from './lists.ts';
 import { domainSuffixOf } from './domain-name.ts';
+import { isListedDomain } from './lists.ts';
 import {
-  PROVIDER_BRANDS,
-  MAJOR_PROVIDERS,
   MAIL_PROVIDERS,
+  MAJOR_PROVIDERS,
+  PROVIDER_BRANDS,
   REAL_SIMILAR_DOMAINS,
 } from './providers.ts';
-import { typingDistance, isOneTypo, areAdjacentKeys } from './typing-distance.ts';
 import { suggestTld } from './tld-typo.ts';
+import { areAdjacentKeys, isOneTypo, typingDistance } from './typing-distance.ts';
 
 /** How many of the largest: their neighbours are on every list because so many mistype them. */
 const TOP = 7;

@@ -1,13 +1,13 @@
 /** What speaks against an address whose syntax is right: lists, suffixes, slips, forged letters. */
 import { emailText } from '../../../texts/email.ts';
-import type { CheckResult } from '../../shared/offline-check.ts';
+import { domainSuffixOf, hasReservedHyphens } from '../../domain/check/domain-name.ts';
 import { hasNoInbox, isDisposableDomain } from '../../domain/check/lists.ts';
-import { disguisedAlphabet, mixedAlphabets, latinSkeleton } from '../../domain/check/look-alike.ts';
-import { hasReservedHyphens, domainSuffixOf } from '../../domain/check/domain-name.ts';
+import { disguisedAlphabet, latinSkeleton, mixedAlphabets } from '../../domain/check/look-alike.ts';
 import { suggestDomain } from '../../domain/check/provider-typo.ts';
 import { MAIL_PROVIDERS } from '../../domain/check/providers.ts';
 import { toUnicode } from '../../domain/check/punycode.ts';
 import { type FactRows, factIfTrue } from '../../shared/facts.ts';
+import type { CheckResult } from '../../shared/offline-check.ts';
 
 export interface EmailAddress {
   readonly value: string;

@@ -1,8 +1,8 @@
 /** An IP address in square brackets in the place of a domain (RFC 5321, section 4.1.3). */
 
 import { emailText } from '../../../texts/email.ts';
+import { checkIp } from '../../ip/check.ts';
 import type { CheckResult } from '../../shared/offline-check.ts';
-import { checkIp as checkIp } from '../../ip/check.ts';
 
 /** Numbers of an IPv4 literal may have leading zeros: the standard reads them as decimal. */
 const decimal = (ip: string) =>

@@ -7,9 +7,9 @@
  */
 import {
   fitsLuhn,
-  remainderOf,
-  remainderMod97,
   fitsMod1110,
+  remainderMod97,
+  remainderOf,
   weightedSum,
 } from '../../../reading/text/check-digits.ts';
 

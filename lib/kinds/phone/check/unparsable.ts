@@ -1,9 +1,9 @@
 /** Texts that are no number of any country. */
 import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
-import { countryName, countryInSentence } from '../../../reading/regions/country-name.ts';
+import { countryInSentence, countryName } from '../../../reading/regions/country-name.ts';
 import { phoneText } from '../../../texts/phone.ts';
-import type { CheckResult } from '../../shared/offline-check.ts';
 import { lengthDifference } from '../../shared/headline-parts.ts';
+import type { CheckResult } from '../../shared/offline-check.ts';
 import { lengthHeadline, nationalLengthsOf, planCountryText } from './length.ts';
 import { isValidPhone, parsePhone } from './parse.ts';
 

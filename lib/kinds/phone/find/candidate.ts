@@ -4,7 +4,7 @@
  */
 import { isAttachedAfter, isLetterAt } from '../../../reading/scanning/boundaries.ts';
 import { compactRange, SPACE_CLASS } from '../../../reading/scanning/characters.ts';
-import { type RunDigits, MOST_DIGITS } from '../../../reading/scanning/digit-run.ts';
+import { MOST_DIGITS, type RunDigits } from '../../../reading/scanning/digit-run.ts';
 import { matchEnd } from '../../../reading/scanning/match-end.ts';
 import { createFinding } from '../../shared/finder.ts';
 import type { NumberingPlan } from './numbering-plan.ts';

@@ -1,6 +1,6 @@
 /** What the words, signs and groups around bare digits say of them: that they are a phone number, a date, an amount. */
 import { charClassAt, SPACE_CLASS } from '../../../reading/scanning/characters.ts';
-import type { RunDigits, DigitRun } from '../../../reading/scanning/digit-run.ts';
+import type { DigitRun, RunDigits } from '../../../reading/scanning/digit-run.ts';
 import { LabelStarts } from '../../../reading/scanning/label-words.ts';
 import { matchEnd } from '../../../reading/scanning/match-end.ts';
 import type { TextScan } from '../../shared/finder.ts';

@@ -1,10 +1,10 @@
 /** Every numbering plan with all that is known of it: more than the always-on script carries. */
-import { foldedAt, compactRange } from '../../../reading/scanning/characters.ts';
+import { compactRange, foldedAt } from '../../../reading/scanning/characters.ts';
 import type { RunDigits } from '../../../reading/scanning/digit-run.ts';
 import { lazy } from '../../../reading/text/lazy.ts';
 import { EXITS } from '../data/exits.ts';
 import { PLANS } from '../data/plans.ts';
-import type { NumberingPlan, FindNumberingPlan } from './numbering-plan.ts';
+import type { FindNumberingPlan, NumberingPlan } from './numbering-plan.ts';
 
 /** Sizes of the groups of mobile numbers that are written without the zero, by calling code: Peru, China, India. */
 const BARE_GROUPINGS: Readonly<Record<string, number>> = { 51: 333, 86: 344, 91: 55 };

@@ -2,7 +2,7 @@
 import { SPACE_CLASS } from '../../../reading/scanning/characters.ts';
 import type { DigitRun } from '../../../reading/scanning/digit-run.ts';
 import type { TextScan } from '../../shared/finder.ts';
-import { matchesBefore, labelPattern } from './context.ts';
+import { labelPattern, matchesBefore } from './context.ts';
 import type { NumberingPlan } from './numbering-plan.ts';
 
 const OTHER = labelPattern(

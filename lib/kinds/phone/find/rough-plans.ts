@@ -3,7 +3,7 @@
  * finds without a calling code has a value (+0…) that no check confirms; ./find-exact.ts knows better, and is
  * there as soon as anything was found.
  */
-import type { NumberingPlan, FindNumberingPlan } from './numbering-plan.ts';
+import type { FindNumberingPlan, NumberingPlan } from './numbering-plan.ts';
 
 /** Regions where nearly all numbers begin with zero, without anything between them. */
 const ZERO = new Set(

@@ -9,17 +9,17 @@
 import {
   digitsOf,
   fitsLuhn,
-  remainderOf,
-  remainderMod97,
   fitsMod1110,
+  remainderMod97,
+  remainderOf,
   weightedSum,
 } from '../../../reading/text/check-digits.ts';
 import {
-  hasBirthNumberDate,
   hasBirthNumberCheckDigit,
-  isIssuedBefore1954,
+  hasBirthNumberDate,
   isBulgarianPersonalNumber,
   isCalendarDate,
+  isIssuedBefore1954,
 } from './birth-numbers.ts';
 
 /** What is wrong or in doubt with a number beside its check digits. */

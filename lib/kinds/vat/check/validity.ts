@@ -1,6 +1,7 @@
 /** Whether what stands behind a country's prefix fits, by its structure and its check digits. */
-import { VAT_COUNTRIES, type VatCountry } from './countries.ts';
+
 import type { VatFit } from './check-digits.ts';
+import { VAT_COUNTRIES, type VatCountry } from './countries.ts';
 
 /** Zeros satisfy nearly every sum. (ES 00000000T has a letter of its own, and is taken for a DNI.) */
 function isZeros(prefix: string, body: string): boolean {

@@ -3,7 +3,7 @@
  * whose number it can be, and the region of the text which of them is the likeliest.
  */
 import { isLetterAt } from '../../../reading/scanning/boundaries.ts';
-import { foldedAt, FOLDED_LETTER } from '../../../reading/scanning/characters.ts';
+import { FOLDED_LETTER, foldedAt } from '../../../reading/scanning/characters.ts';
 import type { DigitRun } from '../../../reading/scanning/digit-run.ts';
 import { LabelStarts } from '../../../reading/scanning/label-words.ts';
 import { matchEnd } from '../../../reading/scanning/match-end.ts';

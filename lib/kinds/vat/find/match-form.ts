@@ -17,7 +17,7 @@ import {
   SLASH_CLASS,
   SPACE_CLASS,
 } from '../../../reading/scanning/characters.ts';
-import { type FinderResult, createFinding } from '../../shared/finder.ts';
+import { createFinding, type FinderResult } from '../../shared/finder.ts';
 import type { VatCountryForms } from './country-forms.ts';
 
 /** Whether the check digits of a number fit: its prefix (EL for Greece, CH for Switzerland), and what follows it, compact. */
