@@ -1,0 +1,134 @@
+/** The popup on the real service: what is asked, what it costs, what is shown of the answer. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { READING_MS } from '../../components/use-ready.ts';
+import { ibans } from '../service/lists.ts';
+import { box, connected, openPopup, panel, priced, region } from './open-popup.tsx';
+import { startService } from './real-service.ts';
+
+describe('without a key', () => {
+  it('checks what is pasted for nothing and leads to where a key is entered', async () => {
+    const service = await startService();
+    const { fill, user } = openPopup(service);
+    await fill('DE89 3704 0044 0532 0103 00');
+    expect(await panel().findByText(/^The check digits do not fit/)).toBeVisible();
+    expect(panel().queryByRole('button', { name: /credit/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Connect a key' }));
+    expect(service.world.opened).toEqual(['/options.html']);
+    expect(await service.log()).toEqual([]);
+  });
+});
+
+describe('a pasted list', () => {
+  it('shows each of twenty IBANs, the two wrong ones in their places, and what was not read', async () => {
+    const { fill } = openPopup(await startService());
+    const all = ibans(20, [3, 17]);
+    await fill(['Our accounts', ...all].join('\n'));
+    await waitFor(() => expect(region()).toHaveTextContent('20 values · 18 fit · 2 bad'));
+    expect(panel().getByText('1 line not read')).toBeVisible();
+    expect(panel().getByText('Our accounts')).toBeVisible();
+    const values = panel().getAllByRole('article');
+    const shown = values.map((value) => [
+      within(value).getAllByRole('img')[0]?.getAttribute('aria-label'),
+      value.textContent?.match(/DE\d{20}/)?.[0],
+    ]);
+    const wanted = all.map((iban, i) => [
+      i === 3 || i === 17 ? 'Bad' : 'Fits offline',
+      iban.replaceAll(' ', ''),
+    ]);
+    expect(shown).toEqual(wanted);
+  });
+
+  it('of two wrong ones shows both', async () => {
+    const { fill } = openPopup(await startService());
+    await fill(ibans(2, [0, 1]).join('\n'));
+    await waitFor(() => expect(region()).toHaveTextContent('2 values · 2 bad'));
+    expect(panel().getAllByRole('img', { name: 'Bad' })).toHaveLength(2);
+  });
+});
+
+describe('with a key', () => {
+  it('shows the price before asking, then the answer, then the history', async () => {
+    const service = await connected();
+    const { fill, user, unmount } = openPopup(service);
+    await fill('DE136695976');
+    const ask = await priced('Look up · 1 credit');
+    expect(await service.spent()).toBe(0);
+    await user.click(ask);
+    expect(await priced('Ask again · 1 credit')).toBeVisible();
+    expect(panel().getByText(/VIES/)).toBeVisible();
+    expect(await service.spent()).toBe(1);
+    unmount();
+    openPopup(service);
+    const history = within(screen.getByRole('region', { name: /^History/ }));
+    expect(await history.findByRole('button', { name: /DE136695976 VAT 1 credit/ })).toBeVisible();
+    expect(await service.spent()).toBe(1);
+  });
+
+  it('says of a BIC what can be said, and has no button that costs', async () => {
+    const { fill } = openPopup(await connected());
+    await fill('BIC: DEUTDEFF500');
+    expect(
+      await panel().findByText('Well formed; whether the bank uses it is not checked.'),
+    ).toBeVisible();
+    expect(
+      panel().getByText('Checked offline, for free. No registry can be asked about it.'),
+    ).toBeVisible();
+    expect(panel().queryByRole('button', { name: /credit/ })).toBeNull();
+  });
+
+  it('asks for exchange rates only on a press that shows the price', async () => {
+    const service = await connected();
+    const { openTab, user } = openPopup(service);
+    const rates = await openTab('Rates');
+    const ask = await rates.findByRole('button', { name: 'Look up · 1 credit' });
+    expect(await service.spent()).toBe(0);
+    await user.click(ask);
+    expect(await rates.findByText('All rates for 1 EUR')).toBeVisible();
+    expect(await service.spent()).toBe(1);
+  });
+
+  it('reads at Enter, and at the next asks once, at the price in view', async () => {
+    let clock = 1000;
+    const watch = vi.spyOn(performance, 'now').mockImplementation(() => clock);
+    onTestFinished(() => watch.mockRestore());
+    const service = await connected();
+    const { fill, user } = openPopup(service);
+    await fill('FR40303265045');
+    await user.keyboard('{Enter}');
+    expect(await panel().findByText(/again looks it up · 1 credit/)).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(await service.spent()).toBe(0);
+    clock += READING_MS;
+    await user.keyboard('{Enter}');
+    await priced('Ask again · 1 credit');
+    clock += READING_MS;
+    await user.keyboard('{Enter}');
+    await user.keyboard('{Escape}');
+    expect(await service.spent()).toBe(1);
+  });
+
+  it('keeps what stood there and the tab for the next popup, and asks nothing', async () => {
+    const service = await connected();
+    const first = openPopup(service);
+    await first.openTab('Stats');
+    await first.fill('DE136695976');
+    await priced('Look up · 1 credit');
+    first.unmount();
+
+    const again = openPopup(service);
+    expect(await priced('Look up · 1 credit')).toBeVisible();
+    expect(box()).toHaveValue('DE136695976');
+    expect(screen.getByRole('tab', { name: 'Stats' })).toHaveAttribute('aria-selected', 'true');
+    await again.user.type(box(), '{Escape}');
+    expect(box()).toHaveValue('');
+    await again.openTab('Usage');
+    again.unmount();
+
+    openPopup(service);
+    const usage = screen.getByRole('tab', { name: 'Usage' });
+    await waitFor(() => expect(usage).toHaveAttribute('aria-selected', 'true'));
+    expect(box()).toHaveValue('');
+    expect(await service.spent()).toBe(0);
+  });
+});
