@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { READING_MS } from '../../components/use-ready.ts';
 import { ibans } from '../service/lists.ts';
+import { page } from '../service/world.ts';
 import { box, connected, openPopup, panel, priced, region } from './open-popup.tsx';
 import { startService } from './real-service.ts';
 
@@ -130,5 +131,69 @@ describe('with a key', () => {
     await waitFor(() => expect(usage).toHaveAttribute('aria-selected', 'true'));
     expect(box()).toHaveValue('');
     expect(await service.spent()).toBe(0);
+  });
+});
+
+describe('the history', () => {
+  it('is filtered, opened with its record, deleted from and brought back, for nothing', async () => {
+    const service = await connected();
+    const { fill, user } = openPopup(service);
+    for (const [value, button] of [
+      ['jane@gmail.com', 'Look up · 3 credits'],
+      ['DE89370400440532013000', 'Look up · 1 credit'],
+      ['DE136695976', 'Look up · 1 credit'],
+    ] as const) {
+      await fill(value);
+      await user.click(await priced(button));
+      await panel().findByRole('button', { name: /^Ask again/ });
+    }
+    await user.clear(box());
+    const list = within(screen.getByRole('region', { name: /^History/ }));
+    const lines = () => list.queryAllByRole('button', { name: /credits? \d\d:\d\d$/ });
+    await waitFor(() => expect(lines()).toHaveLength(3));
+    expect(lines()[0]).toHaveAccessibleName(/^Confirmed DE136695976 VAT 1 credit/);
+    await user.selectOptions(list.getByRole('combobox', { name: 'Kind' }), 'IBAN');
+    await waitFor(() => expect(lines()).toHaveLength(1));
+
+    const before = await service.spent();
+    await user.click(list.getByRole('button', { name: /DE8937/ }));
+    await list.findByRole('button', { name: 'Ask again · 1 credit' });
+    await user.click(list.getByText('Full record'));
+    expect(await list.findByRole('heading', { name: 'Bank' })).toBeVisible();
+    expect(list.getAllByText('Commerzbank')[0]).toBeVisible();
+    await user.click(list.getByRole('button', { name: 'Delete DE89370400440532013000' }));
+    await waitFor(() => expect(lines()).toHaveLength(0));
+    await user.click(await list.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(lines()).toHaveLength(1));
+    expect(lines()[0]).toHaveAccessibleName(/^Confirmed DE89370400440532013000 IBAN/);
+    expect(await service.spent()).toBe(before);
+  });
+});
+
+describe('the site in front', () => {
+  it('is switched off and on for this site, and its page is told', async () => {
+    const service = await connected();
+    const { world } = service;
+    world.tabs.push({ id: 1, url: 'https://shop.example/form', private: false });
+    const policies = async () => {
+      const site = await world.send('site', {}, page);
+      return site.ok ? new Set(Object.values(site.value.policies)) : null;
+    };
+    const before = await policies();
+    const { user, unmount } = openPopup(service);
+    const here = () => screen.findByRole('region', { name: /^On shop\.example/ });
+    await user.click(within(await here()).getByRole('radio', { name: 'Off' }));
+    await waitFor(async () => expect(await policies()).toEqual(new Set(['off'])));
+    await waitFor(() =>
+      expect(world.told.at(-1)).toMatchObject({
+        tab: 1,
+        message: { fieldmarkTab: 'settingsChanged' },
+      }),
+    );
+    unmount();
+    const again = openPopup(service);
+    expect(within(await here()).getByRole('radio', { name: 'Off' })).toBeChecked();
+    await again.user.click(screen.getByRole('button', { name: 'As on other sites' }));
+    await waitFor(async () => expect(await policies()).toEqual(before));
   });
 });
