@@ -16,7 +16,7 @@ describe('a key that is entered', () => {
     await user.click(screen.getByLabelText('API key'));
     await user.paste(key);
     await user.click(screen.getByText('Save and verify'));
-    return { unmount };
+    return { unmount, user };
   }
 
   it.each([
@@ -25,8 +25,9 @@ describe('a key that is entered', () => {
   ] as const)('and %s is told as such; what was typed stays', async (name, says) => {
     const service = await startService();
     const { baseUrl, keys } = service.sandbox;
-    await enter(service, baseUrl, keys[name]);
+    const { user } = await enter(service, baseUrl, keys[name]);
     expect(await screen.findByRole('alert')).toHaveTextContent(says);
+    await user.click(screen.getByRole('button', { name: 'Show what is typed' }));
     expect(screen.getByLabelText('API key')).toHaveValue(keys[name]);
     expect(screen.getByLabelText('API base URL')).toHaveValue(baseUrl);
   });
@@ -45,6 +46,7 @@ describe('a key that is entered', () => {
     const { baseUrl, keys } = service.sandbox;
     const { unmount } = await enter(service, baseUrl, keys.active);
     expect(await screen.findByText(/^Saved and verified/)).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('API key')).toHaveValue(''));
     expect(await service.log()).toMatchObject([{ path: '/v1/usage', credits: 0 }]);
     unmount();
     await service.world.restart();

@@ -16,6 +16,7 @@ describe('without a key', () => {
     expect(panel().queryByRole('button', { name: /credit/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Connect a key' }));
     expect(service.world.opened).toEqual(['/options.html']);
+    expect(service.sent('lookup')).toEqual([]);
     expect(await service.log()).toEqual([]);
   });
 });
@@ -54,7 +55,7 @@ describe('with a key', () => {
     const { fill, user, unmount } = openPopup(service);
     await fill('DE136695976');
     const ask = await priced('Look up · 1 credit');
-    expect(await service.spent()).toBe(0);
+    expect(service.sent('lookup')).toEqual([]);
     await user.click(ask);
     expect(await priced('Ask again · 1 credit')).toBeVisible();
     expect(panel().getByText(/VIES/)).toBeVisible();
@@ -63,7 +64,7 @@ describe('with a key', () => {
     openPopup(service);
     const history = within(screen.getByRole('region', { name: /^History/ }));
     expect(await history.findByRole('button', { name: /DE136695976 VAT 1 credit/ })).toBeVisible();
-    expect(await service.spent()).toBe(1);
+    expect(service.sent('lookup')).toHaveLength(1);
   });
 
   it('says of a BIC what can be said, and has no button that costs', async () => {
@@ -83,7 +84,9 @@ describe('with a key', () => {
     const { openTab, user } = openPopup(service);
     const rates = await openTab('Rates');
     const ask = await rates.findByRole('button', { name: 'Look up · 1 credit' });
-    expect(await service.spent()).toBe(0);
+    // What is kept is looked for first.
+    await waitFor(() => expect(ask).not.toHaveAttribute('aria-disabled', 'true'));
+    expect(service.sent('rates')).toEqual([{ base: 'EUR', ask: false }]);
     await user.click(ask);
     expect(await rates.findByText('All rates for 1 EUR')).toBeVisible();
     expect(await service.spent()).toBe(1);
@@ -99,13 +102,14 @@ describe('with a key', () => {
     await user.keyboard('{Enter}');
     expect(await panel().findByText(/again looks it up · 1 credit/)).toBeVisible();
     await user.keyboard('{Enter}');
-    expect(await service.spent()).toBe(0);
+    expect(service.sent('lookup')).toEqual([]);
     clock += READING_MS;
     await user.keyboard('{Enter}');
     await priced('Ask again · 1 credit');
     clock += READING_MS;
     await user.keyboard('{Enter}');
     await user.keyboard('{Escape}');
+    expect(service.sent('lookup')).toHaveLength(1);
     expect(await service.spent()).toBe(1);
   });
 
@@ -130,7 +134,7 @@ describe('with a key', () => {
     const usage = screen.getByRole('tab', { name: 'Usage' });
     await waitFor(() => expect(usage).toHaveAttribute('aria-selected', 'true'));
     expect(box()).toHaveValue('');
-    expect(await service.spent()).toBe(0);
+    expect(service.sent('lookup')).toEqual([]);
   });
 });
 
@@ -155,7 +159,6 @@ describe('the history', () => {
     await user.selectOptions(list.getByRole('combobox', { name: 'Kind' }), 'IBAN');
     await waitFor(() => expect(lines()).toHaveLength(1));
 
-    const before = await service.spent();
     await user.click(list.getByRole('button', { name: /DE8937/ }));
     await list.findByRole('button', { name: 'Ask again · 1 credit' });
     await user.click(list.getByText('Full record'));
@@ -166,7 +169,7 @@ describe('the history', () => {
     await user.click(await list.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(lines()).toHaveLength(1));
     expect(lines()[0]).toHaveAccessibleName(/^Confirmed DE89370400440532013000 IBAN/);
-    expect(await service.spent()).toBe(before);
+    expect(service.sent('lookup')).toHaveLength(3);
   });
 });
 

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { createClient } from '../../lib/api/client.ts';
 import { check } from '../../lib/check/index.ts';
 import { detect } from '../../lib/detect/index.ts';
-import type { Settings } from '../../lib/messages.ts';
+import type { MessageName, Settings } from '../../lib/messages.ts';
 import type { Send } from '../../lib/send.ts';
 import { type Sandbox, startSandbox } from '../sandbox/server.ts';
 import { createWorld, settingsOf, type World } from '../service/world.ts';
@@ -29,6 +29,8 @@ type LogEntry = z.infer<typeof logSchema>[number];
 
 export interface RealService {
   readonly send: Send;
+  /** The bodies that components sent under a name, in order: also of what is still on its way. */
+  sent(name: MessageName): unknown[];
   readonly world: World;
   readonly sandbox: Sandbox;
   /** Every request that the API has had, oldest first. */
@@ -64,8 +66,13 @@ export async function startService(settings: Partial<Settings> = {}): Promise<Re
   await settingsOf(world, settings);
   const log = async () =>
     logSchema.parse(await (await fetch(`${sandbox.baseUrl}/__sandbox/log`)).json());
+  const requests: { name: MessageName; body: unknown }[] = [];
   return {
-    send: (name, body) => world.send(name, body),
+    send: (name, body) => {
+      requests.push({ name, body });
+      return world.send(name, body);
+    },
+    sent: (name) => requests.filter((each) => each.name === name).map(({ body }) => body),
     world,
     sandbox,
     log,
