@@ -14,6 +14,8 @@ const unit: TestProjectInlineConfiguration = {
     include: ['test/**/*.test.ts'],
     exclude: ['test/e2e/**', 'test/frameworks/**', ...DOM_TESTS],
     environment: 'node',
+    isolate: false,
+    setupFiles: ['test/tools/unit-setup.ts'],
     testTimeout: 20_000,
   },
 };
@@ -24,6 +26,7 @@ const dom: TestProjectInlineConfiguration = {
     name: 'dom',
     include: DOM_TESTS,
     environment: 'jsdom',
+    isolate: false,
     setupFiles: ['test/tools/dom-setup.ts'],
     testTimeout: 20_000,
   },

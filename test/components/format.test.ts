@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { ago, credits, date, duration, money, percent } from '../../components/format.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -42,6 +42,7 @@ async function dateIn(zone: string): Promise<typeof date> {
   return (await import('../../components/format.ts')).date;
 }
 afterEach(() => void vi.unstubAllEnvs());
+afterAll(() => void vi.resetModules());
 
 it.each(['America/Los_Angeles', 'Pacific/Kiritimati', 'UTC'])(
   'a date is its day in %s',

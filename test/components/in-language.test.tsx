@@ -2,12 +2,16 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoot } from 'react-dom/client';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showIn, speakAgain } from '../../components/in-language.ts';
 import type { LanguageTag } from '../../lib/texts/languages.ts';
 import { text } from '../../lib/texts/options.ts';
 
-const world = vi.hoisted(() => ({ background: 'pl', waits: new Map<string, Promise<void>>() }));
+const world = vi.hoisted(() => {
+  vi.resetModules();
+  return { background: 'pl', waits: new Map<string, Promise<void>>() };
+});
+afterAll(() => void vi.resetModules());
 
 vi.mock('../../lib/send.ts', () => ({
   send: async () => ({ ok: true, value: { language: world.background } }),
@@ -31,11 +35,20 @@ function Page() {
   );
 }
 
-// A page lives as long as its window: there is one for all tests here.
-beforeAll(async () => {
+/** A page listens as long as its window lives; here several pages share one. */
+let listeners: Parameters<typeof addEventListener>[];
+
+beforeEach(async () => {
+  world.background = 'pl';
+  world.waits.clear();
   localStorage.setItem('fieldmark.language', 'de');
+  listeners = vi.spyOn(globalThis, 'addEventListener').mock.calls;
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(() => showIn(root, () => <Page />));
+});
+
+afterEach(() => {
+  for (const [type, listener] of listeners) removeEventListener(type, listener);
 });
 
 it('begins in the language that was spoken last, and anew where that was another', () => {

@@ -1,0 +1,4 @@
+import { afterEach } from 'vitest';
+import { resetShared } from './reset.ts';
+
+afterEach(resetShared);
