@@ -227,7 +227,6 @@ describe('createProof', () => {
           expect(proof.isTyped(value)).toBe(isAnew && bare(value) !== '');
         },
       ),
-      { numRuns: 500 },
     );
   });
 });

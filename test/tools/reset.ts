@@ -5,12 +5,10 @@
 import fc from 'fast-check';
 import { vi } from 'vitest';
 import { stages } from '../../lib/page/stage.ts';
-
-/** `npm test -- --all`: more runs of each property, and other values every time. */
-const isAll = process.env.FIELDMARK_ALL === '1';
+import { triesAll } from './runs.ts';
 
 /** A property that fails prints its seed and path: `fc.assert(…, { seed, path })` repeats the case. */
-fc.configureGlobal(isAll ? { numRuns: 2_000 } : { numRuns: 300, seed: 20_260_101 });
+fc.configureGlobal(triesAll ? { numRuns: 2_000 } : { numRuns: 300, seed: 20_260_101 });
 
 export async function resetShared(): Promise<void> {
   vi.useRealTimers();
