@@ -46,8 +46,15 @@ export interface Db {
   clear(store: Store): Promise<void>;
   /** Removes the records that fail the test. */
   sift(store: TimedStore, test: (value: unknown) => boolean): Promise<void>;
-  /** Keeps the `keep` newest records. */
-  trim(store: TimedStore, keep: number): Promise<void>;
+  /**
+   * Removes the oldest records until `keep` are left, but none that is spared and none from `before` (ms
+   * since epoch) on.
+   */
+  trim(
+    store: TimedStore,
+    keep: number,
+    except?: { readonly before: number; readonly spares: (value: unknown) => boolean },
+  ): Promise<void>;
   /** Keeps the newest records whose `size` adds up to no more than `most`; one without a size stays. */
   lighten(store: WeighedStore, most: number): Promise<void>;
   close(): Promise<void>;
@@ -163,13 +170,16 @@ export function createDb(name = 'fieldmark'): Db {
       }
       await tx.done;
     },
-    async trim(store, keep) {
+    async trim(store, keep, except) {
       const tx = (await database()).transaction(store, 'readwrite');
       let excess = (await tx.store.count()) - keep;
-      let cursor = excess > 0 ? await tx.store.index('at').openCursor() : null;
+      const range = except ? IDBKeyRange.upperBound(except.before, true) : null;
+      let cursor = excess > 0 ? await tx.store.index('at').openCursor(range) : null;
       while (cursor && excess > 0) {
-        await cursor.delete();
-        excess -= 1;
+        if (!except?.spares(cursor.value)) {
+          await cursor.delete();
+          excess -= 1;
+        }
         cursor = await cursor.continue();
       }
       await tx.done;
