@@ -1,6 +1,6 @@
 import format, { type CompiledMessage } from 'icu-minify/format';
-import { activeLocale, areaMessages, type CompiledMessages } from './active.ts';
 import { dateFormat, numberFormat, pluralRules } from './intl.ts';
+import { activeLocale, areaMessages, type CompiledMessages } from './locale.ts';
 
 /** Areas and their messages with the arguments of each, written from `en/` by `wxt prepare`. */
 type TextAreas = FieldmarkTexts;

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
-import type { LanguagePack } from './active.ts';
 import type { LanguageTag } from './languages.ts';
+import type { LanguagePack } from './locale.ts';
 
 /** As the browser itself speaks, BCP 47. */
 export const browserLanguage = (): string => browser.i18n.getUILanguage();
