@@ -49,7 +49,7 @@ async function receiptsWith(
   await db.write('lists', 'runs', { id: 'runs', state: 'running' });
   const small: typeof db = {
     ...db,
-    trim: (store, keep, except) => db.trimToCount(store, keep - 29_900, except),
+    trimToCount: (store, keep, except) => db.trimToCount(store, keep - 29_900, except),
   };
   return createReceipts(
     small,
