@@ -57,7 +57,7 @@ const middleOf = (page: Page, selector: string) =>
     return { x: x + width / 2, y: y + height / 2, left: x, bottom: y + height };
   }, selector);
 
-describe('costs nothing', { retry: 0 }, () => {
+describe('costs nothing', () => {
   it('"hi" and one Enter, on a page that refills and refocuses', async () => {
     const page = await go('enter.html');
     const cost = await costOf(async () => {
@@ -163,7 +163,7 @@ async function pricedButton(page: Page): Promise<{ x: number; y: number }> {
   });
 }
 
-describe('the line’s priced button', { retry: 0 }, () => {
+describe('the line’s priced button', () => {
   it.each(Object.keys(LIDS))('spends nothing through %s', async (lid) => {
     const page = await go('lids.html');
     const cost = await costOf(async () => {
@@ -203,7 +203,7 @@ const readyAbout = () =>
     ? (document.querySelector('.armed')?.textContent ?? '')
     : '';
 
-describe('learns nothing', { retry: 0 }, () => {
+describe('learns nothing', () => {
   it('a page that fills in an address looked up elsewhere', async () => {
     const page = await go('recall.html');
     const cost = await costOf(() =>

@@ -48,7 +48,7 @@ async function costOf(attack: () => Promise<unknown>): Promise<number> {
   return (await world.spent()) - before;
 }
 
-describe('costs nothing', { retry: 0 }, () => {
+describe('costs nothing', () => {
   it('"hi" and one Enter, on a page that refills and refocuses', async () => {
     const { page } = await go('enter.html');
     const cost = await costOf(async () => {
@@ -176,7 +176,7 @@ async function forge(
   return result.value;
 }
 
-describe('learns nothing', { retry: 0 }, () => {
+describe('learns nothing', () => {
   it('a page that fills in an address looked up elsewhere', async () => {
     const { page, seen } = await go('recall.html');
     await page.waitForFunction(() => document.activeElement?.localName !== 'input');

@@ -16,6 +16,8 @@ export interface Firefox {
   open(url: string): Promise<Page>;
   /** Installs the extension anew, as an update does: its scripts in open tabs are orphans then. */
   reload(): Promise<void>;
+  /** Closes every page and installs the extension into empty storage. */
+  reset(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ async function launch(prefs: Readonly<Record<string, string | number>>) {
     args: ['--remote-allow-system-access'],
     extraPrefsFirefox: {
       'extensions.webextensions.uuids': JSON.stringify({ [ADDON]: UUID }),
+      'extensions.webextensions.keepUuidOnUninstall': true,
       // As a person who allows what is asked for.
       'extensions.webextOptionalPermissionPrompts': false,
       'intl.accept_languages': 'en-GB, en',
@@ -60,6 +63,14 @@ export async function launchFirefox(
     open,
     close,
     reload: async () => {
+      await browser.installExtension(EXTENSION);
+    },
+    reset: async () => {
+      const blank = await browser.newPage();
+      await Promise.all(
+        (await browser.pages()).map((page) => (page === blank ? undefined : page.close())),
+      );
+      await browser.uninstallExtension(ADDON);
       await browser.installExtension(EXTENSION);
     },
     welcome: () =>

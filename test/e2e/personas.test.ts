@@ -9,7 +9,7 @@ import { until } from './until.ts';
 import { fillConnection, openWorld, type World } from './world.ts';
 
 async function inWorld(path: (world: World) => Promise<void>): Promise<void> {
-  const world = await openWorld();
+  const world = await openWorld({ newProfile: true });
   try {
     await path(world);
   } finally {

@@ -18,6 +18,7 @@ let world: World;
 
 beforeAll(async () => {
   world = await openWorld({
+    newProfile: true,
     extra: { '/one.html': '<!doctype html><title>One</title><p>command@gmail.com</p>' },
   });
 });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type DemoAnswer, type DemoServer, startDemo } from '../demo/server.ts';
 import { startSandbox } from '../sandbox/server.ts';
 import { type Chromium, type ChromiumOptions, launchChromium } from './chromium.ts';
+import { borrowChromium } from './shared-browser.ts';
 import { until } from './until.ts';
 
 export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
@@ -35,9 +36,9 @@ export interface World {
   paid(): Promise<LogEntry[]>;
   fault(fault: Record<string, unknown>): Promise<void>;
   reset(): Promise<void>;
-  /** Enters the key on the options page as a person does. */
+  /** Gives the background the key, as the form of the options page does. */
   connect(options?: { auto?: boolean; key?: keyof Sandbox['keys'] }): Promise<void>;
-  /** Every surface speaks that language from here on; '': as the browser does. */
+  /** Sets the language of every surface; '': the browser's. */
   speak(language: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -52,9 +53,6 @@ declare const chrome: {
     }): Promise<{ frameId: number; result: string }[]>;
   };
   contextMenus: { onClicked: { dispatch(info: object, tab: unknown): void } };
-  runtime: {
-    sendMessage(message: object): Promise<{ ok: boolean; value?: { budget: object } }>;
-  };
   storage: { session: { remove(name: string): Promise<void> } };
 };
 
@@ -67,13 +65,23 @@ async function post(url: string, body: unknown): Promise<void> {
   if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
 }
 
-export async function openWorld(
-  options: ChromiumOptions & { extra?: Readonly<Record<string, string>>; answer?: DemoAnswer } = {},
-): Promise<World> {
-  const { extra, answer, ...browserOptions } = options;
+export interface WorldOptions extends ChromiumOptions {
+  readonly extra?: Readonly<Record<string, string>>;
+  readonly answer?: DemoAnswer;
+  /** A browser just installed, welcome page and all. Any option of the browser implies it. */
+  readonly newProfile?: true;
+}
+
+/**
+ * Opens the worker's own browser, reset, with a sandbox and a demo shop of its own; a browser with
+ * options is launched for the caller alone.
+ */
+export async function openWorld(options: WorldOptions = {}): Promise<World> {
+  const { extra, answer, newProfile, ...browserOptions } = options;
   const sandbox = await startSandbox({ port: 0 });
   const demo = await startDemo({ ...(extra && { extra }), ...(answer && { answer }) });
-  const browser = await launchChromium(browserOptions);
+  const isShared = !newProfile && Object.keys(browserOptions).length === 0;
+  const browser = isShared ? await borrowChromium() : await launchChromium(browserOptions);
   const log = () => logOf(sandbox);
   const paid = async () => (await log()).filter(({ credits }) => credits > 0);
   return {
@@ -86,22 +94,12 @@ export async function openWorld(
     fault: (fault) => post(`${sandbox.baseUrl}/__sandbox/fault`, fault),
     reset: () => post(`${sandbox.baseUrl}/__sandbox/reset`, {}),
     connect: async ({ auto = true, key = 'active' } = {}) => {
-      const page = await browser.open(browser.pageUrl('options.html'));
-      await fillConnection(page, sandbox.baseUrl, sandbox.keys[key], auto);
-      await page
-        .getByText(/ends in/)
-        .first()
-        .waitFor();
-      await page.evaluate(liftCaps);
-      await page.close();
+      const { baseUrl, keys } = sandbox;
+      await browser.ask('connect', { baseUrl, key: keys[key], keep: 'disk', autoEmail: auto });
+      await liftCaps(browser.ask);
     },
     speak: async (language) => {
-      const page = await browser.open(browser.pageUrl('options.html'));
-      await page.evaluate(setLanguage, language);
-      await page.reload();
-      const spoken = language === 'en-XA' ? 'en' : language || 'en';
-      await page.locator(`html[lang="${spoken}"]`).waitFor();
-      await page.close();
+      await browser.ask('setSettings', { patch: { language } });
     },
     close: async () => {
       await browser.close();
@@ -111,23 +109,16 @@ export async function openWorld(
   };
 }
 
-/**
- * Runs in a page of ours: many tests on one site and in one day are no reason to stop asking, and no
- * cap hides what an attack would cost.
- */
-export async function liftCaps(): Promise<void> {
-  const ask = (fieldmark: string, body: object) => chrome.runtime.sendMessage({ fieldmark, body });
-  const { value } = await ask('settings', {});
-  const budget = { ...value?.budget, autoPerDay: 5000, autoPerSite: 5000, autoPerPage: 5000 };
-  const { ok } = await ask('setSettings', { patch: { budget: { ...budget, totalPerDay: 9000 } } });
-  if (!ok) throw new Error('the caps stand');
-}
+const settingsSchema = z.looseObject({ budget: z.looseObject({}) });
 
-/** Runs in a page of ours, as a press in the settings. */
-async function setLanguage(language: string): Promise<void> {
-  const body = { patch: { language } };
-  const { ok } = await chrome.runtime.sendMessage({ fieldmark: 'setSettings', body });
-  if (!ok) throw new Error(`${language} is no language of ours`);
+/**
+ * Lifts the caps: many tests on one site and in one day are no reason to stop asking, and no cap
+ * hides what an attack would cost.
+ */
+export async function liftCaps(ask: Chromium['ask']): Promise<void> {
+  const { budget } = settingsSchema.parse(await ask('settings', {}));
+  const lifted = { autoPerDay: 5000, autoPerSite: 5000, autoPerPage: 5000, totalPerDay: 9000 };
+  await ask('setSettings', { patch: { budget: { ...budget, ...lifted } } });
 }
 
 export async function fillConnection(
