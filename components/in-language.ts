@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { createElement, Fragment } from 'react';
 import type { Root } from 'react-dom/client';
+import type { Outcome } from '../lib/failure.ts';
+import type { ReplyOf } from '../lib/messages.ts';
 import { send } from '../lib/send.ts';
 import { direction, language, speak } from '../lib/texts/active.ts';
 import { type LanguageTag, languageOf } from '../lib/texts/languages.ts';
@@ -41,6 +43,17 @@ export function beginLanguage(): Promise<void> {
   return begun;
 }
 
+type Spoken = Promise<Outcome<ReplyOf<'language'>>>;
+
+/** Takes up what the background speaks. True: it is another from here on. */
+async function follow(outcome: Awaited<Spoken>): Promise<boolean> {
+  if (!outcome.ok) return false;
+  remember(outcome.value.language);
+  if (outcome.value.language === language()) return false;
+  await use(outcome.value.language);
+  return true;
+}
+
 const AGAIN = 'fieldmark:speak-again';
 
 /** The language may be another: the page looks, and says itself anew where it is. */
@@ -52,32 +65,30 @@ export function speakAgain(): void {
  * Shows a page of ours in the language of the background. What was spoken last is taken for it until
  * the background says: only a page that is the first after a change begins anew. Told to speak again
  * it stays as it stands: what is typed, opened and in focus there.
+ *
+ * @param spoken the background's answer, where the page shows nothing before another of its answers:
+ * it is waited for, and the page begins once. A frame in somebody else's page needs it: browsers keep
+ * what it stored apart for each site.
  */
-export async function showIn(root: Root, page: () => ReactNode): Promise<void> {
+export async function showIn(root: Root, page: () => ReactNode, spoken?: Spoken): Promise<void> {
   await beginLanguage();
   begun = undefined;
+  if (spoken) await follow(await spoken);
   let first = language();
   const show = () => root.render(createElement(Fragment, { key: first }, page()));
   show();
 
-  /** True: it is another from here on. */
-  const follow = async (told: ReturnType<typeof send<'language'>>): Promise<boolean> => {
-    const outcome = await told;
-    if (!outcome.ok) return false;
-    remember(outcome.value.language);
-    if (outcome.value.language === language()) return false;
-    await use(outcome.value.language);
-    return true;
-  };
-  // One after another: the last one to be loaded is the last one that was chosen.
-  let turn = follow(send('language', {})).then((isOther) => {
-    if (!isOther) return;
+  const ask = async () => follow(await send('language', {}));
+  const begin = async (): Promise<void> => {
+    if (spoken || !(await ask())) return;
     first = language();
     show();
-  });
+  };
+  // One after another: the last one to be loaded is the last one that was chosen.
+  let turn = begin();
   const again = () => {
     turn = turn.then(async () => {
-      if (await follow(send('language', {}))) show();
+      if (await ask()) show();
     });
   };
   addEventListener(AGAIN, again);

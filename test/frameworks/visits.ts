@@ -39,10 +39,10 @@ export const CELLS = {
 export type Cell = keyof typeof CELLS;
 
 export const VISITS = {
-  mistyped: ['line', 'clear', 'use'],
-  bad: ['asks', 'apart', 'anyway'],
-  good: ['good'],
-  enter: ['enter'],
+  mistyped: ['line', 'clear', 'use', 'calm'],
+  bad: ['asks', 'apart', 'anyway', 'calm'],
+  good: ['good', 'calm'],
+  enter: ['enter', 'calm'],
 } as const satisfies Record<string, readonly Cell[]>;
 
 export type VisitName = keyof typeof VISITS;
