@@ -42,6 +42,7 @@ const GATE = [
   'marks',
   'popup',
   'selection',
+  'trust-card',
   'trust',
   'workbench',
 ].map((name) => `test/e2e/${name}.test.ts`);

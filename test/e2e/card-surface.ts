@@ -1,5 +1,6 @@
 /** The card in Chromium: a page of ours in a frame, inside a shadow root that no page's script opens. */
 import type { Frame, Page } from 'playwright-core';
+import { given } from './bounded.ts';
 import { until } from './until.ts';
 
 export interface CardSurface {
@@ -15,6 +16,19 @@ export interface CardSurface {
 /** Every frame of ours in a page, also one that shows nothing yet. */
 export const cardFrames = (page: Page): Frame[] =>
   page.frames().filter((frame) => !frame.isDetached() && /\/card\.html(?:#|$)/.test(frame.url()));
+
+/** Input to a card that may close by it: the browser acknowledges none whose frame has gone. */
+async function givenToCard(page: Page, input: Promise<void>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const detached = (frame: Frame) => /\/card\.html/.test(frame.url()) && resolve();
+  page.on('framedetached', detached);
+  await given(input, promise);
+  page.off('framedetached', detached);
+}
+
+/** Escape, wherever the focus is. */
+export const pressEscape = (page: Page): Promise<void> =>
+  givenToCard(page, page.keyboard.press('Escape'));
 
 /** The card that stands open in a page now; a page may have had it begin anew meanwhile. */
 export function cardOf(page: Page): CardSurface {
@@ -38,7 +52,9 @@ export function cardOf(page: Page): CardSurface {
         return text;
       }),
     async press(name) {
-      await (await frame()).getByRole('button', { name }).first().click();
+      const button = (await frame()).getByRole('button', { name }).first();
+      await button.click({ trial: true });
+      await givenToCard(page, button.click());
     },
     gone: () =>
       until(() => {

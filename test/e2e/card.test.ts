@@ -1,8 +1,7 @@
 /** The card wherever a document lets a frame of ours run, what happens where none runs, and what it shows. */
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { given } from './bounded.ts';
-import { cardFrames, cardOf } from './card-surface.ts';
+import { cardFrames, cardOf, pressEscape } from './card-surface.ts';
 import { asked, hover, settled } from './steps.ts';
 import { until } from './until.ts';
 import { chooseMenuItem, openWorld, type World } from './world.ts';
@@ -165,7 +164,7 @@ describe('a card opens', () => {
     expect(await focused()).toBeNull();
     // What is pressed while the frame takes the focus over reaches nobody.
     await until(async () => {
-      await given(page.keyboard.press('Escape'));
+      await pressEscape(page);
       expect(cardFrames(page)).toEqual([]);
     });
     expect(await focused()).toBe('email');
@@ -199,7 +198,7 @@ describe('in a modal dialog', () => {
   it('Escape closes the card that opened by itself, not the dialog, and it stays closed', async () => {
     const page = await go('modal.html');
     await walk(page);
-    await given(page.keyboard.press('Escape'));
+    await pressEscape(page);
     await cardOf(page).gone();
     await staysClosed(page);
     expect(await isOpen(page)).toBe(true);
@@ -214,7 +213,7 @@ describe('in a modal dialog', () => {
     await cardOf(page).reads(/Ask again · 1 credit/);
     // What is pressed while the frame takes the focus over reaches nobody.
     await until(async () => {
-      await given(page.keyboard.press('Escape'));
+      await pressEscape(page);
       await until(() => expect(cardFrames(page)).toEqual([]), 1000);
     });
     await staysClosed(page);

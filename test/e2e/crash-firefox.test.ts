@@ -12,7 +12,7 @@ import { type FaultyNetwork, startFaultyNetwork } from './faulty-network.ts';
 import { type Firefox, launchFirefox } from './firefox.ts';
 import { connectOn } from './firefox-world.ts';
 import { until } from './until.ts';
-import { logOf, type Sandbox } from './world.ts';
+import type { Sandbox } from './world.ts';
 
 const CALLS = Number(process.env.CRASH_CALLS ?? 24);
 const SEED = Number(process.env.CRASH_SEED ?? 10);
@@ -49,7 +49,7 @@ const send = (fieldmark: string, body: object) =>
 const isStopped = () => page.evaluate(() => browser.extension.getBackgroundPage() === null);
 
 const count = async () =>
-  tally(questions(CALLS), network, await logOf(sandbox), await page.evaluate(readReceipts));
+  tally(questions(CALLS), network, sandbox.log(), await page.evaluate(readReceipts));
 
 it(`has a receipt for each billed call of ${CALLS}, and bills none twice`, {
   timeout: 60_000 + CALLS * 2_000,

@@ -1,7 +1,6 @@
 /** Firefox, sandbox and demo shop together, and the steps that several tests share. */
 import type { Page } from 'puppeteer-core';
 import { expect } from 'vitest';
-import { z } from 'zod';
 import { type DemoAnswer, type DemoServer, startDemo } from '../demo/server.ts';
 import { startSandbox } from '../sandbox/server.ts';
 import type { Firefox } from './firefox.ts';
@@ -9,14 +8,6 @@ import { replyValue, sendMessage } from './messages.ts';
 import { borrowFirefox } from './shared-browser.ts';
 import { until } from './until.ts';
 import { liftCaps, type Sandbox } from './world.ts';
-
-const logSchema = z.array(
-  z.looseObject({
-    path: z.string(),
-    query: z.record(z.string(), z.unknown()),
-    credits: z.number(),
-  }),
-);
 
 export interface FirefoxWorld {
   readonly sandbox: Sandbox;
@@ -42,8 +33,7 @@ export async function openFirefoxWorld(
   const sandbox = await startSandbox({ port: 0 });
   const demo = await startDemo({ extra, ...(answer && { answer }) });
   const firefox = await borrowFirefox();
-  const log = async () =>
-    logSchema.parse(await (await fetch(`${sandbox.baseUrl}/__sandbox/log`)).json());
+  const log = async () => sandbox.log();
   let own: Page | undefined;
   const ours = async (path: string) => {
     own ??= await firefox.welcome();

@@ -1,8 +1,7 @@
 /** Use 2: right-click lookup of selected text. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { given } from './bounded.ts';
-import { cardFrames, cardOf } from './card-surface.ts';
+import { cardFrames, cardOf, pressEscape } from './card-surface.ts';
 import { asked, confirm, settled } from './steps.ts';
 import { until } from './until.ts';
 import { chooseMenuItem, openWorld, selectText, type World } from './world.ts';
@@ -64,7 +63,7 @@ describe('right-click', () => {
     await lookUp('8.8.8.8');
     // What is pressed while the frame takes the focus over reaches nobody.
     await until(async () => {
-      await given(page.keyboard.press('Escape'));
+      await pressEscape(page);
       expect(cardFrames(page)).toEqual([]);
     });
   });

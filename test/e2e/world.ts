@@ -9,27 +9,13 @@ import { until } from './until.ts';
 
 export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
 
-const logSchema = z.array(
-  z.looseObject({
-    path: z.string(),
-    query: z.record(z.string(), z.unknown()),
-    status: z.number(),
-    credits: z.number(),
-  }),
-);
-
-export type LogEntry = z.infer<typeof logSchema>[number];
-
-/** Every request that a sandbox has had, oldest first. */
-export async function logOf({ baseUrl }: Pick<Sandbox, 'baseUrl'>): Promise<LogEntry[]> {
-  return logSchema.parse(await (await fetch(`${baseUrl}/__sandbox/log`)).json());
-}
+export type LogEntry = ReturnType<Sandbox['log']>[number];
 
 export interface World {
   readonly browser: Chromium;
   readonly sandbox: Sandbox;
   readonly demo: DemoServer;
-  log(): Promise<LogEntry[]>;
+  log(): Promise<readonly LogEntry[]>;
   /** Credits charged so far, from the sandbox's own log. */
   spent(): Promise<number>;
   /** Lookups only: what is not free. */
@@ -82,7 +68,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const demo = await startDemo({ ...(extra && { extra }), ...(answer && { answer }) });
   const isShared = !newProfile && Object.keys(browserOptions).length === 0;
   const browser = isShared ? await borrowChromium() : await launchChromium(browserOptions);
-  const log = () => logOf(sandbox);
+  const log = async () => sandbox.log();
   const paid = async () => (await log()).filter(({ credits }) => credits > 0);
   return {
     browser,

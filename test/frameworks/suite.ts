@@ -18,7 +18,7 @@ export interface Ground {
 }
 
 /** Longest waits for a state, ms: what is known to fail is not waited for as long. */
-const PATIENCE = { holding: 8000, known: 3000 } as const;
+const PATIENCE = { holding: 15_000, known: 3000 } as const;
 
 /** Informative: on a busy machine most of it is the machine's. */
 function spread(delays: readonly number[]): string {
@@ -27,9 +27,16 @@ function spread(delays: readonly number[]): string {
   return `a good value reached the server after ${median} ms (median), at most ${worst} ms`;
 }
 
-/** To the form, once it stands still: dialogs come in slowly. */
+/** To the form, once it is open and stands still: dialogs come in slowly. */
 async function goTo(one: Case, tab: Tab): Promise<void> {
   for (const button of one.open ?? []) await until(() => tab.press({ button }));
+  // A form may be there before: in fullscreen it then takes another place.
+  const { stays } = one;
+  if (stays) {
+    await until(async () => {
+      if (!(await tab.isThere(stays))) throw new Error(`${stays} is not there`);
+    });
+  }
   const { selector } = one.asks ?? EMAIL;
   let before = '';
   await until(async () => {

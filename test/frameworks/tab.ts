@@ -86,8 +86,9 @@ export class Tab {
     await this.#press(await this.box(wanted));
   }
 
+  /** Typing ends no page: it is waited for to its end, or keys pressed after it would come between. */
   async type(text: string): Promise<void> {
-    await given(this.#driver.type(text));
+    await this.#driver.type(text);
   }
 
   async key(name: 'Tab' | 'Enter'): Promise<void> {
