@@ -69,7 +69,7 @@ const e2e: TestProjectInlineConfiguration = {
   test: { ...browsers, name: 'e2e', include: ['test/e2e/**/*.test.ts'], exclude: GATE },
 };
 
-/** Every page of test/frameworks in both browsers; its core runs among the end-to-end tests. */
+/** Every page of test/frameworks in both browsers. */
 const frameworks: TestProjectInlineConfiguration = {
   plugins: [compiledTexts],
   test: { ...browsers, name: 'frameworks', include: ['test/frameworks/**/*.test.ts'] },

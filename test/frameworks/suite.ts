@@ -45,6 +45,7 @@ async function goTo(one: Case, tab: Tab): Promise<void> {
     before = now;
     throw new Error('the form moves');
   });
+  await tab.painted();
 }
 
 export function describeCases(

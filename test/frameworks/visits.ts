@@ -50,8 +50,14 @@ export type VisitName = keyof typeof VISITS;
 const asked = ({ one }: Visit) => one.asks ?? EMAIL;
 
 async function fill(visit: Visit, value: string): Promise<void> {
-  await visit.tab.press({ selector: asked(visit).selector });
-  await visit.tab.type(value);
+  const { tab, patience } = visit;
+  const field = { selector: asked(visit).selector };
+  await tab.press(field);
+  await until(
+    async () => expect(await tab.hasFocus(field), 'the field has the focus').toBe(true),
+    patience,
+  );
+  await tab.type(value);
 }
 
 const unhit = ({ buttons, marks }: Line) =>
