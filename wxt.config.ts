@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'wxt';
-import { TRANSMITTED } from './lib/transmitted.ts';
+import { TRANSMITTED_DATA_TYPES } from './lib/domain/transmitted-data.ts';
 import { allPackFiles, compiledTexts, textTypes } from './test/tools/texts.ts';
 import { notePackages, writeThirdParty } from './test/tools/third-party.ts';
 
@@ -181,7 +181,7 @@ export default defineConfig({
               // API: asked for when a key is connected (lib/permit.ts).
               data_collection_permissions: {
                 required: ['none'],
-                optional: [...TRANSMITTED],
+                optional: [...TRANSMITTED_DATA_TYPES],
               },
             },
           }

@@ -1,11 +1,11 @@
-import { send } from '../../lib/send.ts';
+import { sendToBackground } from '../../lib/extension/send-to-background.ts';
 
-export const token = location.hash.slice(1);
+export const cardToken = location.hash.slice(1);
 // Used up with the first reading: whoever sees the address later sees nothing.
 history.replaceState(null, '', location.pathname);
 
 /** What this card is about, asked before anything that shows it has begun. */
-export const claimed = token === '' ? null : send('card', { token });
+export const claimedCard = cardToken === '' ? null : sendToBackground('card', { token: cardToken });
 
-/** What the background speaks: what it says of a value is in that language. */
-export const spoken = send('language', {});
+/** The background's language: what it says of a value is in that language. */
+export const backgroundLanguage = sendToBackground('language', {});

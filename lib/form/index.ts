@@ -1,22 +1,22 @@
 /** Which kind of value a form field asks for, and why: autocomplete, type, names, words. */
-import type { Kind } from '../kinds/index.ts';
-import { readAutocomplete } from './autocomplete.ts';
-import { readEvidence } from './evidence.ts';
-import { isSecret } from './gate.ts';
-import type { FieldReading } from './settle.ts';
-import { stateVeto } from './veto.ts';
+import type { Kind } from '../domain/kind.ts';
+import { readAutocomplete } from './field/autocomplete.ts';
+import type { FieldClassification } from './field/classification.ts';
+import { classifyByEvidence } from './field/classify-field.ts';
+import { stateVetoOf } from './field/field-state.ts';
+import { isSecretField } from './field-gate.ts';
 
-export { phoneRegionNear } from './kinds.ts';
-export type { FieldReading } from './settle.ts';
-export { formType } from './type.ts';
+export type { FieldClassification } from './field/classification.ts';
+export { phoneFieldRegion } from './language/kinds.ts';
+export { formTypeOf } from './purpose/classify-form.ts';
 
-export function readField(element: Element): FieldReading {
-  const state = stateVeto(element);
+export function readField(element: Element): FieldClassification {
+  const state = stateVetoOf(element);
   if (state !== null) return { kind: null, why: `veto:${state}` };
   const autocomplete = readAutocomplete(element.getAttribute('autocomplete'));
   if (autocomplete.says === 'secret') return { kind: null, why: `veto:${autocomplete.token}` };
-  if (isSecret(element)) return { kind: null, why: 'veto:secret' };
-  return readEvidence(element, autocomplete);
+  if (isSecretField(element)) return { kind: null, why: 'veto:secret' };
+  return classifyByEvidence(element, autocomplete);
 }
 
 /** The kind of value a form field asks for, or null. */

@@ -1,45 +1,46 @@
 import type { CompiledMessage } from 'icu-minify/format';
-import { type LanguageTag, languageOf } from './languages.ts';
+import { type LanguageTag, languageForTag } from './languages.ts';
 
 /** The messages of one area, compiled, by name. */
-export type Messages = Readonly<Record<string, CompiledMessage>>;
+export type CompiledMessages = Readonly<Record<string, CompiledMessage>>;
 
 /** One language: its areas by name. English is in the scripts themselves and has none. */
-export interface Pack {
+export interface LanguagePack {
   readonly language: LanguageTag;
-  readonly areas: Readonly<Record<string, Messages>>;
+  readonly areas: Readonly<Record<string, CompiledMessages>>;
 }
 
-const ENGLISH: Pack = { language: 'en', areas: {} };
+const ENGLISH_PACK: LanguagePack = { language: 'en', areas: {} };
 
 /**
  * Where a script put into a page finds the pack that was put there before it (`platform.inject`). No
  * name: elements of the page would answer to one.
  */
-const PLACE = Symbol.for('fieldmark.texts');
+const INJECTED_PACK = Symbol.for('fieldmark.texts');
 
-let active: Pack = (globalThis as { [PLACE]?: Pack })[PLACE] ?? ENGLISH;
+let activePack: LanguagePack =
+  (globalThis as { [INJECTED_PACK]?: LanguagePack })[INJECTED_PACK] ?? ENGLISH_PACK;
 /** As the browser speaks, with its region: 'de-AT'. */
 let browserTag = '';
 
 /** From here on every text of this context is in that language; null: English. */
-export function speak(pack: Pack | null, browser = browserTag): void {
-  active = pack ?? ENGLISH;
+export function setLocale(pack: LanguagePack | null, browser = browserTag): void {
+  activePack = pack ?? ENGLISH_PACK;
   browserTag = browser;
 }
 
-export const language = (): LanguageTag => active.language;
+export const activeLanguage = (): LanguageTag => activePack.language;
 
-export const messagesOf = (area: string): Messages | undefined => active.areas[area];
+export const areaMessages = (area: string): CompiledMessages | undefined => activePack.areas[area];
 
 /**
  * BCP 47 tag for Intl: the browser's own region where it speaks the same language. English is
  * British: its dates name the month, so that 3/4 is never read both ways.
  */
-export function locale(): string {
-  if (active.language === 'en') return 'en-GB';
-  return languageOf(browserTag) === active.language ? browserTag : active.language;
+export function activeLocale(): string {
+  if (activePack.language === 'en') return 'en-GB';
+  return languageForTag(browserTag) === activePack.language ? browserTag : activePack.language;
 }
 
 /** Which way the language is written. */
-export const direction = (): 'ltr' | 'rtl' => (active.language === 'ar-XB' ? 'rtl' : 'ltr');
+export const textDirection = (): 'ltr' | 'rtl' => (activePack.language === 'ar-XB' ? 'rtl' : 'ltr');

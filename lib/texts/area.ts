@@ -1,39 +1,41 @@
 import format, { type CompiledMessage } from 'icu-minify/format';
-import { locale, type Messages, messagesOf } from './active.ts';
+import { activeLocale, areaMessages, type CompiledMessages } from './active.ts';
 import { dateFormat, numberFormat, pluralRules } from './intl.ts';
 
 /** Areas and their messages with the arguments of each, written from `en/` by `wxt prepare`. */
-type Areas = FieldmarkTexts;
+type TextAreas = FieldmarkTexts;
 
-type Values<A extends keyof Areas, K extends keyof Areas[A]> = Areas[A][K];
+type MessageValues<A extends keyof TextAreas, K extends keyof TextAreas[A]> = TextAreas[A][K];
 
 /** Nothing to give where a message takes no arguments. */
-type Given<V, Node = string> = keyof V extends never
+type MessageArguments<V, Node = string> = keyof V extends never
   ? []
   : [values: { readonly [N in keyof V]: V[N] extends 'tag' ? (inner: Node[]) => Node : V[N] }];
 
-type Name<A extends keyof Areas> = keyof Areas[A] & string;
+type AreaTextName<A extends keyof TextAreas> = keyof TextAreas[A] & string;
 
-const formatters = {
+const INTL_FORMATTERS = {
   getNumberFormat: (of: string, options?: Intl.NumberFormatOptions) => numberFormat(options, of),
   getDateTimeFormat: (of: string, options?: Intl.DateTimeFormatOptions) => dateFormat(options, of),
   getPluralRules: (of: string, options?: Intl.PluralRulesOptions) => pluralRules(options, of),
 };
 
 /** Options are looked up by words of an API too: without a prototype there is no `constructor` to find. */
-function bare(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(bare);
+function withoutPrototypes(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withoutPrototypes);
   if (typeof node !== 'object' || node === null) return node;
-  const entries = Object.entries(node).map(([name, inner]) => [name, bare(inner)] as const);
+  const entries = Object.entries(node).map(
+    ([name, inner]) => [name, withoutPrototypes(inner)] as const,
+  );
   return Object.assign(Object.create(null), Object.fromEntries(entries));
 }
 
-const bared = new WeakMap<object, unknown>();
+const messagesWithoutPrototypes = new WeakMap<object, unknown>();
 
-function safe(message: CompiledMessage): CompiledMessage {
+function safeMessage(message: CompiledMessage): CompiledMessage {
   if (typeof message === 'string') return message;
-  const made = bared.get(message) ?? bare(message);
-  bared.set(message, made);
+  const made = messagesWithoutPrototypes.get(message) ?? withoutPrototypes(message);
+  messagesWithoutPrototypes.set(message, made);
   return made as CompiledMessage;
 }
 
@@ -45,21 +47,29 @@ function safe(message: CompiledMessage): CompiledMessage {
  * @returns `text(name, values)`: a string; `text.rich(name, values)`: parts for React, where a message
  *   has tags, each of which is given what makes a node of what stands in it
  */
-export function area<A extends keyof Areas & string>(of: A, english: object) {
-  const source = english as Messages;
+export function createAreaText<A extends keyof TextAreas & string>(of: A, english: object) {
+  const source = english as CompiledMessages;
   const made = (name: string, values: object | undefined): unknown => {
-    const message = messagesOf(of)?.[name] ?? source[name];
+    const message = areaMessages(of)?.[name] ?? source[name];
     // Only a name that TypeScript was talked into; it is told apart from an empty text at once.
     if (message === undefined) return name;
-    return format(safe(message), locale(), values as never, { formatters } as never);
+    return format(
+      safeMessage(message),
+      activeLocale(),
+      values as never,
+      { formatters: INTL_FORMATTERS } as never,
+    );
   };
 
-  function text<K extends Name<A>>(name: K, ...[values]: Given<Values<A, K>>): string {
+  function text<K extends AreaTextName<A>>(
+    name: K,
+    ...[values]: MessageArguments<MessageValues<A, K>>
+  ): string {
     return String(made(name, values));
   }
-  text.rich = <K extends Name<A>, Node>(
+  text.rich = <K extends AreaTextName<A>, Node>(
     name: K,
-    ...[values]: Given<Values<A, K>, Node | string>
+    ...[values]: MessageArguments<MessageValues<A, K>, Node | string>
   ): (Node | string)[] => {
     const parts = made(name, values);
     return (Array.isArray(parts) ? parts : [parts]) as (Node | string)[];

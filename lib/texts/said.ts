@@ -1,6 +1,6 @@
-import { text } from './gone.ts';
+import { workerGoneText } from './gone.ts';
 
-interface Told {
+interface FailureToShow {
   readonly kind: string;
   readonly billed: string;
   readonly message: string;
@@ -11,8 +11,8 @@ interface Told {
  * A failure as it is shown: who sends knows no texts (lib/send.ts), so where no reply came the
  * sentences are missing until here.
  */
-export function said<F extends Told>(failure: F): F {
+export function withFailureText<F extends FailureToShow>(failure: F): F {
   if (failure.kind !== 'worker-gone') return failure;
-  const action = text(failure.billed === 'no' ? 'reloadPage' : 'seeReceipts');
-  return { ...failure, message: text('restarted'), action };
+  const action = workerGoneText(failure.billed === 'no' ? 'reloadPage' : 'seeReceipts');
+  return { ...failure, message: workerGoneText('restarted'), action };
 }

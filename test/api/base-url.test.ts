@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseBaseUrl } from '../../lib/api/base-url.ts';
+import { parseBaseUrl } from '../../lib/api/client/base-url.ts';
 
 describe('parseBaseUrl', () => {
   it.each([

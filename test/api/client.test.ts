@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createClient } from '../../lib/api/client.ts';
+import { createApiClient } from '../../lib/api/client/client.ts';
 import { BASE, brokenBody, fakeApi, json, KEY, longBody } from './fake-api.ts';
 import { SAMPLES } from './samples.ts';
 
@@ -25,17 +25,17 @@ describe('a request as it is put together', () => {
   it('brings back everything that came of it', async () => {
     const { client, sent } = fakeApi(() => json({ ...SAMPLES.iban, echo: KEY }));
     const fields = ['valid', 'bic'];
-    const raw = await client.raw('iban', QUERY, { fields, softFail: true });
+    const raw = await client.callRaw('iban', QUERY, { fields, softFail: true });
     const request = `${BASE}/v1/vat/iban?query=NL91ABNA0417164300&fields=valid%2Cbic&soft_fail=true`;
-    expect(raw).toMatchObject({ request, status: 200, type: 'application/json', jobId: null });
+    expect(raw).toMatchObject({ request, status: 200, mediaType: 'application/json', jobId: null });
     expect(sent.map(({ url }) => url.href)).toEqual([request]);
     expect(JSON.parse(raw.text)).toEqual({ ...SAMPLES.iban, echo: '[key]' });
-    expect(raw.read.ok).toBe(true);
+    expect(raw.outcome.ok).toBe(true);
   });
 
   it('begins a job and does not wait for it', async () => {
     const { client, sent } = fakeApi(() => json({ job_id: 'j-4' }, 202));
-    expect(await client.raw('iban', QUERY, { async: true })).toMatchObject({
+    expect(await client.callRaw('iban', QUERY, { async: true })).toMatchObject({
       status: 202,
       jobId: 'j-4',
     });
@@ -46,16 +46,19 @@ describe('a request as it is put together', () => {
     const { client } = fakeApi(({ url }) =>
       url.pathname === '/usage' ? json(SAMPLES.usage) : json({ error: 'Not Found' }, 404),
     );
-    expect(await client.raw('usage', {})).toMatchObject({ request: `${BASE}/usage`, status: 200 });
+    expect(await client.callRaw('usage', {})).toMatchObject({
+      request: `${BASE}/usage`,
+      status: 200,
+    });
   });
 
   it('that never came back has no status, and says what it may have cost', async () => {
     const { client } = fakeApi(() => Promise.reject(new TypeError('gone')));
-    expect(await client.raw('iban', QUERY)).toMatchObject({
+    expect(await client.callRaw('iban', QUERY)).toMatchObject({
       request: `${BASE}/v1/vat/iban?query=NL91ABNA0417164300`,
       status: null,
       text: '',
-      read: { ok: false, failure: { kind: 'network', billed: 'possibly' } },
+      outcome: { ok: false, failure: { kind: 'network', billed: 'possibly' } },
     });
   });
 });
@@ -132,7 +135,7 @@ describe('a request', () => {
   });
 
   it('is not sent when the key’s store fails, and says nothing of why', async () => {
-    const client = createClient({
+    const client = createApiClient({
       baseUrl: async () => BASE,
       key: () => Promise.reject(new Error(`cannot read ${KEY}`)),
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ENDPOINT_NAMES, ENDPOINTS, type EndpointName } from '../../lib/api/endpoints.ts';
-import type { Kind } from '../../lib/kinds/index.ts';
+import { ENDPOINT_NAMES, ENDPOINTS, type EndpointName } from '../../lib/api/endpoints/table.ts';
+import type { Kind } from '../../lib/domain/kind.ts';
 import { SAMPLED, SAMPLES } from './samples.ts';
 
 type Row = readonly [EndpointName, string, number, Kind | null];

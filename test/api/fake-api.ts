@@ -1,4 +1,4 @@
-import { type Client, createClient } from '../../lib/api/client.ts';
+import { type ApiClient, createApiClient } from '../../lib/api/client/client.ts';
 
 export const KEY = 'sk-Test/0123456789abcdef';
 export const BASE = 'https://api.example.org';
@@ -14,10 +14,10 @@ type Reply = (sent: Sent) => Response | Promise<Response>;
 export function fakeApi(
   reply: Reply,
   options: { key?: string | null; baseUrl?: string; timeoutMs?: number } = {},
-): { client: Client; sent: Sent[] } {
+): { client: ApiClient; sent: Sent[] } {
   const sent: Sent[] = [];
   const { key = KEY, baseUrl = BASE, timeoutMs } = options;
-  const client = createClient({
+  const client = createApiClient({
     baseUrl: async () => baseUrl,
     key: async () => key,
     fetch: async (input, init = {}) => {

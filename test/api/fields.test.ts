@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ENDPOINT_NAMES, ENDPOINTS } from '../../lib/api/endpoints.ts';
-import { questionFor, verdictFrom } from '../../lib/api/question.ts';
-import { KIND_TABLE, KINDS } from '../../lib/kinds/index.ts';
+import { questionFor, verdictFromAnswer } from '../../lib/api/client/question.ts';
+import { ENDPOINT_NAMES, ENDPOINTS } from '../../lib/api/endpoints/table.ts';
+import { KINDS } from '../../lib/domain/kind.ts';
+import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 import { SAMPLED, SAMPLES } from './samples.ts';
 
 /** The `fields` parameter as the contract words it (Global parameters, rules 1 to 5). */
@@ -27,10 +28,10 @@ describe.each(lookups)('the fields of %s', (name) => {
   // Answers that differ in what decides, so that each field is shown by at least one.
   const answers = [SAMPLES[name], plain, { ...plain, line_type: null, country_name: null }];
   const verdicts = (kept: readonly string[]) =>
-    answers.map((answer) => verdictFrom(kind, 'v@example.net', name, keep(answer, kept)));
+    answers.map((answer) => verdictFromAnswer(kind, 'v@example.net', name, keep(answer, kept)));
 
   it('give the verdict of the whole answer', () => {
-    const whole = answers.map((answer) => verdictFrom(kind, 'v@example.net', name, answer));
+    const whole = answers.map((answer) => verdictFromAnswer(kind, 'v@example.net', name, answer));
     expect(whole).not.toContain(null);
     expect(verdicts(fields)).toEqual(whole);
   });
@@ -52,7 +53,7 @@ it('are what a question of each kind asks for', () => {
   for (const kind of KINDS) {
     const question = questionFor(kind, 'v', 'standard');
     if (question) expect(question.fields).toBe(ENDPOINTS[question.endpoint].fields);
-    else expect(KIND_TABLE[kind].lookup).toBeNull();
+    else expect(KIND_DEFINITIONS[kind].lookup).toBeNull();
   }
 });
 

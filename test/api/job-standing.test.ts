@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standingOf } from '../../lib/api/job.ts';
+import { jobStatusOf } from '../../lib/api/endpoints/job.ts';
 
 /** The contract does not show what a poll answers: each plausible form of it. */
 describe('where a job stands that nobody here asked for', () => {
@@ -19,11 +19,11 @@ describe('where a job stands that nobody here asked for', () => {
     ['failed', 200, { job_id: 'a', status: 'failed', error: 'x' }],
     ['failed', 200, { id: 'a', state: 'error', data: null, error: 'x' }],
   ] as const)('%s: %i %j', (standing, status, body) => {
-    expect(standingOf(status, JSON.stringify(body))).toBe(standing);
+    expect(jobStatusOf(status, JSON.stringify(body))).toBe(standing);
   });
 
   it('is taken for running where nothing can be read', () => {
-    expect(standingOf(null, '')).toBe('running');
-    expect(standingOf(200, '<html>')).toBe('running');
+    expect(jobStatusOf(null, '')).toBe('running');
+    expect(jobStatusOf(200, '<html>')).toBe('running');
   });
 });

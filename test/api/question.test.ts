@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { ENDPOINT_NAMES, ENDPOINTS } from '../../lib/api/endpoints.ts';
 import {
-  ask,
+  askQuestion,
   pollQuestion,
   type Question,
   questionFor,
   submitQuestion,
-  verdictFrom,
-} from '../../lib/api/question.ts';
-import { KIND_TABLE, KINDS } from '../../lib/kinds/index.ts';
-import { creditsFor } from '../../lib/kinds/plan.ts';
+  verdictFromAnswer,
+} from '../../lib/api/client/question.ts';
+import { ENDPOINT_NAMES, ENDPOINTS } from '../../lib/api/endpoints/table.ts';
+import { KINDS } from '../../lib/domain/kind.ts';
+import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
+import { lookupCredits } from '../../lib/kinds/lookup-plan.ts';
 import { fakeApi, json } from './fake-api.ts';
 import { SAMPLES } from './samples.ts';
 
@@ -33,7 +34,7 @@ describe('questionFor', () => {
     ['iban', 'standard', 'iban', 1],
   ] as const)('asks %s, %s, of %s for %i credits', (kind, depth, endpoint, credits) => {
     const question = asking(kind, 'the value', depth);
-    expect(creditsFor(kind, depth)).toBe(credits);
+    expect(lookupCredits(kind, depth)).toBe(credits);
     expect(question).toMatchObject({ endpoint, credits, params: { query: 'the value' } });
     expect(question.fields).toEqual(ENDPOINTS[endpoint].fields);
   });
@@ -50,7 +51,7 @@ describe('questionFor', () => {
   it('there is one for every kind that can be looked up, and for no other', () => {
     for (const kind of KINDS) {
       const asked = questionFor(kind, 'v', 'standard') !== null;
-      expect([kind, asked]).toEqual([kind, KIND_TABLE[kind].lookup !== null]);
+      expect([kind, asked]).toEqual([kind, KIND_DEFINITIONS[kind].lookup !== null]);
     }
   });
 
@@ -61,7 +62,7 @@ describe('questionFor', () => {
     },
   );
 
-  it.each(KINDS.filter((kind) => KIND_TABLE[kind].lookup))(
+  it.each(KINDS.filter((kind) => KIND_DEFINITIONS[kind].lookup))(
     'wants every field of an answer about %s that a press pays for',
     (kind) => {
       for (const depth of ['standard', 'deep'] as const) {
@@ -98,7 +99,7 @@ describe('a question', () => {
   it('asked, sends its parameters and fields, and yields an answer that can be stored', async () => {
     const { client, sent } = fakeApi(() => json(SAMPLES.intelligenceEmail));
     const question = asking('email', 'ada+x@example.org', 'standard');
-    const answered = await ask(client, question);
+    const answered = await askQuestion(client, question);
     expect(answered).toEqual({ ok: true, value: SAMPLES.intelligenceEmail });
     expect(sent).toHaveLength(1);
     expect(sent[0]?.url.pathname).toBe('/v1/intelligence/email');
@@ -107,21 +108,24 @@ describe('a question', () => {
       fields: question.fields.join(','),
     });
     const stored: unknown = JSON.parse(JSON.stringify(answered.ok && answered.value));
-    expect(verdictFrom('email', 'v', question.endpoint, stored)).toEqual(
-      verdictFrom('email', 'v', question.endpoint, SAMPLES.intelligenceEmail),
+    expect(verdictFromAnswer('email', 'v', question.endpoint, stored)).toEqual(
+      verdictFromAnswer('email', 'v', question.endpoint, SAMPLES.intelligenceEmail),
     );
   });
 
   it('asked deep of a domain, sends the flag and restricts no fields', async () => {
     const { client, sent } = fakeApi(() => json(SAMPLES.intelligenceDomain));
-    await ask(client, asking('domain', 'b.cd', 'deep', { transparencyParameter: 'ct' }));
+    await askQuestion(client, asking('domain', 'b.cd', 'deep', { transparencyParameter: 'ct' }));
     expect(sent[0]?.url.search).toBe('?query=b.cd&ct=true');
   });
 
   it('that the API could only refuse is not sent', async () => {
     const { client, sent } = fakeApi(() => json({}));
     const question = asking('phone', '0612345678', 'standard');
-    for (const outcome of [await ask(client, question), await submitQuestion(client, question)]) {
+    for (const outcome of [
+      await askQuestion(client, question),
+      await submitQuestion(client, question),
+    ]) {
       expect(outcome).toMatchObject({ ok: false, failure: { kind: 'bad-input', billed: 'no' } });
     }
     expect(sent).toEqual([]);
@@ -149,7 +153,7 @@ describe('a question', () => {
     const signal = AbortSignal.abort();
     const outcome =
       way === 'ask'
-        ? await ask(client, question, signal)
+        ? await askQuestion(client, question, signal)
         : way === 'submit'
           ? await submitQuestion(client, question, signal)
           : await pollQuestion(client, question, 'j-1', signal);
@@ -168,6 +172,6 @@ describe('verdictFrom', () => {
     ['vat', 'rates', SAMPLES.rates],
     ['vat', 'job', SAMPLES.vat],
   ] as const)('has none for %s from %s of %j', (kind, endpoint, answer) => {
-    expect(verdictFrom(kind, 'v', endpoint, answer)).toBeNull();
+    expect(verdictFromAnswer(kind, 'v', endpoint, answer)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { redact, withoutKey } from '../../lib/api/redact.ts';
+import { redactServerText, removeKey } from '../../lib/api/failures/redact.ts';
 
 describe('withoutKey', () => {
   it.each(['a+b/c=d&e', 'quote"back\\slash', 'dots.and$(meta)[chars]*?^|{2}', '100%25'])(
@@ -7,19 +7,19 @@ describe('withoutKey', () => {
     (key) => {
       const forms = [key, encodeURIComponent(key), JSON.stringify(key).slice(1, -1)];
       for (const form of [...forms, ...forms.map((text) => text.toUpperCase())]) {
-        expect(withoutKey(`<${form}><${form}>`, key)).toBe('<[key]><[key]>');
+        expect(removeKey(`<${form}><${form}>`, key)).toBe('<[key]><[key]>');
       }
     },
   );
 
   it('survives a key that is no well-formed text', () => {
-    expect(withoutKey('a\ud800b', '\ud800')).toBe('a[key]b');
+    expect(removeKey('a\ud800b', '\ud800')).toBe('a[key]b');
   });
 
   it('follows the key when it changes, and leaves texts alone without one', () => {
-    expect(withoutKey('first second', 'first')).toBe('[key] second');
-    expect(withoutKey('first second', 'second')).toBe('first [key]');
-    expect(withoutKey('first second', '')).toBe('first second');
+    expect(removeKey('first second', 'first')).toBe('[key] second');
+    expect(removeKey('first second', 'second')).toBe('first [key]');
+    expect(removeKey('first second', '')).toBe('first second');
   });
 });
 
@@ -38,7 +38,7 @@ describe('redact', () => {
     ['/v1/email?a=/v1/ip?b then /usage?c', '/v1/email?[query] then /usage?[query]'],
     [`https://a.example/${'x'.repeat(3000)}?q`, `https://a.example/${'x'.repeat(3000)}?[query]`],
   ])('%s', (text, clean) => {
-    expect(redact(text, 'the-key-itself')).toBe(clean);
+    expect(redactServerText(text, 'the-key-itself')).toBe(clean);
   });
 
   it.each(['/v1/', '/v1?', '?', '/v1/? ', 'http://a?'])(
@@ -46,7 +46,7 @@ describe('redact', () => {
     (unit) => {
       const text = unit.repeat(20_000);
       const looked = vi.spyOn(RegExp.prototype, 'test');
-      redact(text, 'the-key-itself');
+      redactServerText(text, 'the-key-itself');
       const parts = looked.mock.calls.map(([part]) => part.length);
       looked.mockRestore();
       expect(parts.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(text.length);

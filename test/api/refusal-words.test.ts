@@ -1,6 +1,10 @@
 /** What is taken of a refusal's own words, and what decides that is not said in words. */
 import { describe, expect, it } from 'vitest';
-import { errorMessage, refusal, softFailure } from '../../lib/api/refusal.ts';
+import {
+  apiErrorMessage,
+  failureInBody,
+  failureOfStatus,
+} from '../../lib/api/failures/http-errors.ts';
 
 const ASKED = {
   path: '/v1/vat/iban',
@@ -14,15 +18,15 @@ describe('the words of a body', () => {
     ['are cut at a thousand characters', 'x'.repeat(1_001), 'x'.repeat(1_000)],
     ['are none where there is nothing but space', '   ', null],
   ])('%s', (_, error, told) => {
-    expect(errorMessage({ error })).toBe(told);
-    expect(refusal(400, JSON.stringify({ error }), ASKED).detail).toBe(
+    expect(apiErrorMessage({ error })).toBe(told);
+    expect(failureOfStatus(400, JSON.stringify({ error }), ASKED).detail).toBe(
       told?.slice(0, 300) ?? undefined,
     );
   });
 
   it('are none of a body that is no error', () => {
-    expect(errorMessage([1, 2])).toBeNull();
-    expect(errorMessage({ error: 7 })).toBeNull();
+    expect(apiErrorMessage([1, 2])).toBeNull();
+    expect(apiErrorMessage({ error: 7 })).toBeNull();
   });
 
   it.each([
@@ -32,7 +36,7 @@ describe('the words of a body', () => {
     ['a bare page, not at all', '<!doctype html><p>Bad</p>', undefined],
     ['text', '  upstream \n gone ', 'upstream gone'],
   ])('are read of %s', (_, text, told) => {
-    const { detail } = refusal(500, text, ASKED);
+    const { detail } = failureOfStatus(500, text, ASKED);
     // A failure carries the first 300 characters at most (lib/failure.ts).
     expect(detail?.slice(0, 300)).toBe(told);
   });
@@ -46,13 +50,13 @@ describe('the status decides', () => {
     [600, 'unexpected-status'],
     [302, 'unexpected-status'],
   ])('%i: %s', (status, kind) => {
-    expect(refusal(status, '', ASKED).kind).toBe(kind);
+    expect(failureOfStatus(status, '', ASKED).kind).toBe(kind);
   });
 });
 
 describe('a quota', () => {
   it('of a period comes again; the total does not', () => {
-    const daily = refusal(
+    const daily = failureOfStatus(
       401,
       '{"error":"Rate limit exceeded for the API key: quota:  daily"}',
       ASKED,
@@ -61,7 +65,7 @@ describe('a quota', () => {
       message: 'The daily quota of this API key is used up.',
       waitHelps: true,
     });
-    const total = refusal(
+    const total = failureOfStatus(
       401,
       '{"error":"Rate limit exceeded for the API key: quota TOTAL"}',
       ASKED,
@@ -75,12 +79,12 @@ describe('a quota', () => {
   });
 
   it('that is not named leaves the sentence of a rate limit', () => {
-    const { message } = refusal(401, '{"error":"Rate limit exceeded"}', ASKED);
+    const { message } = failureOfStatus(401, '{"error":"Rate limit exceeded"}', ASKED);
     expect(message).toBe('A rate limit or a quota of this key is reached.');
   });
 
   it('that is spoken of in another refusal changes nothing in it', () => {
-    expect(refusal(500, '{"error":"quota daily"}', ASKED).message).toBe(
+    expect(failureOfStatus(500, '{"error":"quota daily"}', ASKED).message).toBe(
       'The API failed on its side.',
     );
   });
@@ -98,15 +102,15 @@ describe('an error under a status of success', () => {
     [{ status: 200, code: 413 }, 'too-large'],
     [{}, 'unexpected-answer'],
   ])('is the one that it names: %j, %s', (named, kind) => {
-    expect(softFailure(200, { error: 'Hm', ...named }, ASKED)?.kind).toBe(kind);
+    expect(failureInBody(200, { error: 'Hm', ...named }, ASKED)?.kind).toBe(kind);
   });
 
   it('that nobody knows is kept as it came', () => {
-    expect(softFailure(200, { error: 'Hm' }, ASKED)).toMatchObject({
+    expect(failureInBody(200, { error: 'Hm' }, ASKED)).toMatchObject({
       message: 'The API answered with an error that Fieldmark does not know.',
       billed: 'possibly',
       detail: 'Hm',
     });
-    expect(softFailure(200, { fine: true }, ASKED)).toBeNull();
+    expect(failureInBody(200, { fine: true }, ASKED)).toBeNull();
   });
 });

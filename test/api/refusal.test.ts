@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ENDPOINT_NAMES, ENDPOINTS } from '../../lib/api/endpoints.ts';
+import { ENDPOINT_NAMES, ENDPOINTS } from '../../lib/api/endpoints/table.ts';
 import { cpuTime } from '../cpu.ts';
 import { brokenBody, fakeApi, json, KEY } from './fake-api.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statsParams, successPercent } from '../../lib/api/stats.ts';
+import { statsParamsSchema, successPercent } from '../../lib/api/endpoints/stats.ts';
 
 describe('successPercent', () => {
   it.each([
@@ -43,5 +43,5 @@ it.each([
   [{ path: '/v1/vat' }, true],
   [{ engine: 'vat', path: '/v1/vat' }, true],
 ])('asks about an engine or a path: %j is %s', (params, fits) => {
-  expect(statsParams.safeParse(params).success).toBe(fits);
+  expect(statsParamsSchema.safeParse(params).success).toBe(fits);
 });

@@ -1,18 +1,18 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { usageSchema } from '../../lib/api/usage.ts';
-import { usageFrom } from '../../lib/api/usage-view.ts';
-import { MESSAGES, type Usage } from '../../lib/messages.ts';
+import { usageViewOf } from '../../lib/api/balances/usage-view.ts';
+import { usageResultSchema } from '../../lib/api/endpoints/usage.ts';
+import { MESSAGES, type Usage } from '../../lib/extension/messages/table.ts';
 import { SAMPLES } from './samples.ts';
 
 const travelling = MESSAGES.connect.reply.shape.usage;
 
 function from(answer: object) {
-  return usageFrom(usageSchema.parse(answer), 5);
+  return usageViewOf(usageResultSchema.parse(answer), 5);
 }
 
 describe('usageFrom', () => {
   it('is the record that messages carry', () => {
-    expectTypeOf(usageFrom).returns.toExtend<Usage>();
+    expectTypeOf(usageViewOf).returns.toExtend<Usage>();
     const usage = from(SAMPLES.usage);
     expect(travelling.parse(usage)).toEqual(usage);
   });

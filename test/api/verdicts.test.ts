@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { verdictFrom } from '../../lib/api/question.ts';
-import { KINDS } from '../../lib/kinds/index.ts';
-import { verdictSchema } from '../../lib/messages.ts';
+import { verdictFromAnswer } from '../../lib/api/client/question.ts';
+import { KINDS } from '../../lib/domain/kind.ts';
+import { verdictSchema } from '../../lib/extension/messages/table.ts';
 import { SAMPLED, SAMPLES } from './samples.ts';
 
 describe('the verdict of a lookup', () => {
   it.each(SAMPLED)('of the whole answer of %s travels in a message', (name) => {
     for (const kind of KINDS) {
-      const verdict = verdictFrom(kind, 'value-of-mine', name, SAMPLES[name]);
+      const verdict = verdictFromAnswer(kind, 'value-of-mine', name, SAMPLES[name]);
       if (verdict === null) continue;
       expect(verdictSchema.parse(verdict)).toEqual(verdict);
       expect(verdict.reason).toMatch(/^[a-z]+(?:-[a-z]+)*$/);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { registrableOf, resembles } from '../../lib/check/company.ts';
+import { registrableDomainOf, resemblesCompany } from '../../lib/check/company-domain.ts';
 
 describe('a domain may be the company’s', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('a domain may be the company’s', () => {
     ['example-firma.gr', 'Ελληνικά Πετρέλαια Α.Ε.'],
     ['acme.com', 'GmbH'],
     ['xn--mnchen-3ya.de', 'Stadtwerke Bremen'],
-  ])('%s: %s', (domain, company) => expect(resembles(domain, company)).toBe(true));
+  ])('%s: %s', (domain, company) => expect(resemblesCompany(domain, company)).toBe(true));
 
   it.each([
     ['siemens.com', 'Bosch GmbH'],
@@ -25,7 +25,7 @@ describe('a domain may be the company’s', () => {
     ['group.com', 'Volkswagen Group AG'],
     ['zalando.de', 'Otto (GmbH & Co KG)'],
     ['international.fr', 'Michelin SAS'],
-  ])('not %s: %s', (domain, company) => expect(resembles(domain, company)).toBe(false));
+  ])('not %s: %s', (domain, company) => expect(resemblesCompany(domain, company)).toBe(false));
 });
 
 it.each([
@@ -33,5 +33,5 @@ it.each([
   ['EXAMPLE.COM', 'example.com'],
   ['co.uk', undefined],
 ])('%s is registered as %s', (domain, registrable) => {
-  expect(registrableOf(domain)).toBe(registrable);
+  expect(registrableDomainOf(domain)).toBe(registrable);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryOf, isSameCountry } from '../../lib/check/country-of.ts';
+import { countryOfValue, isSameCountry } from '../../lib/check/value-country.ts';
 
 describe('countryOf', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('countryOf', () => {
     ['email', 'ada@example.de', undefined],
     ['domain', 'example.de', undefined],
   ] as const)('%s %s: %s', (kind, value, country) => {
-    expect(countryOf(kind, value)).toBe(country);
+    expect(countryOfValue(kind, value)).toBe(country);
   });
 });
 

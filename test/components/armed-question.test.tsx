@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Popup } from '../../components/Popup.tsx';
-import { READING_MS } from '../../components/use-ready.ts';
-import type { ArmedQuestion } from '../../lib/messages.ts';
+import { PRESS_DELAY_MS } from '../../components/hooks/use-press-delay.ts';
+import { Popup } from '../../components/popup/Popup.tsx';
+import type { PendingLookup } from '../../lib/extension/messages/table.ts';
 import { fakeSend, type Handlers } from './fake-send.ts';
 import {
   ANSWER,
@@ -17,7 +17,7 @@ import {
   verdict,
 } from './samples.ts';
 
-const QUESTION: ArmedQuestion = {
+const QUESTION: PendingLookup = {
   id: 'id-7',
   verdict: EMAIL,
   offer: found(EMAIL).offer,
@@ -30,10 +30,10 @@ const QUESTION: ArmedQuestion = {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-async function open(question: Partial<ArmedQuestion> = {}, handlers: Handlers = {}) {
+async function open(question: Partial<PendingLookup> = {}, handlers: Handlers = {}) {
   const background = fakeSend({
     ...QUIET,
-    glance: () => ({ ...GLANCE, question: { ...QUESTION, ...question } }),
+    popupSnapshot: () => ({ ...GLANCE, question: { ...QUESTION, ...question } }),
     lookup: () => answered(ANSWER),
     ...handlers,
   });
@@ -61,7 +61,7 @@ it('stands first in the popup, with its value, its page and its price', async ()
 
 it('counts presses once it could be read, and then has the focus', async () => {
   const { sent } = await open();
-  await pass(READING_MS - 100);
+  await pass(PRESS_DELAY_MS - 100);
   expect(button(LOOK_UP)).toHaveAttribute('aria-disabled', 'true');
   expect(box()).not.toHaveFocus();
   fireEvent.click(button(LOOK_UP));
@@ -87,7 +87,7 @@ it('takes no focus from a person who types', async () => {
   const { sent } = await open();
   box().focus();
   fireEvent.input(box(), { target: { value: 'DE8' } });
-  await pass(READING_MS);
+  await pass(PRESS_DELAY_MS);
   expect(box()).toHaveFocus();
   expect(button(LOOK_UP)).toHaveAttribute('aria-disabled', 'false');
   expect(sent('lookup')).toEqual([]);
@@ -99,7 +99,7 @@ it('is asked once, however often and long Enter is pressed', async () => {
     release = resolve;
   });
   const { sent } = await open({}, { lookup: () => gate.then(() => answered(ANSWER)) });
-  await pass(READING_MS);
+  await pass(PRESS_DELAY_MS);
   const held = fireEvent.keyDown(button(LOOK_UP), { key: 'Enter', repeat: true });
   expect(held).toBe(false);
   expect(fireEvent.keyDown(button(LOOK_UP), { key: 'Enter' })).toBe(true);
@@ -114,7 +114,7 @@ it('is asked once, however often and long Enter is pressed', async () => {
 
 it('shows the answer with what it cost, and nothing to press by mistake', async () => {
   const { sent } = await open();
-  await pass(READING_MS);
+  await pass(PRESS_DELAY_MS);
   fireEvent.click(button(LOOK_UP));
   await settle();
   expect(screen.getByRole('region', { name: 'Looked up shop.example' })).toBeVisible();
@@ -128,15 +128,15 @@ it('shows the answer with what it cost, and nothing to press by mistake', async 
 
 it('put aside goes, is not asked, and leaves the focus to the box', async () => {
   const { sent } = await open();
-  await pass(READING_MS);
+  await pass(PRESS_DELAY_MS);
   fireEvent.click(button('Not now'));
   expect(screen.queryByRole('region', { name: /Look this up/ })).toBeNull();
-  expect(sent('disarm')).toEqual([{ id: 'id-7' }]);
+  expect(sent('cancelPendingLookup')).toEqual([{ id: 'id-7' }]);
   expect(sent('lookup')).toEqual([]);
   expect(box()).toHaveFocus();
 });
 
-it.each<[string, Partial<ArmedQuestion>, object]>([
+it.each<[string, Partial<PendingLookup>, object]>([
   ['Look up · 3 credits', {}, { depth: 'standard', refresh: false }],
   ['Look up · free', { credits: 0 }, { depth: 'standard', refresh: false }],
   ['Look up · 1 credit', { credits: 1 }, { depth: 'standard', refresh: false }],
@@ -153,7 +153,7 @@ it.each<[string, Partial<ArmedQuestion>, object]>([
   ],
 ])('says “%s” and asks that', async (label, question, body) => {
   const { sent } = await open(question);
-  await pass(READING_MS);
+  await pass(PRESS_DELAY_MS);
   fireEvent.click(button(label));
   await settle();
   expect(sent('lookup')).toMatchObject([body]);
@@ -167,7 +167,7 @@ it.each([
   'that failed (%s) says why, and can be asked again at its price',
   async (kind, says) => {
     const { sent } = await open({}, { lookup: fails(kind) });
-    await pass(READING_MS);
+    await pass(PRESS_DELAY_MS);
     fireEvent.click(button(LOOK_UP));
     await settle();
     expect(screen.getByRole('alert')).toHaveTextContent(says);
@@ -183,14 +183,14 @@ it.each([
   ['possibly-billed-before', 'no'],
 ] as const)('whose answer was lost (%s) is repeated as a refresh alone', async (kind, billed) => {
   const { sent } = await open({ credits: 0 }, { lookup: fails(kind, { billed }) });
-  await pass(READING_MS);
+  await pass(PRESS_DELAY_MS);
   fireEvent.click(button('Look up · free'));
   await settle();
   const again = screen.getByRole('button', { name: 'Ask again · 3 credits' });
   // It stands under a key that may still be held.
   fireEvent.click(again);
   expect(sent('lookup')).toHaveLength(1);
-  await pass(READING_MS);
+  await pass(PRESS_DELAY_MS);
   fireEvent.click(again);
   await settle();
   expect(sent('lookup')).toMatchObject([{ refresh: false }, { refresh: true }]);
@@ -206,7 +206,7 @@ it('that goes on shows its answer when it arrives, and offers no second one', as
       check: () => ({ judgements: [{ verdict: said, offer: kept }] }),
     },
   );
-  await pass(READING_MS);
+  await pass(PRESS_DELAY_MS);
   fireEvent.click(button('Check deliverability · 5 credits'));
   await settle();
   expect(screen.getByText(/goes on in the background/)).toBeVisible();

@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { CardPage } from '../../components/CardPage.tsx';
-import type { Judgement, ReplyOf } from '../../lib/messages.ts';
-import type { Hear } from '../../lib/send.ts';
+import { CardPage } from '../../components/card/CardPage.tsx';
+import type { ReplyOf, VerdictWithOffer } from '../../lib/extension/messages/table.ts';
+import type { SubscribeToAnswers } from '../../lib/extension/send-to-background.ts';
 import { fakeSend, type Handlers } from './fake-send.ts';
 import {
   ANSWER,
@@ -35,7 +35,7 @@ const MARK: ReplyOf<'card'> = {
   asked: false,
   reading: null,
 };
-const judged = (made = EMAIL, more = {}): Judgement => ({
+const judged = (made = EMAIL, more = {}): VerdictWithOffer => ({
   verdict: made,
   offer: found(made, more).offer,
 });
@@ -45,13 +45,13 @@ function open(handlers: Handlers, about: ReplyOf<'card'> = SELECTED) {
   const background = fakeSend({
     ...QUIET,
     card: () => about,
-    cardSays: () => ({}),
+    reportCardState: () => ({}),
     check: () => ({ judgements: [judged()] }),
-    arm: () => ({ opened: true }),
+    prepareLookup: () => ({ opened: true }),
     ...handlers,
   });
-  const heard = new Set<Parameters<Hear>[0]>();
-  const hear: Hear = (each) => {
+  const heard = new Set<Parameters<SubscribeToAnswers>[0]>();
+  const hear: SubscribeToAnswers = (each) => {
     heard.add(each);
     return () => heard.delete(each);
   };
@@ -71,7 +71,7 @@ it('claims what it is about, once, by its token', async () => {
 
 it('shows at once what came with its claim, and reads nothing again', async () => {
   const about = { ...SELECTED, reading: read([found(EMAIL)]) };
-  const background = fakeSend({ ...QUIET, cardSays: () => ({}) });
+  const background = fakeSend({ ...QUIET, reportCardState: () => ({}) });
   const claimed = Promise.resolve({ ok: true, value: about } as const);
   const page = (
     <CardPage token={TOKEN} claimed={claimed} send={background.send} hear={() => () => {}} />
@@ -79,7 +79,7 @@ it('shows at once what came with its claim, and reads nothing again', async () =
   render(page);
   expect(await screen.findByText(EMAIL.headline)).toBeVisible();
   expect(screen.queryByText('Checking…')).toBeNull();
-  expect(background.calls.filter(({ name }) => name !== 'cardSays')).toEqual([]);
+  expect(background.calls.filter(({ name }) => name !== 'reportCardState')).toEqual([]);
 });
 
 it('reads the value that is checked instead, though another came with its claim', async () => {
@@ -114,10 +114,10 @@ it('is a dialog with a name, closed by its button and by Escape', async () => {
     name: `Email ${EMAIL.value}: ${EMAIL.headline}`,
   });
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(sent('cardSays')).toEqual([{ token: TOKEN, close: true }]);
+  expect(sent('reportCardState')).toEqual([{ token: TOKEN, close: true }]);
   dialog.focus();
   await user.keyboard('{Escape}');
-  expect(sent('cardSays')).toHaveLength(2);
+  expect(sent('reportCardState')).toHaveLength(2);
 });
 
 it('says how high it would be, with its head and its border', async () => {
@@ -143,10 +143,10 @@ it('says how high it would be, with its head and its border', async () => {
   const { sent, unmount } = open({ parse: () => read([found(EMAIL)]) });
   await screen.findByText(EMAIL.headline);
   changed();
-  expect(sent('cardSays')).toEqual([{ token: TOKEN, height: 213 }]);
+  expect(sent('reportCardState')).toEqual([{ token: TOKEN, height: 213 }]);
   unmount();
   changed();
-  expect(sent('cardSays')).toHaveLength(1);
+  expect(sent('reportCardState')).toHaveLength(1);
   spy.mockRestore();
 });
 
@@ -245,7 +245,7 @@ it('arms the question that is pressed, and spends nothing', async () => {
   expect(vat).toHaveAccessibleDescription(/DE811907980/);
   await user.click(vat);
   expect(await screen.findByText(/one press there asks it/)).toBeVisible();
-  expect(sent('arm')).toEqual([
+  expect(sent('prepareLookup')).toEqual([
     {
       kind: 'vat',
       value: 'DE811907980',
@@ -268,17 +268,17 @@ it.each([
 ])('arms “%s” as what it is', async (name, offer, body) => {
   const { sent, user } = open({ check: () => ({ judgements: [judged(EMAIL, offer)] }) }, MARK);
   await user.click(await screen.findByRole('button', { name }));
-  await waitFor(() => expect(sent('arm')).toMatchObject([{ ...body, place: 'text' }]));
+  await waitFor(() => expect(sent('prepareLookup')).toMatchObject([{ ...body, place: 'text' }]));
 });
 
 it('says that the question waits in the toolbar where the popup cannot open', async () => {
-  const { user } = open({ arm: () => ({ opened: false }) }, MARK);
+  const { user } = open({ prepareLookup: () => ({ opened: false }) }, MARK);
   await user.click(await screen.findByRole('button', { name: 'Look up · 3 credits' }));
   expect(await screen.findByText(/The question waits in the toolbar/)).toBeVisible();
 });
 
 it('says why a question could not be armed', async () => {
-  const { user } = open({ arm: fails('rate-limited') }, MARK);
+  const { user } = open({ prepareLookup: fails('rate-limited') }, MARK);
   await user.click(await screen.findByRole('button', { name: 'Look up · 3 credits' }));
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Look up · 3 credits' })).toBeVisible();
@@ -312,7 +312,7 @@ it('leads to the settings where there is no key', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Connect a key' }));
   expect(sent('openOptions')).toHaveLength(1);
-  expect(sent('arm')).toEqual([]);
+  expect(sent('prepareLookup')).toEqual([]);
 });
 
 it('shows every value of a selected list, and what was not read of it', async () => {
@@ -368,7 +368,7 @@ it('checks a suggestion for free in the same card', async () => {
   expect(screen.getByRole('dialog')).toHaveFocus();
   // What the menu asked was about another value.
   expect(sent('cardAnswer')).toEqual([]);
-  expect(sent('arm')).toEqual([]);
+  expect(sent('prepareLookup')).toEqual([]);
 });
 
 it('says when the text cannot be read at all', async () => {

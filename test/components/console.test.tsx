@@ -1,13 +1,13 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Console } from '../../components/Console.tsx';
-import type { ConsoleReply } from '../../lib/messages.ts';
+import { ConsolePage } from '../../components/console/ConsolePage.tsx';
+import type { EndpointReply } from '../../lib/extension/messages/table.ts';
 import { SAMPLES } from '../api/samples.ts';
 import { fakeSend, type Handlers } from './fake-send.ts';
 import { CONNECTED, fails, NO_KEY, NOW, QUIET, SETTINGS } from './samples.ts';
 
-const reply = (more: Partial<ConsoleReply> = {}): ConsoleReply => ({
+const reply = (more: Partial<EndpointReply> = {}): EndpointReply => ({
   request: 'https://api.example.org/v1/intelligence/email?query=ada%40example.org',
   status: 200,
   ms: 134,
@@ -22,7 +22,7 @@ const reply = (more: Partial<ConsoleReply> = {}): ConsoleReply => ({
 
 function open(handlers: Handlers = {}) {
   const background = fakeSend({ ...QUIET, console: () => reply(), ...handlers });
-  render(<Console send={background.send} />);
+  render(<ConsolePage send={background.send} />);
   return { ...background, user: userEvent.setup() };
 }
 
@@ -227,7 +227,7 @@ describe('a job', () => {
   } as const;
   const polled = { credits: 0, billed: 'no' } as const;
 
-  async function start(polls: readonly Partial<ConsoleReply>[]) {
+  async function start(polls: readonly Partial<EndpointReply>[]) {
     const left = [...polls];
     const opened = open({
       connection: () => CONNECTED,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { crossRate, parseAmount } from '../../components/convert.ts';
+import { crossRate, parseAmount } from '../../components/rates/convert.ts';
 
 const TABLE = {
   base: 'EUR',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseCodes } from '../../components/currencies.ts';
+import { parseCurrencyCodes } from '../../components/rates/currencies.ts';
 
 it.each([
   ['', null],
@@ -11,5 +11,5 @@ it.each([
   ['dollars', undefined],
   [Array.from({ length: 61 }, () => 'USD').join(','), undefined],
 ])('%j is %j', (text, codes) => {
-  expect(parseCodes(text)).toEqual(codes);
+  expect(parseCurrencyCodes(text)).toEqual(codes);
 });

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { FailureNote } from '../../components/FailureNote.tsx';
-import { failure } from '../../lib/api/failures.ts';
-import { FAILURE_KINDS, type Remedy } from '../../lib/failure.ts';
+import { FailureNote } from '../../components/ui/FailureNote.tsx';
+import { createFailure } from '../../lib/api/failures/create-failure.ts';
+import { FAILURE_KINDS, type Remedy } from '../../lib/domain/failure.ts';
 
 const BUTTON: Readonly<Record<Remedy, string | null>> = {
   options: 'Open settings',
@@ -15,7 +15,7 @@ const BUTTON: Readonly<Record<Remedy, string | null>> = {
 };
 
 it.each(FAILURE_KINDS)('shows what happened and what to do: %s', async (kind) => {
-  const shown = failure(kind);
+  const shown = createFailure(kind);
   const onOptions = vi.fn();
   const onRetry = vi.fn();
   render(<FailureNote failure={shown} onOptions={onOptions} onRetry={onRetry} />);
@@ -32,14 +32,16 @@ it.each(FAILURE_KINDS)('shows what happened and what to do: %s', async (kind) =>
 });
 
 it('shows no button for what it cannot do here', () => {
-  render(<FailureNote failure={failure('server-error')} />);
+  render(<FailureNote failure={createFailure('server-error')} />);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('keeps a paid answer that could not be read within reach', async () => {
   const raw = '{"risk_score":"high"}';
   render(
-    <FailureNote failure={failure('unexpected-answer', { raw, billed: 'yes', detail: 'odd' })} />,
+    <FailureNote
+      failure={createFailure('unexpected-answer', { raw, billed: 'yes', detail: 'odd' })}
+    />,
   );
   expect(screen.getByText('Billed')).toBeVisible();
   expect(screen.getByText(/odd/)).toBeVisible();
@@ -51,7 +53,7 @@ it.each([
   ['no', 'Reload this page and try again.'],
   ['possibly', 'Look at the receipts, then try again.'],
 ] as const)('has sentences where the sender had none (billed: %s)', (billed, action) => {
-  const gone = failure('worker-gone', { billed, message: '', action: '' });
+  const gone = createFailure('worker-gone', { billed, message: '', action: '' });
   render(<FailureNote failure={gone} />);
   expect(screen.getByText('Fieldmark was updated or restarted.')).toBeVisible();
   expect(screen.getByText(action)).toBeVisible();

@@ -1,5 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { ago, credits, date, duration, money, percent } from '../../components/format.ts';
+import {
+  formatCredits,
+  formatDate,
+  formatDuration,
+  formatMoney,
+  formatPercent,
+  formatTimeAgo,
+} from '../../components/format/numbers-and-dates.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const MINUTE = 60_000;
@@ -17,29 +24,29 @@ it.each([
   [3 * DAY, '3 days ago'],
   [30 * DAY, '22 Oct 2026'],
 ])('%i ms ago reads "%s"', (age, text) => {
-  expect(ago(NOW - age, NOW)).toBe(text);
+  expect(formatTimeAgo(NOW - age, NOW)).toBe(text);
 });
 
 it.each([
-  [credits(1), '1 credit'],
-  [credits(0), '0 credits'],
-  [credits(1240), '1,240 credits'],
-  [percent(37.6), '37.6%'],
-  [duration(240), '240 ms'],
-  [duration(1300), '1.3 s'],
-  [date('2026-12-01'), '1 Dec 2026'],
-  [date('soon'), 'soon'],
-  [money(12.5, 'EUR').replace(/\s/gu, ' '), 'EUR 12.50'],
-  [money(12.5, 'X'), '12.5 X'],
+  [formatCredits(1), '1 credit'],
+  [formatCredits(0), '0 credits'],
+  [formatCredits(1240), '1,240 credits'],
+  [formatPercent(37.6), '37.6%'],
+  [formatDuration(240), '240 ms'],
+  [formatDuration(1300), '1.3 s'],
+  [formatDate('2026-12-01'), '1 Dec 2026'],
+  [formatDate('soon'), 'soon'],
+  [formatMoney(12.5, 'EUR').replace(/\s/gu, ' '), 'EUR 12.50'],
+  [formatMoney(12.5, 'X'), '12.5 X'],
 ])('%s', (made, text) => {
   expect(made).toBe(text);
 });
 
 /** The browser's zone is read when the formats are made. */
-async function dateIn(zone: string): Promise<typeof date> {
+async function dateIn(zone: string): Promise<typeof formatDate> {
   vi.stubEnv('TZ', zone);
   vi.resetModules();
-  return (await import('../../components/format.ts')).date;
+  return (await import('../../components/format/numbers-and-dates.ts')).formatDate;
 }
 afterEach(() => void vi.unstubAllEnvs());
 

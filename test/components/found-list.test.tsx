@@ -1,21 +1,21 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { FoundList } from '../../components/FoundList.tsx';
-import { LONGEST, readable } from '../../components/use-parse.ts';
-import type { Found, Reading } from '../../lib/messages.ts';
+import { TextFindings } from '../../components/lookup/TextFindings.tsx';
+import { clipToParsable, MAX_PARSE_LENGTH } from '../../components/lookup/use-parsed-text.ts';
+import type { FoundValue, ParsedText } from '../../lib/extension/messages/table.ts';
 import { fakeSend } from './fake-send.ts';
 import { ANSWER, BAD_IBAN, EMAIL, found, QUIET, read, TYPO, VAT, verdict } from './samples.ts';
 
-function show(reading: Reading, asked = false) {
+function show(reading: ParsedText, asked = false) {
   const background = fakeSend(QUIET);
   const asking = { send: background.send, place: 'popup', allow: () => true } as const;
-  const { container } = render(<FoundList reading={reading} asking={asking} asked={asked} />);
+  const { container } = render(<TextFindings reading={reading} asking={asking} asked={asked} />);
   return { ...background, container, user: userEvent.setup() };
 }
 
 const summary = (container: HTMLElement) => container.querySelector('.count')?.textContent;
-const emails = (count: number): Found[] =>
+const emails = (count: number): FoundValue[] =>
   Array.from({ length: count }, (_, i) => found(verdict('email', `a${i}@example.com`)));
 
 it('says how many values there are and how they stand', () => {
@@ -33,7 +33,7 @@ it('leaves out what there is none of, and counts repeats', () => {
 
 it('shows another text whole, whatever was chosen in the one before', async () => {
   const asking = { send: fakeSend(QUIET).send, place: 'popup', allow: () => true } as const;
-  const list = (all: Found[]) => <FoundList reading={read(all)} asking={asking} />;
+  const list = (all: FoundValue[]) => <TextFindings reading={read(all)} asking={asking} />;
   const { rerender } = render(list([found(EMAIL), found(BAD_IBAN)]));
   await userEvent.click(screen.getByRole('button', { name: '1 bad' }));
   expect(screen.getByText(EMAIL.headline)).not.toBeVisible();
@@ -57,7 +57,7 @@ it('lists the lines that were not read, by their number', () => {
 
 it('puts many such lines behind their number, and says how many are left out', async () => {
   const unread = Array.from({ length: 5 }, (_, i) => ({ line: i + 1, text: `row ${i}` }));
-  const { user } = show(read([found(EMAIL), found(VAT)], { unread, unreadLeft: 1_000 }));
+  const { user } = show(read([found(EMAIL), found(VAT)], { unread, moreUnread: 1_000 }));
   const closed = screen.getByText('1,005 lines not read');
   expect(screen.getByText('row 3')).not.toBeVisible();
   await user.click(closed);
@@ -106,7 +106,7 @@ it('asks for nothing by itself where something was not read', () => {
 });
 
 it('draws fifty at first and the others on a press, then says what is not shown at all', async () => {
-  const { container, user } = show(read(emails(53), { left: 1 }));
+  const { container, user } = show(read(emails(53), { moreFound: 1 }));
   expect(summary(container)).toBe('54 values · 53 fit · 1 not shown');
   const items = () => container.querySelectorAll('.found > li').length;
   expect(items()).toBe(50);
@@ -121,8 +121,12 @@ it.each([
   ['a short text whole', '  a@b.example \n', 'a@b.example'],
   [
     'a long one up to its last whole value',
-    `${'x'.repeat(LONGEST - 4)}\nabcdefgh`,
-    `${'x'.repeat(LONGEST - 4)}\n`,
+    `${'x'.repeat(MAX_PARSE_LENGTH - 4)}\nabcdefgh`,
+    `${'x'.repeat(MAX_PARSE_LENGTH - 4)}\n`,
   ],
-  ['an endless word as far as it goes', 'x'.repeat(LONGEST + 9), 'x'.repeat(LONGEST)],
-])('reads %s', (_, text, wanted) => expect(readable(text)).toBe(wanted));
+  [
+    'an endless word as far as it goes',
+    'x'.repeat(MAX_PARSE_LENGTH + 9),
+    'x'.repeat(MAX_PARSE_LENGTH),
+  ],
+])('reads %s', (_, text, wanted) => expect(clipToParsable(text)).toBe(wanted));

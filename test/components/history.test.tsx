@@ -1,9 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { HistoryList } from '../../components/HistoryList.tsx';
-import type { HistoryEntry, Judgement } from '../../lib/messages.ts';
-import type { Verdict } from '../../lib/verdict.ts';
+import { HistoryList } from '../../components/history/HistoryList.tsx';
+import type { Verdict } from '../../lib/domain/verdict.ts';
+import type { HistoryEntry, VerdictWithOffer } from '../../lib/extension/messages/table.ts';
 import { fakeSend, type Handlers } from './fake-send.ts';
 import { ANSWER, answered, BAD_IBAN, EMAIL, fails, found, QUIET, VAT, verdict } from './samples.ts';
 
@@ -17,7 +17,7 @@ const entry = (id: string, of: Verdict, more: Partial<HistoryEntry> = {}): Histo
 const VAT_ANSWER = { ...VAT, headline: 'Registered in VIES.', basis: ['syntax', 'api'] as const };
 
 /** As `check` replies. */
-const judged = (...of: Parameters<typeof found>): Judgement => {
+const judged = (...of: Parameters<typeof found>): VerdictWithOffer => {
   const { verdict: told, offer } = found(...of);
   return { verdict: told, offer };
 };

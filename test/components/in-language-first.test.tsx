@@ -3,14 +3,14 @@ import { act, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
-import { showIn } from '../../components/in-language.ts';
-import type { ReplyOf } from '../../lib/messages.ts';
+import { renderLocalized } from '../../components/ui/localized-root.ts';
+import type { ReplyOf } from '../../lib/extension/messages/table.ts';
 import type { LanguageTag } from '../../lib/texts/languages.ts';
-import { text } from '../../lib/texts/options.ts';
+import { optionsText } from '../../lib/texts/options.ts';
 
 vi.mock('../../lib/texts/load.ts', () => ({
   browserLanguage: () => 'en-GB',
-  loadTexts: async (language: LanguageTag) =>
+  loadLanguagePack: async (language: LanguageTag) =>
     language === 'de' ? { language, areas: { options: { sectionLanguage: 'Sprache' } } } : null,
 }));
 
@@ -19,7 +19,7 @@ const shown: string[] = [];
 
 function Page() {
   useEffect(() => void shown.push(document.documentElement.lang), []);
-  return <p>{text('sectionLanguage')}</p>;
+  return <p>{optionsText('sectionLanguage')}</p>;
 }
 
 it('begins once, in the language of the background, where that is waited for', async () => {
@@ -28,7 +28,7 @@ it('begins once, in the language of the background, where that is waited for', a
     answer = resolve;
   });
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  const showing = showIn(root, () => <Page />, spoken);
+  const showing = renderLocalized(root, () => <Page />, spoken);
   await act(async () => {});
   expect(document.body.textContent).toBe('');
   await act(async () => {

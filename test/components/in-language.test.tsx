@@ -3,18 +3,18 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { showIn, speakAgain } from '../../components/in-language.ts';
+import { refreshLanguage, renderLocalized } from '../../components/ui/localized-root.ts';
 import type { LanguageTag } from '../../lib/texts/languages.ts';
-import { text } from '../../lib/texts/options.ts';
+import { optionsText } from '../../lib/texts/options.ts';
 
 const world = vi.hoisted(() => ({ background: 'pl', waits: new Map<string, Promise<void>>() }));
 
-vi.mock('../../lib/send.ts', () => ({
-  send: async () => ({ ok: true, value: { language: world.background } }),
+vi.mock('../../lib/extension/send-to-background.ts', () => ({
+  sendToBackground: async () => ({ ok: true, value: { language: world.background } }),
 }));
 vi.mock('../../lib/texts/load.ts', () => ({
   browserLanguage: () => 'en-GB',
-  loadTexts: async (language: LanguageTag) => {
+  loadLanguagePack: async (language: LanguageTag) => {
     await world.waits.get(language);
     const said: Readonly<Record<string, string>> = { de: 'Sprache', pl: 'Język' };
     const sectionLanguage = said[language];
@@ -25,7 +25,7 @@ vi.mock('../../lib/texts/load.ts', () => ({
 function Page() {
   return (
     <label>
-      {text('sectionLanguage')}
+      {optionsText('sectionLanguage')}
       <input />
     </label>
   );
@@ -35,7 +35,7 @@ function Page() {
 beforeAll(async () => {
   localStorage.setItem('fieldmark.language', 'de');
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(() => showIn(root, () => <Page />));
+  await act(() => renderLocalized(root, () => <Page />));
 });
 
 it('begins in the language that was spoken last, and anew where that was another', () => {
@@ -48,7 +48,7 @@ it('says itself anew where it is: what is typed stays, and the focus', async () 
   const input = screen.getByRole('textbox');
   await userEvent.type(input, 'half a key');
   world.background = 'en';
-  await act(async () => speakAgain());
+  await act(async () => refreshLanguage());
   expect(await screen.findByLabelText('Language')).toBe(input);
   expect(input).toHaveValue('half a key');
   expect(input).toHaveFocus();
@@ -65,9 +65,9 @@ it('speaks the language that was chosen last, however long another takes to load
     }),
   );
   world.background = 'de';
-  await act(async () => speakAgain());
+  await act(async () => refreshLanguage());
   world.background = 'pl';
-  await act(async () => speakAgain());
+  await act(async () => refreshLanguage());
   await act(async () => loaded());
   expect(await screen.findByText('Język')).toBeVisible();
   expect(document.documentElement.lang).toBe('pl');

@@ -1,24 +1,24 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { LookupPanel } from '../../components/LookupPanel.tsx';
-import { NoticeToggle } from '../../components/NoticeToggle.tsx';
-import { failure } from '../../lib/api/failures.ts';
-import type { Hear } from '../../lib/send.ts';
+import { LookupPanel } from '../../components/lookup/LookupPanel.tsx';
+import { NotificationToggle } from '../../components/settings/NotificationToggle.tsx';
+import { createFailure } from '../../lib/api/failures/create-failure.ts';
+import type { SubscribeToAnswers } from '../../lib/extension/send-to-background.ts';
 import { fakeSend, type Handlers } from './fake-send.ts';
 import { answered, EMAIL, found, verdict } from './samples.ts';
 
 function open(start: ReturnType<typeof found>, handlers: Handlers = {}) {
   const background = fakeSend(handlers);
-  const heard = new Set<Parameters<Hear>[0]>();
-  const hear: Hear = (each) => {
+  const heard = new Set<Parameters<SubscribeToAnswers>[0]>();
+  const hear: SubscribeToAnswers = (each) => {
     heard.add(each);
     return () => heard.delete(each);
   };
   const onAsked = vi.fn();
   const asking = { send: background.send, hear, place: 'popup', onAsked } as const;
   render(<LookupPanel start={start} asking={asking} />);
-  const tell: Parameters<Hear>[0] = (...said) =>
+  const tell: Parameters<SubscribeToAnswers>[0] = (...said) =>
     act(() => heard.forEach((each) => void each(...said)));
   return { ...background, tell, onAsked, user: userEvent.setup() };
 }
@@ -81,12 +81,12 @@ it.each([
   [0, /No credits are left/],
   [2, /Only 2 credits left/],
 ])('warns before a press for which %i credits are left', (left, says) => {
-  open(found(EMAIL, { left }));
+  open(found(EMAIL, { creditsLeft: left }));
   expect(screen.getByText(says)).toBeVisible();
 });
 
 it.each([3, undefined])('says nothing where enough is left (%s)', (left) => {
-  open(found(EMAIL, left === undefined ? {} : { left }));
+  open(found(EMAIL, left === undefined ? {} : { creditsLeft: left }));
   expect(screen.queryByText(/left/)).toBeNull();
 });
 
@@ -97,9 +97,9 @@ it('tells of a job that came to nothing, though it was no longer waited for', as
   await user.click(screen.getByRole('button', { name: 'Check deliverability · 5 credits' }));
   expect(await screen.findByText(/goes on in the background/)).toBeVisible();
   onAsked.mockClear();
-  tell('email', 'else@example.org', failure('job-failed'));
+  tell('email', 'else@example.org', createFailure('job-failed'));
   expect(screen.getByText(/goes on in the background/)).toBeVisible();
-  tell('email', EMAIL.value, failure('job-failed'));
+  tell('email', EMAIL.value, createFailure('job-failed'));
   expect(await screen.findByRole('alert')).toHaveTextContent('It was not billed');
   expect(screen.queryByText(/goes on in the background/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Check deliverability · 5 credits' })).toBeVisible();
@@ -108,7 +108,7 @@ it('tells of a job that came to nothing, though it was no longer waited for', as
 
 it('takes no failure to heart that is another surface’s', () => {
   const { tell } = open(found(EMAIL));
-  tell('email', EMAIL.value, failure('job-failed'));
+  tell('email', EMAIL.value, createFailure('job-failed'));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -120,7 +120,7 @@ it.each([
   async (given, saved) => {
     const onChange = vi.fn();
     const permit = vi.fn(async () => given);
-    render(<NoticeToggle checked={false} onChange={onChange} permit={permit} />);
+    render(<NotificationToggle checked={false} onChange={onChange} permit={permit} />);
     await userEvent.click(screen.getByRole('checkbox', { name: /background check has ended/ }));
     await waitFor(() => expect(permit).toHaveBeenCalledOnce());
     if (!given) expect(await screen.findByRole('status')).toHaveTextContent(/did not allow/);

@@ -2,15 +2,15 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { ConnectForm } from '../../components/ConnectForm.tsx';
-import { Options } from '../../components/Options.tsx';
-import { Samples } from '../../components/Samples.tsx';
-import { ShortcutList } from '../../components/ShortcutList.tsx';
-import { SiteAccess } from '../../components/SiteAccess.tsx';
-import { searched } from '../../components/setting-index.ts';
-import { changesOf, fileOf } from '../../components/settings-file.ts';
-import { failure } from '../../lib/api/failures.ts';
-import { type Settings, settingsSchema } from '../../lib/messages.ts';
+import { ConnectForm } from '../../components/connect/ConnectForm.tsx';
+import { SiteAccessNote } from '../../components/connect/SiteAccessNote.tsx';
+import { OptionsPage } from '../../components/options/OptionsPage.tsx';
+import { ShortcutList } from '../../components/options/ShortcutList.tsx';
+import { searchSettings } from '../../components/options/settings-search.ts';
+import { diffSettings, serializeSettings } from '../../components/settings-file/file-contents.ts';
+import { SampleValues } from '../../components/welcome/SampleValues.tsx';
+import { createFailure } from '../../lib/api/failures/create-failure.ts';
+import { type Settings, settingsSchema } from '../../lib/extension/messages/table.ts';
 import { LANGUAGES } from '../../lib/texts/languages.ts';
 import { fakeSend, type Handlers } from './fake-send.ts';
 import { NO_KEY, QUIET, SETTINGS } from './samples.ts';
@@ -34,7 +34,7 @@ async function open(handlers: Handlers = {}, start: Settings = SETTINGS) {
     },
     ...handlers,
   });
-  render(<Options send={background.send} />);
+  render(<OptionsPage send={background.send} />);
   await screen.findByRole('button', { name: 'Save and verify' });
   return { ...background, user: userEvent.setup() };
 }
@@ -51,7 +51,7 @@ describe('search', () => {
     ['deutsch', ['language']],
     ['  ', []],
   ])('of "%s" finds %o', (query, settings) => {
-    expect(searched(query).map(({ setting }) => setting)).toEqual(settings);
+    expect(searchSettings(query).map(({ setting }) => setting)).toEqual(settings);
   });
 
   it('marks what it found, in the list and on the page', async () => {
@@ -75,7 +75,7 @@ describe('search', () => {
 
 describe('what an organisation locked', () => {
   const under = (locked: string[], problems: string[] = []) =>
-    open({ givenSettings: () => ({ settings: SETTINGS, managed: true, locked, problems }) });
+    open({ defaultSettings: () => ({ settings: SETTINGS, managed: true, locked, problems }) });
 
   it('cannot be changed, and says so; the rest can', async () => {
     await under(['marks', 'policies phone', 'budget autoPerDay', 'baseUrl', 'key']);
@@ -106,14 +106,14 @@ describe('what an organisation locked', () => {
 
 describe('a file of settings', () => {
   it('leaves out what only a person accepts', () => {
-    const text = fileOf({ ...SETTINGS, autoAccepted: true, notify: true });
+    const text = serializeSettings({ ...SETTINGS, autoAccepted: true, notify: true });
     expect(JSON.parse(text)).toMatchObject({ fieldmark: 'settings', settings: { guard: 'hold' } });
     expect(text).not.toMatch(/autoAccepted|notify/);
   });
 
   it('shows what would change before it does, and can be undone', async () => {
     const { sent, user } = await open({
-      readSettings: () => ({ settings: OTHER, unread: ['colour'] }),
+      parseSettingsFile: () => ({ settings: OTHER, unread: ['colour'] }),
     });
     await user.upload(screen.getByLabelText('File of settings'), file('{}'));
     const offer = within(await screen.findByRole('region', { name: 'What would change' }));
@@ -138,8 +138,8 @@ describe('a file of settings', () => {
   });
 
   it('that is none gets a sentence, and changes nothing', async () => {
-    const wrong = failure('bad-input', { message: 'This file is not JSON.' });
-    const { sent, user } = await open({ readSettings: () => ({ failure: wrong }) });
+    const wrong = createFailure('bad-input', { message: 'This file is not JSON.' });
+    const { sent, user } = await open({ parseSettingsFile: () => ({ failure: wrong }) });
     await user.upload(screen.getByLabelText('File of settings'), file('<html>'));
     expect(await screen.findByText('This file is not JSON.')).toBeVisible();
     expect(sent('setSettings')).toEqual([]);
@@ -159,9 +159,9 @@ describe('a file of settings', () => {
       notify: true,
       autoAccepted: true,
     });
-    const changed = new Set(changesOf(SETTINGS, all).map(({ what }) => what));
+    const changed = new Set(diffSettings(SETTINGS, all).map(({ what }) => what));
     expect(changed.size).toBe(17);
-    expect(changesOf(all, all)).toEqual([]);
+    expect(diffSettings(all, all)).toEqual([]);
   });
 });
 
@@ -208,7 +208,7 @@ describe('the language', () => {
   it('comes in with a file and goes with a reset, by its name', async () => {
     const times = toldAgain();
     const { user } = await open(
-      { readSettings: () => ({ settings: { ...SETTINGS, language: 'pt' }, unread: [] }) },
+      { parseSettingsFile: () => ({ settings: { ...SETTINGS, language: 'pt' }, unread: [] }) },
       { ...SETTINGS, language: 'fr' },
     );
     await user.upload(screen.getByLabelText('File of settings'), file('{}'));
@@ -223,7 +223,7 @@ describe('the language', () => {
 
   it('of an organisation is locked', async () => {
     await open({
-      givenSettings: () => ({
+      defaultSettings: () => ({
         settings: { ...SETTINGS, language: 'it' },
         managed: true,
         locked: ['language'],
@@ -261,7 +261,7 @@ it('searches rules where there are many', async () => {
 describe('access to sites', () => {
   it('is asked for on a press where the browser withholds it', async () => {
     let isGiven = false;
-    render(<SiteAccess has={async () => isGiven} permit={async () => isGiven} />);
+    render(<SiteAccessNote has={async () => isGiven} permit={async () => isGiven} />);
     const button = await screen.findByRole('button', { name: 'Allow on all sites' });
     await userEvent.click(button);
     expect(await screen.findByText(/Not allowed/)).toBeVisible();
@@ -323,7 +323,7 @@ it('checks a sample by the message that pages use', async () => {
       ],
     }),
   });
-  render(<Samples send={send} />);
+  render(<SampleValues send={send} />);
   await userEvent.click(screen.getByRole('button', { name: /A mistyped email/ }));
   expect(await screen.findByText('Probably mistyped.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Check this instead' }));

@@ -1,11 +1,11 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { Options } from '../../components/Options.tsx';
-import { Welcome } from '../../components/Welcome.tsx';
-import { failure } from '../../lib/api/failures.ts';
-import type { FailureKind } from '../../lib/failure.ts';
-import { type Settings, settingsSchema } from '../../lib/messages.ts';
+import { OptionsPage } from '../../components/options/OptionsPage.tsx';
+import { WelcomePage } from '../../components/welcome/WelcomePage.tsx';
+import { createFailure } from '../../lib/api/failures/create-failure.ts';
+import type { FailureKind } from '../../lib/domain/failure.ts';
+import { type Settings, settingsSchema } from '../../lib/extension/messages/table.ts';
 import { fakeSend, type Handlers } from './fake-send.ts';
 import { CONNECTED, fails, NO_KEY, QUIET, SETTINGS, USAGE } from './samples.ts';
 
@@ -23,7 +23,7 @@ function keeping(start: Settings = SETTINGS): Handlers {
   };
 }
 
-async function open(handlers: Handlers = {}, Page = Options) {
+async function open(handlers: Handlers = {}, Page = OptionsPage) {
   const background = fakeSend({ ...QUIET, ...keeping(), ...handlers });
   const { container } = render(<Page send={background.send} />);
   await screen.findByRole('button', { name: 'Save and verify' });
@@ -99,7 +99,7 @@ describe('connection', () => {
     await fill(user, url(), 'https://other.example.org');
     await fill(user, key(), SECRET);
     await user.click(save());
-    const { message, action } = failure(kind);
+    const { message, action } = createFailure(kind);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(message);
     expect(alert).toHaveTextContent(action);
@@ -120,7 +120,7 @@ describe('connection', () => {
     await fill(user, key(), SECRET);
     await fill(user, url(), forged);
     await user.click(save());
-    await screen.findByText(failure('other-script').message);
+    await screen.findByText(createFailure('other-script').message);
     expect(use()).toBeVisible();
     await fill(user, url(), `${forged}.uk`);
     expect(use()).toBeNull();
@@ -142,8 +142,8 @@ describe('connection', () => {
     const { user } = await open({
       connection: () => connection,
       connect: () => {
-        connection = { ...CONNECTED, trouble: failure('payment-required') };
-        return { failure: failure('payment-required') };
+        connection = { ...CONNECTED, trouble: createFailure('payment-required') };
+        return { failure: createFailure('payment-required') };
       },
     });
     await fill(user, key(), SECRET);
@@ -219,7 +219,7 @@ describe('connection', () => {
   it('connects from the welcome page with the same form', async () => {
     const { sent, user } = await open(
       { connection: () => NO_KEY, connect: () => ({ connection: CONNECTED, usage: USAGE }) },
-      Welcome,
+      WelcomePage,
     );
     await fill(user, key(), SECRET);
     await user.click(save());

@@ -2,9 +2,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Popup } from '../../components/Popup.tsx';
-import { READING_MS } from '../../components/use-ready.ts';
-import type { Here } from '../../lib/messages.ts';
+import { PRESS_DELAY_MS } from '../../components/hooks/use-press-delay.ts';
+import { Popup } from '../../components/popup/Popup.tsx';
+import type { ActiveSite } from '../../lib/extension/messages/table.ts';
 import { fakeSend, type Handlers } from './fake-send.ts';
 import {
   ANSWER,
@@ -21,7 +21,7 @@ import {
 } from './samples.ts';
 
 function open(handlers: Handlers = {}, handed = false) {
-  const background = fakeSend({ ...QUIET, handedOver: () => ({ text: null }), ...handlers });
+  const background = fakeSend({ ...QUIET, takeHandedText: () => ({ text: null }), ...handlers });
   const shown = render(<Popup send={background.send} handed={handed} />);
   return { ...background, ...shown, user: userEvent.setup() };
 }
@@ -30,7 +30,7 @@ const box = () => screen.getByRole('textbox', { name: /^Paste an email/ });
 describe('the draft', () => {
   const draft = { text: 'ada@example.org', tab: 'Usage' };
   const kept: Handlers = {
-    glance: () => ({ ...GLANCE, draft }),
+    popupSnapshot: () => ({ ...GLANCE, draft }),
     parse: () => read([found(EMAIL)]),
   };
 
@@ -48,7 +48,7 @@ describe('the draft', () => {
     const late = new Promise<typeof GLANCE>((resolve) => {
       tell = () => resolve({ ...GLANCE, draft });
     });
-    const { user } = open({ ...kept, glance: () => late });
+    const { user } = open({ ...kept, popupSnapshot: () => late });
     await user.type(box(), 'DE8');
     tell();
     await waitFor(() =>
@@ -90,7 +90,7 @@ describe('Enter', () => {
   });
   afterEach(() => vi.restoreAllMocks());
   const later = () => {
-    clock += READING_MS;
+    clock += PRESS_DELAY_MS;
   };
   const single: Handlers = { parse: () => read([found(EMAIL)]), lookup: () => answered(ANSWER) };
 
@@ -161,22 +161,26 @@ describe('the site in the active tab', () => {
   const everything = (policy: 'off' | 'ask') => ({
     ...Object.fromEntries(Object.keys(SETTINGS.policies).map((kind) => [kind, policy])),
   });
-  const HERE: Here = {
+  const HERE: ActiveSite = {
     tab: 4,
     site: 'https://shop.example',
     host: 'shop.example',
     private: false,
-    wished: SETTINGS.policies,
-    holds: SETTINGS.policies,
-    ruled: false,
+    wishedPolicies: SETTINGS.policies,
+    effectivePolicies: SETTINGS.policies,
+    hasSiteRules: false,
     paused: false,
   };
-  const on = (page: Here | null, more: Handlers = {}) =>
-    open({ glance: () => ({ ...GLANCE, page }), ...more });
+  const on = (page: ActiveSite | null, more: Handlers = {}) =>
+    open({ popupSnapshot: () => ({ ...GLANCE, page }), ...more });
   const mode = (name: string) => screen.findByRole('radio', { name });
 
   it('shows what is done there, and writes a rule for all kinds', async () => {
-    const off = { ...HERE, ruled: true, wished: { ...HERE.wished, ...everything('off') } };
+    const off = {
+      ...HERE,
+      hasSiteRules: true,
+      wishedPolicies: { ...HERE.wishedPolicies, ...everything('off') },
+    };
     const { sent, user } = on(HERE, { setSite: ({ policy }) => ({ page: policy ? off : HERE }) });
     expect(await mode('Ask')).toBeChecked();
     await user.click(await mode('Off'));
@@ -190,7 +194,7 @@ describe('the site in the active tab', () => {
   });
 
   it('says where kinds differ', async () => {
-    on({ ...HERE, wished: { ...HERE.wished, email: 'auto', vat: 'off' } });
+    on({ ...HERE, wishedPolicies: { ...HERE.wishedPolicies, email: 'auto', vat: 'off' } });
     expect(
       await screen.findByText('Kinds differ: Ask, but Email: Automatic, VAT: Off.'),
     ).toBeVisible();
@@ -198,7 +202,9 @@ describe('the site in the active tab', () => {
   });
 
   it('offers without a key what needs none', async () => {
-    on(HERE, { glance: () => ({ ...GLANCE, connection: NO_KEY, account: null, page: HERE }) });
+    on(HERE, {
+      popupSnapshot: () => ({ ...GLANCE, connection: NO_KEY, account: null, page: HERE }),
+    });
     expect(await mode('Auto')).toBeDisabled();
     expect(await mode('Ask')).toBeDisabled();
     expect(await mode('Check')).toBeEnabled();

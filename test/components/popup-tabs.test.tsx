@@ -1,8 +1,14 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { Popup } from '../../components/Popup.tsx';
-import type { HistoryEntry, Rates, Receipt, Usage, Warning } from '../../lib/messages.ts';
+import { Popup } from '../../components/popup/Popup.tsx';
+import type {
+  AccountWarning,
+  HistoryEntry,
+  Rates,
+  Receipt,
+  Usage,
+} from '../../lib/extension/messages/table.ts';
 import { fakeSend, type Handlers } from './fake-send.ts';
 import {
   ANSWER,
@@ -61,7 +67,7 @@ const line = (panel: HTMLElement, name: RegExp) => within(panel).findByRole('but
 
 it('lists what is on the page, a line each with its price, which opens in place', async () => {
   const { panel, sent, user } = await open('Lookups', {
-    pageFindings: () => ({ host: 'shop.example', found: [found(EMAIL), found(VAT)], left: 0 }),
+    pageFindings: () => ({ host: 'shop.example', found: [found(EMAIL), found(VAT)], moreFound: 0 }),
   });
   expect(await within(panel).findByText('shop.example')).toBeVisible();
   const email = await line(panel, /^Fits offline ada@example.org Email 3 credits$/);
@@ -77,7 +83,7 @@ it('lists what is on the page, a line each with its price, which opens in place'
 
 it('is walked through with the arrows, and a line is closed with Escape', async () => {
   const { panel, user } = await open('Lookups', {
-    pageFindings: () => ({ host: 'shop.example', found: [found(EMAIL), found(VAT)], left: 0 }),
+    pageFindings: () => ({ host: 'shop.example', found: [found(EMAIL), found(VAT)], moreFound: 0 }),
   });
   const email = await line(panel, /ada@example/);
   const vat = await line(panel, /DE811907980/);
@@ -96,7 +102,7 @@ it('is walked through with the arrows, and a line is closed with Escape', async 
 
 it('brings history, receipts and balance up to date after a lookup', async () => {
   const { panel, sent, user } = await open('Lookups', {
-    pageFindings: () => ({ host: 'shop.example', found: [found(EMAIL)], left: 0 }),
+    pageFindings: () => ({ host: 'shop.example', found: [found(EMAIL)], moreFound: 0 }),
     lookup: () => answered(ANSWER),
   });
   await waitFor(() => expect(sent('usage')).toEqual([{ refresh: true }]));
@@ -155,7 +161,7 @@ it('shows the balance, quota, renewal, limits, key and what Fieldmark spent', as
 it('keeps the last numbers in view when the refresh fails', async () => {
   const spent = { today: 0, automaticToday: 0, possiblyBilled: 2, budget: BUDGET };
   const { panel } = await open('Usage', {
-    glance: () => ({ ...GLANCE, account: { usage: USAGE, spent, warnings: [] } }),
+    popupSnapshot: () => ({ ...GLANCE, account: { usage: USAGE, spent, warnings: [] } }),
     usage: fails('unavailable'),
   });
   expect(await within(panel).findByText('The API is temporarily unavailable.')).toBeVisible();
@@ -167,7 +173,7 @@ it('shows health with a word for what is not well', async () => {
   const { panel } = await open('Stats', {
     stats: () => ({
       at: Date.now(),
-      untold: [{ path: '/v1/ip', label: 'IP', says: 'Status data is temporarily unavailable.' }],
+      untold: [{ path: '/v1/ip', label: 'IP', reason: 'Status data is temporarily unavailable.' }],
       rows: [
         { path: '/v1/vat', label: 'VAT', health: 'operational', successRate: 99.5, averageMs: 240 },
         {
@@ -325,7 +331,7 @@ it('asks for some currencies alone, and names those without a rate', async () =>
 
 it('offers no press that costs without a key', async () => {
   const { panel, sent, user } = await open('Rates', {
-    glance: () => ({ ...GLANCE, connection: NO_KEY, account: null }),
+    popupSnapshot: () => ({ ...GLANCE, connection: NO_KEY, account: null }),
     usage: fails('no-key'),
     rates: () => ({ rates: null, price: 1 }),
   });
@@ -335,10 +341,10 @@ it('offers no press that costs without a key', async () => {
 });
 
 describe('the balance', () => {
-  const told = async (usage: Usage, warnings: readonly Warning[] = []) => {
+  const told = async (usage: Usage, warnings: readonly AccountWarning[] = []) => {
     const account = { usage, spent: SPENT, warnings: [...warnings] };
     return open('Usage', {
-      glance: () => ({ ...GLANCE, account }),
+      popupSnapshot: () => ({ ...GLANCE, account }),
       usage: () => account,
     });
   };
@@ -399,7 +405,7 @@ describe('the balance', () => {
   });
 
   it('warns above everything, once; put away, it goes on standing here alone', async () => {
-    const low: Warning = {
+    const low: AccountWarning = {
       kind: 'credits-low',
       id: 'credits',
       level: 1,

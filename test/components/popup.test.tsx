@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { Popup } from '../../components/Popup.tsx';
+import { Popup } from '../../components/popup/Popup.tsx';
 import { fakeSend, type Handlers } from './fake-send.ts';
 import {
   ANSWER,
@@ -49,10 +49,10 @@ it('shows the last numbers with the box, whatever the API takes, and then the ne
         answer = () => resolve({ usage: fresh, spent: SPENT, warnings: [] });
       }),
   });
-  render(<Popup send={background.send} glance={{ ok: true, value: GLANCE }} />);
+  render(<Popup send={background.send} snapshot={{ ok: true, value: GLANCE }} />);
   expect(screen.getByText('12,480')).toBeVisible();
   expect(box()).toHaveFocus();
-  expect(background.sent('glance')).toEqual([]);
+  expect(background.sent('popupSnapshot')).toEqual([]);
   expect(background.sent('usage')).toEqual([{ refresh: true }]);
   await act(async () => answer());
   expect(screen.getByText('12,001')).toBeVisible();
@@ -61,19 +61,19 @@ it('shows the last numbers with the box, whatever the API takes, and then the ne
 it('takes what was asked before it was there, and asks no second time', async () => {
   const background = fakeSend(QUIET);
   const glance = Promise.resolve({ ok: true, value: GLANCE } as const);
-  render(<Popup send={background.send} glance={glance} />);
+  render(<Popup send={background.send} snapshot={glance} />);
   expect(await screen.findByText('12,480')).toBeVisible();
-  expect(background.sent('glance')).toEqual([]);
+  expect(background.sent('popupSnapshot')).toEqual([]);
 });
 
-it.each<[string, NonNullable<Handlers['glance']>]>([
+it.each<[string, NonNullable<Handlers['popupSnapshot']>]>([
   ['a worker that is gone', fails('worker-gone')],
   [
     'storage that cannot be read',
     () => ({ connection: null, account: null, question: null, draft: null, page: null }),
   ],
 ])('opens all the same with %s', async (_, glance) => {
-  const { sent } = open({ glance });
+  const { sent } = open({ popupSnapshot: glance });
   await waitFor(() => expect(box()).toHaveFocus());
   expect(sent('usage')).toEqual([{ refresh: true }]);
   expect(await screen.findByText('12,480')).toBeVisible();
@@ -159,7 +159,7 @@ it.each([
 ])('at %i of 300 credits says of the day’s budget: %s', async (today, words) => {
   const spent = { today, automaticToday: 0, possiblyBilled: 0, budget: BUDGET };
   const { user } = open({
-    glance: () => ({ ...GLANCE, account: { usage: USAGE, spent, warnings: [] } }),
+    popupSnapshot: () => ({ ...GLANCE, account: { usage: USAGE, spent, warnings: [] } }),
     usage: () => ({ usage: USAGE, spent, warnings: [] }),
   });
   expect(await screen.findByText('12,480')).toBeVisible();
@@ -176,7 +176,7 @@ it.each([null, 0])('says nothing of a budget that is %s', async (totalPerDay) =>
   const budget = { ...BUDGET, totalPerDay };
   const spent = { today: 900, automaticToday: 0, possiblyBilled: 0, budget };
   open({
-    glance: () => ({ ...GLANCE, account: { usage: USAGE, spent, warnings: [] } }),
+    popupSnapshot: () => ({ ...GLANCE, account: { usage: USAGE, spent, warnings: [] } }),
     usage: () => ({ usage: USAGE, spent, warnings: [] }),
   });
   expect(await screen.findByText('12,480')).toBeVisible();
@@ -285,7 +285,13 @@ it('says plainly that nothing was found, and what could be', async () => {
 
 it('works without a key and leads to the settings', async () => {
   const { sent, user } = open({
-    glance: () => ({ connection: NO_KEY, account: null, question: null, draft: null, page: null }),
+    popupSnapshot: () => ({
+      connection: NO_KEY,
+      account: null,
+      question: null,
+      draft: null,
+      page: null,
+    }),
     usage: fails('no-key'),
     parse: () => read([found(TYPO, { connected: false, policy: 'check' })]),
   });
@@ -299,7 +305,7 @@ it('works without a key and leads to the settings', async () => {
 it('looks a handed-over value up without another press, once', async () => {
   const { sent } = open(
     {
-      handedOver: () => ({ text: 'ada@example.org' }),
+      takeHandedText: () => ({ text: 'ada@example.org' }),
       parse: () => read([found(EMAIL)]),
       lookup: () => answered(ANSWER),
     },
@@ -313,7 +319,7 @@ it('looks a handed-over value up without another press, once', async () => {
 it('leaves the choice to the person where a handed-over text is ambiguous', async () => {
   const { sent } = open(
     {
-      handedOver: () => ({ text: 'two things' }),
+      takeHandedText: () => ({ text: 'two things' }),
       parse: () => read([found(EMAIL), found(VAT)]),
     },
     true,

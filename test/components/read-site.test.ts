@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSite } from '../../components/read-site.ts';
+import { parseSite } from '../../components/site-rules/parse-site.ts';
 
 describe('a site as a person types it', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('a site as a person types it', () => {
     ['https://*.shop.co.uk/any', 'https://*.shop.co.uk'],
     ['*.bücher.de', 'https://*.xn--bcher-kva.de'],
     ['192.168.1.1', 'https://192.168.1.1'],
-  ])('%s is %s', (text, site) => expect(readSite(text)).toEqual({ ok: true, site }));
+  ])('%s is %s', (text, site) => expect(parseSite(text)).toEqual({ ok: true, site }));
 
   it.each([
     ['', /such as shop\.example/],
@@ -25,6 +25,6 @@ describe('a site as a person types it', () => {
     ['*.10.0.0.1', /IP address/],
     ['a b.example', /such as shop\.example/],
   ])('%s is none, and says what to do', (text, message) => {
-    expect(readSite(text)).toEqual({ ok: false, message: expect.stringMatching(message) });
+    expect(parseSite(text)).toEqual({ ok: false, message: expect.stringMatching(message) });
   });
 });

@@ -1,15 +1,15 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { FullRecord } from '../../components/FullRecord.tsx';
-import { LookupPanel } from '../../components/LookupPanel.tsx';
-import type { Kind } from '../../lib/kinds/index.ts';
-import type { AnswerRecord, RequestOf } from '../../lib/messages.ts';
+import { FullAnswer } from '../../components/answer/FullAnswer.tsx';
+import { LookupPanel } from '../../components/lookup/LookupPanel.tsx';
+import type { Kind } from '../../lib/domain/kind.ts';
+import type { RequestOf, StoredAnswer } from '../../lib/extension/messages/table.ts';
 import { SAMPLES } from '../api/samples.ts';
 import { fakeSend } from './fake-send.ts';
 import { ANSWER, answered, EMAIL, found, NOW, verdict } from './samples.ts';
 
-const kept = (answer: unknown, more: Partial<AnswerRecord> = {}): AnswerRecord => ({
+const kept = (answer: unknown, more: Partial<StoredAnswer> = {}): StoredAnswer => ({
   endpoint: 'iban',
   path: '/v1/vat/iban',
   at: NOW,
@@ -18,10 +18,16 @@ const kept = (answer: unknown, more: Partial<AnswerRecord> = {}): AnswerRecord =
   ...more,
 });
 
-function open(kind: Kind, value: string, record: AnswerRecord | null) {
+function open(kind: Kind, value: string, record: StoredAnswer | null) {
   const background = fakeSend({ record: () => ({ record }) });
   render(
-    <FullRecord send={background.send} kind={kind} value={value} of={{ kind, value }} at={NOW} />,
+    <FullAnswer
+      send={background.send}
+      kind={kind}
+      value={value}
+      request={{ kind, value }}
+      answeredAt={NOW}
+    />,
   );
   const user = userEvent.setup();
   return { ...background, user, press: () => user.click(screen.getByText('Full record')) };

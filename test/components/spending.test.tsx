@@ -1,10 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { forecastOf, paceOf } from '../../components/forecast.ts';
-import { Spending } from '../../components/Spending.tsx';
-import { pictureOf } from '../../components/spending.ts';
-import type { SpendingRow } from '../../lib/messages.ts';
+import { creditsPerDay, spendingForecast } from '../../components/usage/forecast.ts';
+import { SpendingSection } from '../../components/usage/SpendingSection.tsx';
+import { spendingChartData } from '../../components/usage/spending-chart-data.ts';
+import type { SpendingRow } from '../../lib/extension/messages/table.ts';
 import { fakeSend } from './fake-send.ts';
 import { QUIET, USAGE } from './samples.ts';
 
@@ -21,7 +21,7 @@ const ROWS = [
 ];
 
 it('adds up by day and part, the largest first', () => {
-  const { parts, days, total, most } = pictureOf(ROWS, TODAY, 'endpoint');
+  const { parts, days, total, maxPerDay: most } = spendingChartData(ROWS, TODAY, 'endpoint');
   expect(parts).toEqual([
     { name: 'Email', credits: 24 },
     { name: 'IBAN', credits: 7 },
@@ -35,16 +35,16 @@ it('adds up by day and part, the largest first', () => {
 
 it('puts what is beyond five parts into one', () => {
   const sites = [11, 10, 9, 8, 7, 6, 5].map((n) => row(TODAY, '/v1/vat', `s${n}.example`, n));
-  const { parts, days } = pictureOf(sites, TODAY, 'site');
+  const { parts, days } = spendingChartData(sites, TODAY, 'site');
   expect(parts.at(-1)).toEqual({ name: 'Others', credits: 11 });
   expect(days.at(-1)?.credits).toEqual([11, 10, 9, 8, 7, 11]);
 });
 
 it('takes the pace from the last week, or from the days since the first call', () => {
-  expect(paceOf(ROWS, TODAY)).toBe(28 / 7);
-  expect(paceOf(ROWS.slice(0, 2), TODAY)).toBe(13);
-  expect(paceOf([row('2026-11-19', '/v1/vat', 'popup', 5)], TODAY)).toBe(2.5);
-  expect(paceOf(ROWS.slice(3), TODAY)).toBeNull();
+  expect(creditsPerDay(ROWS, TODAY)).toBe(28 / 7);
+  expect(creditsPerDay(ROWS.slice(0, 2), TODAY)).toBe(13);
+  expect(creditsPerDay([row('2026-11-19', '/v1/vat', 'popup', 5)], TODAY)).toBe(2.5);
+  expect(creditsPerDay(ROWS.slice(3), TODAY)).toBeNull();
 });
 
 const LEFT = 'from this browser in the last week';
@@ -72,12 +72,12 @@ it.each([
   ['with a renewal in the past', { renewalDate: '2026-11-01' }, `About 4 credits a day ${LEFT}.`],
   ['with nothing told', null, `About 4 credits a day ${LEFT}.`],
 ])('says how far it goes %s', (_, usage, says) => {
-  expect(forecastOf(ROWS, TODAY, usage)).toBe(says);
+  expect(spendingForecast(ROWS, TODAY, usage)).toBe(says);
 });
 
 it('draws the days, and says the same in a table, by endpoint and by site', async () => {
   const { send } = fakeSend({ ...QUIET, spending: () => ({ today: TODAY, rows: ROWS }) });
-  render(<Spending send={send} usage={USAGE} lookups={0} />);
+  render(<SpendingSection send={send} usage={USAGE} lookups={0} />);
   const user = userEvent.setup();
   expect(
     await screen.findByRole('img', {
@@ -98,7 +98,7 @@ it('draws the days, and says the same in a table, by endpoint and by site', asyn
 
 it('says that nothing was spent', async () => {
   const { send } = fakeSend(QUIET);
-  render(<Spending send={send} usage={USAGE} lookups={0} />);
+  render(<SpendingSection send={send} usage={USAGE} lookups={0} />);
   expect(await screen.findByText('Nothing spent.')).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const CSS = readFileSync(join(import.meta.dirname, '../../components/tokens.css'), 'utf8');
+const CSS = readFileSync(join(import.meta.dirname, '../../components/styles/tokens.css'), 'utf8');
 const SHADES = ['light', 'dark'] as const;
 type Shade = (typeof SHADES)[number];
 

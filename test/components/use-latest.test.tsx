@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useLatest } from '../../components/use-latest.ts';
+import { useLatestResult } from '../../components/hooks/use-latest-result.ts';
 
 /** Work that ends when it is told to. */
 function work<T>(result: T) {
@@ -12,7 +12,7 @@ function work<T>(result: T) {
 }
 
 function begin() {
-  const { result, unmount } = renderHook(() => useLatest());
+  const { result, unmount } = renderHook(() => useLatestResult());
   const taken: string[] = [];
   const run = (name: string) => {
     const { done, end } = work(name);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../../components/warning-words.ts';
-import type { Warning } from '../../lib/messages.ts';
+import { warningText } from '../../components/usage/warning-text.ts';
+import type { AccountWarning } from '../../lib/extension/messages/table.ts';
 
-type Bare<W> = W extends Warning ? Omit<W, 'id' | 'level' | 'dismissed'> : never;
-const words = (warning: Bare<Warning>) =>
-  wordsOf({ id: 'x', level: 1, dismissed: false, ...warning });
+type Bare<W> = W extends AccountWarning ? Omit<W, 'id' | 'level' | 'dismissed'> : never;
+const words = (warning: Bare<AccountWarning>) =>
+  warningText({ id: 'x', level: 1, dismissed: false, ...warning });
 
-const SAID: readonly (readonly [Bare<Warning>, string])[] = [
+const SAID: readonly (readonly [Bare<AccountWarning>, string])[] = [
   [{ kind: 'key-inactive' }, 'The API key is inactive: lookups are refused.'],
   [
     { kind: 'key-expires', at: '2026-11-25T09:00:00Z', days: 3 },

@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { Workbench } from '../../components/Workbench.tsx';
-import { failure } from '../../lib/api/failures.ts';
-import type { Found, ListAnswer, ListRun } from '../../lib/messages.ts';
+import { WorkbenchPage } from '../../components/workbench/WorkbenchPage.tsx';
+import { createFailure } from '../../lib/api/failures/create-failure.ts';
+import type { FoundValue, ListAnswer, ListRun } from '../../lib/extension/messages/table.ts';
 import { fakeSend, type Handlers } from './fake-send.ts';
 import { BUDGET, CONNECTED, found, NO_KEY, NOW, QUIET, verdict } from './samples.ts';
 
@@ -23,7 +23,7 @@ const RUN: ListRun = {
 };
 
 /** `a…@` is sound, `bad…@` bad, DE… an IBAN; anything else is not read. */
-function read(cell: string): Found[] {
+function read(cell: string): FoundValue[] {
   if (cell.startsWith('DE')) return [found(verdict('iban', cell))];
   if (!cell.includes('@')) return [];
   const standing = cell.startsWith('bad') ? 'bad' : 'good';
@@ -32,7 +32,7 @@ function read(cell: string): Found[] {
 
 const LIST: Handlers = {
   ...QUIET,
-  handedList: () => ({ list: null }),
+  takeHandedList: () => ({ list: null }),
   lists: () => ({ runs: [] }),
   readCells: ({ cells }) => ({ cells: cells.map(read) }),
   startList: () => ({ run: RUN }),
@@ -41,7 +41,7 @@ const LIST: Handlers = {
 async function open(text: string, more: Handlers = {}) {
   const background = fakeSend({ ...LIST, ...more });
   const user = userEvent.setup();
-  render(<Workbench send={background.send} />);
+  render(<WorkbenchPage send={background.send} />);
   await user.click(screen.getByRole('textbox', { name: 'Check a list' }));
   await user.paste(text);
   return { ...background, user };
@@ -106,7 +106,7 @@ describe('a pasted list', () => {
     const readCells: Handlers['readCells'] = ({ cells }) => {
       tries += 1;
       return tries === 1
-        ? { failure: failure('internal', { remedy: 'retry' }) }
+        ? { failure: createFailure('internal', { remedy: 'retry' }) }
         : { cells: cells.map(read) };
     };
     const { user } = await open(TEXT, { readCells });
@@ -128,7 +128,7 @@ describe('a list on its way', () => {
     let now: ListRun = { ...RUN, ...run };
     const opened = await open(TEXT, {
       listRun: ({ from }) => ({ run: now, answers: from === 0 ? [answer] : [], next: 1 }),
-      listDo: ({ act }) => {
+      controlList: ({ act }) => {
         now = { ...now, state: act === 'resume' ? 'running' : 'paused' };
         return { run: now };
       },
@@ -150,14 +150,16 @@ describe('a list on its way', () => {
     const { user, sent } = await under({ answered: 1 });
     await user.click(await screen.findByRole('button', { name: 'Pause' }));
     await user.click(await screen.findByRole('button', { name: 'Resume' }));
-    expect(sent('listDo')).toEqual([
+    expect(sent('controlList')).toEqual([
       { id: 'run-1', act: 'pause' },
       { id: 'run-1', act: 'resume' },
     ]);
   });
 
   it('says what it waits for', async () => {
-    const quota = failure('rate-limited', { message: 'The daily quota of this key is used up.' });
+    const quota = createFailure('rate-limited', {
+      message: 'The daily quota of this key is used up.',
+    });
     await under({ wait: { until: NOW, failure: quota } });
     expect(
       await screen.findByText(/The daily quota of this key is used up\. Goes on at/),
@@ -165,35 +167,40 @@ describe('a list on its way', () => {
   });
 
   it('says why it is held', async () => {
-    await under({ state: 'held', failure: failure('payment-required') });
+    await under({ state: 'held', failure: createFailure('payment-required') });
     expect(await screen.findByRole('alert')).toHaveTextContent(/credits/i);
     expect(screen.getByRole('button', { name: 'Resume' })).toBeVisible();
   });
 
   it('asks what failed again at its price, what may have been billed apart from it', async () => {
-    const failed: ListAnswer = { state: 'failed', n: 0, at: NOW, failure: failure('bad-request') };
-    const lost = failure('timeout', { billed: 'possibly' });
+    const failed: ListAnswer = {
+      state: 'failed',
+      n: 0,
+      at: NOW,
+      failure: createFailure('bad-request'),
+    };
+    const lost = createFailure('timeout', { billed: 'possibly' });
     const possibly: ListAnswer = { state: 'failed', n: 1, at: NOW, failure: lost };
     const done: ListRun = { ...RUN, state: 'done', failed: 1, possibly: 1, spent: 1 };
     const { user, sent } = await under(
       {},
       {
         listRun: () => ({ run: done, answers: [failed, possibly], next: 2 }),
-        listAgain: () => ({ run: RUN }),
+        retryList: () => ({ run: RUN }),
       },
     );
     expect(
       await screen.findByRole('button', { name: 'Pay again for the 1 · 1 credit' }),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Ask the 1 again · 3 credits' }));
-    expect(sent('listAgain')).toEqual([{ id: 'run-1', which: 'failed', price: 3 }]);
+    expect(sent('retryList')).toEqual([{ id: 'run-1', which: 'failed', price: 3 }]);
   });
 });
 
 it('opens what another surface handed over', async () => {
   const text = 'a@example.com\nbad@example.com';
   const list = { name: 'Selection', rows: null, text, choice: null };
-  render(<Workbench send={fakeSend({ ...LIST, handedList: () => ({ list }) }).send} />);
+  render(<WorkbenchPage send={fakeSend({ ...LIST, takeHandedList: () => ({ list }) }).send} />);
   expect(await screen.findByRole('heading', { name: 'Selection' })).toBeVisible();
   expect(await screen.findByRole('button', { name: '1 bad' })).toBeVisible();
 });
@@ -204,12 +211,12 @@ it('opens a list that was begun before, and removes it', async () => {
     ...LIST,
     connection: () => CONNECTED,
     lists: () => ({ runs }),
-    listDo: () => ({ run: null }),
+    controlList: () => ({ run: null }),
   });
   const user = userEvent.setup();
-  render(<Workbench send={background.send} />);
+  render(<WorkbenchPage send={background.send} />);
   expect(await screen.findByText(/2 answered · 4 credits/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   await user.click(screen.getByRole('button', { name: 'Remove it' }));
-  expect(background.sent('listDo')).toEqual([{ id: 'run-1', act: 'remove' }]);
+  expect(background.sent('controlList')).toEqual([{ id: 'run-1', act: 'remove' }]);
 });

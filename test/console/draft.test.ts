@@ -1,20 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { type Draft, draftOf, isSendable, movedTo, problemsOf } from '../../lib/console/draft.ts';
-import { FORMS, grouped } from '../../lib/console/forms.ts';
-import { curlOf, pathOf } from '../../lib/console/request-line.ts';
-import { ENDPOINT_NAMES, type EndpointName } from '../../lib/endpoint.ts';
+import { ENDPOINT_NAMES, type EndpointName } from '../../lib/domain/endpoints.ts';
+import {
+  type ConsoleDraft,
+  draftProblems,
+  emptyConsoleDraft,
+  isDraftSendable,
+  withEndpoint,
+} from '../../lib/models/console/draft.ts';
+import { ENDPOINT_FORMS, endpointsByGroup } from '../../lib/models/console/forms.ts';
+import { curlCommandOf, requestPathOf } from '../../lib/models/console/request-line.ts';
 
 const draft = (
   endpoint: EndpointName,
-  values: Draft['values'] = {},
-  more: Partial<Draft> = {},
-): Draft => ({ ...draftOf(endpoint), values, ...more });
+  values: ConsoleDraft['values'] = {},
+  more: Partial<ConsoleDraft> = {},
+): ConsoleDraft => ({ ...emptyConsoleDraft(endpoint), values, ...more });
 
 const certificates = { query: 'a.org', certificates: 'true' };
 
 describe('a form', () => {
   it('is there for every endpoint of the contract, once', () => {
-    const all = [...grouped().values()].flat();
+    const all = [...endpointsByGroup().values()].flat();
     expect([...all].sort()).toEqual([...ENDPOINT_NAMES].sort());
     expect(ENDPOINT_NAMES).toHaveLength(14);
   });
@@ -31,7 +37,7 @@ describe('a form', () => {
     ['usage', []],
     ['job', ['job_id']],
   ] as const)('%s takes %j', (endpoint, names) => {
-    expect(FORMS[endpoint].parameters.map(({ name }) => name)).toEqual(names);
+    expect(ENDPOINT_FORMS[endpoint].parameters.map(({ name }) => name)).toEqual(names);
   });
 });
 
@@ -62,9 +68,9 @@ describe('before it costs', () => {
       false,
     ],
   ])('%s is said', (_, wrong, where, blocks) => {
-    expect([...problemsOf(wrong).keys()]).toEqual([where]);
-    expect(problemsOf(wrong).get(where)).toMatchObject({ blocks });
-    expect(isSendable(wrong)).toBe(!blocks);
+    expect([...draftProblems(wrong).keys()]).toEqual([where]);
+    expect(draftProblems(wrong).get(where)).toMatchObject({ blocksSending: blocks });
+    expect(isDraftSendable(wrong)).toBe(!blocks);
   });
 
   it.each([
@@ -76,12 +82,12 @@ describe('before it costs', () => {
     ['usage', {}],
     ['job', { job_id: 'a-1' }],
   ] as const)('%s with %j is right', (endpoint, values) => {
-    expect([...problemsOf(draft(endpoint, values))]).toEqual([]);
+    expect([...draftProblems(draft(endpoint, values))]).toEqual([]);
   });
 
   it('names of what holds fields are known, and so are its parts', () => {
     const fields = 'dns, dns.mx_records.hostname';
-    expect([...problemsOf(draft('email', { query: 'a@b.org' }, { fields }))]).toEqual([]);
+    expect([...draftProblems(draft('email', { query: 'a@b.org' }, { fields }))]).toEqual([]);
   });
 });
 
@@ -109,14 +115,14 @@ describe('the request line', () => {
     ['/jobs/a%3A1', draft('job', { job_id: 'a:1' })],
     ['/jobs/{job_id}', draft('job')],
     ['/v1/usage', draft('usage')],
-  ])('%s', (line, asked) => expect(pathOf(asked)).toBe(line));
+  ])('%s', (line, asked) => expect(requestPathOf(asked)).toBe(line));
 
   it('as curl has the placeholder for the key, and nothing that a shell would run', () => {
     const asked = draft('email', { query: "a'$(id)`@b.org" });
-    expect(curlOf('https://api.example.org/', asked)).toBe(
+    expect(curlCommandOf('https://api.example.org/', asked)).toBe(
       `curl 'https://api.example.org/v1/email?query=a%27%24%28id%29%60%40b.org' -H "x-api-key: <API_KEY>"`,
     );
-    const odd = curlOf("https://api.example.org/it's", draft('usage'));
+    const odd = curlCommandOf("https://api.example.org/it's", draft('usage'));
     expect(odd).toContain(`'https://api.example.org/it'\\''s/v1/usage'`);
   });
 });
@@ -127,11 +133,11 @@ describe('another endpoint', () => {
 
   it('of the same kind keeps what was typed', () => {
     const endpoint = 'intelligenceEmailq';
-    expect(movedTo(endpoint, asked)).toEqual({ ...asked, endpoint });
+    expect(withEndpoint(endpoint, asked)).toEqual({ ...asked, endpoint });
   });
 
   it('of another kind keeps what means the same there', () => {
-    expect(movedTo('vat', asked)).toEqual({ ...draft('vat'), softFail: true });
-    expect(movedTo('rates', draft('stats', { path: '/v1/vat' })).values).toEqual({});
+    expect(withEndpoint('vat', asked)).toEqual({ ...draft('vat'), softFail: true });
+    expect(withEndpoint('rates', draft('stats', { path: '/v1/vat' })).values).toEqual({});
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { holdTest } from '../../lib/detect/may-hold.ts';
-import { detector } from '../../lib/detect/scan.ts';
-import { FINDERS } from '../../lib/detect/text.ts';
-import type { Finder } from '../../lib/kinds/finder.ts';
+import { createDetector } from '../../lib/detect/create-detector.ts';
+import { createPrefilter } from '../../lib/detect/prefilter.ts';
+import { ROUGH_FINDERS } from '../../lib/detect/rough-detector.ts';
+import type { Finder } from '../../lib/kinds/shared/finder.ts';
 
 /** A made-up kind: capitals behind the word COLOUR, which need no digit. */
 const VALUE = /[\s:]+([A-Z]{3,}\d*)(?![\w@])/y;
@@ -10,7 +10,7 @@ const colourFinder: Finder = {
   kind: 'domain',
   labelled: {
     words: ['COLOUR', 'Colour', 'COLOUR CODE'],
-    behind(text, end) {
+    findAfter(text, end) {
       VALUE.lastIndex = end;
       const raw = VALUE.exec(text)?.[1];
       if (raw === undefined) return null;
@@ -20,8 +20,8 @@ const colourFinder: Finder = {
   },
 };
 
-const finders = [...FINDERS, colourFinder];
-const detect = detector(finders);
+const finders = [...ROUGH_FINDERS, colourFinder];
+const detect = createDetector(finders);
 const found = (text: string) => detect(text, { region: 'DE' }).map(({ raw }) => raw);
 
 describe('a label word', () => {
@@ -66,7 +66,7 @@ describe('a label word', () => {
 });
 
 describe('what a text may hold', () => {
-  const mayHold = holdTest(finders);
+  const mayHold = createPrefilter(finders);
 
   it.each(['a@b', 'ａ＠ｂ', '1-2-3-4-5', '٠١٢٣٤', 'COLOUR: RED', 'Colour'])(
     'is something in %j',
@@ -80,8 +80,8 @@ describe('what a text may hold', () => {
   });
 
   it('is what the finders look for, and no more', () => {
-    expect(holdTest([colourFinder])('bob@x.com 030 901820')).toBe(false);
-    expect(holdTest(FINDERS)('COLOUR: RED')).toBe(false);
-    expect(holdTest([])('bob@x.com')).toBe(false);
+    expect(createPrefilter([colourFinder])('bob@x.com 030 901820')).toBe(false);
+    expect(createPrefilter(ROUGH_FINDERS)('COLOUR: RED')).toBe(false);
+    expect(createPrefilter([])('bob@x.com')).toBe(false);
   });
 });

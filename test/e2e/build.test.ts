@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { FINDERS } from '../../lib/detect/text.ts';
+import { ROUGH_FINDERS } from '../../lib/detect/rough-detector.ts';
 
 const output = join(import.meta.dirname, '..', '..', '.output');
 const BUILDS = ['chrome-mv3', 'firefox-mv3'] as const;
@@ -52,7 +52,7 @@ describe.each(BUILDS)('%s', (build) => {
     // Inherited from the root in Chromium, where a rule for all elements costs each of them something.
     for (const root of [':root', '']) {
       const kinds = names.filter(([, where]) => where === root).map(([, , kind]) => kind);
-      expect(kinds.toSorted()).toEqual(FINDERS.map(({ kind }) => kind).toSorted());
+      expect(kinds.toSorted()).toEqual(ROUGH_FINDERS.map(({ kind }) => kind).toSorted());
     }
     // Nothing but highlights, declarations and the condition for Firefox.
     expect(css.replace(/\/\*.*?\*\//gs, '').match(/[^{}]+(?=\{)/g)).toHaveLength(names.length + 1);

@@ -1,7 +1,11 @@
 /** The console: each endpoint of the contract at its price, and receipts that equal the wire. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CONTRACT, ENDPOINT_NAMES, type EndpointName } from '../../lib/endpoint.ts';
+import {
+  ENDPOINT_CONTRACT,
+  ENDPOINT_NAMES,
+  type EndpointName,
+} from '../../lib/domain/endpoints.ts';
 import { until } from './until.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -54,7 +58,7 @@ it('starts a job, follows it, and says what it cost', async () => {
 });
 
 it.each(ENDPOINT_NAMES)('%s: price on the button, on the wire and said after', async (name) => {
-  const { path, credits } = CONTRACT[name];
+  const { path, credits } = ENDPOINT_CONTRACT[name];
   const before = (await world.log()).length;
   await choose(name);
   const typed = name === 'job' ? { job_id: jobId } : TYPED[name];

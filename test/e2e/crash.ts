@@ -1,8 +1,8 @@
 /** Asks many paid questions in bad weather and compares what was billed with what is written down. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { questionFor } from '../../lib/api/question.ts';
-import { questionKey } from '../../lib/service/question-key.ts';
+import { questionFor } from '../../lib/api/client/question.ts';
+import { questionKey } from '../../lib/service/answers/question-key.ts';
 import type { FaultyNetwork } from './faulty-network.ts';
 import type { LogEntry } from './world.ts';
 

@@ -1,6 +1,6 @@
 /** The same extension in a stock Firefox: connect, marks, a held submit, an automatic lookup. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TRANSMITTED } from '../../lib/transmitted.ts';
+import { TRANSMITTED_DATA_TYPES } from '../../lib/domain/transmitted-data.ts';
 import {
   type FirefoxWorld,
   focusLabel,
@@ -59,7 +59,7 @@ describe('Firefox', () => {
     const allowed = await page.evaluate(
       async () => (await browser.permissions.getAll()).data_collection,
     );
-    expect(allowed?.toSorted()).toEqual([...TRANSMITTED]);
+    expect(allowed?.toSorted()).toEqual([...TRANSMITTED_DATA_TYPES]);
   });
 
   it('marks what it finds on a page and spends nothing', async () => {

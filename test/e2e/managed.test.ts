@@ -129,7 +129,7 @@ describe.skipIf(!mayWrite())('a policy (needs to write /etc/chromium)', () => {
   it('that goes leaves what the person chose, and takes its locks along', async () => {
     set({ marks: true, baseUrl: world.sandbox.baseUrl, key: KEY, guard: 'never' });
     await reload();
-    await untilTold('givenSettings', { locked: [] });
+    await untilTold('defaultSettings', { locked: [] });
     const page = await openOptions();
     const marks = page.getByRole('checkbox', { name: 'Mark values in text' });
     const state = [await marks.isChecked(), await marks.isDisabled()];

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aroundValue, togetherIn } from '../../lib/form/around-value.ts';
+import { formGroupOf, readFormContext } from '../../lib/form/form-context.ts';
 
 function around(html: string) {
   document.body.innerHTML = `<form><input id="here">${html}<button>Send</button></form>`;
   const here = document.querySelector('#here');
   if (!here) throw new Error('no field');
-  return aroundValue(here);
+  return readFormContext(here);
 }
 
 beforeEach(() => {
@@ -62,6 +62,6 @@ it('tells which fields go together', () => {
   document.body.innerHTML = '<form><input id="a"><input id="b"></form><form><input id="c"></form>';
   const [a, b, c] = ['a', 'b', 'c'].map((id) => document.getElementById(id));
   if (!a || !b || !c) throw new Error('no fields');
-  expect(togetherIn(a)).toBe(togetherIn(b));
-  expect(togetherIn(a)).not.toBe(togetherIn(c));
+  expect(formGroupOf(a)).toBe(formGroupOf(b));
+  expect(formGroupOf(a)).not.toBe(formGroupOf(c));
 });

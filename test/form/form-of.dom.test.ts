@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { formOf } from '../../lib/form/form-of.ts';
-import { formType } from '../../lib/form/index.ts';
+import { formTypeOf } from '../../lib/form/index.ts';
+import { formOwnerOf } from '../../lib/reading/dom/form-owner.ts';
 
 beforeEach(() => document.body.replaceChildren());
 
@@ -21,18 +21,18 @@ function formWith(...nodes: readonly (string | Node)[]): HTMLFormElement {
 
 it('is the control’s own', () => {
   const input = document.createElement('input');
-  expect(formOf(input)).toBeNull();
-  expect(formOf(input)).not.toBe(formWith(input));
-  expect(formOf(input)).toBe(document.forms[0]);
+  expect(formOwnerOf(input)).toBeNull();
+  expect(formOwnerOf(input)).not.toBe(formWith(input));
+  expect(formOwnerOf(input)).toBe(document.forms[0]);
 });
 
 it('is its host’s for a control in a component, in a component', () => {
   const inner = component('<input>');
   const outer = component('<div></div>');
   outer.shadowRoot?.firstElementChild?.append(inner);
-  expect(formOf(inputIn(inner))).toBeNull();
+  expect(formOwnerOf(inputIn(inner))).toBeNull();
   const form = formWith(outer);
-  expect(formOf(inputIn(inner))).toBe(form);
+  expect(formOwnerOf(inputIn(inner))).toBe(form);
 });
 
 it('is the one that the host names, and only a form', () => {
@@ -40,14 +40,14 @@ it('is the one that the host names, and only a form', () => {
   const host = component('<input>');
   formWith(host).id = 'other';
   host.setAttribute('form', 'f');
-  expect(formOf(inputIn(host))).toBe(form);
+  expect(formOwnerOf(inputIn(host))).toBe(form);
   form.id = 'gone';
-  expect(formOf(inputIn(host))).toBeNull();
+  expect(formOwnerOf(inputIn(host))).toBeNull();
 });
 
 it('is a sign-in form also where its fields are components', () => {
   const email = component('<label for="i">Email</label><input id="i" type="email">');
   const password = component('<input type="password" autocomplete="current-password">');
   formWith(email, password, component('<button type="submit">Sign in</button>'));
-  expect(formType(inputIn(email))).toBe('sign-in');
+  expect(formTypeOf(inputIn(email))).toBe('sign-in');
 });

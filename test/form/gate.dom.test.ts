@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSecret, mayBeField } from '../../lib/form/gate.ts';
+import { isSecretField, mayBeValueField } from '../../lib/form/field-gate.ts';
 
 function element(html: string): Element {
   document.body.innerHTML = html;
@@ -20,8 +20,8 @@ describe('the gate of the always-on script', () => {
     '<input type="text" name="logonId" id="forgotPassword_email">',
     '<input type="text" id="forgotPwdFldEmail" name="email">',
   ])('lets %s through', (html) => {
-    expect(mayBeField(element(html))).toBe(true);
-    expect(isSecret(element(html))).toBe(false);
+    expect(mayBeValueField(element(html))).toBe(true);
+    expect(isSecretField(element(html))).toBe(false);
   });
 
   it.each([
@@ -40,8 +40,8 @@ describe('the gate of the always-on script', () => {
     '<input type="tel" name="cvc">',
     '<input name="otp_code">',
   ])('never lets %s be read', (html) => {
-    expect(isSecret(element(html))).toBe(true);
-    expect(mayBeField(element(html))).toBe(false);
+    expect(isSecretField(element(html))).toBe(true);
+    expect(mayBeValueField(element(html))).toBe(false);
   });
 
   it.each([
@@ -53,6 +53,6 @@ describe('the gate of the always-on script', () => {
     '<div contenteditable></div>',
     '<button>Email</button>',
   ])('stops at %s', (html) => {
-    expect(mayBeField(element(html))).toBe(false);
+    expect(mayBeValueField(element(html))).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fieldKind, formType, readField } from '../../lib/form/index.ts';
-import type { Kind } from '../../lib/kinds/index.ts';
+import type { Kind } from '../../lib/domain/kind.ts';
+import { fieldKind, formTypeOf, readField } from '../../lib/form/index.ts';
 
 /** Puts markup on a page of a language and gives its only input. */
 function field(html: string, lang = 'en'): HTMLInputElement {
@@ -368,7 +368,7 @@ describe('form type', () => {
       'other',
     ],
   ])('%s', (_name, html, type) => {
-    expect(formType(field(html))).toBe(type);
+    expect(formTypeOf(field(html))).toBe(type);
   });
 });
 

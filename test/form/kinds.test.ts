@@ -1,8 +1,9 @@
 /** The form engine names no kind: what it knows of them comes by the list in `kinds.ts`. */
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { FIELD_RULES } from '../../lib/form/kinds.ts';
-import { KIND_TABLE, KINDS } from '../../lib/kinds/index.ts';
+import { KINDS } from '../../lib/domain/kind.ts';
+import { FIELD_RULES } from '../../lib/form/language/kinds.ts';
+import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 
 const DOOR = 'lib/form/kinds.ts';
 const sources = globSync('lib/form/*.ts').map((path) => path.replaceAll('\\', '/'));
@@ -24,7 +25,7 @@ describe('the form engine', () => {
 
   it('knows all kinds that are looked for in fields, and no others', () => {
     expect(FIELD_RULES.map(({ kind }) => kind).sort()).toEqual(
-      KINDS.filter((kind) => KIND_TABLE[kind].inFields).sort(),
+      KINDS.filter((kind) => KIND_DEFINITIONS[kind].inFields).sort(),
     );
   });
 });

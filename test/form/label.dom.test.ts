@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Kind } from '../../lib/domain/kind.ts';
 import { readField } from '../../lib/form/index.ts';
-import type { Kind } from '../../lib/kinds/index.ts';
 
 /** Labels as they stand on forms, and look-alikes of theirs, on an input with nothing else to go by. */
 interface Row {

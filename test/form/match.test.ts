@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { finder } from '../../lib/form/match.ts';
-import { fold } from '../../lib/reading/fold.ts';
+import { createPhraseFinder } from '../../lib/form/language/phrase-finder.ts';
+import { foldText } from '../../lib/reading/text/fold.ts';
 
 /** The text that a list finds, or null. */
 function found(list: string, text: string, which?: 'first' | 'last'): string | null {
-  const folded = fold(text);
-  const span = finder(() => [list])(folded, which);
+  const folded = foldText(text);
+  const span = createPhraseFinder(() => [list])(folded, which);
   return span === null ? null : folded.slice(span.start, span.end);
 }
 
@@ -32,7 +32,7 @@ describe('the notation of word lists', () => {
   });
 
   it('gives the last place as well', () => {
-    const find = finder(() => ['name']);
+    const find = createPhraseFinder(() => ['name']);
     expect(find(' name of name ')).toEqual({ start: 0, end: 5 });
     expect(find(' name of name ', 'last')).toEqual({ start: 8, end: 13 });
     expect(find(' name of name ')).toEqual({ start: 0, end: 5 });
@@ -41,7 +41,7 @@ describe('the notation of word lists', () => {
 
 it('compiles a list when it is first looked for, once', () => {
   let read = 0;
-  const find = finder(() => {
+  const find = createPhraseFinder(() => {
     read += 1;
     return ['mail'];
   });

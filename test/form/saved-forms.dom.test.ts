@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { formType, readField } from '../../lib/form/index.ts';
-import { KINDS, type Kind } from '../../lib/kinds/index.ts';
+import { KINDS, type Kind } from '../../lib/domain/kind.ts';
+import { formTypeOf, readField } from '../../lib/form/index.ts';
 import scores from '../fixtures/forms/scores.json' with { type: 'json' };
 
 /**
@@ -82,7 +82,7 @@ describe('saved forms', () => {
     }
     const first = [...wanted.keys()][0] ?? document.querySelector('input:not([type="hidden"])');
     if (first === null) throw new Error('no field');
-    const form = formType(first);
+    const form = formTypeOf(first);
     if (form === score.form) formsRight += 1;
     expect(failed).toEqual([]);
     if (score.misses?.form === undefined) expect(form).toBe(score.form);

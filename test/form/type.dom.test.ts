@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formType } from '../../lib/form/index.ts';
+import { formTypeOf } from '../../lib/form/index.ts';
 
 function typeOf(html: string): string {
   document.body.innerHTML = html;
   const input = document.querySelector('input:not([type="hidden"])');
   if (input === null) throw new Error('no field');
-  return formType(input);
+  return formTypeOf(input);
 }
 
 const EMAIL = '<input name="email" type="email">';

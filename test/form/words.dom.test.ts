@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldKind } from '../../lib/form/index.ts';
-import { FIELD_RULES } from '../../lib/form/kinds.ts';
-import { FIELD_WORDS } from '../../lib/form/words.ts';
+import { FIELD_RULES } from '../../lib/form/language/kinds.ts';
+import { FIELD_WORDS } from '../../lib/form/language/word-lists.ts';
 
 /** Labels as forms of the language have them, none copied from the word lists' notation. */
 interface Labels {

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { CONTRACT, type EndpointName } from '../../lib/endpoint.ts';
-import { KINDS, type Kind } from '../../lib/kinds/index.ts';
-import type { Wanted } from '../../lib/kinds/kind-row.ts';
-import { creditsFor, plan, planFor, planOf, plansOf } from '../../lib/kinds/plan.ts';
+import { ENDPOINT_CONTRACT, type EndpointName } from '../../lib/domain/endpoints.ts';
+import { KINDS, type Kind } from '../../lib/domain/kind.ts';
+import {
+  cheapestPlan,
+  lookupCredits,
+  lookupPlansOf,
+  planForDepth,
+  planForDepthOrStandard,
+} from '../../lib/kinds/lookup-plan.ts';
+import type { AnswerTopic } from '../../lib/kinds/shared/kind-definition.ts';
 
-type Facts = readonly Wanted[];
+type Facts = readonly AnswerTopic[];
 const FLAG = 'ct_lookup';
 
 /** What can be wanted of each kind, as the contract's fields allow it (Resources). */
@@ -23,7 +29,7 @@ type Expected = readonly [EndpointName, Readonly<Record<string, string>>, number
 
 /** Written from the contract's tables (Resources, Endpoints), not from the rows that it tests. */
 function expected(kind: Kind, wanted: Facts, flag: string): Expected {
-  const has = (fact: Wanted) => wanted.includes(fact);
+  const has = (fact: AnswerTopic) => wanted.includes(fact);
   switch (kind) {
     case 'email':
       // Only /v1/email tells of a catch-all, and only the others of mail providers.
@@ -56,7 +62,7 @@ const everything = KINDS.flatMap((kind) =>
 
 describe('the plan', () => {
   it.each(everything)('for %s, %s', (kind, _, wanted, flag) => {
-    const made = plan(kind, wanted, flag);
+    const made = cheapestPlan(kind, wanted, flag);
     const told = made && [made.endpoint, made.params, made.credits];
     expect(told).toEqual(expected(kind, wanted, flag));
     expect(wanted.every((fact) => made === null || made.tells.includes(fact))).toBe(true);
@@ -66,16 +72,16 @@ describe('the plan', () => {
     const all = new Set(Object.values(TELLABLE).flat());
     for (const fact of all) {
       if (TELLABLE[kind].includes(fact)) continue;
-      expect(plan(kind, [fact], FLAG)).toBeNull();
+      expect(cheapestPlan(kind, [fact], FLAG)).toBeNull();
     }
   });
 
   it('costs what the contract says of its endpoint, and no other way is cheaper', () => {
     for (const [kind, , wanted, flag] of everything) {
-      const made = plan(kind, wanted, flag);
+      const made = cheapestPlan(kind, wanted, flag);
       if (made === null) continue;
-      expect(made.credits).toBe(CONTRACT[made.endpoint].credits);
-      const others = plansOf(kind, flag).filter(({ tells }) =>
+      expect(made.credits).toBe(ENDPOINT_CONTRACT[made.endpoint].credits);
+      const others = lookupPlansOf(kind, flag).filter(({ tells }) =>
         wanted.every((fact) => tells.includes(fact)),
       );
       expect(Math.min(...others.map(({ credits }) => credits))).toBe(made.credits);
@@ -85,8 +91,10 @@ describe('the plan', () => {
   it.each(['', '  ', 'query', 'fields', 'soft_fail', 'is_async', 'X_API_KEY', 'a b', 'a=b&c', '1'])(
     'sends no flag named %j, and promises no certificates',
     (flag) => {
-      expect(planFor('domain', 'deep', flag)).toBeNull();
-      expect(planOf('domain', 'deep', flag)).toEqual(planOf('domain', 'standard'));
+      expect(planForDepth('domain', 'deep', flag)).toBeNull();
+      expect(planForDepthOrStandard('domain', 'deep', flag)).toEqual(
+        planForDepthOrStandard('domain', 'standard'),
+      );
     },
   );
 
@@ -101,6 +109,6 @@ describe('the plan', () => {
     ['iban', 'standard', 1],
     ['bic', 'standard', undefined],
   ] as const)('of %s, %s, costs %s', (kind, depth, credits) =>
-    expect(creditsFor(kind, depth, FLAG)).toBe(credits),
+    expect(lookupCredits(kind, depth, FLAG)).toBe(credits),
   );
 });

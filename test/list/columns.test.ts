@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { columnNames, letterOf, recognise } from '../../lib/list/columns.ts';
-import { readSheet } from '../../lib/list/sheet.ts';
+import { columnLetter, columnNames, recogniseLayout } from '../../lib/models/list/columns.ts';
+import { parseSheet } from '../../lib/models/list/sheet.ts';
 import { ibans } from '../service/lists.ts';
 
 const [first = '', second = '', wrong = ''] = ibans(3, [2]);
-const choiceOf = (text: string) => recognise(readSheet(text));
+const choiceOf = (text: string) => recogniseLayout(parseSheet(text));
 
 describe('the column', () => {
   it.each([
@@ -51,7 +51,7 @@ describe('a heading', () => {
 });
 
 it('names columns as spreadsheets do', () => {
-  expect([0, 25, 26, 51, 52, 701, 702].map(letterOf)).toEqual([
+  expect([0, 25, 26, 51, 52, 701, 702].map(columnLetter)).toEqual([
     'A',
     'Z',
     'AA',
@@ -60,7 +60,7 @@ it('names columns as spreadsheets do', () => {
     'ZZ',
     'AAA',
   ]);
-  const sheet = readSheet('Name,,IBAN\na,b,c');
+  const sheet = parseSheet('Name,,IBAN\na,b,c');
   expect(columnNames(sheet, { header: true })).toEqual(['Name', 'Column B', 'IBAN']);
   expect(columnNames(sheet, { header: false })).toEqual(['Column A', 'Column B', 'Column C']);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decode } from '../../lib/list/decode.ts';
+import { decodeFile } from '../../lib/models/list/decode-file.ts';
 
 const TEXT = 'Zoë;Müller;€ 5';
 const utf16 = (text: string, big: boolean): Uint8Array => {
@@ -19,7 +19,7 @@ it.each([
   // 0x80 is the euro sign, 0xEB ë and 0xFC ü (Unicode, CP1252.TXT).
   ['windows-1252', Uint8Array.from(TEXT, (sign) => (sign === '€' ? 0x80 : sign.charCodeAt(0)))],
 ])('reads %s', (_, bytes) => {
-  expect(decode(bytes)).toEqual({ is: 'text', text: TEXT });
+  expect(decodeFile(bytes)).toEqual({ type: 'text', text: TEXT });
 });
 
 it.each([
@@ -27,5 +27,5 @@ it.each([
   ['workbook', [0xd0, 0xcf, 0x11, 0xe0, 0xa1]],
   ['binary', [0x89, 0x50, 0x4e, 0x47, 0x00]],
 ] as const)('tells a %s from a text', (is, bytes) => {
-  expect(decode(new Uint8Array(bytes))).toEqual({ is });
+  expect(decodeFile(new Uint8Array(bytes))).toEqual({ type: is });
 });

@@ -1,22 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bodyOf, cellsOf, linesOf, type Readings } from '../../lib/list/lines.ts';
-import { readSheet } from '../../lib/list/sheet.ts';
-import { summaryOf, viewOf, WHOLE } from '../../lib/list/summary.ts';
+import {
+  bodyRows,
+  cellsToRead,
+  listLinesOf,
+  type RowReadings,
+} from '../../lib/models/list/lines.ts';
+import { parseSheet } from '../../lib/models/list/sheet.ts';
+import { DEFAULT_LIST_VIEW, linesInView, summarizeLines } from '../../lib/models/list/summary.ts';
 import { foundIn } from './samples.ts';
 
 const ALL = { column: 0, kind: null, header: false } as const;
 
 /** As the background reads: what holds an @ is a value; several stand apart by spaces. */
 function judged(text: string, choice = ALL) {
-  const sheet = readSheet(text);
-  const readings: Readings = bodyOf(sheet, choice).map((row) =>
-    cellsOf(row, choice)
+  const sheet = parseSheet(text);
+  const readings: RowReadings = bodyRows(sheet, choice).map((row) =>
+    cellsToRead(row, choice)
       .flatMap((cell) => cell.split(/\s+/))
       .filter((word) => word.includes('@'))
       .map((word) => foundIn(word)),
   );
-  return linesOf(sheet, choice, readings);
+  return listLinesOf(sheet, choice, readings);
 }
 
 const LIST = `a@example.com
@@ -29,7 +34,7 @@ c@example.com d@example.com`;
 describe('lines', () => {
   it('stand in their order, unread ones and repeats too', () => {
     expect(
-      judged(LIST).map(({ row, raw, word, times, repeats }) => [
+      judged(LIST).map(({ row, raw, status: word, occurrences: times, repeatsRow: repeats }) => [
         row.number,
         raw,
         word,
@@ -48,41 +53,42 @@ describe('lines', () => {
   });
 
   it('wait for their verdict where there is none yet', () => {
-    const sheet = readSheet('a@example.com\nb@example.com');
-    const lines = linesOf(sheet, ALL, [[foundIn('a@example.com')]]);
-    expect(lines.map(({ word, raw }) => [word, raw])).toEqual([
+    const sheet = parseSheet('a@example.com\nb@example.com');
+    const lines = listLinesOf(sheet, ALL, [[foundIn('a@example.com')]]);
+    expect(lines.map(({ status: word, raw }) => [word, raw])).toEqual([
       ['fits', 'a@example.com'],
       ['pending', 'b@example.com'],
     ]);
   });
 
   it('tell a row once of which several cells hold nothing', () => {
-    const sheet = readSheet('x,y\nz,w');
+    const sheet = parseSheet('x,y\nz,w');
     const choice = { column: null, kind: null, header: false };
-    expect(linesOf(sheet, choice, [[], []]).map(({ raw }) => raw)).toEqual(['x y', 'z w']);
+    expect(listLinesOf(sheet, choice, [[], []]).map(({ raw }) => raw)).toEqual(['x y', 'z w']);
   });
 });
 
 it('are counted: distinct values, lines not read, repeats', () => {
-  expect(summaryOf(judged(LIST))).toEqual({
-    all: 7,
-    words: { confirmed: 0, fits: 3, caution: 0, bad: 1, unknown: 0, unread: 1, pending: 0 },
-    repeats: 2,
+  expect(summarizeLines(judged(LIST))).toEqual({
+    lineCount: 7,
+    countByStatus: { confirmed: 0, fits: 3, caution: 0, bad: 1, unknown: 0, unread: 1, pending: 0 },
+    repeatCount: 2,
     kinds: ['email'],
   });
 });
 
 describe('a view', () => {
   const lines = judged(LIST);
-  const shown = (view: object) => viewOf(lines, { ...WHOLE, ...view }).map(({ raw }) => raw);
+  const shown = (view: object) =>
+    linesInView(lines, { ...DEFAULT_LIST_VIEW, ...view }).map(({ raw }) => raw);
 
   it('folds repeats, and unfolds them', () => {
     expect(shown({})).toHaveLength(5);
-    expect(shown({ repeats: true })).toHaveLength(7);
+    expect(shown({ showRepeats: true })).toHaveLength(7);
   });
   it('shows one standing alone', () => {
-    expect(shown({ word: 'unread' })).toEqual(['nil']);
-    expect(shown({ word: 'bad' })).toEqual(['bad@example.com']);
+    expect(shown({ status: 'unread' })).toEqual(['nil']);
+    expect(shown({ status: 'bad' })).toEqual(['bad@example.com']);
   });
   it('shows a kind alone', () => {
     expect(shown({ kind: 'iban' })).toEqual([]);
@@ -119,11 +125,11 @@ it('neither lose nor invent a row, however they are read', () => {
     fc.property(fc.array(cell, { minLength: 2, maxLength: 60 }), (cells) => {
       const lines = judged(cells.join('\n'));
       expect([...new Set(lines.map(({ row }) => row.number))]).toEqual(cells.map((_, i) => i + 1));
-      const { words, repeats, all } = summaryOf(lines);
+      const { countByStatus: words, repeatCount: repeats, lineCount: all } = summarizeLines(lines);
       expect(Object.values(words).reduce((sum, count) => sum + count, repeats)).toBe(all);
-      const unfolded = viewOf(lines, { ...WHOLE, repeats: true });
+      const unfolded = linesInView(lines, { ...DEFAULT_LIST_VIEW, showRepeats: true });
       expect(unfolded).toEqual(lines);
-      const sorted = viewOf(lines, { ...WHOLE, repeats: true, sort: 'worst' });
+      const sorted = linesInView(lines, { ...DEFAULT_LIST_VIEW, showRepeats: true, sort: 'worst' });
       expect(new Set(sorted)).toEqual(new Set(lines));
     }),
   );

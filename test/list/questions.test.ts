@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { linesOf } from '../../lib/list/lines.ts';
-import { askingOf } from '../../lib/list/questions.ts';
-import { sheetOf } from '../../lib/list/sheet.ts';
+import { listLinesOf } from '../../lib/models/list/lines.ts';
+import { pricedQuestionsOf } from '../../lib/models/list/questions.ts';
+import { sheetFromRows } from '../../lib/models/list/sheet.ts';
 import { foundIn } from './samples.ts';
 
 const read = [
@@ -15,27 +15,27 @@ const read = [
   foundIn('COBADEFFXXX', { kind: 'bic', value: 'COBADEFFXXX' }),
   foundIn('893704', { kind: 'iban', value: '893704' }),
 ];
-const sheet = sheetOf(read.map(({ raw }, i) => ({ number: i + 1, cells: [raw] })));
+const sheet = sheetFromRows(read.map(({ raw }, i) => ({ number: i + 1, cells: [raw] })));
 const choice = { column: 0, kind: null, header: false };
-const lines = linesOf(
+const lines = listLinesOf(
   sheet,
   choice,
   read.map((found) => [found]),
 );
 
 it('asks each sound value once, and says what is known', () => {
-  expect(askingOf(lines)).toEqual({
+  expect(pricedQuestionsOf(lines)).toEqual({
     questions: [
       { kind: 'email', value: 'a@example.com' },
       { kind: 'iban', value: 'DE89370400440532013000' },
     ],
     price: 4,
-    known: 1,
+    answered: 1,
   });
 });
 
 it('asks about doubtful ones that were chosen', () => {
-  const { questions, price } = askingOf(lines, true);
+  const { questions, price } = pricedQuestionsOf(lines, true);
   expect(questions.map(({ value }) => value)).toEqual([
     'a@example.com',
     'bad@example.com',
@@ -46,5 +46,9 @@ it('asks about doubtful ones that were chosen', () => {
 });
 
 it('asks nothing of lines that are none', () => {
-  expect(askingOf(linesOf(sheet, choice, []))).toEqual({ questions: [], price: 0, known: 0 });
+  expect(pricedQuestionsOf(listLinesOf(sheet, choice, []))).toEqual({
+    questions: [],
+    price: 0,
+    answered: 0,
+  });
 });

@@ -1,8 +1,8 @@
-import type { Found } from '../../lib/messages.ts';
-import type { Verdict } from '../../lib/verdict.ts';
+import type { Verdict } from '../../lib/domain/verdict.ts';
+import type { FoundValue } from '../../lib/extension/messages/table.ts';
 
 /** A value as the background reads it: sound unless it begins with `bad`. */
-export function foundIn(cell: string, more: Partial<Verdict> = {}, at?: number): Found {
+export function foundIn(cell: string, more: Partial<Verdict> = {}, at?: number): FoundValue {
   const standing = cell.startsWith('bad') ? 'bad' : 'good';
   return {
     raw: cell,

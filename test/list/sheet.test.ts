@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSheet } from '../../lib/list/sheet.ts';
-import { type Delimiter, MOST_ROWS } from '../../lib/list-limits.ts';
+import { type Delimiter, MAX_LIST_ROWS } from '../../lib/domain/list-limits.ts';
+import { parseSheet } from '../../lib/models/list/sheet.ts';
 
 const cellsIn = (text: string, wanted?: Delimiter) =>
-  readSheet(text, wanted).rows.map(({ cells }) => cells);
+  parseSheet(text, wanted).rows.map(({ cells }) => cells);
 
 describe('the delimiter', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('the delimiter', () => {
     ['a bar', 'Name|IBAN\nAda|DE1', '|'],
     ['none, of a plain list', 'DE89 3704\nDE12 3456\nDE34', 'none'],
   ])('is recognised: %s', (_, text, delimiter) => {
-    expect(readSheet(text).delimiter).toBe(delimiter);
+    expect(parseSheet(text).delimiter).toBe(delimiter);
   });
 
   it('is what the person says, though the text looks otherwise', () => {
@@ -51,7 +51,7 @@ it('takes values on one line for a list', () => {
 });
 
 it('leaves blank rows out and counts on', () => {
-  const { rows } = readSheet('a\n\n  \nb\n');
+  const { rows } = parseSheet('a\n\n  \nb\n');
   expect(rows).toEqual([
     { number: 1, cells: ['a'] },
     { number: 4, cells: ['b'] },
@@ -72,9 +72,9 @@ it('reads a text with several kinds of line ends', () => {
 });
 
 it('says how many rows it does not take', () => {
-  const text = Array.from({ length: MOST_ROWS + 7 }, (_, i) => `a${i}@example.com`).join('\n');
-  const { rows, left } = readSheet(text);
-  expect(rows).toHaveLength(MOST_ROWS);
+  const text = Array.from({ length: MAX_LIST_ROWS + 7 }, (_, i) => `a${i}@example.com`).join('\n');
+  const { rows, rowsOmitted: left } = parseSheet(text);
+  expect(rows).toHaveLength(MAX_LIST_ROWS);
   expect(left).toBe(7);
 });
 

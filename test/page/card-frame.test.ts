@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type CardFrame,
-  type CardPlace,
-  createCardFrame,
-  SILENCE,
-} from '../../lib/page/card-frame.ts';
+import { CARD_TIMEOUT_MS, type CardFrame, createCardFrame } from '../../lib/page/card/frame.ts';
+import type { CardPlacement } from '../../lib/page/frame/contracts.ts';
 import { trusted } from './dom.ts';
 
 let root: ShadowRoot | undefined;
@@ -15,9 +11,9 @@ let ears: { type: string; call: (event: Event) => void; signal: AbortSignal | un
 let spot: () => [string | undefined, string | undefined];
 const [onSilence, onReload] = [vi.fn(), vi.fn()];
 
-const at = (more: Partial<CardPlace> = {}): CardPlace => ({
+const at = (more: Partial<CardPlacement> = {}): CardPlacement => ({
   anchor: new DOMRect(100, 100, 80, 20),
-  isLight: false,
+  closesOnPointerLeave: false,
   ...more,
 });
 const opened = (id = 'one', token = 'secret') => ({ id, token });
@@ -73,7 +69,12 @@ beforeEach(() => {
     return this instanceof HTMLIFrameElement ? Number(this.height) : 0;
   });
   vi.clearAllMocks();
-  card = createCardFrame({ css: '', url: 'moz-extension://x/card.html', onSilence, onReload });
+  card = createCardFrame({
+    css: '',
+    url: 'moz-extension://x/card.html',
+    onTimeout: onSilence,
+    onReload,
+  });
   spot = () => {
     const mount = root?.querySelector('div');
     return [mount?.style.left, mount?.style.top];
@@ -107,7 +108,7 @@ describe('a card that opens', () => {
 
   it('takes the focus where it was asked for, and not where it opened on hover', () => {
     const focus = vi.spyOn(HTMLElement.prototype, 'focus');
-    card.open(opened(), at({ isLight: true }));
+    card.open(opened(), at({ closesOnPointerLeave: true }));
     expect(focus).not.toHaveBeenCalled();
     card.open(opened('two'), at());
     expect(focus.mock.contexts).toEqual([frame()]);
@@ -119,7 +120,7 @@ describe('a card that opens', () => {
     card.open(opened('two', 'other'), at());
     expect(first.isConnected).toBe(false);
     expect(new URL(frame().src).hash).toBe('#other');
-    vi.advanceTimersByTime(SILENCE - 1);
+    vi.advanceTimersByTime(CARD_TIMEOUT_MS - 1);
     card.ready('one');
     vi.advanceTimersByTime(1);
     expect(onSilence.mock.calls).toEqual([['two']]);
@@ -132,7 +133,7 @@ describe('a frame that does not run', () => {
     card.open(opened(), at());
     // It fires also where it is blocked.
     frame().dispatchEvent(new Event('load'));
-    vi.advanceTimersByTime(SILENCE - 1);
+    vi.advanceTimersByTime(CARD_TIMEOUT_MS - 1);
     expect(onSilence).not.toHaveBeenCalled();
     expect(card.id).toBe('one');
     vi.advanceTimersByTime(1);
@@ -143,11 +144,11 @@ describe('a frame that does not run', () => {
   it('is none once it has said a word, or was closed', () => {
     card.open(opened(), at());
     card.ready('one');
-    vi.advanceTimersByTime(SILENCE * 2);
+    vi.advanceTimersByTime(CARD_TIMEOUT_MS * 2);
     expect(card.id).toBe('one');
     card.open(opened('two'), at());
     card.close();
-    vi.advanceTimersByTime(SILENCE * 2);
+    vi.advanceTimersByTime(CARD_TIMEOUT_MS * 2);
     expect(onSilence).not.toHaveBeenCalled();
   });
 
@@ -250,7 +251,7 @@ describe('a card closes', () => {
 
   it('where its anchor is gone, and moves with it before', () => {
     let now: DOMRect | null = new DOMRect(100, 100, 80, 20);
-    card.open(opened(), at({ track: () => now }));
+    card.open(opened(), at({ currentAnchor: () => now }));
     now = new DOMRect(100, 60, 80, 20);
     hear(new Event('scroll'));
     expect(spot()).toEqual(['100px', '88px']);
@@ -269,7 +270,7 @@ describe('a card closes', () => {
 
 describe('a card that opened on hover', () => {
   beforeEach(() => {
-    card.open(opened(), at({ isLight: true }));
+    card.open(opened(), at({ closesOnPointerLeave: true }));
     card.ready('one');
   });
   const away = () => {

@@ -1,18 +1,18 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { AroundValue } from '../../lib/form/around-value.ts';
-import type { Kind } from '../../lib/kinds/index.ts';
-import { MESSAGES } from '../../lib/messages.ts';
-import { type Beside, createBeside } from '../../lib/page/field-beside.ts';
+import type { Kind } from '../../lib/domain/kind.ts';
+import { MESSAGES } from '../../lib/extension/messages/table.ts';
+import type { FormContext } from '../../lib/form/form-context.ts';
+import { createFieldConsistency, type FieldConsistency } from '../../lib/page/field/consistency.ts';
 import { askWith } from './dom.ts';
 import { fakeWatched, judgement } from './watched.ts';
 
 type One = ReturnType<typeof fakeWatched>;
 
 let fields: One[];
-let around: AroundValue;
+let around: FormContext;
 let asked: unknown[];
 let says: string | null;
-let beside: Beside;
+let beside: FieldConsistency;
 
 function field(kind: Kind, value: string, form = document.body): One {
   const control = document.createElement('input');
@@ -20,8 +20,8 @@ function field(kind: Kind, value: string, form = document.body): One {
   form.append(control);
   const one = fakeWatched(control);
   one.field.known = judgement({ kind, value });
-  one.proof.chosen(value);
-  one.left = true;
+  one.provenance.acceptWhole(value);
+  one.wasLeft = true;
   fields.push(one);
   return one;
 }
@@ -29,14 +29,14 @@ function field(kind: Kind, value: string, form = document.body): One {
 beforeEach(() => {
   document.body.replaceChildren();
   [fields, asked, says, around] = [[], [], 'They differ.', { personal: false }];
-  beside = createBeside({
+  beside = createFieldConsistency({
     ask: askWith(async (name, body) => {
       expect(name).toBe('beside');
-      asked.push(MESSAGES.beside.request.parse(body));
+      asked.push(MESSAGES.checkFormConsistency.request.parse(body));
       return { says };
     }),
-    watched: () => fields,
-    around: () => around,
+    trackedFields: () => fields,
+    formContext: () => around,
     togetherIn: ({ parentElement }) => parentElement,
   });
 });
@@ -46,7 +46,7 @@ it('asks about what stands in the form, once for the same', async () => {
   const iban = field('iban', 'NL91ABNA0417164300');
   around = { personal: false, country: 'DE' };
   expect(await beside.compare(iban)).toBe(true);
-  expect(beside.says(iban)).toBe('They differ.');
+  expect(beside.messageFor(iban)).toBe('They differ.');
   expect(await beside.compare(iban)).toBe(false);
   expect(asked).toEqual([
     {
@@ -66,23 +66,23 @@ it('says it no more once one of them is another', async () => {
   const iban = field('iban', 'NL91ABNA0417164300');
   await beside.compare(iban);
   vat.field.known = judgement({ kind: 'vat', value: 'NL123456789B13' });
-  expect(beside.says(iban)).toBeUndefined();
+  expect(beside.messageFor(iban)).toBeUndefined();
   says = null;
   expect(await beside.compare(iban)).toBe(false);
   expect(asked).toHaveLength(2);
 });
 
 it.each<[string, (vat: One, iban: One) => void]>([
-  ['it has not been left', (_, iban) => Object.assign(iban, { left: false })],
+  ['it has not been left', (_, iban) => Object.assign(iban, { wasLeft: false })],
   ['nothing is known of it', (_, iban) => Object.assign(iban.field, { known: undefined })],
   [
     'it is bad by itself',
     (_, iban) => Object.assign(iban.field, { known: judgement({ kind: 'iban', standing: 'bad' }) }),
   ],
-  ['the page filled it in', (_, iban) => iban.proof.chosen('another')],
+  ['the page filled it in', (_, iban) => iban.provenance.acceptWhole('another')],
   ['it is a secret now', (_, iban) => Object.assign(iban.control, { type: 'password' })],
   ['it stands alone', (vat) => vat.control.remove()],
-  ['the other is the page’s own', (vat) => vat.proof.chosen('another')],
+  ['the other is the page’s own', (vat) => vat.provenance.acceptWhole('another')],
   ['the other is in another form', (vat) => document.documentElement.append(vat.control)],
 ])('asks nothing where %s', async (_case, arrange) => {
   const vat = field('vat', 'DE136695976');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { hearField } from '../../lib/page/field-ears.ts';
+import { listenToField } from '../../lib/page/field/listeners.ts';
 import { fakeWatched } from './watched.ts';
 
 let control: HTMLInputElement;
@@ -20,9 +20,9 @@ beforeEach(() => {
   isOff = false;
   stop = new AbortController();
   render.mockClear();
-  hearField(one, {
+  listenToField(one, {
     signal: stop.signal,
-    presses: { left: () => isLeft },
+    gestures: { causedBlur: () => isLeft },
     render,
     isOff: () => isOff,
   });
@@ -48,25 +48,25 @@ it.each(['input', 'blur'])('hears nothing at %s where fields are left alone', (t
   tell(type);
   vi.advanceTimersByTime(600);
   expect(one.field.check).not.toHaveBeenCalled();
-  expect(one.field.leave).not.toHaveBeenCalled();
+  expect(one.field.onLeave).not.toHaveBeenCalled();
 });
 
 it('renders anew at a change, and gives up a held question', () => {
-  one.held = true;
+  one.isHeld = true;
   tell('input');
   expect(render).toHaveBeenCalledTimes(1);
-  expect(one.held).toBe(false);
-  expect(one.left).toBe(false);
+  expect(one.isHeld).toBe(false);
+  expect(one.wasLeft).toBe(false);
 });
 
 it.each(['blur', 'change'])('leaves at %s, by whoever did it, and checks no more', (type) => {
   tell(type);
-  expect(one.left).toBe(true);
+  expect(one.wasLeft).toBe(true);
   expect(render).toHaveBeenCalledTimes(1);
-  expect(one.field.leave).toHaveBeenLastCalledWith(false);
+  expect(one.field.onLeave).toHaveBeenLastCalledWith(false);
   isLeft = true;
   tell(type);
-  expect(one.field.leave).toHaveBeenLastCalledWith(true);
+  expect(one.field.onLeave).toHaveBeenLastCalledWith(true);
   vi.advanceTimersByTime(600);
   expect(one.field.check).not.toHaveBeenCalled();
 });
@@ -74,19 +74,19 @@ it.each(['blur', 'change'])('leaves at %s, by whoever did it, and checks no more
 it('renders anew when it is entered again', () => {
   tell('focus');
   expect(render).toHaveBeenCalledTimes(1);
-  expect(one.left).toBe(false);
+  expect(one.wasLeft).toBe(false);
 });
 
 it('lets go of what turned into a secret', () => {
   control.type = 'password';
-  one.held = true;
+  one.isHeld = true;
   vi.advanceTimersByTime(600);
   for (const type of ['input', 'blur', 'change']) tell(type);
   vi.advanceTimersByTime(600);
   expect(render).not.toHaveBeenCalled();
   expect(one.field.check).not.toHaveBeenCalled();
-  expect(one.field.leave).not.toHaveBeenCalled();
-  expect(one).toMatchObject({ held: true, left: false });
+  expect(one.field.onLeave).not.toHaveBeenCalled();
+  expect(one).toMatchObject({ isHeld: true, wasLeft: false });
 });
 
 it('hears nothing once it is over', () => {

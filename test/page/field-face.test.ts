@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CornerMark } from '../../lib/page/corner-marks.ts';
-import { createFieldFace, type FieldFace } from '../../lib/page/field-face.ts';
-import type { FieldLine, LineEars, LineView } from '../../lib/page/field-line.ts';
+import { createFieldPresenter, type FieldPresenter } from '../../lib/page/field/presenter.ts';
+import type { CornerMark } from '../../lib/page/line/corner-marks.ts';
+import type { FieldLine, LineHandlers, LineView } from '../../lib/page/line/field-line.ts';
 import { fakeWatched, judgement, verdict } from './watched.ts';
 
 let control: HTMLInputElement;
 let one: ReturnType<typeof fakeWatched>;
-let face: FieldFace;
+let face: FieldPresenter;
 let field: HTMLElement | null;
 let view: LineView | undefined;
 let isRoom: boolean;
-let ears: LineEars;
+let ears: LineHandlers;
 let marks: readonly CornerMark[];
 let takesFocus: () => void;
 const scrolled = vi.fn();
@@ -35,7 +35,7 @@ beforeEach(() => {
       if (now.held) takesFocus();
       return isRoom;
     },
-    mark(others) {
+    showMarks(others) {
       marks = others;
     },
     hide() {
@@ -43,7 +43,7 @@ beforeEach(() => {
     },
   };
   marks = [];
-  face = createFieldFace((given) => {
+  face = createFieldPresenter((given) => {
     ears = given;
     return line;
   });
@@ -83,7 +83,7 @@ describe('render', () => {
     face.render(one);
     vi.advanceTimersByTime(60_000);
     expect(field).toBe(control);
-    one.left = true;
+    one.wasLeft = true;
     face.render(one);
     vi.advanceTimersByTime(7_999);
     expect(field).toBe(control);
@@ -92,7 +92,7 @@ describe('render', () => {
   });
 
   it('lets what is not good stay, also after a good one', () => {
-    one.left = true;
+    one.wasLeft = true;
     face.render(one);
     one.field.known = judgement({ standing: 'caution' });
     face.render(one);
@@ -101,7 +101,7 @@ describe('render', () => {
   });
 
   it('does not take another field’s line away in its time', () => {
-    one.left = true;
+    one.wasLeft = true;
     face.render(one);
     const other = another({ standing: 'caution' });
     face.render(other);
@@ -111,7 +111,7 @@ describe('render', () => {
   });
 
   it('lets a line about an answer stay: going by itself it would tell that it was good', () => {
-    one.left = true;
+    one.wasLeft = true;
     one.field.isAnswered = true;
     face.render(one);
     vi.advanceTimersByTime(60_000);
@@ -121,7 +121,7 @@ describe('render', () => {
   it('arms the question on a press, and asks nothing', () => {
     face.render(one);
     press('Look up');
-    expect(one.field.arm).toHaveBeenCalledTimes(1);
+    expect(one.field.prepareLookup).toHaveBeenCalledTimes(1);
     expect(one.field.lookUp).not.toHaveBeenCalled();
   });
 
@@ -131,31 +131,31 @@ describe('render', () => {
   ])('uses a suggestion for what was %s: typed %s', (_, isTyped) => {
     one.field.known = judgement({ suggestion: 'bob@gmail.com' });
     control.value = 'bob@gmial.com';
-    if (isTyped) one.proof.chosen('bob@gmial.com');
-    else one.proof.chosen('bob@gmail.com.of.before');
+    if (isTyped) one.provenance.acceptWhole('bob@gmial.com');
+    else one.provenance.acceptWhole('bob@gmail.com.of.before');
     face.render(one);
     press('Use');
     expect(control.value).toBe('bob@gmail.com');
-    expect(one.proof.isTyped('bob@gmail.com')).toBe(isTyped);
-    expect(one.left).toBe(true);
-    expect(one.field.leave).toHaveBeenCalledWith(isTyped);
+    expect(one.provenance.isTyped('bob@gmail.com')).toBe(isTyped);
+    expect(one.wasLeft).toBe(true);
+    expect(one.field.onLeave).toHaveBeenCalledWith(isTyped);
   });
 
   it('takes what the page made of a suggestion for the page’s', () => {
     one.field.known = judgement({ suggestion: 'bob@gmail.com' });
-    one.proof.chosen(control.value);
+    one.provenance.acceptWhole(control.value);
     control.addEventListener('input', () => Object.assign(control, { value: 'eve@gmail.com' }));
     face.render(one);
     press('Use');
-    expect(one.proof.isTyped(control.value)).toBe(false);
+    expect(one.provenance.isTyped(control.value)).toBe(false);
   });
 
   it('remembers what was dismissed', () => {
-    expect(() => ears.dismissed()).not.toThrow();
+    expect(() => ears.onDismiss()).not.toThrow();
     face.render(one);
-    one.held = true;
-    ears.dismissed();
-    expect(one).toMatchObject({ dismissed: 'bob@example.com', held: false });
+    one.isHeld = true;
+    ears.onDismiss();
+    expect(one).toMatchObject({ dismissedValue: 'bob@example.com', isHeld: false });
   });
 });
 
@@ -166,13 +166,13 @@ function another(more: Parameters<typeof judgement>[0] = {}) {
   control.form?.append(input);
   const other = fakeWatched(input);
   other.field.known = judgement(more);
-  other.left = true;
+  other.wasLeft = true;
   return other;
 }
 
 describe('of several fields', () => {
   const warn = (headline: string) => {
-    one.left = true;
+    one.wasLeft = true;
     one.field.known = judgement({ standing: 'caution', headline });
     face.render(one);
   };
@@ -214,7 +214,7 @@ describe('of several fields', () => {
         other.field.known = judgement();
         face.render(other);
       },
-      () => ears.dismissed(),
+      () => ears.onDismiss(),
       (other: ReturnType<typeof another>) => {
         other.control.remove();
         face.render(other);
@@ -240,10 +240,10 @@ describe('of several fields', () => {
     warn('Mistyped.');
     const other = another({ headline: 'Fits.' });
     face.render(other);
-    ears.chosen(other.control);
+    ears.onChooseField(other.control);
     expect(view).toMatchObject({ text: 'Fits.', wanted: true });
     expect(marks.map(({ text }) => text)).toEqual(['Mistyped.', 'Fits.']);
-    ears.chosen(null);
+    ears.onChooseField(null);
     expect(view?.text).toBe('Mistyped.');
     expect(view?.wanted).toBeUndefined();
   });
@@ -251,8 +251,8 @@ describe('of several fields', () => {
   it('none comes before a question, whatever is chosen', () => {
     const other = another({ headline: 'Fits.' });
     face.render(other);
-    face.showHeld(one, verdict({ standing: 'bad', headline: 'No.' }), () => {});
-    ears.chosen(other.control);
+    face.showHoldQuestion(one, verdict({ standing: 'bad', headline: 'No.' }), () => {});
+    ears.onChooseField(other.control);
     expect(view).toMatchObject({ held: true, text: 'No.' });
   });
 });
@@ -283,7 +283,7 @@ describe('while a submit waits', () => {
 describe('showHeld', () => {
   const go = vi.fn();
   const bad = verdict({ standing: 'bad', headline: 'No.' });
-  const hold = () => face.showHeld(one, bad, go);
+  const hold = () => face.showHoldQuestion(one, bad, go);
   beforeEach(() => go.mockClear());
 
   it('asks by the field, in view, and stays whatever becomes known', () => {
@@ -293,14 +293,14 @@ describe('showHeld', () => {
     expect(view).toMatchObject({ held: true, text: 'No.' });
     face.render(one);
     expect(view?.held).toBe(true);
-    expect(one).toMatchObject({ held: true, left: true });
+    expect(one).toMatchObject({ isHeld: true, wasLeft: true });
   });
 
   it('is none where there is no room', () => {
     isRoom = false;
     expect(hold()).toBe(false);
     expect(field).toBeNull();
-    expect(one.held).toBe(false);
+    expect(one.isHeld).toBe(false);
   });
 
   it('is answered by going back to the field', () => {
@@ -308,7 +308,7 @@ describe('showHeld', () => {
     press('Fix it');
     expect(document.activeElement).toBe(control);
     expect(view).toMatchObject({ text: 'It looks right.' });
-    expect(one.held).toBe(false);
+    expect(one.isHeld).toBe(false);
     expect(go).not.toHaveBeenCalled();
   });
 
@@ -317,14 +317,14 @@ describe('showHeld', () => {
     press('Submit anyway');
     expect(go).toHaveBeenCalledTimes(1);
     expect(field).toBeNull();
-    expect(one.held).toBe(false);
+    expect(one.isHeld).toBe(false);
   });
 
   it('is answered by the suggestion', () => {
-    face.showHeld(one, verdict({ suggestion: 'bob@gmail.com' }), go);
+    face.showHoldQuestion(one, verdict({ suggestion: 'bob@gmail.com' }), go);
     press('Use');
     expect(control.value).toBe('bob@gmail.com');
-    expect(one.held).toBe(false);
+    expect(one.isHeld).toBe(false);
     expect(go).not.toHaveBeenCalled();
   });
 });

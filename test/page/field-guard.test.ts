@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { guardedField } from '../../lib/page/field-guard.ts';
+import { createGuardedField } from '../../lib/page/field/guarded-field.ts';
 import { fakeWatched, judgement, verdict } from './watched.ts';
 
 let control: HTMLInputElement;
 let one: ReturnType<typeof fakeWatched>;
 let isSent: boolean;
-const face = { showWaiting: vi.fn(), endWaiting: vi.fn(), showHeld: vi.fn(() => true) };
+const face = { showWaiting: vi.fn(), endWaiting: vi.fn(), showHoldQuestion: vi.fn(() => true) };
 
 beforeEach(() => {
   document.body.innerHTML = '<form><input value="bob@example.com"></form>';
@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-const guarded = () => guardedField(one, face, { sent: () => isSent });
+const guarded = () => createGuardedField(one, face, { causedSubmit: () => isSent });
 
 it.each<[string, () => void]>([
   ['is gone', () => control.remove()],
@@ -37,7 +37,7 @@ it('gives its form and its verdict', () => {
 it('gives no verdict while one is on its way, and what there is once that was waited for', async () => {
   one.field.pending = true;
   expect(guarded()?.verdict()).toBeUndefined();
-  await guarded()?.settle();
+  await guarded()?.resolveVerdict();
   expect(guarded()?.verdict()).toEqual(verdict());
   control.value = 'eve@example.com';
   expect(guarded()?.verdict()).toBeUndefined();
@@ -45,8 +45,8 @@ it('gives no verdict while one is on its way, and what there is once that was wa
 
 it('is not settled before its answer is there', () => {
   one.field.pending = true;
-  vi.mocked(one.field.leave).mockReturnValue(new Promise(() => {}));
-  void guarded()?.settle();
+  vi.mocked(one.field.onLeave).mockReturnValue(new Promise(() => {}));
+  void guarded()?.resolveVerdict();
   expect(guarded()?.verdict()).toBeUndefined();
 });
 
@@ -54,16 +54,16 @@ it.each([true, false])(
   'is left by the person where a press of theirs sent it: %s',
   async (sent) => {
     isSent = sent;
-    await guarded()?.settle();
-    expect(one.field.leave).toHaveBeenCalledWith(sent);
+    await guarded()?.resolveVerdict();
+    expect(one.field.onLeave).toHaveBeenCalledWith(sent);
   },
 );
 
 it('asks for a reason by the form that it stands in', () => {
   const typo = verdict({ standing: 'caution', suggestion: 'bob@gmail.com' });
-  expect(guarded()?.isReason(typo)).toBe(true);
+  expect(guarded()?.isReasonToHold(typo)).toBe(true);
   Object.assign(one.field, { facts: { ...one.field.facts, form: 'sign-in' } });
-  expect(guarded()?.isReason(typo)).toBe(false);
+  expect(guarded()?.isReasonToHold(typo)).toBe(false);
 });
 
 it('shows what is asked by its own face', () => {
@@ -72,6 +72,6 @@ it('shows what is asked by its own face', () => {
   expect(face.showWaiting).toHaveBeenCalledWith(one, go);
   guarded()?.endWaiting();
   expect(face.endWaiting).toHaveBeenCalledWith(one);
-  expect(guarded()?.showHeld(verdict(), go)).toBe(true);
-  expect(face.showHeld).toHaveBeenCalledWith(one, verdict(), go);
+  expect(guarded()?.showHoldQuestion(verdict(), go)).toBe(true);
+  expect(face.showHoldQuestion).toHaveBeenCalledWith(one, verdict(), go);
 });

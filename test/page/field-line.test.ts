@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFieldLine, type FieldLine, type LineView } from '../../lib/page/field-line.ts';
+import { createFieldLine, type FieldLine, type LineView } from '../../lib/page/line/field-line.ts';
 import { installPlatform, trusted } from './dom.ts';
 
 const HELD: LineView = {
@@ -61,8 +61,8 @@ beforeEach(() => {
   chosen.mockClear();
   stop = new AbortController();
   line = createFieldLine(
-    { css: '', signal: stop.signal, rootOf: () => null },
-    { dismissed, chosen },
+    { css: '', signal: stop.signal, getShadowRoot: () => null },
+    { onDismiss: dismissed, onChooseField: chosen },
   );
 });
 afterEach(() => {
@@ -209,8 +209,8 @@ describe('a press on a line', () => {
   beforeEach(() => {
     hear = ears();
     line = createFieldLine(
-      { css: '', signal: stop.signal, rootOf: () => null },
-      { dismissed, chosen },
+      { css: '', signal: stop.signal, getShadowRoot: () => null },
+      { onDismiss: dismissed, onChooseField: chosen },
     );
   });
 
@@ -261,7 +261,7 @@ describe('a press on a line', () => {
     if (view) line.show(control, view);
     const other = document.createElement('input');
     document.body.append(other);
-    line.mark([{ field: other, tone: 'bad', text: 'Two dots.' }]);
+    line.showMarks([{ field: other, tone: 'bad', text: 'Two dots.' }]);
     const mark = part('.mark');
     expect([mark.ariaLabel, mark.dataset.standing, mark.textContent]).toEqual([
       'Fieldmark: Two dots.',
@@ -274,7 +274,7 @@ describe('a press on a line', () => {
     expect(chosen).toHaveBeenLastCalledWith(null);
     hear(new FocusEvent('focusin'), mark);
     expect(chosen).toHaveBeenLastCalledWith(other);
-    line.mark([]);
+    line.showMarks([]);
     expect(root?.querySelector('.mark')).toBeNull();
   });
 

@@ -1,8 +1,8 @@
 /** What a field tells whoever shows it: when something became known, and what an answer that takes long says. */
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { LookupReply } from '../../lib/messages.ts';
-import { createFieldValue, type FieldValue } from '../../lib/page/field-value.ts';
-import type { Verdict } from '../../lib/verdict.ts';
+import type { Verdict } from '../../lib/domain/verdict.ts';
+import type { LookupReply } from '../../lib/extension/messages/table.ts';
+import { createFieldValue, type FieldValue } from '../../lib/page/field/value.ts';
 import { askWith } from './dom.ts';
 
 const VALUE = 'bob@example.com';
@@ -38,10 +38,10 @@ beforeEach(() => {
   reply = ANSWER;
   const ask = askWith(async (name) => {
     if (name === 'check') return { judgements: [{ verdict, offer }] };
-    return name === 'arm' ? { opened: false } : reply;
+    return name === 'prepareLookup' ? { opened: false } : reply;
   });
   const facts = { kind: 'email', form: 'sign-up', region: undefined } as const;
-  field = createFieldValue({ control, facts, ask, isTyped: () => true, changed });
+  field = createFieldValue({ control, facts, ask, isTyped: () => true, onChange: changed });
 });
 
 it('tells of a check once, of a question when it sets out and when it is over', async () => {
@@ -53,11 +53,11 @@ it('tells of a check once, of a question when it sets out and when it is over', 
 
 it('tells of what the person is to do, and of an answer that was got elsewhere', async () => {
   await field.check();
-  expect(await told(field.arm)).toBe(1);
+  expect(await told(field.prepareLookup)).toBe(1);
   expect(field.hint()).toMatch(/waits in the toolbar/);
-  expect(await told(() => field.answered('email', 'somebody@example.com'))).toBe(0);
-  expect(await told(() => field.answered('phone', VALUE))).toBe(0);
-  expect(await told(() => field.answered('email', VALUE))).toBe(3);
+  expect(await told(() => field.onAnswered('email', 'somebody@example.com'))).toBe(0);
+  expect(await told(() => field.onAnswered('phone', VALUE))).toBe(0);
+  expect(await told(() => field.onAnswered('email', VALUE))).toBe(3);
   expect(field.hint()).toBeUndefined();
 });
 
@@ -74,5 +74,5 @@ it('says that an answer takes a while, and where it will be', async () => {
   await field.check();
   await field.lookUp();
   expect(field.isAnswered).toBe(false);
-  expect(field.trouble()).toBe('The answer takes a while; it will be in the history.');
+  expect(field.failureText()).toBe('The answer takes a while; it will be in the history.');
 });

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Failure, FailureKind } from '../../lib/failure.ts';
-import { type Judgement, MESSAGES } from '../../lib/messages.ts';
-import { createFieldValue, type FieldFacts, type FieldValue } from '../../lib/page/field-value.ts';
-import type { Policy } from '../../lib/policy.ts';
-import type { Standing } from '../../lib/verdict.ts';
+import type { Failure, FailureKind } from '../../lib/domain/failure.ts';
+import type { Policy } from '../../lib/domain/policy.ts';
+import type { Standing } from '../../lib/domain/verdict.ts';
+import { MESSAGES, type VerdictWithOffer } from '../../lib/extension/messages/table.ts';
+import { createFieldValue, type FieldFacts, type FieldValue } from '../../lib/page/field/value.ts';
 import { askWith } from './dom.ts';
 
 let control: HTMLInputElement;
@@ -21,7 +21,7 @@ let isBilled: boolean;
 let field: FieldValue;
 let make: (facts: Pick<FieldFacts, 'kind' | 'loose'>) => FieldValue;
 
-const judged = (value: string, basis: 'syntax' | 'api', price = credits): Judgement => ({
+const judged = (value: string, basis: 'syntax' | 'api', price = credits): VerdictWithOffer => ({
   verdict: {
     kind: 'email',
     value,
@@ -66,8 +66,8 @@ beforeEach(() => {
       const judgement = judged(value, 'syntax');
       return { judgements: [{ ...judgement, verdict: { ...judgement.verdict, kind } }] };
     }
-    if (name === 'arm') {
-      const { value, refresh, depth, place } = MESSAGES.arm.request.parse(body);
+    if (name === 'prepareLookup') {
+      const { value, refresh, depth, place } = MESSAGES.prepareLookup.request.parse(body);
       asked.push(`arm ${value} ${depth} ${place}${refresh ? ' again' : ''}`);
       if (opened === undefined) failed?.(failureOf('rate-limited', 'Too often.'));
       return opened === undefined ? undefined : { opened };
@@ -86,7 +86,7 @@ beforeEach(() => {
       facts: { form: 'sign-up', region: undefined, ...facts },
       ask,
       isTyped: (value) => value === typed,
-      changed: () => {},
+      onChange: () => {},
     });
   field = make({ kind: 'email' });
 });
@@ -108,7 +108,7 @@ describe('createFieldValue', () => {
   it('of a field that takes user names too: judges only what has an @', async () => {
     field = make({ kind: 'email', loose: true });
     control.value = 'bob';
-    await field.leave(true);
+    await field.onLeave(true);
     expect(asked).toEqual([]);
     expect(field.isPending()).toBe(false);
     control.value = 'bob@example.com';
@@ -120,7 +120,7 @@ describe('createFieldValue', () => {
     field = make({ kind: 'vat', loose: true });
     standing = 'bad';
     control.value = '93815820617';
-    await field.leave(true);
+    await field.onLeave(true);
     expect(field.value()).toBe('');
     expect(field.judgement()).toBeUndefined();
     expect(field.isPending()).toBe(false);
@@ -141,8 +141,8 @@ describe('createFieldValue', () => {
 
   it('looks up what was typed once, after leaving', async () => {
     type('bob@example.com');
-    await Promise.all([field.leave(true), field.leave(true)]);
-    await field.leave(true);
+    await Promise.all([field.onLeave(true), field.onLeave(true)]);
+    await field.onLeave(true);
     expect(asked).toEqual(['check bob@example.com', 'typed bob@example.com']);
     expect(field.judgement()?.verdict.basis).toEqual(['api']);
     expect(field.isPending()).toBe(false);
@@ -152,7 +152,7 @@ describe('createFieldValue', () => {
     type('bob@example.com');
     await field.check();
     expect(field.isPending()).toBe(true);
-    const done = field.leave(true);
+    const done = field.onLeave(true);
     expect(field.isPending()).toBe(true);
     await done;
     expect(field.isPending()).toBe(false);
@@ -202,7 +202,7 @@ describe('createFieldValue', () => {
     ],
   ])('spends nothing by itself where %s', async (_, arrange) => {
     arrange();
-    await field.leave(true);
+    await field.onLeave(true);
     expect(asked).toEqual(['check bob@example.com']);
     expect(field.isPending()).toBe(false);
   });
@@ -215,10 +215,10 @@ describe('createFieldValue', () => {
     async (is, says) => {
       opened = is;
       control.value = ' bob@example.com ';
-      await field.arm();
+      await field.prepareLookup();
       expect(asked).toEqual([]);
       await field.check();
-      await field.arm();
+      await field.prepareLookup();
       expect(asked.slice(1)).toEqual(['arm bob@example.com standard field']);
       expect(field.hint()).toBe(says);
       control.value = 'eve@example.com';
@@ -230,9 +230,9 @@ describe('createFieldValue', () => {
     opened = undefined;
     control.value = 'bob@example.com';
     await field.check();
-    await field.arm();
+    await field.prepareLookup();
     expect(field.hint()).toBeUndefined();
-    expect(field.trouble()).toBe('Too often. Wait.');
+    expect(field.failureText()).toBe('Too often. Wait.');
   });
 
   it.each<[string, () => void]>([
@@ -253,12 +253,12 @@ describe('createFieldValue', () => {
     refusal = 'Lost.';
     arrange();
     type('bob@example.com');
-    await field.leave(true);
-    expect(field.isLost).toBe(true);
-    await field.arm();
+    await field.onLeave(true);
+    expect(field.isPossiblyBilled).toBe(true);
+    await field.prepareLookup();
     expect(asked.at(-1)).toBe('arm bob@example.com standard field again');
     control.value = 'eve@example.com';
-    expect(field.isLost).toBe(false);
+    expect(field.isPossiblyBilled).toBe(false);
   });
 
   it('reads an answer that came elsewhere again where the value was typed', async () => {
@@ -266,10 +266,10 @@ describe('createFieldValue', () => {
     refusal = 'Not unbidden.';
     refusedAs = 'gesture-needed';
     type('bob@example.com');
-    await field.leave(true);
-    await field.arm();
+    await field.onLeave(true);
+    await field.prepareLookup();
     refusal = undefined;
-    await field.answered('email', 'bob@example.com');
+    await field.onAnswered('email', 'bob@example.com');
     expect(asked.slice(-2)).toEqual([
       'arm bob@example.com standard field',
       'typed bob@example.com',
@@ -281,8 +281,8 @@ describe('createFieldValue', () => {
   it('learns nothing of an answer about a value that the page put in', async () => {
     control.value = 'bob@example.com';
     await field.check();
-    await field.arm();
-    await field.answered('email', 'bob@example.com');
+    await field.prepareLookup();
+    await field.onAnswered('email', 'bob@example.com');
     expect(asked.filter((each) => each.startsWith('typed'))).toEqual([]);
     expect(field.isAnswered).toBe(false);
     expect(field.hint()).toBeUndefined();
@@ -294,8 +294,8 @@ describe('createFieldValue', () => {
   ] as const)('is not touched by an answer about %s', async (_, kind, value) => {
     type('bob@example.com');
     await field.check();
-    await field.arm();
-    await field.answered(kind, value);
+    await field.prepareLookup();
+    await field.onAnswered(kind, value);
     expect(asked.filter((each) => each.startsWith('typed'))).toEqual([]);
     expect(field.hint()).toBeDefined();
   });
@@ -305,10 +305,10 @@ describe('createFieldValue', () => {
     refusal = 'Not unbidden.';
     refusedAs = 'gesture-needed';
     type('bob@example.com');
-    await field.leave(true);
-    await field.leave(true);
+    await field.onLeave(true);
+    await field.onLeave(true);
     expect(asked).toEqual(['check bob@example.com', 'typed bob@example.com']);
-    expect(field.trouble()).toBeUndefined();
+    expect(field.failureText()).toBeUndefined();
     expect(field.isPending()).toBe(false);
     expect(field.judgement()?.offer.credits).toBe(3);
   });
@@ -335,19 +335,19 @@ describe('createFieldValue', () => {
 
   it('is looked up once the person leaves it, and not where the page takes the focus', async () => {
     type('bob@example.com');
-    await field.leave(false);
+    await field.onLeave(false);
     expect(asked).toEqual(['check bob@example.com']);
-    await field.leave(true);
+    await field.onLeave(true);
     expect(asked).toEqual(['check bob@example.com', 'typed bob@example.com']);
   });
 
   it('is not asked about where the page changed it after the person left', async () => {
     type('bob@example.com');
-    const done = field.leave(true);
+    const done = field.onLeave(true);
     control.value = 'eve@example.com';
     typed = 'eve@example.com';
     await done;
-    await field.leave(false);
+    await field.onLeave(false);
     expect(asked.filter((each) => !each.startsWith('check'))).toEqual([]);
   });
 
@@ -355,8 +355,8 @@ describe('createFieldValue', () => {
     refusal = 'No credits left.';
     refusedAs = 'payment-required';
     type('bob@example.com');
-    await field.leave(true);
-    expect(field.trouble()).toBe('No credits left. Wait.');
+    await field.onLeave(true);
+    expect(field.failureText()).toBe('No credits left. Wait.');
     expect(field.judgement()?.verdict.standing).toBe('good');
   });
 
@@ -365,8 +365,8 @@ describe('createFieldValue', () => {
     refusedAs = 'worker-gone';
     isBilled = true;
     type('bob@example.com');
-    await field.leave(true);
-    expect(field.trouble()).toBe(
+    await field.onLeave(true);
+    expect(field.failureText()).toBe(
       'Fieldmark was updated or restarted. Look at the receipts, then try again.',
     );
   });
@@ -375,18 +375,18 @@ describe('createFieldValue', () => {
     refusal = 'Over budget.';
     refusedAs = 'over-budget';
     type('bob@example.com');
-    await field.leave(true);
-    expect(field.trouble()).toBe('Over budget. Wait.');
+    await field.onLeave(true);
+    expect(field.failureText()).toBe('Over budget. Wait.');
     expect(field.isPending()).toBe(false);
   });
 
   it('lets a refusal of what nobody asked for pass quietly, and does not ask again', async () => {
     refusal = 'Not here.';
     type('bob@example.com');
-    await field.leave(true);
-    await field.leave(true);
+    await field.onLeave(true);
+    await field.onLeave(true);
     expect(asked).toEqual(['check bob@example.com', 'typed bob@example.com']);
-    expect(field.trouble()).toBeUndefined();
+    expect(field.failureText()).toBeUndefined();
     expect(field.isPending()).toBe(false);
   });
 });

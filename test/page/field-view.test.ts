@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { heldView, viewOf } from '../../lib/page/field-view.ts';
+import { heldLineView, lineViewOf } from '../../lib/page/field/line-view.ts';
 import { fakeWatched, judgement, verdict } from './watched.ts';
 
 let one: ReturnType<typeof fakeWatched>;
-const acts = { use: vi.fn(), arm: vi.fn() };
+const acts = { applySuggestion: vi.fn(), prepareLookup: vi.fn() };
 
 beforeEach(() => {
   const control = document.createElement('input');
@@ -13,20 +13,23 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-const labels = () => viewOf(one, acts)?.actions.map(({ label }) => label);
+const labels = () => lineViewOf(one, acts)?.actions.map(({ label }) => label);
 
 describe('viewOf', () => {
   it('says what is known and offers the lookup at its price', () => {
-    expect(viewOf(one, acts)).toMatchObject({ standing: 'fits', text: 'It looks right.' });
+    expect(lineViewOf(one, acts)).toMatchObject({ standing: 'fits', text: 'It looks right.' });
     expect(labels()).toEqual(['Look up · 3 credits']);
-    expect(viewOf(one, acts)?.basis).toBe('Fits offline, free');
-    viewOf(one, acts)?.actions[0]?.run();
-    expect(acts.arm).toHaveBeenCalledTimes(1);
+    expect(lineViewOf(one, acts)?.basis).toBe('Fits offline, free');
+    lineViewOf(one, acts)?.actions[0]?.run();
+    expect(acts.prepareLookup).toHaveBeenCalledTimes(1);
   });
 
   it.each<[string, () => void]>([
     ['the field is empty', () => Object.assign(one.control, { value: '' })],
-    ['this value’s line was dismissed', () => Object.assign(one, { dismissed: 'bob@example.com' })],
+    [
+      'this value’s line was dismissed',
+      () => Object.assign(one, { dismissedValue: 'bob@example.com' }),
+    ],
     ['nothing is known', () => Object.assign(one.field, { known: undefined })],
     [
       'it is bad so far, and not left yet',
@@ -34,36 +37,36 @@ describe('viewOf', () => {
     ],
   ])('shows nothing where %s', (_, arrange) => {
     arrange();
-    expect(viewOf(one, acts)).toBeNull();
+    expect(lineViewOf(one, acts)).toBeNull();
   });
 
   it('shows what is bad once the field was left', () => {
     one.field.known = judgement({ standing: 'bad' });
-    one.left = true;
-    expect(viewOf(one, acts)?.standing).toBe('bad');
+    one.wasLeft = true;
+    expect(lineViewOf(one, acts)?.standing).toBe('bad');
   });
 
   it('shows another value although one was dismissed', () => {
-    one.dismissed = 'eve@example.com';
-    expect(viewOf(one, acts)).not.toBeNull();
+    one.dismissedValue = 'eve@example.com';
+    expect(lineViewOf(one, acts)).not.toBeNull();
   });
 
   it('shows that it is being looked up before anything else, with nothing to press', () => {
     one.field.isLookingUp = true;
-    expect(viewOf(one, acts)).toMatchObject({ standing: 'busy', actions: [] });
+    expect(lineViewOf(one, acts)).toMatchObject({ standing: 'busy', actions: [] });
   });
 
   it('gives a failure as unknown, beside the offer', () => {
-    one.field.trouble = () => 'No credits left.';
-    expect(viewOf(one, acts)).toMatchObject({ standing: 'unknown', text: 'No credits left.' });
+    one.field.failureText = () => 'No credits left.';
+    expect(lineViewOf(one, acts)).toMatchObject({ standing: 'unknown', text: 'No credits left.' });
     expect(labels()).toEqual(['Look up · 3 credits']);
   });
 
   it('says what a press has the person do now, beside the offer, in the tone of the check', () => {
     one.field.known = judgement({ standing: 'caution' });
-    one.field.trouble = () => 'No credits left.';
+    one.field.failureText = () => 'No credits left.';
     one.field.hint = () => 'It waits in the toolbar.';
-    const view = viewOf(one, acts);
+    const view = lineViewOf(one, acts);
     expect(view).toMatchObject({ standing: 'caution', text: 'It waits in the toolbar.' });
     expect(view?.basis).toBeUndefined();
     expect(labels()).toEqual(['Look up · 3 credits']);
@@ -71,7 +74,7 @@ describe('viewOf', () => {
 
   it.each(['good', 'unknown'] as const)('says what stands beside a %s value', (standing) => {
     one.field.known = judgement({ standing });
-    expect(viewOf(one, acts, 'Two countries.')).toMatchObject({
+    expect(lineViewOf(one, acts, 'Two countries.')).toMatchObject({
       standing: 'unknown',
       text: 'Two countries.',
       basis: 'Compared offline, free',
@@ -81,8 +84,8 @@ describe('viewOf', () => {
 
   it.each(['caution', 'bad'] as const)('says first what is %s in the value itself', (standing) => {
     one.field.known = judgement({ standing });
-    one.left = true;
-    expect(viewOf(one, acts, 'Two countries.')).toMatchObject({
+    one.wasLeft = true;
+    expect(lineViewOf(one, acts, 'Two countries.')).toMatchObject({
       standing,
       text: 'It looks right.',
     });
@@ -90,17 +93,17 @@ describe('viewOf', () => {
 
   it('says what an answer rests on', () => {
     one.field.isAnswered = true;
-    expect(viewOf(one, acts)?.basis).toBe('Looked up');
+    expect(lineViewOf(one, acts)?.basis).toBe('Looked up');
     const known = judgement();
     one.field.known = { ...known, verdict: { ...known.verdict, basis: ['syntax', 'api'] } };
-    expect(viewOf(one, acts)).toMatchObject({
+    expect(lineViewOf(one, acts)).toMatchObject({
       standing: 'confirmed',
       basis: 'Confirmed by lookup',
     });
   });
 
   it('offers to ask again what may have been paid for', () => {
-    one.field.isLost = true;
+    one.field.isPossiblyBilled = true;
     expect(labels()).toEqual(['Ask again · 3 credits']);
   });
 
@@ -131,7 +134,7 @@ describe('viewOf', () => {
     [
       'it is bad',
       () => {
-        one.left = true;
+        one.wasLeft = true;
         one.field.known = judgement({ standing: 'bad' });
       },
     ],
@@ -143,17 +146,17 @@ describe('viewOf', () => {
   it('offers what was probably meant, and no lookup of what was mistyped', () => {
     one.field.known = judgement({ standing: 'caution', suggestion: 'bob@gmail.com' });
     expect(labels()).toEqual(['Use bob@gmail.com']);
-    viewOf(one, acts)?.actions[0]?.run();
-    expect(acts.use.mock.calls).toEqual([['bob@gmail.com']]);
-    expect(acts.arm).not.toHaveBeenCalled();
+    lineViewOf(one, acts)?.actions[0]?.run();
+    expect(acts.applySuggestion.mock.calls).toEqual([['bob@gmail.com']]);
+    expect(acts.prepareLookup).not.toHaveBeenCalled();
   });
 });
 
 describe('heldView', () => {
-  const held = { use: vi.fn(), fix: vi.fn(), sendAnyway: vi.fn() };
+  const held = { applySuggestion: vi.fn(), fix: vi.fn(), sendAnyway: vi.fn() };
 
   it('gives the reason and the two ways on', () => {
-    const view = heldView(verdict({ standing: 'bad' }), held);
+    const view = heldLineView(verdict({ standing: 'bad' }), held);
     expect(view).toMatchObject({ standing: 'bad', text: 'It looks right.', held: true });
     expect(view.actions.map(({ label }) => label)).toEqual(['Fix it', 'Submit anyway']);
     view.actions[0]?.run();
@@ -164,13 +167,13 @@ describe('heldView', () => {
   });
 
   it('offers what was probably meant between them', () => {
-    const view = heldView(verdict({ suggestion: 'bob@gmail.com' }), held);
+    const view = heldLineView(verdict({ suggestion: 'bob@gmail.com' }), held);
     expect(view.actions.map(({ label }) => label)).toEqual([
       'Fix it',
       'Use bob@gmail.com',
       'Submit anyway',
     ]);
     view.actions[1]?.run();
-    expect(held.use).toHaveBeenCalledWith('bob@gmail.com');
+    expect(held.applySuggestion).toHaveBeenCalledWith('bob@gmail.com');
   });
 });

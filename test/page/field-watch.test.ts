@@ -1,8 +1,8 @@
 /** Which fields are watched, by what settings, and what the guard is offered of them. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { MESSAGES, type ReplyOf } from '../../lib/messages.ts';
-import { type FieldOptions, watchFields } from '../../lib/page/field.ts';
-import { stages } from '../../lib/page/stage.ts';
+import { MESSAGES, type ReplyOf } from '../../lib/extension/messages/table.ts';
+import { createFieldTracker, type FieldTrackerOptions } from '../../lib/page/field/tracker.ts';
+import { frameRegistry } from '../../lib/page/frame/registry.ts';
 import { askWith, installPlatform, putInSight } from './dom.ts';
 
 /** A pause in typing, ms, and then some. */
@@ -32,25 +32,27 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop.abort();
-  delete stages().guard;
+  delete frameRegistry().guardSubmit;
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
-function watching(more: Partial<FieldOptions> & { site?: () => ReplyOf<'site'> | undefined } = {}) {
+function watching(
+  more: Partial<FieldTrackerOptions> & { site?: () => ReplyOf<'site'> | undefined } = {},
+) {
   const ask = askWith(async (name, body) => {
     if (name !== 'check') return undefined;
     const { items } = MESSAGES.check.request.parse(body);
     for (const { kind, value, region } of items) checked.push(`${kind} ${value} ${region ?? '-'}`);
     return undefined;
   });
-  return watchFields({
+  return createFieldTracker({
     css: '',
     signal: stop.signal,
     ask,
     site: () => ({ marks: true, guard: 'hold', wait: 1500, policies: POLICIES, region: '' }),
-    rootOf: ({ shadowRoot }) => shadowRoot,
+    getShadowRoot: ({ shadowRoot }) => shadowRoot,
     readField: () => ({ kind: 'email', why: 'a test' }),
     formType: () => 'sign-up',
     regionNear: () => undefined,
@@ -68,14 +70,14 @@ function field(value: string, into: Node = document.body): HTMLInputElement {
   return input;
 }
 
-it.each<[string, Partial<FieldOptions>, string[]]>([
+it.each<[string, Partial<FieldTrackerOptions>, string[]]>([
   ['of a kind that is checked here', {}, ['email a@b.example -']],
   ['of no kind', { readField: () => ({ kind: null, why: 'a test' }) }, []],
   ['of a kind that is off here', { readField: () => ({ kind: 'phone', why: 'a test' }) }, []],
   ['before the settings are known', { site: () => undefined }, []],
 ])('a field %s is checked accordingly', async (_, options, expected) => {
   const input = field('a@b.example');
-  watching(options).focused(input);
+  watching(options).onFocus(input);
   await vi.advanceTimersByTimeAsync(PAUSE);
   expect([...new Set(checked)]).toEqual(expected);
 });
@@ -91,7 +93,7 @@ it.each([
     readField: () => ({ kind: 'phone', why: 'a test' }),
     regionNear: () => near,
   });
-  watch.focused(field('030 901820'));
+  watch.onFocus(field('030 901820'));
   await vi.advanceTimersByTimeAsync(PAUSE);
   expect([...new Set(checked)]).toEqual([`phone 030 901820 ${expected}`]);
 });
@@ -99,15 +101,15 @@ it.each([
 it('the guard is offered what holds a value and stands in the page', () => {
   const watch = watching();
   const [full, empty, gone] = [field('a@b.example'), field(''), field('c@d.example')];
-  for (const input of [full, empty, gone]) watch.focused(input);
-  expect([...watch.guarded()].map(({ form }) => form)).toEqual([full.form, gone.form]);
+  for (const input of [full, empty, gone]) watch.onFocus(input);
+  expect([...watch.guardedFields()].map(({ form }) => form)).toEqual([full.form, gone.form]);
   const home = gone.form;
   gone.remove();
-  watch.focused(field('e@f.example'));
-  expect([...watch.guarded()]).toHaveLength(2);
+  watch.onFocus(field('e@f.example'));
+  expect([...watch.guardedFields()]).toHaveLength(2);
   // It was forgotten: put back, it is nobody's until it has the focus again.
   home?.append(gone);
-  expect([...watch.guarded()]).toHaveLength(2);
+  expect([...watch.guardedFields()]).toHaveLength(2);
 });
 
 it('submits inside a shadow root are heard, once for each root', () => {
@@ -116,9 +118,9 @@ it('submits inside a shadow root are heard, once for each root', () => {
   const root = host.attachShadow({ mode: 'open' });
   const inputs = [field('a@b.example', root), field('c@d.example', root)];
   const watch = watching();
-  for (const input of inputs) watch.focused(input);
+  for (const input of inputs) watch.onFocus(input);
   const guard = vi.fn(() => false);
-  stages().guard = guard;
+  frameRegistry().guardSubmit = guard;
   inputs[0]?.form?.dispatchEvent(new SubmitEvent('submit', { cancelable: true }));
   expect(guard).toHaveBeenCalledTimes(1);
 });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MESSAGES } from '../../lib/messages.ts';
-import { type FieldWatch, watchFields } from '../../lib/page/field.ts';
-import { stages } from '../../lib/page/stage.ts';
-import type { FormType, GuardMode } from '../../lib/policy.ts';
+import type { FormType, GuardMode } from '../../lib/domain/policy.ts';
+import { MESSAGES } from '../../lib/extension/messages/table.ts';
+import { createFieldTracker, type FieldTracker } from '../../lib/page/field/tracker.ts';
+import { frameRegistry } from '../../lib/page/frame/registry.ts';
 import { askWith, hearing, installPlatform, putInSight, trusted } from './dom.ts';
 
 let form: FormType;
@@ -10,7 +10,7 @@ let guard: GuardMode;
 let asked: string[];
 let stop: AbortController;
 let control: HTMLInputElement;
-let watch: FieldWatch;
+let watch: FieldTracker;
 let fire: (event: Event) => void;
 
 beforeEach(() => {
@@ -55,21 +55,21 @@ beforeEach(() => {
     const offer = { policy: 'auto', credits: 3, connected: true };
     return { judgements: [{ verdict: { kind: 'email', value, ...rest }, offer }] };
   });
-  watch = watchFields({
+  watch = createFieldTracker({
     css: '',
     signal: stop.signal,
     ask,
     site: () => ({ marks: true, guard, wait: 1500, policies, region: '' }),
-    rootOf: ({ shadowRoot }) => shadowRoot,
+    getShadowRoot: ({ shadowRoot }) => shadowRoot,
     readField: () => ({ kind: 'email', why: 'a test' }),
     formType: () => form,
     regionNear: () => undefined,
   });
-  watch.focused(control);
+  watch.onFocus(control);
 });
 afterEach(() => {
   stop.abort();
-  delete stages().early;
+  delete frameRegistry().bufferedEvents;
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -111,7 +111,7 @@ it('leaves a field alone where fields are, from the moment that the person says 
   await vi.advanceTimersByTimeAsync(1_000);
   control.dispatchEvent(new Event('blur'));
   put('ann@example.com');
-  watch.focused(document.createElement('input'));
+  watch.onFocus(document.createElement('input'));
   await vi.advanceTimersByTimeAsync(1_000);
   expect(asked).toEqual([]);
   expect(document.querySelector('fieldmark-field')).toBeNull();
@@ -178,7 +178,7 @@ it('comes upon a field that was typed in before it is told of it', async () => {
   control.form?.append(other);
   putInSight(other);
   const early: Event[] = [];
-  stages().early = new WeakMap([[other, early]]);
+  frameRegistry().bufferedEvents = new WeakMap([[other, early]]);
   for (const data of 'bob@example.com') {
     early.push(
       trusted(new KeyboardEvent('keydown', { key: data }), { timeStamp: 0 }),
@@ -206,8 +206,8 @@ it.each([
       really(new Event('blur'));
     } else put('bob@example.com');
     await vi.advanceTimersByTimeAsync(1_000);
-    watch.answered('email', 'bob@example.com');
-    watch.answered('email', 'eve@example.com');
+    watch.onAnswered('email', 'bob@example.com');
+    watch.onAnswered('email', 'eve@example.com');
     await vi.advanceTimersByTimeAsync(0);
     expect(lookups()).toEqual(read.map((value) => `lookup ${value}`));
   },
@@ -224,8 +224,8 @@ describe('what was done before the script was there', () => {
     control.form?.append(other);
     putInSight(other);
     other.value = 'bob@example.com';
-    stages().early = new WeakMap([[other, early]]);
-    watch.focused(other);
+    frameRegistry().bufferedEvents = new WeakMap([[other, early]]);
+    watch.onFocus(other);
     await vi.advanceTimersByTimeAsync(100);
   };
   const tab = () => new KeyboardEvent('keydown', { key: 'Tab' });

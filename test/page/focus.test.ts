@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watchFocus } from '../../lib/page/focus.ts';
-import { stages } from '../../lib/page/stage.ts';
+import { watchFocus } from '../../lib/page/field/focus.ts';
+import { frameRegistry } from '../../lib/page/frame/registry.ts';
 
 let stop: AbortController;
 let arrived: () => void;
@@ -20,9 +20,9 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop.abort();
-  delete stages().focused;
-  delete stages().guard;
-  delete stages().early;
+  delete frameRegistry().onFocus;
+  delete frameRegistry().guardSubmit;
+  delete frameRegistry().bufferedEvents;
 });
 
 const put = (value: string) => {
@@ -34,19 +34,19 @@ const put = (value: string) => {
 it('tells the field script what was done in a field until the script is ready', async () => {
   input.focus();
   put('b');
-  expect(stages().early?.get(input)).toHaveLength(2);
+  expect(frameRegistry().bufferedEvents?.get(input)).toHaveLength(2);
   const focused = vi.fn<(element: Element) => void>();
-  stages().focused = focused;
+  frameRegistry().onFocus = focused;
   arrived();
   await vi.waitFor(() => expect(focused).toHaveBeenCalledTimes(1));
   put('bob');
   expect(focused).toHaveBeenCalledWith(input);
   const written = () =>
-    stages()
-      .early?.get(input)
+    frameRegistry()
+      .bufferedEvents?.get(input)
       ?.map(({ type }) => type);
   expect(written()).toEqual(['keydown', 'input', 'keydown', 'input']);
-  stages().guard = () => false;
+  frameRegistry().guardSubmit = () => false;
   put('bob@example.com');
   expect(written()).toHaveLength(4);
 });
@@ -64,13 +64,13 @@ it('reads no value meanwhile: the page may mask it', async () => {
 
 it('has nothing to tell of a field that is entered later, or is no field', async () => {
   const focused = vi.fn<(element: Element) => void>();
-  stages().focused = focused;
+  frameRegistry().onFocus = focused;
   document.querySelector('textarea')?.focus();
   input.focus();
   put('bob');
   await vi.waitFor(() => expect(focused).toHaveBeenCalledTimes(1));
   expect(focused).toHaveBeenCalledWith(input);
-  expect(stages().early?.get(input)).toBeUndefined();
+  expect(frameRegistry().bufferedEvents?.get(input)).toBeUndefined();
 });
 
 it('lets no fault of the field script out', async () => {
@@ -80,7 +80,7 @@ it('lets no fault of the field script out', async () => {
   const focused = vi.fn(() => {
     throw new Error('fault');
   });
-  stages().focused = focused;
+  frameRegistry().onFocus = focused;
   input.focus();
   await vi.waitFor(() => expect(focused).toHaveBeenCalledTimes(1));
   await new Promise((resolve) => setImmediate(resolve));

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createGuard, type GuardedField, isReasonToHold } from '../../lib/page/guard.ts';
-import { UNSEEN } from '../../lib/page/wait.ts';
-import { FORM_TYPES } from '../../lib/policy.ts';
-import type { Verdict } from '../../lib/verdict.ts';
+import { FORM_TYPES } from '../../lib/domain/policy.ts';
+import type { Verdict } from '../../lib/domain/verdict.ts';
+import {
+  createSubmitGuard,
+  type GuardedField,
+  isReasonToHold,
+} from '../../lib/page/submit/guard.ts';
+import { SHOW_WAIT_AFTER_MS } from '../../lib/page/submit/wait.ts';
 import { trusted } from './dom.ts';
 
 const verdict = (standing: Verdict['standing'], value = 'x'): Verdict => ({
@@ -28,7 +32,7 @@ let submitted: (HTMLElement | null)[];
 let isActive: boolean;
 let isFaulty: boolean;
 let isRoom: boolean;
-let guard: ReturnType<typeof createGuard>;
+let guard: ReturnType<typeof createSubmitGuard>;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -51,8 +55,8 @@ beforeEach(() => {
   const field: GuardedField = {
     form,
     verdict: () => known,
-    settle: () => settle(),
-    isReason: ({ standing }) => standing === 'bad',
+    resolveVerdict: () => settle(),
+    isReasonToHold: ({ standing }) => standing === 'bad',
     showWaiting: (go) => {
       if (isFaulty) throw new Error('fault');
       waited += 1;
@@ -61,13 +65,17 @@ beforeEach(() => {
     endWaiting: () => {
       waited -= 1;
     },
-    showHeld: (reason, go) => {
+    showHoldQuestion: (reason, go) => {
       if (isFaulty) throw new Error('fault');
       if (isRoom) held.push({ verdict: reason, go });
       return isRoom;
     },
   };
-  guard = createGuard({ fields: () => [field], isActive: () => isActive, longest: () => longest });
+  guard = createSubmitGuard({
+    fields: () => [field],
+    hasUserActivation: () => isActive,
+    maxWaitMs: () => longest,
+  });
   form.addEventListener(
     'submit',
     (event) => {
@@ -203,7 +211,7 @@ describe('createGuard', () => {
     settle = () => new Promise(() => {});
     known = undefined;
     press();
-    await vi.advanceTimersByTimeAsync(UNSEEN - 1);
+    await vi.advanceTimersByTimeAsync(SHOW_WAIT_AFTER_MS - 1);
     expect(waited).toBe(0);
     await vi.advanceTimersByTimeAsync(1);
     expect(waited).toBe(1);
@@ -219,7 +227,7 @@ describe('createGuard', () => {
   it('sends it now whatever is known by then: the person said so', async () => {
     settle = () => new Promise(() => {});
     press();
-    await vi.advanceTimersByTimeAsync(UNSEEN);
+    await vi.advanceTimersByTimeAsync(SHOW_WAIT_AFTER_MS);
     known = verdict('bad');
     sendNow();
     await vi.advanceTimersByTimeAsync(0);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { homesFor } from '../../lib/page/home.ts';
+import { overlayContainersFor } from '../../lib/page/overlay/containers.ts';
 
 /** Selectors that jsdom does not know, and what they match. */
 let modes: Map<string, string>;
@@ -28,7 +28,9 @@ function within(html: string): Element {
 }
 /** Names of the homes, best first. */
 const homes = (near: Element | null) =>
-  homesFor(near).map(({ parent, slot }) => (parent.id || parent.localName) + (slot && `/${slot}`));
+  overlayContainersFor(near).map(
+    ({ parent, slot }) => (parent.id || parent.localName) + (slot && `/${slot}`),
+  );
 
 describe('the home of a line', () => {
   it.each<[string, string, string[]]>([

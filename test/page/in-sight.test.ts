@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isInSightHere, watchSight } from '../../lib/page/in-sight.ts';
+import {
+  isVisibleInDocument,
+  observeFieldVisibility,
+} from '../../lib/page/provenance/field-visibility.ts';
 import { putInSight } from './dom.ts';
 
 let control: HTMLElement;
@@ -34,7 +37,7 @@ const hitBy = (what: Element | null) => {
 
 describe('isInSightHere', () => {
   it('sees a plain field', () => {
-    expect(isInSightHere(control)).toBe(true);
+    expect(isVisibleInDocument(control)).toBe(true);
   });
 
   it.each<[string, () => void]>([
@@ -53,7 +56,7 @@ describe('isInSightHere', () => {
     ['half out of the viewport', () => Object.assign(box, { y: -14 })],
   ])('sees a field %s', (_, arrange) => {
     arrange();
-    expect(isInSightHere(control)).toBe(true);
+    expect(isVisibleInDocument(control)).toBe(true);
   });
 
   it.each<[string, () => void]>([
@@ -91,7 +94,7 @@ describe('isInSightHere', () => {
     ],
   ])('sees no field that is %s', (_, arrange) => {
     arrange();
-    expect(isInSightHere(control)).toBe(false);
+    expect(isVisibleInDocument(control)).toBe(false);
   });
 
   it('asks the middle of what the viewport holds of it', () => {
@@ -101,7 +104,7 @@ describe('isInSightHere', () => {
       return control;
     };
     Object.assign(box, { x: -100, y: 590 });
-    isInSightHere(control);
+    isVisibleInDocument(control);
     expect(asked).toEqual([[50, 595]]);
   });
 
@@ -115,10 +118,10 @@ describe('isInSightHere', () => {
     vi.spyOn(inner, 'getBoundingClientRect').mockImplementation(() => box);
     theirs.elementFromPoint = () => inner;
     hitBy(null);
-    expect(isInSightHere(inner)).toBe(true);
+    expect(isVisibleInDocument(inner)).toBe(true);
     theirs.elementFromPoint = () => null;
     hitBy(inner);
-    expect(isInSightHere(inner)).toBe(false);
+    expect(isVisibleInDocument(inner)).toBe(false);
   });
 
   it('asks its own shadow root, and looks at what its host stands in', () => {
@@ -129,9 +132,9 @@ describe('isInSightHere', () => {
     vi.spyOn(inner, 'getBoundingClientRect').mockImplementation(() => box);
     hitBy(host);
     Object.assign(root, { elementFromPoint: () => inner });
-    expect(isInSightHere(inner)).toBe(true);
+    expect(isVisibleInDocument(inner)).toBe(true);
     host.style.opacity = '0.1';
-    expect(isInSightHere(inner)).toBe(false);
+    expect(isVisibleInDocument(inner)).toBe(false);
   });
 });
 
@@ -165,14 +168,14 @@ describe('watchSight', () => {
     const view = { innerWidth: 800, innerHeight: 600, parent: window };
     Object.defineProperty(view, 'frameElement', { get: frameElement });
     vi.spyOn(document, 'defaultView', 'get').mockReturnValue(view as never);
-    return watchSight(control, stop.signal);
+    return observeFieldVisibility(control, stop.signal);
   };
 
   it('asks the field alone at the top, each time anew', () => {
-    const sight = watchSight(control, stop.signal);
-    expect(sight.isSeen()).toBe(true);
+    const sight = observeFieldVisibility(control, stop.signal);
+    expect(sight.isVisible()).toBe(true);
     hitBy(find('#lid'));
-    expect(sight.isSeen()).toBe(false);
+    expect(sight.isVisible()).toBe(false);
     expect(FakeObserver.all).toEqual([]);
   });
 
@@ -185,12 +188,12 @@ describe('watchSight', () => {
     Object.assign(box, { x: 20 });
     const sight = inFrame(() => frame);
     document.elementFromPoint = (x, y) => (x === 200 && y === 150 ? frame : control);
-    expect(sight.isSeen()).toBe(true);
+    expect(sight.isVisible()).toBe(true);
     frame.style.opacity = '0.01';
-    expect(sight.isSeen()).toBe(false);
+    expect(sight.isVisible()).toBe(false);
     frame.style.opacity = '';
     Object.assign(frameBox, { width: 10 });
-    expect(sight.isSeen()).toBe(false);
+    expect(sight.isVisible()).toBe(false);
     expect(FakeObserver.all).toEqual([]);
   });
 
@@ -204,25 +207,25 @@ describe('watchSight', () => {
     ],
   ])('in a frame whose owner %s believes the browser alone', (_, frameElement) => {
     const sight = inFrame(frameElement);
-    expect(sight.isSeen()).toBe(false);
+    expect(sight.isVisible()).toBe(false);
     const [observer] = FakeObserver.all;
     expect(observer?.observed).toEqual([control]);
     expect(observer?.options).toMatchObject({ trackVisibility: true, delay: 100 });
     observer?.tell([{ isVisible: false }, { isVisible: true }]);
-    expect(sight.isSeen()).toBe(true);
+    expect(sight.isVisible()).toBe(true);
     observer?.tell([{ isIntersecting: true }]);
-    expect(sight.isSeen()).toBe(false);
+    expect(sight.isVisible()).toBe(false);
     observer?.tell([{ isVisible: true }, { isIntersecting: true, isVisible: false }]);
-    expect(sight.isSeen()).toBe(false);
+    expect(sight.isVisible()).toBe(false);
     observer?.tell([{ isVisible: true }]);
     hitBy(find('#lid'));
-    expect(sight.isSeen()).toBe(false);
+    expect(sight.isVisible()).toBe(false);
     stop.abort();
     expect(observer?.observed).toEqual([]);
   });
 
   it('takes it for out of sight where no observer is', () => {
     vi.stubGlobal('IntersectionObserver', undefined);
-    expect(inFrame(() => null).isSeen()).toBe(false);
+    expect(inFrame(() => null).isVisible()).toBe(false);
   });
 });

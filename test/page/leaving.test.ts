@@ -1,17 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { leftByKey, type Presses, watchLeaving } from '../../lib/page/leaving.ts';
+import {
+  type GestureTracker,
+  trackLastGesture,
+  wasLeftByKey,
+} from '../../lib/page/provenance/last-gesture.ts';
 import { hearing, trusted } from './dom.ts';
 
 let control: HTMLInputElement;
 let stop: AbortController;
 let fire: (event: Event) => void;
-let presses: Presses;
+let presses: GestureTracker;
 
 beforeEach(() => {
   control = document.createElement('input');
   stop = new AbortController();
   fire = hearing(control);
-  presses = watchLeaving(stop.signal);
+  presses = trackLastGesture(stop.signal);
 });
 afterEach(() => {
   stop.abort();
@@ -34,33 +38,33 @@ describe('watchLeaving', () => {
     ['a Tab of a script’s', () => new KeyboardEvent('keydown', { key: 'Tab' }), false],
   ])('a field is left by %s: %s', (_, event, expected) => {
     fire(event());
-    expect(presses.left(control, 999)).toBe(expected);
+    expect(presses.causedBlur(control, 999)).toBe(expected);
   });
 
   it('a press leaves one field once', () => {
     fire(press(document.body));
-    expect(presses.left(control, 1)).toBe(true);
-    expect(presses.left(control, 2)).toBe(false);
-    expect(presses.left(document.createElement('input'), 3)).toBe(false);
-    expect(presses.sent(4)).toBe(false);
+    expect(presses.causedBlur(control, 1)).toBe(true);
+    expect(presses.causedBlur(control, 2)).toBe(false);
+    expect(presses.causedBlur(document.createElement('input'), 3)).toBe(false);
+    expect(presses.causedSubmit(4)).toBe(false);
   });
 
   it('a press that left no field may still send a form, once', () => {
     fire(press(control));
-    expect(presses.left(control, 1)).toBe(false);
-    expect(presses.sent(2)).toBe(true);
-    expect(presses.sent(3)).toBe(false);
+    expect(presses.causedBlur(control, 1)).toBe(false);
+    expect(presses.causedSubmit(2)).toBe(true);
+    expect(presses.causedSubmit(3)).toBe(false);
   });
 
   it('a press is forgotten after a second', () => {
     fire(press(document.body));
-    expect(presses.sent(1000)).toBe(false);
-    expect(presses.left(control, 999)).toBe(true);
+    expect(presses.causedSubmit(1000)).toBe(false);
+    expect(presses.causedBlur(control, 999)).toBe(true);
   });
 
   it('without a press nothing is left and nothing sent', () => {
-    expect(presses.left(control, 0)).toBe(false);
-    expect(presses.sent(0)).toBe(false);
+    expect(presses.causedBlur(control, 0)).toBe(false);
+    expect(presses.causedSubmit(0)).toBe(false);
   });
 });
 
@@ -73,6 +77,6 @@ describe('leftByKey', () => {
     ['a Tab of a script’s', () => [new KeyboardEvent('keydown', { key: 'Tab' })], false],
     ['a change', () => [trusted(new Event('input'))], false],
   ])('after %s: %s', (_, early, expected) => {
-    expect(leftByKey(early())).toBe(expected);
+    expect(wasLeftByKey(early())).toBe(expected);
   });
 });

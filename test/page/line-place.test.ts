@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type LinePlace, placeLine } from '../../lib/page/line-place.ts';
-import type { Overlay } from '../../lib/page/overlay.ts';
+import { type LinePlacement, placeLine } from '../../lib/page/line/placement.ts';
+import type { Overlay } from '../../lib/page/overlay/overlay.ts';
 
 let host: HTMLElement;
 let line: HTMLElement;
@@ -47,17 +47,17 @@ afterEach(() => {
 
 let isWanted = false;
 let reach = 0;
-const place = (before?: LinePlace) =>
+const place = (before?: LinePlacement) =>
   placeLine({
     overlay: { host, moveTo } satisfies Pick<Overlay, 'host' | 'moveTo'>,
     line,
     field,
-    before,
-    rootOf: () => null,
-    reach,
+    previous: before,
+    getShadowRoot: () => null,
+    maxDistance: reach,
     isWanted,
   });
-const side = () => place().room?.side;
+const side = () => place().slot?.side;
 const under = (_x: number, y: number) => y > 330;
 const put = (element: string, where: (x: number, y: number) => boolean) => {
   const found = document.querySelector(element);
@@ -96,7 +96,7 @@ describe('placeLine', () => {
   ])('displays nothing where the field %s', (_, arrange) => {
     place();
     arrange();
-    expect(place().room).toBeUndefined();
+    expect(place().slot).toBeUndefined();
     expect(line.style.display).toBe('none');
     expect(moveTo).toHaveBeenCalledTimes(1);
   });
@@ -123,7 +123,7 @@ describe('placeLine', () => {
     expect(side()).toBeUndefined();
     reach = 400;
     const found = place();
-    expect(found.isApart).toBe(true);
+    expect(found.isDetached).toBe(true);
     const [, y] = moveTo.mock.lastCall ?? [];
     expect(y).toBeGreaterThanOrEqual(499);
     // The nearest such place.
@@ -135,7 +135,7 @@ describe('placeLine', () => {
     put('button', () => true);
     put('#label', (x) => x >= 300);
     expect(side()).toBe('after');
-    expect(place().isApart).toBe(false);
+    expect(place().isDetached).toBe(false);
   });
 
   it('goes round a remark of the site’s, and covers it rather than stand nowhere', () => {
@@ -159,15 +159,15 @@ describe('placeLine', () => {
   it('keeps its side while the field only moves', () => {
     put('a', under);
     const first = place();
-    expect(first.room?.side).toBe('over');
+    expect(first.slot?.side).toBe('over');
     lies = () => null;
     Object.assign(box, { y: 310 });
     const second = place(first);
-    expect(second.room?.side).toBe('over');
+    expect(second.slot?.side).toBe('over');
     expect(moveTo).toHaveBeenLastCalledWith(100, 310 - 3 - 82);
     // Where that side has no room any more, another is found.
     Object.assign(box, { y: 10 });
-    expect(place(second).room?.side).toBe('under');
+    expect(place(second).slot?.side).toBe('under');
   });
 
   it('asks the page nothing while nothing has moved', () => {

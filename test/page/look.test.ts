@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cutRun } from '../../lib/page/cut.ts';
-import { holds } from '../../lib/page/hold.ts';
-import { look } from '../../lib/page/look.ts';
-import { createMemory, type PageMemory } from '../../lib/page/memory.ts';
+import { runMatches } from '../../lib/page/scan/match-run.ts';
+import { splitRun } from '../../lib/page/scan/split-run.ts';
+import { traversePage } from '../../lib/page/scan/traversal.ts';
+import { createVisitedNodes, type VisitedNodes } from '../../lib/page/scan/visited-nodes.ts';
 
 /** A page as high as its rows, of which one fills a tenth of the screen. */
 const ROW = 80;
 const ROWS = 5000;
 let scrolled: number;
 let asked: number;
-let memory: PageMemory;
+let memory: VisitedNodes;
 
 const rows = () => [...document.querySelectorAll('p')];
 
@@ -23,7 +23,7 @@ function boxOf(element: Element): DOMRect {
 beforeEach(() => {
   scrolled = 0;
   asked = 0;
-  memory = createMemory();
+  memory = createVisitedNodes();
   vi.stubGlobal('innerHeight', 800);
   document.body.innerHTML = `<div>${Array.from({ length: ROWS }, (_, i) => `<p>row${i}@example.com</p>`).join('')}</div>`;
   const places = new Map(rows().map((row, i) => [row as Element, i]));
@@ -45,14 +45,14 @@ afterEach(() => {
 function seen(screens = 2): string[] {
   const texts: string[] = [];
   const reading = {
-    mayHold: (text: string) => text.includes('@'),
-    onRun: (_: Element, nodes: readonly Text[]) => {
+    mayContainValue: (text: string) => text.includes('@'),
+    onTextRun: (_: Element, nodes: readonly Text[]) => {
       texts.push(nodes.map(({ data }) => data).join(''));
       return [];
     },
-    onLater: () => undefined,
+    onNeedsObserving: () => undefined,
   };
-  for (const _ of look(reading, screens, memory));
+  for (const _ of traversePage(reading, screens, memory));
   return texts;
 }
 const numbers = (texts: readonly string[]) =>
@@ -100,7 +100,7 @@ describe('a look at a long page', () => {
     const row = rows()[3];
     if (!row) throw new Error('no row');
     row.textContent = 'row3@example.org';
-    memory.change(row, true);
+    memory.invalidate(row, true);
     expect(seen()).toEqual(['row3@example.org']);
     memory.reset();
     expect(seen()).toHaveLength(31);
@@ -136,18 +136,18 @@ describe('a long text', () => {
     'is cut without a value at %i being cut or told of twice',
     (offset) => {
       const { paragraph, node } = nodeOf(textAt(offset));
-      const owners = [...cutRun(paragraph, [node])].filter((block) =>
-        block.owns(block.text.indexOf(VALUE)),
+      const owners = [...splitRun(paragraph, [node])].filter((block) =>
+        block.ownsOffset(block.text.indexOf(VALUE)),
       );
       expect(owners).toHaveLength(1);
       const [owner] = owners;
-      expect(owner?.locate(owner.text.indexOf(VALUE))).toEqual({ node, offset });
+      expect(owner?.positionAt(owner.text.indexOf(VALUE))).toEqual({ node, offset });
     },
   );
 
   it.each([100, 8180, 8192, 8700, 16_380])('holds a value at %i', (offset) => {
     const { paragraph, node } = nodeOf(textAt(offset));
-    const steps = holds(paragraph, [node], (text) => text.includes(VALUE));
+    const steps = runMatches(paragraph, [node], (text) => text.includes(VALUE));
     let step = steps.next();
     while (!step.done) step = steps.next();
     expect(step.value).toBe(true);
@@ -155,7 +155,7 @@ describe('a long text', () => {
 
   it('is read in blocks of bounded length', () => {
     const { paragraph, node } = nodeOf('x'.repeat(1e6));
-    const blocks = [...cutRun(paragraph, [node])];
+    const blocks = [...splitRun(paragraph, [node])];
     expect(Math.max(...blocks.map(({ text }) => text.length))).toBeLessThan(20_000);
     expect(blocks.length).toBeGreaterThan(50);
   });

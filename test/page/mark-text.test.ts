@@ -1,10 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { detectMarked } from '../../lib/detect/marked.ts';
-import { type Judgement, MESSAGES, type ReplyOf } from '../../lib/messages.ts';
-import { isReal, type MarkedText, markText } from '../../lib/page/mark-text.ts';
-import { scanText } from '../../lib/page/scan.ts';
-import { stages } from '../../lib/page/stage.ts';
-import type { Verdict } from '../../lib/verdict.ts';
+import { detectCandidates } from '../../lib/detect/page-detector.ts';
+import type { Verdict } from '../../lib/domain/verdict.ts';
+import {
+  MESSAGES,
+  type ReplyOf,
+  type VerdictWithOffer,
+} from '../../lib/extension/messages/table.ts';
+import { frameRegistry } from '../../lib/page/frame/registry.ts';
+import {
+  createPageMarker,
+  isWorthMarking,
+  type PageMarker,
+} from '../../lib/page/marks/page-marker.ts';
+import { startFirstScan } from '../../lib/page/scan/first-scan.ts';
 import { askWith, comeIntoSight, highlights, installPlatform, marked } from './dom.ts';
 
 type Site = ReplyOf<'site'>;
@@ -47,17 +55,21 @@ function begin() {
     if (!isReached) return undefined;
     const { items } = MESSAGES.check.request.parse(body);
     sent.push(items.map(({ value }) => value));
-    const judgements: Judgement[] = items.map(({ kind, value }) => ({
+    const judgements: VerdictWithOffer[] = items.map(({ kind, value }) => ({
       verdict: verdict({ kind, value, standing: bad.has(value) ? 'bad' : 'good' }),
       offer: { policy: 'check', credits: 3, connected: false },
     }));
     return { judgements };
   });
-  let text: MarkedText | undefined;
+  let text: PageMarker | undefined;
   const fetchScript = async () => {
-    text = markText({ signal: controller.signal, ask });
+    text = createPageMarker({ signal: controller.signal, ask });
   };
-  scanText({ signal: controller.signal, detect: detectMarked, fetchScript });
+  startFirstScan({
+    signal: controller.signal,
+    detect: detectCandidates,
+    loadMarksScript: fetchScript,
+  });
   return () => text;
 }
 
@@ -76,7 +88,7 @@ beforeEach(() => {
 
 afterEach(() => {
   controller.abort();
-  delete stages().region;
+  delete frameRegistry().region;
   vi.useRealTimers();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
@@ -99,7 +111,11 @@ describe('markText', () => {
   ])('fetches and sends nothing on a page with only %s', async (_, html) => {
     document.body.innerHTML = html;
     const fetchScript = vi.fn(async () => {});
-    scanText({ signal: controller.signal, detect: detectMarked, fetchScript });
+    startFirstScan({
+      signal: controller.signal,
+      detect: detectCandidates,
+      loadMarksScript: fetchScript,
+    });
     await round();
     expect(fetchScript).not.toHaveBeenCalled();
   });
@@ -359,5 +375,5 @@ describe('isReal', () => {
     ['bad by numbering plan', verdict({ standing: 'bad', basis: ['numbering-plan'] }), false],
     ['bad by a list', verdict({ standing: 'bad', basis: ['syntax', 'list'] }), true],
     ['bad by a lookup', verdict({ standing: 'bad', basis: ['api'] }), true],
-  ])('%s', (_, judged, expected) => expect(isReal(judged)).toBe(expected));
+  ])('%s', (_, judged, expected) => expect(isWorthMarking(judged)).toBe(expected));
 });

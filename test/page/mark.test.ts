@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createMarks, type Marks } from '../../lib/page/mark.ts';
+import { createMarks, type Marks } from '../../lib/page/marks/marks.ts';
 import { installPlatform } from './dom.ts';
 
 let stop: AbortController;
@@ -42,8 +42,8 @@ function point(offsetNode: Node, offset: number): void {
 describe('the mark under the pointer', () => {
   it('is found by the text that is laid out there', () => {
     point(text, 4);
-    expect(marks.at(50, 15)?.finding.value).toBe('a@example.com');
-    expect(marks.at(50, 35)).toBeUndefined();
+    expect(marks.atPoint(50, 15)?.finding.value).toBe('a@example.com');
+    expect(marks.atPoint(50, 35)).toBeUndefined();
   });
 
   it.each<[string, () => [Node, number]]>([
@@ -52,12 +52,12 @@ describe('the mark under the pointer', () => {
     ['the text is another', () => [document.body, 1]],
   ])('is none where %s', (_, at) => {
     point(...at());
-    expect(marks.at(50, 15)).toBeUndefined();
+    expect(marks.atPoint(50, 15)).toBeUndefined();
   });
 
   it('is none where the browser knows of no place', () => {
     document.caretPositionFromPoint = () => null;
-    expect(marks.at(50, 15)).toBeUndefined();
+    expect(marks.atPoint(50, 15)).toBeUndefined();
   });
 });
 
@@ -78,6 +78,6 @@ it('in a shadow root the browser is asked with that root', () => {
     offset: 1,
     getClientRect: () => null,
   });
-  expect(marks.at(50, 15)?.finding.value).toBe('b@example.com');
-  expect(marks.within(host)?.finding.value).toBe('b@example.com');
+  expect(marks.atPoint(50, 15)?.finding.value).toBe('b@example.com');
+  expect(marks.firstWithin(host)?.finding.value).toBe('b@example.com');
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { compareNodes, holdsNode } from '../../lib/page/order.ts';
+import { compareDocumentOrder, containsNodeDeep } from '../../lib/page/dom/document-order.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -22,15 +22,17 @@ it('orders nodes of several trees: a host, what is in its root, what stands in t
   const nodes = Object.values(build());
   for (const [i, a] of nodes.entries()) {
     for (const [j, b] of nodes.entries()) {
-      expect(Math.sign(compareNodes(a, b)), `${a.localName} ${b.localName}`).toBe(Math.sign(i - j));
+      expect(Math.sign(compareDocumentOrder(a, b)), `${a.localName} ${b.localName}`).toBe(
+        Math.sign(i - j),
+      );
     }
   }
 });
 
 it('knows what stands in an element over the borders of roots', () => {
   const { before, host, em, slotted } = build();
-  expect(holdsNode(host, em)).toBe(true);
-  expect(holdsNode(host, slotted)).toBe(true);
-  expect(holdsNode(document.body, em)).toBe(true);
-  expect(holdsNode(before, em)).toBe(false);
+  expect(containsNodeDeep(host, em)).toBe(true);
+  expect(containsNodeDeep(host, slotted)).toBe(true);
+  expect(containsNodeDeep(document.body, em)).toBe(true);
+  expect(containsNodeDeep(before, em)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createOverlay, type Overlay } from '../../lib/page/overlay.ts';
-import { speak } from '../../lib/texts/active.ts';
+import { createOverlay, type Overlay } from '../../lib/page/overlay/overlay.ts';
+import { setLocale } from '../../lib/texts/active.ts';
 
 let overlay: Overlay;
 let shown: Element[];
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   overlay.hide();
-  speak(null);
+  setLocale(null);
   vi.restoreAllMocks();
 });
 
@@ -76,7 +76,7 @@ it.each([
   ['ar-XB', 'rtl'],
 ] as const)('is read in its own language, %s, and direction', (language, dir) => {
   document.documentElement.lang = 'ja';
-  speak({ language, areas: {} });
-  const { mount, ground } = createOverlay('fieldmark-card', '');
+  setLocale({ language, areas: {} });
+  const { mount, floatingLayer: ground } = createOverlay('fieldmark-card', '');
   for (const part of [mount, ground]) expect([part.lang, part.dir]).toEqual([language, dir]);
 });

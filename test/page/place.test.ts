@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardSpot, lineRooms, lineSpot } from '../../lib/page/place.ts';
+import { cardPosition, linePosition, lineSlots } from '../../lib/page/overlay/geometry.ts';
 
 const view = { width: 1000, height: 700 };
 const box = (left: number, top: number, width = 300, height = 30) => ({
@@ -12,17 +12,17 @@ const line = { width: 200, height: 30 };
 
 describe('lineRooms', () => {
   it('offers all sides where there is room', () => {
-    const sides = lineRooms(box(350, 100), view, false).map(({ side }) => side);
+    const sides = lineSlots(box(350, 100), view, false).map(({ side }) => side);
     expect(sides).toEqual(['under', 'over', 'after', 'before']);
   });
 
   it('leaves out a side too narrow to read', () => {
-    const sides = lineRooms(box(40, 100, 900), view, false).map(({ side }) => side);
+    const sides = lineSlots(box(40, 100, 900), view, false).map(({ side }) => side);
     expect(sides).toEqual(['under', 'over']);
   });
 
   it('keeps within a small frame', () => {
-    expect(lineRooms(box(0, 0, 150), { width: 160, height: 90 }, false)[0]?.width).toBe(144);
+    expect(lineSlots(box(0, 0, 150), { width: 160, height: 90 }, false)[0]?.width).toBe(144);
   });
 });
 
@@ -34,22 +34,22 @@ describe('lineSpot', () => {
     ['under', true, { x: 200, y: 133 }],
     ['before', true, { x: 408, y: 100 }],
   ] as const)('%s, right to left: %s', (side, isRightToLeft, spot) => {
-    expect(lineSpot(box(100, 100), line, view, isRightToLeft, side)).toEqual(spot);
+    expect(linePosition(box(100, 100), line, view, isRightToLeft, side)).toEqual(spot);
   });
 
   it('never leaves the viewport', () => {
-    expect(lineSpot(box(100, 660), line, view, false, 'under')).toBeNull();
-    expect(lineSpot(box(100, 10), line, view, false, 'over')).toBeNull();
-    expect(lineSpot(box(950, 100), line, view, false, 'under')?.x).toBe(792);
+    expect(linePosition(box(100, 660), line, view, false, 'under')).toBeNull();
+    expect(linePosition(box(100, 10), line, view, false, 'over')).toBeNull();
+    expect(linePosition(box(950, 100), line, view, false, 'under')?.x).toBe(792);
   });
 });
 
 it('beside a field at the edge of the viewport a line stands off the field’s middle', () => {
   const tall = { width: 200, height: 82 };
-  expect(lineSpot(box(100, 4), tall, view, false, 'after')).toEqual({ x: 408, y: 0 });
-  expect(lineSpot(box(100, 668), tall, view, false, 'after')).toEqual({ x: 408, y: 618 });
+  expect(linePosition(box(100, 4), tall, view, false, 'after')).toEqual({ x: 408, y: 0 });
+  expect(linePosition(box(100, 668), tall, view, false, 'after')).toEqual({ x: 408, y: 618 });
   const strip = { width: 1000, height: 60 };
-  expect(lineSpot(box(100, 4), tall, strip, false, 'after')).toBeNull();
+  expect(linePosition(box(100, 4), tall, strip, false, 'after')).toBeNull();
 });
 
 describe('cardSpot', () => {
@@ -60,10 +60,10 @@ describe('cardSpot', () => {
     ['beside it when it is tall', box(50, 100, 100, 500), { x: 158, y: 100 }],
     ['within the right edge', box(900, 100, 90), { x: 632, y: 138 }],
   ])('%s', (_, anchor, spot) => {
-    expect(cardSpot(anchor, card, view)).toEqual(spot);
+    expect(cardPosition(anchor, card, view)).toEqual(spot);
   });
 
   it('stays in a viewport smaller than itself', () => {
-    expect(cardSpot(box(10, 10), card, { width: 200, height: 150 })).toEqual({ x: 8, y: 8 });
+    expect(cardPosition(box(10, 10), card, { width: 200, height: 150 })).toEqual({ x: 8, y: 8 });
   });
 });

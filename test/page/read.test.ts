@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { detectText, mayHold } from '../../lib/detect/text.ts';
-import type { Block } from '../../lib/page/block.ts';
-import { cutRun } from '../../lib/page/cut.ts';
-import { liveRange, toMark } from '../../lib/page/mark.ts';
-import { runsOf } from '../../lib/page/read.ts';
-import { isReadable, isSkipped } from '../../lib/page/readable.ts';
+import { detectRoughly, mayContainValue } from '../../lib/detect/rough-detector.ts';
+import { isPageText, isSkipped } from '../../lib/page/dom/page-text.ts';
+import { liveRange, toMark } from '../../lib/page/marks/marks.ts';
+import { splitRun } from '../../lib/page/scan/split-run.ts';
+import type { TextBlock } from '../../lib/page/scan/text-block.ts';
+import { textRunsOf } from '../../lib/page/scan/text-runs.ts';
 import { installPlatform } from './dom.ts';
 
 beforeEach(installPlatform);
@@ -13,11 +13,11 @@ afterEach(() => {
 });
 
 /** The blocks of the text that stands directly in an element, as far as they may hold anything. */
-function readBlocks(element: Element, later: (child: Element) => void): Block[] {
+function readBlocks(element: Element, later: (child: Element) => void): TextBlock[] {
   if (isSkipped(element)) return [];
-  return [...runsOf(element, later)]
-    .flatMap((nodes) => [...cutRun(element, nodes ?? [])])
-    .filter(({ text }) => mayHold(text));
+  return [...textRunsOf(element, later)]
+    .flatMap((nodes) => [...splitRun(element, nodes ?? [])])
+    .filter(({ text }) => mayContainValue(text));
 }
 
 /** Every block under the body, as the watcher would come by them. */
@@ -71,7 +71,7 @@ describe('what stands in a block', () => {
     '<p><span>Mail</span> a@example.com\t\tb@example.com</p>',
   ])('maps every finding of %s back to the page text under it', (html) => {
     const [block] = blocksOf(html);
-    const findings = block ? detectText(block.text) : [];
+    const findings = block ? detectRoughly(block.text) : [];
     expect(findings.length).toBeGreaterThan(0);
     for (const finding of findings) {
       const mark = block && toMark(block, finding);
@@ -94,19 +94,19 @@ describe('isReadable', () => {
   ])('%s', (_, html, expected) => {
     document.body.innerHTML = html;
     const element = document.getElementById('x');
-    expect(element && isReadable(element)).toBe(expected);
+    expect(element && isPageText(element)).toBe(expected);
   });
 });
 
 describe('mayHold', () => {
   it.each(['a@b', 'a＠b', 'LU12345', '+49 (0) 30 / 12', '٠١٢٣٤', 'FR 12 345'])(
     'lets %s through',
-    (text) => expect(mayHold(text)).toBe(true),
+    (text) => expect(mayContainValue(text)).toBe(true),
   );
 
   it('takes a bounded number of steps from each place in the text: linear, whatever stands there', () => {
     const test = vi.spyOn(RegExp.prototype, 'test');
-    mayHold('1x2y3z4----');
+    mayContainValue('1x2y3z4----');
     const used = test.mock.contexts.filter((each) => each instanceof RegExp);
     const patterns = used.map(({ source }) => source.replace(/\\.|\[.*?\]/g, 'x'));
     test.mockRestore();

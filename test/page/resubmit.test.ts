@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { pressOf, resubmit } from '../../lib/page/resubmit.ts';
+import { resubmit, snapshotSubmitter } from '../../lib/page/submit/resubmit.ts';
 
 let form: HTMLFormElement;
 let stop: AbortController;
@@ -40,7 +40,7 @@ const REST = 'email=a@x.com&append=shadows&requestSubmit=too';
 
 /** A press on the button, what the page does then, and the form sent anyway. */
 function send(submitter: HTMLElement | null, meanwhile: () => void = () => {}): void {
-  const press = pressOf(new SubmitEvent('submit', { submitter }));
+  const press = snapshotSubmitter(new SubmitEvent('submit', { submitter }));
   meanwhile();
   const before = document.body.innerHTML;
   resubmit(form, press);

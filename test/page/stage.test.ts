@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { stages } from '../../lib/page/stage.ts';
+import { frameRegistry } from '../../lib/page/frame/registry.ts';
 
 it('is one object for every script of ours in the frame', () => {
   const focused = () => {};
-  stages().focused = focused;
-  expect(stages().focused).toBe(focused);
-  expect(stages()).toBe(stages());
-  delete stages().focused;
+  frameRegistry().onFocus = focused;
+  expect(frameRegistry().onFocus).toBe(focused);
+  expect(frameRegistry()).toBe(frameRegistry());
+  delete frameRegistry().onFocus;
 });
 
 it('is under no name that a walk over the globals by strings would meet', () => {
-  stages();
+  frameRegistry();
   expect(Object.getOwnPropertyNames(globalThis).filter((name) => /fieldmark/i.test(name))).toEqual(
     [],
   );

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { detectMarked } from '../../lib/detect/marked.ts';
-import { MESSAGES } from '../../lib/messages.ts';
-import { type MarkedText, markText } from '../../lib/page/mark-text.ts';
-import { scanText } from '../../lib/page/scan.ts';
-import { stages } from '../../lib/page/stage.ts';
+import { detectCandidates } from '../../lib/detect/page-detector.ts';
+import { MESSAGES } from '../../lib/extension/messages/table.ts';
+import { frameRegistry } from '../../lib/page/frame/registry.ts';
+import { createPageMarker, type PageMarker } from '../../lib/page/marks/page-marker.ts';
+import { startFirstScan } from '../../lib/page/scan/first-scan.ts';
 import { askWith, comeIntoSight, installPlatform, marked, resize } from './dom.ts';
 
 const SITE = {
@@ -24,7 +24,7 @@ const SITE = {
 
 let controller: AbortController;
 let fetched: number;
-let text: MarkedText | undefined;
+let text: PageMarker | undefined;
 
 function begin(): void {
   const ask = askWith(async (name, body) => {
@@ -46,9 +46,13 @@ function begin(): void {
   });
   const fetchScript = async () => {
     fetched += 1;
-    text = markText({ signal: controller.signal, ask });
+    text = createPageMarker({ signal: controller.signal, ask });
   };
-  scanText({ signal: controller.signal, detect: detectMarked, fetchScript });
+  startFirstScan({
+    signal: controller.signal,
+    detect: detectCandidates,
+    loadMarksScript: fetchScript,
+  });
 }
 
 /** One round of reading, checking and marking. */
@@ -84,7 +88,7 @@ beforeEach(() => {
 
 afterEach(() => {
   controller.abort();
-  delete stages().region;
+  delete frameRegistry().region;
   document.documentElement.lang = '';
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Brought, createProof, isEdit } from '../../lib/page/typed.ts';
+import {
+  createInputProvenance,
+  type InsertedText,
+  isSingleEdit,
+} from '../../lib/page/provenance/input-provenance.ts';
 
 describe('isEdit', () => {
   it.each([
@@ -22,13 +26,13 @@ describe('isEdit', () => {
     ['aXbX', 'X', '', true],
     ['abcd', 'ac', '', false],
   ])('%j → %j by %j: %s', (before, after, text, expected) => {
-    expect(isEdit(before, after, text)).toBe(expected);
+    expect(isSingleEdit(before, after, text)).toBe(expected);
   });
 });
 
 /** One step: what the person did (undefined: nothing that brings anything), and what came of it. */
 interface Step {
-  readonly act?: Brought | undefined;
+  readonly act?: InsertedText | undefined;
   readonly before?: string;
   readonly after: string;
   readonly data?: string | null;
@@ -37,14 +41,14 @@ interface Step {
 }
 
 function run(start: string, steps: readonly Step[]) {
-  const proof = createProof(start);
+  const proof = createInputProvenance(start);
   let value = start;
   let now = 0;
   for (const step of steps) {
     now += 5000;
-    if ('act' in step) proof.act(step.act, now);
+    if ('act' in step) proof.recordAction(step.act, now);
     const { before = value, after, data = null, late = 1 } = step;
-    proof.changed({ before, after, data, at: now + late });
+    proof.recordChange({ before, after, data, at: now + late });
     value = after;
   }
   return proof.isTyped(value);
@@ -121,44 +125,44 @@ describe('createProof', () => {
   });
 
   it('proves nothing where nobody looked before the change, but what one act brings whole', () => {
-    const proof = createProof('');
-    proof.act('b', 0);
-    proof.changed({ before: undefined, after: 'b', data: 'b', at: 1 });
+    const proof = createInputProvenance('');
+    proof.recordAction('b', 0);
+    proof.recordChange({ before: undefined, after: 'b', data: 'b', at: 1 });
     expect(proof.isTyped('b')).toBe(true);
-    proof.act('o', 2);
-    proof.changed({ before: undefined, after: 'bo', data: 'o', at: 3 });
+    proof.recordAction('o', 2);
+    proof.recordChange({ before: undefined, after: 'bo', data: 'o', at: 3 });
     expect(proof.isTyped('bo')).toBe(false);
   });
 
   it('proves one change by one act, however soon the next comes', () => {
-    const proof = createProof('');
-    proof.act('b', 0);
-    proof.changed({ before: '', after: 'b', data: 'b', at: 1 });
-    proof.changed({ before: 'b', after: 'bb', data: 'b', at: 2 });
+    const proof = createInputProvenance('');
+    proof.recordAction('b', 0);
+    proof.recordChange({ before: '', after: 'b', data: 'b', at: 1 });
+    proof.recordChange({ before: 'b', after: 'bb', data: 'b', at: 2 });
     expect(proof.isTyped('bb')).toBe(false);
   });
 
   it('proves what one act brings whole, also where the same stood there unproven', () => {
-    const proof = createProof('bob');
-    proof.act('bob', 0);
-    proof.changed({ before: 'bob', after: 'bob', data: 'bob', at: 1 });
+    const proof = createInputProvenance('bob');
+    proof.recordAction('bob', 0);
+    proof.recordChange({ before: 'bob', after: 'bob', data: 'bob', at: 1 });
     expect(proof.isTyped('bob')).toBe(true);
   });
 
   it('lets Enter, Tab and arrows take back what a key before them would have proven', () => {
-    const proof = createProof('');
-    proof.act('b', 0);
-    proof.act(undefined, 1);
-    proof.changed({ before: '', after: 'b', data: 'b', at: 2 });
+    const proof = createInputProvenance('');
+    proof.recordAction('b', 0);
+    proof.recordAction(undefined, 1);
+    proof.recordChange({ before: '', after: 'b', data: 'b', at: 2 });
     expect(proof.isTyped('b')).toBe(false);
   });
 
   it('proves what was chosen whole, and what is typed after it', () => {
-    const proof = createProof('bo');
-    proof.chosen('bob@gmail.com');
+    const proof = createInputProvenance('bo');
+    proof.acceptWhole('bob@gmail.com');
     expect(proof.isTyped('bob@gmail.com')).toBe(true);
-    proof.act('x', 0);
-    proof.changed({ before: 'bob@gmail.com', after: 'xbob@gmail.com', data: 'x', at: 1 });
+    proof.recordAction('x', 0);
+    proof.recordChange({ before: 'bob@gmail.com', after: 'xbob@gmail.com', data: 'x', at: 1 });
     expect(proof.isTyped('xbob@gmail.com')).toBe(true);
     expect(proof.isTyped('bob@gmail.com')).toBe(false);
   });
@@ -181,13 +185,13 @@ describe('createProof', () => {
   it('proves whatever a person edits', () => {
     fc.assert(
       fc.property(fc.array(edit), (edits) => {
-        const proof = createProof('');
+        const proof = createInputProvenance('');
         let value = '';
         for (const [at, one] of edits.entries()) {
           const before = value;
           value = apply(value, one);
-          proof.act(one.text, at);
-          proof.changed({ before, after: value, data: one.text, at });
+          proof.recordAction(one.text, at);
+          proof.recordChange({ before, after: value, data: one.text, at });
         }
         expect(proof.isTyped(value)).toBe(bare(value) !== '');
       }),
@@ -203,15 +207,15 @@ describe('createProof', () => {
         foreign,
         fc.boolean(),
         (first, then, text, isAmid) => {
-          const proof = createProof('');
+          const proof = createInputProvenance('');
           let value = '';
           let isAnew = false;
           const step = (one: Edit, meanwhile?: string) => {
             const before = value;
             value = apply(meanwhile ?? value, one);
             isAnew ||= bare(value) === '' || bare(value) === bare(one.text);
-            proof.act(one.text, 0);
-            proof.changed({ before, after: value, data: one.text, at: 0 });
+            proof.recordAction(one.text, 0);
+            proof.recordChange({ before, after: value, data: one.text, at: 0 });
           };
           for (const one of first) step(one);
           isAnew = false;

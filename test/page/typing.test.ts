@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Early } from '../../lib/page/early.ts';
-import type { Proof } from '../../lib/page/typed.ts';
-import { broughtByKey, watchTyping } from '../../lib/page/typing.ts';
+import type { BufferedEvents } from '../../lib/page/frame/buffered-events.ts';
+import { insertedByKey, trackInputProvenance } from '../../lib/page/provenance/input-events.ts';
+import type { InputProvenance } from '../../lib/page/provenance/input-provenance.ts';
 import { hearing, putInSight, trusted } from './dom.ts';
 
 /** What jsdom lacks: events that bring a text with them. */
@@ -20,7 +20,7 @@ class FakeDrag extends FakeTransfer {}
 let control: HTMLInputElement;
 let stop: AbortController;
 let fire: (event: Event) => void;
-let proof: Proof;
+let proof: InputProvenance;
 let now: number;
 let isFilledIn: boolean;
 
@@ -39,7 +39,7 @@ beforeEach(() => {
   now = 0;
   stop = new AbortController();
   fire = hearing(control);
-  proof = watchTyping(control, stop.signal, []);
+  proof = trackInputProvenance(control, stop.signal, []);
 });
 afterEach(() => {
   stop.abort();
@@ -94,7 +94,7 @@ describe('broughtByKey', () => {
       'F5',
     ].map((name) => [name, {}, undefined] as [string, KeyboardEventInit, undefined]),
   ])('%s %j', (name, more, expected) => {
-    expect(broughtByKey(new KeyboardEvent('keydown', { key: name, ...more }))).toBe(expected);
+    expect(insertedByKey(new KeyboardEvent('keydown', { key: name, ...more }))).toBe(expected);
   });
 });
 
@@ -254,12 +254,12 @@ describe('what was done before the script was there', () => {
   const deletion = () => [key('Backspace'), input(null, 'deleteContentBackward')];
   const typing = (text: string) =>
     [...text].flatMap((each) => [key(each), input(each, 'insertText')]);
-  const typedEarly = (early: Early, value: string) => {
+  const typedEarly = (early: BufferedEvents, value: string) => {
     control.value = value;
-    return watchTyping(control, stop.signal, early).isTyped(control.value);
+    return trackInputProvenance(control, stop.signal, early).isTyped(control.value);
   };
 
-  it.each<[string, () => Early, string]>([
+  it.each<[string, () => BufferedEvents, string]>([
     ['it makes the whole value', () => typing('bob'), 'bob'],
     ['it was corrected at its end', () => [...typing('box'), ...deletion(), ...typing('b')], 'bob'],
     [
@@ -276,7 +276,7 @@ describe('what was done before the script was there', () => {
     expect(typedEarly(typing('bob'), 'bob')).toBe(false);
   });
 
-  it.each<[string, () => Early, string]>([
+  it.each<[string, () => BufferedEvents, string]>([
     ['something stood there', () => typing('bob'), 'bobby'],
     ['a script changed it', () => typing('bob'), 'eve'],
     [
@@ -306,7 +306,7 @@ describe('what was done before the script was there', () => {
   });
 
   it('goes on where a key is still on its way', () => {
-    const later = watchTyping(control, stop.signal, [key('b')]);
+    const later = trackInputProvenance(control, stop.signal, [key('b')]);
     change('b', 'b');
     expect(later.isTyped('b')).toBe(true);
   });

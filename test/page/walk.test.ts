@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Mark } from '../../lib/page/mark.ts';
-import { createWalk, type Turn } from '../../lib/page/walk.ts';
+import type { Mark } from '../../lib/page/marks/marks.ts';
+import { createMarkNavigator, type MarkPosition } from '../../lib/page/marks/navigation.ts';
 import { installPlatform } from './dom.ts';
 
 let marks: Mark[];
-let seen: [string, Turn][];
+let seen: [string, MarkPosition][];
 let walk: (isBack?: boolean) => boolean;
 
 /** The mark over all the text of an element. */
@@ -38,7 +38,7 @@ beforeEach(() => {
   // As they were found, which need not be their order.
   marks = [...document.querySelectorAll('p')].map(markOver).reverse();
   seen = [];
-  const step = createWalk(({ text }, turn) => void seen.push([text, turn]));
+  const step = createMarkNavigator(({ text }, turn) => void seen.push([text, turn]));
   walk = (isBack = false) => step(marks, isBack);
 });
 const texts = () => seen.map(([text]) => text);

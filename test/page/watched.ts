@@ -1,10 +1,10 @@
 /** A watched field with facts that a test sets, for what renders it, hears it and guards it. */
 import { vi } from 'vitest';
-import type { Judgement } from '../../lib/messages.ts';
-import type { FieldValue } from '../../lib/page/field-value.ts';
-import { createProof } from '../../lib/page/typed.ts';
-import type { Watched } from '../../lib/page/watched.ts';
-import type { Verdict } from '../../lib/verdict.ts';
+import type { Verdict } from '../../lib/domain/verdict.ts';
+import type { VerdictWithOffer } from '../../lib/extension/messages/table.ts';
+import type { TrackedField } from '../../lib/page/field/tracked-field.ts';
+import type { FieldValue } from '../../lib/page/field/value.ts';
+import { createInputProvenance } from '../../lib/page/provenance/input-provenance.ts';
 
 export const verdict = (more: Partial<Verdict> = {}): Verdict => ({
   kind: 'email',
@@ -19,19 +19,19 @@ export const verdict = (more: Partial<Verdict> = {}): Verdict => ({
 
 export const judgement = (
   more: Partial<Verdict> = {},
-  offer: Partial<Judgement['offer']> = {},
-): Judgement => ({
+  offer: Partial<VerdictWithOffer['offer']> = {},
+): VerdictWithOffer => ({
   verdict: verdict(more),
   offer: { policy: 'ask', credits: 3, connected: true, ...offer },
 });
 
 export interface FakeField extends FieldValue {
-  known: Judgement | undefined;
-  trouble: FieldValue['trouble'];
+  known: VerdictWithOffer | undefined;
+  failureText: FieldValue['failureText'];
   hint: FieldValue['hint'];
   isLookingUp: boolean;
   isAnswered: boolean;
-  isLost: boolean;
+  isPossiblyBilled: boolean;
   pending: boolean;
 }
 
@@ -43,27 +43,27 @@ export function fakeWatched(control: HTMLInputElement) {
     pending: false,
     isLookingUp: false,
     isAnswered: false,
-    isLost: false,
+    isPossiblyBilled: false,
     value: () => control.value,
     judgement: () => field.known,
     isPending: () => field.pending,
-    trouble: () => undefined,
+    failureText: () => undefined,
     hint: () => undefined,
     check: vi.fn(async () => {}),
     lookUp: vi.fn(async () => {}),
-    arm: vi.fn(async () => {}),
-    answered: vi.fn(async () => {}),
-    leave: vi.fn(async () => {}),
+    prepareLookup: vi.fn(async () => {}),
+    onAnswered: vi.fn(async () => {}),
+    onLeave: vi.fn(async () => {}),
   };
-  const one: Watched & { readonly field: FakeField } = {
+  const one: TrackedField & { readonly field: FakeField } = {
     control,
     field,
-    proof: createProof(''),
-    left: false,
-    dismissed: '',
-    held: false,
-    waiting: false,
-    settled: '',
+    provenance: createInputProvenance(''),
+    wasLeft: false,
+    dismissedValue: '',
+    isHeld: false,
+    isWaiting: false,
+    waitedValue: '',
   };
   return one;
 }

@@ -1,20 +1,20 @@
 import { afterEach, expect, it } from 'vitest';
-import { countryName, inSentence } from '../../lib/reading/country-name.ts';
-import { placeName } from '../../lib/reading/place-name.ts';
-import { speak } from '../../lib/texts/active.ts';
+import { countryInSentence, countryName } from '../../lib/reading/regions/country-name.ts';
+import { placeName } from '../../lib/reading/regions/place-name.ts';
+import { setLocale } from '../../lib/texts/active.ts';
 
-afterEach(() => speak(null));
+afterEach(() => setLocale(null));
 
 it('names countries in English, with the article where a sentence has one', () => {
   expect([countryName('GB'), countryName('LC')]).toEqual(['United Kingdom', 'St. Lucia']);
-  expect(inSentence(countryName('GB'))).toBe('the United Kingdom');
+  expect(countryInSentence(countryName('GB'))).toBe('the United Kingdom');
   expect([placeName('EL'), placeName('XI')]).toEqual(['Greece', 'Northern Ireland']);
 });
 
 it('names them in the language that is spoken, by whatever was asked before', () => {
-  speak({ language: 'de', areas: {} });
+  setLocale({ language: 'de', areas: {} });
   expect([countryName('DE'), placeName('EL')]).toEqual(['Deutschland', 'Griechenland']);
-  expect(inSentence('United Kingdom')).toBe('United Kingdom');
+  expect(countryInSentence('United Kingdom')).toBe('United Kingdom');
 });
 
 it.each(['ZZZ', '', '1'])('gives back what is no code: %s', (code) =>

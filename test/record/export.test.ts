@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { asCsvLine, asJson, asText, csvNames, csvRow } from '../../lib/record/export.ts';
-import { recordOf } from '../../lib/record/index.ts';
+import {
+  answerCsvHeader,
+  answerCsvRow,
+  answerToJson,
+  answerToText,
+  toCsvLine,
+} from '../../lib/models/answer/export.ts';
+import { answerViewOf } from '../../lib/models/answer/index.ts';
 
 const ANSWER = { valid: true, bic: 'ABNANL2A', bank_name: '=HYPERLINK("x")', later: [1] };
-const record = recordOf('iban', ANSWER);
+const record = answerViewOf('iban', ANSWER);
 
 describe('CSV', () => {
   it.each([
@@ -19,23 +25,23 @@ describe('CSV', () => {
     ['say "hi"', '"say ""hi"""'],
     ['two\nlines', '"two\nlines"'],
     ['ada@example.org', 'ada@example.org'],
-  ])('%j', (text, cell) => expect(asCsvLine([text])).toBe(cell));
+  ])('%j', (text, cell) => expect(toCsvLine([text])).toBe(cell));
 
   it('has as many cells as names, whatever came', () => {
-    const names = csvNames(record).split(',');
+    const names = answerCsvHeader(record).split(',');
     expect(names.slice(0, 3)).toEqual(['value', 'valid', 'iban']);
-    expect(csvRow('NL91', recordOf('iban', {})).split(',')).toHaveLength(names.length);
-    expect(csvRow('NL91', record)).toBe(`NL91,true,,,,,"'=HYPERLINK(""x"")",ABNANL2A,,,,,`);
+    expect(answerCsvRow('NL91', answerViewOf('iban', {})).split(',')).toHaveLength(names.length);
+    expect(answerCsvRow('NL91', record)).toBe(`NL91,true,,,,,"'=HYPERLINK(""x"")",ABNANL2A,,,,,`);
   });
 });
 
 it('text has every field under its group, and what none names', () => {
-  const text = asText('NL91ABNA0417164300', record);
+  const text = answerToText('NL91ABNA0417164300', record);
   expect(text).toMatch(/^NL91ABNA0417164300\n\nAccount\nValid: Valid\nIBAN: Not in this answer\n/);
   expect(text).toContain('BIC: ABNANL2A');
   expect(text).toContain('Also in the answer\n{\n  "later"');
 });
 
 it('JSON is the answer as it came', () => {
-  expect(JSON.parse(asJson(ANSWER))).toEqual(ANSWER);
+  expect(JSON.parse(answerToJson(ANSWER))).toEqual(ANSWER);
 });

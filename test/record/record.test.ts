@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { KIND_TABLE, KINDS, type Kind } from '../../lib/kinds/index.ts';
-import { recordOf, recordPaths } from '../../lib/record/index.ts';
-import type { RecordLine } from '../../lib/record/line.ts';
+import { KINDS, type Kind } from '../../lib/domain/kind.ts';
+import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
+import { answerFieldPaths, answerViewOf } from '../../lib/models/answer/index.ts';
+import type { AnswerLine } from '../../lib/models/answer/line.ts';
 import { SAMPLES } from '../api/samples.ts';
 import { CONTRACT } from './contract.ts';
 
@@ -9,8 +10,8 @@ const SAMPLE = { ...SAMPLES, ip: SAMPLES.ip, domain: SAMPLES.domain };
 type Told = keyof typeof CONTRACT;
 const TOLD = KINDS.filter((kind): kind is Told => kind in CONTRACT);
 
-function line(kind: Kind, answer: unknown, path: string): RecordLine {
-  const found = recordOf(kind, answer)
+function line(kind: Kind, answer: unknown, path: string): AnswerLine {
+  const found = answerViewOf(kind, answer)
     .groups.flatMap(({ lines }) => lines)
     .find((each) => each.path === path);
   if (!found) throw new Error(`no line for ${path}`);
@@ -19,15 +20,15 @@ function line(kind: Kind, answer: unknown, path: string): RecordLine {
 
 describe('every field of the contract', () => {
   it('for every kind that can be looked up', () => {
-    expect(TOLD).toEqual(KINDS.filter((kind) => KIND_TABLE[kind].lookup !== null));
+    expect(TOLD).toEqual(KINDS.filter((kind) => KIND_DEFINITIONS[kind].lookup !== null));
   });
 
   it.each(TOLD)('%s: once, and nothing that it does not have', (kind) => {
-    expect([...recordPaths(kind)].sort()).toEqual([...CONTRACT[kind]].sort());
+    expect([...answerFieldPaths(kind)].sort()).toEqual([...CONTRACT[kind]].sort());
   });
 
   it.each(TOLD)('%s: told, under names that differ within a group', (kind) => {
-    const { groups, also } = recordOf(kind, SAMPLE[kind]);
+    const { groups, otherFields: also } = answerViewOf(kind, SAMPLE[kind]);
     expect(also).toBeUndefined();
     for (const { name, lines } of groups) {
       expect(new Set(lines.map((each) => each.name)).size, name).toBe(lines.length);
@@ -42,17 +43,17 @@ describe('every field of the contract', () => {
 
 describe('what is not there', () => {
   it.each(TOLD)('%s: a missing field and a null one read differently', (kind) => {
-    const gone = recordOf(kind, {}).groups.flatMap(({ lines }) => lines);
+    const gone = answerViewOf(kind, {}).groups.flatMap(({ lines }) => lines);
     for (const each of gone) {
       expect(each).toMatchObject({ state: 'absent', text: 'Not in this answer', raw: '' });
     }
     const tops = [...new Set(CONTRACT[kind].map((path) => path.split('.')[0] ?? path))];
-    const nulls = recordOf(kind, Object.fromEntries(tops.map((name) => [name, null])));
+    const nulls = answerViewOf(kind, Object.fromEntries(tops.map((name) => [name, null])));
     for (const each of nulls.groups.flatMap(({ lines }) => lines)) {
       expect(each.state, each.path).toBe('null');
       expect(each.text).not.toBe('Not in this answer');
     }
-    expect(nulls.also).toBeUndefined();
+    expect(nulls.otherFields).toBeUndefined();
   });
 
   it('null means what the contract says it means', () => {
@@ -155,8 +156,8 @@ describe('values', () => {
       mx_providers: [{ slug: 'example-mail', type: 'business_mail', grade: 'A' }],
     };
     expect(line('email', { dns }, 'dns.mx_records').items).toEqual([
-      { text: 'mx1.example.org', aside: 'priority 10' },
-      { text: 'mx2.example.org', aside: 'priority 20, ttl 300' },
+      { text: 'mx1.example.org', details: 'priority 10' },
+      { text: 'mx2.example.org', details: 'priority 20, ttl 300' },
     ]);
     expect(line('email', { dns }, 'dns.mx_providers').text).toBe(
       'example-mail (business mail, grade A)',
@@ -189,7 +190,7 @@ describe('what no line names', () => {
       dns: { mx: true, dnssec: null },
       whois: { abuse: { email: 'abuse@example.org' } },
     };
-    expect(recordOf('domain', answer).also).toEqual({
+    expect(answerViewOf('domain', answer).otherFields).toEqual({
       certificate_transparency: { issuers: ['A'] },
       dns: { dnssec: null },
       whois: { abuse: { email: 'abuse@example.org' } },
@@ -197,7 +198,7 @@ describe('what no line names', () => {
   });
 
   it('also where an object is expected and something else comes', () => {
-    expect(recordOf('email', { dns: 'none' }).also).toEqual({ dns: 'none' });
-    expect(recordOf('email', ['a']).also).toBeUndefined();
+    expect(answerViewOf('email', { dns: 'none' }).otherFields).toEqual({ dns: 'none' });
+    expect(answerViewOf('email', ['a']).otherFields).toBeUndefined();
   });
 });

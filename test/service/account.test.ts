@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ENDPOINT_NAMES, ENDPOINTS } from '../../lib/api/endpoints.ts';
+import { ENDPOINT_NAMES, ENDPOINTS } from '../../lib/api/endpoints/table.ts';
 import { connected, createWorld, fails, lookup, receiptsOf, settingsOf, ui } from './world.ts';
 
 describe('usage', () => {
@@ -159,7 +159,7 @@ describe('stats', () => {
     expect(outcome.ok && outcome.value.untold[0]).toEqual({
       path: '/v1/email',
       label: 'Email',
-      says: 'Status data is temporarily unavailable.',
+      reason: 'Status data is temporarily unavailable.',
     });
   });
 });

@@ -1,7 +1,7 @@
 /** Questions that a page's surface prepares and one press in the popup asks. */
 import { describe, expect, it, vi } from 'vitest';
-import { POPUPS } from '../../lib/service/armed.ts';
-import type { RawSender } from '../../lib/service/caller.ts';
+import type { BrowserSender } from '../../lib/service/messaging/caller.ts';
+import { POPUP_LIMITS } from '../../lib/service/surfaces/pending-lookups.ts';
 import {
   cardIn,
   confirmed,
@@ -22,10 +22,10 @@ import {
 const EMAIL = 'ann@example.com';
 const question = (value = EMAIL, more = {}) =>
   ({ kind: 'email', value, depth: 'standard', refresh: false, place: 'field', ...more }) as const;
-const arm = (world: World, from: RawSender = page, value = EMAIL, more = {}) =>
-  world.send('arm', question(value, more), from);
+const arm = (world: World, from: BrowserSender = page, value = EMAIL, more = {}) =>
+  world.send('prepareLookup', question(value, more), from);
 async function waiting(world: World, from = ui) {
-  const outcome = await world.send('glance', {}, from);
+  const outcome = await world.send('popupSnapshot', {}, from);
   if (!outcome.ok) throw new Error(outcome.failure.message);
   return outcome.value.question;
 }
@@ -105,7 +105,7 @@ describe('an armed question', () => {
     await arm(world);
     world.badge = '';
     await world.restart();
-    await world.service.resumed;
+    await world.service.whenResumed;
     expect(world.badge).toBe('1');
     expect(await waiting(world)).toMatchObject({ verdict: { value: EMAIL } });
   });
@@ -126,14 +126,14 @@ describe('an armed question', () => {
     await arm(world, secluded(), 'private@example.com');
     const own = await waiting(world);
     const foreign = await waiting(world, secludedUi);
-    await world.send('disarm', { id: foreign?.id ?? '' });
-    await world.send('disarm', { id: 'id-of-nothing' });
+    await world.send('cancelPendingLookup', { id: foreign?.id ?? '' });
+    await world.send('cancelPendingLookup', { id: 'id-of-nothing' });
     expect(await waiting(world)).not.toBeNull();
     expect(await waiting(world, secludedUi)).not.toBeNull();
-    await world.send('disarm', { id: own?.id ?? '' });
+    await world.send('cancelPendingLookup', { id: own?.id ?? '' });
     expect(await waiting(world)).toBeNull();
     expect(world.badge).toBe('1');
-    await world.send('disarm', { id: foreign?.id ?? '' }, secludedUi);
+    await world.send('cancelPendingLookup', { id: foreign?.id ?? '' }, secludedUi);
     expect(world.badge).toBe('');
     expect(world.calls).toEqual([]);
   });
@@ -146,7 +146,7 @@ describe('an armed question', () => {
     await arm(world);
     expect(world.badge).toBe('1');
     const { id } = (await waiting(world)) ?? { id: '' };
-    await world.send('disarm', { id });
+    await world.send('cancelPendingLookup', { id });
     expect(world.badge).toBe('!');
   });
 
@@ -159,7 +159,7 @@ describe('an armed question', () => {
 });
 
 describe('a page that asks for the popup', () => {
-  const count = async (world: World, times: number, from: (i: number) => RawSender) => {
+  const count = async (world: World, times: number, from: (i: number) => BrowserSender) => {
     let done = 0;
     for (let i = 0; i < times; i += 1) {
       const outcome = await arm(world, from(i));
@@ -173,23 +173,23 @@ describe('a page that asks for the popup', () => {
     const world = await connected();
     const frames = [page, cardIn(page), { ...page, frameId: 4, documentId: 'frame' }];
     const done = await count(world, 30, (i) => frames[i % 3] ?? page);
-    expect(done).toBe(POPUPS.perTab);
-    expect(world.popups).toBe(POPUPS.perTab);
+    expect(done).toBe(POPUP_LIMITS.perTab);
+    expect(world.popups).toBe(POPUP_LIMITS.perTab);
     expect(await arm(world, pageOf('https://b.example', 2))).toMatchObject({ ok: true });
     world.now += 60_000;
-    expect(await count(world, 30, () => page)).toBe(POPUPS.perTab);
+    expect(await count(world, 30, () => page)).toBe(POPUP_LIMITS.perTab);
   });
 
   it('gets no more of them in many tabs, nor by a new start of ours', async () => {
     const world = await connected();
-    expect(await count(world, 40, (i) => pageOf('https://b.example', i))).toBe(POPUPS.inAll);
+    expect(await count(world, 40, (i) => pageOf('https://b.example', i))).toBe(POPUP_LIMITS.inAll);
     await world.restart();
     expect(await count(world, 1, () => pageOf('https://b.example', 77))).toBe(0);
   });
 
   it('cannot push aside the question that waits once it asked too often', async () => {
     const world = await connected();
-    await count(world, POPUPS.perTab, () => page);
+    await count(world, POPUP_LIMITS.perTab, () => page);
     await arm(world, pageOf('https://b.example', 2), 'mine@example.com');
     await arm(world, page, 'theirs@example.com');
     expect(await waiting(world)).toMatchObject({ verdict: { value: 'mine@example.com' } });

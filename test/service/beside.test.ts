@@ -1,7 +1,7 @@
 /** Values of one form against one another, and one IBAN with two names. */
 import { describe, expect, it } from 'vitest';
-import { check } from '../../lib/check/index.ts';
-import { wordsOf } from '../../lib/service/holders.ts';
+import { checkValue } from '../../lib/check/index.ts';
+import { nameWords } from '../../lib/service/values/iban-holders.ts';
 import { createWorld, pageOf, secluded, settingsOf, ui, type World } from './world.ts';
 
 const VAT = { kind: 'vat', value: 'DE136695976' } as const;
@@ -9,10 +9,13 @@ const IBAN = { kind: 'iban', value: 'NL91 ABNA 0417 1643 00' } as const;
 const SHOP = pageOf('https://shop.example');
 const MINUTE = 60_000;
 
-const real = () => createWorld({ check });
+const real = () => createWorld({ check: checkValue });
 
 async function says(world: World, body: object, from = SHOP): Promise<unknown> {
-  const reply = await world.raw({ fieldmark: 'beside', body: { personal: false, ...body } }, from);
+  const reply = await world.raw(
+    { fieldmark: 'checkFormConsistency', body: { personal: false, ...body } },
+    from,
+  );
   return reply;
 }
 const told = (text: string | null) => ({ ok: true, value: { says: text } });
@@ -142,4 +145,4 @@ it.each([
   ['李 伟', ['李', '伟']],
   ['Frau Prof. B.', []],
   ['', []],
-])('%j has the words %j', (name, words) => expect(wordsOf(name)).toEqual(words));
+])('%j has the words %j', (name, words) => expect(nameWords(name)).toEqual(words));

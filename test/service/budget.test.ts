@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { overBudget, type Spending, spentToday } from '../../lib/service/budget.ts';
-import type { StoredReceipt } from '../../lib/service/receipts.ts';
+import {
+  budgetViolation,
+  type PlannedSpending,
+  spentToday,
+} from '../../lib/service/billing/budget.ts';
+import type { StoredReceipt } from '../../lib/service/billing/receipts.ts';
 
 const NOW = 1_000_000_000;
 const BUDGET = { autoPerDay: 60, autoPerSite: 15, autoPerPage: 9, totalPerDay: 300 };
@@ -24,7 +28,7 @@ function receipt(more: Partial<StoredReceipt> = {}): StoredReceipt {
     ...more,
   };
 }
-const spending = (more: Partial<Spending> = {}): Spending => ({
+const spending = (more: Partial<PlannedSpending> = {}): PlannedSpending => ({
   credits: 1,
   automatic: true,
   origin: 'shop.example',
@@ -47,28 +51,28 @@ describe('a cap', () => {
       receipt({ ...where, credits: 3 }),
       receipt({ ...where, credits: credits - 3 }),
     ];
-    expect(overBudget(wanted, upTo(cap - 4), BUDGET)).toBeNull();
-    expect(overBudget(wanted, upTo(cap - 3), BUDGET)).toMatch(says);
+    expect(budgetViolation(wanted, upTo(cap - 4), BUDGET)).toBeNull();
+    expect(budgetViolation(wanted, upTo(cap - 3), BUDGET)).toMatch(says);
   });
 
   it.each(['open', 'answered', 'possibly-billed'] as const)('counts a call that is %s', (state) =>
-    expect(overBudget(spending(), [receipt({ credits: 9, state })], BUDGET)).not.toBeNull(),
+    expect(budgetViolation(spending(), [receipt({ credits: 9, state })], BUDGET)).not.toBeNull(),
   );
 
   it('counts no call that failed, which was free', () =>
     expect(
-      overBudget(spending(), [receipt({ credits: 900, state: 'failed' })], BUDGET),
+      budgetViolation(spending(), [receipt({ credits: 900, state: 'failed' })], BUDGET),
     ).toBeNull());
 
   it('for automatic lookups counts no press', () => {
     const pressed = [receipt({ automatic: false, credits: 200 })];
-    expect(overBudget(spending(), pressed, BUDGET)).toBeNull();
+    expect(budgetViolation(spending(), pressed, BUDGET)).toBeNull();
   });
 
   it('for automatic lookups stops no press', () => {
     const today = [receipt({ credits: 200 })];
-    expect(overBudget(spending({ automatic: false }), today, BUDGET)).toBeNull();
-    expect(overBudget(spending(), today, BUDGET)).not.toBeNull();
+    expect(budgetViolation(spending({ automatic: false }), today, BUDGET)).toBeNull();
+    expect(budgetViolation(spending(), today, BUDGET)).not.toBeNull();
   });
 
   it('over everything counts presses and automatic lookups, for both', () => {
@@ -77,15 +81,17 @@ describe('a cap', () => {
       receipt({ automatic: false, credits: 250 }),
     ];
     for (const automatic of [true, false]) {
-      expect(overBudget(spending({ automatic }), today, BUDGET)).toMatch(/^Today's budget of 300/);
+      expect(budgetViolation(spending({ automatic }), today, BUDGET)).toMatch(
+        /^Today's budget of 300/,
+      );
       expect(
-        overBudget(spending({ automatic }), today, { ...BUDGET, totalPerDay: null }),
+        budgetViolation(spending({ automatic }), today, { ...BUDGET, totalPerDay: null }),
       ).toBeNull();
     }
   });
 
   it('of one credit is told as one credit', () =>
-    expect(overBudget(spending({ credits: 2 }), [], { ...BUDGET, totalPerDay: 1 })).toBe(
+    expect(budgetViolation(spending({ credits: 2 }), [], { ...BUDGET, totalPerDay: 1 })).toBe(
       "Today's budget of 1 credit is used up.",
     ));
 });

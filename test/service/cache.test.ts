@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { KIND_TABLE, KINDS, type Kind } from '../../lib/kinds/index.ts';
-import { UNKNOWN_TTL } from '../../lib/service/cache.ts';
-import { questionKey } from '../../lib/service/question-key.ts';
+import { KINDS, type Kind } from '../../lib/domain/kind.ts';
+import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
+import { UNKNOWN_TTL_MS } from '../../lib/service/answers/cache.ts';
+import { questionKey } from '../../lib/service/answers/question-key.ts';
 import { connected, fails, lookup, ui, type World } from './world.ts';
 
 const ask = (world: World, more = {}) => world.send('lookup', lookup('ann@example.com', more));
@@ -17,14 +18,14 @@ const VALUES: Readonly<Partial<Record<Kind, string>>> = {
 };
 
 describe('cached answers', () => {
-  it.each(KINDS.filter((kind) => KIND_TABLE[kind].lookup))(
+  it.each(KINDS.filter((kind) => KIND_DEFINITIONS[kind].lookup))(
     'of %s stand as long as the table says',
     async (kind) => {
       const world = await connected();
       const request = lookup(VALUES[kind] ?? '', { kind, place: 'popup' });
       const one = await world.send('lookup', request);
       expect(one).toMatchObject({ ok: true, value: { from: 'api' } });
-      world.now += (KIND_TABLE[kind].lookup?.keeps.standard ?? 0) - 1;
+      world.now += (KIND_DEFINITIONS[kind].lookup?.maxAgeMs.standard ?? 0) - 1;
       expect(await world.send('lookup', request)).toMatchObject({ value: { from: 'cache' } });
       world.now += 1;
       expect(await world.send('lookup', request)).toMatchObject({ value: { from: 'api' } });
@@ -37,9 +38,9 @@ describe('cached answers', () => {
     await ask(world);
     const stored = () => world.db.all('cache', z.unknown());
     expect(await stored()).toHaveLength(1);
-    world.now += KIND_TABLE.email.lookup?.keeps.standard ?? 0;
+    world.now += KIND_DEFINITIONS.email.lookup?.maxAgeMs.standard ?? 0;
     await world.restart();
-    await world.service.resumed;
+    await world.service.whenResumed;
     expect(await stored()).toEqual([]);
   });
 
@@ -113,7 +114,7 @@ describe('cached answers', () => {
     const first = await ask(world, { depth: 'deep' });
     expect(first).toMatchObject({ value: { verdict: { standing: 'unknown' } } });
     expect(await ask(world, { depth: 'deep' })).toMatchObject({ value: { from: 'cache' } });
-    world.now += UNKNOWN_TTL;
+    world.now += UNKNOWN_TTL_MS;
     expect(await ask(world, { depth: 'deep' })).toMatchObject({ value: { from: 'api' } });
   });
 

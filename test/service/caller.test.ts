@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { callerOf, type RawSender } from '../../lib/service/caller.ts';
+import { type BrowserSender, identifyCaller } from '../../lib/service/messaging/caller.ts';
 import { cardIn, page, pageOf, secludedUi, ui } from './world.ts';
 
 const BASE = 'chrome-extension://fieldmark/';
 const OWN = BASE.slice(0, -1);
 const platform = { id: 'fieldmark', base: BASE, activeTab: async () => null };
-const who = (sender: RawSender) => callerOf(sender, platform);
+const who = (sender: BrowserSender) => identifyCaller(sender, platform);
 const tab = { id: 5, url: 'https://shop.example/form', incognito: false };
 
 describe('a sender is', () => {
-  it.each<[string, RawSender, string | null]>([
+  it.each<[string, BrowserSender, string | null]>([
     ['the popup', ui, 'ui'],
     ['the popup, where the browser tells origins', { ...ui, origin: OWN }, 'ui'],
     ['a page of ours in a tab', { ...ui, frameId: 0, tab, origin: OWN }, 'ui'],
@@ -58,5 +58,5 @@ it('our own pages are no site, and as private as the window they stand in', asyn
   expect(await who(secludedUi)).toMatchObject({ ...nowhere, private: true });
   const inFront = async () => ({ id: 1, url: 'https://a.example/', private: true });
   const there = { ...platform, activeTab: inFront };
-  expect(await callerOf(ui, there)).toMatchObject({ private: true });
+  expect(await identifyCaller(ui, there)).toMatchObject({ private: true });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { check } from '../../lib/check/index.ts';
+import { checkValue } from '../../lib/check/index.ts';
 import { detect } from '../../lib/detect/index.ts';
-import { candidatesOf } from '../../lib/service/candidates.ts';
+import { findCandidates } from '../../lib/service/values/candidates.ts';
 import { ibans } from './lists.ts';
 
 function read(text: string, region?: string) {
   const options = { scope: 'selection', ...(region ? { region } : {}) } as const;
-  const { values, unread } = candidatesOf(text, detect(text, options), check);
+  const { values, unread } = findCandidates(text, detect(text, options), checkValue);
   return {
-    values: values.map(({ kind, value }) => `${kind} ${check(kind, value).standing}`),
+    values: values.map(({ kind, value }) => `${kind} ${checkValue(kind, value).standing}`),
     raw: values.map(({ raw }) => raw),
     unread: unread.map(({ line, text: said }) => `${line ?? ''} ${said}`.trim()),
   };

@@ -1,8 +1,8 @@
 /** Cards that stand in pages: whose they are, how long a token opens one, what they are told. */
 import { describe, expect, it } from 'vitest';
-import type { RawSender } from '../../lib/service/caller.ts';
-import { CLAIM_WITHIN } from '../../lib/service/cards.ts';
-import { MENU } from '../../lib/service/surfaces.ts';
+import type { BrowserSender } from '../../lib/service/messaging/caller.ts';
+import { LOOKUP_MENU } from '../../lib/service/surfaces/browser-entry-points.ts';
+import { CLAIM_WITHIN_MS } from '../../lib/service/surfaces/card-registry.ts';
 import { cardIn, connected, page, pageOf, secluded, type World } from './world.ts';
 
 const SUBJECT = { kind: 'email', value: 'ann@example.com' } as const;
@@ -14,10 +14,10 @@ async function open(world: World, from = page) {
   if (!outcome.ok) throw new Error(outcome.failure.message);
   return outcome.value;
 }
-const claim = (world: World, token: string, from: RawSender = frame) =>
+const claim = (world: World, token: string, from: BrowserSender = frame) =>
   world.send('card', { token }, from);
-const says = (world: World, token: string, more: object, from: RawSender = frame) =>
-  world.send('cardSays', { token, ...more }, from);
+const says = (world: World, token: string, more: object, from: BrowserSender = frame) =>
+  world.send('reportCardState', { token, ...more }, from);
 const told = (world: World) => world.told.map(({ message }) => message);
 
 describe('a card', () => {
@@ -40,8 +40,8 @@ describe('a card', () => {
   });
 
   it.each([
-    [CLAIM_WITHIN, true],
-    [CLAIM_WITHIN + 1, false],
+    [CLAIM_WITHIN_MS, true],
+    [CLAIM_WITHIN_MS + 1, false],
     [-1, false],
   ])('is claimed within five seconds, and no later (%i ms: %s)', async (age, allowed) => {
     const world = await connected();
@@ -132,7 +132,7 @@ describe('a card that its page moved', () => {
     const { id, token } = await open(world);
     await claim(world, token);
     world.now += 60_000;
-    const renewed = await world.send('renewCard', { id }, page);
+    const renewed = await world.send('renewCardToken', { id }, page);
     if (!renewed.ok) throw new Error(renewed.failure.message);
     expect(renewed.value).toEqual({ id, token: expect.not.stringMatching(token) });
     expect(await claim(world, token)).toMatchObject(REFUSED);
@@ -150,7 +150,7 @@ describe('a card that its page moved', () => {
   ])('is renewed for nobody else (%s)', async (_, from) => {
     const world = await connected();
     const { id, token } = await open(world);
-    expect(await world.send('renewCard', { id }, from)).toMatchObject(REFUSED);
+    expect(await world.send('renewCardToken', { id }, from)).toMatchObject(REFUSED);
     expect(await claim(world, token)).toMatchObject({ ok: true });
   });
 });
@@ -188,11 +188,11 @@ describe('what a card says of itself', () => {
 
 describe('a document in which no frame of ours runs', () => {
   const tab = { id: 1, url: 'https://shop.example/form', private: false };
-  const click = { menuItemId: MENU.id, selectionText: 'ann@example.com', frameId: 0 };
+  const click = { menuItemId: LOOKUP_MENU.id, selectionText: 'ann@example.com', frameId: 0 };
   /** The id of the card that a press on the menu opened. */
   async function pressed(world: World, private_ = false): Promise<string> {
     world.replies = () => 'ann@example.com';
-    await world.service.surfaces.clicked(click, { ...tab, private: private_ });
+    await world.service.entryPoints.onMenuClick(click, { ...tab, private: private_ });
     const [message] = told(world);
     return String(Object(Object(message).card).id);
   }
@@ -207,7 +207,7 @@ describe('a document in which no frame of ours runs', () => {
     await blocked(world, id);
     await blocked(world, id);
     expect(world.opened).toHaveLength(1);
-    expect(await world.send('handedOver', {})).toMatchObject({
+    expect(await world.send('takeHandedText', {})).toMatchObject({
       value: { text: 'ann@example.com' },
     });
   });

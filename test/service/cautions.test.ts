@@ -59,7 +59,7 @@ it('are in what the popup shows first', async () => {
   const world = await connected();
   say(world, 0);
   await told(world);
-  const glance = await world.send('glance', {}, ui);
+  const glance = await world.send('popupSnapshot', {}, ui);
   expect(glance).toMatchObject({
     value: { account: { warnings: [{ kind: 'credits-none' }] } },
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { combine } from '../../lib/service/combine.ts';
-import { STANDINGS, type Standing, type Verdict } from '../../lib/verdict.ts';
+import { STANDINGS, type Standing, type Verdict } from '../../lib/domain/verdict.ts';
+import { combineVerdicts } from '../../lib/service/answers/combine-verdicts.ts';
 
 const verdict = (
   who: 'offline' | 'api',
@@ -28,14 +28,14 @@ describe('check and lookup as one verdict', () => {
     }),
   );
   it.each(table)('%s offline and %s from the registry: %s', (offline, api, reason) => {
-    const one = combine(verdict('offline', offline), verdict('api', api));
+    const one = combineVerdicts(verdict('offline', offline), verdict('api', api));
     expect(one.reason).toBe(reason);
     expect(one.basis).toEqual(['syntax', 'check-digits', 'api']);
     expect(one.value).toBe('DE89');
   });
 
   it('says each fact once, in the registry’s words', () => {
-    const { facts } = combine(verdict('offline', 'good'), verdict('api', 'good'));
+    const { facts } = combineVerdicts(verdict('offline', 'good'), verdict('api', 'good'));
     expect(facts.map(({ label, value }) => `${label}=${value}`)).toEqual([
       'Bank=api',
       'api=x',
@@ -49,7 +49,7 @@ describe('check and lookup as one verdict', () => {
     ['good', 'theirs', 'theirs'],
   ] as const)('from a %s answer with suggestion %s offers %s', (standing, theirs, offered) => {
     const answer = verdict('api', standing, theirs ? { suggestion: theirs } : {});
-    const one = combine(verdict('offline', 'caution', { suggestion: 'mine' }), answer);
+    const one = combineVerdicts(verdict('offline', 'caution', { suggestion: 'mine' }), answer);
     expect(one.suggestion).toBe(offered);
   });
 });

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createClient } from '../../lib/api/client.ts';
-import { CONTRACT, ENDPOINT_NAMES, type EndpointName } from '../../lib/endpoint.ts';
-import type { RequestOf } from '../../lib/messages.ts';
-import { JOBS_ALARM } from '../../lib/service/jobs.ts';
+import { createApiClient } from '../../lib/api/client/client.ts';
+import {
+  ENDPOINT_CONTRACT,
+  ENDPOINT_NAMES,
+  type EndpointName,
+} from '../../lib/domain/endpoints.ts';
+import type { RequestOf } from '../../lib/extension/messages/table.ts';
+import { JOBS_ALARM } from '../../lib/service/jobs/runner.ts';
 import { json } from '../api/fake-api.ts';
 import { SAMPLES } from '../api/samples.ts';
 import {
@@ -59,7 +63,7 @@ async function over(reply: (url: URL) => Response | Promise<Response>): Promise<
   let isConnected = false;
   const world = createWorld({
     createClient: (options) =>
-      createClient({
+      createApiClient({
         ...options,
         fetch: async (input) => {
           const url = new URL(String(input));
@@ -75,7 +79,7 @@ async function over(reply: (url: URL) => Response | Promise<Response>): Promise<
 }
 
 const sampleAt = (url: URL): unknown => {
-  const name = ENDPOINT_NAMES.find((each) => CONTRACT[each].path === url.pathname);
+  const name = ENDPOINT_NAMES.find((each) => ENDPOINT_CONTRACT[each].path === url.pathname);
   return name === undefined || name === 'job' ? { status: 'running' } : SAMPLES[name];
 };
 const answering = () => over((url) => json(sampleAt(url)));
@@ -83,7 +87,7 @@ const answering = () => over((url) => json(sampleAt(url)));
 describe('a question put together by hand', () => {
   it.each(ENDPOINT_NAMES)('to %s: asked as it stands, at its price', async (endpoint) => {
     const { world, sent } = await answering();
-    const { path, credits } = CONTRACT[endpoint];
+    const { path, credits } = ENDPOINT_CONTRACT[endpoint];
     const reply = await world.send('console', asks(endpoint));
     const query = Object.entries(PARAMS[endpoint]).filter(
       ([name, value]) => value && name !== 'job_id',
@@ -264,11 +268,11 @@ describe('a job begun by hand', () => {
     });
     // Before a job the service asks what was used so far, for free.
     expect(sent.map(({ pathname }) => pathname)).toEqual([
-      CONTRACT.usage.path,
-      CONTRACT.rates.path,
+      ENDPOINT_CONTRACT.usage.path,
+      ENDPOINT_CONTRACT.rates.path,
     ]);
     job.ends = true;
-    await world.service.alarm(JOBS_ALARM);
+    await world.service.onAlarm(JOBS_ALARM);
     expect(await receiptsOf(world)).toMatchObject([{ state: 'answered' }]);
     expect(await world.send('console', asks('rates'))).toMatchObject({
       value: { from: 'cache', credits: 0 },
@@ -294,7 +298,7 @@ describe('a job begun by hand', () => {
     );
     const fields = 'risk_score';
     await world.send('console', asks('intelligenceEmail', { async: true, fields }));
-    await world.service.alarm(JOBS_ALARM);
+    await world.service.onAlarm(JOBS_ALARM);
     expect(await receiptsOf(world)).toMatchObject([{ state: 'answered' }]);
     const again = await world.send('console', asks('intelligenceEmail', { fields }));
     expect(again).toMatchObject({ value: { from: 'cache', body: '{"risk_score":41}' } });

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createDb } from '../../lib/service/db.ts';
-import { STORES } from '../../lib/service/stores.ts';
+import { createDb } from '../../lib/service/storage/database.ts';
+import { STORE_NAMES } from '../../lib/service/storage/stores.ts';
 
 let names = 0;
 const fresh = () => {
@@ -13,7 +13,7 @@ const fresh = () => {
 const schema = z.object({ at: z.number(), name: z.string() });
 
 describe('the database', () => {
-  it.each(STORES)('%s drops what does not parse, once, and keeps the rest', async (store) => {
+  it.each(STORE_NAMES)('%s drops what does not parse, once, and keeps the rest', async (store) => {
     const db = fresh();
     await db.write(store, 'good', { at: 1, name: 'x' });
     await db.write(store, 'bad', { at: 2, name: 5 });
@@ -36,9 +36,9 @@ describe('the database', () => {
     expect(await at({})).toEqual([5, 4, 3, 2, 1]);
     expect(await at({ limit: 2 })).toEqual([5, 4]);
     expect(await at({ since: 3 })).toEqual([5, 4, 3]);
-    await db.trim('history', 3);
+    await db.trimToCount('history', 3);
     expect(await at({})).toEqual([5, 4, 3]);
-    await db.trim('history', 3);
+    await db.trimToCount('history', 3);
     expect(await at({})).toEqual([5, 4, 3]);
   });
 
@@ -53,9 +53,9 @@ describe('the database', () => {
       await db.write('records', `${at}`, { at, size, name: 'n' });
     }
     const left = async () => (await db.all('records', schema)).map(({ at }) => at);
-    await db.lighten('records', 120);
+    await db.trimToSize('records', 120);
     expect(await left()).toEqual([2, 3, 4]);
-    await db.lighten('records', 119);
+    await db.trimToSize('records', 119);
     expect(await left()).toEqual([3, 4]);
   });
 
@@ -88,7 +88,7 @@ describe('the database', () => {
     const db = createDb(name);
     expect(await db.read('cache', 'question', schema)).toEqual({ at: 7, name: 'kept' });
     await db.write('records', 'id', { at: 8, size: 3, name: 'new' });
-    await db.lighten('cache', 0);
+    await db.trimToSize('cache', 0);
     expect(await db.all('cache', schema)).toEqual([{ at: 7, name: 'kept' }]);
     expect(await db.newest('records', schema, {})).toEqual([{ at: 8, name: 'new' }]);
     await db.write('receipts', 'of-a-list', { at: 9, name: 'paid', list: 'one' });
@@ -100,10 +100,10 @@ describe('the database', () => {
     const entry = (name: string) => [name, { at: 1, name }] as const;
     await db.writeAll('listAnswers', ['a/2', 'b/1', 'a/1', 'a/10', 'ab/1'].map(entry));
     const ids = async (prefix: string, from?: string) =>
-      (await db.under('listAnswers', prefix, schema, from)).map(({ id }) => id);
+      (await db.readByPrefix('listAnswers', prefix, schema, from)).map(({ id }) => id);
     expect(await ids('a/')).toEqual(['a/1', 'a/10', 'a/2']);
     expect(await ids('a/', 'a/10')).toEqual(['a/10', 'a/2']);
-    await db.removeUnder('listAnswers', 'a/');
+    await db.removeByPrefix('listAnswers', 'a/');
     expect(await ids('a/')).toEqual([]);
     expect(await ids('b/')).toEqual(['b/1']);
   });

@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
-import { type Client, type ClientOptions, createClient } from '../../lib/api/client.ts';
-import { createDb, type Db } from '../../lib/service/db.ts';
-import { createDoor } from '../../lib/service/door.ts';
-import { createKey } from '../../lib/service/key.ts';
+import {
+  type ApiClient,
+  type ApiClientOptions,
+  createApiClient,
+} from '../../lib/api/client/client.ts';
+import { createApiSessionOpener } from '../../lib/service/account/api-session.ts';
+import { createKeyStore } from '../../lib/service/account/key-store.ts';
+import { createDb, type Db } from '../../lib/service/storage/database.ts';
 
 /** The disk of a person who changes the connection between any two looks at it. */
 function restless(): Db {
@@ -28,14 +32,15 @@ it('a door has the key and the address of one moment', async () => {
     return new Response('{"remaining":1}');
   };
   const session = { get: async () => undefined, set: async () => {}, remove: async () => {} };
-  const key = createKey(restless(), { session }, async () => {});
-  const real = (options: ClientOptions): Client => createClient({ ...options, fetch: fetched });
+  const key = createKeyStore(restless(), { session }, async () => {});
+  const real = (options: ApiClientOptions): ApiClient =>
+    createApiClient({ ...options, fetch: fetched });
   const wired: string[] = [];
-  const door = createDoor({
+  const door = createApiSessionOpener({
     createClient: real,
-    platform: { mayTransmit: async () => true, mayReach: async () => true },
+    platform: { mayTransmit: async () => true, hasHostPermission: async () => true },
     key,
-    wire: async (origin) => void wired.push(origin),
+    disableConnectionReuse: async (origin) => void wired.push(origin),
   });
   for (let i = 0; i < 5; i += 1) {
     const opened = await door();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { RequestOf } from '../../lib/messages.ts';
-import type { Policy } from '../../lib/policy.ts';
-import type { Caller } from '../../lib/service/caller.ts';
-import { gate, toll } from '../../lib/service/gate.ts';
-import type { Verdict } from '../../lib/verdict.ts';
+import type { Policy } from '../../lib/domain/policy.ts';
+import type { Verdict } from '../../lib/domain/verdict.ts';
+import type { RequestOf } from '../../lib/extension/messages/table.ts';
+import { authorizeAnswer, authorizePayment } from '../../lib/service/lookup/authorization.ts';
+import type { Caller } from '../../lib/service/messaging/caller.ts';
 import { lookup } from './world.ts';
 
 type Request = RequestOf<'lookup'>;
@@ -33,7 +33,7 @@ const request = (more: Partial<Request>): Request => lookup('ann@example.com', m
 
 describe('the gate', () => {
   const kindOf = (asked: Request, from: Caller, policy: Policy, about = verdict()) =>
-    gate(asked, from, policy, about)?.kind ?? null;
+    authorizeAnswer(asked, from, policy, about)?.kind ?? null;
 
   it.each<[Policy, string | null]>([
     ['off', 'policy-forbids'],
@@ -76,17 +76,17 @@ describe('the gate', () => {
     ['typed', caller()],
   ] as const)('what the API would not take is not asked (%s)', (trigger, from) => {
     const national = verdict({ kind: 'phone', value: '030 901820' });
-    const refused = gate(request({ trigger }), from, 'auto', national);
+    const refused = authorizeAnswer(request({ trigger }), from, 'auto', national);
     expect(refused).toMatchObject({ kind: 'bad-input', billed: 'no' });
     expect(refused?.message).toMatch(/country code/);
     const international = verdict({ kind: 'phone', value: '+4930901820' });
-    expect(gate(request({ trigger }), from, 'auto', international)).toBeNull();
+    expect(authorizeAnswer(request({ trigger }), from, 'auto', international)).toBeNull();
   });
 });
 
 describe('the toll', () => {
   const kindOf = (trigger: Request['trigger'], policy: Policy, about = verdict()) =>
-    toll(request({ trigger }), policy, about)?.kind ?? null;
+    authorizePayment(request({ trigger }), policy, about)?.kind ?? null;
 
   it.each<[Policy, string | null]>([
     ['off', 'gesture-needed'],

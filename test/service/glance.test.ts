@@ -1,6 +1,6 @@
 /** What the popup shows first: what is kept, in one reply, whatever of it can be read. */
 import { expect, it } from 'vitest';
-import { createGlance } from '../../lib/service/glance.ts';
+import { createPopupSnapshotReader } from '../../lib/service/popup/snapshot.ts';
 import { connected, createWorld, page, secludedUi, typed } from './world.ts';
 
 it('holds the numbers of the last time and the question that waits, and asks nothing', async () => {
@@ -8,9 +8,9 @@ it('holds the numbers of the last time and the question that waits, and asks not
   world.say('usage', { ok: { remaining: 990, total_used: 10 } });
   await world.send('usage', { refresh: true });
   const { kind, value, depth, refresh } = typed('ann@example.com');
-  await world.send('arm', { kind, value, depth, refresh, place: 'field' }, page);
+  await world.send('prepareLookup', { kind, value, depth, refresh, place: 'field' }, page);
   const calls = world.calls.length;
-  expect(await world.send('glance', {})).toMatchObject({
+  expect(await world.send('popupSnapshot', {})).toMatchObject({
     ok: true,
     value: {
       connection: { key: { set: true } },
@@ -24,13 +24,15 @@ it('holds the numbers of the last time and the question that waits, and asks not
 it('holds no question of another window’s sort', async () => {
   const world = await connected();
   const { kind, value, depth, refresh } = typed('ann@example.com');
-  await world.send('arm', { kind, value, depth, refresh, place: 'field' }, page);
-  expect(await world.send('glance', {}, secludedUi)).toMatchObject({ value: { question: null } });
+  await world.send('prepareLookup', { kind, value, depth, refresh, place: 'field' }, page);
+  expect(await world.send('popupSnapshot', {}, secludedUi)).toMatchObject({
+    value: { question: null },
+  });
 });
 
 it('says of a new installation that there is no key, and nothing else', async () => {
   const world = createWorld();
-  expect(await world.send('glance', {})).toMatchObject({
+  expect(await world.send('popupSnapshot', {})).toMatchObject({
     ok: true,
     value: { connection: { key: { set: false } }, account: { usage: null }, question: null },
   });
@@ -50,9 +52,9 @@ const account = {
 const works = {
   key: { connection: async () => connection },
   usage: async () => ({ ok: true, value: account }) as const,
-  waiting: async () => null,
+  pendingLookup: async () => null,
   draft: async () => DRAFT,
-  here: async () => null,
+  activeSite: async () => null,
 };
 const DRAFT = { text: 'ann@', tab: 'Stats' };
 const whole = { connection, account, question: null, draft: DRAFT, page: null };
@@ -62,11 +64,11 @@ it.each([
   ['nothing', {}, whole],
   ['the connection', { key: { connection: broken } }, { ...whole, connection: null }],
   ['the numbers', { usage: broken }, { ...whole, account: null }],
-  ['the questions', { waiting: broken }, whole],
+  ['the questions', { pendingLookup: broken }, whole],
   ['the draft', { draft: broken }, { ...whole, draft: null }],
-  ['the page', { here: broken }, whole],
+  ['the page', { activeSite: broken }, whole],
 ])('shows the rest where %s cannot be read', async (_, fault, told) => {
-  const glance = createGlance({ ...works, ...fault });
+  const glance = createPopupSnapshotReader({ ...works, ...fault });
   const caller = { tab: null, frame: 0, page: '', sites: [], host: '', private: false };
   expect(await glance({ context: 'ui', ...caller })).toEqual(told);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { check } from '../../lib/check/index.ts';
-import { guess } from '../../lib/service/guess.ts';
+import { checkValue } from '../../lib/check/index.ts';
+import { guessValue } from '../../lib/service/values/guess-value.ts';
 
 describe('a short text in which nothing was found', () => {
   it.each([
@@ -18,9 +18,9 @@ describe('a short text in which nothing was found', () => {
     ['300.1.1.1', 'ip', 'number-too-big'],
     ['+49 30 1', 'phone', 'wrong-length'],
   ])('%s was meant as %s: %s', (text, kind, reason) => {
-    const meant = guess(text, check);
+    const meant = guessValue(text, checkValue);
     expect(meant?.kind).toBe(kind);
-    expect(check(meant?.kind ?? 'domain', meant?.value ?? '')).toMatchObject({
+    expect(checkValue(meant?.kind ?? 'domain', meant?.value ?? '')).toMatchObject({
       standing: 'bad',
       reason,
     });
@@ -31,7 +31,7 @@ describe('a short text in which nothing was found', () => {
     ['BIC DEUTDEF0', 'bic'],
     ['COBADEFFXXX', 'bic'],
   ])('%s was meant as %s', (text, kind) => {
-    expect(guess(text, check)?.kind).toBe(kind);
+    expect(guessValue(text, checkValue)?.kind).toBe(kind);
   });
 
   it.each([
@@ -52,6 +52,6 @@ describe('a short text in which nothing was found', () => {
     'v2.10.4',
     'a'.repeat(500),
   ])('%s was meant as nothing', (text) => {
-    expect(guess(text, check)).toBeNull();
+    expect(guessValue(text, checkValue)).toBeNull();
   });
 });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { ListSource } from '../../lib/messages.ts';
-import type { RawSender } from '../../lib/service/caller.ts';
-import { MENU } from '../../lib/service/surfaces.ts';
+import type { ListSource } from '../../lib/extension/messages/table.ts';
+import type { BrowserSender } from '../../lib/service/messaging/caller.ts';
+import { LOOKUP_MENU } from '../../lib/service/surfaces/browser-entry-points.ts';
 import { connected, lookup, secludedUi, ui, type World } from './world.ts';
 
 const tab = { id: 4, url: 'https://shop.example/page', private: false };
 const addresses = (count: number) => Array.from({ length: count }, (_, i) => `a${i}@x.example`);
 
-async function taken(world: World, source: ListSource, from: RawSender = ui) {
+async function taken(world: World, source: ListSource, from: BrowserSender = ui) {
   await world.send('openWorkbench', { source }, from);
-  const outcome = await world.send('handedList', {}, from);
+  const outcome = await world.send('takeHandedList', {}, from);
   return outcome.ok ? outcome.value.list : null;
 }
 
@@ -42,7 +42,7 @@ describe('the workbench opens', () => {
   it('on a text, which is given once', async () => {
     const world = await connected();
     expect(await taken(world, { from: 'text', text: 'a\nb' })).toMatchObject({ text: 'a\nb' });
-    expect(await world.send('handedList', {})).toEqual({ ok: true, value: { list: null } });
+    expect(await world.send('takeHandedList', {})).toEqual({ ok: true, value: { list: null } });
   });
 
   it('on nothing', async () => {
@@ -55,9 +55,9 @@ describe('the workbench opens', () => {
     const world = await connected();
     await world.send('openWorkbench', { source: { from: 'text', text: 'secret' } }, secludedUi);
     expect(world.opened).toEqual(['/workbench.html?private=1']);
-    expect(await world.send('handedList', {})).toEqual({ ok: true, value: { list: null } });
+    expect(await world.send('takeHandedList', {})).toEqual({ ok: true, value: { list: null } });
     const from = { ...ui, url: 'chrome-extension://fieldmark/workbench.html?private=1' };
-    expect(await world.send('handedList', {}, from)).toMatchObject({
+    expect(await world.send('takeHandedList', {}, from)).toMatchObject({
       value: { list: { text: 'secret' } },
     });
   });
@@ -65,24 +65,24 @@ describe('the workbench opens', () => {
 
 describe('a selection', () => {
   const click = (count: number) => ({
-    menuItemId: MENU.id,
+    menuItemId: LOOKUP_MENU.id,
     selectionText: addresses(count).join(' '),
     frameId: 2,
   });
 
   it('of more values than a card is made for opens in the workbench', async () => {
     const world = await connected();
-    await world.service.surfaces.clicked(click(6), tab);
+    await world.service.entryPoints.onMenuClick(click(6), tab);
     expect(world.opened).toEqual(['/workbench.html']);
     expect(world.injected).toEqual([]);
-    const outcome = await world.send('handedList', {});
+    const outcome = await world.send('takeHandedList', {});
     expect(outcome).toMatchObject({ value: { list: { text: addresses(6).join(' ') } } });
     expect(world.calls).toEqual([]);
   });
 
   it('of a few opens a card', async () => {
     const world = await connected();
-    await world.service.surfaces.clicked(click(5), tab);
+    await world.service.entryPoints.onMenuClick(click(5), tab);
     expect(world.opened).toEqual([]);
     expect(world.injected).toEqual(['4/2/card-frame']);
   });

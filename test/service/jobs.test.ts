@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { failure } from '../../lib/api/failures.ts';
-import { JOBS_ALARM } from '../../lib/service/jobs.ts';
+import { createFailure } from '../../lib/api/failures/create-failure.ts';
+import { JOBS_ALARM } from '../../lib/service/jobs/runner.ts';
 import {
   confirmed,
   connect,
@@ -55,7 +55,7 @@ describe('a deep check', () => {
     expect(await historyOf(world)).toEqual([]);
 
     finish(world);
-    await world.service.alarm(JOBS_ALARM);
+    await world.service.onAlarm(JOBS_ALARM);
     expect(await receiptsOf(world)).toMatchObject([{ state: 'answered' }]);
     expect(await historyOf(world)).toMatchObject([{ credits: 5, depth: 'deep', billed: 'yes' }]);
     const judged = await world.send(
@@ -77,7 +77,7 @@ describe('a deep check', () => {
       await world.send('lookup', deep(`${name}@example.com`));
     for (const [i, left] of [1, 1, 0].entries()) {
       world.jobs.delete(`job-${i + 1}`);
-      await world.service.alarm(JOBS_ALARM);
+      await world.service.onAlarm(JOBS_ALARM);
       expect(world.alarms.size).toBe(left);
     }
     expect((await receiptsOf(world)).map(({ state }) => state)).toEqual(Array(3).fill('answered'));
@@ -88,7 +88,7 @@ describe('a deep check', () => {
     await world.send('lookup', deep());
     expect(world.alarms.get(JOBS_ALARM)).toBe(0.5);
     world.calls.length = 0;
-    await world.service.alarm('another');
+    await world.service.onAlarm('another');
     expect(world.calls).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe('a deep check', () => {
     world.sleep = async () => undefined;
     await world.send('lookup', deep());
     world.now += ms;
-    await world.service.alarm(JOBS_ALARM);
+    await world.service.onAlarm(JOBS_ALARM);
     expect(await receiptsOf(world)).toMatchObject([{ state }]);
   });
 
@@ -117,7 +117,7 @@ describe('a deep check', () => {
     await world.send('lookup', deep());
     const value = { disposable: 'perhaps' };
     world.say('email', { ok: { state: 'done', value } }, 'poll');
-    await world.service.alarm(JOBS_ALARM);
+    await world.service.onAlarm(JOBS_ALARM);
     expect(await receiptsOf(world)).toMatchObject([{ state: 'answered', credits: 5 }]);
     expect(await historyOf(world)).toMatchObject([{ billed: 'yes', raw: JSON.stringify(value) }]);
     expect(world.alarms.size).toBe(0);
@@ -128,7 +128,7 @@ describe('a deep check', () => {
     await world.send('lookup', deep());
     finish(world);
     await world.restart();
-    await world.service.resumed;
+    await world.service.whenResumed;
     expect(await receiptsOf(world)).toMatchObject([{ state: 'answered' }]);
     expect(await historyOf(world)).toHaveLength(1);
     expect(world.paid()).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('a deep check', () => {
     await world.send('lookup', deep());
     world.alarms.clear();
     await world.restart();
-    await world.service.resumed;
+    await world.service.whenResumed;
     expect(await receiptsOf(world)).toMatchObject([{ state: 'open' }]);
     expect([...world.alarms.keys()]).toEqual([JOBS_ALARM]);
   });
@@ -159,8 +159,8 @@ describe('a deep check', () => {
   it('that failed at the API is free and may be asked again', async () => {
     const world = await slow();
     await world.send('lookup', deep());
-    world.say('email', { ok: { state: 'failed', failure: failure('job-failed') } }, 'poll');
-    await world.service.alarm(JOBS_ALARM);
+    world.say('email', { ok: { state: 'failed', failure: createFailure('job-failed') } }, 'poll');
+    await world.service.onAlarm(JOBS_ALARM);
     expect(await receiptsOf(world)).toMatchObject([{ state: 'failed' }]);
     finish(world);
     expect(await world.send('lookup', deep())).toMatchObject({ ok: true });
@@ -172,7 +172,7 @@ describe('a deep check', () => {
     await world.send('lookup', deep());
     expect(await receiptsOf(world)).toMatchObject([{ state: 'open' }]);
     finish(world);
-    await world.service.alarm(JOBS_ALARM);
+    await world.service.onAlarm(JOBS_ALARM);
     expect(await receiptsOf(world)).toMatchObject([{ state: 'answered' }]);
   });
 
@@ -182,7 +182,7 @@ describe('a deep check', () => {
     await world.send('lookup', deep());
     const poll = async (minutes: number) => {
       world.now += minutes * 60_000;
-      await world.service.alarm(JOBS_ALARM);
+      await world.service.onAlarm(JOBS_ALARM);
       return (await receiptsOf(world))[0]?.state;
     };
     world.say('email', fails('server-error'), 'poll');
@@ -226,7 +226,7 @@ describe('a deep check', () => {
       const world = await failing();
       await world.send('lookup', deep());
       finish(world);
-      await world.service.alarm(JOBS_ALARM);
+      await world.service.onAlarm(JOBS_ALARM);
       expect(await receiptsOf(world)).toMatchObject([{ state: 'answered', credits: 5 }]);
       expect(await historyOf(world)).toMatchObject([{ billed: 'yes', credits: 5 }]);
       const calls = world.calls.length;
@@ -240,10 +240,10 @@ describe('a deep check', () => {
     it('and says nothing more for an hour is forgotten', async () => {
       const world = await failing();
       await world.send('lookup', deep());
-      await world.service.alarm(JOBS_ALARM);
+      await world.service.onAlarm(JOBS_ALARM);
       expect(world.alarms.has(JOBS_ALARM)).toBe(true);
       world.now += 3_601_000;
-      await world.service.alarm(JOBS_ALARM);
+      await world.service.onAlarm(JOBS_ALARM);
       expect(world.alarms.has(JOBS_ALARM)).toBe(false);
       expect(await receiptsOf(world)).toMatchObject([{ state: 'failed' }]);
     });
@@ -268,7 +268,7 @@ describe('a deep check', () => {
       await world.send('lookup', lookup('bob@example.com'));
       world.now += 20_000;
       grown(world, 3 + 4);
-      await world.service.alarm(JOBS_ALARM);
+      await world.service.onAlarm(JOBS_ALARM);
       expect((await receiptsOf(world)).map(({ credits, state }) => [credits, state])).toEqual([
         [3, 'answered'],
         [5, 'failed'],
@@ -282,9 +282,9 @@ describe('a deep check', () => {
       await world.send('lookup', deep());
       world.now += 20_000;
       world.say('usage', fails('network'));
-      await world.service.alarm(JOBS_ALARM);
+      await world.service.onAlarm(JOBS_ALARM);
       grown(world, 2);
-      await world.service.alarm(JOBS_ALARM);
+      await world.service.onAlarm(JOBS_ALARM);
       expect(await receiptsOf(world)).toMatchObject([{ state: 'open' }]);
     });
   });
@@ -300,7 +300,7 @@ describe('a deep check', () => {
     it('tells our open surfaces, and the person where that is wanted, without the value', async () => {
       const world = await notifying();
       finish(world);
-      await world.service.alarm(JOBS_ALARM);
+      await world.service.onAlarm(JOBS_ALARM);
       await vi.waitFor(() => expect(world.notified).toHaveLength(1));
       expect(world.heard).toEqual([
         { fieldmarkTab: 'answered', kind: 'email', value: 'ann@example.com' },
@@ -316,8 +316,8 @@ describe('a deep check', () => {
 
     it('tells of a failure, and that it was free', async () => {
       const world = await notifying();
-      world.say('email', { ok: { state: 'failed', failure: failure('job-failed') } }, 'poll');
-      await world.service.alarm(JOBS_ALARM);
+      world.say('email', { ok: { state: 'failed', failure: createFailure('job-failed') } }, 'poll');
+      await world.service.onAlarm(JOBS_ALARM);
       await vi.waitFor(() => expect(world.notified).toHaveLength(1));
       expect(world.heard).toMatchObject([
         { fieldmarkTab: 'jobFailed', value: 'ann@example.com', failure: { kind: 'job-failed' } },
@@ -329,17 +329,17 @@ describe('a deep check', () => {
       const world = await slow();
       await world.send('lookup', deep());
       finish(world);
-      await world.service.alarm(JOBS_ALARM);
+      await world.service.onAlarm(JOBS_ALARM);
       await vi.waitFor(() => expect(world.heard).toHaveLength(1));
       expect(world.notified).toEqual([]);
     });
 
     it('a press on the notification opens the popup, or its page', async () => {
       const world = await slow();
-      await world.service.noticed();
+      await world.service.onNotificationClicked();
       expect(world.popups).toBe(1);
       world.popupOpens = false;
-      await world.service.noticed();
+      await world.service.onNotificationClicked();
       expect(world.opened).toEqual(['/popup.html']);
     });
   });
@@ -367,12 +367,12 @@ describe('a deep check', () => {
     // The card waits on; between two of its polls the alarm's own brings the answer.
     const { sleep } = world;
     world.sleep = async (ms) => {
-      if (polls === 1) await world.service.alarm(JOBS_ALARM);
+      if (polls === 1) await world.service.onAlarm(JOBS_ALARM);
       await sleep(ms);
     };
     await world.send('lookup', deep());
     world.now += 10 * 60_000;
-    await world.service.alarm(JOBS_ALARM);
+    await world.service.onAlarm(JOBS_ALARM);
     expect(await receiptsOf(world)).toMatchObject([{ state: 'answered' }]);
     expect(await historyOf(world)).toMatchObject([{ billed: 'yes' }]);
   });
@@ -381,7 +381,7 @@ describe('a deep check', () => {
     const world = await slow();
     await world.send('lookup', deep(), ui);
     world.say('email', fails('answer-too-large'), 'poll');
-    await world.service.alarm(JOBS_ALARM);
+    await world.service.onAlarm(JOBS_ALARM);
     expect(await receiptsOf(world)).toMatchObject([{ state: 'possibly-billed' }]);
     expect(world.alarms.has(JOBS_ALARM)).toBe(false);
   });
@@ -390,7 +390,7 @@ describe('a deep check', () => {
     const world = await slow();
     await world.send('lookup', deep());
     world.now += 25 * 3_600_000;
-    await world.service.alarm(JOBS_ALARM);
+    await world.service.onAlarm(JOBS_ALARM);
     expect(await receiptsOf(world)).toMatchObject([{ state: 'possibly-billed' }]);
     expect(world.alarms.has(JOBS_ALARM)).toBe(false);
   });
@@ -403,11 +403,11 @@ describe('a deep check', () => {
     await world.send('connect', other);
     world.calls.length = 0;
     finish(world);
-    await world.service.alarm(JOBS_ALARM);
+    await world.service.onAlarm(JOBS_ALARM);
     expect(world.calls).toEqual([]);
     expect(await receiptsOf(world)).toMatchObject([{ state: 'open' }]);
     await connect(world);
-    await world.service.alarm(JOBS_ALARM);
+    await world.service.onAlarm(JOBS_ALARM);
     expect(await receiptsOf(world)).toMatchObject([{ state: 'answered' }]);
     expect(await world.send('lookup', deep())).toMatchObject({
       value: { state: 'answered', from: 'cache', credits: 0 },
@@ -419,7 +419,7 @@ describe('a deep check', () => {
     await world.send('lookup', deep());
     await world.send('connect', other);
     world.now += 25 * 3_600_000;
-    await world.service.alarm(JOBS_ALARM);
+    await world.service.onAlarm(JOBS_ALARM);
     expect(await receiptsOf(world)).toMatchObject([{ state: 'possibly-billed' }]);
     expect(world.alarms.has(JOBS_ALARM)).toBe(false);
   });

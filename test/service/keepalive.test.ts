@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keepAlive } from '../../lib/service/keepalive.ts';
+import { keepAlive } from '../../lib/service/platform/keep-alive.ts';
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createClient } from '../../lib/api/client.ts';
-import { MESSAGES, type MessageName } from '../../lib/messages.ts';
-import { endingOf } from '../../lib/service/key.ts';
-import { STORES } from '../../lib/service/stores.ts';
+import { createApiClient } from '../../lib/api/client/client.ts';
+import { MESSAGES, type MessageName } from '../../lib/extension/messages/table.ts';
+import { keyEnding } from '../../lib/service/account/key-store.ts';
+import { STORE_NAMES } from '../../lib/service/storage/stores.ts';
 import {
   BASE,
   cardIn,
@@ -134,7 +134,7 @@ describe('connecting', () => {
 
 describe('a key for the session only', () => {
   const dump = async (world: Awaited<ReturnType<typeof connected>>) =>
-    JSON.stringify(await Promise.all(STORES.map((store) => world.db.all(store, z.unknown()))));
+    JSON.stringify(await Promise.all(STORE_NAMES.map((store) => world.db.all(store, z.unknown()))));
 
   it('never reaches the disk, outlives the worker, not the browser', async () => {
     const world = await connected({ keep: 'session' });
@@ -190,7 +190,7 @@ describe('trouble', () => {
     await world.send('lookup', lookup('ann@example.com'));
     world.badge = '';
     await world.restart();
-    await world.service.resumed;
+    await world.service.whenResumed;
     expect(world.badge).toBe('!');
   });
 
@@ -212,7 +212,7 @@ describe('the key never leaves', () => {
     ['abcdef', 'ef'],
     ['abcdefghijkl', 'ijkl'],
     [KEY, 'cdef'],
-  ])('of %j only %j is shown', (key, ending) => expect(endingOf(key)).toBe(ending));
+  ])('of %j only %j is shown', (key, ending) => expect(keyEnding(key)).toBe(ending));
 
   const QUESTION = { kind: 'email', value: 'a@b.example' };
   const LIST = {
@@ -225,24 +225,24 @@ describe('the key never leaves', () => {
   const BODIES: { readonly [N in MessageName]: unknown } = {
     check: { items: [{ kind: 'email', value: 'a@b.example' }], place: 'text' },
     parse: { text: 'a@b.example', place: 'popup' },
-    beside: { about: 'email', values: [QUESTION], personal: true },
+    checkFormConsistency: { about: 'email', values: [QUESTION], personal: true },
     lookup: lookup('a@b.example', { refresh: true }),
-    stage: { script: 'card-frame' },
-    arm: { ...QUESTION, depth: 'standard', refresh: false, place: 'text' },
-    glance: {},
+    injectScript: { script: 'card-frame' },
+    prepareLookup: { ...QUESTION, depth: 'standard', refresh: false, place: 'text' },
+    popupSnapshot: {},
     keepDraft: { draft: { text: 'a@b.example', tab: 'Usage' } },
     setSite: { site: 'https://shop.example', policy: 'off' },
     pauseTab: { tab: 1, site: 'https://shop.example', paused: true },
     deleteEntry: { id: 'id-1' },
     restoreEntry: { id: 'id-1' },
     spending: {},
-    disarm: { id: 'id-1' },
+    cancelPendingLookup: { id: 'id-1' },
     openCard: QUESTION,
-    renewCard: { id: 'id-1' },
+    renewCardToken: { id: 'id-1' },
     cardBlocked: { id: 'id-1' },
     card: { token: 'id-2' },
     cardAnswer: { token: 'id-2' },
-    cardSays: { token: 'id-2', height: 100 },
+    reportCardState: { token: 'id-2', height: 100 },
     site: {},
     openOptions: {},
     connection: {},
@@ -268,19 +268,19 @@ describe('the key never leaves', () => {
     pageFindings: {},
     readCells: { cells: ['a@b.example'], kind: null },
     openWorkbench: { source: { from: 'text', text: 'a@b.example' } },
-    handedList: {},
+    takeHandedList: {},
     lists: {},
     list: { id: 'id-1' },
     startList: { list: LIST, questions: [QUESTION], price: 3 },
     listRun: { id: 'id-1', from: 0 },
-    listDo: { id: 'id-1', act: 'pause' },
-    listAgain: { id: 'id-1', which: 'failed', price: 3 },
+    controlList: { id: 'id-1', act: 'pause' },
+    retryList: { id: 'id-1', which: 'failed', price: 3 },
     settings: {},
     language: {},
     setSettings: { patch: { marks: false } },
-    givenSettings: {},
-    readSettings: { text: '{}' },
-    handedOver: {},
+    defaultSettings: {},
+    parseSettingsFile: { text: '{}' },
+    takeHandedText: {},
   };
   const names = Object.keys(MESSAGES).filter((name): name is MessageName => name in MESSAGES);
 
@@ -299,7 +299,7 @@ describe('the key never leaves', () => {
           let now: (typeof moods)[number] = 'ok';
           const world = createWorld({
             createClient: (options) =>
-              createClient({ ...options, fetch: async (url) => echo(String(url), key, now) }),
+              createApiClient({ ...options, fetch: async (url) => echo(String(url), key, now) }),
           });
           world.tabs.push({ id: 1, url: 'https://shop.example', private: false });
           const heard: unknown[] = [];

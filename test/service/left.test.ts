@@ -4,7 +4,7 @@ import { cardIn, connected, lookup, page, ui, type World } from './world.ts';
 const left = async (world: World, from = ui) => {
   const items = [{ kind: 'vat' as const, value: 'DE136695976' }];
   const outcome = await world.send('check', { items, place: 'popup' }, from);
-  return outcome.ok ? outcome.value.judgements[0]?.offer.left : 'failed';
+  return outcome.ok ? outcome.value.judgements[0]?.offer.creditsLeft : 'failed';
 };
 
 it('what is left is told with each offer of ours, less what was paid since usage was asked', async () => {
@@ -14,7 +14,7 @@ it('what is left is told with each offer of ours, less what was paid since usage
   world.now += 1;
   expect(await left(world)).toBe(4);
   const answered = await world.send('lookup', lookup('ann@example.com'));
-  expect(answered).toMatchObject({ value: { offer: { left: 1 } } });
+  expect(answered).toMatchObject({ value: { offer: { creditsLeft: 1 } } });
   expect(await left(world, cardIn(page))).toBe(1);
   await world.send('lookup', lookup('DE136695976', { kind: 'vat' }));
   expect(await left(world)).toBe(0);

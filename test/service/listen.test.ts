@@ -97,7 +97,7 @@ const fire = (on: { listeners: Listener[] }, ...args: unknown[]): unknown => {
 
 describe('the background', () => {
   it('hears of presses on notifications from the moment on when they are allowed', async () => {
-    const { listen } = await import('../../lib/service/listen.ts');
+    const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
     listen(readFocus);
     const onClicked = event();
     Object.assign(browser, { notifications: { onClicked } });
@@ -107,7 +107,7 @@ describe('the background', () => {
   });
 
   it('registers every listener once, before anything else can happen', async () => {
-    const { listen } = await import('../../lib/service/listen.ts');
+    const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
     listen(readFocus);
     const events = [
       browser.runtime.onMessage,
@@ -123,7 +123,7 @@ describe('the background', () => {
   });
 
   it('answers our messages later and leaves others alone', async () => {
-    const { listen } = await import('../../lib/service/listen.ts');
+    const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
     listen(readFocus);
     const sender = { id: 'fieldmark', url: 'chrome-extension://fieldmark/options.html' };
     const reply = await new Promise((resolve) => {
@@ -135,7 +135,7 @@ describe('the background', () => {
   });
 
   it('makes the menu anew with each installation and welcomes the first', async () => {
-    const { listen } = await import('../../lib/service/listen.ts');
+    const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
     listen(readFocus);
     fire(browser.runtime.onInstalled, { reason: 'install' });
     const item = {
@@ -150,7 +150,7 @@ describe('the background', () => {
   });
 
   it('looks up by keyboard in the focused frame', async () => {
-    const { listen } = await import('../../lib/service/listen.ts');
+    const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
     listen(readFocus);
     fire(browser.commands.onCommand, 'look-up-selection', browser.tabsNow[1]);
     const message = { fieldmarkTab: 'showCard', text: 'ann@example.com', editable: false };
@@ -160,7 +160,7 @@ describe('the background', () => {
   });
 
   it('hands what was entered in the omnibox to the popup in a window', async () => {
-    const { listen } = await import('../../lib/service/listen.ts');
+    const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
     listen(readFocus);
     fire(browser.omnibox.onInputChanged, 'x <b>');
     await expect
@@ -179,7 +179,7 @@ describe('the background', () => {
 
 describe('the platform', () => {
   it('takes for the tab in front the one last used that is not ours', async () => {
-    const { createPlatform } = await import('../../lib/service/platform.ts');
+    const { createPlatform } = await import('../../lib/service/platform/browser.ts');
     expect(await createPlatform(readFocus).activeTab()).toEqual({
       id: 3,
       url: 'https://new.example/',
@@ -188,7 +188,7 @@ describe('the platform', () => {
   });
 
   it('keeps session values in memory where the browser has no storage.session', async () => {
-    const { createPlatform } = await import('../../lib/service/platform.ts');
+    const { createPlatform } = await import('../../lib/service/platform/browser.ts');
     const { session } = createPlatform(readFocus);
     await session.set('a', 1);
     expect(await session.get('a')).toBe(1);
@@ -197,7 +197,7 @@ describe('the platform', () => {
   });
 
   it('opens the toolbar popup, and tells our own pages, whether any is open or not', async () => {
-    const { createPlatform } = await import('../../lib/service/platform.ts');
+    const { createPlatform } = await import('../../lib/service/platform/browser.ts');
     const platform = createPlatform(readFocus);
     await platform.openPopup();
     await platform.broadcast({ fieldmarkTab: 'answered' });
@@ -209,8 +209,8 @@ describe('the platform', () => {
   });
 
   it('puts scripts into one frame, by their built names', async () => {
-    const { createPlatform } = await import('../../lib/service/platform.ts');
-    await createPlatform(readFocus).inject(4, 7, 'field', 'en');
+    const { createPlatform } = await import('../../lib/service/platform/browser.ts');
+    await createPlatform(readFocus).injectScript(4, 7, 'field', 'en');
     expect(browser.calls).toEqual([
       ['script', { target: { tabId: 4, frameIds: [7] }, files: ['/content-scripts/field.js'] }],
     ]);

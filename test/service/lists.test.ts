@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { failure } from '../../lib/api/failures.ts';
-import type { ListAnswer, ListQuestion, ListRun, RequestOf } from '../../lib/messages.ts';
-import { LISTS_ALARM } from '../../lib/service/lists.ts';
+import { createFailure } from '../../lib/api/failures/create-failure.ts';
+import type {
+  ListAnswer,
+  ListQuestion,
+  ListRun,
+  RequestOf,
+} from '../../lib/extension/messages/table.ts';
+import { LISTS_ALARM } from '../../lib/service/lists/scheduler.ts';
 import {
   connect,
   connected,
@@ -173,7 +178,9 @@ describe('a list', () => {
     expect(await world.send('lists', {}, secludedUi)).toEqual({ ok: true, value: { runs: [] } });
     await world.send('clearHistory', {});
     expect(await world.send('list', { id })).toMatchObject({ value: { list: null } });
-    expect(await world.db.under('listAnswers', '', { safeParse: () => ({}) } as never)).toEqual([]);
+    expect(
+      await world.db.readByPrefix('listAnswers', '', { safeParse: () => ({}) } as never),
+    ).toEqual([]);
   });
 });
 
@@ -183,16 +190,16 @@ describe('the person', () => {
     const { open, under } = gate(world, 3);
     const id = await begun(world, emails(8), 24);
     await under;
-    expect(await world.send('listDo', { id, act: 'pause' })).toMatchObject({
+    expect(await world.send('controlList', { id, act: 'pause' })).toMatchObject({
       value: { run: { state: 'paused' } },
     });
     open();
     await expect.poll(async () => (await told(world, id)).run.answered).toBeGreaterThanOrEqual(3);
-    await world.service.alarm(LISTS_ALARM);
+    await world.service.onAlarm(LISTS_ALARM);
     const { run } = await told(world, id);
     expect(run).toMatchObject({ state: 'paused', total: 8 });
     expect(world.paid().length).toBeLessThan(8);
-    await world.send('listDo', { id, act: 'resume' });
+    await world.send('controlList', { id, act: 'resume' });
     await until(world, id, 'done');
     expect(world.paid()).toHaveLength(8);
     expect(await told(world, id)).toMatchObject({ run: { answered: 8, spent: 24 } });
@@ -203,11 +210,11 @@ describe('the person', () => {
     const { open, under } = gate(world, 3);
     const id = await begun(world, emails(8), 24);
     await under;
-    await world.send('listDo', { id, act: 'stop' });
+    await world.send('controlList', { id, act: 'stop' });
     open();
-    await world.send('listDo', { id, act: 'resume' });
+    await world.send('controlList', { id, act: 'resume' });
     await world.restart();
-    await world.service.resumed;
+    await world.service.whenResumed;
     expect(await told(world, id)).toMatchObject({ run: { state: 'stopped' } });
     expect(world.paid().length).toBeLessThan(8);
   });
@@ -217,10 +224,10 @@ describe('the person', () => {
     const { open, under } = gate(world, 3);
     const id = await begun(world, emails(8), 24);
     await under;
-    await world.send('listDo', { id, act: 'remove' });
+    await world.send('controlList', { id, act: 'remove' });
     open();
     expect(await world.send('lists', {})).toEqual({ ok: true, value: { runs: [] } });
-    await world.service.alarm(LISTS_ALARM);
+    await world.service.onAlarm(LISTS_ALARM);
     expect(world.paid().length).toBeLessThan(8);
   });
 });
@@ -240,7 +247,7 @@ describe('a worker that dies', () => {
       world.isBroken = () => false;
       world.onCall = async () => undefined;
       await world.restart();
-      await world.service.resumed;
+      await world.service.whenResumed;
     };
   }
 
@@ -299,7 +306,7 @@ describe('a worker that dies', () => {
     expect(world.alarms.get(LISTS_ALARM)).toBe(0.5);
     world.onCall = async () => undefined;
     await world.restart();
-    await world.service.alarm(LISTS_ALARM);
+    await world.service.onAlarm(LISTS_ALARM);
     await until(world, id, 'done');
     expect(world.alarms.has(LISTS_ALARM)).toBe(false);
   });
@@ -309,7 +316,7 @@ describe('what stands against it', () => {
   it('is waited for where waiting helps: a rate limit', async () => {
     const world = await connected();
     let refusals = 0;
-    const limited = failure('rate-limited', { status: 401, detail: 'Rate limit exceeded' });
+    const limited = createFailure('rate-limited', { status: 401, detail: 'Rate limit exceeded' });
     world.say('iban', () => {
       refusals += 1;
       return refusals <= 2 ? { fail: limited } : { ok: { valid: true, bank_name: 'Example' } };
@@ -333,11 +340,11 @@ describe('what stands against it', () => {
     expect(world.alarms.get(LISTS_ALARM)).toBeGreaterThan(5);
     // The alarm tries again when it is time, and not before.
     const calls = world.paid().length;
-    await world.service.alarm(LISTS_ALARM);
+    await world.service.onAlarm(LISTS_ALARM);
     expect(world.paid()).toHaveLength(calls);
     world.say('iban', { ok: { valid: true, bank_name: 'Example' } });
     world.now += 15 * 60_000;
-    await world.service.alarm(LISTS_ALARM);
+    await world.service.onAlarm(LISTS_ALARM);
     await until(world, id, 'done');
   });
 
@@ -352,7 +359,7 @@ describe('what stands against it', () => {
       expect(run).toMatchObject({ failure: { kind }, answered: 0, failed: 0, spent: 0 });
       world.say('iban', { ok: { valid: true, bank_name: 'Example' } });
       await connect(world);
-      await world.send('listDo', { id, act: 'resume' });
+      await world.send('controlList', { id, act: 'resume' });
       await until(world, id, 'done');
       expect(await told(world, id)).toMatchObject({ run: { answered: 3, spent: 3 } });
     },
@@ -363,11 +370,11 @@ describe('what stands against it', () => {
     let isDown = true;
     world.say('intelligenceEmail', () =>
       isDown
-        ? { fail: failure('network', { billed: 'possibly' }) }
+        ? { fail: createFailure('network', { billed: 'possibly' }) }
         : { ok: { disposable: false, risk_score: 5, dns: { mx: true } } },
     );
     world.say('usage', () =>
-      isDown ? { fail: failure('network') } : { ok: { remaining: 9, total_used: 0 } },
+      isDown ? { fail: createFailure('network') } : { ok: { remaining: 9, total_used: 0 } },
     );
     const id = await begun(world, emails(40), 120);
     await expect.poll(async () => (await told(world, id)).run.wait?.failure?.kind).toBe('network');
@@ -375,7 +382,7 @@ describe('what stands against it', () => {
     expect(run.possibly).toBeLessThanOrEqual(3);
     isDown = false;
     world.now += 10 * 60_000;
-    await world.service.alarm(LISTS_ALARM);
+    await world.service.onAlarm(LISTS_ALARM);
     await until(world, id, 'done');
     const { run: after } = await told(world, id);
     expect(after).toMatchObject({ possibly: run.possibly, answered: 40 - run.possibly });
@@ -395,7 +402,7 @@ describe('what stands against it', () => {
     await until(world, id, 'held');
     const before = world.paid().length;
     expect(world.paid().every(({ baseUrl }) => baseUrl === 'https://api.example.com')).toBe(true);
-    await world.send('listDo', { id, act: 'resume' });
+    await world.send('controlList', { id, act: 'resume' });
     await until(world, id, 'done');
     expect(world.paid().length).toBeGreaterThan(before);
   });
@@ -408,18 +415,18 @@ describe('what failed', () => {
     world.say('iban', () => {
       bad -= 1;
       return bad >= 0
-        ? { fail: failure('bad-request', { status: 400 }) }
+        ? { fail: createFailure('bad-request', { status: 400 }) }
         : { ok: { valid: true, bank_name: 'Example' } };
     });
     const id = await begun(world);
     await until(world, id, 'done');
     expect(await told(world, id)).toMatchObject({ run: { answered: 3, failed: 2, spent: 7 } });
-    expect(await world.send('listAgain', { id, which: 'failed', price: 1 })).toMatchObject({
+    expect(await world.send('retryList', { id, which: 'failed', price: 1 })).toMatchObject({
       ok: false,
       failure: { message: /2 credits/ },
     });
     const calls = world.paid().length;
-    await world.send('listAgain', { id, which: 'failed', price: 2 });
+    await world.send('retryList', { id, which: 'failed', price: 2 });
     await until(world, id, 'done');
     expect(world.paid().length - calls).toBe(2);
     expect(await told(world, id)).toMatchObject({
@@ -433,16 +440,16 @@ describe('what failed', () => {
     world.say('iban', () => {
       lost -= 1;
       return lost === 0
-        ? { fail: failure('timeout', { billed: 'possibly' }) }
+        ? { fail: createFailure('timeout', { billed: 'possibly' }) }
         : { ok: { valid: true, bank_name: 'Example' } };
     });
     const id = await begun(world, ibans, 3);
     await until(world, id, 'done');
     expect(await told(world, id)).toMatchObject({ run: { answered: 2, failed: 0, possibly: 1 } });
-    await world.send('listAgain', { id, which: 'failed', price: 5 });
+    await world.send('retryList', { id, which: 'failed', price: 5 });
     await until(world, id, 'done');
     expect(world.paid()).toHaveLength(3);
-    await world.send('listAgain', { id, which: 'possibly', price: 1 });
+    await world.send('retryList', { id, which: 'possibly', price: 1 });
     await until(world, id, 'done');
     expect(world.paid()).toHaveLength(4);
     const { run } = await told(world, id);

@@ -1,6 +1,6 @@
 /** Lookups that bring no answer: what the person is told, and what it cost. */
 import { expect, it } from 'vitest';
-import { busy } from '../../lib/service/lookup.ts';
+import { queueTimeoutFailure } from '../../lib/service/lookup/value-lookup.ts';
 import { connected, fails, lookup, page, receiptsOf, typed } from './world.ts';
 
 it('an answer that cannot be read was billed, and is kept as it came', async () => {
@@ -35,7 +35,7 @@ it('one that would wait longer than a person does is called off, with nothing se
   const sent = world.paid().length;
   expect(await world.send('lookup', lookup('bob@example.com'))).toMatchObject({
     ok: false,
-    failure: { ...busy(), kind: 'rate-limited', billed: 'no' },
+    failure: { ...queueTimeoutFailure(), kind: 'rate-limited', billed: 'no' },
   });
   expect(world.paid()).toHaveLength(sent);
   expect(await receiptsOf(world)).toHaveLength(1);

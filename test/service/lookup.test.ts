@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { STORES } from '../../lib/service/stores.ts';
+import { STORE_NAMES } from '../../lib/service/storage/stores.ts';
 import {
   confirmed,
   connected,
@@ -159,5 +159,5 @@ describe('in a private window', () => {
 });
 
 async function dumpOf(world: Awaited<ReturnType<typeof connected>>): Promise<unknown[]> {
-  return Promise.all(STORES.map((store) => world.db.all(store, z.unknown())));
+  return Promise.all(STORE_NAMES.map((store) => world.db.all(store, z.unknown())));
 }

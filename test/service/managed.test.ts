@@ -1,17 +1,17 @@
 /** What an organisation sets, through the whole service. */
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { failure } from '../../lib/api/failures.ts';
-import { readManaged } from '../../lib/service/managed.ts';
-import { DEFAULT_SETTINGS } from '../../lib/service/settings.ts';
-import { speak } from '../../lib/texts/active.ts';
+import { createFailure } from '../../lib/api/failures/create-failure.ts';
+import { parseManagedSettings } from '../../lib/service/settings/managed.ts';
+import { DEFAULT_SETTINGS } from '../../lib/service/settings/store.ts';
+import { setLocale } from '../../lib/texts/active.ts';
 import { BASE, createWorld, KEY, page, ui, type World } from './world.ts';
 
 async function under(managed: unknown): Promise<World> {
   const world = createWorld();
   world.managed = managed;
   await world.restart();
-  await world.service.resumed;
+  await world.service.whenResumed;
   return world;
 }
 
@@ -36,7 +36,7 @@ describe('settings that an organisation set', () => {
     });
     await world.send('setSettings', { patch: { marks: true } });
     world.managed = { marks: false, budget: { autoPerDay: 11 } };
-    await world.service.managedChanged();
+    await world.service.onManagedChanged();
     // What was chosen stays; what was not follows.
     const after = await settingsOf(world);
     expect([after.marks, after.budget.autoPerDay, after.policies.phone]).toEqual([true, 11, 'ask']);
@@ -50,7 +50,7 @@ describe('settings that an organisation set', () => {
       version: 2,
     });
     world.managed = { marks: false, history: true };
-    await world.service.managedChanged();
+    await world.service.onManagedChanged();
     expect(await settingsOf(world)).toMatchObject({ marks: false, history: false });
   });
 
@@ -60,7 +60,7 @@ describe('settings that an organisation set', () => {
       patch: { policies: { ...DEFAULT_SETTINGS.policies, phone: 'auto', vat: 'off' } },
     });
     world.managed = { policies: { phone: 'check' }, locked: ['policies'] };
-    await world.service.managedChanged();
+    await world.service.onManagedChanged();
     expect((await settingsOf(world)).policies).toMatchObject({ phone: 'check', vat: 'off' });
     const { policies } = await settingsOf(world);
     await world.send('setSettings', {
@@ -68,7 +68,7 @@ describe('settings that an organisation set', () => {
     });
     expect((await settingsOf(world)).policies).toMatchObject({ phone: 'check', iban: 'off' });
     world.managed = {};
-    await world.service.managedChanged();
+    await world.service.onManagedChanged();
     expect((await settingsOf(world)).policies).toMatchObject({ phone: 'auto', iban: 'off' });
   });
 
@@ -94,7 +94,7 @@ describe('settings that an organisation set', () => {
       patch: { sites: { 'https://*.bank.example': { iban: 'ask' } } },
     });
     expect((await settingsOf(world)).sites).toEqual({ 'https://*.bank.example': { iban: 'off' } });
-    expect(await world.send('givenSettings', {})).toMatchObject({
+    expect(await world.send('defaultSettings', {})).toMatchObject({
       value: { managed: true, locked: ['sites https://*.bank.example iban'], problems: [] },
     });
   });
@@ -108,7 +108,7 @@ describe('settings that an organisation set', () => {
     await world.send('setSettings', { patch: { autoAccepted: true } });
     expect(await settingsOf(world)).toMatchObject({ policies: { email: 'auto' } });
     world.managed = { policies: { email: 'ask' }, locked: ['policies'] };
-    await world.service.managedChanged();
+    await world.service.onManagedChanged();
     expect(await settingsOf(world)).toMatchObject({
       autoAccepted: false,
       policies: { email: 'ask' },
@@ -122,7 +122,7 @@ describe('settings that an organisation set', () => {
 
   it('are nobody’s business but ours', async () => {
     const world = await under({ marks: false });
-    for (const name of ['givenSettings', 'readSettings'] as const) {
+    for (const name of ['defaultSettings', 'parseSettingsFile'] as const) {
       expect(await world.raw({ fieldmark: name, body: { text: '{}' } }, page)).not.toMatchObject({
         ok: true,
       });
@@ -132,7 +132,7 @@ describe('settings that an organisation set', () => {
 
 describe('what an organisation wrote', () => {
   it('is read part by part, and what is wrong is named', () => {
-    const read = readManaged({
+    const read = parseManagedSettings({
       marks: 'yes',
       guard: 'warn',
       policies: { email: 'auto', vat: 'sometimes', phone: 'off', bitcoin: 'ask' },
@@ -143,7 +143,7 @@ describe('what an organisation wrote', () => {
       locked: ['guard', 'weather'],
       baseUrl: 'http://api.example.org',
     });
-    expect([...read.leaves]).toEqual([
+    expect([...read.flat]).toEqual([
       ['guard', 'warn'],
       ['policies phone', 'off'],
       ['budget totalPerDay', 40],
@@ -165,21 +165,25 @@ describe('what an organisation wrote', () => {
   });
 
   it('with a key but no address for it is not taken', () => {
-    const read = readManaged({ key: KEY });
+    const read = parseManagedSettings({ key: KEY });
     expect(read.key).toBeNull();
     expect(read.problems).toEqual(['“key” needs a “baseUrl” that it is for.']);
   });
 
   it('is named in the language that is spoken by then, which may be one of its settings', () => {
-    const read = readManaged({ key: KEY });
-    speak({ language: 'de', areas: { service: { keyNeedsAddress: 'Zu „key“ fehlt „baseUrl“.' } } });
+    const read = parseManagedSettings({ key: KEY });
+    setLocale({
+      language: 'de',
+      areas: { service: { keyNeedsAddress: 'Zu „key“ fehlt „baseUrl“.' } },
+    });
     const { problems } = read;
-    speak(null);
+    setLocale(null);
     expect(problems).toEqual(['Zu „key“ fehlt „baseUrl“.']);
   });
 
   it('may be nothing, or no record', async () => {
-    for (const raw of [undefined, null, {}, 'text']) expect(readManaged(raw).active).toBe(false);
+    for (const raw of [undefined, null, {}, 'text'])
+      expect(parseManagedSettings(raw).active).toBe(false);
     const world = await under(Promise.reject(new Error('Managed storage manifest not found')));
     expect(await settingsOf(world)).toEqual(DEFAULT_SETTINGS);
   });
@@ -199,7 +203,7 @@ describe('an address and a key that an organisation set', () => {
     });
     expect(world.calls.map(({ name, key }) => [name, key])).toEqual([['usage', KEY]]);
     const told = await Promise.all([
-      world.send('givenSettings', {}),
+      world.send('defaultSettings', {}),
       world.send('settings', {}),
       world.send('connection', {}),
     ]);
@@ -230,7 +234,7 @@ describe('an address and a key that an organisation set', () => {
     const world = await under({});
     await world.send('connect', { baseUrl: BASE, key: KEY, keep: 'disk' });
     world.managed = { baseUrl: 'https://corp.example', key: 'fm_corp_0123456789' };
-    await world.service.managedChanged();
+    await world.service.onManagedChanged();
     expect(await connection(world)).toMatchObject({
       baseUrl: BASE,
       key: { endsIn: KEY.slice(-4) },
@@ -242,7 +246,7 @@ describe('an address and a key that an organisation set', () => {
     await world.send('connect', { baseUrl: BASE, key: KEY, keep: 'disk' });
     world.managed = { baseUrl: 'https://corp.example/api', locked: ['baseUrl'] };
     await world.restart();
-    await world.service.resumed;
+    await world.service.whenResumed;
     expect(await connection(world)).toEqual({
       baseUrl: 'https://corp.example/api',
       key: { set: false },
@@ -254,7 +258,7 @@ describe('an address and a key that an organisation set', () => {
     const world = await under({});
     await world.send('connect', { baseUrl: BASE, key: KEY, keep: 'disk' });
     world.managed = { baseUrl: `${BASE}/eu`, locked: ['baseUrl'] };
-    await world.service.managedChanged();
+    await world.service.onManagedChanged();
     expect(await connection(world)).toMatchObject({
       baseUrl: `${BASE}/eu`,
       key: { set: true, keep: 'disk' },
@@ -266,7 +270,7 @@ describe('an address and a key that an organisation set', () => {
     world.managed = { baseUrl: BASE, key: KEY, locked: ['baseUrl', 'key'] };
     world.mayTransmit = false;
     await world.restart();
-    await world.service.resumed;
+    await world.service.whenResumed;
     expect(world.calls).toEqual([]);
     world.mayTransmit = true;
     expect(await world.send('connect', { baseUrl: BASE, keep: 'session' })).toMatchObject({
@@ -286,10 +290,10 @@ describe('an address and a key that an organisation set', () => {
   it('ask once a session about a key that is refused, and say so', async () => {
     const world = createWorld();
     world.managed = { baseUrl: BASE, key: KEY };
-    world.say('usage', { fail: failure('expired-key') });
+    world.say('usage', { fail: createFailure('expired-key') });
     for (let turn = 0; turn < 3; turn += 1) {
       await world.restart();
-      await world.service.resumed;
+      await world.service.whenResumed;
     }
     expect(world.calls).toHaveLength(1);
     expect(await world.send('connection', {}, ui)).toMatchObject({
@@ -311,7 +315,7 @@ describe('an address and a key that an organisation set', () => {
       answer = resolve;
     });
     await world.restart();
-    await world.service.resumed;
+    await world.service.whenResumed;
     await world.send('setSettings', { patch: { marks: true } });
     expect((await settingsOf(world)).marks).toBe(false);
     world.managedLate = null;
@@ -332,7 +336,7 @@ describe('an address and a key that an organisation set', () => {
     });
     world.tabs.push({ id: 1, url: 'https://shop.example/', private: false });
     await world.restart();
-    await world.service.resumed;
+    await world.service.whenResumed;
     answer({});
     await world.managedLate;
     await settingsOf(world);

@@ -1,7 +1,7 @@
 /** A press on one of the browser's own surfaces: what it asks at once, and what it only explains. */
 import { describe, expect, it } from 'vitest';
-import type { LookupReply } from '../../lib/messages.ts';
-import { COMMAND, MENU } from '../../lib/service/surfaces.ts';
+import type { LookupReply } from '../../lib/extension/messages/table.ts';
+import { LOOKUP_COMMAND, LOOKUP_MENU } from '../../lib/service/surfaces/browser-entry-points.ts';
 import {
   BASE,
   cardIn,
@@ -32,8 +32,8 @@ const shown = (world: World): Card => {
 /** Presses the menu item; the page's script says that `text` stands there. */
 async function press(world: World, text: string | null, said = 'as the browser says', where = tab) {
   world.replies = (message) => (Object(message).fieldmarkTab === 'showCard' ? text : undefined);
-  const click = { menuItemId: MENU.id, selectionText: said, frameId: 0 };
-  await world.service.surfaces.clicked(click, where);
+  const click = { menuItemId: LOOKUP_MENU.id, selectionText: said, frameId: 0 };
+  await world.service.entryPoints.onMenuClick(click, where);
 }
 
 async function answer(world: World, from = frame) {
@@ -83,7 +83,7 @@ describe('one sound value', () => {
   it('is asked by the keyboard too', async () => {
     const world = await connected();
     world.replies = () => EMAIL;
-    await world.service.surfaces.command(COMMAND, tab);
+    await world.service.entryPoints.onCommand(LOOKUP_COMMAND, tab);
     expect(shown(world).text).toBe(EMAIL);
     expect((await answer(world)).outcome).toMatchObject({ ok: true, value: ANSWERED });
     expect(world.paid()).toHaveLength(1);
@@ -198,8 +198,8 @@ describe('nothing is asked', () => {
       say = resolve;
     });
     world.replies = (message) => (Object(message).fieldmarkTab === 'showCard' ? standing : null);
-    const click = { menuItemId: MENU.id, selectionText: 'ann@example.com bob@', frameId: 0 };
-    const pressed = world.service.surfaces.clicked(click, tab);
+    const click = { menuItemId: LOOKUP_MENU.id, selectionText: 'ann@example.com bob@', frameId: 0 };
+    const pressed = world.service.entryPoints.onMenuClick(click, tab);
     await expect.poll(() => world.told).toHaveLength(1);
     expect(world.calls).toEqual([]);
     say('bob@example.com');

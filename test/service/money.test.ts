@@ -280,7 +280,7 @@ describe('a hostile page', () => {
     for (let i = 0; i < 60; i += 1) {
       const { kind, value } = typed(`${i}@example.com`);
       const question = { kind, value, depth: 'deep', refresh: true, place: 'field' } as const;
-      await world.send('arm', question, page);
+      await world.send('prepareLookup', question, page);
       await world.send('lookup', typed(value), page);
       await world.send('lookup', typed(value, { armed: `id-${i}` }), page);
       await world.send('lookup', lookup(value, { armed: `id-${i}` }), page);

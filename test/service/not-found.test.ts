@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UNKNOWN_TTL } from '../../lib/service/cache.ts';
+import { UNKNOWN_TTL_MS } from '../../lib/service/answers/cache.ts';
 import { connected, fails, lookup, receiptsOf, type World } from './world.ts';
 
 const NOT_FOUND = fails('not-found', { billed: 'possibly', status: 404, detail: 'Not Found' });
@@ -45,7 +45,7 @@ describe('a value of which the API knows nothing', () => {
     });
     expect(kept.ok && 'billed' in kept.value).toBe(false);
     expect(world.paid()).toHaveLength(1);
-    world.now += UNKNOWN_TTL;
+    world.now += UNKNOWN_TTL_MS;
     expect(await world.send('lookup', IBAN)).toMatchObject({ value: { from: 'api' } });
     expect(await world.send('lookup', { ...IBAN, refresh: true })).toMatchObject({ ok: true });
     expect(world.paid()).toHaveLength(3);

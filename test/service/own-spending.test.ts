@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { neededSince, ownSpending } from '../../lib/service/own-spending.ts';
-import type { StoredReceipt } from '../../lib/service/receipts.ts';
+import { measureOwnSpending, receiptsNeededSince } from '../../lib/service/account/own-spending.ts';
+import type { StoredReceipt } from '../../lib/service/billing/receipts.ts';
 
 /** A Wednesday. */
 const NOW = new Date(2026, 10, 18, 15, 30).getTime();
@@ -37,7 +37,7 @@ const QUOTAS = ['daily', 'weekly', 'monthly', 'total', 'hourly'];
 
 describe('ownSpending', () => {
   it('counts by calendar windows of the person’s own days, weeks from Monday', () => {
-    expect(ownSpending(RECEIPTS, QUOTAS, { now: NOW, since: 0 }).quotas).toEqual({
+    expect(measureOwnSpending(RECEIPTS, QUOTAS, { now: NOW, since: 0 }).quotas).toEqual({
       daily: { used: 2, since: day(18) },
       weekly: { used: 18, since: day(16) },
       monthly: { used: 88, since: day(1) },
@@ -46,11 +46,11 @@ describe('ownSpending', () => {
   });
 
   it('counts the last seven days for the pace', () => {
-    expect(ownSpending(RECEIPTS, [], { now: NOW, since: 0 }).week).toBe(41);
+    expect(measureOwnSpending(RECEIPTS, [], { now: NOW, since: 0 }).week).toBe(41);
   });
 
   it('counts what the present key paid for, as far as quotas go', () => {
-    const { quotas, week } = ownSpending(RECEIPTS, QUOTAS, { now: NOW, since: day(17) });
+    const { quotas, week } = measureOwnSpending(RECEIPTS, QUOTAS, { now: NOW, since: day(17) });
     expect(Object.values(quotas).map(({ used }) => used)).toEqual([2, 7, 7, 7]);
     expect(week).toBe(41);
   });
@@ -61,13 +61,13 @@ describe('ownSpending', () => {
       receipt(day(18, 3), 7, 'possibly-billed'),
       receipt(day(18, 4), 13, 'open'),
     ];
-    const { quotas } = ownSpending(receipts, ['daily'], { now: NOW, since: 0 });
+    const { quotas } = measureOwnSpending(receipts, ['daily'], { now: NOW, since: 0 });
     expect(quotas.daily?.used).toBe(20);
   });
 
   it('begins the week on the Monday before a Sunday', () => {
     const sunday = new Date(2026, 10, 22, 10).getTime();
-    const { quotas } = ownSpending([], ['weekly'], { now: sunday, since: 0 });
+    const { quotas } = measureOwnSpending([], ['weekly'], { now: sunday, since: 0 });
     expect(quotas.weekly?.since).toBe(day(16));
   });
 });
@@ -78,5 +78,5 @@ it.each([
   [['monthly', 'daily'], day(1)],
   [['total'], 0],
 ])('needs receipts no older than %j asks for', (quotas, since) => {
-  expect(neededSince(quotas, NOW)).toBe(since);
+  expect(receiptsNeededSince(quotas, NOW)).toBe(since);
 });

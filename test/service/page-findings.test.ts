@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { createPageFindings } from '../../lib/service/page-findings.ts';
-import type { Parse } from '../../lib/service/parse.ts';
-import type { Platform } from '../../lib/service/platform.ts';
+import type { Platform } from '../../lib/service/platform/browser.ts';
+import { createPageFindingsReader } from '../../lib/service/surfaces/page-findings.ts';
+import type { TextParser } from '../../lib/service/values/text-parser.ts';
 
 const FINDING = { kind: 'email', start: 0, end: 3, raw: 'a@b', value: 'a@b.example' } as const;
 
@@ -17,15 +17,15 @@ function inFront(isThere: boolean) {
       if (!isReading) throw new Error('Receiving end does not exist.');
       return [FINDING];
     },
-    inject,
+    injectScript: inject,
   };
-  const asked = vi.fn(async () => ({ found: [], left: 0 }));
-  const pageFindings = createPageFindings({
+  const asked = vi.fn(async () => ({ found: [], moreFound: 0 }));
+  const pageFindings = createPageFindingsReader({
     platform: platform as Platform,
     inject,
-    parse: { findings: asked } as unknown as Parse,
+    textParser: { parseFindings: asked } as unknown as TextParser,
   });
-  const ask = () => pageFindings.shown({ context: 'ui', private: false } as never);
+  const ask = () => pageFindings.readForPopup({ context: 'ui', private: false } as never);
   return { ask, inject, asked };
 }
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { check } from '../../lib/check/index.ts';
+import { checkValue } from '../../lib/check/index.ts';
 import { detect } from '../../lib/detect/index.ts';
-import { MOST_FOUND, MOST_UNREAD } from '../../lib/service/parse.ts';
+import { MAX_FOUND, MAX_UNREAD } from '../../lib/service/values/text-parser.ts';
 import { ibans } from './lists.ts';
 import { cardIn, createWorld, page, ui } from './world.ts';
 
 async function parse(text: string, from = ui) {
-  const world = createWorld({ check, detect });
+  const world = createWorld({ check: checkValue, detect });
   const outcome = await world.send('parse', { text, place: 'popup' }, from);
   if (!outcome.ok) throw new Error(outcome.failure.message);
   expect(world.calls).toEqual([]);
@@ -21,7 +21,7 @@ it('shows twenty IBANs of which two are wrong, in their order', async () => {
   expect(found.map(({ raw }) => raw)).toEqual(all);
   const bad = found.flatMap(({ verdict }, i) => (verdict.standing === 'bad' ? [i] : []));
   expect(bad).toEqual([3, 17]);
-  expect(rest).toEqual({ repeated: 0, left: 0, unread: [], unreadLeft: 0 });
+  expect(rest).toEqual({ repeated: 0, moreFound: 0, unread: [], moreUnread: 0 });
 });
 
 it.each([ui, cardIn(page)])('shows two wrong ones alone', async (from) => {
@@ -38,22 +38,22 @@ it('keeps a value that stands there again in its first place, however it is writ
 });
 
 it.each([
-  [MOST_FOUND, 0],
-  [MOST_FOUND + 1, 1],
-  [MOST_FOUND + 70, 70],
+  [MAX_FOUND, 0],
+  [MAX_FOUND + 1, 1],
+  [MAX_FOUND + 70, 70],
 ])('of %i values says how many it does not show: %i', async (count, left) => {
   const text = Array.from({ length: count }, (_, i) => `a${i}@example.com`).join('\n');
   const reading = await parse(text);
-  expect(reading.found).toHaveLength(MOST_FOUND);
-  expect(reading).toMatchObject({ left, repeated: 0 });
+  expect(reading.found).toHaveLength(MAX_FOUND);
+  expect(reading).toMatchObject({ moreFound: left, repeated: 0 });
 });
 
 it('shortens the lines that were not read, and says how many it does not show', async () => {
   const [iban = ''] = ibans(1);
-  const many = Array.from({ length: MOST_UNREAD + 3 }, (_, i) => `${iban}\na${i}@example.com\nnil`);
+  const many = Array.from({ length: MAX_UNREAD + 3 }, (_, i) => `${iban}\na${i}@example.com\nnil`);
   const long = `${'x'.repeat(80)}\n${'y'.repeat(81)}`;
-  const { unread, unreadLeft } = await parse(`${long}\n${many.join('\n')}`);
-  expect(unread).toHaveLength(MOST_UNREAD);
+  const { unread, moreUnread: unreadLeft } = await parse(`${long}\n${many.join('\n')}`);
+  expect(unread).toHaveLength(MAX_UNREAD);
   expect(unreadLeft).toBe(5);
   expect(unread.slice(0, 3)).toEqual([
     { line: 1, text: 'x'.repeat(80) },

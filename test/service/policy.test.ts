@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { KIND_TABLE } from '../../lib/kinds/index.ts';
-import { highestPolicy, type KindRow } from '../../lib/kinds/kind-row.ts';
-import { PLACES } from '../../lib/messages.ts';
-import { FORM_TYPES, type Policy } from '../../lib/policy.ts';
-import { guardFor, policyFor, type Setting } from '../../lib/service/policy.ts';
-import { DEFAULT_SETTINGS } from '../../lib/service/settings.ts';
+import { FORM_TYPES, type Policy } from '../../lib/domain/policy.ts';
+import { LOOKUP_PLACES } from '../../lib/extension/messages/table.ts';
+import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
+import { highestPolicy, type KindDefinition } from '../../lib/kinds/shared/kind-definition.ts';
+import { guardModeFor, type PolicyContext, policyFor } from '../../lib/service/settings/policy.ts';
+import { DEFAULT_SETTINGS } from '../../lib/service/settings/store.ts';
 import { connected, createWorld, settingsOf } from './world.ts';
 
 const accepted = {
@@ -12,7 +12,7 @@ const accepted = {
   autoAccepted: true,
   policies: { ...DEFAULT_SETTINGS.policies, email: 'auto' as const },
 };
-const field: Setting = {
+const field: PolicyContext = {
   keySet: true,
   place: 'field',
   form: 'sign-up',
@@ -35,12 +35,12 @@ describe('what is done about fields', () => {
     [['https://a.example', 'https://b.example'], 'off'],
     [['https://c.example', 'https://a.example'], 'warn'],
   ] as const)('on %o: %s', (sites, mode) => {
-    expect(guardFor(chosen, sites)).toBe(mode);
+    expect(guardModeFor(chosen, sites)).toBe(mode);
   });
 
   it('may be said of a domain with all that is under it', () => {
     const guardSites = { 'https://*.example': 'warn', 'https://a.example': 'hold' } as const;
-    const of = (...sites: string[]) => guardFor({ guard: 'off', guardSites }, sites);
+    const of = (...sites: string[]) => guardModeFor({ guard: 'off', guardSites }, sites);
     expect(of('https://shop.b.example')).toBe('warn');
     expect(of('http://b.example:8080')).toBe('warn');
     expect(of('https://a.example')).toBe('hold');
@@ -49,12 +49,12 @@ describe('what is done about fields', () => {
 
   it('on a site may be more than elsewhere', () => {
     const guardSites = { 'https://a.example': 'hold' } as const;
-    expect(guardFor({ guard: 'off', guardSites }, ['https://a.example'])).toBe('hold');
+    expect(guardModeFor({ guard: 'off', guardSites }, ['https://a.example'])).toBe('hold');
   });
 });
 
 describe('the policy of a value', () => {
-  it.each<[string, Partial<Setting>, Policy]>([
+  it.each<[string, Partial<PolicyContext>, Policy]>([
     ['with a key', {}, 'ask'],
     ['without a key', { keySet: false }, 'check'],
     ['on our own pages', { sites: [], place: 'popup' }, 'ask'],
@@ -68,13 +68,13 @@ describe('the policy of a value', () => {
     ),
   );
 
-  it.each(PLACES)('automatic emails in the place %s', (place) =>
+  it.each(LOOKUP_PLACES)('automatic emails in the place %s', (place) =>
     expect(policyFor('email', accepted, { ...field, place })).toBe(
       place === 'field' ? 'auto' : 'ask',
     ),
   );
 
-  it.each<[string, Partial<Setting>, Policy]>([
+  it.each<[string, Partial<PolicyContext>, Policy]>([
     ['a form of unknown type', { form: undefined }, 'ask'],
     ['a private window', { private: true }, 'ask'],
     ['no key', { keySet: false }, 'check'],
@@ -99,13 +99,13 @@ describe('the policy of a value', () => {
     ).toBe(policy);
   });
 
-  it.each<[string, Partial<KindRow>, Policy]>([
+  it.each<[string, Partial<KindDefinition>, Policy]>([
     ['looked for in fields', {}, 'auto'],
     ['not looked for in fields', { inFields: false }, 'ask'],
     ['that cannot be looked up', { lookup: null }, 'check'],
     ['with neither', { lookup: null, inFields: false }, 'check'],
   ])('a kind %s allows at most', (_, row, policy) =>
-    expect(highestPolicy({ ...KIND_TABLE.iban, ...row })).toBe(policy),
+    expect(highestPolicy({ ...KIND_DEFINITIONS.iban, ...row })).toBe(policy),
   );
 
   it('is never more than its kind allows, whatever was stored', () => {

@@ -1,6 +1,6 @@
 /** What the popup alone asks: draft, the page beside it, deleted entries, the last 30 days. */
 import { describe, expect, it } from 'vitest';
-import type { RawSender } from '../../lib/service/caller.ts';
+import type { BrowserSender } from '../../lib/service/messaging/caller.ts';
 import {
   connected,
   fails,
@@ -23,8 +23,8 @@ async function told<T>(work: Promise<{ ok: true; value: T } | { ok: false; failu
   return outcome.value;
 }
 
-const glanced = async (world: World, from: RawSender = ui) =>
-  (await told(world.send('glance', {}, from))).draft;
+const glanced = async (world: World, from: BrowserSender = ui) =>
+  (await told(world.send('popupSnapshot', {}, from))).draft;
 
 describe('the draft', () => {
   const draft = { text: 'DE89 3704', tab: 'Usage' };
@@ -53,26 +53,26 @@ describe('the draft', () => {
 const open = (world: World, url = `${SHOP}/form`, more = {}) => {
   world.tabs.splice(0, world.tabs.length, { id: 1, url, private: false, ...more });
 };
-const here = async (world: World, from: RawSender = ui) =>
-  (await told(world.send('glance', {}, from))).page;
+const here = async (world: World, from: BrowserSender = ui) =>
+  (await told(world.send('popupSnapshot', {}, from))).page;
 
 describe('the site in the active tab', () => {
   it('has one rule for every kind, as far as each goes, and none again', async () => {
     const world = await connected();
     open(world);
-    expect(await here(world)).toMatchObject({ site: SHOP, ruled: false, paused: false });
+    expect(await here(world)).toMatchObject({ site: SHOP, hasSiteRules: false, paused: false });
     const ruled = await told(world.send('setSite', { site: SHOP, policy: 'auto' }));
     expect(ruled.page).toMatchObject({
-      ruled: true,
-      wished: { email: 'auto', phone: 'auto', domain: 'ask', bic: 'check' },
+      hasSiteRules: true,
+      wishedPolicies: { email: 'auto', phone: 'auto', domain: 'ask', bic: 'check' },
       // Nobody accepted automatic lookups of emails.
-      holds: { email: 'ask', phone: 'auto' },
+      effectivePolicies: { email: 'ask', phone: 'auto' },
     });
     expect(world.told).toContainEqual(
       expect.objectContaining({ tab: 1, message: { fieldmarkTab: 'settingsChanged' } }),
     );
     const free = await told(world.send('setSite', { site: SHOP, policy: null }));
-    expect(free.page).toMatchObject({ ruled: false, wished: { phone: 'ask' } });
+    expect(free.page).toMatchObject({ hasSiteRules: false, wishedPolicies: { phone: 'ask' } });
     expect((await settingsOf(world, {})).sites).toEqual({});
   });
 
@@ -98,9 +98,9 @@ describe('the site in the active tab', () => {
 });
 
 describe('a pause', () => {
-  const pause = (world: World, paused: boolean, from: RawSender = ui) =>
+  const pause = (world: World, paused: boolean, from: BrowserSender = ui) =>
     world.send('pauseTab', { tab: 1, site: SHOP, paused }, from);
-  const site = async (world: World, from: RawSender) => told(world.send('site', {}, from));
+  const site = async (world: World, from: BrowserSender) => told(world.send('site', {}, from));
 
   it('silences its tab alone, whose scripts are told, and ends when it is taken back', async () => {
     const world = await connected({ autoEmail: true });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { failure } from '../../lib/api/failures.ts';
-import { createLedger, type Order } from '../../lib/service/ledger.ts';
-import { readManaged } from '../../lib/service/managed.ts';
-import { createReceipts } from '../../lib/service/receipts.ts';
-import { createSettings } from '../../lib/service/settings.ts';
+import { createFailure } from '../../lib/api/failures/create-failure.ts';
+import { type Charge, createSpendingLedger } from '../../lib/service/billing/ledger.ts';
+import { createReceipts } from '../../lib/service/billing/receipts.ts';
+import { parseManagedSettings } from '../../lib/service/settings/managed.ts';
+import { createSettingsStore } from '../../lib/service/settings/store.ts';
 import { createWorld } from './world.ts';
 
 function ledgerOn({ db }: ReturnType<typeof createWorld>) {
@@ -11,35 +11,35 @@ function ledgerOn({ db }: ReturnType<typeof createWorld>) {
   const receipts = createReceipts(db, now, () => crypto.randomUUID());
   const platform = { setAlarm: async () => undefined };
   const ports = { platform } as never;
-  const settings = createSettings(db, { read: async () => readManaged(undefined) });
-  return createLedger({ ports, receipts, settings });
+  const settings = createSettingsStore(db, { read: async () => parseManagedSettings(undefined) });
+  return createSpendingLedger({ ports, receipts, settings });
 }
 
-const order = (question: string, list: string, budget: number): Order => ({
+const order = (question: string, list: string, budget: number): Charge => ({
   endpoint: '/v1/intelligence/email',
   credits: 3,
   automatic: false,
   question,
-  insisted: false,
+  allowRepeat: false,
   place: 'workbench',
   caller: { context: 'ui', tab: null, frame: 0, page: '', sites: [], host: '', private: false },
-  purse: { list, budget, origin: 'https://api.example.com' },
+  listBudget: { list, budget, origin: 'https://api.example.com' },
 });
 
 it('pays for a list to its confirmed price, and no further', async () => {
   const ledger = ledgerOn(createWorld());
-  const open = (question: string, list = 'one') => ledger.open(order(question, list, 7));
+  const open = (question: string, list = 'one') => ledger.openReceipt(order(question, list, 7));
   const first = await open('a');
   expect(first).toMatchObject({ ok: true });
   expect(await open('b')).toMatchObject({ ok: true });
   expect(await open('c')).toMatchObject({ ok: false, failure: { kind: 'over-budget' } });
   // Another list has a price of its own.
   expect(await open('d', 'two')).toMatchObject({ ok: true });
-  expect(await ledger.spent('one')).toBe(6);
+  expect(await ledger.spentOnList('one')).toBe(6);
   // What was free after all is there to be spent again.
-  const free = { ok: false, failure: failure('server-error') } as const;
-  await ledger.close(first.ok ? first.value : '', 'a', free, true);
-  expect(await ledger.spent('one')).toBe(3);
+  const free = { ok: false, failure: createFailure('server-error') } as const;
+  await ledger.closeReceipt(first.ok ? first.value : '', 'a', free, true);
+  expect(await ledger.spentOnList('one')).toBe(3);
   expect(await open('c')).toMatchObject({ ok: true });
   expect(await open('e')).toMatchObject({ ok: false });
 });
@@ -47,11 +47,11 @@ it('pays for a list to its confirmed price, and no further', async () => {
 it('counts what a former worker spent, what may have been billed in full', async () => {
   const world = createWorld();
   const before = ledgerOn(world);
-  const first = await before.open(order('a', 'one', 7));
-  await before.open(order('b', 'one', 7));
-  const lost = { ok: false, failure: failure('timeout', { billed: 'possibly' }) } as const;
-  await before.close(first.ok ? first.value : '', 'a', lost, true);
+  const first = await before.openReceipt(order('a', 'one', 7));
+  await before.openReceipt(order('b', 'one', 7));
+  const lost = { ok: false, failure: createFailure('timeout', { billed: 'possibly' }) } as const;
+  await before.closeReceipt(first.ok ? first.value : '', 'a', lost, true);
   const after = ledgerOn(world);
-  expect(await after.spent('one')).toBe(6);
-  expect(await after.open(order('c', 'one', 7))).toMatchObject({ ok: false });
+  expect(await after.spentOnList('one')).toBe(6);
+  expect(await after.openReceipt(order('c', 'one', 7))).toMatchObject({ ok: false });
 });

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createQueue, type RateLimit } from '../../lib/service/queue.ts';
+import {
+  createRateLimitedQueue,
+  type RateLimit,
+} from '../../lib/service/concurrency/rate-limited-queue.ts';
 
 function queueOf(limit: RateLimit) {
   const clock = { now: 1_000_000 };
-  const queue = createQueue({
+  const queue = createRateLimitedQueue({
     now: () => clock.now,
     sleep: async (ms) => {
       clock.now += ms;

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Client, type ClientOptions, createClient } from '../../lib/api/client.ts';
+import {
+  type ApiClient,
+  type ApiClientOptions,
+  createApiClient,
+} from '../../lib/api/client/client.ts';
 import {
   BASE,
   connect,
@@ -66,7 +70,8 @@ describe('the key goes only where it was entered for', () => {
       const body = { remaining: 1, total_used: 0, disposable: false };
       return new Response(JSON.stringify(body), { status: 200 });
     };
-    const real = (options: ClientOptions): Client => createClient({ ...options, fetch: fake });
+    const real = (options: ApiClientOptions): ApiClient =>
+      createApiClient({ ...options, fetch: fake });
     const world = createWorld({ createClient: real });
     await connect(world, { keep });
     // One question after another sets out while the connection goes back and forth.

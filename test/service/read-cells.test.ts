@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { check } from '../../lib/check/index.ts';
+import { checkValue } from '../../lib/check/index.ts';
 import { detect } from '../../lib/detect/index.ts';
-import type { Kind } from '../../lib/kinds/index.ts';
+import type { Kind } from '../../lib/domain/kind.ts';
 import { ibans } from './lists.ts';
 import { connect, createWorld, lookup } from './world.ts';
 
 async function read(cells: string[], kind: Kind | null = null) {
-  const world = createWorld({ check, detect });
+  const world = createWorld({ check: checkValue, detect });
   const outcome = await world.send('readCells', { cells, kind });
   if (!outcome.ok) throw new Error(outcome.failure.message);
   expect(world.calls).toEqual([]);

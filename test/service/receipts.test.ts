@@ -10,7 +10,7 @@ it('of a question whose worker died before it was sent there is none, and it may
   await expect.poll(() => world.paid()).toHaveLength(4);
   expect(await receiptsOf(world)).toHaveLength(4);
   await world.restart();
-  await world.service.resumed;
+  await world.service.whenResumed;
   const states = (await receiptsOf(world)).map(({ state }) => state);
   expect(states).toEqual(Array(4).fill('possibly-billed'));
   world.say('intelligenceEmail', { ok: { disposable: false } });

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createDb } from '../../lib/service/db.ts';
-import { createReceipts } from '../../lib/service/receipts.ts';
-import { createReconcile } from '../../lib/service/reconcile.ts';
+import { createReceipts } from '../../lib/service/billing/receipts.ts';
+import { createReconciliation } from '../../lib/service/billing/reconciliation.ts';
+import { createDb } from '../../lib/service/storage/database.ts';
 
 const MINUTE = 60_000;
 type State = 'open' | 'answered' | 'failed' | 'possibly-billed';
@@ -24,12 +24,12 @@ async function world(states: Readonly<Partial<Record<State, number>>> = {}) {
       return `id-${ids}`;
     },
   );
-  const reconcile = createReconcile(db, receipts, () => clock.now);
+  const reconcile = createReconciliation(db, receipts, () => clock.now);
   const record = (totalUsed?: number) => ({
     at: clock.now,
     ...(totalUsed === undefined ? {} : { totalUsed }),
   });
-  const compare = async (totalUsed?: number) => (await reconcile.begin())(record(totalUsed));
+  const compare = async (totalUsed?: number) => (await reconcile.prepare())(record(totalUsed));
   const call = async (state: State, credits: number) => {
     const id = await receipts.open({
       endpoint: '/v1/vat',
@@ -74,11 +74,11 @@ describe('a lost call', () => {
 
   it('is cleared as free, and may be asked again', async () => {
     const { clock, compare, receipts } = await world({ 'possibly-billed': 3 });
-    expect(await receipts.blocked('question 0')).toBe(true);
+    expect(await receipts.isBlocked('question 0')).toBe(true);
     clock.now += 4 * MINUTE;
     await compare(1_000);
     expect(await receipts.list(9)).toMatchObject([{ state: 'failed', credits: 3 }]);
-    expect(await receipts.blocked('question 0')).toBe(false);
+    expect(await receipts.isBlocked('question 0')).toBe(false);
   });
 
   it.each([
@@ -141,7 +141,7 @@ describe('a lost call', () => {
   it('answered while the record was asked for counts for neither side', async () => {
     const { clock, reconcile, call, lost } = await world({ 'possibly-billed': 3 });
     clock.now += 4 * MINUTE;
-    const compare = await reconcile.begin();
+    const compare = await reconcile.prepare();
     await call('answered', 5);
     await compare({ at: clock.now, totalUsed: 1_005 });
     expect(await lost()).toBe(1);
@@ -165,7 +165,7 @@ describe('the baseline', () => {
 
   it('goes with the account', async () => {
     const { db, clock, compare, lost, reconcile } = await world({ 'possibly-billed': 3 });
-    await reconcile.forget();
+    await reconcile.clearBaseline();
     expect(await baseline(db)).toBeUndefined();
     clock.now += 4 * MINUTE;
     // The first record of another account: what the old one lost cannot be told from it.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { JOBS_ALARM } from '../../lib/service/jobs.ts';
-import { RECONCILE_ALARM } from '../../lib/service/reconcile.ts';
+import { RECONCILE_ALARM } from '../../lib/service/billing/reconciliation.ts';
+import { JOBS_ALARM } from '../../lib/service/jobs/runner.ts';
 import { connected, fails, lookup, receiptsOf, ui, type World } from './world.ts';
 
 const LOST = fails('network', { billed: 'possibly' });
@@ -40,7 +40,7 @@ describe('calls whose answer was lost', () => {
     expect([...world.alarms]).toEqual([[RECONCILE_ALARM, 4]]);
     world.now += 4 * 60_000;
     grow(world, total);
-    await world.service.alarm(RECONCILE_ALARM);
+    await world.service.onAlarm(RECONCILE_ALARM);
     expect(await states(world)).toEqual(expected);
     expect(world.alarms.size).toBe(0);
   });
@@ -49,14 +49,14 @@ describe('calls whose answer was lost', () => {
     const world = await stormy();
     grow(world, 3);
     world.now += 60_000;
-    await world.service.alarm(RECONCILE_ALARM);
+    await world.service.onAlarm(RECONCILE_ALARM);
     expect(world.alarms.size).toBe(1);
     world.now += 4 * 60_000;
     world.say('usage', fails('network'));
-    await world.service.alarm(RECONCILE_ALARM);
+    await world.service.onAlarm(RECONCILE_ALARM);
     expect(world.alarms.size).toBe(1);
     grow(world, 3);
-    await world.service.alarm(RECONCILE_ALARM);
+    await world.service.onAlarm(RECONCILE_ALARM);
     expect(await states(world)).toEqual(['1 failed', '3 answered', '3 failed']);
     expect(world.alarms.size).toBe(0);
   });
@@ -67,16 +67,16 @@ describe('calls whose answer was lost', () => {
     world.say('email', { ok: { state: 'running' } }, 'poll');
     grow(world, 4);
     await ask(world, 'slow@example.com', { depth: 'deep' });
-    await world.service.alarm(RECONCILE_ALARM);
+    await world.service.onAlarm(RECONCILE_ALARM);
     const before = ['1 possibly-billed', '3 answered', '3 failed', '5 open'];
     expect(await states(world)).toEqual(before);
     expect(world.alarms.has(RECONCILE_ALARM)).toBe(true);
     const value = { disposable: false, qualification: 'valid', smtp_valid: true };
     world.say('email', { ok: { state: 'done', value } }, 'poll');
-    await world.service.alarm(JOBS_ALARM);
+    await world.service.onAlarm(JOBS_ALARM);
     // The others' call that stood for the cheaper one is gone from the total: a correction.
     grow(world, 8);
-    await world.service.alarm(RECONCILE_ALARM);
+    await world.service.onAlarm(RECONCILE_ALARM);
     expect(await states(world)).toEqual(['1 failed', '3 answered', '3 failed', '5 answered']);
     expect(world.alarms.size).toBe(0);
   });
@@ -86,13 +86,13 @@ describe('calls whose answer was lost', () => {
     world.now += 4 * 60_000;
     await ask(world, 'late@example.com');
     grow(world, 3);
-    await world.service.alarm(RECONCILE_ALARM);
+    await world.service.onAlarm(RECONCILE_ALARM);
     const before = ['1 failed', '3 answered', '3 failed', '3 possibly-billed'];
     expect(await states(world)).toEqual(before);
     // It was billed after all.
     world.now += 4 * 60_000;
     grow(world, 6);
-    await world.service.alarm(RECONCILE_ALARM);
+    await world.service.onAlarm(RECONCILE_ALARM);
     expect(await states(world)).toEqual(before);
     expect(world.alarms.has(RECONCILE_ALARM)).toBe(false);
   });
@@ -104,12 +104,12 @@ describe('calls whose answer was lost', () => {
     void ask(world, 'lost@example.com');
     await expect.poll(() => states(world)).toEqual(['3 open']);
     await world.restart();
-    await world.service.resumed;
+    await world.service.whenResumed;
     expect(await states(world)).toEqual(['3 possibly-billed']);
     expect([...world.alarms.keys()]).toEqual([RECONCILE_ALARM]);
     world.now += 4 * 60_000;
     grow(world, 0);
-    await world.service.alarm(RECONCILE_ALARM);
+    await world.service.onAlarm(RECONCILE_ALARM);
     expect(await states(world)).toEqual(['3 failed']);
   });
 
@@ -117,7 +117,7 @@ describe('calls whose answer was lost', () => {
     const world = await stormy();
     await world.send('forgetKey', {});
     world.now += 4 * 60_000;
-    await world.service.alarm(RECONCILE_ALARM);
+    await world.service.onAlarm(RECONCILE_ALARM);
     expect(world.alarms.size).toBe(0);
   });
 });

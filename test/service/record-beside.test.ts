@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AnswerRecord, HistoryEntry } from '../../lib/messages.ts';
-import { createRecordBeside } from '../../lib/service/record-beside.ts';
-import type { Verdict } from '../../lib/verdict.ts';
+import type { Verdict } from '../../lib/domain/verdict.ts';
+import type { HistoryEntry, StoredAnswer } from '../../lib/extension/messages/table.ts';
+import { createAnswerConsistencyCheck } from '../../lib/service/answers/answer-consistency.ts';
 
 const MINUTE = 60_000;
 const SAYS = 'The email address is at other.example, the company is Muster Werkzeuge GmbH.';
@@ -25,7 +25,7 @@ const entry = (
   depth: 'standard',
   ...more,
 });
-const record = (answer: unknown): AnswerRecord => ({
+const record = (answer: unknown): StoredAnswer => ({
   endpoint: 'vat',
   path: '/v1/vat',
   at: 0,
@@ -34,9 +34,9 @@ const record = (answer: unknown): AnswerRecord => ({
 });
 
 const beside = (id: string) =>
-  createRecordBeside({
+  createAnswerConsistencyCheck({
     history: { list: async () => entries },
-    records: { of: async (of) => (of in answers ? record(answers[of]) : null) },
+    storedAnswers: { read: async (of) => (of in answers ? record(answers[of]) : null) },
     settings: { read: async () => ({ beside: isOn }) },
   })(id);
 

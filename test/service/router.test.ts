@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MESSAGES, type MessageName, type OpenedCard } from '../../lib/messages.ts';
-import type { RawSender } from '../../lib/service/caller.ts';
+import { MESSAGES, type MessageName, type OpenedCard } from '../../lib/extension/messages/table.ts';
+import type { BrowserSender } from '../../lib/service/messaging/caller.ts';
 import { cardIn, connected, fails, KEY, lookup, page, pageOf, typed, ui } from './world.ts';
 
 type Context = 'page' | 'ui' | 'card';
@@ -9,24 +9,24 @@ const BODIES: { readonly [N in MessageName]: (card: OpenedCard, who: Context | n
   {
     check: () => ({ items: [{ kind: 'email', value: 'a@b.example' }], place: 'text' }),
     parse: () => ({ text: 'a@b.example', place: 'popup' }),
-    beside: () => ({ about: 'email', values: [QUESTION], personal: true }),
+    checkFormConsistency: () => ({ about: 'email', values: [QUESTION], personal: true }),
     lookup: (_, who) => (who === 'page' ? typed('a@b.example') : lookup('a@b.example')),
-    stage: () => ({ script: 'card-frame' }),
-    arm: () => ({ ...QUESTION, depth: 'standard', refresh: false, place: 'text' }),
-    glance: () => ({}),
+    injectScript: () => ({ script: 'card-frame' }),
+    prepareLookup: () => ({ ...QUESTION, depth: 'standard', refresh: false, place: 'text' }),
+    popupSnapshot: () => ({}),
     keepDraft: () => ({ draft: { text: 'a@b.example', tab: 'Usage' } }),
     setSite: () => ({ site: 'https://shop.example', policy: 'off' }),
     pauseTab: () => ({ tab: 1, site: 'https://shop.example', paused: true }),
     deleteEntry: () => ({ id: 'id-1' }),
     restoreEntry: () => ({ id: 'id-1' }),
     spending: () => ({}),
-    disarm: () => ({ id: 'id-1' }),
+    cancelPendingLookup: () => ({ id: 'id-1' }),
     openCard: () => QUESTION,
-    renewCard: ({ id }) => ({ id }),
+    renewCardToken: ({ id }) => ({ id }),
     cardBlocked: ({ id }) => ({ id }),
     card: ({ token }) => ({ token }),
     cardAnswer: ({ token }) => ({ token }),
-    cardSays: ({ token }) => ({ token, height: 100 }),
+    reportCardState: ({ token }) => ({ token, height: 100 }),
     site: () => ({}),
     openOptions: () => ({}),
     connection: () => ({}),
@@ -45,19 +45,19 @@ const BODIES: { readonly [N in MessageName]: (card: OpenedCard, who: Context | n
     pageFindings: () => ({}),
     readCells: () => ({ cells: ['a@b.example'], kind: null }),
     openWorkbench: () => ({ source: { from: 'text', text: 'a@b.example' } }),
-    handedList: () => ({}),
+    takeHandedList: () => ({}),
     lists: () => ({}),
     list: () => ({ id: 'id-1' }),
     startList: () => ({ list: LIST, questions: [QUESTION], price: 3 }),
     listRun: () => ({ id: 'id-1', from: 0 }),
-    listDo: () => ({ id: 'id-1', act: 'pause' }),
-    listAgain: () => ({ id: 'id-1', which: 'failed', price: 3 }),
+    controlList: () => ({ id: 'id-1', act: 'pause' }),
+    retryList: () => ({ id: 'id-1', which: 'failed', price: 3 }),
     settings: () => ({}),
     setSettings: () => ({ patch: {} }),
-    givenSettings: () => ({}),
+    defaultSettings: () => ({}),
     language: () => ({ language: 'en' as const }),
-    readSettings: () => ({ text: '{"fieldmark":"settings","settings":{}}' }),
-    handedOver: () => ({}),
+    parseSettingsFile: () => ({ text: '{"fieldmark":"settings","settings":{}}' }),
+    takeHandedText: () => ({}),
   };
 const LIST = {
   name: 'List',
@@ -75,8 +75,8 @@ const SENT = {
 } as const;
 const QUESTION = { kind: 'email', value: 'a@b.example' } as const;
 
-const inTab = (tab: RawSender['tab']): RawSender => ({ ...ui, frameId: 0, tab });
-const SENDERS: readonly (readonly [string, RawSender, Context | null])[] = [
+const inTab = (tab: BrowserSender['tab']): BrowserSender => ({ ...ui, frameId: 0, tab });
+const SENDERS: readonly (readonly [string, BrowserSender, Context | null])[] = [
   ['the popup', ui, 'ui'],
   ['our page in a tab', inTab({ id: 5, url: ui.url, incognito: false }), 'ui'],
   ['a content script', page, 'page'],
@@ -105,15 +105,41 @@ const table = names.flatMap((name) =>
 /** What each context may send, told apart from the table that the router works by. */
 const MAY: Readonly<Record<Context, readonly string[]>> = {
   page: [
-    ...['check', 'beside', 'lookup', 'stage', 'arm', 'site', 'openOptions'],
-    ...['openCard', 'renewCard', 'cardBlocked'],
+    ...[
+      'check',
+      'checkFormConsistency',
+      'lookup',
+      'injectScript',
+      'prepareLookup',
+      'site',
+      'openOptions',
+    ],
+    ...['openCard', 'renewCardToken', 'cardBlocked'],
   ],
   card: [
-    ...['check', 'parse', 'record', 'arm', 'card', 'cardAnswer', 'cardSays', 'openOptions'],
+    ...[
+      'check',
+      'parse',
+      'record',
+      'prepareLookup',
+      'card',
+      'cardAnswer',
+      'reportCardState',
+      'openOptions',
+    ],
     ...['openWorkbench', 'language'],
   ],
   ui: [
-    ...['check', 'parse', 'lookup', 'glance', 'disarm', 'openOptions', 'connection', 'connect'],
+    ...[
+      'check',
+      'parse',
+      'lookup',
+      'popupSnapshot',
+      'cancelPendingLookup',
+      'openOptions',
+      'connection',
+      'connect',
+    ],
     ...[
       'forgetKey',
       'usage',
@@ -125,11 +151,11 @@ const MAY: Readonly<Record<Context, readonly string[]>> = {
       'clearHistory',
       'receipts',
     ],
-    ...['readCells', 'openWorkbench', 'handedList', 'lists', 'list', 'startList'],
-    ...['listRun', 'listDo', 'listAgain'],
+    ...['readCells', 'openWorkbench', 'takeHandedList', 'lists', 'list', 'startList'],
+    ...['listRun', 'controlList', 'retryList'],
     ...['keepDraft', 'setSite', 'pauseTab', 'deleteEntry', 'restoreEntry', 'spending'],
-    ...['record', 'console', 'pageFindings', 'settings', 'setSettings', 'handedOver'],
-    ...['givenSettings', 'readSettings', 'language'],
+    ...['record', 'console', 'pageFindings', 'settings', 'setSettings', 'takeHandedText'],
+    ...['defaultSettings', 'parseSettingsFile', 'language'],
   ],
 };
 
@@ -171,7 +197,7 @@ describe('messages', () => {
     ['__proto__', { fieldmark: '__proto__', body: {} }],
   ])('that are not ours (%s) get no reply', async (_, message) => {
     const world = await connected();
-    expect(world.service.message(message, ui)).toBeUndefined();
+    expect(world.service.onMessage(message, ui)).toBeUndefined();
   });
 
   it.each([
@@ -182,7 +208,7 @@ describe('messages', () => {
       'check',
       { items: Array.from({ length: 501 }, () => ({ kind: 'email', value: 'a' })), place: 'text' },
     ],
-    ['stage', { script: '../../evil' }],
+    ['injectScript', { script: '../../evil' }],
     ['rates', { base: 'eur', ask: true }],
   ])('that do not parse are refused: %s', async (name, body) => {
     const world = await connected();
@@ -196,7 +222,10 @@ describe('messages', () => {
     const world = await connected();
     await world.db.close();
     world.unreachable.add(1);
-    const reply = await world.raw({ fieldmark: 'stage', body: { script: 'card-frame' } }, page);
+    const reply = await world.raw(
+      { fieldmark: 'injectScript', body: { script: 'card-frame' } },
+      page,
+    );
     expect(reply).toMatchObject({ ok: false, failure: { kind: 'internal' } });
     expect(JSON.stringify(reply)).not.toContain('cannot be scripted');
   });
@@ -211,7 +240,7 @@ describe('messages', () => {
   it('stage puts the script into the very frame that asked', async () => {
     const world = await connected();
     await world.raw(
-      { fieldmark: 'stage', body: { script: 'field' } },
+      { fieldmark: 'injectScript', body: { script: 'field' } },
       pageOf('https://a.example', 6, { frameId: 12 }),
     );
     expect(world.injected).toEqual(['6/12/field']);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../lib/service/settings.ts';
-import { readSettingsFile } from '../../lib/service/settings-file.ts';
+import { parseSettingsFile } from '../../lib/service/settings/import-file.ts';
+import { DEFAULT_SETTINGS } from '../../lib/service/settings/store.ts';
 
 const NOW = { ...DEFAULT_SETTINGS, sites: { 'https://kept.example': { vat: 'off' as const } } };
 const file = (settings: object) => JSON.stringify({ fieldmark: 'settings', version: 1, settings });
 
 describe('a file of settings', () => {
   it('is laid over what holds now, rule by rule', () => {
-    const read = readSettingsFile(
+    const read = parseSettingsFile(
       file({
         guard: 'warn',
         budget: { autoPerSite: 4 },
@@ -34,13 +34,13 @@ describe('a file of settings', () => {
 
   it('comes back as it was written', () => {
     const other = { ...NOW, guardWait: 250, region: 'CH', marks: false };
-    expect(readSettingsFile(file(other), DEFAULT_SETTINGS)).toMatchObject({
+    expect(parseSettingsFile(file(other), DEFAULT_SETTINGS)).toMatchObject({
       value: { settings: other },
     });
   });
 
   it('names what it cannot read and takes the rest', () => {
-    const read = readSettingsFile(file({ guard: 'never', marks: false, key: 'secret' }), NOW);
+    const read = parseSettingsFile(file({ guard: 'never', marks: false, key: 'secret' }), NOW);
     expect(read).toMatchObject({
       value: { settings: { ...NOW, marks: false }, unread: ['guard', 'key'] },
     });
@@ -48,7 +48,7 @@ describe('a file of settings', () => {
 
   it('accepts nothing for a person: neither automatic lookups nor notifications', () => {
     const bold = { autoAccepted: true, notify: true, policies: { email: 'auto', phone: 'auto' } };
-    expect(readSettingsFile(file(bold), NOW)).toMatchObject({
+    expect(parseSettingsFile(file(bold), NOW)).toMatchObject({
       value: {
         settings: { autoAccepted: false, notify: false, policies: { email: 'ask', phone: 'auto' } },
       },
@@ -58,10 +58,10 @@ describe('a file of settings', () => {
       autoAccepted: true,
       policies: { ...NOW.policies, email: 'auto' as const },
     };
-    expect(readSettingsFile(file(bold), accepted)).toMatchObject({
+    expect(parseSettingsFile(file(bold), accepted)).toMatchObject({
       value: { settings: { autoAccepted: true, policies: { email: 'auto' } } },
     });
-    expect(readSettingsFile(file({ policies: { email: 'check' } }), accepted)).toMatchObject({
+    expect(parseSettingsFile(file({ policies: { email: 'check' } }), accepted)).toMatchObject({
       value: { settings: { autoAccepted: false, policies: { email: 'check' } } },
     });
   });
@@ -72,6 +72,6 @@ describe('a file of settings', () => {
     ['{"settings":{}}', 'This file holds no Fieldmark settings.'],
     ['{"fieldmark":"settings"}', 'This file holds no Fieldmark settings.'],
   ])('that is %s is refused with a sentence', (text, message) => {
-    expect(readSettingsFile(text, NOW)).toMatchObject({ ok: false, failure: { message } });
+    expect(parseSettingsFile(text, NOW)).toMatchObject({ ok: false, failure: { message } });
   });
 });

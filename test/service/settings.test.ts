@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { KIND_TABLE, KINDS } from '../../lib/kinds/index.ts';
-import { settingsSchema } from '../../lib/messages.ts';
-import { DEFAULT_SETTINGS } from '../../lib/service/settings.ts';
+import { KINDS } from '../../lib/domain/kind.ts';
+import { settingsSchema } from '../../lib/extension/messages/table.ts';
+import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
+import { DEFAULT_SETTINGS } from '../../lib/service/settings/store.ts';
 import { createWorld } from './world.ts';
 
 /** A record as version 0.1.0 wrote it, every field unlike its default. */
@@ -77,7 +78,7 @@ describe('stored settings', () => {
 
   it.each(KINDS)('that lack %s keep every other policy, "off" included', async (kind) => {
     const { [kind]: _, ...policies } = SETTINGS.policies;
-    const { defaultPolicy } = KIND_TABLE[kind];
+    const { defaultPolicy } = KIND_DEFINITIONS[kind];
     expect(await read({ ...KEPT, policies })).toEqual({
       ok: true,
       value: { ...SETTINGS, policies: { ...SETTINGS.policies, [kind]: defaultPolicy } },
@@ -95,7 +96,7 @@ describe('stored settings', () => {
 
   it('with one broken policy lose that one alone', async () => {
     const policies = { ...SETTINGS.policies, vat: 'everything' };
-    const { defaultPolicy } = KIND_TABLE.vat;
+    const { defaultPolicy } = KIND_DEFINITIONS.vat;
     expect(await read({ ...KEPT, policies })).toMatchObject({
       value: { policies: { ...SETTINGS.policies, vat: defaultPolicy } },
     });
@@ -178,6 +179,6 @@ describe('stored guard modes', () => {
 it('start from what each kind wishes for', () => {
   expect(Object.keys(DEFAULT_SETTINGS.policies)).toEqual([...KINDS]);
   for (const kind of KINDS) {
-    expect(DEFAULT_SETTINGS.policies[kind]).toBe(KIND_TABLE[kind].defaultPolicy);
+    expect(DEFAULT_SETTINGS.policies[kind]).toBe(KIND_DEFINITIONS[kind].defaultPolicy);
   }
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { JOBS_ALARM } from '../../lib/service/jobs.ts';
+import { JOBS_ALARM } from '../../lib/service/jobs/runner.ts';
 import { connected, createWorld, fails, lookup, receiptsOf, ui, type World } from './world.ts';
 
 const ASKED = lookup('ann@example.com');
@@ -63,9 +63,9 @@ describe('a paid answer reaches the person', () => {
       const value = { disposable: false, qualification: 'valid' };
       world.say('email', { ok: { state: 'done', value } }, 'poll');
       world.isBroken = (operation, store) => operation === 'write' && store === broken;
-      await world.service.alarm(JOBS_ALARM);
+      await world.service.onAlarm(JOBS_ALARM);
       world.isBroken = () => false;
-      await world.service.alarm(JOBS_ALARM);
+      await world.service.onAlarm(JOBS_ALARM);
       world.calls.length = 0;
       expect(await world.send('lookup', { ...ASKED, depth: 'deep' })).toMatchObject({
         value: { state: 'answered', from: 'cache' },
@@ -112,7 +112,7 @@ describe('without a disk', () => {
     const world = await connected();
     world.isBroken = () => true;
     await world.restart();
-    await world.service.resumed;
+    await world.service.whenResumed;
     world.isBroken = () => false;
     expect(await world.send('lookup', ASKED)).toMatchObject({ ok: true });
     expect(await receiptsOf(world)).toMatchObject([{ state: 'answered' }]);

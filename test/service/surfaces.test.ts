@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { COMMAND, escapeXml, MENU } from '../../lib/service/surfaces.ts';
+import {
+  escapeXml,
+  LOOKUP_COMMAND,
+  LOOKUP_MENU,
+} from '../../lib/service/surfaces/browser-entry-points.ts';
 import { connected, createWorld, ui } from './world.ts';
 
 const tab = { id: 4, url: 'https://shop.example/', private: false };
-const click = (more = {}) => ({ menuItemId: MENU.id, editable: false, frameId: 2, ...more });
+const click = (more = {}) => ({ menuItemId: LOOKUP_MENU.id, editable: false, frameId: 2, ...more });
 
 describe('the context menu', () => {
   it('puts the card into the frame of the click and tells it what was selected', async () => {
     const world = await connected();
-    await world.service.surfaces.clicked(click({ selectionText: ' ann@example.com ' }), tab);
+    await world.service.entryPoints.onMenuClick(click({ selectionText: ' ann@example.com ' }), tab);
     expect(world.injected).toEqual(['4/2/card-frame']);
     const card = { id: 'id-1', token: 'id-2' };
     const message = { fieldmarkTab: 'showCard', card, text: 'ann@example.com', editable: false };
@@ -19,7 +23,7 @@ describe('the context menu', () => {
   it('puts no second card where one answers', async () => {
     const world = await connected();
     world.replies = () => 'a@b.example';
-    await world.service.surfaces.clicked(click({ selectionText: 'a@b.example' }), tab);
+    await world.service.entryPoints.onMenuClick(click({ selectionText: 'a@b.example' }), tab);
     expect(world.injected).toEqual([]);
     expect(world.told).toHaveLength(1);
   });
@@ -30,26 +34,29 @@ describe('the context menu', () => {
     ['https://example.com/a', 'https://example.com/a'],
   ])('takes the link %s for the text', async (linkUrl, text) => {
     const world = await connected();
-    await world.service.surfaces.clicked(click({ linkUrl }), tab);
+    await world.service.entryPoints.onMenuClick(click({ linkUrl }), tab);
     expect(world.told.at(-1)).toMatchObject({ message: { text } });
   });
 
   it('prefers what is selected to the link it is in', async () => {
     const world = await connected();
     const both = click({ selectionText: 'a@b.example', linkUrl: 'https://b.example' });
-    await world.service.surfaces.clicked(both, tab);
+    await world.service.entryPoints.onMenuClick(both, tab);
     expect(world.told.at(-1)).toMatchObject({ message: { text: 'a@b.example' } });
   });
 
   it('says that it was an editable', async () => {
     const world = await connected();
-    await world.service.surfaces.clicked(click({ editable: true }), tab);
+    await world.service.entryPoints.onMenuClick(click({ editable: true }), tab);
     expect(world.told.at(-1)).toMatchObject({ message: { text: '', editable: true } });
   });
 
   it('ignores other items', async () => {
     const world = await connected();
-    await world.service.surfaces.clicked(click({ menuItemId: 'other', selectionText: 'x' }), tab);
+    await world.service.entryPoints.onMenuClick(
+      click({ menuItemId: 'other', selectionText: 'x' }),
+      tab,
+    );
     expect(world.told).toEqual([]);
   });
 
@@ -59,21 +66,21 @@ describe('the context menu', () => {
   ])('hands the text over where the page %s, once', async (_, where) => {
     const world = await connected();
     world.unreachable.add(4);
-    await world.service.surfaces.clicked(click({ selectionText: 'ann@example.com' }), where);
+    await world.service.entryPoints.onMenuClick(click({ selectionText: 'ann@example.com' }), where);
     expect(world.opened).toEqual(['/popup.html?handed=1']);
-    expect(await world.send('handedOver', {})).toEqual({
+    expect(await world.send('takeHandedText', {})).toEqual({
       ok: true,
       value: { text: 'ann@example.com' },
     });
-    expect(await world.send('handedOver', {})).toEqual({ ok: true, value: { text: null } });
+    expect(await world.send('takeHandedText', {})).toEqual({ ok: true, value: { text: null } });
   });
 
   it('opens the popup where a page with nothing selected cannot be scripted', async () => {
     const world = await connected();
     world.unreachable.add(4);
-    await world.service.surfaces.clicked(click({ editable: true }), tab);
+    await world.service.entryPoints.onMenuClick(click({ editable: true }), tab);
     expect(world.opened).toEqual(['/popup.html']);
-    expect(await world.send('handedOver', {})).toMatchObject({ value: { text: null } });
+    expect(await world.send('takeHandedText', {})).toMatchObject({ value: { text: null } });
     expect(world.calls).toEqual([]);
   });
 
@@ -81,7 +88,10 @@ describe('the context menu', () => {
     const world = await connected();
     world.unreachable.add(4);
     const secluded = { ...tab, private: true };
-    await world.service.surfaces.clicked(click({ selectionText: 'ann@example.com' }), secluded);
+    await world.service.entryPoints.onMenuClick(
+      click({ selectionText: 'ann@example.com' }),
+      secluded,
+    );
     const [opened] = world.opened;
     expect(opened).toBe('/popup.html?handed=1&private=1');
     const from = { ...ui, url: `chrome-extension://fieldmark${opened}` };
@@ -95,13 +105,13 @@ describe('the context menu', () => {
 describe('the keyboard command', () => {
   it('looks up what is selected in the focused frame', async () => {
     const world = await connected();
-    await world.service.surfaces.command(COMMAND, tab);
+    await world.service.entryPoints.onCommand(LOOKUP_COMMAND, tab);
     expect(world.told.at(-1)).toMatchObject({
       tab: 4,
       frame: 3,
       message: { text: 'ann@example.com' },
     });
-    await world.service.surfaces.command('other', tab);
+    await world.service.entryPoints.onCommand('other', tab);
     expect(world.told).toHaveLength(2);
   });
 
@@ -111,7 +121,7 @@ describe('the keyboard command', () => {
   ])('%s walks in the focused frame, and asks nothing', async (name, back) => {
     const world = await connected();
     world.replies = () => true;
-    await world.service.surfaces.command(name, tab);
+    await world.service.entryPoints.onCommand(name, tab);
     expect(world.told).toEqual([{ tab: 4, frame: 3, message: { fieldmarkTab: 'walk', back } }]);
     expect(world.popups).toBe(0);
     expect(world.calls).toEqual([]);
@@ -120,7 +130,7 @@ describe('the keyboard command', () => {
   it.each([false, undefined])('opens the popup where no value is marked (%s)', async (reply) => {
     const world = await connected();
     world.replies = () => reply;
-    await world.service.surfaces.command('next-value', tab);
+    await world.service.entryPoints.onCommand('next-value', tab);
     expect(world.popups).toBe(1);
   });
 });
@@ -128,21 +138,23 @@ describe('the keyboard command', () => {
 describe('the omnibox', () => {
   it('shows the price before anything is asked', async () => {
     const world = await connected();
-    const { description } = world.service.surfaces.suggestion('ann@example.com');
+    const { description } = world.service.entryPoints.omniboxSuggestion('ann@example.com');
     expect(description).toBe('Look up email address ann@example.com · 3 credits');
-    expect(world.service.surfaces.suggestion('hello').description).toContain('Look up an email');
+    expect(world.service.entryPoints.omniboxSuggestion('hello').description).toContain(
+      'Look up an email',
+    );
     expect(world.calls).toEqual([]);
   });
 
   it('hands over what was entered', async () => {
     const world = await connected();
-    await world.service.surfaces.entered('ann@example.com');
+    await world.service.entryPoints.onOmniboxEntered('ann@example.com');
     expect(world.opened).toEqual(['/popup.html?handed=1']);
     // The popup asks, once: it shows what it is and what it costs.
     expect(world.calls).toEqual([]);
     const text = { ok: true, value: { text: 'ann@example.com' } };
-    expect(await world.send('handedOver', {})).toEqual(text);
-    expect(await world.send('handedOver', {})).toMatchObject({ value: { text: null } });
+    expect(await world.send('takeHandedText', {})).toEqual(text);
+    expect(await world.send('takeHandedText', {})).toMatchObject({ value: { text: null } });
   });
 
   it('escapes what Chromium would read as mark-up', () =>
@@ -154,9 +166,9 @@ describe('the omnibox', () => {
 describe('elsewhere in the browser', () => {
   it('the first installation opens the welcome page, an update does not', async () => {
     const world = createWorld();
-    await world.service.installed('update');
+    await world.service.onInstalled('update');
     expect(world.opened).toEqual([]);
-    await world.service.installed('install');
+    await world.service.onInstalled('install');
     expect(world.opened).toEqual(['/welcome.html']);
   });
 
@@ -181,7 +193,7 @@ describe('elsewhere in the browser', () => {
     ];
     expect(await world.send('pageFindings', {}, own(false))).toEqual({
       ok: true,
-      value: { host: '', found: [], left: 0 },
+      value: { host: '', found: [], moreFound: 0 },
     });
     expect(await world.send('pageFindings', {}, own(true))).toMatchObject({
       value: { found: [{ raw: 'a@b.c' }] },

@@ -1,9 +1,9 @@
 /** What a page is told: free verdicts always, a paid one only where it was typed. */
 import { describe, expect, it } from 'vitest';
-import type { Policy } from '../../lib/policy.ts';
-import type { RawSender } from '../../lib/service/caller.ts';
-import { TOLD } from '../../lib/service/disclosures.ts';
-import { DEFAULT_SETTINGS } from '../../lib/service/settings.ts';
+import type { Policy } from '../../lib/domain/policy.ts';
+import { CACHED_ANSWER_LIMITS } from '../../lib/service/lookup/cached-answer-limit.ts';
+import type { BrowserSender } from '../../lib/service/messaging/caller.ts';
+import { DEFAULT_SETTINGS } from '../../lib/service/settings/store.ts';
 import {
   cardIn,
   confirmed,
@@ -79,15 +79,15 @@ describe('a page that writes an address itself', () => {
 });
 
 describe('a press', () => {
-  it.each<[string, RawSender, string]>([
+  it.each<[string, BrowserSender, string]>([
     ['a content script', victim, 'gesture-needed'],
     ['one in a frame', { ...victim, frameId: 3 }, 'gesture-needed'],
     ['a card', cardIn(victim), 'not-allowed'],
     ['our popup in a frame', { ...ui, frameId: 3, tab: victim.tab }, 'not-allowed'],
   ])('that %s speaks of is told nothing, though the answer is kept', async (_, from, kind) => {
     const world = await known();
-    await world.send('arm', { ...ARMED, kind: 'email', value: EMAIL }, victim);
-    const waiting = await world.send('glance', {});
+    await world.send('prepareLookup', { ...ARMED, kind: 'email', value: EMAIL }, victim);
+    const waiting = await world.send('popupSnapshot', {});
     const armed = waiting.ok ? (waiting.value.question?.id ?? '') : '';
     for (const more of [{}, { refresh: true }, { depth: 'deep' as const }, { armed }]) {
       const outcome = await world.send('lookup', lookup(EMAIL, more), from);
@@ -168,7 +168,7 @@ describe('typed text', () => {
 });
 
 describe('kept answers that typed text is told', () => {
-  const { perPage, perMinute } = TOLD;
+  const { perPage, perMinute } = CACHED_ANSWER_LIMITS;
   /** A world in which more values were looked up than any page is told of. */
   async function rich(): Promise<World> {
     const world = await connected();
@@ -177,7 +177,7 @@ describe('kept answers that typed text is told', () => {
     return world;
   }
   const address = (i: number) => `ann${i}@example.com`;
-  const told = async (world: World, values: readonly number[], from: RawSender) => {
+  const told = async (world: World, values: readonly number[], from: BrowserSender) => {
     let count = 0;
     for (const i of values) {
       const outcome = await world.send('lookup', typed(address(i)), from);
@@ -254,7 +254,7 @@ describe('a deep check that goes on', () => {
     });
     const value = { disposable: false, qualification: 'valid', smtp_valid: true };
     world.say('email', { ok: { state: 'done', value } }, 'poll');
-    await world.service.alarm('fieldmark.jobs');
+    await world.service.onAlarm('fieldmark.jobs');
     for (const from of [ui, cardIn(victim)]) {
       expect(await checked(world, from)).toMatchObject({ verdict: { reason: 'deliverable' } });
     }

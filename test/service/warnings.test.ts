@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Usage } from '../../lib/messages.ts';
-import { type Own, warningsOf } from '../../lib/service/warnings.ts';
+import type { Usage } from '../../lib/extension/messages/table.ts';
+import { type OwnSpending, usageWarnings } from '../../lib/service/account/warnings.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
-const NOTHING: Own = { week: 0, quotas: {} };
+const NOTHING: OwnSpending = { week: 0, quotas: {} };
 
 const usage = (more: Partial<Usage>): Usage => ({ at: NOW, ...more });
 const ledger = (used: number, total: number) => ({
@@ -13,7 +13,7 @@ const ledger = (used: number, total: number) => ({
   percentUsed: (used / total) * 100,
 });
 const told = (record: Partial<Usage>, own = NOTHING) =>
-  warningsOf(usage(record), own, {}, NOW).map(({ kind, level }) => [kind, level]);
+  usageWarnings(usage(record), own, {}, NOW).map(({ kind, level }) => [kind, level]);
 
 it('says nothing of an account that is well', () => {
   const record = {
@@ -43,7 +43,7 @@ describe('the key', () => {
 
   it('names the whole days that are left', () => {
     const record = usage({ key: { expires: '2026-11-24T11:00:00Z' } });
-    expect(warningsOf(record, NOTHING, {}, NOW)).toMatchObject([{ days: 3 }]);
+    expect(usageWarnings(record, NOTHING, {}, NOW)).toMatchObject([{ days: 3 }]);
   });
 
   it('that is inactive is said once, whatever its expiry', () => {
@@ -71,7 +71,7 @@ describe('a quota, by what this browser used of it', () => {
       week: 0,
       quotas: { total: { used: 490, since: 0 }, daily: { used: 9, since: 5 } },
     };
-    expect(warningsOf(usage({ key: { quotas } }), own, {}, NOW)).toMatchObject([
+    expect(usageWarnings(usage({ key: { quotas } }), own, {}, NOW)).toMatchObject([
       { quota: 'total', used: 490, total: 500, level: 2 },
       { quota: 'daily', used: 9, total: 10, level: 1 },
     ]);
@@ -116,14 +116,14 @@ describe('credits', () => {
   });
 
   it('names the dearest lookup that is not paid for any more', () => {
-    expect(warningsOf(usage({ remaining: 1 }), NOTHING, {}, NOW)).toMatchObject([
+    expect(usageWarnings(usage({ remaining: 1 }), NOTHING, {}, NOW)).toMatchObject([
       { about: 'email', price: 3, remaining: 1 },
     ]);
   });
 
   it('names how long they last', () => {
     const own = { week: 14, quotas: {} };
-    expect(warningsOf(usage({ remaining: 11 }), own, {}, NOW)).toMatchObject([{ days: 5 }]);
+    expect(usageWarnings(usage({ remaining: 11 }), own, {}, NOW)).toMatchObject([{ days: 5 }]);
   });
 });
 
@@ -142,7 +142,7 @@ it('puts the worst first', () => {
 
 describe('a dismissed warning', () => {
   const at = (remaining: number, dismissed: Record<string, number>) =>
-    warningsOf(usage({ remaining }), { week: 21, quotas: {} }, dismissed, NOW);
+    usageWarnings(usage({ remaining }), { week: 21, quotas: {} }, dismissed, NOW);
 
   it('stays away until it gets worse', () => {
     expect(at(20, {})).toMatchObject([{ id: 'credits', level: 1, dismissed: false }]);
@@ -154,8 +154,8 @@ describe('a dismissed warning', () => {
   it('of one day’s quota says nothing of the next', () => {
     const record = usage({ key: { quotas: { daily: 10 } } });
     const day = (since: number) => ({ week: 0, quotas: { daily: { used: 9, since } } });
-    const [today] = warningsOf(record, day(1), {}, NOW);
-    const [tomorrow] = warningsOf(record, day(2), { [today?.id ?? '']: 1 }, NOW);
+    const [today] = usageWarnings(record, day(1), {}, NOW);
+    const [tomorrow] = usageWarnings(record, day(2), { [today?.id ?? '']: 1 }, NOW);
     expect(tomorrow).toMatchObject({ dismissed: false });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWire } from '../../lib/service/wire.ts';
+import { createConnectionReuseDisabler } from '../../lib/service/platform/connection-reuse.ts';
 import { BASE, connect, connected, createWorld, lookup } from './world.ts';
 
 const OTHER = 'https://other.example.org';
@@ -7,7 +7,9 @@ const OTHER = 'https://other.example.org';
 describe('the wire to an origin', () => {
   it('is set once, however often it is asked for', async () => {
     const rules: unknown[] = [];
-    const wire = createWire({ closeAfterUse: async (...rule) => void rules.push(rule) });
+    const wire = createConnectionReuseDisabler({
+      closeConnectionsAfterUse: async (...rule) => void rules.push(rule),
+    });
     await Promise.all([wire(BASE), wire(BASE)]);
     await wire(BASE);
     expect(rules).toEqual([[BASE, 1]]);
@@ -15,8 +17,8 @@ describe('the wire to an origin', () => {
 
   it('stays set while another one is used', async () => {
     const rules = new Map<number, string>();
-    const wire = createWire({
-      closeAfterUse: async (origin, rule) => void rules.set(rule, origin),
+    const wire = createConnectionReuseDisabler({
+      closeConnectionsAfterUse: async (origin, rule) => void rules.set(rule, origin),
     });
     await wire(BASE);
     await wire(OTHER);
@@ -34,8 +36,8 @@ describe('the wire to an origin', () => {
     ],
   ])('is asked for again where the browser %s', async (_, closeAfterUse) => {
     let asked = 0;
-    const wire = createWire({
-      closeAfterUse: () => {
+    const wire = createConnectionReuseDisabler({
+      closeConnectionsAfterUse: () => {
         asked += 1;
         return closeAfterUse();
       },

@@ -1,33 +1,39 @@
 /** What is said follows the language that is spoken; English stands in for what it lacks. */
 import compile from 'icu-minify/compile';
 import { afterEach, describe, expect, it } from 'vitest';
-import { direction, language, locale, type Messages, speak } from '../../lib/texts/active.ts';
-import { area } from '../../lib/texts/area.ts';
-import { languageOf } from '../../lib/texts/languages.ts';
+import {
+  activeLanguage,
+  activeLocale,
+  type CompiledMessages,
+  setLocale,
+  textDirection,
+} from '../../lib/texts/active.ts';
+import { createAreaText } from '../../lib/texts/area.ts';
+import { languageForTag } from '../../lib/texts/languages.ts';
 
 /** An area that is not in the catalogue: its names and arguments are what the tests say. */
 function made(messages: Record<string, string>) {
   const compiled = Object.fromEntries(
     Object.entries(messages).map(([name, message]) => [name, compile(message)]),
   );
-  const text = area('line', compiled);
+  const text = createAreaText('line', compiled);
   return text as unknown as {
     (name: string, values?: object): string;
     rich(name: string, values?: object): unknown[];
   };
 }
-const compiledAll = (messages: Record<string, string>): Messages =>
+const compiledAll = (messages: Record<string, string>): CompiledMessages =>
   Object.fromEntries(Object.entries(messages).map(([name, each]) => [name, compile(each)]));
 
-afterEach(() => speak(null, ''));
+afterEach(() => setLocale(null, ''));
 
 describe('a text', () => {
   it('is English until another language is spoken, and English again where that lacks it', () => {
     const text = made({ copy: 'Copy', close: 'Close' });
     expect(text('copy')).toBe('Copy');
-    speak({ language: 'de', areas: { line: compiledAll({ copy: 'Kopieren' }) } });
+    setLocale({ language: 'de', areas: { line: compiledAll({ copy: 'Kopieren' }) } });
     expect([text('copy'), text('close')]).toEqual(['Kopieren', 'Close']);
-    speak(null);
+    setLocale(null);
     expect(text('copy')).toBe('Copy');
   });
 
@@ -40,7 +46,7 @@ describe('a text', () => {
     ]);
     const polish =
       '{count, plural, one {# wartość} few {# wartości} many {# wartości!} other {# w.}}';
-    speak({ language: 'pl', areas: { line: compiledAll({ values: polish }) } });
+    setLocale({ language: 'pl', areas: { line: compiledAll({ values: polish }) } });
     expect([1, 2, 5, 22, 1.5].map((count) => text('values', { count }))).toEqual([
       '1 wartość',
       '2 wartości',
@@ -86,17 +92,17 @@ describe('the language', () => {
     ['', 'en'],
     ['ar-XB', 'ar-XB'],
     ['ar', 'en'],
-  ])('that %s asks for is %s', (tag, ours) => expect(languageOf(tag)).toBe(ours));
+  ])('that %s asks for is %s', (tag, ours) => expect(languageForTag(tag)).toBe(ours));
 
   it('takes the region of a browser that speaks it, and no other', () => {
     const pack = { language: 'de', areas: {} } as const;
-    speak(pack, 'de-CH');
-    expect([language(), locale(), direction()]).toEqual(['de', 'de-CH', 'ltr']);
-    speak(pack, 'fr-CH');
-    expect(locale()).toBe('de');
-    speak(null, 'en-US');
-    expect(locale()).toBe('en-GB');
-    speak({ language: 'ar-XB', areas: {} });
-    expect(direction()).toBe('rtl');
+    setLocale(pack, 'de-CH');
+    expect([activeLanguage(), activeLocale(), textDirection()]).toEqual(['de', 'de-CH', 'ltr']);
+    setLocale(pack, 'fr-CH');
+    expect(activeLocale()).toBe('de');
+    setLocale(null, 'en-US');
+    expect(activeLocale()).toBe('en-GB');
+    setLocale({ language: 'ar-XB', areas: {} });
+    expect(textDirection()).toBe('rtl');
   });
 });

@@ -1,14 +1,17 @@
 import { createRequire } from 'node:module';
 import { DOMAINS } from 'free-email-domains-list';
 import { describe, expect, it } from 'vitest';
-import { check } from '../../../lib/check/index.ts';
+import { checkValue } from '../../../lib/check/index.ts';
+import { domainSuffixOf } from '../../../lib/kinds/domain/check/domain-name.ts';
+import { suggestDomain } from '../../../lib/kinds/domain/check/provider-typo.ts';
+import { MAIL_PROVIDERS, REAL_SIMILAR_DOMAINS } from '../../../lib/kinds/domain/check/providers.ts';
+import { suggestTld } from '../../../lib/kinds/domain/check/tld-typo.ts';
+import {
+  areAdjacentKeys,
+  typingDistance,
+} from '../../../lib/kinds/domain/check/typing-distance.ts';
 import { WEBMAIL } from '../../../lib/kinds/domain/data/webmail.ts';
-import { suffixOf } from '../../../lib/kinds/domain/name.ts';
-import { guessDomain } from '../../../lib/kinds/domain/provider-typo.ts';
-import { PROVIDERS, REAL_NEIGHBOURS } from '../../../lib/kinds/domain/providers.ts';
-import { distance, touching } from '../../../lib/kinds/domain/slip.ts';
-import { nearTld } from '../../../lib/kinds/domain/tld-typo.ts';
-import { readList } from '../../../lib/reading/front-coded.ts';
+import { decodeFrontCoded } from '../../../lib/reading/text/front-coded-list.ts';
 
 const disposable: { disposableEmailBlocklist(): string[] } = createRequire(import.meta.url)(
   'disposable-email-domains-js',
@@ -82,10 +85,10 @@ describe('did you mean', () => {
     ['yandex.rdu', 'yandex.ru'],
     ['proton.mee', 'proton.me'],
   ])('%s: %s', (typed, meant) => {
-    expect(check('email', `bob@${typed}`).suggestion).toBe(`bob@${meant}`);
+    expect(checkValue('email', `bob@${typed}`).suggestion).toBe(`bob@${meant}`);
     // An ending that does not exist cannot be right; a name that looks wrong may be.
-    const known = suffixOf(typed).known;
-    expect(check('email', `bob@${typed}`)).toMatchObject(
+    const known = domainSuffixOf(typed).known;
+    expect(checkValue('email', `bob@${typed}`)).toMatchObject(
       known
         ? { standing: 'caution', reason: 'mistyped-domain' }
         : { standing: 'bad', reason: 'unknown-tld' },
@@ -98,7 +101,7 @@ describe('did you mean', () => {
     const made = new Set<string>();
     for (let i = 0; i < domain.length; i += 1) {
       const [before, char, after] = [domain.slice(0, i), domain.charAt(i), domain.slice(i + 1)];
-      const beside = keys.filter((key) => touching(char, key));
+      const beside = keys.filter((key) => areAdjacentKeys(char, key));
       made.add(before + after);
       made.add(before + char + char + after);
       if (after) made.add(before + after.charAt(0) + char + after.slice(1));
@@ -107,14 +110,15 @@ describe('did you mean', () => {
       }
     }
     return [...made].filter(
-      (slip) => slip !== domain && !REAL_NEIGHBOURS.has(slip) && !PROVIDERS.includes(slip),
+      (slip) =>
+        slip !== domain && !REAL_SIMILAR_DOMAINS.has(slip) && !MAIL_PROVIDERS.includes(slip),
     );
   }
 
   const recall = (domains: readonly string[]) => {
     const made = domains.flatMap((meant) => slips(meant).map((slip) => [slip, meant] as const));
     const caught = made.filter(
-      ([slip, meant]) => check('email', `bob@${slip}`).suggestion === `bob@${meant}`,
+      ([slip, meant]) => checkValue('email', `bob@${slip}`).suggestion === `bob@${meant}`,
     );
     return { made: made.length, share: caught.length / made.length };
   };
@@ -138,11 +142,11 @@ describe('did you mean', () => {
 
   it('never suggests anything for a provider, a relay or a real neighbour', () => {
     const real = [
-      ...PROVIDERS,
-      ...REAL_NEIGHBOURS,
+      ...MAIL_PROVIDERS,
+      ...REAL_SIMILAR_DOMAINS,
       ...['mozmail.com', 'duck.com', 'privaterelay.appleid.com', 'bob.anonaddy.com'],
     ];
-    expect(real.filter((domain) => guessDomain(domain, true) !== undefined)).toEqual([]);
+    expect(real.filter((domain) => suggestDomain(domain, true) !== undefined)).toEqual([]);
   });
 
   it.each([
@@ -177,13 +181,13 @@ describe('did you mean', () => {
     'live.com.example.org',
     'bo.uk.com',
   ])('leaves %s alone', (domain) => {
-    expect(guessDomain(domain, true)).toBeUndefined();
+    expect(suggestDomain(domain, true)).toBeUndefined();
   });
 
   it('takes hardly any listed domain for a slip, and those only for slips of the largest', () => {
-    const webmail = [...readList(WEBMAIL)];
+    const webmail = [...decodeFrontCoded(WEBMAIL)];
     const listed = [...webmail, ...disposable.disposableEmailBlocklist()];
-    const guessed = listed.filter((domain) => guessDomain(domain, suffixOf(domain).known));
+    const guessed = listed.filter((domain) => suggestDomain(domain, domainSuffixOf(domain).known));
     // All of them are mistyped names that somebody has registered.
     expect(guessed.sort()).toEqual([
       'gmial.com',
@@ -199,7 +203,7 @@ describe('did you mean', () => {
 
   it('keeps its false alarms under one in a thousand of a list of 96,000 mail domains', () => {
     const sample = [...DOMAINS].filter((_, i) => i % 4 === 0);
-    const guessed = sample.filter((domain) => guessDomain(domain, suffixOf(domain).known));
+    const guessed = sample.filter((domain) => suggestDomain(domain, domainSuffixOf(domain).known));
     expect(sample.length).toBeGreaterThan(24_000);
     expect(guessed.length).toBeLessThan(sample.length / 1000);
   });
@@ -219,13 +223,13 @@ describe('endings that do not exist', () => {
     ['rf', 'fr'],
     ['onlin', 'online'],
   ])('.%s is a slip of .%s', (tld, meant) => {
-    expect(suffixOf(`x.${tld}`).known).toBe(false);
-    expect(nearTld(tld)).toBe(meant);
+    expect(domainSuffixOf(`x.${tld}`).known).toBe(false);
+    expect(suggestTld(tld)).toBe(meant);
   });
 
   it.each(['lan', 'corp', 'home', 'mail', 'intranet', 'localdomain', 'fritz', 'bit', 'eth'])(
     '.%s is none',
-    (tld) => expect(nearTld(tld)).toBeUndefined(),
+    (tld) => expect(suggestTld(tld)).toBeUndefined(),
   );
 });
 
@@ -240,6 +244,6 @@ describe('distance', () => {
     ['gimal', 'gmail', 2],
     ['a', 'abcdef', 2],
   ])('%s to %s is %d', (typed, meant, expected) => {
-    expect(distance(typed, meant, 1)).toBe(expected);
+    expect(typingDistance(typed, meant, 1)).toBe(expected);
   });
 });

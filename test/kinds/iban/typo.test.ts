@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { check } from '../../../lib/check/index.ts';
-import { mod97 } from '../../../lib/reading/check-digits.ts';
+import { checkValue } from '../../../lib/check/index.ts';
+import { remainderMod97 } from '../../../lib/reading/text/check-digits.ts';
 import { seededDraw } from '../vat/generators.ts';
 import { IBAN_EXAMPLES } from './examples.ts';
 
 const facts = (iban: string) =>
-  Object.fromEntries(check('iban', iban).facts.map((fact) => [fact.label, fact.value]));
+  Object.fromEntries(checkValue('iban', iban).facts.map((fact) => [fact.label, fact.value]));
 
 describe('a single slip is named for what it is', () => {
   it.each([
@@ -22,13 +22,13 @@ describe('a single slip is named for what it is', () => {
     ['FR14 2004 1O10 0505 0001 3M02 606', /bank code|branch/, 'FR1420041010050500013M02606'],
     ['FR14 2004 1010 05O5 0001 3M02 606', /one character/, 'FR1420041010050500013M02606'],
   ])('%s', (iban, headline, suggestion) => {
-    const verdict = check('iban', iban);
+    const verdict = checkValue('iban', iban);
     expect(verdict).toMatchObject({ standing: 'bad', suggestion });
     expect(verdict.headline).toMatch(headline);
   });
 
   it('shows the few numbers that could be meant, and offers none of them', () => {
-    const verdict = check('iban', 'DE88 3704 0044 0532 0130 00');
+    const verdict = checkValue('iban', 'DE88 3704 0044 0532 0130 00');
     expect(verdict.suggestion).toBeUndefined();
     expect(verdict.headline).toBe(
       'The check digits do not fit: probably one character is mistyped or two are swapped.',
@@ -36,7 +36,7 @@ describe('a single slip is named for what it is', () => {
   });
 
   it('does not speak of one slip where none explains the number', () => {
-    expect(check('iban', 'BE68 5390 0712 7043').headline).toMatch(/more than one character/);
+    expect(checkValue('iban', 'BE68 5390 0712 7043').headline).toMatch(/more than one character/);
   });
 });
 
@@ -80,7 +80,7 @@ describe('slips in the numbers of every country', () => {
     for (const iban of IBAN_EXAMPLES) {
       for (let i = 0; i < 6; i += 1) {
         const wrong = slip(iban);
-        const verdict = check('iban', wrong);
+        const verdict = checkValue('iban', wrong);
         expect([wrong, verdict.standing]).toEqual([wrong, 'bad']);
         expect([undefined, iban]).toContain(verdict.suggestion);
         if (verdict.suggestion !== undefined) offered += 1;
@@ -100,27 +100,27 @@ describe('how people write it', () => {
     'IBAN DE89 3704 0044 0532 0130 00',
     '(DE89 3704 0044 0532 0130 00)',
   ])('%s', (text) => {
-    expect(check('iban', text)).toMatchObject({
+    expect(checkValue('iban', text)).toMatchObject({
       standing: 'good',
       value: 'DE89370400440532013000',
     });
   });
 
   it('takes the word away from a number that does not fit, too', () => {
-    expect(check('iban', 'IBAN GBZ9 NWBK 6016 1331 9268 19').suggestion).toBe(
+    expect(checkValue('iban', 'IBAN GBZ9 NWBK 6016 1331 9268 19').suggestion).toBe(
       'GB29NWBK60161331926819',
     );
-    expect(check('iban', 'IBAN NO93 8601 1117 947').value).toBe('NO9386011117947');
+    expect(checkValue('iban', 'IBAN NO93 8601 1117 947').value).toBe('NO9386011117947');
   });
 });
 
 describe('territories', () => {
   const recode = (code: string, bban: string) =>
-    `${code}${String(98 - mod97(`${bban}${code}00`)).padStart(2, '0')}${bban}`;
+    `${code}${String(98 - remainderMod97(`${bban}${code}00`)).padStart(2, '0')}${bban}`;
   const bban = 'FR7630006000011234567890189'.slice(4);
 
   it('a French number whose country code was exchanged is put right', () => {
-    expect(check('iban', `GP76${bban}`)).toMatchObject({
+    expect(checkValue('iban', `GP76${bban}`)).toMatchObject({
       standing: 'bad',
       reason: 'territory-code',
       suggestion: `FR76${bban}`,
@@ -139,18 +139,18 @@ describe('territories', () => {
 
 describe('outside the registry', () => {
   it('a length other than the usual one is unknown where the check digits fit', () => {
-    expect(check('iban', 'DZ4000400174401001050486')).toMatchObject({
+    expect(checkValue('iban', 'DZ4000400174401001050486')).toMatchObject({
       standing: 'unknown',
       reason: 'country-not-in-registry',
     });
-    expect(check('iban', 'DZ4100400174401001050486').standing).toBe('bad');
+    expect(checkValue('iban', 'DZ4100400174401001050486').standing).toBe('bad');
   });
 });
 
 it('a caution says whose digits do not fit, and what to do', () => {
   const bban = '30006000011234567890188';
-  const iban = `FR${String(98 - mod97(`${bban}FR00`)).padStart(2, '0')}${bban}`;
-  expect(check('iban', iban)).toMatchObject({
+  const iban = `FR${String(98 - remainderMod97(`${bban}FR00`)).padStart(2, '0')}${bban}`;
+  expect(checkValue('iban', iban)).toMatchObject({
     standing: 'caution',
     headline:
       'The IBAN check digits fit, but the national check digits of France do not: compare it with the original.',

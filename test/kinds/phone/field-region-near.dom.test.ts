@@ -1,14 +1,14 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js';
 import { describe, expect, it } from 'vitest';
-import { DIAL_REGIONS, dialCodeOf, regionsOfDialCode } from '../../../lib/dial-codes.ts';
-import { phoneRegionNear } from '../../../lib/form/index.ts';
+import { DIAL_REGIONS, dialCodeOf, regionsOfDialCode } from '../../../lib/domain/dial-codes.ts';
+import { phoneFieldRegion } from '../../../lib/form/index.ts';
 
 function region(html: string): string | null {
   document.documentElement.lang = 'en';
   document.body.innerHTML = `<form>${html}</form>`;
   const input = document.querySelector('[data-x]');
   if (input === null) throw new Error('no field');
-  return phoneRegionNear(input);
+  return phoneFieldRegion(input);
 }
 
 const TEL = '<input type="tel" data-x>';
@@ -129,7 +129,7 @@ describe('the region of a phone field', () => {
   it("reads country names in the page's language", () => {
     document.body.innerHTML = `<form lang="de"><select name="land"><option selected>Österreich</option></select><p>${TEL}</p></form>`;
     const input = document.querySelector('[data-x]');
-    expect(input === null ? null : phoneRegionNear(input)).toBe('AT');
+    expect(input === null ? null : phoneFieldRegion(input)).toBe('AT');
   });
 });
 

@@ -1,6 +1,6 @@
 /** Numbers of a few digits, which numbering plans of subscribers do not hold. */
 import { describe, expect, it } from 'vitest';
-import { check } from '../../../lib/check/index.ts';
+import { checkValue } from '../../../lib/check/index.ts';
 
 const options = (region: string | undefined) => (region === undefined ? {} : { region });
 
@@ -35,7 +35,7 @@ describe('short numbers say what they are', () => {
     ['411', 'US', 'A number of the kind that services have'],
     ['988', 'CA', 'A number of the kind that services have'],
   ])('%s (%s): %s', (typed, region, says) => {
-    const verdict = check('phone', typed, options(region));
+    const verdict = checkValue('phone', typed, options(region));
     expect(verdict).toMatchObject({
       standing: 'caution',
       reason: 'short-number',
@@ -55,7 +55,7 @@ describe('short numbers say what they are', () => {
       'A number of the kind that services have in the United Kingdom; it may not be reached from abroad.',
     ],
   ])('%s, with a country code, is a caution', (typed, headline) => {
-    expect(check('phone', typed)).toMatchObject({
+    expect(checkValue('phone', typed)).toMatchObject({
       standing: 'caution',
       reason: 'short-number',
       headline,
@@ -65,7 +65,7 @@ describe('short numbers say what they are', () => {
   it.each(['+49 112', '+1 911', '+44 999', '0033 15'])(
     '%s: no emergency number has one',
     (typed) => {
-      expect(check('phone', typed)).toMatchObject({
+      expect(checkValue('phone', typed)).toMatchObject({
         standing: 'bad',
         reason: 'short-number',
         headline: 'An emergency number is dialled without a country code.',
@@ -83,12 +83,12 @@ describe('short numbers say what they are', () => {
     ['12345', 'DE'],
     ['72222', 'US'],
   ])('%s (%s) is none that is known', (typed, region) => {
-    expect(check('phone', typed, { region })).toMatchObject({ standing: 'bad' });
-    expect(check('phone', typed, { region }).reason).not.toBe('short-number');
+    expect(checkValue('phone', typed, { region })).toMatchObject({ standing: 'bad' });
+    expect(checkValue('phone', typed, { region }).reason).not.toBe('short-number');
   });
 
   it.each(['110', '115', '3919'])('%s: without a country nobody can tell', (typed) => {
-    expect(check('phone', typed)).toMatchObject({ standing: 'unknown', reason: 'no-country' });
+    expect(checkValue('phone', typed)).toMatchObject({ standing: 'unknown', reason: 'no-country' });
   });
 
   it.each([
@@ -96,14 +96,14 @@ describe('short numbers say what they are', () => {
     ['116 1234', 'NL'],
     ['+49 116 1234567', undefined],
   ])('%s (%s) is left to the numbering plan', (typed, region) => {
-    expect(check('phone', typed, options(region)).reason).not.toBe('short-number');
+    expect(checkValue('phone', typed, options(region)).reason).not.toBe('short-number');
   });
 
   it('says of other numbers of few digits that short codes are not known here', () => {
-    expect(check('phone', '12345', { region: 'US' }).headline).toBe(
+    expect(checkValue('phone', '12345', { region: 'US' }).headline).toBe(
       'Five digits too short for the United States: 10 expected, 5 given. (Codes for text messages are not checked.)',
     );
-    expect(check('phone', '1234567', { region: 'US' }).headline).toBe(
+    expect(checkValue('phone', '1234567', { region: 'US' }).headline).toBe(
       'Three digits too short for the United States: 10 expected, 7 given.',
     );
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { check } from '../../../lib/check/index.ts';
+import { checkValue } from '../../../lib/check/index.ts';
 
 describe('as people write it', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('as people write it', () => {
     ['DIČ: CZ25123891', 'CZ25123891'],
     ['ΑΦΜ: EL094259216', 'EL094259216'],
   ])('%s is %s', (typed, value) => {
-    expect(check('vat', typed)).toMatchObject({ standing: 'good', value });
+    expect(checkValue('vat', typed)).toMatchObject({ standing: 'good', value });
   });
 
   it.each([
@@ -36,11 +36,11 @@ describe('as people write it', () => {
     ['40303265045', 'RE', 'FR40303265045'],
     ['20774740', 'AX', 'FI20774740'],
   ])('%s in %s is %s', (typed, region, value) => {
-    expect(check('vat', typed, { region })).toMatchObject({ standing: 'good', value });
+    expect(checkValue('vat', typed, { region })).toMatchObject({ standing: 'good', value });
   });
 
   it('a number without its country is told what it lacks', () => {
-    expect(check('vat', '123456789').headline).toBe(
+    expect(checkValue('vat', '123456789').headline).toBe(
       'Without the country prefix it cannot be told whose VAT number this is: put it in front, as in DE or FR.',
     );
   });
@@ -67,14 +67,14 @@ describe('what was probably meant is offered', () => {
     ['HU 10625791-2-44', undefined],
     ['FR 41 303 265 046', undefined],
   ])('%s: %s', (typed, suggestion) => {
-    const verdict = check('vat', typed);
+    const verdict = checkValue('vat', typed);
     expect(verdict.standing).toBe('bad');
     expect(verdict.suggestion).toBe(suggestion);
-    if (suggestion !== undefined) expect(check('vat', suggestion).standing).toBe('good');
+    if (suggestion !== undefined) expect(checkValue('vat', suggestion).standing).toBe('good');
   });
 
   it('with the region that tells whose it is, too', () => {
-    expect(check('vat', '10625790-2-44', { region: 'HU' }).suggestion).toBe('HU10625790');
+    expect(checkValue('vat', '10625790-2-44', { region: 'HU' }).suggestion).toBe('HU10625790');
   });
 });
 
@@ -86,13 +86,13 @@ describe('who could confirm it', () => {
     ['CHE116281710', 'the Swiss UID register'],
     ['NO974760673MVA', 'the Brønnøysund registers'],
   ])('%s: %s', (typed, register) => {
-    expect(check('vat', typed).headline).toBe(
+    expect(checkValue('vat', typed).headline).toBe(
       `Check digits fit; not yet confirmed with ${register}.`,
     );
   });
 
   it.each(['EU372022452', 'IM3720000224'])('%s: nobody', (typed) => {
-    expect(check('vat', typed).headline).toBe(
+    expect(checkValue('vat', typed).headline).toBe(
       'The structure fits, but this kind of number has no published check digits, and no public register answers for it.',
     );
   });
