@@ -31,27 +31,27 @@ const dom: TestProjectInlineConfiguration = {
 
 /** What every commit is held against in real browsers: one file a flow (test/tools/test.ts). */
 const GATE = [
-  'attacks-firefox',
-  'attacks',
-  'build',
-  'card',
-  'field',
-  'firefox',
-  'guard',
-  'key',
-  'marks',
-  'popup',
-  'selection',
-  'trust-card',
-  'trust',
-  'workbench',
+  'safety/attacks-firefox',
+  'safety/attacks',
+  'product/build',
+  'lookup/card',
+  'forms/field',
+  'product/firefox',
+  'forms/guard',
+  'safety/key',
+  'lookup/marks',
+  'pages/popup',
+  'lookup/selection',
+  'safety/trust-card',
+  'safety/trust',
+  'pages/workbench',
 ].map((name) => `test/e2e/${name}.test.ts`);
 
 const browsers: NonNullable<TestProjectInlineConfiguration['test']> = {
   environment: 'node',
   // Browsers wait more than they work: a worker a core.
   maxWorkers: 2,
-  // The files of a worker share its browsers (test/e2e/shared-browser.ts).
+  // The files of a worker share its browsers (test/e2e/support/shared-browser.ts).
   isolate: false,
   retry: 0,
   testTimeout: 60_000,

@@ -1,6 +1,6 @@
 /** Runs cases in a browser: one test a visit, the matrix at the end. */
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { until } from '../e2e/until.ts';
+import { until } from '../e2e/support/until.ts';
 import { type Case, EMAIL } from './case.ts';
 import { type BrowserName, whyKnown } from './known.ts';
 import { Matrix } from './matrix.ts';

@@ -1,7 +1,7 @@
 /** One open page of a case, the same in both browsers. */
 import { z } from 'zod';
-import { given, told } from '../e2e/bounded.ts';
-import { until } from '../e2e/until.ts';
+import { given, told } from '../e2e/support/bounded.ts';
+import { until } from '../e2e/support/until.ts';
 import {
   type Box,
   coveredBy,

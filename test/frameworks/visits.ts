@@ -3,7 +3,7 @@
  * each one fills.
  */
 import { expect } from 'vitest';
-import { until } from '../e2e/until.ts';
+import { until } from '../e2e/support/until.ts';
 import { type Case, EMAIL } from './case.ts';
 import type { Arrival } from './recorder.ts';
 import type { Line, Tab } from './tab.ts';
