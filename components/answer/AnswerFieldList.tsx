@@ -1,7 +1,6 @@
-import type { AnswerLine } from '../../lib/models/answer/line.ts';
+import type { AnswerLine } from '../../lib/models/answer/index.ts';
 import { recordText as say } from '../../lib/texts/record.ts';
-import { CopyButton } from '../ui/CopyButton.tsx';
-import { ToneIcon } from '../ui/ToneIcon.tsx';
+import { CopyButton, ToneIcon } from '../ui/index.ts';
 
 function FieldContent({ line }: { line: AnswerLine }) {
   const { name, text, raw, code, items, standing, link } = line;

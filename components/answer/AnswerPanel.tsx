@@ -1,18 +1,17 @@
 import { type JSX, useId, useMemo, useState } from 'react';
-import type { Kind } from '../../lib/domain/kind.ts';
-import type { StoredAnswer } from '../../lib/extension/messages/table.ts';
+import type { Kind } from '../../lib/domain/index.ts';
+import type { StoredAnswer } from '../../lib/extension/schemas/index.ts';
 import {
   answerCsvHeader,
   answerCsvRow,
   answerToJson,
   answerToText,
-} from '../../lib/models/answer/export.ts';
-import { answerViewOf } from '../../lib/models/answer/index.ts';
+  answerViewOf,
+} from '../../lib/models/answer/index.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { recordText } from '../../lib/texts/record.ts';
-import { formatDateTime } from '../format/numbers-and-dates.ts';
-import { CopyButton } from '../ui/CopyButton.tsx';
-import { JsonTree } from '../ui/JsonTree.tsx';
+import { formatDateTime } from '../format/index.ts';
+import { CopyButton, JsonTree } from '../ui/index.ts';
 import { AnswerFieldList } from './AnswerFieldList.tsx';
 
 export interface AnswerPanelProps {

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { Kind } from '../../lib/domain/kind.ts';
-import type { RequestOf, StoredAnswer } from '../../lib/extension/messages/table.ts';
-import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
+import type { Kind } from '../../lib/domain/index.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
+import type { RequestOf } from '../../lib/extension/messages/index.ts';
+import type { StoredAnswer } from '../../lib/extension/schemas/index.ts';
 import { recordText } from '../../lib/texts/record.ts';
-import { useReply } from '../hooks/use-reply.ts';
-import { FailureNote } from '../ui/FailureNote.tsx';
+import { useReply } from '../hooks/index.ts';
+import { FailureNote } from '../ui/index.ts';
 import { AnswerPanel } from './AnswerPanel.tsx';
 
 export interface FullAnswerProps {

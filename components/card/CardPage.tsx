@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Failure, Outcome } from '../../lib/domain/failure.ts';
-import type { ReplyOf } from '../../lib/extension/messages/table.ts';
+import type { Failure, Outcome } from '../../lib/domain/index.ts';
 import {
   subscribeToAnswers as realHear,
   sendToBackground as realSend,
   type SendToBackground,
   type SubscribeToAnswers,
-} from '../../lib/extension/send-to-background.ts';
+} from '../../lib/extension/index.ts';
+import type { ReplyOf } from '../../lib/extension/messages/index.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
-import { FailureNote } from '../ui/FailureNote.tsx';
+import { FailureNote } from '../ui/index.ts';
 import { CardView } from './CardView.tsx';
 
 export interface CardPageProps {

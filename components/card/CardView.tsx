@@ -1,15 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Outcome } from '../../lib/domain/failure.ts';
-import type { Verdict } from '../../lib/domain/verdict.ts';
-import type { LookupReply, ReplyOf } from '../../lib/extension/messages/table.ts';
-import type {
-  SendToBackground,
-  SubscribeToAnswers,
-} from '../../lib/extension/send-to-background.ts';
+import type { Outcome, Verdict } from '../../lib/domain/index.ts';
+import type { SendToBackground, SubscribeToAnswers } from '../../lib/extension/index.ts';
+import type { ReplyOf } from '../../lib/extension/messages/index.ts';
+import type { LookupReply } from '../../lib/extension/schemas/index.ts';
 import { commonText as common } from '../../lib/texts/common.ts';
-import { TextFindings } from '../lookup/TextFindings.tsx';
-import { FailureNote } from '../ui/FailureNote.tsx';
-import { CloseIcon, Logo } from '../ui/Icons.tsx';
+import { TextFindings } from '../lookup/index.ts';
+import { CloseIcon, FailureNote, Logo } from '../ui/index.ts';
 import { cardAccessibleName, cardPositionLabel } from './accessible-name.ts';
 import { useCardReading } from './use-card-reading.ts';
 

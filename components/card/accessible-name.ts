@@ -1,7 +1,7 @@
 /** What a card is called for those who hear it: the value and how it stands, not whose card it is. */
-import type { Outcome } from '../../lib/domain/failure.ts';
-import type { Verdict } from '../../lib/domain/verdict.ts';
-import type { ParsedText, ReplyOf } from '../../lib/extension/messages/table.ts';
+import type { Outcome, Verdict } from '../../lib/domain/index.ts';
+import type { ReplyOf } from '../../lib/extension/messages/index.ts';
+import type { ParsedText } from '../../lib/extension/schemas/index.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
 

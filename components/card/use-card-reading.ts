@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { type Outcome, ok } from '../../lib/domain/failure.ts';
-import type { CardSubject, LookupPlace, ParsedText } from '../../lib/extension/messages/table.ts';
-import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
-import { useLatestResult } from '../hooks/use-latest-result.ts';
-import { clipToParsable } from '../lookup/use-parsed-text.ts';
+import { type Outcome, ok } from '../../lib/domain/index.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
+import type { CardSubject, LookupPlace, ParsedText } from '../../lib/extension/schemas/index.ts';
+import { useLatestResult } from '../hooks/index.ts';
+import { clipToParsable } from '../lookup/index.ts';
 
 /** Free verdicts for what a card is about: one value of a known kind, or whatever a text holds. */
 async function readSubject(

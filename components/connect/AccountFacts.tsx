@@ -1,9 +1,9 @@
-import type { Standing } from '../../lib/domain/verdict.ts';
-import type { Usage } from '../../lib/extension/messages/table.ts';
+import type { Standing } from '../../lib/domain/index.ts';
+import type { Usage } from '../../lib/extension/schemas/index.ts';
 import { listFormat } from '../../lib/texts/intl.ts';
 import { usageText } from '../../lib/texts/usage.ts';
-import { formatDate, formatNumber } from '../format/numbers-and-dates.ts';
-import { ToneIcon } from '../ui/ToneIcon.tsx';
+import { formatDate, formatNumber } from '../format/index.ts';
+import { ToneIcon } from '../ui/index.ts';
 
 interface Row {
   readonly label: string;

@@ -1,13 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { Connection, Settings, Usage } from '../../lib/extension/messages/table.ts';
-import { requestLookupPermissions } from '../../lib/extension/permissions.ts';
-import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
+import { requestLookupPermissions, type SendToBackground } from '../../lib/extension/index.ts';
+import type { Connection, Settings, Usage } from '../../lib/extension/schemas/index.ts';
 import { connectText } from '../../lib/texts/connect.ts';
-import { LockNote } from '../settings/LockNote.tsx';
-import { settingElementId, useLockedSettings } from '../settings/setting-context.ts';
-import { ConfirmButton } from '../ui/ConfirmButton.tsx';
-import { FailureNote } from '../ui/FailureNote.tsx';
-import { ToneIcon } from '../ui/ToneIcon.tsx';
+import { LockNote, settingElementId, useLockedSettings } from '../settings/index.ts';
+import { ConfirmButton, FailureNote, ToneIcon } from '../ui/index.ts';
 import { AccountFacts } from './AccountFacts.tsx';
 import { AutoEmailChoice } from './AutoEmailChoice.tsx';
 import { KeyStorageChoice } from './KeyStorageChoice.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { hasAllSitesAccess, requestAllSitesAccess } from '../../lib/extension/permissions.ts';
+import { hasAllSitesAccess, requestAllSitesAccess } from '../../lib/extension/index.ts';
 import { popupText } from '../../lib/texts/popup.ts';
 
 export interface SiteAccessNoteProps {

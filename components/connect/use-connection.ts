@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Failure } from '../../lib/domain/failure.ts';
-import type { Connection, RequestOf, Usage } from '../../lib/extension/messages/table.ts';
-import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
-import { useLatestResult } from '../hooks/use-latest-result.ts';
+import type { Failure } from '../../lib/domain/index.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
+import type { RequestOf } from '../../lib/extension/messages/index.ts';
+import type { Connection, Usage } from '../../lib/extension/schemas/index.ts';
+import { useLatestResult } from '../hooks/index.ts';
 
 /** The connection to the API as the UI may know it, and the two acts that change it. */
 export function useConnection(send: SendToBackground) {

@@ -1,11 +1,10 @@
-import { ENDPOINT_CONTRACT } from '../../lib/domain/endpoints.ts';
-import type { EndpointReply } from '../../lib/extension/messages/table.ts';
-import { ENDPOINT_FORMS } from '../../lib/models/console/forms.ts';
-import { requestPathOf } from '../../lib/models/console/request-line.ts';
+import { ENDPOINT_CONTRACT } from '../../lib/domain/index.ts';
+import type { EndpointReply } from '../../lib/extension/schemas/index.ts';
+import { ENDPOINT_FORMS, requestPathOf } from '../../lib/models/console/index.ts';
 import { consoleText } from '../../lib/texts/console.ts';
-import { formatDuration, formatTimeAgo } from '../format/numbers-and-dates.ts';
-import { askAgainLabel } from '../labels/price.ts';
-import { FailureNote } from '../ui/FailureNote.tsx';
+import { formatDuration, formatTimeAgo } from '../format/index.ts';
+import { askAgainLabel } from '../labels/index.ts';
+import { FailureNote } from '../ui/index.ts';
 import { ConsoleAnswerBody } from './ConsoleAnswerBody.tsx';
 import { billingLabel, statusLabel, statusTone } from './reply-labels.ts';
 import type { SentRequest } from './use-console.ts';

@@ -1,12 +1,9 @@
-import { ENDPOINT_CONTRACT, type EndpointName } from '../../lib/domain/endpoints.ts';
-import type { Kind } from '../../lib/domain/kind.ts';
-import type { EndpointReply } from '../../lib/extension/messages/table.ts';
+import { ENDPOINT_CONTRACT, type EndpointName, type Kind } from '../../lib/domain/index.ts';
+import type { EndpointReply } from '../../lib/extension/schemas/index.ts';
 import { answerViewOf } from '../../lib/models/answer/index.ts';
 import { consoleText } from '../../lib/texts/console.ts';
-import { AnswerPanel } from '../answer/AnswerPanel.tsx';
-import { CopyButton } from '../ui/CopyButton.tsx';
-import { JsonTree } from '../ui/JsonTree.tsx';
-import { type TabItem, Tabs } from '../ui/Tabs.tsx';
+import { AnswerPanel } from '../answer/index.ts';
+import { CopyButton, JsonTree, type TabItem, Tabs } from '../ui/index.ts';
 
 export interface ConsoleAnswerBodyProps {
   readonly reply: EndpointReply;

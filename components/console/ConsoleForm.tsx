@@ -1,16 +1,17 @@
 import { useId, useState } from 'react';
-import { ENDPOINT_CONTRACT, type EndpointName } from '../../lib/domain/endpoints.ts';
-import { type ConsoleDraft, draftProblems } from '../../lib/models/console/draft.ts';
+import { ENDPOINT_CONTRACT, type EndpointName } from '../../lib/domain/index.ts';
 import {
+  type ConsoleDraft,
+  draftProblems,
   ENDPOINT_FORMS,
   type EndpointGroup,
   type EndpointParameter,
   endpointsByGroup,
-} from '../../lib/models/console/forms.ts';
+} from '../../lib/models/console/index.ts';
 import { consoleText } from '../../lib/texts/console.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
-import { formatCredits } from '../format/numbers-and-dates.ts';
-import { ExperimentalBadge } from '../ui/ExperimentalBadge.tsx';
+import { formatCredits } from '../format/index.ts';
+import { ExperimentalBadge } from '../ui/index.ts';
 import { ConsoleFieldPicker } from './ConsoleFieldPicker.tsx';
 import { ConsoleSwitchParameter, ConsoleTextParameter } from './ConsoleParameter.tsx';
 

@@ -1,5 +1,5 @@
 import { consoleText } from '../../lib/texts/console.ts';
-import { Logo, SettingsIcon } from '../ui/Icons.tsx';
+import { Logo, SettingsIcon } from '../ui/index.ts';
 import type { SentRequest } from './use-console.ts';
 
 export interface ConsoleHeaderProps {

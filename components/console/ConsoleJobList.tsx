@@ -1,4 +1,4 @@
-import { ENDPOINT_CONTRACT } from '../../lib/domain/endpoints.ts';
+import { ENDPOINT_CONTRACT } from '../../lib/domain/index.ts';
 import { consoleText } from '../../lib/texts/console.ts';
 import type { ConsoleJob } from './use-console-jobs.ts';
 

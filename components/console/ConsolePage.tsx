@@ -1,18 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
-import {
-  sendToBackground as realSend,
-  type SendToBackground,
-} from '../../lib/extension/send-to-background.ts';
+import { sendToBackground as realSend, type SendToBackground } from '../../lib/extension/index.ts';
 import {
   type ConsoleDraft,
   emptyConsoleDraft,
   isDraftSendable,
   withEndpoint,
-} from '../../lib/models/console/draft.ts';
+} from '../../lib/models/console/index.ts';
 import { consoleText } from '../../lib/texts/console.ts';
-import { useReply } from '../hooks/use-reply.ts';
-import { useSubmitShortcut } from '../hooks/use-submit-shortcut.ts';
-import { FailureNote } from '../ui/FailureNote.tsx';
+import { useReply, useSubmitShortcut } from '../hooks/index.ts';
+import { FailureNote } from '../ui/index.ts';
 import { ConsoleAnswer } from './ConsoleAnswer.tsx';
 import { ConsoleForm } from './ConsoleForm.tsx';
 import { ConsoleHeader } from './ConsoleHeader.tsx';

@@ -1,6 +1,6 @@
-import { ENDPOINT_CONTRACT } from '../../lib/domain/endpoints.ts';
+import { ENDPOINT_CONTRACT } from '../../lib/domain/index.ts';
 import { consoleText } from '../../lib/texts/console.ts';
-import { formatCredits } from '../format/numbers-and-dates.ts';
+import { formatCredits } from '../format/index.ts';
 import { statusLabel, statusTone } from './reply-labels.ts';
 import type { SentRequest } from './use-console.ts';
 

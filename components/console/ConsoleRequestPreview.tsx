@@ -1,10 +1,14 @@
-import { ENDPOINT_CONTRACT } from '../../lib/domain/endpoints.ts';
-import type { Connection } from '../../lib/extension/messages/table.ts';
-import { type ConsoleDraft, isDraftSendable } from '../../lib/models/console/draft.ts';
-import { curlCommandOf, requestPathOf } from '../../lib/models/console/request-line.ts';
+import { ENDPOINT_CONTRACT } from '../../lib/domain/index.ts';
+import type { Connection } from '../../lib/extension/schemas/index.ts';
+import {
+  type ConsoleDraft,
+  curlCommandOf,
+  isDraftSendable,
+  requestPathOf,
+} from '../../lib/models/console/index.ts';
 import { consoleText } from '../../lib/texts/console.ts';
-import { sendRequestLabel } from '../labels/price.ts';
-import { CopyButton } from '../ui/CopyButton.tsx';
+import { sendRequestLabel } from '../labels/index.ts';
+import { CopyButton } from '../ui/index.ts';
 
 export interface ConsoleRequestPreviewProps {
   readonly draft: ConsoleDraft;

@@ -1,7 +1,7 @@
 /** How a reply reads in the console. */
 
-import type { Standing } from '../../lib/domain/verdict.ts';
-import type { EndpointReply } from '../../lib/extension/messages/table.ts';
+import type { Standing } from '../../lib/domain/index.ts';
+import type { EndpointReply } from '../../lib/extension/schemas/index.ts';
 import { consoleText } from '../../lib/texts/console.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Outcome } from '../../lib/domain/failure.ts';
-import type { EndpointReply } from '../../lib/extension/messages/table.ts';
-import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
-import { type ConsoleDraft, emptyConsoleDraft } from '../../lib/models/console/draft.ts';
+import type { Outcome } from '../../lib/domain/index.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
+import type { EndpointReply } from '../../lib/extension/schemas/index.ts';
+import { type ConsoleDraft, emptyConsoleDraft } from '../../lib/models/console/index.ts';
 
 /** A job that was started here. */
 export interface ConsoleJob {

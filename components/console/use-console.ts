@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ENDPOINT_CONTRACT } from '../../lib/domain/endpoints.ts';
-import type { Outcome } from '../../lib/domain/failure.ts';
-import type { EndpointReply, RequestOf } from '../../lib/extension/messages/table.ts';
-import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
-import { type ConsoleDraft, consoleParamsOf } from '../../lib/models/console/draft.ts';
+import { ENDPOINT_CONTRACT, type Outcome } from '../../lib/domain/index.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
+import type { RequestOf } from '../../lib/extension/messages/index.ts';
+import type { EndpointReply } from '../../lib/extension/schemas/index.ts';
+import { type ConsoleDraft, consoleParamsOf } from '../../lib/models/console/index.ts';
 import { type ConsoleJob, useConsoleJobs } from './use-console-jobs.ts';
 
 /** A request of this visit and what came of it; null: it is on its way. */

@@ -1,15 +1,13 @@
 import { useEffect } from 'react';
-import type { HistoryEntry, LookupOffer } from '../../lib/extension/messages/table.ts';
+import type { HistoryEntry, LookupOffer } from '../../lib/extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 import { commonText as common } from '../../lib/texts/common.ts';
 import { historyText } from '../../lib/texts/history.ts';
 import { deepLookupTopic } from '../../lib/texts/kinds.ts';
-import { FullAnswer } from '../answer/FullAnswer.tsx';
-import { formatCredits, formatDateTime } from '../format/numbers-and-dates.ts';
-import { useReply } from '../hooks/use-reply.ts';
-import { LookupPanel } from '../lookup/LookupPanel.tsx';
-import type { LookupEnvironment } from '../lookup/use-lookup.ts';
-import { VerdictView } from '../lookup/VerdictView.tsx';
+import { FullAnswer } from '../answer/index.ts';
+import { formatCredits, formatDateTime } from '../format/index.ts';
+import { useReply } from '../hooks/index.ts';
+import { type LookupEnvironment, LookupPanel, VerdictView } from '../lookup/index.ts';
 
 export interface HistoryEntryPanelProps {
   readonly entry: HistoryEntry;

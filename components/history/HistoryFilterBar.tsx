@@ -1,9 +1,8 @@
-import { KINDS } from '../../lib/domain/kind.ts';
-import { TONES, toneOf } from '../../lib/domain/verdict.ts';
-import type { HistoryEntry } from '../../lib/extension/messages/table.ts';
+import { KINDS, TONES, toneOf } from '../../lib/domain/index.ts';
+import type { HistoryEntry } from '../../lib/extension/schemas/index.ts';
 import { historyText } from '../../lib/texts/history.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
-import { toneLabel } from '../ui/ToneIcon.tsx';
+import { toneLabel } from '../ui/index.ts';
 import { entrySite, filterChoices, type HistoryFilter } from './filter.ts';
 
 interface SelectProps {

@@ -1,13 +1,17 @@
 import { useDeferredValue, useState } from 'react';
-import type { HistoryEntry } from '../../lib/extension/messages/table.ts';
+import type { HistoryEntry } from '../../lib/extension/schemas/index.ts';
 import { commonText as common } from '../../lib/texts/common.ts';
 import { historyText } from '../../lib/texts/history.ts';
-import { formatDay, formatTimeOfDay, groupByDay, takeDays } from '../format/days.ts';
-import { formatCredits, formatNumber } from '../format/numbers-and-dates.ts';
-import type { LookupEnvironment } from '../lookup/use-lookup.ts';
-import { ConfirmButton } from '../ui/ConfirmButton.tsx';
-import { downloadFile, exportFileName } from '../ui/download-file.ts';
-import { FailureNote } from '../ui/FailureNote.tsx';
+import {
+  formatCredits,
+  formatDay,
+  formatNumber,
+  formatTimeOfDay,
+  groupByDay,
+  takeDays,
+} from '../format/index.ts';
+import type { LookupEnvironment } from '../lookup/index.ts';
+import { ConfirmButton, downloadFile, exportFileName, FailureNote } from '../ui/index.ts';
 import { historyCsv, historyJson } from './export.ts';
 import { matchesHistoryFilter, NO_HISTORY_FILTER } from './filter.ts';
 import { HistoryEntryPanel } from './HistoryEntryPanel.tsx';

@@ -1,7 +1,4 @@
-import type {
-  SendToBackground,
-  SubscribeToAnswers,
-} from '../../lib/extension/send-to-background.ts';
+import type { SendToBackground, SubscribeToAnswers } from '../../lib/extension/index.ts';
 import { HistoryList } from './HistoryList.tsx';
 import { PageFindingsSection } from './PageFindingsSection.tsx';
 import { ReceiptList } from './ReceiptList.tsx';

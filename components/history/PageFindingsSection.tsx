@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { commonText as common } from '../../lib/texts/common.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
-import { formatCredits, formatNumber } from '../format/numbers-and-dates.ts';
-import { useReply } from '../hooks/use-reply.ts';
-import { LookupPanel } from '../lookup/LookupPanel.tsx';
-import type { LookupEnvironment } from '../lookup/use-lookup.ts';
+import { formatCredits, formatNumber } from '../format/index.ts';
+import { useReply } from '../hooks/index.ts';
+import { type LookupEnvironment, LookupPanel } from '../lookup/index.ts';
 import { moveRowFocus } from './row-navigation.ts';
 import { ValueRow } from './ValueRow.tsx';
 

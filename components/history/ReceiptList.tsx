@@ -1,15 +1,20 @@
 import { useEffect, useState } from 'react';
-import type { Receipt } from '../../lib/extension/messages/table.ts';
-import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
+import type { Receipt } from '../../lib/extension/schemas/index.ts';
 import { commonText as common } from '../../lib/texts/common.ts';
 import { historyText } from '../../lib/texts/history.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
-import { formatDay, formatTimeOfDay, groupByDay, takeDays } from '../format/days.ts';
-import { formatCredits, formatNumber } from '../format/numbers-and-dates.ts';
-import { useReply } from '../hooks/use-reply.ts';
-import { endpointLabel } from '../labels/endpoint.ts';
-import { originLabel } from '../labels/origin.ts';
-import { FailureNote } from '../ui/FailureNote.tsx';
+import {
+  formatCredits,
+  formatDay,
+  formatNumber,
+  formatTimeOfDay,
+  groupByDay,
+  takeDays,
+} from '../format/index.ts';
+import { useReply } from '../hooks/index.ts';
+import { endpointLabel, originLabel } from '../labels/index.ts';
+import { FailureNote } from '../ui/index.ts';
 
 const MAX_RECEIPTS = 500;
 const SHOWN = 20;

@@ -1,8 +1,7 @@
 import { type JSX, type ReactNode, useId, useState } from 'react';
-import type { Kind } from '../../lib/domain/kind.ts';
-import type { Verdict } from '../../lib/domain/verdict.ts';
+import type { Kind, Verdict } from '../../lib/domain/index.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
-import { VerdictIcon } from '../ui/ToneIcon.tsx';
+import { VerdictIcon } from '../ui/index.ts';
 
 export interface ValueRowProps {
   readonly verdict: Verdict;

@@ -1,8 +1,8 @@
-import { toneOf } from '../../lib/domain/verdict.ts';
-import type { HistoryEntry } from '../../lib/extension/messages/table.ts';
-import { toCsvLine } from '../../lib/models/answer/export.ts';
+import { toneOf } from '../../lib/domain/index.ts';
+import type { HistoryEntry } from '../../lib/extension/schemas/index.ts';
+import { toCsvLine } from '../../lib/models/answer/index.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
-import { toneLabel } from '../ui/ToneIcon.tsx';
+import { toneLabel } from '../ui/index.ts';
 import { entrySite } from './filter.ts';
 
 const COLUMNS = [

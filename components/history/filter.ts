@@ -1,5 +1,5 @@
-import { toneOf } from '../../lib/domain/verdict.ts';
-import type { HistoryEntry } from '../../lib/extension/messages/table.ts';
+import { toneOf } from '../../lib/domain/index.ts';
+import type { HistoryEntry } from '../../lib/extension/schemas/index.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 
 /** What of the history is wanted in view; empty: everything. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { HistoryEntry } from '../../lib/extension/messages/table.ts';
-import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
-import { useReply } from '../hooks/use-reply.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
+import type { HistoryEntry } from '../../lib/extension/schemas/index.ts';
+import { useReply } from '../hooks/index.ts';
 
 /** All that is kept (lib/service/history.ts). */
 const MAX_HISTORY_ENTRIES = 500;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Failure } from '../../lib/domain/failure.ts';
-import type { MessageName, ReplyOf, RequestOf } from '../../lib/extension/messages/table.ts';
-import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
+import type { Failure } from '../../lib/domain/index.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
+import type { MessageName, ReplyOf, RequestOf } from '../../lib/extension/messages/index.ts';
 import { useLatestResult } from './use-latest-result.ts';
 
 /** What a free question has brought so far. A failure leaves the last value in view. */

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '../../lib/extension/messages/table.ts';
+import type { ReplyOf } from '../../lib/extension/messages/index.ts';
 import { budgetText } from '../../lib/texts/budget.ts';
 
 /** From this share of the day's total on, what is left of it is worth knowing. */

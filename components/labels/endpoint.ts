@@ -2,8 +2,8 @@ import {
   ENDPOINT_CONTRACT,
   ENDPOINT_NAMES,
   type EndpointName,
-} from '../../lib/domain/endpoints.ts';
-import type { Kind } from '../../lib/domain/kind.ts';
+  type Kind,
+} from '../../lib/domain/index.ts';
 import { endpointsText } from '../../lib/texts/endpoints.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 

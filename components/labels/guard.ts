@@ -1,4 +1,4 @@
-import type { GuardMode } from '../../lib/domain/policy.ts';
+import type { GuardMode } from '../../lib/domain/index.ts';
 import { optionsText } from '../../lib/texts/options.ts';
 
 const TEXT_KEYS = { off: 'guardOff', warn: 'guardWarn', hold: 'guardHold' } as const;

@@ -1,4 +1,4 @@
-import type { Settings } from '../../lib/extension/messages/table.ts';
+import type { Settings } from '../../lib/extension/schemas/index.ts';
 import { LANGUAGES } from '../../lib/texts/languages.ts';
 import { optionsText } from '../../lib/texts/options.ts';
 

@@ -1,5 +1,4 @@
-import type { Kind } from '../../lib/domain/kind.ts';
-import { POLICIES, type Policy } from '../../lib/domain/policy.ts';
+import { type Kind, POLICIES, type Policy } from '../../lib/domain/index.ts';
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 import { highestPolicy } from '../../lib/kinds/shared/kind-definition.ts';
 import { policiesText } from '../../lib/texts/policies.ts';

@@ -1,9 +1,8 @@
-import type { Kind } from '../../lib/domain/kind.ts';
-import type { Depth } from '../../lib/domain/policy.ts';
-import type { LookupOffer } from '../../lib/extension/messages/table.ts';
+import type { Depth, Kind } from '../../lib/domain/index.ts';
+import type { LookupOffer } from '../../lib/extension/schemas/index.ts';
 import { lookupCredits } from '../../lib/kinds/lookup-plan.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
-import { formatCredits } from '../format/numbers-and-dates.ts';
+import { formatCredits } from '../format/index.ts';
 
 /** What asking costs now. `refresh` goes past the cache, so the full price holds. */
 export function lookupPrice(

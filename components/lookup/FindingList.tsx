@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FoundValue } from '../../lib/extension/messages/table.ts';
+import type { FoundValue } from '../../lib/extension/schemas/index.ts';
 import { commonText } from '../../lib/texts/common.ts';
 import { LookupPanel } from './LookupPanel.tsx';
 import type { LookupEnvironment } from './use-lookup.ts';

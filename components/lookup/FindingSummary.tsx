@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import { TONES, type Tone, toneOf } from '../../lib/domain/verdict.ts';
-import type { ParsedText } from '../../lib/extension/messages/table.ts';
+import { TONES, type Tone, toneOf } from '../../lib/domain/index.ts';
+import type { ParsedText } from '../../lib/extension/schemas/index.ts';
 import { verdictText } from '../../lib/texts/verdict.ts';
-import { formatNumber } from '../format/numbers-and-dates.ts';
+import { formatNumber } from '../format/index.ts';
 
 /** As many lines as fit above a list without pushing it out of sight. */
 const OPEN = 4;

@@ -1,13 +1,12 @@
 import { useId } from 'react';
-import type { Depth } from '../../lib/domain/policy.ts';
-import type { LookupPlace, VerdictWithOffer } from '../../lib/extension/messages/table.ts';
+import type { Depth } from '../../lib/domain/index.ts';
+import type { LookupPlace, VerdictWithOffer } from '../../lib/extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 import { deepLookupDescription, missingForLookup } from '../../lib/texts/kinds.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
-import { formatTimeAgo } from '../format/numbers-and-dates.ts';
-import { askAgainLabel, deepLookupLabel, lookUpLabel, lookupPrice } from '../labels/price.ts';
-import { ExperimentalBadge } from '../ui/ExperimentalBadge.tsx';
-import { ToneIcon } from '../ui/ToneIcon.tsx';
+import { formatTimeAgo } from '../format/index.ts';
+import { askAgainLabel, deepLookupLabel, lookUpLabel, lookupPrice } from '../labels/index.ts';
+import { ExperimentalBadge, ToneIcon } from '../ui/index.ts';
 import type { LookupAnswer, LookupEnvironment, LookupState } from './use-lookup.ts';
 
 interface LookupActionsProps {

@@ -1,13 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { isDoubtful } from '../../lib/domain/verdict.ts';
-import type { LookupPlace, VerdictWithOffer } from '../../lib/extension/messages/table.ts';
-import type {
-  SendToBackground,
-  SubscribeToAnswers,
-} from '../../lib/extension/send-to-background.ts';
+import { isDoubtful } from '../../lib/domain/index.ts';
+import type { SendToBackground, SubscribeToAnswers } from '../../lib/extension/index.ts';
+import type { LookupPlace, VerdictWithOffer } from '../../lib/extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 import { lookupsText as said } from '../../lib/texts/lookups.ts';
-import { FailureNote } from '../ui/FailureNote.tsx';
+import { FailureNote } from '../ui/index.ts';
 import { TextFindings } from './TextFindings.tsx';
 import { useDoubleEnter } from './use-double-enter.ts';
 import { MAX_PARSE_LENGTH, useParsedText } from './use-parsed-text.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
-import type { Verdict } from '../../lib/domain/verdict.ts';
-import type { VerdictWithOffer } from '../../lib/extension/messages/table.ts';
+import type { Verdict } from '../../lib/domain/index.ts';
+import type { VerdictWithOffer } from '../../lib/extension/schemas/index.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
-import { FullAnswer } from '../answer/FullAnswer.tsx';
-import { FailureNote } from '../ui/FailureNote.tsx';
+import { FullAnswer } from '../answer/index.ts';
+import { FailureNote } from '../ui/index.ts';
 import { LookupActions } from './LookupActions.tsx';
 import { lacksCertificates } from './lacks-certificates.ts';
 import { type LookupEnvironment, useLookup } from './use-lookup.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isDoubtful, type Tone, toneOf, type Verdict } from '../../lib/domain/verdict.ts';
-import type { ParsedText } from '../../lib/extension/messages/table.ts';
+import { isDoubtful, type Tone, toneOf, type Verdict } from '../../lib/domain/index.ts';
+import type { ParsedText } from '../../lib/extension/schemas/index.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
 import { FindingList } from './FindingList.tsx';
 import { FindingSummary } from './FindingSummary.tsx';

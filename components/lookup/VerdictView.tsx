@@ -1,11 +1,8 @@
-import type { Kind } from '../../lib/domain/kind.ts';
-import { type Basis, toneOf, type Verdict } from '../../lib/domain/verdict.ts';
+import { type Basis, type Kind, toneOf, type Verdict } from '../../lib/domain/index.ts';
 import { commonText as common } from '../../lib/texts/common.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { verdictText } from '../../lib/texts/verdict.ts';
-import { CopyButton } from '../ui/CopyButton.tsx';
-import { ExperimentalBadge } from '../ui/ExperimentalBadge.tsx';
-import { ToneIcon, VerdictIcon } from '../ui/ToneIcon.tsx';
+import { CopyButton, ExperimentalBadge, ToneIcon, VerdictIcon } from '../ui/index.ts';
 
 const BASIS = {
   syntax: 'syntax',

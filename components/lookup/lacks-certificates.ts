@@ -1,6 +1,6 @@
 /** Whether certificates were asked for, and none came: the flag's name is the person's own guess. */
 
-import type { Kind } from '../../lib/domain/kind.ts';
+import type { Kind } from '../../lib/domain/index.ts';
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 import type { KindLookup } from '../../lib/kinds/shared/kind-definition.ts';
 import { answerViewOf } from '../../lib/models/answer/index.ts';

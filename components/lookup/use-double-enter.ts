@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
-import { PRESS_DELAY_MS } from '../hooks/use-press-delay.ts';
+import { PRESS_DELAY_MS } from '../hooks/index.ts';
 
 /** Where a text was read by Enter, and when: what is on show since then may be asked by the next one. */
 interface FirstEnter {

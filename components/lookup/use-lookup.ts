@@ -1,16 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Failure, Outcome } from '../../lib/domain/failure.ts';
-import type { Depth } from '../../lib/domain/policy.ts';
+import type { Depth, Failure, Outcome } from '../../lib/domain/index.ts';
+import type { SendToBackground, SubscribeToAnswers } from '../../lib/extension/index.ts';
 import type {
   LookupPlace,
   LookupReply,
   StoredAnswer,
   VerdictWithOffer,
-} from '../../lib/extension/messages/table.ts';
-import type {
-  SendToBackground,
-  SubscribeToAnswers,
-} from '../../lib/extension/send-to-background.ts';
+} from '../../lib/extension/schemas/index.ts';
 
 /** Who asks, from where, and by what means. */
 export interface LookupEnvironment {

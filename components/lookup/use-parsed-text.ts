@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Outcome } from '../../lib/domain/failure.ts';
-import type { LookupPlace, ParsedText } from '../../lib/extension/messages/table.ts';
-import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
-import { useLatestResult } from '../hooks/use-latest-result.ts';
+import type { Outcome } from '../../lib/domain/index.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
+import type { LookupPlace, ParsedText } from '../../lib/extension/schemas/index.ts';
+import { useLatestResult } from '../hooks/index.ts';
 
 /** Long enough that a typed address is not read letter by letter, in ms. */
 const DEBOUNCE_MS = 250;

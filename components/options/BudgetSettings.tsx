@@ -1,7 +1,6 @@
-import type { Settings } from '../../lib/extension/messages/table.ts';
+import type { Settings } from '../../lib/extension/schemas/index.ts';
 import { optionsText } from '../../lib/texts/options.ts';
-import { TextSetting } from '../settings/TextSetting.tsx';
-import type { SettingsSectionProps } from '../settings/use-settings.ts';
+import { type SettingsSectionProps, TextSetting } from '../settings/index.ts';
 
 type Cap = keyof Settings['budget'];
 

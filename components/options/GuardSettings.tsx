@@ -1,11 +1,8 @@
-import { GUARD_MODES, MAX_SUBMIT_WAIT_MS } from '../../lib/domain/policy.ts';
+import { GUARD_MODES, MAX_SUBMIT_WAIT_MS } from '../../lib/domain/index.ts';
 import { numberFormat } from '../../lib/texts/intl.ts';
 import { optionsText } from '../../lib/texts/options.ts';
-import { guardDescription, guardLabel } from '../labels/guard.ts';
-import { LockNote } from '../settings/LockNote.tsx';
-import { useSetting } from '../settings/setting-context.ts';
-import { TextSetting } from '../settings/TextSetting.tsx';
-import type { SettingsSectionProps } from '../settings/use-settings.ts';
+import { guardDescription, guardLabel } from '../labels/index.ts';
+import { LockNote, type SettingsSectionProps, TextSetting, useSetting } from '../settings/index.ts';
 
 /** Seconds as a person writes them, as ms; null for what is none, or too many. */
 function parseWait(typed: string): number | null {

@@ -1,8 +1,7 @@
 import { LANGUAGE_TAGS, LANGUAGES } from '../../lib/texts/languages.ts';
 import { optionsText } from '../../lib/texts/options.ts';
-import { languageLabel } from '../labels/language.ts';
-import { SelectSetting } from '../settings/SelectSetting.tsx';
-import type { SettingsSectionProps } from '../settings/use-settings.ts';
+import { languageLabel } from '../labels/index.ts';
+import { SelectSetting, type SettingsSectionProps } from '../settings/index.ts';
 
 /** Who does not read the language of the page still finds the name of their own. */
 export function LanguageSettings({ settings, save }: SettingsSectionProps) {

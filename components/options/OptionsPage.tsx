@@ -1,23 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Settings } from '../../lib/extension/messages/table.ts';
-import {
-  sendToBackground as realSend,
-  type SendToBackground,
-} from '../../lib/extension/send-to-background.ts';
+import { sendToBackground as realSend, type SendToBackground } from '../../lib/extension/index.ts';
+import type { Settings } from '../../lib/extension/schemas/index.ts';
 import { optionsText } from '../../lib/texts/options.ts';
-import { ConnectForm } from '../connect/ConnectForm.tsx';
-import { SiteAccessNote } from '../connect/SiteAccessNote.tsx';
-import { ReceiptList } from '../history/ReceiptList.tsx';
-import { useReply } from '../hooks/use-reply.ts';
-import { PrivacySettings } from '../settings/PrivacySettings.tsx';
-import { SettingContext } from '../settings/setting-context.ts';
-import { useSettings } from '../settings/use-settings.ts';
-import { SettingsFileSection } from '../settings-file/SettingsFileSection.tsx';
-import { SiteRuleSettings } from '../site-rules/SiteRuleSettings.tsx';
-import { FailureNote } from '../ui/FailureNote.tsx';
-import { Logo } from '../ui/Icons.tsx';
-import { refreshLanguage } from '../ui/localized-root.ts';
-import { SavedNotice } from '../ui/SavedNotice.tsx';
+import { ConnectForm, SiteAccessNote } from '../connect/index.ts';
+import { ReceiptList } from '../history/index.ts';
+import { useReply } from '../hooks/index.ts';
+import { PrivacySettings, SettingContext, useSettings } from '../settings/index.ts';
+import { SettingsFileSection } from '../settings-file/index.ts';
+import { SiteRuleSettings } from '../site-rules/index.ts';
+import { FailureNote, Logo, refreshLanguage, SavedNotice } from '../ui/index.ts';
 import { BudgetSettings } from './BudgetSettings.tsx';
 import { LanguageSettings } from './LanguageSettings.tsx';
 import { ManagedNote } from './ManagedNote.tsx';

@@ -1,7 +1,5 @@
 import { optionsText } from '../../lib/texts/options.ts';
-import { TextSetting } from '../settings/TextSetting.tsx';
-import { ToggleSetting } from '../settings/ToggleSetting.tsx';
-import type { SettingsSectionProps } from '../settings/use-settings.ts';
+import { type SettingsSectionProps, TextSetting, ToggleSetting } from '../settings/index.ts';
 import { GuardSettings } from './GuardSettings.tsx';
 import { RegionSetting } from './RegionSetting.tsx';
 

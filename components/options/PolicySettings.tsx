@@ -1,12 +1,14 @@
-import { KINDS, type Kind } from '../../lib/domain/kind.ts';
+import { KINDS, type Kind } from '../../lib/domain/index.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { optionsText } from '../../lib/texts/options.ts';
-import { availablePolicies, policyDescription, policyLabel } from '../labels/policy.ts';
-import { standardPriceLabel } from '../labels/price.ts';
-import { LockNote } from '../settings/LockNote.tsx';
-import { useSetting } from '../settings/setting-context.ts';
-import type { SettingsSectionProps } from '../settings/use-settings.ts';
-import { ExperimentalBadge } from '../ui/ExperimentalBadge.tsx';
+import {
+  availablePolicies,
+  policyDescription,
+  policyLabel,
+  standardPriceLabel,
+} from '../labels/index.ts';
+import { LockNote, type SettingsSectionProps, useSetting } from '../settings/index.ts';
+import { ExperimentalBadge } from '../ui/index.ts';
 
 function PolicyRow({ kind, settings, save }: SettingsSectionProps & { kind: Kind }) {
   const { id, locked, className } = useSetting(`policies ${kind}`);

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { DIAL_REGIONS, dialCodeOf } from '../../lib/domain/dial-codes.ts';
+import { DIAL_REGIONS, dialCodeOf } from '../../lib/domain/index.ts';
 import { activeLocale } from '../../lib/texts/active.ts';
 import { collator, displayNames } from '../../lib/texts/intl.ts';
 import { optionsText } from '../../lib/texts/options.ts';
-import { SelectSetting } from '../settings/SelectSetting.tsx';
+import { SelectSetting } from '../settings/index.ts';
 
 /** Regions that have telephones, as the list is read in a language. */
 function regionsIn(language: string) {

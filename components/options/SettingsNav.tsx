@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { optionsText } from '../../lib/texts/options.ts';
-import { settingElementId } from '../settings/setting-context.ts';
+import { settingElementId } from '../settings/index.ts';
 import { SETTING_SECTIONS, type SettingEntry } from './settings-search.ts';
 
 export interface SettingsNavProps {

@@ -1,11 +1,7 @@
 import { useEffect, useState } from 'react';
-import {
-  openShortcutSettings,
-  readShortcuts,
-  type Shortcut,
-} from '../../lib/extension/shortcuts.ts';
+import { openShortcutSettings, readShortcuts, type Shortcut } from '../../lib/extension/index.ts';
 import { optionsText } from '../../lib/texts/options.ts';
-import { useSetting } from '../settings/setting-context.ts';
+import { useSetting } from '../settings/index.ts';
 
 /** The manifest's commands; the browser would say them in its own language. */
 const COMMANDS: Readonly<Record<string, keyof FieldmarkTexts['options']>> = {

@@ -1,18 +1,12 @@
 import { type KeyboardEvent, useId } from 'react';
-import type { PendingLookup as Question } from '../../lib/extension/messages/table.ts';
-import type {
-  SendToBackground,
-  SubscribeToAnswers,
-} from '../../lib/extension/send-to-background.ts';
+import type { SendToBackground, SubscribeToAnswers } from '../../lib/extension/index.ts';
+import type { PendingLookup as Question } from '../../lib/extension/schemas/index.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
-import { FullAnswer } from '../answer/FullAnswer.tsx';
-import { usePressDelay } from '../hooks/use-press-delay.ts';
-import { askAgainLabel, deepLookupLabel, lookUpLabel, lookupPrice } from '../labels/price.ts';
-import { LookupActions } from '../lookup/LookupActions.tsx';
-import { useLookup } from '../lookup/use-lookup.ts';
-import { VerdictView } from '../lookup/VerdictView.tsx';
-import { ExperimentalBadge } from '../ui/ExperimentalBadge.tsx';
-import { FailureNote } from '../ui/FailureNote.tsx';
+import { FullAnswer } from '../answer/index.ts';
+import { usePressDelay } from '../hooks/index.ts';
+import { askAgainLabel, deepLookupLabel, lookUpLabel, lookupPrice } from '../labels/index.ts';
+import { LookupActions, useLookup, VerdictView } from '../lookup/index.ts';
+import { ExperimentalBadge, FailureNote } from '../ui/index.ts';
 
 export interface PendingLookupPanelProps {
   readonly pendingLookup: Question;

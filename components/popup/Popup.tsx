@@ -3,21 +3,25 @@ import {
   sendToBackground as realSend,
   type SendToBackground,
   type SubscribeToAnswers,
-} from '../../lib/extension/send-to-background.ts';
+} from '../../lib/extension/index.ts';
 import { commonText as common } from '../../lib/texts/common.ts';
 import { popupText } from '../../lib/texts/popup.ts';
-import { LookupsTab } from '../history/LookupsTab.tsx';
-import { useReply } from '../hooks/use-reply.ts';
-import { budgetWarning } from '../labels/budget.ts';
-import { LookupBox } from '../lookup/LookupBox.tsx';
-import { RatesTab } from '../rates/RatesTab.tsx';
-import { StatsTab } from '../stats/StatsTab.tsx';
-import { FailureNote } from '../ui/FailureNote.tsx';
-import { ConsoleIcon, ListIcon, Logo, OpenIcon, SettingsIcon } from '../ui/Icons.tsx';
-import { Tabs } from '../ui/Tabs.tsx';
-import { UsageTab } from '../usage/UsageTab.tsx';
-import { useWarnings } from '../usage/use-warnings.ts';
-import { WarningList } from '../usage/WarningList.tsx';
+import { LookupsTab } from '../history/index.ts';
+import { useReply } from '../hooks/index.ts';
+import { budgetWarning } from '../labels/index.ts';
+import { LookupBox } from '../lookup/index.ts';
+import { RatesTab } from '../rates/index.ts';
+import { StatsTab } from '../stats/index.ts';
+import {
+  ConsoleIcon,
+  FailureNote,
+  ListIcon,
+  Logo,
+  OpenIcon,
+  SettingsIcon,
+  Tabs,
+} from '../ui/index.ts';
+import { UsageTab, useWarnings, WarningList } from '../usage/index.ts';
 import { PendingLookupPanel } from './PendingLookupPanel.tsx';
 import { SiteSwitch } from './SiteSwitch.tsx';
 import { usePopupDraft } from './use-draft.ts';

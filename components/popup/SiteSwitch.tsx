@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
-import type { Outcome } from '../../lib/domain/failure.ts';
-import { POLICIES, type Policy } from '../../lib/domain/policy.ts';
-import type { ActiveSite, ReplyOf } from '../../lib/extension/messages/table.ts';
-import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
+import { type Outcome, POLICIES, type Policy } from '../../lib/domain/index.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
+import type { ReplyOf } from '../../lib/extension/messages/index.ts';
+import type { ActiveSite } from '../../lib/extension/schemas/index.ts';
 import { policiesText as policies } from '../../lib/texts/policies.ts';
 import { popupText } from '../../lib/texts/popup.ts';
 import { withFailureText } from '../../lib/texts/said.ts';
-import { policyDescription } from '../labels/policy.ts';
-import { PauseIcon, PlayIcon } from '../ui/Icons.tsx';
+import { policyDescription } from '../labels/index.ts';
+import { PauseIcon, PlayIcon } from '../ui/index.ts';
 import { commonPolicy, policyDifferences } from './site-policy.ts';
 
 /** Short enough for four beside one another. */

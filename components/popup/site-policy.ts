@@ -1,14 +1,13 @@
 /** What a person says of a whole site in one word. */
 
-import { KINDS, type Kind } from '../../lib/domain/kind.ts';
-import { POLICIES, type Policy, stricterPolicy } from '../../lib/domain/policy.ts';
-import type { Settings } from '../../lib/extension/messages/table.ts';
+import { KINDS, type Kind, POLICIES, type Policy, stricterPolicy } from '../../lib/domain/index.ts';
+import type { Settings } from '../../lib/extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 import { highestPolicy } from '../../lib/kinds/shared/kind-definition.ts';
 import { listFormat } from '../../lib/texts/intl.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { popupText } from '../../lib/texts/popup.ts';
-import { policyLabel } from '../labels/policy.ts';
+import { policyLabel } from '../labels/index.ts';
 
 /** A policy for every kind, each as far as it goes. */
 const policyWithinLimit = (mode: Policy, kind: Kind): Policy =>

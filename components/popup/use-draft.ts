@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PopupDraft } from '../../lib/extension/messages/table.ts';
-import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
-import { MAX_PARSE_LENGTH } from '../lookup/use-parsed-text.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
+import type { PopupDraft } from '../../lib/extension/schemas/index.ts';
+import { MAX_PARSE_LENGTH } from '../lookup/index.ts';
 
 /** So often at most is a draft kept while a person types, ms; a popup may close at any moment. */
 const SAVE_DELAY_MS = 100;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Outcome } from '../../lib/domain/failure.ts';
-import type { ReplyOf } from '../../lib/extension/messages/table.ts';
-import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
-import { useLatestResult } from '../hooks/use-latest-result.ts';
+import type { Outcome } from '../../lib/domain/index.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
+import type { ReplyOf } from '../../lib/extension/messages/index.ts';
+import { useLatestResult } from '../hooks/index.ts';
 
 export type PopupSnapshotOutcome = Outcome<ReplyOf<'popupSnapshot'>>;
 

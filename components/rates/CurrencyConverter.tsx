@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Rates } from '../../lib/extension/messages/table.ts';
+import type { Rates } from '../../lib/extension/schemas/index.ts';
 import { ratesText } from '../../lib/texts/rates.ts';
-import { formatMoney, formatRate } from '../format/numbers-and-dates.ts';
+import { formatMoney, formatRate } from '../format/index.ts';
 import { crossRate, parseAmount } from './convert.ts';
 
 export interface CurrencyConverterProps {

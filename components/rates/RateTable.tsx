@@ -1,6 +1,6 @@
-import type { Rates } from '../../lib/extension/messages/table.ts';
+import type { Rates } from '../../lib/extension/schemas/index.ts';
 import { ratesText } from '../../lib/texts/rates.ts';
-import { formatRate } from '../format/numbers-and-dates.ts';
+import { formatRate } from '../format/index.ts';
 import { crossRate } from './convert.ts';
 
 export interface RateTableProps {

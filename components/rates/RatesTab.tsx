@@ -1,12 +1,12 @@
 import { useEffect, useId, useState } from 'react';
-import type { Rates } from '../../lib/extension/messages/table.ts';
-import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
+import type { Rates } from '../../lib/extension/schemas/index.ts';
 import { listFormat } from '../../lib/texts/intl.ts';
 import { ratesText } from '../../lib/texts/rates.ts';
-import { formatDate, formatTimeAgo } from '../format/numbers-and-dates.ts';
-import { useReply } from '../hooks/use-reply.ts';
-import { askAgainLabel, lookUpLabel } from '../labels/price.ts';
-import { FailureNote } from '../ui/FailureNote.tsx';
+import { formatDate, formatTimeAgo } from '../format/index.ts';
+import { useReply } from '../hooks/index.ts';
+import { askAgainLabel, lookUpLabel } from '../labels/index.ts';
+import { FailureNote } from '../ui/index.ts';
 import { CurrencyConverter } from './CurrencyConverter.tsx';
 import { crossRate } from './convert.ts';
 import { ECB_CURRENCIES, parseCurrencyCodes } from './currencies.ts';

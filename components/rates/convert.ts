@@ -1,4 +1,4 @@
-import type { Rates } from '../../lib/extension/messages/table.ts';
+import type { Rates } from '../../lib/extension/schemas/index.ts';
 
 /**
  * What one unit of `from` is in `to`, from a table of rates against its base; null where the table

@@ -1,11 +1,10 @@
 import { type ChangeEvent, useRef, useState } from 'react';
-import type { Settings } from '../../lib/extension/messages/table.ts';
-import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
+import type { Settings } from '../../lib/extension/schemas/index.ts';
 import { listFormat } from '../../lib/texts/intl.ts';
 import { optionsText } from '../../lib/texts/options.ts';
-import { useSetting } from '../settings/setting-context.ts';
-import type { SettingsSectionProps } from '../settings/use-settings.ts';
-import { FailureNote } from '../ui/FailureNote.tsx';
+import { type SettingsSectionProps, useSetting } from '../settings/index.ts';
+import { FailureNote } from '../ui/index.ts';
 import { diffSettings } from './file-contents.ts';
 import { SettingChangeTable } from './SettingChangeTable.tsx';
 import { useSettingsFile } from './use-settings-file.ts';

@@ -1,11 +1,9 @@
-import { KINDS } from '../../lib/domain/kind.ts';
-import type { Settings } from '../../lib/extension/messages/table.ts';
+import { KINDS } from '../../lib/domain/index.ts';
+import type { Settings } from '../../lib/extension/schemas/index.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { optionsText } from '../../lib/texts/options.ts';
-import { guardLabel } from '../labels/guard.ts';
-import { languageLabel } from '../labels/language.ts';
-import { policyLabel } from '../labels/policy.ts';
-import { listSiteRules, ruleSubjectLabel } from '../site-rules/rules.ts';
+import { guardLabel, languageLabel, policyLabel } from '../labels/index.ts';
+import { listSiteRules, ruleSubjectLabel } from '../site-rules/index.ts';
 
 /** The file that the settings are exported to; without key, address and what only a person accepts. */
 export function serializeSettings(settings: Settings): string {

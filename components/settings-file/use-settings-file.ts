@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Failure } from '../../lib/domain/failure.ts';
-import type { Settings } from '../../lib/extension/messages/table.ts';
-import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
+import type { Failure } from '../../lib/domain/index.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
+import type { Settings } from '../../lib/extension/schemas/index.ts';
 import { optionsText } from '../../lib/texts/options.ts';
 import { serializeSettings } from './file-contents.ts';
 

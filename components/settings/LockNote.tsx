@@ -1,5 +1,5 @@
 import { optionsText } from '../../lib/texts/options.ts';
-import { LockIcon } from '../ui/Icons.tsx';
+import { LockIcon } from '../ui/index.ts';
 
 /** Beside a control that an organisation locked. */
 export function LockNote({ locked }: { locked: boolean }) {

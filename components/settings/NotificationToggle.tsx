@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { requestNotifications } from '../../lib/extension/permissions.ts';
+import { requestNotifications } from '../../lib/extension/index.ts';
 import { optionsText } from '../../lib/texts/options.ts';
 import { ToggleSetting } from './ToggleSetting.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
 import { optionsText } from '../../lib/texts/options.ts';
-import { ConfirmButton } from '../ui/ConfirmButton.tsx';
+import { ConfirmButton } from '../ui/index.ts';
 import { NotificationToggle } from './NotificationToggle.tsx';
 import { ToggleSetting } from './ToggleSetting.tsx';
 import type { SettingsSectionProps } from './use-settings.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Failure } from '../../lib/domain/failure.ts';
-import type { Settings } from '../../lib/extension/messages/table.ts';
-import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
-import { useLatestResult } from '../hooks/use-latest-result.ts';
+import type { Failure } from '../../lib/domain/index.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
+import type { Settings } from '../../lib/extension/schemas/index.ts';
+import { useLatestResult } from '../hooks/index.ts';
 
 export interface SettingsHandle {
   readonly settings: Settings | null;

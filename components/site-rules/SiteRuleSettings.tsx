@@ -1,8 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { optionsText } from '../../lib/texts/options.ts';
-import { LockNote } from '../settings/LockNote.tsx';
-import { useLockedSettings } from '../settings/setting-context.ts';
-import type { SettingsSectionProps } from '../settings/use-settings.ts';
+import { LockNote, type SettingsSectionProps, useLockedSettings } from '../settings/index.ts';
 import { parseSite } from './parse-site.ts';
 import {
   listSiteRules,

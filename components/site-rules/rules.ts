@@ -1,11 +1,9 @@
 /** What a site may have rules of its own about: what is done with each kind, and with form fields. */
-import { KINDS, type Kind } from '../../lib/domain/kind.ts';
-import { GUARD_MODES } from '../../lib/domain/policy.ts';
-import type { Settings } from '../../lib/extension/messages/table.ts';
+import { GUARD_MODES, KINDS, type Kind } from '../../lib/domain/index.ts';
+import type { Settings } from '../../lib/extension/schemas/index.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { optionsText } from '../../lib/texts/options.ts';
-import { guardLabel } from '../labels/guard.ts';
-import { availablePolicies, policyLabel } from '../labels/policy.ts';
+import { availablePolicies, guardLabel, policyLabel } from '../labels/index.ts';
 
 export type RuleSubject = Kind | 'guard';
 

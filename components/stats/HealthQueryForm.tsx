@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
 import { statsText } from '../../lib/texts/stats.ts';
-import { useReply } from '../hooks/use-reply.ts';
-import { FailureNote } from '../ui/FailureNote.tsx';
+import { useReply } from '../hooks/index.ts';
+import { FailureNote } from '../ui/index.ts';
 import { HealthTable } from './HealthTable.tsx';
 
 export interface HealthQueryFormProps {

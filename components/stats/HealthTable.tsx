@@ -1,8 +1,8 @@
-import type { Standing } from '../../lib/domain/verdict.ts';
-import type { Health, UnavailableHealth } from '../../lib/extension/messages/table.ts';
+import type { Standing } from '../../lib/domain/index.ts';
+import type { Health, UnavailableHealth } from '../../lib/extension/schemas/index.ts';
 import { statsText } from '../../lib/texts/stats.ts';
-import { formatDuration, formatPercent } from '../format/numbers-and-dates.ts';
-import { ToneIcon } from '../ui/ToneIcon.tsx';
+import { formatDuration, formatPercent } from '../format/index.ts';
+import { ToneIcon } from '../ui/index.ts';
 import { groupHealthByEngine } from './health-groups.ts';
 
 /** API contract, Stats snapshot: the three words of `health`. */

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import type { SpendingRow } from '../../lib/extension/messages/table.ts';
-import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
+import type { SpendingRow } from '../../lib/extension/schemas/index.ts';
 import { statsText } from '../../lib/texts/stats.ts';
-import { formatNumber, formatPercent } from '../format/numbers-and-dates.ts';
-import { useReply } from '../hooks/use-reply.ts';
-import { endpointLabel } from '../labels/endpoint.ts';
-import { SPENDING_CHART_DAYS } from '../usage/spending-chart-data.ts';
+import { formatNumber, formatPercent } from '../format/index.ts';
+import { useReply } from '../hooks/index.ts';
+import { endpointLabel } from '../labels/index.ts';
+import { SPENDING_CHART_DAYS } from '../usage/index.ts';
 
 interface EndpointCalls {
   readonly endpoint: string;

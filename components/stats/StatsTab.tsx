@@ -1,8 +1,8 @@
-import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
 import { statsText } from '../../lib/texts/stats.ts';
-import { formatTimeAgo } from '../format/numbers-and-dates.ts';
-import { useRefresh, useReply } from '../hooks/use-reply.ts';
-import { FailureNote } from '../ui/FailureNote.tsx';
+import { formatTimeAgo } from '../format/index.ts';
+import { useRefresh, useReply } from '../hooks/index.ts';
+import { FailureNote } from '../ui/index.ts';
 import { HealthQueryForm } from './HealthQueryForm.tsx';
 import { HealthTable } from './HealthTable.tsx';
 import { OwnCallStats } from './OwnCallStats.tsx';

@@ -1,4 +1,4 @@
-import type { Health } from '../../lib/extension/messages/table.ts';
+import type { Health } from '../../lib/extension/schemas/index.ts';
 
 /** The endpoints of one engine, under the engine's own health where that was told. */
 export interface HealthGroup {

@@ -1,5 +1,4 @@
-import { EXPERIMENTAL_ENDPOINTS } from '../../lib/domain/endpoints.ts';
-import type { Kind } from '../../lib/domain/kind.ts';
+import { EXPERIMENTAL_ENDPOINTS, type Kind } from '../../lib/domain/index.ts';
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 import { commonText } from '../../lib/texts/common.ts';
 

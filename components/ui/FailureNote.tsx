@@ -1,4 +1,4 @@
-import type { Billed, Failure, Remedy } from '../../lib/domain/failure.ts';
+import type { Billed, Failure, Remedy } from '../../lib/domain/index.ts';
 import { failureNoteText } from '../../lib/texts/failureNote.ts';
 import { withFailureText } from '../../lib/texts/said.ts';
 import { ToneIcon } from './ToneIcon.tsx';

@@ -1,5 +1,5 @@
 import { commonText } from '../../lib/texts/common.ts';
-import { formatPercent } from '../format/numbers-and-dates.ts';
+import { formatPercent } from '../format/index.ts';
 
 export interface MeterBarProps {
   readonly label: string;

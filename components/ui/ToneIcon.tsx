@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { type Standing, type Tone, toneOf, type Verdict } from '../../lib/domain/verdict.ts';
+import { type Standing, type Tone, toneOf, type Verdict } from '../../lib/domain/index.ts';
 import { verdictText } from '../../lib/texts/verdict.ts';
 
 /** Of a fact or a state, which is good without being anybody's verdict; else of a verdict. */

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
-import { sendToBackground } from '../../lib/extension/send-to-background.ts';
+import { sendToBackground } from '../../lib/extension/index.ts';
 import { activeLanguage, setLocale, textDirection } from '../../lib/texts/active.ts';
 import { type LanguageTag, languageForTag } from '../../lib/texts/languages.ts';
 import { browserLanguage, loadLanguagePack } from '../../lib/texts/load.ts';

@@ -1,7 +1,7 @@
-import type { Usage } from '../../lib/extension/messages/table.ts';
+import type { Usage } from '../../lib/extension/schemas/index.ts';
 import { usageText } from '../../lib/texts/usage.ts';
-import { formatDate, formatPercent } from '../format/numbers-and-dates.ts';
-import { MeterBar } from '../ui/Meter.tsx';
+import { formatDate, formatPercent } from '../format/index.ts';
+import { MeterBar } from '../ui/index.ts';
 import { type BalanceEntry, balancesInDrawOrder } from './balances.ts';
 import { CreditPackList } from './CreditPackList.tsx';
 

@@ -1,6 +1,6 @@
-import type { Usage } from '../../lib/extension/messages/table.ts';
+import type { Usage } from '../../lib/extension/schemas/index.ts';
 import { usageText } from '../../lib/texts/usage.ts';
-import { formatDate, formatPercent } from '../format/numbers-and-dates.ts';
+import { formatDate, formatPercent } from '../format/index.ts';
 
 type CreditPacks = NonNullable<Usage['packs']>;
 type CreditPack = CreditPacks['items'][number];

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { usageText } from '../../lib/texts/usage.ts';
-import { formatDate, formatNumber } from '../format/numbers-and-dates.ts';
+import { formatDate, formatNumber } from '../format/index.ts';
 import type { SpendingChartData } from './spending-chart-data.ts';
 
 const dayTooltip = ({ day, credits: each }: SpendingChartData['days'][number]): string =>

@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react';
-import type { Usage } from '../../lib/extension/messages/table.ts';
-import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
+import type { Usage } from '../../lib/extension/schemas/index.ts';
 import { usageText } from '../../lib/texts/usage.ts';
-import { formatCredits } from '../format/numbers-and-dates.ts';
-import { useReply } from '../hooks/use-reply.ts';
-import { FailureNote } from '../ui/FailureNote.tsx';
+import { formatCredits } from '../format/index.ts';
+import { useReply } from '../hooks/index.ts';
+import { FailureNote } from '../ui/index.ts';
 import { spendingForecast } from './forecast.ts';
 import { SpendingChart } from './SpendingChart.tsx';
 import {

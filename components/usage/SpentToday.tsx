@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ReplyOf } from '../../lib/extension/messages/table.ts';
+import type { ReplyOf } from '../../lib/extension/messages/index.ts';
 import { historyText } from '../../lib/texts/history.ts';
-import { budgetWarning } from '../labels/budget.ts';
-import { Meter } from '../ui/Meter.tsx';
+import { budgetWarning } from '../labels/index.ts';
+import { Meter } from '../ui/index.ts';
 
 const small = (words: ReactNode) => <small key="words">{words}</small>;
 

@@ -1,10 +1,11 @@
-import type { ReplyOf, Usage } from '../../lib/extension/messages/table.ts';
-import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
+import type { ReplyOf } from '../../lib/extension/messages/index.ts';
+import type { Usage } from '../../lib/extension/schemas/index.ts';
 import { usageText } from '../../lib/texts/usage.ts';
-import { AccountFacts } from '../connect/AccountFacts.tsx';
-import { formatDate, formatNumber, formatTimeAgo } from '../format/numbers-and-dates.ts';
-import type { ReplyState } from '../hooks/use-reply.ts';
-import { FailureNote } from '../ui/FailureNote.tsx';
+import { AccountFacts } from '../connect/index.ts';
+import { formatDate, formatNumber, formatTimeAgo } from '../format/index.ts';
+import type { ReplyState } from '../hooks/index.ts';
+import { FailureNote } from '../ui/index.ts';
 import { BalanceList } from './BalanceList.tsx';
 import { SpendingSection } from './SpendingSection.tsx';
 import { SpentToday } from './SpentToday.tsx';

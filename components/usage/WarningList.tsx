@@ -1,7 +1,6 @@
-import type { AccountWarning } from '../../lib/extension/messages/table.ts';
+import type { AccountWarning } from '../../lib/extension/schemas/index.ts';
 import { usageText } from '../../lib/texts/usage.ts';
-import { CloseIcon } from '../ui/Icons.tsx';
-import { ToneIcon } from '../ui/ToneIcon.tsx';
+import { CloseIcon, ToneIcon } from '../ui/index.ts';
 import { warningText } from './warning-text.ts';
 
 interface WarningNoteProps {

@@ -1,4 +1,4 @@
-import type { Usage } from '../../lib/extension/messages/table.ts';
+import type { Usage } from '../../lib/extension/schemas/index.ts';
 
 type Ledger = NonNullable<Usage['subscription']>;
 

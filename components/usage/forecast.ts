@@ -1,6 +1,6 @@
-import type { SpendingRow, Usage } from '../../lib/extension/messages/table.ts';
+import type { SpendingRow, Usage } from '../../lib/extension/schemas/index.ts';
 import { usageText } from '../../lib/texts/usage.ts';
-import { formatDate } from '../format/numbers-and-dates.ts';
+import { formatDate } from '../format/index.ts';
 
 const DAY = 86_400_000;
 const WEEK = 7;

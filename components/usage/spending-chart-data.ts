@@ -1,8 +1,7 @@
 /** What this browser spent, as it is drawn: days from left to right, parts from the largest up. */
-import type { SpendingRow } from '../../lib/extension/messages/table.ts';
+import type { SpendingRow } from '../../lib/extension/schemas/index.ts';
 import { usageText } from '../../lib/texts/usage.ts';
-import { endpointLabel } from '../labels/endpoint.ts';
-import { originLabel } from '../labels/origin.ts';
+import { endpointLabel, originLabel } from '../labels/index.ts';
 
 export const SPENDING_CHART_DAYS = 30;
 /** As many parts have a colour of their own; what is less is one more. */

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import type { FailureKind } from '../../lib/domain/failure.ts';
-import type { AccountWarning } from '../../lib/extension/messages/table.ts';
-import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
+import type { FailureKind } from '../../lib/domain/index.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
+import type { AccountWarning } from '../../lib/extension/schemas/index.ts';
 
 /** What a refusal of the key or the account says already, in its own note. */
 const COVERED_BY_FAILURE: Readonly<

@@ -1,6 +1,6 @@
-import type { AccountWarning } from '../../lib/extension/messages/table.ts';
+import type { AccountWarning } from '../../lib/extension/schemas/index.ts';
 import { usageText } from '../../lib/texts/usage.ts';
-import { formatDate, formatPercent } from '../format/numbers-and-dates.ts';
+import { formatDate, formatPercent } from '../format/index.ts';
 
 interface WarningText {
   readonly says: string;

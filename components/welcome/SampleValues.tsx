@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import type { Failure } from '../../lib/domain/failure.ts';
-import type { Kind } from '../../lib/domain/kind.ts';
-import type { Verdict } from '../../lib/domain/verdict.ts';
-import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
+import type { Failure, Kind, Verdict } from '../../lib/domain/index.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
 import { welcomeText } from '../../lib/texts/welcome.ts';
-import { useLatestResult } from '../hooks/use-latest-result.ts';
-import { VerdictView } from '../lookup/VerdictView.tsx';
-import { FailureNote } from '../ui/FailureNote.tsx';
+import { useLatestResult } from '../hooks/index.ts';
+import { VerdictView } from '../lookup/index.ts';
+import { FailureNote } from '../ui/index.ts';
 
 interface Sample {
   readonly kind: Kind;

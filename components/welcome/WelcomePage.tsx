@@ -1,20 +1,13 @@
 import { useEffect } from 'react';
-import { KINDS } from '../../lib/domain/kind.ts';
-import {
-  sendToBackground as realSend,
-  type SendToBackground,
-} from '../../lib/extension/send-to-background.ts';
+import { KINDS } from '../../lib/domain/index.ts';
+import { sendToBackground as realSend, type SendToBackground } from '../../lib/extension/index.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { welcomeText } from '../../lib/texts/welcome.ts';
-import { ConnectForm } from '../connect/ConnectForm.tsx';
-import { SiteAccessNote } from '../connect/SiteAccessNote.tsx';
-import { standardPriceLabel } from '../labels/price.ts';
-import { LookupBox } from '../lookup/LookupBox.tsx';
-import { PrivacyNotes } from '../settings/PrivacySettings.tsx';
-import { useSettings } from '../settings/use-settings.ts';
-import { FailureNote } from '../ui/FailureNote.tsx';
-import { Logo } from '../ui/Icons.tsx';
-import { ToneIcon, toneLabel } from '../ui/ToneIcon.tsx';
+import { ConnectForm, SiteAccessNote } from '../connect/index.ts';
+import { standardPriceLabel } from '../labels/index.ts';
+import { LookupBox } from '../lookup/index.ts';
+import { PrivacyNotes, useSettings } from '../settings/index.ts';
+import { FailureNote, Logo, ToneIcon, toneLabel } from '../ui/index.ts';
 import { SampleValues } from './SampleValues.tsx';
 import { WelcomePictures } from './WelcomePictures.tsx';
 

@@ -1,7 +1,6 @@
 import type { JSX } from 'react';
 import { welcomeText } from '../../lib/texts/welcome.ts';
-import { Logo } from '../ui/Icons.tsx';
-import { ToneIcon } from '../ui/ToneIcon.tsx';
+import { Logo, ToneIcon } from '../ui/index.ts';
 
 /** The three places in which Fieldmark is met, drawn with its own signs and colours. */
 const PICTURES: readonly {

@@ -1,4 +1,4 @@
-import { decodeFile } from '../../lib/models/list/decode-file.ts';
+import { decodeFile } from '../../lib/models/list/index.ts';
 import { workbenchText as say } from '../../lib/texts/workbench.ts';
 
 /** As large as a list of the longest gets, bytes. */

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { ListLine } from '../../lib/models/list/lines.ts';
+import type { ListLine } from '../../lib/models/list/index.ts';
 
 /** The lines that a person selected, by their index; `of`: of which list, so that another has none. */
 export function useLineSelection(of: unknown) {

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Failure, Outcome } from '../../lib/domain/failure.ts';
+import type { Failure, Outcome } from '../../lib/domain/index.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
 import type {
   ListAction,
   ListQuestion,
   ListRun,
   RetryGroup,
   ValueList,
-} from '../../lib/extension/messages/table.ts';
-import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
-import { addListAnswers, type ListAnswers } from '../../lib/models/list/answers.ts';
+} from '../../lib/extension/schemas/index.ts';
+import { addListAnswers, type ListAnswers } from '../../lib/models/list/index.ts';
 
 /** How often a list on its way is looked at, ms. */
 const POLL_INTERVAL_MS = 700;

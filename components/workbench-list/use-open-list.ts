@@ -1,16 +1,22 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Failure } from '../../lib/domain/failure.ts';
 import {
   type Delimiter,
+  type Failure,
   MAX_CELL_READ_LENGTH,
   MAX_CELLS_PER_CHECK,
   MAX_LIST_NAME_LENGTH,
-} from '../../lib/domain/list-limits.ts';
-import type { FoundValue, ListLayout, ListRow } from '../../lib/extension/messages/table.ts';
-import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
-import { recogniseLayout } from '../../lib/models/list/columns.ts';
-import { bodyRows, cellsToRead, type RowReadings } from '../../lib/models/list/lines.ts';
-import { parseSheet, type Sheet, sheetFromRows } from '../../lib/models/list/sheet.ts';
+} from '../../lib/domain/index.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
+import type { FoundValue, ListLayout, ListRow } from '../../lib/extension/schemas/index.ts';
+import {
+  bodyRows,
+  cellsToRead,
+  parseSheet,
+  type RowReadings,
+  recogniseLayout,
+  type Sheet,
+  sheetFromRows,
+} from '../../lib/models/list/index.ts';
 
 export interface OpenList {
   readonly name: string;

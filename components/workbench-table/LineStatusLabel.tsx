@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ListLineStatus } from '../../lib/models/list/summary.ts';
+import type { ListLineStatus } from '../../lib/models/list/index.ts';
 import { commonText as common } from '../../lib/texts/common.ts';
 import { verdictText } from '../../lib/texts/verdict.ts';
-import { ToneIcon, toneLabel } from '../ui/ToneIcon.tsx';
+import { ToneIcon, toneLabel } from '../ui/index.ts';
 
 /** How a line stands, in a word: a tone's own, or that there is none. */
 function statusLabelOf(word: ListLineStatus): string {

@@ -1,6 +1,6 @@
 import { type ComponentProps, memo } from 'react';
-import type { Failure } from '../../lib/domain/failure.ts';
-import type { ListLine } from '../../lib/models/list/lines.ts';
+import type { Failure } from '../../lib/domain/index.ts';
+import type { ListLine } from '../../lib/models/list/index.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 import { LineStatusLabel } from './LineStatusLabel.tsx';

@@ -1,11 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type MouseEvent, useEffect, useRef } from 'react';
-import { type ListAnswers, listFailureOf } from '../../lib/models/list/answers.ts';
-import { columnNames } from '../../lib/models/list/columns.ts';
-import type { ListLine } from '../../lib/models/list/lines.ts';
+import {
+  columnNames,
+  type ListAnswers,
+  type ListLine,
+  listFailureOf,
+} from '../../lib/models/list/index.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
-import type { LineSelection } from '../workbench-list/use-line-selection.ts';
-import type { OpenList } from '../workbench-list/use-open-list.ts';
+import type { LineSelection, OpenList } from '../workbench-list/index.ts';
 import { gridKeyHandler } from './grid-navigation.ts';
 import { WorkbenchRow } from './WorkbenchRow.tsx';
 import { WorkbenchTableHeader } from './WorkbenchTableHeader.tsx';

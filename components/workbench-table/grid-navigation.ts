@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { ListLine } from '../../lib/models/list/lines.ts';
+import type { ListLine } from '../../lib/models/list/index.ts';
 
 export interface GridNavigation {
   readonly lines: readonly ListLine[];

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { Failure } from '../../lib/domain/failure.ts';
-import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
-import type { ListLine } from '../../lib/models/list/lines.ts';
+import type { Failure } from '../../lib/domain/index.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
+import type { ListLine } from '../../lib/models/list/index.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
-import { LookupPanel } from '../lookup/LookupPanel.tsx';
-import { FailureNote } from '../ui/FailureNote.tsx';
-import { CloseIcon } from '../ui/Icons.tsx';
+import { LookupPanel } from '../lookup/index.ts';
+import { CloseIcon, FailureNote } from '../ui/index.ts';
 
 export interface WorkbenchDetailProps {
   readonly line: ListLine;

@@ -1,8 +1,6 @@
-import { listToCsv, listToJson } from '../../lib/models/list/export.ts';
-import type { ListLine } from '../../lib/models/list/lines.ts';
+import { type ListLine, listToCsv, listToJson } from '../../lib/models/list/index.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
-import { downloadListFile } from '../workbench-list/list-file.ts';
-import type { OpenList } from '../workbench-list/use-open-list.ts';
+import { downloadListFile, type OpenList } from '../workbench-list/index.ts';
 
 export interface WorkbenchExportProps {
   readonly list: OpenList;

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { KINDS } from '../../lib/domain/kind.ts';
+import { KINDS } from '../../lib/domain/index.ts';
 import {
   LIST_LINE_STATUSES,
   LIST_SORTS,
@@ -7,7 +7,7 @@ import {
   type ListSort,
   type ListSummary,
   type ListView,
-} from '../../lib/models/list/summary.ts';
+} from '../../lib/models/list/index.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
 

@@ -1,10 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import { KINDS } from '../../lib/domain/kind.ts';
-import { DELIMITERS, type Delimiter } from '../../lib/domain/list-limits.ts';
-import { columnNames } from '../../lib/models/list/columns.ts';
+import { DELIMITERS, type Delimiter, KINDS } from '../../lib/domain/index.ts';
+import { columnNames } from '../../lib/models/list/index.ts';
 import { kindLabel } from '../../lib/texts/kinds.ts';
 import { workbenchText as say } from '../../lib/texts/workbench.ts';
-import type { ListHandle, OpenList } from '../workbench-list/use-open-list.ts';
+import type { ListHandle, OpenList } from '../workbench-list/index.ts';
 
 const DELIMITER_TEXTS = {
   '\t': 'delimiterTabs',

@@ -1,11 +1,11 @@
 import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { ListRun } from '../../lib/extension/messages/table.ts';
-import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
+import type { ListRun } from '../../lib/extension/schemas/index.ts';
 import { workbenchText as say } from '../../lib/texts/workbench.ts';
-import { formatCredits, formatTimeAgo } from '../format/numbers-and-dates.ts';
-import { useReply } from '../hooks/use-reply.ts';
-import { ConfirmButton } from '../ui/ConfirmButton.tsx';
-import { SAMPLE_LIST } from '../workbench-list/sample-list.ts';
+import { formatCredits, formatTimeAgo } from '../format/index.ts';
+import { useReply } from '../hooks/index.ts';
+import { ConfirmButton } from '../ui/index.ts';
+import { SAMPLE_LIST } from '../workbench-list/index.ts';
 
 export interface WorkbenchInputProps {
   readonly send: SendToBackground;

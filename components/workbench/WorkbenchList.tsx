@@ -1,19 +1,23 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
-import { applyListAnswers, listFailureOf } from '../../lib/models/list/answers.ts';
-import { columnNames } from '../../lib/models/list/columns.ts';
-import { listLinesOf } from '../../lib/models/list/lines.ts';
-import { pricedQuestionsOf } from '../../lib/models/list/questions.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
 import {
+  applyListAnswers,
+  columnNames,
   DEFAULT_LIST_VIEW,
   type ListView,
   linesInView,
+  listFailureOf,
+  listLinesOf,
+  pricedQuestionsOf,
   summarizeLines,
-} from '../../lib/models/list/summary.ts';
-import { useLineSelection } from '../workbench-list/use-line-selection.ts';
-import type { ListRunHandle } from '../workbench-list/use-list-run.ts';
-import type { ListHandle, OpenList } from '../workbench-list/use-open-list.ts';
-import { WorkbenchTable } from '../workbench-table/WorkbenchTable.tsx';
+} from '../../lib/models/list/index.ts';
+import {
+  type ListHandle,
+  type ListRunHandle,
+  type OpenList,
+  useLineSelection,
+} from '../workbench-list/index.ts';
+import { WorkbenchTable } from '../workbench-table/index.ts';
 import { WorkbenchDetail } from './WorkbenchDetail.tsx';
 import { WorkbenchExport } from './WorkbenchExport.tsx';
 import { WorkbenchFilters } from './WorkbenchFilters.tsx';

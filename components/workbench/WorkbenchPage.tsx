@@ -1,17 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import type { HandedList, ListRun } from '../../lib/extension/messages/table.ts';
-import {
-  sendToBackground as realSend,
-  type SendToBackground,
-} from '../../lib/extension/send-to-background.ts';
+import { sendToBackground as realSend, type SendToBackground } from '../../lib/extension/index.ts';
+import type { HandedList, ListRun } from '../../lib/extension/schemas/index.ts';
 import { workbenchText as say } from '../../lib/texts/workbench.ts';
-import { useFileDrop } from '../hooks/use-file-drop.ts';
-import { useReply } from '../hooks/use-reply.ts';
-import { FailureNote } from '../ui/FailureNote.tsx';
-import { Logo, SettingsIcon } from '../ui/Icons.tsx';
-import { readListFile } from '../workbench-list/list-file.ts';
-import { useListRun } from '../workbench-list/use-list-run.ts';
-import { useOpenList } from '../workbench-list/use-open-list.ts';
+import { useFileDrop, useReply } from '../hooks/index.ts';
+import { FailureNote, Logo, SettingsIcon } from '../ui/index.ts';
+import { readListFile, useListRun, useOpenList } from '../workbench-list/index.ts';
 import { WorkbenchInput } from './WorkbenchInput.tsx';
 import { WorkbenchList } from './WorkbenchList.tsx';
 

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
-import type { ListRun } from '../../lib/extension/messages/table.ts';
-import { estimateTimeLeft, retryPrice } from '../../lib/models/list/answers.ts';
-import type { PricedQuestions } from '../../lib/models/list/questions.ts';
-import type { ListSummary } from '../../lib/models/list/summary.ts';
+import type { ListRun } from '../../lib/extension/schemas/index.ts';
+import {
+  estimateTimeLeft,
+  type ListSummary,
+  type PricedQuestions,
+  retryPrice,
+} from '../../lib/models/list/index.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
-import { formatCredits } from '../format/numbers-and-dates.ts';
-import { formatClockTime, formatTimeLeft } from '../format/time-left.ts';
-import { ConfirmButton } from '../ui/ConfirmButton.tsx';
-import { FailureNote } from '../ui/FailureNote.tsx';
-import type { ListRunHandle } from '../workbench-list/use-list-run.ts';
+import { formatClockTime, formatCredits, formatTimeLeft } from '../format/index.ts';
+import { ConfirmButton, FailureNote } from '../ui/index.ts';
+import type { ListRunHandle } from '../workbench-list/index.ts';
 
 export interface WorkbenchRunProps {
   readonly handle: ListRunHandle;

@@ -1,12 +1,9 @@
 import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
-import { sendToBackground } from '../../lib/extension/send-to-background.ts';
-import type { TabMessage } from '../../lib/extension/tab-message.ts';
+import { sendToBackground, type TabMessage } from '../../lib/extension/index.ts';
 import css from '../../lib/page/card/frame.css?inline';
-import { createCardFrame } from '../../lib/page/card/frame.ts';
-import { selectionToLookUp } from '../../lib/page/card/selection.ts';
-import type { CardPlacement } from '../../lib/page/frame/contracts.ts';
-import { frameRegistry } from '../../lib/page/frame/registry.ts';
+import { createCardFrame, selectionToLookUp } from '../../lib/page/card/index.ts';
+import { type CardPlacement, frameRegistry } from '../../lib/page/frame/index.ts';
 
 /** The page puts our frame elsewhere so often before we give up. */
 const MAX_RENEWALS = 3;

@@ -1,4 +1,4 @@
-import { sendToBackground } from '../../lib/extension/send-to-background.ts';
+import { sendToBackground } from '../../lib/extension/index.ts';
 
 export const cardToken = location.hash.slice(1);
 // Used up with the first reading: whoever sees the address later sees nothing.

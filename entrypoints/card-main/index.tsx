@@ -2,8 +2,8 @@
 import './claim.ts';
 import { createRoot } from 'react-dom/client';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { CardPage } from '../../components/card/CardPage.tsx';
-import { renderLocalized } from '../../components/ui/localized-root.ts';
+import { CardPage } from '../../components/card/index.ts';
+import { renderLocalized } from '../../components/ui/index.ts';
 import { backgroundLanguage, cardToken, claimedCard } from './claim.ts';
 
 /** The card's page; one script, for each further file costs a person some milliseconds. */

@@ -2,8 +2,8 @@ import { createRoot } from 'react-dom/client';
 import '../../components/styles/tokens.css';
 import '../../components/styles/pages.css';
 import '../../components/console/console.css';
-import { ConsolePage } from '../../components/console/ConsolePage.tsx';
-import { renderLocalized } from '../../components/ui/localized-root.ts';
+import { ConsolePage } from '../../components/console/index.ts';
+import { renderLocalized } from '../../components/ui/index.ts';
 
 const root = document.getElementById('root');
 if (root) void renderLocalized(createRoot(root), () => <ConsolePage />);

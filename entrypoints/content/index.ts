@@ -2,11 +2,11 @@ import './marks.css';
 import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { detectRoughly } from '../../lib/detect/rough-detector.ts';
-import type { Envelope } from '../../lib/extension/messages/table.ts';
-import { mayBeValueField } from '../../lib/form/field-gate.ts';
-import { watchFocus } from '../../lib/page/field/focus.ts';
-import { startFirstScan } from '../../lib/page/scan/first-scan.ts';
-import { trackContextMenu, watchSubmits } from '../../lib/page/submit/listener.ts';
+import type { Envelope } from '../../lib/extension/messages/index.ts';
+import { mayBeValueField } from '../../lib/form/index.ts';
+import { watchFocus } from '../../lib/page/field/index.ts';
+import { startFirstScan } from '../../lib/page/scan/index.ts';
+import { trackContextMenu, watchSubmits } from '../../lib/page/submit/index.ts';
 
 /** Always on, in every frame: kept to what must be there before anything happens. */
 export default defineContentScript({

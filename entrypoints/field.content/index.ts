@@ -1,18 +1,19 @@
 import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import tokens from '../../components/styles/tokens.css?inline';
-import { sendToBackground } from '../../lib/extension/send-to-background.ts';
-import { shadowRootOf } from '../../lib/extension/shadow-root.ts';
-import type { TabMessage } from '../../lib/extension/tab-message.ts';
-import { formGroupOf, readFormContext } from '../../lib/form/form-context.ts';
-import { formTypeOf, phoneFieldRegion, readField } from '../../lib/form/index.ts';
-import { createFieldConsistency } from '../../lib/page/field/consistency.ts';
-import { createFieldTracker } from '../../lib/page/field/tracker.ts';
-import type { AskBackground } from '../../lib/page/frame/ask-background.ts';
-import { frameRegistry } from '../../lib/page/frame/registry.ts';
+import { sendToBackground, shadowRootOf, type TabMessage } from '../../lib/extension/index.ts';
+import {
+  formGroupOf,
+  formTypeOf,
+  phoneFieldRegion,
+  readField,
+  readFormContext,
+} from '../../lib/form/index.ts';
+import { createFieldConsistency, createFieldTracker } from '../../lib/page/field/index.ts';
+import { type AskBackground, frameRegistry } from '../../lib/page/frame/index.ts';
 import css from '../../lib/page/line/field-line.css?inline';
-import { pageRegion } from '../../lib/page/scan/page-region.ts';
-import { createSubmitGuard } from '../../lib/page/submit/guard.ts';
+import { pageRegion } from '../../lib/page/scan/index.ts';
+import { createSubmitGuard } from '../../lib/page/submit/index.ts';
 
 /** Fields and the submit guard, fetched when a field first has focus. */
 export default defineContentScript({

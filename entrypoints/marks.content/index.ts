@@ -1,14 +1,16 @@
 import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { detectCandidates } from '../../lib/detect/page-detector.ts';
-import { sendToBackground } from '../../lib/extension/send-to-background.ts';
-import type { TabMessage } from '../../lib/extension/tab-message.ts';
-import type { AskBackground } from '../../lib/page/frame/ask-background.ts';
-import { frameRegistry } from '../../lib/page/frame/registry.ts';
-import { watchMarkHover } from '../../lib/page/marks/hover.ts';
-import { liveRange, type Mark } from '../../lib/page/marks/marks.ts';
-import { createMarkNavigator, type MarkPosition } from '../../lib/page/marks/navigation.ts';
-import { createPageMarker } from '../../lib/page/marks/page-marker.ts';
+import { sendToBackground, type TabMessage } from '../../lib/extension/index.ts';
+import { type AskBackground, frameRegistry } from '../../lib/page/frame/index.ts';
+import {
+  createMarkNavigator,
+  createPageMarker,
+  liveRange,
+  type Mark,
+  type MarkPosition,
+  watchMarkHover,
+} from '../../lib/page/marks/index.ts';
 
 /** What marks page text, fetched with the first finding on a page. */
 export default defineContentScript({

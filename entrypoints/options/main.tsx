@@ -2,8 +2,8 @@ import { createRoot } from 'react-dom/client';
 import '../../components/styles/tokens.css';
 import '../../components/styles/pages.css';
 import '../../components/options/options.css';
-import { OptionsPage } from '../../components/options/OptionsPage.tsx';
-import { renderLocalized } from '../../components/ui/localized-root.ts';
+import { OptionsPage } from '../../components/options/index.ts';
+import { renderLocalized } from '../../components/ui/index.ts';
 
 const root = document.getElementById('root');
 if (root) void renderLocalized(createRoot(root), () => <OptionsPage />);

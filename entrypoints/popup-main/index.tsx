@@ -2,9 +2,9 @@
 import './glance.ts';
 import { createRoot } from 'react-dom/client';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { Popup } from '../../components/popup/Popup.tsx';
-import { applyLastLanguage, renderLocalized } from '../../components/ui/localized-root.ts';
-import { subscribeToAnswers } from '../../lib/extension/send-to-background.ts';
+import { Popup } from '../../components/popup/index.ts';
+import { applyLastLanguage, renderLocalized } from '../../components/ui/index.ts';
+import { subscribeToAnswers } from '../../lib/extension/index.ts';
 import { snapshotReply } from './glance.ts';
 
 /** What the page holds of itself is in view so long, ms; a worker that is awake has answered by then. */

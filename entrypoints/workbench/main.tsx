@@ -2,8 +2,8 @@ import { createRoot } from 'react-dom/client';
 import '../../components/styles/tokens.css';
 import '../../components/styles/pages.css';
 import '../../components/workbench/workbench.css';
-import { renderLocalized } from '../../components/ui/localized-root.ts';
-import { WorkbenchPage } from '../../components/workbench/WorkbenchPage.tsx';
+import { renderLocalized } from '../../components/ui/index.ts';
+import { WorkbenchPage } from '../../components/workbench/index.ts';
 
 const root = document.getElementById('root');
 if (root) void renderLocalized(createRoot(root), () => <WorkbenchPage />);

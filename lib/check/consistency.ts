@@ -3,10 +3,10 @@
  * contradiction is worth a word and proves nothing, so it is said and never held. Free and offline.
  */
 
-import type { Kind } from '../domain/kind.ts';
+import type { Kind } from '../domain/index.ts';
 import { isWebmailDomain, relayServiceOf } from '../kinds/domain/check/lists.ts';
 import { isRoleName } from '../kinds/email/check/role-names.ts';
-import { countryInSentence, countryName } from '../reading/regions/country-name.ts';
+import { countryInSentence, countryName } from '../reading/regions/index.ts';
 import { consistencyText } from '../texts/beside.ts';
 import { registrableDomainOf, resemblesCompany } from './company-domain.ts';
 import { countryOfValue, isSameCountry } from './value-country.ts';

@@ -1,5 +1,4 @@
-import type { Kind } from '../domain/kind.ts';
-import type { Verdict } from '../domain/verdict.ts';
+import type { Kind, Verdict } from '../domain/index.ts';
 import { checkBic as bic } from '../kinds/bic/check.ts';
 import { checkDomain as domain } from '../kinds/domain/check.ts';
 import { checkEmail as email } from '../kinds/email/check.ts';
@@ -52,3 +51,5 @@ export function checkValue(kind: Kind, value: string, options: CheckOptions = {}
     });
   }
 }
+
+export { contradictionsAmong, type SoundValue } from './consistency.ts';

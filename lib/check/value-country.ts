@@ -1,5 +1,5 @@
 /** Which country a sound value belongs to, as far as the value itself says. */
-import type { Kind } from '../domain/kind.ts';
+import type { Kind } from '../domain/index.ts';
 import { parsePhone } from '../kinds/phone/check/parse.ts';
 
 /** Prefixes of VAT numbers that are no country codes (VIES): Greece, Northern Ireland. */

@@ -4,13 +4,18 @@
  * digits is put to the finders of what its surroundings can begin, and the first finding is it. Linear: what
  * is read around a place is bounded or never read twice.
  */
-import type { Finding } from '../domain/finding.ts';
+import type { Finding } from '../domain/index.ts';
 import type { Finder, FinderResult, TextScan } from '../kinds/shared/finder.ts';
-import { textRegionOf } from '../reading/regions/region-of-language.ts';
-import { type DigitGroup, readDigitGroups } from '../reading/scanning/digit-groups.ts';
-import { type DigitRun, digitRunAt, RunDigits } from '../reading/scanning/digit-run.ts';
-import { labelRangeStart } from '../reading/scanning/label-words.ts';
-import { prefixLettersBefore } from '../reading/scanning/prefix-letters.ts';
+import { textRegionOf } from '../reading/regions/index.ts';
+import {
+  type DigitGroup,
+  type DigitRun,
+  digitRunAt,
+  labelRangeStart,
+  prefixLettersBefore,
+  RunDigits,
+  readDigitGroups,
+} from '../reading/scanning/index.ts';
 import { createLabelledReader } from './labelled-values.ts';
 
 export interface TextOptions {

@@ -3,9 +3,9 @@
  * is made; behind each word that it finds, the word's own finder is asked. A list without such finders costs
  * nothing, a text without such words one search.
  */
-import type { Finding } from '../domain/finding.ts';
+import type { Finding } from '../domain/index.ts';
 import type { Finder, LabelledFinder } from '../kinds/shared/finder.ts';
-import { createLabelSearch, isWholeWord } from '../reading/scanning/label-words.ts';
+import { createLabelSearch, isWholeWord } from '../reading/scanning/index.ts';
 
 /** Puts the labelled values of a text among others, in order; where two overlap, the others stay. */
 export type AddLabelled = (text: string, others: readonly Finding[]) => readonly Finding[];

@@ -1,5 +1,5 @@
 import type { Finder } from '../kinds/shared/finder.ts';
-import { NON_ASCII_DIGITS } from '../reading/scanning/characters.ts';
+import { NON_ASCII_DIGITS } from '../reading/scanning/index.ts';
 
 const AT_SIGN = '[@＠]';
 const DIGIT = `[\\d${NON_ASCII_DIGITS}]`;

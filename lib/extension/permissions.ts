@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { TRANSMITTED_DATA_TYPES } from '../domain/transmitted-data.ts';
+import { TRANSMITTED_DATA_TYPES } from '../domain/index.ts';
 
 /**
  * Asks the person for notifications of the system; to be called by a press, or browsers refuse.

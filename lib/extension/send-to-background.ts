@@ -1,7 +1,6 @@
 import { browser } from 'wxt/browser';
-import { type Failure, fail, type Outcome } from '../domain/failure.ts';
-import type { Kind } from '../domain/kind.ts';
-import type { Envelope, MessageName, ReplyOf, RequestOf } from './messages/table.ts';
+import { type Failure, fail, type Kind, type Outcome } from '../domain/index.ts';
+import type { Envelope, MessageName, ReplyOf, RequestOf } from './messages/index.ts';
 import type { TabMessage } from './tab-message.ts';
 
 /**

@@ -1,6 +1,5 @@
-import type { Failure } from '../domain/failure.ts';
-import type { Kind } from '../domain/kind.ts';
-import type { OpenedCard } from './schemas/cards.ts';
+import type { Failure, Kind } from '../domain/index.ts';
+import type { OpenedCard } from './schemas/index.ts';
 
 /** What the background tells the scripts in one frame of a tab. */
 export type TabMessage =

@@ -1,8 +1,8 @@
 /** What else a form says that a value in it can be held against: its country, whose name it asks for. */
-import { attributeOf } from '../reading/dom/controls.ts';
+import { attributeOf } from '../reading/dom/index.ts';
 import { isSecretField } from './field-gate.ts';
-import { countryChosenIn } from './language/kinds.ts';
-import { controlsOfForm, enclosingForm } from './purpose/enclosing-form.ts';
+import { countryChosenIn } from './language/index.ts';
+import { controlsOfForm, enclosingForm } from './purpose/index.ts';
 
 export interface FormContext {
   /** ISO 3166-1 alpha-2, chosen in the form. */

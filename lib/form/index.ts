@@ -1,14 +1,16 @@
 /** Which kind of value a form field asks for, and why: autocomplete, type, names, words. */
-import type { Kind } from '../domain/kind.ts';
-import { readAutocomplete } from './field/autocomplete.ts';
-import type { FieldClassification } from './field/classification.ts';
-import { classifyByEvidence } from './field/classify-field.ts';
-import { stateVetoOf } from './field/field-state.ts';
+import type { Kind } from '../domain/index.ts';
+import {
+  classifyByEvidence,
+  type FieldClassification,
+  readAutocomplete,
+  stateVetoOf,
+} from './field/index.ts';
 import { isSecretField } from './field-gate.ts';
 
-export type { FieldClassification } from './field/classification.ts';
-export { phoneFieldRegion } from './language/kinds.ts';
-export { formTypeOf } from './purpose/classify-form.ts';
+export type { FieldClassification } from './field/index.ts';
+export { phoneFieldRegion } from './language/index.ts';
+export { formTypeOf } from './purpose/index.ts';
 
 export function readField(element: Element): FieldClassification {
   const state = stateVetoOf(element);
@@ -23,3 +25,6 @@ export function readField(element: Element): FieldClassification {
 export function fieldKind(element: Element): Kind | null {
   return readField(element).kind;
 }
+
+export { isSecretField, mayBeValueField } from './field-gate.ts';
+export { type FormContext, formGroupOf, readFormContext } from './form-context.ts';

@@ -1,5 +1,5 @@
 /** What is known of each kind: one line per kind. The rest is in the kind's own folder. */
-import type { Kind } from '../domain/kind.ts';
+import type { Kind } from '../domain/index.ts';
 import { bicKind } from './bic/kind.ts';
 import { domainKind } from './domain/kind.ts';
 import { emailKind } from './email/kind.ts';

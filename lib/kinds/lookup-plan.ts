@@ -2,9 +2,13 @@
  * The planner: what is wanted of a value → endpoint, parameters and price. Every price on a button
  * comes from here. Pure and small: the popup and the background plan alike.
  */
-import { ENDPOINT_CONTRACT, type EndpointName, isFlagName } from '../domain/endpoints.ts';
-import type { Kind } from '../domain/kind.ts';
-import type { Depth } from '../domain/policy.ts';
+import {
+  type Depth,
+  ENDPOINT_CONTRACT,
+  type EndpointName,
+  isFlagName,
+  type Kind,
+} from '../domain/index.ts';
 import { KIND_DEFINITIONS } from './index.ts';
 import type { AnswerTopic } from './shared/kind-definition.ts';
 

@@ -1,65 +1,78 @@
-import { createFailure } from '../api/failures/create-failure.ts';
-import { fail, ok } from '../domain/failure.ts';
-import type { TabMessage } from '../extension/tab-message.ts';
-import { createActiveWarnings } from './account/active-warnings.ts';
-import { createApiSessionOpener } from './account/api-session.ts';
-import { createConnect } from './account/connect.ts';
-import { createAccountHandlers } from './account/handlers.ts';
-import { createKeyStore } from './account/key-store.ts';
-import { createManagedConnection } from './account/managed-connection.ts';
-import { createRemainingCredits } from './account/remaining-credits.ts';
-import { createStatsReader } from './account/stats.ts';
-import { createUsageReader, createUsageStore } from './account/usage.ts';
-import { createAnswerConsistencyCheck } from './answers/answer-consistency.ts';
-import { createAnswerCache } from './answers/cache.ts';
-import { createLookupHistory } from './answers/history.ts';
-import { createNotFoundInterpreter } from './answers/not-found.ts';
-import { createAnswerReader } from './answers/read-answer.ts';
-import { createOutcomeRecorder } from './answers/record-outcome.ts';
-import { createStoredAnswers } from './answers/stored-answers.ts';
-import { createSpendingLedger } from './billing/ledger.ts';
-import { createReceipts } from './billing/receipts.ts';
+import { createFailure } from '../api/failures/index.ts';
+import { fail, ok } from '../domain/index.ts';
+import type { TabMessage } from '../extension/index.ts';
 import {
+  createAccountHandlers,
+  createActiveWarnings,
+  createApiSessionOpener,
+  createConnect,
+  createKeyStore,
+  createManagedConnection,
+  createRemainingCredits,
+  createStatsReader,
+  createUsageReader,
+  createUsageStore,
+} from './account/index.ts';
+import {
+  createAnswerCache,
+  createAnswerConsistencyCheck,
+  createAnswerReader,
+  createLookupHistory,
+  createNotFoundInterpreter,
+  createOutcomeRecorder,
+  createStoredAnswers,
+} from './answers/index.ts';
+import {
+  createReceipts,
   createReconciliation,
+  createSpendingLedger,
   RECONCILE_ALARM,
   RECONCILE_INTERVAL_MINUTES,
-} from './billing/reconciliation.ts';
-import { createKeyedMutex } from './concurrency/keyed-mutex.ts';
-import { createRateLimitedQueue } from './concurrency/rate-limited-queue.ts';
-import { createJobCost } from './jobs/cost.ts';
-import { createJobNotifier } from './jobs/notifications.ts';
-import { createJobRunner, JOBS_ALARM } from './jobs/runner.ts';
-import { LISTS_ALARM } from './lists/scheduler.ts';
-import { createListService } from './lists/service.ts';
-import { createApiConsole } from './lookup/api-console.ts';
-import { createCachedAnswerLimit } from './lookup/cached-answer-limit.ts';
-import { createExchangeRates } from './lookup/exchange-rates.ts';
-import { createValueLookup } from './lookup/value-lookup.ts';
-import type { BrowserSender } from './messaging/caller.ts';
-import { createMessageRouter, type MessageHandlers } from './messaging/router.ts';
-import { createBadge } from './platform/badge.ts';
-import type { InjectScript } from './platform/browser.ts';
-import { createConnectionReuseDisabler } from './platform/connection-reuse.ts';
-import type { Ports } from './platform/ports.ts';
-import { createPopupHandlers } from './popup/handlers.ts';
-import { createPageSettingsReader } from './popup/page-settings.ts';
-import { createSettingsHandlers } from './settings/handlers.ts';
-import { createLanguageLoader } from './settings/language.ts';
-import { createManagedStore } from './settings/managed.ts';
-import { createSettingsStore } from './settings/store.ts';
-import { createBrowserEntryPoints } from './surfaces/browser-entry-points.ts';
-import { createCardHandlers } from './surfaces/card-handlers.ts';
-import { createCardRegistry } from './surfaces/card-registry.ts';
-import { createListHandover } from './surfaces/list-handover.ts';
-import { createMenuLookups } from './surfaces/menu-lookups.ts';
-import { createPageFindingsReader } from './surfaces/page-findings.ts';
-import { createPendingLookupHandlers } from './surfaces/pending-lookup-handlers.ts';
-import { createPendingLookups } from './surfaces/pending-lookups.ts';
-import { createValueEvaluator } from './values/evaluate-values.ts';
-import { createFormConsistencyCheck } from './values/form-consistency.ts';
-import { createIbanHolders } from './values/iban-holders.ts';
-import { createCellReader } from './values/read-cells.ts';
-import { createTextParser } from './values/text-parser.ts';
+} from './billing/index.ts';
+import { createKeyedMutex, createRateLimitedQueue } from './concurrency/index.ts';
+import { createJobCost, createJobNotifier, createJobRunner, JOBS_ALARM } from './jobs/index.ts';
+import { createListService, LISTS_ALARM } from './lists/index.ts';
+import {
+  createApiConsole,
+  createCachedAnswerLimit,
+  createExchangeRates,
+  createValueLookup,
+} from './lookup/index.ts';
+import {
+  type BrowserSender,
+  createMessageRouter,
+  type MessageHandlers,
+} from './messaging/index.ts';
+import {
+  createBadge,
+  createConnectionReuseDisabler,
+  type InjectScript,
+  type Ports,
+} from './platform/index.ts';
+import { createPageSettingsReader, createPopupHandlers } from './popup/index.ts';
+import {
+  createLanguageLoader,
+  createManagedStore,
+  createSettingsHandlers,
+  createSettingsStore,
+} from './settings/index.ts';
+import {
+  createBrowserEntryPoints,
+  createCardHandlers,
+  createCardRegistry,
+  createListHandover,
+  createMenuLookups,
+  createPageFindingsReader,
+  createPendingLookupHandlers,
+  createPendingLookups,
+} from './surfaces/index.ts';
+import {
+  createCellReader,
+  createFormConsistencyCheck,
+  createIbanHolders,
+  createTextParser,
+  createValueEvaluator,
+} from './values/index.ts';
 
 /** Builds the service from what it is given. Nothing here touches the world by itself. */
 export function createService(ports: Ports) {

@@ -1,11 +1,11 @@
 import { type Browser, browser } from 'wxt/browser';
-import { createApiClient } from '../api/client/client.ts';
+import { createApiClient } from '../api/client/index.ts';
 import { checkValue } from '../check/index.ts';
 import { detect } from '../detect/index.ts';
 import { createService } from './index.ts';
-import { type BrowserTab, createPlatform, type ReadFocus } from './platform/browser.ts';
-import { createDb } from './storage/database.ts';
-import { escapeXml, LOOKUP_MENU } from './surfaces/browser-entry-points.ts';
+import { type BrowserTab, createPlatform, type ReadFocus } from './platform/index.ts';
+import { createDb } from './storage/index.ts';
+import { escapeXml, LOOKUP_MENU } from './surfaces/index.ts';
 
 const tabOf = (tab: Browser.tabs.Tab | undefined): BrowserTab | null =>
   tab?.id === undefined ? null : { id: tab.id, url: tab.url ?? '', private: tab.incognito };

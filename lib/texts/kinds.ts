@@ -1,4 +1,4 @@
-import type { Kind } from '../domain/kind.ts';
+import type { Kind } from '../domain/index.ts';
 import { createAreaText } from './area.ts';
 import english from './en/kinds.json' with { type: 'json' };
 

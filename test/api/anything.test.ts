@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { failureSchema } from '../../lib/extension/messages/table.ts';
+import { failureSchema } from '../../lib/extension/schemas/index.ts';
 import { fakeApi, KEY } from './fake-api.ts';
 
 /** Strings among which the key turns up, whole, in a URL, in JSON. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFailure } from '../../lib/api/failures/create-failure.ts';
 import { FAILURE_KINDS } from '../../lib/domain/failure.ts';
-import { failureSchema } from '../../lib/extension/messages/table.ts';
+import { failureSchema } from '../../lib/extension/schemas/index.ts';
 
 describe('failure', () => {
   it.each(FAILURE_KINDS)('%s has a sentence and an action that travel in a message', (kind) => {

@@ -1,7 +1,8 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { usageViewOf } from '../../lib/api/balances/usage-view.ts';
 import { usageResultSchema } from '../../lib/api/endpoints/usage.ts';
-import { MESSAGES, type Usage } from '../../lib/extension/messages/table.ts';
+import { MESSAGES } from '../../lib/extension/messages/table.ts';
+import type { Usage } from '../../lib/extension/schemas/index.ts';
 import { SAMPLES } from './samples.ts';
 
 const travelling = MESSAGES.connect.reply.shape.usage;

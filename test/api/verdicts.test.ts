@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { verdictFromAnswer } from '../../lib/api/client/question.ts';
 import { KINDS } from '../../lib/domain/kind.ts';
-import { verdictSchema } from '../../lib/extension/messages/table.ts';
+import { verdictSchema } from '../../lib/extension/schemas/index.ts';
 import { SAMPLED, SAMPLES } from './samples.ts';
 
 describe('the verdict of a lookup', () => {

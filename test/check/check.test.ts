@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../lib/check/index.ts';
 import { KINDS } from '../../lib/domain/kind.ts';
-import { verdictSchema } from '../../lib/extension/messages/table.ts';
+import { verdictSchema } from '../../lib/extension/schemas/index.ts';
 import { cpuTime } from '../cpu.ts';
 
 /** Pieces that come close to real values, so that every branch is met. */

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PRESS_DELAY_MS } from '../../components/hooks/use-press-delay.ts';
 import { Popup } from '../../components/popup/Popup.tsx';
-import type { PendingLookup } from '../../lib/extension/messages/table.ts';
+import type { PendingLookup } from '../../lib/extension/schemas/index.ts';
 import { fakeSend, type Handlers } from './fake-send.ts';
 import {
   ANSWER,

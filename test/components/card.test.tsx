@@ -2,7 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CardPage } from '../../components/card/CardPage.tsx';
-import type { ReplyOf, VerdictWithOffer } from '../../lib/extension/messages/table.ts';
+import type { ReplyOf } from '../../lib/extension/messages/table.ts';
+import type { VerdictWithOffer } from '../../lib/extension/schemas/index.ts';
 import type { SubscribeToAnswers } from '../../lib/extension/send-to-background.ts';
 import { fakeSend, type Handlers } from './fake-send.ts';
 import {

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsolePage } from '../../components/console/ConsolePage.tsx';
-import type { EndpointReply } from '../../lib/extension/messages/table.ts';
+import type { EndpointReply } from '../../lib/extension/schemas/index.ts';
 import { SAMPLES } from '../api/samples.ts';
 import { fakeSend, type Handlers } from './fake-send.ts';
 import { CONNECTED, fails, NO_KEY, NOW, QUIET, SETTINGS } from './samples.ts';

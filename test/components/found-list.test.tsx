@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { TextFindings } from '../../components/lookup/TextFindings.tsx';
 import { clipToParsable, MAX_PARSE_LENGTH } from '../../components/lookup/use-parsed-text.ts';
-import type { FoundValue, ParsedText } from '../../lib/extension/messages/table.ts';
+import type { FoundValue, ParsedText } from '../../lib/extension/schemas/index.ts';
 import { fakeSend } from './fake-send.ts';
 import { ANSWER, BAD_IBAN, EMAIL, found, QUIET, read, TYPO, VAT, verdict } from './samples.ts';
 

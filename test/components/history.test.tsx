@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { HistoryList } from '../../components/history/HistoryList.tsx';
 import type { Verdict } from '../../lib/domain/verdict.ts';
-import type { HistoryEntry, VerdictWithOffer } from '../../lib/extension/messages/table.ts';
+import type { HistoryEntry, VerdictWithOffer } from '../../lib/extension/schemas/index.ts';
 import { fakeSend, type Handlers } from './fake-send.ts';
 import { ANSWER, answered, BAD_IBAN, EMAIL, fails, found, QUIET, VAT, verdict } from './samples.ts';
 

@@ -10,7 +10,7 @@ import { searchSettings } from '../../components/options/settings-search.ts';
 import { diffSettings, serializeSettings } from '../../components/settings-file/file-contents.ts';
 import { SampleValues } from '../../components/welcome/SampleValues.tsx';
 import { createFailure } from '../../lib/api/failures/create-failure.ts';
-import { type Settings, settingsSchema } from '../../lib/extension/messages/table.ts';
+import { type Settings, settingsSchema } from '../../lib/extension/schemas/index.ts';
 import { LANGUAGES } from '../../lib/texts/languages.ts';
 import { fakeSend, type Handlers } from './fake-send.ts';
 import { NO_KEY, QUIET, SETTINGS } from './samples.ts';

@@ -5,7 +5,7 @@ import { OptionsPage } from '../../components/options/OptionsPage.tsx';
 import { WelcomePage } from '../../components/welcome/WelcomePage.tsx';
 import { createFailure } from '../../lib/api/failures/create-failure.ts';
 import type { FailureKind } from '../../lib/domain/failure.ts';
-import { type Settings, settingsSchema } from '../../lib/extension/messages/table.ts';
+import { type Settings, settingsSchema } from '../../lib/extension/schemas/index.ts';
 import { fakeSend, type Handlers } from './fake-send.ts';
 import { CONNECTED, fails, NO_KEY, QUIET, SETTINGS, USAGE } from './samples.ts';
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PRESS_DELAY_MS } from '../../components/hooks/use-press-delay.ts';
 import { Popup } from '../../components/popup/Popup.tsx';
-import type { ActiveSite } from '../../lib/extension/messages/table.ts';
+import type { ActiveSite } from '../../lib/extension/schemas/index.ts';
 import { fakeSend, type Handlers } from './fake-send.ts';
 import {
   ANSWER,

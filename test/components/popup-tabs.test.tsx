@@ -8,7 +8,7 @@ import type {
   Rates,
   Receipt,
   Usage,
-} from '../../lib/extension/messages/table.ts';
+} from '../../lib/extension/schemas/index.ts';
 import { fakeSend, type Handlers } from './fake-send.ts';
 import {
   ANSWER,

@@ -2,16 +2,16 @@ import { createFailure } from '../../lib/api/failures/create-failure.ts';
 import type { Failure, FailureKind } from '../../lib/domain/failure.ts';
 import type { Kind } from '../../lib/domain/kind.ts';
 import type { Verdict } from '../../lib/domain/verdict.ts';
+import type { ReplyOf } from '../../lib/extension/messages/table.ts';
 import type {
   Connection,
   FoundValue,
   LookupOffer,
   LookupReply,
   ParsedText,
-  ReplyOf,
   Settings,
   Usage,
-} from '../../lib/extension/messages/table.ts';
+} from '../../lib/extension/schemas/index.ts';
 import { lookupCredits, planForDepth } from '../../lib/kinds/lookup-plan.ts';
 import { kindNoun } from '../../lib/texts/kinds.ts';
 import type { Handlers } from './fake-send.ts';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { creditsPerDay, spendingForecast } from '../../components/usage/forecast.ts';
 import { SpendingSection } from '../../components/usage/SpendingSection.tsx';
 import { spendingChartData } from '../../components/usage/spending-chart-data.ts';
-import type { SpendingRow } from '../../lib/extension/messages/table.ts';
+import type { SpendingRow } from '../../lib/extension/schemas/index.ts';
 import { fakeSend } from './fake-send.ts';
 import { QUIET, USAGE } from './samples.ts';
 

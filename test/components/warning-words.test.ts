@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { warningText } from '../../components/usage/warning-text.ts';
-import type { AccountWarning } from '../../lib/extension/messages/table.ts';
+import type { AccountWarning } from '../../lib/extension/schemas/index.ts';
 
 type Bare<W> = W extends AccountWarning ? Omit<W, 'id' | 'level' | 'dismissed'> : never;
 const words = (warning: Bare<AccountWarning>) =>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { WorkbenchPage } from '../../components/workbench/WorkbenchPage.tsx';
 import { createFailure } from '../../lib/api/failures/create-failure.ts';
-import type { FoundValue, ListAnswer, ListRun } from '../../lib/extension/messages/table.ts';
+import type { FoundValue, ListAnswer, ListRun } from '../../lib/extension/schemas/index.ts';
 import { fakeSend, type Handlers } from './fake-send.ts';
 import { BUDGET, CONNECTED, found, NO_KEY, NOW, QUIET, verdict } from './samples.ts';
 

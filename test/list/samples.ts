@@ -1,5 +1,5 @@
 import type { Verdict } from '../../lib/domain/verdict.ts';
-import type { FoundValue } from '../../lib/extension/messages/table.ts';
+import type { FoundValue } from '../../lib/extension/schemas/index.ts';
 
 /** A value as the background reads it: sound unless it begins with `bad`. */
 export function foundIn(cell: string, more: Partial<Verdict> = {}, at?: number): FoundValue {

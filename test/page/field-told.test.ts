@@ -1,7 +1,7 @@
 /** What a field tells whoever shows it: when something became known, and what an answer that takes long says. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Verdict } from '../../lib/domain/verdict.ts';
-import type { LookupReply } from '../../lib/extension/messages/table.ts';
+import type { LookupReply } from '../../lib/extension/schemas/index.ts';
 import { createFieldValue, type FieldValue } from '../../lib/page/field/value.ts';
 import { askWith } from './dom.ts';
 

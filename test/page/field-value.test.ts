@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Failure, FailureKind } from '../../lib/domain/failure.ts';
 import type { Policy } from '../../lib/domain/policy.ts';
 import type { Standing } from '../../lib/domain/verdict.ts';
-import { MESSAGES, type VerdictWithOffer } from '../../lib/extension/messages/table.ts';
+import { MESSAGES } from '../../lib/extension/messages/table.ts';
+import type { VerdictWithOffer } from '../../lib/extension/schemas/index.ts';
 import { createFieldValue, type FieldFacts, type FieldValue } from '../../lib/page/field/value.ts';
 import { askWith } from './dom.ts';
 

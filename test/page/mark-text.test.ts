@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { detectCandidates } from '../../lib/detect/page-detector.ts';
 import type { Verdict } from '../../lib/domain/verdict.ts';
-import {
-  MESSAGES,
-  type ReplyOf,
-  type VerdictWithOffer,
-} from '../../lib/extension/messages/table.ts';
+import { MESSAGES, type ReplyOf } from '../../lib/extension/messages/table.ts';
+import type { VerdictWithOffer } from '../../lib/extension/schemas/index.ts';
 import { frameRegistry } from '../../lib/page/frame/registry.ts';
 import {
   createPageMarker,

@@ -1,7 +1,7 @@
 /** A watched field with facts that a test sets, for what renders it, hears it and guards it. */
 import { vi } from 'vitest';
 import type { Verdict } from '../../lib/domain/verdict.ts';
-import type { VerdictWithOffer } from '../../lib/extension/messages/table.ts';
+import type { VerdictWithOffer } from '../../lib/extension/schemas/index.ts';
 import type { TrackedField } from '../../lib/page/field/tracked-field.ts';
 import type { FieldValue } from '../../lib/page/field/value.ts';
 import { createInputProvenance } from '../../lib/page/provenance/input-provenance.ts';

@@ -6,7 +6,7 @@ import {
   answerToText,
   toCsvLine,
 } from '../../lib/models/answer/export.ts';
-import { answerViewOf } from '../../lib/models/answer/index.ts';
+import { answerViewOf } from '../../lib/models/answer/view.ts';
 
 const ANSWER = { valid: true, bic: 'ABNANL2A', bank_name: '=HYPERLINK("x")', later: [1] };
 const record = answerViewOf('iban', ANSWER);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { KINDS, type Kind } from '../../lib/domain/kind.ts';
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
-import { answerFieldPaths, answerViewOf } from '../../lib/models/answer/index.ts';
 import type { AnswerLine } from '../../lib/models/answer/line.ts';
+import { answerFieldPaths, answerViewOf } from '../../lib/models/answer/view.ts';
 import { SAMPLES } from '../api/samples.ts';
 import { CONTRACT } from './contract.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListSource } from '../../lib/extension/messages/table.ts';
+import type { ListSource } from '../../lib/extension/schemas/index.ts';
 import type { BrowserSender } from '../../lib/service/messaging/caller.ts';
 import { LOOKUP_MENU } from '../../lib/service/surfaces/browser-entry-points.ts';
 import { connected, lookup, secludedUi, ui, type World } from './world.ts';

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFailure } from '../../lib/api/failures/create-failure.ts';
-import type {
-  ListAnswer,
-  ListQuestion,
-  ListRun,
-  RequestOf,
-} from '../../lib/extension/messages/table.ts';
+import type { RequestOf } from '../../lib/extension/messages/table.ts';
+import type { ListAnswer, ListQuestion, ListRun } from '../../lib/extension/schemas/index.ts';
 import { LISTS_ALARM } from '../../lib/service/lists/scheduler.ts';
 import {
   connect,

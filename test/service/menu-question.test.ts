@@ -1,6 +1,6 @@
 /** A press on one of the browser's own surfaces: what it asks at once, and what it only explains. */
 import { describe, expect, it } from 'vitest';
-import type { LookupReply } from '../../lib/extension/messages/table.ts';
+import type { LookupReply } from '../../lib/extension/schemas/index.ts';
 import { LOOKUP_COMMAND, LOOKUP_MENU } from '../../lib/service/surfaces/browser-entry-points.ts';
 import {
   BASE,

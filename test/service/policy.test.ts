@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FORM_TYPES, type Policy } from '../../lib/domain/policy.ts';
-import { LOOKUP_PLACES } from '../../lib/extension/messages/table.ts';
+import { LOOKUP_PLACES } from '../../lib/extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 import { highestPolicy, type KindDefinition } from '../../lib/kinds/shared/kind-definition.ts';
 import { guardModeFor, type PolicyContext, policyFor } from '../../lib/service/settings/policy.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Verdict } from '../../lib/domain/verdict.ts';
-import type { HistoryEntry, StoredAnswer } from '../../lib/extension/messages/table.ts';
+import type { HistoryEntry, StoredAnswer } from '../../lib/extension/schemas/index.ts';
 import { createAnswerConsistencyCheck } from '../../lib/service/answers/answer-consistency.ts';
 
 const MINUTE = 60_000;

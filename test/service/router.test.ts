@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MESSAGES, type MessageName, type OpenedCard } from '../../lib/extension/messages/table.ts';
+import { MESSAGES, type MessageName } from '../../lib/extension/messages/table.ts';
+import type { OpenedCard } from '../../lib/extension/schemas/index.ts';
 import type { BrowserSender } from '../../lib/service/messaging/caller.ts';
 import { cardIn, connected, fails, KEY, lookup, page, pageOf, typed, ui } from './world.ts';
 

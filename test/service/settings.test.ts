@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { KINDS } from '../../lib/domain/kind.ts';
-import { settingsSchema } from '../../lib/extension/messages/table.ts';
+import { settingsSchema } from '../../lib/extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
 import { DEFAULT_SETTINGS } from '../../lib/service/settings/store.ts';
 import { createWorld } from './world.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Usage } from '../../lib/extension/messages/table.ts';
+import type { Usage } from '../../lib/extension/schemas/index.ts';
 import { type OwnSpending, usageWarnings } from '../../lib/service/account/warnings.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');

@@ -1,4 +1,4 @@
-import type { UsageResult } from '../endpoints/usage.ts';
+import type { UsageResult } from '../endpoints/index.ts';
 import { type CreditBalance, completeBalance } from './balance.ts';
 import { omitUndefined } from './omit-undefined.ts';
 import { creditPacksOf } from './packs.ts';

@@ -1,7 +1,6 @@
-import { isReservedParameter } from '../../domain/endpoints.ts';
-import { fail, type Outcome, ok } from '../../domain/failure.ts';
-import { ENDPOINTS, type EndpointName } from '../endpoints/table.ts';
-import { createFailure } from '../failures/create-failure.ts';
+import { fail, isReservedParameter, type Outcome, ok } from '../../domain/index.ts';
+import { ENDPOINTS, type EndpointName } from '../endpoints/index.ts';
+import { createFailure } from '../failures/index.ts';
 import { parseBaseUrl } from './base-url.ts';
 
 /** A header value that every fetch accepts and that no proxy reads in two ways (RFC 9110, 5.5). */

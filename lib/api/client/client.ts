@@ -1,15 +1,15 @@
 import type { z } from 'zod';
-import { type Billed, fail, type Outcome, ok } from '../../domain/failure.ts';
-import { inlineAnswer, inlineJobId } from '../endpoints/job.ts';
-import { resultSchemaFor } from '../endpoints/partial-result.ts';
+import { type Billed, fail, type Outcome, ok } from '../../domain/index.ts';
 import {
   ENDPOINTS,
   type EndpointName,
   type EndpointParams,
   type EndpointResult,
-} from '../endpoints/table.ts';
-import { createFailure } from '../failures/create-failure.ts';
-import { redactServerText } from '../failures/redact.ts';
+  inlineAnswer,
+  inlineJobId,
+  resultSchemaFor,
+} from '../endpoints/index.ts';
+import { createFailure, redactServerText } from '../failures/index.ts';
 import { type ApiRequest, buildRequest } from './build-request.ts';
 import { type JobState, readInlineAnswer, readPollResponse } from './job-poll.ts';
 import { type ApiResponse, acceptedJobId, readResponse, removeLongKey } from './response.ts';

@@ -1,10 +1,12 @@
 import type { z } from 'zod';
-import { type Failure, type FailureKind, fail, type Outcome, ok } from '../../domain/failure.ts';
-import { readJobReport } from '../endpoints/job.ts';
-import { ENDPOINTS, type EndpointName } from '../endpoints/table.ts';
-import { createFailure } from '../failures/create-failure.ts';
-import { failureInBody, failureOfStatus } from '../failures/http-errors.ts';
-import { redactServerText } from '../failures/redact.ts';
+import { type Failure, type FailureKind, fail, type Outcome, ok } from '../../domain/index.ts';
+import { ENDPOINTS, type EndpointName, readJobReport } from '../endpoints/index.ts';
+import {
+  createFailure,
+  failureInBody,
+  failureOfStatus,
+  redactServerText,
+} from '../failures/index.ts';
 import {
   type ApiResponse,
   failureContextFor,

@@ -1,10 +1,15 @@
-import { type Failure, fail, type Outcome, ok } from '../../domain/failure.ts';
-import type { Kind } from '../../domain/kind.ts';
-import type { Depth } from '../../domain/policy.ts';
-import type { Verdict } from '../../domain/verdict.ts';
+import {
+  type Depth,
+  type Failure,
+  fail,
+  type Kind,
+  type Outcome,
+  ok,
+  type Verdict,
+} from '../../domain/index.ts';
 import { planForDepth } from '../../kinds/lookup-plan.ts';
-import { ENDPOINTS, type EndpointName, type EndpointParams } from '../endpoints/table.ts';
-import { createFailure } from '../failures/create-failure.ts';
+import { ENDPOINTS, type EndpointName, type EndpointParams } from '../endpoints/index.ts';
+import { createFailure } from '../failures/index.ts';
 import type { ApiClient } from './client.ts';
 
 /** One question to the API, ready to be stored, priced and asked. */

@@ -1,10 +1,14 @@
 import type { z } from 'zod';
-import { fail, type Outcome, ok } from '../../domain/failure.ts';
-import { jobIdOf } from '../endpoints/job.ts';
-import { ENDPOINTS, type EndpointName } from '../endpoints/table.ts';
-import { createFailure } from '../failures/create-failure.ts';
-import { type FailureContext, failureInBody, failureOfStatus } from '../failures/http-errors.ts';
-import { redactServerText, removeKey } from '../failures/redact.ts';
+import { fail, type Outcome, ok } from '../../domain/index.ts';
+import { ENDPOINTS, type EndpointName, jobIdOf } from '../endpoints/index.ts';
+import {
+  createFailure,
+  type FailureContext,
+  failureInBody,
+  failureOfStatus,
+  redactServerText,
+  removeKey,
+} from '../failures/index.ts';
 
 /** What came back over the wire, and the key that must not stay in it. */
 export interface ApiResponse {

@@ -1,5 +1,5 @@
-import { type Billed, fail, type Outcome, ok } from '../../domain/failure.ts';
-import { createFailure } from '../failures/create-failure.ts';
+import { type Billed, fail, type Outcome, ok } from '../../domain/index.ts';
+import { createFailure } from '../failures/index.ts';
 import type { JobState } from './job-poll.ts';
 
 /** Between polls of a synchronous call that the API turned into a job. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiErrorMessage } from '../failures/http-errors.ts';
+import { apiErrorMessage } from '../failures/index.ts';
 
 /** Ids go into a path: nothing that could change it. */
 export const jobParamsSchema = z.object({ job_id: z.string().regex(/^(?!\.+$)[\w.:~-]{1,200}$/) });

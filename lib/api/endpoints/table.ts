@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ENDPOINT_CONTRACT, ENDPOINT_NAMES, type EndpointName } from '../../domain/endpoints.ts';
+import { ENDPOINT_CONTRACT, ENDPOINT_NAMES, type EndpointName } from '../../domain/index.ts';
 import { domainEndpoints as domain } from '../../kinds/domain/lookup.ts';
 import { emailEndpoints as email } from '../../kinds/email/lookup.ts';
 import { ibanEndpoints as iban } from '../../kinds/iban/lookup.ts';

@@ -1,4 +1,4 @@
-import type { Failure, FailureKind } from '../../domain/failure.ts';
+import type { Failure, FailureKind } from '../../domain/index.ts';
 import { failuresText } from '../../texts/failures.ts';
 import { FAILURE_TABLE } from './table.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Billed, Failure, FailureKind } from '../../domain/failure.ts';
+import type { Billed, Failure, FailureKind } from '../../domain/index.ts';
 import { failuresText } from '../../texts/failures.ts';
 import { createFailure } from './create-failure.ts';
 import { redactServerText } from './redact.ts';

@@ -1,4 +1,4 @@
-import type { Failure, FailureKind } from '../../domain/failure.ts';
+import type { Failure, FailureKind } from '../../domain/index.ts';
 
 type FailureTextName = keyof FieldmarkTexts['failures'];
 

@@ -1,16 +1,19 @@
 /** The key, the account behind it, and what costs no value: usage, health, rates. */
 import { z } from 'zod';
 import {
+  accountWarningSchema,
+  activeSiteSchema,
   connectionSchema,
+  countSchema,
   healthSchema,
+  pendingLookupSchema,
+  popupDraftSchema,
   ratesSchema,
+  spendingTotalsSchema,
+  timestampSchema,
   unavailableHealthSchema,
   usageSchema,
-} from '../schemas/account.ts';
-import { accountWarningSchema, spendingTotalsSchema } from '../schemas/activity.ts';
-import { pendingLookupSchema } from '../schemas/cards.ts';
-import { activeSiteSchema, popupDraftSchema } from '../schemas/popup.ts';
-import { countSchema, timestampSchema } from '../schemas/primitives.ts';
+} from '../schemas/index.ts';
 import { emptySchema, uiOnly } from './senders.ts';
 
 /** ISO 4217. */

@@ -1,13 +1,11 @@
 /** Lists: judged in the workbench, looked up in the background. */
 import { z } from 'zod';
-import {
-  MAX_CELL_READ_LENGTH,
-  MAX_CELLS_PER_CHECK,
-  MAX_LIST_ROWS,
-} from '../../domain/list-limits.ts';
+import { MAX_CELL_READ_LENGTH, MAX_CELLS_PER_CHECK, MAX_LIST_ROWS } from '../../domain/index.ts';
 import {
   checkCellsReplySchema,
+  countSchema,
   handedListSchema,
+  kindSchema,
   LIST_ACTIONS,
   listAnswerSchema,
   listQuestionSchema,
@@ -15,8 +13,7 @@ import {
   listSourceSchema,
   RETRY_GROUPS,
   valueListSchema,
-} from '../schemas/lists.ts';
-import { countSchema, kindSchema } from '../schemas/primitives.ts';
+} from '../schemas/index.ts';
 import { cardOrUi, emptySchema, uiOnly } from './senders.ts';
 
 export const LIST_MESSAGES = {

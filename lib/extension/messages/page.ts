@@ -1,8 +1,11 @@
 /** What a page needs to work, and what it hands over. */
 import { z } from 'zod';
-import { countSchema, guardModeSchema } from '../schemas/primitives.ts';
-import { policiesSchema } from '../schemas/settings.ts';
-import { foundValueSchema } from '../schemas/verdict.ts';
+import {
+  countSchema,
+  foundValueSchema,
+  guardModeSchema,
+  policiesSchema,
+} from '../schemas/index.ts';
 import { emptySchema, pageOnly, uiOnly } from './senders.ts';
 
 export const PAGE_MESSAGES = {

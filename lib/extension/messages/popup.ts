@@ -1,7 +1,6 @@
 /** The popup's own: what stood in it, and what is done on the page that it stands over. */
 import { z } from 'zod';
-import { activeSiteSchema, popupDraftSchema } from '../schemas/popup.ts';
-import { policySchema } from '../schemas/primitives.ts';
+import { activeSiteSchema, policySchema, popupDraftSchema } from '../schemas/index.ts';
 import { emptySchema, uiOnly } from './senders.ts';
 
 export const POPUP_MESSAGES = {

@@ -1,9 +1,12 @@
 /** What this browser keeps: history, receipts, settings. */
 import { z } from 'zod';
-import { historyEntrySchema, receiptSchema } from '../schemas/activity.ts';
-import { spendingRowSchema } from '../schemas/popup.ts';
-import { languageTagSchema } from '../schemas/primitives.ts';
-import { settingsSchema } from '../schemas/settings.ts';
+import {
+  historyEntrySchema,
+  languageTagSchema,
+  receiptSchema,
+  settingsSchema,
+  spendingRowSchema,
+} from '../schemas/index.ts';
 import { anySender, cardOrUi, emptySchema, uiOnly } from './senders.ts';
 
 export const SETTINGS_MESSAGES = {

@@ -1,8 +1,13 @@
 /** What the page, the card in it and the background say to one another. */
 import { z } from 'zod';
-import { cardContentSchema, markPositionSchema, openedCardSchema } from '../schemas/cards.ts';
-import { kindSchema, valueSchema } from '../schemas/primitives.ts';
-import { lookupReplySchema } from '../schemas/verdict.ts';
+import {
+  cardContentSchema,
+  kindSchema,
+  lookupReplySchema,
+  markPositionSchema,
+  openedCardSchema,
+  valueSchema,
+} from '../schemas/index.ts';
 import { cardOnly, emptySchema, pageOnly } from './senders.ts';
 
 export const SURFACE_MESSAGES = {

@@ -11,16 +11,6 @@ import { SETTINGS_MESSAGES } from './settings.ts';
 import { SURFACE_MESSAGES } from './surfaces.ts';
 import { VALUE_MESSAGES } from './values.ts';
 
-export * from '../schemas/account.ts';
-export * from '../schemas/activity.ts';
-export * from '../schemas/cards.ts';
-export * from '../schemas/console.ts';
-export * from '../schemas/lists.ts';
-export * from '../schemas/popup.ts';
-export * from '../schemas/primitives.ts';
-export * from '../schemas/settings.ts';
-export * from '../schemas/stored-answer.ts';
-export * from '../schemas/verdict.ts';
 export type { SenderKind } from './senders.ts';
 
 /** Messages that the background answers. */

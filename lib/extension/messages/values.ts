@@ -1,16 +1,19 @@
 /** What is asked about values: checks, lookups, questions that wait for a press, records. */
 import { z } from 'zod';
-import { endpointReplySchema, endpointRequestSchema } from '../schemas/console.ts';
 import {
   depthSchema,
+  endpointReplySchema,
+  endpointRequestSchema,
   formTypeSchema,
   kindSchema,
   lookupPlaceSchema,
+  lookupReplySchema,
+  parsedTextSchema,
   regionSchema,
+  storedAnswerSchema,
   valueSchema,
-} from '../schemas/primitives.ts';
-import { storedAnswerSchema } from '../schemas/stored-answer.ts';
-import { lookupReplySchema, parsedTextSchema, verdictWithOfferSchema } from '../schemas/verdict.ts';
+  verdictWithOfferSchema,
+} from '../schemas/index.ts';
 import {
   anySender,
   cardOrUi,

@@ -1,6 +1,6 @@
 /** What was asked and what it cost: history, receipts, the day's spending. */
 import { z } from 'zod';
-import { BILLED } from '../../domain/failure.ts';
+import { BILLED } from '../../domain/index.ts';
 import {
   countSchema,
   depthSchema,

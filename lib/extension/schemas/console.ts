@@ -1,7 +1,6 @@
 /** A question as somebody who builds on the API puts it together, and everything that came of it. */
 import { z } from 'zod';
-import { ENDPOINT_NAMES } from '../../domain/endpoints.ts';
-import { BILLED } from '../../domain/failure.ts';
+import { BILLED, ENDPOINT_NAMES } from '../../domain/index.ts';
 import { countSchema, timestampSchema } from './primitives.ts';
 import { failureSchema } from './verdict.ts';
 

@@ -5,7 +5,7 @@ import {
   MAX_CELL_LENGTH,
   MAX_LIST_NAME_LENGTH,
   MAX_LIST_ROWS,
-} from '../../domain/list-limits.ts';
+} from '../../domain/index.ts';
 import { countSchema, kindSchema, timestampSchema, valueSchema } from './primitives.ts';
 import { failureSchema, foundValueSchema, verdictSchema } from './verdict.ts';
 

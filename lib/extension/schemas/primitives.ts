@@ -1,7 +1,6 @@
 /** The words of every message: kinds, policies, places, values, moments. */
 import { z } from 'zod';
-import { KINDS } from '../../domain/kind.ts';
-import { DEPTHS, FORM_TYPES, GUARD_MODES, POLICIES } from '../../domain/policy.ts';
+import { DEPTHS, FORM_TYPES, GUARD_MODES, KINDS, POLICIES } from '../../domain/index.ts';
 import { LANGUAGE_TAGS } from '../../texts/languages.ts';
 
 // The extension's content security policy forbids evaluated code, which zod would otherwise try.

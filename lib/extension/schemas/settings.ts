@@ -1,6 +1,6 @@
 /** What a person chose. */
 import { z } from 'zod';
-import { MAX_SUBMIT_WAIT_MS } from '../../domain/policy.ts';
+import { MAX_SUBMIT_WAIT_MS } from '../../domain/index.ts';
 import {
   countSchema,
   guardModeSchema,

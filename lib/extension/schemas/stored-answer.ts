@@ -1,6 +1,6 @@
 /** What was paid for, whole (DESIGN, Words: record). */
 import { z } from 'zod';
-import { ENDPOINT_NAMES } from '../../domain/endpoints.ts';
+import { ENDPOINT_NAMES } from '../../domain/index.ts';
 import { timestampSchema } from './primitives.ts';
 
 /** A paid answer as it came, without the key. */

@@ -1,7 +1,6 @@
 /** What is said of a value: its verdict, what could be asked beyond it, the answer, a failure. */
 import { z } from 'zod';
-import { BILLED, FAILURE_KINDS, REMEDIES } from '../../domain/failure.ts';
-import { BASES, STANDINGS } from '../../domain/verdict.ts';
+import { BASES, BILLED, FAILURE_KINDS, REMEDIES, STANDINGS } from '../../domain/index.ts';
 import { countSchema, kindSchema, policySchema, timestampSchema } from './primitives.ts';
 import { storedAnswerSchema } from './stored-answer.ts';
 

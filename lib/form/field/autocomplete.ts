@@ -1,6 +1,6 @@
 /** The `autocomplete` attribute (WHATWG HTML, 4.10.18.7 Autofill). */
 import type { FieldRules } from '../../kinds/shared/field-rules.ts';
-import { FIELD_RULES } from '../language/kinds.ts';
+import { FIELD_RULES } from '../language/index.ts';
 
 /** What the tokens say. `other`: a field of another kind; `hint`: words to read like a name. */
 export type AutocompleteEvidence =

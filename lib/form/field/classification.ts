@@ -1,8 +1,8 @@
 /** The last word on a kind: pieces of numbers, halves of addresses, amounts and look-alikes. */
 
-import type { Kind } from '../../domain/kind.ts';
+import type { Kind } from '../../domain/index.ts';
 import type { FieldRules } from '../../kinds/shared/field-rules.ts';
-import { attributeOf } from '../../reading/dom/controls.ts';
+import { attributeOf } from '../../reading/dom/index.ts';
 
 /** Why a field was taken for a kind, or vetoed. */
 export interface FieldClassification {

@@ -1,6 +1,6 @@
 /** The ordered rules: what the attributes and words of a field, taken together, say it asks for. */
 import type { FieldRules } from '../../kinds/shared/field-rules.ts';
-import { attributeOf } from '../../reading/dom/controls.ts';
+import { attributeOf } from '../../reading/dom/index.ts';
 import type { AutocompleteEvidence } from './autocomplete.ts';
 import { classifyAs, type FieldClassification, vetoed } from './classification.ts';
 import { identifierEvidence, type SourcedEvidence, visibleEvidence } from './evidence-sources.ts';

@@ -1,9 +1,6 @@
 /** The texts that name a field, strongest first: what people read on it, what developers called it. */
-import { attributeOf, shadowHostOf } from '../../reading/dom/controls.ts';
-import { labelsOf, nearbyText } from '../../reading/dom/field-labels.ts';
-import type { Evidence } from '../language/evidence.ts';
-import { readLabel } from '../language/read-label.ts';
-import { readName } from '../language/read-name.ts';
+import { attributeOf, labelsOf, nearbyText, shadowHostOf } from '../../reading/dom/index.ts';
+import { type Evidence, readLabel, readName } from '../language/index.ts';
 import { isOtherSample, rulesOfSample } from './sample-values.ts';
 import { TEXT_FIELD_TYPES } from './text-types.ts';
 

@@ -1,6 +1,5 @@
 /** States in which a field is never read: hidden from people, not editable, or a trap for robots. */
-import { isControl } from '../../reading/dom/controls.ts';
-import { labelsOf } from '../../reading/dom/field-labels.ts';
+import { isControl, labelsOf } from '../../reading/dom/index.ts';
 import { TEXT_FIELD_TYPES } from './text-types.ts';
 
 const TRAP =

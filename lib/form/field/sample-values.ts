@@ -1,6 +1,6 @@
 /** Samples speak every language: a placeholder "you@example.com" or "+49 151 …", a pattern. */
 import type { FieldRules } from '../../kinds/shared/field-rules.ts';
-import { FIELD_RULES } from '../language/kinds.ts';
+import { FIELD_RULES } from '../language/index.ts';
 
 /** Samples of what a number keypad is also used for: cards, dates, zip codes, amounts, social security. */
 const OTHER_SAMPLES =

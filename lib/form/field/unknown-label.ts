@@ -1,8 +1,7 @@
 /** Has a field a label that no rule understands? Then a keypad or a doubtful name says nothing. */
-import { attributeOf } from '../../reading/dom/controls.ts';
-import { labelsOf, nearbyText } from '../../reading/dom/field-labels.ts';
-import { foldText } from '../../reading/text/fold.ts';
-import { FIELD_RULES } from '../language/kinds.ts';
+import { attributeOf, labelsOf, nearbyText } from '../../reading/dom/index.ts';
+import { foldText } from '../../reading/text/index.ts';
+import { FIELD_RULES } from '../language/index.ts';
 
 /** Two letters of a script that the word lists know: their words for telephones are all in there. */
 const WORD =

@@ -7,7 +7,7 @@
  * Scripts written without spaces match anywhere. All languages are read together, since a page's
  * `lang` is too often wrong to choose by: a phrase that one row covers is not repeated in another.
  */
-import { foldText } from '../../reading/text/fold.ts';
+import { foldText } from '../../reading/text/index.ts';
 
 /** Scripts written without spaces between words: a word may stand inside a longer run. */
 const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]/;

@@ -1,5 +1,5 @@
 /** What a text for people says a field is for: a label, a placeholder ("VAT number"). */
-import { foldText } from '../../reading/text/fold.ts';
+import { foldText } from '../../reading/text/index.ts';
 import type { Evidence } from './evidence.ts';
 import { readPhrase } from './read-phrase.ts';
 import { kindsNamedIn } from './word-search.ts';

@@ -1,5 +1,5 @@
 /** What an identifier says a field is for: `billing_vatNumber`, `phones[0][number]`. */
-import { foldIdentifier, joinFoldedWords, lastSegment } from '../../reading/text/fold.ts';
+import { foldIdentifier, joinFoldedWords, lastSegment } from '../../reading/text/index.ts';
 import { type Evidence, VETO_CLASSES } from './evidence.ts';
 import { ADDRESS_WORD, continuesWithUnknownNoun } from './nouns.ts';
 import { bestHit, findWords, kindsNamedIn } from './word-search.ts';

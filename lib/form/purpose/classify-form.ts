@@ -1,6 +1,6 @@
 /** What a form is for: from its passwords, its fields, its buttons, headings and address. */
-import type { FormType } from '../../domain/policy.ts';
-import { createPhraseFinder, type PhraseFinder } from '../language/phrase-finder.ts';
+import type { FormType } from '../../domain/index.ts';
+import { createPhraseFinder, type PhraseFinder } from '../language/index.ts';
 import { enclosingForm } from './enclosing-form.ts';
 import { type FormFacts, formFactsOf } from './form-facts.ts';
 import { FORM_PURPOSE_WORDS, type FormPurpose } from './purpose-words.ts';

@@ -1,6 +1,5 @@
 /** The form around a field, and its controls. */
-import { attributeOf, elementsOfList, shadowHostOf } from '../../reading/dom/controls.ts';
-import { formOwnerOf } from '../../reading/dom/form-owner.ts';
+import { attributeOf, elementsOfList, formOwnerOf, shadowHostOf } from '../../reading/dom/index.ts';
 
 const MAX_CONTROLS = 80;
 /** Elements of a form that are looked at for components. */

@@ -1,8 +1,7 @@
 /** What can be counted and read about the form around a field, within bounds. */
-import { foldText } from '../../reading/text/fold.ts';
-import { classifyByEvidence } from '../field/classify-field.ts';
-import { isOutOfSight } from '../field/field-state.ts';
-import { FIELD_RULES } from '../language/kinds.ts';
+import { foldText } from '../../reading/text/index.ts';
+import { classifyByEvidence, isOutOfSight } from '../field/index.ts';
+import { FIELD_RULES } from '../language/index.ts';
 import { controlsOfForm, shortAttribute } from './enclosing-form.ts';
 import { buttonText, headingTexts, identifierText, isSubmitButton } from './form-texts.ts';
 

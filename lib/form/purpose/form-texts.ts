@@ -1,6 +1,6 @@
 /** What stands on the buttons of a form, over it, and in its attributes: the words for what it is for. */
-import { nodeText } from '../../reading/dom/controls.ts';
-import { foldIdentifier, foldText } from '../../reading/text/fold.ts';
+import { nodeText } from '../../reading/dom/index.ts';
+import { foldIdentifier, foldText } from '../../reading/text/index.ts';
 import { shortAttribute } from './enclosing-form.ts';
 
 /** Does a control do something when pressed? An icon without a name does nothing that has one. */

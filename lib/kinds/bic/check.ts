@@ -1,5 +1,5 @@
-import { countryName } from '../../reading/regions/country-name.ts';
-import { compactValue, normalizeText } from '../../reading/text/normalize.ts';
+import { countryName } from '../../reading/regions/index.ts';
+import { compactValue, normalizeText } from '../../reading/text/index.ts';
 import { bicText } from '../../texts/bic.ts';
 import { type FactRows, fact, factIfTrue } from '../shared/facts.ts';
 import { lengthDifference } from '../shared/headline-parts.ts';

@@ -4,8 +4,8 @@
  * digit or the XXX of a head office, as no word has: "BIC pens", "SWIFT TRANSFER" are none.
  */
 
-import { isRegionCode } from '../../reading/regions/region-code.ts';
-import { compactRange } from '../../reading/scanning/characters.ts';
+import { isRegionCode } from '../../reading/regions/index.ts';
+import { compactRange } from '../../reading/scanning/index.ts';
 import { createFinding, type Finder } from '../shared/finder.ts';
 
 /** How much of what follows a value is looked at. */

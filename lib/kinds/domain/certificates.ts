@@ -1,4 +1,4 @@
-import type { Fact } from '../../domain/verdict.ts';
+import type { Fact } from '../../domain/index.ts';
 import { domainText as say } from '../../texts/domain.ts';
 import { factsText as common } from '../../texts/facts.ts';
 import { listFormat } from '../../texts/intl.ts';

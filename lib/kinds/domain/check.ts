@@ -1,4 +1,4 @@
-import { normalizeName } from '../../reading/text/normalize.ts';
+import { normalizeName } from '../../reading/text/index.ts';
 import { domainText as say } from '../../texts/domain.ts';
 import { checkIp } from '../ip/check.ts';
 import { fact } from '../shared/facts.ts';

@@ -1,4 +1,4 @@
-import { normalizeName } from '../../reading/text/normalize.ts';
+import { normalizeName } from '../../reading/text/index.ts';
 import { emailText } from '../../texts/email.ts';
 import { type DomainError, parseDomain, repairDomain } from '../domain/check/domain-name.ts';
 import { isWebmailDomain, relayServiceOf } from '../domain/check/lists.ts';

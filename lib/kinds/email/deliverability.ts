@@ -1,4 +1,4 @@
-import type { Fact } from '../../domain/verdict.ts';
+import type { Fact } from '../../domain/index.ts';
 import { emailText } from '../../texts/email.ts';
 import { fact, flagFact, readableWords } from '../shared/facts.ts';
 import type { VerdictRule } from '../shared/verdict-rules.ts';

@@ -1,5 +1,5 @@
 /** Which form fields ask for an email address. */
-import { adjacentControl, nodeText } from '../../reading/dom/controls.ts';
+import { adjacentControl, nodeText } from '../../reading/dom/index.ts';
 import type { FieldRules } from '../shared/field-rules.ts';
 import { EMAIL_NOUN_FORMS } from './field-noun-forms.ts';
 import { EMAIL_WORDS } from './field-words.ts';

@@ -10,7 +10,7 @@ import {
   foldCodeUnit,
   foldedAt,
   IGNORED,
-} from '../../reading/scanning/characters.ts';
+} from '../../reading/scanning/index.ts';
 
 /** RFC 1035, 2.3.4: characters of a label. */
 const MAX_LABEL = 63;

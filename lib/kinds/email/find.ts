@@ -3,17 +3,17 @@
  * far as their characters go; what wraps an address is then taken off, and what only looks like one left.
  * Linear: what is read around a sign ends at the next one.
  */
-import { tokenBefore } from '../../reading/scanning/boundaries.ts';
 import {
   ALNUM_CLASS,
+  type AtSign,
   charClassAt,
   charClassOf,
   FOLDED_LETTER,
   foldCodeUnit,
   IGNORED,
   INVISIBLE_CHARACTERS,
-} from '../../reading/scanning/characters.ts';
-import type { AtSign } from '../../reading/scanning/digit-groups.ts';
+  tokenBefore,
+} from '../../reading/scanning/index.ts';
 import { createFinding, type Finder } from '../shared/finder.ts';
 import { domainEnd, isHyphen, isUnspacedScript } from './find-domain.ts';
 

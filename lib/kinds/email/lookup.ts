@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { ENDPOINT_CONTRACT } from '../../domain/endpoints.ts';
-import type { Fact, Verdict } from '../../domain/verdict.ts';
+import { ENDPOINT_CONTRACT, type Fact, type Verdict } from '../../domain/index.ts';
 import { emailText } from '../../texts/email.ts';
 import { endpointsText as endpointName } from '../../texts/endpoints.ts';
 import { kindLabel } from '../../texts/kinds.ts';

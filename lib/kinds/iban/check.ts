@@ -1,5 +1,5 @@
-import { countryInSentence, countryName } from '../../reading/regions/country-name.ts';
-import { compactValue } from '../../reading/text/normalize.ts';
+import { countryInSentence, countryName } from '../../reading/regions/index.ts';
+import { compactValue } from '../../reading/text/index.ts';
 import { ibanText as say } from '../../texts/iban.ts';
 import { type FactRows, fact } from '../shared/facts.ts';
 import { lengthDifference } from '../shared/headline-parts.ts';

@@ -5,9 +5,11 @@
  */
 import {
   ALNUM_CLASS,
+  beginsWord,
   charClassAt,
   charClassOf,
   compactRange,
+  countryCodeAt,
   DASH_CLASS,
   DOT_CLASS,
   foldCodeUnit,
@@ -16,8 +18,7 @@ import {
   isFoldedDigit,
   LOWER_CLASS,
   SPACE_CLASS,
-} from '../../reading/scanning/characters.ts';
-import { beginsWord, countryCodeAt } from '../../reading/scanning/prefix-letters.ts';
+} from '../../reading/scanning/index.ts';
 import { createFinding, type Finder } from '../shared/finder.ts';
 import { IBAN_STRUCTURES } from './find-structures.ts';
 

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { normalizeText } from '../../reading/text/normalize.ts';
+import { normalizeText } from '../../reading/text/index.ts';
 import { ipText as say } from '../../texts/ip.ts';
 import { fact } from '../shared/facts.ts';
 import { type CheckResult, type OfflineCheck, verdictOfCheck } from '../shared/offline-check.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { ENDPOINT_CONTRACT } from '../../domain/endpoints.ts';
-import type { Verdict } from '../../domain/verdict.ts';
-import { placeName } from '../../reading/regions/place-name.ts';
+import { ENDPOINT_CONTRACT, type Verdict } from '../../domain/index.ts';
+import { placeName } from '../../reading/regions/index.ts';
 import { ipText as say } from '../../texts/ip.ts';
 import { kindLabel } from '../../texts/kinds.ts';
 import {

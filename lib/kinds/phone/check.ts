@@ -1,6 +1,6 @@
 import { type CountryCode, isSupportedCountry, type PhoneNumber } from 'libphonenumber-js/max';
-import type { Fact } from '../../domain/verdict.ts';
-import { countryInSentence, countryName } from '../../reading/regions/country-name.ts';
+import type { Fact } from '../../domain/index.ts';
+import { countryInSentence, countryName } from '../../reading/regions/index.ts';
 import { phoneText } from '../../texts/phone.ts';
 import { type FactRows, fact } from '../shared/facts.ts';
 import { lengthDifference, quotedCharacter } from '../shared/headline-parts.ts';

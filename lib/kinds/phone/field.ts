@@ -1,5 +1,5 @@
 /** Which form fields ask for a phone number. */
-import { adjacentControl, attributeOf } from '../../reading/dom/controls.ts';
+import { adjacentControl, attributeOf } from '../../reading/dom/index.ts';
 import type { FieldRules } from '../shared/field-rules.ts';
 import { PHONE_NOUN_FORMS } from './field/noun-forms.ts';
 import { PHONE_WORDS } from './field/words.ts';

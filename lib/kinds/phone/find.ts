@@ -4,15 +4,18 @@
  * the plan allows and that ends with a group is it; without a label, only where words, signs and grouping
  * say nothing else.
  */
-import type { Finding } from '../../domain/finding.ts';
-import { isAttachedBefore, isDigitAt } from '../../reading/scanning/boundaries.ts';
+import type { Finding } from '../../domain/index.ts';
 import {
+  type DigitRun,
   DOT_CLASS,
   foldedAt,
+  isAttachedBefore,
+  isDigitAt,
+  MOST_DIGITS,
   PAREN_CLASS,
+  type RunDigits,
   SPACE_CLASS,
-} from '../../reading/scanning/characters.ts';
-import { type DigitRun, MOST_DIGITS, type RunDigits } from '../../reading/scanning/digit-run.ts';
+} from '../../reading/scanning/index.ts';
 import type { Finder, TextScan } from '../shared/finder.ts';
 import {
   hasSeparator,

@@ -1,5 +1,5 @@
 /** How an answer is told whole: its fields in groups, in the order in which a person reads them. */
-import type { Standing } from '../../domain/verdict.ts';
+import type { Standing } from '../../domain/index.ts';
 
 type RecordTexts = FieldmarkTexts['record'];
 

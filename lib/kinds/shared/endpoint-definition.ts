@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import type { Kind } from '../../domain/kind.ts';
-import type { Depth } from '../../domain/policy.ts';
-import type { Verdict } from '../../domain/verdict.ts';
+import type { Depth, Kind, Verdict } from '../../domain/index.ts';
 
 /** One endpoint of the contract (Endpoints, Errors, Limits). */
 export interface EndpointDefinition<P, R> {

@@ -1,4 +1,4 @@
-import type { Fact, Standing } from '../../domain/verdict.ts';
+import type { Fact, Standing } from '../../domain/index.ts';
 import { factsText } from '../../texts/facts.ts';
 
 /** A score from which on the API itself is taken to warn (contract: 0-100, no threshold given). */

@@ -1,4 +1,4 @@
-import type { Kind } from '../../domain/kind.ts';
+import type { Kind } from '../../domain/index.ts';
 
 /**
  * What the form engine (`lib/form`) must know of a kind to tell the fields that ask for it. Only

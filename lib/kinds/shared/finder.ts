@@ -3,11 +3,14 @@
  * announced by, by having a function that is asked there: an @, a plus sign, letters before digits, digits
  * alone, a label word. lib/detect reads a text once, goes from place to place and asks.
  */
-import type { Finding } from '../../domain/finding.ts';
-import type { Kind } from '../../domain/kind.ts';
-import type { AtSign, DigitGroup } from '../../reading/scanning/digit-groups.ts';
-import type { DigitRun, RunDigits } from '../../reading/scanning/digit-run.ts';
-import type { PrefixLetters } from '../../reading/scanning/prefix-letters.ts';
+import type { Finding, Kind } from '../../domain/index.ts';
+import type {
+  AtSign,
+  DigitGroup,
+  DigitRun,
+  PrefixLetters,
+  RunDigits,
+} from '../../reading/scanning/index.ts';
 
 /** Something of the kind stands here, but is mistyped: the text up to this offset is nobody else's. */
 export interface MistypedSpan {

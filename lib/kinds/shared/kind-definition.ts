@@ -1,5 +1,4 @@
-import type { EndpointName } from '../../domain/endpoints.ts';
-import type { Depth, Policy } from '../../domain/policy.ts';
+import type { Depth, EndpointName, Policy } from '../../domain/index.ts';
 
 /** One kind of value, as everybody needs to know it: prices, what may be done with it. Its words: lib/texts/kinds.ts. */
 export interface KindDefinition {

@@ -1,5 +1,4 @@
-import type { Kind } from '../../domain/kind.ts';
-import type { Basis, Standing, Verdict } from '../../domain/verdict.ts';
+import type { Basis, Kind, Standing, Verdict } from '../../domain/index.ts';
 import { type FactRows, knownFacts } from './facts.ts';
 
 export interface CheckOptions {

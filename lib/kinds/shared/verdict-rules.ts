@@ -1,5 +1,4 @@
-import type { Kind } from '../../domain/kind.ts';
-import type { Standing, Verdict } from '../../domain/verdict.ts';
+import type { Kind, Standing, Verdict } from '../../domain/index.ts';
 import { factsText } from '../../texts/facts.ts';
 import { type FactRows, knownFacts } from './facts.ts';
 

@@ -1,7 +1,6 @@
-import type { Standing } from '../../domain/verdict.ts';
-import { countryInSentence } from '../../reading/regions/country-name.ts';
-import { placeName } from '../../reading/regions/place-name.ts';
-import { compactValue } from '../../reading/text/normalize.ts';
+import type { Standing } from '../../domain/index.ts';
+import { countryInSentence, placeName } from '../../reading/regions/index.ts';
+import { compactValue } from '../../reading/text/index.ts';
 import { vatText as say } from '../../texts/vat.ts';
 import { fact } from '../shared/facts.ts';
 import { lengthDifference } from '../shared/headline-parts.ts';

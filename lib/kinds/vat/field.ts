@@ -1,6 +1,5 @@
 /** Which form fields ask for a VAT number. */
-import { attributeOf } from '../../reading/dom/controls.ts';
-import { labelsOf } from '../../reading/dom/field-labels.ts';
+import { attributeOf, labelsOf } from '../../reading/dom/index.ts';
 import type { FieldRules } from '../shared/field-rules.ts';
 import { VAT_WORDS } from './field-words.ts';
 

@@ -3,12 +3,14 @@
  * it is bare, behind a label that says what it is, or before the suffix MVA. What has the form of one and
  * other check digits is mistyped: its digits are nobody else's.
  */
-import { charClassAt, foldedAt, LOWER_CLASS } from '../../reading/scanning/characters.ts';
 import {
   beginsWord,
+  charClassAt,
   countryCodeAt,
+  foldedAt,
+  LOWER_CLASS,
   type PrefixLetters,
-} from '../../reading/scanning/prefix-letters.ts';
+} from '../../reading/scanning/index.ts';
 import type { Finder } from '../shared/finder.ts';
 import { VAT_COUNTRY_FORMS } from './find/country-forms.ts';
 import { bareVatStart, vatCountriesByLabel } from './find/labels.ts';

@@ -1,6 +1,6 @@
 /** A record to take away: as text, as a row of CSV, as JSON. */
 import { recordText } from '../../texts/record.ts';
-import type { AnswerView } from './index.ts';
+import type { AnswerView } from './view.ts';
 
 export function answerToJson(answer: unknown): string {
   return JSON.stringify(answer, null, 2) ?? '';

@@ -1,5 +1,5 @@
 /** How single values of an answer read, in the language that is spoken. */
-import { placeName } from '../../reading/regions/place-name.ts';
+import { placeName } from '../../reading/regions/index.ts';
 import { dateFormat, numberFormat } from '../../texts/intl.ts';
 import { recordText as say } from '../../texts/record.ts';
 

@@ -1,6 +1,6 @@
 /** One field of an answer, as it is shown and copied. */
 
-import type { Standing } from '../../domain/verdict.ts';
+import type { Standing } from '../../domain/index.ts';
 import type {
   AnswerField,
   AnswerFieldFormat,

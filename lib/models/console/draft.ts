@@ -1,5 +1,5 @@
 /** A question as it is being put together. */
-import { type EndpointName, isFlagName } from '../../domain/endpoints.ts';
+import { type EndpointName, isFlagName } from '../../domain/index.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import { consoleText } from '../../texts/console.ts';
 import { listFormat } from '../../texts/intl.ts';

@@ -1,6 +1,5 @@
 /** What each endpoint of the contract can be asked with (Endpoints), as a form has it. */
-import { ENDPOINT_CONTRACT, type EndpointName } from '../../domain/endpoints.ts';
-import type { Kind } from '../../domain/kind.ts';
+import { ENDPOINT_CONTRACT, type EndpointName, type Kind } from '../../domain/index.ts';
 import { answerFieldPaths } from '../answer/index.ts';
 
 type ConsoleTexts = FieldmarkTexts['console'];

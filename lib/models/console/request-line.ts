@@ -1,5 +1,5 @@
 /** A question as it goes over the wire, the key left out. */
-import { ENDPOINT_CONTRACT } from '../../domain/endpoints.ts';
+import { ENDPOINT_CONTRACT } from '../../domain/index.ts';
 import { type ConsoleDraft, consoleParamsOf } from './draft.ts';
 
 /** Path and query, as they are sent; a path parameter that is missing stays in braces. */

@@ -1,6 +1,6 @@
 /** What a lookup of the list has told, put to what the check said. */
-import type { Failure } from '../../domain/failure.ts';
-import type { FoundValue, ListAnswer, ListQuestion } from '../../extension/messages/table.ts';
+import type { Failure } from '../../domain/index.ts';
+import type { FoundValue, ListAnswer, ListQuestion } from '../../extension/schemas/index.ts';
 import { lookupCredits } from '../../kinds/lookup-plan.ts';
 import { type RowReadings, valueKey } from './lines.ts';
 

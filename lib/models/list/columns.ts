@@ -1,6 +1,6 @@
 /** Which column holds the values, of which kind they are, and whether the first row is a heading. */
-import type { Kind } from '../../domain/kind.ts';
-import type { ListLayout } from '../../extension/messages/table.ts';
+import type { Kind } from '../../domain/index.ts';
+import type { ListLayout } from '../../extension/schemas/index.ts';
 import { workbenchText } from '../../texts/workbench.ts';
 import { kindByHeading, kindByShape } from './recognise-kind.ts';
 import type { Sheet } from './sheet.ts';

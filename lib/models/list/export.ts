@@ -1,6 +1,6 @@
 /** A judged list as a file: its own columns as they were, then what is known of each line. */
 import Papa from 'papaparse';
-import type { ListLayout } from '../../extension/messages/table.ts';
+import type { ListLayout } from '../../extension/schemas/index.ts';
 import { kindLabel } from '../../texts/kinds.ts';
 import { columnNames } from './columns.ts';
 import { FORMULA_CELL } from './formula-escape.ts';

@@ -1,7 +1,7 @@
 /** What becomes of each row: a value with its verdict, or a line that could not be read. */
 
-import { type Tone, toneOf } from '../../domain/verdict.ts';
-import type { FoundValue, ListLayout, ListRow } from '../../extension/messages/table.ts';
+import { type Tone, toneOf } from '../../domain/index.ts';
+import type { FoundValue, ListLayout, ListRow } from '../../extension/schemas/index.ts';
 import type { Sheet } from './sheet.ts';
 
 /** What was read in one row, in its order; empty: nothing. Undefined: it has not been looked at yet. */

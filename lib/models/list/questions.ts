@@ -1,7 +1,7 @@
 /** What of a list can be asked, and what that costs. */
 
-import { isDoubtful } from '../../domain/verdict.ts';
-import type { FoundValue, ListQuestion } from '../../extension/messages/table.ts';
+import { isDoubtful } from '../../domain/index.ts';
+import type { FoundValue, ListQuestion } from '../../extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import { lookupCredits } from '../../kinds/lookup-plan.ts';
 import { type ListLine, valueKey } from './lines.ts';

@@ -1,9 +1,9 @@
 /** What a cell or a heading looks like, at a glance: enough to recognise columns, never a verdict. */
 
-import { KINDS, type Kind } from '../../domain/kind.ts';
-import { bestHit, kindsNamedIn } from '../../form/language/word-search.ts';
+import { KINDS, type Kind } from '../../domain/index.ts';
+import { bestHit, kindsNamedIn } from '../../form/language/index.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
-import { foldIdentifier } from '../../reading/text/fold.ts';
+import { foldIdentifier } from '../../reading/text/index.ts';
 
 const SHAPES = KINDS.flatMap((kind) => {
   const { shape } = KIND_DEFINITIONS[kind];

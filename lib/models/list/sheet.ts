@@ -1,7 +1,7 @@
 /** Text → rows of cells: what is pasted from a spreadsheet, a CSV or TSV file, a plain list. */
 import Papa from 'papaparse';
-import { type Delimiter, MAX_CELL_LENGTH, MAX_LIST_ROWS } from '../../domain/list-limits.ts';
-import type { ListRow } from '../../extension/messages/table.ts';
+import { type Delimiter, MAX_CELL_LENGTH, MAX_LIST_ROWS } from '../../domain/index.ts';
+import type { ListRow } from '../../extension/schemas/index.ts';
 import { unescapeFormulaCell } from './formula-escape.ts';
 
 export interface Sheet {

@@ -1,6 +1,5 @@
 /** What a list comes to, and which of its lines are in view. */
-import { KINDS, type Kind } from '../../domain/kind.ts';
-import { TONES } from '../../domain/verdict.ts';
+import { KINDS, type Kind, TONES } from '../../domain/index.ts';
 import { collator } from '../../texts/intl.ts';
 import { kindLabel } from '../../texts/kinds.ts';
 import type { ListLine } from './lines.ts';

@@ -4,11 +4,10 @@
  * its place and its size are decided here.
  */
 
-import type { OpenedCard } from '../../extension/messages/table.ts';
-import { focusedElement } from '../dom/shadow-dom.ts';
-import type { CardPlacement } from '../frame/contracts.ts';
-import { cardPosition } from '../overlay/geometry.ts';
-import { createOverlay } from '../overlay/overlay.ts';
+import type { OpenedCard } from '../../extension/schemas/index.ts';
+import { focusedElement } from '../dom/index.ts';
+import type { CardPlacement } from '../frame/index.ts';
+import { cardPosition, createOverlay } from '../overlay/index.ts';
 
 /** A card that opened on hover goes when the pointer has been away from it this long, ms. */
 const CLOSE_AFTER_MS = 600;

@@ -1,8 +1,6 @@
 /** The text a person selected, and where it stands. Secret fields are never read. */
 
-import { isSensitiveField } from '../dom/sensitive-field.ts';
-import { focusedElement } from '../dom/shadow-dom.ts';
-import { isTextControl } from '../dom/write-value.ts';
+import { focusedElement, isSensitiveField, isTextControl } from '../dom/index.ts';
 
 export interface PageSelection {
   readonly text: string;

@@ -1,4 +1,4 @@
-import { isSecretField } from '../../form/field-gate.ts';
+import { isSecretField } from '../../form/index.ts';
 
 /**
  * Whether a control's value must never be read: the gate's passwords, one-time codes, cards and

@@ -1,7 +1,7 @@
 /** What the values of one form say against one another: asked when a field is left, free and offline. */
-import type { FormContext } from '../../form/form-context.ts';
-import { isSensitiveField } from '../dom/sensitive-field.ts';
-import type { AskBackground } from '../frame/ask-background.ts';
+import type { FormContext } from '../../form/index.ts';
+import { isSensitiveField } from '../dom/index.ts';
+import type { AskBackground } from '../frame/index.ts';
 import type { TrackedField } from './tracked-field.ts';
 
 export interface FieldConsistencyOptions {

@@ -1,6 +1,5 @@
-import { focusedElement } from '../dom/shadow-dom.ts';
-import type { BufferedEvents } from '../frame/buffered-events.ts';
-import { frameRegistry } from '../frame/registry.ts';
+import { focusedElement } from '../dom/index.ts';
+import { type BufferedEvents, frameRegistry } from '../frame/index.ts';
 
 /**
  * Tells the field script about each control that may be a field of ours, and fetches that script

@@ -1,8 +1,8 @@
 /** What a watched field offers the submit guard. */
-import { formOwnerOf } from '../../reading/dom/form-owner.ts';
-import { isSensitiveField } from '../dom/sensitive-field.ts';
-import type { GestureTracker } from '../provenance/last-gesture.ts';
-import { type GuardedField, isReasonToHold } from '../submit/guard.ts';
+import { formOwnerOf } from '../../reading/dom/index.ts';
+import { isSensitiveField } from '../dom/index.ts';
+import type { GestureTracker } from '../provenance/index.ts';
+import { type GuardedField, isReasonToHold } from '../submit/index.ts';
 import type { FieldPresenter } from './presenter.ts';
 import type { TrackedField } from './tracked-field.ts';
 

@@ -1,5 +1,5 @@
 /** Which of the fields that have something to say gets the one line. */
-import type { LineView } from '../line/field-line.ts';
+import type { LineView } from '../line/index.ts';
 import type { TrackedField } from './tracked-field.ts';
 
 export interface PendingView {

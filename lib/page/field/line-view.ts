@@ -1,10 +1,10 @@
 /** What the line by a field says and offers. Plain data in, plain data out. */
 
-import { type Standing, type Tone, toneOf, type Verdict } from '../../domain/verdict.ts';
-import type { VerdictWithOffer } from '../../extension/messages/table.ts';
+import { type Standing, type Tone, toneOf, type Verdict } from '../../domain/index.ts';
+import type { VerdictWithOffer } from '../../extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import { fieldLineText } from '../../texts/line.ts';
-import type { LineAction, LineView } from '../line/field-line.ts';
+import type { LineAction, LineView } from '../line/index.ts';
 import type { TrackedField } from './tracked-field.ts';
 
 export type ShownField = Pick<TrackedField, 'field' | 'wasLeft' | 'dismissedValue'>;

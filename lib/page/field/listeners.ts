@@ -1,8 +1,7 @@
 /** What is heard at a watched field: a pause in typing, a change, leaving. */
 
-import { isSensitiveField } from '../dom/sensitive-field.ts';
-import { swallowErrors } from '../dom/swallow-errors.ts';
-import type { GestureTracker } from '../provenance/last-gesture.ts';
+import { isSensitiveField, swallowErrors } from '../dom/index.ts';
+import type { GestureTracker } from '../provenance/index.ts';
 import type { TrackedField } from './tracked-field.ts';
 
 /** A pause in typing this long, ms, is worth a check. */

@@ -1,9 +1,7 @@
 /** What watched fields render: one line for all of them, and marks for those that wait for it. */
-import type { Verdict } from '../../domain/verdict.ts';
-import { hasFocus } from '../dom/shadow-dom.ts';
-import { swallowErrors } from '../dom/swallow-errors.ts';
-import { writeValue } from '../dom/write-value.ts';
-import type { FieldLine, LineHandlers, LineView } from '../line/field-line.ts';
+import type { Verdict } from '../../domain/index.ts';
+import { hasFocus, swallowErrors, writeValue } from '../dom/index.ts';
+import type { FieldLine, LineHandlers, LineView } from '../line/index.ts';
 import { highestPriority, type PendingView } from './line-priority.ts';
 import { heldLineView, lineViewOf, waitingLineView } from './line-view.ts';
 import type { TrackedField } from './tracked-field.ts';

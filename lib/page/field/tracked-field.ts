@@ -1,5 +1,5 @@
-import type { TextControl } from '../dom/write-value.ts';
-import type { InputProvenance } from '../provenance/input-provenance.ts';
+import type { TextControl } from '../dom/index.ts';
+import type { InputProvenance } from '../provenance/index.ts';
 import type { FieldValue } from './value.ts';
 
 /** A field that the person entered, as what renders it, hears it and guards it share it. */

@@ -1,21 +1,20 @@
 /** Flow 2: a field of ours has focus → check on pause and on leaving → verdict line → lookup. */
 
-import type { Kind } from '../../domain/kind.ts';
-import type { FormType } from '../../domain/policy.ts';
-import type { ReplyOf } from '../../extension/messages/table.ts';
+import type { FormType, Kind } from '../../domain/index.ts';
+import type { ReplyOf } from '../../extension/messages/index.ts';
 import type { FieldClassification } from '../../form/index.ts';
-import { isSensitiveField } from '../dom/sensitive-field.ts';
-import { type GetShadowRoot, hasFocus } from '../dom/shadow-dom.ts';
-import { swallowErrors } from '../dom/swallow-errors.ts';
-import { isTextControl, type TextControl } from '../dom/write-value.ts';
-import type { AskBackground } from '../frame/ask-background.ts';
-import type { BufferedEvents } from '../frame/buffered-events.ts';
-import { frameRegistry } from '../frame/registry.ts';
-import { createFieldLine } from '../line/field-line.ts';
-import { trackInputProvenance } from '../provenance/input-events.ts';
-import { trackLastGesture, wasLeftByKey } from '../provenance/last-gesture.ts';
-import type { GuardedField } from '../submit/guard.ts';
-import { watchSubmits } from '../submit/listener.ts';
+import {
+  type GetShadowRoot,
+  hasFocus,
+  isSensitiveField,
+  isTextControl,
+  swallowErrors,
+  type TextControl,
+} from '../dom/index.ts';
+import { type AskBackground, type BufferedEvents, frameRegistry } from '../frame/index.ts';
+import { createFieldLine } from '../line/index.ts';
+import { trackInputProvenance, trackLastGesture, wasLeftByKey } from '../provenance/index.ts';
+import { type GuardedField, watchSubmits } from '../submit/index.ts';
 import type { FieldConsistency, FieldConsistencyOptions } from './consistency.ts';
 import { createGuardedField } from './guarded-field.ts';
 import { listenToField } from './listeners.ts';

@@ -1,12 +1,10 @@
 /** One watched field: its present value and what is known of it. No interface. */
-import type { Failure, FailureKind } from '../../domain/failure.ts';
-import type { Kind } from '../../domain/kind.ts';
-import type { FormType } from '../../domain/policy.ts';
-import type { LookupReply, VerdictWithOffer } from '../../extension/messages/table.ts';
+import type { Failure, FailureKind, FormType, Kind } from '../../domain/index.ts';
+import type { LookupReply, VerdictWithOffer } from '../../extension/schemas/index.ts';
 import { fieldLineText } from '../../texts/line.ts';
 import { withFailureText } from '../../texts/said.ts';
-import type { TextControl } from '../dom/write-value.ts';
-import type { AskBackground } from '../frame/ask-background.ts';
+import type { TextControl } from '../dom/index.ts';
+import type { AskBackground } from '../frame/index.ts';
 
 export interface FieldFacts {
   readonly kind: Kind;

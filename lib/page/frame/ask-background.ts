@@ -1,5 +1,5 @@
-import type { Failure } from '../../domain/failure.ts';
-import type { MessageName, ReplyOf, RequestOf } from '../../extension/messages/table.ts';
+import type { Failure } from '../../domain/index.ts';
+import type { MessageName, ReplyOf, RequestOf } from '../../extension/messages/index.ts';
 
 /** Asks the background. Undefined: no answer, for the reason given to `failed`. */
 export type AskBackground = <N extends MessageName>(

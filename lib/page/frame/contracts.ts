@@ -1,5 +1,5 @@
 /** What the content scripts of one frame hand to each other through the registry. */
-import type { SubtreeRoot } from '../dom/tree.ts';
+import type { SubtreeRoot } from '../dom/index.ts';
 
 /** Yields true where the next step asks layout: then best at the time at which the page does it anyway. */
 export type ScanSteps<T = void> = Generator<boolean | undefined, T>;

@@ -3,8 +3,8 @@
  * share one isolated world, which the page cannot reach; its globals are ours alone.
  */
 import type { Detect } from '../../detect/create-detector.ts';
-import type { Finding } from '../../domain/finding.ts';
-import type { OpenedCard } from '../../extension/messages/table.ts';
+import type { Finding } from '../../domain/index.ts';
+import type { OpenedCard } from '../../extension/schemas/index.ts';
 import type { BufferedEvents } from './buffered-events.ts';
 import type { CardPlacement, Scanner, ScanScheduler } from './contracts.ts';
 

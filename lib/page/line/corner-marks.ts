@@ -1,7 +1,6 @@
 /** Small marks in the corners of fields that have something to say while another has the line. */
 import { fieldLineText } from '../../texts/line.ts';
-import { cornerMarkPosition } from '../overlay/geometry.ts';
-import type { Overlay } from '../overlay/overlay.ts';
+import { cornerMarkPosition, type Overlay } from '../overlay/index.ts';
 import {
   appendButton,
   appendElement,

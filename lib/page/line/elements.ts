@@ -1,5 +1,5 @@
 /** The elements of the line and of the marks in fields' corners: what they say, and nothing they do. */
-import type { Tone } from '../../domain/verdict.ts';
+import type { Tone } from '../../domain/index.ts';
 
 export type LineTone = Tone | 'busy';
 

@@ -1,8 +1,7 @@
 /** The slim verdict line by a field, and the held-submit dialog in the same place. */
 import { fieldLineText } from '../../texts/line.ts';
-import type { GetShadowRoot } from '../dom/shadow-dom.ts';
-import { swallowErrors } from '../dom/swallow-errors.ts';
-import { createOverlay, type OverlayListener } from '../overlay/overlay.ts';
+import { type GetShadowRoot, swallowErrors } from '../dom/index.ts';
+import { createOverlay, type OverlayListener } from '../overlay/index.ts';
 import { type CornerMark, createCornerMarks } from './corner-marks.ts';
 import {
   appendButton,

@@ -1,11 +1,11 @@
 /** What of the site's lies where our interface would stand: its controls and labels stay free. */
-import { formOwnerOf } from '../../reading/dom/form-owner.ts';
+import { formOwnerOf } from '../../reading/dom/index.ts';
 import {
   closestDeep,
   containsElementDeep,
   deepElementFromPoint,
   type GetShadowRoot,
-} from '../dom/shadow-dom.ts';
+} from '../dom/index.ts';
 
 const CONTROLS =
   'a[href],button,input,select,textarea,summary,[role=button],[role=option],[role=checkbox],[role=radio],[role=switch],[role=tab],[contenteditable]';

@@ -1,15 +1,15 @@
 /** Finds the verdict line a place by its field that leaves the site's own controls and labels free. */
 
-import type { GetShadowRoot } from '../dom/shadow-dom.ts';
+import type { GetShadowRoot } from '../dom/index.ts';
 import {
   freePositions,
   type LineSlot,
   linePosition,
   lineSlots,
+  type Overlay,
   type Point,
   type Size,
-} from '../overlay/geometry.ts';
-import type { Overlay } from '../overlay/overlay.ts';
+} from '../overlay/index.ts';
 import { createOcclusionMap, OCCLUSION_COST, type OcclusionMap } from './occlusion.ts';
 
 /** What was decided, and the layout it was decided for. */

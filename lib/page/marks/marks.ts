@@ -2,11 +2,9 @@
  * Marks on page text through the CSS Custom Highlight API: no page node is touched. The page can
  * read highlight names, so a name carries the kind and nothing else.
  */
-import type { Finding } from '../../domain/finding.ts';
-import type { Kind } from '../../domain/kind.ts';
-import { containsNodeDeep } from '../dom/document-order.ts';
-import { isTextVisible } from '../dom/page-text.ts';
-import type { TextBlock } from '../scan/text-block.ts';
+import type { Finding, Kind } from '../../domain/index.ts';
+import { containsNodeDeep, isTextVisible } from '../dom/index.ts';
+import type { TextBlock } from '../scan/index.ts';
 
 /** Hard cap on marks in one document. */
 const MAX_MARKS = 2000;

@@ -1,7 +1,6 @@
 /** From mark to mark by the browser's own command: for those who have no pointer to rest on one. */
 
-import { compareDocumentOrder } from '../dom/document-order.ts';
-import { enclosingElement } from '../dom/tree.ts';
+import { compareDocumentOrder, enclosingElement } from '../dom/index.ts';
 import { liveRange, type Mark } from './marks.ts';
 
 /** Which mark of how many, from 1. */

@@ -1,15 +1,9 @@
 /** Flow 1 from the first finding on: one free check for what is new → marks. */
-import type { Finding } from '../../domain/finding.ts';
-import type { Kind } from '../../domain/kind.ts';
-import type { Verdict } from '../../domain/verdict.ts';
-import type { ReplyOf } from '../../extension/messages/table.ts';
-import { isElementVisible, isSlotted, isTextVisible } from '../dom/page-text.ts';
-import { enclosingElement } from '../dom/tree.ts';
-import type { AskBackground } from '../frame/ask-background.ts';
-import { frameRegistry } from '../frame/registry.ts';
-import { adjacentLabel, enclosingTelLink } from '../scan/adjacent-label.ts';
-import { createIncrementalScan } from '../scan/incremental-scan.ts';
-import { splitRun } from '../scan/split-run.ts';
+import type { Finding, Kind, Verdict } from '../../domain/index.ts';
+import type { ReplyOf } from '../../extension/messages/index.ts';
+import { enclosingElement, isElementVisible, isSlotted, isTextVisible } from '../dom/index.ts';
+import { type AskBackground, frameRegistry } from '../frame/index.ts';
+import { adjacentLabel, createIncrementalScan, enclosingTelLink, splitRun } from '../scan/index.ts';
 import { createMarks, type Mark, type Marks, toMark } from './marks.ts';
 import { inDocumentOrder } from './navigation.ts';
 import { createTelLinkMark } from './tel-link.ts';

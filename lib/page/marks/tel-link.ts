@@ -1,6 +1,6 @@
 /** Links that say a telephone number in full, in the text under which they stand. */
-import type { Finding } from '../../domain/finding.ts';
-import { isTextVisible } from '../dom/page-text.ts';
+import type { Finding } from '../../domain/index.ts';
+import { isTextVisible } from '../dom/index.ts';
 import { type Mark, visibleRangeText } from './marks.ts';
 
 /** Fewer shown digits are a short number, or none. */

@@ -1,9 +1,7 @@
 /** Hears what a person does in a control, as the facts that proof of typing rests on (typed.ts). */
-import { formOwnerOf } from '../../reading/dom/form-owner.ts';
-import { isSensitiveField } from '../dom/sensitive-field.ts';
-import { swallowErrors } from '../dom/swallow-errors.ts';
-import type { TextControl } from '../dom/write-value.ts';
-import type { BufferedEvents } from '../frame/buffered-events.ts';
+import { formOwnerOf } from '../../reading/dom/index.ts';
+import { isSensitiveField, swallowErrors, type TextControl } from '../dom/index.ts';
+import type { BufferedEvents } from '../frame/index.ts';
 import { observeFieldVisibility } from './field-visibility.ts';
 import {
   createInputProvenance,

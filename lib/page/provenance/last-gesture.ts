@@ -1,7 +1,7 @@
 /** What leaving is: a press of the person's that leads out of a field, or sends its form. */
 
-import { shadowHostsOf } from '../dom/shadow-dom.ts';
-import type { BufferedEvents } from '../frame/buffered-events.ts';
+import { shadowHostsOf } from '../dom/index.ts';
+import type { BufferedEvents } from '../frame/index.ts';
 
 /** A press older than this, ms, left nothing: a page can blur a field, or send its form, at any time. */
 const MAX_AGE_MS = 1000;

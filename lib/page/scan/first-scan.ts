@@ -3,10 +3,13 @@
  * script that marks them, and reads on by itself.
  */
 import { type Detect, mayContainValue } from '../../detect/rough-detector.ts';
-import { isElementVisible, isTextVisible } from '../dom/page-text.ts';
-import { effectiveLanguage, enclosingElement } from '../dom/tree.ts';
-import type { Scanner } from '../frame/contracts.ts';
-import { frameRegistry } from '../frame/registry.ts';
+import {
+  effectiveLanguage,
+  enclosingElement,
+  isElementVisible,
+  isTextVisible,
+} from '../dom/index.ts';
+import { frameRegistry, type Scanner } from '../frame/index.ts';
 import { adjacentLabel, enclosingTelLink } from './adjacent-label.ts';
 import { runMatches } from './match-run.ts';
 import { pageRegion } from './page-region.ts';

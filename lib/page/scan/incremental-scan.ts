@@ -1,8 +1,7 @@
 /** Reads on where there are findings: each text once, until it changes. */
 
-import { isElement, isInlineElement } from '../dom/inline.ts';
-import type { Scanner } from '../frame/contracts.ts';
-import { frameRegistry } from '../frame/registry.ts';
+import { isElement, isInlineElement } from '../dom/index.ts';
+import { frameRegistry, type Scanner } from '../frame/index.ts';
 import { type TraversalCallbacks, traversePage } from './traversal.ts';
 import { createVisitedNodes } from './visited-nodes.ts';
 

@@ -1,5 +1,5 @@
 /** Whether there is a value in a run of page text at all: what every page pays for. */
-import { COLLAPSIBLE_WHITESPACE, isSeparatedByLayout, preservesWhitespace } from '../dom/inline.ts';
+import { COLLAPSIBLE_WHITESPACE, isSeparatedByLayout, preservesWhitespace } from '../dom/index.ts';
 
 /** UTF-16 code units that are read at once, and of what was read before that are read again with the next. */
 const CHUNK_LENGTH = 8192;

@@ -1,4 +1,4 @@
-import { regionSubtagOf } from '../../reading/regions/region-of-language.ts';
+import { regionSubtagOf } from '../../reading/regions/index.ts';
 
 /** Country-code top-level domains that are used as if they were generic: they tell no region. */
 const GENERIC_CCTLDS =

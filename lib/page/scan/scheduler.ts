@@ -3,10 +3,8 @@
  * in slices, only while the tab is seen. Attributes are not watched. Time is bounded whatever the page does.
  */
 
-import { isElement } from '../dom/inline.ts';
-import { isElementVisible, isInEditable } from '../dom/page-text.ts';
-import { enclosingElement } from '../dom/tree.ts';
-import type { Scanner, ScanScheduler, ScanSteps } from '../frame/contracts.ts';
+import { enclosingElement, isElement, isElementVisible, isInEditable } from '../dom/index.ts';
+import type { Scanner, ScanScheduler, ScanSteps } from '../frame/index.ts';
 
 /** Pauses between two looks, ms: the shortest, and the longest, which follow a costly look. */
 const MIN_PAUSE_MS = 200;

@@ -1,5 +1,5 @@
 /** One string of page text as detection reads it, with the way back to places in the page. */
-import { COLLAPSIBLE_WHITESPACE, isSeparatedByLayout, preservesWhitespace } from '../dom/inline.ts';
+import { COLLAPSIBLE_WHITESPACE, isSeparatedByLayout, preservesWhitespace } from '../dom/index.ts';
 
 /** A place in the page: a text node and a UTF-16 offset in its data. */
 interface TextPosition {

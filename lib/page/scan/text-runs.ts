@@ -2,8 +2,7 @@
  * Page text as it hangs together: runs of text nodes, each one visual line of thought. Nothing is written to
  * the page.
  */
-import { isElement, isInlineElement, isText } from '../dom/inline.ts';
-import type { SubtreeRoot } from '../dom/tree.ts';
+import { isElement, isInlineElement, isText, type SubtreeRoot } from '../dom/index.ts';
 
 /** Nodes that are passed without a pause. */
 export const YIELD_EVERY = 200;

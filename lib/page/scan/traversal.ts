@@ -4,10 +4,14 @@
  * in what is near and nowhere else.
  */
 
-import { isElement } from '../dom/inline.ts';
-import { isPageText, isSkipped } from '../dom/page-text.ts';
-import { enclosingElement, type SubtreeRoot } from '../dom/tree.ts';
-import type { ScanSteps } from '../frame/contracts.ts';
+import {
+  enclosingElement,
+  isElement,
+  isPageText,
+  isSkipped,
+  type SubtreeRoot,
+} from '../dom/index.ts';
+import type { ScanSteps } from '../frame/index.ts';
 import { textRunsOf, YIELD_EVERY } from './text-runs.ts';
 import { findNearChildren, proximityOf } from './viewport-proximity.ts';
 

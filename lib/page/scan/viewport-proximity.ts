@@ -1,7 +1,7 @@
 /** What of a page is near what a person sees: within so many screens of it. Asks layout, writes nothing. */
 
-import type { SubtreeRoot } from '../dom/tree.ts';
-import type { ScanSteps } from '../frame/contracts.ts';
+import type { SubtreeRoot } from '../dom/index.ts';
+import type { ScanSteps } from '../frame/index.ts';
 
 /** An element with more children than this is not gone through, but searched for those that are near. */
 const BINARY_SEARCH_FROM = 64;

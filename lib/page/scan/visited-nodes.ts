@@ -1,6 +1,5 @@
 /** What of a page was read: it stays read until it changes, what was far stays unread. */
-import { isElement, isInlineElement, isText } from '../dom/inline.ts';
-import { isElementVisible } from '../dom/page-text.ts';
+import { isElement, isElementVisible, isInlineElement, isText } from '../dom/index.ts';
 import type { VisitRecorder } from './traversal.ts';
 
 /** Elements that are asked, at each look, whether they have got what they lacked. */

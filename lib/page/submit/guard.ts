@@ -1,6 +1,5 @@
 /** Flow 3: holds a submit once where a field is known to be bad, or waits a moment to know. */
-import type { FormType } from '../../domain/policy.ts';
-import type { Verdict } from '../../domain/verdict.ts';
+import type { FormType, Verdict } from '../../domain/index.ts';
 import { resubmit, type SubmitterSnapshot, snapshotSubmitter } from './resubmit.ts';
 import { type WaitingField, waitForVerdicts } from './wait.ts';
 

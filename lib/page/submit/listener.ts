@@ -1,4 +1,4 @@
-import { frameRegistry } from '../frame/registry.ts';
+import { frameRegistry } from '../frame/index.ts';
 
 /**
  * Hears every submit before the page does: capture at window, at document_start (WHATWG DOM,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { AccountWarning, Usage } from '../../extension/messages/table.ts';
-import type { Receipts } from '../billing/receipts.ts';
-import { createMutex } from '../concurrency/mutex.ts';
-import type { Db } from '../storage/database.ts';
+import type { AccountWarning, Usage } from '../../extension/schemas/index.ts';
+import type { Receipts } from '../billing/index.ts';
+import { createMutex } from '../concurrency/index.ts';
+import type { Db } from '../storage/index.ts';
 import { measureOwnSpending, receiptsNeededSince } from './own-spending.ts';
 import { usageWarnings } from './warnings.ts';
 

@@ -1,10 +1,8 @@
-import type { ApiClient } from '../../api/client/client.ts';
-import { createFailure } from '../../api/failures/create-failure.ts';
-import { type Failure, fail, type Outcome, ok } from '../../domain/failure.ts';
+import type { ApiClient } from '../../api/client/index.ts';
+import { createFailure } from '../../api/failures/index.ts';
+import { type Failure, fail, type Outcome, ok } from '../../domain/index.ts';
 import { serviceText } from '../../texts/service.ts';
-import type { Platform } from '../platform/browser.ts';
-import type { ConnectionReuseDisabler } from '../platform/connection-reuse.ts';
-import type { Ports } from '../platform/ports.ts';
+import type { ConnectionReuseDisabler, Platform, Ports } from '../platform/index.ts';
 import type { KeyAccount, KeyStore } from './key-store.ts';
 
 /** The API by the account of one moment: its key and its address, however long a call takes. */

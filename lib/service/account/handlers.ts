@@ -1,5 +1,5 @@
-import { fail, ok } from '../../domain/failure.ts';
-import type { MessageHandlers } from '../messaging/router.ts';
+import { fail, ok } from '../../domain/index.ts';
+import type { MessageHandlers } from '../messaging/index.ts';
 import type { ActiveWarnings } from './active-warnings.ts';
 import type { Connect } from './connect.ts';
 import type { KeyStore } from './key-store.ts';

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import type { Failure, FailureKind, Outcome } from '../../domain/failure.ts';
-import { type Connection, failureSchema } from '../../extension/messages/table.ts';
-import type { Badge } from '../platform/badge.ts';
-import type { Platform } from '../platform/browser.ts';
-import type { Db } from '../storage/database.ts';
+import type { Failure, FailureKind, Outcome } from '../../domain/index.ts';
+import { type Connection, failureSchema } from '../../extension/schemas/index.ts';
+import type { Badge, Platform } from '../platform/index.ts';
+import type { Db } from '../storage/index.ts';
 
 /**
  * The connection: base URL and key. `disk`: in extension-origin IndexedDB. `session`: the key in

@@ -1,10 +1,10 @@
-import { createFailure } from '../../api/failures/create-failure.ts';
-import type { Failure, Outcome } from '../../domain/failure.ts';
-import type { ReplyOf, RequestOf } from '../../extension/messages/table.ts';
+import { createFailure } from '../../api/failures/index.ts';
+import type { Failure, Outcome } from '../../domain/index.ts';
+import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
 import { serviceText } from '../../texts/service.ts';
-import { createMutex } from '../concurrency/mutex.ts';
-import type { Platform } from '../platform/browser.ts';
-import type { ManagedStore } from '../settings/managed.ts';
+import { createMutex } from '../concurrency/index.ts';
+import type { Platform } from '../platform/index.ts';
+import type { ManagedStore } from '../settings/index.ts';
 import { isKeyFailure, type KeyStore, originOfUrl } from './key-store.ts';
 
 interface Dependencies {

@@ -1,4 +1,4 @@
-import type { StoredReceipt } from '../billing/receipts.ts';
+import type { StoredReceipt } from '../billing/index.ts';
 import type { OwnSpending } from './warnings.ts';
 
 const DAY = 86_400_000;

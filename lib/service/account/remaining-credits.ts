@@ -1,4 +1,4 @@
-import type { Receipts } from '../billing/receipts.ts';
+import type { Receipts } from '../billing/index.ts';
 import type { UsageStore } from './usage.ts';
 
 export type RemainingCredits = () => Promise<number | undefined>;

@@ -1,5 +1,5 @@
-import { createFailure } from '../../api/failures/create-failure.ts';
-import type { Failure, FailureKind } from '../../domain/failure.ts';
+import { createFailure } from '../../api/failures/index.ts';
+import type { Failure, FailureKind } from '../../domain/index.ts';
 import { serviceText } from '../../texts/service.ts';
 
 type Name = keyof FieldmarkTexts['service'];

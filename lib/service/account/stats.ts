@@ -1,14 +1,18 @@
 import { z } from 'zod';
-import type { ApiClient } from '../../api/client/client.ts';
-import { successPercent } from '../../api/endpoints/stats.ts';
-import { ENDPOINT_NAMES, ENDPOINTS, type EndpointParams } from '../../api/endpoints/table.ts';
-import { createFailure } from '../../api/failures/create-failure.ts';
-import { type Failure, fail, type Outcome, ok } from '../../domain/failure.ts';
-import { type Health, MESSAGES, type ReplyOf } from '../../extension/messages/table.ts';
-import type { RateLimitedQueue } from '../concurrency/rate-limited-queue.ts';
-import { createSingleFlight } from '../concurrency/single-flight.ts';
-import type { Ports } from '../platform/ports.ts';
-import type { Db } from '../storage/database.ts';
+import type { ApiClient } from '../../api/client/index.ts';
+import {
+  ENDPOINT_NAMES,
+  ENDPOINTS,
+  type EndpointParams,
+  successPercent,
+} from '../../api/endpoints/index.ts';
+import { createFailure } from '../../api/failures/index.ts';
+import { type Failure, fail, type Outcome, ok } from '../../domain/index.ts';
+import { MESSAGES, type ReplyOf } from '../../extension/messages/index.ts';
+import type { Health } from '../../extension/schemas/index.ts';
+import { createSingleFlight, type RateLimitedQueue } from '../concurrency/index.ts';
+import type { Ports } from '../platform/index.ts';
+import type { Db } from '../storage/index.ts';
 import type { ApiSessionOpener } from './api-session.ts';
 import { explainStatsFailure } from './stats-failure.ts';
 

@@ -1,5 +1,5 @@
-import { KINDS } from '../../domain/kind.ts';
-import type { AccountWarning, Usage } from '../../extension/messages/table.ts';
+import { KINDS } from '../../domain/index.ts';
+import type { AccountWarning, Usage } from '../../extension/schemas/index.ts';
 import { lookupCredits } from '../../kinds/lookup-plan.ts';
 
 const DAY = 86_400_000;

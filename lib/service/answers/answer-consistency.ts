@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { contradictionsAmong, type SoundValue } from '../../check/consistency.ts';
-import type { Kind } from '../../domain/kind.ts';
-import type { HistoryEntry } from '../../extension/messages/table.ts';
+import { contradictionsAmong, type SoundValue } from '../../check/index.ts';
+import type { Kind } from '../../domain/index.ts';
+import type { HistoryEntry } from '../../extension/schemas/index.ts';
 import type { LookupHistory } from './history.ts';
 import type { StoredAnswers } from './stored-answers.ts';
 

@@ -1,14 +1,17 @@
 import { z } from 'zod';
-import { verdictFromAnswer } from '../../api/client/question.ts';
-import { ENDPOINT_CONTRACT, ENDPOINT_NAMES } from '../../domain/endpoints.ts';
-import type { Kind } from '../../domain/kind.ts';
-import type { Depth } from '../../domain/policy.ts';
-import type { Verdict } from '../../domain/verdict.ts';
-import type { StoredAnswer } from '../../extension/messages/table.ts';
+import { verdictFromAnswer } from '../../api/client/index.ts';
+import {
+  type Depth,
+  ENDPOINT_CONTRACT,
+  ENDPOINT_NAMES,
+  type Kind,
+  type Verdict,
+} from '../../domain/index.ts';
+import type { StoredAnswer } from '../../extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import { lookupPlansOf, topicsFor } from '../../kinds/lookup-plan.ts';
-import type { SettingsStore } from '../settings/store.ts';
-import type { Db } from '../storage/database.ts';
+import type { SettingsStore } from '../settings/index.ts';
+import type { Db } from '../storage/index.ts';
 import { notFoundVerdict } from './paid-result.ts';
 import { questionKey } from './question-key.ts';
 

@@ -1,4 +1,4 @@
-import { BASES, type Fact, type Verdict } from '../../domain/verdict.ts';
+import { BASES, type Fact, type Verdict } from '../../domain/index.ts';
 
 /** What both say is said once, in the words of the lookup. */
 function combineFacts(first: readonly Fact[], then: readonly Fact[]): readonly Fact[] {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { historyEntrySchema, storedAnswerSchema } from '../../extension/messages/table.ts';
-import type { KeyStore } from '../account/key-store.ts';
-import type { Platform } from '../platform/browser.ts';
+import { historyEntrySchema, storedAnswerSchema } from '../../extension/schemas/index.ts';
+import type { KeyStore } from '../account/index.ts';
+import type { Platform } from '../platform/index.ts';
 import type { AnswerCache } from './cache.ts';
 import type { LookupHistory } from './history.ts';
 import type { StoredAnswers } from './stored-answers.ts';

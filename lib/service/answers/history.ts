@@ -1,6 +1,7 @@
-import { type HistoryEntry, MESSAGES } from '../../extension/messages/table.ts';
-import type { SettingsStore } from '../settings/store.ts';
-import type { Db } from '../storage/database.ts';
+import { MESSAGES } from '../../extension/messages/index.ts';
+import type { HistoryEntry } from '../../extension/schemas/index.ts';
+import type { SettingsStore } from '../settings/index.ts';
+import type { Db } from '../storage/index.ts';
 
 const entrySchema = MESSAGES.history.reply.shape.entries.element;
 const MAX_ENTRIES = 500;

@@ -1,8 +1,6 @@
-import { verdictFromAnswer } from '../../api/client/question.ts';
-import { createFailure } from '../../api/failures/create-failure.ts';
-import type { EndpointName } from '../../domain/endpoints.ts';
-import { fail, type Outcome, ok } from '../../domain/failure.ts';
-import type { Kind } from '../../domain/kind.ts';
+import { verdictFromAnswer } from '../../api/client/index.ts';
+import { createFailure } from '../../api/failures/index.ts';
+import { type EndpointName, fail, type Kind, type Outcome, ok } from '../../domain/index.ts';
 import type { PaidResult } from './paid-result.ts';
 
 interface AnsweredQuestion {

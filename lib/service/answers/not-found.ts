@@ -1,7 +1,6 @@
-import { createFailure } from '../../api/failures/create-failure.ts';
-import { type Failure, fail, type Outcome, ok } from '../../domain/failure.ts';
-import type { Kind } from '../../domain/kind.ts';
-import { withTimeoutOrNull } from '../concurrency/with-timeout.ts';
+import { createFailure } from '../../api/failures/index.ts';
+import { type Failure, fail, type Kind, type Outcome, ok } from '../../domain/index.ts';
+import { withTimeoutOrNull } from '../concurrency/index.ts';
 import { notFoundVerdict, type PaidResult } from './paid-result.ts';
 
 /** The answer is there already: it does not wait long for a word about the address. */

@@ -1,9 +1,5 @@
-import type { EndpointName } from '../../domain/endpoints.ts';
-import type { Billed } from '../../domain/failure.ts';
-import type { Kind } from '../../domain/kind.ts';
-import type { Depth } from '../../domain/policy.ts';
-import type { Verdict } from '../../domain/verdict.ts';
-import type { LookupPlace } from '../../extension/messages/table.ts';
+import type { Billed, Depth, EndpointName, Kind, Verdict } from '../../domain/index.ts';
+import type { LookupPlace } from '../../extension/schemas/index.ts';
 import { serviceText } from '../../texts/service.ts';
 
 /** A paid call whose outcome is known. */

@@ -1,4 +1,4 @@
-import { ENDPOINTS, type EndpointName } from '../../api/endpoints/table.ts';
+import { ENDPOINTS, type EndpointName } from '../../api/endpoints/index.ts';
 
 /** A question, whoever asks it. */
 interface KeyedQuestion {

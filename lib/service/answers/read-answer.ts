@@ -1,10 +1,10 @@
-import { createFailure } from '../../api/failures/create-failure.ts';
-import { fail, type Outcome, ok } from '../../domain/failure.ts';
-import type { ReplyOf, RequestOf } from '../../extension/messages/table.ts';
-import type { KeyStore } from '../account/key-store.ts';
-import type { Caller } from '../messaging/caller.ts';
-import type { Ports } from '../platform/ports.ts';
-import type { SettingsStore } from '../settings/store.ts';
+import { createFailure } from '../../api/failures/index.ts';
+import { fail, type Outcome, ok } from '../../domain/index.ts';
+import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
+import type { KeyStore } from '../account/index.ts';
+import type { Caller } from '../messaging/index.ts';
+import type { Ports } from '../platform/index.ts';
+import type { SettingsStore } from '../settings/index.ts';
 import type { createAnswerConsistencyCheck } from './answer-consistency.ts';
 import type { AnswerCache } from './cache.ts';
 import type { StoredAnswers } from './stored-answers.ts';

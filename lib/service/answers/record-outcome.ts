@@ -1,8 +1,7 @@
-import { ENDPOINT_CONTRACT } from '../../domain/endpoints.ts';
-import type { Outcome } from '../../domain/failure.ts';
-import type { StoredAnswer } from '../../extension/messages/table.ts';
-import type { SpendingLedger } from '../billing/ledger.ts';
-import type { Ports } from '../platform/ports.ts';
+import { ENDPOINT_CONTRACT, type Outcome } from '../../domain/index.ts';
+import type { StoredAnswer } from '../../extension/schemas/index.ts';
+import type { SpendingLedger } from '../billing/index.ts';
+import type { Ports } from '../platform/index.ts';
 import type { AnswerCache } from './cache.ts';
 import { combineVerdicts } from './combine-verdicts.ts';
 import type { LookupHistory } from './history.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type StoredAnswer, storedAnswerSchema } from '../../extension/messages/table.ts';
-import type { SettingsStore } from '../settings/store.ts';
-import type { Db } from '../storage/database.ts';
+import { type StoredAnswer, storedAnswerSchema } from '../../extension/schemas/index.ts';
+import type { SettingsStore } from '../settings/index.ts';
+import type { Db } from '../storage/index.ts';
 
 const storedSchema = storedAnswerSchema.extend({ size: z.number() });
 /** As many as the history has entries, and together no more than this, in characters of JSON. */

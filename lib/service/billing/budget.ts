@@ -1,4 +1,4 @@
-import type { Settings, SpendingTotals } from '../../extension/messages/table.ts';
+import type { Settings, SpendingTotals } from '../../extension/schemas/index.ts';
 import { serviceText } from '../../texts/service.ts';
 import type { StoredReceipt } from './receipts.ts';
 

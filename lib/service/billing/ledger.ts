@@ -1,11 +1,11 @@
-import { createFailure } from '../../api/failures/create-failure.ts';
-import { type Billed, type Failure, fail, type Outcome, ok } from '../../domain/failure.ts';
-import type { LookupPlace } from '../../extension/messages/table.ts';
+import { createFailure } from '../../api/failures/index.ts';
+import { type Billed, type Failure, fail, type Outcome, ok } from '../../domain/index.ts';
+import type { LookupPlace } from '../../extension/schemas/index.ts';
 import { serviceText } from '../../texts/service.ts';
-import { createMutex } from '../concurrency/mutex.ts';
-import type { Caller } from '../messaging/caller.ts';
-import type { Ports } from '../platform/ports.ts';
-import type { SettingsStore } from '../settings/store.ts';
+import { createMutex } from '../concurrency/index.ts';
+import type { Caller } from '../messaging/index.ts';
+import type { Ports } from '../platform/index.ts';
+import type { SettingsStore } from '../settings/index.ts';
 import { budgetViolation, totalCredits } from './budget.ts';
 import type { Receipts, StoredReceipt } from './receipts.ts';
 import { RECONCILE_ALARM, RECONCILE_INTERVAL_MINUTES } from './reconciliation.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Receipt } from '../../extension/messages/table.ts';
-import type { Db } from '../storage/database.ts';
+import type { Receipt } from '../../extension/schemas/index.ts';
+import type { Db } from '../storage/index.ts';
 
 /**
  * One record for each paid call, written before the fetch. `open` becomes `answered`, `failed`

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Usage } from '../../extension/messages/table.ts';
-import type { Db } from '../storage/database.ts';
+import type { Usage } from '../../extension/schemas/index.ts';
+import type { Db } from '../storage/index.ts';
 import type { Receipts } from './receipts.ts';
 
 /** A call whose answer was lost may still be running at the API, whose calls take up to a minute. */

@@ -1,4 +1,4 @@
-import type { SpendingRow } from '../../extension/messages/table.ts';
+import type { SpendingRow } from '../../extension/schemas/index.ts';
 import type { Receipts, StoredReceipt } from './receipts.ts';
 
 export const SPENDING_DAYS = 30;

@@ -1,4 +1,4 @@
-import type { Usage } from '../../extension/messages/table.ts';
+import type { Usage } from '../../extension/schemas/index.ts';
 
 export type RateLimit = Usage['rateLimit'];
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Outcome } from '../../domain/failure.ts';
-import type { ReplyOf } from '../../extension/messages/table.ts';
-import type { Receipts } from '../billing/receipts.ts';
-import { withTimeoutOrNull } from '../concurrency/with-timeout.ts';
+import type { Outcome } from '../../domain/index.ts';
+import type { ReplyOf } from '../../extension/messages/index.ts';
+import type { Receipts } from '../billing/index.ts';
+import { withTimeoutOrNull } from '../concurrency/index.ts';
 
 /** What the account had used when a job was handed over, by the free usage record. */
 export const usageTotalSchema = z.object({ at: z.number(), totalUsed: z.number() });

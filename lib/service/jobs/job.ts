@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { Question } from '../../api/client/question.ts';
-import { ENDPOINT_NAMES } from '../../domain/endpoints.ts';
+import type { Question } from '../../api/client/index.ts';
+import { ENDPOINT_NAMES } from '../../domain/index.ts';
 import {
   depthSchema,
   kindSchema,
   LOOKUP_PLACES,
   verdictSchema,
-} from '../../extension/messages/table.ts';
-import type { PaidCall } from '../answers/paid-result.ts';
+} from '../../extension/schemas/index.ts';
+import type { PaidCall } from '../answers/index.ts';
 import { usageTotalSchema } from './cost.ts';
 
 /** A question that the API took as a job, as it stands on the disk until its answer has come. */

@@ -1,10 +1,9 @@
-import type { Outcome } from '../../domain/failure.ts';
-import type { Kind } from '../../domain/kind.ts';
-import type { TabMessage } from '../../extension/tab-message.ts';
+import type { Kind, Outcome } from '../../domain/index.ts';
+import type { TabMessage } from '../../extension/index.ts';
 import { serviceText } from '../../texts/service.ts';
-import type { PaidResult } from '../answers/paid-result.ts';
-import type { Platform } from '../platform/browser.ts';
-import type { SettingsStore } from '../settings/store.ts';
+import type { PaidResult } from '../answers/index.ts';
+import type { Platform } from '../platform/index.ts';
+import type { SettingsStore } from '../settings/index.ts';
 
 /** A job that has come to its end. */
 export interface EndedJob {

@@ -1,19 +1,14 @@
-import { createFailure } from '../../api/failures/create-failure.ts';
-import { type Failure, fail, type Outcome, ok } from '../../domain/failure.ts';
-import type {
-  ListQuestion,
-  ListRun,
-  ReplyOf,
-  RequestOf,
-  RetryGroup,
-} from '../../extension/messages/table.ts';
+import { createFailure } from '../../api/failures/index.ts';
+import { type Failure, fail, type Outcome, ok } from '../../domain/index.ts';
+import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
+import type { ListQuestion, ListRun, RetryGroup } from '../../extension/schemas/index.ts';
 import { lookupCredits } from '../../kinds/lookup-plan.ts';
 import { serviceText } from '../../texts/service.ts';
-import type { KeyStore } from '../account/key-store.ts';
-import type { SpendingLedger } from '../billing/ledger.ts';
-import type { Caller } from '../messaging/caller.ts';
-import type { Ports } from '../platform/ports.ts';
-import type { ValueEvaluator } from '../values/evaluate-values.ts';
+import type { KeyStore } from '../account/index.ts';
+import type { SpendingLedger } from '../billing/index.ts';
+import type { Caller } from '../messaging/index.ts';
+import type { Ports } from '../platform/index.ts';
+import type { ValueEvaluator } from '../values/index.ts';
 import type { ListLog } from './log.ts';
 import type { ListScheduler } from './scheduler.ts';
 import type { ListStore } from './store.ts';

@@ -1,5 +1,5 @@
-import { type ListAnswer, listAnswerSchema } from '../../extension/messages/table.ts';
-import type { Db } from '../storage/database.ts';
+import { type ListAnswer, listAnswerSchema } from '../../extension/schemas/index.ts';
+import type { Db } from '../storage/index.ts';
 
 /** How the last entry about a question says that it stands. */
 export type ListQuestionState = 'answered' | 'failed' | 'possibly' | 'again' | 'again-paid';

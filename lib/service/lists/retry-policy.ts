@@ -1,5 +1,5 @@
 /** What the failure of one question means for the list that it is part of. */
-import type { Failure, FailureKind } from '../../domain/failure.ts';
+import type { Failure, FailureKind } from '../../domain/index.ts';
 
 /**
  * `record`: it is that question's own, and the list goes on. `probe-first`: the same, but its answer was

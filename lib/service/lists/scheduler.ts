@@ -1,11 +1,10 @@
-import { createFailure } from '../../api/failures/create-failure.ts';
-import { type Outcome, ok } from '../../domain/failure.ts';
-import type { ListAction, ListRun } from '../../extension/messages/table.ts';
+import { createFailure } from '../../api/failures/index.ts';
+import { type Outcome, ok } from '../../domain/index.ts';
+import type { ListAction, ListRun } from '../../extension/schemas/index.ts';
 import { serviceText } from '../../texts/service.ts';
-import type { KeyStore } from '../account/key-store.ts';
-import type { SpendingLedger } from '../billing/ledger.ts';
-import { keepAlive } from '../platform/keep-alive.ts';
-import type { Ports } from '../platform/ports.ts';
+import type { KeyStore } from '../account/index.ts';
+import type { SpendingLedger } from '../billing/index.ts';
+import { keepAlive, type Ports } from '../platform/index.ts';
 import type { ListLog } from './log.ts';
 import type { ListStore, StoredList } from './store.ts';
 import type { createListWorker, ListHalt } from './worker.ts';

@@ -6,9 +6,9 @@ import {
   listQuestionSchema,
   type ValueList,
   valueListSchema,
-} from '../../extension/messages/table.ts';
-import { createMutex } from '../concurrency/mutex.ts';
-import type { Db } from '../storage/database.ts';
+} from '../../extension/schemas/index.ts';
+import { createMutex } from '../concurrency/index.ts';
+import type { Db } from '../storage/index.ts';
 import type { ListLog } from './log.ts';
 
 /** A list on its way, on the disk: how it stands. Its rows, which never change, are kept apart. */

@@ -1,9 +1,10 @@
-import type { Failure, Outcome } from '../../domain/failure.ts';
-import type { ListQuestion, LookupReply, RequestOf } from '../../extension/messages/table.ts';
-import type { ListBudget } from '../billing/ledger.ts';
-import type { RateLimitedQueue } from '../concurrency/rate-limited-queue.ts';
-import type { Caller } from '../messaging/caller.ts';
-import type { Ports } from '../platform/ports.ts';
+import type { Failure, Outcome } from '../../domain/index.ts';
+import type { RequestOf } from '../../extension/messages/index.ts';
+import type { ListQuestion, LookupReply } from '../../extension/schemas/index.ts';
+import type { ListBudget } from '../billing/index.ts';
+import type { RateLimitedQueue } from '../concurrency/index.ts';
+import type { Caller } from '../messaging/index.ts';
+import type { Ports } from '../platform/index.ts';
 import type { ListLog } from './log.ts';
 import { backOffMs, decideRetry } from './retry-policy.ts';
 import type { ListStore, StoredList } from './store.ts';

@@ -1,31 +1,38 @@
-import { buildRequest as address } from '../../api/client/build-request.ts';
-import type { RawResponse } from '../../api/client/client.ts';
-import type { Question } from '../../api/client/question.ts';
-import { jobStatusOf } from '../../api/endpoints/job.ts';
-import { ENDPOINTS } from '../../api/endpoints/table.ts';
-import { createFailure } from '../../api/failures/create-failure.ts';
-import { type Failure, fail, type Outcome, ok } from '../../domain/failure.ts';
-import type { Verdict } from '../../domain/verdict.ts';
-import type { EndpointReply, EndpointRequest } from '../../extension/messages/table.ts';
+import {
+  buildRequest as address,
+  type Question,
+  type RawResponse,
+} from '../../api/client/index.ts';
+import { ENDPOINTS, jobStatusOf } from '../../api/endpoints/index.ts';
+import { createFailure } from '../../api/failures/index.ts';
+import { type Failure, fail, type Outcome, ok, type Verdict } from '../../domain/index.ts';
+import type { EndpointReply, EndpointRequest } from '../../extension/schemas/index.ts';
 import { serviceText } from '../../texts/service.ts';
-import { type ApiSessionOpener, connectionChanged } from '../account/api-session.ts';
-import type { KeyAccount, KeyStore } from '../account/key-store.ts';
-import type { AnswerCache } from '../answers/cache.ts';
-import { interpretAnswer } from '../answers/interpret-answer.ts';
-import type { NotFoundInterpreter } from '../answers/not-found.ts';
-import type { PaidCall, PaidResult } from '../answers/paid-result.ts';
-import { questionKey } from '../answers/question-key.ts';
-import type { OutcomeRecorder } from '../answers/record-outcome.ts';
-import type { SpendingLedger } from '../billing/ledger.ts';
-import type { KeyedMutex } from '../concurrency/keyed-mutex.ts';
-import type { RateLimitedQueue } from '../concurrency/rate-limited-queue.ts';
-import { createSingleFlight } from '../concurrency/single-flight.ts';
-import type { JobCost } from '../jobs/cost.ts';
-import type { JobRunner } from '../jobs/runner.ts';
-import type { Caller } from '../messaging/caller.ts';
-import { keepAlive } from '../platform/keep-alive.ts';
-import type { Ports } from '../platform/ports.ts';
-import type { SettingsStore } from '../settings/store.ts';
+import {
+  type ApiSessionOpener,
+  connectionChanged,
+  type KeyAccount,
+  type KeyStore,
+} from '../account/index.ts';
+import {
+  type AnswerCache,
+  interpretAnswer,
+  type NotFoundInterpreter,
+  type OutcomeRecorder,
+  type PaidCall,
+  type PaidResult,
+  questionKey,
+} from '../answers/index.ts';
+import type { SpendingLedger } from '../billing/index.ts';
+import {
+  createSingleFlight,
+  type KeyedMutex,
+  type RateLimitedQueue,
+} from '../concurrency/index.ts';
+import type { JobCost, JobRunner } from '../jobs/index.ts';
+import type { Caller } from '../messaging/index.ts';
+import { keepAlive, type Ports } from '../platform/index.ts';
+import type { SettingsStore } from '../settings/index.ts';
 import { queueTimeoutFailure } from './value-lookup.ts';
 
 interface Dependencies {

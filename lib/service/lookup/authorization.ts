@@ -1,12 +1,10 @@
-import { createFailure } from '../../api/failures/create-failure.ts';
-import type { Failure } from '../../domain/failure.ts';
-import type { Policy } from '../../domain/policy.ts';
-import type { Verdict } from '../../domain/verdict.ts';
-import type { RequestOf } from '../../extension/messages/table.ts';
+import { createFailure } from '../../api/failures/index.ts';
+import type { Failure, Policy, Verdict } from '../../domain/index.ts';
+import type { RequestOf } from '../../extension/messages/index.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import { missingForLookup } from '../../texts/kinds.ts';
 import { serviceText } from '../../texts/service.ts';
-import type { Caller } from '../messaging/caller.ts';
+import type { Caller } from '../messaging/index.ts';
 
 /**
  * Whether a question may be answered at all, be it from the cache; null when it may. What it takes

@@ -4,8 +4,8 @@
  * of any value that it was typed, and gets no more of them than a person types.
  */
 import { z } from 'zod';
-import { createMutex } from '../concurrency/mutex.ts';
-import type { Ports } from '../platform/ports.ts';
+import { createMutex } from '../concurrency/index.ts';
+import type { Ports } from '../platform/index.ts';
 
 const disclosedSchema = z.array(
   z.object({ at: z.number(), page: z.string(), question: z.string() }),

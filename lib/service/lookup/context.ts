@@ -1,10 +1,10 @@
-import type { Question } from '../../api/client/question.ts';
-import { ENDPOINTS } from '../../api/endpoints/table.ts';
-import type { Verdict } from '../../domain/verdict.ts';
-import type { RequestOf } from '../../extension/messages/table.ts';
-import type { PaidCall } from '../answers/paid-result.ts';
-import type { Charge, ListBudget } from '../billing/ledger.ts';
-import type { Caller } from '../messaging/caller.ts';
+import type { Question } from '../../api/client/index.ts';
+import { ENDPOINTS } from '../../api/endpoints/index.ts';
+import type { Verdict } from '../../domain/index.ts';
+import type { RequestOf } from '../../extension/messages/index.ts';
+import type { PaidCall } from '../answers/index.ts';
+import type { Charge, ListBudget } from '../billing/index.ts';
+import type { Caller } from '../messaging/index.ts';
 
 /** A question on its way: what is asked, for whom, and the offline verdict its answer joins. */
 export interface LookupContext {

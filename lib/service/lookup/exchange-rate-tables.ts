@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Rates, ratesSchema } from '../../extension/messages/table.ts';
-import type { Db } from '../storage/database.ts';
+import { type Rates, ratesSchema } from '../../extension/schemas/index.ts';
+import type { Db } from '../storage/index.ts';
 
 /** Which currencies were asked for; null: all of them. */
 export type RequestedCurrencies = readonly string[] | null;

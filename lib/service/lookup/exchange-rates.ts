@@ -1,16 +1,14 @@
-import { ENDPOINTS } from '../../api/endpoints/table.ts';
-import { createFailure } from '../../api/failures/create-failure.ts';
-import { fail, type Outcome, ok } from '../../domain/failure.ts';
-import type { Rates, ReplyOf, RequestOf } from '../../extension/messages/table.ts';
-import { type ApiSessionOpener, connectionChanged } from '../account/api-session.ts';
-import type { KeyStore } from '../account/key-store.ts';
-import type { SpendingLedger } from '../billing/ledger.ts';
-import type { RateLimitedQueue } from '../concurrency/rate-limited-queue.ts';
-import { createSingleFlight } from '../concurrency/single-flight.ts';
-import type { Caller } from '../messaging/caller.ts';
-import { keepAlive } from '../platform/keep-alive.ts';
-import type { Ports } from '../platform/ports.ts';
-import type { Db } from '../storage/database.ts';
+import { ENDPOINTS } from '../../api/endpoints/index.ts';
+import { createFailure } from '../../api/failures/index.ts';
+import { fail, type Outcome, ok } from '../../domain/index.ts';
+import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
+import type { Rates } from '../../extension/schemas/index.ts';
+import { type ApiSessionOpener, connectionChanged, type KeyStore } from '../account/index.ts';
+import type { SpendingLedger } from '../billing/index.ts';
+import { createSingleFlight, type RateLimitedQueue } from '../concurrency/index.ts';
+import type { Caller } from '../messaging/index.ts';
+import { keepAlive, type Ports } from '../platform/index.ts';
+import type { Db } from '../storage/index.ts';
 import {
   createExchangeRateTables,
   normalizeCurrencies,

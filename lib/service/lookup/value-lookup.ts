@@ -1,35 +1,44 @@
-import { askQuestion, type Question, questionFor } from '../../api/client/question.ts';
-import { ENDPOINTS } from '../../api/endpoints/table.ts';
-import { createFailure } from '../../api/failures/create-failure.ts';
-import { type Billed, type Failure, fail, type Outcome, ok } from '../../domain/failure.ts';
-import type { Verdict } from '../../domain/verdict.ts';
-import type { LookupReply, RequestOf, StoredAnswer } from '../../extension/messages/table.ts';
+import { askQuestion, type Question, questionFor } from '../../api/client/index.ts';
+import { ENDPOINTS } from '../../api/endpoints/index.ts';
+import { createFailure } from '../../api/failures/index.ts';
+import {
+  type Billed,
+  type Failure,
+  fail,
+  type Outcome,
+  ok,
+  type Verdict,
+} from '../../domain/index.ts';
+import type { RequestOf } from '../../extension/messages/index.ts';
+import type { LookupReply, StoredAnswer } from '../../extension/schemas/index.ts';
 import { serviceText } from '../../texts/service.ts';
 import {
   type ApiSession,
   type ApiSessionOpener,
   connectionChanged,
-} from '../account/api-session.ts';
-import { isKeyFailure, type KeyStore } from '../account/key-store.ts';
-import type { AnswerCache } from '../answers/cache.ts';
-import { combineVerdicts } from '../answers/combine-verdicts.ts';
-import { interpretAnswer } from '../answers/interpret-answer.ts';
-import type { NotFoundInterpreter } from '../answers/not-found.ts';
-import type { PaidResult } from '../answers/paid-result.ts';
-import { questionKey } from '../answers/question-key.ts';
-import type { OutcomeRecorder } from '../answers/record-outcome.ts';
-import type { ListBudget, SpendingLedger } from '../billing/ledger.ts';
-import type { KeyedMutex } from '../concurrency/keyed-mutex.ts';
-import type { RateLimitedQueue } from '../concurrency/rate-limited-queue.ts';
-import { createSingleFlight } from '../concurrency/single-flight.ts';
-import type { Job } from '../jobs/job.ts';
-import type { JobRunner } from '../jobs/runner.ts';
-import type { Caller } from '../messaging/caller.ts';
-import { keepAlive } from '../platform/keep-alive.ts';
-import type { Ports } from '../platform/ports.ts';
-import { policyFor } from '../settings/policy.ts';
-import type { SettingsStore } from '../settings/store.ts';
-import type { ValueEvaluator } from '../values/evaluate-values.ts';
+  isKeyFailure,
+  type KeyStore,
+} from '../account/index.ts';
+import {
+  type AnswerCache,
+  combineVerdicts,
+  interpretAnswer,
+  type NotFoundInterpreter,
+  type OutcomeRecorder,
+  type PaidResult,
+  questionKey,
+} from '../answers/index.ts';
+import type { ListBudget, SpendingLedger } from '../billing/index.ts';
+import {
+  createSingleFlight,
+  type KeyedMutex,
+  type RateLimitedQueue,
+} from '../concurrency/index.ts';
+import type { Job, JobRunner } from '../jobs/index.ts';
+import type { Caller } from '../messaging/index.ts';
+import { keepAlive, type Ports } from '../platform/index.ts';
+import { policyFor, type SettingsStore } from '../settings/index.ts';
+import type { ValueEvaluator } from '../values/index.ts';
 import { authorizeAnswer, authorizePayment } from './authorization.ts';
 import type { CachedAnswerLimit } from './cached-answer-limit.ts';
 import { chargeOf, type LookupContext, paidCallOf } from './context.ts';

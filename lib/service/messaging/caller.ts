@@ -1,5 +1,5 @@
-import type { SenderKind } from '../../extension/messages/table.ts';
-import type { Platform } from '../platform/browser.ts';
+import type { SenderKind } from '../../extension/messages/index.ts';
+import type { Platform } from '../platform/index.ts';
 
 /** What the browser says of a sender (`runtime.MessageSender`); nothing the sender says of itself. */
 export interface BrowserSender {

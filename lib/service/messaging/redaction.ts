@@ -1,4 +1,4 @@
-import { removeKey } from '../../api/failures/redact.ts';
+import { removeKey } from '../../api/failures/index.ts';
 
 /** Shorter than this a "key" is as likely an ordinary word: cutting it would only spoil texts. */
 const MIN_SECRET_LENGTH = 6;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { createFailure } from '../../api/failures/create-failure.ts';
-import { fail, type Outcome, ok } from '../../domain/failure.ts';
+import { createFailure } from '../../api/failures/index.ts';
+import { fail, type Outcome, ok } from '../../domain/index.ts';
 import {
   MESSAGES,
   type MessageName,
   type ReplyOf,
   type RequestOf,
   type SenderKind,
-} from '../../extension/messages/table.ts';
-import type { Platform } from '../platform/browser.ts';
+} from '../../extension/messages/index.ts';
+import type { Platform } from '../platform/index.ts';
 import { type BrowserSender, type Caller, identifyCaller } from './caller.ts';
 import { redactSecrets } from './redaction.ts';
 

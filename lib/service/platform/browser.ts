@@ -3,7 +3,7 @@
  * extension API, so that every rule can be tried without a browser.
  */
 import { type Browser, browser } from 'wxt/browser';
-import { TRANSMITTED_DATA_TYPES } from '../../domain/transmitted-data.ts';
+import { TRANSMITTED_DATA_TYPES } from '../../domain/index.ts';
 import type { LanguagePack } from '../../texts/active.ts';
 import type { Language, LanguageTag } from '../../texts/languages.ts';
 import { browserLanguage, loadLanguagePack } from '../../texts/load.ts';

@@ -1,7 +1,7 @@
-import type { ApiClient, ApiClientOptions } from '../../api/client/client.ts';
+import type { ApiClient, ApiClientOptions } from '../../api/client/index.ts';
 import type { checkValue } from '../../check/index.ts';
 import type { detect } from '../../detect/index.ts';
-import type { Db } from '../storage/database.ts';
+import type { Db } from '../storage/index.ts';
 import type { Platform } from './browser.ts';
 
 /** Everything the service takes from the world, so that tests can play the world. */

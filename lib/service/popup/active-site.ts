@@ -1,14 +1,18 @@
-import { type Outcome, ok } from '../../domain/failure.ts';
-import { stricterPolicy } from '../../domain/policy.ts';
-import type { ActiveSite, ReplyOf, RequestOf } from '../../extension/messages/table.ts';
+import { type Outcome, ok, stricterPolicy } from '../../domain/index.ts';
+import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
+import type { ActiveSite } from '../../extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import { highestPolicy } from '../../kinds/shared/kind-definition.ts';
-import type { KeyStore } from '../account/key-store.ts';
-import { type Caller, hostOfUrl, siteOfUrl } from '../messaging/caller.ts';
-import type { BrowserTab, Platform } from '../platform/browser.ts';
-import type { PausedTabs } from '../settings/paused-tabs.ts';
-import { chosenPolicyFor, policiesFor } from '../settings/policy.ts';
-import { policyForEachKind, type SettingsStore } from '../settings/store.ts';
+import type { KeyStore } from '../account/index.ts';
+import { type Caller, hostOfUrl, siteOfUrl } from '../messaging/index.ts';
+import type { BrowserTab, Platform } from '../platform/index.ts';
+import {
+  chosenPolicyFor,
+  type PausedTabs,
+  policiesFor,
+  policyForEachKind,
+  type SettingsStore,
+} from '../settings/index.ts';
 
 interface Dependencies {
   readonly platform: Pick<Platform, 'activeTab' | 'sendToTab'>;

@@ -1,6 +1,6 @@
-import { type PopupDraft, popupDraftSchema } from '../../extension/messages/table.ts';
-import type { Caller } from '../messaging/caller.ts';
-import type { Platform } from '../platform/browser.ts';
+import { type PopupDraft, popupDraftSchema } from '../../extension/schemas/index.ts';
+import type { Caller } from '../messaging/index.ts';
+import type { Platform } from '../platform/index.ts';
 
 /** Windows of one sort share a draft; what was typed in a private one stands in no other. */
 const draftKeyFor = (secluded: boolean): string =>

@@ -1,16 +1,15 @@
-import { ok } from '../../domain/failure.ts';
-import type { KeyStore } from '../account/key-store.ts';
-import type { AnswerCache } from '../answers/cache.ts';
-import type { LookupHistory } from '../answers/history.ts';
-import { createHistoryUndo } from '../answers/history-undo.ts';
-import type { StoredAnswers } from '../answers/stored-answers.ts';
-import type { Receipts } from '../billing/receipts.ts';
-import { createSpendingReport } from '../billing/spending-report.ts';
-import type { Caller } from '../messaging/caller.ts';
-import type { MessageHandlers } from '../messaging/router.ts';
-import type { Ports } from '../platform/ports.ts';
-import { createPausedTabs } from '../settings/paused-tabs.ts';
-import type { SettingsStore } from '../settings/store.ts';
+import { ok } from '../../domain/index.ts';
+import type { KeyStore } from '../account/index.ts';
+import {
+  type AnswerCache,
+  createHistoryUndo,
+  type LookupHistory,
+  type StoredAnswers,
+} from '../answers/index.ts';
+import { createSpendingReport, type Receipts } from '../billing/index.ts';
+import type { Caller, MessageHandlers } from '../messaging/index.ts';
+import type { Ports } from '../platform/index.ts';
+import { createPausedTabs, type SettingsStore } from '../settings/index.ts';
 import { createActiveSite } from './active-site.ts';
 import { createDraftStore } from './draft.ts';
 import { createPopupSnapshotReader, type PopupSnapshotDependencies } from './snapshot.ts';

@@ -1,8 +1,12 @@
-import type { ReplyOf } from '../../extension/messages/table.ts';
-import type { KeyStore } from '../account/key-store.ts';
-import type { Caller } from '../messaging/caller.ts';
-import { guardModeFor, policiesFor } from '../settings/policy.ts';
-import { policyForEachKind, type SettingsStore } from '../settings/store.ts';
+import type { ReplyOf } from '../../extension/messages/index.ts';
+import type { KeyStore } from '../account/index.ts';
+import type { Caller } from '../messaging/index.ts';
+import {
+  guardModeFor,
+  policiesFor,
+  policyForEachKind,
+  type SettingsStore,
+} from '../settings/index.ts';
 
 interface Dependencies {
   readonly settings: SettingsStore;

@@ -1,12 +1,8 @@
-import type { Outcome } from '../../domain/failure.ts';
-import type {
-  ActiveSite,
-  PendingLookup,
-  PopupDraft,
-  ReplyOf,
-} from '../../extension/messages/table.ts';
-import type { KeyStore } from '../account/key-store.ts';
-import type { Caller } from '../messaging/caller.ts';
+import type { Outcome } from '../../domain/index.ts';
+import type { ReplyOf } from '../../extension/messages/index.ts';
+import type { ActiveSite, PendingLookup, PopupDraft } from '../../extension/schemas/index.ts';
+import type { KeyStore } from '../account/index.ts';
+import type { Caller } from '../messaging/index.ts';
 
 export interface PopupSnapshotDependencies {
   readonly key: Pick<KeyStore, 'connection'>;

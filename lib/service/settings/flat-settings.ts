@@ -1,14 +1,17 @@
 import { z } from 'zod';
-import { dialCodeOf } from '../../domain/dial-codes.ts';
-import { KINDS } from '../../domain/kind.ts';
-import { stricterPolicy } from '../../domain/policy.ts';
-import { decodeStoredPattern, parseSitePattern } from '../../domain/site-pattern.ts';
+import {
+  decodeStoredPattern,
+  dialCodeOf,
+  KINDS,
+  parseSitePattern,
+  stricterPolicy,
+} from '../../domain/index.ts';
 import {
   guardModeSchema,
   policySchema,
   type Settings,
   settingsSchema,
-} from '../../extension/messages/table.ts';
+} from '../../extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import { highestPolicy } from '../../kinds/shared/kind-definition.ts';
 

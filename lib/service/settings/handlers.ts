@@ -1,5 +1,5 @@
-import { ok } from '../../domain/failure.ts';
-import type { MessageHandlers } from '../messaging/router.ts';
+import { ok } from '../../domain/index.ts';
+import type { MessageHandlers } from '../messaging/index.ts';
 import { parseSettingsFile } from './import-file.ts';
 import type { LanguageLoader } from './language.ts';
 import type { ManagedStore } from './managed.ts';

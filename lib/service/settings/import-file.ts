@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { createFailure } from '../../api/failures/create-failure.ts';
-import { fail, type Outcome, ok } from '../../domain/failure.ts';
-import { type ReplyOf, type Settings, settingsSchema } from '../../extension/messages/table.ts';
+import { createFailure } from '../../api/failures/index.ts';
+import { fail, type Outcome, ok } from '../../domain/index.ts';
+import type { ReplyOf } from '../../extension/messages/index.ts';
+import { type Settings, settingsSchema } from '../../extension/schemas/index.ts';
 import { serviceText } from '../../texts/service.ts';
 import {
   flattenSettings,

@@ -1,6 +1,6 @@
 import { setLocale } from '../../texts/active.ts';
 import { type LanguageTag, languageForTag } from '../../texts/languages.ts';
-import type { Platform } from '../platform/browser.ts';
+import type { Platform } from '../platform/index.ts';
 import type { SettingsStore } from './store.ts';
 
 interface Dependencies {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { parseBaseUrl } from '../../api/client/base-url.ts';
-import { stricterPolicy } from '../../domain/policy.ts';
-import { policySchema } from '../../extension/messages/table.ts';
+import { parseBaseUrl } from '../../api/client/index.ts';
+import { stricterPolicy } from '../../domain/index.ts';
+import { policySchema } from '../../extension/schemas/index.ts';
 import { serviceText } from '../../texts/service.ts';
-import type { Platform } from '../platform/browser.ts';
-import type { Db } from '../storage/database.ts';
+import type { Platform } from '../platform/index.ts';
+import type { Db } from '../storage/index.ts';
 import { type FlatSettings, parseFlatSettings } from './flat-settings.ts';
 
 /** What an organisation set for this browser (`storage.managed`). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { createMutex } from '../concurrency/mutex.ts';
-import type { Platform } from '../platform/browser.ts';
+import { createMutex } from '../concurrency/index.ts';
+import type { Platform } from '../platform/index.ts';
 
 const SESSION_KEY = 'fieldmark.paused';
 /** Site by tab. Numbers of tabs are given once in a session of the browser. */

@@ -1,13 +1,13 @@
-import type { Kind } from '../../domain/kind.ts';
 import {
   type FormType,
   type GuardMode,
+  type Kind,
   milderGuardMode,
   type Policy,
+  siteRuleFor,
   stricterPolicy,
-} from '../../domain/policy.ts';
-import { siteRuleFor } from '../../domain/site-pattern.ts';
-import type { LookupPlace, Settings } from '../../extension/messages/table.ts';
+} from '../../domain/index.ts';
+import type { LookupPlace, Settings } from '../../extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
 import { highestPolicy } from '../../kinds/shared/kind-definition.ts';
 import { policyForEachKind } from './store.ts';

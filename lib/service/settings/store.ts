@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { KINDS, type Kind } from '../../domain/kind.ts';
-import type { Policy } from '../../domain/policy.ts';
-import { policiesSchema, type Settings, settingsSchema } from '../../extension/messages/table.ts';
+import { KINDS, type Kind, type Policy } from '../../domain/index.ts';
+import { policiesSchema, type Settings, settingsSchema } from '../../extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
-import { createMutex } from '../concurrency/mutex.ts';
-import type { Db } from '../storage/database.ts';
+import { createMutex } from '../concurrency/index.ts';
+import type { Db } from '../storage/index.ts';
 import {
   type FlatSettings,
   flattenSettings,

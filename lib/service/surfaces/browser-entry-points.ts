@@ -1,9 +1,8 @@
-import type { TabMessage } from '../../extension/tab-message.ts';
+import type { TabMessage } from '../../extension/index.ts';
 import { lookupCredits } from '../../kinds/lookup-plan.ts';
 import { serviceText as say } from '../../texts/service.ts';
-import { hostOfUrl, siteOfUrl } from '../messaging/caller.ts';
-import type { BrowserTab, InjectScript } from '../platform/browser.ts';
-import type { Ports } from '../platform/ports.ts';
+import { hostOfUrl, siteOfUrl } from '../messaging/index.ts';
+import type { BrowserTab, InjectScript, Ports } from '../platform/index.ts';
 import type { CardRegistry, RegisteredCard } from './card-registry.ts';
 import type { MenuLookups } from './menu-lookups.ts';
 

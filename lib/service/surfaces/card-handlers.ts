@@ -1,11 +1,10 @@
-import { createFailure } from '../../api/failures/create-failure.ts';
-import { fail, type Outcome, ok } from '../../domain/failure.ts';
-import type { CardSubject, ParsedText } from '../../extension/messages/table.ts';
-import type { TabMessage } from '../../extension/tab-message.ts';
-import type { MessageHandlers } from '../messaging/router.ts';
-import type { Platform } from '../platform/browser.ts';
-import type { EvaluationContext, ValueEvaluator } from '../values/evaluate-values.ts';
-import type { TextParser } from '../values/text-parser.ts';
+import { createFailure } from '../../api/failures/index.ts';
+import { fail, type Outcome, ok } from '../../domain/index.ts';
+import type { TabMessage } from '../../extension/index.ts';
+import type { CardSubject, ParsedText } from '../../extension/schemas/index.ts';
+import type { MessageHandlers } from '../messaging/index.ts';
+import type { Platform } from '../platform/index.ts';
+import type { EvaluationContext, TextParser, ValueEvaluator } from '../values/index.ts';
 import type { CardRegistry, RegisteredCard } from './card-registry.ts';
 import type { MenuLookups } from './menu-lookups.ts';
 

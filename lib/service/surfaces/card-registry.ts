@@ -8,10 +8,10 @@ import {
   cardSubjectSchema,
   lookupPlaceSchema,
   markPositionSchema,
-} from '../../extension/messages/table.ts';
-import { createMutex } from '../concurrency/mutex.ts';
-import type { Caller } from '../messaging/caller.ts';
-import type { Ports } from '../platform/ports.ts';
+} from '../../extension/schemas/index.ts';
+import { createMutex } from '../concurrency/index.ts';
+import type { Caller } from '../messaging/index.ts';
+import type { Ports } from '../platform/index.ts';
 
 const cardSchema = z.object({
   /** Known to the page's script, which moves and closes the frame by it. */

@@ -1,18 +1,17 @@
-import { type Outcome, ok } from '../../domain/failure.ts';
+import { type Outcome, ok } from '../../domain/index.ts';
+import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
 import {
   type HandedList,
   type HistoryEntry,
   handedListSchema,
   type ListRow,
   type ListSource,
-  type ReplyOf,
-  type RequestOf,
-} from '../../extension/messages/table.ts';
+} from '../../extension/schemas/index.ts';
 import { kindLabel } from '../../texts/kinds.ts';
 import { serviceText } from '../../texts/service.ts';
-import type { LookupHistory } from '../answers/history.ts';
-import type { Caller } from '../messaging/caller.ts';
-import type { Platform } from '../platform/browser.ts';
+import type { LookupHistory } from '../answers/index.ts';
+import type { Caller } from '../messaging/index.ts';
+import type { Platform } from '../platform/index.ts';
 import type { PageFindingsReader } from './page-findings.ts';
 
 interface Dependencies {

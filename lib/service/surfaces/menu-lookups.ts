@@ -2,17 +2,12 @@
  * The question that a press on one of the browser's own surfaces asks: at once where one sound value
  * was pointed at. What is wrong, or probably mistyped, is explained first; several are a choice.
  */
-import { createFailure } from '../../api/failures/create-failure.ts';
-import { fail, type Outcome } from '../../domain/failure.ts';
-import { isDoubtful } from '../../domain/verdict.ts';
-import type {
-  FoundValue,
-  LookupReply,
-  ParsedText,
-  RequestOf,
-} from '../../extension/messages/table.ts';
-import type { Caller } from '../messaging/caller.ts';
-import type { TextParser } from '../values/text-parser.ts';
+import { createFailure } from '../../api/failures/index.ts';
+import { fail, isDoubtful, type Outcome } from '../../domain/index.ts';
+import type { RequestOf } from '../../extension/messages/index.ts';
+import type { FoundValue, LookupReply, ParsedText } from '../../extension/schemas/index.ts';
+import type { Caller } from '../messaging/index.ts';
+import type { TextParser } from '../values/index.ts';
 import type { CardRegistry, RegisteredCard } from './card-registry.ts';
 
 type Reply = Outcome<LookupReply>;

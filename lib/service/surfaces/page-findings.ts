@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import type { Finding } from '../../domain/finding.ts';
-import { kindSchema, type ReplyOf } from '../../extension/messages/table.ts';
-import type { TabMessage } from '../../extension/tab-message.ts';
-import { type Caller, hostOfUrl } from '../messaging/caller.ts';
-import type { InjectScript, Platform } from '../platform/browser.ts';
-import type { TextParser } from '../values/text-parser.ts';
+import type { Finding } from '../../domain/index.ts';
+import type { TabMessage } from '../../extension/index.ts';
+import type { ReplyOf } from '../../extension/messages/index.ts';
+import { kindSchema } from '../../extension/schemas/index.ts';
+import { type Caller, hostOfUrl } from '../messaging/index.ts';
+import type { InjectScript, Platform } from '../platform/index.ts';
+import type { TextParser } from '../values/index.ts';
 
 /** As a content script tells it: a page script could have tampered with nothing, but it is parsed. */
 const findingsSchema = z

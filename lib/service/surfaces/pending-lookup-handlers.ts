@@ -1,10 +1,11 @@
-import type { Outcome } from '../../domain/failure.ts';
-import type { LookupReply, PendingLookup, RequestOf } from '../../extension/messages/table.ts';
-import type { TabMessage } from '../../extension/tab-message.ts';
+import type { Outcome } from '../../domain/index.ts';
+import type { TabMessage } from '../../extension/index.ts';
+import type { RequestOf } from '../../extension/messages/index.ts';
+import type { LookupReply, PendingLookup } from '../../extension/schemas/index.ts';
 import { lookupCredits } from '../../kinds/lookup-plan.ts';
-import type { Caller } from '../messaging/caller.ts';
-import type { Platform } from '../platform/browser.ts';
-import type { ValueEvaluator } from '../values/evaluate-values.ts';
+import type { Caller } from '../messaging/index.ts';
+import type { Platform } from '../platform/index.ts';
+import type { ValueEvaluator } from '../values/index.ts';
 import type { PendingLookups, StoredPendingLookup } from './pending-lookups.ts';
 
 interface Dependencies {

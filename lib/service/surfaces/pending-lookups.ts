@@ -3,19 +3,14 @@
  * card or a line only arms its question, and the popup, which no page can cover or forge, asks it.
  */
 import { z } from 'zod';
-import { createFailure } from '../../api/failures/create-failure.ts';
-import { fail, type Outcome, ok } from '../../domain/failure.ts';
-import {
-  depthSchema,
-  kindSchema,
-  lookupPlaceSchema,
-  type RequestOf,
-} from '../../extension/messages/table.ts';
+import { createFailure } from '../../api/failures/index.ts';
+import { fail, type Outcome, ok } from '../../domain/index.ts';
+import type { RequestOf } from '../../extension/messages/index.ts';
+import { depthSchema, kindSchema, lookupPlaceSchema } from '../../extension/schemas/index.ts';
 import { serviceText } from '../../texts/service.ts';
-import { createMutex } from '../concurrency/mutex.ts';
-import type { Caller } from '../messaging/caller.ts';
-import type { Badge } from '../platform/badge.ts';
-import type { Ports } from '../platform/ports.ts';
+import { createMutex } from '../concurrency/index.ts';
+import type { Caller } from '../messaging/index.ts';
+import type { Badge, Ports } from '../platform/index.ts';
 
 const pendingLookupSchema = z.object({
   id: z.string(),

@@ -1,6 +1,5 @@
-import type { Finding } from '../../domain/finding.ts';
-import type { Kind } from '../../domain/kind.ts';
-import type { Ports } from '../platform/ports.ts';
+import type { Finding, Kind } from '../../domain/index.ts';
+import type { Ports } from '../platform/index.ts';
 import { guessValue } from './guess-value.ts';
 
 /** What may be a value: found because it holds up, or guessed because it looks mistyped. */

@@ -1,15 +1,11 @@
-import type { Kind } from '../../domain/kind.ts';
-import type { FormType } from '../../domain/policy.ts';
-import type { LookupOffer, LookupPlace, VerdictWithOffer } from '../../extension/messages/table.ts';
+import type { FormType, Kind } from '../../domain/index.ts';
+import type { LookupOffer, LookupPlace, VerdictWithOffer } from '../../extension/schemas/index.ts';
 import { lookupCredits, planForDepth } from '../../kinds/lookup-plan.ts';
-import type { KeyStore } from '../account/key-store.ts';
-import type { RemainingCredits } from '../account/remaining-credits.ts';
-import type { AnswerCache } from '../answers/cache.ts';
-import { combineVerdicts } from '../answers/combine-verdicts.ts';
-import type { Caller } from '../messaging/caller.ts';
-import type { Ports } from '../platform/ports.ts';
-import { policyFor } from '../settings/policy.ts';
-import { DEFAULT_SETTINGS, type SettingsStore } from '../settings/store.ts';
+import type { KeyStore, RemainingCredits } from '../account/index.ts';
+import { type AnswerCache, combineVerdicts } from '../answers/index.ts';
+import type { Caller } from '../messaging/index.ts';
+import type { Ports } from '../platform/index.ts';
+import { DEFAULT_SETTINGS, policyFor, type SettingsStore } from '../settings/index.ts';
 
 export interface ValueRef {
   readonly kind: Kind;

@@ -1,9 +1,9 @@
-import { contradictionsAmong } from '../../check/consistency.ts';
-import { type Outcome, ok } from '../../domain/failure.ts';
-import type { ReplyOf, RequestOf } from '../../extension/messages/table.ts';
-import type { Caller } from '../messaging/caller.ts';
-import type { Ports } from '../platform/ports.ts';
-import type { SettingsStore } from '../settings/store.ts';
+import { contradictionsAmong } from '../../check/index.ts';
+import { type Outcome, ok } from '../../domain/index.ts';
+import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
+import type { Caller } from '../messaging/index.ts';
+import type { Ports } from '../platform/index.ts';
+import type { SettingsStore } from '../settings/index.ts';
 import type { IbanHolders } from './iban-holders.ts';
 
 interface Dependencies {

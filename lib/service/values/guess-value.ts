@@ -1,6 +1,6 @@
-import { KINDS, type Kind } from '../../domain/kind.ts';
+import { KINDS, type Kind } from '../../domain/index.ts';
 import { KIND_DEFINITIONS } from '../../kinds/index.ts';
-import type { Ports } from '../platform/ports.ts';
+import type { Ports } from '../platform/index.ts';
 
 /** Longer texts are prose: what detection does not find in them was no value. */
 const MAX_LENGTH = 64;

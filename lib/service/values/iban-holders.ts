@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { createMutex } from '../concurrency/mutex.ts';
-import type { Caller } from '../messaging/caller.ts';
-import type { SettingsStore } from '../settings/store.ts';
-import type { Db } from '../storage/database.ts';
+import { createMutex } from '../concurrency/index.ts';
+import type { Caller } from '../messaging/index.ts';
+import type { SettingsStore } from '../settings/index.ts';
+import type { Db } from '../storage/index.ts';
 
 /**
  * With which names an IBAN was entered on a site: digests alone, so that nobody reads either from the

@@ -1,7 +1,8 @@
-import type { FoundValue, ReplyOf, RequestOf } from '../../extension/messages/table.ts';
-import type { Caller } from '../messaging/caller.ts';
-import type { Ports } from '../platform/ports.ts';
-import { DEFAULT_SETTINGS, type SettingsStore } from '../settings/store.ts';
+import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
+import type { FoundValue } from '../../extension/schemas/index.ts';
+import type { Caller } from '../messaging/index.ts';
+import type { Ports } from '../platform/index.ts';
+import { DEFAULT_SETTINGS, type SettingsStore } from '../settings/index.ts';
 import { findCandidates } from './candidates.ts';
 import type { ValueEvaluator, ValueRef } from './evaluate-values.ts';
 

@@ -1,7 +1,8 @@
-import type { Finding } from '../../domain/finding.ts';
-import type { FoundValue, ParsedText, ReplyOf } from '../../extension/messages/table.ts';
-import type { Ports } from '../platform/ports.ts';
-import { DEFAULT_SETTINGS, type SettingsStore } from '../settings/store.ts';
+import type { Finding } from '../../domain/index.ts';
+import type { ReplyOf } from '../../extension/messages/index.ts';
+import type { FoundValue, ParsedText } from '../../extension/schemas/index.ts';
+import type { Ports } from '../platform/index.ts';
+import { DEFAULT_SETTINGS, type SettingsStore } from '../settings/index.ts';
 import { type Candidate, findCandidates } from './candidates.ts';
 import type { EvaluationContext, ValueEvaluator } from './evaluate-values.ts';
 

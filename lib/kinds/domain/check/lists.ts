@@ -1,6 +1,6 @@
 /** What the lists know of a domain. Disposable, webmail and relay are kept apart. */
 
-import { createListTest } from '../../../reading/text/front-coded-list.ts';
+import { createListTest } from '../../../reading/text/index.ts';
 import { domainText } from '../../../texts/domain.ts';
 import { DISPOSABLE } from '../data/disposable.ts';
 import { WEBMAIL } from '../data/webmail.ts';

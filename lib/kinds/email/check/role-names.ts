@@ -1,4 +1,4 @@
-import { createListTest } from '../../../reading/text/front-coded-list.ts';
+import { createListTest } from '../../../reading/text/index.ts';
 import { ROLES } from '../data/roles.ts';
 
 const roles = createListTest(ROLES);

@@ -11,7 +11,7 @@ import {
   remainderMod97,
   remainderOf,
   weightedSum,
-} from '../../../reading/text/check-digits.ts';
+} from '../../../reading/text/index.ts';
 
 type NationalCheck = (bban: string) => boolean;
 

@@ -1,4 +1,4 @@
-import { DIGIT_LOOK_ALIKES, remainderMod97 } from '../../../reading/text/check-digits.ts';
+import { DIGIT_LOOK_ALIKES, remainderMod97 } from '../../../reading/text/index.ts';
 
 const DIGITS = '0123456789';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';

@@ -7,7 +7,7 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
-import { countryInSentence, countryName } from '../../../reading/regions/country-name.ts';
+import { countryInSentence, countryName } from '../../../reading/regions/index.ts';
 import { listFormat } from '../../../texts/intl.ts';
 import { phoneText } from '../../../texts/phone.ts';
 import { lengthDifference } from '../../shared/headline-parts.ts';

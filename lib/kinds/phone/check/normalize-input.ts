@@ -1,5 +1,5 @@
 /** How people write phone numbers: links, labels, extensions, letters for digits. */
-import { normalizeText } from '../../../reading/text/normalize.ts';
+import { normalizeText } from '../../../reading/text/index.ts';
 
 export interface PhoneInput {
   /** The number as libphonenumber reads it. */

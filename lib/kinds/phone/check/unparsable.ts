@@ -1,6 +1,6 @@
 /** Texts that are no number of any country. */
 import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
-import { countryInSentence, countryName } from '../../../reading/regions/country-name.ts';
+import { countryInSentence, countryName } from '../../../reading/regions/index.ts';
 import { phoneText } from '../../../texts/phone.ts';
 import { lengthDifference } from '../../shared/headline-parts.ts';
 import type { CheckResult } from '../../shared/offline-check.ts';

@@ -1,8 +1,8 @@
 /** The region in which a national number in a phone field is to be read. */
 
-import { DIAL_REGIONS, dialCodeOf, regionsOfDialCode } from '../../../domain/dial-codes.ts';
-import { elementsOfList, isElementOfAnyRealm } from '../../../reading/dom/controls.ts';
-import { foldText } from '../../../reading/text/fold.ts';
+import { DIAL_REGIONS, dialCodeOf, regionsOfDialCode } from '../../../domain/index.ts';
+import { elementsOfList, isElementOfAnyRealm } from '../../../reading/dom/index.ts';
+import { foldText } from '../../../reading/text/index.ts';
 
 const DIAL = /(?:\+|\b00)[\s\u00a0]?(\d{1,3})(?!\d)/;
 const COUNTRY_NAME =

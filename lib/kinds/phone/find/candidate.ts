@@ -2,10 +2,15 @@
  * Digits that may be dialled: how many of them make the longest number that the plan allows and that ends with
  * a group, what follows it, and the finding that it is.
  */
-import { isAttachedAfter, isLetterAt } from '../../../reading/scanning/boundaries.ts';
-import { compactRange, SPACE_CLASS } from '../../../reading/scanning/characters.ts';
-import { MOST_DIGITS, type RunDigits } from '../../../reading/scanning/digit-run.ts';
-import { matchEnd } from '../../../reading/scanning/match-end.ts';
+import {
+  compactRange,
+  isAttachedAfter,
+  isLetterAt,
+  MOST_DIGITS,
+  matchEnd,
+  type RunDigits,
+  SPACE_CLASS,
+} from '../../../reading/scanning/index.ts';
 import { createFinding } from '../../shared/finder.ts';
 import type { NumberingPlan } from './numbering-plan.ts';
 

@@ -1,8 +1,12 @@
 /** What the words, signs and groups around bare digits say of them: that they are a phone number, a date, an amount. */
-import { charClassAt, SPACE_CLASS } from '../../../reading/scanning/characters.ts';
-import type { DigitRun, RunDigits } from '../../../reading/scanning/digit-run.ts';
-import { LabelStarts } from '../../../reading/scanning/label-words.ts';
-import { matchEnd } from '../../../reading/scanning/match-end.ts';
+import {
+  charClassAt,
+  type DigitRun,
+  LabelStarts,
+  matchEnd,
+  type RunDigits,
+  SPACE_CLASS,
+} from '../../../reading/scanning/index.ts';
 import type { TextScan } from '../../shared/finder.ts';
 
 /** After the words of a list: the rest of the word, "no.", punctuation, an opening bracket. */

@@ -1,7 +1,6 @@
 /** Every numbering plan with all that is known of it: more than the always-on script carries. */
-import { compactRange, foldedAt } from '../../../reading/scanning/characters.ts';
-import type { RunDigits } from '../../../reading/scanning/digit-run.ts';
-import { lazy } from '../../../reading/text/lazy.ts';
+import { compactRange, foldedAt, type RunDigits } from '../../../reading/scanning/index.ts';
+import { lazy } from '../../../reading/text/index.ts';
 import { EXITS } from '../data/exits.ts';
 import { PLANS } from '../data/plans.ts';
 import type { FindNumberingPlan, NumberingPlan } from './numbering-plan.ts';

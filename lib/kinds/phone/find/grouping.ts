@@ -6,10 +6,10 @@ import {
   DASH_CLASS,
   DOT_CLASS,
   PAREN_CLASS,
+  type RunDigits,
   SLASH_CLASS,
   SPACE_CLASS,
-} from '../../../reading/scanning/characters.ts';
-import type { RunDigits } from '../../../reading/scanning/digit-run.ts';
+} from '../../../reading/scanning/index.ts';
 import type { NumberingPlan } from './numbering-plan.ts';
 
 const OPENING_BRACKET = 40;

@@ -1,6 +1,5 @@
 /** What says of bare digits that they are something else than a phone number: too much for the always-on script. */
-import { SPACE_CLASS } from '../../../reading/scanning/characters.ts';
-import type { DigitRun } from '../../../reading/scanning/digit-run.ts';
+import { type DigitRun, SPACE_CLASS } from '../../../reading/scanning/index.ts';
 import type { TextScan } from '../../shared/finder.ts';
 import { labelPattern, matchesBefore } from './context.ts';
 import type { NumberingPlan } from './numbering-plan.ts';

@@ -1,4 +1,4 @@
-import type { RunDigits } from '../../../reading/scanning/digit-run.ts';
+import type { RunDigits } from '../../../reading/scanning/index.ts';
 
 /** What finding a number needs to know of a numbering plan (ITU-T E.164). */
 export interface NumberingPlan {

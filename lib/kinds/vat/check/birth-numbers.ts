@@ -1,5 +1,5 @@
 /** Days of birth in the numbers of persons, whose form is known to fit. */
-import { remainderOf, weightedSum } from '../../../reading/text/check-digits.ts';
+import { remainderOf, weightedSum } from '../../../reading/text/index.ts';
 
 const last = (n: string): number => n.charCodeAt(n.length - 1) - 48;
 

@@ -13,7 +13,7 @@ import {
   remainderMod97,
   remainderOf,
   weightedSum,
-} from '../../../reading/text/check-digits.ts';
+} from '../../../reading/text/index.ts';
 import {
   hasBirthNumberCheckDigit,
   hasBirthNumberDate,

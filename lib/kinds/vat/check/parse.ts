@@ -1,4 +1,4 @@
-import { compactValue } from '../../../reading/text/normalize.ts';
+import { compactValue } from '../../../reading/text/index.ts';
 import { VAT_COUNTRIES } from './countries.ts';
 
 /** A VAT number in two: its prefix as VAT_COUNTRIES has it, and what follows, compact. */

@@ -1,4 +1,4 @@
-import { fitsLuhn } from '../../../reading/text/check-digits.ts';
+import { fitsLuhn } from '../../../reading/text/index.ts';
 
 const DNI = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const CIF = 'JABCDEFGHI';

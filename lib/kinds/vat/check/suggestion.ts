@@ -1,4 +1,4 @@
-import { DIGIT_LOOK_ALIKES, fitsLuhn, remainderOf } from '../../../reading/text/check-digits.ts';
+import { DIGIT_LOOK_ALIKES, fitsLuhn, remainderOf } from '../../../reading/text/index.ts';
 import { VAT_COUNTRIES } from './countries.ts';
 import type { VatParts } from './parse.ts';
 

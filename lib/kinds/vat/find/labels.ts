@@ -2,11 +2,14 @@
  * What says that a bare number is one for VAT: the label before it, or the suffix MVA. The label also says
  * whose number it can be, and the region of the text which of them is the likeliest.
  */
-import { isLetterAt } from '../../../reading/scanning/boundaries.ts';
-import { FOLDED_LETTER, foldedAt } from '../../../reading/scanning/characters.ts';
-import type { DigitRun } from '../../../reading/scanning/digit-run.ts';
-import { LabelStarts } from '../../../reading/scanning/label-words.ts';
-import { matchEnd } from '../../../reading/scanning/match-end.ts';
+import {
+  type DigitRun,
+  FOLDED_LETTER,
+  foldedAt,
+  isLetterAt,
+  LabelStarts,
+  matchEnd,
+} from '../../../reading/scanning/index.ts';
 import type { TextScan } from '../../shared/finder.ts';
 import { VAT_COUNTRY_FORMS, type VatCountryForms } from './country-forms.ts';
 

@@ -16,7 +16,7 @@ import {
   LOWER_CLASS,
   SLASH_CLASS,
   SPACE_CLASS,
-} from '../../../reading/scanning/characters.ts';
+} from '../../../reading/scanning/index.ts';
 import { createFinding, type FinderResult } from '../../shared/finder.ts';
 import type { VatCountryForms } from './country-forms.ts';
 
