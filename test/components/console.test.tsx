@@ -23,7 +23,7 @@ const reply = (more: Partial<ConsoleReply> = {}): ConsoleReply => ({
 function open(handlers: Handlers = {}) {
   const background = fakeSend({ ...QUIET, console: () => reply(), ...handlers });
   render(<Console send={background.send} />);
-  return { ...background, user: userEvent.setup() };
+  return { ...background, user: userEvent.setup({ delay: null }) };
 }
 
 const query = () => screen.getByRole('textbox', { name: /^query/ });
