@@ -3,6 +3,7 @@ import { MESSAGES } from '../../lib/messages.ts';
 import { type FieldWatch, watchFields } from '../../lib/page/field.ts';
 import { stages } from '../../lib/page/stage.ts';
 import type { FormType, GuardMode } from '../../lib/policy.ts';
+import { policiesOf } from '../policies.ts';
 import { askWith, hearing, installPlatform, putInSight, trusted } from './dom.ts';
 
 let form: FormType;
@@ -34,15 +35,7 @@ beforeEach(() => {
   asked = [];
   fire = hearing(control);
   stop = new AbortController();
-  const policies = {
-    email: 'auto',
-    domain: 'ask',
-    ip: 'ask',
-    phone: 'ask',
-    vat: 'ask',
-    iban: 'ask',
-    bic: 'check',
-  } as const;
+  const policies = policiesOf({ email: 'auto' });
   const ask = askWith(async (name, body) => {
     if (name === 'lookup') {
       asked.push(`lookup ${MESSAGES.lookup.request.parse(body).value}`);

@@ -5,6 +5,7 @@ import { isReal, type MarkedText, markText } from '../../lib/page/mark-text.ts';
 import { scanText } from '../../lib/page/scan.ts';
 import { stages } from '../../lib/page/stage.ts';
 import type { Verdict } from '../../lib/verdict.ts';
+import { policiesOf } from '../policies.ts';
 import { askWith, comeIntoSight, highlights, installPlatform, marked } from './dom.ts';
 
 type Site = ReplyOf<'site'>;
@@ -13,15 +14,7 @@ const SITE: Site = {
   guard: 'hold' as const,
   wait: 1500,
   region: '',
-  policies: {
-    email: 'check',
-    domain: 'off',
-    ip: 'off',
-    phone: 'check',
-    vat: 'check',
-    iban: 'check',
-    bic: 'check',
-  },
+  policies: policiesOf({ domain: 'off', ip: 'off' }, 'check'),
 };
 
 const verdict = (changes: Partial<Verdict>): Verdict => ({

@@ -4,6 +4,7 @@ import { MESSAGES } from '../../lib/messages.ts';
 import { type MarkedText, markText } from '../../lib/page/mark-text.ts';
 import { scanText } from '../../lib/page/scan.ts';
 import { stages } from '../../lib/page/stage.ts';
+import { policiesOf } from '../policies.ts';
 import { askWith, comeIntoSight, installPlatform, marked, resize } from './dom.ts';
 
 const SITE = {
@@ -11,15 +12,7 @@ const SITE = {
   guard: 'hold',
   wait: 1500,
   region: '',
-  policies: {
-    email: 'check',
-    domain: 'off',
-    ip: 'off',
-    phone: 'check',
-    vat: 'check',
-    iban: 'check',
-    bic: 'check',
-  },
+  policies: policiesOf({ domain: 'off', ip: 'off' }, 'check'),
 };
 
 let controller: AbortController;

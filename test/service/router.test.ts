@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MESSAGES, type MessageName, type OpenedCard } from '../../lib/messages.ts';
 import type { RawSender } from '../../lib/service/caller.ts';
+import { policiesOf } from '../policies.ts';
 import { cardIn, connected, fails, KEY, lookup, page, pageOf, typed, ui } from './world.ts';
 
 type Context = 'page' | 'ui' | 'card';
@@ -227,15 +228,7 @@ describe('messages', () => {
         guard: 'hold',
         wait: 1500,
         region: '',
-        policies: {
-          email: 'auto',
-          domain: 'ask',
-          ip: 'ask',
-          phone: 'ask',
-          vat: 'ask',
-          iban: 'ask',
-          bic: 'check',
-        },
+        policies: policiesOf({ email: 'auto' }),
       },
     });
   });
