@@ -12,8 +12,10 @@ const unit: TestProjectInlineConfiguration = {
   test: {
     name: 'unit',
     include: ['test/**/*.test.ts'],
-    exclude: ['test/e2e/**', 'test/frameworks/**', ...DOM_TESTS],
+    exclude: ['test/e2e/**', 'test/frameworks/**', 'test/sandbox/**', ...DOM_TESTS],
     environment: 'node',
+    isolate: false,
+    setupFiles: ['test/tools/unit-setup.ts'],
     testTimeout: 20_000,
   },
 };
@@ -24,6 +26,7 @@ const dom: TestProjectInlineConfiguration = {
     name: 'dom',
     include: DOM_TESTS,
     environment: 'jsdom',
+    isolate: false,
     setupFiles: ['test/tools/dom-setup.ts'],
     testTimeout: 20_000,
   },
@@ -75,7 +78,19 @@ const frameworks: TestProjectInlineConfiguration = {
   test: { ...browsers, name: 'frameworks', include: ['test/frameworks/**/*.test.ts'] },
 };
 
+/** Tests of the sandbox itself, which end-to-end tests pay at instead of the real API. */
+const sandbox: TestProjectInlineConfiguration = {
+  test: {
+    name: 'sandbox',
+    include: ['test/sandbox/**/*.test.ts'],
+    environment: 'node',
+    isolate: false,
+    setupFiles: ['test/tools/unit-setup.ts'],
+    testTimeout: 20_000,
+  },
+};
+
 /** The projects that need no build and no browser: what mutants are held against (test/mutation). */
 export const QUICK = [unit, dom];
 
-export default defineConfig({ test: { projects: [unit, dom, gate, e2e, frameworks] } });
+export default defineConfig({ test: { projects: [unit, dom, sandbox, gate, e2e, frameworks] } });

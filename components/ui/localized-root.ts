@@ -1,9 +1,9 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { sendToBackground } from '../../lib/extension/index.ts';
-import { activeLanguage, setLocale, textDirection } from '../../lib/texts/active.ts';
+import { activeLanguage, setLocale, textDirection } from '../../lib/texts/locale.ts';
 import { type LanguageTag, languageForTag } from '../../lib/texts/languages.ts';
-import { browserLanguage, loadLanguagePack } from '../../lib/texts/load.ts';
+import { browserLanguage, loadLanguagePack } from '../../lib/texts/load-language.ts';
 
 /** The language that pages of ours spoke last, so that the next need not wait for the background. */
 const LAST_LANGUAGE_KEY = 'fieldmark.language';

@@ -19,7 +19,7 @@ import { standardMessage } from './problem.ts';
 import { splitUrl } from './query.ts';
 import { apiRoutes } from './routes.ts';
 import { type LogEntry, SandboxState } from './state.ts';
-import type { Clock } from './time.ts';
+import { type Clock, type Wait, wait } from './time.ts';
 import { drop, write } from './wire.ts';
 
 export interface SandboxOptions {
@@ -32,6 +32,8 @@ export interface SandboxOptions {
   readonly deepMs?: number;
   /** How long an asynchronous job takes, ms; default 150. */
   readonly jobMs?: number;
+  /** How it waits; default: by the machine's timer. */
+  readonly wait?: Wait;
 }
 
 export interface Sandbox {
@@ -52,6 +54,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     dns: options.dns ?? 'auto',
     deepMs: options.deepMs ?? 300,
     jobMs: options.jobMs ?? 150,
+    wait: options.wait ?? wait,
     signal: closing.signal,
   });
   const app = fastify({

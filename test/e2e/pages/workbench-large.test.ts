@@ -1,7 +1,7 @@
 /** Long lists: drawn in part, looked up in whole. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ibans } from '../../service/lists.ts';
+import { ibans } from '../../service/lists/start-list.ts';
 import { killer } from '../support/killer.ts';
 import { until } from '../support/until.ts';
 import { openWorld, type World } from '../support/world.ts';

@@ -1,7 +1,7 @@
 /** The popup and the workbench as they are worked with, in a stock Firefox. */
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ibans } from '../../service/lists.ts';
+import { ibans } from '../../service/lists/start-list.ts';
 import {
   type FirefoxWorld,
   hasHost,
