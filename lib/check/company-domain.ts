@@ -44,8 +44,8 @@ export function resemblesCompany(domain: string, company: string): boolean {
   if (latin.length < words.length || latin.length === 0 || name.startsWith('xn')) return true;
   const whole = latin.join('');
   const letters = latin.map((word) => word.charAt(0)).join('');
-  const isTold = latin.some(
+  const isTelling = latin.some(
     (word) => word.length >= TELLING && (name.includes(word) || word.startsWith(name)),
   );
-  return isTold || whole.includes(name) || (letters.length > 1 && name.startsWith(letters));
+  return isTelling || whole.includes(name) || (letters.length > 1 && name.startsWith(letters));
 }

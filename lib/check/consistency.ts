@@ -47,35 +47,41 @@ const BY_FORM = [
   ['phone', 'phoneAndForm'],
 ] as const;
 
-const named = (code: string): string => countryInSentence(countryName(code));
+const countryPhrase = (code: string): string => countryInSentence(countryName(code));
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 
 function countryContradictions(
-  all: readonly SoundValue[],
+  values: readonly SoundValue[],
   { country }: ConsistencyContext,
 ): Contradiction[] {
-  const found = all.flatMap(({ kind, value }) => {
+  const found = values.flatMap(({ kind, value }) => {
     const code = countryOfValue(kind, value);
     return code === undefined ? [] : [{ kind, code }];
   });
-  const of = (kind: Kind) => found.filter((each) => each.kind === kind);
-  const pairs = PAIRS.flatMap(([one, other, says]) =>
-    of(one).flatMap(({ code }) =>
-      of(other)
-        .filter((each) => !isSameCountry(code, each.code))
-        .map((each) => ({
-          between: [one, other],
-          says: consistencyText(says, { country: named(code), otherCountry: named(each.code) }),
+  const ofKind = (kind: Kind) => found.filter((candidate) => candidate.kind === kind);
+  const pairs = PAIRS.flatMap(([first, second, says]) =>
+    ofKind(first).flatMap(({ code }) =>
+      ofKind(second)
+        .filter((candidate) => !isSameCountry(code, candidate.code))
+        .map((candidate) => ({
+          between: [first, second],
+          says: consistencyText(says, {
+            country: countryPhrase(code),
+            otherCountry: countryPhrase(candidate.code),
+          }),
         })),
     ),
   );
   if (country === undefined) return pairs;
   const form = BY_FORM.flatMap(([kind, says]) =>
-    of(kind)
+    ofKind(kind)
       .filter(({ code }) => !isSameCountry(code, country))
       .map(({ code }) => ({
         between: [kind],
-        says: consistencyText(says, { country: named(code), formCountry: named(country) }),
+        says: consistencyText(says, {
+          country: countryPhrase(code),
+          formCountry: countryPhrase(country),
+        }),
       })),
   );
   return [...pairs, ...form];
@@ -83,17 +89,17 @@ function countryContradictions(
 
 /** A public mailbox, or a relay's, says nothing of a company. */
 function domainContradictions(
-  all: readonly SoundValue[],
+  values: readonly SoundValue[],
   { company }: ConsistencyContext,
 ): Contradiction[] {
-  const mails = all
+  const mails = values
     .filter(({ kind }) => kind === 'email')
     .map(({ value }) => domainOf(value))
     .filter(
       (domain) =>
         registrableDomainOf(domain) && !isWebmailDomain(domain) && !relayServiceOf(domain),
     );
-  const sites = all.flatMap(({ kind, value }) =>
+  const sites = values.flatMap(({ kind, value }) =>
     kind === 'domain' ? (registrableDomainOf(value) ?? []) : [],
   );
   return mails.flatMap((mail): Contradiction[] => {
@@ -118,13 +124,13 @@ function domainContradictions(
 }
 
 function personContradictions(
-  all: readonly SoundValue[],
+  values: readonly SoundValue[],
   { isPersonal, isOtherName }: ConsistencyContext,
 ): Contradiction[] {
-  const role = all.find(
+  const role = values.find(
     ({ kind, value }) => kind === 'email' && isRoleName(value.split('@')[0] ?? ''),
   );
-  const iban = all.find(({ kind }) => kind === 'iban');
+  const iban = values.find(({ kind }) => kind === 'iban');
   return [
     ...(isPersonal && role
       ? [
@@ -147,12 +153,12 @@ function personContradictions(
 
 /** Everything that contradicts, the most telling first. */
 export function contradictionsAmong(
-  all: readonly SoundValue[],
-  around: ConsistencyContext = {},
+  values: readonly SoundValue[],
+  context: ConsistencyContext = {},
 ): readonly Contradiction[] {
   return [
-    ...personContradictions(all, around),
-    ...countryContradictions(all, around),
-    ...domainContradictions(all, around),
+    ...personContradictions(values, context),
+    ...countryContradictions(values, context),
+    ...domainContradictions(values, context),
   ];
 }

@@ -19,9 +19,9 @@ const LONGEST = 2048;
 function unchecked(
   kind: Kind,
   value: string,
-  said: Pick<Verdict, 'standing' | 'reason' | 'headline' | 'basis'>,
+  outcome: Pick<Verdict, 'standing' | 'reason' | 'headline' | 'basis'>,
 ): Verdict {
-  return { kind, value, facts: [], ...said };
+  return { kind, value, facts: [], ...outcome };
 }
 
 /**

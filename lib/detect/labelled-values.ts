@@ -21,7 +21,7 @@ export function createLabelledReader(finders: readonly Finder[]): AddLabelled {
     // Most texts have no label, which is told faster word by word.
     if (!words.some((word) => text.includes(word))) return others;
     const all = [...others];
-    let ahead = 0;
+    let nextOther = 0;
     let floor = 0;
     for (const { 0: word, index } of text.matchAll(search)) {
       const end = index + word.length;
@@ -29,8 +29,8 @@ export function createLabelledReader(finders: readonly Finder[]): AddLabelled {
       if (index < floor || !isWholeWord(text, index, end)) continue;
       const finding = byWord.get(word)?.findAfter(text, end);
       if (!finding) continue;
-      while ((others[ahead]?.end ?? finding.end) <= finding.start) ahead++;
-      if ((others[ahead]?.start ?? finding.end) < finding.end) continue;
+      while ((others[nextOther]?.end ?? finding.end) <= finding.start) nextOther++;
+      if ((others[nextOther]?.start ?? finding.end) < finding.end) continue;
       all.push(finding);
       floor = finding.end;
     }

@@ -2,9 +2,9 @@
 export interface Refanged {
   readonly text: string;
   /** Offset in the original of a character of `text`. */
-  startOf(at: number): number;
+  startOf(offset: number): number;
   /** Offset in the original after the character before `at`. */
-  endOf(at: number): number;
+  endOf(offset: number): number;
 }
 
 interface Edit {
@@ -99,7 +99,11 @@ export function refang(original: string): Refanged {
     }
     last = edit.end;
   }
-  if (last === 0) return { text: original, startOf: (at) => at, endOf: (at) => at };
+  if (last === 0) return { text: original, startOf: (offset) => offset, endOf: (offset) => offset };
   copy(original.length);
-  return { text, startOf: (at) => starts[at] ?? original.length, endOf: (at) => ends[at - 1] ?? 0 };
+  return {
+    text,
+    startOf: (offset) => starts[offset] ?? original.length,
+    endOf: (offset) => ends[offset - 1] ?? 0,
+  };
 }

@@ -24,10 +24,10 @@ const WHOLE = /(?:^|\s)name(?:\s|$)|full_?-?name/i;
 /** UTF-16 code units of the longest name that travels. */
 const LONGEST = 100;
 
-const aboutOf = (control: Element): string =>
+const identifiersOf = (control: Element): string =>
   ['autocomplete', 'name', 'id'].map((name) => attributeOf(control, name)).join(' ');
 
-function standing(control: Element | undefined): string {
+function readableValue(control: Element | undefined): string {
   if (!control || isSecretField(control) || !('value' in control)) return '';
   const value = String(control.value).trim();
   return value.length <= LONGEST ? value : '';
@@ -40,14 +40,15 @@ export function readFormContext(control: Element): FormContext {
   const form = enclosingForm(control);
   if (form === null) return { personal: false };
   const inputs = controlsOfForm(form).filter(
-    (each) =>
-      each.localName === 'input' &&
-      !/^(?:hidden|submit|button|checkbox|radio)$/.test(attributeOf(each, 'type')),
+    (input) =>
+      input.localName === 'input' &&
+      !/^(?:hidden|submit|button|checkbox|radio)$/.test(attributeOf(input, 'type')),
   );
-  const about = (rule: RegExp) => inputs.find((each) => rule.test(aboutOf(each)));
-  const [first, last] = [about(FIRST), about(LAST)];
-  const person = `${standing(first)} ${standing(last)}`.trim();
-  const name = standing(about(HOLDER)) || person || standing(about(WHOLE));
+  const inputMatching = (rule: RegExp) => inputs.find((input) => rule.test(identifiersOf(input)));
+  const [first, last] = [inputMatching(FIRST), inputMatching(LAST)];
+  const person = `${readableValue(first)} ${readableValue(last)}`.trim();
+  const name =
+    readableValue(inputMatching(HOLDER)) || person || readableValue(inputMatching(WHOLE));
   const country = countryChosenIn(form);
   return {
     personal: first !== undefined && last !== undefined,

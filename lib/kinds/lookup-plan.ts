@@ -28,19 +28,19 @@ export interface LookupPlan {
  * @param flag name of the certificate-transparency flag, which the contract does not show; empty: unknown
  */
 export function lookupPlansOf(kind: Kind, flag = ''): readonly LookupPlan[] {
-  const named = isFlagName(flag.trim()) ? flag.trim() : null;
+  const flagName = isFlagName(flag.trim()) ? flag.trim() : null;
   const plans = (KIND_DEFINITIONS[kind].lookup?.options ?? []).flatMap(
     ({ endpoint, tells, more }): LookupPlan[] => {
       const { credits } = ENDPOINT_CONTRACT[endpoint];
       const plain = { endpoint, params: {}, credits, tells };
-      const parameter = more?.parameter ?? named;
+      const parameter = more?.parameter ?? flagName;
       if (more === undefined || parameter === null) return [plain];
       const params = { [parameter]: 'true' };
       return [plain, { endpoint, params, credits, tells: [...tells, ...more.tells] }];
     },
   );
-  const turns = ({ params }: LookupPlan): number => Object.keys(params).length;
-  return plans.toSorted((a, b) => a.credits - b.credits || turns(a) - turns(b));
+  const paramCount = ({ params }: LookupPlan): number => Object.keys(params).length;
+  return plans.toSorted((a, b) => a.credits - b.credits || paramCount(a) - paramCount(b));
 }
 
 /** The cheapest question that tells all that is wanted; null where no one question does. */
@@ -49,7 +49,7 @@ export function cheapestPlan(
   wanted: readonly AnswerTopic[],
   flag = '',
 ): LookupPlan | null {
-  const tellsAll = ({ tells }: LookupPlan) => wanted.every((each) => tells.includes(each));
+  const tellsAll = ({ tells }: LookupPlan) => wanted.every((topic) => tells.includes(topic));
   return lookupPlansOf(kind, flag).find(tellsAll) ?? null;
 }
 

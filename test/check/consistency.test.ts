@@ -14,7 +14,7 @@ const PHONE_DE = { kind: 'phone', value: '+4930123456' } as const;
 const mail = (value: string): SoundValue => ({ kind: 'email', value });
 const site = (value: string): SoundValue => ({ kind: 'domain', value });
 
-const said = (all: readonly SoundValue[], around?: ConsistencyContext) =>
+const sentences = (all: readonly SoundValue[], around?: ConsistencyContext) =>
   contradictionsAmong(all, around).map(({ says }) => says);
 
 describe('countries', () => {
@@ -51,7 +51,7 @@ describe('countries', () => {
       ],
       [[], { country: 'DE' }, []],
     ];
-  it.each(rows)('%j in %j', (all, around, says) => expect(said(all, around)).toEqual(says));
+  it.each(rows)('%j in %j', (all, around, says) => expect(sentences(all, around)).toEqual(says));
 });
 
 describe('domains', () => {
@@ -75,7 +75,7 @@ describe('domains', () => {
       [[mail('ada@mbg.de'), site('mbg.de')], { company: 'Nordwind AG' }, []],
       [[mail('ada@nordwind.de')], {}, []],
     ];
-  it.each(rows)('%j in %j', (all, around, says) => expect(said(all, around)).toEqual(says));
+  it.each(rows)('%j in %j', (all, around, says) => expect(sentences(all, around)).toEqual(says));
 });
 
 describe('people', () => {
@@ -93,7 +93,7 @@ describe('people', () => {
       ],
       [[VAT_DE], { isOtherName: true }, []],
     ];
-  it.each(rows)('%j in %j', (all, around, says) => expect(said(all, around)).toEqual(says));
+  it.each(rows)('%j in %j', (all, around, says) => expect(sentences(all, around)).toEqual(says));
 });
 
 it('names the kinds that are said against one another', () => {

@@ -32,11 +32,11 @@ function explained({ kind }: Finding, { standing, reason }: Verdict): boolean {
 /** The value of both, but the domain of an address in running text stays in its own script. */
 function sameValue({ kind, value }: Finding, verdict: Verdict): boolean {
   if (value === verdict.value) return true;
-  const at = value.lastIndexOf('@') + 1;
+  const domainStart = value.lastIndexOf('@') + 1;
   return (
     kind === 'email' &&
-    /[^\0-\x7f]/.test(value.slice(at)) &&
-    verdict.value.slice(0, at) === value.slice(0, at)
+    /[^\0-\x7f]/.test(value.slice(domainStart)) &&
+    verdict.value.slice(0, domainStart) === value.slice(0, domainStart)
   );
 }
 

@@ -6,7 +6,7 @@ import type { Finding } from '../../lib/domain/finding.ts';
 import type { Finder } from '../../lib/kinds/shared/finder.ts';
 
 /** What a made-up finder says of the first digit of a run. */
-const at = (text: string, start: number, length: number): Finding => ({
+const findingAt = (text: string, start: number, length: number): Finding => ({
   kind: 'ip',
   start,
   end: start + length,
@@ -38,14 +38,20 @@ describe('the door', () => {
 });
 
 describe('the engine', () => {
-  const six: Finder = { kind: 'ip', atDigits: ({ text }, { first }) => at(text, first.start, 6) };
+  const six: Finder = {
+    kind: 'ip',
+    atDigits: ({ text }, { first }) => findingAt(text, first.start, 6),
+  };
 
   it('asks at six digits, not at five', () => {
     expect(raws([six], '12345 or 123 456')).toEqual(['123 45']);
   });
 
   it('gives a place to the first finder that finds something there', () => {
-    const two: Finder = { kind: 'ip', atDigits: ({ text }, { first }) => at(text, first.start, 2) };
+    const two: Finder = {
+      kind: 'ip',
+      atDigits: ({ text }, { first }) => findingAt(text, first.start, 2),
+    };
     expect(raws([two, six], '123456')).toEqual(['12']);
     expect(raws([six, two], '123456')).toEqual(['123456']);
   });
@@ -70,7 +76,7 @@ describe('the engine', () => {
     };
     const found: Finder = {
       kind: 'ip',
-      atLetters: ({ text }, { first }) => at(text, first.start, 3),
+      atLetters: ({ text }, { first }) => findingAt(text, first.start, 3),
     };
     expect(raws([mistyping, found], 'AB 123456')).toEqual(['123']);
   });
@@ -78,7 +84,8 @@ describe('the engine', () => {
   it('skips a run, unless a finder says where in it another number can begin', () => {
     const last: Finder = {
       kind: 'ip',
-      atDigits: ({ text }, { first }) => (first.startsWithZero ? at(text, first.start, 7) : null),
+      atDigits: ({ text }, { first }) =>
+        first.startsWithZero ? findingAt(text, first.start, 7) : null,
     };
     expect(raws([last], '1234 0123456')).toEqual([]);
     expect(
@@ -95,7 +102,7 @@ describe('the engine', () => {
       kind: 'ip',
       atDigits(scan, { first }) {
         seen.push(scan.latestByKind.ip?.raw);
-        return at(scan.text, first.start, 6);
+        return findingAt(scan.text, first.start, 6);
       },
     };
     raws([telling], '123456 654321');

@@ -685,10 +685,10 @@ export function nonValues(count: number, seed = 11): NonValue[] {
   const lines: NonValue[] = [];
   while (lines.length < count) {
     for (const [regions, templates] of TEMPLATES) {
-      const own = regions === '*' ? ALL : regions.split(' ');
+      const allowedRegions = regions === '*' ? ALL : regions.split(' ');
       for (const template of templates) {
         // Every fourth line where nothing says the region.
-        const region = roll(4) === 0 ? '' : (own[roll(own.length)] ?? '');
+        const region = roll(4) === 0 ? '' : (allowedRegions[roll(allowedRegions.length)] ?? '');
         lines.push({ text: fill(template, roll), region });
       }
     }

@@ -42,10 +42,10 @@ describe('every valid IBAN', () => {
           fc.tuple(fc.constant(value), fc.nat(value.length - 3), fc.integer({ min: 1, max: 9 })),
         ),
         ([value, offset, shift]) => {
-          const at = offset + 2;
-          const digit = value.charCodeAt(at) - 48;
+          const index = offset + 2;
+          const digit = value.charCodeAt(index) - 48;
           fc.pre(digit >= 0 && digit < 10);
-          const changed = value.slice(0, at) + ((digit + shift) % 10) + value.slice(at + 1);
+          const changed = value.slice(0, index) + ((digit + shift) % 10) + value.slice(index + 1);
           expect(detect(changed).filter(({ kind }) => kind === 'iban')).toEqual([]);
         },
       ),

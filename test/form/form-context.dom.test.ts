@@ -3,9 +3,9 @@ import { formGroupOf, readFormContext } from '../../lib/form/form-context.ts';
 
 function around(html: string) {
   document.body.innerHTML = `<form><input id="here">${html}<button>Send</button></form>`;
-  const here = document.querySelector('#here');
-  if (!here) throw new Error('no field');
-  return readFormContext(here);
+  const field = document.querySelector('#here');
+  if (!field) throw new Error('no field');
+  return readFormContext(field);
 }
 
 beforeEach(() => {

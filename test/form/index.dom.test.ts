@@ -375,9 +375,9 @@ describe('other trees', () => {
     const inner = '<label for="v">VAT number</label><input id="v">';
     const nested = document.createElement('div');
     document.body.append(nested);
-    const own = nested.attachShadow({ mode: 'open' });
-    own.innerHTML = inner;
-    const kinds = [...roots, own].map((root) => {
+    const nestedRoot = nested.attachShadow({ mode: 'open' });
+    nestedRoot.innerHTML = inner;
+    const kinds = [...roots, nestedRoot].map((root) => {
       const input = root.querySelector('input');
       return input === null ? 'no input' : fieldKind(input);
     });

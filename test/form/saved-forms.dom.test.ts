@@ -40,7 +40,7 @@ function show(file: string): void {
   document.body.replaceChildren(...Array.from(page.body.childNodes));
 }
 
-function one(selector: string): Element {
+function single(selector: string): Element {
   const found = document.querySelectorAll(selector);
   const element = found[0];
   if (element === undefined || found.length > 1)
@@ -58,12 +58,12 @@ describe('saved forms', () => {
   it.each(Object.entries(files))('%s', (file, score) => {
     show(file);
     const wanted = new Map(
-      Object.entries(score.fields).map(([selector, kind]) => [one(selector), kindOf(kind)]),
+      Object.entries(score.fields).map(([selector, kind]) => [single(selector), kindOf(kind)]),
     );
     const excused = new Set(
       Object.keys(score.misses ?? {})
         .filter((key) => key !== 'form')
-        .map(one),
+        .map(single),
     );
     const failed: string[] = [];
     for (const element of document.querySelectorAll('input,select,textarea')) {

@@ -62,10 +62,10 @@ const everything = KINDS.flatMap((kind) =>
 
 describe('the plan', () => {
   it.each(everything)('for %s, %s', (kind, _, wanted, flag) => {
-    const made = cheapestPlan(kind, wanted, flag);
-    const told = made && [made.endpoint, made.params, made.credits];
-    expect(told).toEqual(expected(kind, wanted, flag));
-    expect(wanted.every((fact) => made === null || made.tells.includes(fact))).toBe(true);
+    const plan = cheapestPlan(kind, wanted, flag);
+    const actual = plan && [plan.endpoint, plan.params, plan.credits];
+    expect(actual).toEqual(expected(kind, wanted, flag));
+    expect(wanted.every((fact) => plan === null || plan.tells.includes(fact))).toBe(true);
   });
 
   it.each(KINDS)('for what %s does not tell is none', (kind) => {
@@ -78,13 +78,13 @@ describe('the plan', () => {
 
   it('costs what the contract says of its endpoint, and no other way is cheaper', () => {
     for (const [kind, , wanted, flag] of everything) {
-      const made = cheapestPlan(kind, wanted, flag);
-      if (made === null) continue;
-      expect(made.credits).toBe(ENDPOINT_CONTRACT[made.endpoint].credits);
+      const plan = cheapestPlan(kind, wanted, flag);
+      if (plan === null) continue;
+      expect(plan.credits).toBe(ENDPOINT_CONTRACT[plan.endpoint].credits);
       const others = lookupPlansOf(kind, flag).filter(({ tells }) =>
         wanted.every((fact) => tells.includes(fact)),
       );
-      expect(Math.min(...others.map(({ credits }) => credits))).toBe(made.credits);
+      expect(Math.min(...others.map(({ credits }) => credits))).toBe(plan.credits);
     }
   });
 

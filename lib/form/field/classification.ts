@@ -16,8 +16,8 @@ export interface FieldClassification {
   readonly loose?: true;
 }
 
-export function vetoed(of: string): FieldClassification {
-  return { kind: null, why: `veto:${of}` };
+export function vetoed(rule: string): FieldClassification {
+  return { kind: null, why: `veto:${rule}` };
 }
 
 /** The kind, if the field takes whole values of it. */

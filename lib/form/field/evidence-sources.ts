@@ -29,14 +29,14 @@ export function visibleEvidence(element: Element): SourcedEvidence | null {
   ];
   for (const [rule, texts] of sources) {
     for (const text of texts()) {
-      const said = readLabel(text, lang);
-      if (said?.is === 'other') {
+      const evidence = readLabel(text, lang);
+      if (evidence?.is === 'other') {
         return (
           sampleEvidence(element) ??
-          (said.guess && placeholderEvidence(element, lang)) ?? { rule, evidence: said }
+          (evidence.guess && placeholderEvidence(element, lang)) ?? { rule, evidence }
         );
       }
-      if (said !== null) return { rule, evidence: said };
+      if (evidence !== null) return { rule, evidence };
     }
     if (rule === 'placeholder') {
       const sample = attributeOf(element, 'placeholder');
@@ -58,8 +58,8 @@ function sampleEvidence(element: Element): SourcedEvidence | null {
 
 /** "Get email offers", and "Enter your email" in the field: a label that only looks like another thing. */
 function placeholderEvidence(element: Element, lang: string): SourcedEvidence | null {
-  const said = readLabel(attributeOf(element, 'placeholder'), lang);
-  return said?.is === 'kind' ? { rule: 'placeholder', evidence: said } : null;
+  const evidence = readLabel(attributeOf(element, 'placeholder'), lang);
+  return evidence?.is === 'kind' ? { rule: 'placeholder', evidence } : null;
 }
 
 /** `tel-123`: what form builders call a field by its type says no more than the type. */
@@ -79,19 +79,26 @@ export function identifierEvidence(element: Element, hint: string): SourcedEvide
     ['host', hostName(element)],
   ];
   for (const [rule, text] of sources) {
-    const said = readName(text);
-    if (said !== null) return { rule, evidence: said };
+    const evidence = readName(text);
+    if (evidence !== null) return { rule, evidence };
   }
   return null;
 }
 
 /** Web components keep the words on the host, around or above a bare input. */
 function hostWords(element: Element): string[] {
-  let at: Element | null = element.parentElement;
-  for (let level = 0; at !== null && level < 3 && !at.localName.includes('-'); level += 1) {
-    at = at.parentElement;
+  let ancestor: Element | null = element.parentElement;
+  for (
+    let level = 0;
+    ancestor !== null && level < 3 && !ancestor.localName.includes('-');
+    level += 1
+  ) {
+    ancestor = ancestor.parentElement;
   }
-  const hosts = [at?.localName.includes('-') === true ? at : null, shadowHostOf(element)];
+  const hosts = [
+    ancestor?.localName.includes('-') === true ? ancestor : null,
+    shadowHostOf(element),
+  ];
   return hosts
     .filter((host) => host !== null)
     .flatMap((host) => [

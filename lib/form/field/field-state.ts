@@ -16,8 +16,8 @@ function opensOnFocus(element: Element): boolean {
 
 function soleControl(wrapper: Element, element: Element): boolean {
   let steps = 60;
-  const visit = (at: Element): boolean => {
-    for (let child = at.firstElementChild; child !== null; child = child.nextElementSibling) {
+  const visit = (parent: Element): boolean => {
+    for (let child = parent.firstElementChild; child !== null; child = child.nextElementSibling) {
       steps -= 1;
       if (steps < 0 || (child !== element && isControl(child)) || !visit(child)) return false;
     }
@@ -53,14 +53,14 @@ function isHiddenByStyle(element: Element): boolean {
     return true;
   }
   // What is on its way in, or out, is no trap.
-  const fades = Number.parseFloat(style.transitionDuration) > 0;
-  const isClear = Number.parseFloat(style.opacity) === 0;
-  if (isClear && (element.localName === 'input' || !fades)) return true;
+  const isFading = Number.parseFloat(style.transitionDuration) > 0;
+  const isTransparent = Number.parseFloat(style.opacity) === 0;
+  if (isTransparent && (element.localName === 'input' || !isFading)) return true;
   if (style.position !== '' && style.position !== 'static') {
     for (const side of [style.left, style.top, style.right, style.bottom]) {
       if (pixels(side) <= -400) return true;
     }
-    if (isClear) return true;
+    if (isTransparent) return true;
     if (/rect\(\s*(?:0|1)(?:px)?[\s,]+(?:0|1)(?:px)?[\s,]+(?:0|1)(?:px)?/.test(style.clip))
       return true;
   }
@@ -72,10 +72,10 @@ function isHiddenByStyle(element: Element): boolean {
 
 /** Not to be seen, itself or with what it stands in; as far up as a form's own blocks go. */
 export function isOutOfSight(element: Element): boolean {
-  let at: Element | null = element;
-  for (let level = 0; at !== null && at.localName !== 'form' && level < 6; level += 1) {
-    if (at.hasAttribute('hidden') || isHiddenByStyle(at)) return true;
-    at = at.parentElement;
+  let ancestor: Element | null = element;
+  for (let level = 0; ancestor !== null && ancestor.localName !== 'form' && level < 6; level += 1) {
+    if (ancestor.hasAttribute('hidden') || isHiddenByStyle(ancestor)) return true;
+    ancestor = ancestor.parentElement;
   }
   return false;
 }
@@ -104,23 +104,27 @@ function trapVeto(element: Element): string | null {
     (name) => element.getAttribute(name) ?? '',
   );
   if ([...words, ...labelsOf(element)].some((text) => TRAP_WORDS.test(text))) return 'honeypot';
-  const offTab = element.getAttribute('tabindex') === '-1';
-  const silent = /^(?:off|nope|false|new-password)$/i.test(
+  const isOffTabOrder = element.getAttribute('tabindex') === '-1';
+  const isAutofillOff = /^(?:off|nope|false|new-password)$/i.test(
     element.getAttribute('autocomplete') ?? '',
   );
-  if (offTab && (silent || names.some((name) => SHORT_TRAP.test(name)))) return 'honeypot';
-  if (offTab && element.getAttribute('aria-hidden') === 'true') return 'honeypot';
+  if (isOffTabOrder && (isAutofillOff || names.some((name) => SHORT_TRAP.test(name))))
+    return 'honeypot';
+  if (isOffTabOrder && element.getAttribute('aria-hidden') === 'true') return 'honeypot';
   if (element.hasAttribute('hidden')) return 'hidden';
   if (isHiddenByStyle(element)) return 'hidden';
-  let at = element.parentElement;
-  for (let level = 0; at !== null && level < 4; level += 1) {
+  let ancestor = element.parentElement;
+  for (let level = 0; ancestor !== null && level < 4; level += 1) {
     // A hidden dialog full of fields is merely closed; a hidden wrapper of one field is a trap.
-    if (/^(?:form|body|fieldset|dialog)$/.test(at.localName) || !soleControl(at, element))
+    if (
+      /^(?:form|body|fieldset|dialog)$/.test(ancestor.localName) ||
+      !soleControl(ancestor, element)
+    )
       return null;
-    if (TRAP.test(`${at.getAttribute('class') ?? ''} ${at.id}`)) return 'honeypot';
-    if (at.hasAttribute('hidden') || isHiddenByStyle(at)) return 'hidden';
-    if (offTab && at.getAttribute('aria-hidden') === 'true') return 'honeypot';
-    at = at.parentElement;
+    if (TRAP.test(`${ancestor.getAttribute('class') ?? ''} ${ancestor.id}`)) return 'honeypot';
+    if (ancestor.hasAttribute('hidden') || isHiddenByStyle(ancestor)) return 'hidden';
+    if (isOffTabOrder && ancestor.getAttribute('aria-hidden') === 'true') return 'honeypot';
+    ancestor = ancestor.parentElement;
   }
   return null;
 }

@@ -21,7 +21,7 @@ function isWordy(text: string): boolean {
   const words = folded.split(' ').filter((word) => /\p{L}/u.test(word));
   // "Under which number are you?" is a telephone's; "EAN-Nummer" is not.
   if (words.length > 3 && / (?:number|nummer) /.test(folded)) return false;
-  const isNear = FIELD_RULES.some(({ relatedWords: about }) => about?.test(folded));
+  const isNear = FIELD_RULES.some(({ relatedWords }) => relatedWords?.test(folded));
   return !isNear && !words.every((word) => JUST_NUMBER.has(word));
 }
 

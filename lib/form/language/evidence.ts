@@ -14,7 +14,7 @@ export type Evidence =
       readonly weak?: true;
     }
   /** Certainly no whole value: a code, a secret, a piece of one, a search. */
-  | { readonly is: 'veto'; readonly of: (typeof VETO_CLASSES)[number] }
+  | { readonly is: 'veto'; readonly vetoClass: (typeof VETO_CLASSES)[number] }
   /**
    * Something else with a name of its own: an address, a date, an order number. A guess, where
    * only "number" is understood ("Aadhaar number", "Medarbejdernr."), or where another noun than

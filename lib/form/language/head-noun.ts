@@ -34,7 +34,7 @@ const UNSPACED =
 const IDEOGRAPHS = /^[\p{sc=Han}\p{sc=Kana}\p{sc=Hira}\p{sc=Hang}ー]+/u;
 /** 携帯電話の機種: a kind's word again, and 'of' behind it. */
 const AGAIN = new RegExp(
-  `^(?:${FIELD_RULES.flatMap(({ nounForms: noun }) => noun?.ideographs ?? []).join('|')})*の?`,
+  `^(?:${FIELD_RULES.flatMap(({ nounForms }) => nounForms?.ideographs ?? []).join('|')})*の?`,
 );
 
 /** Several of a kind, and done with: "Blocked emails", "Unread mails". */
@@ -101,89 +101,90 @@ function contextOf(folded: string, hit: KindHit, ends: RegExp): KindWordContext 
 export function hasOtherHeadNoun(phrase: LabelPhrase, hit: KindHit, ends: RegExp): boolean {
   const { rules } = hit;
   // "IBAN X" and "VAT X" are of X in most languages: what else they may be is listed.
-  const { nounForms: noun } = rules;
-  if (noun === undefined) return false;
-  const place = contextOf(phrase.folded, hit, ends);
-  const { rest, word, first, last } = place;
-  const run = IDEOGRAPHS.exec(rest)?.[0].replace(AGAIN, '');
-  if (run !== undefined) return run !== '' && !UNSPACED.test(run);
-  if (isBehind(rules, noun, place, phrase)) return true;
-  if (noun.stem.test(phrase.folded.slice(0, hit.end)) && isGlued(rest, phrase.lang)) return true;
-  if (/s$/.test(word) && SEVERAL.test(place.before)) return true;
+  const { nounForms } = rules;
+  if (nounForms === undefined) return false;
+  const context = contextOf(phrase.folded, hit, ends);
+  const { rest, word, first, last } = context;
+  const ideographs = IDEOGRAPHS.exec(rest)?.[0].replace(AGAIN, '');
+  if (ideographs !== undefined) return ideographs !== '' && !UNSPACED.test(ideographs);
+  if (isHeadBehind(rules, nounForms, context, phrase)) return true;
+  if (nounForms.stem.test(phrase.folded.slice(0, hit.end)) && isCompound(rest, phrase.lang))
+    return true;
+  if (/s$/.test(word) && SEVERAL.test(context.before)) return true;
   // "휴대폰 색상", but not "이메일을 남겨 주세요".
   if (/^\p{sc=Hang}+$/u.test(word) && /^\p{sc=Hang}/u.test(first)) {
     return !UNSPACED.test(first) && !/[요오다]$/.test(last);
   }
-  const isJoined = phrase.hyphenatedWords.has(first) || noun.adjective.test(word);
+  const isJoined = phrase.hyphenatedWords.has(first) || nounForms.adjective.test(word);
   if (isJoined && first !== '' && isUnknownNoun(first)) return true;
   // "Recently emailed"
   if (/^(?:ed|ing)$/.test(rest)) return true;
-  if (noun.isThing && isThing(rules, noun, place, phrase.folded)) return true;
-  return isBefore(noun, place, phrase.lang);
+  if (nounForms.isThing && isMeantAsThing(rules, nounForms, context, phrase.folded)) return true;
+  return isHeadBefore(nounForms, context, phrase.lang);
 }
 
 /** "Phone model", "Telefon rengi": the noun that counts is behind. */
-function isBehind(
+function isHeadBehind(
   rules: FieldRules,
-  noun: NounForms,
-  place: KindWordContext,
+  nounForms: NounForms,
+  context: KindWordContext,
   phrase: LabelPhrase,
 ): boolean {
-  const { word, tail, last } = place;
+  const { word, tail, last } = context;
   // Whole sentences are beyond this grammar.
   const isAddress = rules.isAddress && /^addr/.test(last);
-  if (headLast(noun, word, phrase) && tail.length <= 4 && !isAddress) {
-    if (tail.some((one) => /^[a-z]+$/.test(one) && isUnknownNoun(one))) return true;
+  if (isHeadLast(nounForms, word, phrase) && tail.length <= 4 && !isAddress) {
+    if (tail.some((word) => /^[a-z]+$/.test(word) && isUnknownNoun(word))) return true;
   }
   // The Turkish izafet.
   return phrase.lang === 'tr' && /^[a-z]+[iu]$/.test(last) && isUnknownNoun(last);
 }
 
 /** Does the language put the noun that counts behind this form of the kind's word? */
-function headLast(
-  noun: NounForms,
+function isHeadLast(
+  nounForms: NounForms,
   word: string,
-  { folded, lang, hasAccents: accented }: LabelPhrase,
+  { folded, lang, hasAccents }: LabelPhrase,
 ): boolean {
   if (lang === 'en' || lang === '') {
-    return noun.english.test(word) && !accented && !FOREIGN.test(folded);
+    return nounForms.english.test(word) && !hasAccents && !FOREIGN.test(folded);
   }
-  return noun.obliqueFirst[lang]?.test(word) ?? false;
+  return nounForms.obliqueFirst[lang]?.test(word) ?? false;
 }
 
 /** "Telefonpauschale", but not "Telefonnummer", "telefonisch" or "telefonunuz". */
-function isGlued(rest: string, lang: string): boolean {
+function isCompound(rest: string, lang: string): boolean {
   if (rest.length < 4 || !COMPOUNDING.test(lang)) return false;
   if (/^(?:ov|ow|ic|isc|isk|sk|n[aeioy]|unuz|iniz|lar|ler|os|nak|jat?)/.test(rest)) return false;
   return !isValueNoun(rest) && !isValueNoun(rest.replace(/^(?:s|i|n|e|en|es)/, ''));
 }
 
 /** Is the thing meant rather than the value that it is reached by? */
-function isThing(
+function isMeantAsThing(
   rules: FieldRules,
-  noun: NounForms,
-  place: KindWordContext,
+  nounForms: NounForms,
+  context: KindWordContext,
   folded: string,
 ): boolean {
-  const { before, word, first } = place;
+  const { before, word, first } = context;
   if (isValueNoun(first)) return false;
   if (WHICH.test(before)) return true;
-  return noun.english.test(word) && ASKS.test(before) && !rules.relatedWords?.test(folded);
+  return nounForms.english.test(word) && ASKS.test(before) && !rules.relatedWords?.test(folded);
 }
 
 /** "Marque du téléphone", "Оператор телефона": the kind's word hangs on a noun before it. */
-function isBefore(
-  noun: NounForms,
+function isHeadBefore(
+  nounForms: NounForms,
   { before, word, behind, first }: KindWordContext,
   lang: string,
 ): boolean {
   const words = before.trim().split(' ');
-  if (words.some((one) => DEVICE.test(one))) return true;
+  if (words.some((word) => DEVICE.test(word))) return true;
   if (TO.test(behind)) return false;
   const isOblique =
-    (first === '' && noun.adjectiveBehind?.test(word)) ||
-    noun.oblique.test(word) ||
-    (SLAVIC.test(lang) && noun.obliqueSlavic.test(word));
-  const hangs = GENITIVE.test(before) || (isOblique && words.some((one) => one.length > 3));
+    (first === '' && nounForms.adjectiveBehind?.test(word)) ||
+    nounForms.oblique.test(word) ||
+    (SLAVIC.test(lang) && nounForms.obliqueSlavic.test(word));
+  const hangs = GENITIVE.test(before) || (isOblique && words.some((word) => word.length > 3));
   return hangs && !words.some(isValueNoun);
 }

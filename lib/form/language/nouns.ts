@@ -5,7 +5,7 @@
 import { FIELD_RULES } from './kinds.ts';
 
 /** Whole words, `*` where a word may go on; folded as labels are. */
-function listed(list: string): RegExp {
+function wordListPattern(list: string): RegExp {
   return new RegExp(`^(?:${list.replaceAll('*', '\\p{L}*').replace(/\s+/g, '|')})$`, 'u');
 }
 
@@ -13,7 +13,7 @@ function listed(list: string): RegExp {
  * Numbers, addresses, contacts, boxes and accounts; whose they are ("Email titulaire"); words that
  * only ask once more for the value; the kinds' own.
  */
-const VALUE = listed(
+const VALUE = wordListPattern(
   `n no nr nro num* nomer* nomor номер* нумар* broj* број* бро* cisl* stevilk* szam* αριθμ* id ids
   reg* ident* code digit* adr* addr* adres* aadress* direcc* indiri* endere* osoit* cim* naslov*
   адрес* адрас διευθυν* fang* contact* kontak* contat* контакт* recapit* yhteys* account* konto*
@@ -22,11 +22,11 @@ const VALUE = listed(
   повт* потв* empfang* ontvang* mottag* modtag* recipient* destinat* titul* intestat* referent*
   ansprech* benefici* osob* odbior* owner holder parent* guardian* customer* employee* manager*
   admin* assignee sender supervisor guest member student* staff team support sales billing
-  ${FIELD_RULES.flatMap(({ nounForms: noun }) => noun?.values ?? []).join(' ')}`,
+  ${FIELD_RULES.flatMap(({ nounForms }) => nounForms?.values ?? []).join(' ')}`,
 );
 
 /** What may follow the head, or stand for it, without being a noun of its own. */
-const ASIDE = listed(
+const ASIDE = wordListPattern(
   `[\\d%]+ [a-z] here again please optional* required zorunlu only main primary secondary alt*
   other new work home office business company personal privat* day* even* emergency field`,
 );

@@ -38,9 +38,9 @@ function joinedIn(text: string): ReadonlySet<string> {
 }
 
 /** A kind named in an aside only is taken too: "Email (or phone)". */
-function widen(said: Extract<Evidence, { is: 'kind' }>, text: string): Evidence {
-  const others = kindsNamedIn(foldText(text)).some(({ rules }) => rules !== said.rules);
-  return others ? { ...said, loose: true } : said;
+function widen(evidence: Extract<Evidence, { is: 'kind' }>, text: string): Evidence {
+  const others = kindsNamedIn(foldText(text)).some(({ rules }) => rules !== evidence.rules);
+  return others ? { ...evidence, loose: true } : evidence;
 }
 
 /**
@@ -49,25 +49,25 @@ function widen(said: Extract<Evidence, { is: 'kind' }>, text: string): Evidence 
  */
 export function readLabel(text: string, lang = ''): Evidence {
   if (text === '') return null;
-  const accented = /[^\P{L}A-Za-z]/u.test(text);
-  const context = { lang, hasAccents: accented, hyphenatedWords: joinedIn(text) };
-  if (SUM.test(text)) return { is: 'veto', of: 'code' };
+  const hasAccents = /[^\P{L}A-Za-z]/u.test(text);
+  const context = { lang, hasAccents, hyphenatedWords: joinedIn(text) };
+  if (SUM.test(text)) return { is: 'veto', vetoClass: 'code' };
   const plain = text.replace(EXAMPLE, ' ; ').replace(ASIDE, ' ; ');
-  const said = readPhrase({ folded: foldParts(plain), ...context });
+  const evidence = readPhrase({ folded: foldParts(plain), ...context });
   // "Telefon- und Internetkosten", but not "Telefon- oder Handynummer".
-  const shared = said?.is === 'kind' ? SHARED.exec(text)?.[1] : undefined;
+  const shared = evidence?.is === 'kind' ? SHARED.exec(text)?.[1] : undefined;
   if (shared !== undefined && !/num|nr$|adr/i.test(shared)) return { is: 'other', guess: 'head' };
-  if (plain === text) return said;
-  if (said?.is === 'kind') return widen(said, text);
-  if (said?.is === 'veto') return said;
+  if (plain === text) return evidence;
+  if (evidence?.is === 'kind') return widen(evidence, text);
+  if (evidence?.is === 'veto') return evidence;
   // "Login (email)", "Account (IBAN)", but not "BIC (if the IBAN is foreign)",
   // nor "How did you hear of us? (email, phone, friend)".
   const asides = [...text.matchAll(ASIDE)].map((match) => match[1] ?? '');
   const long = plain.trim().split(/\s+/).length > 4;
   if (asides.some((aside) => NOT.test(foldText(aside)) || foldText(aside).split(' ').length > 5)) {
-    return said;
+    return evidence;
   }
-  if (long && asides.some((aside) => /[,/…]|\betc\b|\be\.g\b/.test(aside))) return said;
+  if (long && asides.some((aside) => /[,/…]|\betc\b|\be\.g\b/.test(aside))) return evidence;
   const whole = readPhrase({ folded: foldParts(text), ...context });
-  return whole?.is === 'kind' ? whole : (said ?? whole);
+  return whole?.is === 'kind' ? whole : (evidence ?? whole);
 }

@@ -22,14 +22,15 @@ const AND = / (?:and|und|et|y|e|en|och|og|ja|i|si|и|та|і|ve|και|es) $/;
  * a piece of a number not across a stroke: "Phone / ext." still asks for the phone.
  */
 function vetoIn(folded: string, hit: KindHit | undefined): Evidence {
-  for (const of of VETO_CLASSES) {
+  for (const vetoClass of VETO_CLASSES) {
     // A piece across a stroke is another's: "Phone / ext.", "Subject / email".
-    const from = of === 'part' && hit !== undefined ? folded.lastIndexOf('|', hit.start) + 1 : 0;
-    const span = findWords(of, folded.slice(from));
+    const from =
+      vetoClass === 'part' && hit !== undefined ? folded.lastIndexOf('|', hit.start) + 1 : 0;
+    const span = findWords(vetoClass, folded.slice(from));
     if (span === null) continue;
-    if (hit === undefined) return { is: 'veto', of };
-    if (of === 'code' && !hit.rules.receivesCodes) continue;
-    if (from + span.start <= hit.end + 1) return { is: 'veto', of };
+    if (hit === undefined) return { is: 'veto', vetoClass };
+    if (vetoClass === 'code' && !hit.rules.receivesCodes) continue;
+    if (from + span.start <= hit.end + 1) return { is: 'veto', vetoClass };
   }
   return null;
 }
@@ -85,7 +86,7 @@ function readUnnamed(folded: string): Evidence {
     const isAddress = rest !== folded && findWords('other', rest) === null;
     return isAddress ? { is: 'other', guess: 'number' } : { is: 'other' };
   }
-  const rules = FIELD_RULES.find(({ relatedWords: about }) => about?.test(folded));
+  const rules = FIELD_RULES.find(({ relatedWords }) => relatedWords?.test(folded));
   if (rules !== undefined && A_NUMBER.test(folded)) return { is: 'kind', rules, loose: false };
   return NUMBER_OF.test(folded) ? { is: 'other', guess: 'number' } : null;
 }

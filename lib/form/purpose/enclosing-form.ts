@@ -10,16 +10,16 @@ const BUTTON =
 
 /** The form, or, for loose inputs, the nearest container with a button of its own. */
 export function enclosingForm(element: Element): Element | null {
-  const own = formOwnerOf(element);
-  if (own !== null) return own;
+  const formOwner = formOwnerOf(element);
+  if (formOwner !== null) return formOwner;
   const marked = element.closest('form,[role="form"],dialog,[role="dialog"]');
   if (marked !== null) return marked;
-  let at = element.parentElement ?? shadowHostOf(element);
-  for (let level = 0; at !== null && at.localName !== 'body' && level < 7; level += 1) {
-    if (at.querySelector(BUTTON) !== null) return at;
-    at = at.parentElement ?? shadowHostOf(at);
+  let ancestor = element.parentElement ?? shadowHostOf(element);
+  for (let level = 0; ancestor !== null && ancestor.localName !== 'body' && level < 7; level += 1) {
+    if (ancestor.querySelector(BUTTON) !== null) return ancestor;
+    ancestor = ancestor.parentElement ?? shadowHostOf(ancestor);
   }
-  return at?.localName === 'body' ? null : at;
+  return ancestor?.localName === 'body' ? null : ancestor;
 }
 
 /** The controls inside the components of a form: their shadow roots, as far as they are open. */
@@ -33,11 +33,11 @@ function innerControls(form: Element): Element[] {
 
 /** The controls of a form in their order, buttons among them, then those in components; at most 80. */
 export function controlsOfForm(form: Element): Element[] {
-  const own = elementsOfList(
+  const lightControls = elementsOfList(
     'elements' in form ? form.elements : form.querySelectorAll(CONTROL),
     MAX_CONTROLS,
   );
-  return [...own, ...innerControls(form)].slice(0, MAX_CONTROLS);
+  return [...lightControls, ...innerControls(form)].slice(0, MAX_CONTROLS);
 }
 
 /** What an attribute of a form or control says, its first 160 characters; '' where there is none. */

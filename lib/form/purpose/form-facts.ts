@@ -98,8 +98,8 @@ function passwordsIn(
 ): Pick<FormFacts, 'passwords' | 'visiblePasswords' | 'newPassword' | 'currentPassword'> {
   const secrets = controls.filter(({ type }) => type === 'password');
   // Where nothing else is secret the code is the password.
-  const own = secrets.filter(({ about }) => !CODE.test(about));
-  const passwords = own.length > 0 ? own : secrets;
+  const withoutCodes = secrets.filter(({ about }) => !CODE.test(about));
+  const passwords = withoutCodes.length > 0 ? withoutCodes : secrets;
   return {
     passwords: passwords.length,
     visiblePasswords: passwords.filter(({ element }) => !isOutOfSight(element)).length,
@@ -113,7 +113,7 @@ export function formFactsOf(form: Element): FormFacts {
   const controls = all.filter((element) => !isSubmitButton(element)).map(controlOf);
   const answers = controls.filter(isAnswer);
   const asked = answers.filter(isAsked);
-  const count = (is: (control: Control) => boolean) => answers.filter(is).length;
+  const count = (predicate: (control: Control) => boolean) => answers.filter(predicate).length;
   const buttons = buttonText(form, all);
   const { title, sections } = headingTexts(form);
   return {

@@ -62,9 +62,9 @@ export function headingTexts(form: Element): { title: string[]; sections: string
   ).slice(0, 6)) {
     inside.push(nodeText(heading).slice(0, 80));
   }
-  let at: Element | null = form;
-  for (let level = 0; at !== null && at.localName !== 'body' && level < 4; level += 1) {
-    let before = at.previousElementSibling;
+  let ancestor: Element | null = form;
+  for (let level = 0; ancestor !== null && ancestor.localName !== 'body' && level < 4; level += 1) {
+    let before = ancestor.previousElementSibling;
     for (let steps = 0; before !== null && steps < 3; steps += 1) {
       if (
         /^(?:h[1-5]|p|header|legend|span|strong|div)$/.test(before.localName) &&
@@ -79,7 +79,7 @@ export function headingTexts(form: Element): { title: string[]; sections: string
       before = before.previousElementSibling;
     }
     if (texts.length > 3) break;
-    at = at.parentElement;
+    ancestor = ancestor.parentElement;
   }
   const [first = '', ...rest] = inside;
   return { title: [...texts, first], sections: rest };
@@ -93,10 +93,10 @@ function pathOf(action: string): string {
 /** What the form and the blocks around it are called: `<div class="checkout-step"><form>`. */
 export function identifierText(form: Element): string {
   const names = [pathOf(shortAttribute(form, 'action')).slice(-80), shortAttribute(form, 'name')];
-  let at: Element | null = form;
-  for (let level = 0; at !== null && at.localName !== 'body' && level < 4; level += 1) {
-    names.push(at.id, shortAttribute(at, 'class').slice(0, 80));
-    at = at.parentElement;
+  let ancestor: Element | null = form;
+  for (let level = 0; ancestor !== null && ancestor.localName !== 'body' && level < 4; level += 1) {
+    names.push(ancestor.id, shortAttribute(ancestor, 'class').slice(0, 80));
+    ancestor = ancestor.parentElement;
   }
   // "/book" of hotels and railways; what is a book of addresses or guests is none.
   const words = names.map(foldIdentifier).join(' ');

@@ -1,5 +1,5 @@
 import { normalizeName } from '../../reading/text/index.ts';
-import { domainText as say } from '../../texts/domain.ts';
+import { domainText } from '../../texts/domain.ts';
 import { checkIp } from '../ip/check.ts';
 import { fact } from '../shared/facts.ts';
 import { type CheckResult, type OfflineCheck, verdictOfCheck } from '../shared/offline-check.ts';
@@ -17,13 +17,13 @@ import { toUnicode } from './check/punycode.ts';
 import { suggestTld } from './check/tld-typo.ts';
 
 /** "heise[.]de": how reports write what nobody should click. */
-function undefanged(text: string): string {
+function refangDots(text: string): string {
   return text.replace(/\[\.\]|\(\.\)|\{\.\}|\[dot\]/gi, '.');
 }
 
 /** The host of a URL, of "user@host" or of a bare name with a path or port; else the text itself. */
 function hostOf(text: string): string {
-  return undefanged(text)
+  return refangDots(text)
     .replace(/^[a-z][a-z0-9+.-]*:(\/\/)?/i, (scheme) =>
       /:\/\/$|^mailto:$/i.test(scheme) ? '' : scheme,
     )
@@ -43,7 +43,7 @@ function badDomain(typed: string, value: string, wrong: DomainError): CheckResul
       ...bad,
       value: ip.value,
       reason: 'ip-address',
-      headline: say('isIpAddress'),
+      headline: domainText('isIpAddress'),
     };
   }
   // Service records (RFC 8552): parts with an underscore before a real name.
@@ -55,16 +55,18 @@ function badDomain(typed: string, value: string, wrong: DomainError): CheckResul
       ...bad,
       standing: 'caution',
       reason: 'service-name',
-      headline: say('serviceName'),
+      headline: domainText('serviceName'),
     };
   }
-  const mended = repairDomain(typed);
+  const repaired = repairDomain(typed);
   return {
     ...bad,
     reason: wrong.reason,
     headline: wrong.says('domain'),
     suggestion:
-      mended === undefined ? suggestProvider(typed) : (suggestMistyped(mended, true) ?? mended),
+      repaired === undefined
+        ? suggestProvider(typed)
+        : (suggestMistyped(repaired, true) ?? repaired),
   };
 }
 
@@ -104,20 +106,20 @@ function oddityOf(
   if (mixed !== null) {
     return {
       reason: 'mixed-alphabets',
-      headline: say('mixedAlphabets', { alphabets: mixed }),
+      headline: domainText('mixedAlphabets', { alphabets: mixed }),
     };
   }
   const alphabet = disguisedAlphabet(value);
   if (alphabet !== null) {
     return {
       reason: 'disguised',
-      headline: say('disguisedAsLatin', { alphabet }),
+      headline: domainText('disguisedAsLatin', { alphabet }),
     };
   }
   return hasReservedHyphens(registrable)
     ? {
         reason: 'reserved-hyphens',
-        headline: say('reservedHyphens'),
+        headline: domainText('reservedHyphens'),
       }
     : null;
 }
@@ -130,13 +132,13 @@ function evaluate(text: string): CheckResult {
   const { suffix, registrable, hosting, known, reserved } = domainSuffixOf(value);
   const unicode = toUnicode(value);
   const facts = [
-    fact(say('writtenAs'), unicode === value ? undefined : unicode),
+    fact(domainText('writtenAs'), unicode === value ? undefined : unicode),
     fact(
-      say('registrableDomain'),
+      domainText('registrableDomain'),
       registrable === null || !known ? undefined : toUnicode(registrable),
     ),
-    fact(say('publicSuffix'), suffix === null || !known ? undefined : toUnicode(suffix)),
-    fact(say('hostedUnder'), hosting === null || hosting === value ? undefined : hosting),
+    fact(domainText('publicSuffix'), suffix === null || !known ? undefined : toUnicode(suffix)),
+    fact(domainText('hostedUnder'), hosting === null || hosting === value ? undefined : hosting),
   ];
   const caution = { value, facts, basis: ['syntax', 'list'], standing: 'caution' } as const;
   if (reserved !== null) {
@@ -156,7 +158,7 @@ function evaluate(text: string): CheckResult {
       ...caution,
       standing: suggestion === undefined ? 'caution' : 'bad',
       reason: 'unknown-tld',
-      headline: say('unknownEnding', { ending: toUnicode(tld) }),
+      headline: domainText('unknownEnding', { ending: toUnicode(tld) }),
       suggestion,
     };
   }
@@ -164,7 +166,7 @@ function evaluate(text: string): CheckResult {
     return {
       ...caution,
       reason: 'public-suffix',
-      headline: say('publicSuffixItself', { name: toUnicode(value) }),
+      headline: domainText('publicSuffixItself', { name: toUnicode(value) }),
     };
   }
   const guess = suggestMistyped(value, true);
@@ -172,7 +174,7 @@ function evaluate(text: string): CheckResult {
     return {
       ...caution,
       reason: 'mistyped-domain',
-      headline: say('mistyped', { meant: guess }),
+      headline: domainText('mistyped', { meant: guess }),
       suggestion: guess,
     };
   }
@@ -183,7 +185,7 @@ function evaluate(text: string): CheckResult {
     return {
       ...caution,
       reason: 'disguised',
-      headline: say('disguisedAsProvider', { provider }),
+      headline: domainText('disguisedAsProvider', { provider }),
       suggestion: provider,
     };
   }
@@ -191,7 +193,7 @@ function evaluate(text: string): CheckResult {
     ...caution,
     standing: 'good',
     reason: 'well-formed',
-    headline: say('wellFormed'),
+    headline: domainText('wellFormed'),
   };
 }
 

@@ -26,9 +26,11 @@ export function toDomain(host: string): string {
 
 /** An email address with its domain in ASCII. */
 export function withAsciiDomain(address: string): string {
-  const at = address.lastIndexOf('@') + 1;
-  const domain = /[^\0-\x7f]/.test(address.slice(at)) ? canonical(address.slice(at)) : '';
-  return domain === '' ? address : address.slice(0, at) + domain;
+  const domainStart = address.lastIndexOf('@') + 1;
+  const domain = /[^\0-\x7f]/.test(address.slice(domainStart))
+    ? canonical(address.slice(domainStart))
+    : '';
+  return domain === '' ? address : address.slice(0, domainStart) + domain;
 }
 
 /** Ends of file names that look like top-level domains: `icon@2x.png`. */

@@ -19,12 +19,12 @@ function joinAddress(local: string, domain: string): string {
 
 function badDomain(local: string, typed: string, ascii: string, wrong: DomainError): CheckResult {
   const bare = typed.toLowerCase().replace(/[^a-z0-9.]/g, '');
-  const mended = repairDomain(typed);
+  const repaired = repairDomain(typed);
   // The domain itself when only what is around it is wrong, else a provider that it comes close to.
-  const near = mended ?? typed.toLowerCase().replace(/[,;]/g, '.');
+  const near = repaired ?? typed.toLowerCase().replace(/[,;]/g, '.');
   const better =
-    suggestDomain(near, mended !== undefined) ??
-    mended ??
+    suggestDomain(near, repaired !== undefined) ??
+    repaired ??
     (MAIL_PROVIDERS.includes(bare) ? bare : suggestDomain(bare.replace(/\.+/g, '.'), false));
   return {
     value: joinAddress(local, ascii),
@@ -38,7 +38,7 @@ function badDomain(local: string, typed: string, ascii: string, wrong: DomainErr
 }
 
 /** What lists say of an address that has nothing against it. */
-function describeSound({ value, local, domain, facts }: EmailAddress): CheckResult {
+function evaluateWellFormed({ value, local, domain, facts }: EmailAddress): CheckResult {
   const relay = relayServiceOf(domain);
   const role = isRoleName(local);
   const webmail = isWebmailDomain(domain);
@@ -103,7 +103,7 @@ function describeSound({ value, local, domain, facts }: EmailAddress): CheckResu
 }
 
 /** A mailto: link without its fields, percent-encoding undone; angle brackets taken off. */
-function unwrapped(text: string): string {
+function unwrapAddress(text: string): string {
   const link = /^mailto:(?:\/\/)?\s*([^?]*)/i.exec(text)?.[1];
   const plain = link === undefined ? text : decoded(link);
   return plain.replace(/^<\s*([^<>]*?)\s*>$/, '$1').replace(/\uFF20/g, '@');
@@ -118,7 +118,7 @@ function decoded(text: string): string {
 }
 
 function evaluate(given: string): CheckResult {
-  const typed = unwrapped(normalizeName(given));
+  const typed = unwrapAddress(normalizeName(given));
   const { local, domain, wrong } = splitEmail(typed);
   if (wrong !== undefined) {
     const { reason, headline, suggestion } = wrong;
@@ -153,7 +153,7 @@ function evaluate(given: string): CheckResult {
     fact(emailText('labelDomainWritten'), unicode === read.ascii ? undefined : unicode),
   ];
   const known = { value, local, domain: read.ascii, facts };
-  return concernAbout(known) ?? describeSound(known);
+  return concernAbout(known) ?? evaluateWellFormed(known);
 }
 
 /**

@@ -20,17 +20,17 @@ const QUALIFICATIONS = new Set(['valid', 'invalid', 'risky', 'disposable', 'unkn
 
 /** The qualification as a person reads it; one that the contract lacks in the API's own words. */
 export function qualificationWords({ qualification }: MailboxCheck): string {
-  const told = readableWords(qualification);
-  return QUALIFICATIONS.has(told) ? emailText('qualification', { told }) : told;
+  const words = readableWords(qualification);
+  return QUALIFICATIONS.has(words) ? emailText('qualification', { told: words }) : words;
 }
 
 /** What the SMTP check says; no rows when it was not asked for. */
 export function deliverabilityRules(result: MailboxCheck): readonly VerdictRule[] {
-  const asked = qualificationOf(result);
-  if (asked === '') return [];
+  const qualification = qualificationOf(result);
+  if (qualification === '') return [];
   return [
     {
-      when: asked === 'invalid',
+      when: qualification === 'invalid',
       standing: 'bad',
       reason: 'undeliverable',
       headline:
@@ -44,19 +44,19 @@ export function deliverabilityRules(result: MailboxCheck): readonly VerdictRule[
       headline: emailText('catchAll'),
     },
     {
-      when: asked === 'risky' && result.smtp_valid === true,
+      when: qualification === 'risky' && result.smtp_valid === true,
       standing: 'caution',
       reason: 'risky',
       headline: emailText('acceptedButRisky'),
     },
     {
-      when: asked === 'risky',
+      when: qualification === 'risky',
       standing: 'caution',
       reason: 'risky',
       headline: emailText('mayNotArrive'),
     },
     {
-      when: asked !== 'valid',
+      when: qualification !== 'valid',
       standing: 'unknown',
       reason: 'deliverability-unknown',
       headline: emailText('deliverabilityUnknown'),
@@ -69,13 +69,13 @@ export function deliverabilityRules(result: MailboxCheck): readonly VerdictRule[
  * speaks for the address only where the server does not say it to every name.
  */
 export function mailboxFact(result: MailboxCheck): Fact | null {
-  const asked = qualificationOf(result);
-  if (asked === '') return null;
+  const qualification = qualificationOf(result);
+  if (qualification === '') return null;
   const label = emailText('labelMailbox');
   if (result.is_catch_all === true && result.smtp_valid === true) {
     return fact(label, emailText('mailboxAsAnyName'));
   }
-  const told = ['valid', 'invalid', 'risky'].includes(asked);
-  const answer = told || result.smtp_valid === true ? result.smtp_valid : null;
-  return flagFact(label, answer, asked === 'valid' ? { yes: 'good' } : {});
+  const isConclusive = ['valid', 'invalid', 'risky'].includes(qualification);
+  const answer = isConclusive || result.smtp_valid === true ? result.smtp_valid : null;
+  return flagFact(label, answer, qualification === 'valid' ? { yes: 'good' } : {});
 }

@@ -10,17 +10,17 @@ function takesLocalPart(element: Element): boolean {
     const [other, text] = adjacentControl(element, side);
     if (other !== null && /^\s*[@＠]\s*$/.test(text)) return true;
   }
-  let at: Element | null = element;
-  for (let level = 0; at !== null && level < 3; level += 1) {
-    const next: Element | null = at.nextElementSibling;
+  let ancestor: Element | null = element;
+  for (let level = 0; ancestor !== null && level < 3; level += 1) {
+    const next: Element | null = ancestor.nextElementSibling;
     // Over a floating label, which repeats the words, to what stands beside the whole.
     if (next !== null) {
       const select = next.localName === 'select' ? next : next.firstElementChild;
-      const beside = select?.localName === 'select' ? select.firstElementChild : next;
-      if (beside !== null && /^@\s*[\p{L}\d-]+\.\p{L}/u.test(nodeText(beside))) return true;
+      const neighbour = select?.localName === 'select' ? select.firstElementChild : next;
+      if (neighbour !== null && /^@\s*[\p{L}\d-]+\.\p{L}/u.test(nodeText(neighbour))) return true;
     }
-    at = at.parentElement;
-    if (at?.localName === 'tr') return false;
+    ancestor = ancestor.parentElement;
+    if (ancestor?.localName === 'tr') return false;
   }
   return false;
 }

@@ -29,10 +29,10 @@ export const isHyphen = (c: number) => c < 0x2012;
  * Where the domain ends that begins at `at`, without dots and hyphens after it: two labels or more
  * (RFC 1035), the last of letters or in Punycode; no version. -1 where there is none.
  */
-export function domainEnd(text: string, at: number): number {
-  let end = at;
-  let label = at;
-  let tail = at;
+export function domainEnd(text: string, start: number): number {
+  let end = start;
+  let label = start;
+  let tail = start;
   let labels = 0;
   // Whether a label is none; the last one has digits or hyphens in it; any has digits.
   let isBad = false;
@@ -42,16 +42,16 @@ export function domainEnd(text: string, at: number): number {
   let isBadBehind = false;
   let hasFiguresBehind = false;
   let last = DOT_SIGN;
-  for (let i = at; i < text.length; i++) {
+  for (let i = start; i < text.length; i++) {
     const c = text.charCodeAt(i);
     let code = c;
     if (c > 126) {
       code = foldCodeUnit(c);
       // An ideographic full stop is a dot in a domain without one, else it ends the sentence.
-      if (c === 0x3002 && label === at) code = DOT_SIGN;
+      if (c === 0x3002 && label === start) code = DOT_SIGN;
       else if (code === HYPHEN && !isHyphen(c)) break;
       else if (code === FOLDED_LETTER && isUnspacedScript(c)) {
-        if (i > label && label > at && foldedAt(text, label) < IGNORED) break;
+        if (i > label && label > start && foldedAt(text, label) < IGNORED) break;
       }
     }
     const type = charClassOf(code);
@@ -82,6 +82,6 @@ export function domainEnd(text: string, at: number): number {
     size <= MAX_LABEL &&
     (!hasFigures || /^xn--/i.test(text.slice(tail, end))) &&
     // Versions, the commonest look-alike, mostly end in figures.
-    (!hasNumerals || !/^v?\d+\.\d+[.-]/i.test(text.slice(at, end)));
+    (!hasNumerals || !/^v?\d+\.\d+[.-]/i.test(text.slice(start, end)));
   return isDomain ? end : -1;
 }

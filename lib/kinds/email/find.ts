@@ -40,18 +40,18 @@ interface Local {
 }
 
 /** The local part before `at`: as much as can be one, what wraps it included. */
-function localBefore(text: string, at: number, floor: number): Local {
-  let i = at;
+function localBefore(text: string, signOffset: number, floor: number): Local {
+  let i = signOffset;
   let plain = false;
-  let after = 46;
+  let domainStart = 46;
   let isOdd = false;
   for (; i > floor; i--) {
     const c = text.charCodeAt(i - 1);
     if (c < IGNORED) {
       const type = LOCAL[c];
       if (!type) break;
-      if (type === 2 || (c === 46 && after === 46)) isOdd = true;
-      after = c;
+      if (type === 2 || (c === 46 && domainStart === 46)) isOdd = true;
+      domainStart = c;
       plain = true;
       continue;
     }
@@ -102,7 +102,7 @@ const CREDENTIALS = /\b(?:admin|root|user):$|:\/\/(?!\S*[?&][\w.[\]-]*=$)/;
  * Whether the text before a local part makes it something else: an escape or a path of Windows, quotation
  * marks inside a word, credentials.
  */
-function foreignBefore(text: string, start: number, floor: number): boolean {
+function isForeignBefore(text: string, start: number, floor: number): boolean {
   const before = start > floor ? text.charCodeAt(start - 1) : 0;
   if (before < 33 || before > 126) return false;
   if (before === 34 && /\w/.test(text.charAt(start - 2))) return true;
@@ -114,7 +114,7 @@ function foreignBefore(text: string, start: number, floor: number): boolean {
 const isSign = (c: number) => c === 64 || c === 0xff20;
 
 /** Whether what follows a domain makes the whole a git remote, a chain of handles or a longer word. */
-function foreignAfter(text: string, end: number): boolean {
+function isForeignAfter(text: string, end: number): boolean {
   const next = text.charCodeAt(end);
   if (next === 58 || next === 95) return /[\w~/.]/.test(text.charAt(end + 1));
   return isSign(next);
@@ -135,24 +135,24 @@ const WRAPPING = new RegExp(
 const NOT_LOCAL = /^$|^[./]|\.$|\.\.|[\s@]|%40|\/.*\/|^[^/]*\..*\//;
 
 /** Where an odd local part begins without what wraps it. */
-function unwrapped(
+function unwrappedStart(
   text: string,
-  { at }: AtSign,
+  { start: signOffset }: AtSign,
   local: number,
   end: number,
   floor: number,
 ): number {
   // Directly after another address: `a@x.com/b@y.com`.
   const start = local && local === floor && text.charAt(local) === '/' ? local + 1 : local;
-  const written = text.slice(start, at);
+  const written = text.slice(start, signOffset);
   WRAPPING.lastIndex = 0;
   WRAPPING.test(text.charAt(end) === '_' ? `${written}\n` : written);
   return start + WRAPPING.lastIndex;
 }
 
 /** An odd local part that begins at `start` as it is sent; '' where it is none. */
-function localOf(text: string, start: number, at: number): string {
-  let name = plainText(text.slice(start, at));
+function localOf(text: string, start: number, signOffset: number): string {
+  let name = plainText(text.slice(start, signOffset));
   const isInUrl =
     name.includes('%') && /(?:mailto:|[?&]\w+=)$/i.test(text.slice(Math.max(0, start - 9), start));
   if (isInUrl) {
@@ -169,12 +169,12 @@ function localOf(text: string, start: number, at: number): string {
 function addressOf(
   text: string,
   start: number,
-  { at, after }: AtSign,
+  { start: signOffset, end: domainStart }: AtSign,
   end: number,
   isOdd: boolean,
 ): string {
-  const local = isOdd ? localOf(text, start, at) : text.slice(start, at);
-  return local && `${local}@${plainText(text.slice(after, end)).toLowerCase()}`;
+  const local = isOdd ? localOf(text, start, signOffset) : text.slice(start, signOffset);
+  return local && `${local}@${plainText(text.slice(domainStart, end)).toLowerCase()}`;
 }
 
 /**
@@ -188,17 +188,18 @@ export const createEmailFinder = (isAddress: EmailTest = () => true): Finder => 
   kind: 'email',
 
   aroundAtSign(text, sign, floor) {
-    const { at, after } = sign;
-    const end = domainEnd(text, after);
-    if (end < 0 || foreignAfter(text, end)) return null;
-    const local = localBefore(text, at, Math.max(floor, at - REACH));
-    if (local.start === at) return null;
+    const { start: signOffset, end: domainStart } = sign;
+    const end = domainEnd(text, domainStart);
+    if (end < 0 || isForeignAfter(text, end)) return null;
+    const local = localBefore(text, signOffset, Math.max(floor, signOffset - REACH));
+    if (local.start === signOffset) return null;
     const { isOdd } = local;
-    const start = isOdd ? unwrapped(text, sign, local.start, end, floor) : local.start;
+    const start = isOdd ? unwrappedStart(text, sign, local.start, end, floor) : local.start;
     // A chain of handles, which is read no further.
-    if (start === at || (start && isSign(text.charCodeAt(start - 1)))) return null;
+    if (start === signOffset || (start && isSign(text.charCodeAt(start - 1)))) return null;
     const value = addressOf(text, start, sign, end, isOdd);
-    if (!value || foreignBefore(text, start, floor) || !isAddress(value, at - start)) return null;
+    if (!value || isForeignBefore(text, start, floor) || !isAddress(value, signOffset - start))
+      return null;
     return createFinding('email', text, start, end, value);
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ENDPOINT_CONTRACT, type Fact, type Verdict } from '../../domain/index.ts';
 import { emailText } from '../../texts/email.ts';
-import { endpointsText as endpointName } from '../../texts/endpoints.ts';
+import { endpointsText } from '../../texts/endpoints.ts';
 import { kindLabel } from '../../texts/kinds.ts';
 import { DNS_FIELDS, dnsFacts, dnsSchema } from '../domain/dns.ts';
 import {
@@ -214,7 +214,7 @@ export const emailEndpoints = {
     ...row,
     ...ENDPOINT_CONTRACT.intelligenceEmailq,
     depth: 'deep',
-    statsLabel: () => endpointName('mailboxHealth'),
+    statsLabel: () => endpointsText('mailboxHealth'),
     params: queryParams,
     fields: DEEP_FIELDS,
   }),

@@ -48,13 +48,13 @@ const isBetween = (code: number, type: number) =>
   (type & (SPACE_CLASS | DASH_CLASS | DOT_CLASS)) > 0;
 
 /** Reads from `at` on what keeps to the structure, its letters in the case of the country code. */
-function readBody(text: string, at: number, wordCase: number, structure: string): Body {
+function readBody(text: string, offset: number, wordCase: number, structure: string): Body {
   let rest = 0;
   let check = 0;
-  let end = at;
+  let end = offset;
   let lineEnd = 0;
   let length = -2;
-  for (let i = at, gap = 0; length < structure.length && i < text.length; i++) {
+  for (let i = offset, gap = 0; length < structure.length && i < text.length; i++) {
     const code = foldCodeUnit(text.charCodeAt(i));
     const type = charClassOf(code);
     if (isFoldedDigit(code)) {
@@ -86,7 +86,7 @@ const fits = ({ rest, check }: Body, [last = 0, first = 0]: readonly number[]) =
   check > 1 && check < 99 && (rest * 1e6 + first * 1e4 + last * 100 - 555_500 + check) % 97 === 1;
 
 /** Whether a letter or digit follows what ends at `end`, invisible characters aside. */
-function goesOn(text: string, end: number): boolean {
+function isContinued(text: string, end: number): boolean {
   let i = end;
   while (foldedAt(text, i) === IGNORED && i < end + GAP) i++;
   return (charClassAt(text, i) & ALNUM_CLASS) > 0;
@@ -103,7 +103,7 @@ export const ibanFinder: Finder = {
     if (second > start + 1 && charClassAt(text, second) !== wordCase) return null;
     const body = readBody(text, second + 1, wordCase, structure);
     const isWhole = body.length === structure.length;
-    if (isWhole && fits(body, letters.codes) && !goesOn(text, body.end))
+    if (isWhole && fits(body, letters.codes) && !isContinued(text, body.end))
       return createFinding('iban', text, start, body.end, compactRange(text, start, body.end));
     // "it 12345678903": two small letters before a number are a word.
     if (!isGlued && wordCase & LOWER_CLASS) return null;

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { normalizeText } from '../../reading/text/index.ts';
-import { ipText as say } from '../../texts/ip.ts';
+import { ipText } from '../../texts/ip.ts';
 import { fact } from '../shared/facts.ts';
 import { type CheckResult, type OfflineCheck, verdictOfCheck } from '../shared/offline-check.ts';
 import { embeddedIpv4, specialRangeOf } from './special-ranges.ts';
@@ -23,7 +23,7 @@ function canonical(address: ipaddr.IPv4 | ipaddr.IPv6, mapped: ipaddr.IPv4 | nul
 }
 
 /** The address in a URL, in brackets, with a port, or with its dots in brackets. */
-function unwrapped(text: string): { typed: string; port: string } {
+function unwrapAddress(text: string): { typed: string; port: string } {
   const host = text
     .replace(/\[\.\]|\(\.\)|\{\.\}|[\u3002\uFF61]/g, '.')
     .replace(/^[a-z][a-z0-9+.-]*:\/\/(?:[^/@]*@)?([^/?#]*).*$/is, '$1');
@@ -34,7 +34,7 @@ function unwrapped(text: string): { typed: string; port: string } {
 }
 
 function evaluate(text: string): CheckResult {
-  const { typed, port } = unwrapped(normalizeText(text));
+  const { typed, port } = unwrapAddress(normalizeText(text));
   const bad = { value: typed, standing: 'bad', basis: ['syntax'] } as const;
   const error = ipErrorOf(typed);
   if (error !== null) return { ...bad, ...error };
@@ -46,15 +46,15 @@ function evaluate(text: string): CheckResult {
     parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress() ? parsed.toIPv4Address() : null;
   const value = canonical(parsed, mapped);
   if (Number(port) > 65535) {
-    return { ...bad, value, reason: 'bad-port', headline: say('portTooBig') };
+    return { ...bad, value, reason: 'bad-port', headline: ipText('portTooBig') };
   }
   const special = specialRangeOf(mapped ?? parsed);
   const rest = {
     value,
     facts: [
-      fact(say('version'), parsed.kind() === 'ipv4' ? 'IPv4' : 'IPv6'),
-      fact(say('ipv4Inside'), inside?.toString()),
-      fact(say('zone'), zone),
+      fact(ipText('version'), parsed.kind() === 'ipv4' ? 'IPv4' : 'IPv6'),
+      fact(ipText('ipv4Inside'), inside?.toString()),
+      fact(ipText('zone'), zone),
     ],
     basis: ['syntax', 'list'],
   } as const;
@@ -63,13 +63,13 @@ function evaluate(text: string): CheckResult {
         ...rest,
         standing: 'good',
         reason: 'public-address',
-        headline: say('publicAddress'),
+        headline: ipText('publicAddress'),
       }
     : {
         ...rest,
         standing: 'caution',
         reason: `${special.reason}-address`,
-        headline: say(special.says),
+        headline: ipText(special.says),
       };
 }
 

@@ -18,7 +18,7 @@ import { shortNumberTypeOf } from './check/short-numbers.ts';
 import { unparsablePhone } from './check/unparsable.ts';
 
 /** Its country, or the calling code of those that share one. */
-function homeOf({ country, countryCallingCode: code }: PhoneNumber): Fact | null {
+function countryFact({ country, countryCallingCode: code }: PhoneNumber): Fact | null {
   return country === undefined
     ? fact(phoneText('labelCallingCode'), `+${code}`)
     : fact(phoneText('labelCountry'), countryName(country));
@@ -27,7 +27,7 @@ function homeOf({ country, countryCallingCode: code }: PhoneNumber): Fact | null
 function factsOf(phone: PhoneNumber): FactRows {
   const type = phone.getType();
   return [
-    homeOf(phone),
+    countryFact(phone),
     fact(phoneText('labelType'), type && phoneText('numberType', { type })),
     fact(phoneText('labelInternational'), phone.formatInternational()),
     fact(phoneText('labelNational'), phone.formatNational()),
@@ -39,14 +39,14 @@ function factsOf(phone: PhoneNumber): FactRows {
 const ZERO_STAYS = /^(IT|SM|VA|CI|CG|GA)$/;
 
 /** A number that its plan does not have: too long, too short, or begun as none is. */
-function faulty(phone: PhoneNumber, typed: string): CheckResult {
+function evaluateInvalid(phone: PhoneNumber, typed: string): CheckResult {
   const { country, countryCallingCode: code, number: value } = phone;
   const where = planCountryText(country, code);
   const rest = {
     value,
     standing: 'bad',
     basis: ['numbering-plan'],
-    facts: [homeOf(phone)],
+    facts: [countryFact(phone)],
   } as const;
   const lengths = nationalLengthsOf(country, code);
   const digits = phone.nationalNumber.length;
@@ -62,10 +62,10 @@ function faulty(phone: PhoneNumber, typed: string): CheckResult {
       ...rest,
       reason: 'wrong-length',
       headline: textCode ? [wrong, phoneText('textCodesNotChecked')].join(' ') : wrong,
-      suggestion: mended(phone),
+      suggestion: repairedNumber(phone),
     };
   }
-  const suggestion = mended(phone);
+  const suggestion = repairedNumber(phone);
   if (code === '39' && suggestion !== undefined) {
     return {
       ...rest,
@@ -92,7 +92,7 @@ function faulty(phone: PhoneNumber, typed: string): CheckResult {
 }
 
 /** Old and mistaken ways to write a country's numbers, put right: Italy's 0, Mexico's 1. */
-function mended({ countryCallingCode: code, nationalNumber: digits }: PhoneNumber) {
+function repairedNumber({ countryCallingCode: code, nationalNumber: digits }: PhoneNumber) {
   const better =
     code === '39' ? `+390${digits}` : code === '52' ? `+52${digits.replace(/^1/, '')}` : undefined;
   const parsed = better === undefined ? undefined : parsePhone(better, undefined);
@@ -100,7 +100,7 @@ function mended({ countryCallingCode: code, nationalNumber: digits }: PhoneNumbe
 }
 
 function evaluateParsed(phone: PhoneNumber, typed: string): CheckResult {
-  if (!phone.isValid()) return faulty(phone, typed);
+  if (!phone.isValid()) return evaluateInvalid(phone, typed);
   const where = planCountryText(phone.country, phone.countryCallingCode);
   const premium = phone.getType() === 'PREMIUM_RATE';
   return {

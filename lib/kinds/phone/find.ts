@@ -43,7 +43,7 @@ const PLUS_SIGN = 43;
 const SPACE_SIGN = 32;
 
 /** A number that begins at `start`, of whose digits the first `skip` stand before the calling code. */
-function abroad(
+function internationalNumber(
   text: string,
   digits: RunDigits,
   start: number,
@@ -69,8 +69,8 @@ function abroad(
 }
 
 /** Whether unlabelled digits are the rest of a longer thing: 4 006381 333931. */
-const isRest = (text: string, at: number, floor = 0) =>
-  at > floor + 1 && ' -.'.includes(text.charAt(at - 1)) && isDigitAt(text, at - 2);
+const isRest = (text: string, offset: number, floor = 0) =>
+  offset > floor + 1 && ' -.'.includes(text.charAt(offset - 1)) && isDigitAt(text, offset - 2);
 
 /** A bare number: where it may stand, and whether a label says what it is. */
 interface Bare {
@@ -88,11 +88,11 @@ export type NotPhoneTest = (
 ) => boolean;
 
 /** Whether what stands before makes digits something else than a number. */
-const isForeign = ({ scan, run, isNotPhone: isElse }: Bare, plan?: NumberingPlan) =>
-  isAttachedBefore(scan.text, run.first.start, false) || isElse(scan, run, plan);
+const isForeign = ({ scan, run, isNotPhone }: Bare, plan?: NumberingPlan) =>
+  isAttachedBefore(scan.text, run.first.start, false) || isNotPhone(scan, run, plan);
 
 /** A number as it is dialled inside the plan's country; its run is laid out. */
-function national(bare: Bare, plan: NumberingPlan): Finding | null {
+function nationalNumber(bare: Bare, plan: NumberingPlan): Finding | null {
   const { text, digits } = bare.scan;
   const count = usableDigitCount(text, digits);
   let dialled: PhoneCandidate = {
@@ -109,8 +109,8 @@ function national(bare: Bare, plan: NumberingPlan): Finding | null {
   }
   if (!end || plan.isExcluded?.(text, digits, dialled.skip, end)) return null;
   // North America is only a guess where nothing says the region: there it takes a label or brackets, dashes, dots.
-  const { region, latestByKind: latest } = bare.scan;
-  const isGuess = !region && !latest.phone;
+  const { region, latestByKind } = bare.scan;
+  const isGuess = !region && !latestByKind.phone;
   if (!bare.labelled || isGuess) {
     if (!isGroupedLikePhone(text, digits, end, plan) || isPartOfMore(dialled, end)) return null;
     if (
@@ -121,28 +121,32 @@ function national(bare: Bare, plan: NumberingPlan): Finding | null {
   }
   const start = digits.offset(0);
   // "Call at 12.30-14.30", "Tel. 5.11.2026"
-  const isNone =
+  const isOtherValue =
     beginsWithDate(text.slice(start, digits.endOf(end - 1))) ||
     ((!bare.labelled || hasSeparator(digits, end, DOT_CLASS)) && isAmountOrDate(text, digits, end));
-  return isNone ? null : phoneFinding(dialled, start, end);
+  return isOtherValue ? null : phoneFinding(dialled, start, end);
 }
 
 /** A number as it is dialled from abroad, after `skip` digits; its run is laid out. */
 function dialledAbroad(bare: Bare, skip: number, plans: FindNumberingPlan): Finding | null {
   const { text, digits } = bare.scan;
   const isGrouped = digits.gaps.subarray(1, Math.min(digits.count, 7)).some(Boolean);
-  const isOne = bare.labelled || (isGrouped && !isForeign(bare));
-  return isOne ? abroad(text, digits, digits.offset(0), skip, plans) : null;
+  const isPhone = bare.labelled || (isGrouped && !isForeign(bare));
+  return isPhone ? internationalNumber(text, digits, digits.offset(0), skip, plans) : null;
 }
 
 /** How many of the first digits are dialled before a calling code; 0: they are none of these. */
-const exitOf = (plan: NumberingPlan | undefined, text: string, digits: RunDigits) =>
+const exitPrefixLengthOf = (plan: NumberingPlan | undefined, text: string, digits: RunDigits) =>
   plan?.exitPrefixLength?.(text, digits) ??
   (digits.value(0) || digits.value(1) || digits.gap(1) ? 0 : 2);
 
 /** The plan of the text's region; where nothing says one, of the number before, or of North America. */
-const planAt = ({ region, latestByKind: latest }: TextScan, plans: FindNumberingPlan) =>
-  region ? plans(region) : latest.phone ? planOfNumber(latest.phone.value, plans) : plans(1);
+const planForRegion = ({ region, latestByKind }: TextScan, plans: FindNumberingPlan) =>
+  region
+    ? plans(region)
+    : latestByKind.phone
+      ? planOfNumber(latestByKind.phone.value, plans)
+      : plans(1);
 
 /** Whether digits can be a number of the plan where no word says so. */
 function canBeBare(
@@ -163,7 +167,7 @@ function canBeBare(
 /** `plans` are those that are known in detail, or made do with; so is what else digits can be. */
 export const createPhoneFinder = (
   plans: FindNumberingPlan,
-  isElse: NotPhoneTest = () => false,
+  isNotPhone: NotPhoneTest = () => false,
 ): Finder => ({
   kind: 'phone',
 
@@ -174,16 +178,16 @@ export const createPhoneFinder = (
     // Behind a space only a calling code by itself: + 43 316 123456, but not 12 + 34 567, + 391000000.
     const isCode = run.first.end < run.first.start + 4 && !isRest(text, plus);
     if (foldedAt(text, plus + 1) === SPACE_SIGN && !isCode) return null;
-    return abroad(text, digits.read(text, groups, run), plus, 0, plans);
+    return internationalNumber(text, digits.read(text, groups, run), plus, 0, plans);
   },
 
   atDigits(scan, run) {
     const { text, groups } = scan;
-    const plan = planAt(scan, plans);
+    const plan = planForRegion(scan, plans);
     const labelled = hasPhoneLabel(scan, run);
     if (!labelled && !canBeBare(text, run, plan)) return null;
     const digits = scan.digits.read(text, groups, run);
-    const exit = exitOf(plan, text, digits);
+    const exit = exitPrefixLengthOf(plan, text, digits);
     // Where a trunk prefix begins a number, digits before it are none of its.
     if (
       !labelled &&
@@ -191,15 +195,15 @@ export const createPhoneFinder = (
       isRest(text, run.first.start, scan.previousEnd)
     )
       return null;
-    const bare: Bare = { scan, run, labelled, isNotPhone: isElse };
+    const bare: Bare = { scan, run, labelled, isNotPhone };
     if (exit) return dialledAbroad(bare, exit, plans);
-    return plan ? national(bare, plan) : null;
+    return plan ? nationalNumber(bare, plan) : null;
   },
 
   /** Where all numbers begin with zero, at the next zero; else at the next group. */
   nextStart(scan, run) {
     if (run.count < FEW || run.count === MOST_DIGITS) return run.endIndex;
-    const plan = planAt(scan, plans);
+    const plan = planForRegion(scan, plans);
     if (!plan) return run.endIndex;
     if (plan.isZeroTrunk) return run.zeroGroupIndex || run.endIndex;
     return scan.groups[run.startIndex + 1]?.separators ? run.startIndex + 1 : run.endIndex;

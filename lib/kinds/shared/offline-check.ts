@@ -28,6 +28,8 @@ export function verdictOfCheck(
   kind: Kind,
   { suggestion, facts = [], ...rest }: CheckResult,
 ): Verdict {
-  const made = { kind, ...rest, facts: knownFacts(facts) };
-  return suggestion === undefined || suggestion === rest.value ? made : { ...made, suggestion };
+  const verdict = { kind, ...rest, facts: knownFacts(facts) };
+  return suggestion === undefined || suggestion === rest.value
+    ? verdict
+    : { ...verdict, suggestion };
 }

@@ -17,14 +17,14 @@ import { bareVatStart, vatCountriesByLabel } from './find/labels.ts';
 import { matchVatNumber, type VatNumberTest, type VatPosition } from './find/match-form.ts';
 
 /** Whether digits that begin with zero are rather a phone number, as "PL 0…" is: Belgian numbers begin like this. */
-const isPhoneLike = (text: string, digit: number, prefix: string) =>
-  foldedAt(text, digit) === 48 && prefix !== 'BE';
+const isPhoneLike = (text: string, digitOffset: number, prefix: string) =>
+  foldedAt(text, digitOffset) === 48 && prefix !== 'BE';
 
 /** Where a number may stand of whose prefix letter `k` from the digit is the first. */
-function placeOf({ digitOffset: digit, offsets }: PrefixLetters, k: number): VatPosition {
+function placeOf({ digitOffset, offsets }: PrefixLetters, k: number): VatPosition {
   const start = offsets[k - 1] ?? 0;
   const body = (offsets[k - 2] ?? 0) + 1;
-  const isGlued = body === (k > 2 ? offsets[k - 3] : digit);
+  const isGlued = body === (k > 2 ? offsets[k - 3] : digitOffset);
   return { start, bodyStart: body, minLength: isGlued ? 4 : 5 };
 }
 
@@ -50,9 +50,11 @@ export const createVatFinder = (fits: VatNumberTest = () => true): Finder => ({
   },
 
   atDigits(scan, run) {
-    const { text, previousEnd: floor } = scan;
+    const { text, previousEnd } = scan;
     const { first } = run;
-    const start = first.hasLetterBefore ? bareVatStart(text, first.start, floor) : first.start;
+    const start = first.hasLetterBefore
+      ? bareVatStart(text, first.start, previousEnd)
+      : first.start;
     const countries = vatCountriesByLabel(scan, run, start);
     if (!countries) return null;
     const answer = matchVatNumber(text, { start, bodyStart: start, minLength: 2 }, countries, fits);

@@ -21,7 +21,7 @@ type Result = z.infer<typeof schema>;
 const FIELDS = ['valid', 'country_code', 'company_name', 'company_address'] as const;
 
 /** Member states that do not disclose a trader's name or address make VIES answer `---`. */
-function disclosed(given: string | null | undefined): string {
+function disclosedText(given: string | null | undefined): string {
   const line = (given ?? '')
     .split(/[\r\n]+/)
     .map((part) => part.replace(/\s+/g, ' ').trim())
@@ -49,8 +49,8 @@ function toVerdict(value: string, result: Result): Verdict {
       },
     ],
     [
-      fact(vatText('company'), disclosed(result.company_name)),
-      fact(vatText('address'), disclosed(result.company_address)),
+      fact(vatText('company'), disclosedText(result.company_name)),
+      fact(vatText('address'), disclosedText(result.company_address)),
       fact(vatText('country'), placeName(result.country_code)),
     ],
   );

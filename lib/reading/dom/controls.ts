@@ -49,8 +49,8 @@ export function nodeText(node: Node): string {
   const parts: string[] = [];
   let room = MAX_TEXT;
   let steps = 80;
-  const visit = (at: Node): void => {
-    for (let child = at.firstChild; child !== null && room > 0 && steps > 0; ) {
+  const visit = (parent: Node): void => {
+    for (let child = parent.firstChild; child !== null && room > 0 && steps > 0; ) {
       steps -= 1;
       if (child.nodeType === 3) {
         const text = (child.nodeValue ?? '').trim().slice(0, room);
@@ -70,11 +70,11 @@ export function adjacentControl(
   side: 'nextSibling' | 'previousSibling',
 ): [Element | null, string] {
   let text = '';
-  let at = element[side];
-  for (let steps = 0; at !== null && steps < 6; steps += 1) {
-    if (isElementOfAnyRealm(at) && isControl(at)) return [at, text];
-    text += nodeText(at);
-    at = at[side];
+  let sibling = element[side];
+  for (let steps = 0; sibling !== null && steps < 6; steps += 1) {
+    if (isElementOfAnyRealm(sibling) && isControl(sibling)) return [sibling, text];
+    text += nodeText(sibling);
+    sibling = sibling[side];
   }
   return [null, text];
 }

@@ -39,8 +39,8 @@ function regionFor(lang: string): string {
  */
 export function textRegionOf(region: string | undefined, lang = ''): string {
   if (region) return region.toUpperCase();
-  const said = known.get(lang) ?? regionFor(lang);
+  const knownRegion = known.get(lang) ?? regionFor(lang);
   if (known.size > MOST) known.clear();
-  known.set(lang, said);
-  return said;
+  known.set(lang, knownRegion);
+  return knownRegion;
 }

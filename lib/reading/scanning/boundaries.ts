@@ -13,41 +13,42 @@ import {
 } from './characters.ts';
 
 /** Letters of scripts without spaces between words can touch a number; other letters make it a word. */
-function isWord(text: string, at: number): boolean {
-  const code = foldedAt(text, at);
+function isWord(text: string, offset: number): boolean {
+  const code = foldedAt(text, offset);
   return code === FOLDED_LETTER
-    ? text.charCodeAt(at) < 0x2e80
+    ? text.charCodeAt(offset) < 0x2e80
     : (charClassOf(code) & ALNUM_CLASS) > 0;
 }
 
 /** Whether a letter of any script stands at `at`. */
-export const isLetterAt = (text: string, at: number) =>
-  (charClassAt(text, at) & (UPPER_CLASS | LOWER_CLASS)) > 0;
+export const isLetterAt = (text: string, offset: number) =>
+  (charClassAt(text, offset) & (UPPER_CLASS | LOWER_CLASS)) > 0;
 
 /** Whether a digit stands at `at`. */
-export const isDigitAt = (text: string, at: number) => (charClassAt(text, at) & DIGIT_CLASS) > 0;
+export const isDigitAt = (text: string, offset: number) =>
+  (charClassAt(text, offset) & DIGIT_CLASS) > 0;
 
 /** What stands before `at` without a space, 99 characters at most, none before `floor`. */
-export function tokenBefore(text: string, at: number, floor: number): string {
-  let i = at;
-  for (; i > floor && i > at - 99; i--) {
+export function tokenBefore(text: string, offset: number, floor: number): string {
+  let i = offset;
+  for (; i > floor && i > offset - 99; i--) {
     const c = text.charCodeAt(i - 1);
     if (c < 33 || (c > 127 && foldCodeUnit(c) === 32)) break;
   }
-  return text.slice(i, at);
+  return text.slice(i, offset);
 }
 
 /** Whether what stands before `at` makes the digits part of a word, a URL, a price or an expression. */
-export function isAttachedBefore(text: string, at: number, plus: boolean): boolean {
-  if (at === 0) return false;
-  const c = text.charCodeAt(at - 1);
+export function isAttachedBefore(text: string, offset: number, plus: boolean): boolean {
+  if (offset === 0) return false;
+  const c = text.charCodeAt(offset - 1);
   if (c === 32 || c === 40) return false;
-  if (isWord(text, at - 1)) return true;
-  const char = text.charAt(at - 1);
+  if (isWord(text, offset - 1)) return true;
+  const char = text.charAt(offset - 1);
   if ('_@#&%+*\\$€£¥'.includes(char)) return true;
-  if (char === ':' || char === ',') return !plus && isDigitAt(text, at - 2);
+  if (char === ':' || char === ',') return !plus && isDigitAt(text, offset - 2);
   if (!'/-.=?'.includes(char)) return false;
-  const token = tokenBefore(text, at, 0);
+  const token = tokenBefore(text, offset, 0);
   // 030 901820/030 901821
   if (char === '/' && /^[\d-]*\d{4}\/$/.test(token)) return false;
   return !plus || /:\/\/|www\./.test(token);

@@ -76,14 +76,14 @@ export const charClassOf = (code: number) => CLASS[code] ?? 0;
 export const isFoldedDigit = (code: number) => (code - 48) >>> 0 < 10;
 
 /** The folded character at an offset; OTHER outside the text. */
-export function foldedAt(text: string, at: number): number {
+export function foldedAt(text: string, offset: number): number {
   // Reading past either end would cost every later read its fast path.
-  return at >= 0 && at < text.length ? foldCodeUnit(text.charCodeAt(at)) : FOLDED_OTHER;
+  return offset >= 0 && offset < text.length ? foldCodeUnit(text.charCodeAt(offset)) : FOLDED_OTHER;
 }
 
 /** Class of the character at an offset; 0 outside the text. */
-export function charClassAt(text: string, at: number): number {
-  return charClassOf(foldedAt(text, at));
+export function charClassAt(text: string, offset: number): number {
+  return charClassOf(foldedAt(text, offset));
 }
 
 /** The letters and digits of a stretch of text, folded, upper case, put together. */

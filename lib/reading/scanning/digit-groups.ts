@@ -76,8 +76,8 @@ export interface DigitGroup {
 
 /** Where an at sign stands, and where it ends: in URLs it is written `%40`. */
 export interface AtSign {
-  readonly at: number;
-  readonly after: number;
+  readonly start: number;
+  readonly end: number;
 }
 
 /** Told of every at sign; returns the offset to read on at, or 0 where it is nothing. */
@@ -90,7 +90,7 @@ function groupFrom(text: string, from: number, readSign: ReadAtSign): DigitGroup
   let apart = false;
   let bracket = false;
   let plus = false;
-  let named = false;
+  let hasWordBefore = false;
   let letter = NOWHERE;
   let i = from;
   let limit = from && Math.min(from + NEAR, text.length);
@@ -99,7 +99,7 @@ function groupFrom(text: string, from: number, readSign: ReadAtSign): DigitGroup
       const found = matchEnd(SEARCH, text, i) - 1;
       if (found < 0) return undefined;
       letter = Math.max(letter, lastLetter(text, i, found));
-      apart = named = true;
+      apart = hasWordBefore = true;
       i = found;
       limit = Math.min(i + NEAR, text.length);
     }
@@ -117,7 +117,7 @@ function groupFrom(text: string, from: number, readSign: ReadAtSign): DigitGroup
         opensBracket: bracket,
         hasPlus: plus,
         hasLetterBefore: prefixed,
-        hasWordBefore: named,
+        hasWordBefore,
         startsWithZero: zero,
         isInternational: abroad,
       };
@@ -142,23 +142,23 @@ function groupFrom(text: string, from: number, readSign: ReadAtSign): DigitGroup
     if (code === PLUS_SIGN && beginsNumber(text, i + 1)) {
       // Nothing that stands before it belongs to the number.
       plus = true;
-      bracket = named = false;
+      bracket = hasWordBefore = false;
       separators = width = 0;
       letter = NOWHERE;
       limit = Math.min(i + NEAR, text.length);
     } else if (code === AT_SIGN || (code === PERCENT_SIGN && text.startsWith('40', i + 1))) {
-      const end = readSign({ at: i, after: code === AT_SIGN ? i + 1 : i + 3 });
+      const end = readSign({ start: i, end: code === AT_SIGN ? i + 1 : i + 3 });
       if (end) i = end - 1;
     } else if (code > AT_SIGN) {
       letter = i;
-      named = true;
+      hasWordBefore = true;
     }
   }
 }
 
 /** Behind a zero, a tilde is the wait for the tone: 0~0 1 650 253 0000. */
-const isLoneZero = (text: string, at: number) =>
-  foldedAt(text, at) === ZERO && !isFoldedDigit(foldedAt(text, at - 1));
+const isLoneZero = (text: string, offset: number) =>
+  foldedAt(text, offset) === ZERO && !isFoldedDigit(foldedAt(text, offset - 1));
 
 function endOfDigits(text: string, start: number): number {
   let i = start + 1;
@@ -167,12 +167,12 @@ function endOfDigits(text: string, start: number): number {
 }
 
 /** Whether what follows a plus sign is a number, perhaps in a bracket or behind a space. */
-function beginsNumber(text: string, at: number): boolean {
-  const next = foldedAt(text, at);
+function beginsNumber(text: string, offset: number): boolean {
+  const next = foldedAt(text, offset);
   return (
     next === OPENING_BRACKET ||
     next === IGNORED ||
-    isFoldedDigit(next === SPACE_SIGN ? foldedAt(text, at + 1) : next)
+    isFoldedDigit(next === SPACE_SIGN ? foldedAt(text, offset + 1) : next)
   );
 }
 

@@ -33,20 +33,20 @@ const LATIN = 255;
  * Where the stretch before `at` begins in which a label can stand: none before `floor`, in the same line,
  * no digits between. `at` itself where no word is near.
  */
-export function labelRangeStart(text: string, at: number, floor: number): number {
+export function labelRangeStart(text: string, offset: number, floor: number): number {
   let hasWord = false;
-  let i = at;
-  for (const low = Math.max(floor, at - REACH); i > low; i--) {
+  let i = offset;
+  for (const low = Math.max(floor, offset - REACH); i > low; i--) {
     const c = text.charCodeAt(i - 1);
     if (c === LINE_FEED || isNumeral(text, i - 1, c)) break;
     if (c > 64) hasWord = true;
-    else if (!hasWord && i <= at - NEAR) break;
+    else if (!hasWord && i <= offset - NEAR) break;
   }
-  return hasWord ? i : at;
+  return hasWord ? i : offset;
 }
 
-const isNumeral = (text: string, at: number, c: number) =>
-  c < 127 ? c > 47 && c < 58 : (charClassAt(text, at) & DIGIT_CLASS) > 0;
+const isNumeral = (text: string, offset: number, c: number) =>
+  c < 127 ? c > 47 && c < 58 : (charClassAt(text, offset) & DIGIT_CLASS) > 0;
 
 /** Three letters as a number below 0x8000, from the last to the first: five bits each, the same in either case. */
 const prependLetter = (key: number, c: number) => (key >> 5) | ((c & 31) << 10);

@@ -31,8 +31,8 @@ export interface PrefixLetters {
 }
 
 /** Offset of the visible character before `at`, over a few separators; else -1. */
-function visibleBefore(text: string, at: number, floor: number): number {
-  for (let i = at - 1; i >= floor && i >= at - WIDEST_GAP; i--) {
+function visibleBefore(text: string, offset: number, floor: number): number {
+  for (let i = offset - 1; i >= floor && i >= offset - WIDEST_GAP; i--) {
     const code = foldedAt(text, i);
     if (
       !(charClassOf(code) & (SPACE_CLASS | DASH_CLASS | DOT_CLASS)) &&
@@ -45,33 +45,37 @@ function visibleBefore(text: string, at: number, floor: number): number {
 }
 
 /** Whether a letter of the Latin alphabet stands at `at`, perhaps in full width. */
-function isLatin(text: string, at: number): boolean {
-  const code = foldedAt(text, at);
+function isLatin(text: string, offset: number): boolean {
+  const code = foldedAt(text, offset);
   return code < IGNORED && (charClassOf(code) & (UPPER_CLASS | LOWER_CLASS)) > 0;
 }
 
 /** The letters before the digit at `digit`, none before `floor`. */
-export function prefixLettersBefore(text: string, digit: number, floor: number): PrefixLetters {
+export function prefixLettersBefore(
+  text: string,
+  digitOffset: number,
+  floor: number,
+): PrefixLetters {
   const codes: number[] = [];
   const offsets: number[] = [];
-  let i = digit;
+  let i = digitOffset;
   while (i > floor && codes.length < MOST) {
     i = isLatin(text, i - 1) ? i - 1 : visibleBefore(text, i, floor);
     if (!isLatin(text, i)) break;
     codes.push(foldedAt(text, i) & ~32);
     offsets.push(i);
   }
-  return { digitOffset: digit, codes, offsets };
+  return { digitOffset, codes, offsets };
 }
 
 /** Whether the letter at `at` begins a word, or follows a label that is glued to it. */
-export function beginsWord(text: string, at: number): boolean {
-  const code = foldedAt(text, at - 1);
-  if (code === FOLDED_LETTER) return text.charCodeAt(at - 1) > 0x2e7f;
+export function beginsWord(text: string, offset: number): boolean {
+  const code = foldedAt(text, offset - 1);
+  if (code === FOLDED_LETTER) return text.charCodeAt(offset - 1) > 0x2e7f;
   if (!(charClassOf(code) & ALNUM_CLASS)) return code !== 95;
   return (
     ((code | 32) === 110 || (code | 32) === 116) &&
-    /(?:IBAN|VAT)$/i.test(text.slice(Math.max(0, at - 4), at))
+    /(?:IBAN|VAT)$/i.test(text.slice(Math.max(0, offset - 4), offset))
   );
 }
 

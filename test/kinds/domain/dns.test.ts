@@ -12,8 +12,8 @@ describe.each(['spf', 'dmarc'])('what is said of %s', (name) => {
     const text = 'text' in rest ? { [name]: rest.text } : {};
     const dns = { [`${name}_valid`]: valid, ...text };
     const verdict = verdictFromAnswer('domain', 'v', 'domain', { disposable: false, dns });
-    const told = verdict?.facts.find(({ label }) => label === name.toUpperCase());
-    expect(told).toMatchObject({ value });
-    expect(told?.standing).toBe(standing);
+    const policy = verdict?.facts.find(({ label }) => label === name.toUpperCase());
+    expect(policy).toMatchObject({ value });
+    expect(policy?.standing).toBe(standing);
   });
 });

@@ -157,9 +157,9 @@ describe('the verdict of an email lookup', () => {
     ['unknown', false, undefined],
     ['unknown', null, undefined],
     ['', true, undefined],
-  ])('of a check that ended %j with smtp_valid %j, says %s', (qualification, smtp, said) => {
+  ])('of a check that ended %j with smtp_valid %j, says %s', (qualification, smtp, expected) => {
     const facts = factsOf(deep({ qualification, smtp_valid: smtp }));
-    expect(facts['Mailbox accepts mail']?.value).toBe(said);
+    expect(facts['Mailbox accepts mail']?.value).toBe(expected);
   });
 
   it('says nothing of what the API did not say', () => {

@@ -232,9 +232,9 @@ describe('the likely typing error', () => {
 
   it('is never a value that does not check, and never the value itself', () => {
     fc.assert(
-      fc.property(anyIban, fc.nat(), fc.integer({ min: 1, max: 9 }), (iban, at, by) => {
+      fc.property(anyIban, fc.nat(), fc.integer({ min: 1, max: 9 }), (iban, index, by) => {
         const places = [...iban.matchAll(/[0-9]/g)].map((match) => match.index);
-        const place = places[at % places.length] ?? 2;
+        const place = places[index % places.length] ?? 2;
         const digit = (Number(iban[place]) + by) % 10;
         const wrong = iban.slice(0, place) + digit + iban.slice(place + 1);
         const { suggestion } = checkValue('iban', wrong);

@@ -177,7 +177,7 @@ describe('IP addresses', () => {
         fc.nat(2),
         fc.stringMatching(/^[0-9a-f:.]{0,2}$/),
       )
-      .map(([ip, at, drop, put]) => ip.slice(0, at) + put + ip.slice(at + drop));
+      .map(([ip, index, drop, put]) => ip.slice(0, index) + put + ip.slice(index + drop));
     fc.assert(
       fc.property(near, (typed) => {
         // An IPv4 address with a port is read without it.

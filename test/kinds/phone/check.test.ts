@@ -207,9 +207,9 @@ describe('beside libphonenumber itself', () => {
   const digits = fc.stringMatching(/^[0-9]{1,4}$/);
   const mutated = fc
     .tuple(fc.constantFrom(...getCountries()), fc.nat(20), fc.nat(3), digits)
-    .map(([country, at, drop, insert]) => {
+    .map(([country, index, drop, insert]) => {
       const number = getExampleNumber(country, examples)?.number ?? '';
-      return `${number.slice(0, at + 1)}${insert}${number.slice(at + 1 + drop)}`;
+      return `${number.slice(0, index + 1)}${insert}${number.slice(index + 1 + drop)}`;
     });
 
   it('calls good what it calls valid, and nothing else', () => {

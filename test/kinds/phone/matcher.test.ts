@@ -15,7 +15,9 @@ const valid = NUMBERS.flatMap(([number, region]) => {
   return parsed?.isValid() ? [{ number, region, value: parsed.number }] : [];
 });
 
-const cases = valid.flatMap((each) => SENTENCES.map((sentence) => ({ ...each, sentence })));
+const cases = valid.flatMap((validCase) =>
+  SENTENCES.map((sentence) => ({ ...validCase, sentence })),
+);
 
 function isFound({ number, region, value, sentence: [before, after] }: (typeof cases)[number]) {
   return detect(before + number + after, { region }).some(
@@ -37,8 +39,8 @@ describe('matcher cases of libphonenumber', () => {
 
   it.each(valid.filter(({ number }) => !DELIBERATE.includes(number)))(
     '$number ($region) in every sentence',
-    (each) => {
-      expect(SENTENCES.filter((sentence) => !isFound({ ...each, sentence }))).toEqual([]);
+    (validCase) => {
+      expect(SENTENCES.filter((sentence) => !isFound({ ...validCase, sentence }))).toEqual([]);
     },
   );
 

@@ -165,11 +165,11 @@ describe('any single wrong digit is caught where the algorithm guarantees it', (
         found += 1;
         // The last two digits of a Swedish number count the branches.
         const end = country === 'SE' ? 10 : number.length;
-        for (let at = 0; at < end; at += 1) {
-          if (!/[0-9]/.test(number.charAt(at))) continue;
+        for (let index = 0; index < end; index += 1) {
+          if (!/[0-9]/.test(number.charAt(index))) continue;
           for (let by = 1; by < 10; by += 1) {
-            const digit = (Number(number.charAt(at)) + by) % 10;
-            const wrong = number.slice(0, at) + digit + number.slice(at + 1);
+            const digit = (Number(number.charAt(index)) + by) % 10;
+            const wrong = number.slice(0, index) + digit + number.slice(index + 1);
             expect(checkValue('vat', country + wrong).standing, country + wrong).toBe('bad');
           }
         }

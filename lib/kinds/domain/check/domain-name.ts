@@ -65,7 +65,7 @@ const NOT_A_NAME: DomainError = {
   says: (part) => domainText('lettersNotAllowed', { part }),
 };
 
-function wrongLabel(label: string, typed: string): DomainError | null {
+function labelError(label: string, typed: string): DomainError | null {
   if (label.startsWith('xn--') && !isIdnaLabel(label)) return NOT_A_NAME;
   if (label.length > 63) {
     const name = typed.toLowerCase().includes(label) ? 'labelTooLong' : 'labelTooLongSpelt';
@@ -86,7 +86,7 @@ function wrongLabel(label: string, typed: string): DomainError | null {
 }
 
 /** What is wrong with the last label: no top-level domain has digits, or hyphens but in "xn--". */
-function wrongEnding(ascii: string): DomainError | null {
+function endingError(ascii: string): DomainError | null {
   if (!ascii.includes('.'))
     return { reason: 'no-dot-in-domain', says: (part) => domainText('noDot', { part }) };
   const tld = ascii.slice(ascii.lastIndexOf('.') + 1);
@@ -108,7 +108,7 @@ function wrongEnding(ascii: string): DomainError | null {
   return null;
 }
 
-function firstWrong(typed: string, ascii: string | null): DomainError | null {
+function firstError(typed: string, ascii: string | null): DomainError | null {
   const written = wrongText(typed);
   if (written !== null) return written;
   if (ascii === null) return NOT_A_NAME;
@@ -118,14 +118,14 @@ function firstWrong(typed: string, ascii: string | null): DomainError | null {
       says: (part) => domainText('nameTooLong', { part, count: ascii.length }),
     };
   }
-  const labels = ascii.split('.').map((label) => wrongLabel(label, typed));
+  const labels = ascii.split('.').map((label) => labelError(label, typed));
   const label = labels.find((wrong) => wrong !== null);
   if (label) return label;
   const unicode = toUnicode(ascii);
   if (SYMBOL.test(typed) || SYMBOL.test(unicode) || MISPLACED.test(unicode)) {
     return { reason: 'symbol-in-domain', says: (part) => domainText('symbolInName', { part }) };
   }
-  return wrongEnding(ascii);
+  return endingError(ascii);
 }
 
 /**
@@ -148,7 +148,7 @@ export function repairDomain(typed: string): string | undefined {
 export function parseDomain(typed: string): ParsedDomain {
   const ascii = toAscii(typed);
   const shown = ascii ?? typed.toLowerCase();
-  const wrong = firstWrong(typed, ascii);
+  const wrong = firstError(typed, ascii);
   return wrong === null ? { ok: true, ascii: shown } : { ok: false, ascii: shown, wrong };
 }
 

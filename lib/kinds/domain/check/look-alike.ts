@@ -71,7 +71,9 @@ export function mixedAlphabets(domain: string): string | null {
   for (const label of toUnicode(domain).split('.')) {
     const letters = label.replace(/[^\p{L}]/gu, '');
     if (JAPANESE.test(letters) || OTHER_CJK.test(letters)) continue;
-    const found = ALPHABETS.filter(([, of]) => of.test(letters)).map(([code]) => nameOf(code));
+    const found = ALPHABETS.filter(([, pattern]) => pattern.test(letters)).map(([code]) =>
+      nameOf(code),
+    );
     if (found.length > 1) return listFormat().format(found);
   }
   return null;
@@ -87,7 +89,7 @@ export function disguisedAlphabet(domain: string): string | null {
   for (const label of unicode.split('.')) {
     const letters = label.replace(/[^\p{L}]/gu, '');
     if (letters.length < 2 || /\p{Script=Latin}/u.test(letters)) continue;
-    const code = ALPHABETS.find(([, of]) => of.test(letters))?.[0];
+    const code = ALPHABETS.find(([, pattern]) => pattern.test(letters))?.[0];
     if (code !== undefined && Array.from(letters).every((c) => SAME.has(c))) return nameOf(code);
   }
   return null;

@@ -57,10 +57,10 @@ export function suggestDomain(domain: string, tldKnown: boolean): string | undef
 
 /** A slip in the name, the ending right (for the largest: or ".com" with a letter lost). */
 function guessName({ name, ending }: Provider, listed: boolean): string | undefined {
-  const lost = SHORT_COM.includes(ending) && !isReal(`${name}.com`);
+  const lostLetter = SHORT_COM.includes(ending) && !isReal(`${name}.com`);
   return major.find((meant, rank) => {
     if (listed && rank >= TOP) return false;
-    const fits = ending === meant.ending || (lost && rank < TOP && meant.ending === '.com');
+    const fits = ending === meant.ending || (lostLetter && rank < TOP && meant.ending === '.com');
     return fits && nearName(name, meant.name);
   })?.domain;
 }
@@ -81,18 +81,18 @@ function guessDots(domain: string): string | undefined {
     return domain.startsWith('www.') ? domain.slice(4) : undefined;
   }
   const top = major.slice(0, TOP);
-  const twice = top.find(
+  const nameRepeated = top.find(
     ({ domain: meant }) =>
       domain.startsWith(meant) && /^\.?com$/.test(domain.slice(meant.length).replace(meant, 'com')),
   );
-  const alone = top.find(({ name }) => domain === name);
-  const moved = byPlain
+  const withoutEnding = top.find(({ name }) => domain === name);
+  const dotMoved = byPlain
     .get(plain(domain))
     ?.find(
       ({ domain: meant, name }) =>
         labels.length === 1 || labels.length === meant.split('.').length || name.length > 4,
     );
-  return (alone ?? twice ?? moved)?.domain;
+  return (withoutEnding ?? nameRepeated ?? dotMoved)?.domain;
 }
 
 /** Names too short to guess at, but for a doubled letter: any other neighbour is somebody's. */
@@ -106,16 +106,18 @@ const WORDS = new Set('evil vile livre mali amil fere frere freee frede maxil ol
 
 function guessShort({ name, ending }: Provider): string | undefined {
   if (WORDS.has(name)) return undefined;
-  const slip = (list: readonly Provider[], made: (meant: string) => boolean) =>
-    list.find((meant) => ending === meant.ending && made(meant.name))?.domain;
+  const slip = (list: readonly Provider[], isSlip: (meant: string) => boolean) =>
+    list.find((meant) => ending === meant.ending && isSlip(meant.name))?.domain;
   return (
-    slip(DOUBLES, (meant) => inserted(name, meant, (key, beside) => key === beside)) ??
+    slip(DOUBLES, (meant) =>
+      hasInsertedLetter(name, meant, (key, neighbour) => key === neighbour),
+    ) ??
     slip(
       SWAPS,
       (meant) =>
         isSwap(name, meant) ||
-        inserted(name, meant, (key, beside, inside) =>
-          inside ? key === beside || areAdjacentKeys(beside, key) : key === beside,
+        hasInsertedLetter(name, meant, (key, neighbour, inside) =>
+          inside ? key === neighbour || areAdjacentKeys(neighbour, key) : key === neighbour,
         ),
     )
   );
@@ -128,40 +130,41 @@ function isSwap(typed: string, meant: string): boolean {
 }
 
 /** `typed` is `meant` with one letter more, which `fits` the letter before or after it. */
-function inserted(
+function hasInsertedLetter(
   typed: string,
   meant: string,
-  fits: (key: string, beside: string, inside: boolean) => boolean,
+  fits: (key: string, neighbour: string, inside: boolean) => boolean,
 ): boolean {
   if (typed.length !== meant.length + 1) return false;
   return Array.from(typed).some((key, i) => {
     if (typed.slice(0, i) + typed.slice(i + 1) !== meant) return false;
     const inside = i > 0 && i < meant.length;
     return [meant.charAt(i - 1), meant.charAt(i)].some(
-      (beside) => beside !== '' && fits(key, beside, inside),
+      (neighbour) => neighbour !== '' && fits(key, neighbour, inside),
     );
   });
 }
 
 /** Look-alike digits (0, 1), or one digit of the row above that slipped in or under the finger. */
-function undigit(typed: string, meant: string): string | null {
+function replaceStrayDigits(typed: string, meant: string): string | null {
   const alike = typed
     .replace(/0/g, 'o')
     .replace(/1/g, (_, i: number) => (meant[i] === 'i' ? 'i' : 'l'));
   if (!/[2-9]/.test(alike)) return alike;
-  const at = typed.search(/[0-9]/);
-  const digit = typed.charAt(at);
-  if (/[0-9]/.test(typed.slice(at + 1))) return null;
-  const left = typed.slice(0, at);
-  const right = typed.slice(at + 1);
+  const digitIndex = typed.search(/[0-9]/);
+  const digit = typed.charAt(digitIndex);
+  if (/[0-9]/.test(typed.slice(digitIndex + 1))) return null;
+  const before = typed.slice(0, digitIndex);
+  const after = typed.slice(digitIndex + 1);
   if (typed.length === meant.length) {
-    return left + meant.charAt(at) + right === meant && areAdjacentKeys(meant.charAt(at), digit)
+    return before + meant.charAt(digitIndex) + after === meant &&
+      areAdjacentKeys(meant.charAt(digitIndex), digit)
       ? meant
       : null;
   }
-  const inside = left !== '' && right !== '' && left + right === meant;
+  const inside = before !== '' && after !== '' && before + after === meant;
   return inside &&
-    (areAdjacentKeys(left.slice(-1), digit) || areAdjacentKeys(right.charAt(0), digit))
+    (areAdjacentKeys(before.slice(-1), digit) || areAdjacentKeys(after.charAt(0), digit))
     ? meant
     : null;
 }
@@ -170,18 +173,18 @@ function undigit(typed: string, meant: string): string | null {
 function nearName(given: string, meant: string): boolean {
   if (given === meant || given.length < 3) return false;
   if (/[0-9]/.test(given) && !/[0-9]/.test(meant)) {
-    const letters = undigit(given, meant);
+    const letters = replaceStrayDigits(given, meant);
     return letters !== null && (letters === meant || nearName(letters, meant));
   }
   const first = given.charAt(0) === meant.charAt(0);
-  const one = typingDistance(given, meant, 1);
+  const distance = typingDistance(given, meant, 1);
   // "email" is no slip of "gmail": a wrong first letter counts only if the key lies beside the right one.
   const slip =
     first ||
     (given.length === meant.length
       ? areAdjacentKeys(meant.charAt(0), given.charAt(0)) || given.charAt(1) === meant.charAt(0)
       : given.length < meant.length || areAdjacentKeys(meant.charAt(0), given.charAt(0)));
-  if (one === 1) return slip;
+  if (distance === 1) return slip;
   return first && meant.length >= 7 && typingDistance(given, meant, 1, 0.5) <= 1;
 }
 
@@ -197,12 +200,12 @@ function guessEnding({ domain, name, ending }: Provider, listed: boolean): strin
   // "gmail.fr": Google and Apple give addresses under .com alone.
   if ((name === 'gmail' || name === 'icloud') && `.${suffix}` === ending) return `${name}.com`;
   if (PROVIDER_BRANDS.has(name) && registrable === domain) {
-    const theirs = all.filter((meant) => meant.name === name);
+    const providers = all.filter((meant) => meant.name === name);
     // "yahoo.ar" for yahoo.com.ar, before anything one key away.
-    const whole = theirs.find(
+    const withCountry = providers.find(
       (meant) => /^\.com?\./.test(meant.ending) && meant.ending.endsWith(ending),
     );
-    return (whole ?? theirs.find((meant) => nearEnding(ending, meant.ending)))?.domain;
+    return (withCountry ?? providers.find((meant) => nearEnding(ending, meant.ending)))?.domain;
   }
   // "yahoo.vo.uk": the brand is only a part of somebody's "vo.uk".
   if (PROVIDER_BRANDS.has(name) || name === 'uol' || name === 'bol' || name === 'terra') {
@@ -238,7 +241,7 @@ function guessUnknown(domain: string, listed: boolean): string | undefined {
   if (tld === undefined || dot < 0 || listed) return undefined;
   const stem = domain.slice(0, dot);
   const repaired = `${stem}.${tld}`;
-  const real = [repaired, `${stem}.com`].find((name) => known.has(name));
-  if (real !== undefined) return real;
+  const existing = [repaired, `${stem}.com`].find((name) => known.has(name));
+  if (existing !== undefined) return existing;
   return suggestDomain(repaired, true) ?? repaired;
 }

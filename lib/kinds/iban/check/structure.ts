@@ -32,10 +32,10 @@ export function ibanCharacterClasses(country: IbanCountry): string {
 
 /** The first part of the BBAN that holds characters its class does not allow. */
 export function misfittingPart(bban: string, country: IbanCountry): BbanPart | undefined {
-  let at = 0;
+  let offset = 0;
   for (const part of bbanPartsOf(country)) {
-    if (!CLASSES[part.class]?.test(bban.slice(at, at + part.length))) return part;
-    at += part.length;
+    if (!CLASSES[part.class]?.test(bban.slice(offset, offset + part.length))) return part;
+    offset += part.length;
   }
   return undefined;
 }
@@ -43,10 +43,10 @@ export function misfittingPart(bban: string, country: IbanCountry): BbanPart | u
 /** What the parts of a BBAN that fits its country are, for the person. */
 export function bbanFacts(bban: string, country: IbanCountry): FactRows {
   const found = new Map<string, string>();
-  let at = 0;
+  let offset = 0;
   for (const part of bbanPartsOf(country)) {
-    found.set(part.role, (found.get(part.role) ?? '') + bban.slice(at, at + part.length));
-    at += part.length;
+    found.set(part.role, (found.get(part.role) ?? '') + bban.slice(offset, offset + part.length));
+    offset += part.length;
   }
   return [
     fact(ibanText('bankCode'), found.get('b')),

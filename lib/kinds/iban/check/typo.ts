@@ -42,7 +42,7 @@ export function ibansOneTypoAway(
   fits: (candidate: string) => boolean,
 ): ReadonlyMap<string, IbanTypo> {
   const found = new Map<string, IbanTypo>();
-  const tryOne = (slip: IbanTypo, candidate: string) => {
+  const addIfValid = (slip: IbanTypo, candidate: string) => {
     if (
       candidate !== iban &&
       !found.has(candidate) &&
@@ -51,20 +51,20 @@ export function ibansOneTypoAway(
     )
       found.set(candidate, slip);
   };
-  const more = iban.length - classes.length;
-  for (let i = 2; Math.abs(more) < 2 && i < Math.max(iban.length, classes.length); i += 1) {
+  const extraLength = iban.length - classes.length;
+  for (let i = 2; Math.abs(extraLength) < 2 && i < Math.max(iban.length, classes.length); i += 1) {
     const before = iban.slice(0, i);
     const [char, next] = [iban.charAt(i), iban.charAt(i + 1)];
     const after = iban.slice(i + 1);
     const allowed = classes.charAt(i);
-    if (more === 1) tryOne('extra', before + after);
-    else if (more === -1) {
+    if (extraLength === 1) addIfValid('extra', before + after);
+    else if (extraLength === -1) {
       for (const other of allowed === 'n' ? DIGITS : allowed === 'a' ? LETTERS : DIGITS + LETTERS)
-        tryOne('missing', before + other + char + after);
+        addIfValid('missing', before + other + char + after);
     } else {
       for (const other of possibleCharacters(char, allowed))
-        tryOne('mistyped', before + other + after);
-      if (next !== '') tryOne('swapped', before + next + char + iban.slice(i + 2));
+        addIfValid('mistyped', before + other + after);
+      if (next !== '') addIfValid('swapped', before + next + char + iban.slice(i + 2));
     }
   }
   return found;

@@ -80,11 +80,11 @@ export function lengthHeadline(
 ): string {
   const least = lengths[0] ?? digits;
   const most = lengths[lengths.length - 1] ?? digits;
-  const by = digits < least ? digits - least : digits - most;
+  const difference = digits < least ? digits - least : digits - most;
   if (lengths.length === 0) return phoneText('lengthFitsNone', where);
   const rule = { ...where, uncounted, lengths: range(lengths), given: digits };
   return digits < least || digits > most
-    ? phoneText('wrongLengthFor', { difference: lengthDifference(by, 'digit'), ...rule })
+    ? phoneText('wrongLengthFor', { difference: lengthDifference(difference, 'digit'), ...rule })
     : phoneText('noneThisLong', rule);
 }
 
@@ -112,7 +112,9 @@ const allLengths = new Map<string, ReadonlySet<number>>();
 function lengthsUnder(callingCode: string): ReadonlySet<number> {
   const known = allLengths.get(callingCode);
   if (known !== undefined) return known;
-  const sharing = getCountries().filter((one) => getCountryCallingCode(one) === callingCode);
+  const sharing = getCountries().filter(
+    (country) => getCountryCallingCode(country) === callingCode,
+  );
   const plans = sharing.length === 0 ? [undefined] : sharing;
   const found = new Set(plans.flatMap((country) => nationalLengthsOf(country, callingCode)));
   allLengths.set(callingCode, found);
@@ -135,11 +137,14 @@ export function lengthErrorOf({
   };
   const lengths = lengthsUnder(countryCallingCode);
   const digits = nationalNumber.length;
-  for (let by = 1; by <= 3; by += 1) {
-    if (lengths.has(digits + by) && FILLERS.some((digit) => fits(e164 + digit.repeat(by)))) {
-      return -by;
+  for (let difference = 1; difference <= 3; difference += 1) {
+    if (
+      lengths.has(digits + difference) &&
+      FILLERS.some((digit) => fits(e164 + digit.repeat(difference)))
+    ) {
+      return -difference;
     }
-    if (lengths.has(digits - by) && fits(e164.slice(0, -by))) return by;
+    if (lengths.has(digits - difference) && fits(e164.slice(0, -difference))) return difference;
   }
   return 0;
 }

@@ -41,7 +41,7 @@ const NAMED = new RegExp(
 const PAUSED = /^(.*[0-9)]) ?(?:[,;]|,{2,}|p) ?([0-9]{1,4})#?$/;
 
 /** "tel:" and its kin, with what RFC 3966 lets follow; also WhatsApp's short links. */
-function unlinked(text: string): string {
+function withoutLinkScheme(text: string): string {
   const link =
     /^(?:(?:[\p{L} ]+ )?(?:tel|phone|fax|callto|sms|whatsapp):(?:\/\/)?\s*)([^?&]*)/iu.exec(
       text,
@@ -60,7 +60,7 @@ const LABEL =
 
 /** What was given, as libphonenumber reads it, and its extension. */
 export function normalizePhoneInput(text: string): PhoneInput {
-  const plain = unlinked(
+  const plain = withoutLinkScheme(
     normalizeText(text)
       .replace(/[\uFE62]/g, '+')
       .replace(/[\u2010-\u2015\u2212\u00AD]/g, '-')

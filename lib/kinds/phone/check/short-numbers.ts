@@ -72,13 +72,16 @@ export function shortNumberTypeOf(
   digits: string,
   country: CountryCode | undefined,
 ): ShortNumberType | null {
-  const here = country ?? '';
-  const regions = EMERGENCY.get(digits) ?? '';
-  if (/^(?:112|911)$/.test(digits) || (here !== '' && regions.match(/../g)?.includes(here))) {
+  const region = country ?? '';
+  const emergencyRegions = EMERGENCY.get(digits) ?? '';
+  if (
+    /^(?:112|911)$/.test(digits) ||
+    (region !== '' && emergencyRegions.match(/../g)?.includes(region))
+  ) {
     return 'emergency';
   }
-  const named = HELPLINES[digits];
-  if (named !== undefined && (here === '' || EUROPE.has(here))) return named;
-  if (/^116[0-9]{3}$/.test(digits) && EUROPE.has(here)) return 'helpline';
-  return isService(digits, here) ? 'service' : null;
+  const helpline = HELPLINES[digits];
+  if (helpline !== undefined && (region === '' || EUROPE.has(region))) return helpline;
+  if (/^116[0-9]{3}$/.test(digits) && EUROPE.has(region)) return 'helpline';
+  return isService(digits, region) ? 'service' : null;
 }

@@ -16,13 +16,13 @@ function tooShort(typed: string): string {
   const digits = typed.replace(/[^0-9]/g, '');
   const code = [1, 2, 3].map((n) => digits.slice(0, n)).find((start) => CODES.has(start));
   if (code === undefined) return phoneText('tooShort');
-  const shared = getCountries().filter((one) => getCountryCallingCode(one) === code);
+  const shared = getCountries().filter((candidate) => getCountryCallingCode(candidate) === code);
   const country = shared.length === 1 ? shared[0] : undefined;
   const where = planCountryText(country, code);
-  const left = digits.length - code.length;
-  return left === 0
+  const nationalDigits = digits.length - code.length;
+  return nationalDigits === 0
     ? phoneText('onlyCountryCode', { code })
-    : lengthHeadline(nationalLengthsOf(country, code), left, where, 'code');
+    : lengthHeadline(nationalLengthsOf(country, code), nationalDigits, where, 'code');
 }
 
 /** What to say where there is no number to judge. `problem`: the library's name for it. */

@@ -30,7 +30,7 @@ function firstDigits(pattern: string): number {
   }
   branches.push(branch);
   if (branches.length > 1) {
-    for (const each of branches) mask |= firstDigits(each);
+    for (const alternative of branches) mask |= firstDigits(alternative);
     return mask;
   }
   const group = /^\((?:\?:)?/.exec(pattern);

@@ -34,10 +34,10 @@ function regionOfCode(text: string, about: string, language: string): string | n
   const regions = regionsOfDialCode(text);
   if (regions.length < 2) return regions[0] ?? null;
   // +1 or +44 is shared: the name beside it decides.
-  return regionOfName(about, language) ?? isoIn(about, regions) ?? regions[0] ?? null;
+  return regionOfName(about, language) ?? regionCodeIn(about, regions) ?? regions[0] ?? null;
 }
 
-function isoIn(text: string, among: readonly string[]): string | null {
+function regionCodeIn(text: string, among: readonly string[]): string | null {
   for (const word of text.match(/\b[A-Z]{2}\b/g) ?? []) if (among.includes(word)) return word;
   return null;
 }
@@ -59,7 +59,7 @@ function regionOf(value: string, text: string, language: string, dialed: boolean
   if (iso !== undefined && isRegion(iso)) return iso.toUpperCase();
   const code = about.match(DIAL)?.[1] ?? (dialed && /^\d{1,3}$/.test(value) ? value : undefined);
   if (code !== undefined) return regionOfCode(code, text, language);
-  return regionOfName(text, language) ?? isoIn(text, DIAL_REGIONS);
+  return regionOfName(text, language) ?? regionCodeIn(text, DIAL_REGIONS);
 }
 
 function languageOf(element: Element): string {
@@ -67,7 +67,7 @@ function languageOf(element: Element): string {
   return tagged === '' ? 'en' : tagged;
 }
 
-function ofSelect(select: Element, language: string, dialed: boolean): string | null {
+function regionOfSelect(select: Element, language: string, dialed: boolean): string | null {
   const option = elementsOfList('selectedOptions' in select ? select.selectedOptions : null, 1)[0];
   if (option === undefined) return null;
   for (const { name, value } of Array.from(option.attributes).slice(0, 8)) {
@@ -79,14 +79,14 @@ function ofSelect(select: Element, language: string, dialed: boolean): string | 
   return regionOf((option.getAttribute('value') ?? text).trim(), text, language, dialed);
 }
 
-function ofWidget(widget: Element, language: string): string | null {
-  if (widget.localName === 'select') return ofSelect(widget, language, true);
+function regionOfWidget(widget: Element, language: string): string | null {
+  if (widget.localName === 'select') return regionOfSelect(widget, language, true);
   if (widget.localName === 'input') {
     const about = `${widget.getAttribute('name') ?? ''} ${widget.id} ${widget.getAttribute('autocomplete') ?? ''}`;
     if (!/country|dial|prefix|vorwahl|indicatif|prefijo|prefisso|code/i.test(about)) return null;
     return 'value' in widget ? regionOf(String(widget.value).trim(), '', language, true) : null;
   }
-  const told = [
+  const attributes = [
     'data-country-code',
     'data-country',
     'data-iso',
@@ -96,8 +96,10 @@ function ofWidget(widget: Element, language: string): string | null {
   ]
     .map((name) => widget.getAttribute(name) ?? '')
     .filter((text) => text !== '');
-  const own = widget.querySelector(CHOICES) ? '' : (widget.textContent ?? '').trim().slice(0, 80);
-  for (const text of [...told, own]) {
+  const content = widget.querySelector(CHOICES)
+    ? ''
+    : (widget.textContent ?? '').trim().slice(0, 80);
+  for (const text of [...attributes, content]) {
     if (isRegion(text)) return text.toUpperCase();
     const code = text.match(DIAL)?.[1];
     if (code !== undefined) {
@@ -139,7 +141,7 @@ export function phoneFieldRegion(element: Element): string | null {
       if (widget === element || (widget.localName === 'select' && !isCountrySelect(widget)))
         continue;
       if (widget.closest('[role="option"]:not([aria-selected="true"])')) continue;
-      const region = ofWidget(widget, language);
+      const region = regionOfWidget(widget, language);
       if (region !== null) return region;
     }
     const before = element.previousSibling;
@@ -164,7 +166,7 @@ export function countryChosenIn(form: Element): string | null {
       .map((name) => select.getAttribute(name) ?? '')
       .join(' ');
     if (!COUNTRY_NAME.test(about) || OTHER_COUNTRY.test(about)) continue;
-    const region = ofSelect(select, languageOf(select), false);
+    const region = regionOfSelect(select, languageOf(select), false);
     if (region !== null) found.add(region);
   }
   const [only] = found;
@@ -179,7 +181,7 @@ function countryOfForm(element: Element, language: string): string | null {
     looked += 1;
     if (looked > 12) return null;
     if (!isCountrySelect(select)) continue;
-    const region = ofSelect(select, language, false);
+    const region = regionOfSelect(select, language, false);
     if (region !== null) return region;
   }
   return null;

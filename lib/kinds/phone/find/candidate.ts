@@ -105,12 +105,9 @@ export function isPartOfMore(dialled: PhoneCandidate, end: number): boolean {
 }
 
 /** How many of the first digits are the trunk prefix. */
-export function trunkPrefixLength(
-  { trunkPrefix: trunk }: NumberingPlan,
-  digits: RunDigits,
-): number {
-  for (let k = 0; k < trunk.length; k++) {
-    if (trunk.charCodeAt(k) - 48 !== digits.value(k)) return 0;
+export function trunkPrefixLength({ trunkPrefix }: NumberingPlan, digits: RunDigits): number {
+  for (let k = 0; k < trunkPrefix.length; k++) {
+    if (trunkPrefix.charCodeAt(k) - 48 !== digits.value(k)) return 0;
   }
-  return trunk.length;
+  return trunkPrefix.length;
 }

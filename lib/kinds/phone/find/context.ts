@@ -33,15 +33,15 @@ const STARTS = new LabelStarts(
 );
 
 /** Whether it stands right before `at`. */
-export const matchesBefore = (pattern: RegExp, text: string, at: number) =>
-  pattern.test(text.slice(Math.max(0, at - 28), at));
+export const matchesBefore = (pattern: RegExp, text: string, offset: number) =>
+  pattern.test(text.slice(Math.max(0, offset - 28), offset));
 
 /** Whether a label right before a run says that a phone number follows; most texts are passed by without a search. */
-export function hasPhoneLabel({ text, labelStart: words }: TextScan, { first }: DigitRun): boolean {
-  const at = first.start;
+export function hasPhoneLabel({ text, labelStart }: TextScan, { first }: DigitRun): boolean {
+  const labelEnd = first.start;
   // `?phone=4930…` is a part of a URL.
-  if (words === at || text.charAt(at - 1) === '=') return false;
-  return STARTS.first(text, words, at) >= 0 && matchesBefore(PHONE, text, at);
+  if (labelStart === labelEnd || text.charAt(labelEnd - 1) === '=') return false;
+  return STARTS.first(text, labelStart, labelEnd) >= 0 && matchesBefore(PHONE, text, labelEnd);
 }
 
 /** A day, perhaps with an hour or a count behind it; years; hours; what only a bracket that is left open parts. */
@@ -53,8 +53,8 @@ const BARE_DATE =
   /^(?:[0-3]?\d\D{1,3}){2}(?:\d\d){1,2}$|^(?:(?:19|20)\d\d\D?)+$|^[0-2]\d\W?[0-5]0\D{1,3}[0-2]\d\W?[0-5]0$|(?:\D000){2}$/;
 
 /** Dollar, pound, yen, and the Unicode block of currency symbols. */
-function isCurrency(text: string, at: number): boolean {
-  const c = text.charCodeAt(at);
+function isCurrency(text: string, offset: number): boolean {
+  const c = text.charCodeAt(offset);
   return c === 36 || c === 163 || c === 165 || (c > 0x209f && c < 0x20d0);
 }
 

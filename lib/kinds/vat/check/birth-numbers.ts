@@ -1,7 +1,7 @@
 /** Days of birth in the numbers of persons, whose form is known to fit. */
 import { remainderOf, weightedSum } from '../../../reading/text/index.ts';
 
-const last = (n: string): number => n.charCodeAt(n.length - 1) - 48;
+const lastDigit = (n: string): number => n.charCodeAt(n.length - 1) - 48;
 
 /** `month` from 1 on. */
 export function isCalendarDate(year: number, month: number, day: number): boolean {
@@ -14,7 +14,7 @@ export function isBulgarianPersonalNumber(n: string): boolean {
   const raw = Number(n.slice(2, 4));
   const [century, month] = raw > 40 ? [2000, raw - 40] : raw > 20 ? [1800, raw - 20] : [1900, raw];
   if (!isCalendarDate(century + Number(n.slice(0, 2)), month, Number(n.slice(4, 6)))) return false;
-  return (weightedSum(n, [2, 4, 8, 5, 10, 9, 7, 3, 6]) % 11) % 10 === last(n);
+  return (weightedSum(n, [2, 4, 8, 5, 10, 9, 7, 3, 6]) % 11) % 10 === lastDigit(n);
 }
 
 /** Nine-digit birth numbers of Czechia and Slovakia were given until 1953; 80 to 99 are of the 19th century. */
@@ -40,5 +40,5 @@ export function hasBirthNumberDate(n: string): boolean {
 export function hasBirthNumberCheckDigit(n: string): boolean {
   const rest = remainderOf(n.slice(0, 9), 11);
   const old = n >= '54' && n < '86';
-  return (old ? rest % 10 : rest) === last(n);
+  return (old ? rest % 10 : rest) === lastDigit(n);
 }

@@ -58,12 +58,12 @@ function padSwiss(rest: string): VatParts {
 }
 
 function parsePlain(text: string, home: string | undefined): VatParts | null {
-  const own = withPrefix(text);
-  if (home === undefined || !VAT_COUNTRIES.has(home)) return own;
+  const prefixed = withPrefix(text);
+  if (home === undefined || !VAT_COUNTRIES.has(home)) return prefixed;
   // "ESB12345678" has its prefix; "B12345678" with Spain as region has none.
   const bare = padded({ prefix: home, rest: text });
-  const known = own !== null && VAT_COUNTRIES.has(own.prefix);
-  return (isWhole(bare) && !isWhole(own)) || !known ? bare : own;
+  const known = prefixed !== null && VAT_COUNTRIES.has(prefixed.prefix);
+  return (isWhole(bare) && !isWhole(prefixed)) || !known ? bare : prefixed;
 }
 
 /**

@@ -3,7 +3,7 @@ import { VAT_COUNTRIES } from './countries.ts';
 import type { VatParts } from './parse.ts';
 
 /** What else the number is known by in its country, or what is commonly left out of it. */
-function whole({ prefix, rest }: VatParts): string | undefined {
+function completed({ prefix, rest }: VatParts): string | undefined {
   switch (prefix) {
     case 'AT':
       return /^[0-9]{8}$/.test(rest) ? `U${rest}` : undefined;
@@ -30,8 +30,8 @@ function whole({ prefix, rest }: VatParts): string | undefined {
 /** With digits for the letters that look like them: for all of them, or for one and the others kept. */
 function withoutLookAlikes(rest: string): string[] {
   const digits = Array.from(rest, (char) => DIGIT_LOOK_ALIKES[char] ?? char);
-  const one = digits.map((digit, i) => rest.slice(0, i) + digit + rest.slice(i + 1));
-  return [digits.join(''), ...one].filter((candidate) => candidate !== rest);
+  const singleReplacements = digits.map((digit, i) => rest.slice(0, i) + digit + rest.slice(i + 1));
+  return [digits.join(''), ...singleReplacements].filter((candidate) => candidate !== rest);
 }
 
 /** The number that was probably meant by one that is bad; its structure and check digits fit. */
@@ -39,6 +39,6 @@ export function suggestVatNumber(split: VatParts): string | undefined {
   const country = VAT_COUNTRIES.get(split.prefix);
   const fits = (rest: string | undefined): rest is string =>
     rest !== undefined && country?.shape.test(rest) === true && country.fits(rest) === true;
-  const rest = [whole(split), ...withoutLookAlikes(split.rest)].find(fits);
+  const rest = [completed(split), ...withoutLookAlikes(split.rest)].find(fits);
   return rest === undefined ? undefined : split.prefix + rest;
 }

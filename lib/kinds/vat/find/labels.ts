@@ -34,18 +34,18 @@ const LABEL = new RegExp(`(?<!\\p{L})(?:${LABELS.replace(/:[A-Z]*/g, '')})`, 'gu
 const NORWAY = [VAT_COUNTRY_FORMS.get('NO')].flatMap((country) => country ?? []);
 const SUFFIX = /.?M/iy;
 
-const isSuffixed = (text: string, { count, end }: DigitRun) =>
+const hasNorwegianSuffix = (text: string, { count, end }: DigitRun) =>
   count === 9 && matchEnd(SUFFIX, text, end) > 0;
 
 /** Where a bare number with a letter before its first digit begins: `B-58378431`. */
 export function bareVatStart(text: string, digit: number, floor: number): number {
-  const at = isLetterAt(text, digit - 1) ? digit - 1 : digit - 2;
-  return at < floor ||
-    !isLetterAt(text, at) ||
-    foldedAt(text, at) >= FOLDED_LETTER ||
-    isLetterAt(text, at - 1)
+  const letterOffset = isLetterAt(text, digit - 1) ? digit - 1 : digit - 2;
+  return letterOffset < floor ||
+    !isLetterAt(text, letterOffset) ||
+    foldedAt(text, letterOffset) >= FOLDED_LETTER ||
+    isLetterAt(text, letterOffset - 1)
     ? digit
-    : at;
+    : letterOffset;
 }
 
 /**
@@ -53,13 +53,13 @@ export function bareVatStart(text: string, digit: number, floor: number): number
  * nothing says that one does.
  */
 export function vatCountriesByLabel(
-  { text, labelStart: words, region }: TextScan,
+  { text, labelStart, region }: TextScan,
   run: DigitRun,
   start: number,
 ): readonly VatCountryForms[] | undefined {
-  const label = words < start ? STARTS.first(text, words, start) : -1;
+  const label = labelStart < start ? STARTS.first(text, labelStart, start) : -1;
   if (label >= 0) return countriesOf(text.slice(label, start).replaceAll('.', ''), region);
-  return isSuffixed(text, run) ? NORWAY : undefined;
+  return hasNorwegianSuffix(text, run) ? NORWAY : undefined;
 }
 
 /** The countries that the labels in a text can mean. */
@@ -70,8 +70,8 @@ function countriesOf(before: string, region: string): readonly VatCountryForms[]
     labels.length < 2
       ? (BY_LABEL.get(first) ?? NORWAY)
       : labels.flatMap((label) => BY_LABEL.get(label) ?? []);
-  const own = VAT_COUNTRY_FORMS.get(region);
-  return own && (/vat|tax/.test(labels.join()) || countries.includes(own))
-    ? [own, ...countries]
+  const regionForms = VAT_COUNTRY_FORMS.get(region);
+  return regionForms && (/vat|tax/.test(labels.join()) || countries.includes(regionForms))
+    ? [regionForms, ...countries]
     : countries;
 }

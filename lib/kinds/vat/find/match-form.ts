@@ -21,7 +21,7 @@ import { createFinding, type FinderResult } from '../../shared/finder.ts';
 import type { VatCountryForms } from './country-forms.ts';
 
 /** Whether the check digits of a number fit: its prefix (EL for Greece, CH for Switzerland), and what follows it, compact. */
-export type VatNumberTest = (prefix: string, body: string) => boolean;
+export type VatNumberTest = (prefix: string, bodyStart: string) => boolean;
 
 /** One more than the longest form has, to see what stands behind it. */
 const LONGEST = 15;
@@ -41,20 +41,20 @@ interface GatheredCharacters {
 }
 
 /** What can stand between two characters, a comma where a digit follows. */
-const isBetween = (text: string, at: number, code: number, type: number) =>
+const isBetween = (text: string, offset: number, code: number, type: number) =>
   (type & (SPACE_CLASS | DASH_CLASS | DOT_CLASS | SLASH_CLASS)) > 0 ||
   code === IGNORED ||
   code === TAB ||
-  (code === COMMA && charClassAt(text, at + 1) === DIGIT_CLASS);
+  (code === COMMA && charClassAt(text, offset + 1) === DIGIT_CLASS);
 
 /** Reads letters and digits from `at` on, over what can stand between. */
-function gatherCharacters(text: string, at: number): GatheredCharacters {
+function gatherCharacters(text: string, offset: number): GatheredCharacters {
   const codes: number[] = [];
   const ends: number[] = [];
   let glued = 0;
   let gap = 0;
   let isApart = false;
-  for (let i = at; codes.length < LONGEST && i < text.length; i++) {
+  for (let i = offset; codes.length < LONGEST && i < text.length; i++) {
     const code = foldCodeUnit(text.charCodeAt(i));
     const type = charClassOf(code);
     if (type & ALNUM_CLASS) {
@@ -106,18 +106,18 @@ export interface VatPosition {
  */
 export function matchVatNumber(
   text: string,
-  { start, bodyStart: body, minLength: shortest }: VatPosition,
+  { start, bodyStart, minLength }: VatPosition,
   countries: readonly VatCountryForms[],
   fits: VatNumberTest,
 ): FinderResult {
-  const gathered = gatherCharacters(text, body);
+  const gathered = gatherCharacters(text, bodyStart);
   let misfit = 0;
   for (const { prefix, forms } of countries) {
     for (const form of forms) {
       const { length } = form;
-      if (length < shortest || !isOfForm(gathered, form)) continue;
+      if (length < minLength || !isOfForm(gathered, form)) continue;
       const end = gathered.ends[length - 1] ?? 0;
-      const written = compactRange(text, body, end);
+      const written = compactRange(text, bodyStart, end);
       const number = isOld(prefix, length) ? `0${written}` : written;
       if (fits(prefix, number)) return createFinding('vat', text, start, end, prefix + number);
       misfit = end;

@@ -104,11 +104,11 @@ describe('did you mean', () => {
     const made = new Set<string>();
     for (let i = 0; i < domain.length; i += 1) {
       const [before, char, after] = [domain.slice(0, i), domain.charAt(i), domain.slice(i + 1)];
-      const beside = keys.filter((key) => areAdjacentKeys(char, key));
+      const neighbours = keys.filter((key) => areAdjacentKeys(char, key));
       made.add(before + after);
       made.add(before + char + char + after);
       if (after) made.add(before + after.charAt(0) + char + after.slice(1));
-      for (const key of beside) {
+      for (const key of neighbours) {
         for (const typed of [key, key + char, char + key]) made.add(before + typed + after);
       }
     }

@@ -47,30 +47,32 @@ describe('slips in the numbers of every country', () => {
       'one wrong digit',
       (iban) => {
         const places = [...iban.matchAll(/[0-9]/g)].map((match) => match.index);
-        const at = places[draw(places.length)] ?? 2;
-        return iban.slice(0, at) + ((Number(iban[at]) + 1 + draw(9)) % 10) + iban.slice(at + 1);
+        const index = places[draw(places.length)] ?? 2;
+        return (
+          iban.slice(0, index) + ((Number(iban[index]) + 1 + draw(9)) % 10) + iban.slice(index + 1)
+        );
       },
     ],
     [
       'two digits swapped',
       (iban) => {
         const places = [...iban.matchAll(/([0-9])(?=(?!\1)[0-9])/g)].map((match) => match.index);
-        const at = places[draw(places.length)] ?? 2;
-        return `${iban.slice(0, at)}${iban[at + 1]}${iban[at]}${iban.slice(at + 2)}`;
+        const index = places[draw(places.length)] ?? 2;
+        return `${iban.slice(0, index)}${iban[index + 1]}${iban[index]}${iban.slice(index + 2)}`;
       },
     ],
     [
       'one typed twice',
       (iban) => {
-        const at = 4 + draw(iban.length - 4);
-        return iban.slice(0, at) + iban[at] + iban.slice(at);
+        const index = 4 + draw(iban.length - 4);
+        return iban.slice(0, index) + iban[index] + iban.slice(index);
       },
     ],
     [
       'one left out',
       (iban) => {
-        const at = 4 + draw(iban.length - 4);
-        return iban.slice(0, at) + iban.slice(at + 1);
+        const index = 4 + draw(iban.length - 4);
+        return iban.slice(0, index) + iban.slice(index + 1);
       },
     ],
   ];
