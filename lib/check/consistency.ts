@@ -1,6 +1,6 @@
 /**
- * What values of one form, or of one record, say against one another. Each is sound by itself; a
- * contradiction is worth a word and proves nothing, so it is said and never held. Free and offline.
+ * Finds contradictions between values of one form or record. Each value is valid by itself, so a
+ * contradiction is only a notice: it never holds a submit back. Free and offline.
  */
 
 import type { Kind } from '../domain/index.ts';
@@ -11,37 +11,40 @@ import { consistencyText } from '../texts/beside.ts';
 import { registrableDomainOf, resemblesCompany } from './company-domain.ts';
 import { countryOfValue, isSameCountry } from './value-country.ts';
 
-/** A sound value, normalised as its verdict has it. */
+/** A valid value in normalised form. */
 export interface SoundValue {
   readonly kind: Kind;
   readonly value: string;
 }
 
-/** What else stands in the form or record. */
+/** What else is known from the form or record. */
 export interface ConsistencyContext {
   /** ISO 3166-1 alpha-2, chosen in the form. */
   readonly country?: string | undefined;
-  /** First and last name are asked for. */
+  /** The form asks for a first and a last name. */
   readonly isPersonal?: boolean | undefined;
-  /** The company's name, in an answer at hand. */
+  /** The company's name from a stored answer. */
   readonly company?: string | undefined;
-  /** This IBAN was entered on this site with another name. */
+  /** This IBAN was entered on this site before, with another name. */
   readonly isOtherName?: boolean | undefined;
 }
 
 export interface Contradiction {
-  /** Which kinds are said against one another. */
+  /** The kinds that contradict each other. */
   readonly between: readonly Kind[];
   /** One sentence. */
   readonly says: string;
 }
 
-/** Pairs worth a word, and what is said of each; a phone and an account abroad are too common to be. */
+/**
+ * Pairs of kinds whose countries are compared, and the text key. A phone and an IBAN from different
+ * countries are too common to mention.
+ */
 const PAIRS = [
   ['vat', 'iban', 'vatAndIban'],
   ['vat', 'phone', 'vatAndPhone'],
 ] as const;
-/** Kinds that are held against the country chosen in the form, and what is said of each. */
+/** Kinds whose country is compared with the one chosen in the form, and the text key. */
 const BY_FORM = [
   ['vat', 'vatAndForm'],
   ['phone', 'phoneAndForm'],
@@ -87,7 +90,7 @@ function countryContradictions(
   return [...pairs, ...form];
 }
 
-/** A public mailbox, or a relay's, says nothing of a company. */
+/** Domains of webmail providers and relays are ignored: they belong to no company. */
 function domainContradictions(
   values: readonly SoundValue[],
   { company }: ConsistencyContext,
@@ -151,7 +154,7 @@ function personContradictions(
   ];
 }
 
-/** Everything that contradicts, the most telling first. */
+/** All contradictions, the most significant first. */
 export function contradictionsAmong(
   values: readonly SoundValue[],
   context: ConsistencyContext = {},

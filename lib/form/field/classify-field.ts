@@ -1,4 +1,4 @@
-/** The ordered rules: what the attributes and words of a field, taken together, say it asks for. */
+/** The ordered rules that classify a field by its attributes and words. */
 import type { FieldRules } from '../../kinds/shared/field-rules.ts';
 import { attributeOf } from '../../reading/dom/index.ts';
 import type { AutocompleteEvidence } from './autocomplete.ts';
@@ -10,7 +10,7 @@ import { hasUnknownLabel } from './unknown-label.ts';
 
 const NONE: FieldClassification = { kind: null, why: 'none' };
 
-/** The rules in their order: autocomplete, type, inputmode, then label and name together. */
+/** Applies the rules in order: autocomplete, type, inputmode, then label and name together. */
 export function classifyByEvidence(
   element: Element,
   autocomplete: AutocompleteEvidence,
@@ -49,7 +49,7 @@ export function classifyByEvidence(
   return classifyByWords(element, label, name);
 }
 
-/** Titles and text nearby are no labels: against a name that asks for a kind they veto nothing. */
+/** Drops a title or nearby text that contradicts a name which clearly asks for a kind. */
 function withoutWeakLabel(
   label: SourcedEvidence | null,
   name: SourcedEvidence | null,
@@ -63,14 +63,14 @@ function withoutWeakLabel(
   return isWeak && label.evidence?.is !== 'kind' && isNamedClearly ? null : label;
 }
 
-/** Declared in so many words: a label can only widen it ("Email or phone"), or make it a search. */
+/** A kind declared by markup: a label can only widen it ("Email or phone") or turn it into a search. */
 function classifyDeclared(element: Element, rules: FieldRules, why: string): FieldClassification {
   const visible = visibleEvidence(element)?.evidence;
   if (visible?.is === 'veto' && visible.vetoClass === 'search') return vetoed('search');
   return classifyAs(element, rules, why, visible?.is === 'kind' && visible.loose);
 }
 
-/** A kind's keypad: that kind, unless words say that it is there for others. Null: they decide. */
+/** A kind's keypad means that kind, unless words say otherwise. Null: decide by the words. */
 function classifyByKeypad(
   element: Element,
   rules: FieldRules,
@@ -83,7 +83,7 @@ function classifyByKeypad(
   const declared =
     visible?.is === 'kind' ? visible : visible === null && named?.is === 'kind' ? named : null;
   if (declared === null) {
-    // "Phone greeting": on a keypad the phone after all.
+    // "Phone greeting" on a telephone keypad asks for the phone number after all.
     const isGuess = visible?.is === 'other' && visible.guess === 'head';
     const isOther = visible?.is === 'other' || named?.is === 'other' || hasUnknownLabel(element);
     return isOther && !isGuess ? vetoed('other') : classifyAs(element, rules, why, false);
@@ -95,7 +95,7 @@ function classifyByKeypad(
     : null;
 }
 
-/** Label and name together: where they disagree, what people read wins. */
+/** Decides by label and name; if they disagree, the visible label wins. */
 function classifyByWords(
   element: Element,
   label: SourcedEvidence | null,

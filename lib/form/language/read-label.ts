@@ -1,10 +1,10 @@
-/** What a text for people says a field is for: a label, a placeholder ("VAT number"). */
+/** Reads what visible text says a field is for: a label, a placeholder ("VAT number"). */
 import { foldText } from '../../reading/text/index.ts';
 import type { Evidence } from './evidence.ts';
 import { readPhrase } from './read-phrase.ts';
 import { kindsNamedIn } from './word-search.ts';
 
-/** Folds, keeping the strokes, commas and colons between the parts of a label as `|`. */
+/** Folds text, keeping slashes, commas and colons between the parts of a label as `|`. */
 function foldParts(text: string): string {
   const parts = text.split(/[/|,;:–—·•]|\s-\s/).map(foldText);
   // The Italian pronoun in "email su cui", not the Romanian number.
@@ -19,13 +19,13 @@ const ASIDE = /[([（【]([^)\]）】]*)[)\]）】]?/g;
 /** "Account number (not IBAN)" */
 const NOT = / (?:not|never|nicht|keine?|pas|ikke|inte|geen|niet|nao|не) /;
 
-/** An example of an address is no part of the label: "Email (name@example.com)". */
+/** Example addresses are not part of the label: "Email (name@example.com)". */
 const EXAMPLE = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
 
 /** "What is 3 + 4?" */
 const SUM = /(?<!\d)\d{1,2}\s*(?:[+×*]|x|plus|minus)\s*\d{1,2}(?!\d)/i;
 
-/** A part of a compound whose other part comes later. */
+/** The first part of a compound that shares its second part: "Telefon- und Internetkosten". */
 const SHARED = /\p{L}-\s+(?:und|oder|en|of|och|eller|og)\s+(\p{L}+)/iu;
 
 /** Words that a hyphen joins to the word before: "E-Mail-Betreff". */
@@ -37,15 +37,15 @@ function joinedIn(text: string): ReadonlySet<string> {
   );
 }
 
-/** A kind named in an aside only is taken too: "Email (or phone)". */
+/** A kind named only in brackets is accepted too: "Email (or phone)". */
 function widen(evidence: Extract<Evidence, { is: 'kind' }>, text: string): Evidence {
   const others = kindsNamedIn(foldText(text)).some(({ rules }) => rules !== evidence.rules);
   return others ? { ...evidence, loose: true } : evidence;
 }
 
 /**
- * Reads text for people, in a language (primary subtag) if one is known. What stands in brackets is
- * an aside, read only if short and needed.
+ * Reads visible text, in a language (primary subtag) if known. Text in brackets is read only if it
+ * is short and needed.
  */
 export function readLabel(text: string, lang = ''): Evidence {
   if (text === '') return null;

@@ -1,11 +1,11 @@
-/** What an identifier says a field is for: `billing_vatNumber`, `phones[0][number]`. */
+/** Reads what an identifier says a field is for: `billing_vatNumber`, `phones[0][number]`. */
 import { foldIdentifier, joinFoldedWords, lastSegment } from '../../reading/text/index.ts';
 import { type Evidence, VETO_CLASSES } from './evidence.ts';
 import { ADDRESS_WORD, continuesWithUnknownNoun } from './nouns.ts';
 import { bestHit, findWords, kindsNamedIn } from './word-search.ts';
 
 function readNameWords(name: string): Evidence {
-  // Marks the start, so that phrases that must be the whole text hold for labels only.
+  // The prefix keeps `=` phrases, which require the whole text, from matching identifiers.
   const words = `~${name}`;
   const hits = kindsNamedIn(words);
   const hit = bestHit(hits);

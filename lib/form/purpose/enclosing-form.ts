@@ -2,13 +2,13 @@
 import { attributeOf, elementsOfList, formOwnerOf, shadowHostOf } from '../../reading/dom/index.ts';
 
 const MAX_CONTROLS = 80;
-/** Elements of a form that are looked at for components. */
+/** Most elements of a form that are searched for components. */
 const MAX_LOOKED_AT = 800;
 const CONTROL = 'input,select,textarea,button';
 const BUTTON =
   'button,input[type="submit"],input[type="button"],input[type="image"],[role="button"]';
 
-/** The form, or, for loose inputs, the nearest container with a button of its own. */
+/** The form or, for inputs outside a form, the nearest container with a button. */
 export function enclosingForm(element: Element): Element | null {
   const formOwner = formOwnerOf(element);
   if (formOwner !== null) return formOwner;
@@ -22,7 +22,7 @@ export function enclosingForm(element: Element): Element | null {
   return ancestor?.localName === 'body' ? null : ancestor;
 }
 
-/** The controls inside the components of a form: their shadow roots, as far as they are open. */
+/** The controls in the open shadow roots of a form's components. */
 function innerControls(form: Element): Element[] {
   return elementsOfList(form.querySelectorAll('*'), MAX_LOOKED_AT).flatMap((element) =>
     element.localName.includes('-') && element.shadowRoot
@@ -31,7 +31,7 @@ function innerControls(form: Element): Element[] {
   );
 }
 
-/** The controls of a form in their order, buttons among them, then those in components; at most 80. */
+/** The controls of a form in order, buttons included, then those inside components; at most 80. */
 export function controlsOfForm(form: Element): Element[] {
   const lightControls = elementsOfList(
     'elements' in form ? form.elements : form.querySelectorAll(CONTROL),
@@ -40,7 +40,7 @@ export function controlsOfForm(form: Element): Element[] {
   return [...lightControls, ...innerControls(form)].slice(0, MAX_CONTROLS);
 }
 
-/** What an attribute of a form or control says, its first 160 characters; '' where there is none. */
+/** The first 160 characters of an attribute; '' without it. */
 export function shortAttribute(element: Element, name: string): string {
   return attributeOf(element, name).slice(0, 160);
 }

@@ -1,6 +1,6 @@
 /**
- * The words a person sees by a field: its labels, or, where a site has none, the text around it.
- * Every walk is bounded; none goes over the whole document.
+ * The visible text of a field: its labels or, without any, the text around it. Every walk is
+ * bounded; none covers the whole document.
  */
 
 import { elementsOfList, isControl, isElementOfAnyRealm, nodeText } from './controls.ts';
@@ -26,7 +26,7 @@ function references(element: Element, attribute: string): string[] {
     });
 }
 
-/** Texts that name the field by markup: label (for or wrapping), aria-labelledby, aria-label. */
+/** Texts that label the field by markup: label (for or wrapping), aria-labelledby, aria-label. */
 export function labelsOf(element: Element): string[] {
   const texts: string[] = [];
   if ('labels' in element) texts.push(...elementsOfList(element.labels, 4).map(nodeText));
@@ -35,7 +35,7 @@ export function labelsOf(element: Element): string[] {
   return texts.filter((text) => text.trim() !== '');
 }
 
-/** A choice of calling codes is a piece of the number beside it, no field of its own. */
+/** A select of calling codes is part of the phone field next to it, not a field of its own. */
 function isDialChoice(element: Element): boolean {
   if (element.localName !== 'select') return false;
   let option = element.firstElementChild;
@@ -46,12 +46,12 @@ function isDialChoice(element: Element): boolean {
   return false;
 }
 
-/** What parts one label from the next. */
+/** A control that separates one label from the next. */
 function isBarrier(element: Element): boolean {
   return isControl(element) && !isDialChoice(element);
 }
 
-/** Does the subtree hold a control other than `self`? Gives up, saying yes, after `budget` nodes. */
+/** Whether the subtree contains a control other than `field`. Returns true after `budget` nodes. */
 function containsOtherControl(
   root: Element,
   field: Element,
@@ -88,7 +88,7 @@ function columnHeading(cell: Element): string {
   return '';
 }
 
-/** Text after the field inside its own wrapper: floating labels stand there. */
+/** Text after the field in its wrapper, as floating labels have it. */
 function textAfter(element: Element): string {
   for (let sibling = element.nextSibling; sibling !== null; sibling = sibling.nextSibling) {
     if (isElementOfAnyRealm(sibling) && isControl(sibling)) return '';
@@ -98,14 +98,17 @@ function textAfter(element: Element): string {
   return '';
 }
 
-/** "E-mail:" names a field; "Your email address will not be published. …" is about something. */
+/**
+ * Whether a text is short enough for a label: "E-mail:", but not "Your email address will not be
+ * published. …".
+ */
 function isLabelLike(text: string): boolean {
   return text.length <= 40 || (text.length <= 90 && !/[.!?。]\s|[.!?。]$/.test(text));
 }
 
 /**
- * Unattached text that most likely names the field: before it in its wrapper or cell, in the cell
- * or `dt` before, in the column's heading, or after it (floating labels). Nearest first.
+ * The unattached text that most likely labels the field: before it in its wrapper or cell, in the
+ * cell or `dt` before, in the column's heading, or after it (floating labels). Nearest first.
  */
 export function nearbyText(element: Element): string[] {
   const budget = { remaining: 120 };
@@ -117,14 +120,15 @@ export function nearbyText(element: Element): string[] {
       if (budget.remaining < 0) return [];
       if (isElementOfAnyRealm(before)) {
         if (isBarrier(before) || containsOtherControl(before, element, budget)) {
-          // Between two fields nothing names this one: a column's heading or a floating label may.
+          // Text before another field belongs to that field; a column's heading or a floating label
+          // may still name this one.
           const fallback = ancestor.localName === 'td' ? columnHeading(ancestor) : after;
           return fallback === '' ? [] : [fallback];
         }
       }
       const text = nodeText(before);
       if (/\p{L}/u.test(text)) {
-        // A heading is about all that follows: the field's own floating label says more.
+        // A heading covers all fields that follow; the field's own floating label is more specific.
         const isHeading =
           after !== '' && isElementOfAnyRealm(before) && HEADING.test(before.localName);
         return isLabelLike(isHeading ? after : text) ? [isHeading ? after : text] : [];

@@ -1,4 +1,4 @@
-/** What stands at the borders of a number, and makes it a part of something else. */
+/** Tests the text around a number that would make it part of something else. */
 import {
   ALNUM_CLASS,
   charClassAt,
@@ -12,7 +12,7 @@ import {
   UPPER_CLASS,
 } from './characters.ts';
 
-/** Letters of scripts without spaces between words can touch a number; other letters make it a word. */
+/** Letters of scripts without spaces between words may touch a number; other letters make it a word. */
 function isWord(text: string, offset: number): boolean {
   const code = foldedAt(text, offset);
   return code === FOLDED_LETTER
@@ -20,15 +20,15 @@ function isWord(text: string, offset: number): boolean {
     : (charClassOf(code) & ALNUM_CLASS) > 0;
 }
 
-/** Whether a letter of any script stands at `at`. */
+/** Whether a letter of any script is at `offset`. */
 export const isLetterAt = (text: string, offset: number) =>
   (charClassAt(text, offset) & (UPPER_CLASS | LOWER_CLASS)) > 0;
 
-/** Whether a digit stands at `at`. */
+/** Whether a digit is at `offset`. */
 export const isDigitAt = (text: string, offset: number) =>
   (charClassAt(text, offset) & DIGIT_CLASS) > 0;
 
-/** What stands before `at` without a space, 99 characters at most, none before `floor`. */
+/** The text before `offset` up to a space, at most 99 characters, not before `floor`. */
 export function tokenBefore(text: string, offset: number, floor: number): string {
   let i = offset;
   for (; i > floor && i > offset - 99; i--) {
@@ -38,7 +38,10 @@ export function tokenBefore(text: string, offset: number, floor: number): string
   return text.slice(i, offset);
 }
 
-/** Whether what stands before `at` makes the digits part of a word, a URL, a price or an expression. */
+/**
+ * Whether the text before `offset` makes the digits part of a word, a URL, a price or an
+ * expression.
+ */
 export function isAttachedBefore(text: string, offset: number, plus: boolean): boolean {
   if (offset === 0) return false;
   const c = text.charCodeAt(offset - 1);
@@ -54,7 +57,7 @@ export function isAttachedBefore(text: string, offset: number, plus: boolean): b
   return !plus || /:\/\/|www\./.test(token);
 }
 
-/** Whether what follows a number makes it part of a word, an address or a time. */
+/** Whether the text after a number makes it part of a word, an address or a time. */
 export function isAttachedAfter(text: string, end: number): boolean {
   let i = end;
   while (i < end + 4 && foldedAt(text, i) === IGNORED) i++;

@@ -1,7 +1,7 @@
 /**
- * The letters before a number's first digit, which can be the country code it begins with and letters of
- * the number itself. They are read backwards over what can stand in a prefix; who asks says which of
- * them is the first of the code.
+ * Reads the letters before a number's first digit, which may be a country code and letters of the
+ * number itself. They are read backwards over the separators that a prefix may contain; the caller
+ * decides which letter begins the code.
  */
 import {
   ALNUM_CLASS,
@@ -16,21 +16,21 @@ import {
   UPPER_CLASS,
 } from './characters.ts';
 
-/** A country code and the letters that can follow it before a digit. */
+/** A country code, and two letters that may follow it. */
 const MOST = 4;
 
-/** At most so many characters stand between two letters, or before the digit. */
+/** Most characters between two letters, or between a letter and the digit. */
 const WIDEST_GAP = 3;
 
 export interface PrefixLetters {
   /** Offset of the digit. */
   readonly digitOffset: number;
-  /** The letters in upper case and where each stands, the nearest to the digit first. */
+  /** The letters in upper case and their offsets, the nearest to the digit first. */
   readonly codes: readonly number[];
   readonly offsets: readonly number[];
 }
 
-/** Offset of the visible character before `at`, over a few separators; else -1. */
+/** Offset of the visible character before `offset`, over a few separators; -1 if there is none. */
 function visibleBefore(text: string, offset: number, floor: number): number {
   for (let i = offset - 1; i >= floor && i >= offset - WIDEST_GAP; i--) {
     const code = foldedAt(text, i);
@@ -44,13 +44,13 @@ function visibleBefore(text: string, offset: number, floor: number): number {
   return -1;
 }
 
-/** Whether a letter of the Latin alphabet stands at `at`, perhaps in full width. */
+/** Whether a Latin letter, perhaps full-width, is at `offset`. */
 function isLatin(text: string, offset: number): boolean {
   const code = foldedAt(text, offset);
   return code < IGNORED && (charClassOf(code) & (UPPER_CLASS | LOWER_CLASS)) > 0;
 }
 
-/** The letters before the digit at `digit`, none before `floor`. */
+/** The letters before the digit at `digitOffset`, not before `floor`. */
 export function prefixLettersBefore(
   text: string,
   digitOffset: number,
@@ -68,7 +68,7 @@ export function prefixLettersBefore(
   return { digitOffset, codes, offsets };
 }
 
-/** Whether the letter at `at` begins a word, or follows a label that is glued to it. */
+/** Whether the letter at `offset` begins a word, or follows a label without a space. */
 export function beginsWord(text: string, offset: number): boolean {
   const code = foldedAt(text, offset - 1);
   if (code === FOLDED_LETTER) return text.charCodeAt(offset - 1) > 0x2e7f;
@@ -79,6 +79,6 @@ export function beginsWord(text: string, offset: number): boolean {
   );
 }
 
-/** The country code of which the `k`-th letter from the digit, from 2 on, is the first. */
+/** The country code that begins with the `k`-th letter before the digit; `k` is at least 2. */
 export const countryCodeAt = ({ codes }: PrefixLetters, k: number) =>
   String.fromCharCode(codes[k - 1] ?? 0, codes[k - 2] ?? 0);
