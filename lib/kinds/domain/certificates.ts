@@ -29,8 +29,8 @@ function fieldText(value: unknown): string | null {
 }
 
 /**
- * Facts from certificate-transparency data, whose layout the contract does not show: what can be
- * said in a line is shown under its own name, the rest is left out. Eight facts at most.
+ * Facts from certificate-transparency data. The contract does not document its layout, so fields
+ * that fit on a line are shown under their own names and others are left out. Eight facts at most.
  */
 export function certificateFacts(result: Readonly<Record<string, unknown>>): readonly Fact[] {
   const found: (Fact | null)[] = [];

@@ -16,12 +16,12 @@ import { MAIL_PROVIDERS } from './check/providers.ts';
 import { toUnicode } from './check/punycode.ts';
 import { suggestTld } from './check/tld-typo.ts';
 
-/** "heise[.]de": how reports write what nobody should click. */
+/** Restores the dots of "heise[.]de", as security reports write domains. */
 function refangDots(text: string): string {
   return text.replace(/\[\.\]|\(\.\)|\{\.\}|\[dot\]/gi, '.');
 }
 
-/** The host of a URL, of "user@host" or of a bare name with a path or port; else the text itself. */
+/** The host of a URL, of "user@host" or of a name with path or port; otherwise the text itself. */
 function hostOf(text: string): string {
   return refangDots(text)
     .replace(/^[a-z][a-z0-9+.-]*:(\/\/)?/i, (scheme) =>
@@ -46,7 +46,7 @@ function badDomain(typed: string, value: string, wrong: DomainError): CheckResul
       headline: domainText('isIpAddress'),
     };
   }
-  // Service records (RFC 8552): parts with an underscore before a real name.
+  // Service records (RFC 8552): labels with an underscore before a valid name.
   if (
     /^(?:_[a-z0-9-]+\.)+(?!.*_)/i.test(typed) &&
     parseDomain(typed.replace(/^(?:_[^.]+\.)+/, '')).ok
@@ -70,7 +70,7 @@ function badDomain(typed: string, value: string, wrong: DomainError): CheckResul
   };
 }
 
-/** "gmail", "gmail com", "gmail-com", "gmail,con": a large provider's name, badly written. */
+/** A large provider's badly written name: "gmail", "gmail com", "gmail-com", "gmail,con". */
 function suggestProvider(typed: string): string | undefined {
   const bare = typed
     .toLowerCase()
@@ -82,8 +82,8 @@ function suggestProvider(typed: string): string | undefined {
 }
 
 /**
- * The mail provider of which the name is probably a typing error, as the email check guesses it; "www."
- * is left aside, because websites have it and addresses do not.
+ * The mail provider whose name was probably mistyped, as the email check suggests it. "www." is
+ * ignored: web sites have it, addresses do not.
  */
 function suggestMistyped(domain: string, known: boolean): string | undefined {
   const www = domain.startsWith('www.') ? 'www.' : '';
@@ -91,13 +91,13 @@ function suggestMistyped(domain: string, known: boolean): string | undefined {
   return guess === undefined ? undefined : www + guess;
 }
 
-/** A name that looks like a provider's, in other letters. */
+/** The provider that a name imitates with other letters. */
 function imitatedProvider(value: string): string | undefined {
   const latin = value.includes('xn--') ? latinSkeleton(value) : value;
   return latin !== value && MAIL_PROVIDERS.includes(latin) ? latin : undefined;
 }
 
-/** What speaks for a second look at a name that may well exist. */
+/** A caution for a name that may well exist. */
 function oddityOf(
   value: string,
   registrable: string,
@@ -197,5 +197,5 @@ function evaluate(text: string): CheckResult {
   };
 }
 
-/** A domain, or the domain of a URL, by syntax and public suffix list. */
+/** Checks a domain, or the domain of a URL, by syntax and public suffix list. */
 export const checkDomain: OfflineCheck = (text) => verdictOfCheck('domain', evaluate(text));

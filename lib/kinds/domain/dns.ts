@@ -25,7 +25,7 @@ export const dnsSchema = z.looseObject({
 
 type Dns = z.infer<typeof dnsSchema>;
 
-/** What `dnsFacts` shows of it, as the `fields` parameter names it. */
+/** The fields that `dnsFacts` shows, for the `fields` parameter. */
 export const DNS_FIELDS = [
   'dns.mx',
   'dns.spf_valid',
@@ -33,7 +33,7 @@ export const DNS_FIELDS = [
   'dns.mx_providers',
 ] as const;
 
-/** "No" would mean two things: there is none, or there is one that does not hold. */
+/** Not a yes-or-no fact: "no" could mean missing or invalid. */
 function policyFact(label: string, valid: boolean | null | undefined, text?: string | null) {
   if (typeof valid !== 'boolean') return null;
   if (valid) return fact(label, domainText('policyValid'));

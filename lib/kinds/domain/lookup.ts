@@ -15,7 +15,7 @@ import { verdictByRules } from '../shared/verdict-rules.ts';
 import { certificateFacts } from './certificates.ts';
 import { DNS_FIELDS, dnsFacts, dnsSchema } from './dns.ts';
 
-/** Domain result (contract, Resources). `disposable` is what every verdict rests on. */
+/** Domain result (contract, Resources). Every verdict depends on `disposable`. */
 const schema = z.looseObject({
   domain: optionalText,
   disposable: z.boolean(),
@@ -58,7 +58,7 @@ const FIELDS = [
   'last_seen',
 ] as const;
 
-/** Names bought for one fraud are rarely older. */
+/** Domains registered for fraud are rarely older. */
 const NEW_DAYS = 30;
 
 function ageFact(days: number | null | undefined): Fact | null {
@@ -150,7 +150,7 @@ function toVerdict(value: string, result: Result): Verdict {
   );
 }
 
-/** The name of the certificate-transparency flag is not shown: any one switch is let through. */
+/** The contract does not name the certificate-transparency flag, so any one flag is accepted. */
 const domainParams = z
   .looseObject({ query: z.string().min(1) })
   .refine(({ query: _, ...rest }) =>
@@ -166,7 +166,7 @@ const row = {
   toVerdict,
 } as const;
 
-/** Endpoints that tell about a domain (contract, Endpoints). */
+/** Endpoints that look up a domain (contract, Endpoints). */
 export const domainEndpoints = {
   domain: lookupEndpoint({
     ...row,

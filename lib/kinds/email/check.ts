@@ -12,7 +12,7 @@ import { checkIpLiteral } from './check/ip-literal.ts';
 import { isRoleName } from './check/role-names.ts';
 import { addressLength, splitEmail } from './check/syntax.ts';
 
-/** The form the API takes: domain in lower-case ASCII, the local part as it is. */
+/** The form the API takes: domain in lower-case ASCII, local part unchanged. */
 function joinAddress(local: string, domain: string): string {
   return domain === '' ? local : `${local}@${domain}`;
 }
@@ -20,7 +20,7 @@ function joinAddress(local: string, domain: string): string {
 function badDomain(local: string, typed: string, ascii: string, wrong: DomainError): CheckResult {
   const bare = typed.toLowerCase().replace(/[^a-z0-9.]/g, '');
   const repaired = repairDomain(typed);
-  // The domain itself when only what is around it is wrong, else a provider that it comes close to.
+  // The repaired domain if only the text around it was wrong, else a similar provider.
   const near = repaired ?? typed.toLowerCase().replace(/[,;]/g, '.');
   const better =
     suggestDomain(near, repaired !== undefined) ??
@@ -37,7 +37,7 @@ function badDomain(local: string, typed: string, ascii: string, wrong: DomainErr
   };
 }
 
-/** What lists say of an address that has nothing against it. */
+/** The verdict of an address without errors, with what the lists say. */
 function evaluateWellFormed({ value, local, domain, facts }: EmailAddress): CheckResult {
   const relay = relayServiceOf(domain);
   const role = isRoleName(local);
@@ -102,7 +102,7 @@ function evaluateWellFormed({ value, local, domain, facts }: EmailAddress): Chec
   return { ...rest, reason: 'well-formed', headline: emailText('looksRight') };
 }
 
-/** A mailto: link without its fields, percent-encoding undone; angle brackets taken off. */
+/** Removes mailto: and its fields, percent-encoding and angle brackets. */
 function unwrapAddress(text: string): string {
   const link = /^mailto:(?:\/\/)?\s*([^?]*)/i.exec(text)?.[1];
   const plain = link === undefined ? text : decoded(link);
@@ -157,9 +157,11 @@ function evaluate(given: string): CheckResult {
 }
 
 /**
- * An email address by syntax (WHATWG HTML, RFC 5321, RFC 6531) and lists. "bad": it cannot be right,
- * or its inbox is a disposable one. "caution": it can, but look twice (a name one slip from a large
- * provider's, a form that hardly any server accepts). "good": nothing speaks against it offline; only a lookup can
- * tell whether the inbox exists. Role, webmail and relay are named and no fault.
+ * Checks an email address by syntax (WHATWG HTML, RFC 5321, RFC 6531) and lists.
+ *
+ * "bad": it cannot be right, or its domain is on a list of disposable inboxes. "caution": it may be
+ * right but needs a second look (a name one typo from a large provider's, a form that few servers
+ * accept). "good": nothing computable speaks against it; only a lookup can tell whether the inbox
+ * exists. Role, webmail and relay addresses are named and are good.
  */
 export const checkEmail: OfflineCheck = (text) => verdictOfCheck('email', evaluate(text));

@@ -4,7 +4,10 @@ import type { FieldRules } from '../shared/field-rules.ts';
 import { EMAIL_NOUN_FORMS } from './field-noun-forms.ts';
 import { EMAIL_WORDS } from './field-words.ts';
 
-/** "bob [@example.com]": the part before @ alone, its domain written or chosen beside the field. */
+/**
+ * "bob [@example.com]": the field takes only the local part; the domain is written or chosen next
+ * to it.
+ */
 function takesLocalPart(element: Element): boolean {
   for (const side of ['nextSibling', 'previousSibling'] as const) {
     const [other, text] = adjacentControl(element, side);
@@ -13,7 +16,7 @@ function takesLocalPart(element: Element): boolean {
   let ancestor: Element | null = element;
   for (let level = 0; ancestor !== null && level < 3; level += 1) {
     const next: Element | null = ancestor.nextElementSibling;
-    // Over a floating label, which repeats the words, to what stands beside the whole.
+    // Goes up past a floating label, which repeats the words, to the element next to the wrapper.
     if (next !== null) {
       const select = next.localName === 'select' ? next : next.firstElementChild;
       const neighbour = select?.localName === 'select' ? select.firstElementChild : next;

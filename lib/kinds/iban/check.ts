@@ -20,10 +20,10 @@ import {
   withoutIbanLookAlikes,
 } from './check/typo.ts';
 
-/** More numbers than these that could be meant help nobody. */
+/** With more candidates than this, none are shown. */
 const FEW = 3;
 
-/** Countries that go by another name than Intl's. */
+/** Countries whose name differs from Intl's. */
 const NAMES: Readonly<Record<string, 'congo' | 'ivoryCoast' | 'capeVerde'>> = {
   CG: 'congo',
   CI: 'ivoryCoast',
@@ -35,7 +35,7 @@ function nameOf(code: string): string {
   return nameKey === undefined ? countryName(code) : ibanText(nameKey);
 }
 
-/** The number with letters typed for digits, and digits for letters, put right; only if it then fits. */
+/** The number with look-alike letters and digits corrected; only if it is then valid. */
 function repairedIban(iban: string, country: IbanCountry): string | undefined {
   const repaired = withoutIbanLookAlikes(iban, ibanCharacterClasses(country));
   const fits = misfittingPart(repaired.slice(4), country) === undefined;
@@ -50,7 +50,7 @@ function repairedIban(iban: string, country: IbanCountry): string | undefined {
 const anyOf = (values: readonly string[]): string =>
   values.reduce((list, other) => ibanText('either', { one: list, other }));
 
-/** What is said of check digits that do not fit, by the numbers one slip away that do. */
+/** Headline for wrong check digits, by the typos that would explain them. */
 function wrongDigits(slips: readonly IbanTypo[]): string {
   const [slip] = slips;
   if (slip === undefined) return ibanText('wrongInMoreThanOnePlace');
@@ -59,7 +59,7 @@ function wrongDigits(slips: readonly IbanTypo[]): string {
     : ibanText('wrongByOneOfSomeSlips');
 }
 
-/** The verdict of a number that keeps to its country's structure and check digits. */
+/** The verdict of a number with valid structure and check digits. */
 function evaluateFitting(
   iban: string,
   code: string,
@@ -147,7 +147,7 @@ function evaluateKnown(
   };
 }
 
-/** A number that begins with the code of a territory whose banks use another country's. */
+/** The verdict of a number with the code of a territory whose banks use another country's code. */
 function evaluateTerritory(value: string, [code, sepa]: IbanTerritory): CheckResult {
   const registered = IBAN_REGISTRY[code];
   if (registered === undefined) throw new RangeError(`no IBANs begin with ${code}`);
@@ -181,7 +181,7 @@ function evaluateTerritory(value: string, [code, sepa]: IbanTerritory): CheckRes
   };
 }
 
-/** Without the word before it that forms and invoices have: "IBAN:", "IBAN-Nr."; NO may be Norway. */
+/** Removes a label before the number: "IBAN:", "IBAN-Nr."; keeps NO, which may be Norway. */
 function withoutLabel(text: string): string {
   const rest = text.replace(/^IBAN/, '');
   if (rest === text || /^[A-Z]{2}[0-9]{2}/.test(rest)) return rest;
@@ -213,5 +213,8 @@ function evaluate(text: string): CheckResult {
     : evaluateKnown(value, code, known, []);
 }
 
-/** An IBAN by ISO 13616 (structure, registry) and ISO 7064 (check digits), national ones included. */
+/**
+ * Checks an IBAN by ISO 13616 (structure, registry) and ISO 7064 (check digits), national check
+ * digits included.
+ */
 export const checkIban: OfflineCheck = (text) => verdictOfCheck('iban', evaluate(text));

@@ -6,7 +6,10 @@ import { type CheckResult, type OfflineCheck, verdictOfCheck } from '../shared/o
 import { embeddedIpv4, specialRangeOf } from './special-ranges.ts';
 import { ipErrorOf } from './syntax.ts';
 
-/** Parses what `wrongIp` accepts. A dotted tail is turned into hexadecimal groups: "::1.2.3.4" is not mapped. */
+/**
+ * Parses text that `ipErrorOf` accepts. A dotted tail is converted to hexadecimal groups first:
+ * "::1.2.3.4" is not a mapped address.
+ */
 function parse(text: string): ipaddr.IPv4 | ipaddr.IPv6 {
   if (!text.includes(':')) return ipaddr.IPv4.parse(text);
   const dotted = /[0-9.]+$/.exec(text)?.[0] ?? '';
@@ -16,13 +19,13 @@ function parse(text: string): ipaddr.IPv4 | ipaddr.IPv6 {
   return ipaddr.IPv6.parse(text.slice(0, -dotted.length) + tail);
 }
 
-/** RFC 5952 for IPv6 (dotted where IPv4 is mapped); dotted decimal for IPv4. */
+/** The canonical form: RFC 5952 for IPv6 (dotted for mapped IPv4), dotted decimal for IPv4. */
 function canonical(address: ipaddr.IPv4 | ipaddr.IPv6, mapped: ipaddr.IPv4 | null): string {
   if (mapped !== null) return `::ffff:${mapped}`;
   return address instanceof ipaddr.IPv6 ? address.toRFC5952String() : address.toString();
 }
 
-/** The address in a URL, in brackets, with a port, or with its dots in brackets. */
+/** Removes URL, brackets and port around an address, and brackets around its dots. */
 function unwrapAddress(text: string): { typed: string; port: string } {
   const host = text
     .replace(/\[\.\]|\(\.\)|\{\.\}|[\u3002\uFF61]/g, '.')
@@ -38,7 +41,7 @@ function evaluate(text: string): CheckResult {
   const bad = { value: typed, standing: 'bad', basis: ['syntax'] } as const;
   const error = ipErrorOf(typed);
   if (error !== null) return { ...bad, ...error };
-  // RFC 6874 writes the percent sign of a zone as %25 in URLs.
+  // RFC 6874 encodes the percent sign of a zone as %25 in URLs.
   const zone = /%(?:25(?=.))?(.+)$/.exec(typed)?.[1];
   const parsed = parse(typed.replace(/%.+$/, ''));
   const inside = parsed instanceof ipaddr.IPv6 ? embeddedIpv4(parsed) : undefined;
@@ -73,5 +76,8 @@ function evaluate(text: string): CheckResult {
       };
 }
 
-/** An IPv4 or IPv6 address by syntax (RFC 4291, 5952) and the IANA special-purpose registries. */
+/**
+ * Checks an IPv4 or IPv6 address by syntax (RFC 4291, 5952) and the IANA special-purpose
+ * registries.
+ */
 export const checkIp: OfflineCheck = (text) => verdictOfCheck('ip', evaluate(text));

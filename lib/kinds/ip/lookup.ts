@@ -20,7 +20,7 @@ import {
 } from '../shared/facts.ts';
 import { verdictByRules } from '../shared/verdict-rules.ts';
 
-/** The signals a verdict rests on; an answer with none of them is no answer. */
+/** The signals that verdicts depend on; a result without any of them is invalid. */
 const SIGNALS = ['is_abuser', 'is_tor', 'is_proxy', 'is_vpn', 'threat_score'] as const;
 
 /** IP result (contract, Resources). */
@@ -84,7 +84,7 @@ const FIELDS = [
 
 function toVerdict(value: string, result: Result): Verdict {
   const { asn, location } = result;
-  // "Nothing speaks against it" needs every answer: a missing one is not a no.
+  // "No risk found" requires every signal to be false: a missing one is not a no.
   const clean = [result.is_abuser, result.is_tor, result.is_proxy, result.is_vpn].every(
     (signal) => signal === false,
   );
@@ -181,7 +181,7 @@ const row = {
   toVerdict,
 } as const;
 
-/** Endpoints that tell about an IP address (contract, Endpoints). */
+/** Endpoints that look up an IP address (contract, Endpoints). */
 export const ipEndpoints = {
   ip: lookupEndpoint({ ...row, ...ENDPOINT_CONTRACT.ip, statsLabel: () => kindLabel('ip') }),
   intelligenceIp: lookupEndpoint({

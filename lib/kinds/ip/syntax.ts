@@ -1,4 +1,4 @@
-/** Why a text is no IP address (RFC 4291, RFC 6943: one reading of IPv4 only, four decimal numbers). */
+/** Explains why text is not an IP address (RFC 4291; RFC 6943: IPv4 only as four decimal numbers). */
 import ipaddr from 'ipaddr.js';
 import { ipText } from '../../texts/ip.ts';
 import { quotedCharacter } from '../shared/headline-parts.ts';
@@ -15,7 +15,10 @@ const validIp = (text: string) =>
     ? text
     : undefined;
 
-/** 127.1, 2130706433, 0x7f.0.0.1: how programs of old read fewer parts, octal and hexadecimal. */
+/**
+ * The address that inet_aton reads in fewer parts, octal or hexadecimal: 127.1, 2130706433,
+ * 0x7f.0.0.1.
+ */
 function inetAtonAddress(text: string): string | undefined {
   return ipaddr.IPv4.isValid(text) ? ipaddr.IPv4.parse(text).toString() : undefined;
 }
@@ -111,7 +114,7 @@ function networkError(text: string): IpError | null {
       };
 }
 
-/** What is wrong with a text as an IP address, lower case and without a port; null: nothing. */
+/** The error of a text as an IP address, in lower case and without port; null if it is valid. */
 export function ipErrorOf(text: string): IpError | null {
   if (text === '') return { reason: 'empty', headline: ipText('nothingToCheck') };
   if (text.includes('/')) {
@@ -142,7 +145,7 @@ export function ipErrorOf(text: string): IpError | null {
       suggestion,
     };
   }
-  // A colon alone makes no IPv6 address of "tel:…" or "http://…".
+  // A colon alone does not suggest IPv6: "tel:…", "http://…".
   if (!/^[0-9a-f]*:[0-9a-fg-z]*[:.]|:.*:/.test(text) && !/^[0-9a-f]*:[0-9a-f]*$/.test(text)) {
     return { reason: 'not-an-address', headline: ipText('notAnAddress') };
   }

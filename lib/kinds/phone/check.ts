@@ -17,7 +17,7 @@ import { isValidPhone, parseDialledPhone, parsePhone } from './check/parse.ts';
 import { shortNumberTypeOf } from './check/short-numbers.ts';
 import { unparsablePhone } from './check/unparsable.ts';
 
-/** Its country, or the calling code of those that share one. */
+/** The country, or the calling code if several countries share it. */
 function countryFact({ country, countryCallingCode: code }: PhoneNumber): Fact | null {
   return country === undefined
     ? fact(phoneText('labelCallingCode'), `+${code}`)
@@ -35,10 +35,10 @@ function factsOf(phone: PhoneNumber): FactRows {
   ];
 }
 
-/** Countries that dial the leading 0 from abroad too. */
+/** Countries where the leading 0 is also dialled from abroad. */
 const ZERO_STAYS = /^(IT|SM|VA|CI|CG|GA)$/;
 
-/** A number that its plan does not have: too long, too short, or begun as none is. */
+/** The verdict of a number outside its plan: wrong length or beginning. */
 function evaluateInvalid(phone: PhoneNumber, typed: string): CheckResult {
   const { country, countryCallingCode: code, number: value } = phone;
   const where = planCountryText(country, code);
@@ -52,7 +52,7 @@ function evaluateInvalid(phone: PhoneNumber, typed: string): CheckResult {
   const digits = phone.nationalNumber.length;
   const national = !/^\(?(?:\+|00)/.test(typed);
   const zero = national && /^[( ]*0/.test(typed) && !ZERO_STAYS.test(country ?? '');
-  // "01 23 45 67 8": too short to have its trunk 0 taken off, which does not count.
+  // "01 23 45 67 8" is so short that the library keeps its trunk 0, which does not count.
   const trunk = zero && phone.nationalNumber.startsWith('0');
   const uncounted = zero ? 'zero' : national ? 'none' : 'code';
   if (!phone.isPossible() || (trunk && !lengths.includes(digits - 1))) {
@@ -91,7 +91,7 @@ function evaluateInvalid(phone: PhoneNumber, typed: string): CheckResult {
       };
 }
 
-/** Old and mistaken ways to write a country's numbers, put right: Italy's 0, Mexico's 1. */
+/** Corrects outdated and common wrong forms of a country's numbers: Italy's 0, Mexico's 1. */
 function repairedNumber({ countryCallingCode: code, nationalNumber: digits }: PhoneNumber) {
   const better =
     code === '39' ? `+390${digits}` : code === '52' ? `+52${digits.replace(/^1/, '')}` : undefined;
@@ -113,7 +113,7 @@ function evaluateParsed(phone: PhoneNumber, typed: string): CheckResult {
   };
 }
 
-/** What is known of a number of a few digits, written with or without the code of its country. */
+/** The verdict of a short number, with or without a country code; null if it is not one. */
 function evaluateShort(
   compact: string,
   whole: PhoneNumber | string,
@@ -191,8 +191,8 @@ function evaluate(given: string, region: string | undefined): CheckResult {
 }
 
 /**
- * A phone number by its country's numbering plan (ITU-T E.164, Google's metadata).
- * `region` (ISO 3166-1 alpha-2) is needed for numbers without a country code.
+ * Checks a phone number by its country's numbering plan (ITU-T E.164, Google's metadata). `region`
+ * (ISO 3166-1 alpha-2) is needed for numbers without a country code.
  */
 export const checkPhone: OfflineCheck = (text, { region } = {}) =>
   verdictOfCheck('phone', evaluate(text, region));

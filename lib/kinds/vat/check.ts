@@ -11,7 +11,7 @@ import { parseVatNumber, type VatParts } from './check/parse.ts';
 import { suggestVatNumber } from './check/suggestion.ts';
 import { vatFitOf } from './check/validity.ts';
 
-/** Whose number it is; the one-stop shops are no countries. */
+/** The country of a prefix, or the one-stop shop it belongs to. */
 function nameOf(prefix: string): string {
   if (prefix === 'EU') return vatText('oneStopShop');
   if (prefix === 'IM') return vatText('importOneStopShop');
@@ -38,14 +38,14 @@ function wrongStructure(
   ];
 }
 
-/** What is said of a number. */
+/** The standing and texts of a verdict. */
 interface VerdictText {
   readonly standing: Standing;
   readonly reason: string;
   readonly says: (rest: string, register: VatRegister | 'none') => string;
 }
 
-/** What is said of a number whose structure fits, by what its check digits are. */
+/** Verdict texts of numbers with valid structure, by their check digits. */
 const VERDICT_TEXTS: Readonly<
   Record<'fits' | 'misfits' | 'none' | 'zeros' | VatDoubt, VerdictText>
 > = {
@@ -142,8 +142,8 @@ function evaluate(text: string, region: string | undefined): CheckResult {
 }
 
 /**
- * A VAT number by its country's structure and check digits. `region` (ISO 3166-1 alpha-2) is the
- * country of a number written without its prefix.
+ * Checks a VAT number by its country's structure and check digits. `region` (ISO 3166-1 alpha-2) is
+ * the country of a number without prefix.
  */
 export const checkVat: OfflineCheck = (text, { region } = {}) =>
   verdictOfCheck('vat', evaluate(text, region?.toUpperCase()));

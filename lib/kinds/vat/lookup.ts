@@ -7,7 +7,7 @@ import { lookupEndpoint, optionalText, queryParams } from '../shared/endpoint-de
 import { fact } from '../shared/facts.ts';
 import { verdictByRules } from '../shared/verdict-rules.ts';
 
-/** VAT result (contract, Resources). `valid` is what every verdict rests on. */
+/** VAT result (contract, Resources). Every verdict depends on `valid`. */
 const schema = z.looseObject({
   valid: z.boolean(),
   vat_number: optionalText,
@@ -20,7 +20,7 @@ type Result = z.infer<typeof schema>;
 
 const FIELDS = ['valid', 'country_code', 'company_name', 'company_address'] as const;
 
-/** Member states that do not disclose a trader's name or address make VIES answer `---`. */
+/** VIES answers `---` for member states that do not disclose a trader's name or address. */
 function disclosedText(given: string | null | undefined): string {
   const line = (given ?? '')
     .split(/[\r\n]+/)
@@ -56,7 +56,7 @@ function toVerdict(value: string, result: Result): Verdict {
   );
 }
 
-/** The endpoint that tells about a VAT number (contract, Endpoints). */
+/** The endpoint that looks up a VAT number (contract, Endpoints). */
 export const vatEndpoints = {
   vat: lookupEndpoint({
     ...ENDPOINT_CONTRACT.vat,

@@ -1,4 +1,4 @@
-/** How many slips of the finger lie between two words. */
+/** Counts the typos between two words. */
 
 const ROWS = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
@@ -32,12 +32,12 @@ const PAIRS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Keys that touch on the common layouts (QWERTY; Y and Z count as each other's places on QWERTZ). */
+/** Whether two keys are adjacent on common layouts (QWERTY, and Y and Z exchanged as on QWERTZ). */
 export function areAdjacentKeys(a: string, b: string): boolean {
   return PAIRS.has(a + b);
 }
 
-/** One letter left out, put in, replaced, or two neighbours swapped. */
+/** Whether one letter is missing, added or replaced, or two neighbours are swapped. */
 export function isOneTypo(typed: string, meant: string): boolean {
   if (typed === meant || Math.abs(typed.length - meant.length) > 1) return false;
   let start = 0;
@@ -50,8 +50,8 @@ export function isOneTypo(typed: string, meant: string): boolean {
 }
 
 /**
- * Damerau-Levenshtein (restricted) distance, at most `cap` + 1. A substitution of keys that touch,
- * a doubled letter and a swap cost `easy`, everything else 1.
+ * Restricted Damerau-Levenshtein distance, at most `cap` + 1. Replacing a letter by an adjacent
+ * key, doubling a letter and swapping cost `easy`, all else 1.
  */
 export function typingDistance(typed: string, meant: string, cap: number, easy = 1): number {
   if (Math.abs(typed.length - meant.length) > cap / easy) return cap + 1;

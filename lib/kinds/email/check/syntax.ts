@@ -1,4 +1,4 @@
-/** The parts of an address, and what is wrong with the local one (RFC 5321, RFC 6531, WHATWG HTML). */
+/** Splits an address and checks its local part (RFC 5321, RFC 6531, WHATWG HTML). */
 
 import { emailText } from '../../../texts/email.ts';
 import { MAJOR_PROVIDERS } from '../../domain/check/providers.ts';
@@ -7,7 +7,7 @@ import { quotedCharacter } from '../../shared/headline-parts.ts';
 interface EmailError {
   readonly reason: string;
   readonly headline: string;
-  /** The whole address with the slip put right. */
+  /** The corrected address. */
   readonly suggestion?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface EmailParts {
   readonly wrong?: EmailError;
 }
 
-/** The @ between local part and domain: the first one that is not inside quotes. */
+/** Index of the @ between local part and domain: the first one outside quotes. */
 function separator(text: string): number {
   const opened = /^"(?:[^"\\]|\\.)*"/s.exec(text);
   return text.indexOf('@', opened ? opened[0].length : 0);
@@ -31,10 +31,10 @@ export function splitEmail(text: string): EmailParts {
   return wrong ? { local, domain, wrong } : { local, domain };
 }
 
-/** What separates an address from what is around it in a text or list. */
+/** An address in running text or a list. */
 const BARE = /[^\s@<>()[\]{}"“”„«»‘,;:]+@[^\s@<>()[\]{}"“”„«»‘’',;:/?#!]+/g;
 
-/** The one address in a text, where there is just one; its domain has a dot. */
+/** The only address in a text; undefined if there are several or its domain has no dot. */
 function onlyAddressIn(text: string): string | undefined {
   const found = new Set(text.match(BARE)?.map((match) => match.replace(/^['’.]+|[.'’-]+$/g, '')));
   const [first, ...others] = found;
@@ -44,13 +44,13 @@ function onlyAddressIn(text: string): string | undefined {
 const NO_AT = /\s*(?:[[({<]\s*(?:at|@|ät)\s*[\])}>]|&#64;|&commat;|%40)\s*|\s+(?:at|\(a\))\s+/i;
 const NO_DOT = /\s*[[({]\s*(?:dot|punkt|point|\.)\s*[\])}]\s*|\s+dot\s+/gi;
 
-/** "bob [at] x [dot] com", "bob%40x.com": hidden from robots, or encoded for an address line. */
+/** Addresses hidden from robots or URL-encoded: "bob [at] x [dot] com", "bob%40x.com". */
 function withoutHiding(text: string): string | undefined {
   const plain = text.replace(NO_AT, '@').replace(NO_DOT, '.');
   return plain.includes('@') ? onlyAddressIn(plain) : withMissingAt(text);
 }
 
-/** "bobgmail.com", "bob.hotmail.com": one of the largest providers with the @ left out. */
+/** A missing @ before one of the largest providers: "bobgmail.com", "bob.hotmail.com". */
 function withMissingAt(text: string): string | undefined {
   if (/\s/.test(text)) return undefined;
   const provider = MAJOR_PROVIDERS.slice(0, 7)
@@ -61,7 +61,7 @@ function withMissingAt(text: string): string | undefined {
   return local === '' ? undefined : `${local}@${provider}`;
 }
 
-/** What stands before an address in a text: "E-mail: bob@x.com". */
+/** A label before an address: "E-mail: bob@x.com". */
 const LABEL = /^(?:e-?mail|mail|contact|to|from|cc)\s|:\s/i;
 
 function wholeError(
@@ -137,7 +137,7 @@ function manyAtSigns(text: string, local: string, domain: string): EmailError {
 
 const encoder = new TextEncoder();
 
-/** How long a text is in a message, where letters beyond ASCII take two bytes and more. */
+/** Length of a text in a message, where non-ASCII letters take two bytes or more. */
 export function addressLength(text: string): { octets: number; unit: 'characters' | 'bytes' } {
   const octets = encoder.encode(text).length;
   return { octets, unit: octets === text.length ? 'characters' : 'bytes' };

@@ -2,7 +2,7 @@ import { ibanText } from '../../../texts/iban.ts';
 import { type FactRows, fact } from '../../shared/facts.ts';
 import type { IbanCountry } from './registry.ts';
 
-/** One part of a BBAN: its role and class are letters of the registry table. */
+/** One part of a BBAN; role and class are letters of the registry table. */
 export interface BbanPart {
   readonly role: string;
   readonly length: number;
@@ -23,14 +23,14 @@ export function bbanPartsOf(country: IbanCountry): BbanPart[] {
   }));
 }
 
-/** The class of every character of a country's IBAN, a letter each: its length is the IBAN's. */
+/** The class of each character of a country's IBAN, one letter each; as long as the IBAN. */
 export function ibanCharacterClasses(country: IbanCountry): string {
   return `aann${bbanPartsOf(country)
     .map((part) => part.class.repeat(part.length))
     .join('')}`;
 }
 
-/** The first part of the BBAN that holds characters its class does not allow. */
+/** The first part of the BBAN with characters outside its class. */
 export function misfittingPart(bban: string, country: IbanCountry): BbanPart | undefined {
   let offset = 0;
   for (const part of bbanPartsOf(country)) {
@@ -40,7 +40,7 @@ export function misfittingPart(bban: string, country: IbanCountry): BbanPart | u
   return undefined;
 }
 
-/** What the parts of a BBAN that fits its country are, for the person. */
+/** Facts from the parts of a valid BBAN. */
 export function bbanFacts(bban: string, country: IbanCountry): FactRows {
   const found = new Map<string, string>();
   let offset = 0;

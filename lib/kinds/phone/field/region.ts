@@ -1,4 +1,4 @@
-/** The region in which a national number in a phone field is to be read. */
+/** Finds the region that a national number in a phone field is read in. */
 
 import { DIAL_REGIONS, dialCodeOf, regionsOfDialCode } from '../../../domain/index.ts';
 import { elementsOfList, isElementOfAnyRealm } from '../../../reading/dom/index.ts';
@@ -10,12 +10,12 @@ const COUNTRY_NAME =
 const WIDGETS =
   'select,input,button,[role="combobox"],[role="button"],[class*="flag"],[class*="dial"],[class*="prefix"],[class*="prepend"],[class*="addon"],[class*="input-group-text"],[class*="country"]';
 
-/** What can be chosen, of which a list says nothing as to what is chosen. */
+/** Options of a list widget: their text does not say what is chosen. */
 const CHOICES = '[role="option"],[role="listbox"],[role="menuitem"],li';
 
 const namesByLanguage = new Map<string, ReadonlyMap<string, string>>();
 
-/** Country names of a language, folded → region. Built once a language, on the first need of it. */
+/** Country names in a language, folded → region. Built once per language, on first use. */
 function countryNames(language: string): ReadonlyMap<string, string> {
   const known = namesByLanguage.get(language);
   if (known !== undefined) return known;
@@ -24,7 +24,7 @@ function countryNames(language: string): ReadonlyMap<string, string> {
     const display = new Intl.DisplayNames([language], { type: 'region' });
     for (const region of DIAL_REGIONS) names.set(foldText(display.of(region) ?? ''), region);
   } catch {
-    // Not a language tag: the page's `lang` is whatever its author wrote.
+    // The page's `lang` may not be a valid language tag.
   }
   namesByLanguage.set(language, names);
   return names;
@@ -33,7 +33,7 @@ function countryNames(language: string): ReadonlyMap<string, string> {
 function regionOfCode(text: string, about: string, language: string): string | null {
   const regions = regionsOfDialCode(text);
   if (regions.length < 2) return regions[0] ?? null;
-  // +1 or +44 is shared: the name beside it decides.
+  // +1 and +44 are shared; the country name next to the code decides.
   return regionOfName(about, language) ?? regionCodeIn(about, regions) ?? regions[0] ?? null;
 }
 
@@ -52,7 +52,7 @@ function isRegion(text: string): boolean {
   return /^[A-Za-z]{2}$/.test(text) && dialCodeOf(text) !== undefined;
 }
 
-/** A region out of a value such as "DE", "+49", "49", "DE_49" and its text "Germany (+49)". */
+/** The region of a value such as "DE", "+49", "49", "DE_49" with its text "Germany (+49)". */
 function regionOf(value: string, text: string, language: string, dialed: boolean): string | null {
   const about = `${text} ${value}`.slice(0, 120);
   const iso = value.match(/(?:^|[^A-Za-z])([A-Za-z]{2})(?:$|[^A-Za-z])/)?.[1];
@@ -113,7 +113,7 @@ function regionOfWidget(widget: Element, language: string): string | null {
   return flag !== undefined && isRegion(flag) ? flag.toUpperCase() : null;
 }
 
-/** Does a select offer calling codes, or say that it is about a country? */
+/** Whether a select offers calling codes or countries. */
 function isCountrySelect(select: Element): boolean {
   const about = ['name', 'id', 'autocomplete', 'aria-label', 'class']
     .map((name) => select.getAttribute(name) ?? '')
@@ -127,7 +127,7 @@ function isCountrySelect(select: Element): boolean {
 
 /**
  * ISO 3166-1 alpha-2 region of a phone field, upper case: from the calling-code select, text or
- * flag in its wrapper, or the country chosen in the same form; null when nothing says.
+ * flag in its wrapper, or the country chosen in the same form; null if unknown.
  */
 export function phoneFieldRegion(element: Element): string | null {
   const language = languageOf(element);
@@ -154,11 +154,11 @@ export function phoneFieldRegion(element: Element): string | null {
   return countryOfForm(element, language);
 }
 
-/** Countries that are asked for and say nothing of where the person is, and calling codes. */
+/** Country fields that do not say where the user is (birth, nationality), and calling codes. */
 const OTHER_COUNTRY =
   /dial|prefix|phone|tel|birth|national|citizen|geburt|naissance|nascita|nacim/i;
 
-/** The country chosen in a form: ISO 3166-1 alpha-2, upper case; null where none is, or several. */
+/** The country chosen in a form: ISO 3166-1 alpha-2, upper case; null if none or several are chosen. */
 export function countryChosenIn(form: Element): string | null {
   const found = new Set<string>();
   for (const select of elementsOfList(form.querySelectorAll('select'), 12)) {

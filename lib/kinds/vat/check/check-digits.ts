@@ -1,10 +1,10 @@
 /**
- * Check digits of VAT numbers, country by country. Sources: the European Commission's FITS/VIES
- * algorithm paper (SCTC, "VIES VAT number algorithms"), national tax offices' own papers where the
- * numbers have changed since (NL 2020, IE 2013, LV 2017, ES 2008). Arguments are what follows the
- * country prefix, its structure already known to fit.
+ * Check digits of VAT numbers by country. Sources: the European Commission's FITS/VIES algorithm
+ * paper (SCTC, "VIES VAT number algorithms"), and papers of national tax offices for numbers that
+ * changed since (NL 2020, IE 2013, LV 2017, ES 2008). Arguments are the part after the country
+ * prefix, with valid structure.
  *
- * `null`: this number carries no check digit, or none that has been published.
+ * `null`: the number has no check digit, or no published one.
  */
 import {
   digitsOf,
@@ -22,7 +22,7 @@ import {
   isIssuedBefore1954,
 } from './birth-numbers.ts';
 
-/** What is wrong or in doubt with a number beside its check digits. */
+/** Errors and doubts other than wrong check digits. */
 export type VatDoubt =
   | 'no-such-date'
   | 'digit-missing'
@@ -103,10 +103,10 @@ export function finland(n: string): VatFit {
 const FRENCH = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /**
- * Key and SIREN. The key of two digits, MOD 97 over the SIREN, is the rule of VAT numbers; the Luhn
- * digit is the SIREN's own (INSEE), and the numbers of Monaco (000) lack it. A key with letters was
- * announced and its formula never published by the tax office. A SIREN without Luhn digit is nothing
- * that VAT has a rule against: a caution, never bad.
+ * Key and SIREN. The two-digit key, MOD 97 over the SIREN, is the rule of VAT numbers; the Luhn
+ * digit belongs to the SIREN (INSEE), and numbers of Monaco (000) have none. Keys with letters were
+ * announced, but the tax office never published their formula. VAT has no rule against a SIREN
+ * without Luhn digit, so it is a caution, never bad.
  */
 export function france(n: string): VatFit {
   const siren = n.slice(2);
@@ -138,7 +138,7 @@ export function ireland(n: string): VatFit {
   return 'WABCDEFGHIJKLMNOPQRSTUV'.charAt(sum % 23) === n.charAt(7);
 }
 
-/** Offices are 001 to 100, 120, 121, 888 and 999; some sources know others up to 201. */
+/** Tax offices are 001 to 100, 120, 121, 888 and 999; some sources list others up to 201. */
 export function italy(n: string): VatFit {
   if (!fitsLuhn(n)) return false;
   return /^(0..|100|12[01]|888|999)/.test(n.slice(7)) ? true : 'office-unknown';

@@ -27,14 +27,14 @@ function completed({ prefix, rest }: VatParts): string | undefined {
   }
 }
 
-/** With digits for the letters that look like them: for all of them, or for one and the others kept. */
+/** Candidates with look-alike letters replaced by digits: all of them, or one at a time. */
 function withoutLookAlikes(rest: string): string[] {
   const digits = Array.from(rest, (char) => DIGIT_LOOK_ALIKES[char] ?? char);
   const singleReplacements = digits.map((digit, i) => rest.slice(0, i) + digit + rest.slice(i + 1));
   return [digits.join(''), ...singleReplacements].filter((candidate) => candidate !== rest);
 }
 
-/** The number that was probably meant by one that is bad; its structure and check digits fit. */
+/** The number that was probably meant by an invalid one; its structure and check digits are valid. */
 export function suggestVatNumber(split: VatParts): string | undefined {
   const country = VAT_COUNTRIES.get(split.prefix);
   const fits = (rest: string | undefined): rest is string =>
