@@ -32,7 +32,7 @@ export interface ConsistencyContext {
 export interface Contradiction {
   /** The kinds that contradict each other. */
   readonly between: readonly Kind[];
-  /** One sentence. */
+  /** A sentence for the user. */
   readonly says: string;
 }
 

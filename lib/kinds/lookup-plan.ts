@@ -12,7 +12,7 @@ import {
 import { KIND_DEFINITIONS } from './index.ts';
 import type { AnswerTopic } from './shared/kind-definition.ts';
 
-/** One way to look up a value. */
+/** A way to look up a value. */
 export interface LookupPlan {
   readonly endpoint: EndpointName;
   /** Parameters other than the value itself. */

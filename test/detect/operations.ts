@@ -4,7 +4,7 @@ import { bundle } from '../bench/bundle.ts';
 
 const NAME = 'detection-counted.js';
 
-/** Blocks of code of detection that were run since this was last asked. */
+/** Code blocks of detection that ran since the last call. */
 async function blocksRun(session: Session): Promise<number> {
   const { result } = await session.post('Profiler.takePreciseCoverage');
   const ours = result.filter(({ url }) => url.endsWith(NAME));
@@ -21,7 +21,7 @@ export async function countedDetection() {
   const session = new Session();
   session.connect();
   await session.post('Profiler.enable');
-  // Before the script is compiled: what is compiled earlier is counted by function only.
+  // Starts before the script is compiled: code compiled earlier is only counted per function.
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
   const code = `(() => {${await bundle('index.ts')}\nreturn detection;})()`;
   const script = new Script(code, { filename: NAME });

@@ -35,7 +35,7 @@ describe('every valid IBAN', () => {
     );
   });
 
-  it('is not found any more when one character is another', () => {
+  it('is not found with one character changed', () => {
     fc.assert(
       fc.property(
         iban.chain((value) =>
@@ -114,7 +114,7 @@ describe('every example number', () => {
   });
 });
 
-/** Text made of what values are made of: the likeliest to trip a scanner. */
+/** Text made of characters of values, the most likely to break a scanner. */
 const hostile = fc
   .array(
     fc.oneof(
@@ -190,7 +190,7 @@ describe('any text', () => {
     );
   });
 
-  it('yields with little knowledge at least what all knowledge yields', () => {
+  it('has at least the exact findings with the page detector', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const light = detectCandidates(text);

@@ -1,4 +1,4 @@
-/** A country has one name: what a check calls it, a lookup calls it as well. */
+/** Checks and lookups use the same name for a country. */
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../lib/check/index.ts';
 import type { Kind } from '../../lib/domain/kind.ts';
@@ -49,12 +49,12 @@ const WITH_VAT = namesByCode(`
   LT Lithuania, LU Luxembourg, LV Latvia, MT Malta, NL Netherlands, NO Norway, PL Poland,
   PT Portugal, RO Romania, SE Sweden, SI Slovenia, SK Slovakia, XI Northern Ireland`);
 
-/** What a check calls the country of a number, here one that is too short. */
+/** The country that a check names for a number, here one that is too short. */
 const shownCountry = (kind: Kind, value: string, label: string) =>
   checkValue(kind, value).facts.find((fact) => fact.label === label)?.value;
 
-describe('of IBANs', () => {
-  it('is there for every country', () => {
+describe('country names of IBANs', () => {
+  it('exist for every country', () => {
     const codes = [IBAN_REGISTRY, IBAN_TERRITORIES, IBAN_UNREGISTERED].flatMap(Object.keys);
     const rows = [...IN_REGISTRY, ...TERRITORIES, ...UNREGISTERED];
     expect(rows.map(([code]) => code).sort()).toEqual(codes.sort());
@@ -75,8 +75,8 @@ describe('of IBANs', () => {
   });
 });
 
-describe('of VAT numbers', () => {
-  it('is there for every prefix', () => {
+describe('country names of VAT numbers', () => {
+  it('exist for every prefix', () => {
     expect(WITH_VAT.map(([prefix]) => prefix).sort()).toEqual([...VAT_COUNTRIES.keys()].sort());
   });
 
@@ -86,7 +86,7 @@ describe('of VAT numbers', () => {
 
   // Prefixes of two letters are codes or VIES's own; the one-stop shops are no countries.
   it.each(WITH_VAT.filter(([prefix]) => !/^(?:CHE|EU|IM)$/.test(prefix)))(
-    '%s: %s, of a lookup too',
+    '%s: %s, also in a lookup',
     (prefix, name) => expect(placeName(prefix)).toBe(name),
   );
 });
@@ -97,4 +97,4 @@ it.each([
   [' nl ', 'Netherlands'],
   ['QQ', 'QQ'],
   ['NLD', 'NLD'],
-])('of %j is %j', (code, name) => expect(placeName(code)).toBe(name));
+])('the name of %j is %j', (code, name) => expect(placeName(code)).toBe(name));

@@ -3,7 +3,7 @@
  * names of a kind are in `lib/kinds/<kind>/field-words.ts`.
  */
 export interface FieldWords {
-  /** One-time codes, captchas, coupons: sent to an address, but not an address. Wins over a kind. */
+  /** Codes for one use, captchas, coupons: sent to an address, but not an address. Wins over a kind. */
   readonly code?: string;
   /** Passwords, PINs, card numbers. Wins over a kind. */
   readonly secret?: string;

@@ -42,7 +42,7 @@ const CARD = /\bcc-|card.?num|cardnumber|\bcvv|\bcvc|iban_?holder_?card|creditca
 const EXPIRY = /^\s*MM ?\/ ?(?:YY|AA|JJ)\s*$/i;
 /** Cards that are not payment cards. */
 const OTHER_CARD = /fidel|loyal|gift|member|reward|club|kunden|treue|student|library/;
-/** One-time codes and answers to security questions, which are masked like passwords. */
+/** Codes for one use and answers to security questions, which are masked like passwords. */
 const CODE = /\botp|one.?time|\bcode\b|captcha|answer|question|challenge/;
 /** Billing and shipping addresses. */
 const BILLING = /billing|shipping|delivery|invoice_?address|facturation|livraison|liefer|rechnung/;

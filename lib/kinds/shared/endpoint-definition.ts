@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Depth, Kind, Verdict } from '../../domain/index.ts';
 
-/** One endpoint of the API contract (Endpoints, Errors, Limits). */
+/** An endpoint of the API contract (Endpoints, Errors, Limits). */
 export interface EndpointDefinition<P, R> {
   /** Relative to the base URL; `{job_id}` stands for the path parameter of that name. */
   readonly path: string;

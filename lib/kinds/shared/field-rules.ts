@@ -74,7 +74,7 @@ export type KindWords = Readonly<
 interface HtmlHints {
   /** `autocomplete` tokens of whole values. */
   readonly tokens: readonly string[];
-  /** `autocomplete` tokens of pieces, none of which can be judged alone. */
+  /** `autocomplete` tokens of parts, which cannot be checked alone. */
   readonly pieces?: readonly string[];
   /** The `type`, and the `inputmode` of the same name. */
   readonly type: string;

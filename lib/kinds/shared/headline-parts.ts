@@ -2,8 +2,8 @@
 import { factsText } from '../../texts/facts.ts';
 
 /**
- * "One digit too short", "12 characters too long". `by`: how much too long; negative when too
- * short. `noun`: what is counted, `digit` or `character`.
+ * States how far a length is off: "One digit too short", "12 characters too long". `by`: how much
+ * too long; negative when too short. `noun`: what is counted, `digit` or `character`.
  */
 export function lengthDifference(by: number, noun: string): string {
   return factsText(by > 0 ? 'tooLong' : 'tooShort', { count: Math.abs(by), noun });

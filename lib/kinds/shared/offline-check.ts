@@ -19,7 +19,7 @@ export interface CheckResult {
   readonly standing: Standing;
   /** Stable kebab-case name. */
   readonly reason: string;
-  /** One sentence for the person. */
+  /** A sentence for the user. */
   readonly headline: string;
   readonly basis: readonly Basis[];
   readonly facts?: FactRows;

@@ -181,7 +181,10 @@ function replaceStrayDigits(typed: string, meant: string): string | null {
     : null;
 }
 
-/** One typo; two only in names of eight letters and more, both of them cheap ones. */
+/**
+ * Whether a name is one typo away; two only in names of seven letters and more, both of them cheap
+ * ones.
+ */
 function nearName(given: string, meant: string): boolean {
   if (given === meant || given.length < 3) return false;
   if (/[0-9]/.test(given) && !/[0-9]/.test(meant)) {
@@ -231,7 +234,7 @@ function guessEnding({ domain, name, ending }: Provider, listed: boolean): strin
   return undefined;
 }
 
-/** One typo between two existing endings of one label. */
+/** Whether two existing endings of one label are one typo apart. */
 function nearEnding(typed: string, meant: string): boolean {
   if (typed.indexOf('.', 1) > 0 || meant.indexOf('.', 1) > 0) return false;
   if (typed.length !== meant.length) return typingDistance(typed, meant, 1) === 1;

@@ -2,7 +2,7 @@ import { ibanText } from '../../../texts/iban.ts';
 import { type FactRows, fact } from '../../shared/facts.ts';
 import type { IbanCountry } from './registry.ts';
 
-/** One part of a BBAN; role and class are letters of the registry table. */
+/** A part of a BBAN; role and class are letters of the registry table. */
 export interface BbanPart {
   readonly role: string;
   readonly length: number;

@@ -206,7 +206,7 @@ export function slovenia(n: string): VatFit {
   return check !== 11 && check % 10 === lastDigit(n);
 }
 
-/** Ten digits divisible by 11; for persons the birth number may stand here. */
+/** Ten digits divisible by 11; persons may have a birth number instead. */
 export function slovakia(n: string): VatFit {
   const company = n.charAt(0) !== '0' && /[2-46-9]/.test(n.charAt(2)) && remainderOf(n, 11) === 0;
   return company || (hasBirthNumberCheckDigit(n) && hasBirthNumberDate(n));

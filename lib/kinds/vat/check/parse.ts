@@ -1,16 +1,19 @@
 import { compactValue } from '../../../reading/text/index.ts';
 import { VAT_COUNTRIES } from './countries.ts';
 
-/** A VAT number in two: its prefix as VAT_COUNTRIES has it, and what follows, compact. */
+/** The parts of a VAT number: the prefix as in VAT_COUNTRIES, and the compact rest. */
 export interface VatParts {
   readonly prefix: string;
   readonly rest: string;
 }
 
-/** Prefixes as people write them, to those of the numbers themselves. */
+/** Alternative prefixes, and the official ones. */
 const PREFIXES: Readonly<Record<string, string>> = { GR: 'EL', CH: 'CHE', UK: 'GB' };
 
-/** Regions (ISO 3166-1) to the prefix of their numbers, where it is another; IM is the Isle of Man here. */
+/**
+ * Regions (ISO 3166-1) whose numbers have another prefix; IM means the Isle of Man, not the import
+ * one-stop shop.
+ */
 const REGIONS: Readonly<Record<string, string>> = {
   ...PREFIXES,
   AX: 'FI',

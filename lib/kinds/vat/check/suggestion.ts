@@ -2,7 +2,7 @@ import { DIGIT_LOOK_ALIKES, fitsLuhn, remainderOf } from '../../../reading/text/
 import { VAT_COUNTRIES } from './countries.ts';
 import type { VatParts } from './parse.ts';
 
-/** What else the number is known by in its country, or what is commonly left out of it. */
+/** Completes a national form of the number, or a part that is often left out. */
 function completed({ prefix, rest }: VatParts): string | undefined {
   switch (prefix) {
     case 'AT':
@@ -11,13 +11,13 @@ function completed({ prefix, rest }: VatParts): string | undefined {
       // The organisation or personal number; nearly all numbers end in 01.
       return /^[0-9]{10}$/.test(rest) ? `${rest}01` : undefined;
     case 'HU':
-      // The tax number at home has a digit for the kind of tax and two for the county behind it.
+      // The domestic tax number is followed by a digit for the kind of tax and two for the county.
       return /^[0-9]{8}[1-5][0-9]{2}$/.test(rest) ? rest.slice(0, 8) : undefined;
     case 'NL':
-      // Zeros at the front left out.
+      // Restores leading zeros.
       return /^[0-9]{6,8}B[0-9]{2}$/.test(rest) ? rest.padStart(12, '0') : undefined;
     case 'FR': {
-      // The SIREN alone, or with another key: the key follows from it.
+      // For the SIREN alone or with a wrong key, computes the key.
       const siren = /^(?:[0-9]{2})?([0-9]{9})$/.exec(rest)?.[1];
       if (siren === undefined || !fitsLuhn(siren)) return undefined;
       return String(remainderOf(`${siren}12`, 97)).padStart(2, '0') + siren;

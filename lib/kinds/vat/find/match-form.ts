@@ -26,7 +26,7 @@ import type { VatCountryForms } from './country-forms.ts';
  */
 export type VatNumberTest = (prefix: string, bodyStart: string) => boolean;
 
-/** One more than the longest form has, to see what follows it. */
+/** Most characters gathered: one more than the longest form has, to see what follows it. */
 const LONGEST = 15;
 
 /** Most separators and invisible characters between two characters. */
