@@ -1,4 +1,4 @@
-/** What is known of each kind: one line per kind. The rest is in the kind's own folder. */
+/** The definition of each kind. Everything else about a kind is in its own folder. */
 import type { Kind } from '../domain/index.ts';
 import { bicKind } from './bic/kind.ts';
 import { domainKind } from './domain/kind.ts';
