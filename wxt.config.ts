@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'wxt';
-import { TRANSMITTED } from './lib/transmitted.ts';
+import { TRANSMITTED_DATA_TYPES } from './lib/domain/transmitted-data.ts';
 import { allPackFiles, compiledTexts, textTypes } from './test/tools/texts.ts';
 import { notePackages, writeThirdParty } from './test/tools/third-party.ts';
 
@@ -113,10 +113,10 @@ export default defineConfig({
       config.resolve = {
         ...config.resolve,
         alias: [
-          // Without events that a page could hear (lib/context.ts).
+          // Without events that a page could hear (lib/extension/content-script-context.ts).
           {
             find: 'wxt/utils/content-script-context',
-            replacement: join(import.meta.dirname, 'lib/context.ts'),
+            replacement: join(import.meta.dirname, 'lib/extension/content-script-context.ts'),
           },
           // The always-on script only sends messages, which both browsers answer with promises by
           // themselves: without the polyfill it is 3 kB smaller (gzipped) in every frame.
@@ -178,10 +178,10 @@ export default defineConfig({
               id: 'fieldmark@fieldmark.dev',
               strict_min_version: '142.0',
               // Checks are computed here. A lookup sends what it is about, with the key, to the person's own
-              // API: asked for when a key is connected (lib/permit.ts).
+              // API: asked for when a key is connected (lib/extension/permissions.ts).
               data_collection_permissions: {
                 required: ['none'],
-                optional: [...TRANSMITTED],
+                optional: [...TRANSMITTED_DATA_TYPES],
               },
             },
           }

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
-import { hear, send } from '../lib/send.ts';
+import { sendToBackground, subscribeToAnswers } from '../lib/extension/send-to-background.ts';
 
 type Listener = (message: unknown) => unknown;
 const listening = vi.hoisted(() => {
@@ -44,27 +44,29 @@ describe('a message without a reply', () => {
   ] as const)('that %s (“%s”): a paid question was billed: %s', async (_, words, billed) => {
     sendMessage.mockImplementation(failing(words));
     const failure = { kind: 'worker-gone', billed };
-    expect(await send('lookup', lookup)).toMatchObject({ ok: false, failure });
-    expect(await send('rates', { base: 'EUR', ask: true })).toMatchObject({ failure });
+    expect(await sendToBackground('lookup', lookup)).toMatchObject({ ok: false, failure });
+    expect(await sendToBackground('rates', { base: 'EUR', ask: true })).toMatchObject({ failure });
   });
 
   it('that asks for nothing paid was free, whatever happened', async () => {
     sendMessage.mockImplementation(failing('The message port closed before a response.'));
     const free = { ok: false, failure: { kind: 'worker-gone', billed: 'no' } };
-    expect(await send('rates', { base: 'EUR', ask: false })).toMatchObject(free);
-    expect(await send('check', { items: [], place: 'text' })).toMatchObject(free);
+    expect(await sendToBackground('rates', { base: 'EUR', ask: false })).toMatchObject(free);
+    expect(await sendToBackground('check', { items: [], place: 'text' })).toMatchObject(free);
   });
 
   it('but undefined may have been asked', async () => {
     sendMessage.mockResolvedValue(undefined);
-    expect(await send('lookup', lookup)).toMatchObject({ failure: { billed: 'possibly' } });
-    expect(await send('site', {})).toMatchObject({ failure: { billed: 'no' } });
+    expect(await sendToBackground('lookup', lookup)).toMatchObject({
+      failure: { billed: 'possibly' },
+    });
+    expect(await sendToBackground('site', {})).toMatchObject({ failure: { billed: 'no' } });
   });
 });
 
 it('a surface hears of answers that others got, answers nobody, and can stop hearing', () => {
   const heard = vi.fn();
-  const stop = hear(heard);
+  const stop = subscribeToAnswers(heard);
   const tell = (message: unknown) => [...listening].map((listener) => listener(message));
   const value = 'ann@example.com';
   expect(tell({ fieldmarkTab: 'answered', kind: 'email', value })).toEqual([undefined]);

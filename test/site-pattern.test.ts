@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { patternIn, patternsFor, ruleFor } from '../lib/site-pattern.ts';
+import { decodeStoredPattern, sitePatternsFor, siteRuleFor } from '../lib/domain/site-pattern.ts';
 
 describe('the rules that hold for an origin, the nearest first', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('the rules that hold for an origin, the nearest first', () => {
     ['https://[::1]', ['https://[::1]']],
     ['file:', ['file:']],
     ['null', ['null']],
-  ])('%s', (origin, patterns) => expect(patternsFor(origin)).toEqual(patterns));
+  ])('%s', (origin, patterns) => expect(sitePatternsFor(origin)).toEqual(patterns));
 
   it('the nearest has the word', () => {
     const rules: Record<string, string> = {
@@ -29,7 +29,7 @@ describe('the rules that hold for an origin, the nearest first', () => {
       'https://*.pay.shop.example': 'near',
       'https://www.pay.shop.example': 'own',
     };
-    const of = (origin: string) => ruleFor(origin, (pattern) => rules[pattern]);
+    const of = (origin: string) => siteRuleFor(origin, (pattern) => rules[pattern]);
     expect(of('https://www.pay.shop.example')).toBe('own');
     expect(of('https://pay.shop.example')).toBe('near');
     expect(of('http://cart.shop.example')).toBe('far');
@@ -39,6 +39,6 @@ describe('the rules that hold for an origin, the nearest first', () => {
 });
 
 it('reads what was kept before asterisks were understood', () => {
-  expect(patternIn('https://%2A.shop.example')).toBe('https://*.shop.example');
-  expect(patternIn('https://shop.example')).toBe('https://shop.example');
+  expect(decodeStoredPattern('https://%2A.shop.example')).toBe('https://*.shop.example');
+  expect(decodeStoredPattern('https://shop.example')).toBe('https://shop.example');
 });

@@ -1,5 +1,5 @@
 import { defineBackground } from 'wxt/utils/define-background';
-import { listen } from '../../lib/service/listen.ts';
+import { registerListeners } from '../../lib/service/register-listeners.ts';
 import { readFocus } from './read-focus.ts';
 
-export default defineBackground({ type: 'module', main: () => listen(readFocus) });
+export default defineBackground({ type: 'module', main: () => registerListeners(readFocus) });

@@ -1,14 +1,12 @@
 import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
-import css from '../../components/card-frame.css?inline';
-import { type CardPlace, createCardFrame } from '../../lib/page/card-frame.ts';
-import { lookUpSubject } from '../../lib/page/selection.ts';
-import { stages } from '../../lib/page/stage.ts';
-import { send } from '../../lib/send.ts';
-import type { TabMessage } from '../../lib/tab-message.ts';
+import { sendToBackground, type TabMessage } from '../../lib/extension/index.ts';
+import css from '../../lib/page/card/frame.css?inline';
+import { createCardFrame, selectionToLookUp } from '../../lib/page/card/index.ts';
+import { type CardPlacement, frameRegistry } from '../../lib/page/frame/index.ts';
 
 /** The page puts our frame elsewhere so often before we give up. */
-const MOST_RENEWALS = 3;
+const MAX_RENEWALS = 3;
 
 /** Mounts the card: a page of ours in a frame. What it says and shows goes past this script. */
 export default defineContentScript({
@@ -16,13 +14,14 @@ export default defineContentScript({
   registration: 'runtime',
   cssInjectionMode: 'manual',
   main(ctx) {
-    const here = stages();
-    let place: CardPlace | undefined;
+    const here = frameRegistry();
+    let place: CardPlacement | undefined;
     let renewals = 0;
 
     const renew = async (id: string) => {
       renewals += 1;
-      const renewed = renewals > MOST_RENEWALS ? undefined : await send('renewCard', { id });
+      const renewed =
+        renewals > MAX_RENEWALS ? undefined : await sendToBackground('renewCardToken', { id });
       // Closed meanwhile: it stays closed.
       if (frame.id !== id) return;
       if (!renewed?.ok || !place || ctx.isInvalid) return frame.close();
@@ -31,7 +30,7 @@ export default defineContentScript({
     const frame = createCardFrame({
       css,
       url: browser.runtime.getURL('/card.html'),
-      onSilence: (id) => void send('cardBlocked', { id }),
+      onTimeout: (id) => void sendToBackground('cardBlocked', { id }),
       onReload: (id) => void renew(id),
     });
     const openCard: typeof here.openCard = (card, where) => {
@@ -45,8 +44,8 @@ export default defineContentScript({
       const told = message as TabMessage;
       switch (told.fieldmarkTab) {
         case 'showCard': {
-          const selected = lookUpSubject(told.text, told.editable, here.pressedAt);
-          if (selected) openCard(told.card, { ...selected, isLight: false });
+          const selected = selectionToLookUp(told.text, told.editable, here.contextMenuAt);
+          if (selected) openCard(told.card, { ...selected, closesOnPointerLeave: false });
           return Promise.resolve(selected?.text ?? null);
         }
         case 'cardReady':

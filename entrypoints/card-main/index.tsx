@@ -2,15 +2,16 @@
 import './claim.ts';
 import { createRoot } from 'react-dom/client';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { CardPage } from '../../components/CardPage.tsx';
-import { showIn } from '../../components/in-language.ts';
-import { claimed, token } from './claim.ts';
+import { CardPage } from '../../components/card/index.ts';
+import { renderLocalized } from '../../components/ui/index.ts';
+import { backgroundLanguage, cardToken, claimedCard } from './claim.ts';
 
 /** The card's page; one script, for each further file costs a person some milliseconds. */
 export default defineUnlistedScript(() => {
   const root = document.getElementById('root');
-  if (root && claimed !== null) {
-    const held = claimed;
-    void showIn(createRoot(root), () => <CardPage token={token} claimed={held} />);
+  if (root && claimedCard !== null) {
+    const held = claimedCard;
+    const page = () => <CardPage token={cardToken} claimed={held} />;
+    void renderLocalized(createRoot(root), page, backgroundLanguage);
   }
 });

@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
-import '../../components/tokens.css';
-import '../../components/pages.css';
-import '../../components/console.css';
-import { Console } from '../../components/Console.tsx';
-import { showIn } from '../../components/in-language.ts';
+import '../../components/styles/tokens.css';
+import '../../components/styles/pages.css';
+import '../../components/console/console.css';
+import { ConsolePage } from '../../components/console/index.ts';
+import { renderLocalized } from '../../components/ui/index.ts';
 
 const root = document.getElementById('root');
-if (root) void showIn(createRoot(root), () => <Console />);
+if (root) void renderLocalized(createRoot(root), () => <ConsolePage />);

@@ -1,12 +1,12 @@
 import './marks.css';
 import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
-import { detectText } from '../../lib/detect/text.ts';
-import { mayBeField } from '../../lib/form/gate.ts';
-import type { Envelope } from '../../lib/messages.ts';
-import { watchFocus } from '../../lib/page/focus.ts';
-import { scanText } from '../../lib/page/scan.ts';
-import { watchPresses, watchSubmits } from '../../lib/page/submit.ts';
+import { detectRoughly } from '../../lib/detect/rough-detector.ts';
+import type { Envelope } from '../../lib/extension/messages/index.ts';
+import { mayBeValueField } from '../../lib/form/index.ts';
+import { watchFocus } from '../../lib/page/field/index.ts';
+import { startFirstScan } from '../../lib/page/scan/index.ts';
+import { trackContextMenu, watchSubmits } from '../../lib/page/submit/index.ts';
 
 /** Always on, in every frame: kept to what must be there before anything happens. */
 export default defineContentScript({
@@ -18,7 +18,7 @@ export default defineContentScript({
     const { signal } = ctx;
     // The one message from here; `send` would bring failures that nobody sees.
     const fetchScript = async (script: 'field' | 'marks') => {
-      const envelope: Envelope<'stage'> = { fieldmark: 'stage', body: { script } };
+      const envelope: Envelope<'injectScript'> = { fieldmark: 'injectScript', body: { script } };
       try {
         await browser.runtime.sendMessage(envelope);
       } catch {
@@ -27,8 +27,8 @@ export default defineContentScript({
       return ctx.isInvalid;
     };
     watchSubmits(signal);
-    watchPresses(signal);
-    watchFocus(signal, mayBeField, () => fetchScript('field'));
-    scanText({ signal, detect: detectText, fetchScript: () => fetchScript('marks') });
+    trackContextMenu(signal);
+    watchFocus(signal, mayBeValueField, () => fetchScript('field'));
+    startFirstScan({ signal, detect: detectRoughly, loadMarksScript: () => fetchScript('marks') });
   },
 });

@@ -1,18 +1,19 @@
 import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
-import css from '../../components/field-line.css?inline';
-import tokens from '../../components/tokens.css?inline';
-import { aroundValue, togetherIn } from '../../lib/form/around-value.ts';
-import { formType, phoneRegionNear, readField } from '../../lib/form/index.ts';
-import { openRoot } from '../../lib/open-root.ts';
-import type { AskBackground } from '../../lib/page/ask-background.ts';
-import { watchFields } from '../../lib/page/field.ts';
-import { createBeside } from '../../lib/page/field-beside.ts';
-import { createGuard } from '../../lib/page/guard.ts';
-import { pageRegion } from '../../lib/page/page-region.ts';
-import { stages } from '../../lib/page/stage.ts';
-import { send } from '../../lib/send.ts';
-import type { TabMessage } from '../../lib/tab-message.ts';
+import tokens from '../../components/styles/tokens.css?inline';
+import { sendToBackground, shadowRootOf, type TabMessage } from '../../lib/extension/index.ts';
+import {
+  formGroupOf,
+  formTypeOf,
+  phoneFieldRegion,
+  readField,
+  readFormContext,
+} from '../../lib/form/index.ts';
+import { createFieldConsistency, createFieldTracker } from '../../lib/page/field/index.ts';
+import { type AskBackground, frameRegistry } from '../../lib/page/frame/index.ts';
+import css from '../../lib/page/line/field-line.css?inline';
+import { pageRegion } from '../../lib/page/scan/index.ts';
+import { createSubmitGuard } from '../../lib/page/submit/index.ts';
 
 /** Fields and the submit guard, fetched when a field first has focus. */
 export default defineContentScript({
@@ -22,41 +23,46 @@ export default defineContentScript({
   async main(ctx) {
     const { signal } = ctx;
     const ask: AskBackground = async (name, body, failed) => {
-      const outcome = await send(name, body);
+      const outcome = await sendToBackground(name, body);
       if (ctx.isInvalid) return undefined;
       if (!outcome.ok) failed?.(outcome.failure);
       return outcome.ok ? outcome.value : undefined;
     };
-    const here = stages();
+    const here = frameRegistry();
     const waiting = new Set<Element>();
     const wait = (element: Element) => void waiting.add(element);
-    here.focused = wait;
+    here.onFocus = wait;
     let site = await ask('site', {});
     if (!site) {
       // Nothing is known of this page: the next focus tries again.
-      if (here.focused === wait) delete here.focused;
+      if (here.onFocus === wait) delete here.onFocus;
       return;
     }
-    const { focused, answered, guarded } = watchFields({
+    const {
+      onFocus: focused,
+      onAnswered: answered,
+      guardedFields: guarded,
+    } = createFieldTracker({
       css: tokens + css,
       signal,
       ask,
       site: () => site,
-      rootOf: openRoot,
-      beside: (parts) => createBeside({ ...parts, around: aroundValue, togetherIn }),
+      getShadowRoot: shadowRootOf,
+      createConsistency: (parts) =>
+        createFieldConsistency({ ...parts, formContext: readFormContext, togetherIn: formGroupOf }),
       readField,
-      formType,
+      formType: formTypeOf,
       regionNear: (element) =>
-        phoneRegionNear(element) ?? pageRegion(document.documentElement.lang, location.hostname),
+        phoneFieldRegion(element) ?? pageRegion(document.documentElement.lang, location.hostname),
     });
-    const hold = createGuard({
+    const hold = createSubmitGuard({
       fields: guarded,
-      longest: () => site?.wait ?? 0,
-      isActive: () => navigator.userActivation?.isActive !== false,
+      maxWaitMs: () => site?.wait ?? 0,
+      hasUserActivation: () => navigator.userActivation?.isActive !== false,
     });
     const guard = (event: SubmitEvent) => site?.guard === 'hold' && !ctx.isInvalid && hold(event);
-    here.focused = focused;
-    here.guard = guard;
+    here.onFocus = focused;
+    here.guardSubmit = guard;
     for (const element of waiting) focused(element);
 
     const listen = (message: unknown) => {
@@ -73,8 +79,8 @@ export default defineContentScript({
     ctx.signal.addEventListener('abort', () => {
       // An orphan, whose extension was loaded anew, has no runtime and hears nothing.
       browser.runtime?.onMessage.removeListener(listen);
-      if (here.focused === focused) delete here.focused;
-      if (here.guard === guard) delete here.guard;
+      if (here.onFocus === focused) delete here.onFocus;
+      if (here.guardSubmit === guard) delete here.guardSubmit;
     });
   },
 });

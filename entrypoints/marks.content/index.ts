@@ -1,14 +1,16 @@
 import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
-import { detectMarked } from '../../lib/detect/marked.ts';
-import type { AskBackground } from '../../lib/page/ask-background.ts';
-import { watchHover } from '../../lib/page/hover.ts';
-import { liveRange, type Mark } from '../../lib/page/mark.ts';
-import { markText } from '../../lib/page/mark-text.ts';
-import { stages } from '../../lib/page/stage.ts';
-import { createWalk, type Turn } from '../../lib/page/walk.ts';
-import { send } from '../../lib/send.ts';
-import type { TabMessage } from '../../lib/tab-message.ts';
+import { detectCandidates } from '../../lib/detect/page-detector.ts';
+import { sendToBackground, type TabMessage } from '../../lib/extension/index.ts';
+import { type AskBackground, frameRegistry } from '../../lib/page/frame/index.ts';
+import {
+  createMarkNavigator,
+  createPageMarker,
+  liveRange,
+  type Mark,
+  type MarkPosition,
+  watchMarkHover,
+} from '../../lib/page/marks/index.ts';
 
 /** What marks page text, fetched with the first finding on a page. */
 export default defineContentScript({
@@ -18,27 +20,32 @@ export default defineContentScript({
   main(ctx) {
     const { signal } = ctx;
     const ask: AskBackground = async (name, body) => {
-      const outcome = await send(name, body);
+      const outcome = await sendToBackground(name, body);
       // Orphaned by an update: `isInvalid` notices, and takes the marks away.
       return outcome.ok && !ctx.isInvalid ? outcome.value : undefined;
     };
     // An update leaves this script behind: the marks go when the person comes back.
     addEventListener('focus', () => ctx.isInvalid, { signal });
-    stages().detect = detectMarked;
-    const text = markText({ signal, ask });
+    frameRegistry().detect = detectCandidates;
+    const text = createPageMarker({ signal, ask });
 
-    const openCard = async ({ finding: { kind, value }, range }: Mark, turn?: Turn) => {
+    const openCard = async ({ finding: { kind, value }, range }: Mark, turn?: MarkPosition) => {
       const track = () => liveRange(range)?.getBoundingClientRect() ?? null;
       const anchor = track();
       if (!anchor || ctx.isInvalid) return;
       const [card] = await Promise.all([
         ask('openCard', { kind, value, ...(turn && { turn }) }),
-        stages().openCard ? undefined : ask('stage', { script: 'card-frame' }),
+        frameRegistry().openCard ? undefined : ask('injectScript', { script: 'card-frame' }),
       ]);
-      if (card) stages().openCard?.(card, { anchor, track, isLight: turn === undefined });
+      if (card)
+        frameRegistry().openCard?.(card, {
+          anchor,
+          currentAnchor: track,
+          closesOnPointerLeave: turn === undefined,
+        });
     };
-    const walk = createWalk((mark, turn) => void openCard(mark, turn));
-    watchHover(signal, text.marks, (mark) => void openCard(mark));
+    const walk = createMarkNavigator((mark, turn) => void openCard(mark, turn));
+    watchMarkHover(signal, text.marks, (mark) => void openCard(mark));
 
     const listen = (message: unknown) => {
       const told = message as TabMessage;

@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
-import '../../components/tokens.css';
-import '../../components/pages.css';
-import '../../components/options.css';
-import { showIn } from '../../components/in-language.ts';
-import { Options } from '../../components/Options.tsx';
+import '../../components/styles/tokens.css';
+import '../../components/styles/pages.css';
+import '../../components/options/options.css';
+import { OptionsPage } from '../../components/options/index.ts';
+import { renderLocalized } from '../../components/ui/index.ts';
 
 const root = document.getElementById('root');
-if (root) void showIn(createRoot(root), () => <Options />);
+if (root) void renderLocalized(createRoot(root), () => <OptionsPage />);

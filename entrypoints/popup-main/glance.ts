@@ -1,4 +1,4 @@
-import { send } from '../../lib/send.ts';
+import { sendToBackground } from '../../lib/extension/index.ts';
 
 /** All that the popup shows first, asked before anything that shows it has begun. */
-export const glance = send('glance', {});
+export const snapshotReply = sendToBackground('popupSnapshot', {});

@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
-import '../../components/tokens.css';
-import '../../components/pages.css';
-import '../../components/welcome.css';
-import { showIn } from '../../components/in-language.ts';
-import { Welcome } from '../../components/Welcome.tsx';
+import '../../components/styles/tokens.css';
+import '../../components/styles/pages.css';
+import '../../components/welcome/welcome.css';
+import { renderLocalized } from '../../components/ui/index.ts';
+import { WelcomePage } from '../../components/welcome/index.ts';
 
 const root = document.getElementById('root');
-if (root) void showIn(createRoot(root), () => <Welcome />);
+if (root) void renderLocalized(createRoot(root), () => <WelcomePage />);

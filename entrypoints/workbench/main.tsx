@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
-import '../../components/tokens.css';
-import '../../components/pages.css';
-import '../../components/workbench.css';
-import { showIn } from '../../components/in-language.ts';
-import { Workbench } from '../../components/Workbench.tsx';
+import '../../components/styles/tokens.css';
+import '../../components/styles/pages.css';
+import '../../components/workbench/workbench.css';
+import { renderLocalized } from '../../components/ui/index.ts';
+import { WorkbenchPage } from '../../components/workbench/index.ts';
 
 const root = document.getElementById('root');
-if (root) void showIn(createRoot(root), () => <Workbench />);
+if (root) void renderLocalized(createRoot(root), () => <WorkbenchPage />);

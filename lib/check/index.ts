@@ -1,17 +1,16 @@
-import { check as bic } from '../kinds/bic/check.ts';
-import type { Check, CheckOptions } from '../kinds/check.ts';
-import { check as domain } from '../kinds/domain/check.ts';
-import { check as email } from '../kinds/email/check.ts';
-import { check as iban } from '../kinds/iban/check.ts';
-import type { Kind } from '../kinds/index.ts';
-import { check as ip } from '../kinds/ip/check.ts';
-import { check as phone } from '../kinds/phone/check.ts';
-import { check as vat } from '../kinds/vat/check.ts';
-import { text } from '../texts/beside.ts';
-import type { Verdict } from '../verdict.ts';
+import type { Kind, Verdict } from '../domain/index.ts';
+import { checkBic as bic } from '../kinds/bic/check.ts';
+import { checkDomain as domain } from '../kinds/domain/check.ts';
+import { checkEmail as email } from '../kinds/email/check.ts';
+import { checkIban as iban } from '../kinds/iban/check.ts';
+import { checkIp as ip } from '../kinds/ip/check.ts';
+import { checkPhone as phone } from '../kinds/phone/check.ts';
+import type { CheckOptions, OfflineCheck } from '../kinds/shared/offline-check.ts';
+import { checkVat as vat } from '../kinds/vat/check.ts';
+import { consistencyText } from '../texts/beside.ts';
 
 /** The checks of all kinds. */
-const CHECKS: Readonly<Record<Kind, Check>> = { email, domain, ip, phone, vat, iban, bic };
+const CHECKS: Readonly<Record<Kind, OfflineCheck>> = { email, domain, ip, phone, vat, iban, bic };
 
 /** No value of any kind is longer; what is longer is not even looked at. */
 const LONGEST = 2048;
@@ -31,12 +30,12 @@ function unchecked(
  * `value` is what the API takes. Never throws and never claims what only a registry knows: "good"
  * means that nothing computable speaks against the value, and `basis` says what was computed.
  */
-export function check(kind: Kind, value: string, options: CheckOptions = {}): Verdict {
+export function checkValue(kind: Kind, value: string, options: CheckOptions = {}): Verdict {
   if (value.length > LONGEST) {
     return unchecked(kind, value.slice(0, LONGEST), {
       standing: 'bad',
       reason: 'too-long',
-      headline: text('farTooLong', { count: value.length }),
+      headline: consistencyText('farTooLong', { count: value.length }),
       basis: ['syntax'],
     });
   }
@@ -47,8 +46,10 @@ export function check(kind: Kind, value: string, options: CheckOptions = {}): Ve
     return unchecked(kind, value, {
       standing: 'unknown',
       reason: 'not-checkable',
-      headline: text('notCheckable'),
+      headline: consistencyText('notCheckable'),
       basis: [],
     });
   }
 }
+
+export { contradictionsAmong, type SoundValue } from './consistency.ts';

@@ -2,9 +2,9 @@
  * The full door: text → findings with all that is known. Pages import ./text.ts alone, so that they carry
  * neither what only selections and pastes need nor check digits and numbering plans.
  */
-import type { Finding } from '../finding.ts';
-import { detectExactly } from './exact.ts';
-import type { TextOptions } from './scan.ts';
+import type { Finding } from '../domain/index.ts';
+import type { TextOptions } from './create-detector.ts';
+import { detectExactly } from './exact-detector.ts';
 import { detectSelection } from './selection.ts';
 
 export interface DetectOptions extends TextOptions {

@@ -1,8 +1,8 @@
-import type { Finding } from '../finding.ts';
-import { domainOf, emailOf, ipOf, isFileName } from '../kinds/domain/host.ts';
-import { detectExactly } from './exact.ts';
+import type { Finding } from '../domain/index.ts';
+import { isFileName, toCanonicalIp, toDomain, withAsciiDomain } from '../kinds/domain/host.ts';
+import type { TextOptions } from './create-detector.ts';
+import { detectExactly } from './exact-detector.ts';
 import { refang } from './refang.ts';
-import type { TextOptions } from './scan.ts';
 
 /** URLs with an authority, their scheme perhaps left out; addresses and names without one. */
 const LINK =
@@ -16,8 +16,8 @@ type Span = Omit<Finding, 'raw'>;
 
 function hostSpan(host: string, start: number, end: number): Span[] {
   const bare = host.replace(/^\[|\]$/g, '');
-  const ip = ipOf(bare);
-  const value = ip || domainOf(bare);
+  const ip = toCanonicalIp(bare);
+  const value = ip || toDomain(bare);
   return value === '' ? [] : [{ kind: ip ? 'ip' : 'domain', start, end, value }];
 }
 
@@ -31,7 +31,7 @@ function urls(text: string): Span[] {
 
 function addresses(text: string, pattern: RegExp): Span[] {
   return Array.from(text.matchAll(pattern)).flatMap(({ 0: raw, index }) =>
-    ipOf(raw) === '' ? [] : hostSpan(raw, index, index + raw.length),
+    toCanonicalIp(raw) === '' ? [] : hostSpan(raw, index, index + raw.length),
   );
 }
 
@@ -44,7 +44,7 @@ function names(text: string): Span[] {
 
 function values(text: string, options: TextOptions): Span[] {
   return detectExactly(text, options).map((found) =>
-    found.kind === 'email' ? { ...found, value: emailOf(found.value) } : found,
+    found.kind === 'email' ? { ...found, value: withAsciiDomain(found.value) } : found,
   );
 }
 

@@ -1,153 +1,233 @@
-import { failure } from '../api/failures.ts';
-import type { Outcome } from '../failure.ts';
-import type { TabMessage } from '../tab-message.ts';
-import { createAccountDesk } from './account-desk.ts';
-import { createAdopt } from './adopt.ts';
-import { createArmed } from './armed.ts';
-import { createArmedDesk } from './armed-desk.ts';
-import { createBadge } from './badge.ts';
-import { createBesides } from './beside.ts';
-import { createCache } from './cache.ts';
-import type { RawSender } from './caller.ts';
-import { createCardDesk } from './card-desk.ts';
-import { createCards } from './cards.ts';
-import { createCautions } from './cautions.ts';
-import { createConnect } from './connect.ts';
-import { createConsole } from './console.ts';
-import { createDisclosures } from './disclosures.ts';
-import { createDoor } from './door.ts';
-import { createHandedLists } from './handed-list.ts';
-import { createHistory } from './history.ts';
-import { createHolders } from './holders.ts';
-import { createInTurn } from './in-turn.ts';
-import { createJobCost } from './job-cost.ts';
-import { createJobNews } from './job-news.ts';
-import { createJobs, JOBS_ALARM } from './jobs.ts';
-import { createJudge } from './judge.ts';
-import { createKey } from './key.ts';
-import { createLanguage } from './language.ts';
-import { createLedger } from './ledger.ts';
-import { createLeft } from './left.ts';
-import { createListService } from './list-service.ts';
-import { LISTS_ALARM } from './lists.ts';
-import { createLookup } from './lookup.ts';
-import { createManaged } from './managed.ts';
-import { createMenuQuestions } from './menu-question.ts';
-import { createNotFound } from './not-found.ts';
-import { createPageFindings } from './page-findings.ts';
-import { createParse } from './parse.ts';
-import type { Inject } from './platform.ts';
-import { createPopupDesk } from './popup-desk.ts';
-import type { Ports } from './ports.ts';
-import { createQueue } from './queue.ts';
-import { createRates } from './rates.ts';
-import { createReadCells } from './read-cells.ts';
-import { createReceipts } from './receipts.ts';
-import { createReconcile, RECONCILE_ALARM, RECONCILE_MINUTES } from './reconcile.ts';
-import { createRecord } from './record.ts';
-import { createRecordBeside } from './record-beside.ts';
-import { createRecords } from './records.ts';
-import { createRouter, type Handlers } from './router.ts';
-import { createSettings } from './settings.ts';
-import { createSettingsDesk } from './settings-desk.ts';
-import { createSettle } from './settle.ts';
-import { createSite } from './site.ts';
-import { createStats } from './stats.ts';
-import { createSurfaces } from './surfaces.ts';
-import { createUsage, createUsageStore } from './usage.ts';
-import { createWire } from './wire.ts';
-
-const done = <T>(value: T): Outcome<T> => ({ ok: true, value });
+import { createFailure } from '../api/failures/index.ts';
+import { fail, ok } from '../domain/index.ts';
+import type { TabMessage } from '../extension/index.ts';
+import {
+  createAccountHandlers,
+  createActiveWarnings,
+  createApiSessionOpener,
+  createConnect,
+  createKeyStore,
+  createManagedConnection,
+  createRemainingCredits,
+  createStatsReader,
+  createUsageReader,
+  createUsageStore,
+} from './account/index.ts';
+import {
+  createAnswerCache,
+  createAnswerConsistencyCheck,
+  createAnswerReader,
+  createLookupHistory,
+  createNotFoundInterpreter,
+  createOutcomeRecorder,
+  createStoredAnswers,
+} from './answers/index.ts';
+import {
+  createReceipts,
+  createReconciliation,
+  createSpendingLedger,
+  RECONCILE_ALARM,
+  RECONCILE_INTERVAL_MINUTES,
+} from './billing/index.ts';
+import { createKeyedMutex, createRateLimitedQueue } from './concurrency/index.ts';
+import { createJobCost, createJobNotifier, createJobRunner, JOBS_ALARM } from './jobs/index.ts';
+import { createListService, LISTS_ALARM } from './lists/index.ts';
+import {
+  createApiConsole,
+  createCachedAnswerLimit,
+  createExchangeRates,
+  createValueLookup,
+} from './lookup/index.ts';
+import {
+  type BrowserSender,
+  createMessageRouter,
+  type MessageHandlers,
+} from './messaging/index.ts';
+import {
+  createBadge,
+  createConnectionReuseDisabler,
+  type InjectScript,
+  type Ports,
+} from './platform/index.ts';
+import { createPageSettingsReader, createPopupHandlers } from './popup/index.ts';
+import {
+  createLanguageLoader,
+  createManagedStore,
+  createSettingsHandlers,
+  createSettingsStore,
+} from './settings/index.ts';
+import {
+  createBrowserEntryPoints,
+  createCardHandlers,
+  createCardRegistry,
+  createListHandover,
+  createMenuLookups,
+  createPageFindingsReader,
+  createPendingLookupHandlers,
+  createPendingLookups,
+} from './surfaces/index.ts';
+import {
+  createCellReader,
+  createFormConsistencyCheck,
+  createIbanHolders,
+  createTextParser,
+  createValueEvaluator,
+} from './values/index.ts';
 
 /** Builds the service from what it is given. Nothing here touches the world by itself. */
 export function createService(ports: Ports) {
   const { db, platform, now, sleep, newId } = ports;
-  const managed = createManaged({ platform, db, onLate: () => void managedChanged() });
-  const settings = createSettings(db, managed);
-  const language = createLanguage({ platform, settings });
+  const managed = createManagedStore({ platform, db, onLateAnswer: () => void onManagedChanged() });
+  const settings = createSettingsStore(db, managed);
+  const language = createLanguageLoader({ platform, settings });
   const badge = createBadge(platform);
-  const key = createKey(db, platform, badge);
-  const wire = createWire(platform);
-  const door = createDoor({ createClient: ports.createClient, platform, key, wire });
+  const key = createKeyStore(db, platform, badge);
+  const wire = createConnectionReuseDisabler(platform);
+  const door = createApiSessionOpener({
+    createClient: ports.createClient,
+    platform,
+    key,
+    disableConnectionReuse: wire,
+  });
   const receipts = createReceipts(db, now, newId);
-  const reconcile = createReconcile(db, receipts, now);
-  const cautions = createCautions({ db, receipts, now });
+  const reconcile = createReconciliation(db, receipts, now);
+  const cautions = createActiveWarnings({ db, receipts, now });
   const store = createUsageStore(db, now, reconcile, cautions);
-  const queue = createQueue({ now, sleep, limit: store.rateLimit });
-  const cache = createCache(db, now, settings);
-  const history = createHistory(db, settings);
-  const records = createRecords(db, settings);
-  const holders = createHolders({ db, settings, now });
-  const beside = createBesides({ ports, settings, holders });
-  const ledger = createLedger({ ports, receipts, settings });
-  const settle = createSettle({ ports, ledger, cache, history, records });
-  const usage = createUsage({ door, key, settings, receipts, store, cautions });
-  const notFound = createNotFound(() => usage(true));
+  const queue = createRateLimitedQueue({ now, sleep, limit: store.rateLimit });
+  const cache = createAnswerCache(db, now, settings);
+  const history = createLookupHistory(db, settings);
+  const records = createStoredAnswers(db, settings);
+  const holders = createIbanHolders({ db, settings, now });
+  const beside = createFormConsistencyCheck({ ports, settings, ibanHolders: holders });
+  const ledger = createSpendingLedger({ ports, receipts, settings });
+  const settle = createOutcomeRecorder({ ports, ledger, cache, history, storedAnswers: records });
+  const usage = createUsageReader({
+    openApiSession: door,
+    key,
+    settings,
+    receipts,
+    store,
+    activeWarnings: cautions,
+  });
+  const notFound = createNotFoundInterpreter(() => usage(true));
   const cost = createJobCost({ receipts, usage, now });
-  const news = createJobNews({ platform, settings });
-  const jobs = createJobs({ ports, db, key, door, settle, cost, news });
-  const judge = createJudge({ ports, cache, key, settings, left: createLeft(store, receipts) });
-  const parse = createParse({ ports, settings, judge });
-  const inTurn = createInTurn();
+  const news = createJobNotifier({ platform, settings });
+  const jobs = createJobRunner({
+    ports,
+    db,
+    key,
+    openApiSession: door,
+    recordOutcome: settle,
+    jobCost: cost,
+    notifyJobEnded: news,
+  });
+  const judge = createValueEvaluator({
+    ports,
+    cache,
+    key,
+    settings,
+    remainingCredits: createRemainingCredits(store, receipts),
+  });
+  const parse = createTextParser({ ports, settings, evaluate: judge });
+  const inTurn = createKeyedMutex();
   const asking = {
     ports,
-    door,
+    openApiSession: door,
     key,
     settings,
     cache,
     ledger,
     queue,
-    settle,
+    recordOutcome: settle,
     jobs,
-    inTurn,
-    notFound,
+    runExclusive: inTurn,
+    interpretNotFound: notFound,
   };
-  const lookup = createLookup({ ...asking, judge, mayTell: createDisclosures(ports) });
-  const ask = createConsole({ ...asking, cost });
-  const recordBeside = createRecordBeside({ history, records, settings });
-  const record = createRecord({ ports, key, cache, records, settings, beside: recordBeside });
-  const connect = createConnect({ ports, key, settings, usage: store, wire });
-  const adopt = createAdopt({ managed, key, platform, forgetUsage: store.forget, connect });
-  const stats = createStats({ ports, db, door, queue });
-  const rates = createRates({ ports, db, door, key, ledger, queue });
-  const inject: Inject = async (tab, frame, file) =>
-    platform.inject(tab, frame, file, await language.spoken());
-  const pageFindings = createPageFindings({ platform, inject, parse });
-  const readCells = createReadCells({ ports, settings, judge });
+  const lookup = createValueLookup({
+    ...asking,
+    evaluate: judge,
+    mayDiscloseCached: createCachedAnswerLimit(ports),
+  });
+  const ask = createApiConsole({ ...asking, jobCost: cost });
+  const recordBeside = createAnswerConsistencyCheck({ history, storedAnswers: records, settings });
+  const record = createAnswerReader({
+    ports,
+    key,
+    cache,
+    storedAnswers: records,
+    settings,
+    findContradiction: recordBeside,
+  });
+  const connect = createConnect({
+    ports,
+    key,
+    settings,
+    usage: store,
+    disableConnectionReuse: wire,
+  });
+  const adopt = createManagedConnection({
+    managed,
+    key,
+    platform,
+    forgetUsage: store.forget,
+    connect,
+  });
+  const stats = createStatsReader({ ports, db, openApiSession: door, queue });
+  const rates = createExchangeRates({ ports, db, openApiSession: door, key, ledger, queue });
+  const inject: InjectScript = async (tab, frame, file) =>
+    platform.injectScript(tab, frame, file, await language.ready());
+  const pageFindings = createPageFindingsReader({ platform, inject, textParser: parse });
+  const readCells = createCellReader({ ports, settings, evaluate: judge });
   const { lists, handlers: listHandlers } = createListService({
-    ...{ ports, key, judge, ledger, queue, lookup },
+    ...{ ports, key, evaluate: judge, ledger, queue, lookup },
     probe: () => usage(true),
     ready: () => ready(),
   });
-  const handedLists = createHandedLists({ platform, history, pageFindings });
-  const cards = createCards(ports);
-  const questions = createMenuQuestions({ cards, parse, lookup: (...asked) => lookup(...asked) });
-  const surfaces = createSurfaces({
+  const handedLists = createListHandover({ platform, history, pageFindings });
+  const cards = createCardRegistry(ports);
+  const questions = createMenuLookups({
+    cards,
+    textParser: parse,
+    lookup: (...asked) => lookup(...asked),
+  });
+  const surfaces = createBrowserEntryPoints({
     ports,
     inject,
     cards,
-    questions,
-    spoken: language.spoken,
-    openList: (text, secluded) => handedLists.openText(text, secluded),
+    menuLookups: questions,
+    languageReady: language.ready,
+    openWorkbenchWithText: (text, secluded) => handedLists.openWithText(text, secluded),
   });
-  const cardDesk = createCardDesk({ platform, cards, questions, parse, judge, surfaces });
-  const armed = createArmed({ ports, badge });
-  const armedDesk = createArmedDesk({ platform, armed, judge, lookup });
-  const { waiting } = armedDesk;
+  const cardDesk = createCardHandlers({
+    platform,
+    cards,
+    menuLookups: questions,
+    textParser: parse,
+    evaluate: judge,
+    entryPoints: surfaces,
+  });
+  const armed = createPendingLookups({ ports, badge });
+  const armedDesk = createPendingLookupHandlers({
+    platform,
+    pendingLookups: armed,
+    evaluate: judge,
+    lookup,
+  });
+  const { current: waiting } = armedDesk;
   const onRules = () => void tellTabs().catch(() => undefined);
-  const popupDesk = createPopupDesk({
-    ...{ ports, key, settings, receipts, history, records, cache },
-    ...{ usage, waiting, onRules },
+  const popupDesk = createPopupHandlers({
+    ...{ ports, key, settings, receipts, history, storedAnswers: records, cache },
+    ...{ usage, pendingLookup: waiting, onPageSettingsChanged: onRules },
   });
   const { isPaused } = popupDesk;
-  const site = createSite({ settings, key, isPaused });
+  const site = createPageSettingsReader({ settings, key, isPaused });
 
   /** Before anything is asked: what a former worker left open lost its answer. */
   const recover = async (): Promise<void> => {
-    await adopt.address();
-    const lost = await receipts.recover(await jobs.owed());
+    await adopt.applyBaseUrl();
+    const lost = await receipts.markLost(await jobs.receiptsOwed());
     if (lost > 0)
-      await platform.setAlarm(RECONCILE_ALARM, RECONCILE_MINUTES).catch(() => undefined);
+      await platform.setAlarm(RECONCILE_ALARM, RECONCILE_INTERVAL_MINUTES).catch(() => undefined);
   };
   let recovered = recover();
   recovered.catch(() => undefined);
@@ -156,13 +236,13 @@ export function createService(ports: Ports) {
     recovered = recovered.catch(recover);
     return recovered;
   };
-  const resumed = recovered
-    .then(language.spoken)
-    .then(key.remind)
+  const whenResumed = recovered
+    .then(language.ready)
+    .then(key.restoreBadge)
     .then(adopt.key)
-    .then(armed.remind)
+    .then(armed.restoreBadge)
     .then(jobs.resume)
-    .then(cache.sweep)
+    .then(cache.removeExpired)
     .then(lists.begin)
     .catch(() => undefined);
 
@@ -174,43 +254,51 @@ export function createService(ports: Ports) {
   }
 
   /** What the organisation set is another; in Chromium at any moment. */
-  async function managedChanged(): Promise<void> {
-    managed.changed();
-    language.changed();
-    await adopt.address();
-    await language.spoken();
+  async function onManagedChanged(): Promise<void> {
+    managed.invalidate();
+    language.invalidate();
+    await adopt.applyBaseUrl();
+    await language.ready();
     await adopt.key();
     await tellTabs();
   }
 
-  const handlers: Handlers = {
+  const handlers: MessageHandlers = {
     check: async ({ items, place, form }, caller) =>
-      done({ judgements: await judge(items, { place, form, caller }) }),
-    parse: async ({ text, place }, caller) => done(await parse.text(text, { place, caller })),
-    beside,
+      ok({ judgements: await judge(items, { place, form, caller }) }),
+    parse: async ({ text, place }, caller) => ok(await parse.text(text, { place, caller })),
+    checkFormConsistency: beside,
     lookup: async (request, caller) => {
-      if (await isPaused(caller)) return { ok: false, failure: failure('not-allowed') };
+      if (await isPaused(caller)) return fail(createFailure('not-allowed'));
       await ready();
       return armedDesk.lookUp(request, caller);
     },
-    arm: armed.arm,
+    prepareLookup: armed.prepare,
     ...popupDesk.handlers,
-    disarm: async ({ id }, caller) => {
-      await armed.disarm(id, caller);
-      return done({});
+    cancelPendingLookup: async ({ id }, caller) => {
+      await armed.remove(id, caller);
+      return ok({});
     },
     ...cardDesk,
-    stage: async ({ script }, { tab, frame }) => {
+    injectScript: async ({ script }, { tab, frame }) => {
       if (tab !== null) await inject(tab, frame, script);
-      return done({});
+      return ok({});
     },
-    site: async (_, caller) => done(await site(caller)),
+    site: async (_, caller) => ok(await site(caller)),
     openOptions: async () => {
       await platform.openOptions();
-      return done({});
+      return ok({});
     },
-    ...createAccountDesk({
-      ...{ key, adopt, connect, usage, cautions, stats, onRules },
+    ...createAccountHandlers({
+      ...{
+        key,
+        managedConnection: adopt,
+        connect,
+        usage,
+        activeWarnings: cautions,
+        stats,
+        onPageSettingsChanged: onRules,
+      },
       forgetUsage: store.forget,
     }),
     rates: async (request, caller) => {
@@ -222,34 +310,39 @@ export function createService(ports: Ports) {
       await ready();
       return ask(request, caller);
     },
-    history: async ({ limit }) => done({ entries: await history.list(limit) }),
+    history: async ({ limit }) => ok({ entries: await history.list(limit) }),
     // Cached answers hold the values too: whoever clears the history wants those gone.
     clearHistory: async () => {
       const all = [history, records, cache, holders, lists, popupDesk];
       await Promise.all(all.map((each) => each.clear()));
-      return done({});
+      return ok({});
     },
-    pageFindings: async (_, caller) => done(await pageFindings.shown(caller)),
-    readCells: async (request, caller) => done(await readCells(request, caller)),
+    pageFindings: async (_, caller) => ok(await pageFindings.readForPopup(caller)),
+    readCells: async (request, caller) => ok(await readCells(request, caller)),
     openWorkbench: handedLists.openWorkbench,
-    handedList: handedLists.handedList,
+    takeHandedList: handedLists.handedList,
     ...listHandlers,
-    ...createSettingsDesk({ settings, managed, language, onRules }),
-    handedOver: async () => done({ text: surfaces.takeHanded() }),
+    ...createSettingsHandlers({ settings, managed, language, onPageSettingsChanged: onRules }),
+    takeHandedText: async () => ok({ text: surfaces.takeHandedText() }),
   };
 
-  const route = createRouter({ platform, handlers, secret: key.read, spoken: language.spoken });
+  const route = createMessageRouter({
+    platform,
+    handlers,
+    readKey: key.read,
+    languageReady: language.ready,
+  });
 
   return {
     /** Resolves when what a former worker left has been taken up. */
-    resumed,
-    surfaces,
+    whenResumed,
+    entryPoints: surfaces,
     /** Resolves when texts are said in the person's language. */
-    spoken: language.spoken,
-    message: (message: unknown, sender: RawSender): Promise<unknown> | undefined =>
+    languageReady: language.ready,
+    onMessage: (message: unknown, sender: BrowserSender): Promise<unknown> | undefined =>
       route(message, sender),
-    async alarm(name: string): Promise<void> {
-      await language.spoken();
+    async onAlarm(name: string): Promise<void> {
+      await language.ready();
       await ready();
       if (name === JOBS_ALARM) await jobs.pollAll();
       if (name === LISTS_ALARM) await lists.wake();
@@ -259,10 +352,10 @@ export function createService(ports: Ports) {
       }
     },
     /** A press on a notification: what it tells of stands in the history. */
-    noticed: (): Promise<void> =>
+    onNotificationClicked: (): Promise<void> =>
       platform.openPopup().catch(() => platform.openPage('/popup.html')),
-    managedChanged,
-    async installed(reason: string): Promise<void> {
+    onManagedChanged,
+    async onInstalled(reason: string): Promise<void> {
       if (reason === 'install') await platform.openPage('/welcome.html');
     },
   };

@@ -1,5 +1,5 @@
-import { area } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/bic.json' with { type: 'json' };
 
 /** What the check of a BIC says. */
-export const text = area('bic', english);
+export const bicText = createAreaText('bic', english);

@@ -1,5 +1,5 @@
-import { area } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/common.json' with { type: 'json' };
 
 /** Words and sizes that stand in many places. */
-export const text = area('common', english);
+export const commonText = createAreaText('common', english);

@@ -1,5 +1,5 @@
-import { area } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/connect.json' with { type: 'json' };
 
 /** The form that connects the API: base URL, key, how long it is kept, automatic lookups. */
-export const text = area('connect', english);
+export const connectText = createAreaText('connect', english);

@@ -1,5 +1,5 @@
-import { area } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/console.json' with { type: 'json' };
 
 /** The console: any question of the API, put together by hand. */
-export const text = area('console', english);
+export const consoleText = createAreaText('console', english);

@@ -1,5 +1,5 @@
-import { area } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/domain.json' with { type: 'json' };
 
 /** A domain: its check, its lookup, its name servers and certificates. */
-export const text = area('domain', english);
+export const domainText = createAreaText('domain', english);

@@ -1,5 +1,5 @@
-import { area } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/facts.json' with { type: 'json' };
 
 /** What the checks and lookups of every kind put alike. */
-export const text = area('facts', english);
+export const factsText = createAreaText('facts', english);

@@ -1,5 +1,5 @@
-import { area } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/failureNote.json' with { type: 'json' };
 
 /** Around the sentences of a failure. */
-export const text = area('failureNote', english);
+export const failureNoteText = createAreaText('failureNote', english);

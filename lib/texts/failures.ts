@@ -1,5 +1,5 @@
-import { area } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/failures.json' with { type: 'json' };
 
 /** Why a question got no answer, and what to do now. */
-export const text = area('failures', english);
+export const failuresText = createAreaText('failures', english);

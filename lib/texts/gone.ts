@@ -1,5 +1,5 @@
-import { area } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/gone.json' with { type: 'json' };
 
 /** What is told where no reply came (said.ts). */
-export const text = area('gone', english);
+export const workerGoneText = createAreaText('gone', english);

@@ -1,5 +1,5 @@
-import { area } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/history.json' with { type: 'json' };
 
 /** What was looked up, and the receipts of paid calls. */
-export const text = area('history', english);
+export const historyText = createAreaText('history', english);

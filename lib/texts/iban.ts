@@ -1,5 +1,5 @@
-import { area } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/iban.json' with { type: 'json' };
 
 /** What is said of an IBAN, unasked and by a lookup. */
-export const text = area('iban', english);
+export const ibanText = createAreaText('iban', english);

@@ -1,5 +1,5 @@
-import { area } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/ip.json' with { type: 'json' };
 
 /** An IP address: its check and its lookup. */
-export const text = area('ip', english);
+export const ipText = createAreaText('ip', english);

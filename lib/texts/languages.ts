@@ -16,17 +16,17 @@ export type Language = keyof typeof LANGUAGES;
  * Made from English to look at layouts, never shipped: longer words with accents, and the same
  * from right to left (the names of Unicode CLDR).
  */
-export const PSEUDO = ['en-XA', 'ar-XB'] as const;
+export const PSEUDO_LANGUAGES = ['en-XA', 'ar-XB'] as const;
 
-export type LanguageTag = Language | (typeof PSEUDO)[number];
+export type LanguageTag = Language | (typeof PSEUDO_LANGUAGES)[number];
 
 export const LANGUAGE_TAGS: readonly LanguageTag[] = [
   ...(Object.keys(LANGUAGES) as Language[]),
-  ...PSEUDO,
+  ...PSEUDO_LANGUAGES,
 ];
 
 /** The language of ours that a BCP 47 tag asks for; English where we speak none of it. */
-export function languageOf(tag: string): LanguageTag {
+export function languageForTag(tag: string): LanguageTag {
   const exact = LANGUAGE_TAGS.find((each) => each === tag);
   const base = tag.toLowerCase().split('-')[0];
   return exact ?? LANGUAGE_TAGS.find((each) => each === base) ?? 'en';

@@ -1,5 +1,5 @@
-import { area } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/line.json' with { type: 'json' };
 
 /** The line at a form's field. */
-export const text = area('line', english);
+export const fieldLineText = createAreaText('line', english);

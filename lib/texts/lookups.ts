@@ -1,5 +1,5 @@
-import { area } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/lookups.json' with { type: 'json' };
 
 /** A value with its verdict, and what it costs to ask about it. */
-export const text = area('lookups', english);
+export const lookupsText = createAreaText('lookups', english);

@@ -1,5 +1,5 @@
-import { area } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/options.json' with { type: 'json' };
 
 /** The options page: sections, settings and what is found in them. */
-export const text = area('options', english);
+export const optionsText = createAreaText('options', english);

@@ -1,5 +1,5 @@
-import { area } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/places.json' with { type: 'json' };
 
 /** Places that are no country of their own. */
-export const text = area('places', english);
+export const placesText = createAreaText('places', english);

@@ -1,5 +1,5 @@
-import { area } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/rates.json' with { type: 'json' };
 
 /** Exchange rates and what an amount is worth by them. */
-export const text = area('rates', english);
+export const ratesText = createAreaText('rates', english);

@@ -1,5 +1,5 @@
-import { area } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/record.json' with { type: 'json' };
 
 /** An answer told whole: its groups, fields and how their values read. */
-export const text = area('record', english);
+export const recordText = createAreaText('record', english);

@@ -1,5 +1,5 @@
-import { area } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/service.json' with { type: 'json' };
 
 /** What the background says: of its own rules, of settings, in notifications and the address bar. */
-export const text = area('service', english);
+export const serviceText = createAreaText('service', english);

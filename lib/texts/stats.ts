@@ -1,5 +1,5 @@
-import { area } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/stats.json' with { type: 'json' };
 
 /** How healthy the API is, and how this browser’s own calls went. */
-export const text = area('stats', english);
+export const statsText = createAreaText('stats', english);

@@ -1,5 +1,5 @@
-import { area } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/usage.json' with { type: 'json' };
 
 /** What is left on the account, what it was spent on, and what warns of its end. */
-export const text = area('usage', english);
+export const usageText = createAreaText('usage', english);

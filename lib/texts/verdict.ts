@@ -1,5 +1,5 @@
-import { area } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/verdict.json' with { type: 'json' };
 
 /** How a value stands and what that rests on. */
-export const text = area('verdict', english);
+export const verdictText = createAreaText('verdict', english);

@@ -1,5 +1,5 @@
-import { area } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/welcome.json' with { type: 'json' };
 
 /** The welcome page. */
-export const text = area('welcome', english);
+export const welcomeText = createAreaText('welcome', english);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { failureSchema } from '../../lib/messages.ts';
-import { fakeApi, KEY } from './fake-api.ts';
+import { failureSchema } from '../../lib/extension/schemas/index.ts';
+import { fakeApi, KEY } from './client/fake-api.ts';
 
 /** Strings among which the key turns up, whole, in a URL, in JSON. */
 const words = fc.oneof(

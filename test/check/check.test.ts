@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { check } from '../../lib/check/index.ts';
-import { KINDS } from '../../lib/kinds/index.ts';
-import { verdictSchema } from '../../lib/messages.ts';
+import { checkValue } from '../../lib/check/index.ts';
+import { KINDS } from '../../lib/domain/kind.ts';
+import { verdictSchema } from '../../lib/extension/schemas/index.ts';
 import { cpuTime } from '../cpu.ts';
 
 /** Pieces that come close to real values, so that every branch is met. */
@@ -103,7 +103,7 @@ describe('for any text', () => {
   it.each(KINDS)('%s: a whole verdict, no fault of ours', (kind) => {
     fc.assert(
       fc.property(text, region, (value, where) => {
-        const verdict = check(kind, value, where === undefined ? {} : { region: where });
+        const verdict = checkValue(kind, value, where === undefined ? {} : { region: where });
         expect(verdict.reason).not.toBe('not-checkable');
         expect(verdict.reason).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
         expect(verdict.headline).toMatch(/^[A-Z0-9].*[^ ]$/su);
@@ -119,9 +119,12 @@ describe('for any text', () => {
   it.each(KINDS)('%s: a good value checks the same when it is checked again', (kind) => {
     fc.assert(
       fc.property(text, region, (value, where) => {
-        const first = check(kind, value, where === undefined ? {} : { region: where });
+        const first = checkValue(kind, value, where === undefined ? {} : { region: where });
         if (first.standing !== 'good') return;
-        expect(check(kind, first.value)).toMatchObject({ standing: 'good', value: first.value });
+        expect(checkValue(kind, first.value)).toMatchObject({
+          standing: 'good',
+          value: first.value,
+        });
       }),
     );
   });
@@ -132,9 +135,9 @@ describe('suggestions', () => {
     fc.assert(
       fc.property(text, region, (value, where) => {
         const options = where === undefined ? {} : { region: where };
-        const { suggestion } = check(kind, value, options);
+        const { suggestion } = checkValue(kind, value, options);
         if (suggestion === undefined) return;
-        const again = check(kind, suggestion, options);
+        const again = checkValue(kind, suggestion, options);
         expect(again.standing === 'bad' && again.reason !== 'disposable').toBe(false);
       }),
     );
@@ -164,10 +167,10 @@ describe('hostile lengths', () => {
     for (const kind of KINDS) {
       const before = cpuTime();
       for (const value of [longest, `${longest.slice(0, 2047)}!`, `a@${longest.slice(2)}`]) {
-        expect(check(kind, value).reason).not.toBe('not-checkable');
+        expect(checkValue(kind, value).reason).not.toBe('not-checkable');
       }
       expect(cpuTime() - before).toBeLessThan(500);
-      expect(check(kind, unit.repeat(100_000)).reason).toBe('too-long');
+      expect(checkValue(kind, unit.repeat(100_000)).reason).toBe('too-long');
     }
   });
 });

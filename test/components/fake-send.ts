@@ -1,7 +1,12 @@
 import { expect } from 'vitest';
-import type { Failure, Outcome } from '../../lib/failure.ts';
-import { MESSAGES, type MessageName, type ReplyOf, type RequestOf } from '../../lib/messages.ts';
-import type { Send } from '../../lib/send.ts';
+import type { Failure, Outcome } from '../../lib/domain/failure.ts';
+import {
+  MESSAGES,
+  type MessageName,
+  type ReplyOf,
+  type RequestOf,
+} from '../../lib/extension/messages/table.ts';
+import type { SendToBackground } from '../../lib/extension/send-to-background.ts';
 
 type Answer<N extends MessageName> = ReplyOf<N> | { readonly failure: Failure };
 export type Handlers = {
@@ -37,7 +42,7 @@ export function fakeSend(handlers: Handlers) {
     expect(MESSAGES[name].reply.parse(answer), `reply ${name}`).toEqual(answer);
     return { ok: true, value: answer };
   }
-  const typed: Send = send;
+  const typed: SendToBackground = send;
   return {
     send: typed,
     calls,

@@ -1,19 +1,19 @@
-import { failure } from '../../lib/api/failures.ts';
-import type { Failure, FailureKind } from '../../lib/failure.ts';
-import type { Kind } from '../../lib/kinds/index.ts';
-import { creditsFor, planFor } from '../../lib/kinds/plan.ts';
+import { createFailure } from '../../lib/api/failures/create-failure.ts';
+import type { Failure, FailureKind } from '../../lib/domain/failure.ts';
+import type { Kind } from '../../lib/domain/kind.ts';
+import type { Verdict } from '../../lib/domain/verdict.ts';
+import type { ReplyOf } from '../../lib/extension/messages/table.ts';
 import type {
   Connection,
-  Found,
+  FoundValue,
+  LookupOffer,
   LookupReply,
-  Offer,
-  Reading,
-  ReplyOf,
+  ParsedText,
   Settings,
   Usage,
-} from '../../lib/messages.ts';
+} from '../../lib/extension/schemas/index.ts';
+import { lookupCredits, planForDepth } from '../../lib/kinds/lookup-plan.ts';
 import { kindNoun } from '../../lib/texts/kinds.ts';
-import type { Verdict } from '../../lib/verdict.ts';
 import { policiesOf } from '../policies.ts';
 import type { Handlers } from './fake-send.ts';
 
@@ -33,9 +33,9 @@ export function verdict(kind: Kind, value: string, more: Partial<Verdict> = {}):
   };
 }
 
-export function found(made: Verdict, more: Partial<Offer> = {}): Found {
-  const credits = creditsFor(made.kind, 'standard') ?? 0;
-  const deep = planFor(made.kind, 'deep')?.credits;
+export function found(made: Verdict, more: Partial<LookupOffer> = {}): FoundValue {
+  const credits = lookupCredits(made.kind, 'standard') ?? 0;
+  const deep = planForDepth(made.kind, 'deep')?.credits;
   return {
     raw: made.value,
     verdict: made,
@@ -50,8 +50,8 @@ export function found(made: Verdict, more: Partial<Offer> = {}): Found {
 }
 
 /** A text in which these values were read, and nothing else. */
-export function read(all: readonly Found[], more: Partial<Reading> = {}): Reading {
-  return { found: [...all], repeated: 0, left: 0, unread: [], unreadLeft: 0, ...more };
+export function read(all: readonly FoundValue[], more: Partial<ParsedText> = {}): ParsedText {
+  return { found: [...all], repeated: 0, moreFound: 0, unread: [], moreUnread: 0, ...more };
 }
 
 export const EMAIL = verdict('email', 'ada@example.org');
@@ -81,14 +81,14 @@ export function answered(made: Verdict, more: { credits?: number; at?: number } 
     state: 'answered',
     verdict: made,
     offer,
-    credits: more.credits ?? creditsFor(made.kind, 'standard') ?? 0,
+    credits: more.credits ?? lookupCredits(made.kind, 'standard') ?? 0,
     from: 'api',
     at,
   };
 }
 
 export function fails(kind: FailureKind, extra: Partial<Failure> = {}) {
-  return () => ({ failure: failure(kind, extra) });
+  return () => ({ failure: createFailure(kind, extra) });
 }
 
 export const BUDGET: Settings['budget'] = {
@@ -176,7 +176,7 @@ export const USAGE: Usage = {
 export const SPENT = { today: 42, automaticToday: 27, possiblyBilled: 0, budget: BUDGET };
 
 /** What the popup shows first: the numbers of the last time, and no question that waits. */
-export const GLANCE: ReplyOf<'glance'> = {
+export const GLANCE: ReplyOf<'popupSnapshot'> = {
   connection: CONNECTED,
   account: { usage: USAGE, spent: SPENT, warnings: [] },
   question: null,
@@ -189,15 +189,15 @@ export const QUIET: Handlers = {
   connection: () => CONNECTED,
   usage: () => ({ usage: USAGE, spent: SPENT, warnings: [] }),
   dismissWarning: () => ({}),
-  pageFindings: () => ({ host: 'shop.example', found: [], left: 0 }),
+  pageFindings: () => ({ host: 'shop.example', found: [], moreFound: 0 }),
   history: () => ({ entries: [] }),
   receipts: () => ({ receipts: [] }),
   settings: () => SETTINGS,
-  givenSettings: () => ({ settings: SETTINGS, managed: false, locked: [], problems: [] }),
+  defaultSettings: () => ({ settings: SETTINGS, managed: false, locked: [], problems: [] }),
   openOptions: () => ({}),
-  glance: () => GLANCE,
+  popupSnapshot: () => GLANCE,
   keepDraft: () => ({}),
   spending: () => ({ today: '2026-11-20', rows: [] }),
-  disarm: () => ({}),
+  cancelPendingLookup: () => ({}),
   parse: () => read([]),
 };

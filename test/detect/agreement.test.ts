@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' };
 import { getCountries, getExampleNumber } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
-import { check } from '../../lib/check/index.ts';
+import { checkValue } from '../../lib/check/index.ts';
 import { detect } from '../../lib/detect/index.ts';
-import type { Finding } from '../../lib/finding.ts';
-import type { Verdict } from '../../lib/verdict.ts';
+import type { Finding } from '../../lib/domain/finding.ts';
+import type { Verdict } from '../../lib/domain/verdict.ts';
 import { IBAN_EXAMPLES } from '../kinds/iban/examples.ts';
 import { seededDraw, vatGenerators } from '../kinds/vat/generators.ts';
 import { around, grouped, iban, vat, words } from './generate.ts';
@@ -42,18 +42,18 @@ function sameValue({ kind, value }: Finding, verdict: Verdict): boolean {
 function agrees(text: string, region: string | undefined, scope: 'text' | 'selection'): void {
   const options = region === undefined ? {} : { region };
   for (const finding of detect(text, { ...options, scope })) {
-    const verdict = check(finding.kind, finding.value, options);
+    const verdict = checkValue(finding.kind, finding.value, options);
     expect(verdict, `${JSON.stringify(text)}: ${verdict.headline}`).toSatisfy((given: Verdict) =>
       explained(finding, given),
     );
     if (verdict.standing === 'good' && (finding.kind === 'phone' || finding.kind === 'iban')) {
       // A national number whose country only its neighbours tell is unknown by itself.
-      const raw = check(finding.kind, finding.raw, options);
+      const raw = checkValue(finding.kind, finding.raw, options);
       if (raw.standing !== 'unknown')
         expect([finding.raw, raw.value]).toEqual([finding.raw, verdict.value]);
     }
     if (verdict.suggestion !== undefined) {
-      const suggested = check(finding.kind, verdict.suggestion, options);
+      const suggested = checkValue(finding.kind, verdict.suggestion, options);
       expect([verdict.suggestion, suggested.standing]).not.toEqual([verdict.suggestion, 'bad']);
       const found = detect(verdict.suggestion, { ...options, scope: 'selection' });
       expect(found.map(({ kind, value }) => [kind, value])).toEqual([
@@ -155,7 +155,7 @@ function goodVat(count: number): [country: string, value: string][] {
     const values: [string, string][] = [];
     for (let i = 0; i < 200_000 && values.length < count; i++) {
       const value = country + make();
-      const { standing } = check('vat', value);
+      const { standing } = checkValue('vat', value);
       if (standing === 'good') values.push([country, value]);
     }
     return values;
@@ -180,10 +180,10 @@ describe('what check calls good', () => {
     }
   });
 
-  it.each(IBAN_EXAMPLES.filter((value) => check('iban', value).standing === 'good'))(
+  it.each(IBAN_EXAMPLES.filter((value) => checkValue('iban', value).standing === 'good'))(
     'detection finds: IBAN %s',
     (example) => {
-      const value = check('iban', example).value;
+      const value = checkValue('iban', example).value;
       for (const raw of [
         value,
         value.replace(/(.{4})(?=.)/g, '$1 '),
@@ -211,7 +211,7 @@ describe('what check calls good', () => {
       )
       .map(([local, domain, tld]) => `${local.join('.')}@${domain.join('.')}.${tld}`)
       // %40 is an @ of a URL.
-      .filter((value) => !value.includes('%40') && check('email', value).standing === 'good');
+      .filter((value) => !value.includes('%40') && checkValue('email', value).standing === 'good');
     fc.assert(
       fc.property(around(address), ({ text: prose, raw }) => {
         expect(marks(prose)).toEqual([`${raw} = ${raw}`]);

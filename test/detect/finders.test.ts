@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { detectExactly } from '../../lib/detect/exact.ts';
-import { detector } from '../../lib/detect/scan.ts';
-import { detectText, FINDERS } from '../../lib/detect/text.ts';
-import type { Finding } from '../../lib/finding.ts';
-import type { Finder } from '../../lib/kinds/finder.ts';
+import { createDetector } from '../../lib/detect/create-detector.ts';
+import { detectExactly } from '../../lib/detect/exact-detector.ts';
+import { detectRoughly, ROUGH_FINDERS } from '../../lib/detect/rough-detector.ts';
+import type { Finding } from '../../lib/domain/finding.ts';
+import type { Finder } from '../../lib/kinds/shared/finder.ts';
 
 /** What a made-up finder says of the first digit of a run. */
 const at = (text: string, start: number, length: number): Finding => ({
@@ -15,23 +15,23 @@ const at = (text: string, start: number, length: number): Finding => ({
 });
 
 const raws = (finders: readonly Finder[], text: string) =>
-  detector(finders)(text).map(({ raw }) => raw);
+  createDetector(finders)(text).map(({ raw }) => raw);
 
 describe('the door', () => {
   it('has one finder a kind, and the full door has the same kinds', () => {
-    const kinds = FINDERS.map(({ kind }) => kind);
+    const kinds = ROUGH_FINDERS.map(({ kind }) => kind);
     expect(new Set(kinds).size).toBe(kinds.length);
     const text = 'bob@x.com +49 30 901820 DE89 3704 0044 0532 0130 00 ATU13585627';
     const found = ['email', 'phone', 'iban', 'vat'];
-    expect(detectText(text).map(({ kind }) => kind)).toEqual(found);
+    expect(detectRoughly(text).map(({ kind }) => kind)).toEqual(found);
     expect(detectExactly(text).map(({ kind }) => kind)).toEqual(found);
   });
 
   it('is exact in full only: check digits, numbering plans, names of files', () => {
     const text = 'ATU13585628 +211 1 icon@2x.png +211 123';
-    expect(detectText('ATU13585628')).toHaveLength(1);
+    expect(detectRoughly('ATU13585628')).toHaveLength(1);
     expect(detectExactly('ATU13585628')).toEqual([]);
-    expect(detectText('+211 12345678901')).toHaveLength(1);
+    expect(detectRoughly('+211 12345678901')).toHaveLength(1);
     expect(detectExactly('+211 12345678901')).toEqual([]);
     expect(detectExactly(text)).toEqual([]);
   });
@@ -78,12 +78,15 @@ describe('the engine', () => {
   it('skips a run, unless a finder says where in it another number can begin', () => {
     const last: Finder = {
       kind: 'ip',
-      atDigits: ({ text }, { first }) => (first.zero ? at(text, first.start, 7) : null),
+      atDigits: ({ text }, { first }) => (first.startsWithZero ? at(text, first.start, 7) : null),
     };
     expect(raws([last], '1234 0123456')).toEqual([]);
-    expect(raws([{ ...last, next: (_, run) => run.zero || run.behind }], '1234 0123456')).toEqual([
-      '0123456',
-    ]);
+    expect(
+      raws(
+        [{ ...last, nextStart: (_, run) => run.zeroGroupIndex || run.endIndex }],
+        '1234 0123456',
+      ),
+    ).toEqual(['0123456']);
   });
 
   it('tells a finder what was found last of a kind', () => {
@@ -91,7 +94,7 @@ describe('the engine', () => {
     const telling: Finder = {
       kind: 'ip',
       atDigits(scan, { first }) {
-        seen.push(scan.latest.ip?.raw);
+        seen.push(scan.latestByKind.ip?.raw);
         return at(scan.text, first.start, 6);
       },
     };
@@ -100,7 +103,7 @@ describe('the engine', () => {
   });
 
   it('keeps nothing of a text for the next one', () => {
-    const detect = detector(FINDERS);
+    const detect = createDetector(ROUGH_FINDERS);
     expect(detect('+49 30 901820')).toHaveLength(1);
     expect(detect('030 901820')).toEqual([]);
   });

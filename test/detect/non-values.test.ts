@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { check } from '../../lib/check/index.ts';
+import { checkValue } from '../../lib/check/index.ts';
 import { detect } from '../../lib/detect/index.ts';
-import { detectMarked } from '../../lib/detect/marked.ts';
+import { detectCandidates } from '../../lib/detect/page-detector.ts';
 import { nonValues } from './non-values.ts';
 
 /**
@@ -14,11 +14,11 @@ const LINES = nonValues(20_000);
 
 it.each([
   ['all that is known', detect],
-  ['what a page knows', detectMarked],
+  ['what a page knows', detectCandidates],
 ] as const)('hardly a line without a value is marked, with %s', (_name, find) => {
   const marks = LINES.flatMap(({ text, region }) =>
     find(text, { region })
-      .filter(({ kind, value }) => check(kind, value, { region }).standing !== 'bad')
+      .filter(({ kind, value }) => checkValue(kind, value, { region }).standing !== 'bad')
       .map(({ raw }) => `${raw} in ${text} (${region})`),
   );
   expect(LINES.length).toBeGreaterThanOrEqual(20_000);

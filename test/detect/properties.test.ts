@@ -3,7 +3,7 @@ import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json
 import { getCountries, getExampleNumber } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
 import { detect } from '../../lib/detect/index.ts';
-import { detectMarked } from '../../lib/detect/marked.ts';
+import { detectCandidates } from '../../lib/detect/page-detector.ts';
 import { runs } from '../tools/runs.ts';
 import { around, grouped, iban, vat } from './generate.ts';
 
@@ -188,7 +188,7 @@ describe('any text', () => {
   it('yields with little knowledge at least what all knowledge yields', () => {
     fc.assert(
       fc.property(hostile, (text) => {
-        const light = detectMarked(text);
+        const light = detectCandidates(text);
         for (const { start, end } of detect(text)) {
           expect(light.some((other) => other.start < end && start < other.end)).toBe(true);
         }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formType, phoneRegionNear, readField } from '../../lib/form/index.ts';
+import { formTypeOf, phoneFieldRegion, readField } from '../../lib/form/index.ts';
 
 /** Counts the steps taken from node to node, so that a walk over the document shows. */
 let steps = 0;
@@ -51,8 +51,8 @@ describe('the cost of reading a field on a page of more than 5,000 nodes', () =>
     readField(input);
     expect(steps).toBeGreaterThan(0);
     expect(steps).toBeLessThan(1500);
-    phoneRegionNear(input);
-    formType(input);
+    phoneFieldRegion(input);
+    formTypeOf(input);
     expect(steps).toBeLessThan(4000);
   });
 });

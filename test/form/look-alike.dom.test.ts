@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldKind, formType, readField } from '../../lib/form/index.ts';
+import { fieldKind, formTypeOf, readField } from '../../lib/form/index.ts';
 import { field } from './field-on-page.ts';
 
 const labelled = (label: string, attributes = '') =>
@@ -175,6 +175,6 @@ describe('form type', () => {
       'checkout',
     ],
   ])('%s', (_name, html, type) => {
-    expect(formType(field(html))).toBe(type);
+    expect(formTypeOf(field(html))).toBe(type);
   });
 });

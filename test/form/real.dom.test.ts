@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formType, readField } from '../../lib/form/index.ts';
-import type { Kind } from '../../lib/kinds/index.ts';
-import type { FormType } from '../../lib/policy.ts';
+import type { Kind } from '../../lib/domain/kind.ts';
+import type { FormType } from '../../lib/domain/policy.ts';
+import { formTypeOf, readField } from '../../lib/form/index.ts';
 
 /** What saved pages of real sites were read wrongly for, in the fewest elements. */
 function page(html: string, lang: string): HTMLInputElement {
@@ -119,6 +119,6 @@ describe('a form', () => {
       'other',
     ],
   ])('with %s', (_, html, type) => {
-    expect(formType(page(html, 'en'))).toBe(type);
+    expect(formTypeOf(page(html, 'en'))).toBe(type);
   });
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { formType, readField } from '../../lib/form/index.ts';
-import { KINDS, type Kind } from '../../lib/kinds/index.ts';
+import { KINDS, type Kind } from '../../lib/domain/kind.ts';
+import { formTypeOf, readField } from '../../lib/form/index.ts';
 import scores from '../fixtures/forms/scores.json' with { type: 'json' };
 
 /**
@@ -75,7 +75,7 @@ function readForm(file: string, score: FormScore): ReadForm {
   });
   const first = [...wanted.keys()][0] ?? document.querySelector('input:not([type="hidden"])');
   if (first === null) throw new Error('no field');
-  return { form: formType(first), controls, problems };
+  return { form: formTypeOf(first), controls, problems };
 }
 
 const forms = new Map<string, ReadForm>();

@@ -1,14 +1,15 @@
 /** A new kind is one folder and one line a door: says by name what of it is missing. */
 import { describe, expect, it } from 'vitest';
-import { KIND_TABLE, KINDS } from '../../lib/kinds/index.ts';
-import type { KindRow } from '../../lib/kinds/kind-row.ts';
+import { KINDS } from '../../lib/domain/kind.ts';
+import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
+import type { KindDefinition } from '../../lib/kinds/shared/kind-definition.ts';
 import { importsOf, sourceOf, sourcesOf } from '../sources.ts';
 
 /** A file of a kind's room, the folder whose door it goes through, and which kinds have it. */
 interface Part {
   readonly file: string;
   readonly door: string;
-  readonly has: (row: KindRow) => boolean;
+  readonly has: (row: KindDefinition) => boolean;
 }
 
 const PARTS: readonly Part[] = [
@@ -33,7 +34,7 @@ const doors = new Map(
   }),
 );
 
-function missing(kind: string, row: KindRow): string[] {
+function missing(kind: string, row: KindDefinition): string[] {
   const lacks = PARTS.flatMap(({ file, door, has }) => {
     const path = `lib/kinds/${kind}/${file}`;
     const wanted = has(row);
@@ -49,7 +50,7 @@ function missing(kind: string, row: KindRow): string[] {
 
 describe('a kind is whole', () => {
   it.each(KINDS)('%s', (kind) => {
-    expect(missing(kind, KIND_TABLE[kind])).toEqual([]);
+    expect(missing(kind, KIND_DEFINITIONS[kind])).toEqual([]);
   });
 
   it('in every room, and in no other', () => {
@@ -58,7 +59,7 @@ describe('a kind is whole', () => {
   });
 
   it('or what it lacks is named', () => {
-    const row = { ...KIND_TABLE.email, inText: false, inFields: false };
+    const row = { ...KIND_DEFINITIONS.email, inText: false, inFields: false };
     expect(missing('fax', row)).toEqual([
       'lib/kinds/fax/kind.ts',
       'lib/kinds/fax/check.ts',
@@ -66,7 +67,7 @@ describe('a kind is whole', () => {
       'lib/kinds/fax/record.ts',
       'test/kinds/fax/check.test.ts',
     ]);
-    expect(missing('iban', { ...KIND_TABLE.iban, lookup: null })).toEqual([
+    expect(missing('iban', { ...KIND_DEFINITIONS.iban, lookup: null })).toEqual([
       'lib/kinds/iban/lookup.ts, which its row denies',
       'lib/kinds/iban/record.ts, which its row denies',
     ]);

@@ -1,14 +1,14 @@
 /** A country has one name: what a check calls it, a lookup calls it as well. */
 import { describe, expect, it } from 'vitest';
-import { check } from '../../lib/check/index.ts';
+import { checkValue } from '../../lib/check/index.ts';
+import type { Kind } from '../../lib/domain/kind.ts';
 import {
   IBAN_REGISTRY,
   IBAN_TERRITORIES,
   IBAN_UNREGISTERED,
-} from '../../lib/kinds/iban/registry.ts';
-import type { Kind } from '../../lib/kinds/index.ts';
-import { VAT_COUNTRIES } from '../../lib/kinds/vat/countries.ts';
-import { placeName } from '../../lib/reading/place-name.ts';
+} from '../../lib/kinds/iban/check/registry.ts';
+import { VAT_COUNTRIES } from '../../lib/kinds/vat/check/countries.ts';
+import { placeName } from '../../lib/reading/regions/place-name.ts';
 
 /** Names by code, `AD Andorra, AE …`. */
 const named = (table: string): [code: string, name: string][] =>
@@ -51,7 +51,7 @@ const WITH_VAT = named(`
 
 /** What a check calls the country of a number, here one that is too short. */
 const told = (kind: Kind, value: string, label: string) =>
-  check(kind, value).facts.find((fact) => fact.label === label)?.value;
+  checkValue(kind, value).facts.find((fact) => fact.label === label)?.value;
 
 describe('of IBANs', () => {
   it('is there for every country', () => {

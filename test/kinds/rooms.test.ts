@@ -1,7 +1,7 @@
 /** Kinds' rooms stand by themselves: which may enter which, and which library belongs to which. */
 import { dirname, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { KINDS } from '../../lib/kinds/index.ts';
+import { KINDS } from '../../lib/domain/kind.ts';
 import { importsOf, sourceOf, sourcesOf } from '../sources.ts';
 
 /** The rooms that a kind builds on: an address has a domain, and an IP address may stand for either. */

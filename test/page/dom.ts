@@ -1,8 +1,8 @@
 /** What jsdom lacks of the platform, as little as the tests need. */
 import { vi } from 'vitest';
-import type { Failure } from '../../lib/failure.ts';
-import { MESSAGES, type MessageName } from '../../lib/messages.ts';
-import type { AskBackground } from '../../lib/page/ask-background.ts';
+import type { Failure } from '../../lib/domain/failure.ts';
+import { MESSAGES, type MessageName } from '../../lib/extension/messages/table.ts';
+import type { AskBackground } from '../../lib/page/frame/ask-background.ts';
 
 export class FakeHighlight extends Set<AbstractRange> {
   priority = 0;

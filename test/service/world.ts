@@ -1,19 +1,19 @@
 import 'fake-indexeddb/auto';
 import { z } from 'zod';
-import type { Client, ClientOptions } from '../../lib/api/client.ts';
-import type { EndpointName } from '../../lib/api/endpoints.ts';
-import { failure } from '../../lib/api/failures.ts';
-import { CONTRACT } from '../../lib/endpoint.ts';
-import type { Failure, Outcome } from '../../lib/failure.ts';
-import type { Finding } from '../../lib/finding.ts';
-import type { Kind } from '../../lib/kinds/index.ts';
-import type { MessageName, ReplyOf, RequestOf } from '../../lib/messages.ts';
-import type { RawSender } from '../../lib/service/caller.ts';
-import { createDb, type Db } from '../../lib/service/db.ts';
+import type { ApiClient, ApiClientOptions } from '../../lib/api/client/client.ts';
+import type { EndpointName } from '../../lib/api/endpoints/table.ts';
+import { createFailure } from '../../lib/api/failures/create-failure.ts';
+import { ENDPOINT_CONTRACT } from '../../lib/domain/endpoints.ts';
+import type { Failure, Outcome } from '../../lib/domain/failure.ts';
+import type { Finding } from '../../lib/domain/finding.ts';
+import type { Kind } from '../../lib/domain/kind.ts';
+import type { Verdict } from '../../lib/domain/verdict.ts';
+import type { MessageName, ReplyOf, RequestOf } from '../../lib/extension/messages/table.ts';
 import { createService } from '../../lib/service/index.ts';
-import type { Platform, Tab } from '../../lib/service/platform.ts';
-import type { Ports } from '../../lib/service/ports.ts';
-import type { Verdict } from '../../lib/verdict.ts';
+import type { BrowserSender } from '../../lib/service/messaging/caller.ts';
+import type { BrowserTab, Platform } from '../../lib/service/platform/browser.ts';
+import type { Ports } from '../../lib/service/platform/ports.ts';
+import { createDb, type Db } from '../../lib/service/storage/database.ts';
 
 export const KEY = 'fm_live_0123456789abcdef';
 export const BASE = 'https://api.example.com';
@@ -103,7 +103,7 @@ export interface World {
   readonly db: Db;
   readonly calls: Call[];
   readonly paid: () => Call[];
-  readonly tabs: Tab[];
+  readonly tabs: BrowserTab[];
   readonly injected: string[];
   readonly told: { tab: number; message: unknown; frame?: number | undefined }[];
   readonly opened: string[];
@@ -111,7 +111,7 @@ export interface World {
   readonly session: Map<string, unknown>;
   /** Origins that no connection is kept open to. */
   readonly wired: string[];
-  /** What an organisation set; a change is told with `service.managedChanged`. */
+  /** What an organisation set; a change is told with `service.onManagedChanged`. */
   managed: unknown;
   /** The browser leaves it unanswered until then. */
   managedLate: Promise<unknown> | null;
@@ -149,14 +149,18 @@ export interface World {
   send<N extends MessageName>(
     name: N,
     body: RequestOf<N>,
-    from?: RawSender,
+    from?: BrowserSender,
   ): Promise<Outcome<ReplyOf<N>>>;
-  raw(message: unknown, from: RawSender): Promise<unknown>;
+  raw(message: unknown, from: BrowserSender): Promise<unknown>;
   service: ReturnType<typeof createService>;
 }
 
-export const ui: RawSender = { id: 'fieldmark', url: `${EXTENSION}popup.html` };
-export const pageOf = (site: string, tab = 1, more: Partial<RawSender> = {}): RawSender => ({
+export const ui: BrowserSender = { id: 'fieldmark', url: `${EXTENSION}popup.html` };
+export const pageOf = (
+  site: string,
+  tab = 1,
+  more: Partial<BrowserSender> = {},
+): BrowserSender => ({
   id: 'fieldmark',
   url: `${site}/form`,
   frameId: 0,
@@ -165,19 +169,23 @@ export const pageOf = (site: string, tab = 1, more: Partial<RawSender> = {}): Ra
   ...more,
 });
 export const page = pageOf('https://shop.example');
-export const secluded = (tab = 9): RawSender =>
+export const secluded = (tab = 9): BrowserSender =>
   pageOf('https://secret.example', tab, {
     tab: { id: tab, url: 'https://secret.example/form', incognito: true },
   });
 
 /** Our popup in a private window. */
-export const secludedUi: RawSender = {
+export const secludedUi: BrowserSender = {
   ...ui,
   frameId: 0,
   tab: { id: 8, url: ui.url, incognito: true },
 };
 /** The card's page, in a frame of the page that `at` speaks for. */
-export const cardIn = (at: RawSender, frameId = 5, more: Partial<RawSender> = {}): RawSender => ({
+export const cardIn = (
+  at: BrowserSender,
+  frameId = 5,
+  more: Partial<BrowserSender> = {},
+): BrowserSender => ({
   id: 'fieldmark',
   url: `${EXTENSION}card.html`,
   origin: EXTENSION.slice(0, -1),
@@ -214,7 +222,7 @@ export function createWorld(
   }
 
   /** Typed as the real one: what is played is what the real one would have parsed. */
-  function createClient({ key, baseUrl }: ClientOptions): Client {
+  function createClient({ key, baseUrl }: ApiClientOptions): ApiClient {
     const said = async (how: Call['how'], of: EndpointName, params: object) => {
       const call = {
         how,
@@ -231,18 +239,18 @@ export function createWorld(
       call: (of, params) => play('call', of, params ?? {}),
       submit: (of, params) => play('submit', of, params ?? {}),
       poll: (of, jobId) => play('poll', of, { jobId }),
-      raw: async (of, params, { async = false } = {}) => {
+      callRaw: async (of, params, { async = false } = {}) => {
         const given = z.record(z.string(), z.unknown()).parse(params);
         const read = await said(async ? 'submit' : 'call', of, given);
         const job = z.object({ jobId: z.string() }).safeParse(read.ok && async ? read.value : null);
-        const { path } = CONTRACT[of];
+        const { path } = ENDPOINT_CONTRACT[of];
         return {
           request: `${await baseUrl()}${path}?${new URLSearchParams(Object.entries(given).map(([name, value]) => [name, String(value)]))}`,
           status: read.ok ? (job.success ? 202 : 200) : (read.failure.status ?? null),
-          type: 'application/json',
+          mediaType: 'application/json',
           text: read.ok ? JSON.stringify(read.value) : '',
           jobId: job.success ? job.data.jobId : null,
-          read,
+          outcome: read,
         };
       },
     };
@@ -259,13 +267,13 @@ export function createWorld(
     },
     browserLanguage: () => 'en-GB',
     texts: async () => null,
-    managed: async () =>
+    readManagedStorage: async () =>
       world.managedLate ? { later: world.managedLate } : { set: await world.managed },
     mayTransmit: async () => world.mayTransmit,
-    mayReach: async () => world.mayReach,
+    hasHostPermission: async () => world.mayReach,
     setAlarm: async (of, minutes) => void world.alarms.set(of, minutes),
     clearAlarm: async (of) => void world.alarms.delete(of),
-    inject: async (tab, frame, file) => {
+    injectScript: async (tab, frame, file) => {
       if (world.unreachable.has(tab)) throw new Error('cannot be scripted');
       world.injected.push(`${tab}/${frame}/${file}`);
     },
@@ -279,7 +287,7 @@ export function createWorld(
     focusedFrame: async () => ({ frameId: 3, text: 'ann@example.com' }),
     openPage: async (path, query = '') => void world.opened.push(path + query),
     openOptions: async () => void world.opened.push('/options.html'),
-    badge: async (text) => {
+    setBadgeText: async (text) => {
       world.badge = text;
     },
     openPopup: async () => {
@@ -289,7 +297,7 @@ export function createWorld(
     },
     broadcast: async (message) => void world.heard.push(message),
     notify: async (id, words) => void world.notified.push({ id, ...words }),
-    closeAfterUse: async (origin) => void world.wired.push(origin),
+    closeConnectionsAfterUse: async (origin) => void world.wired.push(origin),
   };
 
   const build = (db: Db) => {
@@ -360,7 +368,7 @@ export function createWorld(
       return (await world.raw({ fieldmark: of, body }, from)) as never;
     },
     async raw(message, from) {
-      return world.service.message(message, from);
+      return world.service.onMessage(message, from);
     },
     service: build(db),
   };
@@ -381,7 +389,9 @@ export async function connected(more: Partial<RequestOf<'connect'>> = {}): Promi
   return world;
 }
 
-export const fails = (...args: Parameters<typeof failure>): Said => ({ fail: failure(...args) });
+export const fails = (...args: Parameters<typeof createFailure>): Said => ({
+  fail: createFailure(...args),
+});
 
 export const lookup = (value: string, more: Partial<RequestOf<'lookup'>> = {}) =>
   ({
@@ -399,14 +409,14 @@ export const lookup = (value: string, more: Partial<RequestOf<'lookup'>> = {}) =
 export async function confirmed(
   world: World,
   value: string,
-  from: RawSender,
+  from: BrowserSender,
   more: Partial<RequestOf<'lookup'>> = {},
 ) {
   const { kind, depth, refresh, place } = lookup(value, more);
   const surface = from.tab?.incognito ? secludedUi : ui;
-  const armed = await world.send('arm', { kind, value, depth, refresh, place }, from);
+  const armed = await world.send('prepareLookup', { kind, value, depth, refresh, place }, from);
   if (!armed.ok) return armed;
-  const waiting = await world.send('glance', {}, surface);
+  const waiting = await world.send('popupSnapshot', {}, surface);
   const question = waiting.ok ? waiting.value.question : null;
   if (!question) throw new Error('nothing waits');
   const body = { kind, value: question.verdict.value, depth, refresh, trigger: 'gesture' } as const;

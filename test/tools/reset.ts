@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { vi } from 'vitest';
-import { stages } from '../../lib/page/stage.ts';
+import { frameRegistry } from '../../lib/page/frame/registry.ts';
 import { triesAll } from './runs.ts';
 
 /** A property that fails prints its seed and path: `fc.assert(…, { seed, path })` repeats the case. */
@@ -15,9 +15,9 @@ export async function resetShared(): Promise<void> {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
-  const registry = stages();
+  const registry = frameRegistry();
   for (const name of Object.keys(registry)) Reflect.deleteProperty(registry, name);
   // Imported anew: a test file may have reset the modules.
-  const { speak } = await import('../../lib/texts/active.ts');
-  speak(null, '');
+  const { setLocale } = await import('../../lib/texts/locale.ts');
+  setLocale(null, '');
 }

@@ -1,12 +1,12 @@
-import { compact, tidy } from '../../reading/clean.ts';
-import { countryName } from '../../reading/country-name.ts';
-import { text } from '../../texts/bic.ts';
-import { type Check, type Checked, verdict } from '../check.ts';
-import { type Facts, fact, note } from '../facts.ts';
-import { tooLong } from '../sentence.ts';
-import { COUNTRY } from './kind.ts';
+import { countryName } from '../../reading/regions/index.ts';
+import { compactValue, normalizeText } from '../../reading/text/index.ts';
+import { bicText } from '../../texts/bic.ts';
+import { type FactRows, fact, factIfTrue } from '../shared/facts.ts';
+import { lengthDifference } from '../shared/headline-parts.ts';
+import { type CheckResult, type OfflineCheck, verdictOfCheck } from '../shared/offline-check.ts';
+import { BIC_COUNTRY_PATTERN } from './kind.ts';
 
-const IS_COUNTRY = new RegExp(`^(?:${COUNTRY})$`);
+const IS_COUNTRY = new RegExp(`^(?:${BIC_COUNTRY_PATTERN})$`);
 
 /** Without the words before it that forms and letters have: "BIC:", "SWIFT/BIC-Code". */
 const LABEL = /^(?:(?:BIC|SWIFT)(?=[\s/:=.()-])[\s/:=.()-]*(?:CODE(?=[\s:=.])[\s:=.]*)?)+/i;
@@ -16,20 +16,23 @@ const withLetters = (value: string) =>
   value.slice(0, 6).replaceAll('0', 'O').replaceAll('1', 'I') + value.slice(6);
 
 /** What the parts say (ISO 9362:2022, 5): party prefix, country, party suffix, branch identifier. */
-function factsOf(value: string): Facts {
+function factsOf(value: string): FactRows {
   const branch = value.slice(8);
   return [
-    fact(text('labelBank'), value.slice(0, 4)),
-    fact(text('labelCountry'), countryName(value.slice(4, 6))),
-    fact(text('labelLocation'), value.slice(6, 8)),
-    fact(text('labelBranch'), branch === '' || branch === 'XXX' ? text('headOffice') : branch),
+    fact(bicText('labelBank'), value.slice(0, 4)),
+    fact(bicText('labelCountry'), countryName(value.slice(4, 6))),
+    fact(bicText('labelLocation'), value.slice(6, 8)),
+    fact(
+      bicText('labelBranch'),
+      branch === '' || branch === 'XXX' ? bicText('headOffice') : branch,
+    ),
     // Common in Germany: they are reached through another bank.
-    note(text('labelPassiveParticipant'), value.charAt(7) === '1'),
+    factIfTrue(bicText('labelPassiveParticipant'), value.charAt(7) === '1'),
   ];
 }
 
 /** The verdict of eight or eleven letters and digits. */
-function judgeWhole(value: string): Checked {
+function evaluateWhole(value: string): CheckResult {
   const meant = withLetters(value);
   const code = value.slice(4, 6);
   if (!IS_COUNTRY.test(code)) {
@@ -37,7 +40,7 @@ function judgeWhole(value: string): Checked {
       value,
       standing: 'bad',
       reason: 'no-country',
-      headline: text('noCountry', { code }),
+      headline: bicText('noCountry', { code }),
       basis: ['syntax', 'list'],
       suggestion: IS_COUNTRY.test(meant.slice(4, 6)) ? meant : undefined,
     };
@@ -49,7 +52,7 @@ function judgeWhole(value: string): Checked {
       ...rest,
       standing: 'caution',
       reason: 'digit-in-prefix',
-      headline: text('digitInPrefix'),
+      headline: bicText('digitInPrefix'),
       suggestion: meant,
     };
   }
@@ -58,20 +61,20 @@ function judgeWhole(value: string): Checked {
       ...rest,
       standing: 'caution',
       reason: 'test-bic',
-      headline: text('testBic'),
+      headline: bicText('testBic'),
     };
   }
   return {
     ...rest,
     standing: 'good',
     reason: 'well-formed',
-    headline: text('wellFormed'),
+    headline: bicText('wellFormed'),
   };
 }
 
-function judge(given: string): Checked {
-  const value = compact(tidy(given).replace(LABEL, ''));
-  const bad = (reason: string, headline: string): Checked => ({
+function evaluate(given: string): CheckResult {
+  const value = compactValue(normalizeText(given).replace(LABEL, ''));
+  const bad = (reason: string, headline: string): CheckResult => ({
     value,
     standing: 'bad',
     reason,
@@ -79,22 +82,22 @@ function judge(given: string): Checked {
     basis: ['syntax'],
   });
   const { length } = value;
-  if (value === '') return bad('empty', text('nothingToCheck'));
+  if (value === '') return bad('empty', bicText('nothingToCheck'));
   if (/[^0-9A-Z]/u.test(value)) {
-    return bad('bad-character', text('badCharacter'));
+    return bad('bad-character', bicText('badCharacter'));
   }
   if (length > 14 && /^[A-Z]{2}\d{2}/.test(value)) {
-    return bad('iban-given', text('ibanGiven'));
+    return bad('iban-given', bicText('ibanGiven'));
   }
   if (length !== 8 && length !== 11) {
-    const difference = tooLong(length - (length < 10 ? 8 : 11), 'character');
+    const difference = lengthDifference(length - (length < 10 ? 8 : 11), 'character');
     return bad(
       length === 9 || length === 10 ? 'wrong-length' : length < 8 ? 'too-short' : 'too-long',
-      text('wrongLength', { difference, length }),
+      bicText('wrongLength', { difference, length }),
     );
   }
-  return judgeWhole(value);
+  return evaluateWhole(value);
 }
 
 /** A BIC by ISO 9362: its length, its characters, and a country that exists. No directory is asked. */
-export const check: Check = (text) => verdict('bic', judge(text));
+export const checkBic: OfflineCheck = (text) => verdictOfCheck('bic', evaluate(text));

@@ -1,7 +1,7 @@
 /** Which form fields ask for a BIC. */
-import type { FieldRules } from '../field-rules.ts';
+import type { FieldRules } from '../shared/field-rules.ts';
 
-export const bic: FieldRules = {
+export const bicFieldRules: FieldRules = {
   kind: 'bic',
   words: {
     en: {
@@ -15,6 +15,6 @@ export const bic: FieldRules = {
     uk: { names: 'свіфт' },
   },
   samples: [/^[A-Z]{6}[A-Z\d]{2}XXX$/, /^\^?(?:\(\?:|\()?\[A-Z\]\{6\}/],
-  shortest: 8,
+  minLength: 8,
   winsEverywhere: true,
 };

@@ -3,9 +3,10 @@
  * value must be a colon, a second word of the label ("BIC code", "SWIFT/BIC"), or the value must have a
  * digit or the XXX of a head office, as no word has: "BIC pens", "SWIFT TRANSFER" are none.
  */
-import { compact } from '../../reading/characters.ts';
-import { isRegionCode } from '../../reading/region-code.ts';
-import { type Finder, finding } from '../finder.ts';
+
+import { isRegionCode } from '../../reading/regions/index.ts';
+import { compactRange } from '../../reading/scanning/index.ts';
+import { createFinding, type Finder } from '../shared/finder.ts';
 
 /** How much of what follows a value is looked at. */
 const REACH = 7;
@@ -19,23 +20,23 @@ const BEHIND = new RegExp(
 );
 
 /** Whether what looks like a BIC is a word; what follows it in the text is `after`. */
-export type IsWord = (value: string, after: string) => boolean;
+export type BicWordTest = (value: string, after: string) => boolean;
 
-export const bicFinder = (isWord: IsWord = () => false): Finder => ({
+export const createBicFinder = (isWord: BicWordTest = () => false): Finder => ({
   kind: 'bic',
   labelled: {
     words: ['BIC', 'SWIFT', 'Swift'],
-    behind(text, end) {
+    findAfter(text, end) {
       BEHIND.lastIndex = end;
       const [all, label = '', written = ''] = BEHIND.exec(text) ?? [];
       if (!all) return null;
-      const value = compact(written, 0, written.length);
+      const value = compactRange(written, 0, written.length);
       // By the browser's own list of countries: the check has a better one, which pages need not carry.
       if (!isRegionCode(value.slice(4, 6))) return null;
       if (!label.trim() && !/\d|XXX$/.test(value)) return null;
       const stop = end + all.length;
       if (isWord(value, text.slice(stop, stop + REACH))) return null;
-      return finding('bic', text, stop - written.length, stop, value);
+      return createFinding('bic', text, stop - written.length, stop, value);
     },
   },
 });

@@ -1,8 +1,8 @@
-import { text as say } from '../../texts/domain.ts';
-import { text as common } from '../../texts/facts.ts';
+import type { Fact } from '../../domain/index.ts';
+import { domainText as say } from '../../texts/domain.ts';
+import { factsText as common } from '../../texts/facts.ts';
 import { listFormat } from '../../texts/intl.ts';
-import type { Fact } from '../../verdict.ts';
-import { fact, known, words } from '../facts.ts';
+import { fact, knownFacts, readableWords } from '../shared/facts.ts';
 
 /** The contract names the content (certificate history, issuers, SANs) but not its field names. */
 const ABOUT_CERTIFICATES = /cert|transparency|issuer|subject_alt|\bsans?\b/i;
@@ -10,7 +10,7 @@ const MOST_FACTS = 8;
 const MOST_ITEMS = 5;
 
 function titled(name: string): string {
-  const text = words(name);
+  const text = readableWords(name);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -40,7 +40,7 @@ export function certificateFacts(result: Readonly<Record<string, unknown>>): rea
       for (const [inner, part] of Object.entries(value)) {
         found.push(
           fact(
-            say('certificateDetail', { group: titled(name), detail: words(inner) }),
+            say('certificateDetail', { group: titled(name), detail: readableWords(inner) }),
             described(part),
           ),
         );
@@ -49,5 +49,5 @@ export function certificateFacts(result: Readonly<Record<string, unknown>>): rea
       found.push(fact(titled(name), described(value)));
     }
   }
-  return known(found).slice(0, MOST_FACTS);
+  return knownFacts(found).slice(0, MOST_FACTS);
 }

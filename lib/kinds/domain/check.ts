@@ -1,14 +1,20 @@
-import { tidyName } from '../../reading/clean.ts';
-import { text as say } from '../../texts/domain.ts';
-import { type Check, type Checked, verdict } from '../check.ts';
-import { fact } from '../facts.ts';
-import { check as checkIp } from '../ip/check.ts';
-import { disguised, mixedAlphabets, skeleton } from './look-alike.ts';
-import { hasReservedHyphens, readDomain, repaired, suffixOf, type Wrong } from './name.ts';
-import { guessDomain } from './provider-typo.ts';
-import { PROVIDERS } from './providers.ts';
-import { toUnicode } from './punycode.ts';
-import { nearTld } from './tld-typo.ts';
+import { normalizeName } from '../../reading/text/index.ts';
+import { domainText as say } from '../../texts/domain.ts';
+import { checkIp } from '../ip/check.ts';
+import { fact } from '../shared/facts.ts';
+import { type CheckResult, type OfflineCheck, verdictOfCheck } from '../shared/offline-check.ts';
+import {
+  type DomainError,
+  domainSuffixOf,
+  hasReservedHyphens,
+  parseDomain,
+  repairDomain,
+} from './check/domain-name.ts';
+import { disguisedAlphabet, latinSkeleton, mixedAlphabets } from './check/look-alike.ts';
+import { suggestDomain } from './check/provider-typo.ts';
+import { MAIL_PROVIDERS } from './check/providers.ts';
+import { toUnicode } from './check/punycode.ts';
+import { suggestTld } from './check/tld-typo.ts';
 
 /** "heise[.]de": how reports write what nobody should click. */
 function undefanged(text: string): string {
@@ -29,7 +35,7 @@ function hostOf(text: string): string {
     .replace(/(?<=[^.])\.$/, '');
 }
 
-function badDomain(typed: string, value: string, wrong: Wrong): Checked {
+function badDomain(typed: string, value: string, wrong: DomainError): CheckResult {
   const bad = { value, standing: 'bad', basis: ['syntax'] } as const;
   const ip = checkIp(typed);
   if (ip.standing !== 'bad') {
@@ -43,7 +49,7 @@ function badDomain(typed: string, value: string, wrong: Wrong): Checked {
   // Service records (RFC 8552): parts with an underscore before a real name.
   if (
     /^(?:_[a-z0-9-]+\.)+(?!.*_)/i.test(typed) &&
-    readDomain(typed.replace(/^(?:_[^.]+\.)+/, '')).ok
+    parseDomain(typed.replace(/^(?:_[^.]+\.)+/, '')).ok
   ) {
     return {
       ...bad,
@@ -52,44 +58,48 @@ function badDomain(typed: string, value: string, wrong: Wrong): Checked {
       headline: say('serviceName'),
     };
   }
-  const mended = repaired(typed);
+  const mended = repairDomain(typed);
   return {
     ...bad,
     reason: wrong.reason,
     headline: wrong.says('domain'),
-    suggestion: mended === undefined ? spelt(typed) : (meant(mended, true) ?? mended),
+    suggestion:
+      mended === undefined ? suggestProvider(typed) : (suggestMistyped(mended, true) ?? mended),
   };
 }
 
 /** "gmail", "gmail com", "gmail-com", "gmail,con": a large provider's name, badly written. */
-function spelt(typed: string): string | undefined {
+function suggestProvider(typed: string): string | undefined {
   const bare = typed
     .toLowerCase()
     .replace(/[,;\s]+/g, '.')
     .replace(/[^a-z0-9.-]|^\.+|\.+$/g, '')
     .replace(/\.{2,}/g, '.');
-  const guess = PROVIDERS.includes(bare) ? bare : guessDomain(bare, false);
-  return guess !== undefined && PROVIDERS.includes(guess) ? guess : undefined;
+  const guess = MAIL_PROVIDERS.includes(bare) ? bare : suggestDomain(bare, false);
+  return guess !== undefined && MAIL_PROVIDERS.includes(guess) ? guess : undefined;
 }
 
 /**
  * The mail provider of which the name is probably a typing error, as the email check guesses it; "www."
  * is left aside, because websites have it and addresses do not.
  */
-function meant(domain: string, known: boolean): string | undefined {
+function suggestMistyped(domain: string, known: boolean): string | undefined {
   const www = domain.startsWith('www.') ? 'www.' : '';
-  const guess = guessDomain(domain.slice(www.length), known);
+  const guess = suggestDomain(domain.slice(www.length), known);
   return guess === undefined ? undefined : www + guess;
 }
 
 /** A name that looks like a provider's, in other letters. */
-function forged(value: string): string | undefined {
-  const latin = value.includes('xn--') ? skeleton(value) : value;
-  return latin !== value && PROVIDERS.includes(latin) ? latin : undefined;
+function imitatedProvider(value: string): string | undefined {
+  const latin = value.includes('xn--') ? latinSkeleton(value) : value;
+  return latin !== value && MAIL_PROVIDERS.includes(latin) ? latin : undefined;
 }
 
 /** What speaks for a second look at a name that may well exist. */
-function odd(value: string, registrable: string): Pick<Checked, 'reason' | 'headline'> | null {
+function oddityOf(
+  value: string,
+  registrable: string,
+): Pick<CheckResult, 'reason' | 'headline'> | null {
   const mixed = mixedAlphabets(value);
   if (mixed !== null) {
     return {
@@ -97,7 +107,7 @@ function odd(value: string, registrable: string): Pick<Checked, 'reason' | 'head
       headline: say('mixedAlphabets', { alphabets: mixed }),
     };
   }
-  const alphabet = disguised(value);
+  const alphabet = disguisedAlphabet(value);
   if (alphabet !== null) {
     return {
       reason: 'disguised',
@@ -112,12 +122,12 @@ function odd(value: string, registrable: string): Pick<Checked, 'reason' | 'head
     : null;
 }
 
-function judge(text: string): Checked {
-  const typed = hostOf(tidyName(text));
-  const read = readDomain(typed);
+function evaluate(text: string): CheckResult {
+  const typed = hostOf(normalizeName(text));
+  const read = parseDomain(typed);
   const value = read.ascii;
   if (!read.ok) return badDomain(typed, value, read.wrong);
-  const { suffix, registrable, hosting, known, reserved } = suffixOf(value);
+  const { suffix, registrable, hosting, known, reserved } = domainSuffixOf(value);
   const unicode = toUnicode(value);
   const facts = [
     fact(say('writtenAs'), unicode === value ? undefined : unicode),
@@ -138,9 +148,10 @@ function judge(text: string): Checked {
   }
   if (!known) {
     const tld = value.slice(value.lastIndexOf('.') + 1);
-    const near = nearTld(tld);
+    const near = suggestTld(tld);
     const suggestion =
-      meant(value, false) ?? (near === undefined ? undefined : value.slice(0, -tld.length) + near);
+      suggestMistyped(value, false) ??
+      (near === undefined ? undefined : value.slice(0, -tld.length) + near);
     return {
       ...caution,
       standing: suggestion === undefined ? 'caution' : 'bad',
@@ -156,7 +167,7 @@ function judge(text: string): Checked {
       headline: say('publicSuffixItself', { name: toUnicode(value) }),
     };
   }
-  const guess = meant(value, true);
+  const guess = suggestMistyped(value, true);
   if (guess !== undefined) {
     return {
       ...caution,
@@ -165,8 +176,8 @@ function judge(text: string): Checked {
       suggestion: guess,
     };
   }
-  const provider = forged(value);
-  const oddity = odd(value, registrable);
+  const provider = imitatedProvider(value);
+  const oddity = oddityOf(value, registrable);
   if (oddity !== null) return { ...caution, ...oddity, suggestion: provider };
   if (provider !== undefined) {
     return {
@@ -185,4 +196,4 @@ function judge(text: string): Checked {
 }
 
 /** A domain, or the domain of a URL, by syntax and public suffix list. */
-export const check: Check = (text) => verdict('domain', judge(text));
+export const checkDomain: OfflineCheck = (text) => verdictOfCheck('domain', evaluate(text));

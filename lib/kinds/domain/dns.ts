@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { text as say } from '../../texts/domain.ts';
+import { domainText as say } from '../../texts/domain.ts';
 import { listFormat } from '../../texts/intl.ts';
-import { optionalBool, optionalNumber, optionalText } from '../endpoint.ts';
-import { type Facts, fact, flag, words } from '../facts.ts';
+import { optionalBool, optionalNumber, optionalText } from '../shared/endpoint-definition.ts';
+import { type FactRows, fact, flagFact, readableWords } from '../shared/facts.ts';
 
 /** DNS object of email and domain results (contract, Resources). */
 export const dnsSchema = z.looseObject({
@@ -50,12 +50,12 @@ function described(provider: string, type: string, grade: string): string {
     : say('providerOfTypeAndGrade', { provider, type, grade });
 }
 
-export function dnsFacts(dns: Dns | null | undefined): Facts {
+export function dnsFacts(dns: Dns | null | undefined): FactRows {
   const providers = (dns?.mx_providers ?? []).map(({ slug, type, grade }) =>
-    described(slug, words(type), grade ?? ''),
+    described(slug, readableWords(type), grade ?? ''),
   );
   return [
-    flag(say('mailServer'), dns?.mx, { yes: 'good', no: 'caution' }),
+    flagFact(say('mailServer'), dns?.mx, { yes: 'good', no: 'caution' }),
     fact(say('mailProvider'), listFormat({ type: 'unit' }).format(providers)),
     policyFact('SPF', dns?.spf_valid, dns?.spf),
     policyFact('DMARC', dns?.dmarc_valid, dns?.dmarc),

@@ -17,7 +17,7 @@ function canonical(host: string): string {
 }
 
 /** A host name as a domain: lower case, ASCII, without `www.` and a final dot; '' when it is none. */
-export function domainOf(host: string): string {
+export function toDomain(host: string): string {
   const name = host.toLowerCase().replace(/\.$/, '');
   if (name.length > 253 || !NAME.test(name)) return '';
   const ascii = canonical(name).replace(/^www\.(?=.+\.)/, '');
@@ -25,7 +25,7 @@ export function domainOf(host: string): string {
 }
 
 /** An email address with its domain in ASCII. */
-export function emailOf(address: string): string {
+export function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   const domain = /[^\0-\x7f]/.test(address.slice(at)) ? canonical(address.slice(at)) : '';
   return domain === '' ? address : address.slice(0, at) + domain;
@@ -61,7 +61,7 @@ const MAX_ADDRESS = 254;
  * Whether what is written like an email address can be one: not too long, and not the name of a file.
  * Before the @ stand at most `local` UTF-16 code units, of three octets at most each.
  */
-export function isAddress(address: string, local: number): boolean {
+export function isPossibleEmail(address: string, local: number): boolean {
   return (
     !isFileName(address) &&
     (3 * local <= MAX_LOCAL || octets(address.slice(0, address.lastIndexOf('@'))) <= MAX_LOCAL) &&
@@ -92,7 +92,7 @@ function isIpv6(text: string): boolean {
 }
 
 /** An IP address in canonical form; IPv4 inside IPv6 (RFC 4291, 2.5.5.2) in dotted form; '' when it is none. */
-export function ipOf(host: string): string {
+export function toCanonicalIp(host: string): string {
   if (isIpv4(host)) return host;
   if (!isIpv6(host)) return '';
   const short = canonical(`[${host}]`).slice(1, -1);

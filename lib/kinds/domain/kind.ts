@@ -1,13 +1,13 @@
-import { DAY, type KindRow } from '../kind-row.ts';
+import { DAY_MS, type KindDefinition } from '../shared/kind-definition.ts';
 
-export const domain = {
+export const domainKind = {
   inText: false,
   inFields: false,
   defaultPolicy: 'ask',
   // Nearly every word with a dot in it looks like one.
   shape: null,
   lookup: {
-    asks: [
+    options: [
       {
         endpoint: 'intelligenceDomain',
         tells: ['risk', 'dns', 'providers', 'registration'],
@@ -23,7 +23,7 @@ export const domain = {
     deep: {
       wants: ['certificates'],
     },
-    keeps: { standard: 7 * DAY, deep: 7 * DAY },
-    askable: /\./,
+    maxAgeMs: { standard: 7 * DAY_MS, deep: 7 * DAY_MS },
+    acceptedFormat: /\./,
   },
-} satisfies KindRow;
+} satisfies KindDefinition;

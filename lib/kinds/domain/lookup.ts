@@ -1,12 +1,17 @@
 import { z } from 'zod';
-import { CONTRACT } from '../../endpoint.ts';
-import { text as say } from '../../texts/domain.ts';
+import { ENDPOINT_CONTRACT, type Fact, type Verdict } from '../../domain/index.ts';
+import { domainText as say } from '../../texts/domain.ts';
 import { listFormat } from '../../texts/intl.ts';
 import { kindLabel } from '../../texts/kinds.ts';
-import type { Fact, Verdict } from '../../verdict.ts';
-import { lookup, optionalBool, optionalNumber, optionalText, switchSchema } from '../endpoint.ts';
-import { fact, flag, note, words } from '../facts.ts';
-import { judge } from '../rules.ts';
+import {
+  booleanParamSchema,
+  lookupEndpoint,
+  optionalBool,
+  optionalNumber,
+  optionalText,
+} from '../shared/endpoint-definition.ts';
+import { fact, factIfTrue, flagFact, readableWords } from '../shared/facts.ts';
+import { verdictByRules } from '../shared/verdict-rules.ts';
 import { certificateFacts } from './certificates.ts';
 import { DNS_FIELDS, dnsFacts, dnsSchema } from './dns.ts';
 
@@ -65,13 +70,16 @@ function age(days: number | null | undefined): Fact | null {
 }
 
 function listed(label: string, items: readonly string[] | null | undefined): Fact | null {
-  return fact(label, listFormat({ type: 'unit' }).format((items ?? []).slice(0, 8).map(words)));
+  return fact(
+    label,
+    listFormat({ type: 'unit' }).format((items ?? []).slice(0, 8).map(readableWords)),
+  );
 }
 
 function toVerdict(value: string, result: Result): Verdict {
   const relay = result.relay_domain === true;
   const days = result.domain_age_days;
-  return judge(
+  return verdictByRules(
     'domain',
     value,
     [
@@ -119,11 +127,14 @@ function toVerdict(value: string, result: Result): Verdict {
       },
     ],
     [
-      flag(say('disposable'), result.disposable, { yes: relay ? 'caution' : 'bad', no: 'good' }),
-      note(say('relayService'), result.relay_domain),
-      note(say('publicWebmail'), result.public_domain),
-      note(say('schoolOrUniversity'), result.education),
-      note(say('subdomain'), result.is_subdomain),
+      flagFact(say('disposable'), result.disposable, {
+        yes: relay ? 'caution' : 'bad',
+        no: 'good',
+      }),
+      factIfTrue(say('relayService'), result.relay_domain),
+      factIfTrue(say('publicWebmail'), result.public_domain),
+      factIfTrue(say('schoolOrUniversity'), result.education),
+      factIfTrue(say('subdomain'), result.is_subdomain),
       ...dnsFacts(result.dns),
       age(days),
       fact(say('registered'), result.whois?.creation_date),
@@ -142,7 +153,7 @@ function toVerdict(value: string, result: Result): Verdict {
 const domainParams = z
   .looseObject({ query: z.string().min(1) })
   .refine(({ query: _, ...rest }) =>
-    Object.values(rest).every((value) => switchSchema.safeParse(value).success),
+    Object.values(rest).every((value) => booleanParamSchema.safeParse(value).success),
   );
 
 const row = {
@@ -155,11 +166,15 @@ const row = {
 } as const;
 
 /** Endpoints that tell about a domain (contract, Endpoints). */
-export const endpoints = {
-  domain: lookup({ ...row, ...CONTRACT.domain, statsLabel: () => kindLabel('domain') }),
-  intelligenceDomain: lookup({
+export const domainEndpoints = {
+  domain: lookupEndpoint({
     ...row,
-    ...CONTRACT.intelligenceDomain,
+    ...ENDPOINT_CONTRACT.domain,
+    statsLabel: () => kindLabel('domain'),
+  }),
+  intelligenceDomain: lookupEndpoint({
+    ...row,
+    ...ENDPOINT_CONTRACT.intelligenceDomain,
     statsLabel: () => kindLabel('domain'),
   }),
 };

@@ -1,55 +1,55 @@
-import { tidyName } from '../../reading/clean.ts';
-import { text } from '../../texts/email.ts';
-import { type Check, type Checked, verdict } from '../check.ts';
-import { isWebmail, relayOf } from '../domain/lists.ts';
-import { readDomain, repaired, type Wrong } from '../domain/name.ts';
-import { guessDomain } from '../domain/provider-typo.ts';
-import { PROVIDERS } from '../domain/providers.ts';
-import { toUnicode } from '../domain/punycode.ts';
-import { fact, note } from '../facts.ts';
-import { against, type Known } from './doubts.ts';
-import { literal } from './literal.ts';
-import { isRole } from './roles.ts';
-import { lengthOf, splitEmail } from './syntax.ts';
+import { normalizeName } from '../../reading/text/index.ts';
+import { emailText } from '../../texts/email.ts';
+import { type DomainError, parseDomain, repairDomain } from '../domain/check/domain-name.ts';
+import { isWebmailDomain, relayServiceOf } from '../domain/check/lists.ts';
+import { suggestDomain } from '../domain/check/provider-typo.ts';
+import { MAIL_PROVIDERS } from '../domain/check/providers.ts';
+import { toUnicode } from '../domain/check/punycode.ts';
+import { fact, factIfTrue } from '../shared/facts.ts';
+import { type CheckResult, type OfflineCheck, verdictOfCheck } from '../shared/offline-check.ts';
+import { concernAbout, type EmailAddress } from './check/concerns.ts';
+import { checkIpLiteral } from './check/ip-literal.ts';
+import { isRoleName } from './check/role-names.ts';
+import { addressLength, splitEmail } from './check/syntax.ts';
 
 /** The form the API takes: domain in lower-case ASCII, the local part as it is. */
-function normalised(local: string, domain: string): string {
+function joinAddress(local: string, domain: string): string {
   return domain === '' ? local : `${local}@${domain}`;
 }
 
-function badDomain(local: string, typed: string, ascii: string, wrong: Wrong): Checked {
+function badDomain(local: string, typed: string, ascii: string, wrong: DomainError): CheckResult {
   const bare = typed.toLowerCase().replace(/[^a-z0-9.]/g, '');
-  const mended = repaired(typed);
+  const mended = repairDomain(typed);
   // The domain itself when only what is around it is wrong, else a provider that it comes close to.
   const near = mended ?? typed.toLowerCase().replace(/[,;]/g, '.');
   const better =
-    guessDomain(near, mended !== undefined) ??
+    suggestDomain(near, mended !== undefined) ??
     mended ??
-    (PROVIDERS.includes(bare) ? bare : guessDomain(bare.replace(/\.+/g, '.'), false));
+    (MAIL_PROVIDERS.includes(bare) ? bare : suggestDomain(bare.replace(/\.+/g, '.'), false));
   return {
-    value: normalised(local, ascii),
+    value: joinAddress(local, ascii),
     standing: 'bad',
     reason: wrong.reason,
-    headline: wrong.reason === 'two-dots' ? text('twoDots') : wrong.says('address'),
+    headline: wrong.reason === 'two-dots' ? emailText('twoDots') : wrong.says('address'),
     basis: ['syntax'],
     suggestion:
-      better === undefined || !readDomain(better).ok ? undefined : normalised(local, better),
+      better === undefined || !parseDomain(better).ok ? undefined : joinAddress(local, better),
   };
 }
 
 /** What lists say of an address that has nothing against it. */
-function described({ value, local, domain, facts }: Known): Checked {
-  const relay = relayOf(domain);
-  const role = isRole(local);
-  const webmail = isWebmail(domain);
+function describeSound({ value, local, domain, facts }: EmailAddress): CheckResult {
+  const relay = relayServiceOf(domain);
+  const role = isRoleName(local);
+  const webmail = isWebmailDomain(domain);
   const tag =
     local.includes('+') && !local.startsWith('+') ? local.slice(local.indexOf('+') + 1) : '';
   const all = [
     ...facts,
-    fact(text('labelRelay'), relay),
-    note(text('labelRole'), role),
-    note(text('labelWebmail'), webmail && relay === undefined),
-    fact(text('labelAliasTag'), tag),
+    fact(emailText('labelRelay'), relay),
+    factIfTrue(emailText('labelRole'), role),
+    factIfTrue(emailText('labelWebmail'), webmail && relay === undefined),
+    fact(emailText('labelAliasTag'), tag),
   ];
   const basis =
     relay !== undefined || role || webmail ? (['syntax', 'list'] as const) : (['syntax'] as const);
@@ -60,8 +60,8 @@ function described({ value, local, domain, facts }: Known): Checked {
       ...rest,
       standing: 'caution',
       reason: 'international-local-part',
-      headline: text('internationalLocalPart'),
-      suggestion: /[^\x20-\x7E]/.test(straight) ? undefined : normalised(straight, domain),
+      headline: emailText('internationalLocalPart'),
+      suggestion: /[^\x20-\x7E]/.test(straight) ? undefined : joinAddress(straight, domain),
     };
   }
   if (local.startsWith('"')) {
@@ -69,7 +69,7 @@ function described({ value, local, domain, facts }: Known): Checked {
       ...rest,
       standing: 'caution',
       reason: 'quoted-local-part',
-      headline: text('quotedLocalPart'),
+      headline: emailText('quotedLocalPart'),
     };
   }
   if (/[\u2600-\u27BF]|\p{Emoji_Presentation}/u.test(toUnicode(domain))) {
@@ -77,29 +77,29 @@ function described({ value, local, domain, facts }: Known): Checked {
       ...rest,
       standing: 'caution',
       reason: 'emoji-domain',
-      headline: text('emojiDomain'),
+      headline: emailText('emojiDomain'),
     };
   }
   if (relay !== undefined) {
     return {
       ...rest,
       reason: 'relay',
-      headline: text('looksRightRelay'),
+      headline: emailText('looksRightRelay'),
     };
   }
   if (role)
     return {
       ...rest,
       reason: 'role',
-      headline: text('looksRightRole'),
+      headline: emailText('looksRightRole'),
     };
   if (webmail)
     return {
       ...rest,
       reason: 'webmail',
-      headline: text('looksRightWebmail'),
+      headline: emailText('looksRightWebmail'),
     };
-  return { ...rest, reason: 'well-formed', headline: text('looksRight') };
+  return { ...rest, reason: 'well-formed', headline: emailText('looksRight') };
 }
 
 /** A mailto: link without its fields, percent-encoding undone; angle brackets taken off. */
@@ -117,13 +117,13 @@ function decoded(text: string): string {
   }
 }
 
-function judge(given: string): Checked {
-  const typed = unwrapped(tidyName(given));
+function evaluate(given: string): CheckResult {
+  const typed = unwrapped(normalizeName(given));
   const { local, domain, wrong } = splitEmail(typed);
   if (wrong !== undefined) {
     const { reason, headline, suggestion } = wrong;
-    const value = reason === 'empty' ? '' : normalised(local, domain.toLowerCase());
-    const guess = suggestion === undefined ? undefined : check(suggestion);
+    const value = reason === 'empty' ? '' : joinAddress(local, domain.toLowerCase());
+    const guess = suggestion === undefined ? undefined : checkEmail(suggestion);
     return {
       value,
       standing: 'bad',
@@ -133,25 +133,27 @@ function judge(given: string): Checked {
       suggestion: guess?.suggestion ?? (guess?.standing === 'bad' ? undefined : guess?.value),
     };
   }
-  if (domain.startsWith('[')) return literal(local, domain);
+  if (domain.startsWith('[')) return checkIpLiteral(local, domain);
   const dots = domain.replace(/[\u3002\uFF0E\uFF61]/g, '.');
-  const read = readDomain(dots);
+  const read = parseDomain(dots);
   if (!read.ok) return badDomain(local, dots, read.ascii, read.wrong);
-  const value = normalised(local, read.ascii);
-  const length = lengthOf(value);
+  const value = joinAddress(local, read.ascii);
+  const length = addressLength(value);
   if (length.octets > 254) {
     return {
       value,
       standing: 'bad',
       reason: 'too-long',
-      headline: text('tooLong', length),
+      headline: emailText('tooLong', length),
       basis: ['syntax'],
     };
   }
   const unicode = toUnicode(read.ascii);
-  const facts = [fact(text('labelDomainWritten'), unicode === read.ascii ? undefined : unicode)];
+  const facts = [
+    fact(emailText('labelDomainWritten'), unicode === read.ascii ? undefined : unicode),
+  ];
   const known = { value, local, domain: read.ascii, facts };
-  return against(known) ?? described(known);
+  return concernAbout(known) ?? describeSound(known);
 }
 
 /**
@@ -160,4 +162,4 @@ function judge(given: string): Checked {
  * provider's, a form that hardly any server accepts). "good": nothing speaks against it offline; only a lookup can
  * tell whether the inbox exists. Role, webmail and relay are named and no fault.
  */
-export const check: Check = (text) => verdict('email', judge(text));
+export const checkEmail: OfflineCheck = (text) => verdictOfCheck('email', evaluate(text));

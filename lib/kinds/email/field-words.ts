@@ -1,5 +1,5 @@
 /** What email addresses are called, and what else of a message or mailbox fields ask for: its subject, its server. */
-import type { KindWords } from '../field-rules.ts';
+import type { KindWords } from '../shared/field-rules.ts';
 
 export const EMAIL_WORDS: KindWords = {
   en: {

@@ -1,13 +1,13 @@
 /** Which form fields ask for an email address. */
-import { neighbour, textOf } from '../../reading/controls.ts';
-import type { FieldRules } from '../field-rules.ts';
-import { EMAIL_NOUN } from './field-noun.ts';
+import { adjacentControl, nodeText } from '../../reading/dom/index.ts';
+import type { FieldRules } from '../shared/field-rules.ts';
+import { EMAIL_NOUN_FORMS } from './field-noun-forms.ts';
 import { EMAIL_WORDS } from './field-words.ts';
 
 /** "bob [@example.com]": the part before @ alone, its domain written or chosen beside the field. */
 function takesLocalPart(element: Element): boolean {
   for (const side of ['nextSibling', 'previousSibling'] as const) {
-    const [other, text] = neighbour(element, side);
+    const [other, text] = adjacentControl(element, side);
     if (other !== null && /^\s*[@＠]\s*$/.test(text)) return true;
   }
   let at: Element | null = element;
@@ -17,7 +17,7 @@ function takesLocalPart(element: Element): boolean {
     if (next !== null) {
       const select = next.localName === 'select' ? next : next.firstElementChild;
       const beside = select?.localName === 'select' ? select.firstElementChild : next;
-      if (beside !== null && /^@\s*[\p{L}\d-]+\.\p{L}/u.test(textOf(beside))) return true;
+      if (beside !== null && /^@\s*[\p{L}\d-]+\.\p{L}/u.test(nodeText(beside))) return true;
     }
     at = at.parentElement;
     if (at?.localName === 'tr') return false;
@@ -25,7 +25,7 @@ function takesLocalPart(element: Element): boolean {
   return false;
 }
 
-export const email: FieldRules = {
+export const emailFieldRules: FieldRules = {
   kind: 'email',
   words: EMAIL_WORDS,
   markup: { tokens: ['email'], type: 'email' },
@@ -33,13 +33,13 @@ export const email: FieldRules = {
     /(?:^|[\s:("'<])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/u,
     /\[?[^\s]*@[^\s]*\\\./,
   ],
-  shortest: 6,
-  refuses: (element) => (takesLocalPart(element) ? 'local-part' : null),
-  winsBeside: true,
-  getsCodes: true,
-  getsNewsletters: true,
+  minLength: 6,
+  vetoReason: (element) => (takesLocalPart(element) ? 'local-part' : null),
+  winsWhenAdjacent: true,
+  receivesCodes: true,
+  receivesNewsletters: true,
   isAddress: true,
   isUsername: true,
   isAlternative: true,
-  noun: EMAIL_NOUN,
+  nounForms: EMAIL_NOUN_FORMS,
 };

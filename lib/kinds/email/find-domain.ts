@@ -2,7 +2,15 @@
  * The domain after an @, read once from its first character on: labels are counted, and what makes one
  * wrong is noted, but counts only if the domain goes on behind it. So it ends before dots and hyphens.
  */
-import { ALNUM, classOf, codeAt, DIGIT, fold, GONE, LETTER } from '../../reading/characters.ts';
+import {
+  ALNUM_CLASS,
+  charClassOf,
+  DIGIT_CLASS,
+  FOLDED_LETTER,
+  foldCodeUnit,
+  foldedAt,
+  IGNORED,
+} from '../../reading/scanning/index.ts';
 
 /** RFC 1035, 2.3.4: characters of a label. */
 const MAX_LABEL = 63;
@@ -11,7 +19,8 @@ const DOT_SIGN = 46;
 const HYPHEN = 45;
 
 /** Scripts written without spaces between words: an address stands directly beside a word. */
-export const unspaced = (c: number) => (c > 0x0dff && c < 0x1100) || (c > 0x2e7f && c < 0xd800);
+export const isUnspacedScript = (c: number) =>
+  (c > 0x0dff && c < 0x1100) || (c > 0x2e7f && c < 0xd800);
 
 /** A dash that is no hyphen stands between words, never in an address. */
 export const isHyphen = (c: number) => c < 0x2012;
@@ -37,16 +46,16 @@ export function domainEnd(text: string, at: number): number {
     const c = text.charCodeAt(i);
     let code = c;
     if (c > 126) {
-      code = fold(c);
+      code = foldCodeUnit(c);
       // An ideographic full stop is a dot in a domain without one, else it ends the sentence.
       if (c === 0x3002 && label === at) code = DOT_SIGN;
       else if (code === HYPHEN && !isHyphen(c)) break;
-      else if (code === LETTER && unspaced(c)) {
-        if (i > label && label > at && codeAt(text, label) < GONE) break;
+      else if (code === FOLDED_LETTER && isUnspacedScript(c)) {
+        if (i > label && label > at && foldedAt(text, label) < IGNORED) break;
       }
     }
-    const type = classOf(code);
-    if (type & ALNUM) {
+    const type = charClassOf(code);
+    if (type & ALNUM_CLASS) {
       isBad ||= isBadBehind;
       hasFigures ||= hasFiguresBehind;
       isBadBehind = hasFiguresBehind = false;
@@ -55,15 +64,15 @@ export function domainEnd(text: string, at: number): number {
         labels++;
         hasFigures = false;
       }
-      if (type & DIGIT) hasFigures = hasNumerals = true;
+      if (type & DIGIT_CLASS) hasFigures = hasNumerals = true;
       end = i + 1;
     } else if (code === DOT_SIGN) {
       if (last === DOT_SIGN || last === HYPHEN || i > tail + MAX_LABEL) isBadBehind = true;
       label = i + 1;
     } else if (code === HYPHEN && last === DOT_SIGN) isBadBehind = true;
     else if (code === HYPHEN) hasFiguresBehind = true;
-    else if (code !== GONE) break;
-    if (code !== GONE) last = code;
+    else if (code !== IGNORED) break;
+    if (code !== IGNORED) last = code;
   }
   const size = end - tail;
   const isDomain =

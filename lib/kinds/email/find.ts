@@ -3,19 +3,19 @@
  * far as their characters go; what wraps an address is then taken off, and what only looks like one left.
  * Linear: what is read around a sign ends at the next one.
  */
-import { tokenBefore } from '../../reading/borders.ts';
 import {
-  ALNUM,
-  classAt,
-  classOf,
-  fold,
-  GONE,
-  INVISIBLE,
-  LETTER,
-} from '../../reading/characters.ts';
-import type { AtSign } from '../../reading/digit-groups.ts';
-import { type Finder, finding } from '../finder.ts';
-import { domainEnd, isHyphen, unspaced } from './find-domain.ts';
+  ALNUM_CLASS,
+  type AtSign,
+  charClassAt,
+  charClassOf,
+  FOLDED_LETTER,
+  foldCodeUnit,
+  IGNORED,
+  INVISIBLE_CHARACTERS,
+  tokenBefore,
+} from '../../reading/scanning/index.ts';
+import { createFinding, type Finder } from '../shared/finder.ts';
+import { domainEnd, isHyphen, isUnspacedScript } from './find-domain.ts';
 
 /** A local part of 64 octets (RFC 5321, 4.5.3.1), with what cannot be seen between. */
 const REACH = 256;
@@ -47,7 +47,7 @@ function localBefore(text: string, at: number, floor: number): Local {
   let isOdd = false;
   for (; i > floor; i--) {
     const c = text.charCodeAt(i - 1);
-    if (c < GONE) {
+    if (c < IGNORED) {
       const type = LOCAL[c];
       if (!type) break;
       if (type === 2 || (c === 46 && after === 46)) isOdd = true;
@@ -55,16 +55,26 @@ function localBefore(text: string, at: number, floor: number): Local {
       plain = true;
       continue;
     }
-    const code = fold(c);
-    if (code !== GONE) {
+    const code = foldCodeUnit(c);
+    if (code !== IGNORED) {
       // Words end here, but for a single sign inside one: m端ller.
-      if (code === LETTER && plain && unspaced(c) && LOCAL[text.charCodeAt(i - 2)] !== 1) break;
-      if (code !== LETTER && !(LOCAL[code] && (isHyphen(c) || classOf(code) & ALNUM))) break;
-      plain = code < GONE;
+      if (
+        code === FOLDED_LETTER &&
+        plain &&
+        isUnspacedScript(c) &&
+        LOCAL[text.charCodeAt(i - 2)] !== 1
+      )
+        break;
+      if (
+        code !== FOLDED_LETTER &&
+        !(LOCAL[code] && (isHyphen(c) || charClassOf(code) & ALNUM_CLASS))
+      )
+        break;
+      plain = code < IGNORED;
     }
     isOdd = true;
   }
-  return { start: i, isOdd: isOdd || !(classAt(text, i) & ALNUM) };
+  return { start: i, isOdd: isOdd || !(charClassAt(text, i) & ALNUM_CLASS) };
 }
 
 /** Without what cannot be seen, and in ASCII where a character only looks otherwise. */
@@ -73,10 +83,10 @@ function plainText(text: string): string {
   let from = 0;
   for (let i = 0; i < text.length; i++) {
     const c = text.charCodeAt(i);
-    if (c < GONE) continue;
-    const code = c === 0x3002 ? 46 : fold(c);
-    if (code > GONE) continue;
-    plain += text.slice(from, i) + (code < GONE ? String.fromCharCode(code) : '');
+    if (c < IGNORED) continue;
+    const code = c === 0x3002 ? 46 : foldCodeUnit(c);
+    if (code > IGNORED) continue;
+    plain += text.slice(from, i) + (code < IGNORED ? String.fromCharCode(code) : '');
     from = i + 1;
   }
   return plain + text.slice(from);
@@ -117,7 +127,7 @@ function foreignAfter(text: string, end: number): boolean {
  * a row are a slip within the address.
  */
 const WRAPPING = new RegExp(
-  `(?:.*\\.{3})?(?:[-'*~^#&${INVISIBLE}]|_(?=.*\n))*(?:(?:.*(?:&[\\w.-]*|mail)|[a-z_.]*)=)?`,
+  `(?:.*\\.{3})?(?:[-'*~^#&${INVISIBLE_CHARACTERS}]|_(?=.*\n))*(?:(?:.*(?:&[\\w.-]*|mail)|[a-z_.]*)=)?`,
   'iy',
 );
 
@@ -171,13 +181,13 @@ function addressOf(
  * Whether an address can be one, beyond the way it is written; before its @ stand at most `local` code
  * units.
  */
-export type IsAddress = (address: string, local: number) => boolean;
+export type EmailTest = (address: string, local: number) => boolean;
 
 /** `isAddress` has the last word on what is written like one. */
-export const emailFinder = (isAddress: IsAddress = () => true): Finder => ({
+export const createEmailFinder = (isAddress: EmailTest = () => true): Finder => ({
   kind: 'email',
 
-  atSign(text, sign, floor) {
+  aroundAtSign(text, sign, floor) {
     const { at, after } = sign;
     const end = domainEnd(text, after);
     if (end < 0 || foreignAfter(text, end)) return null;
@@ -189,6 +199,6 @@ export const emailFinder = (isAddress: IsAddress = () => true): Finder => ({
     if (start === at || (start && isSign(text.charCodeAt(start - 1)))) return null;
     const value = addressOf(text, start, sign, end, isOdd);
     if (!value || foreignBefore(text, start, floor) || !isAddress(value, at - start)) return null;
-    return finding('email', text, start, end, value);
+    return createFinding('email', text, start, end, value);
   },
 });

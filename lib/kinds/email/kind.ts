@@ -1,12 +1,12 @@
-import { DAY, type KindRow } from '../kind-row.ts';
+import { DAY_MS, type KindDefinition } from '../shared/kind-definition.ts';
 
-export const email = {
+export const emailKind = {
   inText: true,
   inFields: true,
   defaultPolicy: 'ask',
   shape: { pattern: /^[^\s@]+@[^\s]+$/, rank: 1 },
   lookup: {
-    asks: [
+    options: [
       { endpoint: 'intelligenceEmail', tells: ['risk', 'dns', 'providers'] },
       { endpoint: 'intelligenceEmailq', tells: ['risk', 'dns', 'providers', 'mailbox'] },
       {
@@ -20,7 +20,7 @@ export const email = {
       wants: ['mailbox', 'catch-all'],
     },
     // A domain's mail set-up turns within a week, a mailbox within days.
-    keeps: { standard: 7 * DAY, deep: 3 * DAY },
-    askable: /@/,
+    maxAgeMs: { standard: 7 * DAY_MS, deep: 3 * DAY_MS },
+    acceptedFormat: /@/,
   },
-} satisfies KindRow;
+} satisfies KindDefinition;

@@ -1,21 +1,32 @@
 import { z } from 'zod';
-import { CONTRACT } from '../../endpoint.ts';
-import { text } from '../../texts/email.ts';
-import { text as endpointName } from '../../texts/endpoints.ts';
+import { ENDPOINT_CONTRACT, type Fact, type Verdict } from '../../domain/index.ts';
+import { emailText } from '../../texts/email.ts';
+import { endpointsText as endpointName } from '../../texts/endpoints.ts';
 import { kindLabel } from '../../texts/kinds.ts';
-import type { Fact, Verdict } from '../../verdict.ts';
 import { DNS_FIELDS, dnsFacts, dnsSchema } from '../domain/dns.ts';
 import {
-  lookup,
+  booleanParamSchema,
+  lookupEndpoint,
   optionalBool,
   optionalNumber,
   optionalText,
   queryParams,
-  switchSchema,
-} from '../endpoint.ts';
-import { fact, flag, isHigh, note, score, words } from '../facts.ts';
-import { judge, type Rule } from '../rules.ts';
-import { deliverability, mailbox, qualificationOf, qualificationWords } from './deliverability.ts';
+} from '../shared/endpoint-definition.ts';
+import {
+  fact,
+  factIfTrue,
+  flagFact,
+  isHighScore,
+  readableWords,
+  scoreFact,
+} from '../shared/facts.ts';
+import { type VerdictRule, verdictByRules } from '../shared/verdict-rules.ts';
+import {
+  deliverabilityRules,
+  mailboxFact,
+  qualificationOf,
+  qualificationWords,
+} from './deliverability.ts';
 
 /** Email result (contract, Resources). `disposable` is what every verdict rests on. */
 const schema = z.looseObject({
@@ -70,7 +81,7 @@ function isDisposable(result: Result): boolean {
   return result.disposable || qualificationOf(result) === 'disposable';
 }
 
-function rules(result: Result, typo: boolean): readonly Rule[] {
+function rules(result: Result, typo: boolean): readonly VerdictRule[] {
   const qualification = qualificationOf(result);
   const delivers = qualification === 'valid';
   // A relay forwards to a lasting mailbox: it stays a relay even when a list calls it disposable.
@@ -80,96 +91,96 @@ function rules(result: Result, typo: boolean): readonly Rule[] {
       when: isDisposable(result) && !relay,
       standing: 'bad',
       reason: 'disposable',
-      headline: text('disposable'),
+      headline: emailText('disposable'),
     },
     {
       when: result.dns?.mx === false && !delivers,
       standing: 'bad',
       reason: 'no-mail-server',
-      headline: text('noMailServer'),
+      headline: emailText('noMailServer'),
     },
     {
       when: typo && qualification !== 'invalid',
       standing: 'caution',
       reason: 'did-you-mean',
-      headline: text('didYouMean'),
+      headline: emailText('didYouMean'),
     },
-    ...(relay && qualification === 'disposable' ? [] : deliverability(result)),
+    ...(relay && qualification === 'disposable' ? [] : deliverabilityRules(result)),
     {
-      when: isHigh(result.risk_score),
+      when: isHighScore(result.risk_score),
       standing: 'caution',
       reason: 'high-risk',
-      headline: text('highRisk'),
+      headline: emailText('highRisk'),
     },
     {
       when: relay,
       standing: isDisposable(result) ? 'caution' : 'good',
       reason: 'relay',
-      headline: text('relay'),
+      headline: emailText('relay'),
     },
     {
       when: result.role_account === true,
       standing: 'good',
       reason: 'role',
-      headline: text('role'),
+      headline: emailText('role'),
     },
     {
       when: delivers,
       standing: 'good',
       reason: 'deliverable',
-      headline: text('deliverable'),
+      headline: emailText('deliverable'),
     },
     {
       when: result.is_alias === true,
       standing: 'good',
       reason: 'alias',
-      headline: text('alias'),
+      headline: emailText('alias'),
     },
     {
       when: result.dns?.mx === true,
       standing: 'good',
       reason: 'no-risk-found',
-      headline: text('takesMail'),
+      headline: emailText('takesMail'),
     },
     {
       when: true,
       standing: 'good',
       reason: 'no-risk-found',
-      headline: text('nothingAgainst'),
+      headline: emailText('nothingAgainst'),
     },
   ];
 }
 
 /** The kind of role, where it is told. */
 function roleFact({ role_account, role_type }: Result): Fact | null {
-  const type = role_account === true ? words(role_type) : '';
-  return fact(text('labelRole'), type) ?? note(text('labelRole'), role_account);
+  const type = role_account === true ? readableWords(role_type) : '';
+  return fact(emailText('labelRole'), type) ?? factIfTrue(emailText('labelRole'), role_account);
 }
 
 /** `smtp_valid` and `is_catch_all` mean something only beside a qualification. */
 function toVerdict(value: string, result: Result): Verdict {
   const suggestion = suggestionOf(value, result);
   const checked = qualificationOf(result) !== '';
-  return judge(
+  return verdictByRules(
     'email',
     value,
     rules(result, suggestion !== undefined),
     [
-      flag(text('labelDisposable'), isDisposable(result), {
+      flagFact(emailText('labelDisposable'), isDisposable(result), {
         yes: result.relay_domain === true ? 'caution' : 'bad',
         no: 'good',
       }),
-      checked ? fact(text('labelDeliverability'), qualificationWords(result)) : null,
-      mailbox(result),
-      checked ? note(text('labelCatchAll'), result.is_catch_all, 'caution') : null,
-      note(text('labelRelayService'), result.relay_domain),
-      note(text('labelAlias'), result.is_alias),
+      checked ? fact(emailText('labelDeliverability'), qualificationWords(result)) : null,
+      mailboxFact(result),
+      checked ? factIfTrue(emailText('labelCatchAll'), result.is_catch_all, 'caution') : null,
+      factIfTrue(emailText('labelRelayService'), result.relay_domain),
+      factIfTrue(emailText('labelAlias'), result.is_alias),
       roleFact(result),
-      note(text('labelWebmail'), result.public_domain),
-      note(text('labelEducation'), result.education),
+      factIfTrue(emailText('labelWebmail'), result.public_domain),
+      factIfTrue(emailText('labelEducation'), result.education),
       ...dnsFacts(result.dns),
-      score(text('labelRisk'), result.risk_score),
-      note(text('labelGravatar'), result.has_gravatar),
+      scoreFact(emailText('labelRisk'), result.risk_score),
+      factIfTrue(emailText('labelGravatar'), result.has_gravatar),
     ],
     suggestion,
   );
@@ -178,30 +189,30 @@ function toVerdict(value: string, result: Result): Verdict {
 const emailParams = z.object({
   query: z.string().min(1),
   /** Deep deliverability verification; some seconds more (contract, Endpoints, rule 2). */
-  qualification_check: switchSchema.exactOptional(),
+  qualification_check: booleanParamSchema.exactOptional(),
 });
 
 const row = { kind: 'email', result: schema, toVerdict } as const;
 
 /** Endpoints that tell about an email address (contract, Endpoints). */
-export const endpoints = {
-  email: lookup({
+export const emailEndpoints = {
+  email: lookupEndpoint({
     ...row,
-    ...CONTRACT.email,
+    ...ENDPOINT_CONTRACT.email,
     statsLabel: () => kindLabel('email'),
     params: emailParams,
     fields: DEEP_FIELDS,
   }),
-  intelligenceEmail: lookup({
+  intelligenceEmail: lookupEndpoint({
     ...row,
-    ...CONTRACT.intelligenceEmail,
+    ...ENDPOINT_CONTRACT.intelligenceEmail,
     statsLabel: () => kindLabel('email'),
     params: queryParams,
     fields: FIELDS,
   }),
-  intelligenceEmailq: lookup({
+  intelligenceEmailq: lookupEndpoint({
     ...row,
-    ...CONTRACT.intelligenceEmailq,
+    ...ENDPOINT_CONTRACT.intelligenceEmailq,
     depth: 'deep',
     statsLabel: () => endpointName('mailboxHealth'),
     params: queryParams,

@@ -1,19 +1,24 @@
-import { compact } from '../../reading/clean.ts';
-import { countryName, inSentence } from '../../reading/country-name.ts';
-import { text as say } from '../../texts/iban.ts';
-import { type Check, type Checked, verdict } from '../check.ts';
-import { type Facts, fact } from '../facts.ts';
-import { tooLong } from '../sentence.ts';
-import { NATIONAL_CHECKS } from './national.ts';
+import { countryInSentence, countryName } from '../../reading/regions/index.ts';
+import { compactValue } from '../../reading/text/index.ts';
+import { ibanText as say } from '../../texts/iban.ts';
+import { type FactRows, fact } from '../shared/facts.ts';
+import { lengthDifference } from '../shared/headline-parts.ts';
+import { type CheckResult, type OfflineCheck, verdictOfCheck } from '../shared/offline-check.ts';
+import { NATIONAL_BBAN_CHECKS } from './check/national-checks.ts';
 import {
   IBAN_REGISTRY,
   IBAN_TERRITORIES,
   IBAN_UNREGISTERED,
   type IbanCountry,
   type IbanTerritory,
-} from './registry.ts';
-import { classesOf, misfit, partFacts } from './structure.ts';
-import { checkDigitsFit, oneSlipAway, type Slip, withoutLookAlikes } from './typo.ts';
+} from './check/registry.ts';
+import { bbanFacts, ibanCharacterClasses, misfittingPart } from './check/structure.ts';
+import {
+  type IbanTypo,
+  ibanCheckDigitsFit,
+  ibansOneTypoAway,
+  withoutIbanLookAlikes,
+} from './check/typo.ts';
 
 /** More numbers than these that could be meant help nobody. */
 const FEW = 3;
@@ -32,9 +37,11 @@ function nameOf(code: string): string {
 
 /** The number with letters typed for digits, and digits for letters, put right; only if it then fits. */
 function repairedIban(iban: string, country: IbanCountry): string | undefined {
-  const repaired = withoutLookAlikes(iban, classesOf(country));
-  const fits = misfit(repaired.slice(4), country) === undefined;
-  return iban.length === classesOf(country).length && fits && checkDigitsFit(repaired)
+  const repaired = withoutIbanLookAlikes(iban, ibanCharacterClasses(country));
+  const fits = misfittingPart(repaired.slice(4), country) === undefined;
+  return iban.length === ibanCharacterClasses(country).length &&
+    fits &&
+    ibanCheckDigitsFit(repaired)
     ? repaired
     : undefined;
 }
@@ -44,22 +51,27 @@ const anyOf = (values: readonly string[]): string =>
   values.reduce((one, other) => say('either', { one, other }));
 
 /** What is said of check digits that do not fit, by the numbers one slip away that do. */
-function wrongDigits(slips: readonly Slip[]): string {
+function wrongDigits(slips: readonly IbanTypo[]): string {
   const [slip] = slips;
   if (slip === undefined) return say('wrongInMoreThanOnePlace');
   return slips.length === 1 ? say('wrongByOneSlip', { slip }) : say('wrongByOneOfSomeSlips');
 }
 
 /** The verdict of a number that keeps to its country's structure and check digits. */
-function judgeFitting(iban: string, code: string, country: IbanCountry, facts: Facts): Checked {
+function evaluateFitting(
+  iban: string,
+  code: string,
+  country: IbanCountry,
+  facts: FactRows,
+): CheckResult {
   const shown = [...facts, fact(say('sepa'), say(country.sepa ? 'inSepa' : 'notInSepa'))];
   const rest = { value: iban, facts: shown, basis: ['syntax', 'check-digits'] } as const;
-  if (NATIONAL_CHECKS[code]?.(iban.slice(4)) === false) {
+  if (NATIONAL_BBAN_CHECKS[code]?.(iban.slice(4)) === false) {
     return {
       ...rest,
       standing: 'caution',
       reason: 'national-check-digits-wrong',
-      headline: say('nationalCheckDigitsWrong', { country: inSentence(nameOf(code)) }),
+      headline: say('nationalCheckDigitsWrong', { country: countryInSentence(nameOf(code)) }),
     };
   }
   return {
@@ -70,17 +82,23 @@ function judgeFitting(iban: string, code: string, country: IbanCountry, facts: F
   };
 }
 
-function judgeKnown(iban: string, code: string, country: IbanCountry, extra: Facts): Checked {
+function evaluateKnown(
+  iban: string,
+  code: string,
+  country: IbanCountry,
+  extra: FactRows,
+): CheckResult {
   const registered = code in IBAN_REGISTRY;
   const bban = iban.slice(4);
-  const where = inSentence(nameOf(code));
+  const where = countryInSentence(nameOf(code));
   const facts = [fact(say('country'), nameOf(code)), ...extra];
-  const classes = classesOf(country);
-  const national = NATIONAL_CHECKS[code];
+  const classes = ibanCharacterClasses(country);
+  const national = NATIONAL_BBAN_CHECKS[code];
   const fits = (candidate: string) =>
-    misfit(candidate.slice(4), country) === undefined && (national?.(candidate.slice(4)) ?? true);
-  const bad = (reason: string, headline?: string): Checked => {
-    const near = registered ? [...oneSlipAway(iban, classes, fits)] : [];
+    misfittingPart(candidate.slice(4), country) === undefined &&
+    (national?.(candidate.slice(4)) ?? true);
+  const bad = (reason: string, headline?: string): CheckResult => {
+    const near = registered ? [...ibansOneTypoAway(iban, classes, fits)] : [];
     const could = near.length > 1 && near.length <= FEW ? anyOf(near.map(([value]) => value)) : '';
     return {
       value: iban,
@@ -95,8 +113,8 @@ function judgeKnown(iban: string, code: string, country: IbanCountry, extra: Fac
 
   const { length } = classes;
   const otherLength = iban.length !== length;
-  if (otherLength && (registered || !checkDigitsFit(iban))) {
-    const wrong = tooLong(iban.length - length, 'character');
+  if (otherLength && (registered || !ibanCheckDigitsFit(iban))) {
+    const wrong = lengthDifference(iban.length - length, 'character');
     return bad(
       iban.length < length ? 'too-short' : 'too-long',
       say('wrongLength', { wrong, country: where, length, given: iban.length }),
@@ -105,7 +123,7 @@ function judgeKnown(iban: string, code: string, country: IbanCountry, extra: Fac
   if (!/^[0-9]{2}/.test(iban.slice(2))) {
     return bad('check-digits-not-digits', say('checkDigitsNotDigits'));
   }
-  const part = otherLength ? undefined : misfit(bban, country);
+  const part = otherLength ? undefined : misfittingPart(bban, country);
   if (part !== undefined) {
     const { role, class: characters, length: count } = part;
     return bad(
@@ -113,9 +131,9 @@ function judgeKnown(iban: string, code: string, country: IbanCountry, extra: Fac
       say('wrongStructure', { part: role, characters, count, country: where }),
     );
   }
-  if (!checkDigitsFit(iban)) return bad('check-digits-wrong');
-  const shown = [...facts, ...(otherLength ? [] : partFacts(bban, country))];
-  if (registered) return judgeFitting(iban, code, country, shown);
+  if (!ibanCheckDigitsFit(iban)) return bad('check-digits-wrong');
+  const shown = [...facts, ...(otherLength ? [] : bbanFacts(bban, country))];
+  if (registered) return evaluateFitting(iban, code, country, shown);
   return {
     value: iban,
     standing: 'unknown',
@@ -127,18 +145,18 @@ function judgeKnown(iban: string, code: string, country: IbanCountry, extra: Fac
 }
 
 /** A number that begins with the code of a territory whose banks use another country's. */
-function judgeTerritory(value: string, [code, sepa]: IbanTerritory): Checked {
+function evaluateTerritory(value: string, [code, sepa]: IbanTerritory): CheckResult {
   const registered = IBAN_REGISTRY[code];
   if (registered === undefined) throw new RangeError(`no IBANs begin with ${code}`);
   const country = { ...registered, sepa };
   const meant = code + value.slice(2);
   const given = value.slice(0, 2);
   const territory = nameOf(given);
-  const where = inSentence(territory);
+  const where = countryInSentence(territory);
   if (
-    value.length === classesOf(country).length &&
-    checkDigitsFit(meant) &&
-    !checkDigitsFit(value)
+    value.length === ibanCharacterClasses(country).length &&
+    ibanCheckDigitsFit(meant) &&
+    !ibanCheckDigitsFit(value)
   ) {
     return {
       value,
@@ -150,7 +168,7 @@ function judgeTerritory(value: string, [code, sepa]: IbanTerritory): Checked {
       suggestion: meant,
     };
   }
-  const judged = judgeKnown(value, code, country, [fact(say('territory'), territory)]);
+  const judged = evaluateKnown(value, code, country, [fact(say('territory'), territory)]);
   if (judged.standing !== 'good') return judged;
   return {
     ...judged,
@@ -167,9 +185,9 @@ function withoutWord(text: string): string {
   return rest.replace(/^(?:NR|NO|CODE|NUMBER|NUMMER)(?=[A-Z]{2}[0-9A-Z]{2})/, '');
 }
 
-function judge(text: string): Checked {
-  const value = withoutWord(compact(text).replace(/[()]/g, ''));
-  const bad = (reason: string, headline: string): Checked => ({
+function evaluate(text: string): CheckResult {
+  const value = withoutWord(compactValue(text).replace(/[()]/g, ''));
+  const bad = (reason: string, headline: string): CheckResult => ({
     value,
     standing: 'bad',
     reason,
@@ -185,12 +203,12 @@ function judge(text: string): Checked {
     return bad('no-country-code', say('noCountryCode'));
   }
   const territory = IBAN_TERRITORIES[code];
-  if (territory !== undefined) return judgeTerritory(value, territory);
+  if (territory !== undefined) return evaluateTerritory(value, territory);
   const known = IBAN_REGISTRY[code] ?? IBAN_UNREGISTERED[code];
   return known === undefined
     ? bad('country-without-iban', say('countryWithoutIban', { code }))
-    : judgeKnown(value, code, known, []);
+    : evaluateKnown(value, code, known, []);
 }
 
 /** An IBAN by ISO 13616 (structure, registry) and ISO 7064 (check digits), national ones included. */
-export const check: Check = (text) => verdict('iban', judge(text));
+export const checkIban: OfflineCheck = (text) => verdictOfCheck('iban', evaluate(text));

@@ -1,7 +1,7 @@
 /** Which form fields ask for an IBAN. */
-import type { FieldRules } from '../field-rules.ts';
+import type { FieldRules } from '../shared/field-rules.ts';
 
-export const iban: FieldRules = {
+export const ibanFieldRules: FieldRules = {
   kind: 'iban',
   words: {
     en: {
@@ -23,7 +23,7 @@ export const iban: FieldRules = {
     /(?:^|[\s:(])[A-Z]{2}\d{2}(?:[ ]?[A-Z\dX_]{4}){3,8}/,
     /^\^?\[A-Z\]\{2\}(?:\\d|\[0-9\])\{2\}/,
   ],
-  shortest: 15,
+  minLength: 15,
   winsEverywhere: true,
   isAlternative: true,
 };

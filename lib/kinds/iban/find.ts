@@ -4,22 +4,23 @@
  * What begins like one and goes wrong on the way is mistyped, and its digits are nobody else's.
  */
 import {
-  ALNUM,
-  classAt,
-  classOf,
-  codeAt,
-  compact,
-  DASH,
-  DOT,
-  fold,
-  GONE,
-  isDigitCode,
-  LOWER,
-  SPACE,
-} from '../../reading/characters.ts';
-import { beginsWord, countryCode } from '../../reading/letters.ts';
-import { type Finder, finding } from '../finder.ts';
-import { IBAN_STRUCTURES } from './find-country.ts';
+  ALNUM_CLASS,
+  beginsWord,
+  charClassAt,
+  charClassOf,
+  compactRange,
+  countryCodeAt,
+  DASH_CLASS,
+  DOT_CLASS,
+  foldCodeUnit,
+  foldedAt,
+  IGNORED,
+  isFoldedDigit,
+  LOWER_CLASS,
+  SPACE_CLASS,
+} from '../../reading/scanning/index.ts';
+import { createFinding, type Finder } from '../shared/finder.ts';
+import { IBAN_STRUCTURES } from './find-structures.ts';
 
 const A = 97;
 const N = 110;
@@ -42,7 +43,9 @@ interface Body {
 
 /** What can stand between two characters; below 14: tabs and line breaks, the check digits bear out what one has split. */
 const isBetween = (code: number, type: number) =>
-  (code > 0 && code < 14) || code === GONE || (type & (SPACE | DASH | DOT)) > 0;
+  (code > 0 && code < 14) ||
+  code === IGNORED ||
+  (type & (SPACE_CLASS | DASH_CLASS | DOT_CLASS)) > 0;
 
 /** Reads from `at` on what keeps to the structure, its letters in the case of the country code. */
 function readBody(text: string, at: number, wordCase: number, structure: string): Body {
@@ -52,14 +55,14 @@ function readBody(text: string, at: number, wordCase: number, structure: string)
   let lineEnd = 0;
   let length = -2;
   for (let i = at, gap = 0; length < structure.length && i < text.length; i++) {
-    const code = fold(text.charCodeAt(i));
-    const type = classOf(code);
-    if (isDigitCode(code)) {
+    const code = foldCodeUnit(text.charCodeAt(i));
+    const type = charClassOf(code);
+    if (isFoldedDigit(code)) {
       if (length < 0) check = check * 10 + code - 48;
       else if (structure.charCodeAt(length) === A) break;
       else rest = rest * 10 + code - 48;
-    } else if (type & ALNUM) {
-      if (length < 0 || code > GONE || structure.charCodeAt(length) === N) break;
+    } else if (type & ALNUM_CLASS) {
+      if (length < 0 || code > IGNORED || structure.charCodeAt(length) === N) break;
       // A word that follows is in the other case: "LU07708713 wire the now" is no IBAN.
       if (gap && type !== wordCase) break;
       rest = rest * 100 + (code & 31) + 9;
@@ -85,25 +88,25 @@ const fits = ({ rest, check }: Body, [last = 0, first = 0]: readonly number[]) =
 /** Whether a letter or digit follows what ends at `end`, invisible characters aside. */
 function goesOn(text: string, end: number): boolean {
   let i = end;
-  while (codeAt(text, i) === GONE && i < end + GAP) i++;
-  return (classAt(text, i) & ALNUM) > 0;
+  while (foldedAt(text, i) === IGNORED && i < end + GAP) i++;
+  return (charClassAt(text, i) & ALNUM_CLASS) > 0;
 }
 
 export const ibanFinder: Finder = {
   kind: 'iban',
   atLetters({ text }, _run, letters) {
-    const structure = IBAN_STRUCTURES.get(countryCode(letters, 2));
+    const structure = IBAN_STRUCTURES.get(countryCodeAt(letters, 2));
     const [second = 0, start = 0] = letters.offsets;
     if (!structure || !beginsWord(text, start)) return null;
-    const wordCase = classAt(text, start);
-    const isGlued = second + 1 === letters.digit;
-    if (second > start + 1 && classAt(text, second) !== wordCase) return null;
+    const wordCase = charClassAt(text, start);
+    const isGlued = second + 1 === letters.digitOffset;
+    if (second > start + 1 && charClassAt(text, second) !== wordCase) return null;
     const body = readBody(text, second + 1, wordCase, structure);
     const isWhole = body.length === structure.length;
     if (isWhole && fits(body, letters.codes) && !goesOn(text, body.end))
-      return finding('iban', text, start, body.end, compact(text, start, body.end));
+      return createFinding('iban', text, start, body.end, compactRange(text, start, body.end));
     // "it 12345678903": two small letters before a number are a word.
-    if (!isGlued && wordCase & LOWER) return null;
+    if (!isGlued && wordCase & LOWER_CLASS) return null;
     // On the next line something else can begin.
     const reach = body.lineEnd || body.end;
     return reach > start + (isGlued ? 8 : 17) ? { mistyped: reach } : null;

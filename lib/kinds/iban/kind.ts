@@ -1,15 +1,15 @@
-import { DAY, type KindRow } from '../kind-row.ts';
+import { DAY_MS, type KindDefinition } from '../shared/kind-definition.ts';
 
-export const iban = {
+export const ibanKind = {
   inText: true,
   inFields: true,
   defaultPolicy: 'ask',
   shape: { pattern: /^[a-z]{2}[\s.-]?\d{2}(?:[\s.-]?[a-z\d]){9,32}$/i, rank: 3 },
   lookup: {
-    asks: [{ endpoint: 'iban', tells: ['bank'] }],
+    options: [{ endpoint: 'iban', tells: ['bank'] }],
     wants: ['bank'],
     // Bank directories change over months.
-    keeps: { standard: 60 * DAY, deep: 60 * DAY },
-    askable: /^[A-Z]{2}/,
+    maxAgeMs: { standard: 60 * DAY_MS, deep: 60 * DAY_MS },
+    acceptedFormat: /^[A-Z]{2}/,
   },
-} satisfies KindRow;
+} satisfies KindDefinition;

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { CONTRACT } from '../../endpoint.ts';
-import { placeName } from '../../reading/place-name.ts';
-import { text } from '../../texts/iban.ts';
+import { ENDPOINT_CONTRACT, type Verdict } from '../../domain/index.ts';
+import { placeName } from '../../reading/regions/index.ts';
+import { ibanText } from '../../texts/iban.ts';
 import { kindLabel } from '../../texts/kinds.ts';
-import type { Verdict } from '../../verdict.ts';
-import { lookup, optionalText, queryParams } from '../endpoint.ts';
-import { fact, flag } from '../facts.ts';
-import { judge } from '../rules.ts';
+import { lookupEndpoint, optionalText, queryParams } from '../shared/endpoint-definition.ts';
+import { fact, flagFact } from '../shared/facts.ts';
+import { verdictByRules } from '../shared/verdict-rules.ts';
 
 /** IBAN result (contract, Resources). `valid` is what every verdict rests on. */
 const schema = z.looseObject({
@@ -39,7 +38,7 @@ const FIELDS = [
 
 /** No registry of accounts exists: a valid IBAN is not a promise that the account is open. */
 function toVerdict(value: string, result: Result): Verdict {
-  return judge(
+  return verdictByRules(
     'iban',
     value,
     [
@@ -47,37 +46,37 @@ function toVerdict(value: string, result: Result): Verdict {
         when: !result.valid,
         standing: 'bad',
         reason: 'not-valid',
-        headline: text('notValid'),
+        headline: ibanText('notValid'),
       },
       {
         when: (result.bank_name ?? '').trim() !== '',
         standing: 'good',
         reason: 'bank-found',
-        headline: text('bankFound'),
+        headline: ibanText('bankFound'),
       },
       {
         when: true,
         standing: 'good',
         reason: 'valid-iban',
-        headline: text('bankNotNamed'),
+        headline: ibanText('bankNotNamed'),
       },
     ],
     [
-      fact(text('bank'), result.bank_name),
-      fact(text('bic'), result.bic),
-      flag(text('sepa'), result.in_sepa_zone, { no: 'caution' }),
-      fact(text('country'), placeName(result.country_code) || result.country_name),
-      fact(text('bankCode'), result.bank_code),
-      fact(text('branchCode'), result.branch_code),
-      fact(text('accountNumber'), result.account_number),
+      fact(ibanText('bank'), result.bank_name),
+      fact(ibanText('bic'), result.bic),
+      flagFact(ibanText('sepa'), result.in_sepa_zone, { no: 'caution' }),
+      fact(ibanText('country'), placeName(result.country_code) || result.country_name),
+      fact(ibanText('bankCode'), result.bank_code),
+      fact(ibanText('branchCode'), result.branch_code),
+      fact(ibanText('accountNumber'), result.account_number),
     ],
   );
 }
 
 /** The endpoint that tells about an IBAN (contract, Endpoints). */
-export const endpoints = {
-  iban: lookup({
-    ...CONTRACT.iban,
+export const ibanEndpoints = {
+  iban: lookupEndpoint({
+    ...ENDPOINT_CONTRACT.iban,
     kind: 'iban',
     statsLabel: () => kindLabel('iban'),
     params: queryParams,

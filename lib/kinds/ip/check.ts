@@ -1,10 +1,10 @@
 import ipaddr from 'ipaddr.js';
-import { tidy } from '../../reading/clean.ts';
-import { text as say } from '../../texts/ip.ts';
-import { type Check, type Checked, verdict } from '../check.ts';
-import { fact } from '../facts.ts';
-import { embedded, specialOf } from './ranges.ts';
-import { wrongIp } from './syntax.ts';
+import { normalizeText } from '../../reading/text/index.ts';
+import { ipText as say } from '../../texts/ip.ts';
+import { fact } from '../shared/facts.ts';
+import { type CheckResult, type OfflineCheck, verdictOfCheck } from '../shared/offline-check.ts';
+import { embeddedIpv4, specialRangeOf } from './special-ranges.ts';
+import { ipErrorOf } from './syntax.ts';
 
 /** Parses what `wrongIp` accepts. A dotted tail is turned into hexadecimal groups: "::1.2.3.4" is not mapped. */
 function parse(text: string): ipaddr.IPv4 | ipaddr.IPv6 {
@@ -33,22 +33,22 @@ function unwrapped(text: string): { typed: string; port: string } {
   return { typed: (plain ?? host).toLowerCase(), port };
 }
 
-function judge(text: string): Checked {
-  const { typed, port } = unwrapped(tidy(text));
+function evaluate(text: string): CheckResult {
+  const { typed, port } = unwrapped(normalizeText(text));
   const bad = { value: typed, standing: 'bad', basis: ['syntax'] } as const;
-  const error = wrongIp(typed);
+  const error = ipErrorOf(typed);
   if (error !== null) return { ...bad, ...error };
   // RFC 6874 writes the percent sign of a zone as %25 in URLs.
   const zone = /%(?:25(?=.))?(.+)$/.exec(typed)?.[1];
   const parsed = parse(typed.replace(/%.+$/, ''));
-  const inside = parsed instanceof ipaddr.IPv6 ? embedded(parsed) : undefined;
+  const inside = parsed instanceof ipaddr.IPv6 ? embeddedIpv4(parsed) : undefined;
   const mapped =
     parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress() ? parsed.toIPv4Address() : null;
   const value = canonical(parsed, mapped);
   if (Number(port) > 65535) {
     return { ...bad, value, reason: 'bad-port', headline: say('portTooBig') };
   }
-  const special = specialOf(mapped ?? parsed);
+  const special = specialRangeOf(mapped ?? parsed);
   const rest = {
     value,
     facts: [
@@ -74,4 +74,4 @@ function judge(text: string): Checked {
 }
 
 /** An IPv4 or IPv6 address by syntax (RFC 4291, 5952) and the IANA special-purpose registries. */
-export const check: Check = (text) => verdict('ip', judge(text));
+export const checkIp: OfflineCheck = (text) => verdictOfCheck('ip', evaluate(text));

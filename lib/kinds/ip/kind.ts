@@ -1,6 +1,6 @@
-import { DAY, type KindRow } from '../kind-row.ts';
+import { DAY_MS, type KindDefinition } from '../shared/kind-definition.ts';
 
-export const ip = {
+export const ipKind = {
   inText: false,
   inFields: false,
   defaultPolicy: 'ask',
@@ -9,13 +9,13 @@ export const ip = {
     rank: 2,
   },
   lookup: {
-    asks: [
+    options: [
       { endpoint: 'intelligenceIp', tells: ['risk', 'network', 'location'] },
       { endpoint: 'ip', tells: ['risk', 'network', 'location'] },
     ],
     wants: ['risk', 'network', 'location'],
     // Reputation turns within a day.
-    keeps: { standard: DAY, deep: DAY },
-    askable: /[.:]/,
+    maxAgeMs: { standard: DAY_MS, deep: DAY_MS },
+    acceptedFormat: /[.:]/,
   },
-} satisfies KindRow;
+} satisfies KindDefinition;

@@ -1,12 +1,24 @@
 import { z } from 'zod';
-import { CONTRACT } from '../../endpoint.ts';
-import { placeName } from '../../reading/place-name.ts';
-import { text as say } from '../../texts/ip.ts';
+import { ENDPOINT_CONTRACT, type Verdict } from '../../domain/index.ts';
+import { placeName } from '../../reading/regions/index.ts';
+import { ipText as say } from '../../texts/ip.ts';
 import { kindLabel } from '../../texts/kinds.ts';
-import type { Verdict } from '../../verdict.ts';
-import { lookup, optionalBool, optionalNumber, optionalText, queryParams } from '../endpoint.ts';
-import { fact, flag, isHigh, note, score, words } from '../facts.ts';
-import { judge } from '../rules.ts';
+import {
+  lookupEndpoint,
+  optionalBool,
+  optionalNumber,
+  optionalText,
+  queryParams,
+} from '../shared/endpoint-definition.ts';
+import {
+  fact,
+  factIfTrue,
+  flagFact,
+  isHighScore,
+  readableWords,
+  scoreFact,
+} from '../shared/facts.ts';
+import { verdictByRules } from '../shared/verdict-rules.ts';
 
 /** The signals a verdict rests on; an answer with none of them is no answer. */
 const SIGNALS = ['is_abuser', 'is_tor', 'is_proxy', 'is_vpn', 'threat_score'] as const;
@@ -76,7 +88,7 @@ function toVerdict(value: string, result: Result): Verdict {
   const clean = [result.is_abuser, result.is_tor, result.is_proxy, result.is_vpn].every(
     (signal) => signal === false,
   );
-  return judge(
+  return verdictByRules(
     'ip',
     value,
     [
@@ -87,7 +99,7 @@ function toVerdict(value: string, result: Result): Verdict {
         headline: say('knownForAbuse'),
       },
       {
-        when: isHigh(result.threat_score),
+        when: isHighScore(result.threat_score),
         standing: 'bad',
         reason: 'high-threat',
         headline: say('highThreat'),
@@ -136,15 +148,15 @@ function toVerdict(value: string, result: Result): Verdict {
       },
     ],
     [
-      flag('VPN', result.is_vpn, { yes: 'caution', no: 'good' }),
-      flag(say('proxy'), result.is_proxy, { yes: 'caution', no: 'good' }),
-      flag(say('torExit'), result.is_tor, { yes: 'caution', no: 'good' }),
-      flag(say('abuse'), result.is_abuser, { yes: 'bad', no: 'good' }),
-      note(say('datacenter'), result.is_datacenter, 'caution'),
-      note(say('crawler'), result.is_crawler, 'caution'),
-      note(say('mobileNetwork'), result.is_mobile),
-      note(say('notPublic'), result.is_bogon, 'caution'),
-      score(say('threat'), result.threat_score),
+      flagFact('VPN', result.is_vpn, { yes: 'caution', no: 'good' }),
+      flagFact(say('proxy'), result.is_proxy, { yes: 'caution', no: 'good' }),
+      flagFact(say('torExit'), result.is_tor, { yes: 'caution', no: 'good' }),
+      flagFact(say('abuse'), result.is_abuser, { yes: 'bad', no: 'good' }),
+      factIfTrue(say('datacenter'), result.is_datacenter, 'caution'),
+      factIfTrue(say('crawler'), result.is_crawler, 'caution'),
+      factIfTrue(say('mobileNetwork'), result.is_mobile),
+      factIfTrue(say('notPublic'), result.is_bogon, 'caution'),
+      scoreFact(say('threat'), result.threat_score),
       fact(
         say('location'),
         [location?.city, location?.state, placeName(location?.country_code) || location?.country]
@@ -156,7 +168,7 @@ function toVerdict(value: string, result: Result): Verdict {
         say('network'),
         [typeof asn?.asn === 'number' ? `AS${asn.asn}` : '', asn?.org].filter(Boolean).join(' '),
       ),
-      fact(say('networkType'), words(asn?.type)),
+      fact(say('networkType'), readableWords(asn?.type)),
     ],
   );
 }
@@ -170,11 +182,11 @@ const row = {
 } as const;
 
 /** Endpoints that tell about an IP address (contract, Endpoints). */
-export const endpoints = {
-  ip: lookup({ ...row, ...CONTRACT.ip, statsLabel: () => kindLabel('ip') }),
-  intelligenceIp: lookup({
+export const ipEndpoints = {
+  ip: lookupEndpoint({ ...row, ...ENDPOINT_CONTRACT.ip, statsLabel: () => kindLabel('ip') }),
+  intelligenceIp: lookupEndpoint({
     ...row,
-    ...CONTRACT.intelligenceIp,
+    ...ENDPOINT_CONTRACT.intelligenceIp,
     statsLabel: () => kindLabel('ip'),
   }),
 };

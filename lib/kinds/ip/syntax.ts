@@ -1,15 +1,15 @@
 /** Why a text is no IP address (RFC 4291, RFC 6943: one reading of IPv4 only, four decimal numbers). */
 import ipaddr from 'ipaddr.js';
-import { text as say } from '../../texts/ip.ts';
-import { quoted } from '../sentence.ts';
+import { ipText as say } from '../../texts/ip.ts';
+import { quotedCharacter } from '../shared/headline-parts.ts';
 
-export interface IpWrong {
+export interface IpError {
   readonly reason: string;
   readonly headline: string;
   readonly suggestion?: string | undefined;
 }
 
-const good = (text: string) =>
+const validIp = (text: string) =>
   ipaddr.IPv4.isValidFourPartDecimal(text) ||
   (/^[0-9a-f:]+$/.test(text) && ipaddr.IPv6.isValid(text))
     ? text
@@ -23,13 +23,13 @@ function oldReading(text: string): string | undefined {
 const sentences = (...said: readonly (string | undefined)[]): string =>
   said.filter((each) => each !== undefined).join(' ');
 
-function wrongIPv4(text: string): IpWrong | null {
+function wrongIPv4(text: string): IpError | null {
   const dots = text.replace(/^\.+|\.+$/g, '');
   if (dots !== text) {
     return {
       reason: 'dot-at-edge',
       headline: say('dotAtEdge'),
-      suggestion: good(dots),
+      suggestion: validIp(dots),
     };
   }
   const parts = text.split('.');
@@ -49,7 +49,7 @@ function wrongIPv4(text: string): IpWrong | null {
     return {
       reason: 'leading-zero',
       headline: say('leadingZero'),
-      suggestion: good(parts.map((part) => part.replace(/^0+(?=[0-9])/, '')).join('.')),
+      suggestion: validIp(parts.map((part) => part.replace(/^0+(?=[0-9])/, '')).join('.')),
     };
   }
   if (parts.some((part) => part.length > 3 || Number(part) > 255)) {
@@ -58,11 +58,11 @@ function wrongIPv4(text: string): IpWrong | null {
   return null;
 }
 
-function wrongIPv6(text: string): IpWrong | null {
-  const bad = (headline: string): IpWrong => ({ reason: 'bad-ipv6', headline });
+function wrongIPv6(text: string): IpError | null {
+  const bad = (headline: string): IpError => ({ reason: 'bad-ipv6', headline });
   const stray = /[^0-9a-f:.]/.exec(text)?.[0];
   if (stray !== undefined) {
-    return bad(say('strayCharacter', { character: quoted(stray) }));
+    return bad(say('strayCharacter', { character: quotedCharacter(stray) }));
   }
   if (text.includes(':::')) return bad(say('threeColons'));
   const halves = text.split('::');
@@ -90,12 +90,12 @@ function wrongIPv6(text: string): IpWrong | null {
 }
 
 /** "10.0.0.0/8", "1.2.3.4/255.0.0.0", "fe80::/10". */
-function wrongNetwork(text: string): IpWrong | null {
+function wrongNetwork(text: string): IpError | null {
   const [, address = '', prefix = ''] = /^([^/]+)\/([^/]*)$/.exec(text) ?? [];
-  const base = good(address.replace(/%.*$/, ''));
+  const base = validIp(address.replace(/%.*$/, ''));
   if (base === undefined) return null;
   const most = base.includes(':') ? 128 : 32;
-  const fits = /^[0-9]{1,3}$/.test(prefix) ? Number(prefix) <= most : good(prefix) !== undefined;
+  const fits = /^[0-9]{1,3}$/.test(prefix) ? Number(prefix) <= most : validIp(prefix) !== undefined;
   return fits
     ? {
         reason: 'network',
@@ -110,7 +110,7 @@ function wrongNetwork(text: string): IpWrong | null {
 }
 
 /** What is wrong with a text as an IP address, lower case and without a port; null: nothing. */
-export function wrongIp(text: string): IpWrong | null {
+export function ipErrorOf(text: string): IpError | null {
   if (text === '') return { reason: 'empty', headline: say('nothingToCheck') };
   if (text.includes('/')) {
     const network = wrongNetwork(text);
@@ -128,11 +128,11 @@ export function wrongIp(text: string): IpWrong | null {
     return {
       reason: 'not-dotted',
       headline: say('notDotted'),
-      suggestion: good(text.replace(/[., ]+/g, '.')),
+      suggestion: validIp(text.replace(/[., ]+/g, '.')),
     };
   }
   const inner = text.replace(/^[("'<[{]+|[)"'>\]},;.!]+$/g, '');
-  const suggestion = inner === text ? undefined : good(inner);
+  const suggestion = inner === text ? undefined : validIp(inner);
   if (suggestion !== undefined) {
     return {
       reason: 'not-an-address',

@@ -1,28 +1,31 @@
 /** Which form fields ask for a phone number. */
-import { attribute, neighbour } from '../../reading/controls.ts';
-import type { FieldRules } from '../field-rules.ts';
-import { PHONE_NOUN } from './field-noun.ts';
-import { PHONE_WORDS } from './field-words.ts';
+import { adjacentControl, attributeOf } from '../../reading/dom/index.ts';
+import type { FieldRules } from '../shared/field-rules.ts';
+import { PHONE_NOUN_FORMS } from './field/noun-forms.ts';
+import { PHONE_WORDS } from './field/words.ts';
 
 /** What stands between the boxes of one number: "(030) 123 - 456". */
 const BETWEEN = /^[\s()/.~\-‐-―−ー－]+$/;
 
 /** The name without its count: `tel1`, `tel_2`. */
 function stem(element: Element): string {
-  return (attribute(element, 'name') || attribute(element, 'id')).replace(/[\d_\-[\]]+$/, '');
+  return (attributeOf(element, 'name') || attributeOf(element, 'id')).replace(/[\d_\-[\]]+$/, '');
 }
 
 function isShort(element: Element): boolean {
-  const most = Number.parseInt(attribute(element, 'maxlength') || attribute(element, 'size'), 10);
+  const most = Number.parseInt(
+    attributeOf(element, 'maxlength') || attributeOf(element, 'size'),
+    10,
+  );
   return most > 0 && most <= 6;
 }
 
 /** One box of several for one number: a stroke beside it, or short ones counted (`tel1`, `tel2`). */
 function isPiece(element: Element): boolean {
   for (const side of ['nextSibling', 'previousSibling'] as const) {
-    const [other, text] = neighbour(element, side);
+    const [other, text] = adjacentControl(element, side);
     if (other?.localName !== 'input') continue;
-    const dial = `${attribute(other, 'value')} ${attribute(other, 'placeholder')}`;
+    const dial = `${attributeOf(other, 'value')} ${attributeOf(other, 'placeholder')}`;
     if (/^ ?(?:\+|00)\d/.test(dial)) continue;
     if (/\S/.test(text) ? BETWEEN.test(text) : isShort(element) && stem(element) === stem(other)) {
       return true;
@@ -31,7 +34,7 @@ function isPiece(element: Element): boolean {
   return false;
 }
 
-export const phone: FieldRules = {
+export const phoneFieldRules: FieldRules = {
   kind: 'phone',
   words: PHONE_WORDS,
   markup: {
@@ -52,13 +55,13 @@ export const phone: FieldRules = {
     /^\^?\(?(?:\\\+|\[\+)/,
     /^\(?[\dx#_]{3}\)?[ .-][\dx#_]{3}[ .-][\dx#_]{4}$/i,
   ],
-  shortest: 6,
-  refuses: (element) => (isPiece(element) ? 'part' : null),
-  getsCodes: true,
-  isDigits: true,
-  noun: PHONE_NOUN,
+  minLength: 6,
+  vetoReason: (element) => (isPiece(element) ? 'part' : null),
+  receivesCodes: true,
+  isNumeric: true,
+  nounForms: PHONE_NOUN_FORMS,
   // "Delivery contact", "Where can we reach you?"
-  about:
+  relatedWords:
     / (?:contact|kontakt|contacto|contato|contatto|reach|call|callback|erreich\p{L}*|anruf\p{L}*|joindre|joignable|appeler|rappeler|llam\p{L}*|(?:ri)?chiam\p{L}*|ligar|bell?en|ring\p{L}*|zadzwoni\p{L}*|зв[оя]н\p{L}*|связ\p{L}*|text you|dial) /u,
-  widget: /phone|(?:^|[\s_-])(?:i?tel|iti|vti)(?:$|[\s_-])/i,
+  widgetClasses: /phone|(?:^|[\s_-])(?:i?tel|iti|vti)(?:$|[\s_-])/i,
 };

@@ -1,15 +1,15 @@
-import { DAY, type KindRow } from '../kind-row.ts';
+import { DAY_MS, type KindDefinition } from '../shared/kind-definition.ts';
 
-export const phone = {
+export const phoneKind = {
   inText: true,
   inFields: true,
   defaultPolicy: 'ask',
   shape: { pattern: /^(?:\+|00|\(?0)(?:[\s()./-]*\d){4,18}$/, rank: 5 },
   lookup: {
-    asks: [{ endpoint: 'phone', tells: ['risk', 'line', 'location'] }],
+    options: [{ endpoint: 'phone', tells: ['risk', 'line', 'location'] }],
     wants: ['line'],
     // Carriers change over months.
-    keeps: { standard: 30 * DAY, deep: 30 * DAY },
-    askable: /^\+\d/,
+    maxAgeMs: { standard: 30 * DAY_MS, deep: 30 * DAY_MS },
+    acceptedFormat: /^\+\d/,
   },
-} satisfies KindRow;
+} satisfies KindDefinition;

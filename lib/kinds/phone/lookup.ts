@@ -1,13 +1,17 @@
 import { z } from 'zod';
-import { CONTRACT } from '../../endpoint.ts';
-import { placeName } from '../../reading/place-name.ts';
+import { ENDPOINT_CONTRACT, type Verdict } from '../../domain/index.ts';
+import { placeName } from '../../reading/regions/index.ts';
 import { listFormat } from '../../texts/intl.ts';
 import { kindLabel } from '../../texts/kinds.ts';
-import { text } from '../../texts/phone.ts';
-import type { Verdict } from '../../verdict.ts';
-import { lookup, optionalBool, optionalNumber, optionalText } from '../endpoint.ts';
-import { fact, isHigh, note, score, words } from '../facts.ts';
-import { judge } from '../rules.ts';
+import { phoneText } from '../../texts/phone.ts';
+import {
+  lookupEndpoint,
+  optionalBool,
+  optionalNumber,
+  optionalText,
+} from '../shared/endpoint-definition.ts';
+import { fact, factIfTrue, isHighScore, readableWords, scoreFact } from '../shared/facts.ts';
+import { verdictByRules } from '../shared/verdict-rules.ts';
 
 /** Phone result (contract, Resources; experimental). `is_valid` is what every verdict rests on. */
 const schema = z.looseObject({
@@ -55,7 +59,7 @@ const FIELDS = [
 function toVerdict(value: string, result: Result): Verdict {
   const country = placeName(result.country) || result.country_name;
   const isWholeCountry = [country, result.country_name].includes(result.location);
-  return judge(
+  return verdictByRules(
     'phone',
     value,
     [
@@ -63,62 +67,65 @@ function toVerdict(value: string, result: Result): Verdict {
         when: !result.is_valid,
         standing: 'bad',
         reason: 'not-valid',
-        headline: text('notValid'),
+        headline: phoneText('notValid'),
       },
       {
         when: result.is_threat === true,
         standing: 'bad',
         reason: 'threat',
-        headline: text('threat'),
+        headline: phoneText('threat'),
       },
       {
         when: result.is_disposable === true,
         standing: 'bad',
         reason: 'disposable',
-        headline: text('disposable'),
+        headline: phoneText('disposable'),
       },
       {
         when: result.is_spam === true,
         standing: 'caution',
         reason: 'spam',
-        headline: text('spam'),
+        headline: phoneText('spam'),
       },
       {
-        when: isHigh(result.risk_score),
+        when: isHighScore(result.risk_score),
         standing: 'caution',
         reason: 'high-risk',
-        headline: text('highRisk'),
+        headline: phoneText('highRisk'),
       },
       {
         when: result.is_virtual === true,
         standing: 'caution',
         reason: 'virtual',
-        headline: text('virtual'),
+        headline: phoneText('virtual'),
       },
       {
         when: true,
         standing: 'good',
         reason: 'valid-number',
-        headline: text('valid'),
+        headline: phoneText('valid'),
       },
     ],
     [
-      fact(text('labelCarrier'), result.carrier),
-      fact(text('labelType'), words(result.line_type) || words(result.number_type)),
-      fact(text('labelCountry'), country),
-      fact(text('labelLocation'), isWholeCountry ? null : result.location),
+      fact(phoneText('labelCarrier'), result.carrier),
       fact(
-        text('labelTimeZone'),
+        phoneText('labelType'),
+        readableWords(result.line_type) || readableWords(result.number_type),
+      ),
+      fact(phoneText('labelCountry'), country),
+      fact(phoneText('labelLocation'), isWholeCountry ? null : result.location),
+      fact(
+        phoneText('labelTimeZone'),
         listFormat({ type: 'unit' }).format((result.timezones ?? []).slice(0, 3)),
       ),
-      fact(text('labelNational'), result.national_format),
-      fact(text('labelInternational'), result.international_format),
-      note(text('labelThreat'), result.is_threat, 'bad'),
-      note(text('labelDisposable'), result.is_disposable, 'bad'),
-      note(text('labelSpam'), result.is_spam, 'caution'),
-      note(text('labelVirtual'), result.is_virtual, 'caution'),
-      score(text('labelRisk'), result.risk_score),
-      result.source_count ? fact(text('labelSources'), result.source_count) : null,
+      fact(phoneText('labelNational'), result.national_format),
+      fact(phoneText('labelInternational'), result.international_format),
+      factIfTrue(phoneText('labelThreat'), result.is_threat, 'bad'),
+      factIfTrue(phoneText('labelDisposable'), result.is_disposable, 'bad'),
+      factIfTrue(phoneText('labelSpam'), result.is_spam, 'caution'),
+      factIfTrue(phoneText('labelVirtual'), result.is_virtual, 'caution'),
+      scoreFact(phoneText('labelRisk'), result.risk_score),
+      result.source_count ? fact(phoneText('labelSources'), result.source_count) : null,
     ],
   );
 }
@@ -127,9 +134,9 @@ function toVerdict(value: string, result: Result): Verdict {
 const phoneParams = z.object({ query: z.string().regex(/^\+[1-9]\d{1,14}$/) });
 
 /** The endpoint that tells about a phone number (contract, Endpoints). */
-export const endpoints = {
-  phone: lookup({
-    ...CONTRACT.phone,
+export const phoneEndpoints = {
+  phone: lookupEndpoint({
+    ...ENDPOINT_CONTRACT.phone,
     kind: 'phone',
     statsLabel: () => kindLabel('phone'),
     params: phoneParams,

@@ -1,16 +1,15 @@
-import { compact } from '../../reading/clean.ts';
-import { inSentence } from '../../reading/country-name.ts';
-import { placeName } from '../../reading/place-name.ts';
-import { text as say } from '../../texts/vat.ts';
-import type { Standing } from '../../verdict.ts';
-import { type Check, type Checked, verdict } from '../check.ts';
-import { fact } from '../facts.ts';
-import { tooLong } from '../sentence.ts';
-import { VAT_COUNTRIES, type VatCountry, type VatRegister } from './countries.ts';
-import type { Doubt } from './digits.ts';
-import { fitOf } from './fit.ts';
-import { meantVat } from './meant.ts';
-import { readVat, type Split } from './written.ts';
+import type { Standing } from '../../domain/index.ts';
+import { countryInSentence, placeName } from '../../reading/regions/index.ts';
+import { compactValue } from '../../reading/text/index.ts';
+import { vatText as say } from '../../texts/vat.ts';
+import { fact } from '../shared/facts.ts';
+import { lengthDifference } from '../shared/headline-parts.ts';
+import { type CheckResult, type OfflineCheck, verdictOfCheck } from '../shared/offline-check.ts';
+import type { VatDoubt } from './check/check-digits.ts';
+import { VAT_COUNTRIES, type VatCountry, type VatRegister } from './check/countries.ts';
+import { parseVatNumber, type VatParts } from './check/parse.ts';
+import { suggestVatNumber } from './check/suggestion.ts';
+import { vatFitOf } from './check/validity.ts';
 
 /** Whose number it is; the one-stop shops are no countries. */
 function nameOf(prefix: string): string {
@@ -21,9 +20,9 @@ function nameOf(prefix: string): string {
 
 function wrongStructure(
   { form, lengths }: VatCountry,
-  { prefix, rest }: Split,
+  { prefix, rest }: VatParts,
 ): readonly [reason: string, headline: string] {
-  const country = inSentence(nameOf(prefix));
+  const country = countryInSentence(nameOf(prefix));
   const [least = 0] = lengths;
   const most = lengths[lengths.length - 1] ?? least;
   const short = rest.length < least;
@@ -31,7 +30,7 @@ function wrongStructure(
     return ['wrong-structure', say('wrongStructure', { form, country, prefix })];
   }
   const noun = /^[0-9]*$/.test(rest) && form.startsWith('digits') ? 'digit' : 'character';
-  const wrong = tooLong(rest.length - (short ? least : most), noun);
+  const wrong = lengthDifference(rest.length - (short ? least : most), noun);
   const given = rest.length;
   return [
     short ? 'too-short' : 'too-long',
@@ -40,14 +39,16 @@ function wrongStructure(
 }
 
 /** What is said of a number. */
-interface Saying {
+interface VerdictText {
   readonly standing: Standing;
   readonly reason: string;
   readonly says: (rest: string, register: VatRegister | 'none') => string;
 }
 
 /** What is said of a number whose structure fits, by what its check digits are. */
-const SAYINGS: Readonly<Record<'fits' | 'misfits' | 'none' | 'zeros' | Doubt, Saying>> = {
+const VERDICT_TEXTS: Readonly<
+  Record<'fits' | 'misfits' | 'none' | 'zeros' | VatDoubt, VerdictText>
+> = {
   fits: {
     standing: 'good',
     reason: 'check-digits-fit',
@@ -95,15 +96,15 @@ const SAYINGS: Readonly<Record<'fits' | 'misfits' | 'none' | 'zeros' | Doubt, Sa
   },
 };
 
-function sayingOf(split: Split, country: VatCountry): Saying {
-  const fit = fitOf(country, split.prefix, split.rest);
-  if (typeof fit === 'string') return SAYINGS[fit];
-  return fit === null ? SAYINGS.none : SAYINGS[fit ? 'fits' : 'misfits'];
+function verdictTextOf(split: VatParts, country: VatCountry): VerdictText {
+  const fit = vatFitOf(country, split.prefix, split.rest);
+  if (typeof fit === 'string') return VERDICT_TEXTS[fit];
+  return fit === null ? VERDICT_TEXTS.none : VERDICT_TEXTS[fit ? 'fits' : 'misfits'];
 }
 
-function judge(text: string, region: string | undefined): Checked {
-  const given = compact(text);
-  const outside = (standing: Standing, reason: string, headline: string): Checked => ({
+function evaluate(text: string, region: string | undefined): CheckResult {
+  const given = compactValue(text);
+  const outside = (standing: Standing, reason: string, headline: string): CheckResult => ({
     value: given,
     standing,
     reason,
@@ -112,7 +113,7 @@ function judge(text: string, region: string | undefined): Checked {
   });
   if (given === '') return outside('bad', 'empty', say('empty'));
   if (!/[0-9]/.test(given)) return outside('bad', 'no-digits', say('noDigits'));
-  const split = readVat(text, region);
+  const split = parseVatNumber(text, region);
   if (split === null) {
     return outside('unknown', 'no-country-prefix', say('noCountryPrefix'));
   }
@@ -125,10 +126,10 @@ function judge(text: string, region: string | undefined): Checked {
   const facts = [fact(say('country'), nameOf(split.prefix))];
   if (!country.shape.test(split.rest)) {
     const [reason, headline] = wrongStructure(country, split);
-    const suggestion = meantVat(split);
+    const suggestion = suggestVatNumber(split);
     return { value, standing: 'bad', reason, headline, facts, basis: ['syntax'], suggestion };
   }
-  const { standing, reason, says } = sayingOf(split, country);
+  const { standing, reason, says } = verdictTextOf(split, country);
   return {
     value,
     standing,
@@ -136,7 +137,7 @@ function judge(text: string, region: string | undefined): Checked {
     headline: says(split.rest, country.register ?? 'none'),
     facts,
     basis: reason === 'no-check-digits' ? ['syntax'] : ['syntax', 'check-digits'],
-    suggestion: standing === 'bad' ? meantVat(split) : undefined,
+    suggestion: standing === 'bad' ? suggestVatNumber(split) : undefined,
   };
 }
 
@@ -144,5 +145,5 @@ function judge(text: string, region: string | undefined): Checked {
  * A VAT number by its country's structure and check digits. `region` (ISO 3166-1 alpha-2) is the
  * country of a number written without its prefix.
  */
-export const check: Check = (text, { region } = {}) =>
-  verdict('vat', judge(text, region?.toUpperCase()));
+export const checkVat: OfflineCheck = (text, { region } = {}) =>
+  verdictOfCheck('vat', evaluate(text, region?.toUpperCase()));

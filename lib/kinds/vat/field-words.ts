@@ -1,5 +1,5 @@
 /** What VAT numbers are called, and what fields ask of the tax itself: rates, amounts, with or without. */
-import type { KindWords } from '../field-rules.ts';
+import type { KindWords } from '../shared/field-rules.ts';
 
 export const VAT_WORDS: KindWords = {
   en: {

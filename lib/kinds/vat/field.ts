@@ -1,15 +1,16 @@
 /** Which form fields ask for a VAT number. */
-import { attribute } from '../../reading/controls.ts';
-import { labelsOf } from '../../reading/labels-of.ts';
-import type { FieldRules } from '../field-rules.ts';
+import { attributeOf, labelsOf } from '../../reading/dom/index.ts';
+import type { FieldRules } from '../shared/field-rules.ts';
 import { VAT_WORDS } from './field-words.ts';
 
 /** Slovak forms ask for DIČ (income tax) beside IČ DPH (VAT); in Czech ones DIČ is the VAT number. */
 function isSlovakTaxNumber(element: Element): boolean {
   if (!/^sk\b/i.test(element.closest('[lang]')?.getAttribute('lang') ?? '')) return false;
-  const words = [...labelsOf(element), attribute(element, 'name'), attribute(element, 'id')].join(
-    ' ',
-  );
+  const words = [
+    ...labelsOf(element),
+    attributeOf(element, 'name'),
+    attributeOf(element, 'id'),
+  ].join(' ');
   return !/dph|vat|pridan/i.test(words);
 }
 
@@ -21,15 +22,15 @@ function isNational(folded: string): boolean {
   );
 }
 
-export const vat: FieldRules = {
+export const vatFieldRules: FieldRules = {
   kind: 'vat',
   words: VAT_WORDS,
   samples: [
     /\(?AT\)?\??U\[?(?:0-9|\\d)/,
     /(?:^|[\s:(])(?:AT ?U|BE ?[01]|[A-Z]{2})\d{7,12}(?:B\d{2})?$/,
   ],
-  shortest: 8,
-  refuses: (element) => (isSlovakTaxNumber(element) ? 'tax-number' : null),
+  minLength: 8,
+  vetoReason: (element) => (isSlovakTaxNumber(element) ? 'tax-number' : null),
   isLoose: isNational,
   winsEverywhere: true,
 };

@@ -1,6 +1,6 @@
-import { DAY, type KindRow } from '../kind-row.ts';
+import { DAY_MS, type KindDefinition } from '../shared/kind-definition.ts';
 
-export const vat = {
+export const vatKind = {
   inText: true,
   inFields: true,
   defaultPolicy: 'ask',
@@ -9,10 +9,10 @@ export const vat = {
     rank: 4,
   },
   lookup: {
-    asks: [{ endpoint: 'vat', tells: ['registration', 'company'] }],
+    options: [{ endpoint: 'vat', tells: ['registration', 'company'] }],
     wants: ['registration', 'company'],
     // Registrations change rarely, but a deregistration matters.
-    keeps: { standard: 7 * DAY, deep: 7 * DAY },
-    askable: /^[A-Z]{2}/,
+    maxAgeMs: { standard: 7 * DAY_MS, deep: 7 * DAY_MS },
+    acceptedFormat: /^[A-Z]{2}/,
   },
-} satisfies KindRow;
+} satisfies KindDefinition;

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { CONTRACT } from '../../endpoint.ts';
-import { placeName } from '../../reading/place-name.ts';
+import { ENDPOINT_CONTRACT, type Verdict } from '../../domain/index.ts';
+import { placeName } from '../../reading/regions/index.ts';
 import { kindLabel } from '../../texts/kinds.ts';
-import { text } from '../../texts/vat.ts';
-import type { Verdict } from '../../verdict.ts';
-import { lookup, optionalText, queryParams } from '../endpoint.ts';
-import { fact } from '../facts.ts';
-import { judge } from '../rules.ts';
+import { vatText } from '../../texts/vat.ts';
+import { lookupEndpoint, optionalText, queryParams } from '../shared/endpoint-definition.ts';
+import { fact } from '../shared/facts.ts';
+import { verdictByRules } from '../shared/verdict-rules.ts';
 
 /** VAT result (contract, Resources). `valid` is what every verdict rests on. */
 const schema = z.looseObject({
@@ -32,7 +31,7 @@ function disclosed(given: string | null | undefined): string {
 }
 
 function toVerdict(value: string, result: Result): Verdict {
-  return judge(
+  return verdictByRules(
     'vat',
     value,
     [
@@ -40,27 +39,27 @@ function toVerdict(value: string, result: Result): Verdict {
         when: result.valid,
         standing: 'good',
         reason: 'registered',
-        headline: text('registered'),
+        headline: vatText('registered'),
       },
       {
         when: true,
         standing: 'bad',
         reason: 'not-registered',
-        headline: text('notRegistered'),
+        headline: vatText('notRegistered'),
       },
     ],
     [
-      fact(text('company'), disclosed(result.company_name)),
-      fact(text('address'), disclosed(result.company_address)),
-      fact(text('country'), placeName(result.country_code)),
+      fact(vatText('company'), disclosed(result.company_name)),
+      fact(vatText('address'), disclosed(result.company_address)),
+      fact(vatText('country'), placeName(result.country_code)),
     ],
   );
 }
 
 /** The endpoint that tells about a VAT number (contract, Endpoints). */
-export const endpoints = {
-  vat: lookup({
-    ...CONTRACT.vat,
+export const vatEndpoints = {
+  vat: lookupEndpoint({
+    ...ENDPOINT_CONTRACT.vat,
     kind: 'vat',
     statsLabel: () => kindLabel('vat'),
     params: queryParams,

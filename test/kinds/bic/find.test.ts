@@ -1,10 +1,10 @@
 /** BICs in running text: behind a label, and nothing else that is called BIC or SWIFT. */
 import { describe, expect, it } from 'vitest';
-import { detectMarked } from '../../../lib/detect/marked.ts';
-import { mayHold } from '../../../lib/detect/text.ts';
+import { detectCandidates } from '../../../lib/detect/page-detector.ts';
+import { mayContainValue } from '../../../lib/detect/rough-detector.ts';
 
 const found = (text: string) =>
-  detectMarked(text, { lang: 'en' }).map(({ kind, raw, value }) => [kind, raw, value]);
+  detectCandidates(text, { lang: 'en' }).map(({ kind, raw, value }) => [kind, raw, value]);
 
 describe('a BIC is found', () => {
   it.each([
@@ -35,7 +35,7 @@ describe('a BIC is found', () => {
     ['SWIFT: SHBKKRSE', 'SHBKKRSE'],
   ])('%s', (text, value) => {
     expect(found(text)).toContainEqual(['bic', value, value]);
-    expect(mayHold(text)).toBe(true);
+    expect(mayContainValue(text)).toBe(true);
   });
 
   it('as it is made up, in one piece', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { check } from '../../../lib/check/index.ts';
+import { checkValue } from '../../../lib/check/index.ts';
 
 const facts = (value: string) =>
-  Object.fromEntries(check('domain', value).facts.map((fact) => [fact.label, fact.value]));
+  Object.fromEntries(checkValue('domain', value).facts.map((fact) => [fact.label, fact.value]));
 
 describe('domains', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('domains', () => {
     ['foo.bar.ck', 'foo.bar.ck'],
     ['foo--bar.de', 'foo--bar.de'],
   ])('%s is %s', (typed, value) => {
-    const verdict = check('domain', typed);
+    const verdict = checkValue('domain', typed);
     expect(verdict.value).toBe(value);
     expect(['good', 'caution']).toContain(verdict.standing);
   });
@@ -57,7 +57,7 @@ describe('domains', () => {
     ['½.com', 'symbol-in-domain'],
     ['a·b.com', 'symbol-in-domain'],
   ])('%s is bad: %s', (typed, reason) => {
-    expect(check('domain', typed)).toMatchObject({ standing: 'bad', reason });
+    expect(checkValue('domain', typed)).toMatchObject({ standing: 'bad', reason });
   });
 
   it.each([
@@ -74,7 +74,7 @@ describe('domains', () => {
     ['gооgle.com', 'mixed-alphabets'],
     ['xn--80ak6aa92e.com', 'disguised'],
   ])('%s is a caution: %s', (typed, reason) => {
-    expect(check('domain', typed)).toMatchObject({ standing: 'caution', reason });
+    expect(checkValue('domain', typed)).toMatchObject({ standing: 'caution', reason });
   });
 
   it('names public suffix, registrable domain and the written form', () => {
@@ -101,18 +101,18 @@ describe('domains', () => {
     ['heise..de', 'heise.de'],
     ['foo.c0m', 'foo.com'],
   ])('%s: did you mean %s', (typed, suggestion) => {
-    expect(check('domain', typed)).toMatchObject({ standing: 'bad', suggestion });
+    expect(checkValue('domain', typed)).toMatchObject({ standing: 'bad', suggestion });
   });
 
   it('says what a reserved name is for', () => {
-    expect(check('domain', 'printer.local').headline).toBe(
+    expect(checkValue('domain', 'printer.local').headline).toBe(
       'This name is reserved for devices on a local network; nobody can register it.',
     );
-    expect(check('domain', 'nas.home.arpa').headline).toMatch(/for home networks/);
+    expect(checkValue('domain', 'nas.home.arpa').headline).toMatch(/for home networks/);
   });
 
   it('suggests the top-level domain that was meant', () => {
-    expect(check('domain', 'foo.con').suggestion).toBe('foo.com');
-    expect(check('domain', 'foo.dee').suggestion).toBe('foo.de');
+    expect(checkValue('domain', 'foo.con').suggestion).toBe('foo.com');
+    expect(checkValue('domain', 'foo.dee').suggestion).toBe('foo.de');
   });
 });

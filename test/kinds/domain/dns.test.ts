@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verdictFrom } from '../../../lib/api/question.ts';
+import { verdictFromAnswer } from '../../../lib/api/client/question.ts';
 
 /** "No" would mean two things. */
 describe.each(['spf', 'dmarc'])('what is said of %s', (name) => {
@@ -11,7 +11,7 @@ describe.each(['spf', 'dmarc'])('what is said of %s', (name) => {
   ])('%s', (_, { valid, ...rest }, value, standing) => {
     const text = 'text' in rest ? { [name]: rest.text } : {};
     const dns = { [`${name}_valid`]: valid, ...text };
-    const verdict = verdictFrom('domain', 'v', 'domain', { disposable: false, dns });
+    const verdict = verdictFromAnswer('domain', 'v', 'domain', { disposable: false, dns });
     const told = verdict?.facts.find(({ label }) => label === name.toUpperCase());
     expect(told).toMatchObject({ value });
     expect(told?.standing).toBe(standing);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EndpointName } from '../../../lib/api/endpoints.ts';
-import { verdictFrom } from '../../../lib/api/question.ts';
+import { verdictFromAnswer } from '../../../lib/api/client/question.ts';
+import type { EndpointName } from '../../../lib/api/endpoints/table.ts';
 import { SAMPLES } from '../../api/samples.ts';
 
 type Case = readonly [EndpointName, object, string, string];
@@ -19,13 +19,13 @@ const CASES: readonly Case[] = [
 ];
 
 function facts(endpoint: EndpointName, answer: unknown) {
-  const found = verdictFrom('domain', 'v', endpoint, answer)?.facts ?? [];
+  const found = verdictFromAnswer('domain', 'v', endpoint, answer)?.facts ?? [];
   return Object.fromEntries(found.map(({ label, value }) => [label, value]));
 }
 
 describe('the verdict of a lookup of a domain', () => {
   it.each(CASES)('by %s of %j is %s, %s', (endpoint, answer, standing, reason) => {
-    expect(verdictFrom('domain', 'v', endpoint, answer)).toMatchObject({
+    expect(verdictFromAnswer('domain', 'v', endpoint, answer)).toMatchObject({
       kind: 'domain',
       value: 'v',
       standing,

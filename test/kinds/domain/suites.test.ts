@@ -1,6 +1,6 @@
 /** Our verdicts on the IP addresses and domains of other validators' suites. */
 import { expect, it } from 'vitest';
-import { check } from '../../../lib/check/index.ts';
+import { checkValue } from '../../../lib/check/index.ts';
 import * as ips from '../ip/vectors.ts';
 import * as domains from './vectors.ts';
 
@@ -10,8 +10,8 @@ it.each([
 ] as const)('%s: none held for right is bad, all held for wrong are', (kind, set, right, wrong) => {
   expect(set.RIGHT.length).toBeGreaterThan(right);
   expect(set.WRONG.length).toBeGreaterThan(wrong);
-  expect(set.RIGHT.filter((value) => check(kind, value).standing === 'bad')).toEqual([]);
-  expect(set.WRONG.filter((value) => check(kind, value).standing !== 'bad')).toEqual([]);
+  expect(set.RIGHT.filter((value) => checkValue(kind, value).standing === 'bad')).toEqual([]);
+  expect(set.WRONG.filter((value) => checkValue(kind, value).standing !== 'bad')).toEqual([]);
 });
 
 /** Held for wrong by validator.js and others, and read here as what was meant. */
@@ -26,8 +26,8 @@ it.each([
   ['ip', 'http://1.2.3.4/', '1.2.3.4'],
   ['ip', 'fe80::1%25eth0', 'fe80::1'],
 ] as const)('%s %j is read as %s', (kind, typed, value) => {
-  expect(check(kind, typed).standing).not.toBe('bad');
-  expect(check(kind, typed).value).toBe(value);
+  expect(checkValue(kind, typed).standing).not.toBe('bad');
+  expect(checkValue(kind, typed).value).toBe(value);
 });
 
 /** The names of the UTS 46 tests of Web Platform Tests, each under an ending that exists. */
@@ -53,7 +53,7 @@ it.each([
   ['≮', null],
   [`x${'0123456789'.repeat(6)}01x`, null],
 ] as const)('UTS 46: %s.com is %s', (label, ascii) => {
-  const verdict = check('domain', `${label}.com`);
+  const verdict = checkValue('domain', `${label}.com`);
   expect(verdict.standing === 'bad').toBe(ascii === null);
   if (ascii !== null) expect(verdict.value).toBe(ascii);
 });
@@ -79,7 +79,7 @@ it.each([
   ['shishi.公司.cn', 'shishi.公司.cn'],
   ['www.食狮.中国', '食狮.中国'],
 ])('Public Suffix List: %s, %s', (name, registrable) => {
-  const verdict = check('domain', name);
+  const verdict = checkValue('domain', name);
   const facts = new Map(verdict.facts.map(({ label, value }) => [label, value]));
   expect(facts.get('Registrable domain')).toBe(registrable);
   expect(verdict.reason === 'public-suffix').toBe(registrable === undefined);

@@ -1,8 +1,8 @@
 /** "Did you mean" for domains: what the email check guesses, and nothing else. */
 import { DOMAINS } from 'free-email-domains-list';
 import { describe, expect, it } from 'vitest';
-import { check } from '../../../lib/check/index.ts';
-import { PROVIDERS, REAL_NEIGHBOURS } from '../../../lib/kinds/domain/providers.ts';
+import { checkValue } from '../../../lib/check/index.ts';
+import { MAIL_PROVIDERS, REAL_SIMILAR_DOMAINS } from '../../../lib/kinds/domain/check/providers.ts';
 
 describe('a provider’s name with a slip in it', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('a provider’s name with a slip in it', () => {
     ['gmail.com.com', 'gmail.com'],
     ['t-onlien.de', 't-online.de'],
   ])('%s is a caution: did you mean %s', (typed, suggestion) => {
-    expect(check('domain', typed)).toMatchObject({
+    expect(checkValue('domain', typed)).toMatchObject({
       standing: 'caution',
       reason: 'mistyped-domain',
       suggestion,
@@ -34,18 +34,18 @@ describe('a provider’s name with a slip in it', () => {
     ['gmail..com', 'gmail.com', 'two-dots'],
     ['gmail-com', 'gmail.com', 'no-dot-in-domain'],
   ])('%s cannot be right: did you mean %s', (typed, suggestion, reason) => {
-    expect(check('domain', typed)).toMatchObject({ standing: 'bad', reason, suggestion });
+    expect(checkValue('domain', typed)).toMatchObject({ standing: 'bad', reason, suggestion });
   });
 
   it('says so', () => {
-    expect(check('domain', 'gmial.com').headline).toBe(
+    expect(checkValue('domain', 'gmial.com').headline).toBe(
       'It looks like a typing error of gmail.com; it may be somebody else’s all the same.',
     );
   });
 
   it.each(['gmàil.com', 'hotmaıl.com'])('%s has other letters', (typed) => {
-    expect(check('domain', typed)).toMatchObject({ standing: 'caution', reason: 'disguised' });
-    expect(PROVIDERS).toContain(check('domain', typed).suggestion);
+    expect(checkValue('domain', typed)).toMatchObject({ standing: 'caution', reason: 'disguised' });
+    expect(MAIL_PROVIDERS).toContain(checkValue('domain', typed).suggestion);
   });
 });
 
@@ -63,21 +63,23 @@ describe('no false alarm', () => {
       'olive.com',
     ],
   ])('%s', (domain) => {
-    expect(check('domain', domain).suggestion).toBeUndefined();
-    expect(check('domain', domain).reason).not.toBe('mistyped-domain');
+    expect(checkValue('domain', domain).suggestion).toBeUndefined();
+    expect(checkValue('domain', domain).reason).not.toBe('mistyped-domain');
   });
 
   it('none for a provider or a real neighbour, with or without www.', () => {
-    const real = [...PROVIDERS, ...REAL_NEIGHBOURS];
+    const real = [...MAIL_PROVIDERS, ...REAL_SIMILAR_DOMAINS];
     const alarms = [...real, ...real.map((domain) => `www.${domain}`)].filter(
-      (domain) => check('domain', domain).suggestion !== undefined,
+      (domain) => checkValue('domain', domain).suggestion !== undefined,
     );
     expect(alarms).toEqual([]);
   });
 
   it('under one in a thousand of a list of 96,000 mail domains', () => {
     const sample = [...DOMAINS].filter((_, i) => i % 8 === 3);
-    const alarms = sample.filter((domain) => check('domain', domain).reason === 'mistyped-domain');
+    const alarms = sample.filter(
+      (domain) => checkValue('domain', domain).reason === 'mistyped-domain',
+    );
     expect(sample.length).toBeGreaterThan(12_000);
     expect(alarms.length).toBeLessThan(sample.length / 1000);
   });

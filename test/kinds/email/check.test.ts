@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { check } from '../../../lib/check/index.ts';
+import { checkValue } from '../../../lib/check/index.ts';
 
 const label = (text: string) => (text.length > 60 ? `${text.slice(0, 57)}…` : text);
 const rows = (table: readonly (readonly [string, string])[]) =>
@@ -38,20 +38,20 @@ describe('addresses that are right', () => {
     ['x7f@bob.anonaddy.com', 'x7f@bob.anonaddy.com', 'relay'],
     ['x7f@passmail.net', 'x7f@passmail.net', 'relay'],
   ])('%s', (typed, value, reason) => {
-    const verdict = check('email', typed);
+    const verdict = checkValue('email', typed);
     expect(verdict).toMatchObject({ standing: 'good', value, reason });
     expect(verdict.headline).toMatch(/whether the inbox exists is not checked\.$/);
     expect(verdict.suggestion).toBeUndefined();
   });
 
   it('says what it rests on', () => {
-    expect(check('email', 'bob@heise.de').basis).toEqual(['syntax']);
-    expect(check('email', 'bob@gmail.com').basis).toEqual(['syntax', 'list']);
+    expect(checkValue('email', 'bob@heise.de').basis).toEqual(['syntax']);
+    expect(checkValue('email', 'bob@gmail.com').basis).toEqual(['syntax', 'list']);
   });
 
   it('keeps role, provider, relay and alias apart', () => {
     const facts = (typed: string) =>
-      Object.fromEntries(check('email', typed).facts.map((fact) => [fact.label, fact.value]));
+      Object.fromEntries(checkValue('email', typed).facts.map((fact) => [fact.label, fact.value]));
     expect(facts('info+x@gmail.com')).toEqual({
       Role: 'yes',
       'Public webmail': 'yes',
@@ -88,7 +88,7 @@ describe('addresses that are allowed but seldom work', () => {
     ['bob@foo.lan', 'unknown-tld'],
     ['1+bob@users.noreply.github.com', 'no-inbox'],
   ])('%s: %s', (typed, reason) => {
-    expect(check('email', typed)).toMatchObject({ standing: 'caution', reason });
+    expect(checkValue('email', typed)).toMatchObject({ standing: 'caution', reason });
   });
 });
 
@@ -98,21 +98,21 @@ it.each([
   ['bob@gmàil.com', 'bob@gmail.com'],
   ['o’brien@heise.de', "o'brien@heise.de"],
 ])('%s is a caution: did you mean %s', (typed, suggestion) => {
-  expect(check('email', typed)).toMatchObject({ standing: 'caution', suggestion });
+  expect(checkValue('email', typed)).toMatchObject({ standing: 'caution', suggestion });
 });
 
 it.each(['bob@例え.jp', 'bob@пример.рф', 'bob@日本のcafe.jp', 'bob@bücher.de'])(
   '%s is no forgery',
-  (typed) => expect(check('email', typed).standing).toBe('good'),
+  (typed) => expect(checkValue('email', typed).standing).toBe('good'),
 );
 
 it('normalises the address in square brackets, and keeps what quotation marks enclose', () => {
-  expect(check('email', 'bob@[ipv6:2001:0DB8::0:1]').value).toBe('bob@[IPv6:2001:db8::1]');
-  expect(check('email', '"a  b"@heise.de').value).toBe('"a  b"@heise.de');
+  expect(checkValue('email', 'bob@[ipv6:2001:0DB8::0:1]').value).toBe('bob@[IPv6:2001:db8::1]');
+  expect(checkValue('email', '"a  b"@heise.de').value).toBe('"a  b"@heise.de');
 });
 
 it.each(['bob@mailinator.com', 'bob@sub.mailinator.com'])('%s: disposable', (typed) => {
-  expect(check('email', typed)).toMatchObject({ standing: 'bad', reason: 'disposable' });
+  expect(checkValue('email', typed)).toMatchObject({ standing: 'bad', reason: 'disposable' });
 });
 
 const LONG = 'a'.repeat(61);
@@ -179,15 +179,15 @@ describe('what is wrong is named', () => {
       [`bob@heise.de${' x'.repeat(2000)}`, 'too-long'],
     ]),
   )('%s: %s', (_label, reason, typed) => {
-    expect(check('email', typed)).toMatchObject({ standing: 'bad', reason });
+    expect(checkValue('email', typed)).toMatchObject({ standing: 'bad', reason });
   });
 
   it('takes the longest address there may be', () => {
     const domain = `${`${'a'.repeat(62)}.`.repeat(2)}${'a'.repeat(60)}.de`;
     const longest = `${'a'.repeat(64)}@${domain}`;
     expect(longest).toHaveLength(254);
-    expect(check('email', longest).standing).toBe('good');
-    expect(check('email', longest.replace('.de', 'a.de')).reason).toBe('too-long');
+    expect(checkValue('email', longest).standing).toBe('good');
+    expect(checkValue('email', longest.replace('.de', 'a.de')).reason).toBe('too-long');
   });
 
   it.each([
@@ -210,7 +210,7 @@ describe('what is wrong is named', () => {
       `bob@${'ü'.repeat(60)}.de`,
       'The part after @ has a part of 66 characters in its xn-- spelling: 63 is the limit.',
     ],
-  ])('%s: %s', (typed, headline) => expect(check('email', typed).headline).toBe(headline));
+  ])('%s: %s', (typed, headline) => expect(checkValue('email', typed).headline).toBe(headline));
 
   it.each([
     ['bob@gmail,com', 'bob@gmail.com'],
@@ -245,17 +245,17 @@ describe('what is wrong is named', () => {
     ['bob@[2001:db8::1]', 'bob@[IPv6:2001:db8::1]'],
     ['Bob <bob@gmial.com>', 'bob@gmail.com'],
   ])('%s: did you mean %s', (typed, suggestion) => {
-    expect(check('email', typed)).toMatchObject({ standing: 'bad', suggestion });
+    expect(checkValue('email', typed)).toMatchObject({ standing: 'bad', suggestion });
   });
 
   it.each(['bob miller@heise.de', 'bob@hei!se.de', 'bob;miller@heise.de', 'bob@heise'])(
     '%s: nothing is guessed',
-    (typed) => expect(check('email', typed).suggestion).toBeUndefined(),
+    (typed) => expect(checkValue('email', typed).suggestion).toBeUndefined(),
   );
 });
 
 it('judges an address with many dots and a space at once, whatever stands there', () => {
   // Nested repetition took four times as long for every two dots more.
   const text = `me@${'abcd.'.repeat(40)}ab cd.${'abcd.'.repeat(20)}`;
-  expect(check('email', text)).toMatchObject({ standing: 'bad' });
+  expect(checkValue('email', text)).toMatchObject({ standing: 'bad' });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { verdictFrom } from '../../../lib/api/question.ts';
+import { verdictFromAnswer } from '../../../lib/api/client/question.ts';
 
 const VALUE = 'ada@example.net';
 
 function standard(answer: object) {
-  return verdictFrom('email', VALUE, 'intelligenceEmail', { disposable: false, ...answer });
+  return verdictFromAnswer('email', VALUE, 'intelligenceEmail', { disposable: false, ...answer });
 }
 
 function deep(answer: object) {
-  return verdictFrom('email', VALUE, 'intelligenceEmailq', {
+  return verdictFromAnswer('email', VALUE, 'intelligenceEmailq', {
     disposable: false,
     dns: { mx: true },
     ...answer,

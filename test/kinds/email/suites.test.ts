@@ -1,10 +1,10 @@
 /** Our verdicts on what other validators' suites hold for right or wrong; differences with their reason. */
 import { describe, expect, it } from 'vitest';
-import { check } from '../../../lib/check/index.ts';
+import { checkValue } from '../../../lib/check/index.ts';
 import { type Category, IS_EMAIL } from './is-email-vectors.ts';
 import { RIGHT, WRONG } from './vectors.ts';
 
-const isBad = (address: string) => check('email', address).standing === 'bad';
+const isBad = (address: string) => checkValue('email', address).standing === 'bad';
 
 it('none held for right is bad', () => {
   expect(RIGHT.length).toBeGreaterThan(125);
@@ -66,7 +66,7 @@ describe('is_email', () => {
     const unexplained = IS_EMAIL.filter(([address, category]) => {
       // White space around what is typed or pasted means nothing: see below.
       if (category === 'ERR' && address.trim() !== address) return false;
-      const { standing, reason } = check('email', address);
+      const { standing, reason } = checkValue('email', address);
       if ((standing === 'bad') === (category === 'ERR')) return false;
       const row = EXPLAINED.find(
         ({ categories, when }) => categories.includes(category) && when(address, reason),
@@ -82,7 +82,7 @@ describe('is_email', () => {
     const spaced = IS_EMAIL.filter(([address]) => address.trim() !== address && address.trim());
     expect(spaced.length).toBeGreaterThan(10);
     for (const [address] of spaced) {
-      expect(check('email', address)).toEqual(check('email', address.trim()));
+      expect(checkValue('email', address)).toEqual(checkValue('email', address.trim()));
     }
   });
 });

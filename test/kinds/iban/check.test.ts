@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { isValidIBAN } from 'ibantools';
 import { describe, expect, it } from 'vitest';
-import { check } from '../../../lib/check/index.ts';
-import { NATIONAL_CHECKS } from '../../../lib/kinds/iban/national.ts';
+import { checkValue } from '../../../lib/check/index.ts';
+import { NATIONAL_BBAN_CHECKS } from '../../../lib/kinds/iban/check/national-checks.ts';
 import {
   IBAN_REGISTRY,
   IBAN_TERRITORIES,
   IBAN_UNREGISTERED,
-} from '../../../lib/kinds/iban/registry.ts';
-import { mod97 } from '../../../lib/reading/check-digits.ts';
+} from '../../../lib/kinds/iban/check/registry.ts';
+import { remainderMod97 } from '../../../lib/reading/text/check-digits.ts';
 import { runs } from '../../tools/runs.ts';
 import { IBAN_EXAMPLES } from './examples.ts';
 
@@ -30,10 +30,10 @@ function generate(code: string, bban: string, random: () => number): string {
         return Array.from({ length }, () => from[Math.floor(random() * from.length)]).join('');
       })
       .join('');
-  const national = NATIONAL_CHECKS[code];
+  const national = NATIONAL_BBAN_CHECKS[code];
   let drawn = draw();
   for (let i = 0; i < 5000 && national !== undefined && !national(drawn); i += 1) drawn = draw();
-  const checkDigits = 98 - mod97(`${drawn}${code}00`);
+  const checkDigits = 98 - remainderMod97(`${drawn}${code}00`);
   return `${code}${String(checkDigits).padStart(2, '0')}${drawn}`;
 }
 
@@ -59,7 +59,7 @@ describe('the registry', () => {
   });
 
   it.each(IBAN_EXAMPLES)('accepts its example %s, national check digits included', (iban) => {
-    expect(check('iban', iban)).toMatchObject({
+    expect(checkValue('iban', iban)).toMatchObject({
       standing: 'good',
       reason: 'check-digits-fit',
       value: iban,
@@ -78,7 +78,7 @@ describe('the registry', () => {
 
 describe('facts', () => {
   const facts = (iban: string) =>
-    Object.fromEntries(check('iban', iban).facts.map((fact) => [fact.label, fact.value]));
+    Object.fromEntries(checkValue('iban', iban).facts.map((fact) => [fact.label, fact.value]));
 
   it.each([
     ['DE89370400440532013000', { 'Bank code': '37040044', 'Account number': '0532013000' }],
@@ -120,7 +120,7 @@ describe('what is wrong is named', () => {
     ['DE88370400440532013000', 'check-digits-wrong', /do not fit/],
     ['DE89 3704 0044 0532 0130 00 €', 'bad-character', /only letters/],
   ])('%s: %s', (iban, reason, headline) => {
-    const verdict = check('iban', iban);
+    const verdict = checkValue('iban', iban);
     expect(verdict).toMatchObject({ standing: 'bad', reason });
     expect(verdict.headline).toMatch(headline);
   });
@@ -128,27 +128,29 @@ describe('what is wrong is named', () => {
   it('does not take 00, 01 and 99 for check digits, although the remainder is 1', () => {
     const bbans = Array.from({ length: 400 }, (_, i) => `37040044${String(i).padStart(10, '0')}`);
     const doubles = bbans.flatMap((bban) => {
-      const digits = 98 - mod97(`${bban}DE00`);
+      const digits = 98 - remainderMod97(`${bban}DE00`);
       if (digits >= 97) return [`DE${String(digits - 97).padStart(2, '0')}${bban}`];
       return digits === 2 ? [`DE99${bban}`] : [];
     });
     expect(doubles.length).toBeGreaterThan(5);
     for (const iban of doubles) {
-      expect(mod97(iban.slice(4) + iban.slice(0, 4))).toBe(1);
-      expect(check('iban', iban)).toMatchObject({ standing: 'bad', reason: 'check-digits-wrong' });
+      expect(remainderMod97(iban.slice(4) + iban.slice(0, 4))).toBe(1);
+      expect(checkValue('iban', iban)).toMatchObject({
+        standing: 'bad',
+        reason: 'check-digits-wrong',
+      });
     }
   });
 });
 
 describe('national check digits', () => {
   const recode = (code: string, bban: string) =>
-    `${code}${String(98 - mod97(`${bban}${code}00`)).padStart(2, '0')}${bban}`;
+    `${code}${String(98 - remainderMod97(`${bban}${code}00`)).padStart(2, '0')}${bban}`;
 
   it.each(
-    IBAN_EXAMPLES.filter((iban) => NATIONAL_CHECKS[iban.slice(0, 2)] !== undefined).map((iban) => [
-      iban.slice(0, 2),
-      iban,
-    ]),
+    IBAN_EXAMPLES.filter((iban) => NATIONAL_BBAN_CHECKS[iban.slice(0, 2)] !== undefined).map(
+      (iban) => [iban.slice(0, 2), iban],
+    ),
   )('%s: a misfit is a caution and never bad', (code, iban) => {
     const changed = Array.from(iban.slice(4))
       .flatMap((char, i) =>
@@ -156,7 +158,7 @@ describe('national check digits', () => {
           ? [iban.slice(4, 4 + i) + ((Number(char) + 1) % 10) + iban.slice(5 + i)]
           : [],
       )
-      .map((bban) => check('iban', recode(code, bban)));
+      .map((bban) => checkValue('iban', recode(code, bban)));
     const cautions = changed.filter((verdict) => verdict.standing === 'caution');
     expect(cautions.length).toBeGreaterThan(0);
     for (const verdict of changed) expect(['caution', 'good']).toContain(verdict.standing);
@@ -165,14 +167,14 @@ describe('national check digits', () => {
 
   it.each(['FI3679823415324729', 'FI6879826661004681'])(
     'has none for the payment institutions of Finland: %s is in use',
-    (iban) => expect(check('iban', iban).standing).toBe('good'),
+    (iban) => expect(checkValue('iban', iban).standing).toBe('good'),
   );
 
   it.each(['FI2112345600000786', 'FI5542345670000082'])(
     'has them for the banks of Finland',
     (iban) => {
       const bban = iban.slice(4);
-      expect(check('iban', recode('FI', bban)).reason).toBe('national-check-digits-wrong');
+      expect(checkValue('iban', recode('FI', bban)).reason).toBe('national-check-digits-wrong');
     },
   );
 
@@ -180,42 +182,53 @@ describe('national check digits', () => {
     'DJ2110002010010409943020008',
     'ST23000200000289355710148',
     'MR1300012000010000002037372',
-  ])('%s, published elsewhere, fits', (iban) => expect(check('iban', iban).standing).toBe('good'));
+  ])('%s, published elsewhere, fits', (iban) =>
+    expect(checkValue('iban', iban).standing).toBe('good'),
+  );
 
   it('has none for Dutch accounts, which need not pass the 11-test', () => {
-    expect(check('iban', recode('NL', 'INGB0001234567')).standing).toBe('good');
-    expect(check('iban', recode('NL', 'INGB1001234567')).standing).toBe('good');
+    expect(checkValue('iban', recode('NL', 'INGB0001234567')).standing).toBe('good');
+    expect(checkValue('iban', recode('NL', 'INGB1001234567')).standing).toBe('good');
   });
 });
 
 describe('outside the registry', () => {
   it.each(Object.entries(IBAN_UNREGISTERED))('%s: unknown at best', (code, { bban }) => {
     const iban = generate(code, bban, seeded(1));
-    expect(check('iban', iban)).toMatchObject({
+    expect(checkValue('iban', iban)).toMatchObject({
       standing: 'unknown',
       reason: 'country-not-in-registry',
     });
     const wrong = `${iban.slice(0, -1)}${(Number(iban.at(-1)) + 1) % 10}`;
-    expect(check('iban', wrong).standing).toBe('bad');
+    expect(checkValue('iban', wrong).standing).toBe('bad');
   });
 
   it.each(Object.entries(IBAN_TERRITORIES))('%s: a caution, not bad', (code, [prefix]) => {
     const bban = generate(prefix, IBAN_REGISTRY[prefix]?.bban ?? '', seeded(2)).slice(4);
-    const iban = `${code}${String(98 - mod97(`${bban}${code}00`)).padStart(2, '0')}${bban}`;
-    expect(check('iban', iban)).toMatchObject({ standing: 'caution', reason: 'territory-code' });
+    const iban = `${code}${String(98 - remainderMod97(`${bban}${code}00`)).padStart(2, '0')}${bban}`;
+    expect(checkValue('iban', iban)).toMatchObject({
+      standing: 'caution',
+      reason: 'territory-code',
+    });
   });
 });
 
 describe('the likely typing error', () => {
   it('is named with the corrected value where it is the only one', () => {
     // National digits leave one correction of two swapped digits.
-    expect(check('iban', 'BE68 5390 0754 7043')).toMatchObject({
+    expect(checkValue('iban', 'BE68 5390 0754 7043')).toMatchObject({
       standing: 'bad',
       suggestion: 'BE68539007547034',
     });
-    expect(check('iban', 'GB29 NWBK 6O16 1331 9268 19').suggestion).toBe('GB29NWBK60161331926819');
-    expect(check('iban', 'GBZ9 NWBK 6016 1331 9268 19').suggestion).toBe('GB29NWBK60161331926819');
-    expect(check('iban', 'GB29 NW8K 6016 1331 9268 19').suggestion).toBe('GB29NWBK60161331926819');
+    expect(checkValue('iban', 'GB29 NWBK 6O16 1331 9268 19').suggestion).toBe(
+      'GB29NWBK60161331926819',
+    );
+    expect(checkValue('iban', 'GBZ9 NWBK 6016 1331 9268 19').suggestion).toBe(
+      'GB29NWBK60161331926819',
+    );
+    expect(checkValue('iban', 'GB29 NW8K 6016 1331 9268 19').suggestion).toBe(
+      'GB29NWBK60161331926819',
+    );
   });
 
   it('is never a value that does not check, and never the value itself', () => {
@@ -225,7 +238,7 @@ describe('the likely typing error', () => {
         const place = places[at % places.length] ?? 2;
         const digit = (Number(iban[place]) + by) % 10;
         const wrong = iban.slice(0, place) + digit + iban.slice(place + 1);
-        const { suggestion } = check('iban', wrong);
+        const { suggestion } = checkValue('iban', wrong);
         if (suggestion === undefined) return;
         expect(suggestion).not.toBe(wrong);
         expect(suggestion).toBe(iban);
@@ -239,9 +252,12 @@ describe('properties', () => {
     const random = seeded(code.charCodeAt(0) * 256 + code.charCodeAt(1));
     for (let i = 0; i < 20; i += 1) {
       const iban = generate(code, IBAN_REGISTRY[code]?.bban ?? '', random);
-      expect(check('iban', iban).standing).toBe('good');
+      expect(checkValue('iban', iban).standing).toBe('good');
       const grouped = iban.replace(/(.{4})/g, i % 2 ? '$1\u00A0' : '$1 \u200B').toLowerCase();
-      expect(check('iban', ` IBAN: ${grouped}`)).toMatchObject({ standing: 'good', value: iban });
+      expect(checkValue('iban', ` IBAN: ${grouped}`)).toMatchObject({
+        standing: 'good',
+        value: iban,
+      });
     }
   });
 
@@ -253,12 +269,12 @@ describe('properties', () => {
           if (/[0-9]/.test(char)) {
             const other = (Number(char) + 1 + (i % 9)) % 10;
             const wrong = iban.slice(0, i) + other + iban.slice(i + 1);
-            if (wrong !== iban) expect(check('iban', wrong).standing).toBe('bad');
+            if (wrong !== iban) expect(checkValue('iban', wrong).standing).toBe('bad');
           }
           // ISO 7064 speaks of digits: two letters, or a letter and a digit, change four places.
           if (i > 3 && /[0-9]/.test(char) && /[0-9]/.test(next) && next !== char) {
             const swapped = iban.slice(0, i) + next + char + iban.slice(i + 2);
-            expect(check('iban', swapped).standing).toBe('bad');
+            expect(checkValue('iban', swapped).standing).toBe('bad');
           }
         }
       }),
@@ -280,7 +296,7 @@ describe('properties', () => {
         // It counts letters in a Macedonian account as no number, and knows one Norwegian scheme.
         if (/^MK.*[A-Z]/.test(iban)) return;
         if (/^NO......00/.test(iban)) return;
-        expect(isValidIBAN(iban)).toBe(check('iban', iban).standing === 'good');
+        expect(isValidIBAN(iban)).toBe(checkValue('iban', iban).standing === 'good');
       }),
     );
   });

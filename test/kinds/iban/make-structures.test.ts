@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { IBAN_REGISTRY } from '../../../lib/kinds/iban/check/registry.ts';
+import { ibanCharacterClasses } from '../../../lib/kinds/iban/check/structure.ts';
 import { structuresFile } from '../../../lib/kinds/iban/data/make-structures.ts';
-import { IBAN_STRUCTURES } from '../../../lib/kinds/iban/find-country.ts';
-import { IBAN_REGISTRY } from '../../../lib/kinds/iban/registry.ts';
-import { classesOf } from '../../../lib/kinds/iban/structure.ts';
+import { IBAN_STRUCTURES } from '../../../lib/kinds/iban/find-structures.ts';
 
 const file = new URL('../../../lib/kinds/iban/data/structures.ts', import.meta.url);
 
@@ -13,6 +13,6 @@ describe('the compact IBAN structures', () => {
   });
 
   it.each(Object.entries(IBAN_REGISTRY))('say of %s what the registry says', (code, country) => {
-    expect(IBAN_STRUCTURES.get(code)).toBe(classesOf(country).slice(4));
+    expect(IBAN_STRUCTURES.get(code)).toBe(ibanCharacterClasses(country).slice(4));
   });
 });

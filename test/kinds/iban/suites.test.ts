@@ -1,6 +1,6 @@
 /** Our verdicts on what other validators' suites hold for right or wrong. */
 import { describe, expect, it } from 'vitest';
-import { check } from '../../../lib/check/index.ts';
+import { checkValue } from '../../../lib/check/index.ts';
 import { OTHERWISE, RIGHT, TERRITORIES, UNREGISTERED, WRONG } from './vectors.ts';
 
 const SETS = [
@@ -15,18 +15,18 @@ describe.each(SETS)('numbers held for %s', (_name, numbers, standing, least) => 
     expect(new Set(numbers).size).toBeGreaterThan(least);
     const other = numbers.filter((iban) =>
       [iban, iban.toLowerCase(), iban.replace(/(.{4})/g, '$1 ')].some(
-        (written) => check('iban', written).standing !== standing,
+        (written) => checkValue('iban', written).standing !== standing,
       ),
     );
     expect(other).toEqual([]);
   });
 
   it('with a digit more are never good', () => {
-    const good = numbers.filter((iban) => check('iban', `${iban}1`).standing === 'good');
+    const good = numbers.filter((iban) => checkValue('iban', `${iban}1`).standing === 'good');
     expect(good).toEqual([]);
   });
 });
 
 it.each(OTHERWISE)('%s, %s, is %s: %s', (iban, _theirs, ours) => {
-  expect(check('iban', iban).standing).toBe(ours);
+  expect(checkValue('iban', iban).standing).toBe(ours);
 });

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { check } from '../../../lib/check/index.ts';
+import { checkValue } from '../../../lib/check/index.ts';
 
 const facts = (value: string) =>
-  Object.fromEntries(check('ip', value).facts.map((fact) => [fact.label, fact.value]));
+  Object.fromEntries(checkValue('ip', value).facts.map((fact) => [fact.label, fact.value]));
 
 describe('IP addresses', () => {
   it.each([
@@ -24,7 +24,11 @@ describe('IP addresses', () => {
     ['2606:4700:0:0:1:0:0:1', '2606:4700::1:0:0:1'],
     ['2606:4700:0:1:1:1:1:1', '2606:4700:0:1:1:1:1:1'],
   ])('%s is public: %s', (typed, value) => {
-    expect(check('ip', typed)).toMatchObject({ standing: 'good', reason: 'public-address', value });
+    expect(checkValue('ip', typed)).toMatchObject({
+      standing: 'good',
+      reason: 'public-address',
+      value,
+    });
   });
 
   // IANA IPv4 and IPv6 Special-Purpose Address Registries
@@ -81,7 +85,7 @@ describe('IP addresses', () => {
     ['fec0::1', 'private-address'],
     ['ff02::1', 'multicast-address'],
   ])('%s is a caution: %s', (typed, reason) => {
-    expect(check('ip', typed)).toMatchObject({ standing: 'caution', reason });
+    expect(checkValue('ip', typed)).toMatchObject({ standing: 'caution', reason });
   });
 
   it.each([
@@ -91,7 +95,7 @@ describe('IP addresses', () => {
     ...['2001:db7:ffff::', '2001:db9::1', '2001:200::', '2003::', '2000::', '3fff:1000::'],
     ...['2620:4f:8001::', '2606:4700::1'],
   ])('%s lies just outside and is public', (typed) =>
-    expect(check('ip', typed).standing).toBe('good'),
+    expect(checkValue('ip', typed).standing).toBe('good'),
   );
 
   it.each([
@@ -127,7 +131,7 @@ describe('IP addresses', () => {
     ['::ffff:10.0.0.b', 'bad-ipv6'],
     ['::ffff:1.2.3.4.', 'dot-at-edge'],
   ])('%s is bad: %s', (typed, reason) => {
-    expect(check('ip', typed)).toMatchObject({ standing: 'bad', reason });
+    expect(checkValue('ip', typed)).toMatchObject({ standing: 'bad', reason });
   });
 
   it.each([
@@ -142,7 +146,7 @@ describe('IP addresses', () => {
     ['12345::', 'A group has more than four digits.'],
     ['g::1', 'An IPv6 address has the digits 0–9 and a–f; “g” is none of them.'],
     ['1.2.3.4::', 'The part with dots must be the last one.'],
-  ])('%s: %s', (typed, headline) => expect(check('ip', typed).headline).toBe(headline));
+  ])('%s: %s', (typed, headline) => expect(checkValue('ip', typed).headline).toBe(headline));
 
   it.each([
     ['1.2.3.4/24', '1.2.3.4'],
@@ -152,7 +156,7 @@ describe('IP addresses', () => {
     ['8.8.8.8.', '8.8.8.8'],
     ['[::1', '::1'],
   ])('%s: did you mean %s', (typed, suggestion) => {
-    expect(check('ip', typed)).toMatchObject({ standing: 'bad', suggestion });
+    expect(checkValue('ip', typed)).toMatchObject({ standing: 'bad', suggestion });
   });
 
   it('names zone and the IPv4 address inside', () => {
@@ -178,7 +182,7 @@ describe('IP addresses', () => {
       fc.property(near, (typed) => {
         // An IPv4 address with a port is read without it.
         fc.pre(!/^[0-9.]+:[0-9]+$/.test(typed));
-        const verdict = check('ip', typed);
+        const verdict = checkValue('ip', typed);
         expect(verdict.reason).not.toBe('not-checkable');
         expect([typed, verdict.standing !== 'bad']).toEqual([typed, isIP(typed) !== 0]);
       }),
@@ -188,9 +192,9 @@ describe('IP addresses', () => {
   it('accepts every address and gives it one form', () => {
     fc.assert(
       fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), (address) => {
-        const verdict = check('ip', address);
+        const verdict = checkValue('ip', address);
         expect(verdict.standing).not.toBe('bad');
-        expect(check('ip', verdict.value).value).toBe(verdict.value);
+        expect(checkValue('ip', verdict.value).value).toBe(verdict.value);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EndpointName } from '../../../lib/api/endpoints.ts';
-import { verdictFrom } from '../../../lib/api/question.ts';
+import { verdictFromAnswer } from '../../../lib/api/client/question.ts';
+import type { EndpointName } from '../../../lib/api/endpoints/table.ts';
 import { SAMPLES } from '../../api/samples.ts';
 
 const CLEAN = { is_abuser: false, is_tor: false, is_proxy: false, is_vpn: false };
@@ -24,13 +24,13 @@ const CASES: readonly Case[] = [
 ];
 
 function facts(endpoint: EndpointName, answer: unknown) {
-  const found = verdictFrom('ip', 'v', endpoint, answer)?.facts ?? [];
+  const found = verdictFromAnswer('ip', 'v', endpoint, answer)?.facts ?? [];
   return Object.fromEntries(found.map(({ label, value }) => [label, value]));
 }
 
 describe('the verdict of a lookup of an IP address', () => {
   it.each(CASES)('by %s of %j is %s, %s', (endpoint, answer, standing, reason) => {
-    expect(verdictFrom('ip', 'v', endpoint, answer)).toMatchObject({
+    expect(verdictFromAnswer('ip', 'v', endpoint, answer)).toMatchObject({
       kind: 'ip',
       value: 'v',
       standing,

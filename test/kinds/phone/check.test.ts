@@ -7,7 +7,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
-import { check } from '../../../lib/check/index.ts';
+import { checkValue } from '../../../lib/check/index.ts';
 
 describe('numbers in every writing', () => {
   it.each([
@@ -53,7 +53,7 @@ describe('numbers in every writing', () => {
     ['1800FLOWERS', 'US', '+18003569377'],
     ['13 CABS', 'AU', '+61132227'],
   ])('%s (%s) is %s', (typed, region, value) => {
-    const verdict = check('phone', typed, region === undefined ? {} : { region });
+    const verdict = checkValue('phone', typed, region === undefined ? {} : { region });
     expect(verdict).toMatchObject({ standing: 'good', value, basis: ['numbering-plan'] });
   });
 
@@ -63,9 +63,12 @@ describe('numbers in every writing', () => {
       const example = getExampleNumber(code, examples);
       if (example === undefined) throw new Error(`no example for ${code}`);
       for (const typed of [example.number, example.formatInternational()]) {
-        expect(check('phone', typed)).toMatchObject({ standing: 'good', value: example.number });
+        expect(checkValue('phone', typed)).toMatchObject({
+          standing: 'good',
+          value: example.number,
+        });
       }
-      expect(check('phone', example.formatNational(), { region: code })).toMatchObject({
+      expect(checkValue('phone', example.formatNational(), { region: code })).toMatchObject({
         standing: 'good',
         value: example.number,
       });
@@ -75,7 +78,7 @@ describe('numbers in every writing', () => {
 
 describe('facts', () => {
   it('names country, type, both forms and the extension', () => {
-    const { facts } = check('phone', '+44 20 7946 0958 x 12');
+    const { facts } = checkValue('phone', '+44 20 7946 0958 x 12');
     expect(Object.fromEntries(facts.map((fact) => [fact.label, fact.value]))).toEqual({
       Country: 'United Kingdom',
       Type: 'Fixed line',
@@ -93,13 +96,13 @@ describe('facts', () => {
     ...['dahili 12', 'lokal 12', 'ankn. 12', 'доб. 12', '(доб. 12)', 'доб12', 'дод. 12', 'вн. 12'],
     ...['εσωτ. 12', '内線 12', '(内線12)', '转12', '分机 12', '내선 12'],
   ])('+44 20 7946 0958 %s has an extension', (written) => {
-    const verdict = check('phone', `+44 20 7946 0958 ${written}`);
+    const verdict = checkValue('phone', `+44 20 7946 0958 ${written}`);
     expect(verdict).toMatchObject({ standing: 'good', value: '+442079460958' });
     expect(verdict.facts).toContainEqual({ label: 'Extension', value: '12' });
   });
 
   it('warns of premium-rate numbers', () => {
-    expect(check('phone', '+49 900 1 123456')).toMatchObject({
+    expect(checkValue('phone', '+49 900 1 123456')).toMatchObject({
       standing: 'caution',
       reason: 'premium-rate',
     });
@@ -163,7 +166,7 @@ describe('what is wrong is named, a wrong length by how much', () => {
     ['+49 30 12a456', undefined, 'bad-character', /a character .* “a”/],
     ['', undefined, 'empty', /nothing/],
   ])('%s (%s): %s', (typed, region, reason, headline) => {
-    const verdict = check('phone', typed, region === undefined ? {} : { region });
+    const verdict = checkValue('phone', typed, region === undefined ? {} : { region });
     expect(verdict).toMatchObject({ standing: 'bad', reason });
     expect(verdict.headline).toMatch(headline);
   });
@@ -176,7 +179,7 @@ describe('what is wrong is named, a wrong length by how much', () => {
     ['+0171 1234567', 'DE', '+491711234567'],
     ['+49 30 123456 or +49 30 123457', undefined, '+4930123456'],
   ])('%s (%s): did you mean %s', (typed, region, suggestion) => {
-    expect(check('phone', typed, region === undefined ? {} : { region })).toMatchObject({
+    expect(checkValue('phone', typed, region === undefined ? {} : { region })).toMatchObject({
       standing: 'bad',
       suggestion,
     });
@@ -188,19 +191,19 @@ describe('what is wrong is named, a wrong length by how much', () => {
     ['110', 'DE'],
     ['116 117', 'DE'],
   ])('%s (%s) is dialled as it is', (typed, region) => {
-    expect(check('phone', typed, region === undefined ? {} : { region })).toMatchObject({
+    expect(checkValue('phone', typed, region === undefined ? {} : { region })).toMatchObject({
       standing: 'caution',
       reason: 'short-number',
     });
   });
 
   it('cannot tell a national number without its country', () => {
-    expect(check('phone', '030 123456')).toMatchObject({
+    expect(checkValue('phone', '030 123456')).toMatchObject({
       standing: 'unknown',
       reason: 'no-country',
       value: '030 123456',
     });
-    expect(check('phone', '030 123456', { region: 'ZZ' }).standing).toBe('unknown');
+    expect(checkValue('phone', '030 123456', { region: 'ZZ' }).standing).toBe('unknown');
   });
 });
 
@@ -216,7 +219,7 @@ describe('beside libphonenumber itself', () => {
   it('calls good what it calls valid, and nothing else', () => {
     fc.assert(
       fc.property(mutated, (typed) => {
-        const verdict = check('phone', typed);
+        const verdict = checkValue('phone', typed);
         const parsed = parsePhoneNumberFromString(typed, { extract: false });
         const valid = parsed?.isValid() === true;
         expect(verdict.standing !== 'bad').toBe(valid);
@@ -236,7 +239,7 @@ describe('beside libphonenumber itself', () => {
         const parsed = parsePhoneNumberFromString(typed, { extract: false });
         if (parsed === undefined || parsed.isPossible()) return;
         // Of +290 999 more is known than its length.
-        expect(check('phone', typed).headline).toMatch(
+        expect(checkValue('phone', typed).headline).toMatch(
           /digits? too (long|short)|is this long|^An emergency number/,
         );
       }),

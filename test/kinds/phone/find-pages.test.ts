@@ -1,6 +1,6 @@
 /** Numbers, and what is none, as they stood on pages where they were missed or seen wrong. */
 import { describe, expect, it } from 'vitest';
-import { detectText } from '../../../lib/detect/text.ts';
+import { detectRoughly } from '../../../lib/detect/rough-detector.ts';
 import { found } from '../../detect/found.ts';
 
 type Case = readonly [text: string, region: string, expected: readonly string[]];
@@ -125,7 +125,7 @@ describe('the always-on script, which knows no plan of them,', () => {
     ['2266 1234', 'NI'],
     ['Tel. 71 123 456', 'TN'],
   ])('says that a number may be near: %s (%s)', (text, region) => {
-    expect(detectText(text, { region })).toMatchObject([
+    expect(detectRoughly(text, { region })).toMatchObject([
       { kind: 'phone', raw: text.replace(/^\D+: |^Tel. /, '') },
     ]);
   });
@@ -133,7 +133,7 @@ describe('the always-on script, which knows no plan of them,', () => {
   it.each(['2024-05-12', '12.05.2024 10', '10:00 - 12:00', '$ 1,234,567', 'Order 1234 5678'])(
     'but not of %s',
     (text) => {
-      expect(detectText(text, { region: 'TW' })).toEqual([]);
+      expect(detectRoughly(text, { region: 'TW' })).toEqual([]);
     },
   );
 });

@@ -3,7 +3,7 @@
  * international prefixes, links (RFC 3966), extensions, other digits and signs. The values alone.
  */
 import { describe, expect, it } from 'vitest';
-import { check } from '../../../lib/check/index.ts';
+import { checkValue } from '../../../lib/check/index.ts';
 
 const options = (region: string | undefined) => (region === undefined ? {} : { region });
 
@@ -115,7 +115,7 @@ it.each([
   ['0800 3301 000', 'DE', '+498003301000'],
   ['0800 111 0 111', 'DE', '+498001110111'],
 ])('%s (%s) is %s', (typed, region, value) => {
-  const verdict = check('phone', typed, options(region));
+  const verdict = checkValue('phone', typed, options(region));
   expect(verdict.value).toBe(value);
   expect(['good', 'caution']).toContain(verdict.standing);
 });
@@ -138,7 +138,7 @@ describe('otherwise than libphonenumber, which reads them all the same', () => {
       'mobile numbers with 31 have ten digits; a 0 is missing',
     ],
   ])('%s (%s): bad, did you mean %s: %s', (typed, region, suggestion) => {
-    expect(check('phone', typed, { region })).toMatchObject({ standing: 'bad', suggestion });
+    expect(checkValue('phone', typed, { region })).toMatchObject({ standing: 'bad', suggestion });
   });
 
   it.each([
@@ -148,6 +148,6 @@ describe('otherwise than libphonenumber, which reads them all the same', () => {
     ['*2255', 'IL', 'a star code, which is no number'],
     ['0119 1 650 253', 'DE', 'another country’s prefix for abroad'],
   ])('%s (%s) is bad: %s', (typed, region) => {
-    expect(check('phone', typed, { region }).standing).toBe('bad');
+    expect(checkValue('phone', typed, { region }).standing).toBe('bad');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { check } from '../../../lib/check/index.ts';
-import { VAT_COUNTRIES } from '../../../lib/kinds/vat/countries.ts';
-import { text } from '../../../lib/texts/vat.ts';
+import { checkValue } from '../../../lib/check/index.ts';
+import { VAT_COUNTRIES } from '../../../lib/kinds/vat/check/countries.ts';
+import { vatText } from '../../../lib/texts/vat.ts';
 import { seededDraw, vatGenerators } from './generators.ts';
 
 /** Numbers that their countries' documents or companies publish, in every form there is. */
@@ -60,7 +60,7 @@ const FITTING: readonly [typed: string, value: string][] = [
 
 describe('numbers that fit', () => {
   it.each(FITTING)('%s is %s', (typed, value) => {
-    const verdict = check('vat', typed);
+    const verdict = checkValue('vat', typed);
     expect(verdict).toMatchObject({
       standing: 'good',
       reason: 'check-digits-fit',
@@ -73,7 +73,7 @@ describe('numbers that fit', () => {
   it('speaks of VIES only where VIES answers', () => {
     for (const [typed, value] of FITTING) {
       const national = /^(GB|CHE|NO)/.test(value);
-      expect(check('vat', typed).headline.includes('VIES')).toBe(!national);
+      expect(checkValue('vat', typed).headline.includes('VIES')).toBe(!national);
     }
   });
 
@@ -97,7 +97,7 @@ describe('what cannot be told is unknown, not bad', () => {
     ['US123456789', 'country-not-covered'],
     ['123456789', 'no-country-prefix'],
   ])('%s: %s', (typed, reason) => {
-    const verdict = check('vat', typed);
+    const verdict = checkValue('vat', typed);
     expect(verdict).toMatchObject({ standing: 'unknown', reason });
     expect(verdict.basis).not.toContain('check-digits');
   });
@@ -119,7 +119,7 @@ describe('what is wrong is named', () => {
     ['GB HA499', 'wrong-structure', /United Kingdom/],
     ['CY 12000139V', 'wrong-structure', /Cyprus/],
   ])('%s: %s', (typed, reason, headline) => {
-    const verdict = check('vat', typed);
+    const verdict = checkValue('vat', typed);
     expect(verdict).toMatchObject({ standing: 'bad', reason });
     expect(verdict.headline).toMatch(headline);
   });
@@ -127,8 +127,10 @@ describe('what is wrong is named', () => {
 
 it.each([...VAT_COUNTRIES])('the structure of %s has words', (prefix, { form }) => {
   const given = { form, prefix, country: 'X' };
-  expect(text('wrongStructure', given)).not.toContain('something else');
-  expect(text('wrongLength', { ...given, wrong: 'X', given: 1 })).not.toContain('something else');
+  expect(vatText('wrongStructure', given)).not.toContain('something else');
+  expect(vatText('wrongLength', { ...given, wrong: 'X', given: 1 })).not.toContain(
+    'something else',
+  );
 });
 
 describe('a number without its prefix', () => {
@@ -145,7 +147,7 @@ describe('a number without its prefix', () => {
     ['ATU13585627', 'DE', 'ATU13585627'],
     ['40303265045', 'FR', 'FR40303265045'],
   ])('%s in %s is %s', (typed, region, value) => {
-    expect(check('vat', typed, { region })).toMatchObject({ standing: 'good', value });
+    expect(checkValue('vat', typed, { region })).toMatchObject({ standing: 'good', value });
   });
 });
 
@@ -159,7 +161,7 @@ describe('any single wrong digit is caught where the algorithm guarantees it', (
       let found = 0;
       for (let i = 0; i < 20_000 && found < 15; i += 1) {
         const number = generate();
-        if (check('vat', country + number).standing !== 'good') continue;
+        if (checkValue('vat', country + number).standing !== 'good') continue;
         found += 1;
         // The last two digits of a Swedish number count the branches.
         const end = country === 'SE' ? 10 : number.length;
@@ -168,7 +170,7 @@ describe('any single wrong digit is caught where the algorithm guarantees it', (
           for (let by = 1; by < 10; by += 1) {
             const digit = (Number(number.charAt(at)) + by) % 10;
             const wrong = number.slice(0, at) + digit + number.slice(at + 1);
-            expect(check('vat', country + wrong).standing, country + wrong).toBe('bad');
+            expect(checkValue('vat', country + wrong).standing, country + wrong).toBe('bad');
           }
         }
       }

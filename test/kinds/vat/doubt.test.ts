@@ -1,6 +1,6 @@
 /** Numbers between good and bad: what the rules of a country leave open, and what they never issue. */
 import { describe, expect, it } from 'vitest';
-import { check } from '../../../lib/check/index.ts';
+import { checkValue } from '../../../lib/check/index.ts';
 
 describe('France: the key is the rule of VAT numbers, the Luhn digit that of the SIREN inside', () => {
   it.each([
@@ -14,14 +14,14 @@ describe('France: the key is the rule of VAT numbers, the Luhn digit that of the
     ['FR41303265045', 'bad', 'check-digits-wrong'],
     ['FR12000000000', 'bad', 'never-issued'],
   ])('%s: %s', (typed, standing, reason) => {
-    expect(check('vat', typed)).toMatchObject({ standing, reason });
+    expect(checkValue('vat', typed)).toMatchObject({ standing, reason });
   });
 
   it('says what does not fit', () => {
-    expect(check('vat', 'FR32123456789').headline).toBe(
+    expect(checkValue('vat', 'FR32123456789').headline).toBe(
       'The key fits, but the SIREN (the last nine digits) fails its own check digit: compare it with the original.',
     );
-    expect(check('vat', 'FRXA404833049').headline).toMatch(
+    expect(checkValue('vat', 'FRXA404833049').headline).toMatch(
       /^The SIREN \(the last nine digits\) fails/,
     );
   });
@@ -30,8 +30,8 @@ describe('France: the key is the rule of VAT numbers, the Luhn digit that of the
     for (let i = 1; i < 3000; i += 1) {
       const siren = String(i * 331_337).padStart(9, '0');
       const key = String((12 + 3 * (Number(siren) % 97)) % 97).padStart(2, '0');
-      expect(['good', 'caution']).toContain(check('vat', `FR${key}${siren}`).standing);
-      expect(check('vat', `FRAB${siren}`).standing).not.toBe('bad');
+      expect(['good', 'caution']).toContain(checkValue('vat', `FR${key}${siren}`).standing);
+      expect(checkValue('vat', `FRAB${siren}`).standing).not.toBe('bad');
     }
   });
 });
@@ -44,11 +44,11 @@ describe('Italy: tax offices', () => {
     ['IT12345671016', 'bad'],
     ['IT12345675008', 'bad'],
   ])('%s: %s', (typed, standing) => {
-    expect(check('vat', typed).standing).toBe(standing);
+    expect(checkValue('vat', typed).standing).toBe(standing);
   });
 
   it('says what is in doubt', () => {
-    expect(check('vat', 'IT12345671015')).toMatchObject({
+    expect(checkValue('vat', 'IT12345671015')).toMatchObject({
       reason: 'office-unknown',
       headline:
         'The check digit fits, but the tax office in it (101) is none of the known ones; not yet confirmed with VIES.',
@@ -60,7 +60,7 @@ describe('numbers without check digits claim none', () => {
   it.each(['GBGD001', 'GBGD499', 'GBHA500', 'GBHA999', 'XIGD001', 'EU372022452', 'LV33712146140'])(
     '%s',
     (typed) => {
-      const verdict = check('vat', typed);
+      const verdict = checkValue('vat', typed);
       expect(verdict).toMatchObject({ standing: 'unknown', reason: 'no-check-digits' });
       expect(verdict.basis).toEqual(['syntax']);
     },
@@ -87,14 +87,14 @@ describe('zeros are never issued, although every sum of zeros fits', () => {
     'HR00000000001',
     'ATU00000006',
   ])('%s', (typed) => {
-    expect(check('vat', typed)).toMatchObject({ standing: 'bad', reason: 'never-issued' });
+    expect(checkValue('vat', typed)).toMatchObject({ standing: 'bad', reason: 'never-issued' });
   });
 });
 
 describe('a day of birth that does not exist', () => {
   it.each(['CZ7113312745', 'CZ395631439', 'LV31021119994', 'RO1800230123458'])('%s', (typed) => {
-    expect(check('vat', typed)).toMatchObject({ standing: 'bad', reason: 'no-such-date' });
-    expect(check('vat', typed).headline).toBe(
+    expect(checkValue('vat', typed)).toMatchObject({ standing: 'bad', reason: 'no-such-date' });
+    expect(checkValue('vat', typed).headline).toBe(
       'The day of birth in it does not exist: probably a typing error.',
     );
   });
@@ -109,7 +109,7 @@ describe('United Kingdom: 97 and 97-55', () => {
     ['GB220430273', 'good'],
     ['GB010430231', 'bad'],
   ])('%s: %s', (typed, standing) => {
-    expect(check('vat', typed).standing).toBe(standing);
+    expect(checkValue('vat', typed).standing).toBe(standing);
   });
 });
 
@@ -128,7 +128,7 @@ describe('numbers of companies as their imprints have them', () => {
     'SE556016068001 SE556703748501 SI98511734 SI82646716 SK2020317068 SK2020273893',
   ])('%s', (numbers) => {
     for (const number of numbers.split(' ')) {
-      expect([number, check('vat', number).standing]).toEqual([number, 'good']);
+      expect([number, checkValue('vat', number).standing]).toEqual([number, 'good']);
     }
   });
 });

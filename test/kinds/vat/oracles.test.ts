@@ -6,8 +6,8 @@
 import { checkVAT, countries } from 'jsvat';
 import { stdnum } from 'stdnum';
 import { describe, expect, it } from 'vitest';
-import { check } from '../../../lib/check/index.ts';
-import type { Standing } from '../../../lib/verdict.ts';
+import { checkValue } from '../../../lib/check/index.ts';
+import type { Standing } from '../../../lib/domain/verdict.ts';
 import { runs, triesAll } from '../../tools/runs.ts';
 import { seededDraw, vatGenerators } from './generators.ts';
 
@@ -324,7 +324,7 @@ describe.each(vatGenerators(seededDraw(7)).map(([country]) => country))('%s', (c
     const unexplained: string[] = [];
     let good = 0;
     for (const number of numbersOf(country)) {
-      const ours = check('vat', country + number).standing;
+      const ours = checkValue('vat', country + number).standing;
       const theirs = asks(oracle, country, number);
       if (ours === 'good') good += 1;
       if ((ours === 'good') === theirs && ours !== 'unknown') continue;

@@ -1,6 +1,6 @@
 /** Our verdicts on what other validators' suites hold for right or wrong. */
 import { describe, expect, it } from 'vitest';
-import { check } from '../../../lib/check/index.ts';
+import { checkValue } from '../../../lib/check/index.ts';
 import {
   APACHE_RIGHT,
   APACHE_WRONG,
@@ -26,11 +26,11 @@ describe.each([
     expect(all.length).toBeGreaterThan(least);
     const other = all.filter((number) =>
       [number, `${number.slice(0, 2)} ${number.slice(2)}`, number.toLowerCase()].some(
-        (written) => check('vat', written).standing !== 'good',
+        (written) => checkValue('vat', written).standing !== 'good',
       ),
     );
     expect(other.filter((number) => !withLetters(number))).toEqual([]);
-    for (const number of other) expect(check('vat', number).standing).toBe('unknown');
+    for (const number of other) expect(checkValue('vat', number).standing).toBe('unknown');
   });
 });
 
@@ -40,7 +40,7 @@ it.each([
 ] as const)('numbers that %s holds for wrong are bad', (_name, set, least) => {
   const all = numbers(set);
   expect(all.length).toBeGreaterThan(least);
-  expect(all.filter((number) => check('vat', number).standing !== 'bad')).toEqual([]);
+  expect(all.filter((number) => checkValue('vat', number).standing !== 'bad')).toEqual([]);
 });
 
 it('valvat’s numbers with the last two digits exchanged are bad, but for Austria’s', () => {
@@ -48,9 +48,9 @@ it('valvat’s numbers with the last two digits exchanged are bad, but for Austr
     .filter((number) => /^(BE|DE|DK|EL|FI|IT|LU)/.test(number) && !/(.)\1$/.test(number))
     .map((number) => number.slice(0, -2) + number.slice(-1) + number.slice(-2, -1));
   expect(swapped.length).toBeGreaterThan(15);
-  expect(swapped.filter((number) => check('vat', number).standing !== 'bad')).toEqual([]);
+  expect(swapped.filter((number) => checkValue('vat', number).standing !== 'bad')).toEqual([]);
 });
 
 it.each(OTHERWISE)('%s, %s, is %s: %s', (number, _theirs, ours) => {
-  expect(check('vat', number).standing).toBe(ours);
+  expect(checkValue('vat', number).standing).toBe(ours);
 });

@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { IBAN_REGISTRY } from '../registry.ts';
+import { IBAN_REGISTRY } from '../check/registry.ts';
 
 /** Parts without their roles, neighbours of one class put together: `b4a s4n t2n a8c` is 4a6n8c. */
 function structureOf(bban: string): string {

@@ -1,0 +1,88 @@
+import { type JSX, useId, useMemo, useState } from 'react';
+import type { Kind } from '../../lib/domain/index.ts';
+import type { StoredAnswer } from '../../lib/extension/schemas/index.ts';
+import {
+  answerCsvHeader,
+  answerCsvRow,
+  answerToJson,
+  answerToText,
+  answerViewOf,
+} from '../../lib/models/answer/index.ts';
+import { kindLabel } from '../../lib/texts/kinds.ts';
+import { recordText } from '../../lib/texts/record.ts';
+import { formatDateTime } from '../format/index.ts';
+import { CopyButton, JsonTree } from '../ui/index.ts';
+import { AnswerFieldList } from './AnswerFieldList.tsx';
+
+export interface AnswerPanelProps {
+  readonly kind: Kind;
+  readonly value: string;
+  readonly record: StoredAnswer;
+}
+
+function AnswerSection({ name, children }: { name: string; children: JSX.Element }) {
+  const id = useId();
+  return (
+    <section className="record-group" aria-labelledby={id}>
+      <h3 id={id}>{name}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** Everything that was paid for: every field in its group, what came beside them, and the answer itself. */
+export function AnswerPanel({ kind, value, record }: AnswerPanelProps) {
+  const { answer, at, path, whole } = record;
+  const [tree, setTree] = useState(false);
+  const told = useMemo(() => answerViewOf(kind, answer), [kind, answer]);
+  const title = recordText('titleOfText', {
+    kind: kindLabel(kind),
+    value,
+    path,
+    when: formatDateTime(at),
+  });
+  return (
+    <div className="record">
+      {!whole && <p className="record-part">{recordText('onlyAPart')}</p>}
+      {told.groups.map(({ name, lines }) => (
+        <AnswerSection key={name} name={name}>
+          <AnswerFieldList lines={lines} />
+        </AnswerSection>
+      ))}
+      {told.otherFields !== undefined && (
+        <AnswerSection name={recordText('alsoInTheAnswer')}>
+          <JsonTree value={told.otherFields} label={recordText('alsoInTheAnswer')} open={2} />
+        </AnswerSection>
+      )}
+      <footer className="record-foot">
+        <details onToggle={(event) => setTree(event.currentTarget.open)}>
+          <summary>{recordText('answerAsJson')}</summary>
+          {/* An answer may be long: drawn when it is wanted. */}
+          {tree && <JsonTree value={answer} label={recordText('answerAsJson')} open={2} />}
+        </details>
+        <div className="row">
+          <span className="soft">{recordText('copyAs')}</span>
+          <CopyButton text={answerToJson(answer)} name={recordText('copyAsJson')} look="word" />
+          <CopyButton
+            text={answerToText(title, told)}
+            name={recordText('copyAsText')}
+            look="word"
+          />
+          <CopyButton
+            text={answerCsvRow(value, told)}
+            name={recordText('copyAsCsvRow')}
+            look="word"
+          />
+          <CopyButton
+            text={answerCsvHeader(told)}
+            name={recordText('copyAsCsvHeader')}
+            look="word"
+          />
+        </div>
+        <p className="hint">
+          <span className="value">{path}</span> · {formatDateTime(at)}
+        </p>
+      </footer>
+    </div>
+  );
+}

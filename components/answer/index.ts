@@ -1,0 +1,2 @@
+export { AnswerPanel } from './AnswerPanel.tsx';
+export { FullAnswer } from './FullAnswer.tsx';

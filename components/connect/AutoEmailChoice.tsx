@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { lookupCredits } from '../../lib/kinds/lookup-plan.ts';
+import { connectText } from '../../lib/texts/connect.ts';
+
+export interface AutoEmailChoiceProps {
+  readonly checked: boolean;
+  readonly disabled?: boolean;
+  /** Credits a day that automatic lookups may spend. */
+  readonly perDay: number;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** The one automatic spending there is, with its price and its cap beside the box. */
+export function AutoEmailChoice({
+  checked,
+  disabled = false,
+  perDay,
+  onChange,
+}: AutoEmailChoiceProps) {
+  const id = useId();
+  return (
+    <div className="choice choice-money">
+      <input
+        type="checkbox"
+        id={id}
+        aria-describedby={`${id}-price`}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>
+        <label htmlFor={id}>{connectText('autoEmail')}</label>
+        <small id={`${id}-price`}>
+          {connectText.rich('autoEmailMeans', {
+            price: lookupCredits('email', 'standard') ?? 0,
+            perDay,
+            b: (inner) => <strong key="b">{inner}</strong>,
+          })}
+        </small>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { connectText } from '../../lib/texts/connect.ts';
+
+type KeyStorage = 'disk' | 'session';
+
+const CHOICES = [
+  ['disk', 'keepOnDevice', 'keepOnDeviceMeans'],
+  ['session', 'keepForSession', 'keepForSessionMeans'],
+] as const;
+
+/** How long the key is kept. */
+export function KeyStorageChoice({
+  keep,
+  onChange,
+}: {
+  keep: KeyStorage;
+  onChange: (keep: KeyStorage) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset className="choices">
+      <legend>{connectText('keepKey')}</legend>
+      {CHOICES.map(([choice, label, means]) => (
+        <label key={choice} className="choice">
+          <input
+            type="radio"
+            name={name}
+            checked={keep === choice}
+            aria-describedby={`${name}-${choice}`}
+            onChange={() => onChange(choice)}
+          />
+          <span>
+            {connectText(label)}
+            <small id={`${name}-${choice}`}>{connectText(means)}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,3 @@
+export { AccountFacts } from './AccountFacts.tsx';
+export { ConnectForm } from './ConnectForm.tsx';
+export { SiteAccessNote } from './SiteAccessNote.tsx';

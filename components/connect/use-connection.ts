@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Failure } from '../../lib/domain/index.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
+import type { RequestOf } from '../../lib/extension/messages/index.ts';
+import type { Connection, Usage } from '../../lib/extension/schemas/index.ts';
+import { useLatestResult } from '../hooks/index.ts';
+
+/** The connection to the API as the UI may know it, and the two acts that change it. */
+export function useConnection(send: SendToBackground) {
+  const [connection, setConnection] = useState<Connection | null>(null);
+  const [usage, setUsage] = useState<Usage | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const latest = useLatestResult();
+
+  const load = useCallback(
+    () =>
+      latest(send('connection', {}), (outcome) => {
+        if (outcome.ok) setConnection(outcome.value);
+        // What is told already, of the key, says more than that the connection cannot be read.
+        else setFailure((told) => told ?? outcome.failure);
+      }),
+    [send, latest],
+  );
+  useEffect(() => void load(), [load]);
+
+  /** True: saved and verified. */
+  const connect = useCallback(
+    async (body: RequestOf<'connect'>): Promise<boolean> => {
+      setBusy(true);
+      setFailure(null);
+      setUsage(null);
+      const outcome = await send('connect', body);
+      setBusy(false);
+      if (outcome.ok) {
+        setConnection(outcome.value.connection);
+        setUsage(outcome.value.usage);
+      } else {
+        setFailure(outcome.failure);
+        // A failure that says nothing against the key leaves it saved, with its trouble.
+        await load();
+      }
+      return outcome.ok;
+    },
+    [send, load],
+  );
+
+  const forget = useCallback(async () => {
+    const outcome = await send('forgetKey', {});
+    setUsage(null);
+    setFailure(outcome.ok ? null : outcome.failure);
+    if (outcome.ok) setConnection(outcome.value);
+  }, [send]);
+
+  return { connection, usage, failure, busy, connect, forget };
+}

@@ -1,0 +1,59 @@
+import type { DraftProblem } from '../../lib/models/console/index.ts';
+import { consoleText } from '../../lib/texts/console.ts';
+import { ConsoleTextParameter } from './ConsoleParameter.tsx';
+
+export interface ConsoleFieldPickerProps {
+  readonly value: string;
+  /** What the answer may have, to choose from. */
+  readonly known: readonly string[];
+  readonly problem?: DraftProblem | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+const splitNames = (typed: string): readonly string[] =>
+  typed
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+
+/** The parameter `fields`, typed or put together from what the answer may have. */
+export function ConsoleFieldPicker({ value, known, problem, onChange }: ConsoleFieldPickerProps) {
+  const chosen = splitNames(value);
+  const toggle = (name: string, isChosen: boolean) =>
+    onChange((isChosen ? [...chosen, name] : chosen.filter((each) => each !== name)).join(','));
+  return (
+    <>
+      <ConsoleTextParameter
+        name="fields"
+        means={consoleText('onlyTheseFields')}
+        placeholder={consoleText('allFields')}
+        value={value}
+        problem={problem}
+        showsProblem
+        onChange={onChange}
+      />
+      {known.length > 0 && (
+        <details className="parameter-more">
+          <summary>
+            {chosen.length > 0
+              ? consoleText('chooseFieldsChosen', { count: chosen.length })
+              : consoleText('chooseFields')}
+          </summary>
+          <fieldset>
+            <legend className="visually-hidden">{consoleText('fieldsOfAnswer')}</legend>
+            {known.map((name) => (
+              <label key={name}>
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(name)}
+                  onChange={(event) => toggle(name, event.target.checked)}
+                />
+                <code>{name}</code>
+              </label>
+            ))}
+          </fieldset>
+        </details>
+      )}
+    </>
+  );
+}

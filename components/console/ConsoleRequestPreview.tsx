@@ -1,0 +1,59 @@
+import { ENDPOINT_CONTRACT } from '../../lib/domain/index.ts';
+import type { Connection } from '../../lib/extension/schemas/index.ts';
+import {
+  type ConsoleDraft,
+  curlCommandOf,
+  isDraftSendable,
+  requestPathOf,
+} from '../../lib/models/console/index.ts';
+import { consoleText } from '../../lib/texts/console.ts';
+import { sendRequestLabel } from '../labels/index.ts';
+import { CopyButton } from '../ui/index.ts';
+
+export interface ConsoleRequestPreviewProps {
+  readonly draft: ConsoleDraft;
+  readonly connection: Connection | null;
+  readonly isBusy: boolean;
+  readonly onSend: () => void;
+}
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** What would be sent, to the letter, and the button that sends it at its price. */
+export function ConsoleRequestPreview({
+  draft,
+  connection,
+  isBusy,
+  onSend,
+}: ConsoleRequestPreviewProps) {
+  const base = connection?.baseUrl ?? '';
+  const key = connection?.key;
+  const label = sendRequestLabel(ENDPOINT_CONTRACT[draft.endpoint].credits);
+  return (
+    <section className="console-request" aria-label={consoleText('request')}>
+      <pre className="wire">
+        <span className="wire-method">GET</span> <span className="soft">{base}</span>
+        {requestPathOf(draft)}
+        {'\n'}
+        <span className="soft">x-api-key: {key?.set ? `••••${key.endsIn}` : '<API_KEY>'}</span>
+      </pre>
+      <div className="row">
+        <button
+          type="button"
+          className="primary"
+          aria-disabled={isBusy}
+          aria-keyshortcuts={isMac ? 'Meta+Enter' : 'Control+Enter'}
+          onClick={onSend}
+        >
+          {isBusy ? consoleText('sending') : label}
+        </button>
+        <span className="hint by-keys">
+          <kbd>{isMac ? '⌘' : consoleText('controlKey')}</kbd> <kbd>{consoleText('enterKey')}</kbd>
+        </span>
+        {isDraftSendable(draft) && (
+          <CopyButton text={curlCommandOf(base, draft)} name="curl" look="word" />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { commonText } from '../../lib/texts/common.ts';
+import { dateFormat, numberFormat } from '../../lib/texts/intl.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const DAY_PARTS = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+/** A date without a time is that day everywhere; ECMA-262 reads it as midnight in UTC. */
+const DAY_PARTS_UTC = { ...DAY_PARTS, timeZone: 'UTC' } as const;
+const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
+const DATE_TIME_PARTS = { ...DAY_PARTS, hour: '2-digit', minute: '2-digit' } as const;
+
+export function formatNumber(value: number): string {
+  return numberFormat({ maximumFractionDigits: 0 }).format(value);
+}
+
+/** "1 credit", "1,240 credits". */
+export function formatCredits(count: number): string {
+  return commonText('credits', { count });
+}
+
+/** `value` from 0 to 100, as the API gives percentages. */
+export function formatPercent(value: number): string {
+  return numberFormat({ style: 'percent', maximumFractionDigits: 1 }).format(value / 100);
+}
+
+/** `ms` in milliseconds: "240 ms", "1.3 s". */
+export function formatDuration(ms: number): string {
+  if (ms < 1000) return commonText('milliseconds', { value: formatNumber(ms) });
+  const value = numberFormat({ maximumFractionDigits: 1 }).format(ms / 1000);
+  return commonText('seconds', { value });
+}
+
+/** An ISO 8601 date as a day; text that is no date comes back as it is. */
+export function formatDate(iso: string): string {
+  const at = Date.parse(iso);
+  if (Number.isNaN(at)) return iso;
+  return dateFormat(DATE_ONLY.test(iso) ? DAY_PARTS_UTC : DAY_PARTS).format(at);
+}
+
+/** `at` in ms since the epoch. */
+export function formatDateTime(at: number): string {
+  return dateFormat(DATE_TIME_PARTS).format(at);
+}
+
+/** How long ago, both in ms since the epoch: "just now", "5 min ago", "2 h ago", "3 days ago", then the date. */
+export function formatTimeAgo(at: number, now: number = Date.now()): string {
+  const age = Math.max(0, now - at);
+  if (age < MINUTE) return commonText('justNow');
+  if (age < HOUR) return commonText('minutesAgo', { count: Math.floor(age / MINUTE) });
+  if (age < DAY) return commonText('hoursAgo', { count: Math.floor(age / HOUR) });
+  const count = Math.floor(age / DAY);
+  if (count === 1) return commonText('yesterdayAgo');
+  return count < 7 ? commonText('daysAgo', { count }) : dateFormat(DAY_PARTS).format(at);
+}
+
+/** An amount of money in an ISO 4217 currency; a code that Intl does not know follows the number. */
+export function formatMoney(amount: number, currency: string): string {
+  try {
+    return numberFormat({ style: 'currency', currency, currencyDisplay: 'code' }).format(amount);
+  } catch {
+    return `${formatRate(amount)} ${currency}`;
+  }
+}
+
+/** An exchange rate: six significant digits. */
+export function formatRate(value: number): string {
+  return numberFormat({ maximumSignificantDigits: 6 }).format(value);
+}

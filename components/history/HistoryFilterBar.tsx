@@ -1,0 +1,84 @@
+import { KINDS, TONES, toneOf } from '../../lib/domain/index.ts';
+import type { HistoryEntry } from '../../lib/extension/schemas/index.ts';
+import { historyText } from '../../lib/texts/history.ts';
+import { kindLabel } from '../../lib/texts/kinds.ts';
+import { toneLabel } from '../ui/index.ts';
+import { entrySite, filterChoices, type HistoryFilter } from './filter.ts';
+
+interface SelectProps {
+  readonly label: string;
+  readonly all: string;
+  readonly value: string;
+  readonly options: readonly (readonly [string, string])[];
+  readonly onChoose: (value: string) => void;
+}
+
+function Select({ label, all, value, options, onChoose }: SelectProps) {
+  return (
+    <select
+      aria-label={label}
+      className={value === '' ? 'pick' : 'pick pick-set'}
+      value={value}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      <option value="">{all}</option>
+      {options.map(([name, word]) => (
+        <option key={name} value={name}>
+          {word}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+export interface HistoryFilterBarProps {
+  readonly entries: readonly HistoryEntry[];
+  readonly filter: HistoryFilter;
+  readonly onFilter: (wanted: HistoryFilter) => void;
+}
+
+/** Search, and a choice for each thing that the entries differ in. */
+export function HistoryFilterBar({
+  entries,
+  filter: wanted,
+  onFilter: onWanted,
+}: HistoryFilterBarProps) {
+  const tones = new Set(entries.map(({ verdict }) => toneOf(verdict)));
+  const kinds = new Set(entries.map(({ verdict }) => verdict.kind));
+  const sites = filterChoices(entries, entrySite);
+  const set = (part: Partial<HistoryFilter>) => onWanted({ ...wanted, ...part });
+  return (
+    <search className="filters" aria-label={historyText('history')}>
+      <input
+        type="search"
+        aria-label={historyText('search')}
+        placeholder={historyText('searchHint')}
+        value={wanted.search}
+        onChange={(event) => set({ search: event.target.value })}
+      />
+      <Select
+        label={historyText('kind')}
+        all={historyText('allKinds')}
+        value={wanted.kind}
+        options={KINDS.filter((kind) => kinds.has(kind)).map((kind) => [kind, kindLabel(kind)])}
+        onChoose={(kind) => set({ kind })}
+      />
+      <Select
+        label={historyText('verdict')}
+        all={historyText('allVerdicts')}
+        value={wanted.tone}
+        options={TONES.filter((tone) => tones.has(tone)).map((tone) => [tone, toneLabel(tone)])}
+        onChoose={(tone) => set({ tone })}
+      />
+      {sites.length > 1 && (
+        <Select
+          label={historyText('site')}
+          all={historyText('allSites')}
+          value={wanted.site}
+          options={sites.map((site) => [site, site])}
+          onChoose={(site) => set({ site })}
+        />
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react';
+import type { SendToBackground } from '../../lib/extension/index.ts';
+import type { Receipt } from '../../lib/extension/schemas/index.ts';
+import { commonText as common } from '../../lib/texts/common.ts';
+import { historyText } from '../../lib/texts/history.ts';
+import { kindLabel } from '../../lib/texts/kinds.ts';
+import {
+  formatCredits,
+  formatDay,
+  formatNumber,
+  formatTimeOfDay,
+  groupByDay,
+  takeDays,
+} from '../format/index.ts';
+import { useReply } from '../hooks/index.ts';
+import { endpointLabel, originLabel } from '../labels/index.ts';
+import { FailureNote } from '../ui/index.ts';
+
+const MAX_RECEIPTS = 500;
+const SHOWN = 20;
+
+const STATE_TEXTS = {
+  open: 'open',
+  answered: 'answered',
+  failed: 'failed',
+  'possibly-billed': 'possiblyBilled',
+} as const satisfies Record<Receipt['state'], Parameters<typeof historyText>[0]>;
+
+function ReceiptRow({ receipt }: { receipt: Receipt }) {
+  const { at, endpoint, origin, automatic, state, about: value } = receipt;
+  const words = endpointLabel(endpoint);
+  const isTold = !value || words === kindLabel(value.kind);
+  // Asked here, as most are: nothing that a line need say.
+  const from = origin === 'popup' ? '' : originLabel(origin);
+  const about = [from, automatic && historyText('automatic'), !isTold && words]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <li className={`row-item receipt receipt-${state}`}>
+      <div className="row-line">
+        <span
+          className={value ? 'receipt-what row-value value' : 'receipt-what row-value'}
+          title={endpoint}
+        >
+          {value ? value.value : words}
+        </span>
+        {value && <span className="row-kind">{kindLabel(value.kind)}</span>}
+        <span className="row-aside">
+          <span className="receipt-cost">
+            {state !== 'failed' && formatCredits(receipt.credits)}
+          </span>{' '}
+          <time dateTime={new Date(at).toISOString()}>{formatTimeOfDay(at)}</time>
+        </span>
+        {about !== '' && <span className="receipt-about">{about}</span>}
+        {state !== 'answered' && (
+          <span className="receipt-state">{historyText(STATE_TEXTS[state])}</span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The record of every paid call, newest first; what it was about where the history still tells. */
+export function ReceiptList({ send, lookups = 0 }: { send: SendToBackground; lookups?: number }) {
+  const { ask, value, failure } = useReply(send, 'receipts');
+  const [reach, setReach] = useState(SHOWN);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each lookup adds a receipt
+  useEffect(() => {
+    void ask({ limit: MAX_RECEIPTS });
+  }, [ask, lookups]);
+
+  const receipts = value?.receipts ?? [];
+  const doubtful = receipts.filter(({ state }) => state === 'possibly-billed').length;
+  const days = takeDays(groupByDay(receipts), reach);
+  const drawn = days.reduce((sum, { items }) => sum + items.length, 0);
+  return (
+    <section className="block" aria-labelledby="receipts">
+      <h2 id="receipts">
+        {historyText('receipts')}{' '}
+        {receipts.length > 0 && <span className="tally">{formatNumber(receipts.length)}</span>}
+      </h2>
+      {failure && (
+        <FailureNote failure={failure} onRetry={() => void ask({ limit: MAX_RECEIPTS })} />
+      )}
+      {value && receipts.length === 0 && <p className="hint">{historyText('noReceipts')}</p>}
+      {doubtful > 0 && <p className="hint">{historyText('possiblyBilledMeans')}</p>}
+      <div className="ledger days">
+        {days.map(({ day, items }) => (
+          <section key={day} aria-label={historyText('receiptsOf', { day: formatDay(day) })}>
+            <h3 className="day">
+              {formatDay(day)}{' '}
+              <span className="soft">
+                {formatCredits(
+                  items.reduce(
+                    (sum, each) => sum + (each.state === 'failed' ? 0 : each.credits),
+                    0,
+                  ),
+                )}
+              </span>
+            </h3>
+            <ul className="rows">
+              {items.map((each) => (
+                <ReceiptRow key={each.id} receipt={each} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {drawn < receipts.length && (
+        <button type="button" className="secondary more" onClick={() => setReach(drawn + SHOWN)}>
+          {common('showOlder', { count: receipts.length - drawn })}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { type JSX, type ReactNode, useId, useState } from 'react';
+import type { Kind, Verdict } from '../../lib/domain/index.ts';
+import { kindLabel } from '../../lib/texts/kinds.ts';
+import { VerdictIcon } from '../ui/index.ts';
+
+export interface ValueRowProps {
+  readonly verdict: Verdict;
+  readonly kind: Kind;
+  /** At the end: what it costs or did cost, and when. */
+  readonly aside: ReactNode;
+  /** What opens under it. */
+  readonly children: () => JSX.Element;
+}
+
+/** One value in one line, which opens in place. */
+export function ValueRow({ verdict, kind, aside, children }: ValueRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <li className={isOpen ? 'row-item row-open' : 'row-item'}>
+      <button
+        type="button"
+        className="row-line"
+        data-row=""
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !isOpen) return;
+          event.preventDefault();
+          event.stopPropagation();
+          setOpen(false);
+        }}
+      >
+        <VerdictIcon verdict={verdict} /> <span className="row-value value">{verdict.value}</span>{' '}
+        <span className="row-kind">{kindLabel(kind)}</span>{' '}
+        <span className="row-aside">{aside}</span>
+      </button>
+      {isOpen && (
+        <div className="row-body" id={id}>
+          {children()}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { toneOf } from '../../lib/domain/index.ts';
+import type { HistoryEntry } from '../../lib/extension/schemas/index.ts';
+import { toCsvLine } from '../../lib/models/answer/index.ts';
+import { kindLabel } from '../../lib/texts/kinds.ts';
+import { toneLabel } from '../ui/index.ts';
+import { entrySite } from './filter.ts';
+
+const COLUMNS = [
+  'Time',
+  'Kind',
+  'Value',
+  'Verdict',
+  'What it says',
+  'Site',
+  'Credits',
+  'Billed',
+] as const;
+
+const row = (entry: HistoryEntry): readonly string[] => [
+  new Date(entry.at).toISOString(),
+  kindLabel(entry.verdict.kind),
+  entry.verdict.value,
+  toneLabel(toneOf(entry.verdict)),
+  entry.verdict.headline,
+  entrySite(entry),
+  String(entry.credits),
+  entry.billed,
+];
+
+/** For a spreadsheet: RFC 4180, with a byte order mark, by which they know UTF-8. */
+export const historyCsv = (entries: readonly HistoryEntry[]): string =>
+  `\uFEFF${[COLUMNS, ...entries.map(row)].map(toCsvLine).join('\r\n')}\r\n`;
+
+/** The verdicts as they were given, newest first. */
+export const historyJson = (entries: readonly HistoryEntry[]): string =>
+  JSON.stringify(
+    entries.map(({ at, ...rest }) => ({ at: new Date(at).toISOString(), ...rest })),
+    null,
+    2,
+  );

@@ -1,0 +1,2 @@
+export { LookupsTab } from './LookupsTab.tsx';
+export { ReceiptList } from './ReceiptList.tsx';

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { SendToBackground } from '../../lib/extension/index.ts';
+import type { HistoryEntry } from '../../lib/extension/schemas/index.ts';
+import { useReply } from '../hooks/index.ts';
+
+/** All that is kept (lib/service/history.ts). */
+const MAX_HISTORY_ENTRIES = 500;
+
+/** An entry that was just deleted. */
+export interface DeletedEntry {
+  readonly entry: HistoryEntry;
+  /** It can be brought back. */
+  readonly undo: boolean;
+}
+
+/** @param lookups made meanwhile: each adds an entry */
+export function useHistory(send: SendToBackground, lookups: number) {
+  const { ask, value, failure } = useReply(send, 'history');
+  const [deleted, setDeleted] = useState<DeletedEntry | null>(null);
+  const load = useCallback(() => ask({ limit: MAX_HISTORY_ENTRIES }), [ask]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each lookup adds to the history
+  useEffect(() => {
+    void load();
+  }, [load, lookups]);
+
+  const remove = async (entry: HistoryEntry) => {
+    const outcome = await send('deleteEntry', { id: entry.id });
+    if (outcome.ok) setDeleted({ entry, undo: outcome.value.undo });
+    await load();
+  };
+  const undo = async () => {
+    if (deleted) await send('restoreEntry', { id: deleted.entry.id });
+    setDeleted(null);
+    await load();
+  };
+  const clear = async () => {
+    setDeleted(null);
+    await send('clearHistory', {});
+    await load();
+  };
+  return { entries: value?.entries ?? null, failure, load, deleted, remove, undo, clear };
+}

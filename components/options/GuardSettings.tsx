@@ -1,0 +1,60 @@
+import { GUARD_MODES, MAX_SUBMIT_WAIT_MS } from '../../lib/domain/index.ts';
+import { numberFormat } from '../../lib/texts/intl.ts';
+import { optionsText } from '../../lib/texts/options.ts';
+import { guardDescription, guardLabel } from '../labels/index.ts';
+import { LockNote, type SettingsSectionProps, TextSetting, useSetting } from '../settings/index.ts';
+
+/** Seconds as a person writes them, as ms; null for what is none, or too many. */
+function parseWait(typed: string): number | null {
+  const trimmed = typed.trim().replace(',', '.');
+  const ms = Math.round(Number(trimmed) * 1000);
+  return /^\d*\.?\d+$|^\d+\.$/u.test(trimmed) && ms <= MAX_SUBMIT_WAIT_MS ? ms : null;
+}
+
+/** As it is written in the language that is spoken: "1.5", "1,5"; with digits that can be read again. */
+const formatSeconds = (ms: number) =>
+  numberFormat({ numberingSystem: 'latn', maximumFractionDigits: 3 }).format(ms / 1000);
+
+/** What is done about form fields, and how long a form may wait for it. */
+export function GuardSettings({ settings, save }: SettingsSectionProps) {
+  const { id, locked, className } = useSetting('guard');
+  return (
+    <>
+      <fieldset className={`${className} setting-group`}>
+        <legend>{optionsText('formFields')}</legend>
+        <p className="hint" aria-live="polite">
+          {guardDescription(settings.guard)} <LockNote locked={locked} />
+        </p>
+        <div className="segments" id={id}>
+          {GUARD_MODES.map((mode) => (
+            <label key={mode}>
+              <input
+                type="radio"
+                name="guard"
+                checked={settings.guard === mode}
+                disabled={locked}
+                onChange={() => save({ guard: mode })}
+              />
+              <span>{guardLabel(mode)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {settings.guard === 'hold' && (
+        <TextSetting
+          setting="guardWait"
+          label={optionsText('guardWaitInSeconds')}
+          means={optionsText('guardWaitMeans')}
+          value={formatSeconds(settings.guardWait)}
+          inputMode="numeric"
+          read={(typed) => {
+            const ms = parseWait(typed);
+            return ms === null ? null : formatSeconds(ms);
+          }}
+          wrong={optionsText('guardWaitWrong', { example: 1.5 })}
+          onSave={(seconds) => save({ guardWait: parseWait(seconds) ?? settings.guardWait })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { LANGUAGE_TAGS, LANGUAGES } from '../../lib/texts/languages.ts';
+import { optionsText } from '../../lib/texts/options.ts';
+import { languageLabel } from '../labels/index.ts';
+import { SelectSetting, type SettingsSectionProps } from '../settings/index.ts';
+
+/** Who does not read the language of the page still finds the name of their own. */
+export function LanguageSettings({ settings, save }: SettingsSectionProps) {
+  return (
+    <section className="section" aria-labelledby="language">
+      <h2 id="language">{optionsText('sectionLanguage')}</h2>
+      <SelectSetting
+        setting="language"
+        label={optionsText('language')}
+        means={optionsText('languageMeans')}
+        value={settings.language}
+        onChange={(value) => save({ language: LANGUAGE_TAGS.find((tag) => tag === value) ?? '' })}
+      >
+        <option value="">{languageLabel('')}</option>
+        {Object.entries(LANGUAGES).map(([tag, name]) => (
+          <option key={tag} value={tag} lang={tag}>
+            {name}
+          </option>
+        ))}
+      </SelectSetting>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useMemo, useState } from 'react';
+import { sendToBackground as realSend, type SendToBackground } from '../../lib/extension/index.ts';
+import type { Settings } from '../../lib/extension/schemas/index.ts';
+import { optionsText } from '../../lib/texts/options.ts';
+import { ConnectForm, SiteAccessNote } from '../connect/index.ts';
+import { ReceiptList } from '../history/index.ts';
+import { useReply } from '../hooks/index.ts';
+import { PrivacySettings, SettingContext, useSettings } from '../settings/index.ts';
+import { SettingsFileSection } from '../settings-file/index.ts';
+import { SiteRuleSettings } from '../site-rules/index.ts';
+import { FailureNote, Logo, refreshLanguage, SavedNotice } from '../ui/index.ts';
+import { BudgetSettings } from './BudgetSettings.tsx';
+import { LanguageSettings } from './LanguageSettings.tsx';
+import { ManagedNote } from './ManagedNote.tsx';
+import { PageSettings } from './PageSettings.tsx';
+import { PolicySettings } from './PolicySettings.tsx';
+import { SettingsNav } from './SettingsNav.tsx';
+import { ShortcutList } from './ShortcutList.tsx';
+import { searchSettings } from './settings-search.ts';
+
+export function OptionsPage({ send = realSend }: { send?: SendToBackground }) {
+  const { settings, failure, saves, save: keep, reload } = useSettings(send);
+  const { value: given, ask } = useReply(send, 'defaultSettings');
+  useEffect(() => void ask({}), [ask]);
+  const [query, setQuery] = useState('');
+  const hits = useMemo(() => searchSettings(query), [query]);
+  const inView = useMemo(
+    () => ({
+      locked: new Set(given?.locked),
+      found: new Set(hits.map(({ setting }) => setting)),
+    }),
+    [given, hits],
+  );
+  useEffect(() => {
+    document.title = optionsText('documentTitle');
+  });
+  const save = async (patch: Partial<Settings>) => {
+    await keep(patch);
+    // Chosen, brought in by a file, reset or undone: it is spoken at once.
+    if (patch.language !== undefined) refreshLanguage();
+  };
+  return (
+    <SettingContext value={inView}>
+      <div className="page page-options">
+        <header className="page-head">
+          <Logo />
+          <h1>
+            {optionsText.rich('title', {
+              brand: (inner) => (
+                <span key="brand" className="wordmark">
+                  {inner}
+                </span>
+              ),
+            })}
+          </h1>
+          <a href="/console.html">{optionsText('console')}</a>
+          <SavedNotice saves={saves} />
+        </header>
+        <SettingsNav query={query} hits={hits} onQuery={setQuery} />
+        <main>
+          {failure && <FailureNote failure={failure} onRetry={() => void reload()} />}
+          {given?.managed && <ManagedNote problems={given.problems} />}
+          <SiteAccessNote />
+          {settings && (
+            <>
+              <section className="section" aria-labelledby="connection">
+                <h2 id="connection">{optionsText('sectionConnection')}</h2>
+                <ConnectForm
+                  send={send}
+                  settings={settings}
+                  save={save}
+                  onConnected={() => void reload()}
+                />
+              </section>
+              <PolicySettings settings={settings} save={save} />
+              <SiteRuleSettings settings={settings} save={save} />
+              <BudgetSettings settings={settings} save={save} />
+              <PageSettings settings={settings} save={save} />
+              <LanguageSettings settings={settings} save={save} />
+              <PrivacySettings settings={settings} save={save} send={send} />
+              <ShortcutList />
+              <SettingsFileSection
+                settings={settings}
+                save={save}
+                send={send}
+                defaults={given?.settings ?? null}
+              />
+              <div className="receipts-frame">
+                <ReceiptList send={send} />
+              </div>
+            </>
+          )}
+        </main>
+      </div>
+    </SettingContext>
+  );
+}

@@ -1,0 +1,44 @@
+import { optionsText } from '../../lib/texts/options.ts';
+import { type SettingsSectionProps, TextSetting, ToggleSetting } from '../settings/index.ts';
+import { GuardSettings } from './GuardSettings.tsx';
+import { RegionSetting } from './RegionSetting.tsx';
+
+/** A query parameter's name; empty: never sent. */
+function parseParameterName(typed: string): string | null {
+  const name = typed.trim();
+  return /^[\w.-]{0,64}$/u.test(name) ? name : null;
+}
+
+export function PageSettings({ settings, save }: SettingsSectionProps) {
+  return (
+    <section className="section" aria-labelledby="pages">
+      <h2 id="pages">{optionsText('sectionPages')}</h2>
+      <ToggleSetting
+        setting="marks"
+        label={optionsText('marks')}
+        means={optionsText('marksMeans')}
+        checked={settings.marks}
+        onChange={(marks) => save({ marks })}
+      />
+      <ToggleSetting
+        setting="beside"
+        label={optionsText('beside')}
+        means={optionsText('besideMeans')}
+        checked={settings.beside}
+        onChange={(beside) => save({ beside })}
+      />
+      <GuardSettings settings={settings} save={save} />
+      <RegionSetting value={settings.region} onSave={(region) => save({ region })} />
+      <TextSetting
+        setting="transparencyParameter"
+        label={optionsText('transparencyParameter')}
+        means={optionsText('transparencyParameterMeans')}
+        value={settings.transparencyParameter}
+        placeholder={optionsText('neverSent')}
+        read={parseParameterName}
+        wrong={optionsText('transparencyParameterWrong')}
+        onSave={(transparencyParameter) => save({ transparencyParameter })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { DIAL_REGIONS, dialCodeOf } from '../../lib/domain/index.ts';
+import { activeLocale } from '../../lib/texts/locale.ts';
+import { collator, displayNames } from '../../lib/texts/intl.ts';
+import { optionsText } from '../../lib/texts/options.ts';
+import { SelectSetting } from '../settings/index.ts';
+
+/** Regions that have telephones, as the list is read in a language. */
+function regionsIn(language: string) {
+  const names = displayNames({ type: 'region' }, language);
+  const { compare } = collator({}, language);
+  return DIAL_REGIONS.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>
+    compare(a.name, b.name),
+  );
+}
+
+interface RegionSettingProps {
+  /** ISO 3166-1 alpha-2; empty: taken from the page and the browser. */
+  readonly value: string;
+  readonly onSave: (region: string) => void;
+}
+
+export function RegionSetting({ value, onSave }: RegionSettingProps) {
+  const language = activeLocale();
+  const regions = useMemo(() => regionsIn(language), [language]);
+  return (
+    <SelectSetting
+      setting="region"
+      label={optionsText('region')}
+      means={optionsText('regionMeans')}
+      value={value}
+      onChange={onSave}
+    >
+      <option value="">{optionsText('automatic')}</option>
+      {regions.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {optionsText('regionWithDialCode', { country: name, dialCode: dialCodeOf(code) ?? '' })}
+        </option>
+      ))}
+    </SelectSetting>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { openShortcutSettings, readShortcuts, type Shortcut } from '../../lib/extension/index.ts';
+import { optionsText } from '../../lib/texts/options.ts';
+import { useSetting } from '../settings/index.ts';
+
+/** The manifest's commands; the browser would say them in its own language. */
+const COMMANDS: Readonly<Record<string, keyof FieldmarkTexts['options']>> = {
+  _execute_action: 'openFieldmark',
+  'look-up-selection': 'lookUpSelectedText',
+  'next-value': 'goToNextValue',
+  'previous-value': 'goToPreviousValue',
+};
+
+function commandLabel(name: string): string {
+  const said = COMMANDS[name];
+  return said ? optionsText(said) : name;
+}
+
+export interface ShortcutListProps {
+  readonly read?: () => Promise<readonly Shortcut[]>;
+  /** False: the browser's page for them cannot be opened from here. */
+  readonly change?: () => Promise<boolean>;
+}
+
+/** Shortcuts are the browser's to keep: shown here, changed there. */
+export function ShortcutList({
+  read = readShortcuts,
+  change = openShortcutSettings,
+}: ShortcutListProps) {
+  const [shortcuts, setShortcuts] = useState<readonly Shortcut[]>([]);
+  const [isShut, setShut] = useState(false);
+  const { id, className } = useSetting('shortcuts');
+  useEffect(() => {
+    const refresh = () => void read().then(setShortcuts, () => undefined);
+    refresh();
+    // Whoever changed one comes back to this page.
+    addEventListener('focus', refresh);
+    return () => removeEventListener('focus', refresh);
+  }, [read]);
+  return (
+    <section className="section" aria-labelledby="shortcuts">
+      <h2 id="shortcuts">{optionsText('sectionShortcuts')}</h2>
+      <dl className={`${className} shortcut-list`}>
+        {shortcuts.map(({ name, keys }) => (
+          <div key={name}>
+            <dt>{commandLabel(name)}</dt>
+            <dd>
+              {keys === '' ? (
+                <span className="hint">{optionsText('shortcutNotSet')}</span>
+              ) : (
+                <kbd>{keys}</kbd>
+              )}
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{optionsText('askFromAddressBar')}</dt>
+          <dd>
+            {optionsText.rich('addressBarKeys', {
+              keyword: 'fm',
+              kbd: (inner) => <kbd key="kbd">{inner}</kbd>,
+            })}
+          </dd>
+        </div>
+      </dl>
+      <p className="row setting-end">
+        <button
+          type="button"
+          className="secondary"
+          id={id}
+          onClick={() => void change().then((opened) => setShut(!opened))}
+        >
+          {optionsText('changeShortcuts')}
+        </button>
+        <span className="hint" role="status">
+          {isShut && optionsText('changeShortcutsYourself')}
+        </span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { OptionsPage } from './OptionsPage.tsx';

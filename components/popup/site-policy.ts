@@ -1,0 +1,37 @@
+/** What a person says of a whole site in one word. */
+
+import { KINDS, type Kind, POLICIES, type Policy, stricterPolicy } from '../../lib/domain/index.ts';
+import type { Settings } from '../../lib/extension/schemas/index.ts';
+import { KIND_DEFINITIONS } from '../../lib/kinds/index.ts';
+import { highestPolicy } from '../../lib/kinds/shared/kind-definition.ts';
+import { listFormat } from '../../lib/texts/intl.ts';
+import { kindLabel } from '../../lib/texts/kinds.ts';
+import { popupText } from '../../lib/texts/popup.ts';
+import { policyLabel } from '../labels/index.ts';
+
+/** A policy for every kind, each as far as it goes. */
+const policyWithinLimit = (mode: Policy, kind: Kind): Policy =>
+  stricterPolicy(mode, highestPolicy(KIND_DEFINITIONS[kind]));
+
+/** The one word that holds for every kind; null where kinds differ. */
+export function commonPolicy(policies: Settings['policies']): Policy | null {
+  return (
+    POLICIES.find((mode) =>
+      KINDS.every((kind) => policies[kind] === policyWithinLimit(mode, kind)),
+    ) ?? null
+  );
+}
+
+/** "Kinds differ: Ask, but Email: Automatic, VAT: Off.": what most kinds have, and who has another. */
+export function policyDifferences(policies: Settings['policies']): string {
+  const differing = (mode: Policy) =>
+    KINDS.filter((kind) => policies[kind] !== policyWithinLimit(mode, kind));
+  const [most = 'check'] = [...POLICIES].toSorted(
+    (a, b) => differing(a).length - differing(b).length,
+  );
+  const others = differing(most).map((kind) =>
+    popupText('kindIs', { kind: kindLabel(kind), policy: policyLabel(policies[kind]) }),
+  );
+  const list = listFormat({ type: 'unit' }).format(others);
+  return popupText('kindsDiffer', { most: policyLabel(most), others: list });
+}

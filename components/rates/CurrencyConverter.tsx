@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { Rates } from '../../lib/extension/schemas/index.ts';
+import { ratesText } from '../../lib/texts/rates.ts';
+import { formatMoney, formatRate } from '../format/index.ts';
+import { crossRate, parseAmount } from './convert.ts';
+
+export interface CurrencyConverterProps {
+  readonly table: Rates;
+  readonly base: string;
+  readonly codes: readonly string[];
+}
+
+/** Converts with rates that are here already: free. */
+export function CurrencyConverter({ table, base, codes }: CurrencyConverterProps) {
+  const [typed, setTyped] = useState('100');
+  const targets = codes.filter((code) => code !== base);
+  const [to, setTo] = useState(
+    ['USD', 'EUR'].find((code) => targets.includes(code)) ?? targets[0] ?? base,
+  );
+  const amount = parseAmount(typed);
+  const worth = crossRate(table, base, to);
+  return (
+    <div className="converter">
+      <label>
+        {ratesText('amountIn', { base })}
+        <input
+          type="text"
+          inputMode="decimal"
+          value={typed}
+          aria-invalid={amount === null}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </label>
+      <label>
+        {ratesText('convertTo')}
+        <select value={to} onChange={(event) => setTo(event.target.value)}>
+          {codes.map((code) => (
+            <option key={code}>{code}</option>
+          ))}
+        </select>
+      </label>
+      <output className="figure" aria-live="polite">
+        {amount === null
+          ? ratesText('typeAmount')
+          : worth === null
+            ? ratesText('noRateFor', { code: to })
+            : formatMoney(amount * worth, to)}
+        {worth !== null && (
+          <small>{ratesText('oneUnitIs', { base, rate: formatRate(worth), code: to })}</small>
+        )}
+      </output>
+    </div>
+  );
+}

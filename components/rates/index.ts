@@ -1,0 +1,1 @@
+export { RatesTab } from './RatesTab.tsx';

@@ -1,0 +1,74 @@
+import { KINDS } from '../../lib/domain/index.ts';
+import type { Settings } from '../../lib/extension/schemas/index.ts';
+import { kindLabel } from '../../lib/texts/kinds.ts';
+import { optionsText } from '../../lib/texts/options.ts';
+import { guardLabel, languageLabel, policyLabel } from '../labels/index.ts';
+import { listSiteRules, ruleSubjectLabel } from '../site-rules/index.ts';
+
+/** The file that the settings are exported to; without key, address and what only a person accepts. */
+export function serializeSettings(settings: Settings): string {
+  const { autoAccepted: _, notify: __, ...rest } = settings;
+  return `${JSON.stringify({ fieldmark: 'settings', version: 1, settings: rest }, null, 2)}\n`;
+}
+
+export interface SettingChange {
+  /** The setting's name (setting-context.ts). */
+  readonly id: string;
+  readonly what: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const capLabel = (credits: number | null) =>
+  credits === null ? optionsText('noCap') : String(credits);
+const onOffLabel = (on: boolean) => optionsText(on ? 'on' : 'off');
+
+type SettingLine = readonly [id: string, what: string, says: string];
+
+/** Every setting as a person reads it: its name and what it says. */
+function settingLines(settings: Settings): readonly SettingLine[] {
+  const { policies, budget, guard, guardWait, language, transparencyParameter } = settings;
+  const ofKinds = KINDS.map(
+    (kind): SettingLine => [`policies ${kind}`, kindLabel(kind), policyLabel(policies[kind])],
+  );
+  const ofSites = listSiteRules(settings).map(
+    ({ site, subject, word }): SettingLine => [
+      `sites ${site} ${subject}`,
+      optionsText('ruleOnSite', { subject: ruleSubjectLabel(subject), site }),
+      word,
+    ],
+  );
+  return [
+    ...ofKinds,
+    ...ofSites,
+    ['budget autoPerDay', optionsText('autoPerDay'), capLabel(budget.autoPerDay)],
+    ['budget autoPerSite', optionsText('autoPerSite'), capLabel(budget.autoPerSite)],
+    ['budget autoPerPage', optionsText('autoPerPage'), capLabel(budget.autoPerPage)],
+    ['budget totalPerDay', optionsText('totalPerDay'), capLabel(budget.totalPerDay)],
+    ['guard', optionsText('formFields'), guardLabel(guard)],
+    ['guardWait', optionsText('guardWait'), optionsText('seconds', { seconds: guardWait / 1000 })],
+    ['marks', optionsText('marks'), onOffLabel(settings.marks)],
+    ['beside', optionsText('beside'), onOffLabel(settings.beside)],
+    ['region', optionsText('region'), settings.region || optionsText('automatic')],
+    [
+      'transparencyParameter',
+      optionsText('transparencyParameter'),
+      transparencyParameter || optionsText('neverSent'),
+    ],
+    ['language', optionsText('language'), languageLabel(language)],
+    ['history', optionsText('history'), onOffLabel(settings.history)],
+    ['notify', optionsText('notifications'), onOffLabel(settings.notify)],
+    ['autoAccepted', optionsText('autoEmail'), onOffLabel(settings.autoAccepted)],
+  ];
+}
+
+/** What would be another, in the order of the page. */
+export function diffSettings(from: Settings, to: Settings): SettingChange[] {
+  const before = new Map(settingLines(from).map((line) => [line[0], line]));
+  const after = new Map(settingLines(to).map((line) => [line[0], line]));
+  return [...new Map([...before, ...after])].flatMap(([id, [, what]]) => {
+    const was = before.get(id)?.[2] ?? optionsText('noRule');
+    const is = after.get(id)?.[2] ?? optionsText('noRule');
+    return was === is ? [] : [{ id, what, from: was, to: is }];
+  });
+}

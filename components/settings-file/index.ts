@@ -1,0 +1,1 @@
+export { SettingsFileSection } from './SettingsFileSection.tsx';

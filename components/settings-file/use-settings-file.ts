@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { Failure } from '../../lib/domain/index.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
+import type { Settings } from '../../lib/extension/schemas/index.ts';
+import { optionsText } from '../../lib/texts/options.ts';
+import { serializeSettings } from './file-contents.ts';
+
+/** What a chosen file would bring. */
+export interface SettingsImport {
+  readonly name: string;
+  readonly settings: Settings;
+  readonly unread: readonly string[];
+}
+
+export const MAX_SETTINGS_FILE_BYTES = 1_000_000;
+
+const fileTooLarge = (): Failure => ({
+  kind: 'bad-input',
+  message: optionsText('fileTooLarge'),
+  action: optionsText('chooseExportedFile'),
+  remedy: 'none',
+  billed: 'no',
+  waitHelps: false,
+});
+
+/** Hands the browser a file to keep. */
+function downloadSettings(name: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+export function useSettingsFile(send: SendToBackground, settings: Settings) {
+  const [offered, setOffered] = useState<SettingsImport | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  return {
+    offered,
+    failure,
+    dismiss: () => setOffered(null),
+    save: () => downloadSettings('fieldmark-settings.json', serializeSettings(settings)),
+    async read(file: File): Promise<void> {
+      setOffered(null);
+      setFailure(null);
+      if (file.size > MAX_SETTINGS_FILE_BYTES) return setFailure(fileTooLarge());
+      const outcome = await send('parseSettingsFile', { text: await file.text() });
+      if (outcome.ok) setOffered({ name: file.name, ...outcome.value });
+      else setFailure(outcome.failure);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { SendToBackground } from '../../lib/extension/index.ts';
+import { optionsText } from '../../lib/texts/options.ts';
+import { ConfirmButton } from '../ui/index.ts';
+import { NotificationToggle } from './NotificationToggle.tsx';
+import { ToggleSetting } from './ToggleSetting.tsx';
+import type { SettingsSectionProps } from './use-settings.ts';
+
+/** What leaves the browser and what stays; said on the welcome page too. */
+export function PrivacyNotes() {
+  return (
+    <ul className="prose">
+      <li>{optionsText('checkedHere')}</li>
+      <li>{optionsText('neverRead')}</li>
+      <li>{optionsText('pagesLearnNothing')}</li>
+      <li>
+        {optionsText.rich('accountLog', {
+          strong: (inner) => <strong key="strong">{inner}</strong>,
+        })}
+      </li>
+    </ul>
+  );
+}
+
+export function PrivacySettings({
+  settings,
+  save,
+  send,
+}: SettingsSectionProps & { send: SendToBackground }) {
+  const [cleared, setCleared] = useState(false);
+  const clear = async () => setCleared((await send('clearHistory', {})).ok);
+  return (
+    <section className="section" aria-labelledby="privacy">
+      <h2 id="privacy">{optionsText('sectionPrivacy')}</h2>
+      <PrivacyNotes />
+      <ToggleSetting
+        setting="history"
+        label={optionsText('history')}
+        means={optionsText('historyMeans')}
+        checked={settings.history}
+        onChange={(history) => save({ history })}
+      />
+      <NotificationToggle checked={settings.notify} onChange={(notify) => save({ notify })} />
+      <p className="row setting-end">
+        <ConfirmButton
+          label={optionsText('clearHistory')}
+          confirm={optionsText('clearHistoryConfirm')}
+          onConfirm={clear}
+        />
+        <span className="hint" role="status">
+          {cleared && optionsText('historyCleared')}
+        </span>
+      </p>
+    </section>
+  );
+}

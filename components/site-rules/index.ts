@@ -1,0 +1,2 @@
+export { listSiteRules, ruleSubjectLabel } from './rules.ts';
+export { SiteRuleSettings } from './SiteRuleSettings.tsx';

@@ -1,0 +1,54 @@
+import type { SendToBackground } from '../../lib/extension/index.ts';
+import { statsText } from '../../lib/texts/stats.ts';
+import { formatTimeAgo } from '../format/index.ts';
+import { useRefresh, useReply } from '../hooks/index.ts';
+import { FailureNote } from '../ui/index.ts';
+import { HealthQueryForm } from './HealthQueryForm.tsx';
+import { HealthTable } from './HealthTable.tsx';
+import { OwnCallStats } from './OwnCallStats.tsx';
+
+export function StatsTab({ send, onOptions }: { send: SendToBackground; onOptions: () => void }) {
+  const { ask, value, failure, busy } = useReply(send, 'stats');
+  const again = useRefresh(ask);
+  const rows = value?.rows ?? [];
+  const untold = value?.untold ?? [];
+  if (failure?.kind === 'stats-not-enabled') {
+    return (
+      <div className="note">
+        <p className="note-title">{statsText('notEnabled')}</p>
+        <p>{statsText('notEnabledMeans')}</p>
+      </div>
+    );
+  }
+  const isKnown = rows.length + untold.length > 0;
+  return (
+    <>
+      <section className="block" aria-labelledby="health" aria-busy={busy}>
+        <div className="block-top">
+          <h2 id="health">{statsText('healthLastHour')}</h2>
+          <button type="button" className="quiet" onClick={again}>
+            {statsText(busy ? 'refreshing' : 'refreshFree')}
+          </button>
+        </div>
+        <p className="hint">
+          {value && rows.length > 0
+            ? statsText('sameForEveryoneAsOf', { when: formatTimeAgo(value.at) })
+            : statsText('sameForEveryone')}
+        </p>
+        {failure && <FailureNote failure={failure} onOptions={onOptions} onRetry={again} />}
+        {isKnown && <HealthTable rows={rows} untold={untold} />}
+        {!failure && !isKnown && (
+          <p className="hint">{statsText(busy ? 'loading' : 'nothingKnown')}</p>
+        )}
+        {isKnown && (
+          <HealthQueryForm
+            send={send}
+            engines={[...new Set(rows.flatMap(({ engine }) => engine ?? []))]}
+            onOptions={onOptions}
+          />
+        )}
+      </section>
+      <OwnCallStats send={send} />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { commonText } from '../../lib/texts/common.ts';
+import { CopyButton } from './CopyButton.tsx';
+
+export interface JsonTreeProps {
+  readonly value: unknown;
+  /** What it is, for those who hear it. */
+  readonly label: string;
+  /** How many levels are open at first. */
+  readonly open?: number;
+}
+
+/** A long list is drawn in parts: an answer may hold thousands of names. */
+const SHOWN = 100;
+
+type Entries = readonly (readonly [name: string, value: unknown])[];
+
+function entriesOf(value: unknown): Entries | null {
+  if (typeof value !== 'object' || value === null) return null;
+  return Object.entries(value);
+}
+
+function Leaf({ name, value }: { name: string; value: unknown }) {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const type = value === null ? 'null' : typeof value;
+  return (
+    <>
+      <span className={`tree-value tree-${type} wrap`}>{JSON.stringify(value)}</span>
+      <CopyButton text={text} name={name} look="icon" />
+    </>
+  );
+}
+
+function Branch({ name, value, open }: { name: string; value: unknown; open: number }) {
+  const [isOpen, setOpen] = useState(open > 0);
+  const entries = entriesOf(value);
+  if (entries === null) {
+    return (
+      <li className="tree-leaf">
+        <span className="tree-name">{name}</span> <Leaf name={name} value={value} />
+      </li>
+    );
+  }
+  const size = Array.isArray(value) ? `[${entries.length}]` : `{${entries.length}}`;
+  return (
+    <li>
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          <span className="tree-name">{name}</span> <span className="soft">{size}</span>
+        </summary>
+        {isOpen && <Branches entries={entries} open={open - 1} />}
+      </details>
+    </li>
+  );
+}
+
+function Branches({ entries, open }: { entries: Entries; open: number }) {
+  const [shown, setShown] = useState(SHOWN);
+  const left = entries.length - shown;
+  return (
+    <ul>
+      {entries.slice(0, shown).map(([name, value]) => (
+        <Branch key={name} name={name} value={value} open={open} />
+      ))}
+      {left > 0 && (
+        <li>
+          <button type="button" className="quiet" onClick={() => setShown(shown + 10 * SHOWN)}>
+            {commonText('more', { count: left })}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** A value of any layout: what holds others opens and closes, what holds none can be copied. */
+export function JsonTree({ value, label, open = 1 }: JsonTreeProps) {
+  const entries = entriesOf(value);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form
+    <div className="tree" role="group" aria-label={label}>
+      {entries === null ? (
+        <p className="tree-leaf">
+          <Leaf name={label} value={value} />
+        </p>
+      ) : (
+        <Branches entries={entries} open={open} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { JSX } from 'react';
+import { type Standing, type Tone, toneOf, type Verdict } from '../../lib/domain/index.ts';
+import { verdictText } from '../../lib/texts/verdict.ts';
+
+/** Of a fact or a state, which is good without being anybody's verdict; else of a verdict. */
+type IconTone = Standing | Tone;
+
+/** One word for each tone, wherever it is named. */
+export const toneLabel = (sign: IconTone): string => verdictText(sign);
+
+/** Each tone has a silhouette of its own: seal, ring, triangle, octagon, dashed ring; a good fact a disc. */
+const SHAPE: Readonly<Record<IconTone, JSX.Element>> = {
+  confirmed: (
+    <>
+      <path
+        d="M10.0 1.7Q13.4 -0.6 14.9 3.3Q19.0 3.5 17.9 7.4Q21.1 10.0 17.9 12.6Q19.0 16.5 14.9 16.7Q13.4 20.6 10.0 18.3Q6.6 20.6 5.1 16.7Q1.0 16.5 2.1 12.6Q-1.1 10.0 2.1 7.4Q1.0 3.5 5.1 3.3Q6.6 -0.6 10.0 1.7z"
+        className="mark-body"
+      />
+      <path d="M5.8 10.4l2.9 2.9 5.6-6.2" className="mark-sign" />
+    </>
+  ),
+  fits: (
+    <>
+      <circle cx="10" cy="10" r="8.2" className="mark-line" />
+      <path d="M6.2 10.4l2.6 2.6 5-5.6" className="mark-tick" />
+    </>
+  ),
+  good: (
+    <>
+      <circle cx="10" cy="10" r="9" className="mark-body" />
+      <path d="M5.8 10.4l2.9 2.9 5.6-6.2" className="mark-sign" />
+    </>
+  ),
+  caution: (
+    <>
+      <path
+        d="M8.6 2.1 1.3 15.4A1.6 1.6 0 0 0 2.7 18h14.6a1.6 1.6 0 0 0 1.4-2.6L11.4 2.1a1.6 1.6 0 0 0-2.8 0z"
+        className="mark-body"
+      />
+      <path d="M10 6.8v5M10 15h.01" className="mark-sign" />
+    </>
+  ),
+  bad: (
+    <>
+      <path d="M6.3 1h7.4L19 6.3v7.4L13.7 19H6.3L1 13.7V6.3z" className="mark-body" />
+      <path d="M6.7 6.7l6.6 6.6M13.3 6.7l-6.6 6.6" className="mark-sign" />
+    </>
+  ),
+  unknown: (
+    <>
+      <circle cx="10" cy="10" r="8.2" className="mark-ring" />
+      <path
+        d="M7.7 7.8a2.4 2.4 0 1 1 3.4 2.2c-.8.4-1.1.8-1.1 1.6M10 14.3h.01"
+        className="mark-ask"
+      />
+    </>
+  ),
+};
+
+export interface ToneIconProps {
+  readonly tone: IconTone;
+  /** Instead of the standing's own word; `null` where the word stands beside it anyway. */
+  readonly label?: string | null;
+}
+
+/** The sign of a standing: a shape as well as a colour, and a word for those who hear it. */
+export function ToneIcon({ tone: standing, label = toneLabel(standing) }: ToneIconProps) {
+  return (
+    <svg
+      className={`mark mark-${standing}`}
+      viewBox="0 0 20 20"
+      role={label === null ? undefined : 'img'}
+      aria-label={label ?? undefined}
+      aria-hidden={label === null}
+    >
+      {SHAPE[standing]}
+    </svg>
+  );
+}
+
+/** The sign of a verdict: what fits offline and what was confirmed are two. */
+export function VerdictIcon({ verdict }: { verdict: Pick<Verdict, 'standing' | 'basis'> }) {
+  return <ToneIcon tone={toneOf(verdict)} />;
+}

@@ -1,0 +1,66 @@
+import type { Usage } from '../../lib/extension/schemas/index.ts';
+import { usageText } from '../../lib/texts/usage.ts';
+import { formatDate, formatPercent } from '../format/index.ts';
+import { MeterBar } from '../ui/index.ts';
+import { type BalanceEntry, balancesInDrawOrder } from './balances.ts';
+import { CreditPackList } from './CreditPackList.tsx';
+
+type Ledger = NonNullable<BalanceEntry['ledger']>;
+
+/** @param resets ISO 8601, where it is known when all of it will be there again */
+function usedOf({ used, total, percentUsed }: Ledger, resets: string | null | undefined): string {
+  const said = { used, total, percent: formatPercent(percentUsed) };
+  return resets
+    ? usageText('usedOfResets', { ...said, date: formatDate(resets) })
+    : usageText('usedOf', said);
+}
+
+function BalanceRow({ balance, usage }: { balance: BalanceEntry; usage: Usage }) {
+  const { ledger, drawn, packs } = balance;
+  const name = usageText(balance.name);
+  const resets = balance.name === 'monthlyQuota' ? usage.renewalDate : null;
+  return (
+    <li className={drawn ? 'balance balance-drawn' : 'balance'} aria-current={drawn || undefined}>
+      <p className="balance-head">
+        <span className="balance-name">{name}</span>
+        {drawn && <span className="chip chip-api">{usageText('inUse')}</span>}
+        <span className="balance-left">
+          {ledger === null ? (
+            <span className="soft">{usageText('noneOfBalance')}</span>
+          ) : (
+            usageText.rich('leftOfBalance', {
+              remaining: ledger.remaining,
+              amount: (inner) => <strong key="amount">{inner}</strong>,
+            })
+          )}
+        </span>
+      </p>
+      {ledger && (
+        <>
+          <MeterBar
+            label={name}
+            used={ledger.used}
+            total={ledger.total}
+            words={usageText('creditsUsedOf', ledger)}
+            look={ledger.remaining <= 0 ? 'spent' : drawn ? undefined : 'calm'}
+          />
+          <p className="hint">{usedOf(ledger, resets)}</p>
+        </>
+      )}
+      {packs && usage.packs && <CreditPackList packs={usage.packs} inUse={drawn} />}
+    </li>
+  );
+}
+
+/** What calls are paid from, in the order in which it is drawn. */
+export function BalanceList({ usage }: { usage: Usage }) {
+  const balances = balancesInDrawOrder(usage);
+  if (balances.length === 0) return null;
+  return (
+    <ol className="balances" aria-label={usageText('balancesInOrder')}>
+      {balances.map((balance) => (
+        <BalanceRow key={balance.name} balance={balance} usage={usage} />
+      ))}
+    </ol>
+  );
+}

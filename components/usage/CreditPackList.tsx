@@ -1,0 +1,59 @@
+import type { Usage } from '../../lib/extension/schemas/index.ts';
+import { usageText } from '../../lib/texts/usage.ts';
+import { formatDate, formatPercent } from '../format/index.ts';
+
+type CreditPacks = NonNullable<Usage['packs']>;
+type CreditPack = CreditPacks['items'][number];
+
+function CreditPackRow({ pack, inUse }: { pack: CreditPack; inUse: boolean }) {
+  const { id, title, purchasedAt, used, total, remaining, percentUsed, exhausted, current } = pack;
+  return (
+    <li className={exhausted ? 'pack pack-spent' : 'pack'} aria-current={current || undefined}>
+      <p className="pack-line">
+        <span className="pack-title wrap">{title}</span>{' '}
+        {current && (
+          <span className={inUse ? 'chip chip-api' : 'chip'}>
+            {usageText(inUse ? 'inUse' : 'packFirstInLine')}
+          </span>
+        )}
+        <span className="pack-left">
+          {exhausted ? usageText('packUsedUp') : usageText('packLeft', { remaining })}
+        </span>
+      </p>
+      <p className="pack-line hint">
+        <span>
+          {purchasedAt && usageText('packBought', { date: formatDate(purchasedAt) })}
+          {purchasedAt && id && ' · '}
+          {id && <span className="value wrap">{id}</span>}
+        </span>
+        <span className="pack-left">
+          {usageText('packUsedOf', { used, total, percent: formatPercent(percentUsed) })}
+        </span>
+      </p>
+    </li>
+  );
+}
+
+/**
+ * Every pack, in the order in which they are consumed: by purchase.
+ * @param inUse calls draw from packs now, no quota being left
+ */
+export function CreditPackList({ packs, inUse }: { packs: CreditPacks; inUse: boolean }) {
+  const { count, exhaustedCount: usedUp, items } = packs;
+  const active =
+    usedUp > 0
+      ? usageText('packsActiveAndUsedUp', { count, usedUp })
+      : usageText('packsActive', { count });
+  return (
+    <>
+      <p className="hint">{[active, usageText('packsNeverReset')].join(' ')}</p>
+      {items.length > 0 && (
+        <ol className="packs" aria-label={usageText('packsInOrder')}>
+          {items.map((pack, place) => (
+            <CreditPackRow key={pack.id ?? place} pack={pack} inUse={inUse} />
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}

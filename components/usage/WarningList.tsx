@@ -1,0 +1,51 @@
+import type { AccountWarning } from '../../lib/extension/schemas/index.ts';
+import { usageText } from '../../lib/texts/usage.ts';
+import { CloseIcon, ToneIcon } from '../ui/index.ts';
+import { warningText } from './warning-text.ts';
+
+interface WarningNoteProps {
+  readonly warning: AccountWarning;
+  /** Without it there is no such button. */
+  readonly onDismiss?: ((warning: AccountWarning) => void) | undefined;
+}
+
+function WarningNote({ warning, onDismiss }: WarningNoteProps) {
+  const { says, helps } = warningText(warning);
+  return (
+    <li className="note note-caution">
+      <ToneIcon tone="caution" />
+      <div className="note-body">
+        <p className="note-title">{says}</p>
+        <p>{helps}</p>
+      </div>
+      {onDismiss && (
+        <button
+          type="button"
+          className="quiet icon-only note-close"
+          aria-label={usageText('dismissWarning', { warning: says })}
+          title={usageText('dismissUntilWorse')}
+          onClick={() => onDismiss(warning)}
+        >
+          <CloseIcon />
+        </button>
+      )}
+    </li>
+  );
+}
+
+export interface WarningListProps {
+  readonly warnings: readonly AccountWarning[];
+  readonly onDismiss?: (warning: AccountWarning) => void;
+}
+
+/** What will stop lookups soon, worst first, with what helps. */
+export function WarningList({ warnings, onDismiss }: WarningListProps) {
+  if (warnings.length === 0) return null;
+  return (
+    <ul className="warnings" aria-label={usageText('warnings')}>
+      {warnings.map((warning) => (
+        <WarningNote key={warning.id} warning={warning} onDismiss={onDismiss} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import type { JSX } from 'react';
+import { welcomeText } from '../../lib/texts/welcome.ts';
+import { Logo, ToneIcon } from '../ui/index.ts';
+
+/** The three places in which Fieldmark is met, drawn with its own signs and colours. */
+const PICTURES: readonly {
+  readonly title: keyof FieldmarkTexts['welcome'];
+  readonly means: keyof FieldmarkTexts['welcome'];
+  readonly picture: () => JSX.Element;
+}[] = [
+  {
+    title: 'besideField',
+    means: 'besideFieldMeans',
+    picture: () => (
+      <>
+        <span className="drawn-label" />
+        <span className="drawn-input value">bob@gmial.com</span>
+        <span className="drawn-line">
+          <ToneIcon tone="caution" label={null} />
+          <span>
+            {welcomeText.rich('besideFieldPicture', {
+              suggestion: 'gmail.com',
+              b: (inner) => <b key="b">{inner}</b>,
+            })}
+          </span>
+        </span>
+        <span className="drawn-button" />
+      </>
+    ),
+  },
+  {
+    title: 'onSelection',
+    means: 'onSelectionMeans',
+    picture: () => (
+      <>
+        <span className="drawn-text" />
+        <span className="drawn-text drawn-short" />
+        <span className="drawn-selected value">DE89 3704 0044 …</span>
+        <span className="drawn-card">
+          <ToneIcon tone="bad" label={null} />
+          <span>
+            {welcomeText.rich('onSelectionPicture', { b: (inner) => <b key="b">{inner}</b> })}
+          </span>
+        </span>
+      </>
+    ),
+  },
+  {
+    title: 'fromToolbar',
+    means: 'fromToolbarMeans',
+    picture: () => (
+      <>
+        <span className="drawn-head">
+          <Logo /> <span className="drawn-text drawn-short" />
+        </span>
+        {(['fits', 'bad', 'confirmed'] as const).map((standing) => (
+          <span className="drawn-row" key={standing}>
+            <ToneIcon tone={standing} label={null} />
+            <span className="drawn-text" />
+            <span className="drawn-price" />
+          </span>
+        ))}
+      </>
+    ),
+  },
+];
+
+export function WelcomePictures() {
+  return (
+    <ul className="pictures">
+      {PICTURES.map(({ title, means, picture }) => (
+        <li key={title}>
+          <div className="drawn" aria-hidden="true">
+            {picture()}
+          </div>
+          <h3>{welcomeText(title)}</h3>
+          <p>{welcomeText(means)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

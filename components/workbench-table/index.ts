@@ -1,0 +1,1 @@
+export { WorkbenchTable } from './WorkbenchTable.tsx';

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import type { Failure } from '../../lib/domain/index.ts';
+import type { SendToBackground } from '../../lib/extension/index.ts';
+import type { ListLine } from '../../lib/models/list/index.ts';
+import { workbenchText } from '../../lib/texts/workbench.ts';
+import { LookupPanel } from '../lookup/index.ts';
+import { CloseIcon, FailureNote } from '../ui/index.ts';
+
+export interface WorkbenchDetailProps {
+  readonly line: ListLine;
+  readonly failure: Failure | null;
+  readonly names: readonly string[];
+  readonly send: SendToBackground;
+  readonly onAsked: () => void;
+  readonly onClose: () => void;
+}
+
+/** All that is known of one line: its verdict, its record, its cells. */
+export function WorkbenchDetail(props: WorkbenchDetailProps) {
+  const { line, failure, names, send, onAsked, onClose } = props;
+  const { found, row } = line;
+  const title = workbenchText('detailOfRow', { row: row.number });
+  const body = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another line is read from its top
+  useEffect(() => {
+    if (body.current) body.current.scrollTop = 0;
+  }, [line.index]);
+  return (
+    <aside className="wb-detail" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <button
+          type="button"
+          className="quiet icon-only"
+          aria-label={workbenchText('closeDetail')}
+          onClick={onClose}
+        >
+          <CloseIcon />
+        </button>
+      </header>
+      <div ref={body} className="wb-detail-body">
+        {failure && <FailureNote failure={failure} />}
+        {found ? (
+          <LookupPanel
+            key={`${found.verdict.kind} ${found.verdict.value} ${found.offer.answeredAt ?? 0}`}
+            start={found}
+            asking={{ send, place: 'workbench', onAsked }}
+          />
+        ) : (
+          <div className="note">
+            <p className="note-title">{workbenchText('nothingRead')}</p>
+            <p>{workbenchText('nothingReadAction')}</p>
+          </div>
+        )}
+        <dl className="facts">
+          {row.cells.map((cell, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            <div key={column}>
+              <dt>{names[column]}</dt>
+              <dd className="wrap">{cell}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </aside>
+  );
+}

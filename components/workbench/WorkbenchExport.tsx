@@ -1,0 +1,44 @@
+import { type ListLine, listToCsv, listToJson } from '../../lib/models/list/index.ts';
+import { workbenchText } from '../../lib/texts/workbench.ts';
+import { downloadListFile, type OpenList } from '../workbench-list/index.ts';
+
+export interface WorkbenchExportProps {
+  readonly list: OpenList;
+  /** What is taken along, in the order of the list. */
+  readonly lines: readonly ListLine[];
+  readonly selected: number;
+}
+
+const fileStem = (name: string): string =>
+  name.replace(/\.\w{1,5}$/, '').replace(/[\\/:*?"<>|]/g, ' ');
+
+/** The list with what is known of each line, as a file; its own columns come first, as they were. */
+export function WorkbenchExport({ list, lines, selected }: WorkbenchExportProps) {
+  const { sheet, choice, name } = list;
+  const file = workbenchText('exportedFile', { name: fileStem(name) });
+  return (
+    <span className="exports">
+      <span className="hint">
+        {selected > 0
+          ? workbenchText('exportSelected', { count: selected })
+          : workbenchText('exportAll')}
+      </span>
+      <button
+        type="button"
+        className="secondary"
+        onClick={() => downloadListFile(`${file}.csv`, 'text/csv', listToCsv(sheet, choice, lines))}
+      >
+        CSV
+      </button>
+      <button
+        type="button"
+        className="secondary"
+        onClick={() =>
+          downloadListFile(`${file}.json`, 'application/json', listToJson(sheet, choice, lines))
+        }
+      >
+        JSON
+      </button>
+    </span>
+  );
+}

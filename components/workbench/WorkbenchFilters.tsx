@@ -1,0 +1,124 @@
+import type { Ref } from 'react';
+import { KINDS } from '../../lib/domain/index.ts';
+import {
+  LIST_LINE_STATUSES,
+  LIST_SORTS,
+  type ListLineStatus,
+  type ListSort,
+  type ListSummary,
+  type ListView,
+} from '../../lib/models/list/index.ts';
+import { kindLabel } from '../../lib/texts/kinds.ts';
+import { workbenchText } from '../../lib/texts/workbench.ts';
+
+type TextName = Parameters<typeof workbenchText>[0];
+
+const COUNT_TEXTS = {
+  confirmed: 'showConfirmed',
+  fits: 'showFits',
+  caution: 'showCaution',
+  bad: 'showBad',
+  unknown: 'showUnknown',
+  unread: 'showUnread',
+  pending: 'showPending',
+} as const satisfies Record<ListLineStatus, TextName>;
+const SORT_TEXTS = {
+  list: 'orderAsInTheList',
+  worst: 'orderBadFirst',
+  value: 'orderByValue',
+  kind: 'orderByKind',
+} as const satisfies Record<ListSort, TextName>;
+
+export interface WorkbenchFiltersProps {
+  readonly summary: ListSummary;
+  readonly view: ListView;
+  readonly shown: number;
+  readonly searchRef: Ref<HTMLInputElement>;
+  readonly onView: (patch: Partial<ListView>) => void;
+}
+
+/** What the list comes to, each count a filter; search and order. */
+export function WorkbenchFilters(props: WorkbenchFiltersProps) {
+  const { summary, view, shown, searchRef, onView } = props;
+  const { countByStatus: words, repeatCount: repeats, kinds } = summary;
+  const isPart = view.status !== null || view.kind !== null || view.search.trim() !== '';
+  return (
+    <div className="filters">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend */}
+      <div className="chips" role="group" aria-label={workbenchText('show')}>
+        <button
+          type="button"
+          className="chip-filter"
+          aria-pressed={view.status === null}
+          onClick={() => onView({ status: null })}
+        >
+          {workbenchText('showAll', { count: summary.lineCount - repeats })}
+        </button>
+        {LIST_LINE_STATUSES.filter((word) => words[word] > 0).map((word) => (
+          <button
+            key={word}
+            type="button"
+            className={`chip-filter line-${word}`}
+            aria-pressed={view.status === word}
+            onClick={() => onView({ status: view.status === word ? null : word })}
+          >
+            {workbenchText(COUNT_TEXTS[word], { count: words[word] })}
+          </button>
+        ))}
+        {repeats > 0 && (
+          <button
+            type="button"
+            className="chip-filter chip-toggle"
+            aria-pressed={view.showRepeats}
+            onClick={() => onView({ showRepeats: !view.showRepeats })}
+          >
+            {workbenchText(view.showRepeats ? 'repeatsShown' : 'repeatsFolded', { count: repeats })}
+          </button>
+        )}
+      </div>
+      <div className="find">
+        {kinds.length > 1 && (
+          <select
+            aria-label={workbenchText('filterKind')}
+            value={view.kind ?? ''}
+            onChange={({ target }) =>
+              onView({ kind: KINDS.find((kind) => kind === target.value) ?? null })
+            }
+          >
+            <option value="">{workbenchText('allKinds')}</option>
+            {kinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {kindLabel(kind)}
+              </option>
+            ))}
+          </select>
+        )}
+        <select
+          aria-label={workbenchText('order')}
+          value={view.sort}
+          onChange={({ target }) =>
+            onView({ sort: LIST_SORTS.find((sort) => sort === target.value) ?? 'list' })
+          }
+        >
+          {LIST_SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {workbenchText(SORT_TEXTS[sort])}
+            </option>
+          ))}
+        </select>
+        <input
+          ref={searchRef}
+          type="search"
+          aria-label={workbenchText('searchInTheList')}
+          aria-keyshortcuts="/"
+          placeholder={workbenchText('searchAndItsKey')}
+          value={view.search}
+          onChange={({ target }) => onView({ search: target.value })}
+        />
+      </div>
+      <p className="visually-hidden" role="status">
+        {isPart && workbenchText('linesShown', { count: shown })}
+      </p>
+    </div>
+  );
+}

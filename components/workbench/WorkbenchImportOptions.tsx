@@ -1,0 +1,104 @@
+import { type ReactNode, useId } from 'react';
+import { DELIMITERS, type Delimiter, KINDS } from '../../lib/domain/index.ts';
+import { columnNames } from '../../lib/models/list/index.ts';
+import { kindLabel } from '../../lib/texts/kinds.ts';
+import { workbenchText as say } from '../../lib/texts/workbench.ts';
+import type { ListHandle, OpenList } from '../workbench-list/index.ts';
+
+const DELIMITER_TEXTS = {
+  '\t': 'delimiterTabs',
+  ',': 'delimiterCommas',
+  ';': 'delimiterSemicolons',
+  '|': 'delimiterBars',
+  none: 'delimiterNone',
+} as const satisfies Record<Delimiter, Parameters<typeof say>[0]>;
+
+const EVERY_COLUMN = 'every';
+const isDelimiter = (text: string): text is Delimiter => DELIMITERS.some((sign) => sign === text);
+
+interface SelectProps {
+  readonly label: string;
+  readonly value: string | number;
+  readonly onValue: (value: string) => void;
+  readonly children: ReactNode;
+}
+
+function Select({ label, value, onValue, children }: SelectProps) {
+  const id = useId();
+  return (
+    <span className="wb-choice">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ target }) => onValue(target.value)}>
+        {children}
+      </select>
+    </span>
+  );
+}
+
+export interface WorkbenchImportOptionsProps {
+  readonly list: OpenList;
+  readonly handle: ListHandle;
+}
+
+/** How the list was read, each of it correctable. */
+export function WorkbenchImportOptions({ list, handle }: WorkbenchImportOptionsProps) {
+  const { sheet, choice, text } = list;
+  const names = columnNames(sheet, choice);
+  return (
+    <div className="wb-choices">
+      {(sheet.width > 1 || choice.column === null) && (
+        <Select
+          label={say('choiceColumn')}
+          value={choice.column ?? EVERY_COLUMN}
+          onValue={(value) =>
+            handle.choose({ column: value === EVERY_COLUMN ? null : Number(value) })
+          }
+        >
+          {names.map((name, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            <option key={index} value={index}>
+              {name}
+            </option>
+          ))}
+          <option value={EVERY_COLUMN}>{say('everyColumn')}</option>
+        </Select>
+      )}
+      <Select
+        label={say('choiceHolds')}
+        value={choice.kind ?? ''}
+        onValue={(value) => handle.choose({ kind: KINDS.find((kind) => kind === value) ?? null })}
+      >
+        <option value="">{say('holdsWhatItLooksLike')}</option>
+        {KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {kindLabel(kind)}
+          </option>
+        ))}
+      </Select>
+      {text !== null && (
+        <Select
+          label={say('choiceDelimiter')}
+          value={sheet.delimiter}
+          onValue={(sign) => isDelimiter(sign) && handle.openText(list.name, text, sign)}
+        >
+          {DELIMITERS.map((sign) => (
+            <option key={sign} value={sign}>
+              {say(DELIMITER_TEXTS[sign])}
+            </option>
+          ))}
+        </Select>
+      )}
+      <label>
+        <input
+          type="checkbox"
+          checked={choice.header}
+          onChange={({ target }) => handle.choose({ header: target.checked })}
+        />
+        <span>{say('firstRowNames')}</span>
+      </label>
+      {sheet.rowsOmitted > 0 && (
+        <p className="hint hint-bad">{say('rowsNotRead', { count: sheet.rowsOmitted })}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { usageViewOf } from './usage-view.ts';

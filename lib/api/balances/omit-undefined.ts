@@ -1,0 +1,11 @@
+/** What was said: every name whose value is not undefined. */
+export function omitUndefined<T extends object>(
+  values: { [K in keyof T]: T[K] | undefined },
+): Partial<T> {
+  const kept: Partial<T> = {};
+  for (const name in values) {
+    const value = values[name];
+    if (value !== undefined) kept[name] = value;
+  }
+  return kept;
+}

@@ -1,0 +1,11 @@
+export { inlineAnswer, inlineJobId, jobIdOf, jobStatusOf, readJobReport } from './job.ts';
+export { resultSchemaFor } from './partial-result.ts';
+export { successPercent } from './stats.ts';
+export {
+  ENDPOINT_NAMES,
+  ENDPOINTS,
+  type EndpointName,
+  type EndpointParams,
+  type EndpointResult,
+} from './table.ts';
+export type { UsageResult } from './usage.ts';

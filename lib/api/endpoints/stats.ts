@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/** Stats snapshot (contract, Resources): platform health of the last hour, not account usage. */
+export const statsResultSchema = z.looseObject({
+  engine: z.string().nullish(),
+  path: z.string().nullish(),
+  /** operational, degraded or down; a new word is kept as it is. */
+  health: z.string(),
+  success_rate: z.number().nullish(),
+  avg_response_time_ms: z.number().nullish(),
+  window: z.string().nullish(),
+});
+
+/** At least one of the two; a path must belong to the engine (contract, Endpoints, rule 5). */
+export const statsParamsSchema = z
+  .object({
+    engine: z.string().min(1).exactOptional(),
+    path: z.string().min(1).exactOptional(),
+  })
+  .refine((params) => params.engine !== undefined || params.path !== undefined);
+
+/** From these percentages on the API calls an endpoint operational, degraded (contract, Health rule). */
+const OPERATIONAL_FROM_PERCENT = 90;
+const DEGRADED_FROM_PERCENT = 50;
+
+function healthOf(percent: number): string {
+  if (percent >= OPERATIONAL_FROM_PERCENT) return 'operational';
+  return percent >= DEGRADED_FROM_PERCENT ? 'degraded' : 'down';
+}
+
+/**
+ * A success rate as a percentage. The contract says "number" and not of what: up to 1 it may be a
+ * fraction or a percentage. The health beside it tells which; where both fit it is a fraction, since
+ * hardly ever does less than one call in a hundred succeed. Undefined for what is no rate at all.
+ */
+export function successPercent(
+  rate: number | null | undefined,
+  health: string,
+): number | undefined {
+  if (rate == null || !(rate >= 0 && rate <= 100)) return undefined;
+  if (rate > 1) return rate;
+  const isPercent = healthOf(rate) === health && healthOf(rate * 100) !== health;
+  return isPercent ? rate : rate * 100;
+}

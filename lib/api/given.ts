@@ -1,9 +1,0 @@
-/** What was said: every name whose value is not undefined. */
-export function given<T extends object>(values: { [K in keyof T]: T[K] | undefined }): Partial<T> {
-  const kept: Partial<T> = {};
-  for (const name in values) {
-    const value = values[name];
-    if (value !== undefined) kept[name] = value;
-  }
-  return kept;
-}

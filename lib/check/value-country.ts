@@ -1,0 +1,42 @@
+/** Which country a sound value belongs to, as far as the value itself says. */
+import type { Kind } from '../domain/index.ts';
+import { parsePhone } from '../kinds/phone/check/parse.ts';
+
+/** Prefixes of VAT numbers that are no country codes (VIES): Greece, Northern Ireland. */
+const VAT_PREFIX: Readonly<Record<string, string>> = { EL: 'GR', XI: 'GB' };
+
+/**
+ * Places that share a bank system, a tax area or a numbering plan with a country: nothing speaks
+ * against a value of the one beside a value of the other. ISO 3166-1, with the IBAN registry's
+ * "includes" (SWIFT), the EU VAT area and ITU-T E.164 shared codes.
+ */
+const TOGETHER: readonly (readonly string[])[] = [
+  ['FR', 'MC', 'GF', 'GP', 'MQ', 'RE', 'YT', 'BL', 'MF', 'PM', 'NC', 'PF', 'WF', 'TF'],
+  ['GB', 'IM', 'JE', 'GG'],
+  ['ES', 'IC', 'EA'],
+  ['FI', 'AX'],
+  ['NO', 'SJ'],
+  ['DK', 'FO', 'GL'],
+  ['CH', 'LI'],
+  ['IT', 'SM', 'VA'],
+  ['NL', 'AW', 'BQ', 'CW', 'SX'],
+  ['US', 'PR', 'GU', 'VI', 'AS', 'MP', 'UM'],
+  ['AU', 'CC', 'CX', 'NF'],
+];
+const HEAD = new Map(TOGETHER.flatMap((places) => places.map((place) => [place, places[0]])));
+
+/** ISO 3166-1 alpha-2 of a normalised value; undefined where it does not say (one stop shop, +800). */
+export function countryOfValue(kind: Kind, value: string): string | undefined {
+  if (kind === 'vat' || kind === 'iban') {
+    const prefix = /^[A-Z]{2}/.exec(value)?.[0];
+    if (prefix === undefined || prefix === 'EU' || prefix === 'IM') return undefined;
+    return kind === 'vat' ? (VAT_PREFIX[prefix] ?? prefix) : prefix;
+  }
+  if (kind !== 'phone') return undefined;
+  const number = parsePhone(value, undefined);
+  return typeof number === 'object' ? number.country : undefined;
+}
+
+/** Whether values of both belong together without a word. */
+export const isSameCountry = (a: string, b: string): boolean =>
+  a === b || (HEAD.get(a) ?? a) === (HEAD.get(b) ?? b);

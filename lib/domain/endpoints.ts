@@ -1,0 +1,38 @@
+/** The endpoints of the API's contract (Endpoints): the one place for their paths and prices. */
+
+/** `{job_id}` stands for the path parameter of that name; credits are those of a successful call. */
+export const ENDPOINT_CONTRACT = {
+  email: { path: '/v1/email', credits: 5 },
+  intelligenceEmail: { path: '/v1/intelligence/email', credits: 3 },
+  intelligenceEmailq: { path: '/v1/intelligence/emailq', credits: 5 },
+  domain: { path: '/v1/domain', credits: 5 },
+  intelligenceDomain: { path: '/v1/intelligence/domain', credits: 2 },
+  ip: { path: '/v1/ip', credits: 5 },
+  intelligenceIp: { path: '/v1/intelligence/ip', credits: 2 },
+  phone: { path: '/v1/intelligence/phone', credits: 1 },
+  vat: { path: '/v1/vat', credits: 1 },
+  iban: { path: '/v1/vat/iban', credits: 1 },
+  rates: { path: '/v1/vat/rates', credits: 1 },
+  stats: { path: '/v1/stats', credits: 0 },
+  usage: { path: '/v1/usage', credits: 0 },
+  job: { path: '/jobs/{job_id}', credits: 0 },
+} as const;
+
+/** What the contract calls experimental (Versioning). */
+export const EXPERIMENTAL_ENDPOINTS: ReadonlySet<EndpointName> = new Set(['phone']);
+
+export type EndpointName = keyof typeof ENDPOINT_CONTRACT;
+
+const isEndpointName = (name: string): name is EndpointName => name in ENDPOINT_CONTRACT;
+
+export const ENDPOINT_NAMES = Object.keys(ENDPOINT_CONTRACT).filter(isEndpointName);
+
+/** Parameters of the contract (Global parameters) that are Fieldmark's alone to set, the key's among them never. */
+const RESERVED_PARAMETERS = /^(?:x.api.key|soft_fail|is_async|fields|query)$/i;
+
+export const isReservedParameter = (parameter: string): boolean =>
+  RESERVED_PARAMETERS.test(parameter);
+
+/** Whether a flag may be called so: no parameter of Fieldmark's own, and a parameter's name at all. */
+export const isFlagName = (name: string): boolean =>
+  /^[a-z][\w.-]{0,63}$/i.test(name) && !isReservedParameter(name);

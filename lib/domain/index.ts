@@ -1,0 +1,59 @@
+export { DIAL_REGIONS, dialCodeOf, regionsOfDialCode } from './dial-codes.ts';
+export {
+  ENDPOINT_CONTRACT,
+  ENDPOINT_NAMES,
+  type EndpointName,
+  EXPERIMENTAL_ENDPOINTS,
+  isFlagName,
+  isReservedParameter,
+} from './endpoints.ts';
+export {
+  BILLED,
+  type Billed,
+  FAILURE_KINDS,
+  type Failure,
+  type FailureKind,
+  fail,
+  type Outcome,
+  ok,
+  REMEDIES,
+  type Remedy,
+} from './failure.ts';
+export type { Finding } from './finding.ts';
+export { KINDS, type Kind } from './kind.ts';
+export {
+  DELIMITERS,
+  type Delimiter,
+  MAX_CELL_LENGTH,
+  MAX_CELL_READ_LENGTH,
+  MAX_CELLS_PER_CHECK,
+  MAX_LIST_NAME_LENGTH,
+  MAX_LIST_ROWS,
+} from './list-limits.ts';
+export {
+  DEPTHS,
+  type Depth,
+  FORM_TYPES,
+  type FormType,
+  GUARD_MODES,
+  type GuardMode,
+  MAX_SUBMIT_WAIT_MS,
+  milderGuardMode,
+  POLICIES,
+  type Policy,
+  stricterPolicy,
+} from './policy.ts';
+export { decodeStoredPattern, parseSitePattern, siteRuleFor } from './site-pattern.ts';
+export { TRANSMITTED_DATA_TYPES } from './transmitted-data.ts';
+export {
+  BASES,
+  type Basis,
+  type Fact,
+  isDoubtful,
+  STANDINGS,
+  type Standing,
+  TONES,
+  type Tone,
+  toneOf,
+  type Verdict,
+} from './verdict.ts';

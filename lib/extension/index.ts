@@ -1,0 +1,15 @@
+export {
+  hasAllSitesAccess,
+  requestAllSitesAccess,
+  requestLookupPermissions,
+  requestNotifications,
+} from './permissions.ts';
+export {
+  type SendToBackground,
+  type SubscribeToAnswers,
+  sendToBackground,
+  subscribeToAnswers,
+} from './send-to-background.ts';
+export { shadowRootOf } from './shadow-root.ts';
+export { openShortcutSettings, readShortcuts, type Shortcut } from './shortcuts.ts';
+export type { TabMessage } from './tab-message.ts';

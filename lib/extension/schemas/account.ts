@@ -1,0 +1,114 @@
+/** What is known of the account and the API: connection, usage, health, rates. */
+import { z } from 'zod';
+import { countSchema, timestampSchema } from './primitives.ts';
+import { failureSchema } from './verdict.ts';
+
+const creditAmount = z.number();
+
+/** All in credits; `percentUsed` from 0 to 100. */
+const balanceSchema = z.object({
+  used: creditAmount,
+  total: creditAmount,
+  remaining: creditAmount,
+  percentUsed: z.number(),
+});
+
+const creditPackSchema = balanceSchema.extend({
+  id: z.string().exactOptional(),
+  title: z.string(),
+  purchasedAt: z.string().exactOptional(),
+  exhausted: z.boolean(),
+  /** The one that is drawn from. */
+  current: z.boolean(),
+});
+
+/** What the API did not say is absent; what it said to be none is `null`. */
+export const usageSchema = z.object({
+  at: timestampSchema,
+  remaining: creditAmount.exactOptional(),
+  totalUsed: creditAmount.exactOptional(),
+  renewalDate: z.string().exactOptional(),
+  period: z
+    .object({ start: z.string().exactOptional(), end: z.string().exactOptional() })
+    .exactOptional(),
+  /** The monthly quota with what is left of the packs, as the API reports it. */
+  subscription: balanceSchema.exactOptional(),
+  /** The monthly quota alone; `null` means no monthly plan. */
+  quota: balanceSchema.nullable().exactOptional(),
+  /** `null` means no packs. In the order in which they are consumed. */
+  packs: balanceSchema
+    .extend({ count: z.number(), exhaustedCount: z.number(), items: z.array(creditPackSchema) })
+    .nullable()
+    .exactOptional(),
+  credits: balanceSchema.exactOptional(),
+  /** `null` means unlimited. */
+  rateLimit: z
+    .object({
+      perMinute: z.number().nullable().exactOptional(),
+      perSecond: z.number().nullable().exactOptional(),
+    })
+    .exactOptional(),
+  account: z
+    .object({ name: z.string().exactOptional(), slug: z.string().exactOptional() })
+    .exactOptional(),
+  key: z
+    .object({
+      alias: z.string().exactOptional(),
+      active: z.boolean().exactOptional(),
+      category: z.string().exactOptional(),
+      /** `null` means never. */
+      expires: z.string().nullable().exactOptional(),
+      /** `null` means unset. */
+      quotas: z.record(z.string(), z.number().nullable()).exactOptional(),
+    })
+    .exactOptional(),
+});
+
+/** What the UI may know of the key: that there is one, its last four characters, how it is kept. */
+export const connectionSchema = z.object({
+  baseUrl: z.string(),
+  key: z.discriminatedUnion('set', [
+    z.object({ set: z.literal(false) }),
+    z.object({ set: z.literal(true), endsIn: z.string(), keep: z.enum(['disk', 'session']) }),
+  ]),
+  /** The last thing the API said of the key, if it was a refusal. */
+  trouble: failureSchema.exactOptional(),
+});
+
+/** Health of an endpoint, or of an engine (`path` null: all of its endpoints), over the last hour. */
+export const healthSchema = z.object({
+  /** Slug of the API family. */
+  engine: z.string().exactOptional(),
+  path: z.string().nullable(),
+  label: z.string(),
+  /** operational, degraded, down, or a word of the API's own. */
+  health: z.string(),
+  /** In percent. */
+  successRate: z.number().exactOptional(),
+  averageMs: z.number().exactOptional(),
+});
+
+/** An endpoint or engine of which nothing was told, and why. */
+export const unavailableHealthSchema = z.object({
+  path: z.string().nullable(),
+  label: z.string(),
+  reason: z.string(),
+});
+
+export const ratesSchema = z.object({
+  base: z.string(),
+  date: z.string(),
+  rates: z.record(z.string(), z.number()),
+  at: timestampSchema,
+  credits: countSchema,
+  /** Which currencies were wanted, in order; absent: all. */
+  symbols: z.array(z.string()).exactOptional(),
+  /** Those of them that have no rate here. */
+  missing: z.array(z.string()).exactOptional(),
+});
+
+export type Usage = z.infer<typeof usageSchema>;
+export type Connection = z.infer<typeof connectionSchema>;
+export type Health = z.infer<typeof healthSchema>;
+export type UnavailableHealth = z.infer<typeof unavailableHealthSchema>;
+export type Rates = z.infer<typeof ratesSchema>;

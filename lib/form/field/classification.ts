@@ -1,0 +1,38 @@
+/** The last word on a kind: pieces of numbers, halves of addresses, amounts and look-alikes. */
+
+import type { Kind } from '../../domain/index.ts';
+import type { FieldRules } from '../../kinds/shared/field-rules.ts';
+import { attributeOf } from '../../reading/dom/index.ts';
+
+/** Why a field was taken for a kind, or vetoed. */
+export interface FieldClassification {
+  readonly kind: Kind | null;
+  /** Stable name of the rule that decided, e.g. `autocomplete:email`, `veto:password`. */
+  readonly why: string;
+  /**
+   * The field also takes something else (a username, several addresses, a tax number): a value
+   * that does not look like the kind is not wrong there.
+   */
+  readonly loose?: true;
+}
+
+export function vetoed(of: string): FieldClassification {
+  return { kind: null, why: `veto:${of}` };
+}
+
+/** The kind, if the field takes whole values of it. */
+export function classifyAs(
+  element: Element,
+  rules: FieldRules,
+  why: string,
+  loose: boolean,
+): FieldClassification {
+  const longest = Number.parseInt(attributeOf(element, 'maxlength'), 10);
+  if (longest > 0 && longest < rules.minLength) return vetoed('part');
+  if (attributeOf(element, 'inputmode').toLowerCase() === 'decimal') return vetoed('amount');
+  const refusal = rules.vetoReason?.(element) ?? null;
+  if (refusal !== null) return vetoed(refusal);
+  if (attributeOf(element, 'type') === 'number' && !rules.isNumeric) return vetoed('number');
+  const { kind } = rules;
+  return loose || element.hasAttribute('multiple') ? { kind, why, loose: true } : { kind, why };
+}

@@ -1,0 +1,4 @@
+export { readAutocomplete } from './autocomplete.ts';
+export type { FieldClassification } from './classification.ts';
+export { classifyByEvidence } from './classify-field.ts';
+export { isOutOfSight, stateVetoOf } from './field-state.ts';

@@ -1,0 +1,15 @@
+/** The `type` and `inputmode` of fields that a person types text into (WHATWG HTML, 4.10.5.1). */
+import type { FieldRules } from '../../kinds/shared/field-rules.ts';
+import { FIELD_RULES } from '../language/index.ts';
+
+/** Types of fields that may ask for a kind. */
+export const TEXT_FIELD_TYPES: ReadonlySet<string> = new Set([
+  'text',
+  'number',
+  ...FIELD_RULES.flatMap(({ markup }) => markup?.type ?? []),
+]);
+
+/** The kind that a type, or an input mode, is made for. */
+export function rulesOfType(type: string): FieldRules | undefined {
+  return FIELD_RULES.find(({ markup }) => markup?.type === type);
+}

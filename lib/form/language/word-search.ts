@@ -1,0 +1,60 @@
+/** Where folded text names a kind, and where it says another thing: the word lists, looked up. */
+import type { FieldRules } from '../../kinds/shared/field-rules.ts';
+import { FIELD_RULES } from './kinds.ts';
+import { createPhraseFinder, type PhraseFinder, type TextSpan } from './phrase-finder.ts';
+import { FIELD_WORDS, type WordClass } from './word-lists.ts';
+
+/** Where a text names a kind. */
+export interface KindHit extends TextSpan {
+  readonly rules: FieldRules;
+}
+
+const NAMES: readonly (readonly [FieldRules, PhraseFinder])[] = FIELD_RULES.map((rules) => [
+  rules,
+  createPhraseFinder(() => Object.values(rules.words).flatMap((row) => row.names ?? [])),
+]);
+
+/** Words of a class in all languages. */
+function classFinder(name: WordClass): PhraseFinder {
+  return createPhraseFinder(() => Object.values(FIELD_WORDS).flatMap((row) => row[name] ?? []));
+}
+
+const CLASSES: Readonly<Record<WordClass, PhraseFinder>> = {
+  code: classFinder('code'),
+  secret: classFinder('secret'),
+  part: createPhraseFinder(() => [
+    ...Object.values(FIELD_WORDS).flatMap((row) => row.part ?? []),
+    ...FIELD_RULES.flatMap(({ words }) => Object.values(words).flatMap((row) => row.parts ?? [])),
+  ]),
+  head: classFinder('head'),
+  search: classFinder('search'),
+  other: classFinder('other'),
+};
+
+/** First (or last) place where words of a class stand in folded text. */
+export function findWords(
+  name: WordClass,
+  folded: string,
+  which: 'first' | 'last' = 'first',
+): TextSpan | null {
+  return CLASSES[name](folded, which);
+}
+
+/** The kinds that folded text names, each where it does so first. */
+export function kindsNamedIn(folded: string): KindHit[] {
+  return NAMES.flatMap(([rules, find]) => {
+    const span = find(folded);
+    return span === null ? [] : [{ rules, ...span }];
+  });
+}
+
+/**
+ * Which of the kinds named is meant: one that wins everywhere; else the one named first, but where
+ * one that wins beside others stands right behind it, that one.
+ */
+export function bestHit(hits: readonly KindHit[]): KindHit | undefined {
+  const winner = hits.find(({ rules }) => rules.winsEverywhere);
+  const [first, second] = hits.toSorted((a, b) => a.start - b.start);
+  if (winner !== undefined || first === undefined || second === undefined) return winner ?? first;
+  return second.rules.winsWhenAdjacent && second.start - first.end < 14 ? second : first;
+}

@@ -1,0 +1,104 @@
+/** What stands on the buttons of a form, over it, and in its attributes: the words for what it is for. */
+import { nodeText } from '../../reading/dom/index.ts';
+import { foldIdentifier, foldText } from '../../reading/text/index.ts';
+import { shortAttribute } from './enclosing-form.ts';
+
+/** Does a control do something when pressed? An icon without a name does nothing that has one. */
+export function isSubmitButton(control: Element): boolean {
+  const type = shortAttribute(control, 'type').toLowerCase();
+  if (control.localName === 'button')
+    return (
+      type !== 'reset' &&
+      !(
+        type === 'button' &&
+        shortAttribute(control, 'aria-label') === '' &&
+        control.childElementCount > 0 &&
+        (control.textContent ?? '').trim() === ''
+      )
+    );
+  return (
+    control.localName === 'input' && (type === 'submit' || type === 'image' || type === 'button')
+  );
+}
+
+function wordsOfButton(control: Element): string {
+  return [
+    nodeText(control),
+    shortAttribute(control, 'value'),
+    shortAttribute(control, 'aria-label'),
+    shortAttribute(control, 'title'),
+    shortAttribute(control, 'alt'),
+    shortAttribute(control, 'name'),
+  ]
+    .map((text) => text.slice(0, 60))
+    .join(' ; ');
+}
+
+/** The folded words of a form's buttons; of links that look like such, where it has none. */
+export function buttonText(form: Element, controls: readonly Element[]): string {
+  const submits = controls.filter(isSubmitButton);
+  const buttons =
+    submits.length > 0
+      ? submits
+      : Array.from(
+          form.querySelectorAll(
+            '[role="button"],a[class*="btn"],a[class*="button"],a[href^="javascript"],a[onclick]',
+          ),
+        ).slice(0, 6);
+  return foldText(buttons.slice(0, 12).map(wordsOfButton).join(' ; '));
+}
+
+/** Headings: the form's first and what stands before it, and those of its sections. */
+export function headingTexts(form: Element): { title: string[]; sections: string[] } {
+  const inside: string[] = [];
+  // A dialog's own name is a title.
+  const dialog = form.parentElement?.closest('dialog,[role="dialog"]') ?? null;
+  const texts = [
+    shortAttribute(form, 'aria-label'),
+    dialog === null ? '' : shortAttribute(dialog, 'aria-label'),
+  ];
+  for (const heading of Array.from(
+    form.querySelectorAll('h1,h2,h3,h4,h5,legend,caption,[role="heading"],th[colspan]'),
+  ).slice(0, 6)) {
+    inside.push(nodeText(heading).slice(0, 80));
+  }
+  let at: Element | null = form;
+  for (let level = 0; at !== null && at.localName !== 'body' && level < 4; level += 1) {
+    let before = at.previousElementSibling;
+    for (let steps = 0; before !== null && steps < 3; steps += 1) {
+      if (
+        /^(?:h[1-5]|p|header|legend|span|strong|div)$/.test(before.localName) &&
+        before.querySelector('input,form') === null
+      ) {
+        const heading = before.matches('h1,h2,h3,h4,h5')
+          ? before
+          : before.querySelector('h1,h2,h3,h4,h5');
+        const text = nodeText(heading ?? before);
+        if (heading !== null || text.length < 100) texts.push(text.slice(0, 100));
+      }
+      before = before.previousElementSibling;
+    }
+    if (texts.length > 3) break;
+    at = at.parentElement;
+  }
+  const [first = '', ...rest] = inside;
+  return { title: [...texts, first], sections: rest };
+}
+
+/** Words of an action URL: its path alone, since hosts and queries name the site. */
+function pathOf(action: string): string {
+  return action.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/[?#].*/, '');
+}
+
+/** What the form and the blocks around it are called: `<div class="checkout-step"><form>`. */
+export function identifierText(form: Element): string {
+  const names = [pathOf(shortAttribute(form, 'action')).slice(-80), shortAttribute(form, 'name')];
+  let at: Element | null = form;
+  for (let level = 0; at !== null && at.localName !== 'body' && level < 4; level += 1) {
+    names.push(at.id, shortAttribute(at, 'class').slice(0, 80));
+    at = at.parentElement;
+  }
+  // "/book" of hotels and railways; what is a book of addresses or guests is none.
+  const words = names.map(foldIdentifier).join(' ');
+  return words.replace(/(?<!(?:address|contact|guest|phone) )\bbook(?= )/g, 'booking');
+}

@@ -1,0 +1,225 @@
+/** The syntax of a domain name, shared by the domain and the email check. */
+import { parse } from 'tldts';
+import { domainText } from '../../../texts/domain.ts';
+import { quotedCharacter } from '../../shared/headline-parts.ts';
+import { isIdnaLabel, toAscii, toUnicode } from './punycode.ts';
+import { suggestTld } from './tld-typo.ts';
+
+/** What a sentence is about: a domain by itself, or the part after the @ of an address. */
+type DomainRole = 'domain' | 'address';
+
+type ErrorText = (part: DomainRole) => string;
+
+export interface DomainError {
+  readonly reason: string;
+  readonly says: ErrorText;
+}
+
+export type ParsedDomain =
+  | { readonly ok: true; readonly ascii: string }
+  | { readonly ok: false; readonly ascii: string; readonly wrong: DomainError };
+
+/**
+ * What IDNA 2008 (RFC 5892) leaves out: symbols, punctuation other than a few signs. Emoji too, but
+ * some countries' registries give out names with them all the same.
+ */
+const SYMBOL =
+  /(?![\u2600-\u27BF\u00B7\u0375\u05F3\u05F4\u30FB\u3002]|\p{Emoji_Presentation})[\u0080-\u{10FFFF}](?<=[\p{S}\p{P}\p{Co}\p{Cn}])/u;
+
+/** Characters that stand only where RFC 5892, appendix A, has them: the dot of "l·l", for one. */
+const MISPLACED =
+  /(?<!l)\u00B7|\u00B7(?!l)|\u0375(?!\p{Script=Greek})|(?<!\p{Script=Hebrew})[\u05F3\u05F4]/u;
+
+function wrongText(typed: string): DomainError | null {
+  if (typed === '')
+    return { reason: 'no-domain', says: (part) => domainText('nameMissing', { part }) };
+  if (/\s/.test(typed))
+    return { reason: 'space-in-domain', says: (part) => domainText('spaceInName', { part }) };
+  if (typed.includes('..'))
+    return { reason: 'two-dots', says: (part) => domainText('twoDotsInARow', { part }) };
+  if (typed.startsWith('.'))
+    return { reason: 'dot-at-start', says: (part) => domainText('beginsWithDot', { part }) };
+  if (typed.endsWith('.'))
+    return { reason: 'dot-at-end', says: (part) => domainText('endsWithDot', { part }) };
+  if (typed.includes(',')) {
+    return { reason: 'comma-in-domain', says: (part) => domainText('commaForDot', { part }) };
+  }
+  if (typed.includes('_')) {
+    return {
+      reason: 'bad-character-in-domain',
+      says: (part) => domainText('underscore', { part }),
+    };
+  }
+  const stray = /[\p{Cc}\x21-\x2C/:-@[-`{-~]/u.exec(typed)?.[0];
+  return stray === undefined
+    ? null
+    : {
+        reason: 'bad-character-in-domain',
+        says: (part) =>
+          domainText('characterNotAllowed', { part, character: quotedCharacter(stray) }),
+      };
+}
+
+const NOT_A_NAME: DomainError = {
+  reason: 'bad-international-domain',
+  says: (part) => domainText('lettersNotAllowed', { part }),
+};
+
+function wrongLabel(label: string, typed: string): DomainError | null {
+  if (label.startsWith('xn--') && !isIdnaLabel(label)) return NOT_A_NAME;
+  if (label.length > 63) {
+    const name = typed.toLowerCase().includes(label) ? 'labelTooLong' : 'labelTooLongSpelt';
+    return {
+      reason: 'label-too-long',
+      says: (part) => domainText(name, { part, count: label.length }),
+    };
+  }
+  if (label.startsWith('-') || label.endsWith('-')) {
+    return { reason: 'hyphen-at-edge', says: (part) => domainText('hyphenAtEdge', { part }) };
+  }
+  return /^[a-z0-9-]+$/.test(label)
+    ? null
+    : {
+        reason: 'bad-character-in-domain',
+        says: (part) => domainText('someCharacterNotAllowed', { part }),
+      };
+}
+
+/** What is wrong with the last label: no top-level domain has digits, or hyphens but in "xn--". */
+function wrongEnding(ascii: string): DomainError | null {
+  if (!ascii.includes('.'))
+    return { reason: 'no-dot-in-domain', says: (part) => domainText('noDot', { part }) };
+  const tld = ascii.slice(ascii.lastIndexOf('.') + 1);
+  if (/^[0-9]+$/.test(tld)) {
+    return { reason: 'numeric-tld', says: (part) => domainText('endsInNumber', { part }) };
+  }
+  if (tld.length === 1) {
+    return {
+      reason: 'tld-too-short',
+      says: (part) => domainText('endingTooShort', { part, ending: tld }),
+    };
+  }
+  if (!/^(?:[a-z]+|xn--.+)$/.test(tld) && suggestTld(tld) === undefined) {
+    return {
+      reason: 'unknown-tld',
+      says: (part) => domainText('endingNotLetters', { part, ending: tld }),
+    };
+  }
+  return null;
+}
+
+function firstWrong(typed: string, ascii: string | null): DomainError | null {
+  const written = wrongText(typed);
+  if (written !== null) return written;
+  if (ascii === null) return NOT_A_NAME;
+  if (ascii.length > 253) {
+    return {
+      reason: 'domain-too-long',
+      says: (part) => domainText('nameTooLong', { part, count: ascii.length }),
+    };
+  }
+  const labels = ascii.split('.').map((label) => wrongLabel(label, typed));
+  const label = labels.find((wrong) => wrong !== null);
+  if (label) return label;
+  const unicode = toUnicode(ascii);
+  if (SYMBOL.test(typed) || SYMBOL.test(unicode) || MISPLACED.test(unicode)) {
+    return { reason: 'symbol-in-domain', says: (part) => domainText('symbolInName', { part }) };
+  }
+  return wrongEnding(ascii);
+}
+
+/**
+ * A faulty name put right where only one thing can have been meant: a comma for a dot, a dot too
+ * many, punctuation around it. Undefined where that is no name either.
+ */
+export function repairDomain(typed: string): string | undefined {
+  const clean = typed
+    .replace(/^https?:\/\//i, '')
+    .replace(/(?<=\.[a-z]+)[/?#:].*$/is, '')
+    .replace(/^[\s"'“”‘’„«»<>()[\]{}*.,;:!?-]+|[\s"'“”‘’„«»<>()[\]{}.,;:!?/\\#-]+$/g, '')
+    .replace(/[,;]/g, '.')
+    .replace(/\.{2,}/g, '.');
+  if (clean === typed) return undefined;
+  const read = parseDomain(clean);
+  return read.ok && domainSuffixOf(read.ascii).known ? read.ascii : undefined;
+}
+
+/** Reads a host name by RFC 1123, RFC 5890 and the limits of RFC 1035. */
+export function parseDomain(typed: string): ParsedDomain {
+  const ascii = toAscii(typed);
+  const shown = ascii ?? typed.toLowerCase();
+  const wrong = firstWrong(typed, ascii);
+  return wrong === null ? { ok: true, ascii: shown } : { ok: false, ascii: shown, wrong };
+}
+
+/** What for, as the messages call it. */
+type Reserved =
+  | 'alternative'
+  | 'examples'
+  | 'private'
+  | 'invalid'
+  | 'local'
+  | 'computer'
+  | 'onion'
+  | 'test'
+  | 'arpa'
+  | 'home';
+
+/** Names set aside for good (RFC 2606, 3172, 6761, 6762, 7686, 8375, 9476; ICANN's .internal). */
+const RESERVED: ReadonlyMap<string, Reserved> = new Map(
+  Object.entries<Reserved>({
+    alt: 'alternative',
+    example: 'examples',
+    internal: 'private',
+    invalid: 'invalid',
+    local: 'local',
+    localhost: 'computer',
+    onion: 'onion',
+    test: 'test',
+    arpa: 'arpa',
+    'home.arpa': 'home',
+    'example.com': 'examples',
+    'example.net': 'examples',
+    'example.org': 'examples',
+    'example.edu': 'examples',
+  }),
+);
+
+/** What a name, or the name of one or two labels that it ends in, is reserved for, as a sentence. */
+function reservedFor(ascii: string): ErrorText | null {
+  const labels = ascii.split('.');
+  const use = RESERVED.get(labels.slice(-2).join('.')) ?? RESERVED.get(labels.at(-1) ?? '');
+  if (use === undefined) return null;
+  return (part) => domainText(part === 'address' ? 'reservedInAddress' : 'reservedName', { use });
+}
+
+export interface DomainSuffix {
+  /** Public suffix ("co.uk"), or null where the name is itself one. */
+  readonly suffix: string | null;
+  /** Registrable domain ("example.co.uk"), or null. */
+  readonly registrable: string | null;
+  /** Suffix of a hosting service under which its customers have names ("github.io"), or null. */
+  readonly hosting: string | null;
+  /** The top-level domain is on the ICANN part of the public suffix list. */
+  readonly known: boolean;
+  /** Says what a reserved name is reserved for. */
+  readonly reserved: ErrorText | null;
+}
+
+/** What the public suffix list says of a domain in ASCII form. */
+export function domainSuffixOf(ascii: string): DomainSuffix {
+  const found = parse(ascii, { allowPrivateDomains: false, extractHostname: false });
+  const customers = parse(ascii, { allowPrivateDomains: true, extractHostname: false });
+  return {
+    suffix: found.publicSuffix,
+    registrable: found.domain,
+    hosting: customers.isPrivate === true ? customers.publicSuffix : null,
+    known: found.isIcann === true,
+    reserved: reservedFor(ascii),
+  };
+}
+
+/** Where two hyphens stand third and fourth in a name, which is kept for spellings like xn-- (RFC 5890). */
+export function hasReservedHyphens(registrable: string): boolean {
+  return /^(?!xn)..--/.test(registrable);
+}

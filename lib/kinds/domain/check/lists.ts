@@ -1,0 +1,115 @@
+/** What the lists know of a domain. Disposable, webmail and relay are kept apart. */
+
+import { createListTest } from '../../../reading/text/index.ts';
+import { domainText } from '../../../texts/domain.ts';
+import { DISPOSABLE } from '../data/disposable.ts';
+import { WEBMAIL } from '../data/webmail.ts';
+import { MAIL_PROVIDERS } from './providers.ts';
+
+const disposable = createListTest(DISPOSABLE);
+const webmail = createListTest(WEBMAIL);
+const providers = new Set(MAIL_PROVIDERS);
+
+/** Services that forward to a person's real inbox; an address there is meant to last. */
+const RELAYS: Readonly<Record<string, string>> = {
+  'privaterelay.appleid.com': 'Apple Hide My Email',
+  'private.icloud.com': 'Apple Hide My Email',
+  'mozmail.com': 'Firefox Relay',
+  'relay.firefox.com': 'Firefox Relay',
+  'duck.com': 'DuckDuckGo Email Protection',
+  'passmail.net': 'Proton Pass',
+  'passmail.com': 'Proton Pass',
+  'passinbox.com': 'Proton Pass',
+  'passfwd.com': 'Proton Pass',
+  'simplelogin.com': 'SimpleLogin',
+  'simplelogin.co': 'SimpleLogin',
+  'simplelogin.fr': 'SimpleLogin',
+  'simplelogin.io': 'SimpleLogin',
+  'slmail.me': 'SimpleLogin',
+  'slmails.com': 'SimpleLogin',
+  'aleeas.com': 'SimpleLogin',
+  'silomails.com': 'SimpleLogin',
+  '8shield.net': 'SimpleLogin',
+  '8alias.com': 'SimpleLogin',
+  'dralias.com': 'SimpleLogin',
+  'anonaddy.com': 'addy.io',
+  'anonaddy.me': 'addy.io',
+  'addy.io': 'addy.io',
+  'addymail.com': 'addy.io',
+  'mailer.me': 'addy.io',
+  '4wrd.cc': 'addy.io',
+  'cloaked.id': 'Cloaked',
+  'myclkd.com': 'Cloaked',
+  'erine.email': 'erine.email',
+  'opayq.com': 'IronVest',
+  '33mail.com': '33Mail',
+  'burnermail.io': 'Burner Mail',
+  'marketplace.amazon.com': 'Amazon Marketplace',
+  'reply.craigslist.org': 'Craigslist',
+  'guest.booking.com': 'Booking.com',
+};
+
+/** Companies whose relay has no name of its own. */
+const NAMELESS = new Set(['Craigslist', 'Booking.com']);
+
+/**
+ * Disposable inboxes that the maintained list lacks, from other such lists: names that say what they are.
+ */
+export const MORE_DISPOSABLE: ReadonlySet<string> = new Set(
+  '10-minuten-mail.de 10minute.cf 10minutemail.info 10minutemail.org 10minutemail.pl 10minutesemail.net 10minutetempemail.com 20minute.email 60-minuten-mail.de alltempmail.com burner-email.com disposable-mail.com fakeemail.de fakemailgenerator.net gettempmail.com jetableemail.com mail-temp.com mailspam.me mailspam.xyz muell.email muellpost.de newtempmail.com owlymail.com spamcannon.com spamcannon.net spammail.me temp-emails.com temp-mail.info temp-mail.io temp-mail.life temp-mail.live temp-mail.monster tempemail.co tempemail.info tempemail.pro tempemailaddress.com tempinbox.xyz tempmail.dev tempmail.io tempmail.pro tempmail.red tempmail.top tempmail.website tempmail.win tempmailapp.com tempmailid.com tempmails.org temporary-email-address.com temporary-email.com temporarymail.org thetempmail.com trash-mail.net trashinbox.net trashmail.ga trashmail.pw trashmail.tk webtempmail.online'.split(
+    ' ',
+  ),
+);
+
+/** The domain and its parents, down to two labels: "a.b.c.d" gives a.b.c.d, b.c.d and c.d. */
+function withParents(domain: string): string[] {
+  const labels = domain.split('.');
+  return labels.slice(0, -1).map((_, i) => labels.slice(i).join('.'));
+}
+
+function relayBehind(domain: string): string | undefined {
+  return withParents(domain)
+    .map((name) => RELAYS[name])
+    .find((name) => name !== undefined);
+}
+
+/** The relay service behind a domain or its parent, by name, or undefined. */
+export function relayServiceOf(domain: string): string | undefined {
+  const service = relayBehind(domain);
+  return service !== undefined && NAMELESS.has(service)
+    ? domainText('relayOfService', { service })
+    : service;
+}
+
+/** Addresses that stand for a person in commits and receive nothing. */
+const NO_INBOX = new Set(['users.noreply.github.com', 'users.noreply.gitlab.com']);
+
+/** Nobody receives mail at this domain, by the word of who runs it. */
+export function hasNoInbox(domain: string): boolean {
+  return NO_INBOX.has(domain);
+}
+
+const isThrowaway = (domain: string): boolean => disposable(domain) || MORE_DISPOSABLE.has(domain);
+
+/** On a list of disposable inboxes, itself or through a parent domain. */
+export function isDisposableDomain(domain: string): boolean {
+  return (
+    relayBehind(domain) === undefined &&
+    !providers.has(domain) &&
+    withParents(domain).some(isThrowaway)
+  );
+}
+
+/** A public mail provider, where anyone can have an address. */
+export function isWebmailDomain(domain: string): boolean {
+  return providers.has(domain) || webmail(domain);
+}
+
+/** On any list at all: such a domain exists and is no typing error of another. */
+export function isListedDomain(domain: string): boolean {
+  return (
+    relayBehind(domain) !== undefined ||
+    isWebmailDomain(domain) ||
+    withParents(domain).some(isThrowaway)
+  );
+}

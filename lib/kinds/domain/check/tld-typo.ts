@@ -1,0 +1,53 @@
+/**
+ * Which top-level domain an ending that is none was meant to be. Asked only about endings that the
+ * public suffix list does not know, so an ending that is delegated one day stops being a slip.
+ */
+import { isOneTypo } from './typing-distance.ts';
+
+/** Slips of more than one keystroke, and those whose nearest ending would be the wrong one. */
+const ERRORS: Readonly<Record<string, string>> = {
+  com: 'vim xim cox comcom ccomm cmm comnet ocm coom c0n cpn cin con vom xom cm0',
+  net: 'ner ent ten mrt nry',
+  org: 'ogr irg ofg',
+  de: 'dw deu dr ed',
+  fr: 'ft',
+  it: 'ot',
+  be: 'bbe',
+  eu: 'euu eeu',
+  nl: 'mnl',
+  uk: 'ul uj',
+  info: 'imfo',
+  gov: 'gob',
+};
+
+const ERROR_FOR: ReadonlyMap<string, string> = new Map(
+  Object.entries(ERRORS).flatMap(([tld, errors]) =>
+    errors.split(' ').map((error): [string, string] => [error, tld]),
+  ),
+);
+
+/** Endings so common that whatever lies one keystroke from them was meant to be them. */
+const COMMON = ['com', 'net', 'org', 'info', 'edu', 'gov', 'online', 'store', 'cloud', 'email'];
+
+/** Countries' endings of which a swapped or doubled letter is recognised. */
+const COUNTRIES = new Set(
+  'de uk fr it es nl be at ch pl cz eu ru se dk no fi pt br us ca au jp in cn mx gr hu ro ie tr ua'.split(
+    ' ',
+  ),
+);
+
+/** Endings of local networks, which are no slips of anything. */
+const LOCAL = new Set(['lan', 'corp', 'home', 'intra', 'loc', 'priv', 'box', 'dmz', 'mail']);
+
+/** The top-level domain that an unknown one was probably meant to be. */
+export function suggestTld(tld: string): string | undefined {
+  const listed = ERROR_FOR.get(tld);
+  if (listed !== undefined || LOCAL.has(tld)) return listed;
+  const common = COMMON.find((meant) => isOneTypo(tld, meant));
+  if (common !== undefined) return common;
+  const swapped = tld.charAt(1) + tld.charAt(0);
+  if (tld.length === 2) return COUNTRIES.has(swapped) ? swapped : undefined;
+  const single = tld.replace(/(.)\1/g, '$1');
+  if (single.length === 2) return COUNTRIES.has(single) ? single : undefined;
+  return undefined;
+}

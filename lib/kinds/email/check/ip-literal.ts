@@ -1,0 +1,33 @@
+/** An IP address in square brackets in the place of a domain (RFC 5321, section 4.1.3). */
+
+import { emailText } from '../../../texts/email.ts';
+import { checkIp } from '../../ip/check.ts';
+import type { CheckResult } from '../../shared/offline-check.ts';
+
+/** Numbers of an IPv4 literal may have leading zeros: the standard reads them as decimal. */
+const decimal = (ip: string) =>
+  /^(?:[0-9]{1,3}\.){3}[0-9]{1,3}$/.test(ip) ? ip.replace(/\b0+(?=[0-9])/g, '') : ip;
+
+export function checkIpLiteral(local: string, domain: string): CheckResult {
+  const [, tag = '', inside = ''] = /^\[(IPv6:)?([0-9a-f:.]+)\]$/i.exec(domain) ?? [];
+  const ip = checkIp(decimal(inside));
+  const untagged = tag === '' && /:.*:/.test(inside) && ip.standing !== 'bad';
+  const ok =
+    ip.standing !== 'bad' && (tag !== '') === inside.includes(':') && !/\..*:/.test(inside);
+  return ok
+    ? {
+        value: `${local}@[${tag && 'IPv6:'}${ip.value}]`,
+        standing: 'caution',
+        reason: 'ip-literal',
+        headline: emailText('ipLiteral'),
+        basis: ['syntax'],
+      }
+    : {
+        value: `${local}@${domain.toLowerCase()}`,
+        standing: 'bad',
+        reason: 'bad-ip-literal',
+        headline: untagged ? emailText('ipv6NeedsTag') : emailText('badIpLiteral'),
+        basis: ['syntax'],
+        suggestion: untagged ? `${local}@[IPv6:${ip.value}]` : undefined,
+      };
+}

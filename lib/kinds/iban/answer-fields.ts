@@ -1,0 +1,32 @@
+import { type AnswerFields, answerField, flagField } from '../shared/answer-fields.ts';
+
+/** IBAN result (contract, Resources). */
+export const ibanAnswerFields: AnswerFields = [
+  {
+    name: 'accountGroup',
+    rows: [
+      flagField('valid', 'ibanValid', ['ibanValidYes', 'ibanValidNo'], { no: 'bad' }),
+      answerField('iban', 'iban', 'code'),
+      answerField('checksum_digits', 'ibanCheckDigits', 'code'),
+      answerField('bban', 'bban', 'code'),
+      answerField('account_number', 'accountNumber', 'code'),
+    ],
+  },
+  {
+    name: 'bankGroup',
+    rows: [
+      answerField('bank_name', 'bankName'),
+      answerField('bic', 'bic', 'code'),
+      answerField('bank_code', 'bankCode', 'code'),
+      answerField('branch_code', 'branchCode', 'code'),
+    ],
+  },
+  {
+    name: 'ibanCountryGroup',
+    rows: [
+      answerField('country_code', 'country', 'place'),
+      answerField('country_name', 'countryAsAnswered'),
+      flagField('in_sepa_zone', 'sepa', ['sepaYes', 'sepaNo'], { no: 'caution' }),
+    ],
+  },
+];

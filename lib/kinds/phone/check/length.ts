@@ -1,0 +1,145 @@
+/** By how much the length of a number is wrong, by its country's numbering plan. */
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  Metadata,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max';
+import { countryInSentence, countryName } from '../../../reading/regions/index.ts';
+import { listFormat } from '../../../texts/intl.ts';
+import { phoneText } from '../../../texts/phone.ts';
+import { lengthDifference } from '../../shared/headline-parts.ts';
+
+/** Which country's plan stands for a calling code that several share. */
+const MAIN_COUNTRIES: Readonly<Record<string, CountryCode>> = {
+  '1': 'US',
+  '7': 'RU',
+  '39': 'IT',
+  '44': 'GB',
+  '47': 'NO',
+  '61': 'AU',
+  '212': 'MA',
+  '262': 'RE',
+  '290': 'SH',
+  '358': 'FI',
+  '590': 'GP',
+  '599': 'CW',
+};
+
+/** Lengths under the calling codes of no country (ITU-T E.164, list of assigned codes). */
+const NO_COUNTRY: Readonly<Record<string, readonly number[]>> = {
+  '800': [8],
+  '808': [8],
+  '870': [9, 12],
+  '878': [12],
+  '881': [9, 10],
+  '882': [7, 8, 9, 10, 11, 12],
+  '883': [8, 9, 10, 11, 12],
+  '888': [11],
+  '979': [9],
+};
+
+/** The country whose plan a parsed number belongs to, or stands for those that share its code. */
+export function planCountryOf(phone: PhoneNumber): CountryCode | undefined {
+  return phone.country ?? MAIN_COUNTRIES[phone.countryCallingCode];
+}
+
+/** The lengths of national numbers in a plan, ascending. */
+export function nationalLengthsOf(
+  country: CountryCode | undefined,
+  callingCode: string,
+): readonly number[] {
+  const plan = country ?? MAIN_COUNTRIES[callingCode];
+  if (plan === undefined) return NO_COUNTRY[callingCode] ?? [];
+  const metadata = new Metadata();
+  metadata.selectNumberingPlan(plan);
+  return (metadata.numberingPlan?.possibleLengths() ?? []).toSorted((a, b) => a - b);
+}
+
+/** "10", "9 or 10", "7, 9 or 10", "4 to 15". */
+function range(lengths: readonly number[]): string {
+  const least = lengths[0] ?? 0;
+  const most = lengths[lengths.length - 1] ?? 0;
+  if (lengths.length > 2 && most - least === lengths.length - 1) {
+    return phoneText('lengthsFromTo', { least, most });
+  }
+  return listFormat({ type: 'disjunction' }).format(lengths.map(String));
+}
+
+/** Digits before a national number that do not count in its length: a leading 0, the country code. */
+type Uncounted = 'zero' | 'code' | 'none';
+
+/** By how many digits a national number misses the lengths of its plan. */
+export function lengthHeadline(
+  lengths: readonly number[],
+  digits: number,
+  where: PlanCountry,
+  uncounted: Uncounted,
+): string {
+  const least = lengths[0] ?? digits;
+  const most = lengths[lengths.length - 1] ?? digits;
+  const by = digits < least ? digits - least : digits - most;
+  if (lengths.length === 0) return phoneText('lengthFitsNone', where);
+  const rule = { ...where, uncounted, lengths: range(lengths), given: digits };
+  return digits < least || digits > most
+    ? phoneText('wrongLengthFor', { difference: lengthDifference(by, 'digit'), ...rule })
+    : phoneText('noneThisLong', rule);
+}
+
+/** A country inside a sentence, or what stands for it: a code of none, or those that share one. */
+interface PlanCountry {
+  readonly place: 'country' | 'code' | 'sharing';
+  readonly country: string;
+  /** Calling code, without its plus. */
+  readonly code: string;
+}
+
+export function planCountryText(country: CountryCode | undefined, code: string): PlanCountry {
+  if (country !== undefined) {
+    return { place: 'country', country: countryInSentence(countryName(country)), code };
+  }
+  const international = /^(8|979)/.test(code) && nationalLengthsOf(undefined, code).length > 0;
+  return { place: international ? 'code' : 'sharing', country: '', code };
+}
+
+const FILLERS = ['0', '1', '2', '3', '5', '7', '9'];
+
+const allLengths = new Map<string, ReadonlySet<number>>();
+
+/** The lengths of national numbers in all the countries that share a calling code. */
+function lengthsUnder(callingCode: string): ReadonlySet<number> {
+  const known = allLengths.get(callingCode);
+  if (known !== undefined) return known;
+  const sharing = getCountries().filter((one) => getCountryCallingCode(one) === callingCode);
+  const plans = sharing.length === 0 ? [undefined] : sharing;
+  const found = new Set(plans.flatMap((country) => nationalLengthsOf(country, callingCode)));
+  allLengths.set(callingCode, found);
+  return found;
+}
+
+/**
+ * How many digits are missing (negative) or too many in a number whose length its country has, but not
+ * for numbers that begin like it; 0 where no change of up to three digits helps.
+ */
+export function lengthErrorOf({
+  number: e164,
+  nationalNumber,
+  countryCallingCode,
+}: PhoneNumber): number {
+  // Not a number that only becomes one when a trunk prefix is taken off it.
+  const fits = (number: string) => {
+    const parsed = parsePhoneNumberFromString(number);
+    return parsed?.number === number && parsed.isValid();
+  };
+  const lengths = lengthsUnder(countryCallingCode);
+  const digits = nationalNumber.length;
+  for (let by = 1; by <= 3; by += 1) {
+    if (lengths.has(digits + by) && FILLERS.some((digit) => fits(e164 + digit.repeat(by)))) {
+      return -by;
+    }
+    if (lengths.has(digits - by) && fits(e164.slice(0, -by))) return by;
+  }
+  return 0;
+}

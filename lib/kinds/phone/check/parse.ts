@@ -1,0 +1,42 @@
+/** Numbers as libphonenumber reads them. */
+import {
+  type CountryCode,
+  getCountryCallingCode,
+  ParseError,
+  type PhoneNumber,
+  parsePhoneNumberWithError,
+} from 'libphonenumber-js/max';
+
+/** The parsed number, or the library's name for why there is none. */
+export function parsePhone(typed: string, country: CountryCode | undefined): PhoneNumber | string {
+  try {
+    return parsePhoneNumberWithError(typed, {
+      extract: false,
+      ...(country === undefined ? {} : { defaultCountry: country }),
+    });
+  } catch (error) {
+    if (error instanceof ParseError) return error.message;
+    throw error;
+  }
+}
+
+export const isValidPhone = (parsed: PhoneNumber | string): parsed is PhoneNumber =>
+  typeof parsed === 'object' && parsed.isValid();
+
+/** With the region's own ways to dial abroad first (011, 0011), then with 00, then as national (00800 …). */
+export function parseDialledPhone(
+  typed: string,
+  country: CountryCode | undefined,
+): PhoneNumber | string {
+  const first = country === undefined ? '' : parsePhone(typed, country);
+  if (isValidPhone(first)) return first;
+  const abroad = typed.replace(/^\(?00(?=[\s.(-]*[1-9])/, '+');
+  if (abroad === typed && country !== undefined) return first;
+  const second = parsePhone(abroad, country);
+  if (isValidPhone(second) || country === undefined || abroad === typed) return second;
+  const third = parsePhone(
+    `+${getCountryCallingCode(country)}${typed.replace(/[^0-9]/g, '')}`,
+    country,
+  );
+  return isValidPhone(third) ? third : second;
+}

@@ -1,0 +1,71 @@
+/** Texts that are no number of any country. */
+import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
+import { countryInSentence, countryName } from '../../../reading/regions/index.ts';
+import { phoneText } from '../../../texts/phone.ts';
+import { lengthDifference } from '../../shared/headline-parts.ts';
+import type { CheckResult } from '../../shared/offline-check.ts';
+import { lengthHeadline, nationalLengthsOf, planCountryText } from './length.ts';
+import { isValidPhone, parsePhone } from './parse.ts';
+
+const CODES: ReadonlyMap<string, CountryCode | undefined> = new Map(
+  getCountries().map((country) => [getCountryCallingCode(country), country]),
+);
+
+/** Nothing, or next to nothing, after a country code. */
+function tooShort(typed: string): string {
+  const digits = typed.replace(/[^0-9]/g, '');
+  const code = [1, 2, 3].map((n) => digits.slice(0, n)).find((start) => CODES.has(start));
+  if (code === undefined) return phoneText('tooShort');
+  const shared = getCountries().filter((one) => getCountryCallingCode(one) === code);
+  const country = shared.length === 1 ? shared[0] : undefined;
+  const where = planCountryText(country, code);
+  const left = digits.length - code.length;
+  return left === 0
+    ? phoneText('onlyCountryCode', { code })
+    : lengthHeadline(nationalLengthsOf(country, code), left, where, 'code');
+}
+
+/** What to say where there is no number to judge. `problem`: the library's name for it. */
+export function unparsablePhone(
+  problem: string,
+  typed: string,
+  country: CountryCode | undefined,
+): CheckResult {
+  const digits = typed.replace(/[^0-9]/g, '').length;
+  const failed = (reason: string, headline: string, suggestion?: string): CheckResult => ({
+    value: typed,
+    standing: 'bad',
+    reason,
+    headline,
+    basis: ['syntax'],
+    suggestion,
+  });
+  const international = typed.startsWith('+') || country === undefined;
+  switch (problem) {
+    case 'TOO_LONG': {
+      const most = international ? 15 : (nationalLengthsOf(country, '').at(-1) ?? 15);
+      const difference = lengthDifference(Math.max(1, digits - most), 'digit');
+      return failed('too-long', phoneText('atMost', { difference, most }));
+    }
+    case 'TOO_SHORT':
+      return failed(
+        'too-short',
+        international
+          ? tooShort(typed)
+          : phoneText('tooShortForCountry', { country: countryInSentence(countryName(country)) }),
+      );
+    case 'INVALID_COUNTRY': {
+      const rest = typed.replace(/^\+[0 ]+/, '');
+      const meant = [parsePhone(`+${rest}`, undefined), parsePhone(`0${rest}`, country)].find(
+        isValidPhone,
+      );
+      return /^\+ ?0/.test(typed)
+        ? failed('no-such-calling-code', phoneText('codeBeginsWithZero'), meant?.number)
+        : failed('no-such-calling-code', phoneText('noSuchCallingCode'));
+    }
+    case 'INVALID_LENGTH':
+      return failed('wrong-length', phoneText('lengthNotUsed'));
+    default:
+      return failed('not-a-number', phoneText('notANumber'));
+  }
+}

@@ -1,0 +1,116 @@
+/**
+ * Digits that may be dialled: how many of them make the longest number that the plan allows and that ends with
+ * a group, what follows it, and the finding that it is.
+ */
+import {
+  compactRange,
+  isAttachedAfter,
+  isLetterAt,
+  MOST_DIGITS,
+  matchEnd,
+  type RunDigits,
+  SPACE_CLASS,
+} from '../../../reading/scanning/index.ts';
+import { createFinding } from '../../shared/finder.ts';
+import type { NumberingPlan } from './numbering-plan.ts';
+
+const OPENING_BRACKET = 40;
+
+const EXTENSION =
+  /[ \xa0]?[,;]?[ \xa0]?(?:ext(?:ension|n)?|[x#~]|доб|int(?:erno)?|poste|anexo|durchwahl|dw|toestel|wew)[ .:=\xa0]{0,3}\d{1,7}(?!\w)/iy;
+
+/** Offset after an extension that begins at `end`; `end` itself where there is none. */
+const extensionEnd = (text: string, end: number) => Math.max(end, matchEnd(EXTENSION, text, end));
+
+/** Digits that may be a number: `count` of them, of which the first `skip` are dialled before a national number. */
+export interface PhoneCandidate {
+  readonly text: string;
+  readonly digits: RunDigits;
+  readonly count: number;
+  readonly plan: NumberingPlan;
+  readonly skip: number;
+}
+
+/** How many of the digits make the longest number of the plan that ends with a group; 0: none does. */
+export function longestFit({ text, digits, count, plan, skip }: PhoneCandidate): number {
+  if (!((plan.firstDigits >> digits.value(skip)) & 1)) return 0;
+  for (let k = count; k > skip + 3; k--) {
+    if ((k < count && !digits.gap(k)) || !((plan.lengths >> (k - skip - 4)) & 1)) continue;
+    const end = digits.endOf(k - 1);
+    if (
+      !isAttachedAfter(text, end) ||
+      extensionEnd(text, end) > end ||
+      (plan.nextLabel && matchEnd(plan.nextLabel, text, end) > 0)
+    )
+      return k;
+    // What a letter touches is a part of the number all the same, but for "2nd": it ends nowhere before.
+    if (isLetterAt(text, end) && !digits.gap(k - 1) && !digits.gap(k - 2)) return 0;
+  }
+  return 0;
+}
+
+/** The rest of what stands in a number up to a closing bracket. */
+const CLOSING = /[^()]{0,40}\)/y;
+
+/** The number that the first `count` digits make, `start` being where it begins without brackets. */
+export function phoneFinding(
+  { text, digits, plan, skip }: PhoneCandidate,
+  start: number,
+  count: number,
+) {
+  const last = digits.endOf(count - 1);
+  const end = extensionEnd(text, last);
+  // A bracket that opens before the number and closes inside it belongs to it.
+  const closing = matchEnd(CLOSING, text, start);
+  const isWithin = closing > 0 && closing <= last;
+  const first = isWithin && text.charCodeAt(start - 1) === OPENING_BRACKET ? start - 1 : start;
+  const national = compactRange(text, digits.offset(skip), last);
+  const sent = plan.toInternational?.(national) ?? national;
+  return sent ? createFinding('phone', text, first, end, plan.prefix + sent) : null;
+}
+
+/** How many of the digits can belong to a number: not a year that stands after it, as in 030 901820 2024. */
+export function usableDigitCount(text: string, digits: RunDigits): number {
+  const { count } = digits;
+  const long = digits.value(0) ? 13 : 12;
+  if (count <= long || count === MOST_DIGITS) return count;
+  const written = text.slice(digits.offset(0), digits.endOf(count - 1));
+  return /\s(?:19|20)\d\d$/.test(written) ? count - 4 : count;
+}
+
+/** Whether one of the digits from the second up to `end` is separated by `separators`. */
+export function hasSeparator(digits: RunDigits, end: number, separators: number): boolean {
+  for (let k = 1; k < end; k++) if (digits.gap(k) === separators) return true;
+  return false;
+}
+
+/** Whether digits after `end` are grouped as those before: a second number, written beside the first. */
+function repeats({ digits, count, plan }: PhoneCandidate, end: number): boolean {
+  if (count < 2 * end || (plan.isZeroTrunk && digits.value(end))) return false;
+  let groups = 0;
+  for (let k = 1; k < end; k++) {
+    if (digits.gap(end + k) !== digits.gap(k)) return false;
+    if (digits.gap(k)) groups++;
+  }
+  // Two groups and two are a card number.
+  return groups > 1;
+}
+
+/** Whether what follows the first `end` digits makes them a part of more. */
+export function isPartOfMore(dialled: PhoneCandidate, end: number): boolean {
+  const { digits, count } = dialled;
+  if (end === count) return false;
+  const gap = digits.gap(end);
+  return !(gap & SPACE_CLASS) || (hasSeparator(digits, end, gap) && !repeats(dialled, end));
+}
+
+/** How many of the first digits are the trunk prefix. */
+export function trunkPrefixLength(
+  { trunkPrefix: trunk }: NumberingPlan,
+  digits: RunDigits,
+): number {
+  for (let k = 0; k < trunk.length; k++) {
+    if (trunk.charCodeAt(k) - 48 !== digits.value(k)) return 0;
+  }
+  return trunk.length;
+}

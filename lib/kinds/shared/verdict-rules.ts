@@ -1,0 +1,33 @@
+import type { Kind, Standing, Verdict } from '../../domain/index.ts';
+import { factsText } from '../../texts/facts.ts';
+import { type FactRows, knownFacts } from './facts.ts';
+
+/** What an answer of the API may say: when `when` holds, the verdict is the rest. */
+export interface VerdictRule {
+  readonly when: boolean;
+  readonly standing: Standing;
+  /** Stable, kebab-case. */
+  readonly reason: string;
+  readonly headline: string;
+}
+
+/** The verdict of the first rule that holds; no rule holding is `unknown`, never an invention. */
+export function verdictByRules(
+  kind: Kind,
+  value: string,
+  rules: readonly VerdictRule[],
+  facts: FactRows,
+  suggestion?: string,
+): Verdict {
+  const rule = rules.find((row) => row.when);
+  return {
+    kind,
+    value,
+    standing: rule?.standing ?? 'unknown',
+    reason: rule?.reason ?? 'not-told',
+    headline: rule?.headline ?? factsText('notSettled'),
+    facts: knownFacts(facts),
+    basis: ['api'],
+    ...(suggestion === undefined ? {} : { suggestion }),
+  };
+}

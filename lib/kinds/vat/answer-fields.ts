@@ -1,0 +1,20 @@
+import { type AnswerFields, answerField, flagField } from '../shared/answer-fields.ts';
+
+/** VAT result (contract, Resources). */
+export const vatAnswerFields: AnswerFields = [
+  {
+    name: 'vatRegistrationGroup',
+    rows: [
+      flagField('valid', 'vies', ['viesYes', 'viesNo'], { no: 'bad' }),
+      answerField('vat_number', 'vatNumber', 'code'),
+      answerField('country_code', 'country', 'place'),
+    ],
+  },
+  {
+    name: 'companyGroup',
+    rows: [
+      answerField('company_name', 'companyName', 'undisclosed'),
+      answerField('company_address', 'companyAddress', 'undisclosed'),
+    ],
+  },
+];

@@ -1,0 +1,126 @@
+/**
+ * VAT numbers by country: structure as VIES publishes it ("VAT identification number structure",
+ * VIES FAQ), and the check digits. The key is the prefix of the number, which for Greece is EL and
+ * for Northern Ireland XI.
+ */
+import * as digits from './check-digits.ts';
+import { spain } from './spain.ts';
+
+/** What a structure is called in the messages; `digits…` is of digits alone. */
+export type VatForm =
+  | `digits${string}`
+  | 'austrian'
+  | 'british'
+  | 'cypriot'
+  | 'dutch'
+  | 'french'
+  | 'irish'
+  | 'norwegian'
+  | 'romanian'
+  | 'spanish'
+  | 'swiss';
+
+/** Registers in which a number can be looked up, as the messages call them. */
+export type VatRegister = 'vies' | 'hmrc' | 'swiss' | 'norwegian';
+
+export interface VatCountry {
+  /** What follows the prefix. */
+  readonly shape: RegExp;
+  /** The same in words. */
+  readonly form: VatForm;
+  /** How many characters may follow the prefix. */
+  readonly lengths: readonly number[];
+  readonly fits: (number: string) => digits.VatFit;
+  /** Who can say whether the number is in use; nobody, where there is no public register. */
+  readonly register: VatRegister | null;
+}
+
+type CountryRow = readonly [
+  shape: RegExp,
+  form: VatForm,
+  lengths: readonly number[],
+  fits: (number: string) => digits.VatFit,
+];
+
+const GB: CountryRow = [
+  /^([0-9]{9}([0-9]{3})?|GD[0-4][0-9]{2}|HA[5-9][0-9]{2})$/,
+  'british',
+  [5, 9, 12],
+  digits.britain,
+];
+
+const EUROPE: Readonly<Record<string, CountryRow>> = {
+  AT: [/^U[0-9]{8}$/, 'austrian', [9], digits.austria],
+  BE: [/^[01][0-9]{9}$/, 'digits10From0Or1', [10], digits.belgium],
+  BG: [/^[0-9]{9,10}$/, 'digits9Or10', [9, 10], digits.bulgaria],
+  CY: [/^(?!12)[0-9]{8}[A-Z]$/, 'cypriot', [9], digits.cyprus],
+  CZ: [/^(?!9[0-9]{7}$)[0-9]{8,10}$/, 'digits8To10', [8, 9, 10], digits.czechia],
+  DE: [/^[1-9][0-9]{8}$/, 'digits9Not0', [9], digits.germany],
+  DK: [/^[1-9][0-9]{7}$/, 'digits8Not0', [8], digits.denmark],
+  EE: [/^[0-9]{9}$/, 'digits9', [9], digits.estonia],
+  EL: [/^[0-9]{9}$/, 'digits9', [9], digits.greece],
+  ES: [/^([0-9XYZ][0-9]{7}[A-Z]|[A-HJ-NP-SUVW][0-9]{7}[0-9A-Z])$/, 'spanish', [9], spain],
+  FI: [/^[0-9]{8}$/, 'digits8', [8], digits.finland],
+  FR: [/^[0-9A-HJ-NP-Z]{2}[0-9]{9}$/, 'french', [11], digits.france],
+  HR: [/^[0-9]{11}$/, 'digits11', [11], digits.croatia],
+  HU: [/^[0-9]{8}$/, 'digits8', [8], digits.hungary],
+  IE: [/^([0-9]{7}[A-W][A-IW]?|[0-9][A-Z+*][0-9]{5}[A-W])$/, 'irish', [8, 9], digits.ireland],
+  IT: [
+    /^(?!0{7})[0-9]{7}(?!000)([01][0-9]{2}|20[01]|888|999)[0-9]$/,
+    'digits11TaxOffice',
+    [11],
+    digits.italy,
+  ],
+  LT: [/^([0-9]{7}1[0-9]|[0-9]{10}1[0-9])$/, 'digits9Or12', [9, 12], digits.lithuania],
+  LU: [/^[0-9]{8}$/, 'digits8', [8], digits.luxembourg],
+  LV: [/^[0-9]{11}$/, 'digits11', [11], digits.latvia],
+  MT: [/^[1-9][0-9]{7}$/, 'digits8Not0', [8], digits.malta],
+  NL: [/^[0-9]{9}B(?!00)[0-9]{2}$/, 'dutch', [12], digits.netherlands],
+  PL: [/^[0-9]{10}$/, 'digits10', [10], digits.poland],
+  PT: [/^[1-9][0-9]{8}$/, 'digits9Not0', [9], digits.portugal],
+  RO: [
+    /^([1-9][0-9]{1,9}|[1-9][0-9]{12})$/,
+    'romanian',
+    [2, 3, 4, 5, 6, 7, 8, 9, 10, 13],
+    digits.romania,
+  ],
+  SE: [/^[0-9]{10}(0[1-9]|[1-8][0-9]|9[0-4])$/, 'digits12To94', [12], digits.sweden],
+  SI: [/^[1-9][0-9]{7}$/, 'digits8Not0', [8], digits.slovenia],
+  SK: [/^[0-9]{10}$/, 'digits10', [10], digits.slovakia],
+  XI: GB,
+};
+
+/** Member states by the three digits in one-stop-shop numbers (ISO 3166-1 numeric; 900 Northern Ireland, 826
+ * the United Kingdom until 2020). */
+const OSS_STATES =
+  '040|056|100|191|196|203|208|233|246|250|276|300|348|372|380|428|440|442|470|528|616|620|642|703|705|724|752|826|900';
+
+const BEYOND: Readonly<Record<string, CountryRow>> = {
+  EU: [new RegExp(`^(${OSS_STATES})[0-9]{6}$`), 'digits9OneStopShop', [9], () => null],
+  IM: [new RegExp(`^(${OSS_STATES})[0-9]{7}$`), 'digits10ImportOneStopShop', [10], () => null],
+  GB,
+  CHE: [/^[0-9]{9}(MWST|TVA|IVA|VAT)?$/, 'swiss', [9, 12, 13], digits.switzerland],
+  NO: [/^[0-9]{9}(MVA)?$/, 'norwegian', [9, 12], digits.norway],
+};
+
+/** Registers beside VIES; the one-stop shops have none. */
+const REGISTERS: Readonly<Record<string, VatRegister>> = {
+  GB: 'hmrc',
+  CHE: 'swiss',
+  NO: 'norwegian',
+};
+
+function countries(
+  rows: Readonly<Record<string, CountryRow>>,
+  register: (prefix: string) => VatRegister | null,
+): [string, VatCountry][] {
+  return Object.entries(rows).map(([prefix, [shape, form, lengths, fits]]) => [
+    prefix,
+    { shape, form, lengths, fits, register: register(prefix) },
+  ]);
+}
+
+export const VAT_COUNTRIES: ReadonlyMap<string, VatCountry> = new Map([
+  ...countries(EUROPE, () => 'vies'),
+  ...countries(BEYOND, (prefix) => REGISTERS[prefix] ?? null),
+]);

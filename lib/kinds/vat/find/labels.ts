@@ -1,0 +1,77 @@
+/**
+ * What says that a bare number is one for VAT: the label before it, or the suffix MVA. The label also says
+ * whose number it can be, and the region of the text which of them is the likeliest.
+ */
+import {
+  type DigitRun,
+  FOLDED_LETTER,
+  foldedAt,
+  isLetterAt,
+  LabelStarts,
+  matchEnd,
+} from '../../../reading/scanning/index.ts';
+import type { TextScan } from '../../shared/finder.ts';
+import { VAT_COUNTRY_FORMS, type VatCountryForms } from './country-forms.ts';
+
+/** What a VAT number is called, dots left out, and the countries that call it so, the likeliest first. */
+const LABELS =
+  'vat:GBIECYMTIT|tax:|ust:DEATIT|mwst:DEATCHIT|umsatzsteuer:DEATIT|uid:AT|piva:ITESPT|iva:ITESPT|nif:ESPT|nie:ES|nipc:PT|contribuinte:PT|fiscal:ROESPT|cif:ESRO|cui:RO|btw:NLBE|onderneming:BE|entreprise:BE|tva:FRBELUROIT|moms:DKSEFI|cvr:DK|se-nr:DK|αφμ:EL|afm:EL|ελ:EL|dič:CZSK|dic:CZSK|ič dph:SK|nip:PL|alv:FI|tunnus:FI|зддс:BG|ддс:BG|еик:BG|pvm:LT|pvn:LV|kmkr:EE|käibemaks:EE|ddv:SI|davčna:SI|oib:HR|pdv:HR|adószám:HU|áfa:HU';
+
+function labelOf(row: string): [label: string, countries: readonly VatCountryForms[]] {
+  const [label = '', codes = ''] = row.split(':');
+  return [
+    label,
+    (`${codes}NO`.match(/../g) ?? []).flatMap((code) => VAT_COUNTRY_FORMS.get(code) ?? []),
+  ];
+}
+
+const BY_LABEL = new Map(LABELS.split('|').map(labelOf));
+const STARTS = new LabelStarts([...BY_LABEL.keys()]);
+
+const LABEL = new RegExp(`(?<!\\p{L})(?:${LABELS.replace(/:[A-Z]*/g, '')})`, 'gu');
+
+/** In Norway the label follows: 974 760 673 MVA. */
+const NORWAY = [VAT_COUNTRY_FORMS.get('NO')].flatMap((country) => country ?? []);
+const SUFFIX = /.?M/iy;
+
+const isSuffixed = (text: string, { count, end }: DigitRun) =>
+  count === 9 && matchEnd(SUFFIX, text, end) > 0;
+
+/** Where a bare number with a letter before its first digit begins: `B-58378431`. */
+export function bareVatStart(text: string, digit: number, floor: number): number {
+  const at = isLetterAt(text, digit - 1) ? digit - 1 : digit - 2;
+  return at < floor ||
+    !isLetterAt(text, at) ||
+    foldedAt(text, at) >= FOLDED_LETTER ||
+    isLetterAt(text, at - 1)
+    ? digit
+    : at;
+}
+
+/**
+ * The countries whose number can begin at `start` without prefix, the likeliest first; undefined where
+ * nothing says that one does.
+ */
+export function vatCountriesByLabel(
+  { text, labelStart: words, region }: TextScan,
+  run: DigitRun,
+  start: number,
+): readonly VatCountryForms[] | undefined {
+  const label = words < start ? STARTS.first(text, words, start) : -1;
+  if (label >= 0) return countriesOf(text.slice(label, start).replaceAll('.', ''), region);
+  return isSuffixed(text, run) ? NORWAY : undefined;
+}
+
+/** The countries that the labels in a text can mean. */
+function countriesOf(before: string, region: string): readonly VatCountryForms[] {
+  const labels = before.toLowerCase().match(LABEL) ?? [];
+  const [first = ''] = labels;
+  const countries =
+    labels.length < 2
+      ? (BY_LABEL.get(first) ?? NORWAY)
+      : labels.flatMap((label) => BY_LABEL.get(label) ?? []);
+  const own = VAT_COUNTRY_FORMS.get(region);
+  return own && (/vat|tax/.test(labels.join()) || countries.includes(own))
+    ? [own, ...countries]
+    : countries;
+}

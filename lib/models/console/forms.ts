@@ -1,0 +1,180 @@
+/** What each endpoint of the contract can be asked with (Endpoints), as a form has it. */
+import { ENDPOINT_CONTRACT, type EndpointName, type Kind } from '../../domain/index.ts';
+import { answerFieldPaths } from '../answer/index.ts';
+
+type ConsoleTexts = FieldmarkTexts['console'];
+/** Names of texts that take no arguments. */
+type ConsoleTextName = {
+  [K in keyof ConsoleTexts]: keyof ConsoleTexts[K] extends never ? K : never;
+}[keyof ConsoleTexts];
+
+/** What endpoints are about: a kind, or the account and the world. */
+export type EndpointGroup = Kind | 'service';
+
+export interface EndpointParameter {
+  readonly name: string;
+  /** `flag`: a switch whose name the contract does not show, and the person gives. */
+  readonly type: 'text' | 'switch' | 'flag';
+  readonly labelText: ConsoleTextName;
+  readonly required?: boolean;
+  readonly placeholder?: string;
+  /** What the API takes, and what is said of anything else. */
+  readonly accepts?: { readonly pattern: RegExp; readonly lacks: ConsoleTextName };
+  /** Written in capitals, without blanks. */
+  readonly isCode?: boolean;
+}
+
+export interface EndpointForm {
+  readonly group: EndpointGroup;
+  readonly about: ConsoleTextName;
+  /** What it tells about; null for the account and the world. */
+  readonly kind: Kind | null;
+  readonly parameters: readonly EndpointParameter[];
+  /** Fields of its answer, to choose from. */
+  readonly fields: readonly string[];
+}
+
+const CURRENCY_PATTERN = '[A-Z]{3}';
+const E164 = { pattern: /^\+[1-9]\d{1,14}$/, lacks: 'notE164' } as const;
+
+/** Kinds that can be asked about. */
+type AskableKind = Exclude<Kind, 'bic'>;
+
+const QUERY_PARAMETERS: Readonly<
+  Record<AskableKind, Pick<EndpointParameter, 'labelText' | 'placeholder' | 'accepts'>>
+> = {
+  email: { placeholder: 'ada@example.org', labelText: 'emailAddress' },
+  domain: { placeholder: 'example.org', labelText: 'domainOrAddress' },
+  ip: { placeholder: '198.51.100.7', labelText: 'ipAddress' },
+  phone: { placeholder: '+31612345678', labelText: 'phoneNumber', accepts: E164 },
+  vat: { placeholder: 'DE136695976', labelText: 'vatNumber' },
+  iban: { placeholder: 'NL91ABNA0417164300', labelText: 'iban' },
+};
+
+const DEEP_SWITCH: EndpointParameter = {
+  name: 'qualification_check',
+  type: 'switch',
+  labelText: 'mailServer',
+};
+const CERTIFICATES_FLAG: EndpointParameter = {
+  name: 'certificates',
+  type: 'flag',
+  labelText: 'certificates',
+};
+
+const EXTRA_PARAMETERS: Readonly<Partial<Record<EndpointName, readonly EndpointParameter[]>>> = {
+  email: [DEEP_SWITCH],
+  domain: [CERTIFICATES_FLAG],
+  intelligenceDomain: [CERTIFICATES_FLAG],
+};
+
+function lookupForm(name: EndpointName, kind: AskableKind, about: ConsoleTextName): EndpointForm {
+  const query: EndpointParameter = {
+    name: 'query',
+    type: 'text',
+    required: true,
+    ...QUERY_PARAMETERS[kind],
+  };
+  return {
+    group: kind,
+    about,
+    kind,
+    parameters: [query, ...(EXTRA_PARAMETERS[name] ?? [])],
+    fields: answerFieldPaths(kind),
+  };
+}
+
+const serviceForm = (
+  about: ConsoleTextName,
+  parameters: readonly EndpointParameter[],
+  fields: string,
+): EndpointForm => ({
+  group: 'service',
+  about,
+  kind: null,
+  parameters,
+  fields: fields === '' ? [] : fields.split(' '),
+});
+
+export const ENDPOINT_FORMS: Readonly<Record<EndpointName, EndpointForm>> = {
+  email: lookupForm('email', 'email', 'aboutEmail'),
+  intelligenceEmail: lookupForm('intelligenceEmail', 'email', 'aboutIntelligenceEmail'),
+  intelligenceEmailq: lookupForm('intelligenceEmailq', 'email', 'aboutIntelligenceEmailq'),
+  domain: lookupForm('domain', 'domain', 'aboutDomain'),
+  intelligenceDomain: lookupForm('intelligenceDomain', 'domain', 'aboutIntelligenceDomain'),
+  ip: lookupForm('ip', 'ip', 'aboutIp'),
+  intelligenceIp: lookupForm('intelligenceIp', 'ip', 'aboutIntelligenceIp'),
+  phone: lookupForm('phone', 'phone', 'aboutPhone'),
+  vat: lookupForm('vat', 'vat', 'aboutVat'),
+  iban: lookupForm('iban', 'iban', 'aboutIban'),
+  rates: serviceForm(
+    'aboutRates',
+    [
+      {
+        name: 'base',
+        type: 'text',
+        labelText: 'baseCurrency',
+        placeholder: 'EUR',
+        isCode: true,
+        accepts: { pattern: new RegExp(`^${CURRENCY_PATTERN}$`), lacks: 'notCurrency' },
+      },
+      {
+        name: 'symbols',
+        type: 'text',
+        labelText: 'onlyTheseCurrencies',
+        placeholder: 'USD,GBP',
+        isCode: true,
+        accepts: {
+          pattern: new RegExp(`^${CURRENCY_PATTERN}(?:,${CURRENCY_PATTERN})*$`),
+          lacks: 'notCurrencies',
+        },
+      },
+    ],
+    'base date rates',
+  ),
+  stats: serviceForm(
+    'aboutStats',
+    [
+      { name: 'engine', type: 'text', labelText: 'engineSlug' },
+      { name: 'path', type: 'text', labelText: 'endpointPath', placeholder: '/v1/vat' },
+    ],
+    'engine path health success_rate avg_response_time_ms window',
+  ),
+  usage: serviceForm(
+    'aboutUsage',
+    [],
+    [
+      'remaining total_used renewal_date period.start period.end',
+      ...['subscription', 'packs'].map((of) => `${of}.used ${of}.total ${of}.remaining`),
+      'subscription.percent_used packs.percent_used packs.current packs.items',
+      'credits.given credits.consumed credits.remaining credits.percent_used',
+      'rate_limit.per_minute rate_limit.per_second account.name account.slug',
+      'api_key.alias api_key.active api_key.category api_key.expires api_key.quotas',
+    ].join(' '),
+  ),
+  job: serviceForm(
+    'aboutJob',
+    [
+      {
+        name: 'job_id',
+        type: 'text',
+        required: true,
+        labelText: 'jobId',
+        accepts: { pattern: /^(?!\.+$)[\w.:~-]{1,200}$/, lacks: 'notJobId' },
+      },
+    ],
+    '',
+  ),
+};
+
+/** Endpoints by what they are about, each group in the contract's order. */
+export function endpointsByGroup(): ReadonlyMap<EndpointGroup, readonly EndpointName[]> {
+  const groups = new Map<EndpointGroup, EndpointName[]>();
+  for (const name of Object.keys(ENDPOINT_CONTRACT).filter(
+    (each): each is EndpointName => each in ENDPOINT_FORMS,
+  )) {
+    const { group } = ENDPOINT_FORMS[name];
+    groups.set(group, [...(groups.get(group) ?? []), name]);
+  }
+  return groups;
+}

@@ -1,0 +1,16 @@
+export {
+  type ConsoleDraft,
+  consoleParamsOf,
+  type DraftProblem,
+  draftProblems,
+  emptyConsoleDraft,
+  isDraftSendable,
+  withEndpoint,
+} from './draft.ts';
+export {
+  ENDPOINT_FORMS,
+  type EndpointGroup,
+  type EndpointParameter,
+  endpointsByGroup,
+} from './forms.ts';
+export { curlCommandOf, requestPathOf } from './request-line.ts';

@@ -1,0 +1,38 @@
+/** What a cell or a heading looks like, at a glance: enough to recognise columns, never a verdict. */
+
+import { KINDS, type Kind } from '../../domain/index.ts';
+import { bestHit, kindsNamedIn } from '../../form/language/index.ts';
+import { KIND_DEFINITIONS } from '../../kinds/index.ts';
+import { foldIdentifier } from '../../reading/text/index.ts';
+
+const SHAPES = KINDS.flatMap((kind) => {
+  const { shape } = KIND_DEFINITIONS[kind];
+  return shape ? [{ kind, ...shape }] : [];
+}).sort((a, b) => a.rank - b.rank);
+
+/** A name or web address: no mistyped one can be told from a word, so it has no shape of its own. */
+const DOMAIN = /^(?:https?:\/\/)?(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?$/iu;
+
+/** Headings of kinds that no form asks for. */
+const HEADING_PATTERNS: readonly (readonly [Kind, RegExp])[] = [
+  ['ip', /\bip\b/i],
+  ['domain', /\b(?:domain|website|web ?site|web|url|homepage|host(?:name)?)\b/i],
+];
+
+const MAX_SHAPE_LENGTH = 80;
+
+/** The kind whose form a cell has, the more telling form first. */
+export function kindByShape(cell: string): Kind | null {
+  const text = cell.trim();
+  if (text === '' || text.length > MAX_SHAPE_LENGTH) return null;
+  const shape = SHAPES.find(({ pattern }) => pattern.test(text));
+  return shape?.kind ?? (DOMAIN.test(text) ? 'domain' : null);
+}
+
+/** The kind that a heading names, in any language that forms are read in. */
+export function kindByHeading(cell: string): Kind | null {
+  const text = cell.trim();
+  if (text === '' || text.length > MAX_SHAPE_LENGTH) return null;
+  const named = bestHit(kindsNamedIn(foldIdentifier(text)))?.rules.kind;
+  return named ?? HEADING_PATTERNS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}

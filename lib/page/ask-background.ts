@@ -1,9 +1,0 @@
-import type { Failure } from '../failure.ts';
-import type { MessageName, ReplyOf, RequestOf } from '../messages.ts';
-
-/** Asks the background. Undefined: no answer, for the reason given to `failed`. */
-export type AskBackground = <N extends MessageName>(
-  name: N,
-  body: RequestOf<N>,
-  failed?: (failure: Failure) => void,
-) => Promise<ReplyOf<N> | undefined>;

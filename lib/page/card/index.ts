@@ -1,0 +1,2 @@
+export { createCardFrame } from './frame.ts';
+export { selectionToLookUp } from './selection.ts';

@@ -1,2 +1,0 @@
-/** What was done in a control before the field script was ready. Its value is not read: it may be a secret. */
-export type Early = Event[];

@@ -1,0 +1,3 @@
+export { createFieldConsistency } from './consistency.ts';
+export { watchFocus } from './focus.ts';
+export { createFieldTracker } from './tracker.ts';

@@ -1,0 +1,7 @@
+export {
+  createFieldLine,
+  type FieldLine,
+  type LineAction,
+  type LineHandlers,
+  type LineView,
+} from './field-line.ts';

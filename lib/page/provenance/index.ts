@@ -1,0 +1,3 @@
+export { trackInputProvenance } from './input-events.ts';
+export type { InputProvenance } from './input-provenance.ts';
+export { type GestureTracker, trackLastGesture, wasLeftByKey } from './last-gesture.ts';

@@ -1,0 +1,2 @@
+export { createSubmitGuard, type GuardedField, isReasonToHold } from './guard.ts';
+export { trackContextMenu, watchSubmits } from './listener.ts';

@@ -1,0 +1,80 @@
+/**
+ * What stands around a form field, node by node: controls, the text on the way to them. For nodes of
+ * any frame's realm, and never more of them than a bound.
+ */
+
+const MAX_TEXT = 160;
+const SKIPPED = new Set(
+  'script style select option textarea input button svg noscript template'.split(' '),
+);
+const CONTROLS = new Set(['input', 'select', 'textarea']);
+const NOT_FOR_TEXT = /^(?:hidden|checkbox|radio|submit|button|image|reset|file)$/i;
+
+/** Works for nodes of any frame's realm, where `instanceof` does not. */
+export function isElementOfAnyRealm(node: unknown): node is Element {
+  return typeof node === 'object' && node !== null && 'nodeType' in node && node.nodeType === 1;
+}
+
+/** The elements of a live list (`labels`, `elements`, `selectedOptions`), at most `most` of them. */
+export function elementsOfList(list: unknown, most: number): Element[] {
+  if (typeof list !== 'object' || list === null || !('length' in list)) return [];
+  const found: Element[] = [];
+  const items: { readonly [index: number]: unknown } = list;
+  for (let index = 0; index < Number(list.length) && found.length < most; index += 1) {
+    const item = items[index];
+    if (isElementOfAnyRealm(item)) found.push(item);
+  }
+  return found;
+}
+
+/** The host of the shadow root that an element stands in. */
+export function shadowHostOf(element: Element): Element | null {
+  const root = element.getRootNode();
+  return 'host' in root && isElementOfAnyRealm(root.host) ? root.host : null;
+}
+
+/** An attribute's first 200 characters; '' where there is none. */
+export function attributeOf(element: Element, name: string): string {
+  return (element.getAttribute(name) ?? '').slice(0, 200);
+}
+
+/** A control that a person types or chooses in: what separates one label from the next. */
+export function isControl(element: Element): boolean {
+  return CONTROLS.has(element.localName) && !NOT_FOR_TEXT.test(element.getAttribute('type') ?? '');
+}
+
+/** Text of a node without controls, scripts and options; at most 160 characters. */
+export function nodeText(node: Node): string {
+  if (!isElementOfAnyRealm(node)) return (node.nodeValue ?? '').trim().slice(0, MAX_TEXT);
+  const parts: string[] = [];
+  let room = MAX_TEXT;
+  let steps = 80;
+  const visit = (at: Node): void => {
+    for (let child = at.firstChild; child !== null && room > 0 && steps > 0; ) {
+      steps -= 1;
+      if (child.nodeType === 3) {
+        const text = (child.nodeValue ?? '').trim().slice(0, room);
+        if (text !== '') parts.push(text);
+        room -= text.length;
+      } else if (isElementOfAnyRealm(child) && !SKIPPED.has(child.localName)) visit(child);
+      child = child.nextSibling;
+    }
+  };
+  visit(node);
+  return parts.join(' ');
+}
+
+/** The control next to a field in the same parent, and the text on the way to it. */
+export function adjacentControl(
+  element: Element,
+  side: 'nextSibling' | 'previousSibling',
+): [Element | null, string] {
+  let text = '';
+  let at = element[side];
+  for (let steps = 0; at !== null && steps < 6; steps += 1) {
+    if (isElementOfAnyRealm(at) && isControl(at)) return [at, text];
+    text += nodeText(at);
+    at = at[side];
+  }
+  return [null, text];
+}

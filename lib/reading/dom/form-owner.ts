@@ -1,0 +1,23 @@
+/** The form that a control's value goes with. */
+import { isElementOfAnyRealm, shadowHostOf } from './controls.ts';
+
+function byId(root: Node, id: string): Element | null {
+  const found =
+    'getElementById' in root && typeof root.getElementById === 'function'
+      ? root.getElementById(id)
+      : null;
+  return isElementOfAnyRealm(found) && found.localName === 'form' ? found : null;
+}
+
+/**
+ * The control's own form. A component's inner control has none: there it is its host's, by the
+ * `form` attribute or the form around it (WHATWG HTML, form owner of form-associated custom elements;
+ * libraries without them do the same by hand).
+ */
+export function formOwnerOf(control: Element): Element | null {
+  if ('form' in control && isElementOfAnyRealm(control.form)) return control.form;
+  const host = shadowHostOf(control);
+  if (host === null) return null;
+  const id = host.getAttribute('form');
+  return id ? byId(host.getRootNode(), id) : (host.closest('form') ?? formOwnerOf(host));
+}

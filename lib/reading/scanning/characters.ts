@@ -1,0 +1,104 @@
+/**
+ * One character of text as the ASCII character that it stands for inside a value: digits of any
+ * script, full-width forms, typographic spaces and hyphens. What cannot be seen (zero-width and bidi
+ * controls, soft hyphens) is GONE, other characters are LETTER or OTHER.
+ */
+export const IGNORED = 127;
+export const FOLDED_LETTER = 128;
+export const FOLDED_OTHER = 129;
+
+/** Classes of folded characters, for table look-ups in the inner loops. */
+export const DIGIT_CLASS = 1;
+export const UPPER_CLASS = 2;
+export const LOWER_CLASS = 4;
+export const ALNUM_CLASS = DIGIT_CLASS | UPPER_CLASS | LOWER_CLASS;
+export const SPACE_CLASS = 8;
+export const DASH_CLASS = 16;
+export const DOT_CLASS = 32;
+export const SLASH_CLASS = 64;
+export const PAREN_CLASS = 128;
+
+/** Class of each folded character. */
+const CLASS = new Uint8Array(FOLDED_OTHER + 1);
+for (let c = 48; c < 123; c++) {
+  CLASS[c] = c < 58 ? DIGIT_CLASS : c > 96 ? LOWER_CLASS : c > 64 && c < 91 ? UPPER_CLASS : 0;
+}
+CLASS[32] = SPACE_CLASS;
+CLASS[45] = DASH_CLASS;
+CLASS[46] = DOT_CLASS;
+CLASS[47] = SLASH_CLASS;
+CLASS[40] = CLASS[41] = PAREN_CLASS;
+CLASS[FOLDED_LETTER] = LOWER_CLASS;
+
+/** The zero of each decimal script of the Basic Multilingual Plane in everyday use. */
+const ZEROS = '٠۰߀०০੦૦୦௦౦೦൦๐໐༠၀០᠐０';
+
+/** As a part of a character class: every digit that folds, but the ASCII ones. */
+export const NON_ASCII_DIGITS = ZEROS.replace(
+  /./g,
+  (zero) => `${zero}-${String.fromCharCode(zero.charCodeAt(0) + 9)}`,
+);
+
+/** As a part of a character class: what folds to GONE. */
+export const INVISIBLE_CHARACTERS =
+  '\xad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff';
+
+const GONE_CHAR = new RegExp(`[${INVISIBLE_CHARACTERS}]`);
+const LETTER_CHAR = /[\p{L}\p{M}\p{Nl}]/u;
+
+/** Folded UTF-16 code units beyond ASCII, as they are met; 0: not yet. */
+const folded = new Uint8Array(0x10000);
+
+function classify(c: number): number {
+  if (c > 0xff00 && c < 0xff5f) return c - 0xfee0;
+  const char = String.fromCharCode(c);
+  if (GONE_CHAR.test(char)) return IGNORED;
+  if (/\s/.test(char)) return 32;
+  if ((c > 0x200f && c < 0x2016) || c === 0x2212 || c === 0xfe63) return 45;
+  for (let i = 0; i < ZEROS.length; i++) {
+    const d = c - ZEROS.charCodeAt(i);
+    if (d >= 0 && d < 10) return d + 48;
+  }
+  return LETTER_CHAR.test(char) ? FOLDED_LETTER : FOLDED_OTHER;
+}
+
+/** A UTF-16 code unit, folded: ASCII, or GONE, LETTER or OTHER. */
+export function foldCodeUnit(c: number): number {
+  if (c < 127) return c;
+  folded[c] ||= classify(c);
+  return folded[c] ?? FOLDED_OTHER;
+}
+
+/** Class of a folded character. */
+export const charClassOf = (code: number) => CLASS[code] ?? 0;
+
+/** Whether a folded character is a digit. */
+export const isFoldedDigit = (code: number) => (code - 48) >>> 0 < 10;
+
+/** The folded character at an offset; OTHER outside the text. */
+export function foldedAt(text: string, at: number): number {
+  // Reading past either end would cost every later read its fast path.
+  return at >= 0 && at < text.length ? foldCodeUnit(text.charCodeAt(at)) : FOLDED_OTHER;
+}
+
+/** Class of the character at an offset; 0 outside the text. */
+export function charClassAt(text: string, at: number): number {
+  return charClassOf(foldedAt(text, at));
+}
+
+/** The letters and digits of a stretch of text, folded, upper case, put together. */
+export function compactRange(text: string, start: number, end: number): string {
+  let value = '';
+  let from = start;
+  for (let i = start; i < end; i++) {
+    const c = text.charCodeAt(i);
+    if (c < 127 && charClassOf(c) & (DIGIT_CLASS | UPPER_CLASS)) continue;
+    if (i > from) value += text.slice(from, i);
+    from = i + 1;
+    const code = foldCodeUnit(c);
+    const type = charClassOf(code);
+    if (type & ALNUM_CLASS && code < IGNORED)
+      value += String.fromCharCode(code - (type & LOWER_CLASS ? 32 : 0));
+  }
+  return value + text.slice(from, end);
+}

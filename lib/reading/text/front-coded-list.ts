@@ -1,0 +1,19 @@
+/** Undoes the front coding of lib/kinds/domain/data/front-code.mjs. */
+export function decodeFrontCoded(coded: string): Set<string> {
+  const entries = new Set<string>();
+  let before = '';
+  for (const line of coded.split('\n')) {
+    before = before.slice(0, line.charCodeAt(0) - 35) + line.slice(1);
+    entries.add(before);
+  }
+  return entries;
+}
+
+/** A list that is decoded when it is first asked, not when the worker starts. */
+export function createListTest(coded: string): (entry: string) => boolean {
+  let entries: Set<string> | undefined;
+  return (entry) => {
+    entries ??= decodeFrontCoded(coded);
+    return entries.has(entry);
+  };
+}

@@ -1,0 +1,13 @@
+export {
+  DIGIT_LOOK_ALIKES,
+  digitsOf,
+  fitsLuhn,
+  fitsMod1110,
+  remainderMod97,
+  remainderOf,
+  weightedSum,
+} from './check-digits.ts';
+export { foldIdentifier, foldText, joinFoldedWords, lastSegment } from './fold.ts';
+export { createListTest } from './front-coded-list.ts';
+export { lazy } from './lazy.ts';
+export { compactValue, normalizeName, normalizeText } from './normalize.ts';

@@ -1,0 +1,50 @@
+/**
+ * What every check does first: take away what cannot be seen and was never meant. Zero-width and
+ * bidi controls, soft hyphens and byte-order marks come along when text is copied from pages and
+ * PDFs; full-width and other Unicode digits mean the same digits.
+ */
+
+// The joiners U+200C and U+200D are kept where they are letters' own: between letters of the Arabic
+// and the Indic scripts, where IDNA 2008 (RFC 5892, appendix A) makes them part of a name.
+const INVISIBLE =
+  /(?![\u200C\u200D])\p{Default_Ignorable_Code_Point}|[\u200C\u200D](?!(?<=[\p{Script=Arabic}\p{M}].)[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}])/gu;
+const DIGIT = /\p{Nd}/gu;
+
+/** The value of a decimal digit of any script: Unicode gives each script's ten in a row. */
+function digitValue(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  if (code < 128) return digit;
+  let zero = code;
+  // Runs of digits begin at a multiple of ten above their zero; the mathematical ones follow each other.
+  while (zero > code - 10 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  if (code >= 0x1d7ce && code <= 0x1d7ff) zero = 0x1d7ce + Math.floor((code - 0x1d7ce) / 10) * 10;
+  return String(code - zero);
+}
+
+/** Full-width forms of ASCII, as Chinese, Japanese and Korean keyboards type them. */
+const narrow = (text: string) =>
+  text.replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
+
+/** Without invisible characters, with ASCII digits and plain spaces, trimmed. */
+export function normalizeText(text: string): string {
+  return narrow(text.replace(INVISIBLE, '').replace(DIGIT, digitValue))
+    .replace(/[\s\u00A0\u3000]+/g, ' ')
+    .trim();
+}
+
+/**
+ * The same for names (addresses, domains): a digit of another script is another character there, and
+ * spaces are not run together, because inside quotation marks they count.
+ */
+export function normalizeName(text: string): string {
+  return narrow(text.replace(INVISIBLE, ''))
+    .replace(/[\p{Zs}\p{Zl}\p{Zp}]/gu, ' ')
+    .trim();
+}
+
+/** Only letters and digits are left, upper case: how IBAN and VAT numbers are compared and sent. */
+export function compactValue(text: string): string {
+  return normalizeText(text)
+    .replace(/[\s.,\-/_:\u00B7\u2010-\u2015\u2024\u2027\u2212']/g, '')
+    .toUpperCase();
+}

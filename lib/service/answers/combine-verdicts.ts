@@ -1,0 +1,32 @@
+import { BASES, type Fact, type Verdict } from '../../domain/index.ts';
+
+/** What both say is said once, in the words of the lookup. */
+function combineFacts(first: readonly Fact[], then: readonly Fact[]): readonly Fact[] {
+  const labels = new Set(first.map((fact) => fact.label.toLowerCase()));
+  return [...first, ...then.filter((fact) => !labels.has(fact.label.toLowerCase()))];
+}
+
+/**
+ * One verdict from the check and the lookup of a value, resting on both. A registry knows more than
+ * a checksum or a list, so its answer decides. Where it could not tell, what the check found wrong
+ * still stands; a check that found nothing wrong does not make up for the missing answer.
+ */
+export function combineVerdicts(offline: Verdict, answered: Verdict): Verdict {
+  const objects = offline.standing === 'bad' || offline.standing === 'caution';
+  const lead = answered.standing === 'unknown' && objects ? offline : answered;
+  const meant =
+    answered.suggestion ?? (answered.standing === 'good' ? undefined : offline.suggestion);
+  const { kind, value } = offline;
+  const { standing, reason, headline } = lead;
+  const both = new Set([...offline.basis, ...answered.basis]);
+  return {
+    kind,
+    value,
+    standing,
+    reason,
+    headline,
+    facts: combineFacts(answered.facts, offline.facts),
+    basis: BASES.filter((basis) => both.has(basis)),
+    ...(meant === undefined ? {} : { suggestion: meant }),
+  };
+}

@@ -1,0 +1,28 @@
+import { createFailure } from '../../api/failures/index.ts';
+import { type Failure, fail, type Kind, type Outcome, ok } from '../../domain/index.ts';
+import { withTimeoutOrNull } from '../concurrency/index.ts';
+import { notFoundVerdict, type PaidResult } from './paid-result.ts';
+
+/** The answer is there already: it does not wait long for a word about the address. */
+const USAGE_TIMEOUT_MS = 3_000;
+
+/** @param ask the free usage endpoint: where that is not found either, no API is at this address */
+export function createNotFoundInterpreter(ask: () => Promise<Outcome<unknown>>) {
+  return async (
+    { kind, value }: { readonly kind: Kind | null; readonly value: string },
+    refused: Failure,
+  ): Promise<Outcome<PaidResult>> => {
+    if (refused.kind !== 'not-found' || kind === null) return fail(refused);
+    const usage = await withTimeoutOrNull(USAGE_TIMEOUT_MS, ask());
+    if (usage?.ok === false && usage.failure.kind === 'not-found') {
+      const { message, action, remedy } = usage.failure;
+      const { billed } = refused;
+      return fail(createFailure('not-found', { message, action, remedy, billed }));
+    }
+    const answer = { error: refused.detail ?? 'Not Found' };
+    const { billed } = refused;
+    return ok({ verdict: notFoundVerdict(kind, value), answer, billed, missing: true });
+  };
+}
+
+export type NotFoundInterpreter = ReturnType<typeof createNotFoundInterpreter>;

@@ -1,0 +1,47 @@
+import { createFailure } from '../../api/failures/index.ts';
+import { fail, type Outcome, ok } from '../../domain/index.ts';
+import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
+import type { KeyStore } from '../account/index.ts';
+import type { Caller } from '../messaging/index.ts';
+import type { Ports } from '../platform/index.ts';
+import type { SettingsStore } from '../settings/index.ts';
+import type { createAnswerConsistencyCheck } from './answer-consistency.ts';
+import type { AnswerCache } from './cache.ts';
+import type { StoredAnswers } from './stored-answers.ts';
+
+interface Dependencies {
+  readonly ports: Pick<Ports, 'check'>;
+  readonly key: KeyStore;
+  readonly cache: AnswerCache;
+  readonly storedAnswers: StoredAnswers;
+  readonly settings: SettingsStore;
+  /** What other answers at hand say against this one. */
+  readonly findContradiction: ReturnType<typeof createAnswerConsistencyCheck>;
+}
+
+/** A kept answer, whole. Never asks: what is not kept is null. */
+export function createAnswerReader({
+  ports,
+  key,
+  cache,
+  storedAnswers: records,
+  settings,
+  findContradiction: beside,
+}: Dependencies) {
+  return async (
+    request: RequestOf<'record'>,
+    caller: Caller,
+  ): Promise<Outcome<ReplyOf<'record'>>> => {
+    if ('id' in request) {
+      // A card stands in a page and is about one value: it has no history.
+      if (caller.context !== 'ui') return fail(createFailure('not-allowed'));
+      const record = await records.read(request.id);
+      const says = record && (await beside(request.id).catch(() => null));
+      return ok({ record, ...(says ? { beside: says } : {}) });
+    }
+    const { region } = await settings.read();
+    const about = ports.check(request.kind, request.value, region ? { region } : {});
+    const [hit] = await cache.find(await key.origin(), [about]);
+    return ok({ record: hit?.record ?? null });
+  };
+}

@@ -1,0 +1,77 @@
+import { ENDPOINT_CONTRACT, type Outcome } from '../../domain/index.ts';
+import type { StoredAnswer } from '../../extension/schemas/index.ts';
+import type { SpendingLedger } from '../billing/index.ts';
+import type { Ports } from '../platform/index.ts';
+import type { AnswerCache } from './cache.ts';
+import { combineVerdicts } from './combine-verdicts.ts';
+import type { LookupHistory } from './history.ts';
+import type { PaidCall, PaidResult } from './paid-result.ts';
+import type { StoredAnswers } from './stored-answers.ts';
+
+interface Dependencies {
+  readonly ports: Ports;
+  readonly ledger: SpendingLedger;
+  readonly cache: AnswerCache;
+  readonly history: LookupHistory;
+  readonly storedAnswers: StoredAnswers;
+}
+
+const succeeds = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  );
+
+export type OutcomeRecorder = ReturnType<typeof createOutcomeRecorder>;
+
+/**
+ * Writes what became of a paid call: receipt, cache (answers only) and history (answers, and calls
+ * that may have cost something). In a private window the receipt alone. Repeating it changes
+ * nothing, so that it can be run again after a crash.
+ *
+ * Never throws: a paid answer must reach the person even when it cannot be stored. False: some of
+ * it was not written.
+ */
+export function createOutcomeRecorder({
+  ports,
+  ledger,
+  cache,
+  history,
+  storedAnswers: records,
+}: Dependencies) {
+  return async (paid: PaidCall, outcome: Outcome<PaidResult>): Promise<boolean> => {
+    const { id, question, endpoint, credits, depth, whole, offline, place, site } = paid;
+    const at = ports.now();
+    let kept = true;
+    if (outcome.ok && !paid.private) {
+      const { answer, verdict, missing = false } = outcome.value;
+      const record = { endpoint, answer, whole, missing, verdict, depth };
+      kept = await succeeds(cache.save(question, record));
+    }
+    const billed = outcome.ok ? (outcome.value.billed ?? 'yes') : outcome.failure.billed;
+    const closed = ledger.closeReceipt(id, question, outcome, !paid.private, billed);
+    kept = (await succeeds(closed)) && kept;
+    if (paid.private || paid.listed || offline === null) return kept;
+    if (!outcome.ok && billed === 'no') return kept;
+    if (outcome.ok) {
+      const { path } = ENDPOINT_CONTRACT[endpoint];
+      const record: StoredAnswer = { endpoint, path, at, whole, answer: outcome.value.answer };
+      kept = (await succeeds(records.add(id, record))) && kept;
+    }
+    // An answer that could not be read was paid for: it stays as it came, beside the value.
+    const raw = outcome.ok ? undefined : outcome.failure.raw;
+    const answered = outcome.ok ? outcome.value.verdict : null;
+    const entry = {
+      id,
+      at,
+      verdict: answered ? combineVerdicts(offline, answered) : offline,
+      place,
+      ...(site ? { site } : {}),
+      credits,
+      billed,
+      depth,
+      ...(raw === undefined ? {} : { raw }),
+    } as const;
+    return (await succeeds(history.add(entry))) && kept;
+  };
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { type StoredAnswer, storedAnswerSchema } from '../../extension/schemas/index.ts';
+import type { SettingsStore } from '../settings/index.ts';
+import type { Db } from '../storage/index.ts';
+
+const storedSchema = storedAnswerSchema.extend({ size: z.number() });
+/** As many as the history has entries, and together no more than this, in characters of JSON. */
+const MAX_ENTRIES = 500;
+const MAX_TOTAL_SIZE = 20_000_000;
+
+export type StoredAnswers = ReturnType<typeof createStoredAnswers>;
+
+/**
+ * Whole answers beside the entries of the history that tell of them, for as long as those stand; an
+ * answer's own place, the cache, forgets it when it expires. Callers in private windows never come here.
+ */
+export function createStoredAnswers(db: Db, settings: Pick<SettingsStore, 'read'>) {
+  return {
+    /** @param id the receipt's, and the entry's in the history */
+    async add(id: string, record: StoredAnswer): Promise<void> {
+      if (!(await settings.read()).history) return;
+      const size = JSON.stringify(record.answer)?.length ?? 0;
+      await db.write('records', id, { ...record, size });
+      await db.trimToCount('records', MAX_ENTRIES);
+      await db.trimToSize('records', MAX_TOTAL_SIZE);
+    },
+    async read(id: string): Promise<StoredAnswer | null> {
+      return (await db.read('records', id, storedSchema)) ?? null;
+    },
+    remove: (id: string) => db.remove('records', id),
+    clear: () => db.clear('records'),
+  };
+}

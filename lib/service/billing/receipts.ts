@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import type { Receipt } from '../../extension/schemas/index.ts';
+import type { Db } from '../storage/index.ts';
+
+/**
+ * One record for each paid call, written before the fetch. `open` becomes `answered`, `failed`
+ * (free) or `possibly-billed` (the answer was lost). An open one found at start-up belonged to a
+ * worker that died: its answer is lost too. Also the ledger that budgets are counted from, so a
+ * restart resets nothing.
+ */
+const storedSchema = z.object({
+  id: z.string(),
+  at: z.number().int().nonnegative(),
+  endpoint: z.string(),
+  credits: z.number().int().nonnegative(),
+  origin: z.string(),
+  automatic: z.boolean(),
+  state: z.enum(['open', 'answered', 'failed', 'possibly-billed']),
+  /** Digest of the question, empty in private windows: tells a repeat, tells nothing else. */
+  question: z.string().catch(''),
+  /** An automatic repeat of the question is refused: it may have been paid and was not answered. */
+  blocks: z.boolean().catch(false),
+  /** Page load and tab the call came from, for the caps per page and tab. */
+  page: z.string().catch(''),
+  tab: z.number().nullable().catch(null),
+  /** The list whose confirmed price it is part of; empty for a single question. */
+  list: z.string().catch(''),
+});
+export type StoredReceipt = z.infer<typeof storedSchema>;
+export type NewReceipt = Omit<StoredReceipt, 'id' | 'at' | 'state' | 'blocks'>;
+
+/** How many are kept, and those beyond that something is still counted or refused by. */
+const MAX_ENTRIES = 30_000;
+/** Calls after which the number is looked at again: those that are spared are read each time. */
+const TRIM_EVERY = 1_000;
+
+const listSchema = z.object({ id: z.string() });
+
+/** The start of the local day: budgets "a day" are the person's own days. */
+function dayStart(now: number): number {
+  return new Date(now).setHours(0, 0, 0, 0);
+}
+
+export type Receipts = ReturnType<typeof createReceipts>;
+
+export function createReceipts(db: Db, now: () => number, newId: () => string) {
+  const write = (receipt: StoredReceipt) => db.write('receipts', receipt.id, receipt);
+  const since = (at: number) => db.newest('receipts', storedSchema, { since: at });
+  const forList = (list: string) => db.receiptsBy('list', list, storedSchema);
+  const about = (question: string) => db.receiptsBy('question', question, storedSchema);
+
+  let closed = 0;
+  /**
+   * Spared: today's, from which the day's caps are counted; those of lists that are still there, whose
+   * price is counted from them; and those that are open or refuse a repeat of their question.
+   */
+  async function trim(): Promise<void> {
+    closed += 1;
+    if (closed % TRIM_EVERY !== 1) return;
+    const lists = new Set((await db.all('lists', listSchema)).map(({ id }) => id));
+    const spares = (value: unknown): boolean => {
+      const { data } = storedSchema.safeParse(value);
+      return data !== undefined && (data.state === 'open' || data.blocks || lists.has(data.list));
+    };
+    await db.trimToCount('receipts', MAX_ENTRIES, { before: dayStart(now()), spares });
+  }
+
+  return {
+    since,
+    forList,
+    today: () => since(dayStart(now())),
+
+    async open(receipt: NewReceipt): Promise<string> {
+      const id = newId();
+      await write({ ...receipt, id, at: now(), state: 'open', blocks: false });
+      return id;
+    },
+
+    async close(id: string, state: Exclude<Receipt['state'], 'open'>, blocks = false) {
+      const receipt = await db.read('receipts', id, storedSchema);
+      if (receipt) await write({ ...receipt, state, blocks });
+      await trim();
+      return receipt;
+    },
+
+    /**
+     * Open receipts without a running job lost their answer with the worker that asked. Gives how
+     * many there are.
+     */
+    async markLost(running: ReadonlySet<string>): Promise<number> {
+      const open = await db.receiptsBy('state', 'open', storedSchema);
+      const lost = open.filter(({ id }) => !running.has(id));
+      for (const receipt of lost) {
+        await write({ ...receipt, state: 'possibly-billed', blocks: true });
+      }
+      return lost.length;
+    },
+
+    async isBlocked(question: string): Promise<boolean> {
+      return (await about(question)).some((receipt) => receipt.blocks);
+    },
+
+    /** The question has been answered after all: nothing stands against asking it anew some day. */
+    async unblock(question: string): Promise<void> {
+      for (const receipt of await about(question)) {
+        if (receipt.blocks) await write({ ...receipt, blocks: false });
+      }
+    },
+
+    async list(limit: number): Promise<Receipt[]> {
+      const kept = await db.newest('receipts', storedSchema, { limit });
+      return kept.map(
+        ({ question: _q, blocks: _b, page: _p, tab: _t, list: _l, ...shown }) => shown,
+      );
+    },
+  };
+}

@@ -1,0 +1,5 @@
+export { createKeyedMutex, type KeyedMutex } from './keyed-mutex.ts';
+export { createMutex } from './mutex.ts';
+export { createRateLimitedQueue, type RateLimitedQueue } from './rate-limited-queue.ts';
+export { createSingleFlight } from './single-flight.ts';
+export { withTimeoutOrNull } from './with-timeout.ts';

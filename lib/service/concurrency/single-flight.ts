@@ -1,0 +1,11 @@
+/** Single flight: who asks a question that is being asked joins, and pays nothing. */
+export function createSingleFlight<T>() {
+  const open = new Map<string, Promise<T>>();
+  return (key: string, ask: () => Promise<T>): { readonly joined: boolean; result: Promise<T> } => {
+    const running = open.get(key);
+    if (running) return { joined: true, result: running };
+    const result = ask().finally(() => open.delete(key));
+    open.set(key, result);
+    return { joined: false, result };
+  };
+}

@@ -1,0 +1,141 @@
+import { createFailure } from '../../api/failures/index.ts';
+import { type Failure, fail, type Outcome, ok } from '../../domain/index.ts';
+import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
+import type { ListQuestion, ListRun, RetryGroup } from '../../extension/schemas/index.ts';
+import { lookupCredits } from '../../kinds/lookup-plan.ts';
+import { serviceText } from '../../texts/service.ts';
+import type { KeyStore } from '../account/index.ts';
+import type { SpendingLedger } from '../billing/index.ts';
+import type { Caller } from '../messaging/index.ts';
+import type { Ports } from '../platform/index.ts';
+import type { ValueEvaluator } from '../values/index.ts';
+import type { ListLog } from './log.ts';
+import type { ListScheduler } from './scheduler.ts';
+import type { ListStore } from './store.ts';
+
+interface Dependencies {
+  readonly ports: Pick<Ports, 'now' | 'newId'>;
+  readonly key: Pick<KeyStore, 'account'>;
+  readonly evaluate: ValueEvaluator;
+  readonly ledger: Pick<SpendingLedger, 'spentOnList'>;
+  readonly store: ListStore;
+  readonly log: ListLog;
+  readonly scheduler: ListScheduler;
+}
+
+const listInPrivateWindow = (): Failure =>
+  createFailure('not-allowed', {
+    message: serviceText('listInPrivate'),
+    action: serviceText('useOtherWindow'),
+  });
+const priceRaised = (price: number): Failure =>
+  createFailure('bad-input', {
+    message: serviceText('listCostsMore', { price }),
+    action: serviceText('pressAtNewPrice'),
+  });
+
+/** Where lists are begun, looked at and repeated: each press with the price that its button showed. */
+export function createListHandlers({
+  ports,
+  key,
+  evaluate: judge,
+  ledger,
+  store,
+  log,
+  scheduler: lists,
+}: Dependencies) {
+  async function priceOf(questions: readonly ListQuestion[], caller: Caller): Promise<number> {
+    const judged = await judge(questions, { place: 'workbench', caller });
+    return judged.reduce((sum, { offer }) => sum + offer.credits, 0);
+  }
+
+  async function viewOf(id: string): Promise<ListRun | null> {
+    const list = await store.read(id);
+    return list ? lists.view(list) : null;
+  }
+
+  async function start(
+    { list, questions, price }: RequestOf<'startList'>,
+    caller: Caller,
+  ): Promise<Outcome<ReplyOf<'startList'>>> {
+    if (caller.private) return fail(listInPrivateWindow());
+    const account = await key.account();
+    if (!account) return fail(createFailure('no-key'));
+    const once = [
+      ...new Map(questions.map((each) => [`${each.kind} ${each.value}`, each])).values(),
+    ];
+    const costs = await priceOf(once, caller);
+    if (costs > price) return fail(priceRaised(costs));
+    const id = ports.newId();
+    const stored = {
+      id,
+      at: ports.now(),
+      name: list.name,
+      state: 'running',
+      total: once.length,
+      budget: price,
+      origin: account.origin,
+      failure: null,
+      until: null,
+    } as const;
+    await store.add(stored, list, once);
+    lists.begin();
+    return ok({ run: await lists.view(stored) });
+  }
+
+  /** The questions that failed so, each with its place. */
+  async function failed(id: string, which: RetryGroup): Promise<readonly [number, ListQuestion][]> {
+    const questions = (await store.rows(id))?.questions ?? [];
+    const stands = await log.states(id);
+    return [...questions.entries()].filter(([n]) => stands.get(n) === which);
+  }
+
+  async function again(
+    { id, which, price }: RequestOf<'retryList'>,
+    caller: Caller,
+  ): Promise<Outcome<ReplyOf<'retryList'>>> {
+    if (caller.private) return fail(listInPrivateWindow());
+    const list = await store.read(id);
+    if (!list) return ok({ run: null });
+    const left = await failed(id, which);
+    const costs = left.reduce(
+      (sum, [, { kind }]) => sum + (lookupCredits(kind, 'standard') ?? 0),
+      0,
+    );
+    if (costs > price) return fail(priceRaised(costs));
+    const at = ports.now();
+    const paid = which === 'possibly';
+    // What was free has not used up its part of the confirmed price; what may have been billed has.
+    const budget = Math.max(list.budget, (await ledger.spentOnList(id)) + costs);
+    await store.update(id, { budget });
+    await log.add(
+      id,
+      left.map(([n]) => ({ state: 'again', n, at, paid }) as const),
+    );
+    await store.update(id, { state: 'running', until: null, failure: null });
+    lists.begin();
+    return ok({ run: await viewOf(id) });
+  }
+
+  return {
+    startList: start,
+    retryList: again,
+    lists: async (_: object, caller: Caller): Promise<Outcome<ReplyOf<'lists'>>> =>
+      ok({ runs: caller.private ? [] : await lists.views() }),
+    list: async ({ id }: RequestOf<'list'>): Promise<Outcome<ReplyOf<'list'>>> => {
+      const rows = await store.rows(id);
+      return ok({ list: rows?.list ?? null, questions: rows?.questions ?? [] });
+    },
+    listRun: async ({ id, from }: RequestOf<'listRun'>): Promise<Outcome<ReplyOf<'listRun'>>> => {
+      const { answers, next } = await log.since(id, from);
+      return ok({ run: await viewOf(id), answers, next });
+    },
+    controlList: async ({
+      id,
+      act,
+    }: RequestOf<'controlList'>): Promise<Outcome<ReplyOf<'controlList'>>> => {
+      const run = await lists.act(id, act);
+      return run.ok ? ok({ run: run.value }) : run;
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { LISTS_ALARM } from './scheduler.ts';
+export { createListService } from './service.ts';

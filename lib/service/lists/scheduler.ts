@@ -1,0 +1,175 @@
+import { createFailure } from '../../api/failures/index.ts';
+import { type Outcome, ok } from '../../domain/index.ts';
+import type { ListAction, ListRun } from '../../extension/schemas/index.ts';
+import { serviceText } from '../../texts/service.ts';
+import type { KeyStore } from '../account/index.ts';
+import type { SpendingLedger } from '../billing/index.ts';
+import { keepAlive, type Ports } from '../platform/index.ts';
+import type { ListLog } from './log.ts';
+import type { ListStore, StoredList } from './store.ts';
+import type { createListWorker, ListHalt } from './worker.ts';
+
+export const LISTS_ALARM = 'fieldmark.lists';
+/** Half a minute is the shortest period both browsers keep. */
+const ALARM_MINUTES = 0.5;
+/** A wait that is shorter is waited for here; a longer one by alarm, and the worker may sleep. */
+const MAX_WAIT_AWAKE_MS = 25_000;
+const CHECK_INTERVAL_MS = 1_000;
+
+interface Dependencies {
+  readonly ports: Ports;
+  readonly key: Pick<KeyStore, 'origin'>;
+  readonly ledger: Pick<SpendingLedger, 'spentOnList'>;
+  readonly store: ListStore;
+  readonly log: ListLog;
+}
+
+/** What the runner is told by, and tells. */
+type RunList = ReturnType<typeof createListWorker>;
+type WorkerCallbacks = Pick<Parameters<typeof createListWorker>[0], 'isWanted' | 'onRateLimited'>;
+
+export type ListScheduler = ReturnType<typeof createListScheduler>;
+
+/**
+ * Lists on their way: one after the other, in the background, whether or not a page of ours is open.
+ * A worker or a browser that died leaves the list as it stood; the next one goes on with it.
+ */
+export function createListScheduler(
+  parts: Dependencies,
+  createRun: (told: WorkerCallbacks) => RunList,
+) {
+  const { ports, key, ledger, store, log } = parts;
+  const { now } = ports;
+  /** Lists that the person paused, stopped or removed while they were asked. */
+  const unwanted = new Set<string>();
+  /** Until when the rate limit lets nothing of a list through, ms since the epoch. */
+  const paced = new Map<string, number>();
+  const run = createRun({
+    isWanted: (id) => !unwanted.has(id),
+    onRateLimited: (id, until) => paced.set(id, until),
+  });
+
+  async function view(list: StoredList): Promise<ListRun> {
+    const { id, name, at, state, total, budget } = list;
+    const stands = [...(await log.states(id)).values()];
+    const count = (stand: string) => stands.filter((each) => each === stand).length;
+    const until = Math.max(list.until ?? 0, paced.get(id) ?? 0);
+    const isWaiting = state === 'running' && until > now();
+    const why = list.until !== null && list.until > now() ? list.failure : null;
+    return {
+      id,
+      name,
+      at,
+      state,
+      total,
+      budget,
+      spent: await ledger.spentOnList(id),
+      answered: count('answered'),
+      failed: count('failed'),
+      possibly: count('possibly'),
+      wait: isWaiting ? { until, failure: why } : null,
+      failure: state === 'held' ? list.failure : null,
+    };
+  }
+
+  async function settle(id: string, halt: ListHalt): Promise<void> {
+    if (halt.state === 'interrupted') return;
+    if (halt.state === 'wait') {
+      await store.update(id, { until: halt.until, failure: halt.failure });
+      return;
+    }
+    const failure = halt.state === 'held' ? halt.failure : null;
+    await store.update(id, { state: halt.state, until: null, failure });
+  }
+
+  async function goOn(list: StoredList): Promise<void> {
+    unwanted.delete(list.id);
+    const halt = await run(list);
+    const isMoved = halt.state === 'held' && (await key.origin()) !== list.origin;
+    await settle(list.id, isMoved ? { state: 'held', failure: connectionReplaced() } : halt);
+  }
+
+  /** Until no list is left that can be gone on with soon. */
+  async function work(): Promise<void> {
+    for (;;) {
+      const running = (await store.all()).filter(({ state }) => state === 'running');
+      if (running.length === 0) return ports.platform.clearAlarm(LISTS_ALARM);
+      await ports.platform.setAlarm(LISTS_ALARM, ALARM_MINUTES);
+      const oldest = running.toReversed();
+      const ready = oldest.find(({ until }) => (until ?? 0) <= now());
+      if (ready) await goOn(ready);
+      else {
+        const soonest = Math.min(...oldest.map(({ until }) => until ?? 0)) - now();
+        if (soonest > MAX_WAIT_AWAKE_MS) {
+          // A quota may be waited for for days: the worker sleeps until it is time.
+          const minutes = Math.max(ALARM_MINUTES, soonest / 60_000);
+          return ports.platform.setAlarm(LISTS_ALARM, minutes);
+        }
+        await ports.sleep(Math.min(soonest, CHECK_INTERVAL_MS));
+      }
+    }
+  }
+
+  let isAwake = false;
+  let again = false;
+  /** Goes on with what is to be asked. Called while it works, it looks once more when it is done. */
+  async function wake(): Promise<void> {
+    again = true;
+    if (isAwake) return;
+    isAwake = true;
+    try {
+      while (again) {
+        again = false;
+        await keepAlive(ports.platform, work);
+      }
+    } finally {
+      isAwake = false;
+    }
+  }
+  const start = (): void => void wake().catch(() => undefined);
+
+  return {
+    wake,
+    begin: start,
+    view,
+
+    /** Nothing more is asked, and nothing is kept of them. */
+    async clear(): Promise<void> {
+      for (const { id } of await store.all()) unwanted.add(id);
+      await store.clear();
+    },
+
+    async views(): Promise<ListRun[]> {
+      return Promise.all((await store.all()).map(view));
+    },
+
+    /** Null: it is no more. */
+    async act(id: string, act: ListAction): Promise<Outcome<ListRun | null>> {
+      const list = await store.read(id);
+      if (!list) return ok(null);
+      const isEnded = list.state === 'done' || list.state === 'stopped';
+      if (act !== 'resume') unwanted.add(id);
+      if (act === 'remove') {
+        await store.remove(id);
+        return ok(null);
+      }
+      if (isEnded) return ok(await view(list));
+      const origin = act === 'resume' ? { origin: await key.origin() } : {};
+      const state = ({ pause: 'paused', stop: 'stopped', resume: 'running' } as const)[act];
+      const calm = { until: null, failure: null };
+      const next = await store.update(id, { state, ...calm, ...origin });
+      if (act === 'resume') {
+        unwanted.delete(id);
+        start();
+      }
+      return ok(next ? await view(next) : null);
+    },
+  };
+}
+
+const connectionReplaced = () =>
+  createFailure('aborted', {
+    message: serviceText('listOfOtherConnection'),
+    action: serviceText('resumeTheRest'),
+    remedy: 'none',
+  });

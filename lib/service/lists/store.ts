@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import {
+  failureSchema,
+  LIST_STATES,
+  type ListQuestion,
+  listQuestionSchema,
+  type ValueList,
+  valueListSchema,
+} from '../../extension/schemas/index.ts';
+import { createMutex } from '../concurrency/index.ts';
+import type { Db } from '../storage/index.ts';
+import type { ListLog } from './log.ts';
+
+/** A list on its way, on the disk: how it stands. Its rows, which never change, are kept apart. */
+const storedSchema = z.object({
+  id: z.string(),
+  at: z.number().int().nonnegative(),
+  name: z.string(),
+  state: z.enum(LIST_STATES),
+  total: z.number().int().nonnegative(),
+  /** Credits that the person confirmed. */
+  budget: z.number().int().nonnegative(),
+  /** The API that it was confirmed for. */
+  origin: z.string(),
+  /** Why it is held, or waits. */
+  failure: failureSchema.nullable().catch(null),
+  /** Nothing is asked before this, ms since the epoch; null: at once. */
+  until: z.number().nullable().catch(null),
+});
+export type StoredList = z.infer<typeof storedSchema>;
+
+const rowsSchema = z.object({ list: valueListSchema, questions: z.array(listQuestionSchema) });
+
+/** How many finished lists are kept. */
+const MAX_FINISHED_LISTS = 20;
+
+export type ListStore = ReturnType<typeof createListStore>;
+
+export function createListStore(db: Db, log: ListLog) {
+  const locked = createMutex();
+
+  async function all(): Promise<StoredList[]> {
+    return (await db.all('lists', storedSchema)).toSorted((a, b) => b.at - a.at);
+  }
+
+  async function remove(id: string): Promise<void> {
+    await db.remove('lists', id);
+    await Promise.all([db.remove('listRows', id), log.remove(id)]);
+  }
+
+  return {
+    /** Newest first. */
+    all,
+    read: (id: string) => db.read('lists', id, storedSchema),
+    rows: (id: string) => db.read('listRows', id, rowsSchema),
+    remove: (id: string): Promise<void> => locked(() => remove(id)),
+
+    /** The rows first: a list without them is never begun. */
+    async add(
+      list: StoredList,
+      rows: ValueList,
+      questions: readonly ListQuestion[],
+    ): Promise<void> {
+      await db.write('listRows', list.id, { list: rows, questions });
+      await db.write('lists', list.id, list);
+      const ended = (await all()).filter(({ state }) => state === 'done' || state === 'stopped');
+      for (const { id } of ended.slice(MAX_FINISHED_LISTS)) await remove(id);
+    },
+
+    /** Undefined: there is no such list any more. */
+    update: (id: string, patch: Partial<StoredList>): Promise<StoredList | undefined> =>
+      locked(async () => {
+        const list = await db.read('lists', id, storedSchema);
+        if (!list) return undefined;
+        const next = { ...list, ...patch };
+        await db.write('lists', id, next);
+        return next;
+      }),
+
+    clear: (): Promise<void> =>
+      locked(async () => {
+        await Promise.all([db.clear('lists'), db.clear('listRows'), log.clear()]);
+      }),
+  };
+}

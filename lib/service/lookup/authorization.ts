@@ -1,0 +1,65 @@
+import { createFailure } from '../../api/failures/index.ts';
+import type { Failure, Policy, Verdict } from '../../domain/index.ts';
+import type { RequestOf } from '../../extension/messages/index.ts';
+import { KIND_DEFINITIONS } from '../../kinds/index.ts';
+import { missingForLookup } from '../../texts/kinds.ts';
+import { serviceText } from '../../texts/service.ts';
+import type { Caller } from '../messaging/index.ts';
+
+/**
+ * Whether a question may be answered at all, be it from the cache; null when it may. What it takes
+ * to pay for the answer is `toll`'s to say, and budgets come later, with the receipt.
+ *
+ * `typed` is what our field script says of text the person typed: it holds only from a page's field,
+ * under `ask` and `auto`, for a standard question, first time, outside private windows.
+ * `gesture` is a press on a surface that no page can cover or forge: the browser's own, and our
+ * top-level pages. They are not sites: what a person pastes or points at there and presses is asked.
+ */
+export function authorizeAnswer(
+  request: RequestOf<'lookup'>,
+  caller: Caller,
+  policy: Policy,
+  offline: Verdict,
+): Failure | null {
+  const { kind } = offline;
+  const { lookup } = KIND_DEFINITIONS[kind];
+  if (lookup === null) {
+    const message = serviceText('noLookup', { kind });
+    return createFailure('bad-input', { message, action: serviceText('offlineIsAll') });
+  }
+  if (!lookup.acceptedFormat.test(offline.value)) {
+    return createFailure('bad-input', {
+      message: missingForLookup(kind),
+      action: serviceText('addThenLookUp'),
+    });
+  }
+  const onPage = caller.context === 'page';
+  // A card lies in a page, too, and can be covered: what is pressed there is armed, never asked.
+  if (request.trigger === 'gesture') {
+    return caller.context === 'ui' ? null : createFailure('gesture-needed');
+  }
+  if (onPage && (policy === 'off' || policy === 'check')) return createFailure('policy-forbids');
+  const plain = request.depth === 'standard' && !request.refresh && request.place === 'field';
+  return onPage && plain && !caller.private ? null : createFailure('gesture-needed');
+}
+
+/**
+ * Whether a question that passed the gate may be paid for; null when it may. A press may. Typed text
+ * may under `auto` alone, and never where it is wrong or probably mistyped already.
+ */
+export function authorizePayment(
+  { trigger }: RequestOf<'lookup'>,
+  policy: Policy,
+  offline: Verdict,
+): Failure | null {
+  if (trigger === 'gesture') return null;
+  if (policy !== 'auto') return createFailure('gesture-needed');
+  if (offline.standing === 'bad' || offline.suggestion !== undefined) {
+    return createFailure('policy-forbids', {
+      message: serviceText('knownToBeWrong'),
+      action: serviceText('correctOrPress'),
+      remedy: 'none',
+    });
+  }
+  return null;
+}

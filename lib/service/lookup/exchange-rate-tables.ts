@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { type Rates, ratesSchema } from '../../extension/schemas/index.ts';
+import type { Db } from '../storage/index.ts';
+
+/** Which currencies were asked for; null: all of them. */
+export type RequestedCurrencies = readonly string[] | null;
+
+const tableSchema = ratesSchema.omit({ symbols: true, missing: true });
+const tablesSchema = z.object({
+  tables: z.array(z.object({ symbols: z.array(z.string()).nullable(), table: tableSchema })),
+});
+/** Up to 0.1.0 one whole table stood there by itself. */
+const storedSchema = z.union([
+  tablesSchema,
+  tableSchema.transform((table) => ({ tables: [{ symbols: null, table }] })),
+]);
+
+/** Tables of some currencies that are kept for a base, beside the whole one. */
+const MAX_PARTIAL_TABLES = 8;
+
+/** In one order, each once: the same wish is the same question. */
+export const normalizeCurrencies = (symbols: readonly string[] | undefined): RequestedCurrencies =>
+  symbols === undefined || symbols.length === 0 ? null : [...new Set(symbols)].sort();
+
+const isSame = (a: RequestedCurrencies, b: RequestedCurrencies): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+const covers = (asked: RequestedCurrencies, wanted: RequestedCurrencies): boolean =>
+  asked === null || (wanted?.every((code) => asked.includes(code)) ?? false);
+
+/** What is wanted of a table, and which of it the API gave no rate for. */
+export function selectCurrencies(
+  table: z.infer<typeof tableSchema>,
+  wanted: RequestedCurrencies,
+): Rates {
+  if (wanted === null) return table;
+  const isWanted = ([code]: [string, number]) => code === table.base || wanted.includes(code);
+  const rates = Object.fromEntries(Object.entries(table.rates).filter(isWanted));
+  const missing = wanted.filter((code) => code !== table.base && rates[code] === undefined);
+  const lacking = missing.length > 0 ? { missing } : {};
+  return { ...table, rates, symbols: [...wanted], ...lacking };
+}
+
+/** Paid tables by base and wish: the whole one answers every wish for free. */
+export function createExchangeRateTables(db: Db) {
+  const read = async (base: string) =>
+    (await db.read('snapshots', `rates ${base}`, storedSchema))?.tables ?? [];
+  return {
+    /** The newest table that has all that is wanted; null: none is kept. */
+    async find(base: string, wanted: RequestedCurrencies): Promise<Rates | null> {
+      const fit = (await read(base)).filter(({ symbols }) => covers(symbols, wanted));
+      const newest = fit.sort((a, b) => b.table.at - a.table.at)[0];
+      return newest ? selectCurrencies(newest.table, wanted) : null;
+    },
+    /** What a newer table answers as well is not kept any longer. */
+    async save(base: string, symbols: RequestedCurrencies, table: Rates): Promise<void> {
+      const others = (await read(base)).filter(
+        (each) => !covers(symbols, each.symbols) && !isSame(symbols, each.symbols),
+      );
+      const tables = [{ symbols, table }, ...others].slice(0, MAX_PARTIAL_TABLES);
+      await db.write('snapshots', `rates ${base}`, { tables });
+    },
+  };
+}

@@ -1,0 +1,227 @@
+/**
+ * The browser as the service uses it: the one interface between the service's logic and the
+ * extension API, so that every rule can be tried without a browser.
+ */
+import { type Browser, browser } from 'wxt/browser';
+import { TRANSMITTED_DATA_TYPES } from '../../domain/index.ts';
+import type { Language, LanguageTag } from '../../texts/languages.ts';
+import { browserLanguage, loadLanguagePack } from '../../texts/load-language.ts';
+import type { LanguagePack } from '../../texts/locale.ts';
+
+export interface BrowserTab {
+  readonly id: number;
+  readonly url: string;
+  readonly private: boolean;
+}
+
+/** What a selection looks like in the frame that has it. */
+interface FocusedFrame {
+  readonly frameId: number;
+  readonly text: string;
+}
+
+type ScriptFile = 'card-frame' | 'field' | 'marks';
+type PagePath = '/popup.html' | '/options.html' | '/welcome.html' | '/workbench.html';
+
+/** Puts a script of ours into a frame, in the language that is spoken. */
+export type InjectScript = (tabId: number, frameId: number, file: ScriptFile) => Promise<void>;
+
+/** What the browser says of the settings of an organisation, or that it will say it later. */
+export type ManagedStorageAnswer = { readonly set: unknown } | { readonly later: Promise<unknown> };
+
+export interface Platform {
+  readonly id: string;
+  /** Origin of our own documents, with a trailing slash. */
+  readonly base: string;
+  /** Any extension API call: it keeps a worker with an open fetch alive (see keepalive.ts). */
+  ping(): Promise<unknown>;
+  /** Memory that lives as long as the browser session and is never written to disk. */
+  readonly session: {
+    get(name: string): Promise<unknown>;
+    set(name: string, value: unknown): Promise<void>;
+    remove(name: string): Promise<void>;
+  };
+  /** What an organisation set for this browser; rejects where the browser knows of nothing. */
+  readManagedStorage(): Promise<ManagedStorageAnswer>;
+  /** Whether lookups may send what they are about: Firefox asks the person, who can take it back. */
+  mayTransmit(): Promise<boolean>;
+  /** Whether the background may ask this origin: a person can give sites one by one. */
+  hasHostPermission(origin: string): Promise<boolean>;
+  setAlarm(name: string, everyMinutes: number): Promise<void>;
+  clearAlarm(name: string): Promise<void>;
+  /** As the browser itself speaks, BCP 47. */
+  browserLanguage(): string;
+  /** A language's texts; null where there are none. */
+  texts(language: LanguageTag): Promise<LanguagePack | null>;
+  /** Puts a script into a frame, and what it says in another language than English before it. */
+  injectScript(
+    tabId: number,
+    frameId: number,
+    file: ScriptFile,
+    language: LanguageTag,
+  ): Promise<void>;
+  sendToTab(tabId: number, message: unknown, frameId?: number): Promise<unknown>;
+  tabs(): Promise<readonly BrowserTab[]>;
+  /** The tab a person looks at: never one of our own pages when another is there. */
+  activeTab(): Promise<BrowserTab | null>;
+  /** Which frame of a tab has the focus, and what is selected there. */
+  focusedFrame(tabId: number): Promise<FocusedFrame>;
+  openPage(path: PagePath, query?: string): Promise<void>;
+  openOptions(): Promise<void>;
+  setBadgeText(text: string): Promise<void>;
+  /** Opens the toolbar popup; rejects where another panel is open, or the browser cannot. */
+  openPopup(): Promise<void>;
+  /** Tells our own open pages, cards among them. */
+  broadcast(message: unknown): Promise<void>;
+  /** A notification of the system; nothing where the person has not allowed any. */
+  notify(id: string, words: { readonly title: string; readonly message: string }): Promise<void>;
+  /**
+   * Connections to this origin are used for one request of the background's and closed. `rule`: from
+   * 1, one for each origin; it replaces what stood under that number.
+   */
+  closeConnectionsAfterUse(origin: string, rule: number): Promise<void>;
+}
+
+const tabOf = (tab: Browser.tabs.Tab): BrowserTab => ({
+  id: tab.id ?? -1,
+  url: tab.url ?? '',
+  private: tab.incognito,
+});
+
+/** `storage.session` is in both browsers (Chromium 102, Firefox 115); without it, plain memory. */
+function sessionMemory(): Platform['session'] {
+  const area: typeof browser.storage.session | undefined = browser.storage.session;
+  if (!area) {
+    const memory = new Map<string, unknown>();
+    return {
+      get: async (name) => memory.get(name),
+      set: async (name, value) => void memory.set(name, value),
+      remove: async (name) => void memory.delete(name),
+    };
+  }
+  return {
+    get: async (name) => (await area.get(name))[name],
+    set: async (name, value) => area.set({ [name]: value }),
+    remove: async (name) => area.remove(name),
+  };
+}
+
+/** Beside the words of a notification; the typed list of files knows pages alone. */
+const NOTIFICATION_ICON = '/icon/128.png';
+
+const ignore = () => undefined;
+
+async function mayTransmit(): Promise<boolean> {
+  if (!import.meta.env.FIREFOX) return true;
+  const asked = { permissions: [], data_collection: [...TRANSMITTED_DATA_TYPES] };
+  return browser.permissions.contains(asked).catch(() => false);
+}
+
+/** Asked of a site that is withheld, the browser would send nothing and say that it broke. */
+async function mayReach(origin: string): Promise<boolean> {
+  const { protocol, hostname } = new URL(origin);
+  const origins = [`${protocol}//${hostname}/*`];
+  return browser.permissions.contains({ origins }).catch(() => true);
+}
+
+/** A Chromium that has just started reads policies when it has nothing else to do: in seconds, or minutes. */
+const MANAGED_TIMEOUT_MS = 500;
+
+/** Read here alone: where the browser can tell contexts apart, scripts in pages may not. */
+async function managed(): Promise<ManagedStorageAnswer> {
+  const { storage } = browser;
+  await storage.managed.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' }).catch(ignore);
+  const later = storage.managed.get();
+  const answered = later.then((set) => ({ set }));
+  return new Promise((resolve, reject) => {
+    answered.then(resolve, reject);
+    setTimeout(() => resolve({ later }), MANAGED_TIMEOUT_MS);
+  });
+}
+
+async function closeAfterUse(origin: string, rule: number): Promise<void> {
+  await browser.declarativeNetRequest.updateSessionRules({
+    removeRuleIds: [rule],
+    addRules: [
+      {
+        id: rule,
+        // No tab: what this background asks, and no page's own requests to the same origin.
+        condition: { urlFilter: `|${origin}/`, tabIds: [-1] },
+        action: {
+          type: 'modifyHeaders',
+          requestHeaders: [{ header: 'connection', operation: 'set', value: 'close' }],
+        },
+      },
+    ],
+  });
+}
+
+/** English is in the scripts; the pseudo-languages have no files in builds for people. */
+const textFilesOf = (language: LanguageTag) =>
+  language === 'en' ? [] : ([`/texts/${language as Exclude<Language, 'en'>}.js`] as const);
+
+/** Reads the focus in a frame of a page: it runs there, so it refers to nothing outside itself. */
+export type ReadFocus = () => { focused: boolean; text: string };
+
+export function createPlatform(readFocus: ReadFocus): Platform {
+  const base = browser.runtime.getURL('/');
+  return {
+    id: browser.runtime.id,
+    base,
+    ping: () => browser.runtime.getPlatformInfo(),
+    session: sessionMemory(),
+    readManagedStorage: managed,
+    mayTransmit,
+    hasHostPermission: mayReach,
+    setAlarm: async (name, everyMinutes) =>
+      browser.alarms.create(name, { periodInMinutes: everyMinutes }),
+    clearAlarm: async (name) => void (await browser.alarms.clear(name)),
+    browserLanguage,
+    texts: loadLanguagePack,
+    injectScript: async (tabId, frameId, file, language) => {
+      await browser.scripting.executeScript({
+        target: { tabId, frameIds: [frameId] },
+        files: [...textFilesOf(language), `/content-scripts/${file}.js`],
+      });
+    },
+    sendToTab: (tabId, message, frameId) =>
+      browser.tabs.sendMessage(tabId, message, frameId === undefined ? {} : { frameId }),
+    tabs: async () => (await browser.tabs.query({})).map(tabOf),
+    activeTab: async () => {
+      const [active] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
+      if (active && !active.url?.startsWith(base)) return tabOf(active);
+      const others = (await browser.tabs.query({})).filter((tab) => !tab.url?.startsWith(base));
+      const latest = others.toSorted((a, b) => (b.lastAccessed ?? 0) - (a.lastAccessed ?? 0))[0];
+      return latest ? tabOf(latest) : null;
+    },
+    focusedFrame: async (tabId) => {
+      const frames = await browser.scripting.executeScript({
+        target: { tabId, allFrames: true },
+        func: readFocus,
+      });
+      const hit = frames.find((frame) => frame.result?.focused);
+      return { frameId: hit?.frameId ?? 0, text: hit?.result?.text ?? '' };
+    },
+    openPage: async (path, query = '') => {
+      const url = browser.runtime.getURL(`${path}${query}`);
+      if (path === '/popup.html' && browser.windows) {
+        await browser.windows.create({ url, type: 'popup', width: 440, height: 640 });
+      } else {
+        await browser.tabs.create({ url });
+      }
+    },
+    openOptions: () => browser.runtime.openOptionsPage(),
+    openPopup: () => browser.action.openPopup(),
+    // With none of our pages open there is no receiver.
+    broadcast: (message) => browser.runtime.sendMessage(message).then(ignore, ignore),
+    notify: async (id, words) => {
+      const iconUrl = browser.runtime.getURL(NOTIFICATION_ICON);
+      await browser.notifications?.create(id, { type: 'basic', iconUrl, ...words });
+    },
+    closeConnectionsAfterUse: closeAfterUse,
+    setBadgeText: async (text) => {
+      await browser.action.setBadgeText({ text });
+      if (text) await browser.action.setBadgeBackgroundColor({ color: '#b3261e' });
+    },
+  };
+}

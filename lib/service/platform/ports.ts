@@ -1,0 +1,18 @@
+import type { ApiClient, ApiClientOptions } from '../../api/client/index.ts';
+import type { checkValue } from '../../check/index.ts';
+import type { detect } from '../../detect/index.ts';
+import type { Db } from '../storage/index.ts';
+import type { Platform } from './browser.ts';
+
+/** Everything the service takes from the world, so that tests can play the world. */
+export interface Ports {
+  readonly db: Db;
+  readonly platform: Platform;
+  readonly createClient: (options: ApiClientOptions) => ApiClient;
+  readonly check: typeof checkValue;
+  readonly detect: typeof detect;
+  /** Ms since epoch. */
+  readonly now: () => number;
+  readonly sleep: (ms: number) => Promise<void>;
+  readonly newId: () => string;
+}

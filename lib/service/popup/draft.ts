@@ -1,0 +1,23 @@
+import { type PopupDraft, popupDraftSchema } from '../../extension/schemas/index.ts';
+import type { Caller } from '../messaging/index.ts';
+import type { Platform } from '../platform/index.ts';
+
+/** Windows of one sort share a draft; what was typed in a private one stands in no other. */
+const draftKeyFor = (secluded: boolean): string =>
+  secluded ? 'fieldmark.draft.private' : 'fieldmark.draft';
+
+/** What stood in the popup when it closed: in the session's memory, never on disk. */
+export function createDraftStore({ session }: Pick<Platform, 'session'>) {
+  return {
+    async read(caller: Pick<Caller, 'private'>): Promise<PopupDraft | null> {
+      return (
+        popupDraftSchema.safeParse(await session.get(draftKeyFor(caller.private))).data ?? null
+      );
+    },
+    save: (draft: PopupDraft, caller: Pick<Caller, 'private'>): Promise<void> =>
+      session.set(draftKeyFor(caller.private), draft),
+    async clear(): Promise<void> {
+      await Promise.all([session.remove(draftKeyFor(false)), session.remove(draftKeyFor(true))]);
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { createPopupHandlers } from './handlers.ts';
+export { createPageSettingsReader } from './page-settings.ts';

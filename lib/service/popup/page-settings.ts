@@ -1,0 +1,35 @@
+import type { ReplyOf } from '../../extension/messages/index.ts';
+import type { KeyStore } from '../account/index.ts';
+import type { Caller } from '../messaging/index.ts';
+import {
+  guardModeFor,
+  policiesFor,
+  policyForEachKind,
+  type SettingsStore,
+} from '../settings/index.ts';
+
+interface Dependencies {
+  readonly settings: SettingsStore;
+  readonly key: KeyStore;
+  /** The person wants peace in the caller's tab. */
+  readonly isPaused: (caller: Caller) => Promise<boolean>;
+}
+
+const PAUSED_SETTINGS = {
+  marks: false,
+  guard: 'off',
+  policies: policyForEachKind(() => 'off'),
+} as const;
+
+/** What a page's script needs to know; nothing of the key, the account or other sites. */
+export function createPageSettingsReader({ settings, key, isPaused }: Dependencies) {
+  return async (caller: Caller): Promise<ReplyOf<'site'>> => {
+    const [chosen, secret] = await Promise.all([settings.read(), key.read()]);
+    const { sites, private: secluded } = caller;
+    const { marks, guardWait, region } = chosen;
+    const at = { keySet: secret !== null, sites, private: secluded };
+    if (await isPaused(caller)) return { ...PAUSED_SETTINGS, wait: guardWait, region };
+    const guard = guardModeFor(chosen, sites);
+    return { marks, guard, wait: guardWait, region, policies: policiesFor(chosen, at) };
+  };
+}

@@ -1,0 +1,36 @@
+import type { Outcome } from '../../domain/index.ts';
+import type { ReplyOf } from '../../extension/messages/index.ts';
+import type { ActiveSite, PendingLookup, PopupDraft } from '../../extension/schemas/index.ts';
+import type { KeyStore } from '../account/index.ts';
+import type { Caller } from '../messaging/index.ts';
+
+export interface PopupSnapshotDependencies {
+  readonly key: Pick<KeyStore, 'connection'>;
+  readonly usage: (refresh: boolean) => Promise<Outcome<ReplyOf<'usage'>>>;
+  readonly pendingLookup: (caller: Caller) => Promise<PendingLookup | null>;
+  readonly activeSite: (caller: Caller) => Promise<ActiveSite | null>;
+  readonly draft: (caller: Caller) => Promise<PopupDraft | null>;
+}
+
+const toNull = () => null;
+
+/** What the popup shows first, from what is kept; a part that cannot be read hinders no other. */
+export function createPopupSnapshotReader({
+  key,
+  usage,
+  pendingLookup: waiting,
+  draft,
+  activeSite: here,
+}: PopupSnapshotDependencies) {
+  return async (caller: Caller): Promise<ReplyOf<'popupSnapshot'>> => {
+    const [connection, account, question, kept, page] = await Promise.all([
+      key.connection().catch(toNull),
+      usage(false).catch(toNull),
+      waiting(caller).catch(toNull),
+      draft(caller).catch(toNull),
+      here(caller).catch(toNull),
+    ]);
+    const numbers = account?.ok ? account.value : null;
+    return { connection, account: numbers, question, draft: kept, page };
+  };
+}

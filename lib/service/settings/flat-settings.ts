@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import {
+  decodeStoredPattern,
+  dialCodeOf,
+  KINDS,
+  parseSitePattern,
+  stricterPolicy,
+} from '../../domain/index.ts';
+import {
+  guardModeSchema,
+  policySchema,
+  type Settings,
+  settingsSchema,
+} from '../../extension/schemas/index.ts';
+import { KIND_DEFINITIONS } from '../../kinds/index.ts';
+import { highestPolicy } from '../../kinds/shared/kind-definition.ts';
+
+/**
+ * Settings leaf by leaf: `marks`, `policies email`, `sites https://shop.example iban`. What a person
+ * chose, what an organisation set and what stands by default are such leaves, laid over one another.
+ */
+export type FlatSettings = ReadonlyMap<string, unknown>;
+
+/** How many names lead to a leaf, beyond the first. */
+const GROUP_DEPTH: Readonly<Record<string, number>> = {
+  policies: 1,
+  budget: 1,
+  guardSites: 1,
+  sites: 2,
+};
+
+/** No name and no site has a space in it. */
+const joinPath = (names: readonly string[]): string => names.join(' ');
+
+type Entry = readonly [names: readonly string[], value: unknown];
+
+const recordSchema = z.record(z.string(), z.unknown());
+
+function* flattenEntries(
+  value: unknown,
+  depth: number,
+  names: readonly string[],
+): Generator<Entry> {
+  if (depth === 0) return yield [names, value];
+  const { data } = recordSchema.safeParse(value);
+  if (!data) return yield [names, value];
+  for (const [name, inner] of Object.entries(data)) {
+    yield* flattenEntries(inner, depth - 1, [...names, name]);
+  }
+}
+
+const { shape } = settingsSchema;
+const ungroupedSchema = settingsSchema
+  .omit({ policies: true, budget: true, sites: true, guardSites: true })
+  .extend({
+    /** Up to 0.1.0 a yes or no: without it the line was shown all the same. */
+    guard: z.union([
+      guardModeSchema,
+      z.boolean().transform((holds) => (holds ? 'hold' : ('warn' as const))),
+    ]),
+    region: shape.region.refine((code) => code === '' || dialCodeOf(code)),
+    transparencyParameter: z.string().regex(/^[\w.-]{0,64}$/),
+  });
+
+/** As stored, or as a person or an organisation wrote it: then a site has to be one. */
+export type FlatSettingsSource = 'stored' | 'written';
+
+/** The leaf as it is kept; null where this is none, or says what a leaf cannot say. */
+function parseEntry(
+  [names, value]: Entry,
+  origin: FlatSettingsSource,
+): readonly [string, unknown] | null {
+  const [group = '', first = '', second = ''] = names;
+  if (names.length - 1 !== (GROUP_DEPTH[group] ?? 0)) return null;
+  const take = (schema: z.ZodType, ...path: string[]) => {
+    const { success, data } = schema.safeParse(value);
+    return success ? ([joinPath(path), data] as const) : null;
+  };
+  const site =
+    origin === 'stored' ? decodeStoredPattern(first) : parseSitePattern(decodeStoredPattern(first));
+  const kind = KINDS.find((each) => each === (group === 'sites' ? second : first));
+  const allowed = kind && highestPolicy(KIND_DEFINITIONS[kind]);
+  const policy = policySchema.transform((each) => (allowed ? stricterPolicy(each, allowed) : each));
+  if (group === 'policies') return kind ? take(policy, group, kind) : null;
+  if (group === 'sites') return kind && site ? take(policy, group, site, kind) : null;
+  if (group === 'guardSites') return site ? take(guardModeSchema, group, site) : null;
+  if (group === 'budget') {
+    const cap = shape.budget.keyof().options.find((each) => each === first);
+    return cap ? take(shape.budget.shape[cap], group, cap) : null;
+  }
+  const name = ungroupedSchema.keyof().options.find((each) => each === group);
+  return name ? take(ungroupedSchema.shape[name], name) : null;
+}
+
+/**
+ * Reads leaf by leaf; what is not understood is left out alone and named in `unread`. A record of
+ * another version lacks leaves or has more of them: a person's "off" outlives both.
+ */
+export function parseFlatSettings(
+  raw: unknown,
+  origin: FlatSettingsSource,
+): { readonly leaves: FlatSettings; readonly unread: readonly string[] } {
+  const leaves = new Map<string, unknown>();
+  const unread: string[] = [];
+  for (const [name, value] of Object.entries(recordSchema.safeParse(raw).data ?? {})) {
+    for (const entry of flattenEntries(value, GROUP_DEPTH[name] ?? 0, [name])) {
+      const leaf = parseEntry(entry, origin);
+      if (leaf) leaves.set(...leaf);
+      else unread.push(joinPath(entry[0]));
+    }
+  }
+  return { leaves, unread };
+}
+
+export function flattenSettings(settings: Settings): FlatSettings {
+  return new Map(
+    Object.entries(settings).flatMap(([name, value]) =>
+      [...flattenEntries(value, GROUP_DEPTH[name] ?? 0, [name])].map(
+        ([names, leaf]) => [joinPath(names), leaf] as const,
+      ),
+    ),
+  );
+}
+
+/** The record that these leaves are of; groups are there even if they are empty. */
+export function unflattenSettings(leaves: FlatSettings): Record<string, unknown> {
+  const record: Record<string, unknown> = {};
+  const groups: Record<string, Record<string, unknown>> = {};
+  for (const name of Object.keys(GROUP_DEPTH)) record[name] = groups[name] = {};
+  for (const [path, value] of leaves) {
+    const [name = '', first = '', second] = path.split(' ');
+    const group = groups[name];
+    if (!group) record[name] = value;
+    else if (second === undefined) group[first] = value;
+    else group[first] = { ...recordSchema.parse(group[first] ?? {}), [second]: value };
+  }
+  return record;
+}
+
+/** Later ones win. */
+export const mergeFlatSettings = (...layers: readonly FlatSettings[]): FlatSettings =>
+  new Map(layers.flatMap((each) => [...each]));

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { createFailure } from '../../api/failures/index.ts';
+import { fail, type Outcome, ok } from '../../domain/index.ts';
+import type { ReplyOf } from '../../extension/messages/index.ts';
+import { type Settings, settingsSchema } from '../../extension/schemas/index.ts';
+import { serviceText } from '../../texts/service.ts';
+import {
+  flattenSettings,
+  mergeFlatSettings,
+  parseFlatSettings,
+  unflattenSettings,
+} from './flat-settings.ts';
+
+/** What the options page writes (components/settings-file.ts). */
+const fileSchema = z.looseObject({
+  fieldmark: z.literal('settings'),
+  settings: z.record(z.string(), z.unknown()),
+});
+
+const fileFailure = (what: 'fileNotJson' | 'fileWithoutSettings'): Outcome<never> =>
+  fail(
+    createFailure('bad-input', {
+      message: serviceText(what),
+      action: serviceText('chooseExported'),
+    }),
+  );
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads a file of settings setting by setting, as they would be with it: rules for other sites stay.
+ * Automatic email lookups are accepted where their price stands, never by a file; notifications are
+ * the browser's to allow.
+ */
+export function parseSettingsFile(
+  file: string,
+  now: Settings,
+): Outcome<ReplyOf<'parseSettingsFile'>> {
+  const json = parseJson(file);
+  if (json === undefined) return fileFailure('fileNotJson');
+  const read = fileSchema.safeParse(json);
+  if (!read.success) return fileFailure('fileWithoutSettings');
+  const { autoAccepted: _, notify: __, ...rest } = read.data.settings;
+  const { leaves, unread } = parseFlatSettings(rest, 'written');
+  const taken = new Map(leaves);
+  const isAuto = taken.get('policies email') === 'auto';
+  if (isAuto) taken.set('policies email', now.autoAccepted ? now.policies.email : 'ask');
+  else if (taken.has('policies email')) taken.set('autoAccepted', false);
+  const settings = settingsSchema.parse(
+    unflattenSettings(mergeFlatSettings(flattenSettings(now), taken)),
+  );
+  return ok({ settings, unread: unread.map((path) => path.replaceAll(' ', '.')) });
+}

@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { parseBaseUrl } from '../../api/client/index.ts';
+import { stricterPolicy } from '../../domain/index.ts';
+import { policySchema } from '../../extension/schemas/index.ts';
+import { serviceText } from '../../texts/service.ts';
+import type { Platform } from '../platform/index.ts';
+import type { Db } from '../storage/index.ts';
+import { type FlatSettings, parseFlatSettings } from './flat-settings.ts';
+
+/** What an organisation set for this browser (`storage.managed`). */
+export interface ManagedSettings {
+  readonly active: boolean;
+  readonly flat: FlatSettings;
+  /** Names of settings, `baseUrl` and `key` among them, that are not the person's to change. */
+  readonly locked: ReadonlySet<string>;
+  readonly baseUrl: string | null;
+  /** For the background alone, as any key. */
+  readonly key: string | null;
+  /** What was not understood, or cannot be set for a person: sentences, said when they are read. */
+  readonly problems: readonly string[];
+}
+
+const NOT_MANAGED: ManagedSettings = {
+  active: false,
+  flat: new Map(),
+  locked: new Set(),
+  baseUrl: null,
+  key: null,
+  problems: [],
+};
+
+const LOCKABLE = [
+  'baseUrl',
+  'key',
+  'policies',
+  'budget',
+  'sites',
+  'guard',
+  'guardSites',
+  'guardWait',
+  'marks',
+  'beside',
+  'region',
+  'language',
+  'transparencyParameter',
+  'history',
+  'notify',
+] as const;
+
+const rawSchema = z.record(z.string(), z.unknown());
+
+/** What no one decides for a person (DESIGN, Money), or what the browser asks the person for. */
+const NOT_MANAGEABLE = [
+  ['policies email', 'auto', 'emailAutoIsOwnChoice'],
+  ['notify', true, 'notifyIsOwnChoice'],
+] as const;
+
+const notUnderstood = (path: string) => () =>
+  serviceText('settingNotUnderstood', { setting: path.replaceAll(' ', '.') });
+
+/** Reads part by part; a broken one is left out alone and named. */
+export function parseManagedSettings(raw: unknown): ManagedSettings {
+  const { data } = rawSchema.safeParse(raw);
+  if (!data || Object.keys(data).length === 0) return NOT_MANAGED;
+  const { baseUrl, key, locked, autoAccepted, ...rest } = data;
+  const read = parseFlatSettings(rest, 'written');
+  const leaves = new Map(read.leaves);
+  const problems = read.unread.map(notUnderstood);
+  if (autoAccepted !== undefined) problems.push(notUnderstood('autoAccepted'));
+  for (const [path, value, says] of NOT_MANAGEABLE) {
+    if (leaves.get(path) !== value) continue;
+    leaves.delete(path);
+    problems.push(() => serviceText(says));
+  }
+  const names = z.array(z.unknown()).safeParse(locked ?? []).data ?? [locked];
+  const known = LOCKABLE.filter((each) => names.includes(each));
+  for (const name of names) {
+    if (!known.some((each) => each === name))
+      problems.push(notUnderstood(`locked ${String(name)}`));
+  }
+  const address = baseUrl === undefined ? null : parseBaseUrl(String(baseUrl));
+  const url = address?.ok && !address.otherScript ? address.url : null;
+  if (address && url === null) problems.push(notUnderstood('baseUrl'));
+  const secret = z.string().trim().min(1).max(512).safeParse(key);
+  if (key !== undefined && !secret.success) problems.push(notUnderstood('key'));
+  if (secret.success && url === null) {
+    problems.push(() => serviceText('keyNeedsAddress'));
+  }
+  return {
+    active: true,
+    flat: leaves,
+    locked: new Set<string>(known),
+    baseUrl: url,
+    key: secret.success && url !== null ? secret.data : null,
+    // The language is a setting, too: it is not known before these are read.
+    get problems() {
+      return problems.map((say) => say());
+    },
+  };
+}
+
+/** What holds whatever the person chooses: of the locked settings, what the organisation set. */
+export function lockedSettings({ flat: leaves, locked }: ManagedSettings): FlatSettings {
+  const held = new Map([...leaves].filter(([path]) => locked.has(path.split(' ')[0] ?? '')));
+  // One decision with two names (settings.ts).
+  if (held.has('policies email')) held.set('autoAccepted', false);
+  return held;
+}
+
+/** A person's own rule for a site may do less than a locked policy, never more. */
+export function capByLockedPolicies(own: FlatSettings, locked: FlatSettings): FlatSettings {
+  return new Map(
+    [...own].map(([path, value]) => {
+      const [group, , kind] = path.split(' ');
+      const bound = policySchema.safeParse(locked.get(`policies ${kind}`));
+      const wished = policySchema.safeParse(value);
+      const both = group === 'sites' && bound.success && wished.success;
+      return [path, both ? stricterPolicy(wished.data, bound.data) : value] as const;
+    }),
+  );
+}
+
+export type ManagedStore = ReturnType<typeof createManagedStore>;
+
+/** As last read, without the key, which is never written to the disk. */
+const LAST_READ_ID = 'managed';
+
+interface Dependencies {
+  readonly platform: Pick<Platform, 'readManagedStorage'>;
+  readonly db: Pick<Db, 'read' | 'write' | 'remove'>;
+  /** The browser has answered after all, and otherwise than what was held on to. */
+  readonly onLateAnswer: () => void;
+}
+
+/**
+ * Read once a worker, and anew when the browser says that it changed. While the browser is silent,
+ * what it said last holds: neither does a lookup wait for it, nor is a lock lifted.
+ */
+export function createManagedStore({ platform, db, onLateAnswer: onLate }: Dependencies) {
+  let reading: Promise<ManagedSettings> | undefined;
+
+  const lastly = () => db.read('snapshots', LAST_READ_ID, rawSchema);
+
+  /** @returns whether it is what was known before, and has no key that nobody remembers */
+  async function remember(raw: unknown): Promise<boolean> {
+    const { key, ...rest } = rawSchema.catch({}).parse(raw);
+    const last = await lastly();
+    if (JSON.stringify(rest) === JSON.stringify(last ?? {})) return key === undefined;
+    if (Object.keys(rest).length > 0) await db.write('snapshots', LAST_READ_ID, rest);
+    else await db.remove('snapshots', LAST_READ_ID);
+    return false;
+  }
+
+  /** Pages are told of what is another alone: whoever is told begins anew. */
+  async function late(raw: unknown): Promise<void> {
+    if (await remember(raw).catch(() => false))
+      reading = Promise.resolve(parseManagedSettings(raw));
+    else onLate();
+  }
+
+  async function ask(): Promise<ManagedSettings> {
+    const answer = await platform.readManagedStorage();
+    if ('set' in answer) {
+      void remember(answer.set).catch(() => undefined);
+      return parseManagedSettings(answer.set);
+    }
+    void answer.later.then(late, () => undefined);
+    return parseManagedSettings(await lastly());
+  }
+
+  return {
+    read: (): Promise<ManagedSettings> => {
+      // Firefox rejects where nothing is set.
+      reading ??= ask().catch(() => NOT_MANAGED);
+      return reading;
+    },
+    invalidate: (): void => {
+      reading = undefined;
+    },
+  };
+}

@@ -1,0 +1,211 @@
+import type { IDBPDatabase } from 'idb';
+import { z } from 'zod';
+import {
+  openDatabase,
+  type SizedStoreName,
+  type StoreName,
+  type TimedStoreName,
+} from './stores.ts';
+
+/** A key of the index `weight`. */
+const weightSchema = z.tuple([z.number(), z.number()]);
+
+/**
+ * The extension-origin IndexedDB. Not `storage.local`: that is readable from content scripts in
+ * browsers without `setAccessLevel`. Every value is parsed on read; one that does not parse is
+ * dropped, so that damage costs one record and never a crash.
+ */
+export interface Db {
+  read<T>(store: StoreName, id: string, schema: z.ZodType<T>): Promise<T | undefined>;
+  /** Several records in one transaction; `undefined` where there is none. */
+  readMany<T>(
+    store: StoreName,
+    ids: readonly string[],
+    schema: z.ZodType<T>,
+  ): Promise<(T | undefined)[]>;
+  all<T>(store: StoreName, schema: z.ZodType<T>): Promise<T[]>;
+  /** Newest first: at most `limit`, none older than `since` (ms since epoch). */
+  newest<T>(
+    store: TimedStoreName,
+    schema: z.ZodType<T>,
+    range: { limit?: number; since?: number },
+  ): Promise<T[]>;
+  /** Receipts in a state, or about a question. */
+  receiptsBy<T>(
+    index: 'state' | 'question' | 'list',
+    value: string,
+    schema: z.ZodType<T>,
+  ): Promise<T[]>;
+  /** In the order of their ids: those that begin with `prefix`, from `from` on. */
+  readByPrefix<T>(
+    store: StoreName,
+    prefix: string,
+    schema: z.ZodType<T>,
+    from?: string,
+  ): Promise<{ id: string; value: T }[]>;
+  write(store: StoreName, id: string, value: unknown): Promise<void>;
+  /** All or none of them. */
+  writeAll(store: StoreName, records: readonly (readonly [string, unknown])[]): Promise<void>;
+  removeByPrefix(store: StoreName, prefix: string): Promise<void>;
+  remove(store: StoreName, id: string): Promise<void>;
+  clear(store: StoreName): Promise<void>;
+  /** Removes the records that fail the test. */
+  retainWhere(store: TimedStoreName, test: (value: unknown) => boolean): Promise<void>;
+  /**
+   * Removes the oldest records until `keep` are left, but none that is spared and none from `before` (ms
+   * since epoch) on.
+   */
+  trimToCount(
+    store: TimedStoreName,
+    keep: number,
+    except?: { readonly before: number; readonly spares: (value: unknown) => boolean },
+  ): Promise<void>;
+  /** Keeps the newest records whose `size` adds up to no more than `most`; one without a size stays. */
+  trimToSize(store: SizedStoreName, most: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function createDb(name = 'fieldmark'): Db {
+  let opening: Promise<IDBPDatabase> | undefined;
+  const database = () => {
+    opening ??= openDatabase(name, () => {
+      opening = undefined;
+    }).catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  };
+
+  async function parsed<T>(
+    store: StoreName,
+    id: IDBValidKey,
+    value: unknown,
+    schema: z.ZodType<T>,
+  ): Promise<T | undefined> {
+    if (value === undefined) return undefined;
+    const result = schema.safeParse(value);
+    if (result.success) return result.data;
+    await (await database()).delete(store, id);
+    return undefined;
+  }
+
+  const present = <T>(values: readonly (T | undefined)[]): T[] =>
+    values.filter((value) => value !== undefined);
+
+  return {
+    async read(store, id, schema) {
+      return parsed(store, id, await (await database()).get(store, id), schema);
+    },
+    async readMany(store, ids, schema) {
+      const tx = (await database()).transaction(store);
+      const values: unknown[] = await Promise.all(ids.map((id) => tx.store.get(id)));
+      return Promise.all(ids.map((id, i) => parsed(store, id, values[i], schema)));
+    },
+    async all(store, schema) {
+      const tx = (await database()).transaction(store);
+      const [keys, values] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll()]);
+      return present(
+        await Promise.all(keys.map((key, i) => parsed(store, key, values[i], schema))),
+      );
+    },
+    async newest(store, schema, { limit = Number.POSITIVE_INFINITY, since }) {
+      const tx = (await database()).transaction(store);
+      const range = since === undefined ? null : IDBKeyRange.lowerBound(since);
+      if (limit === Number.POSITIVE_INFINITY) {
+        // In one go: a day on which a list was looked up has thousands of receipts.
+        const index = tx.store.index('at');
+        const [keys, values] = await Promise.all([index.getAllKeys(range), index.getAll(range)]);
+        const all = await Promise.all(keys.map((key, i) => parsed(store, key, values[i], schema)));
+        return present(all).reverse();
+      }
+      const rows: { key: IDBValidKey; value: unknown }[] = [];
+      let cursor = await tx.store.index('at').openCursor(range, 'prev');
+      while (cursor && rows.length < limit) {
+        rows.push({ key: cursor.primaryKey, value: cursor.value });
+        cursor = await cursor.continue();
+      }
+      return present(
+        await Promise.all(rows.map((row) => parsed(store, row.key, row.value, schema))),
+      );
+    },
+    async receiptsBy(index, value, schema) {
+      const tx = (await database()).transaction('receipts');
+      const from = tx.store.index(index);
+      const [keys, values] = await Promise.all([from.getAllKeys(value), from.getAll(value)]);
+      return present(
+        await Promise.all(keys.map((key, i) => parsed('receipts', key, values[i], schema))),
+      );
+    },
+    async readByPrefix(store, prefix, schema, from = prefix) {
+      const tx = (await database()).transaction(store);
+      const range = IDBKeyRange.bound(from, `${prefix}\uffff`);
+      const [keys, values] = await Promise.all([
+        tx.store.getAllKeys(range),
+        tx.store.getAll(range),
+      ]);
+      const all = await Promise.all(
+        keys.map(async (key, i) => {
+          const value = await parsed(store, key, values[i], schema);
+          return value === undefined ? [] : [{ id: String(key), value }];
+        }),
+      );
+      return all.flat();
+    },
+    async write(store, id, value) {
+      await (await database()).put(store, value, id);
+    },
+    async writeAll(store, records) {
+      const tx = (await database()).transaction(store, 'readwrite');
+      await Promise.all([...records.map(([id, value]) => tx.store.put(value, id)), tx.done]);
+    },
+    async removeByPrefix(store, prefix) {
+      await (await database()).delete(store, IDBKeyRange.bound(prefix, `${prefix}\uffff`));
+    },
+    async remove(store, id) {
+      await (await database()).delete(store, id);
+    },
+    async clear(store) {
+      await (await database()).clear(store);
+    },
+    async retainWhere(store, test) {
+      const tx = (await database()).transaction(store, 'readwrite');
+      for (let at = await tx.store.openCursor(); at; at = await at.continue()) {
+        if (!test(at.value)) await at.delete();
+      }
+      await tx.done;
+    },
+    async trimToCount(store, keep, except) {
+      const tx = (await database()).transaction(store, 'readwrite');
+      let excess = (await tx.store.count()) - keep;
+      const range = except ? IDBKeyRange.upperBound(except.before, true) : null;
+      let cursor = excess > 0 ? await tx.store.index('at').openCursor(range) : null;
+      while (cursor && excess > 0) {
+        if (!except?.spares(cursor.value)) {
+          await cursor.delete();
+          excess -= 1;
+        }
+        cursor = await cursor.continue();
+      }
+      await tx.done;
+    },
+    async trimToSize(store, most) {
+      const tx = (await database()).transaction(store, 'readwrite');
+      let left = most;
+      // By the index alone: what is weighed is not read.
+      let cursor = await tx.store.index('weight').openKeyCursor(null, 'prev');
+      while (cursor) {
+        const weight = weightSchema.safeParse(cursor.key);
+        left -= weight.success ? weight.data[1] : 0;
+        if (left < 0) await tx.store.delete(cursor.primaryKey);
+        cursor = await cursor.continue();
+      }
+      await tx.done;
+    },
+    async close() {
+      const held = opening;
+      opening = undefined;
+      (await held)?.close();
+    },
+  };
+}

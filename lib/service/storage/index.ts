@@ -1,0 +1,1 @@
+export { createDb, type Db } from './database.ts';

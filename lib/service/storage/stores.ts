@@ -1,0 +1,63 @@
+import { type IDBPDatabase, openDB } from 'idb';
+
+const SCHEMA_VERSION = 3;
+
+export const STORE_NAMES = [
+  'connection',
+  'settings',
+  'snapshots',
+  'cache',
+  'receipts',
+  'history',
+  'jobs',
+  'lists',
+  'listRows',
+  'listAnswers',
+  'records',
+] as const;
+export type StoreName = (typeof STORE_NAMES)[number];
+/** Stores whose records carry `at` and are read newest first. */
+export type TimedStoreName = 'receipts' | 'history' | 'cache' | 'records';
+/** Of these, the ones whose records say how long they are. */
+export type SizedStoreName = 'cache' | 'records';
+
+/** Those of the first version. */
+const FIRST_VERSION_STORES = STORE_NAMES.filter(
+  (store) => store !== 'records' && !store.startsWith('list'),
+);
+
+/** Opens the database at its present version; `onLost`: it must be opened anew. */
+export function openDatabase(name: string, onLost: () => void): Promise<IDBPDatabase> {
+  return openDB(name, SCHEMA_VERSION, {
+    // Each version adds its own step, so that any older database climbs to the present one.
+    upgrade(db, from, _to, tx) {
+      if (from < 1) {
+        for (const store of FIRST_VERSION_STORES) {
+          const created = db.createObjectStore(store);
+          if (store === 'receipts' || store === 'history' || store === 'cache') {
+            created.createIndex('at', 'at');
+          }
+          if (store === 'receipts') {
+            created.createIndex('state', 'state');
+            created.createIndex('question', 'question');
+          }
+        }
+      }
+      if (from < 2) {
+        const records = db.createObjectStore('records');
+        records.createIndex('at', 'at');
+        records.createIndex('weight', ['at', 'size']);
+        tx.objectStore('cache').createIndex('weight', ['at', 'size']);
+      }
+      if (from < 3) {
+        for (const store of ['lists', 'listRows', 'listAnswers']) db.createObjectStore(store);
+        tx.objectStore('receipts').createIndex('list', 'list');
+      }
+    },
+    blocking(_from, _to, event) {
+      onLost();
+      if (event.target instanceof IDBDatabase) event.target.close();
+    },
+    terminated: onLost,
+  });
+}

@@ -1,0 +1,102 @@
+import { createFailure } from '../../api/failures/index.ts';
+import { fail, type Outcome, ok } from '../../domain/index.ts';
+import type { TabMessage } from '../../extension/index.ts';
+import type { CardSubject, ParsedText } from '../../extension/schemas/index.ts';
+import type { MessageHandlers } from '../messaging/index.ts';
+import type { Platform } from '../platform/index.ts';
+import type { EvaluationContext, TextParser, ValueEvaluator } from '../values/index.ts';
+import type { CardRegistry, RegisteredCard } from './card-registry.ts';
+import type { MenuLookups } from './menu-lookups.ts';
+
+interface Dependencies {
+  readonly platform: Pick<Platform, 'sendToTab'>;
+  readonly cards: CardRegistry;
+  readonly menuLookups: MenuLookups;
+  readonly textParser: TextParser;
+  readonly evaluate: ValueEvaluator;
+  readonly entryPoints: { openPopupWithText(text: string, secluded: boolean): Promise<void> };
+}
+
+const refused = (): Outcome<never> => fail(createFailure('not-allowed'));
+type CardMessage =
+  | 'openCard'
+  | 'renewCardToken'
+  | 'cardBlocked'
+  | 'card'
+  | 'cardAnswer'
+  | 'reportCardState';
+
+/** What cards and the scripts that mount them ask for. */
+export function createCardHandlers(parts: Dependencies): Pick<MessageHandlers, CardMessage> {
+  const {
+    platform,
+    cards,
+    menuLookups: questions,
+    textParser: parse,
+    evaluate: judge,
+    entryPoints: surfaces,
+  } = parts;
+  const tell = ({ tab, frame }: RegisteredCard, message: TabMessage) =>
+    platform.sendToTab(tab, message, frame).catch(() => undefined);
+
+  /** Free verdicts for what a card is about: one value of a known kind, or whatever a text holds. */
+  async function read(subject: CardSubject, where: EvaluationContext): Promise<ParsedText> {
+    if ('text' in subject) return parse.text(subject.text.trim(), where);
+    const judged = await judge([subject], where);
+    const found = judged.map((judgement) => ({ raw: subject.value, ...judgement }));
+    return { found, repeated: 0, moreFound: 0, unread: [], moreUnread: 0 };
+  }
+
+  return {
+    async openCard({ kind, value, turn }, { tab, frame, host, sites, private: secluded }) {
+      if (tab === null) return refused();
+      const where = { tab, frame, host, sites: [...sites], private: secluded };
+      const subject = { kind, value };
+      const about = { subject, place: 'text', asked: false, ...(turn && { turn }) } as const;
+      const { id, token } = await cards.open({ ...about, ...where });
+      return ok({ id, token });
+    },
+
+    async renewCardToken({ id }, caller) {
+      const card = await cards.renew(id, caller);
+      return card ? ok({ id, token: card.token }) : refused();
+    },
+
+    async cardBlocked({ id }, caller) {
+      const card = await cards.remove(id, caller);
+      // What opened by itself, on hover, goes by itself.
+      if (!card?.asked) return ok({});
+      const { subject } = card;
+      await surfaces.openPopupWithText(
+        'text' in subject ? subject.text : subject.value,
+        card.private,
+      );
+      return ok({});
+    },
+
+    async card({ token }, caller) {
+      const card = await cards.claim(token, caller);
+      if (!card) return refused();
+      const { id, place, asked, turn } = card;
+      void tell(card, { fieldmarkTab: 'cardReady', id });
+      const { text, reading } = await questions.resolved(card);
+      const subject = text === null ? card.subject : { text };
+      const known = reading ?? (await read(subject, { place, caller }).catch(() => null));
+      return ok({ subject, place, asked, reading: known, ...(turn && { turn }) });
+    },
+
+    async cardAnswer({ token }, caller) {
+      const card = await cards.findClaimed(token, caller);
+      return card ? questions.takeReply(card) : refused();
+    },
+
+    async reportCardState({ token, height, close }, caller) {
+      const card = await cards.findClaimed(token, caller);
+      if (!card) return refused();
+      const { id } = card;
+      if (height !== undefined) await tell(card, { fieldmarkTab: 'cardHeight', id, height });
+      if (close) await tell(card, { fieldmarkTab: 'cardClosed', id });
+      return ok({});
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { type Outcome, ok } from '../../domain/index.ts';
+import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
+import {
+  type HandedList,
+  type HistoryEntry,
+  handedListSchema,
+  type ListRow,
+  type ListSource,
+} from '../../extension/schemas/index.ts';
+import { kindLabel } from '../../texts/kinds.ts';
+import { serviceText } from '../../texts/service.ts';
+import type { LookupHistory } from '../answers/index.ts';
+import type { Caller } from '../messaging/index.ts';
+import type { Platform } from '../platform/index.ts';
+import type { PageFindingsReader } from './page-findings.ts';
+
+interface Dependencies {
+  readonly platform: Pick<Platform, 'session' | 'openPage'>;
+  readonly history: Pick<LookupHistory, 'list'>;
+  readonly pageFindings: PageFindingsReader;
+}
+
+const MAX_HISTORY_ENTRIES = 500;
+const sessionKeyFor = ({ private: secluded }: Pick<Caller, 'private'>): string =>
+  `fieldmark.list${secluded ? '.private' : ''}`;
+
+const rowsOf = (rows: readonly (readonly string[])[]): ListRow[] =>
+  rows.map((cells, i) => ({ number: i + 1, cells }));
+
+/** The values are in the first column, and the columns have names. */
+const table = (name: string, rows: readonly (readonly string[])[]): HandedList => ({
+  name,
+  rows: rowsOf(rows),
+  text: null,
+  choice: { column: 0, kind: null, header: true },
+});
+
+const entryRow = ({ verdict, at, site }: HistoryEntry): readonly string[] => [
+  verdict.value,
+  kindLabel(verdict.kind),
+  new Date(at).toISOString(),
+  site ?? '',
+];
+
+/** What the workbench opens on: gathered here, kept in memory alone, taken once. */
+export function createListHandover({ platform, history, pageFindings }: Dependencies) {
+  async function gather(source: ListSource, caller: Caller): Promise<HandedList | null> {
+    switch (source.from) {
+      case 'nothing':
+        return null;
+      case 'text':
+        return { name: serviceText('pastedList'), rows: null, text: source.text, choice: null };
+      case 'history': {
+        const entries = await history.list(MAX_HISTORY_ENTRIES);
+        const columns = ['columnValue', 'columnKind', 'columnLookedUp', 'columnSite'] as const;
+        return table(serviceText('history'), [
+          columns.map((name) => serviceText(name)),
+          ...entries.map(entryRow),
+        ]);
+      }
+      case 'page': {
+        const { host, findings } = await pageFindings.readAll(caller);
+        const found = findings.map(({ kind, value, raw }) => [value, kindLabel(kind), raw]);
+        const columns = ['columnValue', 'columnKind', 'columnOnPage'] as const;
+        return table(host, [columns.map((name) => serviceText(name)), ...found]);
+      }
+    }
+  }
+
+  async function open(list: HandedList | null, at: Pick<Caller, 'private'>): Promise<void> {
+    if (list) await platform.session.set(sessionKeyFor(at), list);
+    await platform.openPage('/workbench.html', at.private ? '?private=1' : '');
+  }
+
+  return {
+    /** A text that was selected in a page. */
+    openWithText: (selected: string, secluded: boolean): Promise<void> =>
+      open(
+        { name: serviceText('selection'), rows: null, text: selected, choice: null },
+        { private: secluded },
+      ),
+
+    openWorkbench: async (
+      { source }: RequestOf<'openWorkbench'>,
+      caller: Caller,
+    ): Promise<Outcome<ReplyOf<'openWorkbench'>>> => {
+      await open(await gather(source, caller), caller);
+      return ok({});
+    },
+    handedList: async (_: object, caller: Caller): Promise<Outcome<ReplyOf<'takeHandedList'>>> => {
+      const kept = handedListSchema.safeParse(await platform.session.get(sessionKeyFor(caller)));
+      await platform.session.remove(sessionKeyFor(caller));
+      return ok({ list: kept.success ? kept.data : null });
+    },
+  };
+}

@@ -1,0 +1,155 @@
+/**
+ * Questions that wait for one press in the popup. No press inside a page spends: a priced button in a
+ * card or a line only arms its question, and the popup, which no page can cover or forge, asks it.
+ */
+import { z } from 'zod';
+import { createFailure } from '../../api/failures/index.ts';
+import { fail, type Outcome, ok } from '../../domain/index.ts';
+import type { RequestOf } from '../../extension/messages/index.ts';
+import { depthSchema, kindSchema, lookupPlaceSchema } from '../../extension/schemas/index.ts';
+import { serviceText } from '../../texts/service.ts';
+import { createMutex } from '../concurrency/index.ts';
+import type { Caller } from '../messaging/index.ts';
+import type { Badge, Ports } from '../platform/index.ts';
+
+const pendingLookupSchema = z.object({
+  id: z.string(),
+  at: z.number(),
+  kind: kindSchema,
+  value: z.string(),
+  depth: depthSchema,
+  refresh: z.boolean(),
+  place: lookupPlaceSchema,
+  /** Host of the page it was armed on. */
+  host: z.string(),
+  tab: z.number().nullable(),
+  frame: z.number(),
+  private: z.boolean(),
+});
+
+export type StoredPendingLookup = z.infer<typeof pendingLookupSchema>;
+
+const keptSchema = z.object({
+  questions: z.array(pendingLookupSchema).catch([]),
+  /** When popups were asked for lately, and by which tab. */
+  asked: z.array(z.object({ at: z.number(), tab: z.number().nullable() })).catch([]),
+});
+
+const SESSION_KEY = 'fieldmark.armed';
+/** A question that nobody came to is forgotten after this long, ms. */
+const LIFETIME_MS = 10 * 60_000;
+const MINUTE_MS = 60_000;
+/** A page process that was taken over can ask for a popup this often in a minute, and for nothing else. */
+export const POPUP_LIMITS = { perTab: 6, inAll: 12 } as const;
+
+const tooManyPopups = () =>
+  createFailure('rate-limited', {
+    message: serviceText('popupTooOften'),
+    action: serviceText('pasteInPopup'),
+  });
+
+interface Dependencies {
+  readonly ports: Pick<Ports, 'platform' | 'check' | 'now' | 'newId'>;
+  readonly badge: Badge;
+}
+
+export type PendingLookups = ReturnType<typeof createPendingLookups>;
+
+export function createPendingLookups({ ports, badge }: Dependencies) {
+  const { platform, now } = ports;
+  const locked = createMutex();
+
+  async function read() {
+    const kept = keptSchema.safeParse(await platform.session.get(SESSION_KEY));
+    const { questions, asked } = kept.success ? kept.data : { questions: [], asked: [] };
+    return {
+      questions: questions.filter(({ at }) => at > now() - LIFETIME_MS && at <= now()),
+      asked: asked.filter(({ at }) => at > now() - MINUTE_MS && at <= now()),
+    };
+  }
+
+  async function write(kept: Awaited<ReturnType<typeof read>>): Promise<void> {
+    await platform.session.set(SESSION_KEY, kept);
+    await badge('pendingLookup', kept.questions.length > 0);
+  }
+
+  /** A question whose time ran out leaves the badge with nobody's doing: whoever looks, mends it. */
+  async function look() {
+    const { questions } = await read();
+    await badge('pendingLookup', questions.length > 0);
+    return questions;
+  }
+
+  /** Puts a question where the popup finds it. @returns false where too many popups were asked for */
+  async function keep(request: RequestOf<'prepareLookup'>, caller: Caller): Promise<boolean> {
+    const { questions, asked } = await read();
+    const ofTab = asked.filter(({ tab }) => tab === caller.tab);
+    if (asked.length >= POPUP_LIMITS.inAll || ofTab.length >= POPUP_LIMITS.perTab) return false;
+    const { kind, depth, refresh, place } = request;
+    const { value } = ports.check(kind, request.value);
+    const question: StoredPendingLookup = {
+      id: ports.newId(),
+      at: now(),
+      kind,
+      value,
+      depth,
+      refresh,
+      place,
+      host: caller.host,
+      tab: caller.tab,
+      frame: caller.frame,
+      private: caller.private,
+    };
+    // One question waits at a time, in private windows and outside of them.
+    const others = questions.filter((each) => each.private !== caller.private);
+    await write({
+      questions: [...others, question],
+      asked: [...asked, { at: now(), tab: caller.tab }],
+    });
+    return true;
+  }
+
+  return {
+    /** At start-up: the badge of a former worker's question. */
+    restoreBadge: async (): Promise<void> => void (await look()),
+
+    /**
+     * Prepares a question and opens the popup on it. `opened: false`: it waits in the toolbar.
+     * Refused is only a tab that asks for more popups than a person presses buttons.
+     */
+    async prepare(
+      request: RequestOf<'prepareLookup'>,
+      caller: Caller,
+    ): Promise<Outcome<{ opened: boolean }>> {
+      const isKept = await locked(() => keep(request, caller));
+      if (!isKept) return fail(tooManyPopups());
+      // Outside the lock: of a popup that is closed while it loads Chromium tells after 10 s.
+      const opened = await platform.openPopup().then(
+        () => true,
+        () => false,
+      );
+      return ok({ opened });
+    },
+
+    /** The question that waits for this surface of ours, if any. */
+    async current(caller: Pick<Caller, 'private'>): Promise<StoredPendingLookup | null> {
+      return (await look()).find((each) => each.private === caller.private) ?? null;
+    },
+
+    /** The question of this id, where it waits for this surface. */
+    async find(id: string, caller: Pick<Caller, 'private'>): Promise<StoredPendingLookup | null> {
+      const { questions } = await read();
+      return questions.find((each) => each.id === id && each.private === caller.private) ?? null;
+    },
+
+    /** Asked, or put aside: it waits no longer. */
+    remove: (id: string, caller: Pick<Caller, 'private'>): Promise<void> =>
+      locked(async () => {
+        const { questions, asked } = await read();
+        const others = questions.filter(
+          (each) => each.id !== id || each.private !== caller.private,
+        );
+        await write({ questions: others, asked });
+      }),
+  };
+}

@@ -1,0 +1,81 @@
+import type { FormType, Kind } from '../../domain/index.ts';
+import type { LookupOffer, LookupPlace, VerdictWithOffer } from '../../extension/schemas/index.ts';
+import { lookupCredits, planForDepth } from '../../kinds/lookup-plan.ts';
+import type { KeyStore, RemainingCredits } from '../account/index.ts';
+import { type AnswerCache, combineVerdicts } from '../answers/index.ts';
+import type { Caller } from '../messaging/index.ts';
+import type { Ports } from '../platform/index.ts';
+import { DEFAULT_SETTINGS, policyFor, type SettingsStore } from '../settings/index.ts';
+
+export interface ValueRef {
+  readonly kind: Kind;
+  readonly value: string;
+  readonly region?: string;
+}
+
+/** Where values are judged: the offer depends on it. */
+export interface EvaluationContext {
+  readonly place: LookupPlace;
+  readonly form?: FormType | undefined;
+  readonly caller: Caller;
+}
+
+interface Dependencies {
+  readonly ports: Ports;
+  readonly cache: AnswerCache;
+  readonly key: KeyStore;
+  readonly settings: SettingsStore;
+  readonly remainingCredits: RemainingCredits;
+}
+
+export type ValueEvaluator = ReturnType<typeof createValueEvaluator>;
+
+/**
+ * Free verdicts, and what a lookup would cost; on our own pages with the lookups that are kept. Never
+ * spends. Where nothing can be read from the disk the verdicts stand all the same, with nothing on
+ * offer.
+ */
+export function createValueEvaluator({
+  ports,
+  cache,
+  key,
+  settings,
+  remainingCredits: left,
+}: Dependencies) {
+  return async (
+    items: readonly ValueRef[],
+    where: EvaluationContext,
+  ): Promise<VerdictWithOffer[]> => {
+    const [chosen, origin, secret, connected] = await Promise.all([
+      settings.read(),
+      key.origin(),
+      key.read(),
+      key.isUsable(),
+    ]).catch(() => [DEFAULT_SETTINGS, '', null, false] as const);
+    const offline = items.map(({ kind, value, region = chosen.region }) =>
+      ports.check(kind, value, region ? { region } : {}),
+    );
+    // A page reads what stands in it: a paid answer goes there only through `lookup`.
+    const isOurs = where.caller.context !== 'page';
+    const answers = isOurs ? await cache.find(origin, offline).catch(() => []) : [];
+    const deepAnswers = isOurs ? await cache.find(origin, offline, 'deep').catch(() => []) : [];
+    const rest = isOurs && connected ? await left().catch(() => undefined) : undefined;
+    const { sites, private: secluded } = where.caller;
+    return offline.map((verdict, i) => {
+      const answer = answers[i];
+      const deepAnswer = deepAnswers[i];
+      const deeper = planForDepth(verdict.kind, 'deep', chosen.transparencyParameter);
+      const at = { keySet: secret !== null, sites, private: secluded };
+      const offer: LookupOffer = {
+        policy: policyFor(verdict.kind, chosen, { ...at, place: where.place, form: where.form }),
+        credits: answer ? 0 : (lookupCredits(verdict.kind, 'standard') ?? 0),
+        ...(deeper ? { deep: deeper.credits } : {}),
+        ...(deeper && deepAnswer ? { deepAt: deepAnswer.at } : {}),
+        connected,
+        ...(rest === undefined ? {} : { creditsLeft: rest }),
+        ...(answer ? { answeredAt: answer.at } : {}),
+      };
+      return { verdict: answer ? combineVerdicts(verdict, answer.verdict) : verdict, offer };
+    });
+  };
+}

@@ -1,0 +1,41 @@
+import { contradictionsAmong } from '../../check/index.ts';
+import { type Outcome, ok } from '../../domain/index.ts';
+import type { ReplyOf, RequestOf } from '../../extension/messages/index.ts';
+import type { Caller } from '../messaging/index.ts';
+import type { Ports } from '../platform/index.ts';
+import type { SettingsStore } from '../settings/index.ts';
+import type { IbanHolders } from './iban-holders.ts';
+
+interface Dependencies {
+  readonly ports: Pick<Ports, 'check'>;
+  readonly settings: SettingsStore;
+  readonly ibanHolders: Pick<IbanHolders, 'compareAndRemember'>;
+}
+
+/**
+ * What speaks against one value of a form, from what stands in the form alone: free, offline, and
+ * nothing of any answer, so that the page learns nothing that it could not work out.
+ */
+export function createFormConsistencyCheck({
+  ports,
+  settings,
+  ibanHolders: holders,
+}: Dependencies) {
+  return async (
+    { about, values, country, personal, name }: RequestOf<'checkFormConsistency'>,
+    caller: Caller,
+  ): Promise<Outcome<ReplyOf<'checkFormConsistency'>>> => {
+    if (!(await settings.read()).beside) return ok({ says: null });
+    const sound = values
+      .map(({ kind, value }) => ports.check(kind, value, {}))
+      .filter(({ standing, suggestion }) => standing !== 'bad' && suggestion === undefined);
+    const iban = sound.find(({ kind }) => kind === 'iban');
+    const isOtherName =
+      about === 'iban' && iban !== undefined && name !== undefined
+        ? await holders.compareAndRemember(iban.value, name, caller).catch(() => false)
+        : false;
+    const found = contradictionsAmong(sound, { country, isPersonal: personal, isOtherName });
+    const says = found.find(({ between }) => between.includes(about))?.says ?? null;
+    return ok({ says });
+  };
+}

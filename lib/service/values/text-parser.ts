@@ -1,0 +1,75 @@
+import type { Finding } from '../../domain/index.ts';
+import type { ReplyOf } from '../../extension/messages/index.ts';
+import type { FoundValue, ParsedText } from '../../extension/schemas/index.ts';
+import type { Ports } from '../platform/index.ts';
+import { DEFAULT_SETTINGS, type SettingsStore } from '../settings/index.ts';
+import { type Candidate, findCandidates } from './candidates.ts';
+import type { EvaluationContext, ValueEvaluator } from './evaluate-values.ts';
+
+/** What a person can still work through in one list; how many more there were is said. */
+export const MAX_FOUND = 500;
+export const MAX_UNREAD = 100;
+/** Enough of a line to know it again, UTF-16 units. */
+const MAX_LINE_LENGTH = 80;
+
+interface Dependencies {
+  readonly ports: Ports;
+  readonly settings: SettingsStore;
+  readonly evaluate: ValueEvaluator;
+}
+
+/** One of each value, in the place where it stands first. */
+function distinctValues(all: readonly FoundValue[]): FoundValue[] {
+  const byValue = new Map<string, FoundValue>();
+  for (const found of all) {
+    const { kind, value } = found.verdict;
+    const name = `${kind} ${value}`;
+    if (!byValue.has(name)) byValue.set(name, found);
+  }
+  return [...byValue.values()];
+}
+
+const shortened = (text: string): string =>
+  text.length <= MAX_LINE_LENGTH ? text : `${text.slice(0, MAX_LINE_LENGTH - 1)}…`;
+
+type FoundPage = Pick<ParsedText, 'found' | 'repeated' | 'moreFound'>;
+
+export type TextParser = ReturnType<typeof createTextParser>;
+
+/**
+ * Text that a person selected or pasted: every value in it in its order, each with a free verdict,
+ * and the lines that were not read. What is left out is counted.
+ */
+export function createTextParser({ ports, settings, evaluate: judge }: Dependencies) {
+  async function listed(all: readonly Candidate[], where: EvaluationContext): Promise<FoundPage> {
+    const judged = await judge(all, where);
+    const each = judged.map((judgement, i) => ({ raw: all[i]?.raw ?? '', ...judgement }));
+    const once = distinctValues(each);
+    return {
+      found: once.slice(0, MAX_FOUND),
+      repeated: each.length - once.length,
+      moreFound: Math.max(0, once.length - MAX_FOUND),
+    };
+  }
+  return {
+    async text(text: string, where: EvaluationContext): Promise<ReplyOf<'parse'>> {
+      const { region } = await settings.read().catch(() => DEFAULT_SETTINGS);
+      const options = { scope: 'selection', ...(region ? { region } : {}) } as const;
+      const { values, unread } = findCandidates(text, ports.detect(text, options), ports.check);
+      return {
+        ...(await listed(values, where)),
+        unread: unread
+          .slice(0, MAX_UNREAD)
+          .map(({ line, text: said }) => ({ line, text: shortened(said) })),
+        moreUnread: Math.max(0, unread.length - MAX_UNREAD),
+      };
+    },
+    async parseFindings(
+      findings: readonly Finding[],
+      where: EvaluationContext,
+    ): Promise<Omit<FoundPage, 'repeated'>> {
+      const { found, moreFound: left } = await listed(findings, where);
+      return { found, moreFound: left };
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { parseBaseUrl } from '../../../lib/api/client/base-url.ts';
+
+describe('parseBaseUrl', () => {
+  it.each([
+    ['https://api.example.org', 'https://api.example.org'],
+    ['  https://api.example.org/  ', 'https://api.example.org'],
+    ['https://API.Example.org:8443/data//', 'https://api.example.org:8443/data'],
+    ['https://api.example.org:443', 'https://api.example.org'],
+    ['api.example.org', 'https://api.example.org'],
+    [' api.example.org:8443/data/ ', 'https://api.example.org:8443/data'],
+    ['https://api.example.org/dätä', 'https://api.example.org/d%C3%A4t%C3%A4'],
+    ['http://localhost:8080', 'http://localhost:8080'],
+    ['http://127.0.0.1:9/', 'http://127.0.0.1:9'],
+    ['http://127.9.8.7', 'http://127.9.8.7'],
+    ['http://[::1]:3000', 'http://[::1]:3000'],
+    ['http://api.localhost', 'http://api.localhost'],
+  ])('takes %s', (text, url) => {
+    expect(parseBaseUrl(text)).toEqual({ ok: true, url, otherScript: false });
+  });
+
+  it.each([
+    ['https://bücher.example', 'https://xn--bcher-kva.example'],
+    ['https://\u0430pple.com', 'https://xn--pple-43d.com'],
+    ['\u0430pple.com/v2', 'https://xn--pple-43d.com/v2'],
+    // A full-width letter and a soft hyphen, which are not there in ASCII.
+    ['https://\uff41pi.example.org', 'https://api.example.org'],
+    ['https://a\u00adpi.example.org', 'https://api.example.org'],
+  ])('takes %s written out, and says that it was in other letters', (text, url) => {
+    expect(parseBaseUrl(text)).toEqual({ ok: true, url, otherScript: true });
+  });
+
+  it.each([
+    ['', /no base URL/],
+    ['   ', /no base URL/],
+    ['localhost:8080', /not a web address/],
+    ['127.0.0.1:8080', /not a web address/],
+    ['api.localhost', /not a web address/],
+    ['example', /not a web address/],
+    ['user@api.example.org', /not a web address/],
+    ['api.example.org?x_api_key=1', /not a web address/],
+    ['ftp://example.org', /not a web address/],
+    ['javascript:alert(1)', /not a web address/],
+    ['https://', /not a web address/],
+    ['https:example.org', /not a web address/],
+    ['https://user@api.example.org', /user name/],
+    ['https://user:secret@api.example.org', /user name/],
+    ['https://:secret@api.example.org', /user name/],
+    ['https://api.example.org/?x_api_key=1', /after \? or #/],
+    ['https://api.example.org/?', /after \? or #/],
+    ['https://api.example.org/#', /after \? or #/],
+    ['http://api.example.org', /could be read/],
+    ['http://127.0.0.1.example.org', /could be read/],
+    ['http://localhost.example.org', /could be read/],
+    ['http://notlocalhost', /could be read/],
+    ['http://192.168.1.1', /could be read/],
+    ['http://0.0.0.0', /could be read/],
+    ['http://[::2]', /could be read/],
+  ])('refuses %s and says why', (text, message) => {
+    const parsed = parseBaseUrl(text);
+    expect(parsed).toMatchObject({ ok: false, message: expect.stringMatching(message) });
+    expect(JSON.stringify(parsed)).not.toContain('secret');
+  });
+
+  it('reads its own results unchanged', () => {
+    const once = parseBaseUrl('https://api.example.org/data/');
+    expect(once.ok && parseBaseUrl(once.url)).toEqual(once);
+  });
+});

@@ -1,0 +1,65 @@
+import { type ApiClient, createApiClient } from '../../../lib/api/client/client.ts';
+
+export const KEY = 'sk-Test/0123456789abcdef';
+export const BASE = 'https://api.example.org';
+
+export interface Sent {
+  readonly url: URL;
+  readonly init: RequestInit;
+}
+
+type Reply = (sent: Sent) => Response | Promise<Response>;
+
+/** A client over a network that is played by a function; what was sent is kept. */
+export function fakeApi(
+  reply: Reply,
+  options: { key?: string | null; baseUrl?: string; timeoutMs?: number } = {},
+): { client: ApiClient; sent: Sent[] } {
+  const sent: Sent[] = [];
+  const { key = KEY, baseUrl = BASE, timeoutMs } = options;
+  const client = createApiClient({
+    baseUrl: async () => baseUrl,
+    key: async () => key,
+    fetch: async (input, init = {}) => {
+      const one = { url: new URL(String(input)), init };
+      sent.push(one);
+      return reply(one);
+    },
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+  });
+  return { client, sent };
+}
+
+export function json(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json' },
+  });
+}
+
+/** A response that ends badly: its headers come, its body breaks off. */
+export function brokenBody(status: number): Response {
+  const body = new ReadableStream({
+    pull(controller) {
+      controller.error(new TypeError('terminated'));
+    },
+  });
+  return new Response(body, { status });
+}
+
+/** A response that goes on without an end, or for `pieces` kilobytes; counts what was taken of it. */
+export function longBody(status: number, pieces = Number.POSITIVE_INFINITY) {
+  const taken = { kilobytes: 0, cancelled: false };
+  const piece = new TextEncoder().encode(' '.repeat(1000));
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull(controller) {
+      if (taken.kilobytes >= pieces) return controller.close();
+      taken.kilobytes += 1;
+      controller.enqueue(piece);
+    },
+    cancel() {
+      taken.cancelled = true;
+    },
+  });
+  return { response: new Response(body, { status }), taken };
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { questionFor, verdictFromAnswer } from '../../../lib/api/client/question.ts';
+import { ENDPOINT_NAMES, ENDPOINTS } from '../../../lib/api/endpoints/table.ts';
+import { KINDS } from '../../../lib/domain/kind.ts';
+import { KIND_DEFINITIONS } from '../../../lib/kinds/index.ts';
+import { SAMPLED, SAMPLES } from '../samples.ts';
+
+/** The `fields` parameter as the contract words it (Global parameters, rules 1 to 5). */
+function keep(value: unknown, fields: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => keep(item, fields));
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).flatMap(([name, part]) => {
+    if (fields.includes(name)) return [[name, part] as const];
+    const inner = fields
+      .filter((field) => field.startsWith(`${name}.`))
+      .map((field) => field.slice(name.length + 1));
+    return inner.length === 0 ? [] : [[name, keep(part, inner)] as const];
+  });
+  return Object.fromEntries(kept);
+}
+
+const lookups = SAMPLED.filter((name) => ENDPOINTS[name].kind !== null);
+
+describe.each(lookups)('the fields of %s', (name) => {
+  const { kind: told, fields } = ENDPOINTS[name];
+  const kind = told ?? 'email';
+  const { qualification: _, ...plain } = { qualification: '', ...SAMPLES[name] };
+  // Answers that differ in what decides, so that each field is shown by at least one.
+  const answers = [SAMPLES[name], plain, { ...plain, line_type: null, country_name: null }];
+  const verdicts = (kept: readonly string[]) =>
+    answers.map((answer) => verdictFromAnswer(kind, 'v@example.net', name, keep(answer, kept)));
+
+  it('give the verdict of the whole answer', () => {
+    const whole = answers.map((answer) => verdictFromAnswer(kind, 'v@example.net', name, answer));
+    expect(whole).not.toContain(null);
+    expect(verdicts(fields)).toEqual(whole);
+  });
+
+  it('ask for nothing that is not shown', () => {
+    const answered = fields.filter(
+      (field) => JSON.stringify(keep(SAMPLES[name], [field])) !== '{}',
+    );
+    const unused = answered.filter((field) => {
+      const less = verdicts(fields.filter((other) => other !== field));
+      return JSON.stringify(less) === JSON.stringify(verdicts(fields));
+    });
+    expect(answered.length).toBeGreaterThan(3);
+    expect(unused).toEqual([]);
+  });
+});
+
+it('are what a question of each kind asks for', () => {
+  for (const kind of KINDS) {
+    const question = questionFor(kind, 'v', 'standard');
+    if (question) expect(question.fields).toBe(ENDPOINTS[question.endpoint].fields);
+    else expect(KIND_DEFINITIONS[kind].lookup).toBeNull();
+  }
+});
+
+it('are not restricted where the whole answer is the point', () => {
+  const whole = ENDPOINT_NAMES.filter((name) => ENDPOINTS[name].fields.length === 0);
+  expect(whole).toEqual(['rates', 'stats', 'usage', 'job']);
+});

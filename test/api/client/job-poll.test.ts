@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { SAMPLES } from '../samples.ts';
+import { brokenBody, fakeApi, json, KEY } from './fake-api.ts';
+
+const RESULT = SAMPLES.intelligenceEmailq;
+
+async function poll(response: Response, jobId = 'job-1') {
+  const { client, sent } = fakeApi(() => response);
+  return { outcome: await client.poll('intelligenceEmailq', jobId), sent };
+}
+
+describe('a job is done when its answer can be read', () => {
+  it.each([
+    ['bare', RESULT],
+    ['with its id', { job_id: 'job-1', ...RESULT }],
+    ['status and result', { status: 'completed', result: RESULT }],
+    ['state and data', { id: 'job-1', state: 'done', data: RESULT, error: null }],
+    ['status code and response', { job_id: 'job-1', status_code: 200, response: RESULT }],
+    ['status 201', { status: 201, result: RESULT }],
+    ['output', { status: 'SUCCESS', output: RESULT }],
+    ['result without a state', { result: RESULT }],
+    ['a state that is not known', { status: 'zorp', result: RESULT }],
+    ['nested', { data: { status: 'finished', result: RESULT } }],
+    ['nested twice', { job: { data: { response: RESULT } } }],
+    ['a string', { status: 'completed', result: JSON.stringify(RESULT) }],
+    ['a string of the whole', JSON.stringify({ result: RESULT })],
+  ])('%s', async (_, body) => {
+    const { outcome } = await poll(json(body));
+    expect(outcome).toMatchObject({ ok: true, value: { state: 'done', value: RESULT } });
+  });
+});
+
+describe('a job is running when nothing says otherwise', () => {
+  it.each<[string, Response]>([
+    ['202', json({ job_id: 'job-1' }, 202)],
+    ['202 without a body', new Response('', { status: 202 })],
+    ['204', new Response(null, { status: 204 })],
+    ['404', json({ error: 'Not Found' }, 404)],
+    ['404 of a gateway', new Response('<h1>404</h1>', { status: 404 })],
+    ['its id alone', json({ job_id: 'job-1' })],
+    ['an empty record', json({})],
+    ['null', json(null)],
+    ['a list', json([])],
+    ['a word', json('patience')],
+    ['a result of null', json({ status: 'pending', result: null })],
+    ['an unknown state', json({ status: 'zorp' })],
+    ['a status of 202', json({ status_code: 202, response: null })],
+    ['a partial answer', json({ status: 'processing', result: { disposable: false } })],
+    ['a partial answer within', json({ data: { state: 'running', disposable: false } })],
+    ['an error that says so', json({ error: 'Job is still processing' })],
+    ['an error that says so, 400', json({ error: 'Job not ready' }, 400)],
+    ...['queued', 'pending', 'running', 'in_progress', 'In Progress', 'PROCESSING', 'accepted'].map(
+      (status): [string, Response] => [status, json({ job_id: 'job-1', status })],
+    ),
+  ])('%s', async (_, response) => {
+    expect((await poll(response)).outcome).toEqual({ ok: true, value: { state: 'running' } });
+  });
+});
+
+describe('a job has failed when it says so, and is free', () => {
+  it.each([
+    [json({ status: 'failed' }), undefined],
+    [json({ status: 'failed', error: 'Mail server timed out' }), 'Mail server timed out'],
+    [json({ state: 'ERROR', data: null, error: 'Boom' }), 'Boom'],
+    [json({ status: 'cancelled' }), undefined],
+    [json({ status: 'timed_out', result: null }), undefined],
+    [json({ status_code: 500, response: { error: 'Internal Error' } }), 'Internal Error'],
+    [json({ job: { status: 'failed', error: { message: 'Deep' } } }), 'Deep'],
+    [json({ status: 'failed', error: 'Internal Error' }, 500), 'Internal Error'],
+    [json({ error: 'Mailbox check crashed' }), 'Mailbox check crashed'],
+    [json({ status: 'failed', error: `key ${KEY}` }), 'key [key]'],
+  ])('%o', async (response, detail) => {
+    const { outcome } = await poll(response);
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: { state: 'failed', failure: { kind: 'job-failed', billed: 'no' } },
+    });
+    const failed = outcome.ok && outcome.value.state === 'failed' ? outcome.value.failure : null;
+    expect(failed?.detail).toBe(detail);
+  });
+});
+
+describe('a job that is done but cannot be read was paid for', () => {
+  it.each([
+    { status: 'completed' },
+    { status: 'completed', result: { disposable: 'no' } },
+    { state: 'done', data: 'text' },
+    { status: 200, response: {} },
+  ])('%j', async (body) => {
+    expect((await poll(json(body))).outcome).toMatchObject({
+      ok: true,
+      value: {
+        state: 'failed',
+        failure: { kind: 'unexpected-answer', billed: 'yes', raw: JSON.stringify(body) },
+      },
+    });
+  });
+});
+
+describe('a poll that fails says nothing of the job, and is free', () => {
+  it.each([
+    [json({ error: 'Invalid API Key' }, 401), 'invalid-key'],
+    [json({ status: 'error', error: 'Expired API Key' }, 401), 'expired-key'],
+    [json({ error: 'Rate limit exceeded' }, 401), 'rate-limited'],
+    [json({ error: 'Rate limit exceeded' }, 200), 'rate-limited'],
+    [json({ status: 401, error: 'Invalid API Key' }, 200), 'invalid-key'],
+    [json({ error: 'Payment required' }, 402), 'payment-required'],
+    [json({ error: 'Forbidden' }, 403), 'forbidden'],
+    [json({ error: 'Internal Error' }, 500), 'server-error'],
+    [new Response('<h1>Bad gateway</h1>', { status: 502 }), 'unavailable'],
+    [new Response('<h1>Sign in</h1>'), 'not-json'],
+    [new Response(null, { status: 302 }), 'redirected'],
+    [brokenBody(200), 'network'],
+  ] as const)('%o: %s', async (response, kind) => {
+    expect((await poll(response)).outcome).toMatchObject({
+      ok: false,
+      failure: { kind, billed: 'no' },
+    });
+  });
+
+  it.each(['', '.', '..', '../usage', 'a/b', 'a?b', 'a#b', 'a b', 'x'.repeat(201)])(
+    'and is not sent for the id %j',
+    async (jobId) => {
+      const { outcome, sent } = await poll(json(RESULT), jobId);
+      expect(outcome).toMatchObject({ ok: false, failure: { kind: 'bad-input', billed: 'no' } });
+      expect(sent).toEqual([]);
+    },
+  );
+});
+
+describe('an answer kept in place of an id', () => {
+  it.each(['answer={"disposable":"no"}', 'answer={', 'answer='])(
+    'that no longer parses (%s) is a failure, not a question',
+    async (jobId) => {
+      const { outcome, sent } = await poll(json(RESULT), jobId);
+      expect(outcome).toMatchObject({
+        ok: true,
+        value: { state: 'failed', failure: { kind: 'unexpected-answer', billed: 'yes' } },
+      });
+      expect(sent).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import {
+  askQuestion,
+  pollQuestion,
+  type Question,
+  questionFor,
+  submitQuestion,
+  verdictFromAnswer,
+} from '../../../lib/api/client/question.ts';
+import { ENDPOINT_NAMES, ENDPOINTS } from '../../../lib/api/endpoints/table.ts';
+import { KINDS } from '../../../lib/domain/kind.ts';
+import { KIND_DEFINITIONS } from '../../../lib/kinds/index.ts';
+import { lookupCredits } from '../../../lib/kinds/lookup-plan.ts';
+import { SAMPLES } from '../samples.ts';
+import { fakeApi, json } from './fake-api.ts';
+
+/** The question about a value of a kind that can be looked up. */
+function asking(...about: Parameters<typeof questionFor>): Question {
+  const question = questionFor(...about);
+  if (question === null) throw new Error(`nothing to ask about ${about.join(' ')}`);
+  return question;
+}
+
+describe('questionFor', () => {
+  it.each([
+    ['email', 'standard', 'intelligenceEmail', 3],
+    ['email', 'deep', 'email', 5],
+    ['domain', 'standard', 'intelligenceDomain', 2],
+    ['domain', 'deep', 'intelligenceDomain', 2],
+    ['ip', 'standard', 'intelligenceIp', 2],
+    ['ip', 'deep', 'intelligenceIp', 2],
+    ['phone', 'standard', 'phone', 1],
+    ['vat', 'standard', 'vat', 1],
+    ['iban', 'standard', 'iban', 1],
+  ] as const)('asks %s, %s, of %s for %i credits', (kind, depth, endpoint, credits) => {
+    const question = asking(kind, 'the value', depth);
+    expect(lookupCredits(kind, depth)).toBe(credits);
+    expect(question).toMatchObject({ endpoint, credits, params: { query: 'the value' } });
+    expect(question.fields).toEqual(ENDPOINTS[endpoint].fields);
+  });
+
+  it('is never dearer than another endpoint that answers', () => {
+    for (const kind of KINDS) {
+      const prices = ENDPOINT_NAMES.filter((name) => ENDPOINTS[name].kind === kind).map(
+        (name) => ENDPOINTS[name].credits,
+      );
+      expect(questionFor(kind, 'v', 'standard')?.credits).toBe(prices.sort((a, b) => a - b)[0]);
+    }
+  });
+
+  it('there is one for every kind that can be looked up, and for no other', () => {
+    for (const kind of KINDS) {
+      const asked = questionFor(kind, 'v', 'standard') !== null;
+      expect([kind, asked]).toEqual([kind, KIND_DEFINITIONS[kind].lookup !== null]);
+    }
+  });
+
+  it.each(['standard', 'deep'] as const)(
+    'there is none, %s, for a kind of which no endpoint tells',
+    (depth) => {
+      expect(questionFor('bic', 'DEUTDEFF500', depth)).toBeNull();
+    },
+  );
+
+  it.each(KINDS.filter((kind) => KIND_DEFINITIONS[kind].lookup))(
+    'wants every field of an answer about %s that a press pays for',
+    (kind) => {
+      for (const depth of ['standard', 'deep'] as const) {
+        expect(asking(kind, 'v', depth, { whole: true }).fields).toEqual([]);
+      }
+    },
+  );
+
+  it('sends the certificate-transparency flag in a deep domain question alone', () => {
+    const options = { transparencyParameter: ' ct_lookup ' };
+    expect(asking('domain', 'b.cd', 'deep', options)).toMatchObject({
+      params: { query: 'b.cd', ct_lookup: 'true' },
+      fields: [],
+      credits: 2,
+    });
+    expect(asking('domain', 'b.cd', 'standard', options).params).toEqual({ query: 'b.cd' });
+    expect(asking('email', 'a@b.cd', 'deep', options).params).toEqual({
+      query: 'a@b.cd',
+      qualification_check: 'true',
+    });
+  });
+
+  it.each(['', '  ', 'query', 'fields', 'soft_fail', 'is_async', 'X_API_KEY', 'a b', 'a=b&c', '1'])(
+    'sends no flag named %j',
+    (transparencyParameter) => {
+      const question = asking('domain', 'b.cd', 'deep', { transparencyParameter });
+      expect(question.params).toEqual({ query: 'b.cd' });
+      expect(question.fields).toEqual(ENDPOINTS.intelligenceDomain.fields);
+    },
+  );
+});
+
+describe('a question', () => {
+  it('asked, sends its parameters and fields, and yields an answer that can be stored', async () => {
+    const { client, sent } = fakeApi(() => json(SAMPLES.intelligenceEmail));
+    const question = asking('email', 'ada+x@example.org', 'standard');
+    const answered = await askQuestion(client, question);
+    expect(answered).toEqual({ ok: true, value: SAMPLES.intelligenceEmail });
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.url.pathname).toBe('/v1/intelligence/email');
+    expect(Object.fromEntries(sent[0]?.url.searchParams ?? [])).toEqual({
+      query: 'ada+x@example.org',
+      fields: question.fields.join(','),
+    });
+    const stored: unknown = JSON.parse(JSON.stringify(answered.ok && answered.value));
+    expect(verdictFromAnswer('email', 'v', question.endpoint, stored)).toEqual(
+      verdictFromAnswer('email', 'v', question.endpoint, SAMPLES.intelligenceEmail),
+    );
+  });
+
+  it('asked deep of a domain, sends the flag and restricts no fields', async () => {
+    const { client, sent } = fakeApi(() => json(SAMPLES.intelligenceDomain));
+    await askQuestion(client, asking('domain', 'b.cd', 'deep', { transparencyParameter: 'ct' }));
+    expect(sent[0]?.url.search).toBe('?query=b.cd&ct=true');
+  });
+
+  it('that the API could only refuse is not sent', async () => {
+    const { client, sent } = fakeApi(() => json({}));
+    const question = asking('phone', '0612345678', 'standard');
+    for (const outcome of [
+      await askQuestion(client, question),
+      await submitQuestion(client, question),
+    ]) {
+      expect(outcome).toMatchObject({ ok: false, failure: { kind: 'bad-input', billed: 'no' } });
+    }
+    expect(sent).toEqual([]);
+  });
+
+  it('goes on as a job and is polled at no cost', async () => {
+    const { client, sent } = fakeApi(({ url }) =>
+      url.pathname.startsWith('/jobs/')
+        ? json({ status: 'completed', result: SAMPLES.intelligenceEmailq })
+        : json({ job_id: 'j-1' }, 202),
+    );
+    const question = asking('email', 'ada@example.org', 'deep');
+    expect(await submitQuestion(client, question)).toEqual({ ok: true, value: { jobId: 'j-1' } });
+    expect(sent[0]?.url.searchParams.get('is_async')).toBe('true');
+    expect(await pollQuestion(client, question, 'j-1')).toEqual({
+      ok: true,
+      value: { state: 'done', value: SAMPLES.intelligenceEmailq },
+    });
+    expect(sent[1]?.url.href).toBe('https://api.example.org/jobs/j-1');
+  });
+
+  it.each(['ask', 'submit', 'poll'])('%s passes the caller’s signal on', async (way) => {
+    const { client, sent } = fakeApi(() => json({}));
+    const question = asking('vat', 'NL000000000B00', 'standard');
+    const signal = AbortSignal.abort();
+    const outcome =
+      way === 'ask'
+        ? await askQuestion(client, question, signal)
+        : way === 'submit'
+          ? await submitQuestion(client, question, signal)
+          : await pollQuestion(client, question, 'j-1', signal);
+    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'aborted', billed: 'no' } });
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('verdictFrom', () => {
+  it.each([
+    ['email', 'intelligenceEmail', { disposable: 'no' }],
+    ['email', 'intelligenceEmail', null],
+    ['email', 'intelligenceEmail', 'text'],
+    ['email', 'intelligenceDomain', SAMPLES.domain],
+    ['iban', 'vat', SAMPLES.vat],
+    ['vat', 'rates', SAMPLES.rates],
+    ['vat', 'job', SAMPLES.vat],
+  ] as const)('has none for %s from %s of %j', (kind, endpoint, answer) => {
+    expect(verdictFromAnswer(kind, 'v', endpoint, answer)).toBeNull();
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { verdictFromAnswer } from '../../../lib/api/client/question.ts';
+import { KINDS } from '../../../lib/domain/kind.ts';
+import { verdictSchema } from '../../../lib/extension/schemas/index.ts';
+import { SAMPLED, SAMPLES } from '../samples.ts';
+
+describe('the verdict of a lookup', () => {
+  it.each(SAMPLED)('of the whole answer of %s travels in a message', (name) => {
+    for (const kind of KINDS) {
+      const verdict = verdictFromAnswer(kind, 'value-of-mine', name, SAMPLES[name]);
+      if (verdict === null) continue;
+      expect(verdictSchema.parse(verdict)).toEqual(verdict);
+      expect(verdict.reason).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
+      expect(verdict.headline).toMatch(/^\p{Lu}.+\.$/u);
+      expect(verdict.headline).not.toContain('value-of-mine');
+      const labels = verdict.facts.map((fact) => fact.label);
+      expect(new Set(labels).size).toBe(labels.length);
+      expect(labels.length).toBeGreaterThan(2);
+      // What the headline says is not said again.
+      expect(labels).not.toContain('Valid');
+    }
+  });
+});

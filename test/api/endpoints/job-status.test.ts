@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { jobStatusOf } from '../../../lib/api/endpoints/job.ts';
+
+/** The contract does not show what a poll answers: each plausible form of it. */
+describe('where a job stands that nobody here asked for', () => {
+  it.each([
+    ['running', 200, { job_id: 'a', status: 'pending' }],
+    ['running', 200, { job_id: 'a', status: 'queued' }],
+    ['running', 200, { id: 'a', state: 'running', data: null, error: null }],
+    ['running', 202, { job_id: 'a' }],
+    ['running', 404, { error: 'Not Found' }],
+    ['running', 200, { job_id: 'a', status_code: 202, response: null }],
+    ['running', 503, { error: 'unavailable' }],
+    ['running', 401, { error: 'Rate limit exceeded' }],
+    ['done', 200, { disposable: false }],
+    ['done', 200, { job_id: 'a', status: 'completed', result: { valid: true } }],
+    ['done', 200, { id: 'a', state: 'done', data: { valid: true }, error: null }],
+    ['failed', 500, { error: 'Internal Error' }],
+    ['failed', 200, { job_id: 'a', status: 'failed', error: 'x' }],
+    ['failed', 200, { id: 'a', state: 'error', data: null, error: 'x' }],
+  ] as const)('%s: %i %j', (standing, status, body) => {
+    expect(jobStatusOf(status, JSON.stringify(body))).toBe(standing);
+  });
+
+  it('is taken for running where nothing can be read', () => {
+    expect(jobStatusOf(null, '')).toBe('running');
+    expect(jobStatusOf(200, '<html>')).toBe('running');
+  });
+});

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { ENDPOINT_NAMES, ENDPOINTS, type EndpointName } from '../../../lib/api/endpoints/table.ts';
+import type { Kind } from '../../../lib/domain/kind.ts';
+import { SAMPLED, SAMPLES } from '../samples.ts';
+
+type Row = readonly [EndpointName, string, number, Kind | null];
+
+/** The contract's Endpoints table, in its order, and what each endpoint tells about. */
+const CONTRACT: readonly Row[] = [
+  ['email', '/v1/email', 5, 'email'],
+  ['intelligenceEmail', '/v1/intelligence/email', 3, 'email'],
+  ['intelligenceEmailq', '/v1/intelligence/emailq', 5, 'email'],
+  ['domain', '/v1/domain', 5, 'domain'],
+  ['intelligenceDomain', '/v1/intelligence/domain', 2, 'domain'],
+  ['ip', '/v1/ip', 5, 'ip'],
+  ['intelligenceIp', '/v1/intelligence/ip', 2, 'ip'],
+  ['phone', '/v1/intelligence/phone', 1, 'phone'],
+  ['vat', '/v1/vat', 1, 'vat'],
+  ['iban', '/v1/vat/iban', 1, 'iban'],
+  ['rates', '/v1/vat/rates', 1, null],
+  ['stats', '/v1/stats', 0, null],
+  ['usage', '/v1/usage', 0, null],
+  ['job', '/jobs/{job_id}', 0, null],
+];
+
+type Json = unknown;
+
+/** Every path at which a value stands, arrays included. */
+function paths(
+  value: Json,
+  at: readonly (string | number)[] = [],
+): (readonly (string | number)[])[] {
+  if (Array.isArray(value)) return [at, ...value.flatMap((item, i) => paths(item, [...at, i]))];
+  if (typeof value !== 'object' || value === null) return [at];
+  return [at, ...Object.entries(value).flatMap(([name, part]) => paths(part, [...at, name]))];
+}
+
+function withAt(value: Json, path: readonly (string | number)[], put: Json): Json {
+  const [head, ...rest] = path;
+  if (head === undefined) return put;
+  if (Array.isArray(value))
+    return value.map((item, i) => (i === head ? withAt(item, rest, put) : item));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [
+      name,
+      name === head ? withAt(part, rest, put) : part,
+    ]),
+  );
+}
+
+/** A value of a type that the field cannot have. */
+function wrong(value: Json): Json {
+  return typeof value === 'object' && value !== null ? 'text' : { wrong: true };
+}
+
+function at(value: Json, path: readonly (string | number)[]): Json {
+  return path.reduce<Json>((part, name) => {
+    const entry = Object.entries(part ?? {}).find(([key]) => key === String(name));
+    return entry?.[1];
+  }, value);
+}
+
+describe('ENDPOINTS', () => {
+  it('has every endpoint of the contract and no other', () => {
+    expect([...ENDPOINT_NAMES].sort()).toEqual(CONTRACT.map(([name]) => name).sort());
+  });
+
+  it('names for the list of health everything that is looked up, in the order of kinds', () => {
+    const labels = ENDPOINT_NAMES.flatMap((name) => ENDPOINTS[name].statsLabel?.() ?? []);
+    expect(labels).toEqual([
+      'Email',
+      'Email',
+      'Email deliverability',
+      'Domain',
+      'Domain',
+      'IP',
+      'IP',
+      'Phone',
+      'VAT',
+      'IBAN',
+      'Exchange rates',
+    ]);
+    const named = ENDPOINT_NAMES.filter((name) => ENDPOINTS[name].statsLabel !== null);
+    expect(named).toEqual(ENDPOINT_NAMES.filter((name) => ENDPOINTS[name].credits > 0));
+  });
+
+  it.each(CONTRACT)('%s: %s, %i credits', (name, path, credits, kind) => {
+    const row = ENDPOINTS[name];
+    expect(row).toMatchObject({ path, credits, kind, free: credits === 0 });
+    expect(row.notFoundBilled).toBe(credits === 0 ? 'no' : 'possibly');
+  });
+
+  it.each([
+    ['email', { query: 'a@b.cd', qualification_check: true }, true],
+    ['email', { query: 'a@b.cd', qualification_check: 'yes' }, false],
+    ['intelligenceEmail', {}, false],
+    ['intelligenceEmail', { query: '' }, false],
+    ['domain', { query: 'b.cd', any_flag: 'true' }, true],
+    ['domain', { query: 'b.cd', any_flag: { deep: 1 } }, false],
+    ['phone', { query: '+31612345678' }, true],
+    ['phone', { query: '0612345678' }, false],
+    ['phone', { query: '+31 6 1234 5678' }, false],
+    ['phone', { query: '+0612345678' }, false],
+    ['phone', { query: '+1234567890123456' }, false],
+    ['rates', {}, true],
+    ['rates', { base: 'USD', symbols: 'EUR,GBP' }, true],
+    ['rates', { base: 'usd' }, false],
+    ['rates', { symbols: 'EUR, GBP' }, false],
+    ['stats', { engine: 'email' }, true],
+    ['stats', { path: '/v1/email' }, true],
+    ['stats', {}, false],
+    ['usage', {}, true],
+    ['usage', { query: 'x' }, false],
+    ['job', { job_id: '7f6e-1' }, true],
+    ['job', { job_id: '..' }, false],
+    ['job', { job_id: 'a/b' }, false],
+    ['job', { job_id: '' }, false],
+  ] as const)('%s with %j: accepted %s', (name, params, accepted) => {
+    expect(ENDPOINTS[name].params.safeParse(params).success).toBe(accepted);
+  });
+});
+
+describe.each(SAMPLED)('the result of %s', (name) => {
+  const sample: Json = SAMPLES[name];
+  const { result } = ENDPOINTS[name];
+  const essential: readonly string[] = {
+    email: ['disposable'],
+    intelligenceEmail: ['disposable'],
+    intelligenceEmailq: ['disposable'],
+    domain: ['disposable'],
+    intelligenceDomain: ['disposable'],
+    ip: [],
+    intelligenceIp: [],
+    phone: ['is_valid'],
+    vat: ['valid'],
+    iban: ['valid'],
+    rates: ['rates'],
+    stats: ['health'],
+    usage: [],
+  }[name];
+
+  it('keeps every field of the contract', () => {
+    expect(result.parse(sample)).toEqual(sample);
+  });
+
+  it('tolerates extra fields and keeps them', () => {
+    const more = { ...SAMPLES[name], brand_new: { deep: [1] } };
+    expect(result.parse(more)).toEqual(more);
+  });
+
+  it('refuses a wrong type in any field', () => {
+    const fields = paths(sample).filter((path) => path.length > 0);
+    expect(fields.length).toBeGreaterThan(2);
+    const accepted = fields.filter((path) => {
+      const broken = withAt(sample, path, wrong(at(sample, path)));
+      return result.safeParse(broken).success;
+    });
+    expect(accepted).toEqual([]);
+  });
+
+  it('misses no field but the one its verdict rests on', () => {
+    const names = Object.keys(SAMPLES[name]);
+    const needed = names.filter((gone) => {
+      const rest = Object.entries(SAMPLES[name]).filter(([field]) => field !== gone);
+      return !result.safeParse(Object.fromEntries(rest)).success;
+    });
+    expect(needed).toEqual(essential);
+  });
+
+  it('takes null for any other field', () => {
+    const refused = Object.keys(SAMPLES[name]).filter(
+      (field) => !result.safeParse({ ...SAMPLES[name], [field]: null }).success,
+    );
+    expect(refused).toEqual(essential);
+  });
+
+  it.each([[{}], [[]], [null], ['text'], [7], [{ error: 'Not Found' }]])('is not %j', (body) => {
+    expect(result.safeParse(body).success).toBe(false);
+  });
+});

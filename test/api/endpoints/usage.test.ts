@@ -1,0 +1,232 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { usageViewOf } from '../../../lib/api/balances/usage-view.ts';
+import { usageResultSchema } from '../../../lib/api/endpoints/usage.ts';
+import { MESSAGES } from '../../../lib/extension/messages/table.ts';
+import type { Usage } from '../../../lib/extension/schemas/index.ts';
+import { SAMPLES } from '../samples.ts';
+
+const travelling = MESSAGES.connect.reply.shape.usage;
+
+function from(answer: object) {
+  return usageViewOf(usageResultSchema.parse(answer), 5);
+}
+
+describe('usageFrom', () => {
+  it('is the record that messages carry', () => {
+    expectTypeOf(usageViewOf).returns.toExtend<Usage>();
+    const usage = from(SAMPLES.usage);
+    expect(travelling.parse(usage)).toEqual(usage);
+  });
+
+  it('keeps every number of the contract', () => {
+    expect(from(SAMPLES.usage)).toEqual({
+      at: 5,
+      remaining: 950,
+      totalUsed: 150,
+      renewalDate: '2025-02-01T00:00:00Z',
+      period: { start: '2025-01-01', end: '2025-02-01' },
+      subscription: { used: 100, total: 1000, remaining: 900, percentUsed: 10 },
+      quota: { used: 100, total: 820, remaining: 720, percentUsed: (100 / 820) * 100 },
+      credits: { used: 50, total: 100, remaining: 50, percentUsed: 50 },
+      rateLimit: { perMinute: 60, perSecond: null },
+      account: { name: 'Example', slug: 'example' },
+      key: {
+        alias: 'laptop',
+        active: true,
+        category: 'development',
+        expires: null,
+        quotas: { total: null, daily: 100, weekly: null, monthly: 1000 },
+      },
+      packs: {
+        count: 1,
+        exhaustedCount: 1,
+        used: 120,
+        total: 300,
+        remaining: 180,
+        percentUsed: 40,
+        items: [
+          {
+            id: 'p1',
+            title: 'First',
+            purchasedAt: '2024-12-01',
+            used: 100,
+            total: 100,
+            remaining: 0,
+            percentUsed: 100,
+            exhausted: true,
+            current: false,
+          },
+          {
+            id: 'p2',
+            title: 'Second',
+            purchasedAt: '2024-12-20',
+            used: 20,
+            total: 200,
+            remaining: 180,
+            percentUsed: 10,
+            exhausted: false,
+            current: true,
+          },
+        ],
+      },
+    });
+  });
+
+  it('leaves out what was not said', () => {
+    expect(from({ remaining: 3 })).toEqual({ at: 5, remaining: 3 });
+    expect(
+      from({ remaining: 0, packs: null, period: null, renewal_date: null, rate_limit: {} }),
+    ).toEqual({ at: 5, remaining: 0, packs: null });
+    expect(from({ remaining: 1, period: { start: '2025-01-01' } }).period).toEqual({
+      start: '2025-01-01',
+    });
+    expect(from({ remaining: 1, rate_limit: { per_minute: 30 } }).rateLimit).toEqual({
+      perMinute: 30,
+    });
+  });
+
+  it('reads null as unlimited and as never, and silence as neither', () => {
+    const usage = from({
+      remaining: 1,
+      rate_limit: { per_minute: null, per_second: null },
+      api_key: { active: false },
+    });
+    expect(usage.rateLimit).toEqual({ perMinute: null, perSecond: null });
+    expect(usage.key).toEqual({ active: false });
+    expect(from({ remaining: 1, api_key: { expires: null } }).key).toEqual({ expires: null });
+  });
+
+  it.each([
+    [
+      { used: 25, total: 100 },
+      { used: 25, total: 100, remaining: 75, percentUsed: 25 },
+    ],
+    [
+      { used: 25, remaining: 75 },
+      { used: 25, total: 100, remaining: 75, percentUsed: 25 },
+    ],
+    [
+      { total: 100, remaining: 75 },
+      { used: 25, total: 100, remaining: 75, percentUsed: 25 },
+    ],
+    [
+      { used: 0, total: 0 },
+      { used: 0, total: 0, remaining: 0, percentUsed: 0 },
+    ],
+    [{ total: 100 }, undefined],
+    [{}, undefined],
+  ])('completes a ledger that says %j', (subscription, whole) => {
+    expect(from({ remaining: 1, subscription }).subscription).toEqual(whole);
+  });
+
+  it.each([
+    [{ used: 21, total: 50, percent_used: 0.42 }, 42],
+    [{ used: 21, total: 50, percent_used: 42 }, 42],
+    [{ used: 21, total: 50, percent_used: 41.9 }, 41.9],
+    [{ used: 50, total: 50, percent_used: 1 }, 100],
+    [{ used: 1, total: 100, percent_used: 1 }, 1],
+    [{ used: 21, total: 50, percent_used: null }, 42],
+  ])('reads a percentage by the amounts beside it: %j', (subscription, percent) => {
+    expect(from({ remaining: 1, subscription }).subscription?.percentUsed).toBeCloseTo(percent);
+  });
+
+  it('names packs without a title and drops those without numbers', () => {
+    const packs = { total: 10, used: 10, items: [{ total: 10, used: 10 }, { title: 'Bare' }] };
+    expect(from({ remaining: 1, packs }).packs).toEqual({
+      count: 0,
+      exhaustedCount: 1,
+      used: 10,
+      total: 10,
+      remaining: 0,
+      percentUsed: 100,
+      items: [
+        {
+          title: 'Pack 1',
+          used: 10,
+          total: 10,
+          remaining: 0,
+          percentUsed: 100,
+          exhausted: true,
+          current: false,
+        },
+      ],
+    });
+  });
+});
+
+describe('packs', () => {
+  const pack = (id: string, purchased_at: string, used: number, total = 10) => ({
+    id,
+    title: id,
+    purchased_at,
+    used,
+    total,
+  });
+  const late = pack('late', '2026-05-01', 4);
+  const early = pack('early', '2026-02-01', 3);
+  const spent = pack('spent', '2025-11-01', 10);
+  const current = (packs: object) =>
+    from({ remaining: 1, packs }).packs?.items.find((each) => each.current)?.id;
+
+  it('stand in the order in which they are consumed: by purchase', () => {
+    const packs = from({ remaining: 1, packs: { items: [late, early, spent] } }).packs;
+    expect(packs?.items.map(({ id }) => id)).toEqual(['spent', 'early', 'late']);
+    expect(packs).toMatchObject({ used: 17, total: 30, remaining: 13, count: 2 });
+  });
+
+  it.each([
+    ['its id', { current: late, current_index: 1, items: [late, early] }, 'late'],
+    ['its index', { current_index: 0, items: [late, early] }, 'late'],
+    ['the order', { items: [late, spent, early] }, 'early'],
+    ['the order, where the index points nowhere', { current_index: -1, items: [late] }, 'late'],
+    ['an item alone', { current: late, total: 10, used: 4 }, 'late'],
+    ['none, when all are exhausted', { current: null, items: [spent] }, undefined],
+    ['none, as the API says', { all_exhausted: true, items: [late] }, undefined],
+  ])('the one that is drawn from is told by %s', (_by, packs, id) => {
+    expect(current(packs)).toBe(id);
+  });
+});
+
+describe('the monthly quota alone', () => {
+  const packs = { used: 1080, total: 1130, remaining: 50 };
+  const period = { start: '2026-11-01', end: '2026-12-01' };
+
+  it('is the combined record without what is left of the packs', () => {
+    const usage = from({
+      total_used: 7520,
+      period,
+      subscription: { used: 5570, total: 18_050, remaining: 12_480 },
+      credits: { consumed: 870, given: 1000 },
+      packs,
+    });
+    expect(usage.quota).toMatchObject({ used: 5570, total: 18_000, remaining: 12_430 });
+  });
+
+  it('takes what was used from the account’s total, where the record counts the packs in', () => {
+    const usage = from({
+      total_used: 7520,
+      period,
+      subscription: { used: 6650, total: 19_130, remaining: 12_480 },
+      credits: { consumed: 870, given: 1000 },
+      packs,
+    });
+    expect(usage.quota).toMatchObject({ used: 5570, total: 18_000, remaining: 12_430 });
+  });
+
+  it('is null without a plan, where the record is the sum of the packs', () => {
+    const usage = from({ total_used: 1080, subscription: packs, packs });
+    expect(usage.quota).toBeNull();
+  });
+
+  it('is used up, not missing, where a period applies', () => {
+    const usage = from({ total_used: 3080, period, subscription: packs, packs, credits: {} });
+    expect(usage.quota).toMatchObject({ remaining: 0 });
+  });
+
+  it.each([
+    ['the packs are not told', { subscription: { used: 1, total: 9 } }],
+    ['more is left of the packs than of both', { subscription: { used: 1, total: 9 }, packs }],
+  ])('is not told when %s', (_case, record) => {
+    expect(from({ total_used: 1, ...record })).not.toHaveProperty('quota');
+  });
+});

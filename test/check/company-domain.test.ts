@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { registrableDomainOf, resemblesCompany } from '../../lib/check/company-domain.ts';
+
+describe('a domain may be the company’s', () => {
+  it.each([
+    ['siemens.com', 'Siemens Aktiengesellschaft'],
+    ['mail.siemens.de', 'SIEMENS AG'],
+    ['bmw.de', 'Bayerische Motoren Werke AG'],
+    ['volkswagen-group.com', 'Volkswagen AG'],
+    ['ing.nl', 'ING Bank N.V.'],
+    ['deutschebahn.com', 'Deutsche Bahn AG'],
+    ['muellerbau.de', 'Müller Bau GmbH & Co. KG'],
+    ['societe-generale.fr', 'Société Générale S.A.'],
+    ['eni.com', 'ENI S.p.A.'],
+    ['hm.com', 'H & M Hennes & Mauritz AB'],
+    // Nothing can be said of a name in another script, or of a legal form alone.
+    ['example-firma.gr', 'Ελληνικά Πετρέλαια Α.Ε.'],
+    ['acme.com', 'GmbH'],
+    ['xn--mnchen-3ya.de', 'Stadtwerke Bremen'],
+  ])('%s: %s', (domain, company) => expect(resemblesCompany(domain, company)).toBe(true));
+
+  it.each([
+    ['siemens.com', 'Bosch GmbH'],
+    ['nordwind-handel.de', 'Musterbau GmbH'],
+    ['group.com', 'Volkswagen Group AG'],
+    ['zalando.de', 'Otto (GmbH & Co KG)'],
+    ['international.fr', 'Michelin SAS'],
+  ])('not %s: %s', (domain, company) => expect(resemblesCompany(domain, company)).toBe(false));
+});
+
+it.each([
+  ['mail.example.co.uk', 'example.co.uk'],
+  ['EXAMPLE.COM', 'example.com'],
+  ['co.uk', undefined],
+])('%s is registered as %s', (domain, registrable) => {
+  expect(registrableDomainOf(domain)).toBe(registrable);
+});

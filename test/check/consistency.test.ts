@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type ConsistencyContext,
+  contradictionsAmong,
+  type SoundValue,
+} from '../../lib/check/consistency.ts';
+
+const VAT_DE = { kind: 'vat', value: 'DE136695976' } as const;
+const VAT_NL = { kind: 'vat', value: 'NL123456789B13' } as const;
+const IBAN_NL = { kind: 'iban', value: 'NL91ABNA0417164300' } as const;
+const IBAN_DE = { kind: 'iban', value: 'DE89370400440532013000' } as const;
+const PHONE_GB = { kind: 'phone', value: '+442079460018' } as const;
+const PHONE_DE = { kind: 'phone', value: '+4930123456' } as const;
+const mail = (value: string): SoundValue => ({ kind: 'email', value });
+const site = (value: string): SoundValue => ({ kind: 'domain', value });
+
+const said = (all: readonly SoundValue[], around?: ConsistencyContext) =>
+  contradictionsAmong(all, around).map(({ says }) => says);
+
+describe('countries', () => {
+  const rows: readonly (readonly [readonly SoundValue[], ConsistencyContext, readonly string[]])[] =
+    [
+      [[VAT_DE, IBAN_DE, PHONE_DE], { country: 'DE' }, []],
+      [[VAT_DE, IBAN_NL], {}, ['The VAT number is from Germany, the IBAN from the Netherlands.']],
+      [[IBAN_NL, VAT_DE], {}, ['The VAT number is from Germany, the IBAN from the Netherlands.']],
+      [[VAT_NL, IBAN_NL], {}, []],
+      [
+        [VAT_DE, PHONE_GB],
+        {},
+        ['The VAT number is from Germany, the phone number from the United Kingdom.'],
+      ],
+      [[VAT_DE], { country: 'AT' }, ['The VAT number is from Germany, the form says Austria.']],
+      [
+        [PHONE_GB],
+        { country: 'FR' },
+        ['The phone number is from the United Kingdom, the form says France.'],
+      ],
+      // Too common to be worth a word.
+      [[IBAN_NL, PHONE_GB], {}, []],
+      [[IBAN_NL], { country: 'DE' }, []],
+      [[VAT_DE, IBAN_DE], {}, []],
+      [[{ kind: 'vat', value: 'EU372008134' }, IBAN_NL], { country: 'FR' }, []],
+      [[{ kind: 'vat', value: 'FR40303265045' }], { country: 'RE' }, []],
+      [
+        [
+          { kind: 'vat', value: 'XI980780684' },
+          { kind: 'iban', value: 'GB29NWBK60161331926819' },
+        ],
+        { country: 'JE' },
+        [],
+      ],
+      [[], { country: 'DE' }, []],
+    ];
+  it.each(rows)('%j in %j', (all, around, says) => expect(said(all, around)).toEqual(says));
+});
+
+describe('domains', () => {
+  const rows: readonly (readonly [readonly SoundValue[], ConsistencyContext, readonly string[]])[] =
+    [
+      [
+        [mail('ada@nordwind.de'), site('musterbau.de')],
+        {},
+        ['The email address is at nordwind.de, the website is musterbau.de.'],
+      ],
+      [[mail('ada@mail.musterbau.de'), site('www.musterbau.de')], {}, []],
+      [[mail('ada@gmail.com'), site('musterbau.de')], {}, []],
+      [[mail('ada@duck.com')], { company: 'Musterbau GmbH' }, []],
+      [
+        [mail('ada@nordwind.de')],
+        { company: 'Musterbau GmbH' },
+        ['The email address is at nordwind.de, the company is Musterbau GmbH.'],
+      ],
+      [[mail('ada@musterbau.de')], { company: 'Musterbau GmbH' }, []],
+      // The website is the company's word for its own domain.
+      [[mail('ada@mbg.de'), site('mbg.de')], { company: 'Nordwind AG' }, []],
+      [[mail('ada@nordwind.de')], {}, []],
+    ];
+  it.each(rows)('%j in %j', (all, around, says) => expect(said(all, around)).toEqual(says));
+});
+
+describe('people', () => {
+  const TEAM = 'A team reads this address, and the form asks for a person’s name.';
+  const rows: readonly (readonly [readonly SoundValue[], ConsistencyContext, readonly string[]])[] =
+    [
+      [[mail('info@musterbau.de')], { isPersonal: true }, [TEAM]],
+      [[mail('vertrieb+shop@musterbau.de')], { isPersonal: true }, [TEAM]],
+      [[mail('info@musterbau.de')], {}, []],
+      [[mail('ada@musterbau.de')], { isPersonal: true }, []],
+      [
+        [IBAN_DE],
+        { isOtherName: true },
+        ['This IBAN was entered on this site with another name before.'],
+      ],
+      [[VAT_DE], { isOtherName: true }, []],
+    ];
+  it.each(rows)('%j in %j', (all, around, says) => expect(said(all, around)).toEqual(says));
+});
+
+it('names the kinds that are said against one another', () => {
+  const all = [VAT_DE, IBAN_NL, mail('info@nordwind.de'), site('musterbau.de')];
+  const around = { country: 'AT', isPersonal: true, isOtherName: true };
+  expect(contradictionsAmong(all, around).map(({ between }) => between)).toEqual([
+    ['email'],
+    ['iban'],
+    ['vat', 'iban'],
+    ['vat'],
+    ['email', 'domain'],
+  ]);
+});

@@ -1,0 +1,278 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ConsolePage } from '../../../components/console/ConsolePage.tsx';
+import type { EndpointReply } from '../../../lib/extension/schemas/index.ts';
+import { SAMPLES } from '../../api/samples.ts';
+import { fakeSend, type Handlers } from '../fake-send.ts';
+import { CONNECTED, fails, NO_KEY, NOW, QUIET, SETTINGS } from '../samples.ts';
+
+const reply = (more: Partial<EndpointReply> = {}): EndpointReply => ({
+  request: 'https://api.example.org/v1/intelligence/email?query=ada%40example.org',
+  status: 200,
+  ms: 134,
+  type: 'application/json',
+  body: JSON.stringify(SAMPLES.intelligenceEmail),
+  credits: 3,
+  billed: 'yes',
+  from: 'api',
+  at: NOW,
+  ...more,
+});
+
+function open(handlers: Handlers = {}) {
+  const background = fakeSend({ ...QUIET, console: () => reply(), ...handlers });
+  render(<ConsolePage send={background.send} />);
+  return { ...background, user: userEvent.setup({ delay: null }) };
+}
+
+const query = () => screen.getByRole('textbox', { name: /^query/ });
+const choose = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.selectOptions(screen.getByRole('combobox', { name: 'Endpoint' }), name);
+
+/** The answer on show has a field of this name. */
+const answered = async (field: string) =>
+  within(await screen.findByRole('group', { name: 'Answer' })).findByText(field);
+
+describe('putting a question together', () => {
+  it('shows every endpoint with its price', async () => {
+    open();
+    const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(options).toHaveLength(14);
+    expect(options).toContain('/v1/intelligence/domain · 2 credits');
+    expect(options).toContain('/v1/vat/iban · 1 credit');
+    expect(options).toContain('/v1/usage · free');
+  });
+
+  it('shows the request as it is typed, and the price on the button', async () => {
+    const { user } = open();
+    const request = screen.getByRole('region', { name: 'Request' });
+    await within(request).findByText('https://api.example.org');
+    await user.type(query(), 'ada@example.org');
+    expect(request).toHaveTextContent(
+      'GET https://api.example.org/v1/intelligence/email?query=ada%40example.org',
+    );
+    expect(request).toHaveTextContent('x-api-key: ••••7f3a');
+    expect(screen.getByRole('button', { name: 'Send · 3 credits' })).toBeVisible();
+    await choose(user, '/v1/email · 5 credits');
+    await user.click(screen.getByRole('switch', { name: 'qualification_check' }));
+    expect(request).toHaveTextContent('/v1/email?query=ada%40example.org&qualification_check=true');
+    await choose(user, '/v1/usage · free');
+    expect(screen.getByRole('button', { name: 'Send · free' })).toBeVisible();
+  });
+
+  it('copies it as curl without the key', async () => {
+    const { user } = open();
+    await screen.findByText('https://api.example.org');
+    await user.type(query(), 'ada@example.org');
+    await user.click(screen.getByRole('button', { name: 'Copy curl' }));
+    expect(await navigator.clipboard.readText()).toBe(
+      `curl 'https://api.example.org/v1/intelligence/email?query=ada%40example.org' -H "x-api-key: <API_KEY>"`,
+    );
+  });
+
+  it('says what is wrong at the field, and sends nothing', async () => {
+    const { user, sent } = open();
+    await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
+    expect(query()).toBeInvalid();
+    expect(query()).toHaveAccessibleDescription('query is required.');
+    await choose(user, '/v1/intelligence/phone · 1 credit');
+    await user.type(query(), '0612345678');
+    await user.click(screen.getByRole('button', { name: 'Send · 1 credit' }));
+    expect(query()).toHaveAccessibleDescription(/A plus, the country code/);
+    expect(sent('console')).toEqual([]);
+    expect(screen.getByText('Experimental')).toBeVisible();
+  });
+
+  it('chooses fields from what the answer may have', async () => {
+    const { user, sent } = open();
+    await user.type(query(), 'ada@example.org');
+    await user.click(screen.getByText('Choose fields'));
+    await user.click(screen.getByRole('checkbox', { name: 'disposable' }));
+    await user.click(screen.getByRole('checkbox', { name: 'dns.mx_records' }));
+    expect(screen.getByRole('textbox', { name: 'fields' })).toHaveValue(
+      'disposable,dns.mx_records',
+    );
+    await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
+    expect(sent('console')).toMatchObject([{ fields: 'disposable,dns.mx_records' }]);
+  });
+
+  it('takes the name of the certificate flag from the settings, and lets it be given', async () => {
+    const { user, sent } = open({
+      settings: () => ({ ...SETTINGS, transparencyParameter: 'ct' }),
+    });
+    await choose(user, '/v1/intelligence/domain · 2 credits');
+    await user.type(query(), 'example.org');
+    await user.click(screen.getByRole('switch', { name: 'certificates' }));
+    const name = screen.getByRole('textbox', { name: 'its name' });
+    await waitFor(() => expect(name).toHaveValue('ct'));
+    await user.clear(name);
+    expect(name).toBeInvalid();
+    await user.type(name, 'certs');
+    await user.click(screen.getByRole('button', { name: 'Send · 2 credits' }));
+    expect(sent('console')).toMatchObject([{ params: { query: 'example.org', certs: 'true' } }]);
+  });
+});
+
+describe('sending it', () => {
+  it('by keyboard: once, whatever the key does', async () => {
+    const { user, sent } = open();
+    await user.type(query(), 'ada@example.org');
+    fireEvent.keyDown(query(), { key: 'Enter', ctrlKey: true, repeat: true });
+    expect(sent('console')).toEqual([]);
+    fireEvent.keyDown(query(), { key: 'Enter', ctrlKey: true });
+    fireEvent.keyDown(query(), { key: 'Enter', ctrlKey: true });
+    expect(sent('console')).toEqual([
+      {
+        endpoint: 'intelligenceEmail',
+        params: { query: 'ada@example.org' },
+        fields: '',
+        softFail: false,
+        async: false,
+        refresh: false,
+      },
+    ]);
+    expect(await screen.findByText('200 OK')).toBeVisible();
+  });
+
+  it('shows status, time, cost, and the answer as a tree, as it came and as a record', async () => {
+    const { user, sent } = open();
+    await user.type(query(), 'ada@example.org');
+    await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
+    expect(await screen.findByText('200 OK')).toBeVisible();
+    expect(screen.getByText('134 ms')).toBeVisible();
+    expect(screen.getByText('3 credits billed')).toBeVisible();
+    expect(screen.getByText('3 credits this visit')).toBeVisible();
+    expect(screen.getByText('"mx1.example.org"')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Raw' }));
+    expect(screen.getByText(/"normalized_email": "ada@example.org"/)).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Record' }));
+    expect(screen.getByRole('heading', { name: 'Kind of address' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copy answer' }));
+    expect(await navigator.clipboard.readText()).toBe(JSON.stringify(SAMPLES.intelligenceEmail));
+    await waitFor(() => expect(sent('usage')).toContainEqual({ refresh: true }));
+  });
+
+  it('asks again past what is kept at the price', async () => {
+    const { user, sent } = open({
+      console: ({ refresh }) => reply(refresh ? {} : { from: 'cache', credits: 0, billed: 'no' }),
+    });
+    await user.type(query(), 'ada@example.org');
+    await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
+    expect(await screen.findByText(/^kept, answered/)).toBeVisible();
+    expect(screen.getByText('0 credits this visit')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ask again · 3 credits' }));
+    expect(await screen.findByText('3 credits billed')).toBeVisible();
+    expect(sent('console')).toMatchObject([{ refresh: false }, { refresh: true }]);
+  });
+
+  it('says what was refused, in the API’s words and ours', async () => {
+    const refused = fails('payment-required', { status: 402 })().failure;
+    const body = '{"error":"Payment required"}';
+    const { user } = open({
+      console: () => reply({ status: 402, credits: 0, billed: 'no', body, failure: refused }),
+    });
+    await user.type(query(), 'ada@example.org');
+    await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
+    expect(await screen.findByText('402 Payment Required')).toBeVisible();
+    expect(screen.getByText('not billed')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(refused.message);
+    expect(screen.getByText('"Payment required"')).toBeVisible();
+    expect(screen.queryByRole('tab', { name: 'Record' })).toBeNull();
+  });
+
+  it('says what was not sent, and where a key goes', async () => {
+    const { user } = open({ connection: () => NO_KEY, console: fails('no-key') });
+    expect(await screen.findByText('No API key yet')).toBeVisible();
+    await user.type(query(), 'ada@example.org');
+    expect(screen.getByRole('region', { name: 'Request' })).toHaveTextContent('<API_KEY>');
+    await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByText('Not sent')).toBeVisible();
+  });
+
+  it('keeps the requests of this visit, each with its answer', async () => {
+    const { user } = open({
+      console: ({ endpoint }) =>
+        endpoint === 'vat'
+          ? reply({ body: '{"valid":true}', credits: 1 })
+          : reply({ body: '{"disposable":false}' }),
+    });
+    await user.type(query(), 'ada@example.org');
+    await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
+    await answered('disposable');
+    await choose(user, '/v1/vat · 1 credit');
+    await user.type(query(), 'DE136695976');
+    await user.click(screen.getByRole('button', { name: 'Send · 1 credit' }));
+    await answered('valid');
+    expect(screen.getByText('4 credits this visit')).toBeVisible();
+    const visits = within(screen.getByRole('region', { name: 'This visit' }));
+    await user.click(visits.getByRole('button', { name: /ada@example.org/ }));
+    await answered('disposable');
+    expect(query()).toHaveValue('ada@example.org');
+    expect(screen.getByRole('button', { name: 'Send · 3 credits' })).toBeVisible();
+  });
+});
+
+describe('a job', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => void vi.useRealTimers());
+
+  const accepted = {
+    status: 202,
+    body: '{"job_id":"j1"}',
+    credits: 0,
+    billed: 'no',
+    jobId: 'j1',
+  } as const;
+  const polled = { credits: 0, billed: 'no' } as const;
+
+  async function start(polls: readonly Partial<EndpointReply>[]) {
+    const left = [...polls];
+    const opened = open({
+      connection: () => CONNECTED,
+      console: ({ endpoint }) =>
+        reply(endpoint === 'job' ? { ...polled, ...left.shift() } : accepted),
+    });
+    const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+    await user.type(query(), 'ada@example.org');
+    await user.click(screen.getByRole('switch', { name: 'is_async' }));
+    await user.click(screen.getByRole('button', { name: 'Send · 3 credits' }));
+    await screen.findByText('nothing billed yet; 3 credits when the job succeeds');
+    return { ...opened, user, jobs: within(screen.getByRole('region', { name: 'Jobs' })) };
+  }
+
+  it('is followed until it is done, and then its answer is shown with what it cost', async () => {
+    const { jobs, sent } = await start([
+      { job: 'running', body: '{"status":"pending"}' },
+      { job: 'done' },
+    ]);
+    expect(jobs.getByText('running')).toBeVisible();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await jobs.findByText('done')).toBeVisible();
+    expect(screen.getByText('3 credits billed for the job')).toBeVisible();
+    expect(screen.getByText('3 credits this visit')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Record' })).toBeVisible();
+    const asked = sent('console').length;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(sent('console')).toHaveLength(asked);
+  });
+
+  it('is asked for by a press, free', async () => {
+    const { jobs, user, sent } = await start([{ job: 'done' }]);
+    await user.click(jobs.getByRole('button', { name: 'Poll · free' }));
+    expect(sent('console')).toMatchObject([
+      { async: true },
+      { endpoint: 'job', params: { job_id: 'j1' } },
+    ]);
+    expect(await jobs.findByText('done')).toBeVisible();
+  });
+
+  it('that failed is free', async () => {
+    const failed = fails('job-failed')().failure;
+    const { jobs } = await start([{ job: 'failed', status: 500, body: '{}', failure: failed }]);
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(await jobs.findByText('failed, free')).toBeVisible();
+    expect(screen.getByText('0 credits this visit')).toBeVisible();
+  });
+});

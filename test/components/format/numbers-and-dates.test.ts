@@ -1,0 +1,65 @@
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import {
+  formatCredits,
+  formatDate,
+  formatDuration,
+  formatMoney,
+  formatPercent,
+  formatTimeAgo,
+} from '../../../components/format/numbers-and-dates.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+it.each([
+  [0, 'just now'],
+  [59_999, 'just now'],
+  [-5_000, 'just now'],
+  [MINUTE, '1 min ago'],
+  [HOUR - 1, '59 min ago'],
+  [2 * HOUR, '2 h ago'],
+  [DAY, 'yesterday'],
+  [3 * DAY, '3 days ago'],
+  [30 * DAY, '22 Oct 2026'],
+])('%i ms ago reads "%s"', (age, text) => {
+  expect(formatTimeAgo(NOW - age, NOW)).toBe(text);
+});
+
+it.each([
+  [formatCredits(1), '1 credit'],
+  [formatCredits(0), '0 credits'],
+  [formatCredits(1240), '1,240 credits'],
+  [formatPercent(37.6), '37.6%'],
+  [formatDuration(240), '240 ms'],
+  [formatDuration(1300), '1.3 s'],
+  [formatDate('2026-12-01'), '1 Dec 2026'],
+  [formatDate('soon'), 'soon'],
+  [formatMoney(12.5, 'EUR').replace(/\s/gu, ' '), 'EUR 12.50'],
+  [formatMoney(12.5, 'X'), '12.5 X'],
+])('%s', (made, text) => {
+  expect(made).toBe(text);
+});
+
+/** The browser's zone is read when the formats are made. */
+async function dateIn(zone: string): Promise<typeof formatDate> {
+  vi.stubEnv('TZ', zone);
+  vi.resetModules();
+  return (await import('../../../components/format/numbers-and-dates.ts')).formatDate;
+}
+afterEach(() => void vi.unstubAllEnvs());
+afterAll(() => void vi.resetModules());
+
+it.each(['America/Los_Angeles', 'Pacific/Kiritimati', 'UTC'])(
+  'a date is its day in %s',
+  async (zone) => {
+    const inZone = await dateIn(zone);
+    expect(inZone('2026-12-01')).toBe('1 Dec 2026');
+  },
+);
+
+it('an instant is the day that it is where the person is', async () => {
+  const inZone = await dateIn('America/Los_Angeles');
+  expect(inZone('2026-12-01T02:30:00Z')).toBe('30 Nov 2026');
+});

@@ -1,0 +1,417 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { OptionsPage } from '../../../components/options/OptionsPage.tsx';
+import { WelcomePage } from '../../../components/welcome/WelcomePage.tsx';
+import { createFailure } from '../../../lib/api/failures/create-failure.ts';
+import type { FailureKind } from '../../../lib/domain/failure.ts';
+import { type Settings, settingsSchema } from '../../../lib/extension/schemas/index.ts';
+import { fakeSend, type Handlers } from '../fake-send.ts';
+import { CONNECTED, fails, NO_KEY, QUIET, SETTINGS, USAGE } from '../samples.ts';
+
+const SECRET = 'fm-secret-0123456789abcdef7f3a';
+
+/** A background that keeps settings as the real one does. */
+function keeping(start: Settings = SETTINGS): Handlers {
+  let kept = start;
+  return {
+    settings: () => kept,
+    setSettings: ({ patch }) => {
+      kept = settingsSchema.parse({ ...kept, ...patch });
+      return kept;
+    },
+  };
+}
+
+async function open(handlers: Handlers = {}, Page = OptionsPage) {
+  const background = fakeSend({ ...QUIET, ...keeping(), ...handlers });
+  const { container } = render(<Page send={background.send} />);
+  await screen.findByText('Save and verify', { selector: 'button' });
+  return { ...background, container, user: userEvent.setup({ delay: null }) };
+}
+
+// By label: names of roles are slow to compute over a page this long.
+const url = () => screen.getByLabelText('API base URL');
+const key = () => screen.getByLabelText('API key');
+/** Pasted in one step, as keys and addresses are. */
+async function fill(user: UserEvent, input: HTMLElement, text: string) {
+  await user.clear(input);
+  await user.paste(text);
+}
+const save = () => screen.getByRole('button', { name: 'Save and verify' });
+const auto = () => screen.getByRole('checkbox', { name: 'Look up email fields automatically' });
+
+describe('connection', () => {
+  it('without credits is a caution that says what helps, not a success', async () => {
+    const { user } = await open({
+      connection: () => NO_KEY,
+      connect: () => ({ connection: CONNECTED, usage: { ...USAGE, remaining: 0 } }),
+    });
+    await fill(user, url(), 'https://api.example.org');
+    await fill(user, key(), SECRET);
+    await user.click(save());
+    expect(await screen.findByText('Saved, but no credits are left')).toBeVisible();
+    expect(screen.getByText(/until a pack or credits are added/)).toBeVisible();
+    expect(screen.queryByText(/Saved and verified/)).toBeNull();
+  });
+
+  it('verifies and shows account, key and what is left', async () => {
+    const { sent, user, container } = await open({
+      connection: () => NO_KEY,
+      connect: () => ({ connection: CONNECTED, usage: USAGE }),
+    });
+    expect(key()).toHaveAttribute('type', 'password');
+    await fill(user, url(), 'https://api.example.org');
+    await fill(user, key(), SECRET);
+    await user.click(save());
+
+    expect(await screen.findByText('Saved and verified, 12,480 credits left')).toBeVisible();
+    expect(screen.getByText('Example Trading')).toBeVisible();
+    expect(screen.getByText('laptop')).toBeVisible();
+    expect(screen.getByText('Active')).toBeVisible();
+    expect(screen.getByText('Never')).toBeVisible();
+    expect(sent('connect')).toEqual([
+      { baseUrl: 'https://api.example.org', key: SECRET, keep: 'disk', autoEmail: true },
+    ]);
+    // The key was typed here and is gone from here.
+    expect(key()).toHaveValue('');
+    expect(container.innerHTML).not.toContain(SECRET);
+    expect(screen.getByText('7f3a')).toBeVisible();
+  });
+
+  it.each<FailureKind>([
+    'bad-input',
+    'no-key',
+    'invalid-key',
+    'inactive-key',
+    'expired-key',
+    'rate-limited',
+    'payment-required',
+    'forbidden',
+    'not-found',
+    'server-error',
+    'network',
+    'timeout',
+    'not-json',
+    'redirected',
+  ])('keeps what was typed and names the failure: %s', async (kind) => {
+    const { user } = await open({ connection: () => NO_KEY, connect: fails(kind) });
+    await fill(user, url(), 'https://other.example.org');
+    await fill(user, key(), SECRET);
+    await user.click(save());
+    const { message, action } = createFailure(kind);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(message);
+    expect(alert).toHaveTextContent(action);
+    expect(alert).not.toHaveTextContent(SECRET);
+    expect(url()).toHaveValue('https://other.example.org');
+    expect(key()).toHaveValue(SECRET);
+    expect(screen.queryByText(/Saved and verified/)).toBeNull();
+  });
+
+  it('asks about an address in other letters, and confirms no other one with it', async () => {
+    const forged = 'https://\u0430pi.example.org';
+    const { sent, user } = await open({
+      connection: () => NO_KEY,
+      connect: ({ otherScript }) =>
+        otherScript ? { connection: CONNECTED, usage: USAGE } : fails('other-script')(),
+    });
+    const use = () => screen.queryByRole('button', { name: 'Use this address' });
+    await fill(user, key(), SECRET);
+    await fill(user, url(), forged);
+    await user.click(save());
+    await screen.findByText(createFailure('other-script').message);
+    expect(use()).toBeVisible();
+    await fill(user, url(), `${forged}.uk`);
+    expect(use()).toBeNull();
+    await fill(user, url(), forged);
+    expect(sent('connect')).toHaveLength(1);
+    const button = use();
+    if (button) await user.click(button);
+    await screen.findByText(/Saved and verified/);
+    expect(sent('connect')).toMatchObject([
+      { baseUrl: forged },
+      { baseUrl: forged, key: SECRET, otherScript: true },
+    ]);
+    expect(sent('connect')[0]).not.toHaveProperty('otherScript');
+    expect(use()).toBeNull();
+  });
+
+  it('shows a key that was kept in spite of the failure', async () => {
+    let connection = NO_KEY;
+    const { user } = await open({
+      connection: () => connection,
+      connect: () => {
+        connection = { ...CONNECTED, trouble: createFailure('payment-required') };
+        return { failure: createFailure('payment-required') };
+      },
+    });
+    await fill(user, key(), SECRET);
+    await user.click(save());
+    expect(await screen.findByText('7f3a')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Trouble' })).toBeVisible();
+  });
+
+  it('verifies the kept key without asking for it again', async () => {
+    const { sent, user } = await open({
+      connect: () => ({ connection: CONNECTED, usage: USAGE }),
+    });
+    expect(key()).toHaveValue('');
+    await user.click(save());
+    expect(await screen.findByText(/Saved and verified/)).toBeVisible();
+    expect(sent('connect')).toEqual([
+      { baseUrl: 'https://api.example.org', keep: 'disk', autoEmail: false },
+    ]);
+  });
+
+  it('shows the typed key only on demand', async () => {
+    const { user } = await open();
+    await user.type(key(), 'abc');
+    await user.click(screen.getByRole('button', { name: 'Show what is typed' }));
+    expect(key()).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Show what is typed' }));
+    expect(key()).toHaveAttribute('type', 'password');
+  });
+
+  it('keeps the key for the session when that is chosen', async () => {
+    const { sent, user } = await open({
+      connection: () => NO_KEY,
+      connect: () => ({ connection: CONNECTED, usage: USAGE }),
+    });
+    await user.click(screen.getByRole('radio', { name: /For this browser session/ }));
+    await fill(user, key(), SECRET);
+    await user.click(save());
+    await waitFor(() => expect(sent('connect')).toMatchObject([{ keep: 'session' }]));
+  });
+
+  it('preselects automatic emails with price and daily cap in view, and takes no for an answer', async () => {
+    const { sent, user } = await open({
+      connection: () => NO_KEY,
+      connect: () => ({ connection: CONNECTED, usage: USAGE }),
+    });
+    expect(auto()).toBeChecked();
+    expect(auto()).toHaveAccessibleDescription(/3 credits each, at most 60 credits a day/);
+    await user.click(auto());
+    await fill(user, key(), SECRET);
+    await user.click(save());
+    await waitFor(() => expect(sent('connect')).toMatchObject([{ autoEmail: false }]));
+  });
+
+  it('saves a change of mind at once where a key is set', async () => {
+    const { sent, user } = await open();
+    expect(auto()).not.toBeChecked();
+    await user.click(auto());
+    await waitFor(() => expect(auto()).toBeChecked());
+    expect(sent('setSettings')).toEqual([{ patch: { autoAccepted: true } }]);
+  });
+
+  it('forgets the key after a second press', async () => {
+    const { sent, user } = await open({ forgetKey: () => NO_KEY });
+    await user.click(screen.getByRole('button', { name: 'Forget key' }));
+    expect(sent('forgetKey')).toEqual([]);
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Forget key' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Forget it' }));
+    expect(await screen.findByText('No key is set.')).toBeVisible();
+  });
+
+  it('connects from the welcome page with the same form', async () => {
+    const { sent, user } = await open(
+      { connection: () => NO_KEY, connect: () => ({ connection: CONNECTED, usage: USAGE }) },
+      WelcomePage,
+    );
+    await fill(user, key(), SECRET);
+    await user.click(save());
+    expect(await screen.findByText(/Saved and verified/)).toBeVisible();
+    expect(sent('connect')).toMatchObject([{ key: SECRET, autoEmail: true }]);
+  });
+});
+
+describe('settings', () => {
+  it('saves a policy at once and says so', async () => {
+    const { sent, user } = await open();
+    const phone = screen.getByRole('group', { name: /^Phone/ });
+    await user.click(within(phone).getByRole('radio', { name: 'Automatic' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(sent('setSettings')).toEqual([
+      { patch: { policies: { ...SETTINGS.policies, phone: 'auto' } } },
+    ]);
+    expect(within(phone).getByRole('radio', { name: 'Automatic' })).toBeChecked();
+  });
+
+  it('offers nothing automatic for what is not watched in fields', async () => {
+    await open();
+    const domain = screen.getByRole('group', { name: /^Domain/ });
+    expect(within(domain).queryByRole('radio', { name: 'Automatic' })).toBeNull();
+  });
+
+  it.each([
+    ['Automatic lookups, a day', '25', { autoPerDay: 25 }],
+    ['Everything, a day', '250', { totalPerDay: 250 }],
+  ])('saves the cap %s when it is left', async (label, text, budget) => {
+    const { sent, user } = await open();
+    const input = screen.getByRole('textbox', { name: label });
+    await user.clear(input);
+    await user.type(input, text);
+    expect(sent('setSettings')).toEqual([]);
+    await user.tab();
+    await waitFor(() =>
+      expect(sent('setSettings')).toEqual([
+        { patch: { budget: { ...SETTINGS.budget, ...budget } } },
+      ]),
+    );
+  });
+
+  it.each([
+    ['Automatic lookups, a day', '-1', /whole number/],
+    ['Automatic lookups, a day', '1.5', /whole number/],
+    ['Certificate transparency parameter', 'a&b=1', /Letters, digits/],
+  ])('saves nothing from %s when it reads %s, and keeps it in view', async (label, text, says) => {
+    const { sent, user } = await open();
+    const input = screen.getByLabelText(label);
+    await user.clear(input);
+    await user.type(input, text);
+    await user.tab();
+    expect(input).toHaveValue(text);
+    expect(input).toHaveAttribute('aria-invalid', 'true');
+    expect(input).toHaveAccessibleDescription(says);
+    expect(sent('setSettings')).toEqual([]);
+  });
+
+  it('saves a region by its name and takes the cap away when it is emptied', async () => {
+    const { sent, user } = await open(
+      keeping({ ...SETTINGS, budget: { ...SETTINGS.budget, totalPerDay: 9 } }),
+    );
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Country for national phone numbers' }),
+      'Germany (+49)',
+    );
+    await user.clear(screen.getByLabelText('Everything, a day'));
+    await user.tab();
+    await waitFor(() =>
+      expect(sent('setSettings')).toEqual([
+        { patch: { region: 'DE' } },
+        { patch: { budget: { ...SETTINGS.budget, totalPerDay: null } } },
+      ]),
+    );
+  });
+
+  it.each([
+    ['Mark values in text', { marks: false }],
+    ['Keep a history of lookups', { history: false }],
+  ])('switches %s', async (name, patch) => {
+    const { sent, user } = await open();
+    await user.click(screen.getByRole('checkbox', { name }));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name })).not.toBeChecked());
+    expect(sent('setSettings')).toEqual([{ patch }]);
+  });
+
+  it('adds a site’s own rule from whatever address is typed, and removes it', async () => {
+    const { sent, user } = await open();
+    await user.type(screen.getByRole('textbox', { name: 'Site' }), 'https://shop.example/cart?x=1');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'IBAN');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rule' }), 'Check');
+    await user.click(screen.getByRole('button', { name: 'Add rule' }));
+    const remove = await screen.findByRole('button', {
+      name: 'Remove the rule for IBAN on https://shop.example',
+    });
+    await user.click(remove);
+    await waitFor(() => expect(remove).not.toBeInTheDocument());
+    expect(sent('setSettings')).toEqual([
+      { patch: { sites: { 'https://shop.example': { iban: 'check' } } } },
+      { patch: { sites: {} } },
+    ]);
+  });
+
+  it('says what each guard mode does, and saves it', async () => {
+    const { sent, user } = await open();
+    const group = within(screen.getByRole('group', { name: 'Form fields' }));
+    expect(group.getByRole('radio', { name: 'Warn and hold' })).toBeChecked();
+    expect(screen.getByText(/held once/)).toBeVisible();
+    await user.click(group.getByRole('radio', { name: 'Warn' }));
+    expect(await screen.findByText(/Forms are never held/)).toBeVisible();
+    expect(screen.queryByLabelText(/Longest wait/)).toBeNull();
+    await user.click(group.getByRole('radio', { name: 'Leave alone' }));
+    expect(await screen.findByText(/Nothing is read or shown in form fields/)).toBeVisible();
+    expect(sent('setSettings')).toEqual([
+      { patch: { guard: 'warn' } },
+      { patch: { guard: 'off' } },
+    ]);
+  });
+
+  it.each([
+    ['0', 0],
+    ['4', 4000],
+    ['2,5', 2500],
+    ['.25', 250],
+  ])('saves a longest wait of %s seconds as %i ms', async (text, ms) => {
+    const { sent, user } = await open();
+    const wait = screen.getByLabelText(/Longest wait/);
+    expect(wait).toHaveValue('1.5');
+    await fill(user, wait, text);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(sent('setSettings')).toEqual([{ patch: { guardWait: ms } }]));
+  });
+
+  it.each(['4.1', '-1', 'soon', '1e3', ''])('refuses a longest wait of "%s"', async (text) => {
+    const { sent, user } = await open();
+    const wait = screen.getByLabelText(/Longest wait/);
+    await user.clear(wait);
+    if (text) await user.paste(text);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/Enter seconds from 0 to 4/)).toBeVisible();
+    expect(sent('setSettings')).toEqual([]);
+  });
+
+  it('adds a site’s own guard mode, and removes it', async () => {
+    const { sent, user } = await open();
+    await user.type(screen.getByRole('textbox', { name: 'Site' }), 'shop.example');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Form fields');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rule' }), 'Warn');
+    await user.click(screen.getByRole('button', { name: 'Add rule' }));
+    const name = 'Remove the rule for Form fields on https://shop.example';
+    const remove = await screen.findByRole('button', { name });
+    expect(screen.getByText('Form fields: Warn')).toBeVisible();
+    await user.click(remove);
+    await waitFor(() => expect(remove).not.toBeInTheDocument());
+    expect(sent('setSettings')).toEqual([
+      { patch: { guardSites: { 'https://shop.example': 'warn' } } },
+      { patch: { guardSites: {} } },
+    ]);
+  });
+
+  it('never offers a rule that a kind does not have', async () => {
+    const { sent, user } = await open();
+    await user.type(screen.getByRole('textbox', { name: 'Site' }), 'shop.example');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rule' }), 'Automatic');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Domain');
+    expect(screen.getByRole('combobox', { name: 'Rule' })).toHaveDisplayValue('Ask');
+    await user.click(screen.getByRole('button', { name: 'Add rule' }));
+    await waitFor(() =>
+      expect(sent('setSettings')).toEqual([
+        { patch: { sites: { 'https://shop.example': { domain: 'ask' } } } },
+      ]),
+    );
+  });
+
+  it('refuses a site that is none', async () => {
+    const { sent, user } = await open();
+    await user.type(screen.getByRole('textbox', { name: 'Site' }), 'nowhere{Enter}');
+    expect(await screen.findByText(/^Enter a site such as shop\.example/)).toBeVisible();
+    expect(sent('setSettings')).toEqual([]);
+  });
+
+  it('says when a change could not be saved', async () => {
+    const { user } = await open({ setSettings: fails('internal') });
+    await user.click(screen.getByRole('checkbox', { name: 'Mark values in text' }));
+    expect(await screen.findByText('Fieldmark itself made a mistake.')).toBeVisible();
+    expect(screen.queryByText('Saved')).toBeNull();
+    expect(screen.getByRole('checkbox', { name: 'Mark values in text' })).toBeChecked();
+  });
+
+  it('says that the account’s own log stores queries', async () => {
+    await open();
+    expect(screen.getByText(/own log stores what was asked/)).toBeVisible();
+  });
+});

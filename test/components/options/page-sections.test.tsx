@@ -1,0 +1,337 @@
+/** The options page as a whole: what is found, locked, brought in by a file, and undone. */
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { ConnectForm } from '../../../components/connect/ConnectForm.tsx';
+import { SiteAccessNote } from '../../../components/connect/SiteAccessNote.tsx';
+import { OptionsPage } from '../../../components/options/OptionsPage.tsx';
+import { ShortcutList } from '../../../components/options/ShortcutList.tsx';
+import { searchSettings } from '../../../components/options/settings-search.ts';
+import {
+  diffSettings,
+  serializeSettings,
+} from '../../../components/settings-file/file-contents.ts';
+import { SampleValues } from '../../../components/welcome/SampleValues.tsx';
+import { createFailure } from '../../../lib/api/failures/create-failure.ts';
+import { type Settings, settingsSchema } from '../../../lib/extension/schemas/index.ts';
+import { LANGUAGES } from '../../../lib/texts/languages.ts';
+import { fakeSend, type Handlers } from '../fake-send.ts';
+import { NO_KEY, QUIET, SETTINGS } from '../samples.ts';
+
+const OTHER: Settings = {
+  ...SETTINGS,
+  guard: 'warn',
+  guardWait: 250,
+  policies: { ...SETTINGS.policies, vat: 'off' },
+  sites: { 'https://new.example': { iban: 'check' } },
+};
+
+async function open(handlers: Handlers = {}, start: Settings = SETTINGS) {
+  let kept = start;
+  const background = fakeSend({
+    ...QUIET,
+    settings: () => kept,
+    setSettings: ({ patch }) => {
+      kept = settingsSchema.parse({ ...kept, ...patch });
+      return kept;
+    },
+    ...handlers,
+  });
+  render(<OptionsPage send={background.send} />);
+  await screen.findByText('Save and verify', { selector: 'button' });
+  return { ...background, user: userEvent.setup({ delay: null }) };
+}
+
+const file = (text: string) => new File([text], 'mine.json', { type: 'application/json' });
+
+describe('search', () => {
+  it.each([
+    ['guard', ['guard', 'guardWait']],
+    ['HOLD sub', ['guard']],
+    ['money', ['budget']],
+    ['zebra', []],
+    ['translation', ['language']],
+    ['deutsch', ['language']],
+    ['  ', []],
+  ])('of "%s" finds %o', (query, settings) => {
+    expect(searchSettings(query).map(({ setting }) => setting)).toEqual(settings);
+  });
+
+  it('marks what it found, in the list and on the page', async () => {
+    const { user } = await open();
+    await user.type(screen.getByRole('searchbox', { name: 'Find a setting' }), 'guard');
+    const nav = within(screen.getByRole('navigation', { name: 'Sections' }));
+    expect(nav.getAllByRole('link').map((each) => each.textContent)).toEqual(['In pages']);
+    expect(nav.getByRole('button', { name: 'Form fields' })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Form fields' })).toHaveClass('is-found');
+    expect(screen.getByText('2 found')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('group', { name: 'Form fields' })).not.toHaveClass('is-found');
+  });
+
+  it('says when nothing is called that', async () => {
+    const { user } = await open();
+    await user.type(screen.getByRole('searchbox', { name: 'Find a setting' }), 'zebra');
+    expect(screen.getByText('Nothing is called that. Try another word.')).toBeVisible();
+  });
+});
+
+describe('what an organisation locked', () => {
+  const under = (locked: string[], problems: string[] = []) =>
+    open({ defaultSettings: () => ({ settings: SETTINGS, managed: true, locked, problems }) });
+
+  it('cannot be changed, and says so; the rest can', async () => {
+    await under(['marks', 'policies phone', 'budget autoPerDay', 'baseUrl', 'key']);
+    const marks = await screen.findByRole('checkbox', { name: 'Mark values in text' });
+    await waitFor(() => expect(marks).toBeDisabled());
+    expect(marks).toHaveAccessibleDescription(/Set by your organisation/);
+    const phone = within(screen.getByRole('group', { name: /^Phone/ }));
+    for (const radio of phone.getAllByRole('radio')) expect(radio).toBeDisabled();
+    const vat = within(screen.getByRole('group', { name: /^VAT/ }));
+    for (const radio of vat.getAllByRole('radio')) expect(radio).toBeEnabled();
+    expect(screen.getByLabelText('Automatic lookups, a day')).toBeDisabled();
+    expect(screen.getByLabelText('Everything, a day')).toBeEnabled();
+    expect(screen.getByLabelText('API base URL')).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Forget key' })).toBeNull();
+  });
+
+  it('names what of it could not be taken', async () => {
+    await under([], ['“marks” was not understood and is left out.']);
+    expect(await screen.findByText('For the administrator: 1 not taken')).toBeVisible();
+    expect(screen.getByText(/“marks” was not understood/)).toBeInTheDocument();
+  });
+
+  it('is not spoken of where there is none', async () => {
+    await open();
+    expect(screen.queryByText(/Your organisation/)).toBeNull();
+  });
+});
+
+describe('a file of settings', () => {
+  it('leaves out what only a person accepts', () => {
+    const text = serializeSettings({ ...SETTINGS, autoAccepted: true, notify: true });
+    expect(JSON.parse(text)).toMatchObject({ fieldmark: 'settings', settings: { guard: 'hold' } });
+    expect(text).not.toMatch(/autoAccepted|notify/);
+  });
+
+  it('shows what would change before it does, and can be undone', async () => {
+    const { sent, user } = await open({
+      parseSettingsFile: () => ({ settings: OTHER, unread: ['colour'] }),
+    });
+    await user.upload(screen.getByLabelText('File of settings'), file('{}'));
+    const offer = within(await screen.findByRole('region', { name: 'What would change' }));
+    expect(
+      offer
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent),
+    ).toEqual([
+      'VATAskOff',
+      'Form fieldsWarn and holdWarn',
+      'Longest wait before a form is sent1.5 s0.25 s',
+      'IBAN on https://new.exampleNo ruleCheck',
+    ]);
+    expect(offer.getByText('Not understood, and left out: colour.')).toBeVisible();
+    expect(sent('setSettings')).toEqual([]);
+    await user.click(offer.getByRole('button', { name: 'Import 4 changes' }));
+    await screen.findByText('Imported.');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent('setSettings')).toHaveLength(2));
+    expect(sent('setSettings')).toEqual([{ patch: OTHER }, { patch: SETTINGS }]);
+  });
+
+  it('that is none gets a sentence, and changes nothing', async () => {
+    const wrong = createFailure('bad-input', { message: 'This file is not JSON.' });
+    const { sent, user } = await open({ parseSettingsFile: () => ({ failure: wrong }) });
+    await user.upload(screen.getByLabelText('File of settings'), file('<html>'));
+    expect(await screen.findByText('This file is not JSON.')).toBeVisible();
+    expect(sent('setSettings')).toEqual([]);
+  });
+
+  it('names every setting in which two differ', () => {
+    const all = settingsSchema.parse({
+      ...OTHER,
+      budget: { autoPerDay: 1, autoPerSite: 2, autoPerPage: 4, totalPerDay: null },
+      guardSites: { 'https://new.example': 'off' },
+      marks: false,
+      beside: false,
+      region: 'CH',
+      language: 'de',
+      transparencyParameter: 'ct',
+      history: false,
+      notify: true,
+      autoAccepted: true,
+    });
+    const changed = new Set(diffSettings(SETTINGS, all).map(({ what }) => what));
+    expect(changed.size).toBe(17);
+    expect(diffSettings(all, all)).toEqual([]);
+  });
+});
+
+describe('the language', () => {
+  const select = () => screen.getByRole('combobox', { name: 'Language of Fieldmark' });
+  /** How often the page is told to look which language is spoken. */
+  const toldAgain = () => {
+    let times = 0;
+    const count = () => {
+      times += 1;
+    };
+    addEventListener('fieldmark:speak-again', count);
+    onTestFinished(() => removeEventListener('fieldmark:speak-again', count));
+    return () => times;
+  };
+
+  it('is the browser’s until one is chosen, each by its own name', async () => {
+    await open();
+    expect(select()).toHaveDisplayValue('As the browser speaks');
+    const names = [...Object.values(LANGUAGES)];
+    expect(
+      within(select())
+        .getAllByRole('option')
+        .slice(1)
+        .map((each) => each.textContent),
+    ).toEqual(names);
+    expect(within(select()).getByRole('option', { name: 'Polski' })).toHaveAttribute('lang', 'pl');
+  });
+
+  it('is saved, and spoken at once', async () => {
+    const times = toldAgain();
+    const { sent, user } = await open();
+    await user.selectOptions(select(), 'Deutsch');
+    await waitFor(() => expect(times()).toBe(1));
+    expect(sent('setSettings')).toEqual([{ patch: { language: 'de' } }]);
+    await user.selectOptions(select(), 'As the browser speaks');
+    await waitFor(() => expect(times()).toBe(2));
+    expect(sent('setSettings')[1]).toEqual({ patch: { language: '' } });
+    await user.click(screen.getByRole('checkbox', { name: 'Mark values in text' }));
+    await screen.findByText('Saved');
+    expect(times()).toBe(2);
+  });
+
+  it('comes in with a file and goes with a reset, by its name', async () => {
+    const times = toldAgain();
+    const { user } = await open(
+      { parseSettingsFile: () => ({ settings: { ...SETTINGS, language: 'pt' }, unread: [] }) },
+      { ...SETTINGS, language: 'fr' },
+    );
+    await user.upload(screen.getByLabelText('File of settings'), file('{}'));
+    const row = await screen.findByRole('row', { name: /^Language of Fieldmark/ });
+    expect(row).toHaveTextContent('Language of FieldmarkFrançaisPortuguês');
+    await user.click(screen.getByRole('button', { name: 'Import 1 change' }));
+    await waitFor(() => expect(select()).toHaveDisplayValue('Português'));
+    await user.click(screen.getByRole('button', { name: 'Reset settings' }));
+    await waitFor(() => expect(select()).toHaveDisplayValue('As the browser speaks'));
+    expect(times()).toBe(2);
+  });
+
+  it('of an organisation is locked', async () => {
+    await open({
+      defaultSettings: () => ({
+        settings: { ...SETTINGS, language: 'it' },
+        managed: true,
+        locked: ['language'],
+        problems: [],
+      }),
+    });
+    await waitFor(() => expect(select()).toBeDisabled());
+    expect(select()).toHaveAccessibleDescription(/Set by your organisation/);
+  });
+});
+
+describe('reset', () => {
+  it('goes back to what holds by default, and can be undone', async () => {
+    const { sent, user } = await open({}, OTHER);
+    await user.click(screen.getByRole('button', { name: 'Reset settings' }));
+    await screen.findByText('Reset to the defaults.');
+    expect(screen.getByRole('button', { name: 'Reset settings' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(sent('setSettings')).toEqual([{ patch: SETTINGS }, { patch: OTHER }]),
+    );
+  });
+});
+
+it('searches rules where there are many', async () => {
+  const sites = Object.fromEntries(
+    Array.from({ length: 9 }, (_, i) => [`https://shop${i}.example`, { iban: 'off' as const }]),
+  );
+  const { user } = await open({}, { ...SETTINGS, sites });
+  await user.type(screen.getByRole('searchbox', { name: 'Search the rules' }), 'shop7');
+  expect(screen.getByText('https://shop7.example')).toBeVisible();
+  expect(screen.queryByText('https://shop3.example')).toBeNull();
+});
+
+describe('access to sites', () => {
+  it('is asked for on a press where the browser withholds it', async () => {
+    let isGiven = false;
+    render(<SiteAccessNote has={async () => isGiven} permit={async () => isGiven} />);
+    const button = await screen.findByRole('button', { name: 'Allow on all sites' });
+    await userEvent.click(button);
+    expect(await screen.findByText(/Not allowed/)).toBeVisible();
+    isGiven = true;
+    await userEvent.click(button);
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+  });
+});
+
+it('shows shortcuts as they are set, and says where to change them', async () => {
+  const read = async () => [
+    { name: 'look-up-selection', keys: 'Alt+Shift+L' },
+    { name: '_execute_action', keys: '' },
+  ];
+  render(<ShortcutList read={read} change={async () => false} />);
+  expect(await screen.findByText('Alt+Shift+L')).toBeVisible();
+  expect(screen.getByText('Look up the selected text')).toBeVisible();
+  expect(screen.getByText('Open Fieldmark')).toBeVisible();
+  expect(screen.getByText('Not set')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Change shortcuts' }));
+  expect(await screen.findByText(/Open your browser’s page of extensions/)).toBeVisible();
+});
+
+it('connects nothing where the browser may not send lookups', async () => {
+  const { send, sent } = fakeSend({ ...QUIET, connection: () => NO_KEY });
+  render(
+    <ConnectForm
+      send={send}
+      settings={SETTINGS}
+      save={async () => undefined}
+      onConnected={() => undefined}
+      permit={async () => false}
+    />,
+  );
+  await userEvent.type(await screen.findByLabelText('API key'), 'secret');
+  await userEvent.click(screen.getByRole('button', { name: 'Save and verify' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/nothing was connected/);
+  expect(sent('connect')).toEqual([]);
+  expect(screen.getByLabelText('API key')).toHaveValue('secret');
+});
+
+it('checks a sample by the message that pages use', async () => {
+  const { send, sent } = fakeSend({
+    check: ({ items: [item] }) => ({
+      judgements: [
+        {
+          verdict: {
+            kind: 'email',
+            value: item?.value ?? '',
+            standing: 'caution',
+            reason: 'syntax',
+            headline: 'Probably mistyped.',
+            facts: [],
+            basis: ['syntax'],
+            suggestion: 'bob@gmail.com',
+          },
+          offer: { policy: 'check', credits: 3, connected: false },
+        },
+      ],
+    }),
+  });
+  render(<SampleValues send={send} />);
+  await userEvent.click(screen.getByRole('button', { name: /A mistyped email/ }));
+  expect(await screen.findByText('Probably mistyped.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Check this instead' }));
+  expect(sent('check')).toMatchObject([
+    { items: [{ kind: 'email', value: 'bob@gmial.com' }] },
+    { items: [{ kind: 'email', value: 'bob@gmail.com' }] },
+  ]);
+});

@@ -1,0 +1,230 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PRESS_DELAY_MS } from '../../../components/hooks/use-press-delay.ts';
+import { Popup } from '../../../components/popup/Popup.tsx';
+import type { PendingLookup } from '../../../lib/extension/schemas/index.ts';
+import { fakeSend, type Handlers } from '../fake-send.ts';
+import {
+  ANSWER,
+  answered,
+  EMAIL,
+  fails,
+  found,
+  GLANCE,
+  HOUR,
+  QUIET,
+  read,
+  verdict,
+} from '../samples.ts';
+
+const QUESTION: PendingLookup = {
+  id: 'id-7',
+  verdict: EMAIL,
+  offer: found(EMAIL).offer,
+  depth: 'standard',
+  refresh: false,
+  credits: 3,
+  host: 'shop.example',
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+async function open(question: Partial<PendingLookup> = {}, handlers: Handlers = {}) {
+  const background = fakeSend({
+    ...QUIET,
+    popupSnapshot: () => ({ ...GLANCE, question: { ...QUESTION, ...question } }),
+    lookup: () => answered(ANSWER),
+    ...handlers,
+  });
+  render(<Popup send={background.send} />);
+  await settle();
+  expect(screen.getByRole('region', { name: /Look this up/ })).toBeVisible();
+  return background;
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** What was answered without any waiting. */
+const settle = () => pass(1);
+const button = (name: string) => screen.getByRole('button', { name });
+const LOOK_UP = 'Look up · 3 credits';
+const box = () => screen.getByRole('textbox');
+
+it('stands first in the popup, with its value, its page and its price', async () => {
+  await open();
+  const region = screen.getByRole('region', { name: 'Look this up? shop.example' });
+  const main = screen.getByRole('main');
+  expect(main.firstElementChild).toBe(region);
+  expect(region).toHaveTextContent('ada@example.org');
+  expect(region).toHaveTextContent('shop.example');
+  expect(button(LOOK_UP)).toHaveAccessibleDescription(/ada@example\.org/);
+});
+
+it('counts presses once it could be read, and then has the focus', async () => {
+  const { sent } = await open();
+  await pass(PRESS_DELAY_MS - 100);
+  expect(button(LOOK_UP)).toHaveAttribute('aria-disabled', 'true');
+  expect(box()).not.toHaveFocus();
+  fireEvent.click(button(LOOK_UP));
+  expect(sent('lookup')).toEqual([]);
+  await pass(100);
+  expect(button(LOOK_UP)).toHaveFocus();
+  fireEvent.click(button(LOOK_UP));
+  await settle();
+  expect(sent('lookup')).toEqual([
+    {
+      kind: 'email',
+      value: 'ada@example.org',
+      depth: 'standard',
+      trigger: 'gesture',
+      refresh: false,
+      place: 'popup',
+      armed: 'id-7',
+    },
+  ]);
+});
+
+it('takes no focus from a person who types', async () => {
+  const { sent } = await open();
+  box().focus();
+  fireEvent.input(box(), { target: { value: 'DE8' } });
+  await pass(PRESS_DELAY_MS);
+  expect(box()).toHaveFocus();
+  expect(button(LOOK_UP)).toHaveAttribute('aria-disabled', 'false');
+  expect(sent('lookup')).toEqual([]);
+});
+
+it('is asked once, however often and long Enter is pressed', async () => {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { sent } = await open({}, { lookup: () => gate.then(() => answered(ANSWER)) });
+  await pass(PRESS_DELAY_MS);
+  const held = fireEvent.keyDown(button(LOOK_UP), { key: 'Enter', repeat: true });
+  expect(held).toBe(false);
+  expect(fireEvent.keyDown(button(LOOK_UP), { key: 'Enter' })).toBe(true);
+  fireEvent.click(button(LOOK_UP));
+  await settle();
+  fireEvent.click(screen.getByRole('button', { name: 'Looking up…' }));
+  release();
+  await settle();
+  expect(screen.getByText('answered just now for 3 credits')).toBeVisible();
+  expect(sent('lookup')).toHaveLength(1);
+});
+
+it('shows the answer with what it cost, and nothing to press by mistake', async () => {
+  const { sent } = await open();
+  await pass(PRESS_DELAY_MS);
+  fireEvent.click(button(LOOK_UP));
+  await settle();
+  expect(screen.getByRole('region', { name: 'Looked up shop.example' })).toBeVisible();
+  expect(screen.getByText(ANSWER.headline)).toBeVisible();
+  expect(screen.getByText('answered just now for 3 credits')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull();
+  expect(document.body).toHaveFocus();
+  // The balance has changed: it is asked for anew.
+  expect(sent('usage').at(-1)).toEqual({ refresh: true });
+});
+
+it('put aside goes, is not asked, and leaves the focus to the box', async () => {
+  const { sent } = await open();
+  await pass(PRESS_DELAY_MS);
+  fireEvent.click(button('Not now'));
+  expect(screen.queryByRole('region', { name: /Look this up/ })).toBeNull();
+  expect(sent('cancelPendingLookup')).toEqual([{ id: 'id-7' }]);
+  expect(sent('lookup')).toEqual([]);
+  expect(box()).toHaveFocus();
+});
+
+it.each<[string, Partial<PendingLookup>, object]>([
+  ['Look up · 3 credits', {}, { depth: 'standard', refresh: false }],
+  ['Look up · free', { credits: 0 }, { depth: 'standard', refresh: false }],
+  ['Look up · 1 credit', { credits: 1 }, { depth: 'standard', refresh: false }],
+  ['Ask again · 3 credits', { refresh: true }, { depth: 'standard', refresh: true }],
+  [
+    'Check deliverability · 5 credits',
+    { depth: 'deep', credits: 5 },
+    { depth: 'deep', refresh: false },
+  ],
+  [
+    'Check deliverability again · 5 credits',
+    { depth: 'deep', refresh: true, credits: 5 },
+    { depth: 'deep', refresh: true },
+  ],
+])('says “%s” and asks that', async (label, question, body) => {
+  const { sent } = await open(question);
+  await pass(PRESS_DELAY_MS);
+  fireEvent.click(button(label));
+  await settle();
+  expect(sent('lookup')).toMatchObject([body]);
+});
+
+it.each([
+  ['rate-limited', /.+/],
+  ['no-key', /key/],
+  ['over-budget', /budget/],
+] as const)(
+  'that failed (%s) says why, and can be asked again at its price',
+  async (kind, says) => {
+    const { sent } = await open({}, { lookup: fails(kind) });
+    await pass(PRESS_DELAY_MS);
+    fireEvent.click(button(LOOK_UP));
+    await settle();
+    expect(screen.getByRole('alert')).toHaveTextContent(says);
+    fireEvent.click(button(LOOK_UP));
+    await settle();
+    expect(sent('lookup')).toHaveLength(2);
+    expect(sent('lookup')).toMatchObject([{ refresh: false }, { refresh: false }]);
+  },
+);
+
+it.each([
+  ['timeout', 'possibly'],
+  ['possibly-billed-before', 'no'],
+] as const)('whose answer was lost (%s) is repeated as a refresh alone', async (kind, billed) => {
+  const { sent } = await open({ credits: 0 }, { lookup: fails(kind, { billed }) });
+  await pass(PRESS_DELAY_MS);
+  fireEvent.click(button('Look up · free'));
+  await settle();
+  const again = screen.getByRole('button', { name: 'Ask again · 3 credits' });
+  // It stands under a key that may still be held.
+  fireEvent.click(again);
+  expect(sent('lookup')).toHaveLength(1);
+  await pass(PRESS_DELAY_MS);
+  fireEvent.click(again);
+  await settle();
+  expect(sent('lookup')).toMatchObject([{ refresh: false }, { refresh: true }]);
+});
+
+it('that goes on shows its answer when it arrives, and offers no second one', async () => {
+  let kept = found(EMAIL).offer;
+  let said = EMAIL;
+  const { sent } = await open(
+    { depth: 'deep', credits: 5, offer: { ...kept, answeredAt: Date.now() - HOUR, credits: 0 } },
+    {
+      lookup: () => ({ state: 'pending', credits: 5 }),
+      check: () => ({ judgements: [{ verdict: said, offer: kept }] }),
+    },
+  );
+  await pass(PRESS_DELAY_MS);
+  fireEvent.click(button('Check deliverability · 5 credits'));
+  await settle();
+  expect(screen.getByText(/goes on in the background/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /credits$/ })).toBeNull();
+  said = verdict('email', 'ada@example.org', { headline: 'It can be delivered.', basis: ['api'] });
+  kept = { ...kept, credits: 0, answeredAt: Date.now() + HOUR };
+  await pass(2_500);
+  await settle();
+  expect(screen.getByText('It can be delivered.')).toBeVisible();
+  expect(screen.getByRole('region', { name: /Looked up/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull();
+  expect(sent('lookup')).toHaveLength(1);
+});
+
+it('leaves the box as it works for everything else', async () => {
+  const { sent } = await open({}, { parse: () => read([found(EMAIL)]) });
+  fireEvent.change(box(), { target: { value: 'ada@example.org' } });
+  await pass(300);
+  expect(sent('parse')).toHaveLength(1);
+  expect(sent('lookup')).toEqual([]);
+});

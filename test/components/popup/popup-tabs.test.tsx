@@ -1,0 +1,425 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { Popup } from '../../../components/popup/Popup.tsx';
+import type {
+  AccountWarning,
+  HistoryEntry,
+  Rates,
+  Receipt,
+  Usage,
+} from '../../../lib/extension/schemas/index.ts';
+import { fakeSend, type Handlers } from '../fake-send.ts';
+import {
+  ANSWER,
+  answered,
+  BUDGET,
+  EMAIL,
+  fails,
+  found,
+  GLANCE,
+  NO_KEY,
+  QUIET,
+  SPENT,
+  USAGE,
+  VAT,
+} from '../samples.ts';
+
+async function open(tab: string, handlers: Handlers = {}) {
+  const background = fakeSend({ ...QUIET, ...handlers });
+  render(<Popup send={background.send} />);
+  const user = userEvent.setup({ delay: null });
+  await user.click(screen.getByRole('tab', { name: tab }));
+  return { ...background, user, panel: screen.getByRole('tabpanel', { name: tab }) };
+}
+
+const entry = (id: string, verdict: HistoryEntry['verdict'], site?: string): HistoryEntry => ({
+  id,
+  at: Date.now(),
+  verdict,
+  place: 'popup',
+  credits: 1,
+  billed: 'yes',
+  depth: 'standard',
+  ...(site ? { site } : {}),
+});
+
+const receipt = (id: string, state: Receipt['state']): Receipt => ({
+  id,
+  at: Date.now(),
+  endpoint: '/v1/vat',
+  credits: 1,
+  origin: 'shop.example',
+  automatic: false,
+  state,
+});
+
+const EURO: Rates = {
+  base: 'EUR',
+  date: '2026-11-20',
+  rates: { EUR: 1, USD: 1.25, GBP: 0.5 },
+  at: Date.now(),
+  credits: 1,
+};
+
+const PRICED = '· 3 credits';
+const line = (panel: HTMLElement, name: RegExp) => within(panel).findByRole('button', { name });
+
+it('lists what is on the page, a line each with its price, which opens in place', async () => {
+  const { panel, sent, user } = await open('Lookups', {
+    pageFindings: () => ({ host: 'shop.example', found: [found(EMAIL), found(VAT)], moreFound: 0 }),
+  });
+  expect(await within(panel).findByText('shop.example')).toBeVisible();
+  const email = await line(panel, /^Fits offline ada@example.org Email 3 credits$/);
+  expect(await line(panel, /DE811907980 VAT 1 credit$/)).toBeVisible();
+  expect(within(panel).queryByRole('button', { name: `Look up ${PRICED}` })).toBeNull();
+  await user.click(email);
+  expect(email).toHaveAttribute('aria-expanded', 'true');
+  expect(within(panel).getByRole('button', { name: `Look up ${PRICED}` })).toBeVisible();
+  await user.click(email);
+  expect(within(panel).queryByRole('button', { name: `Look up ${PRICED}` })).toBeNull();
+  expect(sent('lookup')).toEqual([]);
+});
+
+it('is walked through with the arrows, and a line is closed with Escape', async () => {
+  const { panel, user } = await open('Lookups', {
+    pageFindings: () => ({ host: 'shop.example', found: [found(EMAIL), found(VAT)], moreFound: 0 }),
+  });
+  const email = await line(panel, /ada@example/);
+  const vat = await line(panel, /DE811907980/);
+  screen.getByRole('textbox', { name: /^Paste/ }).focus();
+  await user.keyboard('{ArrowDown}');
+  expect(email).toHaveFocus();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(vat).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(vat).toHaveAttribute('aria-expanded', 'true');
+  await user.keyboard('{Escape}');
+  expect(vat).toHaveAttribute('aria-expanded', 'false');
+  await user.keyboard('{Home}');
+  expect(email).toHaveFocus();
+});
+
+it('brings history, receipts and balance up to date after a lookup', async () => {
+  const { panel, sent, user } = await open('Lookups', {
+    pageFindings: () => ({ host: 'shop.example', found: [found(EMAIL)], moreFound: 0 }),
+    lookup: () => answered(ANSWER),
+  });
+  await waitFor(() => expect(sent('usage')).toEqual([{ refresh: true }]));
+  await user.click(await line(panel, /ada@example/));
+  await user.click(within(panel).getByRole('button', { name: `Look up ${PRICED}` }));
+  await waitFor(() => expect(sent('history')).toHaveLength(2));
+  expect(sent('receipts')).toHaveLength(2);
+  expect(sent('usage')).toHaveLength(2);
+});
+
+it('shows a paid answer that could not be read as it came', async () => {
+  const raw = '{"disposable":"perhaps"}';
+  const entries = [{ ...entry('1', EMAIL), raw }];
+  const { panel, user } = await open('Lookups', {
+    history: () => ({ entries }),
+    check: () => ({ judgements: [] }),
+  });
+  await user.click(await line(panel, /ada@example/));
+  await user.click(await within(panel).findByText('The answer as it came'));
+  expect(within(panel).getByText(raw)).toBeVisible();
+});
+
+it('names what calls were about, and those that were possibly billed', async () => {
+  const about = { kind: 'vat', value: 'DE811907980' } as const;
+  const { panel } = await open('Lookups', {
+    receipts: () => ({
+      receipts: [{ ...receipt('1', 'answered'), about }, receipt('2', 'possibly-billed')],
+    }),
+  });
+  expect(await within(panel).findByText('DE811907980')).toBeVisible();
+  expect(within(panel).queryByText(/v1/)).toBeNull();
+  expect(within(panel).getByRole('region', { name: 'Receipts, Today' })).toHaveTextContent(
+    /2 credits/,
+  );
+  expect(await within(panel).findByText('Possibly billed')).toBeVisible();
+  expect(within(panel).getByText(/never repeats such a call/)).toBeVisible();
+});
+
+it('shows the balance, quota, renewal, limits, key and what Fieldmark spent', async () => {
+  const { panel } = await open('Usage');
+  const quota = await within(panel).findByRole('meter', { name: 'Monthly quota' });
+  expect(quota).toHaveAttribute('aria-valuenow', '5570');
+  expect(quota).toHaveAttribute('aria-valuetext', '5,570 of 18,000 credits used');
+  for (const text of [
+    '12,480',
+    '600 per minute, unlimited per second',
+    'laptop',
+    'Active',
+    'Never',
+    '27 of 60 credits used',
+  ]) {
+    expect(within(panel).getByText(text)).toBeVisible();
+  }
+});
+
+it('keeps the last numbers in view when the refresh fails', async () => {
+  const spent = { today: 0, automaticToday: 0, possiblyBilled: 2, budget: BUDGET };
+  const { panel } = await open('Usage', {
+    popupSnapshot: () => ({ ...GLANCE, account: { usage: USAGE, spent, warnings: [] } }),
+    usage: fails('unavailable'),
+  });
+  expect(await within(panel).findByText('The API is temporarily unavailable.')).toBeVisible();
+  expect(within(panel).getByText('12,480')).toBeVisible();
+  expect(within(panel).getByText(/2 credits possibly billed/)).toBeVisible();
+});
+
+it('shows health with a word for what is not well', async () => {
+  const { panel } = await open('Stats', {
+    stats: () => ({
+      at: Date.now(),
+      untold: [{ path: '/v1/ip', label: 'IP', reason: 'Status data is temporarily unavailable.' }],
+      rows: [
+        { path: '/v1/vat', label: 'VAT', health: 'operational', successRate: 99.5, averageMs: 240 },
+        {
+          path: '/v1/vat/iban',
+          label: 'IBAN',
+          health: 'degraded',
+          successRate: 70,
+          averageMs: 1300,
+        },
+        { path: '/v1/new', label: 'New', health: 'resting' },
+      ],
+    }),
+  });
+  const row = async (name: RegExp) => within(panel).findByRole('row', { name });
+  expect(await row(/Operational VAT\s+\/v1\/vat\s+99\.5%\s+240 ms/)).toBeVisible();
+  expect(await row(/IBAN\s+Degraded\s+\/v1\/vat\/iban\s+70%\s+1\.3 s/)).toBeVisible();
+  expect(await row(/New\s+resting\s+\/v1\/new\s+–/)).toBeVisible();
+  expect(await row(/Not told IP.*Status data is temporarily unavailable/)).toBeVisible();
+});
+
+it('puts endpoints under their engine, and asks about one that is typed, free', async () => {
+  const well = { health: 'operational', successRate: 98, averageMs: 110 };
+  const { panel, sent, user } = await open('Stats', {
+    stats: () => ({
+      at: Date.now(),
+      untold: [],
+      rows: [
+        { ...well, engine: 'mail', path: '/v1/email', label: 'Email' },
+        { ...well, engine: 'tax', path: '/v1/vat', label: 'VAT' },
+        { ...well, engine: 'mail', path: '/v1/intelligence/email', label: 'Email' },
+        { ...well, engine: 'mail', path: null, label: 'mail' },
+      ],
+    }),
+    health: ({ about }) =>
+      about === 'weather'
+        ? { engine: 'weather', path: null, label: 'weather', health: 'down', successRate: 12 }
+        : fails('not-found')(),
+  });
+  const table = await within(panel).findByRole('table');
+  const names = within(table).getAllByRole('rowheader');
+  expect(names.map(({ textContent }) => plainSpaces(textContent ?? ''))).toEqual([
+    'mail',
+    'Email /v1/email',
+    'Email /v1/intelligence/email',
+    'VAT /v1/vat',
+  ]);
+  const box = within(panel).getByLabelText('Another engine or path');
+  await user.type(box, ' weather{Enter}');
+  expect(await within(panel).findByRole('row', { name: /weather\s+Down\s+12%/ })).toBeVisible();
+  expect(sent('health')).toEqual([{ about: 'weather' }]);
+  await user.clear(box);
+  await user.click(within(panel).getByRole('button', { name: 'Ask · free' }));
+  expect(sent('health')).toHaveLength(1);
+  await user.type(box, 'nothing{Enter}');
+  expect(await within(panel).findByRole('alert')).toHaveTextContent(/knows nothing/);
+});
+
+it('puts what this browser saw itself beside the platform’s health', async () => {
+  const { panel } = await open('Stats', {
+    stats: () => ({ at: Date.now(), rows: [], untold: [] }),
+    spending: () => ({
+      today: '2026-11-20',
+      rows: [
+        {
+          ...{ day: '2026-11-19', endpoint: '/v1/vat', origin: 'popup', possibly: 0 },
+          credits: 3,
+          calls: 3,
+          answered: 3,
+        },
+        {
+          ...{ day: '2026-11-20', endpoint: '/v1/vat', origin: 'shop.example', possibly: 1 },
+          credits: 1,
+          calls: 5,
+          answered: 3,
+        },
+        {
+          ...{ day: '2026-11-20', endpoint: '/v1/vat/iban', origin: 'popup', possibly: 0 },
+          credits: 2,
+          calls: 2,
+          answered: 2,
+        },
+      ],
+    }),
+  });
+  const table = await within(panel).findByRole('table');
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual(['EndpointCallsAnswered', 'VAT875%', 'IBAN2100%']);
+});
+
+it('says what stats-not-enabled means', async () => {
+  const { panel } = await open('Stats', { stats: fails('stats-not-enabled') });
+  expect(
+    await within(panel).findByText('API Stats is not enabled for this account.'),
+  ).toBeVisible();
+});
+
+it('asks for rates only on a press that showed the price', async () => {
+  const { panel, sent, user } = await open('Rates', {
+    rates: ({ ask }) => ({ rates: ask ? EURO : null, price: 1 }),
+  });
+  const button = await within(panel).findByRole('button', { name: 'Look up · 1 credit' });
+  expect(sent('rates')).toEqual([{ base: 'EUR', ask: false }]);
+  await user.click(button);
+  expect(await within(panel).findByText('USD 125.00', { normalizer: plainSpaces })).toBeVisible();
+  expect(within(panel).getByRole('button', { name: 'Ask again · 1 credit' })).toBeVisible();
+});
+
+const plainSpaces = (text: string) => text.replace(/\s+/gu, ' ').trim();
+
+it('converts any amount and pair from one table, for free', async () => {
+  const { panel, sent, user } = await open('Rates', {
+    rates: ({ base }) => ({ rates: base === 'EUR' ? EURO : null, price: 1 }),
+  });
+  const amount = await within(panel).findByRole('textbox', { name: 'Amount in EUR' });
+  await user.clear(amount);
+  await user.type(amount, '10,5');
+  expect(within(panel).getByText('USD 13.13', { normalizer: plainSpaces })).toBeVisible();
+  await user.selectOptions(within(panel).getByRole('combobox', { name: 'Base currency' }), 'GBP');
+  await user.selectOptions(within(panel).getByRole('combobox', { name: 'To' }), 'USD');
+  expect(await within(panel).findByText('USD 26.25', { normalizer: plainSpaces })).toBeVisible();
+  expect(within(panel).getByText(/worked out from the EUR table/)).toBeVisible();
+  expect(sent('rates')).toEqual([
+    { base: 'EUR', ask: false },
+    { base: 'GBP', ask: false },
+  ]);
+});
+
+it('asks for some currencies alone, and names those without a rate', async () => {
+  const { panel, sent, user } = await open('Rates', {
+    rates: ({ symbols, ask }) => ({
+      rates:
+        ask && symbols
+          ? { ...EURO, rates: { EUR: 1, USD: 1.25 }, symbols, missing: ['XAU'] }
+          : null,
+      price: 1,
+    }),
+  });
+  const only = await within(panel).findByRole('textbox', { name: 'Only these currencies' });
+  await user.type(only, 'usd, xa');
+  expect(only).toBeInvalid();
+  await user.click(within(panel).getByRole('button', { name: 'Look up · 1 credit' }));
+  expect(sent('rates').filter((body) => JSON.stringify(body).includes('"ask":true'))).toEqual([]);
+  await user.type(only, 'u');
+  await user.click(within(panel).getByRole('button', { name: 'Look up · 1 credit' }));
+  expect(sent('rates').at(-1)).toEqual({ base: 'EUR', symbols: ['USD', 'XAU'], ask: true });
+  expect(await within(panel).findByText(/gave no rate for XAU/)).toBeVisible();
+  expect(within(panel).getByText('USD 125.00', { normalizer: plainSpaces })).toBeVisible();
+  await user.clear(only);
+  expect(await within(panel).findByText(/^One lookup brings all currencies/)).toBeVisible();
+  expect(within(panel).getByRole('button', { name: 'Look up · 1 credit' })).toBeVisible();
+});
+
+it('offers no press that costs without a key', async () => {
+  const { panel, sent, user } = await open('Rates', {
+    popupSnapshot: () => ({ ...GLANCE, connection: NO_KEY, account: null }),
+    usage: fails('no-key'),
+    rates: () => ({ rates: null, price: 1 }),
+  });
+  await user.click(await within(panel).findByRole('button', { name: 'Connect a key' }));
+  expect(sent('openOptions')).toHaveLength(1);
+  expect(within(panel).queryByRole('button', { name: /credit/ })).toBeNull();
+});
+
+describe('the balance', () => {
+  const told = async (usage: Usage, warnings: readonly AccountWarning[] = []) => {
+    const account = { usage, spent: SPENT, warnings: [...warnings] };
+    return open('Usage', {
+      popupSnapshot: () => ({ ...GLANCE, account }),
+      usage: () => account,
+    });
+  };
+
+  it('stands in the order in which it is drawn from, with what is drawn from now', async () => {
+    const { panel } = await told(USAGE);
+    const list = await within(panel).findByRole('list', { name: /^Balances, in the order/ });
+    const rows = within(list).getAllByRole('meter');
+    expect(rows.map((row) => row.getAttribute('aria-label'))).toEqual([
+      'Monthly quota',
+      'Packs',
+      'Credits',
+    ]);
+    const now = within(list).getByText('In use').closest('li');
+    expect(now).toHaveTextContent(/Monthly quota.*12,430 left.*5,570 of 18,000 used · 30.9%/);
+    expect(now).toHaveTextContent('resets 1 Dec 2026');
+  });
+
+  it('shows every pack with id, date, share, and which is current', async () => {
+    const { panel } = await told(USAGE);
+    const list = await within(panel).findByRole('list', { name: /^Packs, in the order/ });
+    const [spent, current] = within(list).getAllByRole('listitem');
+    expect(spent).toHaveTextContent(
+      /Trial.*Used up.*Bought 4 Mar 2026.*pack-31.*930 of 930 · 100%/,
+    );
+    expect(current).toHaveTextContent(/Starter First in line.*50 left.*pack-47.*150 of 200 · 75%/);
+    expect(current).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('draws from packs where the quota is used up, and says what is not there', async () => {
+    const quota = { used: 18_000, total: 18_000, remaining: 0, percentUsed: 100 };
+    const { panel } = await told({ ...USAGE, quota });
+    const [now, pack] = await within(panel).findAllByText('In use');
+    expect(now?.closest('li')).toHaveTextContent(/^Packs/);
+    expect(pack?.closest('li')).toHaveTextContent(/^Starter/);
+  });
+
+  it('says that there is no plan and no pack', async () => {
+    const { panel } = await told({ ...USAGE, quota: null, packs: null });
+    const list = await within(panel).findByRole('list', { name: /^Balances/ });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual(['Monthly quotaNone', 'PacksNone', expect.stringContaining('In use')]);
+  });
+
+  it('tells unset quotas from set ones and from those that were not told', async () => {
+    const { panel } = await told(USAGE);
+    const said = async (label: string) =>
+      (await within(panel).findByText(label)).parentElement?.textContent;
+    expect(await said('Key quota, total')).toContain('None set');
+    expect(await said('Key quota, monthly')).toContain('5,000');
+    expect(await said('Key quota, daily')).toContain('Not told');
+    expect(await said('Account slug')).toContain('example-trading');
+    expect(await said('Billing period')).toContain('1 Nov 2026 to 1 Dec 2026');
+    expect(await said('Used in total')).toContain('7,520');
+  });
+
+  it('warns above everything, once; put away, it goes on standing here alone', async () => {
+    const low: AccountWarning = {
+      kind: 'credits-low',
+      id: 'credits',
+      level: 1,
+      dismissed: false,
+      remaining: 21,
+      days: 4,
+    };
+    const { panel, sent, user } = await told(USAGE, [low]);
+    const says = /^21 credits left: about 4 days/;
+    expect(await screen.findByText(says)).toBeVisible();
+    expect(within(panel).queryByText(says)).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Dismiss: 21 credits left/ }));
+    expect(screen.queryByRole('button', { name: /^Dismiss/ })).toBeNull();
+    expect(within(panel).getByText(says)).toBeVisible();
+    expect(sent('dismissWarning')).toEqual([{ id: 'credits', level: 1 }]);
+  });
+});

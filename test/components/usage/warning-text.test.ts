@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { warningText } from '../../../components/usage/warning-text.ts';
+import type { AccountWarning } from '../../../lib/extension/schemas/index.ts';
+
+type Bare<W> = W extends AccountWarning ? Omit<W, 'id' | 'level' | 'dismissed'> : never;
+const words = (warning: Bare<AccountWarning>) =>
+  warningText({ id: 'x', level: 1, dismissed: false, ...warning });
+
+const SAID: readonly (readonly [Bare<AccountWarning>, string])[] = [
+  [{ kind: 'key-inactive' }, 'The API key is inactive: lookups are refused.'],
+  [
+    { kind: 'key-expires', at: '2026-11-25T09:00:00Z', days: 3 },
+    'The API key expires in 3 days, on 25 Nov 2026.',
+  ],
+  [
+    { kind: 'key-expires', at: '2026-11-25', days: 1 },
+    'The API key expires in 1 day, on 25 Nov 2026.',
+  ],
+  [
+    { kind: 'key-expires', at: '2026-11-25', days: 0 },
+    'The API key expires within a day, on 25 Nov 2026.',
+  ],
+  [
+    { kind: 'key-expired', at: '2026-11-02' },
+    'The API key expired on 2 Nov 2026: lookups are refused.',
+  ],
+  [
+    { kind: 'quota', quota: 'daily', used: 82, total: 100 },
+    'This browser alone used 82 of the 100 credits of the key’s daily quota today.',
+  ],
+  [
+    { kind: 'quota', quota: 'total', used: 1, total: 1 },
+    'This browser alone used 1 of the 1 credit of the key’s total quota so far.',
+  ],
+  [
+    { kind: 'quota', quota: 'hourly', used: 9, total: 10 },
+    'This browser alone used 9 of the 10 credits of the key’s hourly quota.',
+  ],
+  [
+    { kind: 'subscription', used: 850, total: 1000, packs: true, beyond: 40 },
+    '85% of the account’s quota and packs used.',
+  ],
+  [
+    { kind: 'subscription', used: 1000, total: 1000, packs: false, beyond: 0 },
+    'The account’s quota is used up.',
+  ],
+  [
+    { kind: 'credits-low', remaining: 1240, days: 5 },
+    '1,240 credits left: about 5 days at this browser’s pace of the last week.',
+  ],
+  [
+    { kind: 'credits-low', remaining: 7, days: 1 },
+    '7 credits left: about a day at this browser’s pace of the last week.',
+  ],
+  [
+    { kind: 'credits-low', remaining: 7, days: 0 },
+    '7 credits left: less than a day at this browser’s pace of the last week.',
+  ],
+  [
+    { kind: 'credits-short', remaining: 1, price: 3, about: 'email' },
+    '1 credit left. Email lookups cost 3.',
+  ],
+  [{ kind: 'credits-none' }, 'No credits are left: lookups are refused.'],
+];
+
+describe('a warning', () => {
+  it.each(SAID)('%j', (warning, says) => {
+    const { says: said, helps } = words(warning);
+    expect(said).toBe(says);
+    expect(helps).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it('says what comes after quota and packs', () => {
+    const of = (beyond: number) =>
+      words({ kind: 'subscription', used: 9, total: 10, packs: true, beyond }).helps;
+    expect(of(1240)).toBe('Lookups draw from credits next: 1,240 left.');
+    expect(of(0)).toMatch(/^Nothing is left after that\. Add a pack/);
+  });
+});

@@ -1,0 +1,74 @@
+/** Which endpoint is asked for a value, and what is said when nothing comes of it. */
+import { waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { connected, openPopup, panel, priced } from './open-popup.tsx';
+import type { RealService } from './real-service.ts';
+
+/** Path, number of parameters, status and credits of the calls about a value. */
+const callsOf = async ({ log }: RealService, value: string) =>
+  (await log())
+    .filter(({ query }) => query.query === value)
+    .map(({ path, query, status, credits }) => [path, Object.keys(query).length, status, credits]);
+
+it('tells a catch-all as what it is, by the one endpoint that knows of it', async () => {
+  const address = 'anyone@catch-all.test';
+  const service = await connected();
+  const { fill, user } = openPopup(service);
+  await fill(address);
+  await user.click(await priced('Check deliverability · 5 credits'));
+  expect(await panel().findByText(/accepts any name here/)).toBeVisible();
+  const mailbox = panel().getByText('Mailbox accepts mail').parentElement;
+  expect(mailbox).toHaveTextContent(/as any name does here/);
+  // query, qualification_check, is_async; no fields: what a press pays for is asked for in full.
+  expect(await callsOf(service, address)).toEqual([
+    ['/v1/email', 3, 202, 0],
+    ['/v1/email', 3, 201, 5],
+  ]);
+});
+
+it('asks for a domain’s certificates as a job, at the price on its button', async () => {
+  const service = await connected();
+  const without = openPopup(service);
+  await without.fill('example.com');
+  await priced('Look up · 2 credits');
+  expect(panel().queryByRole('button', { name: /certificates/ })).toBeNull();
+  without.unmount();
+
+  const transparencyParameter = 'certificate_transparency';
+  await service.send('setSettings', { patch: { transparencyParameter } });
+  const { fill, user } = openPopup(service);
+  await fill('example.com');
+  await user.click(await priced('Check certificates · 2 credits'));
+  expect(await panel().findByText(/answered .* for 2 credits/)).toBeVisible();
+  expect(panel().queryByText(/holds no certificates/)).toBeNull();
+  expect(await callsOf(service, 'example.com')).toEqual([
+    ['/v1/intelligence/domain', 3, 202, 0],
+    ['/v1/intelligence/domain', 3, 201, 2],
+  ]);
+  const asked = (await service.log()).find(({ path }) => path === '/v1/intelligence/domain');
+  expect(asked?.query).toMatchObject({ [transparencyParameter]: 'true', is_async: 'true' });
+});
+
+it('takes a 404 for an answer, and asks again at its plain button', async () => {
+  const value = 'DE89370400440532013000';
+  const says = 'The API knows nothing of this IBAN.';
+  const service = await connected();
+  await service.control('fault', { path: '/v1/vat/iban', status: 404, times: 2 });
+  const first = openPopup(service);
+  await first.fill(value);
+  await first.user.click(await priced('Look up · 1 credit'));
+  expect(await panel().findByText(says)).toBeVisible();
+  expect(panel().getByText(/the contract leaves it to the endpoint/)).toBeVisible();
+  expect(panel().queryByRole('alert')).toBeNull();
+  expect(panel().queryByText(/base URL/)).toBeNull();
+  first.unmount();
+
+  // Kept for a while.
+  const { fill, user } = openPopup(service);
+  await fill(value);
+  const again = await priced('Ask again · 1 credit');
+  expect(panel().getByText(says)).toBeVisible();
+  await user.click(again);
+  await waitFor(async () => expect(await callsOf(service, value)).toHaveLength(2));
+  expect(await panel().findByText(says)).toBeVisible();
+});

@@ -1,0 +1,34 @@
+/** The popup on the real service, and the steps that its tests share. */
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Popup } from '../../../components/popup/Popup.tsx';
+import { type RealService, startService } from './real-service.ts';
+
+/** The box is drawn anew where a draft comes late. */
+export const region = () => screen.getByRole('region', { name: 'Look up' });
+export const panel = () => within(region());
+export const box = () => screen.getByRole('textbox', { name: /^Paste an email/ });
+
+export function openPopup({ send }: RealService) {
+  const { unmount } = render(<Popup send={send} />);
+  const user = userEvent.setup({ delay: null });
+  const fill = async (text: string) => {
+    await user.clear(box());
+    await user.paste(text);
+  };
+  const openTab = async (name: string) => {
+    await user.click(screen.getByRole('tab', { name }));
+    return within(screen.getByRole('tabpanel', { name }));
+  };
+  return { unmount, user, fill, openTab };
+}
+
+/** The priced button under the value in the box. */
+export const priced = (name: string) => waitFor(() => panel().getByRole('button', { name }));
+
+/** A service that has a key. */
+export async function connected(): Promise<RealService> {
+  const service = await startService();
+  await service.connect();
+  return service;
+}

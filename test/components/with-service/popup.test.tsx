@@ -1,0 +1,202 @@
+/** The popup on the real service: what is asked, what it costs, what is shown of the answer. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { PRESS_DELAY_MS } from '../../../components/hooks/use-press-delay.ts';
+import { ibans } from '../../service/lists/start-list.ts';
+import { page } from '../../service/world.ts';
+import { box, connected, openPopup, panel, priced, region } from './open-popup.tsx';
+import { startService } from './real-service.ts';
+
+describe('without a key', () => {
+  it('checks what is pasted for nothing and leads to where a key is entered', async () => {
+    const service = await startService();
+    const { fill, user } = openPopup(service);
+    await fill('DE89 3704 0044 0532 0103 00');
+    expect(await panel().findByText(/^The check digits do not fit/)).toBeVisible();
+    expect(panel().queryByRole('button', { name: /credit/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Connect a key' }));
+    expect(service.world.opened).toEqual(['/options.html']);
+    expect(service.sent('lookup')).toEqual([]);
+    expect(await service.log()).toEqual([]);
+  });
+});
+
+describe('a pasted list', () => {
+  it('shows each of twenty IBANs, the two wrong ones in their places, and what was not read', async () => {
+    const { fill } = openPopup(await startService());
+    const all = ibans(20, [3, 17]);
+    await fill(['Our accounts', ...all].join('\n'));
+    await waitFor(() => expect(region()).toHaveTextContent('20 values · 18 fit · 2 bad'));
+    expect(panel().getByText('1 line not read')).toBeVisible();
+    expect(panel().getByText('Our accounts')).toBeVisible();
+    const values = panel().getAllByRole('article');
+    const shown = values.map((value) => [
+      within(value).getAllByRole('img')[0]?.getAttribute('aria-label'),
+      value.textContent?.match(/DE\d{20}/)?.[0],
+    ]);
+    const wanted = all.map((iban, i) => [
+      i === 3 || i === 17 ? 'Bad' : 'Fits offline',
+      iban.replaceAll(' ', ''),
+    ]);
+    expect(shown).toEqual(wanted);
+  });
+
+  it('of two wrong ones shows both', async () => {
+    const { fill } = openPopup(await startService());
+    await fill(ibans(2, [0, 1]).join('\n'));
+    await waitFor(() => expect(region()).toHaveTextContent('2 values · 2 bad'));
+    expect(panel().getAllByRole('img', { name: 'Bad' })).toHaveLength(2);
+  });
+});
+
+describe('with a key', () => {
+  it('shows the price before asking, then the answer, then the history', async () => {
+    const service = await connected();
+    const { fill, user, unmount } = openPopup(service);
+    await fill('DE136695976');
+    const ask = await priced('Look up · 1 credit');
+    expect(service.sent('lookup')).toEqual([]);
+    await user.click(ask);
+    expect(await priced('Ask again · 1 credit')).toBeVisible();
+    expect(panel().getByText(/VIES/)).toBeVisible();
+    expect(await service.spent()).toBe(1);
+    unmount();
+    openPopup(service);
+    const history = within(screen.getByRole('region', { name: /^History/ }));
+    expect(await history.findByRole('button', { name: /DE136695976 VAT 1 credit/ })).toBeVisible();
+    expect(service.sent('lookup')).toHaveLength(1);
+  });
+
+  it('says of a BIC what can be said, and has no button that costs', async () => {
+    const { fill } = openPopup(await connected());
+    await fill('BIC: DEUTDEFF500');
+    expect(
+      await panel().findByText('Well formed; whether the bank uses it is not checked.'),
+    ).toBeVisible();
+    expect(
+      panel().getByText('Checked offline, for free. No registry can be asked about it.'),
+    ).toBeVisible();
+    expect(panel().queryByRole('button', { name: /credit/ })).toBeNull();
+  });
+
+  it('asks for exchange rates only on a press that shows the price', async () => {
+    const service = await connected();
+    const { openTab, user } = openPopup(service);
+    const rates = await openTab('Rates');
+    const ask = await rates.findByRole('button', { name: 'Look up · 1 credit' });
+    // What is kept is looked for first.
+    await waitFor(() => expect(ask).not.toHaveAttribute('aria-disabled', 'true'));
+    expect(service.sent('rates')).toEqual([{ base: 'EUR', ask: false }]);
+    await user.click(ask);
+    expect(await rates.findByText('All rates for 1 EUR')).toBeVisible();
+    expect(await service.spent()).toBe(1);
+  });
+
+  it('reads at Enter, and at the next asks once, at the price in view', async () => {
+    let clock = 1000;
+    const watch = vi.spyOn(performance, 'now').mockImplementation(() => clock);
+    onTestFinished(() => watch.mockRestore());
+    const service = await connected();
+    const { fill, user } = openPopup(service);
+    await fill('FR40303265045');
+    await user.keyboard('{Enter}');
+    expect(await panel().findByText(/again looks it up · 1 credit/)).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(service.sent('lookup')).toEqual([]);
+    clock += PRESS_DELAY_MS;
+    await user.keyboard('{Enter}');
+    await priced('Ask again · 1 credit');
+    clock += PRESS_DELAY_MS;
+    await user.keyboard('{Enter}');
+    await user.keyboard('{Escape}');
+    expect(service.sent('lookup')).toHaveLength(1);
+    expect(await service.spent()).toBe(1);
+  });
+
+  it('keeps what stood there and the tab for the next popup, and asks nothing', async () => {
+    const service = await connected();
+    const first = openPopup(service);
+    await first.openTab('Stats');
+    await first.fill('DE136695976');
+    await priced('Look up · 1 credit');
+    first.unmount();
+
+    const again = openPopup(service);
+    expect(await priced('Look up · 1 credit')).toBeVisible();
+    expect(box()).toHaveValue('DE136695976');
+    expect(screen.getByRole('tab', { name: 'Stats' })).toHaveAttribute('aria-selected', 'true');
+    await again.user.type(box(), '{Escape}');
+    expect(box()).toHaveValue('');
+    await again.openTab('Usage');
+    again.unmount();
+
+    openPopup(service);
+    const usage = screen.getByRole('tab', { name: 'Usage' });
+    await waitFor(() => expect(usage).toHaveAttribute('aria-selected', 'true'));
+    expect(box()).toHaveValue('');
+    expect(service.sent('lookup')).toEqual([]);
+  });
+});
+
+describe('the history', () => {
+  it('is filtered, opened with its record, deleted from and brought back, for nothing', async () => {
+    const service = await connected();
+    const { fill, user } = openPopup(service);
+    for (const [value, button] of [
+      ['jane@gmail.com', 'Look up · 3 credits'],
+      ['DE89370400440532013000', 'Look up · 1 credit'],
+      ['DE136695976', 'Look up · 1 credit'],
+    ] as const) {
+      await fill(value);
+      await user.click(await priced(button));
+      await panel().findByRole('button', { name: /^Ask again/ });
+    }
+    await user.clear(box());
+    const list = within(screen.getByRole('region', { name: /^History/ }));
+    const lines = () => list.queryAllByRole('button', { name: /credits? \d\d:\d\d$/ });
+    await waitFor(() => expect(lines()).toHaveLength(3));
+    expect(lines()[0]).toHaveAccessibleName(/^Confirmed DE136695976 VAT 1 credit/);
+    await user.selectOptions(list.getByRole('combobox', { name: 'Kind' }), 'IBAN');
+    await waitFor(() => expect(lines()).toHaveLength(1));
+
+    await user.click(list.getByRole('button', { name: /DE8937/ }));
+    await list.findByRole('button', { name: 'Ask again · 1 credit' });
+    await user.click(list.getByText('Full record'));
+    expect(await list.findByRole('heading', { name: 'Bank' })).toBeVisible();
+    expect(list.getAllByText('Commerzbank')[0]).toBeVisible();
+    await user.click(list.getByRole('button', { name: 'Delete DE89370400440532013000' }));
+    await waitFor(() => expect(lines()).toHaveLength(0));
+    await user.click(await list.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(lines()).toHaveLength(1));
+    expect(lines()[0]).toHaveAccessibleName(/^Confirmed DE89370400440532013000 IBAN/);
+    expect(service.sent('lookup')).toHaveLength(3);
+  });
+});
+
+describe('the site in front', () => {
+  it('is switched off and on for this site, and its page is told', async () => {
+    const service = await connected();
+    const { world } = service;
+    world.tabs.push({ id: 1, url: 'https://shop.example/form', private: false });
+    const policies = async () => {
+      const site = await world.send('site', {}, page);
+      return site.ok ? new Set(Object.values(site.value.policies)) : null;
+    };
+    const before = await policies();
+    const { user, unmount } = openPopup(service);
+    const here = () => screen.findByRole('region', { name: /^On shop\.example/ });
+    await user.click(within(await here()).getByRole('radio', { name: 'Off' }));
+    await waitFor(async () => expect(await policies()).toEqual(new Set(['off'])));
+    await waitFor(() =>
+      expect(world.told.at(-1)).toMatchObject({
+        tab: 1,
+        message: { fieldmarkTab: 'settingsChanged' },
+      }),
+    );
+    unmount();
+    const again = openPopup(service);
+    expect(within(await here()).getByRole('radio', { name: 'Off' })).toBeChecked();
+    await again.user.click(screen.getByRole('button', { name: 'As on other sites' }));
+    await waitFor(async () => expect(await policies()).toEqual(before));
+  });
+});

@@ -1,0 +1,182 @@
+/** What a person sets holds at once: for the pages that are open, for the popup and for the API. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { lineViewOf } from '../../../lib/page/field/line-view.ts';
+import { fakeWatched } from '../../page/field/fake-tracked-field.ts';
+import { confirmed, page, receiptsOf, typed } from '../../service/world.ts';
+import { openOptions, policyOf } from './open-options.tsx';
+import { openPopup, panel, priced } from './open-popup.tsx';
+import { type RealService, startService } from './real-service.ts';
+
+/** A service with a key that looks up emails by itself, and a page that is open. */
+async function connectedWithPage(): Promise<RealService> {
+  const service = await startService();
+  await service.connect(true);
+  service.world.tabs.push({ id: 1, url: 'https://shop.example/form', private: false });
+  return service;
+}
+
+/** What the scripts in the open page were told. */
+const toldTo = ({ world }: RealService) =>
+  world.told.filter(({ tab }) => tab === 1).map(({ message }) => message);
+const CHANGED = { fieldmarkTab: 'settingsChanged' };
+
+/** What stands by a field of the page that holds an address, and is offered there. */
+async function lineAbout(service: RealService, value: string) {
+  const items = [{ kind: 'email' as const, value }];
+  const outcome = await service.world.send(
+    'check',
+    { items, form: 'sign-up', place: 'field' },
+    page,
+  );
+  if (!outcome.ok) throw new Error(outcome.failure.message);
+  const control = document.createElement('input');
+  control.value = value;
+  const watched = fakeWatched(control);
+  const [known] = outcome.value.judgements;
+  watched.field.known = known;
+  const view = lineViewOf(watched, {
+    applySuggestion: () => undefined,
+    prepareLookup: () => undefined,
+  });
+  return { text: view?.text, offers: view?.actions.map(({ label }) => label) };
+}
+
+describe('the policy of emails', () => {
+  it.each([
+    ['Check', []],
+    ['Ask', ['Look up · 3 credits']],
+  ] as const)(
+    '"%s" has open pages offer %o, and looks nothing up by itself',
+    async (name, offers) => {
+      const service = await connectedWithPage();
+      const { user } = await openOptions(service);
+      await user.click(policyOf(/^Email/, name));
+      await screen.findByText('Saved');
+      await waitFor(() => expect(toldTo(service).at(-1)).toEqual(CHANGED));
+      expect(await lineAbout(service, 'live@gmail.com')).toMatchObject({
+        text: expect.stringMatching(/\S/),
+        offers,
+      });
+      await service.world.send('lookup', typed('live@gmail.com'), page);
+      expect(await service.spent()).toBe(0);
+    },
+  );
+
+  it('"Off" has nothing asked of what is typed, "Automatic" its price', async () => {
+    const service = await connectedWithPage();
+    const { user } = await openOptions(service);
+    await user.click(policyOf(/^Email/, 'Off'));
+    await screen.findByText('Saved');
+    expect(await service.world.send('site', {}, page)).toMatchObject({
+      value: { policies: { email: 'off' } },
+    });
+    await service.world.send('lookup', typed('off@gmail.com'), page);
+    expect(await service.spent()).toBe(0);
+    await user.click(policyOf(/^Email/, 'Automatic'));
+    await waitFor(() => expect(policyOf(/^Email/, 'Automatic')).toBeChecked());
+    expect(await service.world.send('lookup', typed('off@gmail.com'), page)).toMatchObject({
+      ok: true,
+      value: { state: 'answered' },
+    });
+    expect(await service.spent()).toBe(3);
+  });
+});
+
+it('tells open pages that values in text are marked no more, and marked again', async () => {
+  const service = await connectedWithPage();
+  const { user } = await openOptions(service);
+  const before = toldTo(service).length;
+  const box = screen.getByLabelText('Mark values in text');
+  for (const marks of [false, true]) {
+    await user.click(box);
+    await waitFor(() => expect(box.matches(':checked')).toBe(marks));
+    expect(await service.world.send('site', {}, page)).toMatchObject({ value: { marks } });
+  }
+  await waitFor(() => expect(toldTo(service).slice(before)).toEqual([CHANGED, CHANGED]));
+});
+
+it('asks nothing automatically beyond the budget of a page, and says why', async () => {
+  const service = await connectedWithPage();
+  const { user } = await openOptions(service);
+  const cap = screen.getByLabelText('Automatic lookups, one page');
+  await user.clear(cap);
+  await user.type(cap, '3{Enter}');
+  await screen.findByText('Saved');
+  const { world } = service;
+  expect(await world.send('lookup', typed('first@gmail.com'), page)).toMatchObject({ ok: true });
+  expect(await world.send('lookup', typed('second@gmail.com'), page)).toMatchObject({
+    ok: false,
+    failure: { message: expect.stringMatching(/budget of 3 credits/i) },
+  });
+  expect(await service.spent()).toBe(3);
+  // A press is not automatic: its price is charged all the same.
+  expect(await confirmed(world, 'second@gmail.com', page)).toMatchObject({ ok: true });
+  expect(await service.spent()).toBe(6);
+});
+
+it('keeps no history while that is off, and clears what was kept', async () => {
+  const service = await connectedWithPage();
+  const lookUp = async (value: string) => {
+    const { fill, user, unmount } = openPopup(service);
+    await fill(value);
+    await user.click(await priced('Look up · 1 credit'));
+    await priced('Ask again · 1 credit');
+    unmount();
+  };
+  const toggleHistory = async (on: boolean) => {
+    const { user, unmount } = await openOptions(service);
+    const box = screen.getByLabelText('Keep a history of lookups');
+    await user.click(box);
+    await screen.findByText('Saved');
+    expect(box.matches(':checked')).toBe(on);
+    unmount();
+  };
+  const history = () => within(screen.getByRole('region', { name: /^History/ }));
+
+  await toggleHistory(false);
+  await lookUp('DE136695976');
+  const first = openPopup(service);
+  expect(await history().findByText('Values you look up appear here.')).toBeVisible();
+  first.unmount();
+  await toggleHistory(true);
+  await lookUp('DE89370400440532013000');
+  const second = openPopup(service);
+  const rows = await history().findAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([expect.stringContaining('DE8937')]);
+  second.unmount();
+
+  const { user, unmount } = await openOptions(service);
+  await user.click(screen.getByText('Clear history'));
+  await user.click(screen.getByText('Clear it all'));
+  expect(await screen.findByText('Cleared')).toBeVisible();
+  unmount();
+  openPopup(service);
+  expect(await history().findByText('Values you look up appear here.')).toBeVisible();
+  // The record of what was paid stays: it holds no values.
+  const receipts = within(screen.getByRole('region', { name: 'Receipts' }));
+  expect(await receipts.findByText('IBAN')).toBeVisible();
+  expect(await receiptsOf(service.world)).toHaveLength(2);
+});
+
+it('offers nothing that costs once the key is forgotten, and leads to where one is entered', async () => {
+  const service = await connectedWithPage();
+  const { user, unmount } = await openOptions(service);
+  await user.click(await screen.findByText('Forget key'));
+  await user.click(screen.getByText('Forget it'));
+  expect(await screen.findByText('No key is set.')).toBeVisible();
+  unmount();
+  expect(await lineAbout(service, 'nokey@gmail.com')).toMatchObject({
+    text: expect.stringMatching(/\S/),
+    offers: [],
+  });
+
+  const popup = openPopup(service);
+  expect(await screen.findByText('No API key yet')).toBeVisible();
+  await popup.fill('nokey@gmail.com');
+  expect(await panel().findByText(/With a key it can be looked up\.$/)).toBeVisible();
+  expect(panel().queryByRole('button', { name: /credit/ })).toBeNull();
+  await popup.user.click(screen.getByRole('button', { name: 'Connect a key' }));
+  expect(service.world.opened).toEqual(['/options.html']);
+  expect(await service.spent()).toBe(0);
+});

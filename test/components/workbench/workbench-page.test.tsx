@@ -1,0 +1,222 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { WorkbenchPage } from '../../../components/workbench/WorkbenchPage.tsx';
+import { createFailure } from '../../../lib/api/failures/create-failure.ts';
+import type { FoundValue, ListAnswer, ListRun } from '../../../lib/extension/schemas/index.ts';
+import { fakeSend, type Handlers } from '../fake-send.ts';
+import { BUDGET, CONNECTED, found, NO_KEY, NOW, QUIET, verdict } from '../samples.ts';
+
+const RUN: ListRun = {
+  id: 'run-1',
+  name: 'Pasted list',
+  at: NOW,
+  state: 'running',
+  total: 2,
+  budget: 4,
+  spent: 0,
+  answered: 0,
+  failed: 0,
+  possibly: 0,
+  wait: null,
+  failure: null,
+};
+
+/** `a…@` is sound, `bad…@` bad, DE… an IBAN; anything else is not read. */
+function read(cell: string): FoundValue[] {
+  if (cell.startsWith('DE')) return [found(verdict('iban', cell))];
+  if (!cell.includes('@')) return [];
+  const standing = cell.startsWith('bad') ? 'bad' : 'good';
+  return [found(verdict('email', cell, { standing }))];
+}
+
+const LIST: Handlers = {
+  ...QUIET,
+  takeHandedList: () => ({ list: null }),
+  lists: () => ({ runs: [] }),
+  readCells: ({ cells }) => ({ cells: cells.map(read) }),
+  startList: () => ({ run: RUN }),
+};
+
+async function open(text: string, more: Handlers = {}) {
+  const background = fakeSend({ ...LIST, ...more });
+  const user = userEvent.setup({ delay: null });
+  render(<WorkbenchPage send={background.send} />);
+  await user.click(screen.getByRole('textbox', { name: 'Check a list' }));
+  await user.paste(text);
+  return { ...background, user };
+}
+
+const TEXT = 'a@example.com\nnothing\nbad@example.com\nDE89370400440532013000\na@example.com';
+const press = async (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) => {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+  await user.click(button);
+};
+
+describe('a pasted list', () => {
+  it('is counted: what fits, what is bad, what was not read, what repeats', async () => {
+    await open(TEXT);
+    for (const name of ['All 4', '2 fit', '1 bad', '1 not read', '1 repeat folded']) {
+      expect(await screen.findByRole('button', { name })).toBeVisible();
+    }
+  });
+
+  it('names the whole price, and what it leaves out', async () => {
+    const { user, sent } = await open(TEXT);
+    expect(await screen.findByText('Not asked: 1 bad · 1 not read')).toBeVisible();
+    await press(user, 'Look up the 2 · 4 credits');
+    expect(sent('startList')).toMatchObject([
+      {
+        price: 4,
+        questions: [
+          { kind: 'email', value: 'a@example.com' },
+          { kind: 'iban', value: 'DE89370400440532013000' },
+        ],
+        list: { name: 'Pasted list', choice: { column: 0, header: false } },
+      },
+    ]);
+  });
+
+  it('takes off what is known', async () => {
+    const known = found(verdict('email', 'a@example.com'), { credits: 0, answeredAt: NOW });
+    const readCells: Handlers['readCells'] = ({ cells }) => ({
+      cells: cells.map((cell) => (cell === 'a@example.com' ? [known] : read(cell))),
+    });
+    await open(TEXT, { readCells });
+    expect(await screen.findByText(/1 known already/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Look up the 1 · 1 credit' })).toBeVisible();
+  });
+
+  it('without a key leads to the connection', async () => {
+    const { user, sent } = await open(TEXT, { connection: () => NO_KEY });
+    await user.click(await screen.findByRole('button', { name: 'Connect a key to look up the 2' }));
+    expect(sent('openOptions')).toHaveLength(1);
+  });
+
+  it('says where the credits end before it is begun', async () => {
+    const usage = { at: NOW, remaining: 3 };
+    const spent = { today: 0, automaticToday: 0, possiblyBilled: 0, budget: BUDGET };
+    await open(TEXT, { usage: () => ({ usage, spent, warnings: [] }) });
+    expect(await screen.findByText(/Only 3 credits left/)).toBeVisible();
+  });
+
+  it('that cannot be judged says so, and is judged again', async () => {
+    let tries = 0;
+    const readCells: Handlers['readCells'] = ({ cells }) => {
+      tries += 1;
+      return tries === 1
+        ? { failure: createFailure('internal', { remedy: 'retry' }) }
+        : { cells: cells.map(read) };
+    };
+    const { user } = await open(TEXT, { readCells });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: '2 fit' })).toBeVisible();
+  });
+});
+
+describe('a list on its way', () => {
+  const answer: ListAnswer = {
+    state: 'answered',
+    n: 0,
+    at: NOW,
+    answeredAt: NOW,
+    verdict: verdict('email', 'a@example.com', { basis: ['syntax', 'api'] }),
+  };
+
+  async function under(run: Partial<ListRun>, more: Handlers = {}) {
+    let now: ListRun = { ...RUN, ...run };
+    const opened = await open(TEXT, {
+      listRun: ({ from }) => ({ run: now, answers: from === 0 ? [answer] : [], next: 1 }),
+      controlList: ({ act }) => {
+        now = { ...now, state: act === 'resume' ? 'running' : 'paused' };
+        return { run: now };
+      },
+      ...more,
+    });
+    await press(opened.user, 'Look up the 2 · 4 credits');
+    return opened;
+  }
+
+  it('tells how far it is, and shows answers as they come', async () => {
+    await under({ answered: 1, spent: 3 });
+    expect(await screen.findByText('1 of 2')).toBeVisible();
+    expect(await screen.findByText(/3 credits of 4/)).toBeVisible();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
+    expect(await screen.findByRole('button', { name: '1 confirmed' })).toBeVisible();
+  });
+
+  it('is paused and resumed', async () => {
+    const { user, sent } = await under({ answered: 1 });
+    await user.click(await screen.findByRole('button', { name: 'Pause' }));
+    await user.click(await screen.findByRole('button', { name: 'Resume' }));
+    expect(sent('controlList')).toEqual([
+      { id: 'run-1', act: 'pause' },
+      { id: 'run-1', act: 'resume' },
+    ]);
+  });
+
+  it('says what it waits for', async () => {
+    const quota = createFailure('rate-limited', {
+      message: 'The daily quota of this key is used up.',
+    });
+    await under({ wait: { until: NOW, failure: quota } });
+    expect(
+      await screen.findByText(/The daily quota of this key is used up\. Goes on at/),
+    ).toBeVisible();
+  });
+
+  it('says why it is held', async () => {
+    await under({ state: 'held', failure: createFailure('payment-required') });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/credits/i);
+    expect(screen.getByRole('button', { name: 'Resume' })).toBeVisible();
+  });
+
+  it('asks what failed again at its price, what may have been billed apart from it', async () => {
+    const failed: ListAnswer = {
+      state: 'failed',
+      n: 0,
+      at: NOW,
+      failure: createFailure('bad-request'),
+    };
+    const lost = createFailure('timeout', { billed: 'possibly' });
+    const possibly: ListAnswer = { state: 'failed', n: 1, at: NOW, failure: lost };
+    const done: ListRun = { ...RUN, state: 'done', failed: 1, possibly: 1, spent: 1 };
+    const { user, sent } = await under(
+      {},
+      {
+        listRun: () => ({ run: done, answers: [failed, possibly], next: 2 }),
+        retryList: () => ({ run: RUN }),
+      },
+    );
+    expect(
+      await screen.findByRole('button', { name: 'Pay again for the 1 · 1 credit' }),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ask the 1 again · 3 credits' }));
+    expect(sent('retryList')).toEqual([{ id: 'run-1', which: 'failed', price: 3 }]);
+  });
+});
+
+it('opens what another surface handed over', async () => {
+  const text = 'a@example.com\nbad@example.com';
+  const list = { name: 'Selection', rows: null, text, choice: null };
+  render(<WorkbenchPage send={fakeSend({ ...LIST, takeHandedList: () => ({ list }) }).send} />);
+  expect(await screen.findByRole('heading', { name: 'Selection' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: '1 bad' })).toBeVisible();
+});
+
+it('opens a list that was begun before, and removes it', async () => {
+  const runs = [{ ...RUN, state: 'done' as const, answered: 2, spent: 4 }];
+  const background = fakeSend({
+    ...LIST,
+    connection: () => CONNECTED,
+    lists: () => ({ runs }),
+    controlList: () => ({ run: null }),
+  });
+  const user = userEvent.setup({ delay: null });
+  render(<WorkbenchPage send={background.send} />);
+  expect(await screen.findByText(/2 answered · 4 credits/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await user.click(screen.getByRole('button', { name: 'Remove it' }));
+  expect(background.sent('controlList')).toEqual([{ id: 'run-1', act: 'remove' }]);
+});

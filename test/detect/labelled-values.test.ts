@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { createDetector } from '../../lib/detect/create-detector.ts';
+import { createPrefilter } from '../../lib/detect/prefilter.ts';
+import { ROUGH_FINDERS } from '../../lib/detect/rough-detector.ts';
+import type { Finder } from '../../lib/kinds/shared/finder.ts';
+
+/** A made-up kind: capitals behind the word COLOUR, which need no digit. */
+const VALUE = /[\s:]+([A-Z]{3,}\d*)(?![\w@])/y;
+const colourFinder: Finder = {
+  kind: 'domain',
+  labelled: {
+    words: ['COLOUR', 'Colour', 'COLOUR CODE'],
+    findAfter(text, end) {
+      VALUE.lastIndex = end;
+      const raw = VALUE.exec(text)?.[1];
+      if (raw === undefined) return null;
+      const start = VALUE.lastIndex - raw.length;
+      return { kind: 'domain', start, end: start + raw.length, raw, value: raw };
+    },
+  },
+};
+
+const finders = [...ROUGH_FINDERS, colourFinder];
+const detect = createDetector(finders);
+const found = (text: string) => detect(text, { region: 'DE' }).map(({ raw }) => raw);
+
+describe('a label word', () => {
+  it.each([
+    ['COLOUR: RED', ['RED']],
+    ['Our Colour RED, always', ['RED']],
+    ['COLOUR CODE: RED', ['RED']],
+    ['COLOUR RED COLOUR BLUE', ['RED', 'BLUE']],
+    ['COLOUR: GREEN12345', ['GREEN12345']],
+    // Ordered among what is found otherwise.
+    ['bob@x.com, COLOUR: RED, +49 30 901820', ['bob@x.com', 'RED', '+49 30 901820']],
+    ['+49 30 901820 COLOUR: RED ann@x.com', ['+49 30 901820', 'RED', 'ann@x.com']],
+    ['Tel. 030 901820 COLOUR: RED', ['030 901820', 'RED']],
+    // Its digits are nobody else's.
+    ['COLOUR: DE89370400440532013000', ['DE89370400440532013000']],
+  ])('announces a value in %j', (text, raws) => {
+    expect(found(text)).toEqual(raws);
+  });
+
+  it.each(['colour: RED', 'COLOURS RED', 'MYCOLOUR RED', '3COLOUR RED', 'COLOUR', 'COLOUR: red'])(
+    'announces nothing in %j',
+    (text) => {
+      expect(found(text)).toEqual([]);
+    },
+  );
+
+  it('leaves an address what it is', () => {
+    expect(found('COLOUR RED@x.com and COLOUR COLOUR@x.com')).toEqual([
+      'RED@x.com',
+      'COLOUR@x.com',
+    ]);
+  });
+
+  it('says nothing inside a value that another label announced', () => {
+    expect(found('COLOUR COLOUR RED')).toEqual(['COLOUR']);
+  });
+
+  it('gives offsets of the text', () => {
+    const text = 'bob@x.com COLOUR: RED';
+    for (const { start, end, raw } of detect(text)) expect(text.slice(start, end)).toBe(raw);
+  });
+});
+
+describe('what a text may hold', () => {
+  const mayHold = createPrefilter(finders);
+
+  it.each(['a@b', 'ａ＠ｂ', '1-2-3-4-5', '٠١٢٣٤', 'COLOUR: RED', 'Colour'])(
+    'is something in %j',
+    (text) => {
+      expect(mayHold(text)).toBe(true);
+    },
+  );
+
+  it.each(['', 'plain words', '1234', '1 of 2345 or 6', 'colour'])('is nothing in %j', (text) => {
+    expect(mayHold(text)).toBe(false);
+  });
+
+  it('is what the finders look for, and no more', () => {
+    expect(createPrefilter([colourFinder])('bob@x.com 030 901820')).toBe(false);
+    expect(createPrefilter(ROUGH_FINDERS)('COLOUR: RED')).toBe(false);
+    expect(createPrefilter([])('bob@x.com')).toBe(false);
+  });
+});

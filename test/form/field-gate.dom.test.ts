@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { isSecretField, mayBeValueField } from '../../lib/form/field-gate.ts';
+
+function element(html: string): Element {
+  document.body.innerHTML = html;
+  const first = document.body.firstElementChild;
+  if (first === null) throw new Error('no element');
+  return first;
+}
+
+describe('the gate of the always-on script', () => {
+  it.each([
+    '<input>',
+    '<input type="text" name="q3">',
+    '<input type="EMAIL">',
+    '<input type="tel">',
+    '<input type="number">',
+    '<input type="text" autocomplete="new-password" name="email">',
+    '<input type="email" name="password_reset_email">',
+    '<input type="text" name="logonId" id="forgotPassword_email">',
+    '<input type="text" id="forgotPwdFldEmail" name="email">',
+  ])('lets %s through', (html) => {
+    expect(mayBeValueField(element(html))).toBe(true);
+    expect(isSecretField(element(html))).toBe(false);
+  });
+
+  it.each([
+    '<input type="password">',
+    '<input type="PASSWORD" name="email">',
+    '<input type="hidden" name="email">',
+    '<input autocomplete="one-time-code">',
+    '<input autocomplete="billing cc-number">',
+    '<input autocomplete="current-password">',
+    '<input name="user[password]">',
+    '<input name="password" id="email_password">',
+    '<input name="password" id="webmail">',
+    '<input autocomplete="current-password" name="user_mail">',
+    '<input name="mail_pwd">',
+    '<input id="cardNumber">',
+    '<input type="tel" name="cvc">',
+    '<input name="otp_code">',
+  ])('never lets %s be read', (html) => {
+    expect(isSecretField(element(html))).toBe(true);
+    expect(mayBeValueField(element(html))).toBe(false);
+  });
+
+  it.each([
+    '<input type="checkbox">',
+    '<input type="search">',
+    '<input type="date">',
+    '<textarea></textarea>',
+    '<select></select>',
+    '<div contenteditable></div>',
+    '<button>Email</button>',
+  ])('stops at %s', (html) => {
+    expect(mayBeValueField(element(html))).toBe(false);
+  });
+});

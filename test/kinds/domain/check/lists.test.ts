@@ -1,0 +1,108 @@
+import { createRequire } from 'node:module';
+import { DOMAINS } from 'free-email-domains-list';
+import { describe, expect, it } from 'vitest';
+import {
+  isDisposableDomain,
+  isWebmailDomain,
+  MORE_DISPOSABLE,
+  relayServiceOf,
+} from '../../../../lib/kinds/domain/check/lists.ts';
+import { MAIL_PROVIDERS } from '../../../../lib/kinds/domain/check/providers.ts';
+import { DISPOSABLE } from '../../../../lib/kinds/domain/data/disposable.ts';
+import { frontCode } from '../../../../lib/kinds/domain/data/front-code.mjs';
+import { WEBMAIL } from '../../../../lib/kinds/domain/data/webmail.ts';
+import { decodeFrontCoded } from '../../../../lib/reading/text/front-coded-list.ts';
+
+const require = createRequire(import.meta.url);
+const blocklist: string[] = require('disposable-email-domains-js').disposableEmailBlocklist();
+
+describe('the compact lists are the packages’ own', () => {
+  it('disposable: every entry, nothing else', () => {
+    expect([...decodeFrontCoded(DISPOSABLE)].sort()).toEqual([...new Set(blocklist)].sort());
+  });
+
+  it('webmail: real domains, none of them disposable, most of them on the other free list too', () => {
+    const webmail = [...decodeFrontCoded(WEBMAIL)];
+    const blocked = new Set(blocklist);
+    const free = new Set(DOMAINS);
+    expect(webmail.length).toBeGreaterThan(5000);
+    expect(webmail.filter((domain) => blocked.has(domain))).toEqual([]);
+    expect(webmail.filter((domain) => !/^[a-z0-9.-]+\.[a-z0-9-]+$/.test(domain))).toEqual([]);
+    expect(webmail.filter((domain) => free.has(domain)).length / webmail.length).toBeGreaterThan(
+      0.8,
+    );
+  });
+
+  it('come back from front coding whatever they hold', () => {
+    for (const list of [['a'], ['a', 'ab', 'abc', 'b'], ['x'.repeat(200), `${'x'.repeat(200)}y`]]) {
+      expect([...decodeFrontCoded(frontCode(list))]).toEqual(list);
+    }
+  });
+});
+
+describe('answers', () => {
+  it('disposable, itself or under a listed domain', () => {
+    const relays = blocklist.filter((domain) => relayServiceOf(domain) !== undefined);
+    const wrong = blocklist.filter(
+      (domain) => !isDisposableDomain(domain) && !relays.includes(domain),
+    );
+    expect(wrong).toEqual([]);
+    // Masked addresses of IronVest: they forward for as long as their owner likes.
+    expect(relays).toEqual(['opayq.com']);
+    expect(isDisposableDomain('mailinator.com')).toBe(true);
+    expect(isDisposableDomain('some.sub.mailinator.com')).toBe(true);
+    expect(isDisposableDomain('heise-mailinator.de')).toBe(false);
+    expect(isDisposableDomain('com')).toBe(false);
+  });
+
+  it('no provider of the free list is disposable unless the blocklist says so', () => {
+    const blocked = new Set([...blocklist, ...MORE_DISPOSABLE]);
+    const parents = (domain: string) =>
+      domain.split('.').map((_, i, labels) => labels.slice(i).join('.'));
+    const wrong = [...DOMAINS].filter(
+      (domain) => isDisposableDomain(domain) && !parents(domain).some((name) => blocked.has(name)),
+    );
+    expect(wrong).toEqual([]);
+    expect(
+      [...decodeFrontCoded(WEBMAIL), ...MAIL_PROVIDERS].filter((domain) =>
+        isDisposableDomain(domain),
+      ),
+    ).toEqual([]);
+  });
+
+  it('disposable ones that the list lacks: none on it, none a relay or a provider', () => {
+    const blocked = new Set(blocklist);
+    const webmail = decodeFrontCoded(WEBMAIL);
+    expect(MORE_DISPOSABLE.size).toBeGreaterThan(50);
+    for (const domain of MORE_DISPOSABLE) {
+      expect([domain, isDisposableDomain(domain), blocked.has(domain)]).toEqual([
+        domain,
+        true,
+        false,
+      ]);
+      expect(webmail.has(domain) || relayServiceOf(domain) !== undefined).toBe(false);
+    }
+    for (const domain of ['spamgourmet.com', '33mail.com', 'cock.li', 'sneakemail.com']) {
+      expect(isDisposableDomain(domain)).toBe(false);
+    }
+  });
+
+  it('webmail', () => {
+    for (const domain of ['gmail.com', 'gmx.de', 'tuta.com', 'qq.com'])
+      expect(isWebmailDomain(domain)).toBe(true);
+    for (const domain of ['heise.de', 'microsoft.com']) expect(isWebmailDomain(domain)).toBe(false);
+  });
+
+  it('relays are never disposable', () => {
+    for (const domain of [
+      'mozmail.com',
+      'duck.com',
+      'simplelogin.com',
+      'a.anonaddy.me',
+      'privaterelay.appleid.com',
+    ]) {
+      expect(relayServiceOf(domain)).toBeDefined();
+      expect(isDisposableDomain(domain)).toBe(false);
+    }
+  });
+});

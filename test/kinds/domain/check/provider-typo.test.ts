@@ -1,0 +1,252 @@
+import { createRequire } from 'node:module';
+import { DOMAINS } from 'free-email-domains-list';
+import { describe, expect, it } from 'vitest';
+import { checkValue } from '../../../../lib/check/index.ts';
+import { domainSuffixOf } from '../../../../lib/kinds/domain/check/domain-name.ts';
+import { suggestDomain } from '../../../../lib/kinds/domain/check/provider-typo.ts';
+import {
+  MAIL_PROVIDERS,
+  REAL_SIMILAR_DOMAINS,
+} from '../../../../lib/kinds/domain/check/providers.ts';
+import { suggestTld } from '../../../../lib/kinds/domain/check/tld-typo.ts';
+import {
+  areAdjacentKeys,
+  typingDistance,
+} from '../../../../lib/kinds/domain/check/typing-distance.ts';
+import { WEBMAIL } from '../../../../lib/kinds/domain/data/webmail.ts';
+import { decodeFrontCoded } from '../../../../lib/reading/text/front-coded-list.ts';
+
+const disposable: { disposableEmailBlocklist(): string[] } = createRequire(import.meta.url)(
+  'disposable-email-domains-js',
+);
+
+describe('did you mean', () => {
+  it.each([
+    ['gmial.com', 'gmail.com'],
+    ['gmal.com', 'gmail.com'],
+    ['gmai.com', 'gmail.com'],
+    ['gamil.com', 'gmail.com'],
+    ['gmaill.com', 'gmail.com'],
+    ['gnail.com', 'gmail.com'],
+    ['gmail.con', 'gmail.com'],
+    ['gmail.cmo', 'gmail.com'],
+    ['gmail.co', 'gmail.com'],
+    ['gmail.cm', 'gmail.com'],
+    ['gmail.comm', 'gmail.com'],
+    ['gnail.con', 'gmail.com'],
+    ['gmailc.om', 'gmail.com'],
+    ['hotmial.com', 'hotmail.com'],
+    ['hotmal.com', 'hotmail.com'],
+    ['homail.com', 'hotmail.com'],
+    ['hotmail.co', 'hotmail.com'],
+    ['hotnail.con', 'hotmail.com'],
+    ['jotmail.com', 'hotmail.com'],
+    ['yaho.com', 'yahoo.com'],
+    ['yahooo.com', 'yahoo.com'],
+    ['yajoo.com', 'yahoo.com'],
+    ['yaho.co.uk', 'yahoo.co.uk'],
+    ['outlok.com', 'outlook.com'],
+    ['outloook.com', 'outlook.com'],
+    ['outlook.con', 'outlook.com'],
+    ['iclould.com', 'icloud.com'],
+    ['icoud.com', 'icloud.com'],
+    ['protonmial.com', 'protonmail.com'],
+    ['googelmail.com', 'googlemail.com'],
+    ['comcast.nry', 'comcast.net'],
+    ['gmx.dee', 'gmx.de'],
+    ['web.dee', 'web.de'],
+    ['t-onlien.de', 't-online.de'],
+    ['feenet.de', 'freenet.de'],
+    ['lapsote.net', 'laposte.net'],
+    ['small-company.cmo', 'small-company.com'],
+    ['small-company.c0m', 'small-company.com'],
+    ['small-company.ogr', 'small-company.org'],
+    ['small-company.uuk', 'small-company.uk'],
+    ['gmail.fom', 'gmail.com'],
+    ['gmail.c9m', 'gmail.com'],
+    ['gma8l.com', 'gmail.com'],
+    ['yah00.com', 'yahoo.com'],
+    ['gmai1.com', 'gmail.com'],
+    ['gmil.co', 'gmail.com'],
+    ['gmail.fr', 'gmail.com'],
+    ['gmail.com.com', 'gmail.com'],
+    ['www.gmail.com', 'gmail.com'],
+    ['yahoo.ar', 'yahoo.com.ar'],
+    ['hotmail.uk', 'hotmail.co.uk'],
+    ['yahoo.vo.uk', 'yahoo.co.uk'],
+    ['hotmail.c.uk', 'hotmail.co.uk'],
+    ['uol.cm.br', 'uol.com.br'],
+    ['t-online.ed', 't-online.de'],
+    ['gmx.sde', 'gmx.de'],
+    ['comcast.ne', 'comcast.net'],
+    ['wanadoo.tr', 'wanadoo.fr'],
+    ['orange.dr', 'orange.fr'],
+    ['mail.rtu', 'mail.ru'],
+    ['maill.ru', 'mail.ru'],
+    ['msnn.com', 'msn.com'],
+    ['aol.co', 'aol.com'],
+    ['yandex.rdu', 'yandex.ru'],
+    ['proton.mee', 'proton.me'],
+  ])('%s: %s', (typed, meant) => {
+    expect(checkValue('email', `bob@${typed}`).suggestion).toBe(`bob@${meant}`);
+    // An ending that does not exist cannot be right; a name that looks wrong may be.
+    const known = domainSuffixOf(typed).known;
+    expect(checkValue('email', `bob@${typed}`)).toMatchObject(
+      known
+        ? { standing: 'caution', reason: 'mistyped-domain' }
+        : { standing: 'bad', reason: 'unknown-tld' },
+    );
+  });
+
+  /** Every single slip: a letter left out, doubled, swapped, or a key beside it hit instead or too. */
+  function slips(domain: string): string[] {
+    const keys = Array.from('abcdefghijklmnopqrstuvwxyz0123456789');
+    const made = new Set<string>();
+    for (let i = 0; i < domain.length; i += 1) {
+      const [before, char, after] = [domain.slice(0, i), domain.charAt(i), domain.slice(i + 1)];
+      const beside = keys.filter((key) => areAdjacentKeys(char, key));
+      made.add(before + after);
+      made.add(before + char + char + after);
+      if (after) made.add(before + after.charAt(0) + char + after.slice(1));
+      for (const key of beside) {
+        for (const typed of [key, key + char, char + key]) made.add(before + typed + after);
+      }
+    }
+    return [...made].filter(
+      (slip) =>
+        slip !== domain && !REAL_SIMILAR_DOMAINS.has(slip) && !MAIL_PROVIDERS.includes(slip),
+    );
+  }
+
+  const recall = (domains: readonly string[]) => {
+    const made = domains.flatMap((meant) => slips(meant).map((slip) => [slip, meant] as const));
+    const caught = made.filter(
+      ([slip, meant]) => checkValue('email', `bob@${slip}`).suggestion === `bob@${meant}`,
+    );
+    return { made: made.length, share: caught.length / made.length };
+  };
+
+  const LONG =
+    'gmail.com yahoo.com hotmail.com outlook.com icloud.com yandex.ru t-online.de orange.fr wanadoo.fr laposte.net libero.it yahoo.co.uk hotmail.co.uk comcast.net protonmail.com proton.me googlemail.com naver.com rediffmail.com yahoo.co.in btinternet.com ymail.com sbcglobal.net verizon.net freenet.de yahoo.fr hotmail.fr';
+  const SHORT =
+    'aol.com live.com msn.com mail.ru qq.com 163.com 126.com gmx.de gmx.net web.de free.fr me.com uol.com.br att.net mail.com zoho.com live.co.uk';
+
+  it('catches 98 in a hundred single slips in the providers with names of five letters and more', () => {
+    const { made, share } = recall(LONG.split(' '));
+    expect(made).toBeGreaterThan(4000);
+    expect(share).toBeGreaterThan(0.98);
+  });
+
+  it('catches more than half in the short ones, whose neighbours are others’ domains', () => {
+    const { made, share } = recall(SHORT.split(' '));
+    expect(made).toBeGreaterThan(1500);
+    expect(share).toBeGreaterThan(0.5);
+  });
+
+  it('never suggests anything for a provider, a relay or a real neighbour', () => {
+    const real = [
+      ...MAIL_PROVIDERS,
+      ...REAL_SIMILAR_DOMAINS,
+      ...['mozmail.com', 'duck.com', 'privaterelay.appleid.com', 'bob.anonaddy.com'],
+    ];
+    expect(real.filter((domain) => suggestDomain(domain, true) !== undefined)).toEqual([]);
+  });
+
+  it.each([
+    'hey.com',
+    'mail.de',
+    'ymail.com',
+    'email.com',
+    'fmail.com',
+    'gail.com',
+    'cloud.com',
+    'wahoo.com',
+    'orange.com',
+    'mail.gmail.example.org',
+    'gmail.example.org',
+    'outlook-partner.com',
+    'yahoo-inc.com',
+    'google.com',
+    'apple.com',
+    'proton.ch',
+    'microsoft.com',
+    'e-mail.com',
+    'libera.it',
+    'photon.me',
+    'olive.com',
+    'alive.com',
+    'webb.de',
+    'sol.com',
+    'mai.ru',
+    'grail.com',
+    'navel.com',
+    'yahoo7.com.au',
+    'live.com.example.org',
+    'bo.uk.com',
+  ])('leaves %s alone', (domain) => {
+    expect(suggestDomain(domain, true)).toBeUndefined();
+  });
+
+  it('takes hardly any listed domain for a slip, and those only for slips of the largest', () => {
+    const webmail = [...decodeFrontCoded(WEBMAIL)];
+    const listed = [...webmail, ...disposable.disposableEmailBlocklist()];
+    const guessed = listed.filter((domain) => suggestDomain(domain, domainSuffixOf(domain).known));
+    // All of them are mistyped names that somebody has registered.
+    expect(guessed.sort()).toEqual([
+      'gmial.com',
+      'h0tmaii.com',
+      'hotmai.com',
+      'hotmail.co',
+      'hotmial.com',
+      'outiook.com',
+      'yaho.com',
+      'yahoo.co',
+    ]);
+  });
+
+  it('keeps its false alarms under one in a thousand of a list of 96,000 mail domains', () => {
+    const sample = [...DOMAINS].filter((_, i) => i % 4 === 0);
+    const guessed = sample.filter((domain) => suggestDomain(domain, domainSuffixOf(domain).known));
+    expect(sample.length).toBeGreaterThan(24_000);
+    expect(guessed.length).toBeLessThan(sample.length / 1000);
+  });
+});
+
+describe('endings that do not exist', () => {
+  it.each([
+    ['cmo', 'com'],
+    ['vom', 'com'],
+    ['coom', 'com'],
+    ['c0m', 'com'],
+    ['ney', 'net'],
+    ['ogr', 'org'],
+    ['inof', 'info'],
+    ['dee', 'de'],
+    ['ed', 'de'],
+    ['rf', 'fr'],
+    ['onlin', 'online'],
+  ])('.%s is a slip of .%s', (tld, meant) => {
+    expect(domainSuffixOf(`x.${tld}`).known).toBe(false);
+    expect(suggestTld(tld)).toBe(meant);
+  });
+
+  it.each(['lan', 'corp', 'home', 'mail', 'intranet', 'localdomain', 'fritz', 'bit', 'eth'])(
+    '.%s is none',
+    (tld) => expect(suggestTld(tld)).toBeUndefined(),
+  );
+});
+
+describe('distance', () => {
+  it.each([
+    ['gmail', 'gmail', 0],
+    ['gmial', 'gmail', 1],
+    ['gmai', 'gmail', 1],
+    ['gmaill', 'gmail', 1],
+    ['gmaik', 'gmail', 1],
+    ['gmxil', 'gmail', 1],
+    ['gimal', 'gmail', 2],
+    ['a', 'abcdef', 2],
+  ])('%s to %s is %d', (typed, meant, expected) => {
+    expect(typingDistance(typed, meant, 1)).toBe(expected);
+  });
+});

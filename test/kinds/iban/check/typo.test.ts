@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { checkValue } from '../../../../lib/check/index.ts';
+import { remainderMod97 } from '../../../../lib/reading/text/check-digits.ts';
+import { seededDraw } from '../../vat/generators.ts';
+import { IBAN_EXAMPLES } from '../examples.ts';
+
+const facts = (iban: string) =>
+  Object.fromEntries(checkValue('iban', iban).facts.map((fact) => [fact.label, fact.value]));
+
+describe('a single slip is named for what it is', () => {
+  it.each([
+    // Two swapped, one mistyped: the national check digits leave one correction.
+    ['BE68 5390 0754 7043', /two neighbouring characters are probably swapped/, 'BE68539007547034'],
+    ['BE68 5390 0754 7035', /one character is probably mistyped/, 'BE68539007547034'],
+    ['FR14 2004 1010 0505 0001 3M06 06', /^One character too short/, 'FR1420041010050500013M02606'],
+    ['BE68 5390 0754 70344', /^One character too long/, 'BE68539007547034'],
+    ['GB29 NWBK 6016 1331 9926 819', /^One character too long/, 'GB29NWBK60161331926819'],
+    // A letter where digits belong, of any kind: only one digit fits there.
+    ['DE89 3704 0044 0P32 0130 00', /must be 10 digits in Germany/, 'DE89370400440532013000'],
+    ['DEX9 3704 0044 0532 0130 00', /must be digits/, 'DE89370400440532013000'],
+    // The letter O in a place where letters may stand.
+    ['FR14 2004 1O10 0505 0001 3M02 606', /bank code|branch/, 'FR1420041010050500013M02606'],
+    ['FR14 2004 1010 05O5 0001 3M02 606', /one character/, 'FR1420041010050500013M02606'],
+  ])('%s', (iban, headline, suggestion) => {
+    const verdict = checkValue('iban', iban);
+    expect(verdict).toMatchObject({ standing: 'bad', suggestion });
+    expect(verdict.headline).toMatch(headline);
+  });
+
+  it('shows the few numbers that could be meant, and offers none of them', () => {
+    const verdict = checkValue('iban', 'DE88 3704 0044 0532 0130 00');
+    expect(verdict.suggestion).toBeUndefined();
+    expect(verdict.headline).toBe(
+      'The check digits do not fit: probably one character is mistyped or two are swapped.',
+    );
+  });
+
+  it('does not speak of one slip where none explains the number', () => {
+    expect(checkValue('iban', 'BE68 5390 0712 7043').headline).toMatch(/more than one character/);
+  });
+});
+
+describe('slips in the numbers of every country', () => {
+  const draw = seededDraw(5);
+  const slips: readonly [name: string, (iban: string) => string][] = [
+    [
+      'one wrong digit',
+      (iban) => {
+        const places = [...iban.matchAll(/[0-9]/g)].map((match) => match.index);
+        const at = places[draw(places.length)] ?? 2;
+        return iban.slice(0, at) + ((Number(iban[at]) + 1 + draw(9)) % 10) + iban.slice(at + 1);
+      },
+    ],
+    [
+      'two digits swapped',
+      (iban) => {
+        const places = [...iban.matchAll(/([0-9])(?=(?!\1)[0-9])/g)].map((match) => match.index);
+        const at = places[draw(places.length)] ?? 2;
+        return `${iban.slice(0, at)}${iban[at + 1]}${iban[at]}${iban.slice(at + 2)}`;
+      },
+    ],
+    [
+      'one typed twice',
+      (iban) => {
+        const at = 4 + draw(iban.length - 4);
+        return iban.slice(0, at) + iban[at] + iban.slice(at);
+      },
+    ],
+    [
+      'one left out',
+      (iban) => {
+        const at = 4 + draw(iban.length - 4);
+        return iban.slice(0, at) + iban.slice(at + 1);
+      },
+    ],
+  ];
+
+  it.each(slips)('%s: bad, and what is offered is what was meant', (_name, slip) => {
+    let offered = 0;
+    for (const iban of IBAN_EXAMPLES) {
+      for (let i = 0; i < 6; i += 1) {
+        const wrong = slip(iban);
+        const verdict = checkValue('iban', wrong);
+        expect([wrong, verdict.standing]).toEqual([wrong, 'bad']);
+        expect([undefined, iban]).toContain(verdict.suggestion);
+        if (verdict.suggestion !== undefined) offered += 1;
+        const could = facts(wrong)['Could be'];
+        if (could !== undefined) expect(could.split(' or ')).toContain(iban);
+      }
+    }
+    expect(offered).toBeGreaterThan(60);
+  });
+});
+
+describe('how people write it', () => {
+  it.each([
+    'IBAN: DE89 3704 0044 0532 0130 00',
+    'IBAN-Nr. DE89 3704 0044 0532 0130 00',
+    'iban no. de89 3704 0044 0532 0130 00',
+    'IBAN DE89 3704 0044 0532 0130 00',
+    '(DE89 3704 0044 0532 0130 00)',
+  ])('%s', (text) => {
+    expect(checkValue('iban', text)).toMatchObject({
+      standing: 'good',
+      value: 'DE89370400440532013000',
+    });
+  });
+
+  it('takes the word away from a number that does not fit, too', () => {
+    expect(checkValue('iban', 'IBAN GBZ9 NWBK 6016 1331 9268 19').suggestion).toBe(
+      'GB29NWBK60161331926819',
+    );
+    expect(checkValue('iban', 'IBAN NO93 8601 1117 947').value).toBe('NO9386011117947');
+  });
+});
+
+describe('territories', () => {
+  const recode = (code: string, bban: string) =>
+    `${code}${String(98 - remainderMod97(`${bban}${code}00`)).padStart(2, '0')}${bban}`;
+  const bban = 'FR7630006000011234567890189'.slice(4);
+
+  it('a French number whose country code was exchanged is put right', () => {
+    expect(checkValue('iban', `GP76${bban}`)).toMatchObject({
+      standing: 'bad',
+      reason: 'territory-code',
+      suggestion: `FR76${bban}`,
+      headline:
+        'The check digits fit with FR, with which accounts in Guadeloupe begin, not with GP.',
+    });
+  });
+
+  it('of the Pacific and the south are outside the SEPA area', () => {
+    for (const code of ['NC', 'PF', 'TF', 'WF']) expect(facts(recode(code, bban)).SEPA).toBe('No');
+    for (const code of ['GF', 'GP', 'MQ', 'PM', 'RE', 'YT', 'BL', 'MF']) {
+      expect(facts(recode(code, bban)).SEPA).toBe('Yes');
+    }
+  });
+});
+
+describe('outside the registry', () => {
+  it('a length other than the usual one is unknown where the check digits fit', () => {
+    expect(checkValue('iban', 'DZ4000400174401001050486')).toMatchObject({
+      standing: 'unknown',
+      reason: 'country-not-in-registry',
+    });
+    expect(checkValue('iban', 'DZ4100400174401001050486').standing).toBe('bad');
+  });
+});
+
+it('a caution says whose digits do not fit, and what to do', () => {
+  const bban = '30006000011234567890188';
+  const iban = `FR${String(98 - remainderMod97(`${bban}FR00`)).padStart(2, '0')}${bban}`;
+  expect(checkValue('iban', iban)).toMatchObject({
+    standing: 'caution',
+    headline:
+      'The IBAN check digits fit, but the national check digits of France do not: compare it with the original.',
+  });
+});

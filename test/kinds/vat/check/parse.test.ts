@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { checkValue } from '../../../../lib/check/index.ts';
+
+describe('as people write it', () => {
+  it.each([
+    ['974 760 673 MVA', 'NO974760673MVA'],
+    ['116.281.710 MWST', 'CHE116281710MWST'],
+    ['CHE-116.281.710 MWST/TVA/IVA', 'CHE116281710MWST'],
+    ['CH-116.281.710', 'CHE116281710'],
+    ['VAT: DE129273398', 'DE129273398'],
+    ['VAT No. GB 980 7806 84', 'GB980780684'],
+    ['VAT NO 974 760 673 MVA', 'NO974760673MVA'],
+    ['VAT Reg No: GB980780684', 'GB980780684'],
+    ['USt-IdNr.: DE129273398', 'DE129273398'],
+    ['USt-ID: DE 129273398', 'DE129273398'],
+    ['TVA FR 40 303 265 045', 'FR40303265045'],
+    ['N° TVA: FR 40 303 265 045', 'FR40303265045'],
+    ['UID: ATU13585627', 'ATU13585627'],
+    ['BTW BE 0428.759.497', 'BE0428759497'],
+    ['P. IVA IT00743110157', 'IT00743110157'],
+    ['NIF: ESB58378431', 'ESB58378431'],
+    ['NIP PL 856-734-62-15', 'PL8567346215'],
+    ['DIČ: CZ25123891', 'CZ25123891'],
+    ['ΑΦΜ: EL094259216', 'EL094259216'],
+  ])('%s is %s', (typed, value) => {
+    expect(checkValue('vat', typed)).toMatchObject({ standing: 'good', value });
+  });
+
+  it.each([
+    ['USt-IdNr. 136695976', 'DE', 'DE136695976'],
+    ['VAT 980 7806 84', 'GB', 'GB980780684'],
+    ['VAT no. 980 7806 84', 'GB', 'GB980780684'],
+    // Isle of Man and Monaco have no numbers of their own.
+    ['980780684', 'IM', 'GB980780684'],
+    ['40303265045', 'MC', 'FR40303265045'],
+    ['40303265045', 'RE', 'FR40303265045'],
+    ['20774740', 'AX', 'FI20774740'],
+  ])('%s in %s is %s', (typed, region, value) => {
+    expect(checkValue('vat', typed, { region })).toMatchObject({ standing: 'good', value });
+  });
+
+  it('a number without its country is told what it lacks', () => {
+    expect(checkValue('vat', '123456789').headline).toBe(
+      'Without the country prefix it cannot be told whose VAT number this is: put it in front, as in DE or FR.',
+    );
+  });
+});
+
+describe('what was probably meant is offered', () => {
+  it.each([
+    ['AT 13585627', 'ATU13585627'],
+    ['SE 556036-0793', 'SE556036079301'],
+    ['FR 303 265 045', 'FR40303265045'],
+    ['FR 41 303 265 045', 'FR40303265045'],
+    ['HU 10625790-2-44', 'HU10625790'],
+    ['DE 12927339B', 'DE129273398'],
+    ['DE l29273398', 'DE129273398'],
+    ['NL OO4495445B01', undefined],
+    ['NL O04495445B01', 'NL004495445B01'],
+    ['NL 4495445B01', 'NL004495445B01'],
+    ['NL 68357370B01', 'NL068357370B01'],
+    ['NL 68357371B01', undefined],
+    ['ES B5837843I', 'ESB58378431'],
+    ['FI 201 724-9', undefined],
+    ['DE 136695977', undefined],
+    ['SE 556036-0794', undefined],
+    ['HU 10625791-2-44', undefined],
+    ['FR 41 303 265 046', undefined],
+  ])('%s: %s', (typed, suggestion) => {
+    const verdict = checkValue('vat', typed);
+    expect(verdict.standing).toBe('bad');
+    expect(verdict.suggestion).toBe(suggestion);
+    if (suggestion !== undefined) expect(checkValue('vat', suggestion).standing).toBe('good');
+  });
+
+  it('with the region that tells whose it is, too', () => {
+    expect(checkValue('vat', '10625790-2-44', { region: 'HU' }).suggestion).toBe('HU10625790');
+  });
+});
+
+describe('who could confirm it', () => {
+  it.each([
+    ['DE129273398', 'VIES'],
+    ['XI980780684', 'VIES'],
+    ['GB980780684', 'HMRC'],
+    ['CHE116281710', 'the Swiss UID register'],
+    ['NO974760673MVA', 'the Brønnøysund registers'],
+  ])('%s: %s', (typed, register) => {
+    expect(checkValue('vat', typed).headline).toBe(
+      `Check digits fit; not yet confirmed with ${register}.`,
+    );
+  });
+
+  it.each(['EU372022452', 'IM3720000224'])('%s: nobody', (typed) => {
+    expect(checkValue('vat', typed).headline).toBe(
+      'The structure fits, but this kind of number has no published check digits, and no public register answers for it.',
+    );
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { ENDPOINT_NAMES, type EndpointName } from '../../../lib/domain/endpoints.ts';
+import {
+  type ConsoleDraft,
+  draftProblems,
+  emptyConsoleDraft,
+  isDraftSendable,
+  withEndpoint,
+} from '../../../lib/models/console/draft.ts';
+import { ENDPOINT_FORMS, endpointsByGroup } from '../../../lib/models/console/forms.ts';
+import { curlCommandOf, requestPathOf } from '../../../lib/models/console/request-line.ts';
+
+const draft = (
+  endpoint: EndpointName,
+  values: ConsoleDraft['values'] = {},
+  more: Partial<ConsoleDraft> = {},
+): ConsoleDraft => ({ ...emptyConsoleDraft(endpoint), values, ...more });
+
+const certificates = { query: 'a.org', certificates: 'true' };
+
+describe('a form', () => {
+  it('is there for every endpoint of the contract, once', () => {
+    const all = [...endpointsByGroup().values()].flat();
+    expect([...all].sort()).toEqual([...ENDPOINT_NAMES].sort());
+    expect(ENDPOINT_NAMES).toHaveLength(14);
+  });
+
+  it.each([
+    ['email', ['query', 'qualification_check']],
+    ['intelligenceEmail', ['query']],
+    ['intelligenceEmailq', ['query']],
+    ['domain', ['query', 'certificates']],
+    ['intelligenceDomain', ['query', 'certificates']],
+    ['phone', ['query']],
+    ['rates', ['base', 'symbols']],
+    ['stats', ['engine', 'path']],
+    ['usage', []],
+    ['job', ['job_id']],
+  ] as const)('%s takes %j', (endpoint, names) => {
+    expect(ENDPOINT_FORMS[endpoint].parameters.map(({ name }) => name)).toEqual(names);
+  });
+});
+
+describe('before it costs', () => {
+  it.each([
+    ['an empty query', draft('vat'), 'query', true],
+    ['blanks', draft('vat', { query: '  ' }), 'query', true],
+    ['a phone number without its plus', draft('phone', { query: '0612345678' }), 'query', true],
+    ['a phone number with blanks', draft('phone', { query: '+31 6 12' }), 'query', true],
+    ['an email address without @', draft('email', { query: 'ada' }), 'query', false],
+    ['a VAT number without its country', draft('vat', { query: '136695976' }), 'query', false],
+    ['a base of four letters', draft('rates', { base: 'EURO' }), 'base', true],
+    ['symbols with a semicolon', draft('rates', { symbols: 'USD;GBP' }), 'symbols', true],
+    ['neither engine nor path', draft('stats'), 'engine', true],
+    ['no job id', draft('job'), 'job_id', true],
+    ['a job id with a slash', draft('job', { job_id: '../usage' }), 'job_id', true],
+    ['a flag without its name', draft('domain', certificates), 'certificates', true],
+    [
+      'a flag that is another parameter',
+      draft('domain', certificates, { flagName: 'X_API_KEY' }),
+      'certificates',
+      true,
+    ],
+    [
+      'a field that is not known',
+      draft('vat', { query: 'DE136695976' }, { fields: 'valid, bic' }),
+      'fields',
+      false,
+    ],
+  ])('%s is said', (_, wrong, where, blocks) => {
+    expect([...draftProblems(wrong).keys()]).toEqual([where]);
+    expect(draftProblems(wrong).get(where)).toMatchObject({ blocksSending: blocks });
+    expect(isDraftSendable(wrong)).toBe(!blocks);
+  });
+
+  it.each([
+    ['email', { query: 'ada@example.org' }],
+    ['phone', { query: '+31612345678' }],
+    ['rates', {}],
+    ['rates', { base: 'usd', symbols: 'eur, gbp' }],
+    ['stats', { path: '/v1/vat' }],
+    ['usage', {}],
+    ['job', { job_id: 'a-1' }],
+  ] as const)('%s with %j is right', (endpoint, values) => {
+    expect([...draftProblems(draft(endpoint, values))]).toEqual([]);
+  });
+
+  it('names of what holds fields are known, and so are its parts', () => {
+    const fields = 'dns, dns.mx_records.hostname';
+    expect([...draftProblems(draft('email', { query: 'a@b.org' }, { fields }))]).toEqual([]);
+  });
+});
+
+describe('the request line', () => {
+  it.each([
+    ['/v1/email?query=a%2Bb%40example.org', draft('email', { query: ' a+b@example.org ' })],
+    [
+      '/v1/email?query=a%40b.org&qualification_check=true',
+      draft('email', { query: 'a@b.org', qualification_check: 'true' }),
+    ],
+    ['/v1/domain?query=a.org&ct=true', draft('domain', certificates, { flagName: 'ct' })],
+    ['/v1/domain?query=b.org', draft('domain', { query: 'b.org' }, { flagName: 'ct' })],
+    [
+      '/v1/vat/rates?base=USD&symbols=EUR%2CGBP',
+      draft('rates', { base: 'usd', symbols: 'eur, gbp' }),
+    ],
+    [
+      '/v1/vat?query=DE1&fields=valid%2Ccompany_name&soft_fail=true&is_async=true',
+      draft(
+        'vat',
+        { query: 'DE1' },
+        { fields: ' valid , ,company_name', softFail: true, async: true },
+      ),
+    ],
+    ['/jobs/a%3A1', draft('job', { job_id: 'a:1' })],
+    ['/jobs/{job_id}', draft('job')],
+    ['/v1/usage', draft('usage')],
+  ])('%s', (line, asked) => expect(requestPathOf(asked)).toBe(line));
+
+  it('as curl has the placeholder for the key, and nothing that a shell would run', () => {
+    const asked = draft('email', { query: "a'$(id)`@b.org" });
+    expect(curlCommandOf('https://api.example.org/', asked)).toBe(
+      `curl 'https://api.example.org/v1/email?query=a%27%24%28id%29%60%40b.org' -H "x-api-key: <API_KEY>"`,
+    );
+    const odd = curlCommandOf("https://api.example.org/it's", draft('usage'));
+    expect(odd).toContain(`'https://api.example.org/it'\\''s/v1/usage'`);
+  });
+});
+
+describe('another endpoint', () => {
+  const more = { fields: 'disposable', softFail: true };
+  const asked = draft('email', { query: 'ada@example.org' }, more);
+
+  it('of the same kind keeps what was typed', () => {
+    const endpoint = 'intelligenceEmailq';
+    expect(withEndpoint(endpoint, asked)).toEqual({ ...asked, endpoint });
+  });
+
+  it('of another kind keeps what means the same there', () => {
+    expect(withEndpoint('vat', asked)).toEqual({ ...draft('vat'), softFail: true });
+    expect(withEndpoint('rates', draft('stats', { path: '/v1/vat' })).values).toEqual({});
+  });
+});

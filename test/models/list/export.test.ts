@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ADDED_COLUMNS, listToCsv, listToJson } from '../../../lib/models/list/export.ts';
+import { listLinesOf } from '../../../lib/models/list/lines.ts';
+import { parseSheet } from '../../../lib/models/list/sheet.ts';
+import { foundIn } from './samples.ts';
+
+const CHOICE = { column: 1, kind: null, header: true } as const;
+const TEXT = 'Name;Email\nAda;a@example.com\n=SUM(A1);nil\n';
+
+function listOf(text: string, choice: Parameters<typeof listLinesOf>[1] = CHOICE) {
+  const sheet = parseSheet(text);
+  const body = choice.header ? sheet.rows.slice(1) : sheet.rows;
+  const readings = body.map(({ cells }) =>
+    (cells[choice.column ?? 0] ?? '').includes('@')
+      ? [foundIn(cells[1] ?? '', {}, 86_400_000)]
+      : [],
+  );
+  return { sheet, lines: listLinesOf(sheet, choice, readings) };
+}
+
+describe('CSV', () => {
+  it('keeps the columns as they were, then says what is known', () => {
+    const { sheet, lines } = listOf(TEXT);
+    expect(listToCsv(sheet, CHOICE, lines).split('\r\n')).toEqual([
+      'Name;Email;Row;Kind;Value;Result;Reason;Suggestion;Answered',
+      'Ada;a@example.com;2;Email;a@example.com;confirmed;It is good.;;1970-01-02T00:00:00.000Z',
+      '"\'=SUM(A1)";nil;3;;;not read;;;',
+    ]);
+  });
+
+  it.each(['=1+1', '+49 30', '-1', '@cmd', '\tx', '\nx'])('makes %j no formula', (cell) => {
+    const text = `${JSON.stringify(cell).includes('\\') ? `"${cell}"` : cell},b\nc,d`;
+    const sheet = parseSheet(text, ',');
+    const choice = { column: 1, kind: null, header: false };
+    const csv = listToCsv(sheet, choice, listLinesOf(sheet, choice, [[], []]));
+    const [, row = ''] = csv.split('\r\n');
+    expect(row.replace(/^"/, '')).toMatch(/^'/);
+    expect(parseSheet(csv, ',').rows[1]?.cells[0]).toBe(cell);
+  });
+
+  it('comes back as it was', () => {
+    const cell = fc
+      .string({ unit: fc.constantFrom(...'ab1 ,;|"\'=+-@\t\nüß€') })
+      .filter((text) => text === '' || text.trim() !== '');
+    const row = fc
+      .array(cell, { minLength: 2, maxLength: 4 })
+      .filter((cells) => cells.some((text) => text.trim() !== ''));
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 2, maxLength: 8 }), (rows) => {
+        const cells = rows.map((each) => ['x', ...each]);
+        const numbered = cells.map((each, i) => ({ number: i + 1, cells: each }));
+        const width = Math.max(...cells.map((each) => each.length));
+        const sheet = { delimiter: ',', rows: numbered, width, rowsOmitted: 0 } as const;
+        const choice = { column: 0, kind: null, header: false };
+        const csv = listToCsv(sheet, choice, listLinesOf(sheet, choice, []));
+        const [names, ...back] = parseSheet(csv, ',').rows;
+        expect(names?.cells.slice(width)).toEqual([...ADDED_COLUMNS]);
+        const padded = cells.map((each) => [...each, ...Array(width - each.length).fill('')]);
+        expect(back.map((each) => each.cells.slice(0, width))).toEqual(padded);
+      }),
+    );
+  });
+});
+
+it('as JSON has the columns, the verdict and its facts', () => {
+  const { sheet, lines } = listOf('Email;Email\nAda;a@example.com\n');
+  expect(JSON.parse(listToJson(sheet, CHOICE, lines))).toEqual([
+    {
+      row: 2,
+      columns: { Email: 'Ada', 'Email 2': 'a@example.com' },
+      kind: 'Email',
+      value: 'a@example.com',
+      result: 'confirmed',
+      reason: 'It is good.',
+      suggestion: '',
+      answered: '1970-01-02T00:00:00.000Z',
+      facts: [{ label: 'Domain', value: 'example.com' }],
+    },
+  ]);
+});

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Delimiter, MAX_LIST_ROWS } from '../../../lib/domain/list-limits.ts';
+import { parseSheet } from '../../../lib/models/list/sheet.ts';
+
+const cellsIn = (text: string, wanted?: Delimiter) =>
+  parseSheet(text, wanted).rows.map(({ cells }) => cells);
+
+describe('the delimiter', () => {
+  it.each([
+    ['a tab, from a spreadsheet', 'Name\tIBAN\nAda\tDE1\n', '\t'],
+    ['a comma', 'Name,IBAN\nAda,DE1\nBob,DE2', ','],
+    ['a semicolon, from a German Excel', 'Name;IBAN\nAda;DE1\n', ';'],
+    ['a bar', 'Name|IBAN\nAda|DE1', '|'],
+    ['none, of a plain list', 'DE89 3704\nDE12 3456\nDE34', 'none'],
+  ])('is recognised: %s', (_, text, delimiter) => {
+    expect(parseSheet(text).delimiter).toBe(delimiter);
+  });
+
+  it('is what the person says, though the text looks otherwise', () => {
+    expect(cellsIn('a;b,c\nd;e,f', ',')).toEqual([
+      ['a;b', 'c'],
+      ['d;e', 'f'],
+    ]);
+    expect(cellsIn('a;b\nc;d', 'none')).toEqual([['a;b'], ['c;d']]);
+  });
+});
+
+it('keeps a delimiter, a line break and a quotation mark inside quotes', () => {
+  expect(cellsIn('Name,Note\n"Doe, Ada","two\nlines"\nBob,"says ""hi"""')).toEqual([
+    ['Name', 'Note'],
+    ['Doe, Ada', 'two\nlines'],
+    ['Bob', 'says "hi"'],
+  ]);
+});
+
+it('loses nothing to a quotation mark that is never closed', () => {
+  expect(cellsIn('a@example.com,x\n"b@example.com,y\nc@example.com,z')).toEqual([
+    ['a@example.com', 'x'],
+    ['"b@example.com', 'y'],
+    ['c@example.com', 'z'],
+  ]);
+});
+
+it('takes values on one line for a list', () => {
+  expect(cellsIn('a@example.com; b@example.com ;c@example.com')).toEqual([
+    ['a@example.com'],
+    [' b@example.com '],
+    ['c@example.com'],
+  ]);
+});
+
+it('leaves blank rows out and counts on', () => {
+  const { rows } = parseSheet('a\n\n  \nb\n');
+  expect(rows).toEqual([
+    { number: 1, cells: ['a'] },
+    { number: 4, cells: ['b'] },
+  ]);
+});
+
+it.each(['\n', '\r\n', '\r'])('reads lines that end with %j', (end) => {
+  expect(cellsIn(['a,b', 'c,d', 'e,f'].join(end))).toHaveLength(3);
+});
+
+it('reads a text with several kinds of line ends', () => {
+  expect(cellsIn('a,b\r\nc,d\ne,f\rg,h')).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+    ['e', 'f'],
+    ['g', 'h'],
+  ]);
+});
+
+it('says how many rows it does not take', () => {
+  const text = Array.from({ length: MAX_LIST_ROWS + 7 }, (_, i) => `a${i}@example.com`).join('\n');
+  const { rows, rowsOmitted: left } = parseSheet(text);
+  expect(rows).toHaveLength(MAX_LIST_ROWS);
+  expect(left).toBe(7);
+});
+
+it('keeps each line of a plain list, in its order', () => {
+  const line = fc.string({ minLength: 1 }).map((text) => text.replace(/["\n\r]/g, ''));
+  const lines = fc.array(
+    line.filter((text) => text.trim() !== '' && !/^'+[=+\-@\t]/.test(text)),
+    { minLength: 2 },
+  );
+  fc.assert(
+    fc.property(lines, (all) => {
+      expect(cellsIn(all.join('\n'), 'none')).toEqual(all.map((one) => [one]));
+    }),
+  );
+});

@@ -1,0 +1,69 @@
+/** A watched field with facts that a test sets, for what renders it, hears it and guards it. */
+import { vi } from 'vitest';
+import type { Verdict } from '../../../lib/domain/verdict.ts';
+import type { VerdictWithOffer } from '../../../lib/extension/schemas/index.ts';
+import type { TrackedField } from '../../../lib/page/field/tracked-field.ts';
+import type { FieldValue } from '../../../lib/page/field/value.ts';
+import { createInputProvenance } from '../../../lib/page/provenance/input-provenance.ts';
+
+export const verdict = (more: Partial<Verdict> = {}): Verdict => ({
+  kind: 'email',
+  value: 'bob@example.com',
+  standing: 'good',
+  reason: 'r',
+  headline: 'It looks right.',
+  facts: [],
+  basis: ['syntax'],
+  ...more,
+});
+
+export const judgement = (
+  more: Partial<Verdict> = {},
+  offer: Partial<VerdictWithOffer['offer']> = {},
+): VerdictWithOffer => ({
+  verdict: verdict(more),
+  offer: { policy: 'ask', credits: 3, connected: true, ...offer },
+});
+
+export interface FakeField extends FieldValue {
+  known: VerdictWithOffer | undefined;
+  failureText: FieldValue['failureText'];
+  hint: FieldValue['hint'];
+  isLookingUp: boolean;
+  isAnswered: boolean;
+  isPossiblyBilled: boolean;
+  pending: boolean;
+}
+
+/** A field that holds what its control holds, and knows what the test says. */
+export function fakeWatched(control: HTMLInputElement) {
+  const field: FakeField = {
+    facts: { kind: 'email', form: 'sign-up', region: undefined },
+    known: undefined,
+    pending: false,
+    isLookingUp: false,
+    isAnswered: false,
+    isPossiblyBilled: false,
+    value: () => control.value,
+    judgement: () => field.known,
+    isPending: () => field.pending,
+    failureText: () => undefined,
+    hint: () => undefined,
+    check: vi.fn(async () => {}),
+    lookUp: vi.fn(async () => {}),
+    prepareLookup: vi.fn(async () => {}),
+    onAnswered: vi.fn(async () => {}),
+    onLeave: vi.fn(async () => {}),
+  };
+  const one: TrackedField & { readonly field: FakeField } = {
+    control,
+    field,
+    provenance: createInputProvenance(''),
+    wasLeft: false,
+    dismissedValue: '',
+    isHeld: false,
+    isWaiting: false,
+    waitedValue: '',
+  };
+  return one;
+}

@@ -1,0 +1,127 @@
+/** Which fields are watched, by what settings, and what the guard is offered of them. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { MESSAGES, type ReplyOf } from '../../../lib/extension/messages/table.ts';
+import { createFieldTracker, type FieldTrackerOptions } from '../../../lib/page/field/tracker.ts';
+import { frameRegistry } from '../../../lib/page/frame/registry.ts';
+import { policiesOf } from '../../policies.ts';
+import { askWith, installPlatform, putInSight } from '../dom.ts';
+
+/** A pause in typing, ms, and then some. */
+const PAUSE = 700;
+const POLICIES = policiesOf({ phone: 'off' });
+
+let stop: AbortController;
+/** What was checked: kind, value, region. */
+let checked: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  installPlatform();
+  HTMLElement.prototype.showPopover = () => {};
+  document.elementsFromPoint = () => [];
+  document.body.innerHTML = '';
+  stop = new AbortController();
+  checked = [];
+});
+afterEach(() => {
+  stop.abort();
+  delete frameRegistry().guardSubmit;
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function watching(
+  more: Partial<FieldTrackerOptions> & { site?: () => ReplyOf<'site'> | undefined } = {},
+) {
+  const ask = askWith(async (name, body) => {
+    if (name !== 'check') return undefined;
+    const { items } = MESSAGES.check.request.parse(body);
+    for (const { kind, value, region } of items) checked.push(`${kind} ${value} ${region ?? '-'}`);
+    return undefined;
+  });
+  return createFieldTracker({
+    css: '',
+    signal: stop.signal,
+    ask,
+    site: () => ({ marks: true, guard: 'hold', wait: 1500, policies: POLICIES, region: '' }),
+    getShadowRoot: ({ shadowRoot }) => shadowRoot,
+    readField: () => ({ kind: 'email', why: 'a test' }),
+    formType: () => 'sign-up',
+    regionNear: () => undefined,
+    ...more,
+  });
+}
+
+function field(value: string, into: Node = document.body): HTMLInputElement {
+  const form = document.createElement('form');
+  const input = document.createElement('input');
+  input.value = value;
+  form.append(input);
+  into.appendChild(form);
+  putInSight(input);
+  return input;
+}
+
+it.each<[string, Partial<FieldTrackerOptions>, string[]]>([
+  ['of a kind that is checked here', {}, ['email a@b.example -']],
+  ['of no kind', { readField: () => ({ kind: null, why: 'a test' }) }, []],
+  ['of a kind that is off here', { readField: () => ({ kind: 'phone', why: 'a test' }) }, []],
+  ['before the settings are known', { site: () => undefined }, []],
+])('a field %s is checked accordingly', async (_, options, expected) => {
+  const input = field('a@b.example');
+  watching(options).onFocus(input);
+  await vi.advanceTimersByTimeAsync(PAUSE);
+  expect([...new Set(checked)]).toEqual(expected);
+});
+
+it.each([
+  ['the person’s', 'AT', 'DE', 'AT'],
+  ['the page’s', '', 'DE', 'DE'],
+])('national numbers are read by %s region', async (_, chosen, near, expected) => {
+  const policies = { ...POLICIES, phone: 'ask' as const };
+  const site = { marks: true, guard: 'hold', wait: 1500, policies } as const;
+  const watch = watching({
+    site: () => ({ ...site, region: chosen }),
+    readField: () => ({ kind: 'phone', why: 'a test' }),
+    regionNear: () => near,
+  });
+  watch.onFocus(field('030 901820'));
+  await vi.advanceTimersByTimeAsync(PAUSE);
+  expect([...new Set(checked)]).toEqual([`phone 030 901820 ${expected}`]);
+});
+
+it('the guard is offered what holds a value and stands in the page', () => {
+  const watch = watching();
+  const [full, empty, gone] = [field('a@b.example'), field(''), field('c@d.example')];
+  for (const input of [full, empty, gone]) watch.onFocus(input);
+  expect([...watch.guardedFields()].map(({ form }) => form)).toEqual([full.form, gone.form]);
+  const home = gone.form;
+  gone.remove();
+  watch.onFocus(field('e@f.example'));
+  expect([...watch.guardedFields()]).toHaveLength(2);
+  // It was forgotten: put back, it is nobody's until it has the focus again.
+  home?.append(gone);
+  expect([...watch.guardedFields()]).toHaveLength(2);
+});
+
+it('submits inside a shadow root are heard, once for each root', () => {
+  const host = document.createElement('x-form');
+  document.body.append(host);
+  const root = host.attachShadow({ mode: 'open' });
+  const inputs = [field('a@b.example', root), field('c@d.example', root)];
+  const watch = watching();
+  for (const input of inputs) watch.onFocus(input);
+  const guard = vi.fn(() => false);
+  frameRegistry().guardSubmit = guard;
+  inputs[0]?.form?.dispatchEvent(new SubmitEvent('submit', { cancelable: true }));
+  expect(guard).toHaveBeenCalledTimes(1);
+});
+
+it('a field that only a script fills in is left alone', async () => {
+  watching();
+  const input = field('a@b.example');
+  input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+  await vi.advanceTimersByTimeAsync(PAUSE);
+  expect(checked).toEqual([]);
+});

@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FormType, GuardMode } from '../../../lib/domain/policy.ts';
+import { MESSAGES } from '../../../lib/extension/messages/table.ts';
+import { createFieldTracker, type FieldTracker } from '../../../lib/page/field/tracker.ts';
+import { frameRegistry } from '../../../lib/page/frame/registry.ts';
+import { policiesOf } from '../../policies.ts';
+import { askWith, hearing, installPlatform, putInSight, trusted } from '../dom.ts';
+
+let form: FormType;
+let guard: GuardMode;
+let asked: string[];
+let stop: AbortController;
+let control: HTMLInputElement;
+let watch: FieldTracker;
+let fire: (event: Event) => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  installPlatform();
+  const { matches } = Element.prototype;
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(function open(this: Element, selector) {
+    return selector === ':popover-open'
+      ? this.isConnected
+      : Reflect.apply(matches, this, [selector]);
+  });
+  HTMLElement.prototype.showPopover = () => {};
+  document.elementsFromPoint = () => [];
+  document.body.innerHTML = '<form><input name="login"></form>';
+  const input = document.querySelector('input');
+  if (!input) throw new Error('no input');
+  control = input;
+  putInSight(control);
+  form = 'sign-up';
+  guard = 'hold';
+  asked = [];
+  fire = hearing(control);
+  stop = new AbortController();
+  const policies = policiesOf({ email: 'auto' });
+  const ask = askWith(async (name, body) => {
+    if (name === 'lookup') {
+      asked.push(`lookup ${MESSAGES.lookup.request.parse(body).value}`);
+      return undefined;
+    }
+    const { items, form: said } = MESSAGES.check.request.parse(body);
+    const value = items[0]?.value ?? '';
+    asked.push(`${name} ${value} in ${said}`);
+    const rest = { standing: 'good', reason: 'r', headline: 'h', facts: [], basis: ['syntax'] };
+    const offer = { policy: 'auto', credits: 3, connected: true };
+    return { judgements: [{ verdict: { kind: 'email', value, ...rest }, offer }] };
+  });
+  watch = createFieldTracker({
+    css: '',
+    signal: stop.signal,
+    ask,
+    site: () => ({ marks: true, guard, wait: 1500, policies, region: '' }),
+    getShadowRoot: ({ shadowRoot }) => shadowRoot,
+    readField: () => ({ kind: 'email', why: 'a test' }),
+    formType: () => form,
+    regionNear: () => undefined,
+  });
+  watch.onFocus(control);
+});
+afterEach(() => {
+  stop.abort();
+  delete frameRegistry().bufferedEvents;
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** As a person's own: trusted, and on its way through the window to the field. */
+const really = (event: Event, on: EventTarget = control) =>
+  fire(trusted(event, { timeStamp: performance.now(), composedPath: () => [on] }));
+const key = (name: string) => really(new KeyboardEvent('keydown', { key: name }));
+
+const put = (value: string) => {
+  control.value = value;
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+it('says what the form is now, not what it was when the field was entered', async () => {
+  put('bob@example.com');
+  await vi.advanceTimersByTimeAsync(1_000);
+  form = 'sign-in';
+  put('bob@example.org');
+  control.dispatchEvent(new Event('blur'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual(['check bob@example.com in sign-up', 'check bob@example.org in sign-in']);
+});
+
+it('lets go of a field that turns into a secret, also after a pause in typing', async () => {
+  put('bob@example.com');
+  control.type = 'password';
+  await vi.advanceTimersByTimeAsync(1_000);
+  put('hunter2@example.com');
+  control.dispatchEvent(new Event('blur'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toEqual([]);
+});
+
+it('leaves a field alone where fields are, from the moment that the person says so', async () => {
+  put('bob@example.com');
+  guard = 'off';
+  await vi.advanceTimersByTimeAsync(1_000);
+  control.dispatchEvent(new Event('blur'));
+  put('ann@example.com');
+  watch.onFocus(document.createElement('input'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toEqual([]);
+  expect(document.querySelector('fieldmark-field')).toBeNull();
+});
+
+/** The person types a value, letter by letter; the page may do something at each. */
+function typeOut(value: string, meanwhile: () => void): void {
+  for (let end = 1; end <= value.length; end += 1) {
+    const data = value.charAt(end - 1);
+    key(data);
+    really(new InputEvent('beforeinput', { data }));
+    control.value = value.slice(0, end);
+    really(new InputEvent('input', { data, inputType: 'insertText' }));
+    meanwhile();
+  }
+}
+const lookups = () => asked.filter((each) => each.startsWith('lookup'));
+
+it.each([
+  ['Tab', () => key('Tab')],
+  ['Enter', () => key('Enter')],
+  ['a press elsewhere', () => really(new Event('pointerdown'), document.body)],
+])('is looked up once the person leaves it with %s', async (_, leave) => {
+  typeOut('bob@example.com', () => {});
+  leave();
+  really(new Event('blur'));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(lookups()).toEqual(['lookup bob@example.com']);
+});
+
+it('is looked up once for one press, whatever the page puts in for it then', async () => {
+  typeOut('bob@example.com', () => {});
+  key('Enter');
+  for (const value of ['eve@example.com', 'ann@example.com']) {
+    really(new Event('change'));
+    really(new Event('blur'));
+    await vi.advanceTimersByTimeAsync(100);
+    control.value = value;
+    really(new InputEvent('input', { data: value, inputType: 'insertText' }));
+  }
+  expect(lookups()).toEqual(['lookup bob@example.com']);
+});
+
+it('is not looked up when the page takes the focus away, at whatever key', async () => {
+  really(new Event('pointerdown'));
+  typeOut('bob@example.com', () => really(new Event('blur')));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(asked).toContain('check bob@example.com in sign-up');
+  expect(lookups()).toEqual([]);
+});
+
+it('checks a field that the browser filled in without focus, and asks nothing for it', async () => {
+  const phone = document.createElement('input');
+  form = 'checkout';
+  control.form?.append(phone);
+  phone.value = 'filled@example.com';
+  really(new Event('input'), phone);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toEqual(['check filled@example.com in checkout']);
+});
+
+it('comes upon a field that was typed in before it is told of it', async () => {
+  const other = document.createElement('input');
+  control.form?.append(other);
+  putInSight(other);
+  const early: Event[] = [];
+  frameRegistry().bufferedEvents = new WeakMap([[other, early]]);
+  for (const data of 'bob@example.com') {
+    early.push(
+      trusted(new KeyboardEvent('keydown', { key: data }), { timeStamp: 0 }),
+      trusted(new InputEvent('input', { data, inputType: 'insertText' }), { timeStamp: 0 }),
+    );
+  }
+  other.value = 'bob@example.com';
+  const last = early.pop();
+  really(new InputEvent('input', { data: 'm', inputType: 'insertText' }), other);
+  if (last) early.push(last);
+  early.push(trusted(new KeyboardEvent('keydown', { key: 'Tab' })));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(lookups()).toEqual(['lookup bob@example.com']);
+});
+
+it.each([
+  ['typed', 'as it was typed', ['bob@example.com', 'bob@example.com']],
+  ['put in', 'not at all', []],
+] as const)(
+  'an answer from elsewhere about a value that was %s is read %s',
+  async (how, _, read) => {
+    if (how === 'typed') {
+      typeOut('bob@example.com', () => {});
+      key('Tab');
+      really(new Event('blur'));
+    } else put('bob@example.com');
+    await vi.advanceTimersByTimeAsync(1_000);
+    watch.onAnswered('email', 'bob@example.com');
+    watch.onAnswered('email', 'eve@example.com');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(lookups()).toEqual(read.map((value) => `lookup ${value}`));
+  },
+);
+
+describe('what was done before the script was there', () => {
+  const inputOf = (data: string) =>
+    trusted(new InputEvent('input', { data, inputType: 'insertText' }), { timeStamp: 0 });
+  const keyOf = (name: string) =>
+    trusted(new KeyboardEvent('keydown', { key: name }), { timeStamp: 0 });
+  const typing = () => [...'bob@example.com'].flatMap((each) => [keyOf(each), inputOf(each)]);
+  const enter = async (early: Event[]) => {
+    const other = document.createElement('input');
+    control.form?.append(other);
+    putInSight(other);
+    other.value = 'bob@example.com';
+    frameRegistry().bufferedEvents = new WeakMap([[other, early]]);
+    watch.onFocus(other);
+    await vi.advanceTimersByTimeAsync(100);
+  };
+  const tab = () => new KeyboardEvent('keydown', { key: 'Tab' });
+
+  it('counts as typed, and left', async () => {
+    await enter([...typing(), trusted(tab())]);
+    expect(lookups()).toEqual(['lookup bob@example.com']);
+  });
+
+  it.each<[string, () => Event[]]>([
+    ['is not left by the person', typing],
+    [
+      'was typed by a script',
+      () => [...typing().filter(({ type }) => type === 'input'), trusted(tab())],
+    ],
+    ['was left by a script', () => [...typing(), tab()]],
+  ])('is checked and not looked up where it %s', async (_, early) => {
+    await enter(early());
+    expect(asked).toEqual(['check bob@example.com in sign-up']);
+  });
+});

@@ -1,0 +1,409 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  createFieldLine,
+  type FieldLine,
+  type LineView,
+} from '../../../lib/page/line/field-line.ts';
+import { installPlatform, trusted } from '../dom.ts';
+
+const HELD: LineView = {
+  standing: 'bad',
+  text: 'No.',
+  actions: [{ label: 'Fix it', run: () => {} }],
+  held: true,
+};
+
+let control: HTMLInputElement;
+let line: FieldLine;
+let stop: AbortController;
+let isOpen: boolean;
+let box: DOMRect;
+/** What took the focus, by its name. */
+let took: (string | null)[];
+/** Where the line itself comes to stand. */
+let stands: DOMRect;
+let root: ShadowRoot | undefined;
+const dismissed = vi.fn();
+const chosen = vi.fn();
+
+beforeEach(() => {
+  installPlatform();
+  vi.stubGlobal('innerWidth', 800);
+  vi.stubGlobal('innerHeight', 600);
+  HTMLElement.prototype.showPopover = () => {};
+  document.elementFromPoint = () => null;
+  document.body.innerHTML = '<input>';
+  const found = document.querySelector('input');
+  if (!found) throw new Error('no input');
+  control = found;
+  isOpen = true;
+  took = [];
+  vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function focus(this: HTMLElement) {
+    took.push(this.ariaLabel);
+  });
+  box = new DOMRect(20, 20, 200, 30);
+  stands = new DOMRect(20, 60, 300, 28);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function at(
+    this: Element,
+  ) {
+    return this === control ? box : stands;
+  });
+  const { matches } = Element.prototype;
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(function open(this: Element, selector) {
+    return selector === ':popover-open' ? isOpen : Reflect.apply(matches, this, [selector]);
+  });
+  const { attachShadow } = Element.prototype;
+  vi.spyOn(Element.prototype, 'attachShadow').mockImplementation(function attach(
+    this: Element,
+    init,
+  ) {
+    expect(init.mode).toBe('closed');
+    root = Reflect.apply(attachShadow, this, [init]);
+    return root;
+  });
+  dismissed.mockClear();
+  chosen.mockClear();
+  stop = new AbortController();
+  line = createFieldLine(
+    { css: '', signal: stop.signal, getShadowRoot: () => null },
+    { onDismiss: dismissed, onChooseField: chosen },
+  );
+});
+afterEach(() => {
+  stop.abort();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const host = () => document.querySelector('fieldmark-field');
+
+describe('a line that is shown', () => {
+  it('is in sight where there is room, and takes the focus where it asks', () => {
+    expect(line.show(control, HELD)).toBe(true);
+    expect(line.field).toBe(control);
+    expect(line.show(control, HELD)).toBe(true);
+    expect(took).toEqual(['Fix it']);
+  });
+
+  it('takes no focus where it only says something', () => {
+    expect(line.show(control, { ...HELD, held: false })).toBe(true);
+    expect(took).toEqual([]);
+  });
+
+  it.each<[string, () => void]>([
+    ['the frame is too low', () => vi.stubGlobal('innerHeight', 60)],
+    ['the field is scrolled away', () => Object.assign(box, { y: -400 })],
+    ['the field is not rendered', () => Object.assign(box, { width: 0 })],
+    ['it does not get into the top layer', () => Object.assign(stands, { width: 0 })],
+    [
+      'the browser shows no popover',
+      () => {
+        isOpen = false;
+      },
+    ],
+    ['the page moved it out to the left', () => Object.assign(stands, { x: -2 })],
+    ['the page moved it out over the top', () => Object.assign(stands, { y: -2 })],
+    ['the page moved it out to the right', () => Object.assign(stands, { x: 502 })],
+    ['the page moved it out under the bottom', () => Object.assign(stands, { y: 574 })],
+    ['the field is gone', () => control.remove()],
+  ])('is not in sight, and takes no focus, where %s', (_, arrange) => {
+    const held = control;
+    arrange();
+    expect(line.show(held, HELD)).toBe(false);
+    expect(took).toEqual([]);
+  });
+
+  it('is taken away', () => {
+    line.show(control, HELD);
+    line.hide();
+    expect(host()).toBeNull();
+    expect(line.field).toBeNull();
+  });
+});
+
+/** One element of the line, by what it is. */
+const part = (selector: string): HTMLElement => {
+  const found = root?.querySelector(selector);
+  if (!(found instanceof HTMLElement)) throw new Error(`no ${selector}`);
+  return found;
+};
+const buttons = () =>
+  [...(root?.querySelectorAll<HTMLElement>('.buttons button') ?? [])].map((each) => [
+    each.dataset.text,
+    each.ariaLabel,
+  ]);
+
+/**
+ * What the window hears of our interface, from now on. The browser says there that it happened on our
+ * host; on what of ours, the shadow root knows.
+ */
+function ears(): (event: Event, on: Element | null, isTrusted?: boolean) => void {
+  const heard = new Map<string, ((event: Event) => void)[]>();
+  vi.stubGlobal('addEventListener', (type: string, call: (event: Event) => void) => {
+    heard.set(type, [...(heard.get(type) ?? []), call]);
+  });
+  return (event, on, isTrusted = true) => {
+    if (!root) throw new Error('no root');
+    Object.assign(root, { elementFromPoint: () => on });
+    vi.spyOn(root, 'activeElement', 'get').mockReturnValue(on);
+    const told = trusted(event, { isTrusted, composedPath: () => [host()] });
+    for (const call of heard.get(event.type) ?? []) call(told);
+  };
+}
+
+const VIEWS: readonly LineView[] = [
+  { standing: 'confirmed', text: 'It looks right.', basis: 'Looked up', actions: [] },
+  {
+    standing: 'caution',
+    text: 'The domain looks like a typing error of gmail.com.',
+    basis: 'Checked offline, free',
+    actions: [{ label: 'Use bob@gmail.com', run: () => {} }],
+  },
+  { standing: 'bad', text: 'There are two dots in a row.', actions: [] },
+  { standing: 'unknown', text: 'The API is not reachable.', actions: [] },
+  { standing: 'busy', text: 'Looking it up…', actions: [] },
+];
+
+describe('what a line says', () => {
+  it.each([...VIEWS, HELD])(
+    'stands in names and generated content, not in text ($standing)',
+    (view) => {
+      line.show(control, view);
+      expect(part('[role=status]').ariaLabel).toBe(view.text);
+      expect(part('[role=status]').dataset.text).toBe(view.text);
+      expect(buttons()).toEqual(view.actions.map(({ label }) => [label, label]));
+      if (view.basis) expect(part('.basis').dataset.text).toBe(view.basis);
+      expect(part('.line').textContent).toBe('');
+      expect(host()?.outerHTML).toMatch(
+        /^<fieldmark-field(?: popover="manual")?><\/fieldmark-field>$/,
+      );
+    },
+  );
+
+  it('is of one size whatever it is, and of another only where it asks', () => {
+    const sizes = VIEWS.map((view) => {
+      line.show(control, view);
+      return part('.line').dataset.size;
+    });
+    expect(new Set(sizes)).toEqual(new Set(['line']));
+    line.show(control, HELD);
+    expect(part('.line').dataset.size).toBe('question');
+  });
+
+  it('is a dialog with its reason for a name where it asks, and can be dismissed where it does not', () => {
+    line.show(control, HELD);
+    expect(part('.line').role).toBe('alertdialog');
+    expect(part('.line').ariaLabel).toBe('No.');
+    expect(part('.dismiss').hidden).toBe(true);
+    const [plain] = VIEWS;
+    if (plain) line.show(control, plain);
+    expect(part('.line').role).toBeNull();
+    expect(part('.line').ariaLabel).toBeNull();
+    expect(part('.dismiss').hidden).toBe(false);
+    expect(part('.dismiss').ariaLabel).toBe('Dismiss');
+  });
+});
+
+describe('a press on a line', () => {
+  let hear: ReturnType<typeof ears>;
+  const press = (element: HTMLElement, isTrusted = true) => {
+    hear(new MouseEvent('mousedown', { cancelable: true }), element, isTrusted);
+    hear(new MouseEvent('click', { detail: 1 }), element, isTrusted);
+  };
+  beforeEach(() => {
+    hear = ears();
+    line = createFieldLine(
+      { css: '', signal: stop.signal, getShadowRoot: () => null },
+      { onDismiss: dismissed, onChooseField: chosen },
+    );
+  });
+
+  it('runs the action of now, and nothing for a script', () => {
+    const [first, second] = [vi.fn(), vi.fn()];
+    const view = (run: () => void): LineView => ({
+      standing: 'fits',
+      text: 'Fits.',
+      actions: [{ label: 'Look up', run }],
+    });
+    line.show(control, view(first));
+    // The same words for another value: the button stays, and does what it is for now.
+    line.show(control, view(second));
+    press(part('.buttons button'), false);
+    expect(second).not.toHaveBeenCalled();
+    press(part('.buttons button'));
+    expect(first).not.toHaveBeenCalled();
+    expect(second).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves the focus in the field, and reaches nobody else', () => {
+    line.show(control, HELD);
+    const event = new MouseEvent('mousedown', { cancelable: true });
+    const stopped = vi.spyOn(event, 'stopImmediatePropagation');
+    hear(event, part('.buttons button'));
+    expect(event.defaultPrevented).toBe(true);
+    expect(stopped).toHaveBeenCalledTimes(1);
+  });
+
+  it('is one on the button that it began on', () => {
+    const run = vi.fn();
+    const actions = [
+      { label: 'One', run: () => {} },
+      { label: 'Two', run },
+    ];
+    line.show(control, { standing: 'fits', text: 'Fits.', actions });
+    const [one, two] = root?.querySelectorAll('.buttons button') ?? [];
+    hear(new MouseEvent('mousedown'), one ?? null);
+    hear(new MouseEvent('click', { detail: 1 }), two ?? null);
+    expect(run).not.toHaveBeenCalled();
+    // By keyboard there is no mouse.
+    hear(new MouseEvent('click', { detail: 0 }), two ?? null);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('on a mark of another field chooses that, and so does the focus', () => {
+    const [view] = VIEWS;
+    if (view) line.show(control, view);
+    const other = document.createElement('input');
+    document.body.append(other);
+    line.showMarks([{ field: other, tone: 'bad', text: 'Two dots.' }]);
+    const mark = part('.mark');
+    expect([mark.ariaLabel, mark.dataset.standing, mark.textContent]).toEqual([
+      'Fieldmark: Two dots.',
+      'bad',
+      '',
+    ]);
+    press(mark);
+    expect(chosen).toHaveBeenLastCalledWith(other);
+    hear(new FocusEvent('focusout', { relatedTarget: document.body }), mark);
+    expect(chosen).toHaveBeenLastCalledWith(null);
+    hear(new FocusEvent('focusin'), mark);
+    expect(chosen).toHaveBeenLastCalledWith(other);
+    line.showMarks([]);
+    expect(root?.querySelector('.mark')).toBeNull();
+  });
+
+  it.each([
+    [false, ['Fix it', 'Two', null]],
+    [true, ['Two', 'Fix it', null]],
+  ])('Tab goes through the buttons of a question and back to its field (%s)', (shiftKey, order) => {
+    const run = () => {};
+    const actions = [
+      { label: 'Fix it', run },
+      { label: 'Two', run },
+    ];
+    line.show(control, { ...HELD, actions });
+    const at = [...(root?.querySelectorAll<HTMLElement>('.buttons button') ?? [])];
+    if (shiftKey) at.reverse();
+    took = [];
+    for (const button of at) {
+      const event = new KeyboardEvent('keydown', { key: 'Tab', shiftKey, cancelable: true });
+      hear(event, button);
+      expect(event.defaultPrevented).toBe(true);
+    }
+    expect(took).toEqual(order.slice(1));
+  });
+
+  it('dismisses it', () => {
+    const [view] = VIEWS;
+    if (view) line.show(control, view);
+    press(part('.dismiss'), false);
+    expect(dismissed).not.toHaveBeenCalled();
+    press(part('.dismiss'));
+    expect(dismissed).toHaveBeenCalledTimes(1);
+    expect(line.field).toBeNull();
+    expect(host()).toBeNull();
+  });
+
+  it.each([
+    ['Escape', true, 1],
+    ['Escape', false, 0],
+    ['a', true, 0],
+  ] as const)('goes back to the field with %s (trusted: %s)', (key, isTrusted, times) => {
+    const [view] = VIEWS;
+    if (view) line.show(control, view);
+    vi.mocked(HTMLElement.prototype.focus).mockClear();
+    hear(new KeyboardEvent('keydown', { key }), part('.dismiss'), isTrusted);
+    expect(dismissed).toHaveBeenCalledTimes(times);
+    expect(vi.mocked(HTMLElement.prototype.focus)).toHaveBeenCalledTimes(times);
+    expect(line.field).toBe(times ? null : control);
+  });
+});
+
+describe('a line whose field moves', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    const [view] = VIEWS;
+    if (view) line.show(control, view);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is nowhere displayed while its field is out of sight, and comes back with it', () => {
+    expect(part('.line').style.display).toBe('');
+    Object.assign(box, { y: -400 });
+    dispatchEvent(new Event('scroll'));
+    expect(part('.line').style.display).toBe('none');
+    Object.assign(box, { y: 20 });
+    vi.advanceTimersByTime(250);
+    expect(part('.line').style.display).toBe('');
+  });
+
+  it('goes with its field, and with everything of ours', () => {
+    control.remove();
+    vi.advanceTimersByTime(250);
+    expect(host()).toBeNull();
+    document.body.append(control);
+    const [view] = VIEWS;
+    if (view) line.show(control, view);
+    expect(host()).not.toBeNull();
+    stop.abort();
+    expect(host()).toBeNull();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('its parts', () => {
+  const parts = () => ({
+    glyph: root?.querySelector('.glyph'),
+    text: root?.querySelector('.text'),
+    buttons: [...(root?.querySelectorAll('button') ?? [])],
+  });
+
+  it('are a sign for the eye alone, a sentence in our direction, and plain buttons', () => {
+    line.show(control, { standing: 'fits', text: 'Yes.', actions: [] });
+    const { glyph, text, buttons } = parts();
+    expect(glyph?.getAttribute('aria-hidden') ?? glyph?.ariaHidden).toBe('true');
+    const around = text?.closest('[dir]');
+    expect([around?.getAttribute('dir'), around?.getAttribute('lang')]).toEqual(['ltr', 'en']);
+    expect(buttons.map(({ type, ariaLabel, dataset }) => [type, ariaLabel, dataset.text])).toEqual([
+      ['button', 'Dismiss', '×'],
+    ]);
+    expect(root?.querySelector('.basis')).toBeNull();
+  });
+
+  it('make room for those of the next thing that is said', () => {
+    const run = () => {};
+    line.show(control, { standing: 'bad', text: 'No.', actions: [{ label: 'One', run }] });
+    const next = { standing: 'fits', text: 'Yes.', basis: 'Looked up', actions: [] } as const;
+    line.show(control, next);
+    expect(parts().buttons.map(({ ariaLabel }) => ariaLabel)).toEqual(['Dismiss']);
+    expect(
+      [...(root?.querySelectorAll<HTMLElement>('.basis') ?? [])].map((each) => each.dataset.text),
+    ).toEqual(['Looked up']);
+  });
+});
+
+describe('the edge of the viewport, a pixel of rounding allowed', () => {
+  it.each<[string, DOMRect, boolean]>([
+    ['at the start', new DOMRect(-1, -1, 300, 28), true],
+    ['a pixel beyond the left', new DOMRect(-2, 60, 300, 28), false],
+    ['a pixel beyond the top', new DOMRect(20, -2, 300, 28), false],
+    ['at the end', new DOMRect(501, 573, 300, 28), true],
+    ['a pixel beyond the right', new DOMRect(502, 60, 300, 28), false],
+    ['a pixel beyond the bottom', new DOMRect(20, 574, 300, 28), false],
+  ])('%s: %o is in sight: %s', (_, place, isSeen) => {
+    stands = place;
+    expect(line.show(control, HELD)).toBe(isSeen);
+  });
+});

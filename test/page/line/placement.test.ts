@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type LinePlacement, placeLine } from '../../../lib/page/line/placement.ts';
+import type { Overlay } from '../../../lib/page/overlay/overlay.ts';
+
+let host: HTMLElement;
+let line: HTMLElement;
+let field: HTMLElement;
+let box: DOMRect;
+let size: DOMRect;
+/** Whether the line was displayed, each time that the page was asked what lies somewhere. */
+let displays: string[];
+let lies: (x: number, y: number) => Element | null;
+const moveTo = vi.fn();
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<form><input><button>Send</button></form><label id="label">Name</label><a href="#">Link</a><p>Text</p>';
+  host = document.createElement('div');
+  line = document.createElement('div');
+  host.append(line);
+  document.body.append(host);
+  const found = document.querySelector('input');
+  if (!found) throw new Error('no input');
+  field = found;
+  box = new DOMRect(100, 300, 200, 30);
+  size = new DOMRect(0, 0, 344, 82);
+  vi.stubGlobal('innerWidth', 1000);
+  vi.stubGlobal('innerHeight', 800);
+  vi.spyOn(field, 'getBoundingClientRect').mockImplementation(() => box);
+  vi.spyOn(line, 'getBoundingClientRect').mockImplementation(() => size);
+  displays = [];
+  lies = () => null;
+  document.elementFromPoint = (x, y) => {
+    displays.push(line.style.display);
+    return lies(x, y);
+  };
+  // Where a label lies, its words do.
+  Range.prototype.getClientRects = () =>
+    [new DOMRect(-1e4, -1e4, 2e4, 2e4)] as unknown as DOMRectList;
+  moveTo.mockClear();
+  [isWanted, reach] = [false, 0];
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+let isWanted = false;
+let reach = 0;
+const place = (before?: LinePlacement) =>
+  placeLine({
+    overlay: { host, moveTo } satisfies Pick<Overlay, 'host' | 'moveTo'>,
+    line,
+    field,
+    previous: before,
+    getShadowRoot: () => null,
+    maxDistance: reach,
+    isWanted,
+  });
+const side = () => place().slot?.side;
+const under = (_x: number, y: number) => y > 330;
+const put = (element: string, where: (x: number, y: number) => boolean) => {
+  const found = document.querySelector(element);
+  const before = lies;
+  lies = (x, y) => (where(x, y) ? found : before(x, y));
+};
+
+describe('placeLine', () => {
+  it('puts it under its field where nothing is in the way', () => {
+    expect(side()).toBe('under');
+    expect(moveTo).toHaveBeenCalledWith(100, 333);
+    expect(line.style.display).toBe('');
+  });
+
+  it('is displayed nowhere while the page is asked what lies there, and nowhere else before', () => {
+    place();
+    expect(displays.length).toBeGreaterThan(0);
+    expect(new Set(displays)).toEqual(new Set(['none']));
+    expect(moveTo).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<[string, () => void]>([
+    ['is not rendered', () => Object.assign(box, { width: 0 })],
+    ['is over the viewport', () => Object.assign(box, { y: -30 })],
+    ['is under it', () => Object.assign(box, { y: 800 })],
+    ['is left of it', () => Object.assign(box, { x: -200 })],
+    ['is right of it', () => Object.assign(box, { x: 1000 })],
+    [
+      'leaves no room',
+      () => {
+        vi.stubGlobal('innerHeight', 110);
+        vi.stubGlobal('innerWidth', 330);
+        Object.assign(box, { x: 60, y: 40 });
+      },
+    ],
+  ])('displays nothing where the field %s', (_, arrange) => {
+    place();
+    arrange();
+    expect(place().slot).toBeUndefined();
+    expect(line.style.display).toBe('none');
+    expect(moveTo).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<[string, string, string]>([
+    ['what sends its form', 'button', 'over'],
+    ['a link', 'a', 'over'],
+    ['a label', '#label', 'over'],
+    ['text', 'p', 'under'],
+  ])('goes round %s', (_, element, expected) => {
+    put(element, under);
+    expect(side()).toBe(expected);
+  });
+
+  it('covers nothing of the site’s: rather it stands nowhere', () => {
+    put('#label', () => true);
+    expect(side()).toBeUndefined();
+    expect(line.style.display).toBe('none');
+  });
+
+  it('stands apart where that is near enough, and free', () => {
+    put('a', (_x, y) => y < 500);
+    reach = 100;
+    expect(side()).toBeUndefined();
+    reach = 400;
+    const found = place();
+    expect(found.isDetached).toBe(true);
+    const [, y] = moveTo.mock.lastCall ?? [];
+    expect(y).toBeGreaterThanOrEqual(499);
+    // The nearest such place.
+    expect(y).toBeLessThan(520);
+  });
+
+  it('covers what matters least where it is wanted and nothing is free', () => {
+    [isWanted, reach] = [true, Number.POSITIVE_INFINITY];
+    put('button', () => true);
+    put('#label', (x) => x >= 300);
+    expect(side()).toBe('after');
+    expect(place().isDetached).toBe(false);
+  });
+
+  it('goes round a remark of the site’s, and covers it rather than stand nowhere', () => {
+    document.querySelector('p')?.setAttribute('role', 'alert');
+    put('p', under);
+    expect(side()).toBe('over');
+    put('p', () => true);
+    expect(['under', 'over', 'after']).toContain(side());
+  });
+
+  it('takes a label for where its words are', () => {
+    Range.prototype.getClientRects = () =>
+      [new DOMRect(600, 340, 50, 20)] as unknown as DOMRectList;
+    put('#label', () => true);
+    expect(side()).toBe('under');
+    Range.prototype.getClientRects = () =>
+      [new DOMRect(120, 340, 50, 20)] as unknown as DOMRectList;
+    expect(side()).toBe('over');
+  });
+
+  it('keeps its side while the field only moves', () => {
+    put('a', under);
+    const first = place();
+    expect(first.slot?.side).toBe('over');
+    lies = () => null;
+    Object.assign(box, { y: 310 });
+    const second = place(first);
+    expect(second.slot?.side).toBe('over');
+    expect(moveTo).toHaveBeenLastCalledWith(100, 310 - 3 - 82);
+    // Where that side has no room any more, another is found.
+    Object.assign(box, { y: 10 });
+    expect(place(second).slot?.side).toBe('under');
+  });
+
+  it('asks the page nothing while nothing has moved', () => {
+    const first = place();
+    displays = [];
+    expect(place(first)).toBe(first);
+    expect(displays).toEqual([]);
+  });
+
+  it('stands at the end of a right-to-left field, and as wide as its page’s zoom has it', () => {
+    field.style.direction = 'rtl';
+    Object.assign(box, { x: 500 });
+    Object.assign(host, { currentCSSZoom: 2 });
+    place();
+    expect(moveTo).toHaveBeenCalledWith(500 + 200 - 344, 333);
+    expect(line.style.maxWidth).toBe('270px');
+  });
+});

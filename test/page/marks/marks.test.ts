@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createMarks, type Marks } from '../../../lib/page/marks/marks.ts';
+import { installPlatform } from '../dom.ts';
+
+let stop: AbortController;
+let marks: Marks;
+let text: Text;
+let input: HTMLInputElement;
+
+beforeEach(() => {
+  installPlatform();
+  document.body.innerHTML = '<p>a@example.com</p><input value="a name">';
+  const [paragraph, field] = [
+    document.querySelector('p')?.firstChild,
+    document.querySelector('input'),
+  ];
+  if (!(paragraph instanceof Text) || !field) throw new Error('no text');
+  [text, input] = [paragraph, field];
+  stop = new AbortController();
+  marks = createMarks(stop.signal);
+  const range = new StaticRange({
+    startContainer: text,
+    startOffset: 0,
+    endContainer: text,
+    endOffset: text.length,
+  });
+  const finding = { kind: 'email', start: 0, end: 13, raw: text.data, value: text.data } as const;
+  marks.add({ finding, range, text: text.data });
+  Range.prototype.getClientRects = () =>
+    Object.assign([new DOMRect(10, 10, 100, 20)], { item: () => null });
+});
+afterEach(() => {
+  stop.abort();
+  Reflect.deleteProperty(document, 'caretPositionFromPoint');
+});
+
+/** What the browser says is under the pointer. */
+function point(offsetNode: Node, offset: number): void {
+  document.caretPositionFromPoint = () => ({ offsetNode, offset, getClientRect: () => null });
+}
+
+describe('the mark under the pointer', () => {
+  it('is found by the text that is laid out there', () => {
+    point(text, 4);
+    expect(marks.atPoint(50, 15)?.finding.value).toBe('a@example.com');
+    expect(marks.atPoint(50, 35)).toBeUndefined();
+  });
+
+  it.each<[string, () => [Node, number]]>([
+    ['a field answers with an offset in its value', () => [input, 6]],
+    ['a text answers with an offset beyond its end', () => [text, 99]],
+    ['the text is another', () => [document.body, 1]],
+  ])('is none where %s', (_, at) => {
+    point(...at());
+    expect(marks.atPoint(50, 15)).toBeUndefined();
+  });
+
+  it('is none where the browser knows of no place', () => {
+    document.caretPositionFromPoint = () => null;
+    expect(marks.atPoint(50, 15)).toBeUndefined();
+  });
+});
+
+it('in a shadow root the browser is asked with that root', () => {
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = host.attachShadow({ mode: 'open' });
+  const inner = root.appendChild(document.createTextNode('b@example.com'));
+  const range = new StaticRange({
+    startContainer: inner,
+    startOffset: 0,
+    endContainer: inner,
+    endOffset: inner.length,
+  });
+  const finding = { kind: 'email', start: 0, end: 13, raw: inner.data, value: inner.data } as const;
+  marks.add({ finding, range, text: inner.data });
+  document.caretPositionFromPoint = (_x, _y, options) => ({
+    offsetNode: options?.shadowRoots?.includes(root) ? inner : document.body,
+    offset: 1,
+    getClientRect: () => null,
+  });
+  expect(marks.atPoint(50, 15)?.finding.value).toBe('b@example.com');
+  expect(marks.firstWithin(host)?.finding.value).toBe('b@example.com');
+});

@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Mark } from '../../../lib/page/marks/marks.ts';
+import { createMarkNavigator, type MarkPosition } from '../../../lib/page/marks/navigation.ts';
+import { installPlatform } from '../dom.ts';
+
+let marks: Mark[];
+let seen: [string, MarkPosition][];
+let walk: (isBack?: boolean) => boolean;
+
+/** The mark over all the text of an element. */
+function markOver(element: Element): Mark {
+  const text = element.firstChild;
+  if (!(text instanceof Text)) throw new Error('no text');
+  const [startOffset, endOffset] = [0, text.length];
+  const range = new StaticRange({
+    startContainer: text,
+    startOffset,
+    endContainer: text,
+    endOffset,
+  });
+  const finding = {
+    kind: 'email',
+    start: 0,
+    end: endOffset,
+    raw: text.data,
+    value: text.data,
+  } as const;
+  return { finding, range, text: text.data };
+}
+
+beforeEach(() => {
+  installPlatform();
+  document.body.innerHTML = '<p>a@b.example</p><p>c@d.example</p><p>e@f.example</p><i>caret</i>';
+  Element.prototype.scrollIntoView = () => {};
+  Range.prototype.getClientRects = () =>
+    Object.assign([new DOMRect(0, 0, 9, 9)], { item: () => null });
+  getSelection()?.removeAllRanges();
+  // As they were found, which need not be their order.
+  marks = [...document.querySelectorAll('p')].map(markOver).reverse();
+  seen = [];
+  const step = createMarkNavigator(({ text }, turn) => void seen.push([text, turn]));
+  walk = (isBack = false) => step(marks, isBack);
+});
+const texts = () => seen.map(([text]) => text);
+
+describe('the walk from mark to mark', () => {
+  it('goes in the order of the page, and round', () => {
+    for (let i = 0; i < 4; i += 1) expect(walk()).toBe(true);
+    expect(texts()).toEqual(['a@b.example', 'c@d.example', 'e@f.example', 'a@b.example']);
+    expect(seen.map(([, { at, of }]) => `${at}/${of}`)).toEqual(['1/3', '2/3', '3/3', '1/3']);
+  });
+
+  it('goes back, from the first to the last', () => {
+    walk();
+    walk(true);
+    walk(true);
+    expect(texts()).toEqual(['a@b.example', 'e@f.example', 'c@d.example']);
+  });
+
+  it.each<[string, boolean, string]>([
+    ['on', false, 'c@d.example'],
+    ['back', true, 'a@b.example'],
+  ])('begins where the caret is, going %s', (_, isBack, text) => {
+    const [, second] = document.querySelectorAll('p');
+    const between = document.createElement('i');
+    between.textContent = 'here';
+    second?.before(between);
+    getSelection()?.collapse(between.firstChild, 0);
+    walk(isBack);
+    expect(texts()).toEqual([text]);
+  });
+
+  it('goes on from a mark that has gone', () => {
+    walk();
+    walk();
+    marks = marks.filter(({ text }) => text !== 'c@d.example');
+    walk();
+    expect(texts().at(-1)).toBe('e@f.example');
+  });
+
+  it('leaves out what is not laid out, and says when nothing is', () => {
+    Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
+    expect(walk()).toBe(false);
+    expect(seen).toEqual([]);
+  });
+});

@@ -1,0 +1,369 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { detectCandidates } from '../../../lib/detect/page-detector.ts';
+import type { Verdict } from '../../../lib/domain/verdict.ts';
+import { MESSAGES, type ReplyOf } from '../../../lib/extension/messages/table.ts';
+import type { VerdictWithOffer } from '../../../lib/extension/schemas/index.ts';
+import { frameRegistry } from '../../../lib/page/frame/registry.ts';
+import {
+  createPageMarker,
+  isWorthMarking,
+  type PageMarker,
+} from '../../../lib/page/marks/page-marker.ts';
+import { startFirstScan } from '../../../lib/page/scan/first-scan.ts';
+import { policiesOf } from '../../policies.ts';
+import { askWith, comeIntoSight, highlights, installPlatform, marked } from '../dom.ts';
+
+type Site = ReplyOf<'site'>;
+const SITE: Site = {
+  marks: true,
+  guard: 'hold' as const,
+  wait: 1500,
+  region: '',
+  policies: policiesOf({ domain: 'off', ip: 'off' }, 'check'),
+};
+
+const verdict = (changes: Partial<Verdict>): Verdict => ({
+  kind: 'email',
+  value: '',
+  standing: 'good',
+  reason: 'fits',
+  headline: '',
+  facts: [],
+  basis: ['syntax'],
+  ...changes,
+});
+
+let controller: AbortController;
+let sent: string[][];
+let site: Site | undefined;
+let bad: Set<string>;
+let isReached: boolean;
+
+function begin() {
+  const ask = askWith(async (name, body) => {
+    if (name === 'site') return site;
+    if (!isReached) return undefined;
+    const { items } = MESSAGES.check.request.parse(body);
+    sent.push(items.map(({ value }) => value));
+    const judgements: VerdictWithOffer[] = items.map(({ kind, value }) => ({
+      verdict: verdict({ kind, value, standing: bad.has(value) ? 'bad' : 'good' }),
+      offer: { policy: 'check', credits: 3, connected: false },
+    }));
+    return { judgements };
+  });
+  let text: PageMarker | undefined;
+  const fetchScript = async () => {
+    text = createPageMarker({ signal: controller.signal, ask });
+  };
+  startFirstScan({
+    signal: controller.signal,
+    detect: detectCandidates,
+    loadMarksScript: fetchScript,
+  });
+  return () => text;
+}
+
+/** One round of reading, checking and marking. */
+const round = () => vi.advanceTimersByTimeAsync(5000);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  installPlatform();
+  controller = new AbortController();
+  sent = [];
+  site = SITE;
+  bad = new Set();
+  isReached = true;
+});
+
+afterEach(() => {
+  controller.abort();
+  delete frameRegistry().region;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+describe('markText', () => {
+  it('marks what it finds and asks once for each distinct value, in one message', async () => {
+    document.body.innerHTML = '<p>a@example.com</p><p>b@example.com a@example.com</p>';
+    begin();
+    await round();
+    expect(sent.map((values) => values.sort())).toEqual([['a@example.com', 'b@example.com']]);
+    expect(marked('email').sort()).toEqual(['a@example.com', 'a@example.com', 'b@example.com']);
+  });
+
+  it.each([
+    ['prose', '<p>Nothing here but prose of 2026, version 1.2.3.</p>'],
+    ['an editor', '<div contenteditable><p>a@example.com</p></div>'],
+    ['inputs', '<textarea>a@example.com</textarea><input value="b@example.com">'],
+    ['hidden text', '<p hidden>a@example.com</p>'],
+  ])('fetches and sends nothing on a page with only %s', async (_, html) => {
+    document.body.innerHTML = html;
+    const fetchScript = vi.fn(async () => {});
+    startFirstScan({
+      signal: controller.signal,
+      detect: detectCandidates,
+      loadMarksScript: fetchScript,
+    });
+    await round();
+    expect(fetchScript).not.toHaveBeenCalled();
+  });
+
+  it('reads what is added later, and asks only for what is new', async () => {
+    document.body.innerHTML = '<p>a@example.com</p>';
+    begin();
+    await round();
+    document.body.insertAdjacentHTML('beforeend', '<div><p>b@example.com, a@example.com</p></div>');
+    await round();
+    expect(sent).toEqual([['a@example.com'], ['b@example.com']]);
+    expect(marked('email')).toHaveLength(3);
+  });
+
+  it('drops a mark whose text changed before the page is painted again', async () => {
+    document.body.innerHTML = '<p>a@example.com</p>';
+    begin();
+    await round();
+    const text = document.querySelector('p')?.firstChild;
+    if (text instanceof Text) text.data = 'x@example.com';
+    await Promise.resolve();
+    expect(marked('email')).toEqual([]);
+    await round();
+    expect(marked('email')).toEqual(['x@example.com']);
+  });
+
+  it('reads a value that is completed by an inline element added to it', async () => {
+    document.body.innerHTML = '<p>a@example.co</p>';
+    begin();
+    await round();
+    const end = document.createElement('b');
+    end.textContent = 'm';
+    document.querySelector('p')?.append(end);
+    await round();
+    expect(marked('email')).toEqual(['a@example.com']);
+  });
+
+  it('forgets marks of removed text', async () => {
+    document.body.innerHTML = '<p>a@example.com</p><p>b@example.com</p>';
+    const text = begin();
+    await round();
+    document.querySelector('p')?.remove();
+    document.body.append('c@example.com');
+    await round();
+    const findings = text()?.findings();
+    await round();
+    expect((await findings)?.map(({ value }) => value)).toEqual(['b@example.com', 'c@example.com']);
+  });
+
+  it('does not mark what the check takes for something else', async () => {
+    document.body.innerHTML = '<p>a@example.com and b@example.com</p>';
+    bad.add('a@example.com');
+    begin();
+    await round();
+    expect(marked('email')).toEqual(['b@example.com']);
+  });
+
+  it.each([
+    ['marks are switched off', { ...SITE, marks: false }],
+    [
+      'the kind is off on this site',
+      { ...SITE, policies: { ...SITE.policies, email: 'off' as const } },
+    ],
+  ])('sends and marks nothing where %s', async (_, settings) => {
+    site = settings;
+    document.body.innerHTML = '<p>a@example.com</p>';
+    begin();
+    await round();
+    expect(sent).toEqual([]);
+    expect(marked('email')).toEqual([]);
+  });
+
+  it('leaves hidden text alone until it comes into sight', async () => {
+    document.body.innerHTML = '<p hidden>a@example.com</p>';
+    begin();
+    await round();
+    expect(sent).toEqual([]);
+    const hidden = document.querySelector('p');
+    hidden?.removeAttribute('hidden');
+    if (hidden) comeIntoSight(hidden);
+    await round();
+    expect(marked('email')).toEqual(['a@example.com']);
+  });
+
+  it('asks again for what had no answer when that text is read again', async () => {
+    document.body.innerHTML = '<p>a@example.com</p>';
+    isReached = false;
+    begin();
+    await round();
+    expect(marked('email')).toEqual([]);
+    isReached = true;
+    document.querySelector('p')?.append(' more');
+    await round();
+    expect(marked('email')).toEqual(['a@example.com']);
+  });
+
+  it('asks for the settings again where it got no answer about them', async () => {
+    site = undefined;
+    document.body.innerHTML = '<p>a@example.com</p>';
+    begin();
+    await round();
+    await round();
+    expect(sent).toEqual([]);
+    site = SITE;
+    document.querySelector('p')?.append(' ');
+    await round();
+    expect(marked('email')).toEqual(['a@example.com']);
+  });
+
+  it('sends a flood in batches and stops at its cap', async () => {
+    const many = Array.from({ length: 3000 }, (_, i) => `<p>u${i}@example.com</p>`);
+    document.body.innerHTML = many.join('');
+    begin();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(sent.map(({ length }) => length)).toEqual([500, 500, 500, 500]);
+    expect(marked('email')).toHaveLength(2000);
+  });
+
+  it('is bounded while the page changes everything all the time', async () => {
+    begin();
+    await round();
+    for (let i = 0; i < 1000; i += 1) {
+      document.body.insertAdjacentHTML('beforeend', `<p>n${i}@example.com</p>`);
+    }
+    await round();
+    expect(sent.flat()).toHaveLength(1000);
+  });
+
+  it('throws nothing where the page takes its root away and comes into view', async () => {
+    begin();
+    await round();
+    const root = document.documentElement;
+    root.remove();
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    hidden.mockRestore();
+    const thrown: unknown[] = [];
+    const note = (event: ErrorEvent) => void thrown.push(event.error);
+    window.addEventListener('error', note);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await round();
+    document.append(root);
+    window.removeEventListener('error', note);
+    expect(thrown).toEqual([]);
+  });
+
+  it('cleans up and stays quiet when it is stopped', async () => {
+    document.body.innerHTML = '<p>a@example.com</p>';
+    begin();
+    await round();
+    controller.abort();
+    expect(highlights.size).toBe(0);
+    document.body.insertAdjacentHTML('beforeend', '<p>b@example.com</p>');
+    await round();
+    expect(sent).toEqual([['a@example.com']]);
+  });
+
+  it('reads national numbers anew in the region that the person chose', async () => {
+    site = { ...SITE, region: 'DE' };
+    document.body.innerHTML = '<p>a@example.com</p><p>030 901820</p>';
+    begin();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent).toEqual([['a@example.com'], ['+4930901820']]);
+    expect(marked('phone')).toEqual(['030 901820']);
+  });
+
+  it('begins again after a reset', async () => {
+    document.body.innerHTML = '<p>a@example.com</p>';
+    const text = begin();
+    await round();
+    site = { ...SITE, marks: false };
+    text()?.reset();
+    expect(marked('email')).toEqual([]);
+    await round();
+    expect(marked('email')).toEqual([]);
+  });
+});
+
+describe('what stands beside a text', () => {
+  const read = async (html: string, lang = '') => {
+    document.documentElement.lang = lang;
+    document.body.innerHTML = html;
+    begin();
+    await round();
+    document.documentElement.lang = '';
+    return { sent: sent.flat(), emails: marked('email'), phones: marked('phone') };
+  };
+
+  it.each([
+    [
+      'a link ends its address where the next word is glued to it',
+      '<p><a href="mailto:info@site.se">info@site.se</a><span>Svar</span></p>',
+      'info@site.se',
+    ],
+    [
+      'what is hidden in an address is not read',
+      '<p>info<span hidden>nospam</span>@site.se</p>',
+      'info@site.se',
+    ],
+  ])('%s', async (_, html, value) => {
+    expect((await read(html)).sent).toEqual([value]);
+  });
+
+  it.each([
+    [
+      'a number in its country’s own form',
+      '<a href="tel:+31-20-123-4567">020 123 4567</a>',
+      '+31201234567',
+    ],
+    [
+      'one over several elements',
+      '<a href="tel:+31201234567"><b>020</b> <i>123 4567</i></a>',
+      '+31201234567',
+    ],
+    [
+      'one with parameters',
+      '<a href="TEL:+31%2020%20123%204567;ext=12">020 1234567</a>',
+      '+31201234567',
+    ],
+    [
+      'one that would be another in the page’s region',
+      '<a href="tel:+6561234567">6123 4567</a>',
+      '+6561234567',
+    ],
+  ])('a link says the whole of %s', async (_, html, value) => {
+    const { sent: asked, phones } = await read(`<p>Call ${html} today</p>`, 'de-DE');
+    expect(asked).toEqual([value]);
+    expect(phones.map((text) => text.replace(/\D/g, '').slice(-7))).toEqual([value.slice(-7)]);
+  });
+
+  it.each([
+    ['shows no number', '<a href="tel:+31201234567">Call us, around the clock, all 365 days</a>'],
+    ['shows another number', '<a href="tel:+31201234567">Order 4711-0815-12</a>'],
+    ['says none that is one', '<a href="tel:+310">31 0 00 00 00 0</a>'],
+  ])('a link that %s says nothing', async (_, html) => {
+    expect((await read(`<p>${html}</p>`)).sent).toEqual([]);
+  });
+
+  it.each([
+    ['a table', '<table><tr><td>Telefon</td><td>089 1234 5678</td></tr></table>'],
+    ['a list of descriptions', '<dl><dt>Telefon:</dt><dd><p>089 1234 5678</p></dd></dl>'],
+  ])('a label in %s says what a value is', async (_, html) => {
+    const here = await read(
+      html.replaceAll('089 1234 5678', 'DE 136695976').replaceAll('Telefon', 'USt-IdNr.'),
+    );
+    expect(here.sent).toEqual(['DE136695976']);
+    const phone = await read(html, 'de-DE');
+    expect(phone.phones).toEqual(['089 1234 5678']);
+  });
+});
+
+describe('isReal', () => {
+  it.each([
+    ['good', verdict({}), true],
+    ['unknown', verdict({ standing: 'unknown' }), true],
+    ['bad by structure', verdict({ standing: 'bad' }), false],
+    ['bad by numbering plan', verdict({ standing: 'bad', basis: ['numbering-plan'] }), false],
+    ['bad by a list', verdict({ standing: 'bad', basis: ['syntax', 'list'] }), true],
+    ['bad by a lookup', verdict({ standing: 'bad', basis: ['api'] }), true],
+  ])('%s', (_, judged, expected) => expect(isWorthMarking(judged)).toBe(expected));
+});

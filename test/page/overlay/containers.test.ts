@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { overlayContainersFor } from '../../../lib/page/overlay/containers.ts';
+
+/** Selectors that jsdom does not know, and what they match. */
+let modes: Map<string, string>;
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+  modes = new Map();
+  const { matches } = Element.prototype;
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(function is(this: Element, selector) {
+    // The browser's own states stand in for by an id.
+    const known = [...modes].filter(([mode]) => selector.includes(mode)).map(([, id]) => id);
+    const said = selector
+      .split(',')
+      .filter((each) => !each.includes(':'))
+      .join();
+    return known.includes(this.id) || Reflect.apply(matches, this, [said]);
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+function within(html: string): Element {
+  document.body.innerHTML = html;
+  return document.querySelector('input') ?? document.body;
+}
+/** Names of the homes, best first. */
+const homes = (near: Element | null) =>
+  overlayContainersFor(near).map(
+    ({ parent, slot }) => (parent.id || parent.localName) + (slot && `/${slot}`),
+  );
+
+describe('the home of a line', () => {
+  it.each<[string, string, string[]]>([
+    ['nothing', '<div><input></div>', ['html']],
+    ['a dialog', '<div id="d" role="dialog"><form><input></form></div>', ['d', 'html']],
+    ['an alert', '<div id="d" role="alertdialog"><input></div>', ['d', 'html']],
+    ['what says it is modal', '<div id="d" aria-modal="true"><input></div>', ['d', 'html']],
+    ['a menu', '<div id="m" role="menu"><input></div>', ['m', 'html']],
+    ['a box over the page', '<div id="b" style="position:fixed"><input></div>', ['b', 'html']],
+    [
+      'a box in a dialog',
+      '<div id="d" role="dialog"><div id="b" style="position:fixed"><input></div></div>',
+      ['b', 'd', 'html'],
+    ],
+    ['a label over the page', '<label style="position:fixed"><input></label>', ['html']],
+  ])('in %s', (_, html, expected) => {
+    expect(homes(within(html))).toEqual(expected);
+  });
+
+  it('is what has the focus itself, and never a control', () => {
+    within('<div id="d" role="dialog"><input style="position:absolute"></div>');
+    expect(homes(document.getElementById('d'))).toEqual(['d', 'html']);
+    expect(homes(document.querySelector('input'))).toEqual(['d', 'html']);
+  });
+
+  it.each(['dialog:modal', ':popover-open', ':fullscreen'])('in what is %s', (mode) => {
+    const input = within('<div id="x"><input></div>');
+    modes.set(mode, 'x');
+    expect(homes(input)).toEqual(['x', 'html']);
+  });
+
+  it('is a box that is laid over a part of the page, and not the page’s own frame', () => {
+    const input = within('<div id="b" style="position:absolute"><input></div>');
+    expect(homes(input)).toEqual(['b', 'html']);
+    const large = new DOMRect(0, 0, innerWidth, innerHeight);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(large);
+    expect(homes(input)).toEqual(['html']);
+  });
+
+  it('is in the light of a component whose dialog stands in its shadow, in the same slot', () => {
+    const input = within('<x-dialog id="x"><form slot="body"><input></form></x-dialog>');
+    const host = document.querySelector('x-dialog');
+    host?.attachShadow({ mode: 'open' }).append(
+      Object.assign(document.createElement('div'), {
+        innerHTML: '<slot name="body"></slot>',
+        role: 'dialog',
+        id: 'inner',
+      }),
+    );
+    host?.shadowRoot?.firstElementChild?.setAttribute('role', 'dialog');
+    expect(homes(input)).toEqual(['x/body', 'html']);
+  });
+
+  it('is in the shadow root where field and dialog both are', () => {
+    within('<x-form></x-form>');
+    const root = document.querySelector('x-form')?.attachShadow({ mode: 'open' });
+    if (!root) throw new Error('no root');
+    root.innerHTML = '<div id="d" role="dialog"><input></div>';
+    expect(homes(root.querySelector('input'))).toEqual(['d', 'html']);
+  });
+});

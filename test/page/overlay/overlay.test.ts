@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createOverlay, type Overlay } from '../../../lib/page/overlay/overlay.ts';
+import { setLocale } from '../../../lib/texts/locale.ts';
+
+let overlay: Overlay;
+let shown: Element[];
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  shown = [];
+  HTMLElement.prototype.showPopover = function show(this: HTMLElement) {
+    // As the browser does (WHATWG HTML, check popover validity).
+    if (this.popover !== 'manual') throw new DOMException('no popover', 'NotSupportedError');
+    shown.push(this);
+  };
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(function open(this: Element) {
+    return this.isConnected && shown.includes(this);
+  });
+  overlay = createOverlay('fieldmark-field', '');
+});
+afterEach(() => {
+  overlay.hide();
+  setLocale(null);
+  vi.restoreAllMocks();
+});
+
+it('is shown in the top layer', () => {
+  overlay.show(null);
+  expect(overlay.isShown).toBe(true);
+  expect(overlay.host.parentNode).toBe(document.documentElement);
+});
+
+it('is shown all the same where the page took its popover away', () => {
+  overlay.host.popover = null;
+  overlay.show(null);
+  expect(overlay.isShown).toBe(true);
+});
+
+it.each<[string, () => void]>([
+  [
+    'the browser shows nothing',
+    () => {
+      HTMLElement.prototype.showPopover = () => {
+        throw new DOMException('not active', 'InvalidStateError');
+      };
+    },
+  ],
+  [
+    'the document has no root',
+    () => vi.spyOn(document, 'documentElement', 'get').mockReturnValue(null as never),
+  ],
+])('is not shown, leaves nothing and throws nothing where %s', (_, arrange) => {
+  arrange();
+  expect(() => overlay.show(null)).not.toThrow();
+  expect(overlay.isShown).toBe(false);
+  expect(overlay.host.isConnected).toBe(false);
+});
+
+it.each([
+  ['main', 'main'],
+  ['video', 'html'],
+  ['iframe', 'html'],
+])('stands in an element in fullscreen (%s) where that shows what is in it (%s)', (tag, home) => {
+  const full = document.createElement(tag);
+  document.body.append(full);
+  Object.defineProperty(document, 'fullscreenElement', { value: full, configurable: true });
+  overlay.show(null);
+  expect(overlay.host.parentElement?.localName).toBe(home);
+  Reflect.deleteProperty(document, 'fullscreenElement');
+  overlay.show(null);
+  expect(overlay.host.parentElement?.localName).toBe('html');
+});
+
+it.each([
+  ['pl', 'ltr'],
+  ['ar-XB', 'rtl'],
+] as const)('is read in its own language, %s, and direction', (language, dir) => {
+  document.documentElement.lang = 'ja';
+  setLocale({ language, areas: {} });
+  const { mount, floatingLayer: ground } = createOverlay('fieldmark-card', '');
+  for (const part of [mount, ground]) expect([part.lang, part.dir]).toEqual([language, dir]);
+});

@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  isVisibleInDocument,
+  observeFieldVisibility,
+} from '../../../lib/page/provenance/field-visibility.ts';
+import { putInSight } from '../dom.ts';
+
+let control: HTMLElement;
+let box: DOMRect;
+let stop: AbortController;
+
+const find = (selector: string): HTMLElement => {
+  const found = document.querySelector(selector);
+  if (!(found instanceof HTMLElement)) throw new Error(`no ${selector}`);
+  return found;
+};
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<main><section><label><b></b><input></label></section></main><div id="lid"></div>';
+  control = find('input');
+  box = new DOMRect(100, 100, 200, 30);
+  putInSight(control, box);
+  stop = new AbortController();
+  vi.stubGlobal('innerWidth', 800);
+  vi.stubGlobal('innerHeight', 600);
+});
+afterEach(() => {
+  stop.abort();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const hitBy = (what: Element | null) => {
+  document.elementFromPoint = () => what;
+};
+
+describe('isInSightHere', () => {
+  it('sees a plain field', () => {
+    expect(isVisibleInDocument(control)).toBe(true);
+  });
+
+  it.each<[string, () => void]>([
+    ['as small as can be typed in', () => Object.assign(box, { width: 24, height: 12 })],
+    ['somewhat faded', () => control.style.setProperty('opacity', '0.5')],
+    [
+      'faded in a box, both not much',
+      () => {
+        control.style.opacity = '0.8';
+        find('main').style.opacity = '0.8';
+      },
+    ],
+    ['filtered otherwise', () => find('main').style.setProperty('filter', 'blur(1px)')],
+    ['filtered to half', () => find('main').style.setProperty('filter', 'opacity(50%)')],
+    ['hit through the label around it', () => hitBy(find('label'))],
+    ['half out of the viewport', () => Object.assign(box, { y: -14 })],
+  ])('sees a field %s', (_, arrange) => {
+    arrange();
+    expect(isVisibleInDocument(control)).toBe(true);
+  });
+
+  it.each<[string, () => void]>([
+    ['too narrow', () => Object.assign(box, { width: 23 })],
+    ['too low', () => Object.assign(box, { height: 11 })],
+    ['faint', () => control.style.setProperty('opacity', '0.49')],
+    [
+      'faint by what it stands in, all together',
+      () => {
+        control.style.opacity = '0.8';
+        find('section').style.opacity = '0.8';
+        find('main').style.opacity = '0.7';
+      },
+    ],
+    [
+      'faint by a filter around it',
+      () => find('main').style.setProperty('filter', 'blur(0) opacity(.1)'),
+    ],
+    [
+      'faint by a filter in per cent',
+      () => find('main').style.setProperty('filter', 'opacity(20%)'),
+    ],
+    ['covered', () => hitBy(find('#lid'))],
+    ['covered by a sibling in its label', () => hitBy(find('b'))],
+    ['hit by nothing', () => hitBy(null)],
+    ['out of the viewport upwards', () => Object.assign(box, { y: -31 })],
+    ['out of the viewport downwards', () => Object.assign(box, { y: 600 })],
+    ['out of the viewport to the left', () => Object.assign(box, { x: -201 })],
+    ['out of the viewport to the right', () => Object.assign(box, { x: 800 })],
+    [
+      'not shown, as the browser says',
+      () => {
+        control.checkVisibility = () => false;
+      },
+    ],
+  ])('sees no field that is %s', (_, arrange) => {
+    arrange();
+    expect(isVisibleInDocument(control)).toBe(false);
+  });
+
+  it('asks the middle of what the viewport holds of it', () => {
+    const asked: number[][] = [];
+    document.elementFromPoint = (x, y) => {
+      asked.push([x, y]);
+      return control;
+    };
+    Object.assign(box, { x: -100, y: 590 });
+    isVisibleInDocument(control);
+    expect(asked).toEqual([[50, 595]]);
+  });
+
+  it('asks the document that it stands in, also another frame’s', () => {
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    const theirs = frame.contentDocument;
+    const inner = theirs?.createElement('input');
+    if (!theirs || !inner) throw new Error('no frame');
+    theirs.body.append(inner);
+    vi.spyOn(inner, 'getBoundingClientRect').mockImplementation(() => box);
+    theirs.elementFromPoint = () => inner;
+    hitBy(null);
+    expect(isVisibleInDocument(inner)).toBe(true);
+    theirs.elementFromPoint = () => null;
+    hitBy(inner);
+    expect(isVisibleInDocument(inner)).toBe(false);
+  });
+
+  it('asks its own shadow root, and looks at what its host stands in', () => {
+    const host = find('#lid');
+    const root = host.attachShadow({ mode: 'closed' });
+    const inner = document.createElement('input');
+    root.append(inner);
+    vi.spyOn(inner, 'getBoundingClientRect').mockImplementation(() => box);
+    hitBy(host);
+    Object.assign(root, { elementFromPoint: () => inner });
+    expect(isVisibleInDocument(inner)).toBe(true);
+    host.style.opacity = '0.1';
+    expect(isVisibleInDocument(inner)).toBe(false);
+  });
+});
+
+/** What the browser says of visibility, to whoever asks. */
+class FakeObserver {
+  static all: FakeObserver[] = [];
+  observed: Element[] = [];
+  readonly tell: (entries: object[]) => void;
+  readonly options: object;
+  constructor(tell: (entries: object[]) => void, options: object) {
+    this.tell = tell;
+    this.options = options;
+    FakeObserver.all.push(this);
+  }
+  observe(element: Element) {
+    this.observed.push(element);
+  }
+  disconnect() {
+    this.observed = [];
+  }
+}
+
+describe('watchSight', () => {
+  beforeEach(() => {
+    FakeObserver.all = [];
+    vi.stubGlobal('IntersectionObserver', FakeObserver);
+  });
+
+  /** A field in a frame, whose window says this of the frame element. */
+  const inFrame = (frameElement: () => Element | null) => {
+    const view = { innerWidth: 800, innerHeight: 600, parent: window };
+    Object.defineProperty(view, 'frameElement', { get: frameElement });
+    vi.spyOn(document, 'defaultView', 'get').mockReturnValue(view as never);
+    return observeFieldVisibility(control, stop.signal);
+  };
+
+  it('asks the field alone at the top, each time anew', () => {
+    const sight = observeFieldVisibility(control, stop.signal);
+    expect(sight.isVisible()).toBe(true);
+    hitBy(find('#lid'));
+    expect(sight.isVisible()).toBe(false);
+    expect(FakeObserver.all).toEqual([]);
+  });
+
+  it('asks the frames around of the same site too', () => {
+    const frame = document.createElement('iframe');
+    const frameBox = new DOMRect(0, 0, 400, 300);
+    document.body.append(frame);
+    vi.spyOn(frame, 'getBoundingClientRect').mockImplementation(() => frameBox);
+    document.elementFromPoint = (x) => (x === 200 && frameBox.width === 400 ? frame : control);
+    Object.assign(box, { x: 20 });
+    const sight = inFrame(() => frame);
+    document.elementFromPoint = (x, y) => (x === 200 && y === 150 ? frame : control);
+    expect(sight.isVisible()).toBe(true);
+    frame.style.opacity = '0.01';
+    expect(sight.isVisible()).toBe(false);
+    frame.style.opacity = '';
+    Object.assign(frameBox, { width: 10 });
+    expect(sight.isVisible()).toBe(false);
+    expect(FakeObserver.all).toEqual([]);
+  });
+
+  it.each<[string, () => Element | null]>([
+    ['says nothing of it', () => null],
+    [
+      'refuses',
+      () => {
+        throw new DOMException('cross-origin', 'SecurityError');
+      },
+    ],
+  ])('in a frame whose owner %s believes the browser alone', (_, frameElement) => {
+    const sight = inFrame(frameElement);
+    expect(sight.isVisible()).toBe(false);
+    const [observer] = FakeObserver.all;
+    expect(observer?.observed).toEqual([control]);
+    expect(observer?.options).toMatchObject({ trackVisibility: true, delay: 100 });
+    observer?.tell([{ isVisible: false }, { isVisible: true }]);
+    expect(sight.isVisible()).toBe(true);
+    observer?.tell([{ isIntersecting: true }]);
+    expect(sight.isVisible()).toBe(false);
+    observer?.tell([{ isVisible: true }, { isIntersecting: true, isVisible: false }]);
+    expect(sight.isVisible()).toBe(false);
+    observer?.tell([{ isVisible: true }]);
+    hitBy(find('#lid'));
+    expect(sight.isVisible()).toBe(false);
+    stop.abort();
+    expect(observer?.observed).toEqual([]);
+  });
+
+  it('takes it for out of sight where no observer is', () => {
+    vi.stubGlobal('IntersectionObserver', undefined);
+    expect(inFrame(() => null).isVisible()).toBe(false);
+  });
+});

@@ -1,0 +1,338 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FORM_TYPES } from '../../../lib/domain/policy.ts';
+import type { Verdict } from '../../../lib/domain/verdict.ts';
+import {
+  createSubmitGuard,
+  type GuardedField,
+  isReasonToHold,
+} from '../../../lib/page/submit/guard.ts';
+import { SHOW_WAIT_AFTER_MS } from '../../../lib/page/submit/wait.ts';
+import { trusted } from '../dom.ts';
+
+const verdict = (standing: Verdict['standing'], value = 'x'): Verdict => ({
+  kind: 'email',
+  value,
+  standing,
+  reason: standing,
+  headline: '',
+  facts: [],
+  basis: ['syntax'],
+});
+
+let form: HTMLFormElement;
+let button: HTMLButtonElement;
+let known: Verdict | undefined;
+let settle: () => Promise<unknown>;
+let held: { verdict: Verdict; go: () => void }[];
+let waited: number;
+let longest: number;
+/** What the person presses while the submit waits. */
+let sendNow: () => void;
+let submitted: (HTMLElement | null)[];
+let isActive: boolean;
+let isFaulty: boolean;
+let isRoom: boolean;
+let guard: ReturnType<typeof createSubmitGuard>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '<form><input name="requestSubmit"><button name="b">Go</button></form>';
+  const found = document.querySelector('form');
+  const pressed = document.querySelector('button');
+  if (!found || !pressed) throw new Error('no form');
+  form = found;
+  button = pressed;
+  known = undefined;
+  settle = async () => undefined;
+  held = [];
+  waited = 0;
+  longest = 1500;
+  sendNow = () => {};
+  submitted = [];
+  isActive = true;
+  isFaulty = false;
+  isRoom = true;
+  const field: GuardedField = {
+    form,
+    verdict: () => known,
+    resolveVerdict: () => settle(),
+    isReasonToHold: ({ standing }) => standing === 'bad',
+    showWaiting: (go) => {
+      if (isFaulty) throw new Error('fault');
+      waited += 1;
+      sendNow = go;
+    },
+    endWaiting: () => {
+      waited -= 1;
+    },
+    showHoldQuestion: (reason, go) => {
+      if (isFaulty) throw new Error('fault');
+      if (isRoom) held.push({ verdict: reason, go });
+      return isRoom;
+    },
+  };
+  guard = createSubmitGuard({
+    fields: () => [field],
+    hasUserActivation: () => isActive,
+    maxWaitMs: () => longest,
+  });
+  form.addEventListener(
+    'submit',
+    (event) => {
+      // A replay comes through here; it must pass.
+      event.preventDefault();
+      if (!guard(trusted(event))) submitted.push(event.submitter);
+    },
+    { capture: true },
+  );
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A person's press on the button; true when it was held and the page hears nothing of it. */
+function press(): boolean {
+  const event = new SubmitEvent('submit', { cancelable: true, bubbles: true, submitter: button });
+  Object.defineProperty(event, 'target', { value: form });
+  const stop = vi.spyOn(event, 'stopImmediatePropagation');
+  const isHeld = guard(trusted(event));
+  expect(stop.mock.calls.length).toBe(isHeld ? 1 : 0);
+  expect(event.defaultPrevented).toBe(isHeld);
+  return isHeld;
+}
+
+describe('createGuard', () => {
+  it.each(['good', 'caution', 'unknown'] as const)('lets a %s value through', (standing) => {
+    known = verdict(standing);
+    expect(press()).toBe(false);
+  });
+
+  it('holds a bad value once', () => {
+    known = verdict('bad');
+    expect(press()).toBe(true);
+    expect(held).toHaveLength(1);
+    vi.advanceTimersByTime(1000);
+    expect(press()).toBe(false);
+  });
+
+  it('is not passed by the second half of a double click', () => {
+    known = verdict('bad');
+    press();
+    vi.advanceTimersByTime(100);
+    expect(press()).toBe(true);
+    expect(held).toHaveLength(1);
+  });
+
+  it('holds again for another bad value', () => {
+    known = verdict('bad', 'one');
+    press();
+    known = verdict('bad', 'two');
+    expect(press()).toBe(true);
+    expect(held).toHaveLength(2);
+  });
+
+  it('lets a value corrected at once go', () => {
+    known = verdict('bad', 'one');
+    press();
+    known = verdict('good', 'two');
+    expect(press()).toBe(false);
+  });
+
+  it('sends it anyway with the button that was pressed', () => {
+    known = verdict('bad');
+    press();
+    held[0]?.go();
+    expect(submitted).toEqual([button]);
+  });
+
+  it('lets a bad value through where there is no room for the question', () => {
+    known = verdict('bad');
+    isRoom = false;
+    expect(press()).toBe(false);
+    isRoom = true;
+    expect(press()).toBe(true);
+  });
+
+  it('sends it after a wait where there is no room for the question', async () => {
+    isRoom = false;
+    settle = async () => {
+      known = verdict('bad');
+    };
+    press();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(submitted).toEqual([button]);
+  });
+
+  it('gives the pass once only', () => {
+    known = verdict('bad', 'one');
+    press();
+    held[0]?.go();
+    known = verdict('bad', 'two');
+    expect(press()).toBe(true);
+  });
+
+  it('gives no pass where the browser refused to send it', () => {
+    known = verdict('bad', 'one');
+    press();
+    const name = document.createElement('input');
+    name.required = true;
+    form.append(name);
+    held[0]?.go();
+    expect(submitted).toEqual([]);
+    known = verdict('bad', 'two');
+    expect(press()).toBe(true);
+  });
+
+  it.each([undefined, verdict('bad')])('is none of another form’s concern', (now) => {
+    known = now;
+    const other = document.createElement('form');
+    document.body.append(other);
+    const event = new SubmitEvent('submit', { cancelable: true });
+    Object.defineProperty(event, 'target', { value: other });
+    expect(guard(trusted(event))).toBe(false);
+    expect(held).toEqual([]);
+    expect(waited).toBe(0);
+  });
+
+  it('waits for a verdict, then lets a good value go by itself', async () => {
+    settle = async () => {
+      known = verdict('good');
+    };
+    expect(press()).toBe(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(submitted).toEqual([button]);
+    // It was over before it could be read.
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(waited).toBe(0);
+  });
+
+  it('says that it waits once that can be noticed, and sends it now on a press', async () => {
+    settle = () => new Promise(() => {});
+    known = undefined;
+    press();
+    await vi.advanceTimersByTimeAsync(SHOW_WAIT_AFTER_MS - 1);
+    expect(waited).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(waited).toBe(1);
+    expect(submitted).toEqual([]);
+    sendNow();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(submitted).toEqual([button]);
+    expect(waited).toBe(0);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(submitted).toHaveLength(1);
+  });
+
+  it('sends it now whatever is known by then: the person said so', async () => {
+    settle = () => new Promise(() => {});
+    press();
+    await vi.advanceTimersByTimeAsync(SHOW_WAIT_AFTER_MS);
+    known = verdict('bad');
+    sendNow();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(submitted).toEqual([button]);
+    expect(held).toEqual([]);
+  });
+
+  it.each([0, -1])('waits for nothing where the person wants no wait (%i)', (most) => {
+    longest = most;
+    settle = () => new Promise(() => {});
+    expect(press()).toBe(false);
+    known = verdict('bad');
+    expect(press()).toBe(true);
+  });
+
+  it('ends its wait where that cannot be shown', async () => {
+    settle = () => new Promise(() => {});
+    press();
+    isFaulty = true;
+    await vi.advanceTimersByTimeAsync(longest);
+    expect(submitted).toEqual([button]);
+  });
+
+  it('waits for a verdict, then holds a bad value', async () => {
+    settle = async () => {
+      known = verdict('bad');
+    };
+    press();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(held).toHaveLength(1);
+    expect(submitted).toEqual([]);
+  });
+
+  it.each([1500, 4000])('waits no longer than %i ms', async (most) => {
+    longest = most;
+    settle = () => new Promise(() => {});
+    press();
+    await vi.advanceTimersByTimeAsync(longest - 1);
+    expect(submitted).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(submitted).toEqual([button]);
+  });
+
+  it('swallows a second press while the first waits: the form goes once', async () => {
+    settle = () => new Promise(() => {});
+    press();
+    expect(press()).toBe(true);
+    await vi.advanceTimersByTimeAsync(longest);
+    expect(submitted).toHaveLength(1);
+  });
+
+  it('goes on when the answer fails', async () => {
+    settle = () => Promise.reject(new Error('gone'));
+    press();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(submitted).toEqual([button]);
+  });
+
+  it('goes on when our own dialog fails after a wait', async () => {
+    settle = async () => {
+      await Promise.resolve();
+      known = verdict('bad');
+      isFaulty = true;
+    };
+    press();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(submitted).toEqual([button]);
+  });
+
+  it('stops nothing when our interface fails at once', () => {
+    known = verdict('bad');
+    isFaulty = true;
+    const event = new SubmitEvent('submit', { cancelable: true });
+    Object.defineProperty(event, 'target', { value: form });
+    expect(() => guard(trusted(event))).toThrow();
+    expect(event.defaultPrevented).toBe(false);
+  });
+
+  it('lets a submit by the page itself through', () => {
+    known = verdict('bad');
+    isActive = false;
+    expect(press()).toBe(false);
+    isActive = true;
+    const event = new SubmitEvent('submit', { cancelable: true });
+    Object.defineProperty(event, 'target', { value: form });
+    expect(guard(event)).toBe(false);
+  });
+});
+
+describe('isReasonToHold', () => {
+  const cases = FORM_TYPES.flatMap((form) => [
+    [form, 'bad', verdict('bad'), true] as const,
+    [form, 'good', verdict('good'), false] as const,
+    [form, 'good with a suggestion', { ...verdict('good'), suggestion: 'y' }, false] as const,
+    [form, 'unknown', { ...verdict('unknown'), suggestion: 'y' }, false] as const,
+    [form, 'caution', verdict('caution'), false] as const,
+    [form, 'a typo', { ...verdict('caution'), suggestion: 'y' }, form !== 'sign-in'] as const,
+    [
+      form,
+      'disposable',
+      { ...verdict('caution'), reason: 'disposable' },
+      form !== 'sign-in',
+    ] as const,
+  ]);
+  it.each(cases)('in a form for %s: %s', (form, _, known, expected) => {
+    expect(isReasonToHold(known, form)).toBe(expected);
+  });
+});

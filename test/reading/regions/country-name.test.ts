@@ -1,0 +1,22 @@
+import { afterEach, expect, it } from 'vitest';
+import { countryInSentence, countryName } from '../../../lib/reading/regions/country-name.ts';
+import { placeName } from '../../../lib/reading/regions/place-name.ts';
+import { setLocale } from '../../../lib/texts/locale.ts';
+
+afterEach(() => setLocale(null));
+
+it('names countries in English, with the article where a sentence has one', () => {
+  expect([countryName('GB'), countryName('LC')]).toEqual(['United Kingdom', 'St. Lucia']);
+  expect(countryInSentence(countryName('GB'))).toBe('the United Kingdom');
+  expect([placeName('EL'), placeName('XI')]).toEqual(['Greece', 'Northern Ireland']);
+});
+
+it('names them in the language that is spoken, by whatever was asked before', () => {
+  setLocale({ language: 'de', areas: {} });
+  expect([countryName('DE'), placeName('EL')]).toEqual(['Deutschland', 'Griechenland']);
+  expect(countryInSentence('United Kingdom')).toBe('United Kingdom');
+});
+
+it.each(['ZZZ', '', '1'])('gives back what is no code: %s', (code) =>
+  expect(countryName(code)).toBe(code),
+);

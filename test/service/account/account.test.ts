@@ -1,0 +1,322 @@
+import { describe, expect, it } from 'vitest';
+import { ENDPOINT_NAMES, ENDPOINTS } from '../../../lib/api/endpoints/table.ts';
+import { connected, createWorld, fails, lookup, receiptsOf, settingsOf, ui } from '../world.ts';
+
+describe('usage', () => {
+  it('shows the kept record at once and asks anew only when told to, free', async () => {
+    const world = await connected();
+    const kept = await world.send('usage', { refresh: false });
+    expect(kept).toMatchObject({ ok: true, value: { usage: { remaining: 1000 } } });
+    expect(world.calls).toEqual([]);
+    world.say('usage', { ok: { remaining: 990, total_used: 10 } });
+    const fresh = await world.send('usage', { refresh: true });
+    expect(fresh).toMatchObject({ ok: true, value: { usage: { remaining: 990, totalUsed: 10 } } });
+    expect(await receiptsOf(world)).toEqual([]);
+  });
+
+  it('without a key is empty, and says so when asked', async () => {
+    const world = createWorld();
+    expect(await world.send('usage', { refresh: false })).toMatchObject({ value: { usage: null } });
+    expect(await world.send('usage', { refresh: true })).toMatchObject({
+      failure: { kind: 'no-key' },
+    });
+  });
+
+  it('of another key is not shown for this one', async () => {
+    const world = await connected();
+    await world.send('forgetKey', {});
+    expect(await world.send('usage', { refresh: false })).toMatchObject({ value: { usage: null } });
+  });
+});
+
+describe('reconciling lost calls with the usage record', () => {
+  const lose = async () => {
+    const world = await connected();
+    world.now += 1_000;
+    world.say('intelligenceEmail', fails('timeout', { billed: 'possibly' }));
+    await world.send('lookup', lookup('lost@example.com'));
+    world.say('intelligenceEmail', { ok: { disposable: false } });
+    await world.send('lookup', lookup('found@example.com'));
+    return world;
+  };
+  const states = async (world: Awaited<ReturnType<typeof lose>>) =>
+    (await receiptsOf(world)).map(({ state }) => state).toSorted();
+
+  it.each([
+    ['grew by what was answered alone', 3, ['answered', 'failed']],
+    ['grew by the lost call too', 6, ['answered', 'possibly-billed']],
+    ['fell with a new period', -5, ['answered', 'possibly-billed']],
+  ])('when the total %s', async (_, total, expected) => {
+    const world = await lose();
+    world.now += 5 * 60_000;
+    world.say('usage', { ok: { remaining: 900, total_used: total } });
+    await world.send('usage', { refresh: true });
+    expect(await states(world)).toEqual(expected);
+    const again = await world.send('lookup', lookup('lost@example.com'));
+    expect(again.ok).toBe(expected.includes('failed'));
+  });
+
+  it('waits until the lost call cannot be running any more', async () => {
+    const world = await lose();
+    world.say('usage', { ok: { remaining: 900, total_used: 3 } });
+    await world.send('usage', { refresh: true });
+    expect(await states(world)).toEqual(['answered', 'possibly-billed']);
+    world.now += 5 * 60_000;
+    await world.send('usage', { refresh: true });
+    expect(await states(world)).toEqual(['answered', 'failed']);
+  });
+});
+
+describe('stats', () => {
+  it('ask each lookup endpoint by its path, free, and are kept', async () => {
+    const world = await connected();
+    expect(await world.send('stats', { refresh: false })).toEqual({
+      ok: true,
+      value: { at: 0, rows: [], untold: [] },
+    });
+    const fresh = await world.send('stats', { refresh: true });
+    const paths = ENDPOINT_NAMES.flatMap((name) =>
+      ENDPOINTS[name].credits > 0 ? [ENDPOINTS[name].path] : [],
+    );
+    expect(fresh.ok && fresh.value.rows.map(({ path }) => path)).toEqual(paths);
+    expect(paths).toHaveLength(11);
+    expect(await world.send('stats', { refresh: false })).toEqual(fresh);
+    expect(await receiptsOf(world)).toEqual([]);
+  });
+
+  it('stop at the first refusal that holds for all', async () => {
+    const world = await connected();
+    world.say('stats', fails('stats-not-enabled'));
+    const outcome = await world.send('stats', { refresh: true });
+    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'stats-not-enabled' } });
+    expect(world.calls).toHaveLength(1);
+  });
+
+  it('learn the engines from what paths answer, and ask each of them once', async () => {
+    const world = await connected();
+    world.say('stats', () => {
+      const { path, engine } = world.calls.at(-1)?.params ?? {};
+      const of = engine ?? (String(path).includes('email') ? 'mail' : 'rest');
+      return { ok: { engine: of, health: 'operational', success_rate: 0.97 } };
+    });
+    const outcome = await world.send('stats', { refresh: true });
+    const asked = world.calls.flatMap(({ params }) => params.engine ?? []);
+    expect(asked).toEqual(['mail', 'rest']);
+    expect(outcome.ok && outcome.value.rows.filter(({ path }) => path === null)).toEqual([
+      { engine: 'mail', path: null, label: 'mail', health: 'operational', successRate: 97 },
+      { engine: 'rest', path: null, label: 'rest', health: 'operational', successRate: 97 },
+    ]);
+  });
+
+  it('tell one engine or path that the person names, and keep the engine', async () => {
+    const world = await connected();
+    const of = (about: string) => world.send('health', { about });
+    expect(await of('/v1/new')).toMatchObject({ ok: true, value: { path: '/v1/new' } });
+    expect(await of(' weather ')).toMatchObject({
+      ok: true,
+      value: { engine: 'weather', path: null, label: 'weather', successRate: 99 },
+    });
+    expect(world.calls.map(({ params }) => params)).toEqual([
+      { path: '/v1/new' },
+      { engine: 'weather' },
+    ]);
+    await of('weather');
+    const kept = await world.send('stats', { refresh: false });
+    expect(kept.ok && kept.value.rows.map(({ label }) => label)).toEqual(['weather']);
+    world.calls.length = 0;
+    await world.send('stats', { refresh: true });
+    expect(world.calls.flatMap(({ params }) => params.engine ?? [])).toEqual(['weather']);
+  });
+
+  it.each([
+    ['bad-request', /neither an engine nor a path/],
+    ['not-found', /no engine of this name/],
+    ['unavailable', /Status data is temporarily unavailable/],
+    ['stats-not-enabled', /not turned on/],
+    ['server-error', /failed on its side/],
+  ] as const)('say what %s means here, and keep nothing', async (kind, says) => {
+    const world = await connected();
+    world.say('stats', fails(kind));
+    const outcome = await world.send('health', { about: 'weather' });
+    expect(outcome).toMatchObject({ ok: false, failure: { kind } });
+    expect(outcome.ok || outcome.failure.message).toMatch(says);
+    expect(outcome.ok || outcome.failure.action).not.toBe('');
+    expect(await world.send('stats', { refresh: false })).toMatchObject({ value: { rows: [] } });
+  });
+
+  it('say of an endpoint that cannot be told why', async () => {
+    const world = await connected();
+    let count = 0;
+    world.say('stats', () => {
+      count += 1;
+      return count % 2 ? fails('unavailable') : { ok: { health: 'down', success_rate: null } };
+    });
+    const outcome = await world.send('stats', { refresh: true });
+    expect(outcome.ok && outcome.value.rows.map(({ health }) => health)).toEqual(
+      Array(5).fill('down'),
+    );
+    expect(outcome.ok && outcome.value.untold).toHaveLength(6);
+    expect(outcome.ok && outcome.value.untold[0]).toEqual({
+      path: '/v1/email',
+      label: 'Email',
+      reason: 'Status data is temporarily unavailable.',
+    });
+  });
+});
+
+describe('rates', () => {
+  it('cost a credit only when asked for', async () => {
+    const world = await connected();
+    expect(await world.send('rates', { base: 'EUR', ask: false })).toEqual({
+      ok: true,
+      value: { rates: null, price: 1 },
+    });
+    expect(world.calls).toEqual([]);
+    const asked = await world.send('rates', { base: 'EUR', ask: true });
+    expect(asked).toMatchObject({ ok: true, value: { rates: { base: 'EUR', credits: 1 } } });
+    expect(await receiptsOf(world)).toMatchObject([
+      { endpoint: '/v1/vat/rates', credits: 1, origin: 'rates', state: 'answered' },
+    ]);
+    await world.restart();
+    expect(await world.send('rates', { base: 'EUR', ask: false })).toMatchObject({
+      value: { rates: { rates: { USD: 1.1 } } },
+    });
+    expect(world.paid()).toHaveLength(1);
+  });
+
+  describe('of some currencies', () => {
+    const some = (symbols: string[], ask: boolean) => ({ base: 'EUR', symbols, ask });
+    const table = (rates: Record<string, number>) => ({
+      ok: { base: 'EUR', date: '2026-11-20', rates: { EUR: 1, ...rates } },
+    });
+
+    it('are asked for as such, and kept for the same wish in any order', async () => {
+      const world = await connected();
+      world.say('rates', table({ USD: 1.25, GBP: 0.5 }));
+      await world.send('rates', some(['USD', 'GBP', 'USD'], true));
+      expect(world.paid()).toMatchObject([{ params: { base: 'EUR', symbols: 'GBP,USD' } }]);
+      expect(await world.send('rates', some(['GBP', 'USD'], false))).toMatchObject({
+        value: { rates: { rates: { EUR: 1, USD: 1.25, GBP: 0.5 } } },
+      });
+      expect(await world.send('rates', some(['GBP'], false))).toMatchObject({
+        value: { rates: { rates: { EUR: 1, GBP: 0.5 } } },
+      });
+      for (const body of [some(['CHF'], false), { base: 'EUR', ask: false }]) {
+        expect(await world.send('rates', body)).toMatchObject({ value: { rates: null } });
+      }
+    });
+
+    it('come free from a whole table that is kept, and no others with them', async () => {
+      const world = await connected();
+      world.say('rates', table({ USD: 1.25, GBP: 0.5, CHF: 0.9 }));
+      await world.send('rates', { base: 'EUR', ask: true });
+      const outcome = await world.send('rates', some(['CHF'], false));
+      expect(outcome.ok && outcome.value.rates?.rates).toEqual({ EUR: 1, CHF: 0.9 });
+      expect(world.paid()).toHaveLength(1);
+    });
+
+    it('that have no rate are named', async () => {
+      const world = await connected();
+      world.say('rates', table({ USD: 1.25 }));
+      const asked = await world.send('rates', some(['USD', 'XAU', 'EUR'], true));
+      expect(asked).toMatchObject({ value: { rates: { missing: ['XAU'] } } });
+      expect(await world.send('rates', some(['XAU'], false))).toMatchObject({
+        value: { rates: { missing: ['XAU'], rates: { EUR: 1 } } },
+      });
+      const usd = await world.send('rates', some(['USD'], false));
+      expect(usd.ok && usd.value.rates).not.toHaveProperty('missing');
+    });
+
+    it('are taken from the newest table that has them', async () => {
+      const world = await connected();
+      world.say('rates', table({ USD: 1.25, GBP: 0.5 }));
+      await world.send('rates', { base: 'EUR', ask: true });
+      world.now += 1_000;
+      world.say('rates', table({ USD: 1.5 }));
+      await world.send('rates', some(['USD'], true));
+      expect(await world.send('rates', some(['USD'], false))).toMatchObject({
+        value: { rates: { rates: { USD: 1.5 } } },
+      });
+      expect(await world.send('rates', { base: 'EUR', ask: false })).toMatchObject({
+        value: { rates: { rates: { USD: 1.25, GBP: 0.5 } } },
+      });
+    });
+  });
+
+  it('kept by an earlier version still answer', async () => {
+    const world = await connected();
+    const former = {
+      base: 'EUR',
+      date: '2026-11-19',
+      rates: { EUR: 1, USD: 7 },
+      at: 5,
+      credits: 1,
+    };
+    await world.db.write('snapshots', 'rates EUR', former);
+    expect(await world.send('rates', { base: 'EUR', ask: false })).toMatchObject({
+      value: { rates: { rates: { USD: 7 } } },
+    });
+  });
+
+  it('pressed twice at once are asked once, and keep to the total budget', async () => {
+    const world = await connected();
+    const body = { base: 'EUR', ask: true } as const;
+    await Promise.all([world.send('rates', body), world.send('rates', body)]);
+    expect(world.paid()).toHaveLength(1);
+    const { budget } = await settingsOf(world, {});
+    await settingsOf(world, { budget: { ...budget, totalPerDay: 1 } });
+    const refused = await world.send('rates', { base: 'USD', ask: true });
+    expect(refused).toMatchObject({ ok: false, failure: { kind: 'over-budget' } });
+  });
+});
+
+describe('the history', () => {
+  it('shows what was looked up, newest first, 500 at most', async () => {
+    const world = await connected();
+    const entry = (i: number) => ({
+      id: `old-${i}`,
+      at: i,
+      verdict: {
+        kind: 'email',
+        value: `${i}@example.com`,
+        standing: 'good',
+        reason: 'r',
+        headline: 'h',
+        facts: [],
+        basis: ['api'],
+      },
+      place: 'text',
+      credits: 3,
+      billed: 'yes',
+      depth: 'standard',
+    });
+    for (let i = 1; i <= 500; i += 1) await world.db.write('history', `old-${i}`, entry(i));
+    await world.db.write('history', 'old-7', { id: 'old-7', at: 7, verdict: 'damaged' });
+    await world.send('lookup', lookup('ann@example.com', { place: 'popup' }), ui);
+    const outcome = await world.send('history', { limit: 500 });
+    const entries = outcome.ok ? outcome.value.entries : [];
+    expect(entries).toHaveLength(499);
+    expect(entries[0]).toMatchObject({
+      verdict: { value: 'ann@example.com' },
+      credits: 3,
+      place: 'popup',
+    });
+    expect(entries.some(({ id }) => id === 'old-1' || id === 'old-7')).toBe(false);
+  });
+
+  it('keeps nothing when it is switched off; the receipt stays', async () => {
+    const world = await connected();
+    await settingsOf(world, { history: false });
+    await world.send('lookup', lookup('ann@example.com'));
+    expect(await world.send('history', { limit: 5 })).toMatchObject({ value: { entries: [] } });
+    expect(await receiptsOf(world)).toHaveLength(1);
+  });
+
+  it('does not count an answer from the cache twice', async () => {
+    const world = await connected();
+    await world.send('lookup', lookup('ann@example.com'));
+    await world.send('lookup', lookup('ann@example.com'));
+    const outcome = await world.send('history', { limit: 5 });
+    expect(outcome.ok && outcome.value.entries).toHaveLength(1);
+  });
+});

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import {
+  type ApiClient,
+  type ApiClientOptions,
+  createApiClient,
+} from '../../../lib/api/client/client.ts';
+import { createApiSessionOpener } from '../../../lib/service/account/api-session.ts';
+import { createKeyStore } from '../../../lib/service/account/key-store.ts';
+import { createDb, type Db } from '../../../lib/service/storage/database.ts';
+
+/** The disk of a person who changes the connection between any two looks at it. */
+function restless(): Db {
+  const records = [
+    { baseUrl: 'https://one.example', keep: 'disk', key: 'key_of_one' },
+    { baseUrl: 'https://two.example', keep: 'disk', key: 'key_of_two' },
+  ];
+  let looks = 0;
+  return {
+    ...createDb('restless'),
+    read: async (_store, _id, schema) => {
+      looks += 1;
+      return schema.parse(records[looks % 2]);
+    },
+  };
+}
+
+it('a door has the key and the address of one moment', async () => {
+  const sent: string[] = [];
+  const fetched: typeof fetch = async (input, init) => {
+    const key = new Headers(init?.headers).get('x-api-key');
+    sent.push(`${new URL(String(input)).host} ${key}`);
+    return new Response('{"remaining":1}');
+  };
+  const session = { get: async () => undefined, set: async () => {}, remove: async () => {} };
+  const key = createKeyStore(restless(), { session }, async () => {});
+  const real = (options: ApiClientOptions): ApiClient =>
+    createApiClient({ ...options, fetch: fetched });
+  const wired: string[] = [];
+  const door = createApiSessionOpener({
+    createClient: real,
+    platform: { mayTransmit: async () => true, hasHostPermission: async () => true },
+    key,
+    disableConnectionReuse: async (origin) => void wired.push(origin),
+  });
+  for (let i = 0; i < 5; i += 1) {
+    const opened = await door();
+    if (opened.ok) await opened.value.client.call('usage', {});
+    // An odd number of looks in between.
+    await key.origin();
+  }
+  await key.origin();
+  const opened = await door();
+  if (opened.ok) await opened.value.client.call('usage', {});
+  expect([...new Set(sent)].toSorted()).toEqual([
+    'one.example key_of_one',
+    'two.example key_of_two',
+  ]);
+  // The rule for its connections stood before anything could be sent.
+  const origins = ['https://one.example', 'https://two.example'];
+  expect([...new Set(wired)].toSorted()).toEqual(origins);
+});

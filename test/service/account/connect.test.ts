@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { BASE, connected, createWorld, fails, KEY, lookup } from '../world.ts';
+
+/** The first letter is Cyrillic. */
+const FORGED = 'https://\u0430pi.example.com';
+
+it('an address in other letters is shown written out; nothing is sent, saved or forgotten', async () => {
+  const world = await connected();
+  const body = { baseUrl: ` ${FORGED} `, keep: 'disk' } as const;
+  for (const more of [{}, { key: KEY }]) {
+    const outcome = await world.send('connect', { ...body, ...more });
+    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'other-script', billed: 'no' } });
+    const message = outcome.ok ? '' : outcome.failure.message;
+    expect(message).toContain(`“${FORGED}”`);
+    expect(message).toContain('https://xn--pi-6kc.example.com');
+  }
+  expect(world.calls).toEqual([]);
+  expect(world.wired).toEqual([BASE]);
+  expect(await world.send('connection', {})).toMatchObject({
+    value: { baseUrl: BASE, key: { set: true } },
+  });
+});
+
+it('… and used where the person says so, kept as it was written out', async () => {
+  const world = createWorld();
+  const body = { baseUrl: FORGED, key: KEY, keep: 'disk', otherScript: true } as const;
+  const url = 'https://xn--pi-6kc.example.com';
+  expect(await world.send('connect', body)).toMatchObject({
+    ok: true,
+    value: { connection: { baseUrl: url } },
+  });
+  expect(world.calls.map(({ baseUrl }) => baseUrl)).toEqual([url]);
+  // Written out, it is not asked about again.
+  const again = { baseUrl: url, keep: 'disk' } as const;
+  expect(await world.send('connect', again)).toMatchObject({ ok: true });
+});
+
+it.each([
+  [
+    fails('not-found', { status: 404 }),
+    `Tried ${BASE}/v2/v1/usage and ${BASE}/v2/usage: neither was found (404).`,
+  ],
+  [
+    fails('not-json', { raw: '<!doctype html><title> Sign in </title>' }),
+    `Tried ${BASE}/v2/v1/usage: what came back is no JSON, but a page: “Sign in”.`,
+  ],
+  [fails('redirected'), `Tried ${BASE}/v2/v1/usage: it leads to another address.`],
+])('after a wrong path it is said what was tried and found (%#)', async (said, words) => {
+  const world = createWorld();
+  world.say('usage', said);
+  const body = { baseUrl: `${BASE}/v2`, key: KEY, keep: 'disk' } as const;
+  const outcome = await world.send('connect', body);
+  expect(outcome.ok ? '' : outcome.failure.action).toContain(words);
+  const connection = await world.send('connection', {});
+  expect(connection.ok ? connection.value.trouble?.action : '').toContain(words);
+});
+
+it('a failure that says nothing of the address keeps its words', async () => {
+  const world = createWorld();
+  world.say('usage', fails('network'));
+  const outcome = await world.send('connect', { baseUrl: BASE, key: KEY, keep: 'disk' });
+  expect(outcome.ok ? '' : outcome.failure.action).not.toMatch(/Tried/);
+});
+
+it('an address without a scheme is https', async () => {
+  const world = createWorld();
+  await world.send('connect', { baseUrl: 'api.example.com', key: KEY, keep: 'disk' });
+  await world.send('lookup', lookup('ann@example.com', { place: 'popup' }));
+  expect(world.calls.map(({ baseUrl }) => baseUrl)).toEqual([BASE, BASE]);
+});

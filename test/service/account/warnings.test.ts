@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import type { Usage } from '../../../lib/extension/schemas/index.ts';
+import { type OwnSpending, usageWarnings } from '../../../lib/service/account/warnings.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const NOTHING: OwnSpending = { week: 0, quotas: {} };
+
+const usage = (more: Partial<Usage>): Usage => ({ at: NOW, ...more });
+const ledger = (used: number, total: number) => ({
+  used,
+  total,
+  remaining: total - used,
+  percentUsed: (used / total) * 100,
+});
+const told = (record: Partial<Usage>, own = NOTHING) =>
+  usageWarnings(usage(record), own, {}, NOW).map(({ kind, level }) => [kind, level]);
+
+it('says nothing of an account that is well', () => {
+  const record = {
+    remaining: 900,
+    subscription: ledger(100, 1000),
+    key: { active: true, expires: null, quotas: { daily: 100, total: null } },
+  };
+  const own = { week: 70, quotas: { daily: { used: 79, since: 0 } } };
+  expect(told(record, own)).toEqual([]);
+  expect(told({}, own)).toEqual([]);
+});
+
+describe('the key', () => {
+  it.each([
+    ['2026-11-27T12:00:01Z', []],
+    ['2026-11-27T12:00:00Z', [['key-expires', 1]]],
+    ['2026-11-23T12:00:00Z', [['key-expires', 2]]],
+    ['2026-11-21T12:00:00Z', [['key-expires', 3]]],
+    ['2026-11-20T12:00:01Z', [['key-expires', 3]]],
+    ['2026-11-20T12:00:00Z', [['key-expired', 4]]],
+    ['2025-01-01', [['key-expired', 4]]],
+    ['some day', []],
+    [null, []],
+  ])('that expires %s', (expires, expected) => {
+    expect(told({ key: { expires } })).toEqual(expected);
+  });
+
+  it('names the whole days that are left', () => {
+    const record = usage({ key: { expires: '2026-11-24T11:00:00Z' } });
+    expect(usageWarnings(record, NOTHING, {}, NOW)).toMatchObject([{ days: 3 }]);
+  });
+
+  it('that is inactive is said once, whatever its expiry', () => {
+    expect(told({ key: { active: false, expires: '2026-11-21' } })).toEqual([['key-inactive', 4]]);
+  });
+});
+
+describe('a quota, by what this browser used of it', () => {
+  it.each([
+    [79, 100, []],
+    [80, 100, [['quota', 1]]],
+    [94, 100, [['quota', 1]]],
+    [95, 100, [['quota', 2]]],
+    [100, 100, [['quota', 3]]],
+    [130, 100, [['quota', 3]]],
+    [0, 0, [['quota', 3]]],
+  ])('%i of %i', (used, total, expected) => {
+    const own = { week: 0, quotas: { weekly: { used, since: 7 } } };
+    expect(told({ key: { quotas: { weekly: total } } }, own)).toEqual(expected);
+  });
+
+  it('each of them, unset ones and unknown windows aside', () => {
+    const quotas = { total: 500, daily: 10, monthly: null, hourly: 3 };
+    const own = {
+      week: 0,
+      quotas: { total: { used: 490, since: 0 }, daily: { used: 9, since: 5 } },
+    };
+    expect(usageWarnings(usage({ key: { quotas } }), own, {}, NOW)).toMatchObject([
+      { quota: 'total', used: 490, total: 500, level: 2 },
+      { quota: 'daily', used: 9, total: 10, level: 1 },
+    ]);
+  });
+});
+
+describe('subscription', () => {
+  it.each([
+    [799, []],
+    [800, [['subscription', 1]]],
+    [950, [['subscription', 2]]],
+    [999, [['subscription', 2]]],
+    [1000, [['subscription', 3]]],
+  ])('%i of 1000 used, credits beyond it', (used, expected) => {
+    const record = { remaining: 5000 + 1000 - used, subscription: ledger(used, 1000) };
+    expect(told({ ...record, credits: ledger(0, 5000) })).toEqual(expected);
+  });
+
+  it('is not said beside "nothing is left"', () => {
+    expect(told({ remaining: 0, subscription: ledger(1000, 1000) })).toEqual([['credits-none', 4]]);
+  });
+
+  it('none is no reason to warn', () => {
+    expect(told({ remaining: 40, subscription: ledger(0, 0) })).toEqual([]);
+  });
+});
+
+describe('credits', () => {
+  it.each([
+    [0, 0, [['credits-none', 4]]],
+    [-2, 0, [['credits-none', 4]]],
+    [2, 0, [['credits-short', 3]]],
+    [3, 0, []],
+    [1000, 0, []],
+    // 21 a week are 3 a day.
+    [24, 21, []],
+    [23, 21, [['credits-low', 1]]],
+    [9, 21, [['credits-low', 1]]],
+    [8, 21, [['credits-low', 2]]],
+  ])('%i left, %i spent in a week', (remaining, week, expected) => {
+    expect(told({ remaining }, { week, quotas: {} })).toEqual(expected);
+  });
+
+  it('names the dearest lookup that is not paid for any more', () => {
+    expect(usageWarnings(usage({ remaining: 1 }), NOTHING, {}, NOW)).toMatchObject([
+      { about: 'email', price: 3, remaining: 1 },
+    ]);
+  });
+
+  it('names how long they last', () => {
+    const own = { week: 14, quotas: {} };
+    expect(usageWarnings(usage({ remaining: 11 }), own, {}, NOW)).toMatchObject([{ days: 5 }]);
+  });
+});
+
+it('puts the worst first', () => {
+  const record = {
+    remaining: 2,
+    subscription: ledger(998, 1000),
+    key: { expires: '2026-11-26T00:00:00Z' },
+  };
+  expect(told(record)).toEqual([
+    ['credits-short', 3],
+    ['subscription', 2],
+    ['key-expires', 1],
+  ]);
+});
+
+describe('a dismissed warning', () => {
+  const at = (remaining: number, dismissed: Record<string, number>) =>
+    usageWarnings(usage({ remaining }), { week: 21, quotas: {} }, dismissed, NOW);
+
+  it('stays away until it gets worse', () => {
+    expect(at(20, {})).toMatchObject([{ id: 'credits', level: 1, dismissed: false }]);
+    expect(at(20, { credits: 1 })).toMatchObject([{ dismissed: true }]);
+    expect(at(8, { credits: 1 })).toMatchObject([{ level: 2, dismissed: false }]);
+    expect(at(0, { credits: 2 })).toMatchObject([{ level: 4, dismissed: false }]);
+  });
+
+  it('of one day’s quota says nothing of the next', () => {
+    const record = usage({ key: { quotas: { daily: 10 } } });
+    const day = (since: number) => ({ week: 0, quotas: { daily: { used: 9, since } } });
+    const [today] = usageWarnings(record, day(1), {}, NOW);
+    const [tomorrow] = usageWarnings(record, day(2), { [today?.id ?? '']: 1 }, NOW);
+    expect(tomorrow).toMatchObject({ dismissed: false });
+  });
+});

@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Verdict } from '../../../lib/domain/verdict.ts';
+import type { HistoryEntry, StoredAnswer } from '../../../lib/extension/schemas/index.ts';
+import { createAnswerConsistencyCheck } from '../../../lib/service/answers/answer-consistency.ts';
+
+const MINUTE = 60_000;
+const SAYS = 'The email address is at other.example, the company is Muster Werkzeuge GmbH.';
+
+let entries: HistoryEntry[];
+let answers: Record<string, unknown>;
+let isOn: boolean;
+
+const entry = (
+  id: string,
+  verdict: Pick<Verdict, 'kind' | 'value'>,
+  more: object = {},
+): HistoryEntry => ({
+  id,
+  at: 90 * MINUTE,
+  verdict: { standing: 'good', reason: 'x', headline: 'X.', facts: [], basis: ['api'], ...verdict },
+  place: 'text',
+  site: 'crm.example',
+  credits: 1,
+  billed: 'yes',
+  depth: 'standard',
+  ...more,
+});
+const record = (answer: unknown): StoredAnswer => ({
+  endpoint: 'vat',
+  path: '/v1/vat',
+  at: 0,
+  whole: true,
+  answer,
+});
+
+const beside = (id: string) =>
+  createAnswerConsistencyCheck({
+    history: { list: async () => entries },
+    storedAnswers: { read: async (of) => (of in answers ? record(answers[of]) : null) },
+    settings: { read: async () => ({ beside: isOn }) },
+  })(id);
+
+const MAIL = { kind: 'email', value: 'ann@other.example' } as const;
+const VAT = { kind: 'vat', value: 'DE136695976' } as const;
+
+beforeEach(() => {
+  entries = [entry('mail', MAIL), entry('vat', VAT, { at: 93 * MINUTE })];
+  answers = { vat: { valid: true, company_name: 'Muster Werkzeuge GmbH' } };
+  isOn = true;
+});
+
+describe('an email address and a company of the same site and sitting', () => {
+  it.each(['mail', 'vat'])('are held against one another, from the side of the %s', async (id) => {
+    expect(await beside(id)).toBe(SAYS);
+  });
+
+  it.each<[string, () => void]>([
+    ['the switch is off', () => (isOn = false)],
+    ['they are of two sites', () => (entries[1] = entry('vat', VAT, { site: 'shop.example' }))],
+    ['they are of two sittings', () => (entries[1] = entry('vat', VAT, { at: 101 * MINUTE }))],
+    ['they were asked in the popup', () => (entries = [entry('mail', MAIL, { site: undefined })])],
+    ['no name was disclosed', () => (answers = { vat: { company_name: '---' } })],
+    ['the answer is no longer kept', () => (answers = {})],
+    ['the domain is the company’s', () => (answers = { vat: { company_name: 'Other Ltd' } })],
+  ])('say nothing where %s', async (_, change) => {
+    change();
+    expect(await beside('mail')).toBeNull();
+  });
+
+  it('takes the domain that was looked up for the company’s', async () => {
+    entries = [entry('mail', MAIL), entry('site', { kind: 'domain', value: 'muster.example' })];
+    expect(await beside('site')).toBe(
+      'The email address is at other.example, the website is muster.example.',
+    );
+  });
+});

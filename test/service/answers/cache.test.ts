@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { KINDS, type Kind } from '../../../lib/domain/kind.ts';
+import { KIND_DEFINITIONS } from '../../../lib/kinds/index.ts';
+import { UNKNOWN_TTL_MS } from '../../../lib/service/answers/cache.ts';
+import { questionKey } from '../../../lib/service/answers/question-key.ts';
+import { connected, fails, lookup, ui, type World } from '../world.ts';
+
+const ask = (world: World, more = {}) => world.send('lookup', lookup('ann@example.com', more));
+
+const VALUES: Readonly<Partial<Record<Kind, string>>> = {
+  email: 'x@y.example',
+  domain: 'example.com',
+  ip: '192.0.2.1',
+  phone: '+491701234567',
+  vat: 'DE136695976',
+  iban: 'DE89370400440532013000',
+};
+
+describe('cached answers', () => {
+  it.each(KINDS.filter((kind) => KIND_DEFINITIONS[kind].lookup))(
+    'of %s stand as long as the table says',
+    async (kind) => {
+      const world = await connected();
+      const request = lookup(VALUES[kind] ?? '', { kind, place: 'popup' });
+      const one = await world.send('lookup', request);
+      expect(one).toMatchObject({ ok: true, value: { from: 'api' } });
+      world.now += (KIND_DEFINITIONS[kind].lookup?.maxAgeMs.standard ?? 0) - 1;
+      expect(await world.send('lookup', request)).toMatchObject({ value: { from: 'cache' } });
+      world.now += 1;
+      expect(await world.send('lookup', request)).toMatchObject({ value: { from: 'api' } });
+      expect(world.paid()).toHaveLength(2);
+    },
+  );
+
+  it('that have expired are taken off the disk, not only out of view', async () => {
+    const world = await connected();
+    await ask(world);
+    const stored = () => world.db.all('cache', z.unknown());
+    expect(await stored()).toHaveLength(1);
+    world.now += KIND_DEFINITIONS.email.lookup?.maxAgeMs.standard ?? 0;
+    await world.restart();
+    await world.service.whenResumed;
+    expect(await stored()).toEqual([]);
+  });
+
+  it('are looked through for what has expired every six hours, not at each answer', async () => {
+    const world = await connected();
+    await ask(world);
+    const expired = { at: 1, expires: 2, kind: 'vat', endpoint: 'vat', answer: {} };
+    await world.db.write('cache', 'expired', expired);
+    const left = async () =>
+      (await world.db.all('cache', z.looseObject({ at: z.literal(1) }))).length;
+    const hour = 3_600_000;
+    for (const [ms, count] of [
+      [6 * hour - 1, 1],
+      [1, 0],
+    ] as const) {
+      world.now += ms;
+      await ask(world, { refresh: true });
+      expect(await left()).toBe(count);
+    }
+    // A clock that was put back does not put the next look off for years.
+    await world.db.write('cache', 'expired', expired);
+    world.now -= hour;
+    await ask(world, { refresh: true });
+    expect(await left()).toBe(0);
+  });
+
+  it('of both depths: the fresher one answers a standard question', async () => {
+    const world = await connected();
+    const verdictOf = async () => {
+      const outcome = await ask(world);
+      return outcome.ok && outcome.value.state === 'answered' ? outcome.value.verdict.reason : '';
+    };
+    await ask(world);
+    expect(await verdictOf()).toBe('no-risk-found');
+    world.now += 1_000;
+    await ask(world, { depth: 'deep' });
+    expect(await verdictOf()).toBe('deliverable');
+    world.now += 1_000;
+    await ask(world, { refresh: true });
+    expect(await verdictOf()).toBe('no-risk-found');
+    expect(world.paid()).toHaveLength(3);
+  });
+
+  it('of the standard depth do not answer a deep question', async () => {
+    const world = await connected();
+    await ask(world);
+    expect(await ask(world, { depth: 'deep' })).toMatchObject({ value: { from: 'api' } });
+  });
+
+  it('from a future that the clock was put back from do not stand for ever', async () => {
+    const world = await connected();
+    world.now += 400 * 24 * 3_600_000;
+    await ask(world);
+    world.now -= 400 * 24 * 3_600_000;
+    expect(await ask(world)).toMatchObject({ value: { from: 'api' } });
+  });
+
+  it('of a clock that was a day ahead stand all the same', async () => {
+    const world = await connected();
+    await ask(world);
+    world.now -= 24 * 3_600_000;
+    expect(await ask(world)).toMatchObject({ value: { from: 'cache' } });
+    world.now -= 1;
+    expect(await ask(world)).toMatchObject({ value: { from: 'api' } });
+  });
+
+  it('that could not tell stop a second press, but not for long', async () => {
+    const world = await connected();
+    const unknown = { disposable: false, qualification: 'unknown' };
+    world.say('email', { ok: { state: 'done', value: unknown } }, 'poll');
+    const first = await ask(world, { depth: 'deep' });
+    expect(first).toMatchObject({ value: { verdict: { standing: 'unknown' } } });
+    expect(await ask(world, { depth: 'deep' })).toMatchObject({ value: { from: 'cache' } });
+    world.now += UNKNOWN_TTL_MS;
+    expect(await ask(world, { depth: 'deep' })).toMatchObject({ value: { from: 'api' } });
+  });
+
+  it.each([
+    'network',
+    'rate-limited',
+    'payment-required',
+    'server-error',
+    'unavailable',
+    'not-json',
+  ] as const)('never hold an outage: after %s the value is as unknown as before', async (kind) => {
+    const world = await connected();
+    world.say('intelligenceEmail', fails(kind));
+    await ask(world);
+    const items = [{ kind: 'email' as const, value: 'ann@example.com' }];
+    const judged = await world.send('check', { items, place: 'popup' }, ui);
+    expect(judged).toMatchObject({
+      value: { judgements: [{ verdict: { basis: ['syntax'] }, offer: { credits: 3 } }] },
+    });
+  });
+
+  it('that are damaged are dropped and the question is asked anew', async () => {
+    const world = await connected();
+    await ask(world);
+    const { z } = await import('zod');
+    const [record] = await world.db.all('cache', z.looseObject({ answer: z.unknown() }));
+    const key = questionKey('https://api.example.com', {
+      endpoint: 'intelligenceEmail',
+      params: { query: 'ann@example.com' },
+    });
+    await world.db.write('cache', key, { ...record, answer: 'nonsense' });
+    expect(await ask(world)).toMatchObject({ ok: true, value: { from: 'api' } });
+    await world.db.write('cache', key, 7);
+    expect(await ask(world)).toMatchObject({ ok: true, value: { from: 'api' } });
+    expect(world.paid()).toHaveLength(3);
+  });
+
+  it('go with the history when the person clears it', async () => {
+    const world = await connected();
+    await ask(world);
+    await world.send('clearHistory', {});
+    expect(await world.send('history', { limit: 5 })).toEqual({ ok: true, value: { entries: [] } });
+    expect(await ask(world)).toMatchObject({ value: { from: 'api' } });
+  });
+
+  it('show in the offer: nothing to pay, and since when', async () => {
+    const world = await connected();
+    await ask(world);
+    const items = [{ kind: 'email' as const, value: 'ann@example.com' }];
+    expect(await world.send('check', { items, place: 'popup' }, ui)).toMatchObject({
+      value: {
+        judgements: [
+          { verdict: { basis: ['syntax', 'api'] }, offer: { credits: 0, answeredAt: world.now } },
+        ],
+      },
+    });
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { STANDINGS, type Standing, type Verdict } from '../../../lib/domain/verdict.ts';
+import { combineVerdicts } from '../../../lib/service/answers/combine-verdicts.ts';
+
+const verdict = (
+  who: 'offline' | 'api',
+  standing: Standing,
+  more: Partial<Verdict> = {},
+): Verdict => ({
+  kind: 'iban',
+  value: who === 'offline' ? 'DE89' : 'de89',
+  standing,
+  reason: `${who}-${standing}`,
+  headline: who,
+  facts: [
+    { label: who === 'api' ? 'Bank' : 'bank', value: who },
+    { label: who, value: 'x' },
+  ],
+  basis: who === 'api' ? ['api'] : ['syntax', 'check-digits'],
+  ...more,
+});
+
+describe('check and lookup as one verdict', () => {
+  const table = STANDINGS.flatMap((offline) =>
+    STANDINGS.map((api) => {
+      const stands = api === 'unknown' && (offline === 'bad' || offline === 'caution');
+      return [offline, api, stands ? `offline-${offline}` : `api-${api}`] as const;
+    }),
+  );
+  it.each(table)('%s offline and %s from the registry: %s', (offline, api, reason) => {
+    const one = combineVerdicts(verdict('offline', offline), verdict('api', api));
+    expect(one.reason).toBe(reason);
+    expect(one.basis).toEqual(['syntax', 'check-digits', 'api']);
+    expect(one.value).toBe('DE89');
+  });
+
+  it('says each fact once, in the registry’s words', () => {
+    const { facts } = combineVerdicts(verdict('offline', 'good'), verdict('api', 'good'));
+    expect(facts.map(({ label, value }) => `${label}=${value}`)).toEqual([
+      'Bank=api',
+      'api=x',
+      'offline=x',
+    ]);
+  });
+
+  it.each([
+    ['good', undefined, undefined],
+    ['bad', undefined, 'mine'],
+    ['good', 'theirs', 'theirs'],
+  ] as const)('from a %s answer with suggestion %s offers %s', (standing, theirs, offered) => {
+    const answer = verdict('api', standing, theirs ? { suggestion: theirs } : {});
+    const one = combineVerdicts(verdict('offline', 'caution', { suggestion: 'mine' }), answer);
+    expect(one.suggestion).toBe(offered);
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import {
+  budgetViolation,
+  type PlannedSpending,
+  spentToday,
+} from '../../../lib/service/billing/budget.ts';
+import type { StoredReceipt } from '../../../lib/service/billing/receipts.ts';
+
+const NOW = 1_000_000_000;
+const BUDGET = { autoPerDay: 60, autoPerSite: 15, autoPerPage: 9, totalPerDay: 300 };
+
+let ids = 0;
+function receipt(more: Partial<StoredReceipt> = {}): StoredReceipt {
+  ids += 1;
+  return {
+    id: `id-${ids}`,
+    at: NOW,
+    endpoint: '/v1/vat',
+    credits: 1,
+    origin: 'shop.example',
+    automatic: true,
+    state: 'answered',
+    question: '',
+    blocks: false,
+    page: 'page-1',
+    tab: 1,
+    list: '',
+    ...more,
+  };
+}
+const spending = (more: Partial<PlannedSpending> = {}): PlannedSpending => ({
+  credits: 1,
+  automatic: true,
+  origin: 'shop.example',
+  page: 'page-1',
+  ...more,
+});
+const elsewhere = { origin: 'other.example', page: 'page-2' };
+const here = { page: 'page-3' };
+
+describe('a cap', () => {
+  it.each([
+    ['on one page', {}, 9, /9 credits .* one page/],
+    ['on one site', here, 15, /15 credits .* this site/],
+    ['over all sites', elsewhere, 60, /60 credits for automatic lookups is/],
+    ['over everything', { ...elsewhere, automatic: false }, 300, /300 credits is/],
+  ] as const)('%s is spent to its last credit and no further', (_, where, cap, says) => {
+    const isAutomatic = !('automatic' in where);
+    const wanted = spending({ credits: 4, automatic: isAutomatic });
+    const upTo = (credits: number) => [
+      receipt({ ...where, credits: 3 }),
+      receipt({ ...where, credits: credits - 3 }),
+    ];
+    expect(budgetViolation(wanted, upTo(cap - 4), BUDGET)).toBeNull();
+    expect(budgetViolation(wanted, upTo(cap - 3), BUDGET)).toMatch(says);
+  });
+
+  it.each(['open', 'answered', 'possibly-billed'] as const)('counts a call that is %s', (state) =>
+    expect(budgetViolation(spending(), [receipt({ credits: 9, state })], BUDGET)).not.toBeNull(),
+  );
+
+  it('counts no call that failed, which was free', () =>
+    expect(
+      budgetViolation(spending(), [receipt({ credits: 900, state: 'failed' })], BUDGET),
+    ).toBeNull());
+
+  it('for automatic lookups counts no press', () => {
+    const pressed = [receipt({ automatic: false, credits: 200 })];
+    expect(budgetViolation(spending(), pressed, BUDGET)).toBeNull();
+  });
+
+  it('for automatic lookups stops no press', () => {
+    const today = [receipt({ credits: 200 })];
+    expect(budgetViolation(spending({ automatic: false }), today, BUDGET)).toBeNull();
+    expect(budgetViolation(spending(), today, BUDGET)).not.toBeNull();
+  });
+
+  it('over everything counts presses and automatic lookups, for both', () => {
+    const today = [
+      receipt({ ...elsewhere, credits: 50 }),
+      receipt({ automatic: false, credits: 250 }),
+    ];
+    for (const automatic of [true, false]) {
+      expect(budgetViolation(spending({ automatic }), today, BUDGET)).toMatch(
+        /^Today's budget of 300/,
+      );
+      expect(
+        budgetViolation(spending({ automatic }), today, { ...BUDGET, totalPerDay: null }),
+      ).toBeNull();
+    }
+  });
+
+  it('of one credit is told as one credit', () =>
+    expect(budgetViolation(spending({ credits: 2 }), [], { ...BUDGET, totalPerDay: 1 })).toBe(
+      "Today's budget of 1 credit is used up.",
+    ));
+});
+
+it('today’s spending counts what failed nowhere, and presses not as automatic', () => {
+  const today = [
+    receipt({ credits: 1 }),
+    receipt({ credits: 2, automatic: false }),
+    receipt({ credits: 4, state: 'possibly-billed' }),
+    receipt({ credits: 8, state: 'possibly-billed', automatic: false }),
+    receipt({ credits: 16, state: 'failed' }),
+    receipt({ credits: 32, state: 'open' }),
+  ];
+  expect(spentToday(today, BUDGET)).toEqual({
+    today: 1 + 2 + 4 + 8 + 32,
+    automaticToday: 1 + 4 + 32,
+    possiblyBilled: 4 + 8,
+    budget: BUDGET,
+  });
+});

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { createFailure } from '../../../lib/api/failures/create-failure.ts';
+import { type Charge, createSpendingLedger } from '../../../lib/service/billing/ledger.ts';
+import { createReceipts } from '../../../lib/service/billing/receipts.ts';
+import { parseManagedSettings } from '../../../lib/service/settings/managed.ts';
+import { createSettingsStore } from '../../../lib/service/settings/store.ts';
+import { createWorld } from '../world.ts';
+
+/** `reads`: what happens to a count of a list's receipts on its way. */
+function ledgerOn(
+  { db }: ReturnType<typeof createWorld>,
+  reads: <T>(found: T) => Promise<T> = async (found) => found,
+) {
+  const now = () => 1_000;
+  const receipts = createReceipts(db, now, () => crypto.randomUUID());
+  const platform = { setAlarm: async () => undefined };
+  const ports = { platform } as never;
+  const settings = createSettingsStore(db, { read: async () => parseManagedSettings(undefined) });
+  const forList = async (list: string) => reads(await receipts.forList(list));
+  return createSpendingLedger({ ports, receipts: { ...receipts, forList }, settings });
+}
+
+const order = (question: string, list: string, budget: number): Charge => ({
+  endpoint: '/v1/intelligence/email',
+  credits: 3,
+  automatic: false,
+  question,
+  allowRepeat: false,
+  place: 'workbench',
+  caller: { context: 'ui', tab: null, frame: 0, page: '', sites: [], host: '', private: false },
+  listBudget: { list, budget, origin: 'https://api.example.com' },
+});
+
+it('pays for a list to its confirmed price, and no further', async () => {
+  const ledger = ledgerOn(createWorld());
+  const open = (question: string, list = 'one') => ledger.openReceipt(order(question, list, 7));
+  const first = await open('a');
+  expect(first).toMatchObject({ ok: true });
+  expect(await open('b')).toMatchObject({ ok: true });
+  expect(await open('c')).toMatchObject({ ok: false, failure: { kind: 'over-budget' } });
+  // Another list has a price of its own.
+  expect(await open('d', 'two')).toMatchObject({ ok: true });
+  expect(await ledger.spentOnList('one')).toBe(6);
+  // What was free after all is there to be spent again.
+  const free = { ok: false, failure: createFailure('server-error') } as const;
+  await ledger.closeReceipt(first.ok ? first.value : '', 'a', free, true);
+  expect(await ledger.spentOnList('one')).toBe(3);
+  expect(await open('c')).toMatchObject({ ok: true });
+  expect(await open('e')).toMatchObject({ ok: false });
+});
+
+it('counts what a former worker spent, what may have been billed in full', async () => {
+  const world = createWorld();
+  const before = ledgerOn(world);
+  const first = await before.openReceipt(order('a', 'one', 7));
+  await before.openReceipt(order('b', 'one', 7));
+  const lost = { ok: false, failure: createFailure('timeout', { billed: 'possibly' }) } as const;
+  await before.closeReceipt(first.ok ? first.value : '', 'a', lost, true);
+  const after = ledgerOn(world);
+  expect(await after.spentOnList('one')).toBe(6);
+  expect(await after.openReceipt(order('c', 'one', 7))).toMatchObject({ ok: false });
+});
+
+it('forgets no call that is paid for while a list is counted', async () => {
+  const counted = Promise.withResolvers<void>();
+  let isFirst = true;
+  const ledger = ledgerOn(createWorld(), async (found) => {
+    if (isFirst) {
+      isFirst = false;
+      await counted.promise;
+    }
+    return found;
+  });
+  const shown = ledger.spentOnList('one');
+  await expect.poll(() => isFirst).toBe(false);
+  expect(await ledger.openReceipt(order('a', 'one', 7))).toMatchObject({ ok: true });
+  counted.resolve();
+  expect(await shown).toBe(3);
+  expect(await ledger.spentOnList('one')).toBe(3);
+  expect(await ledger.openReceipt(order('b', 'one', 7))).toMatchObject({ ok: true });
+  expect(await ledger.openReceipt(order('c', 'one', 7))).toMatchObject({ ok: false });
+});

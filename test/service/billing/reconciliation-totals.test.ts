@@ -1,0 +1,176 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createReceipts } from '../../../lib/service/billing/receipts.ts';
+import { createReconciliation } from '../../../lib/service/billing/reconciliation.ts';
+import { createDb } from '../../../lib/service/storage/database.ts';
+
+const MINUTE = 60_000;
+type State = 'open' | 'answered' | 'failed' | 'possibly-billed';
+
+let databases = 0;
+
+/** Receipts of five prices that add up to no other sum of theirs, after a record of 1,000 credits. */
+async function world(states: Readonly<Partial<Record<State, number>>> = {}) {
+  databases += 1;
+  const db = createDb(`reconcile-${databases}`);
+  const clock = { now: 100 * MINUTE };
+  let ids = 0;
+  const receipts = createReceipts(
+    db,
+    () => clock.now,
+    () => {
+      ids += 1;
+      return `id-${ids}`;
+    },
+  );
+  const reconcile = createReconciliation(db, receipts, () => clock.now);
+  const record = (totalUsed?: number) => ({
+    at: clock.now,
+    ...(totalUsed === undefined ? {} : { totalUsed }),
+  });
+  const compare = async (totalUsed?: number) => (await reconcile.prepare())(record(totalUsed));
+  const call = async (state: State, credits: number) => {
+    const id = await receipts.open({
+      endpoint: '/v1/vat',
+      credits,
+      origin: 'shop.example',
+      automatic: false,
+      question: `question ${ids}`,
+      page: '',
+      tab: 1,
+      list: '',
+    });
+    if (state !== 'open') await receipts.close(id, state, state === 'possibly-billed');
+  };
+  await compare(1_000);
+  clock.now += MINUTE;
+  for (const [state, credits] of Object.entries(states)) {
+    await call(z.enum(['open', 'answered', 'failed', 'possibly-billed']).parse(state), credits);
+  }
+  const lost = async () =>
+    (await receipts.list(99)).filter(({ state }) => state === 'possibly-billed').length;
+  return { db, clock, receipts, reconcile, compare, call, lost };
+}
+
+const CALLS = { answered: 5, 'possibly-billed': 3, failed: 2 } as const;
+
+describe('a lost call', () => {
+  it.each([
+    ['grew by the answered calls alone', 1_005, 0],
+    ['grew by less than those', 1_004, 0],
+    ['did not grow', 1_000, 0],
+    ['grew by less more than it cost', 1_007, 0],
+    ['grew by the lost call too', 1_008, 1],
+    ['grew by the lost call and not by the answered one', 1_003, 0],
+    ['fell: a new period', 999, 1],
+    ['is not told', undefined, 1],
+  ])('when the total %s (%s): %i left', async (_, total, left) => {
+    const { clock, compare, lost } = await world(CALLS);
+    clock.now += 4 * MINUTE;
+    await compare(total);
+    expect(await lost()).toBe(left);
+  });
+
+  it('is cleared as free, and may be asked again', async () => {
+    const { clock, compare, receipts } = await world({ 'possibly-billed': 3 });
+    expect(await receipts.isBlocked('question 0')).toBe(true);
+    clock.now += 4 * MINUTE;
+    await compare(1_000);
+    expect(await receipts.list(9)).toMatchObject([{ state: 'failed', credits: 3 }]);
+    expect(await receipts.isBlocked('question 0')).toBe(false);
+  });
+
+  it.each([
+    [3 * MINUTE - 1, 1],
+    [3 * MINUTE, 0],
+  ])('may be running for three minutes (%i ms later: %i left)', async (ms, left) => {
+    const { clock, compare, lost } = await world({ 'possibly-billed': 3 });
+    clock.now += ms;
+    await compare(1_000);
+    expect(await lost()).toBe(left);
+  });
+
+  it('does not wait for calls that are still open', async () => {
+    const { clock, compare, lost } = await world({ ...CALLS, open: 1 });
+    clock.now += 4 * MINUTE;
+    await compare(1_005);
+    expect(await lost()).toBe(0);
+  });
+
+  it('that is too early to tell leaves the baseline where it was', async () => {
+    const { clock, compare, lost } = await world({ 'possibly-billed': 3 });
+    // The total grew by the lost call: had this record become the baseline, the next would clear it.
+    await compare(1_003);
+    clock.now += 4 * MINUTE;
+    await compare(1_003);
+    expect(await lost()).toBe(1);
+  });
+
+  it('of a record compared before counts no second time', async () => {
+    const { clock, compare, call, lost } = await world({ answered: 5 });
+    clock.now += 4 * MINUTE;
+    await compare(1_005);
+    clock.now += MINUTE;
+    await call('possibly-billed', 3);
+    clock.now += 4 * MINUTE;
+    // 3 more since then, and nothing was answered since then.
+    await compare(1_008);
+    expect(await lost()).toBe(1);
+  });
+
+  it('is compared with the record before it: what others used until then is theirs', async () => {
+    const { clock, compare, call, lost } = await world();
+    await compare(1_003);
+    clock.now += MINUTE;
+    await call('possibly-billed', 3);
+    clock.now += 4 * MINUTE;
+    await compare(1_003);
+    expect(await lost()).toBe(0);
+  });
+
+  it('at the very moment of the baseline is of the time before it', async () => {
+    const { clock, compare, call, lost } = await world();
+    clock.now -= MINUTE;
+    await call('possibly-billed', 3);
+    clock.now += 9 * MINUTE;
+    await compare(1_000);
+    expect(await lost()).toBe(1);
+  });
+
+  it('answered while the record was asked for counts for neither side', async () => {
+    const { clock, reconcile, call, lost } = await world({ 'possibly-billed': 3 });
+    clock.now += 4 * MINUTE;
+    const compare = await reconcile.prepare();
+    await call('answered', 5);
+    await compare({ at: clock.now, totalUsed: 1_005 });
+    expect(await lost()).toBe(1);
+  });
+});
+
+describe('the baseline', () => {
+  const baseline = (db: Awaited<ReturnType<typeof world>>['db']) =>
+    db.read('snapshots', 'baseline', z.unknown());
+
+  it('is the first record, and clears nothing by itself', async () => {
+    const { db, clock } = await world();
+    expect(await baseline(db)).toEqual({ at: clock.now - MINUTE, totalUsed: 1_000 });
+  });
+
+  it('stays where a record does not tell the total', async () => {
+    const { db, compare, clock } = await world();
+    await compare(undefined);
+    expect(await baseline(db)).toEqual({ at: clock.now - MINUTE, totalUsed: 1_000 });
+  });
+
+  it('goes with the account', async () => {
+    const { db, clock, compare, lost, reconcile } = await world({ 'possibly-billed': 3 });
+    await reconcile.clearBaseline();
+    expect(await baseline(db)).toBeUndefined();
+    clock.now += 4 * MINUTE;
+    // The first record of another account: what the old one lost cannot be told from it.
+    await compare(1_000);
+    expect(await lost()).toBe(1);
+    expect(await baseline(db)).toEqual({ at: clock.now, totalUsed: 1_000 });
+  });
+});

@@ -1,0 +1,315 @@
+import { describe, expect, it } from 'vitest';
+import { createApiClient } from '../../../lib/api/client/client.ts';
+import {
+  ENDPOINT_CONTRACT,
+  ENDPOINT_NAMES,
+  type EndpointName,
+} from '../../../lib/domain/endpoints.ts';
+import type { RequestOf } from '../../../lib/extension/messages/table.ts';
+import { JOBS_ALARM } from '../../../lib/service/jobs/runner.ts';
+import { json } from '../../api/client/fake-api.ts';
+import { SAMPLES } from '../../api/samples.ts';
+import {
+  BASE,
+  connect,
+  createWorld,
+  KEY,
+  lookup,
+  page,
+  receiptsOf,
+  secludedUi,
+  settingsOf,
+  type World,
+} from '../world.ts';
+
+type Request = RequestOf<'console'>;
+
+const PARAMS: Readonly<Record<EndpointName, Record<string, string>>> = {
+  email: { query: 'ann@example.com', qualification_check: 'true' },
+  intelligenceEmail: { query: 'ann@example.com' },
+  intelligenceEmailq: { query: 'ann@example.com' },
+  domain: { query: 'example.com', ct: 'true' },
+  intelligenceDomain: { query: 'example.com' },
+  ip: { query: '192.0.2.1' },
+  intelligenceIp: { query: '192.0.2.1' },
+  phone: { query: '+491701234567' },
+  vat: { query: 'DE136695976' },
+  iban: { query: 'DE89370400440532013000' },
+  rates: { base: 'USD', symbols: 'EUR,CHF' },
+  stats: { engine: 'email', path: '' },
+  usage: {},
+  job: { job_id: 'j-7' },
+};
+
+const asks = (endpoint: EndpointName, more: Partial<Request> = {}): Request => ({
+  endpoint,
+  params: PARAMS[endpoint],
+  fields: '',
+  softFail: false,
+  async: false,
+  refresh: false,
+  ...more,
+});
+
+interface Wire {
+  readonly world: World;
+  /** What went over the wire since it was connected. */
+  readonly sent: URL[];
+}
+
+/** A world with a key, over a network that is played by a function. */
+async function over(reply: (url: URL) => Response | Promise<Response>): Promise<Wire> {
+  const sent: URL[] = [];
+  let isConnected = false;
+  const world = createWorld({
+    createClient: (options) =>
+      createApiClient({
+        ...options,
+        fetch: async (input) => {
+          const url = new URL(String(input));
+          if (!isConnected) return json(SAMPLES.usage);
+          sent.push(url);
+          return reply(url);
+        },
+      }),
+  });
+  await connect(world);
+  isConnected = true;
+  return { world, sent };
+}
+
+const sampleAt = (url: URL): unknown => {
+  const name = ENDPOINT_NAMES.find((each) => ENDPOINT_CONTRACT[each].path === url.pathname);
+  return name === undefined || name === 'job' ? { status: 'running' } : SAMPLES[name];
+};
+const answering = () => over((url) => json(sampleAt(url)));
+
+describe('a question put together by hand', () => {
+  it.each(ENDPOINT_NAMES)('to %s: asked as it stands, at its price', async (endpoint) => {
+    const { world, sent } = await answering();
+    const { path, credits } = ENDPOINT_CONTRACT[endpoint];
+    const reply = await world.send('console', asks(endpoint));
+    const query = Object.entries(PARAMS[endpoint]).filter(
+      ([name, value]) => value && name !== 'job_id',
+    );
+    const request = `${BASE}${path.replace('{job_id}', 'j-7')}${query.length ? `?${new URLSearchParams(query)}` : ''}`;
+    expect(sent.map(String)).toEqual([request]);
+    const value = { request, status: 200, credits, from: 'api', type: 'application/json' };
+    expect(reply).toMatchObject({ ok: true, value });
+    expect(reply).toMatchObject({ value: { billed: credits > 0 ? 'yes' : 'no' } });
+    expect(reply.ok && JSON.parse(reply.value.body)).toEqual(sampleAt(new URL(request)));
+    expect(await receiptsOf(world)).toMatchObject(
+      credits > 0 ? [{ endpoint: path, credits, state: 'answered', origin: 'console' }] : [],
+    );
+  });
+
+  it('sends the global parameters as they were set', async () => {
+    const { world, sent } = await over(() => json({ risk_score: 41 }));
+    const fields = ' risk_score , dns.mx,';
+    const more = { fields, softFail: true };
+    expect(await world.send('console', asks('intelligenceEmail', more))).toMatchObject({
+      ok: true,
+      value: { status: 200, credits: 3, billed: 'yes', body: '{"risk_score":41}' },
+    });
+    expect(Object.fromEntries(sent[0]?.searchParams ?? [])).toEqual({
+      query: 'ann@example.com',
+      fields: 'risk_score,dns.mx',
+      soft_fail: 'true',
+    });
+  });
+
+  it('never sends a key as a parameter', async () => {
+    const { world, sent } = await answering();
+    const params = { query: 'example.com', x_api_key: 'true' };
+    await world.send('console', asks('domain', { params }));
+    expect(sent[0]?.search).toBe('?query=example.com');
+  });
+
+  it('that was answered is answered from the cache, until it is refreshed', async () => {
+    const { world, sent } = await answering();
+    await world.send('console', asks('ip'));
+    const again = await world.send('console', asks('ip'));
+    expect(again).toMatchObject({ value: { from: 'cache', credits: 0, billed: 'no', ms: 0 } });
+    expect(again.ok && JSON.parse(again.value.body)).toEqual(SAMPLES.ip);
+    expect(sent).toHaveLength(1);
+    await world.send('console', asks('ip', { refresh: true }));
+    expect(sent).toHaveLength(2);
+    // Other fields are another question.
+    await world.send('console', asks('ip', { fields: 'is_vpn' }));
+    expect(sent).toHaveLength(3);
+  });
+
+  it('and a lookup of the same value are one question', async () => {
+    const { world, sent } = await answering();
+    await world.send('console', asks('intelligenceEmail'));
+    expect(await world.send('lookup', lookup('ann@example.com'))).toMatchObject({
+      value: { from: 'cache', record: { endpoint: 'intelligenceEmail', whole: true } },
+    });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('asked twice at the same time is asked once', async () => {
+    const { world, sent } = await answering();
+    const both = await Promise.all([
+      world.send('console', asks('vat')),
+      world.send('console', asks('vat')),
+      world.send('lookup', lookup('DE136695976', { kind: 'vat', place: 'popup' })),
+    ]);
+    expect(sent).toHaveLength(1);
+    const cost = both.map((reply) =>
+      reply.ok && 'credits' in reply.value ? reply.value.credits : null,
+    );
+    expect(cost).toEqual([1, 0, 0]);
+    expect(await receiptsOf(world)).toHaveLength(1);
+  });
+
+  it.each([
+    [400, { error: 'Bad Request' }, 'bad-request', 'no', 0],
+    [402, { error: 'Payment required' }, 'payment-required', 'no', 0],
+    [404, { error: 'Not Found' }, 'not-found', 'possibly', 5],
+    [500, { error: 'Internal Error' }, 'server-error', 'no', 0],
+    [200, { something: 'else' }, 'unexpected-answer', 'yes', 5],
+  ] as const)(
+    'that is refused (%i) shows what came and what it cost',
+    async (status, body, kind, billed, credits) => {
+      const { world } = await over(() => json(body, status));
+      expect(await world.send('console', asks('ip'))).toMatchObject({
+        ok: true,
+        value: { status, body: JSON.stringify(body), billed, credits, failure: { kind, billed } },
+      });
+    },
+  );
+
+  it('whose answer is lost is possibly billed, and not asked again without insisting', async () => {
+    const { world } = await over(() => Promise.reject(new TypeError('gone')));
+    expect(await world.send('console', asks('domain'))).toMatchObject({
+      ok: true,
+      value: {
+        status: null,
+        body: '',
+        billed: 'possibly',
+        credits: 5,
+        failure: { kind: 'network' },
+      },
+    });
+    expect(await receiptsOf(world)).toMatchObject([{ state: 'possibly-billed' }]);
+    expect(await world.send('console', asks('domain'))).toMatchObject({
+      ok: false,
+      failure: { kind: 'possibly-billed-before' },
+    });
+  });
+
+  it.each<[string, Request, string]>([
+    ['has no value', asks('vat', { params: {} }), 'bad-input'],
+    ['is of another form', asks('phone', { params: { query: '0170' } }), 'bad-input'],
+  ])('that %s is not sent', async (_, request, kind) => {
+    const { world, sent } = await answering();
+    expect(await world.send('console', request)).toMatchObject({ ok: false, failure: { kind } });
+    expect(sent).toEqual([]);
+    expect(await receiptsOf(world)).toEqual([]);
+  });
+
+  it('keeps to the budget of the day', async () => {
+    const { world, sent } = await answering();
+    await settingsOf(world, {
+      budget: { autoPerDay: 1, autoPerSite: 1, autoPerPage: 1, totalPerDay: 4 },
+    });
+    expect(await world.send('console', asks('email'))).toMatchObject({
+      ok: false,
+      failure: { kind: 'over-budget' },
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it('holds the receipt before it is sent, and never the key in a reply', async () => {
+    const states: string[] = [];
+    const { world } = await over(async (url) => {
+      const [receipt] = await receiptsOf(world);
+      states.push(String(receipt?.state));
+      return json({ ...SAMPLES.vat, echo: `${url}&x_api_key=${KEY}` });
+    });
+    const reply = await world.send('console', asks('vat'));
+    expect(states).toEqual(['open']);
+    expect(JSON.stringify(reply)).not.toContain(KEY);
+  });
+
+  it('is not for pages', async () => {
+    const { world, sent } = await answering();
+    const refused = { ok: false, failure: { kind: 'not-allowed' } };
+    expect(await world.send('console', asks('vat'), page)).toMatchObject(refused);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('a job begun by hand', () => {
+  const asJob = () => {
+    const job = { ends: false };
+    const wire = over((url) => {
+      if (url.searchParams.get('is_async')) return json({ job_id: 'j-7' }, 202);
+      if (!url.pathname.startsWith('/jobs/')) return json(sampleAt(url));
+      return json(job.ends ? { status: 'completed', result: SAMPLES.rates } : { status: 'queued' });
+    });
+    return { job, wire };
+  };
+  const rates = asks('rates', { async: true });
+
+  it('is stored and followed like any other; accepted, it costs nothing yet', async () => {
+    const { job, wire } = asJob();
+    const { world, sent } = await wire;
+    expect(await world.send('console', rates)).toMatchObject({
+      ok: true,
+      value: { status: 202, jobId: 'j-7', billed: 'no', credits: 0 },
+    });
+    expect(await receiptsOf(world)).toMatchObject([{ state: 'open', credits: 1 }]);
+    expect(world.alarms.has(JOBS_ALARM)).toBe(true);
+    // The same question meanwhile is not paid for twice.
+    expect(await world.send('console', asks('rates'))).toMatchObject({
+      value: { jobId: 'j-7', from: 'cache', credits: 0 },
+    });
+    // Before a job the service asks what was used so far, for free.
+    expect(sent.map(({ pathname }) => pathname)).toEqual([
+      ENDPOINT_CONTRACT.usage.path,
+      ENDPOINT_CONTRACT.rates.path,
+    ]);
+    job.ends = true;
+    await world.service.onAlarm(JOBS_ALARM);
+    expect(await receiptsOf(world)).toMatchObject([{ state: 'answered' }]);
+    expect(await world.send('console', asks('rates'))).toMatchObject({
+      value: { from: 'cache', credits: 0 },
+    });
+  });
+
+  it('that is asked for by hand is settled at once', async () => {
+    const { job, wire } = asJob();
+    const { world } = await wire;
+    await world.send('console', rates);
+    job.ends = true;
+    expect(await world.send('console', asks('job'))).toMatchObject({
+      value: { status: 200, billed: 'no', credits: 0 },
+    });
+    expect(await receiptsOf(world)).toMatchObject([{ state: 'answered' }]);
+  });
+
+  it('tells of some fields alone, where no more was asked for', async () => {
+    const { world } = await over((url) =>
+      url.pathname.startsWith('/jobs/')
+        ? json({ status: 'completed', result: { risk_score: 41 } })
+        : json({ job_id: 'j-9' }, 202),
+    );
+    const fields = 'risk_score';
+    await world.send('console', asks('intelligenceEmail', { async: true, fields }));
+    await world.service.onAlarm(JOBS_ALARM);
+    expect(await receiptsOf(world)).toMatchObject([{ state: 'answered' }]);
+    const again = await world.send('console', asks('intelligenceEmail', { fields }));
+    expect(again).toMatchObject({ value: { from: 'cache', body: '{"risk_score":41}' } });
+  });
+
+  it('is not begun in a private window, which keeps nothing', async () => {
+    const { world, sent } = await answering();
+    expect(await world.send('console', rates, secludedUi)).toMatchObject({
+      ok: false,
+      failure: { kind: 'bad-input', billed: 'no' },
+    });
+    expect(sent).toEqual([]);
+  });
+});

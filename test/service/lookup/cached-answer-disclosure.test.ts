@@ -1,0 +1,264 @@
+/** What a page is told: free verdicts always, a paid one only where it was typed. */
+import { describe, expect, it } from 'vitest';
+import type { Policy } from '../../../lib/domain/policy.ts';
+import { CACHED_ANSWER_LIMITS } from '../../../lib/service/lookup/cached-answer-limit.ts';
+import type { BrowserSender } from '../../../lib/service/messaging/caller.ts';
+import { DEFAULT_SETTINGS } from '../../../lib/service/settings/store.ts';
+import {
+  cardIn,
+  confirmed,
+  connected,
+  lookup,
+  pageOf,
+  secluded,
+  settingsOf,
+  typed,
+  ui,
+  type World,
+} from '../world.ts';
+
+const EMAIL = 'ann@example.com';
+const OFFLINE = { verdict: { basis: ['syntax'] }, offer: { credits: 3 } };
+const ARMED = { depth: 'standard', refresh: false, place: 'field' } as const;
+const victim = pageOf('https://curious.example', 7);
+
+/** A world in which the value was looked up in the popup. */
+async function known(value = EMAIL): Promise<World> {
+  const world = await connected();
+  await world.send('lookup', lookup(value, { place: 'popup' }), ui);
+  expect(world.paid()).toHaveLength(1);
+  return world;
+}
+
+const checked = async (world: World, from = victim) => {
+  const items = [{ kind: 'email' as const, value: EMAIL }];
+  const outcome = await world.send('check', { items, place: 'field', form: 'sign-up' }, from);
+  return outcome.ok ? outcome.value.judgements[0] : undefined;
+};
+
+const under = (world: World, policy: Policy) =>
+  settingsOf(world, { sites: { 'https://curious.example': { email: policy } } });
+
+describe('a page that writes an address itself', () => {
+  it('gets the offline verdict and the full price, whatever was looked up elsewhere', async () => {
+    const world = await known();
+    const judged = await checked(world);
+    expect(judged).toMatchObject(OFFLINE);
+    expect(judged?.offer).not.toHaveProperty('answeredAt');
+  });
+
+  it('cannot have its text read for it: what was selected is for the card to read', async () => {
+    const world = await known();
+    const outcome = await world.send('parse', { text: EMAIL, place: 'selection' }, victim);
+    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'not-allowed' } });
+    const card = await world.send('parse', { text: EMAIL, place: 'selection' }, cardIn(victim));
+    expect(card).toMatchObject({ value: { found: [{ offer: { answeredAt: world.now } }] } });
+  });
+
+  it('gets no more after the person pressed for it on this very page', async () => {
+    const world = await connected();
+    expect(await confirmed(world, EMAIL, victim)).toMatchObject({ value: { from: 'api' } });
+    expect(await checked(world)).toMatchObject(OFFLINE);
+  });
+
+  it('while its card, which it cannot read, shows what is known', async () => {
+    const world = await known();
+    expect(await checked(world, cardIn(victim))).toMatchObject({
+      verdict: { basis: ['syntax', 'api'] },
+      offer: { credits: 0, answeredAt: world.now },
+    });
+  });
+
+  it('while our own pages show what is known, for nothing', async () => {
+    const world = await known();
+    expect(await checked(world, ui)).toMatchObject({
+      verdict: { basis: ['syntax', 'api'] },
+      offer: { credits: 0, answeredAt: world.now },
+    });
+  });
+});
+
+describe('a press', () => {
+  it.each<[string, BrowserSender, string]>([
+    ['a content script', victim, 'gesture-needed'],
+    ['one in a frame', { ...victim, frameId: 3 }, 'gesture-needed'],
+    ['a card', cardIn(victim), 'not-allowed'],
+    ['our popup in a frame', { ...ui, frameId: 3, tab: victim.tab }, 'not-allowed'],
+  ])('that %s speaks of is told nothing, though the answer is kept', async (_, from, kind) => {
+    const world = await known();
+    await world.send('prepareLookup', { ...ARMED, kind: 'email', value: EMAIL }, victim);
+    const waiting = await world.send('popupSnapshot', {});
+    const armed = waiting.ok ? (waiting.value.question?.id ?? '') : '';
+    for (const more of [{}, { refresh: true }, { depth: 'deep' as const }, { armed }]) {
+      const outcome = await world.send('lookup', lookup(EMAIL, more), from);
+      expect(outcome).toMatchObject({ ok: false, failure: { kind, billed: 'no' } });
+    }
+    expect(world.paid()).toHaveLength(1);
+  });
+
+  it('is answered from the cache for nothing, and the offer says that nothing is left to pay', async () => {
+    const world = await known();
+    expect(await world.send('lookup', lookup(EMAIL))).toMatchObject({
+      value: { from: 'cache', credits: 0, offer: { credits: 0, answeredAt: world.now } },
+    });
+    expect(world.paid()).toHaveLength(1);
+  });
+});
+
+describe('typed text', () => {
+  it.each<[Policy, string]>([
+    ['ask', 'cache'],
+    ['auto', 'cache'],
+  ])('is answered from the cache under %s', async (policy, from) => {
+    const world = await known();
+    await under(world, policy);
+    expect(await world.send('lookup', typed(EMAIL), victim)).toMatchObject({
+      ok: true,
+      value: { from, credits: 0, verdict: { basis: ['syntax', 'api'] } },
+    });
+    expect(world.paid()).toHaveLength(1);
+  });
+
+  it.each(['sign-in', undefined] as const)(
+    'is answered from the cache in a form of type %s, where nothing is ever sent',
+    async (form) => {
+      const world = await known();
+      await settingsOf(world, { autoAccepted: true });
+      const { form: _, ...rest } = typed(EMAIL);
+      const request = form ? { ...rest, form } : rest;
+      expect(await world.send('lookup', request, victim)).toMatchObject({ value: { credits: 0 } });
+      expect(world.paid()).toHaveLength(1);
+    },
+  );
+
+  it('that is known to be wrong offline is answered from the cache all the same', async () => {
+    const world = await known('bad@example.com');
+    expect(await world.send('lookup', typed('bad@example.com'), victim)).toMatchObject({
+      ok: true,
+      value: { from: 'cache' },
+    });
+  });
+
+  it('that nobody asked about needs a press under ask, and sends nothing', async () => {
+    const world = await known();
+    await under(world, 'ask');
+    expect(await world.send('lookup', typed('bob@example.com'), victim)).toMatchObject({
+      ok: false,
+      failure: { kind: 'gesture-needed', billed: 'no' },
+    });
+    expect(world.paid()).toHaveLength(1);
+  });
+
+  it.each<[string, Policy, object, object, string]>([
+    ['under check', 'check', {}, victim, 'policy-forbids'],
+    ['under off', 'off', {}, victim, 'policy-forbids'],
+    ['in a private window', 'auto', {}, secluded(), 'gesture-needed'],
+    ['from running text', 'auto', { place: 'text' }, victim, 'gesture-needed'],
+    ['from a selection', 'auto', { place: 'selection' }, victim, 'gesture-needed'],
+    ['in depth', 'auto', { depth: 'deep' }, victim, 'gesture-needed'],
+    ['as a refresh', 'auto', { refresh: true }, victim, 'gesture-needed'],
+    ['from our own pages', 'auto', {}, ui, 'gesture-needed'],
+  ])('%s is told nothing of what is kept', async (_, policy, more, from, kind) => {
+    const world = await known();
+    await under(world, policy);
+    const outcome = await world.send('lookup', typed(EMAIL, more), from);
+    expect(outcome).toMatchObject({ ok: false, failure: { kind } });
+    expect(world.paid()).toHaveLength(1);
+  });
+});
+
+describe('kept answers that typed text is told', () => {
+  const { perPage, perMinute } = CACHED_ANSWER_LIMITS;
+  /** A world in which more values were looked up than any page is told of. */
+  async function rich(): Promise<World> {
+    const world = await connected();
+    await settingsOf(world, { budget: { ...DEFAULT_SETTINGS.budget, totalPerDay: null } });
+    for (let i = 0; i <= perMinute; i += 1) await world.send('lookup', lookup(address(i)));
+    return world;
+  }
+  const address = (i: number) => `ann${i}@example.com`;
+  const told = async (world: World, values: readonly number[], from: BrowserSender) => {
+    let count = 0;
+    for (const i of values) {
+      const outcome = await world.send('lookup', typed(address(i)), from);
+      if (outcome.ok) count += 1;
+      else expect(outcome.failure).toMatchObject({ kind: 'gesture-needed', billed: 'no' });
+    }
+    return count;
+  };
+  const upTo = (count: number) => Array.from({ length: count }, (_, i) => i);
+
+  it('are so many on one page load, and after a new start of ours no more', async () => {
+    const world = await rich();
+    expect(await told(world, upTo(perPage + 5), victim)).toBe(perPage);
+    await world.restart();
+    world.now += 3_600_000;
+    expect(await told(world, [perPage + 1], victim)).toBe(0);
+    expect(await told(world, [perPage + 1], pageOf('https://next.example', 8))).toBe(1);
+    expect(await told(world, [perPage + 1], { ...victim, documentId: 'loaded again' })).toBe(1);
+  });
+
+  it('count once each: what the page was told already it may be told again', async () => {
+    const world = await rich();
+    await told(world, upTo(perPage), victim);
+    expect(await told(world, [...upTo(perPage), ...upTo(perPage)], victim)).toBe(2 * perPage);
+  });
+
+  it('are so many in a minute, over all pages', async () => {
+    const world = await rich();
+    let count = 0;
+    for (const i of upTo(perMinute + 1)) {
+      count += await told(world, [i], pageOf('https://curious.example', 100 + i));
+    }
+    expect(count).toBe(perMinute);
+    world.now += 60_000;
+    expect(await told(world, [0], pageOf('https://curious.example', 200))).toBe(1);
+  });
+
+  it('are no paid ones: those are bounded by their price', async () => {
+    const world = await connected({ autoEmail: true });
+    const budget = { autoPerDay: 900, autoPerSite: 900, autoPerPage: 900, totalPerDay: null };
+    await settingsOf(world, { budget });
+    expect(await told(world, upTo(perPage + 3), victim)).toBe(perPage + 3);
+  });
+
+  it('count a flight that another page paid for', async () => {
+    const world = await connected({ autoEmail: true });
+    await settingsOf(world, { budget: { ...DEFAULT_SETTINGS.budget, totalPerDay: null } });
+    for (const i of upTo(perPage)) await world.send('lookup', lookup(address(i)));
+    expect(await told(world, upTo(perPage), victim)).toBe(perPage);
+    const [mine, joined] = await Promise.all([
+      world.send('lookup', lookup(address(99))),
+      world.send('lookup', typed(address(99)), victim),
+    ]);
+    expect(mine).toMatchObject({ ok: true });
+    expect(joined).toMatchObject({ ok: false, failure: { kind: 'gesture-needed' } });
+  });
+
+  it('stop no press', async () => {
+    const world = await rich();
+    await told(world, upTo(perPage + 1), victim);
+    expect(await confirmed(world, address(perPage), victim)).toMatchObject({
+      value: { from: 'cache', credits: 0 },
+    });
+  });
+});
+
+describe('a deep check that goes on', () => {
+  it('brings its answer to our own surfaces, for nothing, and to no page', async () => {
+    const world = await connected();
+    world.say('email', { ok: { state: 'running' } }, 'poll');
+    expect(await confirmed(world, EMAIL, victim, { depth: 'deep' })).toEqual({
+      ok: true,
+      value: { state: 'pending', credits: 5 },
+    });
+    const value = { disposable: false, qualification: 'valid', smtp_valid: true };
+    world.say('email', { ok: { state: 'done', value } }, 'poll');
+    await world.service.onAlarm('fieldmark.jobs');
+    for (const from of [ui, cardIn(victim)]) {
+      expect(await checked(world, from)).toMatchObject({ verdict: { reason: 'deliverable' } });
+    }
+    expect(await checked(world)).toMatchObject(OFFLINE);
+    expect(world.paid()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,65 @@
+/** Lookups that bring no answer: what the person is told, and what it cost. */
+import { expect, it } from 'vitest';
+import { queueTimeoutFailure } from '../../../lib/service/lookup/value-lookup.ts';
+import { connected, fails, lookup, page, receiptsOf, typed } from '../world.ts';
+
+it('an answer that cannot be read was billed, and is kept as it came', async () => {
+  const world = await connected();
+  world.say('intelligenceEmail', { ok: 'nonsense' });
+  expect(await world.send('lookup', lookup('ann@example.com'))).toMatchObject({
+    ok: false,
+    failure: { kind: 'unexpected-answer', billed: 'yes', raw: '"nonsense"' },
+  });
+  expect(await receiptsOf(world)).toMatchObject([{ state: 'answered', credits: 3 }]);
+});
+
+it('typed text is told why nothing was sent with a key that was refused', async () => {
+  const world = await connected({ autoEmail: true });
+  world.say('intelligenceEmail', fails('inactive-key'));
+  await world.send('lookup', lookup('ann@example.com'));
+  const calls = world.paid().length;
+  expect(await world.send('lookup', typed('bob@example.com'), page)).toMatchObject({
+    ok: false,
+    failure: { kind: 'inactive-key' },
+  });
+  expect(world.paid()).toHaveLength(calls);
+});
+
+it('one that would wait longer than a person does is called off, with nothing sent', async () => {
+  const world = await connected();
+  world.say('usage', {
+    ok: { remaining: 9, total_used: 0, rate_limit: { per_minute: 1, per_second: null } },
+  });
+  await world.send('usage', { refresh: true });
+  await world.send('lookup', lookup('ann@example.com'));
+  const sent = world.paid().length;
+  expect(await world.send('lookup', lookup('bob@example.com'))).toMatchObject({
+    ok: false,
+    failure: { ...queueTimeoutFailure(), kind: 'rate-limited', billed: 'no' },
+  });
+  expect(world.paid()).toHaveLength(sent);
+  expect(await receiptsOf(world)).toHaveLength(1);
+});
+
+it('where the browser withholds the API’s site nothing is sent, owed or lost', async () => {
+  const world = await connected();
+  const before = world.calls.length;
+  world.mayReach = false;
+  expect(await world.send('lookup', lookup('ann@example.com'))).toMatchObject({
+    ok: false,
+    failure: { kind: 'not-allowed', billed: 'no', remedy: 'options' },
+  });
+  const again = {
+    baseUrl: 'https://other.example',
+    key: 'fm_other_0123456789',
+    keep: 'disk' as const,
+  };
+  expect(await world.send('connect', again)).toMatchObject({
+    ok: false,
+    failure: { kind: 'not-allowed' },
+  });
+  expect(world.calls).toHaveLength(before);
+  expect((await receiptsOf(world)).filter(({ state }) => state !== 'failed')).toEqual([]);
+  world.mayReach = true;
+  expect(await world.send('lookup', lookup('ann@example.com'))).toMatchObject({ ok: true });
+});

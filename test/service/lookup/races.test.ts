@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type ApiClient,
+  type ApiClientOptions,
+  createApiClient,
+} from '../../../lib/api/client/client.ts';
+import {
+  BASE,
+  connect,
+  connected,
+  createWorld,
+  fails,
+  KEY,
+  lookup,
+  page,
+  receiptsOf,
+  settingsOf,
+  typed,
+  type World,
+} from '../world.ts';
+
+const OTHER_KEY = 'other_key_0123456789';
+const OTHER = { baseUrl: 'https://other.example', key: OTHER_KEY, keep: 'disk' } as const;
+const email = (i: number) => `ann${i}@example.com`;
+
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+/** Every place of the queue taken by a question that waits; the next one has to wait as well. */
+async function crowded(world: World) {
+  const { open, opened } = gate();
+  let begun = 0;
+  const all = gate();
+  world.onCall = async ({ name }) => {
+    if (name !== 'intelligenceEmail') return;
+    begun += 1;
+    if (begun === 4) all.open();
+    await opened;
+  };
+  const first = [1, 2, 3, 4].map((i) => world.send('lookup', lookup(email(i))));
+  await all.opened;
+  return { open, first };
+}
+
+/** A question that has been let through and waits for its place in the queue, not still for the disk. */
+async function waiting(world: World, request: ReturnType<typeof lookup>) {
+  let looked = 0;
+  world.isBroken = (operation, store) => {
+    if (operation === 'readMany' && store === 'cache') looked += 1;
+    return false;
+  };
+  const reply = world.send('lookup', request, page);
+  // The cache is looked into when it is asked, and again before its turn is waited for.
+  await expect.poll(() => looked).toBe(2);
+  await world.send('settings', {});
+  return { reply };
+}
+
+describe('the key goes only where it was entered for', () => {
+  it.each(['disk', 'session'] as const)('whenever it is changed (kept: %s)', async (keep) => {
+    const seen: string[] = [];
+    const fake: typeof fetch = async (input, init) => {
+      const key = new Headers(init?.headers).get('x-api-key');
+      seen.push(`${new URL(String(input)).origin} ${key}`);
+      const body = { remaining: 1, total_used: 0, disposable: false };
+      return new Response(JSON.stringify(body), { status: 200 });
+    };
+    const real = (options: ApiClientOptions): ApiClient =>
+      createApiClient({ ...options, fetch: fake });
+    const world = createWorld({ createClient: real });
+    await connect(world, { keep });
+    // One question after another sets out while the connection goes back and forth.
+    for (let i = 0; i < 40; i += 1) {
+      const asked = world.send('lookup', lookup(email(i)));
+      for (let turn = 0; turn < i; turn += 1) await Promise.resolve();
+      await Promise.all([asked, i % 2 ? connect(world, { keep }) : connect(world, OTHER)]);
+      world.now += 120_000;
+    }
+    const pairs = new Set(seen);
+    expect([...pairs].toSorted()).toEqual([`${BASE} ${KEY}`, `https://other.example ${OTHER_KEY}`]);
+  });
+});
+
+describe('while a question waits for its turn', () => {
+  it('another connection calls it off: nothing is sent, nothing is paid', async () => {
+    const world = await connected();
+    const { open, first } = await crowded(world);
+    const late = world.send('lookup', lookup(email(5)));
+    await world.send('connect', OTHER);
+    open();
+    expect(await late).toMatchObject({ ok: false, failure: { kind: 'aborted', billed: 'no' } });
+    await Promise.all(first);
+    expect(world.paid()).toHaveLength(4);
+    expect(await receiptsOf(world)).toHaveLength(4);
+  });
+
+  it('so does forgetting the key', async () => {
+    const world = await connected();
+    const { open } = await crowded(world);
+    const late = world.send('lookup', lookup(email(5)));
+    await world.send('forgetKey', {});
+    open();
+    expect(await late).toMatchObject({ ok: false, failure: { kind: 'no-key', billed: 'no' } });
+    expect(world.paid()).toHaveLength(4);
+  });
+
+  it('and a policy that now forbids it', async () => {
+    const world = await connected({ autoEmail: true });
+    const { open } = await crowded(world);
+    const { reply: late } = await waiting(world, typed(email(5)));
+    await settingsOf(world, { autoAccepted: false });
+    open();
+    expect(await late).toMatchObject({
+      ok: false,
+      failure: { kind: 'gesture-needed', billed: 'no' },
+    });
+    expect(world.paid()).toHaveLength(4);
+    expect(await receiptsOf(world)).toHaveLength(4);
+  });
+
+  it('and nothing else: what was typed is asked in its turn', async () => {
+    const world = await connected({ autoEmail: true });
+    const { open } = await crowded(world);
+    const { reply: late } = await waiting(world, typed(email(5)));
+    open();
+    expect(await late).toMatchObject({ ok: true, value: { from: 'api' } });
+  });
+
+  it('verifying the same key again changes nothing', async () => {
+    const world = await connected();
+    const { open } = await crowded(world);
+    const late = world.send('lookup', lookup(email(5)));
+    await world.send('connect', { baseUrl: BASE, keep: 'disk' });
+    open();
+    expect(await late).toMatchObject({ ok: true });
+  });
+});
+
+describe('an answer that comes after the connection changed', () => {
+  it('is kept for the API that gave it', async () => {
+    const world = await connected();
+    const { open, first } = await crowded(world);
+    await world.send('connect', OTHER);
+    open();
+    await Promise.all(first);
+    world.onCall = async () => undefined;
+    world.calls.length = 0;
+    expect(await world.send('lookup', lookup(email(1)))).toMatchObject({
+      value: { from: 'api' },
+    });
+    expect(world.calls).toMatchObject([{ key: OTHER_KEY, baseUrl: OTHER.baseUrl }]);
+  });
+
+  it('is no trouble of the new key', async () => {
+    const world = await connected();
+    world.say('intelligenceEmail', fails('invalid-key'));
+    const { open, first } = await crowded(world);
+    await world.send('connect', OTHER);
+    open();
+    await Promise.all(first);
+    const connection = await world.send('connection', {});
+    expect(connection).toMatchObject({ ok: true, value: { key: { set: true } } });
+    expect(connection).not.toHaveProperty('value.trouble');
+    expect(world.badge).toBe('');
+  });
+
+  it('is not shown as the new account’s usage', async () => {
+    const world = await connected();
+    const { open, opened } = gate();
+    world.onCall = async ({ name, key }) => {
+      if (name === 'usage' && key === KEY) await opened;
+    };
+    world.say('usage', () => ({ ok: { remaining: world.calls.length, total_used: 0 } }));
+    const late = world.send('usage', { refresh: true });
+    const outcome = await world.send('connect', OTHER);
+    const told = outcome.ok ? outcome.value.usage.remaining : undefined;
+    open();
+    expect(await late).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
+    expect(await world.send('usage', { refresh: false })).toMatchObject({
+      value: { usage: { remaining: told } },
+    });
+  });
+});
+
+describe('of two changes at once', () => {
+  it('a key that was forgotten meanwhile does not come back', async () => {
+    const world = await connected();
+    const { open, opened } = gate();
+    world.onCall = () => opened;
+    const late = world.send('connect', OTHER);
+    await world.send('forgetKey', {});
+    open();
+    expect(await late).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
+    expect(await world.send('connection', {})).toMatchObject({
+      value: { baseUrl: BASE, key: { set: false } },
+    });
+  });
+
+  it('the connection entered last counts, whichever API answers first', async () => {
+    const world = createWorld();
+    const { open, opened } = gate();
+    world.onCall = async ({ key }) => (key === KEY ? opened : undefined);
+    const slow = world.send('connect', { baseUrl: BASE, key: KEY, keep: 'disk' });
+    await world.send('connect', OTHER);
+    open();
+    await slow;
+    expect(await world.send('connection', {})).toMatchObject({
+      value: { baseUrl: OTHER.baseUrl },
+    });
+  });
+
+  it('both settings are kept', async () => {
+    const world = createWorld();
+    await Promise.all([
+      settingsOf(world, { guard: 'off' }),
+      settingsOf(world, { marks: false }),
+      settingsOf(world, { history: false }),
+    ]);
+    expect(await settingsOf(world, {})).toMatchObject({
+      guard: 'off',
+      marks: false,
+      history: false,
+    });
+  });
+});

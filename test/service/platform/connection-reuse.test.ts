@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { createConnectionReuseDisabler } from '../../../lib/service/platform/connection-reuse.ts';
+import { BASE, connect, connected, createWorld, lookup } from '../world.ts';
+
+const OTHER = 'https://other.example.org';
+
+describe('the wire to an origin', () => {
+  it('is set once, however often it is asked for', async () => {
+    const rules: unknown[] = [];
+    const wire = createConnectionReuseDisabler({
+      closeConnectionsAfterUse: async (...rule) => void rules.push(rule),
+    });
+    await Promise.all([wire(BASE), wire(BASE)]);
+    await wire(BASE);
+    expect(rules).toEqual([[BASE, 1]]);
+  });
+
+  it('stays set while another one is used', async () => {
+    const rules = new Map<number, string>();
+    const wire = createConnectionReuseDisabler({
+      closeConnectionsAfterUse: async (origin, rule) => void rules.set(rule, origin),
+    });
+    await wire(BASE);
+    await wire(OTHER);
+    await wire(BASE);
+    expect([...rules.values()]).toEqual([BASE, OTHER]);
+  });
+
+  it.each([
+    ['refuses', () => Promise.reject(new Error('no such rules'))],
+    [
+      'does not know of such rules',
+      () => {
+        throw new TypeError('undefined');
+      },
+    ],
+  ])('is asked for again where the browser %s', async (_, closeAfterUse) => {
+    let asked = 0;
+    const wire = createConnectionReuseDisabler({
+      closeConnectionsAfterUse: () => {
+        asked += 1;
+        return closeAfterUse();
+      },
+    });
+    await wire(BASE);
+    await wire(BASE);
+    expect(asked).toBe(2);
+  });
+
+  it('is set before the first request, the one that verifies a key included', async () => {
+    const world = createWorld();
+    world.onCall = async () => expect(world.wired).toEqual([BASE]);
+    expect(await connect(world)).toMatchObject({ ok: true });
+    expect(world.wired).toEqual([BASE]);
+  });
+
+  it('is set anew by each worker', async () => {
+    const world = await connected();
+    await world.restart();
+    await world.send('lookup', lookup('ann@example.com', { place: 'popup' }));
+    expect(world.paid()).toHaveLength(1);
+    expect(world.wired).toEqual([BASE, BASE]);
+  });
+});

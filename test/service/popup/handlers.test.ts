@@ -1,0 +1,245 @@
+/** What the popup alone asks: draft, the page beside it, deleted entries, the last 30 days. */
+import { describe, expect, it } from 'vitest';
+import type { BrowserSender } from '../../../lib/service/messaging/caller.ts';
+import {
+  connected,
+  fails,
+  lookup,
+  page,
+  pageOf,
+  secludedUi,
+  settingsOf,
+  typed,
+  ui,
+  type World,
+} from '../world.ts';
+
+const SHOP = 'https://shop.example';
+const OTHER = 'https://other.example';
+
+async function told<T>(work: Promise<{ ok: true; value: T } | { ok: false; failure: unknown }>) {
+  const outcome = await work;
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
+  return outcome.value;
+}
+
+const glanced = async (world: World, from: BrowserSender = ui) =>
+  (await told(world.send('popupSnapshot', {}, from))).draft;
+
+describe('the draft', () => {
+  const draft = { text: 'DE89 3704', tab: 'Usage' };
+
+  it('outlives the worker, stays in its sort of window and leaves no trace on disk', async () => {
+    const world = await connected();
+    await world.send('keepDraft', { draft });
+    await world.restart();
+    expect(await glanced(world)).toEqual(draft);
+    expect(await glanced(world, secludedUi)).toBeNull();
+    await world.send('keepDraft', { draft: { text: 'secret', tab: '' } }, secludedUi);
+    expect(await glanced(world)).toEqual(draft);
+    expect(await glanced(world, secludedUi)).toEqual({ text: 'secret', tab: '' });
+  });
+
+  it('goes with the history', async () => {
+    const world = await connected();
+    await world.send('keepDraft', { draft });
+    await world.send('keepDraft', { draft }, secludedUi);
+    await world.send('clearHistory', {});
+    expect(await glanced(world)).toBeNull();
+    expect(await glanced(world, secludedUi)).toBeNull();
+  });
+});
+
+const open = (world: World, url = `${SHOP}/form`, more = {}) => {
+  world.tabs.splice(0, world.tabs.length, { id: 1, url, private: false, ...more });
+};
+const here = async (world: World, from: BrowserSender = ui) =>
+  (await told(world.send('popupSnapshot', {}, from))).page;
+
+describe('the site in the active tab', () => {
+  it('has one rule for every kind, as far as each goes, and none again', async () => {
+    const world = await connected();
+    open(world);
+    expect(await here(world)).toMatchObject({ site: SHOP, hasSiteRules: false, paused: false });
+    const ruled = await told(world.send('setSite', { site: SHOP, policy: 'auto' }));
+    expect(ruled.page).toMatchObject({
+      hasSiteRules: true,
+      wishedPolicies: { email: 'auto', phone: 'auto', domain: 'ask', bic: 'check' },
+      // Nobody accepted automatic lookups of emails.
+      effectivePolicies: { email: 'ask', phone: 'auto' },
+    });
+    expect(world.told).toContainEqual(
+      expect.objectContaining({ tab: 1, message: { fieldmarkTab: 'settingsChanged' } }),
+    );
+    const free = await told(world.send('setSite', { site: SHOP, policy: null }));
+    expect(free.page).toMatchObject({ hasSiteRules: false, wishedPolicies: { phone: 'ask' } });
+    expect((await settingsOf(world, {})).sites).toEqual({});
+  });
+
+  it('is told of web pages alone, and of private ones in private windows alone', async () => {
+    const world = await connected();
+    open(world, 'chrome://settings/');
+    expect(await here(world)).toBeNull();
+    open(world, 'file:///tmp/form.html');
+    expect(await here(world)).toBeNull();
+    open(world, `${SHOP}/`, { private: true });
+    expect(await here(world, { ...ui, tab: { id: 7, url: ui.url, incognito: false } })).toBeNull();
+    expect(await here(world, secludedUi)).toMatchObject({ private: true });
+  });
+
+  it('is written nowhere from a private window, nor when another site is in front', async () => {
+    const world = await connected();
+    open(world, `${SHOP}/`, { private: true });
+    await world.send('setSite', { site: SHOP, policy: 'off' }, secludedUi);
+    open(world, `${OTHER}/`);
+    await world.send('setSite', { site: SHOP, policy: 'off' });
+    expect((await settingsOf(world, {})).sites).toEqual({});
+  });
+});
+
+describe('a pause', () => {
+  const pause = (world: World, paused: boolean, from: BrowserSender = ui) =>
+    world.send('pauseTab', { tab: 1, site: SHOP, paused }, from);
+  const site = async (world: World, from: BrowserSender) => told(world.send('site', {}, from));
+
+  it('silences its tab alone, whose scripts are told, and ends when it is taken back', async () => {
+    const world = await connected({ autoEmail: true });
+    open(world);
+    expect((await told(pause(world, true))).page).toMatchObject({ paused: true });
+    expect(world.told).toEqual([
+      { tab: 1, message: { fieldmarkTab: 'settingsChanged' }, frame: undefined },
+    ]);
+    expect(await site(world, page)).toMatchObject({
+      marks: false,
+      guard: 'off',
+      policies: { email: 'off', iban: 'off' },
+    });
+    expect(await site(world, pageOf(SHOP, 2))).toMatchObject({ marks: true, guard: 'hold' });
+    expect(await world.send('lookup', typed('ann@example.com'), page)).toMatchObject({ ok: false });
+    expect(world.paid()).toEqual([]);
+    await pause(world, false);
+    expect(await site(world, page)).toMatchObject({ marks: true, policies: { email: 'auto' } });
+  });
+
+  it('ends with the site that it was said on, also for when that comes back', async () => {
+    const world = await connected();
+    open(world);
+    await pause(world, true);
+    expect(await site(world, pageOf(OTHER))).toMatchObject({ marks: true });
+    expect(await site(world, page)).toMatchObject({ marks: true });
+  });
+
+  it('holds in the frames of the page, and through the death of the worker', async () => {
+    const world = await connected();
+    open(world);
+    await pause(world, true);
+    await world.restart();
+    const frame = { ...page, url: `${OTHER}/frame`, frameId: 4 };
+    expect(await site(world, frame)).toMatchObject({ marks: false });
+  });
+
+  it('is refused where another site is in front by now', async () => {
+    const world = await connected();
+    open(world, `${OTHER}/`);
+    expect((await told(pause(world, true))).page).toBeNull();
+    open(world);
+    expect(await here(world)).toMatchObject({ paused: false });
+  });
+});
+
+const entries = async (world: World) => (await told(world.send('history', { limit: 500 }))).entries;
+
+describe('a deleted entry', () => {
+  async function asked(...values: string[]): Promise<World> {
+    const world = await connected();
+    for (const value of values) {
+      world.now += 1000;
+      await told(world.send('lookup', lookup(value, { place: 'popup', refresh: true }), ui));
+    }
+    return world;
+  }
+  const kept = async (world: World, value: string) =>
+    (await told(world.send('record', { kind: 'email', value }))).record;
+
+  it('takes its answer along, and both come back', async () => {
+    const world = await asked('ann@example.com', 'bob@example.com');
+    const [bob] = await entries(world);
+    const id = bob?.id ?? '';
+    expect(await told(world.send('deleteEntry', { id }))).toEqual({ undo: true });
+    expect((await entries(world)).map(({ verdict }) => verdict.value)).toEqual(['ann@example.com']);
+    expect(await kept(world, 'bob@example.com')).toBeNull();
+    expect((await told(world.send('record', { id }))).record).toBeNull();
+    expect(await kept(world, 'ann@example.com')).not.toBeNull();
+
+    await world.restart();
+    expect(await told(world.send('restoreEntry', { id }))).toEqual({ restored: true });
+    expect(await entries(world)).toHaveLength(2);
+    expect((await entries(world))[0]).toEqual(bob);
+    expect(await kept(world, 'bob@example.com')).not.toBeNull();
+    expect((await told(world.send('record', { id }))).record).not.toBeNull();
+    expect(await told(world.send('restoreEntry', { id }))).toEqual({ restored: false });
+  });
+
+  it('leaves the answer that another entry tells of', async () => {
+    const world = await asked('ann@example.com', 'ann@example.com');
+    const [latest] = await entries(world);
+    await world.send('deleteEntry', { id: latest?.id ?? '' });
+    expect(await kept(world, 'ann@example.com')).not.toBeNull();
+  });
+
+  it('is gone for good once the history is cleared', async () => {
+    const world = await asked('ann@example.com');
+    const id = (await entries(world))[0]?.id ?? '';
+    await world.send('deleteEntry', { id });
+    await world.send('clearHistory', {});
+    expect(await told(world.send('restoreEntry', { id }))).toEqual({ restored: false });
+    expect([...world.session.keys()].filter((name) => name.includes('deleted'))).toEqual([]);
+  });
+
+  it('that is not there is none', async () => {
+    const world = await connected();
+    expect(await told(world.send('deleteEntry', { id: 'no' }))).toEqual({ undo: false });
+  });
+});
+
+describe('what was spent', () => {
+  it('is told by day, endpoint and origin, for 30 days, without what was free', async () => {
+    const world = await connected();
+    const ask = (value: string, more = {}) =>
+      world.send('lookup', lookup(value, { place: 'popup', ...more }), ui);
+    world.now = new Date(2026, 9, 20, 23, 59).getTime();
+    await ask('old@example.com');
+    world.now = new Date(2026, 9, 23, 9).getTime();
+    await ask('ann@example.com');
+    await ask('bob@example.com');
+    await ask('DE136695976', { kind: 'vat' });
+    world.now = new Date(2026, 10, 21, 9).getTime();
+    world.say('intelligenceEmail', fails('unavailable', { billed: 'no' }));
+    await ask('free@example.com');
+    world.say('intelligenceEmail', fails('timeout', { billed: 'possibly' }));
+    await ask('lost@example.com');
+    const { today, rows } = await told(world.send('spending', {}));
+    expect(today).toBe('2026-11-21');
+    const email = { endpoint: '/v1/intelligence/email', origin: 'popup' };
+    expect(rows.toSorted((a, b) => a.day.localeCompare(b.day) || b.credits - a.credits)).toEqual([
+      { day: '2026-10-23', ...email, calls: 2, answered: 2, credits: 6, possibly: 0 },
+      {
+        day: '2026-10-23',
+        endpoint: '/v1/vat',
+        origin: 'popup',
+        calls: 1,
+        answered: 1,
+        credits: 1,
+        possibly: 0,
+      },
+      { day: '2026-11-21', ...email, calls: 2, answered: 0, credits: 3, possibly: 3 },
+    ]);
+  });
+
+  it('of a private window names no site', async () => {
+    const world = await connected();
+    await world.send('lookup', lookup('ann@example.com', { place: 'popup' }), secludedUi);
+    const { rows } = await told(world.send('spending', {}));
+    expect(rows.map(({ origin }) => origin)).toEqual(['private window']);
+  });
+});

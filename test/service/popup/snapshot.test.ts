@@ -1,0 +1,74 @@
+/** What the popup shows first: what is kept, in one reply, whatever of it can be read. */
+import { expect, it } from 'vitest';
+import { createPopupSnapshotReader } from '../../../lib/service/popup/snapshot.ts';
+import { connected, createWorld, page, secludedUi, typed } from '../world.ts';
+
+it('holds the numbers of the last time and the question that waits, and asks nothing', async () => {
+  const world = await connected();
+  world.say('usage', { ok: { remaining: 990, total_used: 10 } });
+  await world.send('usage', { refresh: true });
+  const { kind, value, depth, refresh } = typed('ann@example.com');
+  await world.send('prepareLookup', { kind, value, depth, refresh, place: 'field' }, page);
+  const calls = world.calls.length;
+  expect(await world.send('popupSnapshot', {})).toMatchObject({
+    ok: true,
+    value: {
+      connection: { key: { set: true } },
+      account: { usage: { remaining: 990 }, spent: { today: 0 } },
+      question: { verdict: { value: 'ann@example.com' }, credits: 3 },
+    },
+  });
+  expect(world.calls).toHaveLength(calls);
+});
+
+it('holds no question of another window’s sort', async () => {
+  const world = await connected();
+  const { kind, value, depth, refresh } = typed('ann@example.com');
+  await world.send('prepareLookup', { kind, value, depth, refresh, place: 'field' }, page);
+  expect(await world.send('popupSnapshot', {}, secludedUi)).toMatchObject({
+    value: { question: null },
+  });
+});
+
+it('says of a new installation that there is no key, and nothing else', async () => {
+  const world = createWorld();
+  expect(await world.send('popupSnapshot', {})).toMatchObject({
+    ok: true,
+    value: { connection: { key: { set: false } }, account: { usage: null }, question: null },
+  });
+});
+
+const connection = { baseUrl: 'https://api.example', key: { set: false } } as const;
+const account = {
+  usage: null,
+  spent: {
+    today: 1,
+    automaticToday: 0,
+    possiblyBilled: 0,
+    budget: { autoPerDay: 1, autoPerSite: 1, autoPerPage: 1, totalPerDay: null },
+  },
+  warnings: [],
+};
+const works = {
+  key: { connection: async () => connection },
+  usage: async () => ({ ok: true, value: account }) as const,
+  pendingLookup: async () => null,
+  draft: async () => DRAFT,
+  activeSite: async () => null,
+};
+const DRAFT = { text: 'ann@', tab: 'Stats' };
+const whole = { connection, account, question: null, draft: DRAFT, page: null };
+const broken = () => Promise.reject(new Error('the disk'));
+
+it.each([
+  ['nothing', {}, whole],
+  ['the connection', { key: { connection: broken } }, { ...whole, connection: null }],
+  ['the numbers', { usage: broken }, { ...whole, account: null }],
+  ['the questions', { pendingLookup: broken }, whole],
+  ['the draft', { draft: broken }, { ...whole, draft: null }],
+  ['the page', { activeSite: broken }, whole],
+])('shows the rest where %s cannot be read', async (_, fault, told) => {
+  const glance = createPopupSnapshotReader({ ...works, ...fault });
+  const caller = { tab: null, frame: 0, page: '', sites: [], host: '', private: false };
+  expect(await glance({ context: 'ui', ...caller })).toEqual(told);
+});

@@ -1,0 +1,222 @@
+import 'fake-indexeddb/auto';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+type Listener = (...args: never[]) => unknown;
+
+/** An event of the browser that remembers who listens. */
+const event = () => {
+  const listeners: Listener[] = [];
+  return { listeners, addListener: (listener: Listener) => void listeners.push(listener) };
+};
+
+const played = vi.hoisted(() => {
+  vi.resetModules();
+  return { browser: {} as Record<string, unknown> };
+});
+afterAll(() => void vi.resetModules());
+vi.mock('wxt/browser', () => ({
+  get browser() {
+    return played.browser;
+  },
+}));
+
+function fakeBrowser() {
+  const base = 'chrome-extension://fieldmark/';
+  const tabs = [
+    { id: 1, url: `${base}popup.html`, active: true, incognito: false, lastAccessed: 9 },
+    { id: 2, url: 'https://old.example/', active: false, incognito: false, lastAccessed: 3 },
+    { id: 3, url: 'https://new.example/', active: false, incognito: true, lastAccessed: 7 },
+  ];
+  const calls: unknown[] = [];
+  const log =
+    (name: string, value?: unknown) =>
+    async (...args: unknown[]) => {
+      calls.push([name, ...args]);
+      return value;
+    };
+  return {
+    calls,
+    tabsNow: tabs,
+    i18n: {
+      getUILanguage: () => 'en-GB',
+      getMessage: (name: string) => (name === 'menuLookUp' ? 'Look up with Fieldmark' : ''),
+    },
+    runtime: {
+      id: 'fieldmark',
+      getURL: (path: string) => base + path.replace(/^\//, ''),
+      getPlatformInfo: async () => ({ os: 'linux' }),
+      sendMessage: log('broadcast'),
+      openOptionsPage: log('openOptionsPage'),
+      onMessage: event(),
+      onInstalled: event(),
+      onStartup: event(),
+    },
+    contextMenus: {
+      removeAll: log('removeAll'),
+      create: (item: unknown) => void calls.push(['create', item]),
+      onClicked: event(),
+    },
+    commands: { onCommand: event() },
+    alarms: { create: log('alarm'), clear: log('clear', true), onAlarm: event() },
+    omnibox: {
+      setDefaultSuggestion: (said: unknown) => void calls.push(['suggest', said]),
+      onInputChanged: event(),
+      onInputEntered: event(),
+    },
+    permissions: { onAdded: event() },
+    storage: { onChanged: event() },
+    action: {
+      setBadgeText: log('badge'),
+      setBadgeBackgroundColor: log('colour'),
+      openPopup: log('popup'),
+    },
+    tabs: {
+      query: async (filter: { active?: boolean }) =>
+        filter.active ? tabs.filter(({ active }) => active) : tabs,
+      sendMessage: log('sendMessage', true),
+      create: log('tab'),
+    },
+    windows: { create: log('window') },
+    scripting: {
+      executeScript: log('script', [
+        { frameId: 0, result: { focused: false, text: '' } },
+        { frameId: 5, result: { focused: true, text: 'ann@example.com' } },
+      ]),
+    },
+  };
+}
+
+const readFocus = () => ({ focused: true, text: '' });
+let browser: ReturnType<typeof fakeBrowser>;
+
+beforeEach(() => {
+  browser = fakeBrowser();
+  played.browser = browser;
+});
+
+const fire = (on: { listeners: Listener[] }, ...args: unknown[]): unknown => {
+  const [listener] = on.listeners;
+  return listener?.(...(args as never[]));
+};
+
+describe('the background', () => {
+  it('hears of presses on notifications from the moment on when they are allowed', async () => {
+    const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
+    listen(readFocus);
+    const onClicked = event();
+    Object.assign(browser, { notifications: { onClicked } });
+    fire(browser.permissions.onAdded, { permissions: ['notifications'] });
+    fire(onClicked, 'id-1');
+    await vi.waitFor(() => expect(browser.calls).toContainEqual(['popup']));
+  });
+
+  it('registers every listener once, before anything else can happen', async () => {
+    const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
+    listen(readFocus);
+    const events = [
+      browser.runtime.onMessage,
+      browser.runtime.onInstalled,
+      browser.contextMenus.onClicked,
+      browser.commands.onCommand,
+      browser.alarms.onAlarm,
+      browser.omnibox.onInputChanged,
+      browser.omnibox.onInputEntered,
+      browser.permissions.onAdded,
+    ];
+    expect(events.map(({ listeners }) => listeners.length)).toEqual(events.map(() => 1));
+  });
+
+  it('answers our messages later and leaves others alone', async () => {
+    const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
+    listen(readFocus);
+    const sender = { id: 'fieldmark', url: 'chrome-extension://fieldmark/options.html' };
+    const reply = await new Promise((resolve) => {
+      const message = { fieldmark: 'connection', body: {} };
+      expect(fire(browser.runtime.onMessage, message, sender, resolve)).toBe(true);
+    });
+    expect(reply).toMatchObject({ ok: true, value: { key: { set: false } } });
+    expect(fire(browser.runtime.onMessage, { hello: 1 }, sender, () => undefined)).toBeUndefined();
+  });
+
+  it('makes the menu anew with each installation and welcomes the first', async () => {
+    const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
+    listen(readFocus);
+    fire(browser.runtime.onInstalled, { reason: 'install' });
+    const item = {
+      id: 'look-up',
+      title: 'Look up with Fieldmark',
+      contexts: ['selection', 'link', 'editable'],
+    };
+    await expect.poll(() => browser.calls).toContainEqual(['create', item]);
+    const url = 'chrome-extension://fieldmark/welcome.html';
+    await expect.poll(() => browser.calls).toContainEqual(['tab', { url }]);
+    expect(browser.calls[0]).toEqual(['removeAll']);
+  });
+
+  it('looks up by keyboard in the focused frame', async () => {
+    const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
+    listen(readFocus);
+    fire(browser.commands.onCommand, 'look-up-selection', browser.tabsNow[1]);
+    const message = { fieldmarkTab: 'showCard', text: 'ann@example.com', editable: false };
+    await expect
+      .poll(() => browser.calls)
+      .toContainEqual(['sendMessage', 2, expect.objectContaining(message), { frameId: 5 }]);
+  });
+
+  it('hands what was entered in the omnibox to the popup in a window', async () => {
+    const { registerListeners: listen } = await import('../../lib/service/register-listeners.ts');
+    listen(readFocus);
+    fire(browser.omnibox.onInputChanged, 'x <b>');
+    await expect
+      .poll(() => browser.calls)
+      .toContainEqual([
+        'suggest',
+        { description: 'Look up an email, IBAN, VAT number, phone, domain or IP' },
+      ]);
+    fire(browser.omnibox.onInputEntered, 'ann@example.com');
+    // The tab in front is our own; the one a person used last was private.
+    const url = 'chrome-extension://fieldmark/popup.html?handed=1&private=1';
+    const opened = ['window', { url, type: 'popup', width: 440, height: 640 }];
+    await expect.poll(() => browser.calls).toContainEqual(opened);
+  });
+});
+
+describe('the platform', () => {
+  it('takes for the tab in front the one last used that is not ours', async () => {
+    const { createPlatform } = await import('../../lib/service/platform/browser.ts');
+    expect(await createPlatform(readFocus).activeTab()).toEqual({
+      id: 3,
+      url: 'https://new.example/',
+      private: true,
+    });
+  });
+
+  it('keeps session values in memory where the browser has no storage.session', async () => {
+    const { createPlatform } = await import('../../lib/service/platform/browser.ts');
+    const { session } = createPlatform(readFocus);
+    await session.set('a', 1);
+    expect(await session.get('a')).toBe(1);
+    await session.remove('a');
+    expect(await session.get('a')).toBeUndefined();
+  });
+
+  it('opens the toolbar popup, and tells our own pages, whether any is open or not', async () => {
+    const { createPlatform } = await import('../../lib/service/platform/browser.ts');
+    const platform = createPlatform(readFocus);
+    await platform.openPopup();
+    await platform.broadcast({ fieldmarkTab: 'answered' });
+    expect(browser.calls).toEqual([['popup'], ['broadcast', { fieldmarkTab: 'answered' }]]);
+    browser.runtime.sendMessage = () => Promise.reject(new Error('Receiving end does not exist.'));
+    await expect(platform.broadcast({})).resolves.toBeUndefined();
+    browser.action.openPopup = () => Promise.reject(new Error('another panel is open'));
+    await expect(platform.openPopup()).rejects.toThrow('another panel');
+  });
+
+  it('puts scripts into one frame, by their built names', async () => {
+    const { createPlatform } = await import('../../lib/service/platform/browser.ts');
+    await createPlatform(readFocus).injectScript(4, 7, 'field', 'en');
+    expect(browser.calls).toEqual([
+      ['script', { target: { tabId: 4, frameIds: [7] }, files: ['/content-scripts/field.js'] }],
+    ]);
+  });
+});

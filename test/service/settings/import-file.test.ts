@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { parseSettingsFile } from '../../../lib/service/settings/import-file.ts';
+import { DEFAULT_SETTINGS } from '../../../lib/service/settings/store.ts';
+
+const NOW = { ...DEFAULT_SETTINGS, sites: { 'https://kept.example': { vat: 'off' as const } } };
+const file = (settings: object) => JSON.stringify({ fieldmark: 'settings', version: 1, settings });
+
+describe('a file of settings', () => {
+  it('is laid over what holds now, rule by rule', () => {
+    const read = parseSettingsFile(
+      file({
+        guard: 'warn',
+        budget: { autoPerSite: 4 },
+        sites: { 'https://new.example': { iban: 'check' } },
+      }),
+      NOW,
+    );
+    expect(read).toEqual({
+      ok: true,
+      value: {
+        settings: {
+          ...NOW,
+          guard: 'warn',
+          budget: { ...NOW.budget, autoPerSite: 4 },
+          sites: {
+            'https://kept.example': { vat: 'off' },
+            'https://new.example': { iban: 'check' },
+          },
+        },
+        unread: [],
+      },
+    });
+  });
+
+  it('comes back as it was written', () => {
+    const other = { ...NOW, guardWait: 250, region: 'CH', marks: false };
+    expect(parseSettingsFile(file(other), DEFAULT_SETTINGS)).toMatchObject({
+      value: { settings: other },
+    });
+  });
+
+  it('names what it cannot read and takes the rest', () => {
+    const read = parseSettingsFile(file({ guard: 'never', marks: false, key: 'secret' }), NOW);
+    expect(read).toMatchObject({
+      value: { settings: { ...NOW, marks: false }, unread: ['guard', 'key'] },
+    });
+  });
+
+  it('accepts nothing for a person: neither automatic lookups nor notifications', () => {
+    const bold = { autoAccepted: true, notify: true, policies: { email: 'auto', phone: 'auto' } };
+    expect(parseSettingsFile(file(bold), NOW)).toMatchObject({
+      value: {
+        settings: { autoAccepted: false, notify: false, policies: { email: 'ask', phone: 'auto' } },
+      },
+    });
+    const accepted = {
+      ...NOW,
+      autoAccepted: true,
+      policies: { ...NOW.policies, email: 'auto' as const },
+    };
+    expect(parseSettingsFile(file(bold), accepted)).toMatchObject({
+      value: { settings: { autoAccepted: true, policies: { email: 'auto' } } },
+    });
+    expect(parseSettingsFile(file({ policies: { email: 'check' } }), accepted)).toMatchObject({
+      value: { settings: { autoAccepted: false, policies: { email: 'check' } } },
+    });
+  });
+
+  it.each([
+    ['<html>', 'This file is not JSON.'],
+    ['[]', 'This file holds no Fieldmark settings.'],
+    ['{"settings":{}}', 'This file holds no Fieldmark settings.'],
+    ['{"fieldmark":"settings"}', 'This file holds no Fieldmark settings.'],
+  ])('that is %s is refused with a sentence', (text, message) => {
+    expect(parseSettingsFile(text, NOW)).toMatchObject({ ok: false, failure: { message } });
+  });
+});

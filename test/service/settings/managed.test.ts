@@ -1,0 +1,346 @@
+/** What an organisation sets, through the whole service. */
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { createFailure } from '../../../lib/api/failures/create-failure.ts';
+import { parseManagedSettings } from '../../../lib/service/settings/managed.ts';
+import { DEFAULT_SETTINGS } from '../../../lib/service/settings/store.ts';
+import { setLocale } from '../../../lib/texts/locale.ts';
+import { BASE, createWorld, KEY, page, ui, type World } from '../world.ts';
+
+async function under(managed: unknown): Promise<World> {
+  const world = createWorld();
+  world.managed = managed;
+  await world.restart();
+  await world.service.whenResumed;
+  return world;
+}
+
+async function settingsOf(world: World) {
+  const outcome = await world.send('settings', {});
+  if (!outcome.ok) throw new Error(outcome.failure.message);
+  return outcome.value;
+}
+
+describe('settings that an organisation set', () => {
+  it('are defaults where they are not locked', async () => {
+    const world = await under({
+      marks: false,
+      policies: { phone: 'auto' },
+      budget: { autoPerDay: 7 },
+    });
+    expect(await settingsOf(world)).toEqual({
+      ...DEFAULT_SETTINGS,
+      marks: false,
+      policies: { ...DEFAULT_SETTINGS.policies, phone: 'auto' },
+      budget: { ...DEFAULT_SETTINGS.budget, autoPerDay: 7 },
+    });
+    await world.send('setSettings', { patch: { marks: true } });
+    world.managed = { marks: false, budget: { autoPerDay: 11 } };
+    await world.service.onManagedChanged();
+    // What was chosen stays; what was not follows.
+    const after = await settingsOf(world);
+    expect([after.marks, after.budget.autoPerDay, after.policies.phone]).toEqual([true, 11, 'ask']);
+  });
+
+  it('hold for whoever chose the built-in default before the organisation set another', async () => {
+    const world = await under({});
+    await world.db.write('settings', 'settings', {
+      ...DEFAULT_SETTINGS,
+      history: false,
+      version: 2,
+    });
+    world.managed = { marks: false, history: true };
+    await world.service.onManagedChanged();
+    expect(await settingsOf(world)).toMatchObject({ marks: false, history: false });
+  });
+
+  it('win where they are locked, part by part, and give back what was chosen', async () => {
+    const world = await under({});
+    await world.send('setSettings', {
+      patch: { policies: { ...DEFAULT_SETTINGS.policies, phone: 'auto', vat: 'off' } },
+    });
+    world.managed = { policies: { phone: 'check' }, locked: ['policies'] };
+    await world.service.onManagedChanged();
+    expect((await settingsOf(world)).policies).toMatchObject({ phone: 'check', vat: 'off' });
+    const { policies } = await settingsOf(world);
+    await world.send('setSettings', {
+      patch: { policies: { ...policies, phone: 'ask', iban: 'off' } },
+    });
+    expect((await settingsOf(world)).policies).toMatchObject({ phone: 'check', iban: 'off' });
+    world.managed = {};
+    await world.service.onManagedChanged();
+    expect((await settingsOf(world)).policies).toMatchObject({ phone: 'auto', iban: 'off' });
+  });
+
+  it('bound what a person’s own rule for a site may do, and only upwards', async () => {
+    const world = await under({ policies: { iban: 'check' }, locked: ['policies'] });
+    await world.send('setSettings', {
+      patch: {
+        sites: {
+          'https://a.example': { iban: 'ask', vat: 'auto' },
+          'https://b.example': { iban: 'off' },
+        },
+      },
+    });
+    expect((await settingsOf(world)).sites).toEqual({
+      'https://a.example': { iban: 'check', vat: 'auto' },
+      'https://b.example': { iban: 'off' },
+    });
+  });
+
+  it('take rules for sites, which a person cannot take away', async () => {
+    const world = await under({ sites: { '*.bank.example': { iban: 'off' } }, locked: ['sites'] });
+    await world.send('setSettings', {
+      patch: { sites: { 'https://*.bank.example': { iban: 'ask' } } },
+    });
+    expect((await settingsOf(world)).sites).toEqual({ 'https://*.bank.example': { iban: 'off' } });
+    expect(await world.send('defaultSettings', {})).toMatchObject({
+      value: { managed: true, locked: ['sites https://*.bank.example iban'], problems: [] },
+    });
+  });
+
+  it('never accept automatic email lookups for a person, and may rule them out', async () => {
+    const world = await under({ policies: { email: 'auto' }, autoAccepted: true });
+    expect(await settingsOf(world)).toMatchObject({
+      autoAccepted: false,
+      policies: { email: 'ask' },
+    });
+    await world.send('setSettings', { patch: { autoAccepted: true } });
+    expect(await settingsOf(world)).toMatchObject({ policies: { email: 'auto' } });
+    world.managed = { policies: { email: 'ask' }, locked: ['policies'] };
+    await world.service.onManagedChanged();
+    expect(await settingsOf(world)).toMatchObject({
+      autoAccepted: false,
+      policies: { email: 'ask' },
+    });
+    await world.send('setSettings', { patch: { autoAccepted: true } });
+    expect(await settingsOf(world)).toMatchObject({
+      autoAccepted: false,
+      policies: { email: 'ask' },
+    });
+  });
+
+  it('are nobody’s business but ours', async () => {
+    const world = await under({ marks: false });
+    for (const name of ['defaultSettings', 'parseSettingsFile'] as const) {
+      expect(await world.raw({ fieldmark: name, body: { text: '{}' } }, page)).not.toMatchObject({
+        ok: true,
+      });
+    }
+  });
+});
+
+describe('what an organisation wrote', () => {
+  it('is read part by part, and what is wrong is named', () => {
+    const read = parseManagedSettings({
+      marks: 'yes',
+      guard: 'warn',
+      policies: { email: 'auto', vat: 'sometimes', phone: 'off', bitcoin: 'ask' },
+      budget: { autoPerDay: -1, totalPerDay: 40 },
+      sites: { 'not a site': { email: 'off' }, 'shop.example': { email: 'off' } },
+      notify: true,
+      colour: 'blue',
+      locked: ['guard', 'weather'],
+      baseUrl: 'http://api.example.org',
+    });
+    expect([...read.flat]).toEqual([
+      ['guard', 'warn'],
+      ['policies phone', 'off'],
+      ['budget totalPerDay', 40],
+      ['sites https://shop.example email', 'off'],
+    ]);
+    expect(read.problems.map((each) => /“(.*?)”/.exec(each)?.[1])).toEqual([
+      'marks',
+      'policies.vat',
+      'policies.bitcoin',
+      'budget.autoPerDay',
+      'sites.not.a.site.email',
+      'colour',
+      'policies.email',
+      'notify',
+      'locked.weather',
+      'baseUrl',
+    ]);
+    expect(read.baseUrl).toBeNull();
+  });
+
+  it('with a key but no address for it is not taken', () => {
+    const read = parseManagedSettings({ key: KEY });
+    expect(read.key).toBeNull();
+    expect(read.problems).toEqual(['“key” needs a “baseUrl” that it is for.']);
+  });
+
+  it('is named in the language that is spoken by then, which may be one of its settings', () => {
+    const read = parseManagedSettings({ key: KEY });
+    setLocale({
+      language: 'de',
+      areas: { service: { keyNeedsAddress: 'Zu „key“ fehlt „baseUrl“.' } },
+    });
+    const { problems } = read;
+    setLocale(null);
+    expect(problems).toEqual(['Zu „key“ fehlt „baseUrl“.']);
+  });
+
+  it('may be nothing, or no record', async () => {
+    for (const raw of [undefined, null, {}, 'text'])
+      expect(parseManagedSettings(raw).active).toBe(false);
+    const world = await under(Promise.reject(new Error('Managed storage manifest not found')));
+    expect(await settingsOf(world)).toEqual(DEFAULT_SETTINGS);
+  });
+});
+
+describe('an address and a key that an organisation set', () => {
+  const connection = async (world: World) => {
+    const outcome = await world.send('connection', {});
+    return outcome.ok ? outcome.value : null;
+  };
+
+  it('are verified for free, kept for the session, and never read back', async () => {
+    const world = await under({ baseUrl: BASE, key: KEY, locked: ['baseUrl', 'key'] });
+    expect(await connection(world)).toEqual({
+      baseUrl: BASE,
+      key: { set: true, endsIn: KEY.slice(-4), keep: 'session' },
+    });
+    expect(world.calls.map(({ name, key }) => [name, key])).toEqual([['usage', KEY]]);
+    const told = await Promise.all([
+      world.send('defaultSettings', {}),
+      world.send('settings', {}),
+      world.send('connection', {}),
+    ]);
+    expect(JSON.stringify(told)).not.toContain(KEY);
+    expect(told[0]).toMatchObject({ value: { locked: ['baseUrl', 'key'] } });
+  });
+
+  it('cannot be changed or forgotten where they are locked', async () => {
+    const world = await under({ baseUrl: BASE, key: KEY, locked: ['baseUrl', 'key'] });
+    const other = { baseUrl: 'https://other.example', keep: 'disk' } as const;
+    const said = async (outcome: Promise<{ ok: boolean; failure?: { message: string } }>) =>
+      (await outcome).failure?.message;
+    expect(await said(world.send('connect', other))).toBe(
+      'Your organisation set the API base URL.',
+    );
+    expect(await said(world.send('connect', { ...other, baseUrl: BASE, key: 'mine' }))).toBe(
+      'Your organisation set the API key.',
+    );
+    expect(await said(world.send('forgetKey', {}))).toBe('Your organisation set the API key.');
+    expect(world.calls.every(({ baseUrl, key }) => baseUrl === BASE && key === KEY)).toBe(true);
+    // Verifying again is free, and allowed.
+    expect(await world.send('connect', { baseUrl: BASE, keep: 'session' })).toMatchObject({
+      ok: true,
+    });
+  });
+
+  it('leave a person’s own connection alone where they are not locked', async () => {
+    const world = await under({});
+    await world.send('connect', { baseUrl: BASE, key: KEY, keep: 'disk' });
+    world.managed = { baseUrl: 'https://corp.example', key: 'fm_corp_0123456789' };
+    await world.service.onManagedChanged();
+    expect(await connection(world)).toMatchObject({
+      baseUrl: BASE,
+      key: { endsIn: KEY.slice(-4) },
+    });
+  });
+
+  it('forget a key that was entered for another address, before anything is asked', async () => {
+    const world = await under({});
+    await world.send('connect', { baseUrl: BASE, key: KEY, keep: 'disk' });
+    world.managed = { baseUrl: 'https://corp.example/api', locked: ['baseUrl'] };
+    await world.restart();
+    await world.service.whenResumed;
+    expect(await connection(world)).toEqual({
+      baseUrl: 'https://corp.example/api',
+      key: { set: false },
+    });
+    expect(world.calls.filter(({ baseUrl }) => baseUrl !== BASE)).toEqual([]);
+  });
+
+  it('keep the key where only the path of its address is another', async () => {
+    const world = await under({});
+    await world.send('connect', { baseUrl: BASE, key: KEY, keep: 'disk' });
+    world.managed = { baseUrl: `${BASE}/eu`, locked: ['baseUrl'] };
+    await world.service.onManagedChanged();
+    expect(await connection(world)).toMatchObject({
+      baseUrl: `${BASE}/eu`,
+      key: { set: true, keep: 'disk' },
+    });
+  });
+
+  it('wait until the browser may send anything, and are taken when a person allows it', async () => {
+    const world = createWorld();
+    world.managed = { baseUrl: BASE, key: KEY, locked: ['baseUrl', 'key'] };
+    world.mayTransmit = false;
+    await world.restart();
+    await world.service.whenResumed;
+    expect(world.calls).toEqual([]);
+    world.mayTransmit = true;
+    expect(await world.send('connect', { baseUrl: BASE, keep: 'session' })).toMatchObject({
+      ok: true,
+    });
+    expect(await connection(world)).toMatchObject({ key: { set: true, endsIn: KEY.slice(-4) } });
+    // Taken back: nothing more is sent, and it is said what helps.
+    const before = world.calls.length;
+    world.mayTransmit = false;
+    expect(await world.send('usage', { refresh: true })).toMatchObject({
+      ok: false,
+      failure: { kind: 'not-allowed', remedy: 'options' },
+    });
+    expect(world.calls).toHaveLength(before);
+  });
+
+  it('ask once a session about a key that is refused, and say so', async () => {
+    const world = createWorld();
+    world.managed = { baseUrl: BASE, key: KEY };
+    world.say('usage', { fail: createFailure('expired-key') });
+    for (let turn = 0; turn < 3; turn += 1) {
+      await world.restart();
+      await world.service.whenResumed;
+    }
+    expect(world.calls).toHaveLength(1);
+    expect(await world.send('connection', {}, ui)).toMatchObject({
+      value: { key: { set: false }, trouble: { kind: 'expired-key' } },
+    });
+  });
+
+  it('hold as last known while the browser is silent, and anew when it answers', async () => {
+    const world = await under({ marks: false, locked: ['marks'], baseUrl: BASE, key: KEY });
+    await vi.waitFor(async () =>
+      expect(await world.db.read('snapshots', 'managed', z.unknown())).toEqual({
+        marks: false,
+        locked: ['marks'],
+        baseUrl: BASE,
+      }),
+    );
+    let answer: (set: unknown) => void = () => undefined;
+    world.managedLate = new Promise((resolve) => {
+      answer = resolve;
+    });
+    await world.restart();
+    await world.service.whenResumed;
+    await world.send('setSettings', { patch: { marks: true } });
+    expect((await settingsOf(world)).marks).toBe(false);
+    world.managedLate = null;
+    world.managed = {};
+    expect(world.told).toEqual([]);
+    answer({});
+    await vi.waitFor(async () => expect((await settingsOf(world)).marks).toBe(true));
+    await vi.waitFor(async () =>
+      expect(await world.db.read('snapshots', 'managed', z.unknown())).toBeUndefined(),
+    );
+  });
+
+  it('that come late and as they were are told to nobody: a page that is told begins anew', async () => {
+    const world = await under({});
+    let answer: (set: unknown) => void = () => undefined;
+    world.managedLate = new Promise((resolve) => {
+      answer = resolve;
+    });
+    world.tabs.push({ id: 1, url: 'https://shop.example/', private: false });
+    await world.restart();
+    await world.service.whenResumed;
+    answer({});
+    await world.managedLate;
+    await settingsOf(world);
+    await settingsOf(world);
+    expect(world.told).toEqual([]);
+  });
+});

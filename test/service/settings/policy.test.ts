@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { FORM_TYPES, type Policy } from '../../../lib/domain/policy.ts';
+import { LOOKUP_PLACES } from '../../../lib/extension/schemas/index.ts';
+import { KIND_DEFINITIONS } from '../../../lib/kinds/index.ts';
+import { highestPolicy, type KindDefinition } from '../../../lib/kinds/shared/kind-definition.ts';
+import {
+  guardModeFor,
+  type PolicyContext,
+  policyFor,
+} from '../../../lib/service/settings/policy.ts';
+import { DEFAULT_SETTINGS } from '../../../lib/service/settings/store.ts';
+import { connected, createWorld, settingsOf } from '../world.ts';
+
+const accepted = {
+  ...DEFAULT_SETTINGS,
+  autoAccepted: true,
+  policies: { ...DEFAULT_SETTINGS.policies, email: 'auto' as const },
+};
+const field: PolicyContext = {
+  keySet: true,
+  place: 'field',
+  form: 'sign-up',
+  sites: ['https://a.example'],
+  private: false,
+};
+
+describe('what is done about fields', () => {
+  const chosen = {
+    guard: 'hold',
+    guardSites: { 'https://a.example': 'warn', 'https://b.example': 'off' },
+  } as const;
+  it.each([
+    [[], 'hold'],
+    [['https://c.example'], 'hold'],
+    [['https://a.example'], 'warn'],
+    // A rule for a site holds for its unencrypted pages too.
+    [['http://a.example'], 'warn'],
+    // In a frame both have a say: what does least holds.
+    [['https://a.example', 'https://b.example'], 'off'],
+    [['https://c.example', 'https://a.example'], 'warn'],
+  ] as const)('on %o: %s', (sites, mode) => {
+    expect(guardModeFor(chosen, sites)).toBe(mode);
+  });
+
+  it('may be said of a domain with all that is under it', () => {
+    const guardSites = { 'https://*.example': 'warn', 'https://a.example': 'hold' } as const;
+    const of = (...sites: string[]) => guardModeFor({ guard: 'off', guardSites }, sites);
+    expect(of('https://shop.b.example')).toBe('warn');
+    expect(of('http://b.example:8080')).toBe('warn');
+    expect(of('https://a.example')).toBe('hold');
+    expect(of('https://b.test')).toBe('off');
+  });
+
+  it('on a site may be more than elsewhere', () => {
+    const guardSites = { 'https://a.example': 'hold' } as const;
+    expect(guardModeFor({ guard: 'off', guardSites }, ['https://a.example'])).toBe('hold');
+  });
+});
+
+describe('the policy of a value', () => {
+  it.each<[string, Partial<PolicyContext>, Policy]>([
+    ['with a key', {}, 'ask'],
+    ['without a key', { keySet: false }, 'check'],
+    ['on our own pages', { sites: [], place: 'popup' }, 'ask'],
+  ])('by default %s', (_, at, policy) =>
+    expect(policyFor('email', DEFAULT_SETTINGS, { ...field, ...at })).toBe(policy),
+  );
+
+  it.each(FORM_TYPES)('automatic emails in a %s form', (form) =>
+    expect(policyFor('email', accepted, { ...field, form })).toBe(
+      form === 'sign-in' ? 'ask' : 'auto',
+    ),
+  );
+
+  it.each(LOOKUP_PLACES)('automatic emails in the place %s', (place) =>
+    expect(policyFor('email', accepted, { ...field, place })).toBe(
+      place === 'field' ? 'auto' : 'ask',
+    ),
+  );
+
+  it.each<[string, Partial<PolicyContext>, Policy]>([
+    ['a form of unknown type', { form: undefined }, 'ask'],
+    ['a private window', { private: true }, 'ask'],
+    ['no key', { keySet: false }, 'check'],
+  ])('automatic emails with %s', (_, at, policy) =>
+    expect(policyFor('email', accepted, { ...field, ...at })).toBe(policy),
+  );
+
+  it.each<[string, Policy]>([
+    ['https://a.example', 'off'],
+    ['http://a.example', 'off'],
+    ['http://b.example', 'check'],
+    ['https://b.example', 'ask'],
+    ['http://c.example', 'ask'],
+  ])('by a rule for a site holds for its unencrypted pages too: %s %s', (site, policy) => {
+    const sites = {
+      'https://a.example': { email: 'off' },
+      'https://b.example': { email: 'ask' },
+      'http://b.example': { email: 'check' },
+    } as const;
+    expect(
+      policyFor('email', { ...accepted, sites }, { ...field, sites: [site], form: 'sign-in' }),
+    ).toBe(policy);
+  });
+
+  it.each<[string, Partial<KindDefinition>, Policy]>([
+    ['looked for in fields', {}, 'auto'],
+    ['not looked for in fields', { inFields: false }, 'ask'],
+    ['that cannot be looked up', { lookup: null }, 'check'],
+    ['with neither', { lookup: null, inFields: false }, 'check'],
+  ])('a kind %s allows at most', (_, row, policy) =>
+    expect(highestPolicy({ ...KIND_DEFINITIONS.iban, ...row })).toBe(policy),
+  );
+
+  it('is never more than its kind allows, whatever was stored', () => {
+    const wished = { ...accepted, policies: { ...accepted.policies, ip: 'auto' as const } };
+    expect(policyFor('ip', wished, field)).toBe('ask');
+    expect(policyFor('ip', wished, { ...field, keySet: false })).toBe('check');
+  });
+
+  it('automatic emails need to have been accepted', () => {
+    const settings = { ...accepted, autoAccepted: false };
+    expect(policyFor('email', settings, field)).toBe('ask');
+  });
+
+  it.each<[Policy, Policy, Policy]>([
+    ['off', 'auto', 'off'],
+    ['auto', 'check', 'check'],
+    ['ask', 'auto', 'ask'],
+    ['auto', 'auto', 'auto'],
+  ])('of a page (%s) and a frame (%s) the stricter holds: %s', (outer, inner, policy) => {
+    const sites = { 'https://a.example': { email: outer }, 'https://b.example': { email: inner } };
+    const at = { ...field, sites: ['https://a.example', 'https://b.example'] };
+    expect(policyFor('email', { ...accepted, sites }, at)).toBe(policy);
+  });
+});
+
+describe('settings', () => {
+  it('have defaults and survive a restart', async () => {
+    const world = createWorld();
+    expect(await world.send('settings', {})).toEqual({ ok: true, value: DEFAULT_SETTINGS });
+    await settingsOf(world, { marks: false, region: 'DE' });
+    await world.restart();
+    expect(await world.send('settings', {})).toMatchObject({
+      value: { marks: false, region: 'DE' },
+    });
+  });
+
+  it.each([
+    ['marks', 'yes'],
+    ['guardWait', 4001],
+    ['guardSites', 'all'],
+    ['budget', { autoPerDay: -5 }],
+    ['policies', { email: 'everything' }],
+    ['sites', [1, 2]],
+    ['region', 'Germany'],
+  ])('with a damaged %s keep the rest', async (name, value) => {
+    const world = createWorld();
+    await settingsOf(world, { guard: 'warn' });
+    await world.db.write('settings', 'settings', {
+      ...DEFAULT_SETTINGS,
+      guard: 'warn',
+      [name]: value,
+    });
+    expect(await world.send('settings', {})).toEqual({
+      ok: true,
+      value: { ...DEFAULT_SETTINGS, guard: 'warn' },
+    });
+  });
+
+  it('that are no record at all are the defaults', async () => {
+    const world = createWorld();
+    await world.db.write('settings', 'settings', 'garbage');
+    expect(await world.send('settings', {})).toEqual({ ok: true, value: DEFAULT_SETTINGS });
+  });
+
+  const { policies } = DEFAULT_SETTINGS;
+  it.each([
+    ['accepting', false, { autoAccepted: true }, true, 'auto'],
+    ['accepting again', true, { autoAccepted: true }, true, 'auto'],
+    ['taking it back', true, { autoAccepted: false }, false, 'ask'],
+    ['choosing auto', false, { policies: { ...policies, email: 'auto' } }, true, 'auto'],
+    ['choosing ask', true, { policies: { ...policies, email: 'ask' } }, false, 'ask'],
+    ['choosing off', true, { policies: { ...policies, email: 'off' } }, false, 'off'],
+    ['something else', true, { marks: false }, true, 'auto'],
+  ] as const)('%s (was %s) keeps acceptance and policy one', async (_, was, patch, is, email) => {
+    const world = await connected({ autoEmail: was });
+    const settings = await settingsOf(world, patch);
+    expect([settings.autoAccepted, settings.policies.email]).toEqual([is, email]);
+  });
+
+  it('verifying the key again does not undo a later choice', async () => {
+    const world = await connected({ autoEmail: true });
+    await settingsOf(world, { policies: { ...policies, email: 'ask' } });
+    const { value } = (await world.send('settings', {})) as { value: { autoAccepted: boolean } };
+    await world.send('connect', {
+      baseUrl: 'https://api.example.com',
+      keep: 'disk',
+      autoEmail: value.autoAccepted,
+    });
+    expect(await world.send('settings', {})).toMatchObject({
+      value: { policies: { email: 'ask' } },
+    });
+  });
+});

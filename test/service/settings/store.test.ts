@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { KINDS } from '../../../lib/domain/kind.ts';
+import { settingsSchema } from '../../../lib/extension/schemas/index.ts';
+import { KIND_DEFINITIONS } from '../../../lib/kinds/index.ts';
+import { DEFAULT_SETTINGS } from '../../../lib/service/settings/store.ts';
+import { createWorld } from '../world.ts';
+
+/** A record as version 0.1.0 wrote it, every field unlike its default. */
+const KEPT = z
+  .record(z.string(), z.unknown())
+  .parse(
+    JSON.parse(
+      readFileSync(join(import.meta.dirname, '../../fixtures/settings-0.1.0.json'), 'utf8'),
+    ),
+  );
+const SETTINGS = settingsSchema.parse({
+  ...KEPT,
+  // Then a yes or no; without it the line was shown all the same.
+  guard: 'warn',
+  guardSites: {},
+  guardWait: 1500,
+  notify: false,
+  language: '',
+  beside: true,
+  // Kinds that came later stand at their defaults.
+  policies: {
+    ...DEFAULT_SETTINGS.policies,
+    ...z.record(z.string(), z.unknown()).parse(KEPT.policies),
+  },
+});
+
+async function read(stored: unknown) {
+  const world = createWorld();
+  await world.db.write('settings', 'settings', stored);
+  return world.send('settings', {});
+}
+
+describe('stored settings', () => {
+  it('of the first version are read unchanged', async () => {
+    expect(await read(KEPT)).toEqual({ ok: true, value: SETTINGS });
+    for (const name of Object.keys(KEPT)) {
+      expect(KEPT[name], name).not.toEqual(
+        Object.entries(DEFAULT_SETTINGS).find(([own]) => own === name)?.[1],
+      );
+    }
+  });
+
+  it('of the first version with its default caps get those of today', async () => {
+    const budget = { autoPerDay: 100, autoPerSite: 60, autoPerPage: 15, totalPerDay: null };
+    const today = { autoPerDay: 60, autoPerSite: 15, autoPerPage: 9, totalPerDay: 300 };
+    expect(DEFAULT_SETTINGS.budget).toEqual(today);
+    expect(await read({ ...KEPT, budget })).toEqual({
+      ok: true,
+      value: { ...SETTINGS, budget: today },
+    });
+  });
+
+  it.each([{ autoPerDay: 99 }, { autoPerSite: 15 }, { autoPerPage: 0 }, { totalPerDay: 1000 }])(
+    'with one cap that a person chose (%o) keep them all',
+    async (chosen) => {
+      const former = { autoPerDay: 100, autoPerSite: 60, autoPerPage: 15, totalPerDay: null };
+      const budget = { ...former, ...chosen };
+      expect(await read({ ...KEPT, budget })).toMatchObject({ value: { budget } });
+    },
+  );
+
+  it('in which a person chose the former caps today keep them', async () => {
+    const world = createWorld();
+    const budget = { autoPerDay: 100, autoPerSite: 60, autoPerPage: 15, totalPerDay: null };
+    await world.send('setSettings', { patch: { budget } });
+    await world.restart();
+    expect(await world.send('settings', {})).toMatchObject({ value: { budget } });
+  });
+
+  it('that are no record at all are the defaults', async () =>
+    expect(await read('damaged')).toEqual({ ok: true, value: DEFAULT_SETTINGS }));
+
+  it.each(KINDS)('that lack %s keep every other policy, "off" included', async (kind) => {
+    const { [kind]: _, ...policies } = SETTINGS.policies;
+    const { defaultPolicy } = KIND_DEFINITIONS[kind];
+    expect(await read({ ...KEPT, policies })).toEqual({
+      ok: true,
+      value: { ...SETTINGS, policies: { ...SETTINGS.policies, [kind]: defaultPolicy } },
+    });
+  });
+
+  it.each([
+    ['of a kind that is not known here', { bitcoin: 'off' }],
+    ['that is no policy, of such a kind', { bitcoin: 7 }],
+  ])('with a policy %s are read as if it were not there', async (_, more) => {
+    const policies = { ...SETTINGS.policies, ...more };
+    const sites = { ...SETTINGS.sites, 'https://bank.example': { iban: 'off', ...more } };
+    expect(await read({ ...KEPT, policies, sites })).toEqual({ ok: true, value: SETTINGS });
+  });
+
+  it('with one broken policy lose that one alone', async () => {
+    const policies = { ...SETTINGS.policies, vat: 'everything' };
+    const { defaultPolicy } = KIND_DEFINITIONS.vat;
+    expect(await read({ ...KEPT, policies })).toMatchObject({
+      value: { policies: { ...SETTINGS.policies, vat: defaultPolicy } },
+    });
+  });
+
+  it('with one broken rule of a site lose that one alone', async () => {
+    const sites = {
+      'https://shop.example': { email: 'off', iban: 'sometimes' },
+      'https://bank.example': 'closed',
+      'https://news.example': { phone: 'check' },
+    };
+    expect(await read({ ...KEPT, sites })).toEqual({
+      ok: true,
+      value: {
+        ...SETTINGS,
+        sites: {
+          'https://shop.example': { email: 'off' },
+          'https://news.example': { phone: 'check' },
+        },
+      },
+    });
+  });
+
+  it('of a domain with all under it are read as they were written before', async () => {
+    const sites = { 'https://%2A.shop.example': { email: 'off' } };
+    const guardSites = { 'https://%2A.shop.example': 'warn' };
+    expect(await read({ ...KEPT, sites, guardSites })).toMatchObject({
+      value: {
+        sites: { 'https://*.shop.example': { email: 'off' } },
+        guardSites: { 'https://*.shop.example': 'warn' },
+      },
+    });
+  });
+
+  it('with a region that has no telephones take it from the page', async () => {
+    expect(await read({ ...KEPT, region: 'ZZ' })).toMatchObject({ value: { region: '' } });
+    expect(await read({ ...KEPT, region: 'CH' })).toMatchObject({ value: { region: 'CH' } });
+  });
+
+  it.each(['autoPerDay', 'autoPerSite', 'autoPerPage', 'totalPerDay'] as const)(
+    'with a broken cap %s keep the others',
+    async (name) => {
+      const expected = { ...SETTINGS.budget, [name]: DEFAULT_SETTINGS.budget[name] };
+      for (const broken of [{ [name]: -1 }, { [name]: undefined }]) {
+        expect(await read({ ...KEPT, budget: { ...SETTINGS.budget, ...broken } })).toMatchObject({
+          value: { budget: expected },
+        });
+      }
+    },
+  );
+});
+
+describe('stored guard modes', () => {
+  it.each([
+    [true, 'hold'],
+    [false, 'warn'],
+    ['off', 'off'],
+    ['warn', 'warn'],
+    ['hold', 'hold'],
+    ['sometimes', 'hold'],
+    [undefined, 'hold'],
+  ])('%o is read as %s, all else as it was', async (guard, expected) => {
+    expect(await read({ ...KEPT, guard })).toEqual({
+      ok: true,
+      value: { ...SETTINGS, guard: expected },
+    });
+  });
+
+  it('of sites are kept one by one, and the wait within its bounds', async () => {
+    const guardSites = { 'https://shop.example': 'off', 'https://bank.example': true };
+    expect(await read({ ...KEPT, guardSites, guardWait: 4000 })).toMatchObject({
+      value: { guardSites: { 'https://shop.example': 'off' }, guardWait: 4000 },
+    });
+    for (const guardWait of [4001, -1, '2', null]) {
+      expect(await read({ ...KEPT, guardWait })).toMatchObject({ value: { guardWait: 1500 } });
+    }
+  });
+});
+
+it('start from what each kind wishes for', () => {
+  expect(Object.keys(DEFAULT_SETTINGS.policies)).toEqual([...KINDS]);
+  for (const kind of KINDS) {
+    expect(DEFAULT_SETTINGS.policies[kind]).toBe(KIND_DEFINITIONS[kind].defaultPolicy);
+  }
+});

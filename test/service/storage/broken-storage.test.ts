@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { JOBS_ALARM } from '../../../lib/service/jobs/runner.ts';
+import { connected, createWorld, fails, lookup, receiptsOf, ui, type World } from '../world.ts';
+
+const ASKED = lookup('ann@example.com');
+const historyOf = async (world: World) => {
+  const outcome = await world.send('history', { limit: 10 });
+  return outcome.ok ? outcome.value.entries : [];
+};
+/** From the moment the API is asked, what fails on the disk is up to `isBroken`. */
+const breaksAtFetch = (world: World, isBroken: World['isBroken']) => {
+  world.onCall = async () => {
+    world.isBroken = isBroken;
+  };
+};
+
+describe('a paid answer reaches the person', () => {
+  it.each(['cache', 'receipts', 'history', 'connection', 'settings', 'snapshots'])(
+    'when %s can no longer be written',
+    async (broken) => {
+      const world = await connected();
+      breaksAtFetch(world, (operation, store) => operation === 'write' && store === broken);
+      expect(await world.send('lookup', ASKED)).toMatchObject({
+        ok: true,
+        value: { state: 'answered', from: 'api', credits: 3, verdict: { reason: 'no-risk-found' } },
+      });
+    },
+  );
+
+  it('when nothing at all can be read or written any more', async () => {
+    const world = await connected();
+    breaksAtFetch(world, () => true);
+    expect(await world.send('lookup', ASKED)).toMatchObject({
+      ok: true,
+      value: { state: 'answered', from: 'api', verdict: { reason: 'no-risk-found' } },
+    });
+  });
+
+  it('as a table of rates too', async () => {
+    const world = await connected();
+    breaksAtFetch(world, () => true);
+    expect(await world.send('rates', { base: 'EUR', ask: true })).toMatchObject({
+      ok: true,
+      value: { rates: { rates: { USD: 1.1 } } },
+    });
+  });
+
+  it('from a job that could not be stored', async () => {
+    const world = await connected();
+    world.isBroken = (operation, store) => operation === 'write' && store === 'jobs';
+    expect(await world.send('lookup', { ...ASKED, depth: 'deep' })).toMatchObject({
+      ok: true,
+      value: { state: 'answered', credits: 5, verdict: { reason: 'deliverable' } },
+    });
+  });
+
+  it.each(['cache', 'receipts', 'history'])(
+    'from a job whose answer %s could not take: it stays owed until it is',
+    async (broken) => {
+      const world = await connected();
+      world.say('email', { ok: { state: 'running' } }, 'poll');
+      await world.send('lookup', { ...ASKED, depth: 'deep' });
+      const value = { disposable: false, qualification: 'valid' };
+      world.say('email', { ok: { state: 'done', value } }, 'poll');
+      world.isBroken = (operation, store) => operation === 'write' && store === broken;
+      await world.service.onAlarm(JOBS_ALARM);
+      world.isBroken = () => false;
+      await world.service.onAlarm(JOBS_ALARM);
+      world.calls.length = 0;
+      expect(await world.send('lookup', { ...ASKED, depth: 'deep' })).toMatchObject({
+        value: { state: 'answered', from: 'cache' },
+      });
+      expect(world.calls).toEqual([]);
+      expect(world.alarms.size).toBe(0);
+      expect(await historyOf(world)).toHaveLength(1);
+    },
+  );
+
+  it('as it came where it cannot be read, and stays in the history', async () => {
+    const world = await connected();
+    const raw = '{"disposable":"perhaps"}';
+    world.say('intelligenceEmail', fails('unexpected-answer', { billed: 'yes', raw }));
+    await world.send('lookup', ASKED);
+    expect(await historyOf(world)).toMatchObject([{ billed: 'yes', raw }]);
+  });
+});
+
+describe('without a disk', () => {
+  it('no paid call is made, since its receipt cannot be written', async () => {
+    const world = await connected();
+    world.isBroken = (operation, store) => operation === 'write' && store === 'receipts';
+    expect(await world.send('lookup', ASKED)).toMatchObject({
+      ok: false,
+      failure: { kind: 'internal', billed: 'no' },
+    });
+    expect(world.calls).toEqual([]);
+  });
+
+  it('values are checked all the same, with nothing on offer', async () => {
+    const world = await connected();
+    world.isBroken = () => true;
+    const items = [{ kind: 'email', value: 'ann@example.com' } as const];
+    expect(await world.send('check', { items, place: 'popup' }, ui)).toMatchObject({
+      value: { judgements: [{ verdict: { standing: 'good' }, offer: { connected: false } }] },
+    });
+    expect(await world.send('parse', { text: 'ann@example.com', place: 'popup' })).toMatchObject({
+      value: { found: [{ verdict: { value: 'ann@example.com' } }] },
+    });
+  });
+
+  it('a worker that started so works as soon as there is one', async () => {
+    const world = await connected();
+    world.isBroken = () => true;
+    await world.restart();
+    await world.service.whenResumed;
+    world.isBroken = () => false;
+    expect(await world.send('lookup', ASKED)).toMatchObject({ ok: true });
+    expect(await receiptsOf(world)).toMatchObject([{ state: 'answered' }]);
+  });
+
+  it('other messages fail as data', async () => {
+    const world = createWorld();
+    world.isBroken = () => true;
+    for (const name of ['settings', 'connection', 'usage'] as const) {
+      const body = name === 'usage' ? { refresh: false } : {};
+      expect(await world.raw({ fieldmark: name, body }, ui)).toMatchObject({
+        ok: false,
+        failure: { kind: 'internal' },
+      });
+    }
+  });
+});

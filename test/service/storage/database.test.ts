@@ -1,0 +1,117 @@
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createDb } from '../../../lib/service/storage/database.ts';
+import { STORE_NAMES } from '../../../lib/service/storage/stores.ts';
+
+let names = 0;
+const fresh = () => {
+  names += 1;
+  return createDb(`db-test-${names}`);
+};
+const schema = z.object({ at: z.number(), name: z.string() });
+
+describe('the database', () => {
+  it.each(STORE_NAMES)('%s drops what does not parse, once, and keeps the rest', async (store) => {
+    const db = fresh();
+    await db.write(store, 'good', { at: 1, name: 'x' });
+    await db.write(store, 'bad', { at: 2, name: 5 });
+    expect(await db.read(store, 'bad', schema)).toBeUndefined();
+    expect(await db.all(store, z.unknown())).toEqual([{ at: 1, name: 'x' }]);
+    await db.write(store, 'bad', 'nonsense');
+    expect(await db.all(store, schema)).toEqual([{ at: 1, name: 'x' }]);
+    expect(await db.readMany(store, ['none', 'good', 'bad'], schema)).toEqual([
+      undefined,
+      { at: 1, name: 'x' },
+      undefined,
+    ]);
+  });
+
+  it('reads newest first, within limits, and trims the oldest', async () => {
+    const db = fresh();
+    for (const at of [3, 1, 5, 2, 4]) await db.write('history', `${at}`, { at, name: 'n' });
+    const at = async (range: { limit?: number; since?: number }) =>
+      (await db.newest('history', schema, range)).map((entry) => entry.at);
+    expect(await at({})).toEqual([5, 4, 3, 2, 1]);
+    expect(await at({ limit: 2 })).toEqual([5, 4]);
+    expect(await at({ since: 3 })).toEqual([5, 4, 3]);
+    await db.trimToCount('history', 3);
+    expect(await at({})).toEqual([5, 4, 3]);
+    await db.trimToCount('history', 3);
+    expect(await at({})).toEqual([5, 4, 3]);
+  });
+
+  it('keeps the newest whose sizes add up to no more than is allowed', async () => {
+    const db = fresh();
+    for (const [at, size] of [
+      [1, 10],
+      [4, 50],
+      [2, 30],
+      [3, 40],
+    ]) {
+      await db.write('records', `${at}`, { at, size, name: 'n' });
+    }
+    const left = async () => (await db.all('records', schema)).map(({ at }) => at);
+    await db.trimToSize('records', 120);
+    expect(await left()).toEqual([2, 3, 4]);
+    await db.trimToSize('records', 119);
+    expect(await left()).toEqual([3, 4]);
+  });
+
+  it('of the first version climbs to the present one with all that it holds', async () => {
+    names += 1;
+    const name = `db-test-${names}`;
+    const old = await openDB(name, 1, {
+      upgrade(made) {
+        const first = [
+          'connection',
+          'settings',
+          'snapshots',
+          'cache',
+          'receipts',
+          'history',
+          'jobs',
+        ];
+        for (const store of first) {
+          const created = made.createObjectStore(store);
+          if (['receipts', 'history', 'cache'].includes(store)) created.createIndex('at', 'at');
+          if (store === 'receipts') {
+            created.createIndex('state', 'state');
+            created.createIndex('question', 'question');
+          }
+        }
+      },
+    });
+    await old.put('cache', { at: 7, name: 'kept' }, 'question');
+    old.close();
+    const db = createDb(name);
+    expect(await db.read('cache', 'question', schema)).toEqual({ at: 7, name: 'kept' });
+    await db.write('records', 'id', { at: 8, size: 3, name: 'new' });
+    await db.trimToSize('cache', 0);
+    expect(await db.all('cache', schema)).toEqual([{ at: 7, name: 'kept' }]);
+    expect(await db.newest('records', schema, {})).toEqual([{ at: 8, name: 'new' }]);
+    await db.write('receipts', 'of-a-list', { at: 9, name: 'paid', list: 'one' });
+    expect(await db.receiptsBy('list', 'one', schema)).toEqual([{ at: 9, name: 'paid' }]);
+  });
+
+  it('reads and removes what stands under a name, in the order of its ids', async () => {
+    const db = fresh();
+    const entry = (name: string) => [name, { at: 1, name }] as const;
+    await db.writeAll('listAnswers', ['a/2', 'b/1', 'a/1', 'a/10', 'ab/1'].map(entry));
+    const ids = async (prefix: string, from?: string) =>
+      (await db.readByPrefix('listAnswers', prefix, schema, from)).map(({ id }) => id);
+    expect(await ids('a/')).toEqual(['a/1', 'a/10', 'a/2']);
+    expect(await ids('a/', 'a/10')).toEqual(['a/10', 'a/2']);
+    await db.removeByPrefix('listAnswers', 'a/');
+    expect(await ids('a/')).toEqual([]);
+    expect(await ids('b/')).toEqual(['b/1']);
+  });
+
+  it('opens again after it was closed', async () => {
+    const db = fresh();
+    await db.write('settings', 'a', { at: 1, name: 'x' });
+    await db.close();
+    expect(await db.read('settings', 'a', schema)).toEqual({ at: 1, name: 'x' });
+  });
+});

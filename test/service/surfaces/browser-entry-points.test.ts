@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest';
+import {
+  escapeXml,
+  LOOKUP_COMMAND,
+  LOOKUP_MENU,
+} from '../../../lib/service/surfaces/browser-entry-points.ts';
+import { connected, createWorld, ui } from '../world.ts';
+
+const tab = { id: 4, url: 'https://shop.example/', private: false };
+const click = (more = {}) => ({ menuItemId: LOOKUP_MENU.id, editable: false, frameId: 2, ...more });
+
+describe('the context menu', () => {
+  it('puts the card into the frame of the click and tells it what was selected', async () => {
+    const world = await connected();
+    await world.service.entryPoints.onMenuClick(click({ selectionText: ' ann@example.com ' }), tab);
+    expect(world.injected).toEqual(['4/2/card-frame']);
+    const card = { id: 'id-1', token: 'id-2' };
+    const message = { fieldmarkTab: 'showCard', card, text: 'ann@example.com', editable: false };
+    expect(world.told.at(-1)).toEqual({ tab: 4, frame: 2, message });
+    expect(world.calls).toEqual([]);
+  });
+
+  it('puts no second card where one answers', async () => {
+    const world = await connected();
+    world.replies = () => 'a@b.example';
+    await world.service.entryPoints.onMenuClick(click({ selectionText: 'a@b.example' }), tab);
+    expect(world.injected).toEqual([]);
+    expect(world.told).toHaveLength(1);
+  });
+
+  it.each([
+    ['mailto:ann@example.com?subject=x', 'mailto:ann@example.com?subject=x'],
+    ['tel:+49301234567', 'tel:+49301234567'],
+    ['https://example.com/a', 'https://example.com/a'],
+  ])('takes the link %s for the text', async (linkUrl, text) => {
+    const world = await connected();
+    await world.service.entryPoints.onMenuClick(click({ linkUrl }), tab);
+    expect(world.told.at(-1)).toMatchObject({ message: { text } });
+  });
+
+  it('prefers what is selected to the link it is in', async () => {
+    const world = await connected();
+    const both = click({ selectionText: 'a@b.example', linkUrl: 'https://b.example' });
+    await world.service.entryPoints.onMenuClick(both, tab);
+    expect(world.told.at(-1)).toMatchObject({ message: { text: 'a@b.example' } });
+  });
+
+  it('says that it was an editable', async () => {
+    const world = await connected();
+    await world.service.entryPoints.onMenuClick(click({ editable: true }), tab);
+    expect(world.told.at(-1)).toMatchObject({ message: { text: '', editable: true } });
+  });
+
+  it('ignores other items', async () => {
+    const world = await connected();
+    await world.service.entryPoints.onMenuClick(
+      click({ menuItemId: 'other', selectionText: 'x' }),
+      tab,
+    );
+    expect(world.told).toEqual([]);
+  });
+
+  it.each([
+    ['cannot be scripted', tab],
+    ['is not a tab', null],
+  ])('hands the text over where the page %s, once', async (_, where) => {
+    const world = await connected();
+    world.unreachable.add(4);
+    await world.service.entryPoints.onMenuClick(click({ selectionText: 'ann@example.com' }), where);
+    expect(world.opened).toEqual(['/popup.html?handed=1']);
+    expect(await world.send('takeHandedText', {})).toEqual({
+      ok: true,
+      value: { text: 'ann@example.com' },
+    });
+    expect(await world.send('takeHandedText', {})).toEqual({ ok: true, value: { text: null } });
+  });
+
+  it('opens the popup where a page with nothing selected cannot be scripted', async () => {
+    const world = await connected();
+    world.unreachable.add(4);
+    await world.service.entryPoints.onMenuClick(click({ editable: true }), tab);
+    expect(world.opened).toEqual(['/popup.html']);
+    expect(await world.send('takeHandedText', {})).toMatchObject({ value: { text: null } });
+    expect(world.calls).toEqual([]);
+  });
+
+  it('tells the popup page that the text came from a private window', async () => {
+    const world = await connected();
+    world.unreachable.add(4);
+    const secluded = { ...tab, private: true };
+    await world.service.entryPoints.onMenuClick(
+      click({ selectionText: 'ann@example.com' }),
+      secluded,
+    );
+    const [opened] = world.opened;
+    expect(opened).toBe('/popup.html?handed=1&private=1');
+    const from = { ...ui, url: `chrome-extension://fieldmark${opened}` };
+    const body = { kind: 'email', value: 'ann@example.com', depth: 'standard' } as const;
+    const rest = { trigger: 'gesture', refresh: false, place: 'popup' } as const;
+    expect(await world.send('lookup', { ...body, ...rest }, from)).toMatchObject({ ok: true });
+    expect(await world.send('history', { limit: 5 })).toEqual({ ok: true, value: { entries: [] } });
+  });
+});
+
+describe('the keyboard command', () => {
+  it('looks up what is selected in the focused frame', async () => {
+    const world = await connected();
+    await world.service.entryPoints.onCommand(LOOKUP_COMMAND, tab);
+    expect(world.told.at(-1)).toMatchObject({
+      tab: 4,
+      frame: 3,
+      message: { text: 'ann@example.com' },
+    });
+    await world.service.entryPoints.onCommand('other', tab);
+    expect(world.told).toHaveLength(2);
+  });
+
+  it.each([
+    ['next-value', false],
+    ['previous-value', true],
+  ])('%s walks in the focused frame, and asks nothing', async (name, back) => {
+    const world = await connected();
+    world.replies = () => true;
+    await world.service.entryPoints.onCommand(name, tab);
+    expect(world.told).toEqual([{ tab: 4, frame: 3, message: { fieldmarkTab: 'walk', back } }]);
+    expect(world.popups).toBe(0);
+    expect(world.calls).toEqual([]);
+  });
+
+  it.each([false, undefined])('opens the popup where no value is marked (%s)', async (reply) => {
+    const world = await connected();
+    world.replies = () => reply;
+    await world.service.entryPoints.onCommand('next-value', tab);
+    expect(world.popups).toBe(1);
+  });
+});
+
+describe('the omnibox', () => {
+  it('shows the price before anything is asked', async () => {
+    const world = await connected();
+    const { description } = world.service.entryPoints.omniboxSuggestion('ann@example.com');
+    expect(description).toBe('Look up email address ann@example.com · 3 credits');
+    expect(world.service.entryPoints.omniboxSuggestion('hello').description).toContain(
+      'Look up an email',
+    );
+    expect(world.calls).toEqual([]);
+  });
+
+  it('hands over what was entered', async () => {
+    const world = await connected();
+    await world.service.entryPoints.onOmniboxEntered('ann@example.com');
+    expect(world.opened).toEqual(['/popup.html?handed=1']);
+    // The popup asks, once: it shows what it is and what it costs.
+    expect(world.calls).toEqual([]);
+    const text = { ok: true, value: { text: 'ann@example.com' } };
+    expect(await world.send('takeHandedText', {})).toEqual(text);
+    expect(await world.send('takeHandedText', {})).toMatchObject({ value: { text: null } });
+  });
+
+  it('escapes what Chromium would read as mark-up', () =>
+    expect(escapeXml(`<a href="x">'&'</a>`)).toBe(
+      '&lt;a href=&quot;x&quot;&gt;&apos;&amp;&apos;&lt;/a&gt;',
+    ));
+});
+
+describe('elsewhere in the browser', () => {
+  it('the first installation opens the welcome page, an update does not', async () => {
+    const world = createWorld();
+    await world.service.onInstalled('update');
+    expect(world.opened).toEqual([]);
+    await world.service.onInstalled('install');
+    expect(world.opened).toEqual(['/welcome.html']);
+  });
+
+  it('every tab hears that settings or the key changed, even when one is gone', async () => {
+    const world = await connected();
+    world.tabs.push({ ...tab, id: 1 }, { ...tab, id: 2 }, { ...tab, id: 3 });
+    world.unreachable.add(2);
+    await world.send('setSettings', { patch: { marks: false } });
+    const heard = () => world.told.map(({ tab: id, message }) => [id, message]);
+    await expect.poll(heard).toEqual([1, 3].map((id) => [id, { fieldmarkTab: 'settingsChanged' }]));
+    world.told.length = 0;
+    await world.send('forgetKey', {});
+    await expect.poll(() => world.told.length).toBe(2);
+  });
+
+  it('findings of a private window are shown in a private window alone', async () => {
+    const world = await connected();
+    const own = (incognito: boolean) => ({ ...ui, frameId: 0, tab: { id: 8, incognito } });
+    world.tabs.push({ ...tab, private: true });
+    world.replies = () => [
+      { kind: 'email', start: 0, end: 5, raw: 'a@b.c', value: 'ann@example.com' },
+    ];
+    expect(await world.send('pageFindings', {}, own(false))).toEqual({
+      ok: true,
+      value: { host: '', found: [], moreFound: 0 },
+    });
+    expect(await world.send('pageFindings', {}, own(true))).toMatchObject({
+      value: { found: [{ raw: 'a@b.c' }] },
+    });
+  });
+
+  it('findings of the page in front are judged, and damaged ones dropped', async () => {
+    const world = await connected();
+    world.tabs.push(tab);
+    const found = {
+      kind: 'email',
+      start: 0,
+      end: 15,
+      raw: 'Ann@example.com',
+      value: 'ann@example.com',
+    };
+    world.replies = () => [found, { ...found, start: 20 }];
+    expect(await world.send('pageFindings', {})).toMatchObject({
+      ok: true,
+      value: { host: 'shop.example', found: [{ raw: 'Ann@example.com', offer: { credits: 3 } }] },
+    });
+    world.replies = () => [{ kind: 'password' }];
+    expect(await world.send('pageFindings', {})).toMatchObject({ value: { found: [] } });
+    world.unreachable.add(4);
+    expect(await world.send('pageFindings', {})).toMatchObject({ value: { found: [] } });
+  });
+});

@@ -1,0 +1,250 @@
+/** Cards that stand in pages: whose they are, how long a token opens one, what they are told. */
+import { describe, expect, it } from 'vitest';
+import type { BrowserSender } from '../../../lib/service/messaging/caller.ts';
+import { LOOKUP_MENU } from '../../../lib/service/surfaces/browser-entry-points.ts';
+import { CLAIM_WITHIN_MS } from '../../../lib/service/surfaces/card-registry.ts';
+import { cardIn, connected, page, pageOf, secluded, type World } from '../world.ts';
+
+const SUBJECT = { kind: 'email', value: 'ann@example.com' } as const;
+const REFUSED = { ok: false, failure: { kind: 'not-allowed' } };
+const frame = cardIn(page);
+
+async function open(world: World, from = page) {
+  const outcome = await world.send('openCard', SUBJECT, from);
+  if (!outcome.ok) throw new Error(outcome.failure.message);
+  return outcome.value;
+}
+const claim = (world: World, token: string, from: BrowserSender = frame) =>
+  world.send('card', { token }, from);
+const says = (world: World, token: string, more: object, from: BrowserSender = frame) =>
+  world.send('reportCardState', { token, ...more }, from);
+const told = (world: World) => world.told.map(({ message }) => message);
+
+describe('a card', () => {
+  it('tells its frame what it is about, and its page that it runs', async () => {
+    const world = await connected();
+    const framed = { ...page, frameId: 3, documentId: 'frame' };
+    const { id, token } = await open(world, framed);
+    expect(await claim(world, token)).toMatchObject({
+      ok: true,
+      value: {
+        subject: SUBJECT,
+        place: 'text',
+        asked: false,
+        reading: { found: [{ raw: SUBJECT.value, verdict: SUBJECT, offer: { credits: 3 } }] },
+      },
+    });
+    const message = { fieldmarkTab: 'cardReady', id };
+    expect(world.told).toEqual([{ tab: 1, frame: 3, message }]);
+    expect(world.calls).toEqual([]);
+  });
+
+  it.each([
+    [CLAIM_WITHIN_MS, true],
+    [CLAIM_WITHIN_MS + 1, false],
+    [-1, false],
+  ])('is claimed within five seconds, and no later (%i ms: %s)', async (age, allowed) => {
+    const world = await connected();
+    const { token } = await open(world);
+    world.now += age;
+    const outcome = await claim(world, token);
+    if (allowed) expect(outcome).toMatchObject({ ok: true });
+    else expect(outcome).toMatchObject(REFUSED);
+    expect(told(world)).toHaveLength(allowed ? 1 : 0);
+  });
+
+  it('once claimed answers its own frame for good, and no other', async () => {
+    const world = await connected();
+    const { token } = await open(world);
+    await claim(world, token);
+    world.now += 3_600_000;
+    expect(await claim(world, token)).toMatchObject({ ok: true });
+    const others = [
+      cardIn(page, 6),
+      cardIn(pageOf('https://shop.example', 2)),
+      cardIn(page, 5, { origin: 'https://shop.example' }),
+      page,
+    ];
+    for (const other of others) {
+      expect(await claim(world, token, other)).toMatchObject(REFUSED);
+      expect(await says(world, token, { height: 9 }, other)).toMatchObject(REFUSED);
+      expect(await world.send('cardAnswer', { token }, other)).toMatchObject(REFUSED);
+    }
+  });
+
+  it('is claimed in the tab that it was opened in, and is not used up by another', async () => {
+    const world = await connected();
+    const { token } = await open(world);
+    const elsewhere = cardIn(pageOf('https://evil.example', 2));
+    expect(await claim(world, token, elsewhere)).toMatchObject(REFUSED);
+    expect(await claim(world, token)).toMatchObject({ ok: true });
+  });
+
+  it.each(['', 'id-1', 'unknown'])('of an unknown token (%j) is none', async (token) => {
+    const world = await connected();
+    const { id } = await open(world);
+    expect(id).toBe('id-1');
+    expect(await claim(world, token)).toMatchObject(REFUSED);
+    expect(await says(world, token, { height: 1 })).toMatchObject(REFUSED);
+  });
+
+  it('that was not claimed says nothing', async () => {
+    const world = await connected();
+    const { token } = await open(world);
+    expect(await says(world, token, { height: 100 })).toMatchObject(REFUSED);
+    expect(told(world)).toEqual([]);
+  });
+
+  it('survives a new start of the worker', async () => {
+    const world = await connected();
+    const { id, token } = await open(world);
+    await world.restart();
+    await claim(world, token);
+    await world.restart();
+    await says(world, token, { height: 210 });
+    expect(told(world).at(-1)).toEqual({ fieldmarkTab: 'cardHeight', id, height: 210 });
+  });
+
+  it('damaged in memory is none', async () => {
+    const world = await connected();
+    const { token } = await open(world);
+    world.session.set('fieldmark.cards', [{ token }]);
+    expect(await claim(world, token)).toMatchObject(REFUSED);
+    expect(await claim(world, (await open(world)).token)).toMatchObject({ ok: true });
+  });
+});
+
+it('in a private window leaves nothing in memory ten minutes later', async () => {
+  const world = await connected();
+  await open(world, secluded());
+  await open(world);
+  const kept = () => JSON.stringify(world.session.get('fieldmark.cards'));
+  expect(kept()).toContain('secret.example');
+  world.now += 10 * 60_000;
+  await open(world);
+  expect(kept()).not.toContain('secret.example');
+  expect(kept()).toContain('shop.example');
+});
+
+describe('a card that its page moved', () => {
+  it('gets a new token and is claimed anew; the old one opens nothing', async () => {
+    const world = await connected();
+    const { id, token } = await open(world);
+    await claim(world, token);
+    world.now += 60_000;
+    const renewed = await world.send('renewCardToken', { id }, page);
+    if (!renewed.ok) throw new Error(renewed.failure.message);
+    expect(renewed.value).toEqual({ id, token: expect.not.stringMatching(token) });
+    expect(await claim(world, token)).toMatchObject(REFUSED);
+    const again = cardIn(page, 9);
+    expect(await claim(world, renewed.value.token, again)).toMatchObject({
+      value: { subject: SUBJECT },
+    });
+    expect(await says(world, renewed.value.token, { height: 1 })).toMatchObject(REFUSED);
+  });
+
+  it.each([
+    ['another tab', pageOf('https://shop.example', 2)],
+    ['another frame', { ...page, frameId: 4 }],
+    ['the card itself', frame],
+  ])('is renewed for nobody else (%s)', async (_, from) => {
+    const world = await connected();
+    const { id, token } = await open(world);
+    expect(await world.send('renewCardToken', { id }, from)).toMatchObject(REFUSED);
+    expect(await claim(world, token)).toMatchObject({ ok: true });
+  });
+});
+
+describe('what a card says of itself', () => {
+  it('goes to the frame that it stands in', async () => {
+    const world = await connected();
+    const framed = { ...page, frameId: 3 };
+    const { id, token } = await open(world, framed);
+    await claim(world, token);
+    world.told.length = 0;
+    await says(world, token, { height: 240.5 });
+    await says(world, token, { close: true });
+    expect(world.told).toEqual([
+      { tab: 1, frame: 3, message: { fieldmarkTab: 'cardHeight', id, height: 240.5 } },
+      { tab: 1, frame: 3, message: { fieldmarkTab: 'cardClosed', id } },
+    ]);
+  });
+
+  it.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('is no height of %d', async (height) => {
+    const world = await connected();
+    const { token } = await open(world);
+    await claim(world, token);
+    expect(await says(world, token, { height })).toMatchObject(REFUSED);
+  });
+
+  it('to a page that is gone is no fault', async () => {
+    const world = await connected();
+    const { token } = await open(world);
+    await claim(world, token);
+    world.unreachable.add(1);
+    expect(await says(world, token, { close: true })).toMatchObject({ ok: true });
+  });
+});
+
+describe('a document in which no frame of ours runs', () => {
+  const tab = { id: 1, url: 'https://shop.example/form', private: false };
+  const click = { menuItemId: LOOKUP_MENU.id, selectionText: 'ann@example.com', frameId: 0 };
+  /** The id of the card that a press on the menu opened. */
+  async function pressed(world: World, private_ = false): Promise<string> {
+    world.replies = () => 'ann@example.com';
+    await world.service.entryPoints.onMenuClick(click, { ...tab, private: private_ });
+    const [message] = told(world);
+    return String(Object(Object(message).card).id);
+  }
+  const blocked = (world: World, id: string, from = page) =>
+    world.send('cardBlocked', { id }, from);
+
+  it('has what the person asked for opened in the popup, once', async () => {
+    const world = await connected();
+    const id = await pressed(world);
+    await blocked(world, id);
+    expect(world.opened).toEqual(['/popup.html?handed=1']);
+    await blocked(world, id);
+    await blocked(world, id);
+    expect(world.opened).toHaveLength(1);
+    expect(await world.send('takeHandedText', {})).toMatchObject({
+      value: { text: 'ann@example.com' },
+    });
+  });
+
+  it('opens nothing for what the person did not ask for', async () => {
+    const world = await connected();
+    const { id } = await open(world);
+    await blocked(world, id);
+    await blocked(world, 'unknown');
+    expect(world.opened).toEqual([]);
+  });
+
+  it.each([
+    ['another tab', pageOf('https://evil.example', 2)],
+    ['another frame', { ...page, frameId: 4 }],
+  ])('is not spoken for by %s', async (_, from) => {
+    const world = await connected();
+    const id = await pressed(world);
+    await blocked(world, id, from);
+    expect(world.opened).toEqual([]);
+    await blocked(world, id);
+    expect(world.opened).toHaveLength(1);
+  });
+
+  it('is none where the card runs', async () => {
+    const world = await connected();
+    const id = await pressed(world);
+    const { token } = Object(Object(told(world)[0]).card);
+    await claim(world, token);
+    await blocked(world, id);
+    expect(world.opened).toEqual([]);
+  });
+
+  it('hands over privately what was asked in a private window', async () => {
+    const world = await connected();
+    const id = await pressed(world, true);
+    await blocked(world, id, { ...secluded(1) });
+    expect(world.opened).toEqual(['/popup.html?handed=1&private=1']);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { ListSource } from '../../../lib/extension/schemas/index.ts';
+import type { BrowserSender } from '../../../lib/service/messaging/caller.ts';
+import { LOOKUP_MENU } from '../../../lib/service/surfaces/browser-entry-points.ts';
+import { connected, lookup, secludedUi, ui, type World } from '../world.ts';
+
+const tab = { id: 4, url: 'https://shop.example/page', private: false };
+const addresses = (count: number) => Array.from({ length: count }, (_, i) => `a${i}@x.example`);
+
+async function taken(world: World, source: ListSource, from: BrowserSender = ui) {
+  await world.send('openWorkbench', { source }, from);
+  const outcome = await world.send('takeHandedList', {}, from);
+  return outcome.ok ? outcome.value.list : null;
+}
+
+describe('the workbench opens', () => {
+  it('on what was found on the page, all of it', async () => {
+    const world = await connected();
+    world.tabs.push(tab);
+    const found = addresses(700).map((value, i) => ({
+      kind: 'email',
+      start: i,
+      end: i + 1,
+      raw: value.toUpperCase(),
+      value,
+    }));
+    world.replies = () => found;
+    const list = await taken(world, { from: 'page' });
+    expect(list).toMatchObject({ name: 'shop.example', choice: { column: 0, header: true } });
+    expect(list?.rows).toHaveLength(701);
+    expect(list?.rows?.[1]?.cells).toEqual(['a0@x.example', 'Email', 'A0@X.EXAMPLE']);
+    expect(world.opened).toEqual(['/workbench.html']);
+  });
+
+  it('on the history', async () => {
+    const world = await connected();
+    await world.send('lookup', lookup('ann@example.com'));
+    const list = await taken(world, { from: 'history' });
+    expect(list?.rows?.[1]?.cells.slice(0, 2)).toEqual(['ann@example.com', 'Email']);
+  });
+
+  it('on a text, which is given once', async () => {
+    const world = await connected();
+    expect(await taken(world, { from: 'text', text: 'a\nb' })).toMatchObject({ text: 'a\nb' });
+    expect(await world.send('takeHandedList', {})).toEqual({ ok: true, value: { list: null } });
+  });
+
+  it('on nothing', async () => {
+    const world = await connected();
+    expect(await taken(world, { from: 'nothing' })).toBeNull();
+    expect(world.opened).toEqual(['/workbench.html']);
+  });
+
+  it('on a private window’s list in private alone', async () => {
+    const world = await connected();
+    await world.send('openWorkbench', { source: { from: 'text', text: 'secret' } }, secludedUi);
+    expect(world.opened).toEqual(['/workbench.html?private=1']);
+    expect(await world.send('takeHandedList', {})).toEqual({ ok: true, value: { list: null } });
+    const from = { ...ui, url: 'chrome-extension://fieldmark/workbench.html?private=1' };
+    expect(await world.send('takeHandedList', {}, from)).toMatchObject({
+      value: { list: { text: 'secret' } },
+    });
+  });
+});
+
+describe('a selection', () => {
+  const click = (count: number) => ({
+    menuItemId: LOOKUP_MENU.id,
+    selectionText: addresses(count).join(' '),
+    frameId: 2,
+  });
+
+  it('of more values than a card is made for opens in the workbench', async () => {
+    const world = await connected();
+    await world.service.entryPoints.onMenuClick(click(6), tab);
+    expect(world.opened).toEqual(['/workbench.html']);
+    expect(world.injected).toEqual([]);
+    const outcome = await world.send('takeHandedList', {});
+    expect(outcome).toMatchObject({ value: { list: { text: addresses(6).join(' ') } } });
+    expect(world.calls).toEqual([]);
+  });
+
+  it('of a few opens a card', async () => {
+    const world = await connected();
+    await world.service.entryPoints.onMenuClick(click(5), tab);
+    expect(world.opened).toEqual([]);
+    expect(world.injected).toEqual(['4/2/card-frame']);
+  });
+});

@@ -1,0 +1,220 @@
+/** A press on one of the browser's own surfaces: what it asks at once, and what it only explains. */
+import { describe, expect, it } from 'vitest';
+import type { LookupReply } from '../../../lib/extension/schemas/index.ts';
+import { LOOKUP_COMMAND, LOOKUP_MENU } from '../../../lib/service/surfaces/browser-entry-points.ts';
+import {
+  BASE,
+  cardIn,
+  connected,
+  createWorld,
+  fails,
+  lookup,
+  pageOf,
+  receiptsOf,
+  settingsOf,
+  type World,
+} from '../world.ts';
+
+const EMAIL = 'ann@example.com';
+const tab = { id: 4, url: 'https://shop.example/form', private: false };
+const shop = pageOf('https://shop.example', 4);
+const frame = cardIn(shop);
+
+interface Card {
+  readonly card: { readonly id: string; readonly token: string };
+  readonly text: string;
+}
+const shown = (world: World): Card => {
+  const message = world.told.map((each) => each.message).find((each) => Object(each).card);
+  return message as Card;
+};
+
+/** Presses the menu item; the page's script says that `text` stands there. */
+async function press(world: World, text: string | null, said = 'as the browser says', where = tab) {
+  world.replies = (message) => (Object(message).fieldmarkTab === 'showCard' ? text : undefined);
+  const click = { menuItemId: LOOKUP_MENU.id, selectionText: said, frameId: 0 };
+  await world.service.entryPoints.onMenuClick(click, where);
+}
+
+async function answer(world: World, from = frame) {
+  const { token } = shown(world).card;
+  const about = await world.send('card', { token }, from);
+  const outcome = await world.send('cardAnswer', { token }, from);
+  return { about, outcome };
+}
+const ANSWERED: Partial<LookupReply> = { state: 'answered', credits: 3, from: 'api' };
+
+describe('one sound value', () => {
+  it('is asked once, at its price, and the card shows the answer', async () => {
+    const world = await connected();
+    await press(world, EMAIL);
+    const { about, outcome } = await answer(world);
+    expect(about).toMatchObject({
+      value: { subject: { text: EMAIL }, place: 'selection', asked: true },
+    });
+    expect(outcome).toMatchObject({ ok: true, value: ANSWERED });
+    expect(world.paid()).toHaveLength(1);
+    expect(await receiptsOf(world)).toMatchObject([
+      { credits: 3, automatic: false, origin: 'shop.example', state: 'answered' },
+    ]);
+  });
+
+  it('is read while its card loads, as the card’s own question would be', async () => {
+    const world = await connected();
+    await settingsOf(world, { sites: { 'https://shop.example': { email: 'check' } } });
+    await press(world, ` ${EMAIL}\n`);
+    const { token } = shown(world).card;
+    const about = await world.send('card', { token }, frame);
+    const reading = about.ok ? about.value.reading : null;
+    expect(reading?.found).toMatchObject([{ raw: EMAIL, verdict: { value: EMAIL } }]);
+    const own = await world.send('parse', { text: EMAIL, place: 'selection' }, frame);
+    expect(reading?.found.map(({ offer }) => offer.policy)).toEqual(
+      own.ok ? own.value.found.map(({ offer }) => offer.policy) : [],
+    );
+    expect(reading?.found[0]?.offer.policy).toBe('check');
+  });
+
+  it('is asked at once, whether a card comes for the answer or not', async () => {
+    const world = await connected();
+    await press(world, EMAIL);
+    await expect.poll(() => world.paid()).toHaveLength(1);
+  });
+
+  it('is asked by the keyboard too', async () => {
+    const world = await connected();
+    world.replies = () => EMAIL;
+    await world.service.entryPoints.onCommand(LOOKUP_COMMAND, tab);
+    expect(shown(world).text).toBe(EMAIL);
+    expect((await answer(world)).outcome).toMatchObject({ ok: true, value: ANSWERED });
+    expect(world.paid()).toHaveLength(1);
+  });
+
+  it.each(['off', 'check'] as const)(
+    'is asked under %s, too: it is the person’s own request, and no page’s',
+    async (policy) => {
+      const world = await connected();
+      const { policies } = await settingsOf(world, {});
+      await settingsOf(world, {
+        policies: { ...policies, email: policy },
+        sites: { 'https://shop.example': { email: policy } },
+      });
+      await press(world, EMAIL);
+      expect((await answer(world)).outcome).toMatchObject({ ok: true, value: ANSWERED });
+    },
+  );
+
+  it('whose answer is kept costs nothing', async () => {
+    const world = await connected();
+    await world.send('lookup', lookup(EMAIL));
+    await press(world, EMAIL);
+    expect((await answer(world)).outcome).toMatchObject({ value: { credits: 0, from: 'cache' } });
+    expect(world.paid()).toHaveLength(1);
+  });
+
+  it('told to the card, is told once', async () => {
+    const world = await connected();
+    await press(world, EMAIL);
+    await answer(world);
+    const again = await answer(world);
+    expect(again.outcome).toMatchObject({ ok: false, failure: { kind: 'aborted', billed: 'no' } });
+    expect(world.paid()).toHaveLength(1);
+  });
+
+  it('that the API does not answer says so, in its own words', async () => {
+    const world = await connected();
+    world.say('intelligenceEmail', fails('payment-required'));
+    await press(world, EMAIL);
+    expect((await answer(world)).outcome).toMatchObject({
+      ok: false,
+      failure: { kind: 'payment-required' },
+    });
+  });
+
+  it('asked in a private window leaves no trace', async () => {
+    const world = await connected();
+    await press(world, EMAIL, EMAIL, { ...tab, private: true });
+    const inside = cardIn({ tab: { id: 4, url: tab.url, incognito: true } });
+    expect((await answer(world, inside)).outcome).toMatchObject({ ok: true });
+    expect(await world.send('history', { limit: 5 })).toMatchObject({ value: { entries: [] } });
+    expect(await receiptsOf(world)).toMatchObject([{ origin: 'private window' }]);
+  });
+
+  it('survives the worker: the card of a new one finds the answer kept', async () => {
+    const world = await connected();
+    await press(world, EMAIL);
+    await expect.poll(() => receiptsOf(world)).toMatchObject([{ state: 'answered' }]);
+    await world.restart();
+    const { about, outcome } = await answer(world);
+    expect(about).toMatchObject({ value: { subject: { text: EMAIL } } });
+    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'aborted', billed: 'no' } });
+    const items = [{ kind: 'email' as const, value: EMAIL }];
+    expect(await world.send('check', { items, place: 'selection' }, frame)).toMatchObject({
+      value: { judgements: [{ offer: { answeredAt: world.now } }] },
+    });
+    expect(world.paid()).toHaveLength(1);
+  });
+});
+
+describe('nothing is asked', () => {
+  it.each([
+    ['a value that is wrong', 'bad@example.com'],
+    ['a value that is probably mistyped', 'typo@example.com'],
+    ['several values', 'ann@example.com bob@example.com'],
+    ['a sound one and a wrong one', 'ann@example.com bad@example.com'],
+    ['no value', 'hello there'],
+    ['nothing', ''],
+  ])('about %s: the card explains', async (_, text) => {
+    const world = await connected();
+    await press(world, text);
+    const { about, outcome } = await answer(world);
+    expect(about).toMatchObject({ value: { subject: { text } } });
+    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'aborted', billed: 'no' } });
+    expect(world.calls).toEqual([]);
+  });
+
+  it('without a key', async () => {
+    const world = createWorld();
+    await world.db.write('connection', 'connection', { baseUrl: BASE, keep: 'disk', key: null });
+    await press(world, EMAIL);
+    expect((await answer(world)).about).toMatchObject({ ok: true });
+    expect(world.calls).toEqual([]);
+  });
+
+  it('where the page’s script says that none may be read, whatever the browser selected', async () => {
+    const world = await connected();
+    await press(world, null, EMAIL);
+    expect(shown(world).text).toBe(EMAIL);
+    // The claim waits for what stands in the page, so by then it is settled.
+    await answer(world);
+    expect(world.calls).toEqual([]);
+    expect(world.opened).toEqual([]);
+    expect(await receiptsOf(world)).toEqual([]);
+  });
+
+  it('while the page has not said what stands there, and then that is asked', async () => {
+    const world = await connected();
+    let say = (_text: string) => {};
+    const standing = new Promise<string>((resolve) => {
+      say = resolve;
+    });
+    world.replies = (message) => (Object(message).fieldmarkTab === 'showCard' ? standing : null);
+    const click = { menuItemId: LOOKUP_MENU.id, selectionText: 'ann@example.com bob@', frameId: 0 };
+    const pressed = world.service.entryPoints.onMenuClick(click, tab);
+    await expect.poll(() => world.told).toHaveLength(1);
+    expect(world.calls).toEqual([]);
+    say('bob@example.com');
+    await pressed;
+    const { about } = await answer(world);
+    expect(about).toMatchObject({ value: { subject: { text: 'bob@example.com' } } });
+    expect(world.paid()).toMatchObject([{ params: { query: 'bob@example.com' } }]);
+  });
+});
+
+it('text as it stands in the page wins over the browser’s, which has lost its lines', async () => {
+  const world = await connected();
+  const lines = 'ann@example.com\nbob@example.com';
+  await press(world, lines, 'ann@example.combob@example.com');
+  const { about } = await answer(world);
+  expect(about).toMatchObject({ value: { subject: { text: lines } } });
+  expect(world.calls).toEqual([]);
+});

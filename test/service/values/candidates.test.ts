@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { checkValue } from '../../../lib/check/index.ts';
+import { detect } from '../../../lib/detect/index.ts';
+import { findCandidates } from '../../../lib/service/values/candidates.ts';
+import { ibans } from '../lists/start-list.ts';
+
+function read(text: string, region?: string) {
+  const options = { scope: 'selection', ...(region ? { region } : {}) } as const;
+  const { values, unread } = findCandidates(text, detect(text, options), checkValue);
+  return {
+    values: values.map(({ kind, value }) => `${kind} ${checkValue(kind, value).standing}`),
+    raw: values.map(({ raw }) => raw),
+    unread: unread.map(({ line, text: said }) => `${line ?? ''} ${said}`.trim()),
+  };
+}
+
+const BAD = 'DE88 3704 0044 0532 0130 00';
+const GOOD = 'DE89 3704 0044 0532 0130 00';
+
+describe('a list', () => {
+  it('of twenty IBANs of which two are wrong has twenty candidates, in their order', () => {
+    const all = ibans(20, [4, 11]);
+    const { values, raw, unread } = read(all.join('\n'));
+    expect(raw).toEqual(all);
+    expect(values).toEqual(all.map((_, i) => `iban ${i === 4 || i === 11 ? 'bad' : 'good'}`));
+    expect(unread).toEqual([]);
+  });
+
+  it('of wrong ones alone has them all', () => {
+    expect(read(`${BAD}\nDE136695975`).values).toEqual(['iban bad', 'vat bad']);
+  });
+
+  it.each([
+    ['lines', '\n'],
+    ['lines of another system', '\r\n'],
+    ['tabs', '\t'],
+    ['semicolons', ';'],
+    ['semicolons and spaces', '; '],
+    ['pipes', ' | '],
+    ['commas', ', '],
+    ['spaces alone', ' '],
+  ])('separated by %s', (_, separator) => {
+    const text = [BAD, 'ada@example.org', 'bob@@example.org', GOOD].join(separator);
+    expect(read(text)).toMatchObject({
+      values: ['iban bad', 'email caution', 'email bad', 'iban good'],
+      unread: [],
+    });
+  });
+
+  it.each([
+    ['numbered', '1. '],
+    ['with bullets', '• '],
+    ['in quotes', '"'],
+    ['with a label', 'IBAN: '],
+    ['with a label without a colon', 'IBAN '],
+    ['with a name', 'Example Trading '],
+  ])('%s', (_, before) => {
+    expect(read(`${before}${BAD}\n${before}${GOOD}`)).toMatchObject({
+      values: ['iban bad', 'iban good'],
+      raw: [BAD, GOOD],
+      unread: [],
+    });
+  });
+
+  it('says which lines it could not read, by their number', () => {
+    const text = `Accounts\n\n${GOOD}\r\n${BAD}\nto be told\n${GOOD}`;
+    expect(read(text)).toMatchObject({
+      values: ['iban good', 'iban bad', 'iban good'],
+      unread: ['1 Accounts', '5 to be told'],
+    });
+  });
+
+  it('on one line says which cells it could not read', () => {
+    expect(read(`${GOOD}; somewhere; ${BAD}`).unread).toEqual(['somewhere']);
+  });
+
+  it('with a head and other columns tells of rows, not of cells', () => {
+    const text = `Name;IBAN;Since\nAlpha;${GOOD};01.02.2024\nBeta;${BAD};2024\nGamma;${GOOD};01067`;
+    expect(read(text)).toMatchObject({
+      values: ['iban good', 'iban bad', 'iban good'],
+      unread: ['1 Name IBAN Since'],
+    });
+  });
+
+  it('keeps a separator that belongs to a value', () => {
+    expect(read('https://a.example/x?y=1;z=2,3\nb.example').raw).toEqual([
+      'https://a.example/x?y=1;z=2,3',
+      'b.example',
+    ]);
+  });
+});
+
+describe('prose', () => {
+  it.each([
+    'Please call +49 30 901820 or write to ada@example.org, we answer soon.',
+    'Please call +49 30 901820 or\nwrite to ada@example.org. We are in the\noffice from 9 to 5, Monday to Friday.',
+    'Example Trading\nExample Street 5\n10115 Berlin\nTel. +49 30 901820\nada@example.org',
+    'Founded on 01.02.2024 in 01067 Dresden, 1,250 employees; ada@example.org',
+  ])('has no unread lines: %s', (text) => expect(read(text).unread).toEqual([]));
+
+  it('finds what was there before, and nothing more', () => {
+    const text = 'Call +49 30 901820, since 01.02.2024, or write to ada@example.org, thank you.';
+    expect(read(text).raw).toEqual(['+49 30 901820', 'ada@example.org']);
+  });
+
+  it('tells of a line that was meant as a value', () => {
+    const text = `Dear all, these are the accounts:\nDE89\n+49\nada@\n${GOOD}\nKind regards from all of us`;
+    expect(read(text).unread).toEqual(['2 DE89', '3 +49', '4 ada@']);
+  });
+});
+
+describe('a single piece', () => {
+  it.each([
+    ['nothing to see here', []],
+    ['', []],
+    [' \n ', []],
+    [BAD, ['iban bad']],
+    ['Tel. +49 30 1', ['phone bad']],
+    ['VAT DE136695975', ['vat bad']],
+  ])('%s', (text, values) => expect(read(text)).toMatchObject({ values, unread: [] }));
+
+  it.each(['DE', 'GB', 'US'])('a wrong IBAN is no phone number in %s', (region) =>
+    expect(read(`${BAD}\n${GOOD}`, region).values).toEqual(['iban bad', 'iban good']),
+  );
+});

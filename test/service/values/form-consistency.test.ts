@@ -1,0 +1,148 @@
+/** Values of one form against one another, and one IBAN with two names. */
+import { describe, expect, it } from 'vitest';
+import { checkValue } from '../../../lib/check/index.ts';
+import { nameWords } from '../../../lib/service/values/iban-holders.ts';
+import { createWorld, pageOf, secluded, settingsOf, ui, type World } from '../world.ts';
+
+const VAT = { kind: 'vat', value: 'DE136695976' } as const;
+const IBAN = { kind: 'iban', value: 'NL91 ABNA 0417 1643 00' } as const;
+const SHOP = pageOf('https://shop.example');
+const MINUTE = 60_000;
+
+const real = () => createWorld({ check: checkValue });
+
+async function says(world: World, body: object, from = SHOP): Promise<unknown> {
+  const reply = await world.raw(
+    { fieldmark: 'checkFormConsistency', body: { personal: false, ...body } },
+    from,
+  );
+  return reply;
+}
+const told = (text: string | null) => ({ ok: true, value: { says: text } });
+const COUNTRIES = 'The VAT number is from Germany, the IBAN from the Netherlands.';
+
+describe('what stands in a form', () => {
+  it('is said of the value whose field was left, free and with nothing asked', async () => {
+    const world = real();
+    const values = [VAT, IBAN];
+    expect(await says(world, { about: 'iban', values })).toEqual(told(COUNTRIES));
+    expect(await says(world, { about: 'vat', values })).toEqual(told(COUNTRIES));
+    expect(world.calls).toEqual([]);
+  });
+
+  it.each([
+    [
+      'nothing of a value that is wrong itself',
+      [VAT, { kind: 'iban', value: 'NL00ABNA0417164300' }],
+    ],
+    ['nothing of another field', [VAT, { kind: 'email', value: 'ada@nordwind.de' }]],
+  ])('%s', async (_case, values) => {
+    const { about = 'iban' } = { about: values[1]?.kind };
+    expect(await says(real(), { about, values })).toEqual(told(null));
+  });
+
+  it('takes a mistyped address for no role', async () => {
+    const values = [{ kind: 'email', value: 'info@gmial.com' }];
+    expect(await says(real(), { about: 'email', values, personal: true })).toEqual(told(null));
+  });
+
+  it('is said no more once the person switched it off', async () => {
+    const world = real();
+    await settingsOf(world, { beside: false });
+    expect(await says(world, { about: 'iban', values: [VAT, IBAN] })).toEqual(told(null));
+  });
+
+  it('is for pages to ask, and for nobody else', async () => {
+    expect(await says(real(), { about: 'iban', values: [VAT, IBAN] }, ui)).toMatchObject({
+      ok: false,
+      failure: { kind: 'not-allowed' },
+    });
+  });
+});
+
+describe('an IBAN with another name', () => {
+  const NAME = 'This IBAN was entered on this site with another name before.';
+  const enter = (world: World, name: string, from = SHOP) =>
+    says(world, { about: 'iban', values: [IBAN], name }, from);
+
+  it('is said on the same site, whenever that was', async () => {
+    const world = real();
+    expect(await enter(world, 'Ada Lovelace')).toEqual(told(null));
+    world.now += 30 * 24 * 60 * MINUTE;
+    expect(await enter(world, 'Charles Babbage')).toEqual(told(NAME));
+    expect(await enter(world, 'Charles Babbage')).toEqual(told(NAME));
+  });
+
+  it('is no other in another order, case or accent', async () => {
+    const world = real();
+    await enter(world, 'Zoë Müller');
+    world.now += 60 * MINUTE;
+    expect(await enter(world, 'MULLER, Zoe')).toEqual(told(null));
+    expect(await enter(world, 'Dr. Z. Müller')).toEqual(told(null));
+  });
+
+  it('that is put right at once was never another', async () => {
+    const world = real();
+    await enter(world, 'Ada Lovelave');
+    world.now += MINUTE;
+    expect(await enter(world, 'Ade Lovelace')).toEqual(told(null));
+    world.now += 60 * MINUTE;
+    expect(await enter(world, 'Ade Lovelace')).toEqual(told(null));
+  });
+
+  it('says nothing of other sites and other accounts', async () => {
+    const world = real();
+    await enter(world, 'Ada Lovelace');
+    world.now += 60 * MINUTE;
+    expect(await enter(world, 'Charles Babbage', pageOf('https://other.example', 3))).toEqual(
+      told(null),
+    );
+    const other = { kind: 'iban', value: 'DE89370400440532013000' };
+    const body = { about: 'iban', values: [other], name: 'Charles Babbage' };
+    expect(await says(world, body)).toEqual(told(null));
+  });
+
+  it('keeps neither the IBAN nor the name in the clear', async () => {
+    const world = real();
+    await enter(world, 'Ada Lovelace');
+    const { z } = await import('zod');
+    const kept = JSON.stringify(await world.db.read('snapshots', 'holders', z.unknown()));
+    expect(kept).toMatch(/[0-9a-f]{32}/);
+    expect(kept).not.toMatch(/lovelace|0417164300/i);
+  });
+
+  it('keeps nothing of private windows', async () => {
+    const world = real();
+    await enter(world, 'Ada Lovelace', secluded());
+    world.now += 60 * MINUTE;
+    const again = await enter(world, 'Charles Babbage', pageOf('https://secret.example', 9));
+    expect(again).toEqual(told(null));
+  });
+
+  it('keeps nothing without a history', async () => {
+    const world = real();
+    await settingsOf(world, { history: false });
+    await enter(world, 'Ada Lovelace');
+    await settingsOf(world, { history: true });
+    world.now += 60 * MINUTE;
+    expect(await enter(world, 'Charles Babbage')).toEqual(told(null));
+  });
+
+  it('is forgotten with the history', async () => {
+    const world = real();
+    await enter(world, 'Ada Lovelace');
+    await world.send('clearHistory', {}, ui);
+    world.now += 60 * MINUTE;
+    expect(await enter(world, 'Charles Babbage')).toEqual(told(null));
+  });
+});
+
+it.each([
+  ['Ada Lovelace', ['ada', 'lovelace']],
+  ['  MÜLLER,  Zoë ', ['muller', 'zoe']],
+  ['Dr. A. O’Neill', ['neill']],
+  ['Li Wu', ['li', 'wu']],
+  ['李 伟', ['李', '伟']],
+  ['Frau Prof. B.', []],
+  ['', []],
+])('%j has the words %j', (name, words) => expect(nameWords(name)).toEqual(words));

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { checkValue } from '../../../lib/check/index.ts';
+import { guessValue } from '../../../lib/service/values/guess-value.ts';
+
+describe('a short text in which nothing was found', () => {
+  it.each([
+    ['DE89 3704 0044 0532 0103 00', 'iban', 'check-digits-wrong'],
+    ['IBAN: DE89 3704 0044 0532 0130 0', 'iban', 'too-short'],
+    ['DE136695975', 'vat', 'check-digits-wrong'],
+    ['FR 40 303 265 044', 'vat', 'check-digits-wrong'],
+    ['VAT no.: DE 136 695 975', 'vat', 'check-digits-wrong'],
+    ['VAT DE136695975', 'vat', 'check-digits-wrong'],
+    ['IBAN DE89 3704 0044 0532 0103 00', 'iban', 'check-digits-wrong'],
+    ['CHE 123.456.780', 'vat', 'check-digits-wrong'],
+    ['• "FR 40 303 265 044".', 'vat', 'check-digits-wrong'],
+    ['bob@@gmail.com', 'email', 'two-at-signs'],
+    ['bob@gmail', 'email', 'no-dot-in-domain'],
+    ['300.1.1.1', 'ip', 'number-too-big'],
+    ['+49 30 1', 'phone', 'wrong-length'],
+  ])('%s was meant as %s: %s', (text, kind, reason) => {
+    const meant = guessValue(text, checkValue);
+    expect(meant?.kind).toBe(kind);
+    expect(checkValue(meant?.kind ?? 'domain', meant?.value ?? '')).toMatchObject({
+      standing: 'bad',
+      reason,
+    });
+  });
+
+  it.each([
+    ['DEUTDEFF500', 'bic'],
+    ['BIC DEUTDEF0', 'bic'],
+    ['COBADEFFXXX', 'bic'],
+  ])('%s was meant as %s', (text, kind) => {
+    expect(guessValue(text, checkValue)?.kind).toBe(kind);
+  });
+
+  it.each([
+    'nothing to see here',
+    'DEUTDEFF',
+    'ELECTRICITY',
+    'REQUIRED',
+    'ABCDEF12',
+    'deutdeff500',
+    '',
+    '2026-11-21',
+    '12345678',
+    '01.02.2024',
+    'since 01.02.2024',
+    'Tel 01.02.2024',
+    '01067',
+    '09:41',
+    'v2.10.4',
+    'a'.repeat(500),
+  ])('%s was meant as nothing', (text) => {
+    expect(guessValue(text, checkValue)).toBeNull();
+  });
+});

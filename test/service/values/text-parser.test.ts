@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { checkValue } from '../../../lib/check/index.ts';
+import { detect } from '../../../lib/detect/index.ts';
+import { MAX_FOUND, MAX_UNREAD } from '../../../lib/service/values/text-parser.ts';
+import { ibans } from '../lists/start-list.ts';
+import { cardIn, createWorld, page, ui } from '../world.ts';
+
+async function parse(text: string, from = ui) {
+  const world = createWorld({ check: checkValue, detect });
+  const outcome = await world.send('parse', { text, place: 'popup' }, from);
+  if (!outcome.ok) throw new Error(outcome.failure.message);
+  expect(world.calls).toEqual([]);
+  return outcome.value;
+}
+const standings = async (text: string) =>
+  (await parse(text)).found.map(({ verdict }) => verdict.standing);
+
+it('shows twenty IBANs of which two are wrong, in their order', async () => {
+  const all = ibans(20, [3, 17]);
+  const { found, ...rest } = await parse(all.join('\n'));
+  expect(found.map(({ raw }) => raw)).toEqual(all);
+  const bad = found.flatMap(({ verdict }, i) => (verdict.standing === 'bad' ? [i] : []));
+  expect(bad).toEqual([3, 17]);
+  expect(rest).toEqual({ repeated: 0, moreFound: 0, unread: [], moreUnread: 0 });
+});
+
+it.each([ui, cardIn(page)])('shows two wrong ones alone', async (from) => {
+  const { found } = await parse(ibans(2, [0, 1]).join('\n'), from);
+  expect(found.map(({ verdict }) => verdict.reason)).toEqual(Array(2).fill('check-digits-wrong'));
+});
+
+it('keeps a value that stands there again in its first place, however it is written', async () => {
+  const [good = '', bad = ''] = ibans(2, [1]);
+  const text = [bad, good, bad.replaceAll(' ', ''), good.toLowerCase(), bad].join('\n');
+  const { found, repeated } = await parse(text);
+  expect(found.map(({ raw }) => raw)).toEqual([bad, good]);
+  expect(repeated).toBe(3);
+});
+
+it.each([
+  [MAX_FOUND, 0],
+  [MAX_FOUND + 1, 1],
+  [MAX_FOUND + 70, 70],
+])('of %i values says how many it does not show: %i', async (count, left) => {
+  const text = Array.from({ length: count }, (_, i) => `a${i}@example.com`).join('\n');
+  const reading = await parse(text);
+  expect(reading.found).toHaveLength(MAX_FOUND);
+  expect(reading).toMatchObject({ moreFound: left, repeated: 0 });
+});
+
+it('shortens the lines that were not read, and says how many it does not show', async () => {
+  const [iban = ''] = ibans(1);
+  const many = Array.from({ length: MAX_UNREAD + 3 }, (_, i) => `${iban}\na${i}@example.com\nnil`);
+  const long = `${'x'.repeat(80)}\n${'y'.repeat(81)}`;
+  const { unread, moreUnread: unreadLeft } = await parse(`${long}\n${many.join('\n')}`);
+  expect(unread).toHaveLength(MAX_UNREAD);
+  expect(unreadLeft).toBe(5);
+  expect(unread.slice(0, 3)).toEqual([
+    { line: 1, text: 'x'.repeat(80) },
+    { line: 2, text: `${'y'.repeat(79)}…` },
+    { line: 5, text: 'nil' },
+  ]);
+});
+
+it('finds nothing where nothing looks like a value', async () => {
+  expect(await standings('nothing to see here')).toEqual([]);
+});

@@ -1,0 +1,108 @@
+/** What is said follows the language that is spoken; English stands in for what it lacks. */
+import compile from 'icu-minify/compile';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createAreaText } from '../../lib/texts/catalog.ts';
+import { languageForTag } from '../../lib/texts/languages.ts';
+import {
+  activeLanguage,
+  activeLocale,
+  type CompiledMessages,
+  setLocale,
+  textDirection,
+} from '../../lib/texts/locale.ts';
+
+/** An area that is not in the catalogue: its names and arguments are what the tests say. */
+function made(messages: Record<string, string>) {
+  const compiled = Object.fromEntries(
+    Object.entries(messages).map(([name, message]) => [name, compile(message)]),
+  );
+  const text = createAreaText('line', compiled);
+  return text as unknown as {
+    (name: string, values?: object): string;
+    rich(name: string, values?: object): unknown[];
+  };
+}
+const compiledAll = (messages: Record<string, string>): CompiledMessages =>
+  Object.fromEntries(Object.entries(messages).map(([name, each]) => [name, compile(each)]));
+
+afterEach(() => setLocale(null, ''));
+
+describe('a text', () => {
+  it('is English until another language is spoken, and English again where that lacks it', () => {
+    const text = made({ copy: 'Copy', close: 'Close' });
+    expect(text('copy')).toBe('Copy');
+    setLocale({ language: 'de', areas: { line: compiledAll({ copy: 'Kopieren' }) } });
+    expect([text('copy'), text('close')]).toEqual(['Kopieren', 'Close']);
+    setLocale(null);
+    expect(text('copy')).toBe('Copy');
+  });
+
+  it('has the plurals of its language', () => {
+    const text = made({ values: '{count, plural, one {# value} other {# values}}' });
+    expect([1, 2, 1234].map((count) => text('values', { count }))).toEqual([
+      '1 value',
+      '2 values',
+      '1,234 values',
+    ]);
+    const polish =
+      '{count, plural, one {# wartość} few {# wartości} many {# wartości!} other {# w.}}';
+    setLocale({ language: 'pl', areas: { line: compiledAll({ values: polish }) } });
+    expect([1, 2, 5, 22, 1.5].map((count) => text('values', { count }))).toEqual([
+      '1 wartość',
+      '2 wartości',
+      '5 wartości!',
+      '22 wartości',
+      '1,5 w.',
+    ]);
+  });
+
+  it('gives its tags to whoever makes nodes of them', () => {
+    const text = made({ read: 'Read <b>this {what}</b>, then <b>that</b>.' });
+    expect(text.rich('read', { what: 'page', b: (inner: unknown[]) => ({ b: inner }) })).toEqual([
+      'Read ',
+      { b: ['this page'] },
+      ', then ',
+      { b: ['that'] },
+      '.',
+    ]);
+  });
+
+  it('finds no case that nobody wrote, whatever the word', () => {
+    const text = made({ line: '{type, select, mobile {A mobile} other {Another line}}' });
+    const words = ['mobile', 'fax', 'constructor', 'toString', '__proto__', 'hasOwnProperty'];
+    expect(words.map((type) => text('line', { type }))).toEqual([
+      'A mobile',
+      ...Array.from({ length: 5 }, () => 'Another line'),
+    ]);
+  });
+
+  it('keeps what a value holds, braces and tags too', () => {
+    const text = made({ said: 'It said “{words}”.' });
+    expect(text('said', { words: '{x} <b>#</b>' })).toBe('It said “{x} <b>#</b>”.');
+  });
+});
+
+describe('the language', () => {
+  it.each([
+    ['de-AT', 'de'],
+    ['pt-BR', 'pt'],
+    ['PL', 'pl'],
+    ['en-US', 'en'],
+    ['ja', 'en'],
+    ['', 'en'],
+    ['ar-XB', 'ar-XB'],
+    ['ar', 'en'],
+  ])('that %s asks for is %s', (tag, ours) => expect(languageForTag(tag)).toBe(ours));
+
+  it('takes the region of a browser that speaks it, and no other', () => {
+    const pack = { language: 'de', areas: {} } as const;
+    setLocale(pack, 'de-CH');
+    expect([activeLanguage(), activeLocale(), textDirection()]).toEqual(['de', 'de-CH', 'ltr']);
+    setLocale(pack, 'fr-CH');
+    expect(activeLocale()).toBe('de');
+    setLocale(null, 'en-US');
+    expect(activeLocale()).toBe('en-GB');
+    setLocale({ language: 'ar-XB', areas: {} });
+    expect(textDirection()).toBe('rtl');
+  });
+});
