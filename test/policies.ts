@@ -1,6 +1,6 @@
 import { KINDS, type Kind } from '../lib/domain/kind.ts';
 import { type Policy, stricterPolicy } from '../lib/domain/policy.ts';
-import { policiesSchema, type Settings } from '../lib/extension/schemas/settings.ts';
+import { policiesSchema, type Settings } from '../lib/extension/schemas/index.ts';
 import { KIND_DEFINITIONS } from '../lib/kinds/index.ts';
 
 /** The policies of all kinds: the given ones; of the others that of the kind's table, but no more than `most`. */
