@@ -13,7 +13,7 @@ function cachedByLocale<O, F>(
   };
 }
 
-/** `Intl` formatters locale the active locale, or locale `locale`. They throw as `Intl` does on bad options. */
+/** `Intl` formatters of the active locale, or of `locale`. They throw as `Intl` does on bad options. */
 export const numberFormat = cachedByLocale<Intl.NumberFormatOptions, Intl.NumberFormat>(
   (locale, options) => new Intl.NumberFormat(locale, options),
 );

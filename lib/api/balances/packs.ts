@@ -22,7 +22,7 @@ function creditPackOf(pack: ReportedPack, index: number) {
 
 type CreditPack = NonNullable<ReturnType<typeof creditPackOf>>;
 
-/** Packs are consumed in purchase order (contract, Balance rules, 2); without dates, as they parsedPacks. */
+/** Packs are consumed in purchase order (contract, Balance rules, 2); without dates, in the order received. */
 function inPurchaseOrder(packs: readonly CreditPack[]): CreditPack[] {
   return [...packs].sort((a, b) => (a.purchasedAt ?? '').localeCompare(b.purchasedAt ?? ''));
 }
