@@ -28,7 +28,7 @@ export interface Account {
   credits: { given: number; consumed: number };
   perMinute: number | null;
   perSecond: number | null;
-  /** Credits of calls under way: promised, not yet drawn, so that two calls never share one credit. */
+  /** Credits reserved by calls in progress, so that two calls never spend the same credit. */
   held: number;
 }
 
@@ -62,7 +62,7 @@ export const creditsLeft = ({ credits }: Account): number =>
 export const remaining = (account: Account): number =>
   subscriptionLeft(account) + packsLeft(account) + creditsLeft(account);
 
-/** Draws `amount` from the balances in their order; one call may empty one and go on in the next. */
+/** Draws `amount` from the balances in order; a call may empty one balance and continue in the next. */
 export function draw(account: Account, amount: number): void {
   let due = amount;
   const take = (available: number): number => {

@@ -7,11 +7,11 @@ const USAGE = '/v1/usage';
 const VAT = ['/v1/vat', { query: 'DE136695976' }] as const;
 
 describe('the key', () => {
-  it('comes in the x-api-key header', async () => {
+  it('is accepted in the x-api-key header', async () => {
     expect((await sandbox.get(USAGE)).status).toBe(200);
   });
 
-  it('or in the query parameter x_api_key, and the log shows that it did', async () => {
+  it('is accepted in the query parameter x_api_key, which the log shows', async () => {
     const secret = sandbox.sandbox.keys.active;
     const { status } = await sandbox.get(USAGE, { x_api_key: secret }, { key: null });
     expect(status).toBe(200);
@@ -21,7 +21,7 @@ describe('the key', () => {
     });
   });
 
-  it('one key authenticates every endpoint', async () => {
+  it('authenticates every endpoint', async () => {
     for (const [path, params] of LOOKUPS) {
       expect((await sandbox.get(path, params)).status, path).toBe(200);
     }
@@ -54,7 +54,7 @@ describe('the key', () => {
     expect((await sandbox.get(USAGE, {}, { key })).status).toBe(status);
   });
 
-  it('403 on stats when the account has no API Stats, and only there', async () => {
+  it('is 403 on stats only, when the account has no API Stats', async () => {
     const stats = await sandbox.get('/v1/stats', { engine: 'vat' }, { key: 'noStats' });
     expect(stats).toMatchObject({
       status: 403,
@@ -80,7 +80,7 @@ describe('the key', () => {
   });
 });
 
-it('a rate limit is a normal JSON response; the connection stays open', async () => {
+it('answers a rate limit with JSON and keeps the connection open', async () => {
   const { headers } = await sandbox.get(...VAT, { key: 'limited' });
   expect(headers.get('content-type')).toMatch(/^application\/json/);
   expect(headers.get('connection')).toBe('keep-alive');
@@ -88,13 +88,13 @@ it('a rate limit is a normal JSON response; the connection stays open', async ()
 
 describe('the order of the checks', () => {
   it('is key, account, limits, payment, parameters', async () => {
-    const broken = async (): Promise<unknown> =>
+    const invalidRequest = async (): Promise<unknown> =>
       (await sandbox.get('/v1/vat', { query: '?' })).status;
     const steps: unknown[] = [];
     const all = { active: false, deactivated: true, quotas: { daily: 0 }, unpaidInvoice: true };
     await sandbox.control('keys', { key: 'active', ...all });
     const messages: unknown[] = [];
-    for (const cure of [
+    for (const fix of [
       { active: true },
       { deactivated: false },
       { quotas: { daily: null } },
@@ -103,9 +103,9 @@ describe('the order of the checks', () => {
       const { status, body } = await sandbox.get('/v1/vat', { query: '?' });
       steps.push(status);
       messages.push(body);
-      await sandbox.control('keys', { key: 'active', ...cure });
+      await sandbox.control('keys', { key: 'active', ...fix });
     }
-    steps.push(await broken());
+    steps.push(await invalidRequest());
     expect(steps).toEqual([401, 403, 401, 402, 400]);
     expect(messages[0]).toEqual({ error: 'Inactive API Key' });
     expect(messages[2]).toEqual({ error: 'Rate limit exceeded for the API key: quota daily' });

@@ -1,5 +1,5 @@
 /**
- * The test-support endpoints. Bodies are JSON; a wrong one is answered 400 with what is wrong.
+ * The test-support endpoints. Bodies are JSON; an invalid one is answered 400 with the reason.
  *
  * - `GET /__sandbox/log`, `POST /__sandbox/reset`, `POST /__sandbox/fault` (faults.ts).
  * - `GET /__sandbox/examples`: every endpoint with a request and its answer (examples.ts).
@@ -79,7 +79,7 @@ function patch(key: ApiKey, changes: z.infer<typeof keyPatch>): void {
   Object.assign(key.account, account);
 }
 
-/** Parses a body and answers 400 by itself when it is wrong. */
+/** Parses a body; null when it is invalid and 400 has been sent. */
 function read<T>(body: unknown, schema: z.ZodType<T>, reply: FastifyReply): { value: T } | null {
   let json: unknown;
   try {

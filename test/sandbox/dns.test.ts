@@ -12,7 +12,7 @@ const lookups = (answers: Partial<Record<string, string[][]>>, mx: Lookups['reso
 });
 
 describe('DNS answers', () => {
-  it('are read: MX, the SPF and DMARC texts among others, split strings joined', async () => {
+  it('are parsed: MX, and the SPF and DMARC texts among others, with split strings joined', async () => {
     const from = lookups(
       {
         'a.test': [['site-verification=1'], ['v=spf1 include:_spf.a.test', ' -all']],
@@ -27,7 +27,7 @@ describe('DNS answers', () => {
     });
   });
 
-  it.each(['ENOTFOUND', 'ENODATA'])('%s is an answer: none', async (code) => {
+  it.each(['ENOTFOUND', 'ENODATA'])('%s means no records', async (code) => {
     expect(await recordsFrom(lookups({}, failing(code)), 'a.test')).toEqual({
       mx: [],
       spf: null,
@@ -35,7 +35,7 @@ describe('DNS answers', () => {
     });
   });
 
-  it.each(['ETIMEOUT', 'ECONNREFUSED', 'ESERVFAIL'])('%s is no answer', async (code) => {
+  it.each(['ETIMEOUT', 'ECONNREFUSED', 'ESERVFAIL'])('%s is thrown', async (code) => {
     await expect(recordsFrom(lookups({}, failing(code)), 'a.test')).rejects.toThrow(code);
   });
 });

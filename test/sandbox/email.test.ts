@@ -38,7 +38,7 @@ describe('every variant', () => {
   });
 });
 
-describe('what the lists say', () => {
+describe('lists', () => {
   it.each([
     ['bob@gmail.com', { public_domain: true, disposable: false, relay_domain: false }],
     ['bob@gmx.de', { public_domain: true, disposable: false, relay_domain: false }],
@@ -120,11 +120,11 @@ describe('DNS', () => {
     expect(await ask('bob@deliverable.test')).toMatchObject({ dns: { mx_providers: [] } });
   });
 
-  it('a null MX is no mail server (RFC 7505)', async () => {
+  it('counts a null MX as no mail server (RFC 7505)', async () => {
     expect(await ask('bob@no-mail.test')).toMatchObject({ dns: { mx: false, mx_records: [] } });
   });
 
-  it('a domain nobody could be asked about is not judged by it', async () => {
+  it('does not affect the verdict when it is unknown', async () => {
     const params = { query: 'bob@a-firm-somewhere.com', qualification_check: 'true' };
     expect((await sandbox.get('/v1/email', params)).body).toMatchObject({
       dns: { mx: true, mx_records: [], spf: null, dmarc: null },
@@ -133,7 +133,7 @@ describe('DNS', () => {
     });
   });
 
-  it('none is found for a reserved name', async () => {
+  it('has no records for a reserved name', async () => {
     expect(await ask('bob@unknown.test')).toMatchObject({
       dns: { mx: false, mx_records: [], spf: null, spf_valid: false, dmarc: null },
     });

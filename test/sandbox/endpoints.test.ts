@@ -29,7 +29,7 @@ describe('each endpoint', () => {
   );
 
   it.each([...LOOKUPS, ...FREE].map(([path, params]) => [path, params] as const))(
-    '%s takes GET alone',
+    '%s accepts only GET',
     async (path, params) => {
       expect((await sandbox.get(path, params, { method: 'POST' })).status).toBe(404);
     },

@@ -1,8 +1,8 @@
 /**
- * The lookup endpoints: path, price, whether a 404 is billed, and what answers. The contract says
- * that billing of 404 differs by endpoint without saying where (Billing rules 3): here the endpoints
- * that ask a registry (phone, VAT, IBAN, rates) do not bill it and the others do.
- * Answers load their data on first use, so that the server starts at once.
+ * The lookup endpoints: path, price, whether a 404 is billed, and the function that answers. The
+ * contract says that billing of 404 differs by endpoint without saying how (Billing rules 3): in the
+ * sandbox the registry endpoints (phone, VAT, IBAN, rates) do not bill it and the others do.
+ * Answers load their data on first use, so that the server starts quickly.
  */
 import type { Query } from './query.ts';
 import type { Shapes } from './shapes.ts';
@@ -18,7 +18,7 @@ export interface Context {
 
 export type Work = () => object | Promise<object>;
 
-/** Reads the parameters (throws 400), then hands back the work still to be done. */
+/** Parses the parameters (throws 400) and returns the work that remains. */
 type Answer = (query: Query, context: Context) => Promise<Work>;
 
 export interface Lookup {

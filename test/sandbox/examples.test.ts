@@ -1,4 +1,4 @@
-/** `GET /__sandbox/examples`: what others build on is what the endpoints do. */
+/** `GET /__sandbox/examples`: the examples match what the endpoints answer. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { FREE, LOOKUPS, movableClock, sandboxForTests } from './support.ts';
@@ -56,10 +56,10 @@ it('names the global parameters', async () => {
 
 describe('each example', () => {
   it.each([...LOOKUPS.map(([path]) => path), '/v1/stats', '/v1/usage', '/usage'])(
-    '%s: the request gets that answer, at that price',
+    '%s: its request has the given answer and price',
     async (path) => {
       const { endpoints } = await examples();
-      const example = endpoints.find((each) => each.path === path);
+      const example = endpoints.find((endpoint) => endpoint.path === path);
       const { status, body, headers } = await sandbox.get(example?.request ?? '');
       expect([status, body]).toEqual([example?.status, example?.answer]);
       expect(headers.get('x-sandbox-unknown')?.split(',') ?? []).toEqual(example?.unknown);
@@ -68,11 +68,11 @@ describe('each example', () => {
   );
 
   it.each(LOOKUPS.filter(([, params]) => 'query' in params).map(([path]) => path))(
-    '%s: what is required is refused when missing, what is sent is a parameter',
+    '%s: requires the required parameters and sends only listed ones',
     async (path) => {
       const { endpoints } = await examples();
-      const example = endpoints.find((each) => each.path === path);
-      const required = example?.parameters.filter((each) => each.required) ?? [];
+      const example = endpoints.find((endpoint) => endpoint.path === path);
+      const required = example?.parameters.filter((parameter) => parameter.required) ?? [];
       expect(required.map(({ name }) => name)).toEqual(['query']);
       const sent = [...new URLSearchParams(example?.request.split('?')[1]).keys()];
       const names = example?.parameters.map(({ name }) => name);
@@ -82,7 +82,7 @@ describe('each example', () => {
   );
 });
 
-it('leaves log, balances and statistics alone', async () => {
+it('does not change log, balances or statistics', async () => {
   await examples();
   expect(await sandbox.log()).toEqual([]);
   expect((await sandbox.get('/v1/usage')).body).toMatchObject({ total_used: 500 });

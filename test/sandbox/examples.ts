@@ -1,8 +1,7 @@
 /**
- * `GET /__sandbox/examples`: each endpoint as data, so that others can build on the sandbox: its
- * path, parameters, price, one request and what the sandbox answers to it, by the code that answers
- * it. Nothing of it is logged, billed or counted. `unknown` names the fields of the answer that have
- * a stand-in (unknown.ts).
+ * `GET /__sandbox/examples`: for each endpoint its path, parameters, price, a request and the
+ * sandbox's answer, computed by the endpoint's code. Nothing is logged, billed or counted. `unknown`
+ * names the fields of the answer that have a stand-in (unknown.ts).
  */
 import type { Context } from './endpoints.ts';
 import { pollAnswer } from './jobs.ts';
@@ -98,7 +97,7 @@ const GLOBAL: readonly Parameter[] = [
 
 const JOB_ID = '00000000-0000-4000-8000-000000000000';
 
-/** Every endpoint with its example, the poll of a finished job among them. */
+/** Every endpoint with its example, including the poll of a finished job. */
 export async function examples(now: number): Promise<object> {
   const context: Context = {
     shapes: DEFAULT_SHAPES,
@@ -106,16 +105,16 @@ export async function examples(now: number): Promise<object> {
     dns: 'fixture',
     deepCheck: () => Promise.resolve(),
   };
-  // A sandbox of its own: what was asked for show is in nobody's log.
+  // A separate state, so that the examples are not in the sandbox's log.
   const state = new SandboxState(() => now);
   const endpoints: Example[] = [];
   for (const route of apiRoutes(state)) {
-    const [asked, parameters] = ROWS[route.path] ?? [{}, []];
+    const [params, parameters] = ROWS[route.path] ?? [{}, []];
     const key = seedKeys(now).get('active');
     if (!key) continue;
-    const work = await route.prepare(key, asked, context);
+    const work = await route.prepare(key, params, context);
     const { body, unknown } = settle(await work(), DEFAULT_SHAPES);
-    const sent = new URLSearchParams(asked).toString();
+    const sent = new URLSearchParams(params).toString();
     endpoints.push({
       method: 'GET',
       path: route.path,

@@ -48,7 +48,7 @@ export const faultSchema = z
   });
 
 export type Fault = z.infer<typeof faultSchema>;
-/** The faults of one request merged into one; `times` and `path` mean nothing any more. */
+/** The faults of a request, merged. */
 export type Effects = Omit<Partial<Fault>, 'path' | 'times'>;
 
 type ShapeChoice = NonNullable<Fault['shapes']>;
@@ -75,22 +75,22 @@ export class Faults {
     this.#waiting = [];
   }
 
-  /** The effects on a request for `path`, and one use less of each fault that applied. */
+  /** Returns the effects on a request for `path` and counts a use of each fault that applies. */
   take(path: string): Effects {
     const effects: Effects = {};
-    const left: Fault[] = [];
+    const remaining: Fault[] = [];
     for (const fault of this.#waiting) {
       if (!matches(fault, path)) {
-        left.push(fault);
+        remaining.push(fault);
         continue;
       }
       const { path: _path, times, shapes, ...rest } = fault;
       Object.assign(effects, rest);
       if (shapes) effects.shapes = withShapes(effects.shapes ?? {}, shapes);
-      if (times === 'always') left.push(fault);
-      else if (times > 1) left.push({ ...fault, times: times - 1 });
+      if (times === 'always') remaining.push(fault);
+      else if (times > 1) remaining.push({ ...fault, times: times - 1 });
     }
-    this.#waiting = left;
+    this.#waiting = remaining;
     return effects;
   }
 }

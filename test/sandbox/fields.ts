@@ -13,22 +13,22 @@ function treeOf(fields: string): Tree {
   for (const name of fields.split(',')) {
     const steps = name.trim().split('.');
     if (steps.some((step) => step === '')) continue;
-    let here = root;
+    let node = root;
     for (const [index, step] of steps.entries()) {
-      const next = here.get(step);
+      const next = node.get(step);
       if (next === 'whole') break;
-      if (index === steps.length - 1) here.set(step, 'whole');
+      if (index === steps.length - 1) node.set(step, 'whole');
       else {
         const branch: Tree = next ?? new Map();
-        here.set(step, branch);
-        here = branch;
+        node.set(step, branch);
+        node = branch;
       }
     }
   }
   return root;
 }
 
-/** `undefined` means that a path leads into something without fields: an unknown name. */
+/** The listed parts of a value; undefined when a path leads into a value without fields. */
 function prune(value: unknown, tree: Tree): unknown {
   if (Array.isArray(value)) {
     return value.map((item) => prune(item, tree)).filter((item) => item !== undefined);
@@ -44,7 +44,7 @@ function prune(value: unknown, tree: Tree): unknown {
   return kept;
 }
 
-/** Keeps of `body` what `fields` lists; the body untouched when `fields` is absent or blank. */
+/** The parts of `body` that `fields` lists; the whole body when `fields` is absent or blank. */
 export function keepFields(body: unknown, fields: string | undefined): unknown {
   if (fields === undefined || fields.trim() === '' || !isObject(body)) return body;
   return prune(body, treeOf(fields));

@@ -3,13 +3,13 @@ import type { ApiKey } from './keys.ts';
 import type { Clock } from './time.ts';
 
 export interface Hold {
-  /** Draws the price from the balances and counts it for the quotas; gives the credits billed. */
+  /** Draws the price from the balances and counts it for the quotas. @returns the credits billed */
   bill(): number;
-  /** Ends the promise, billed or not. */
+  /** Ends the reservation, billed or not. */
   release(): void;
 }
 
-/** Promises the price of a call under way, so that no other call can spend the same credits. */
+/** Reserves the price of a call in progress, so that no other call can spend the same credits. */
 export function hold(key: ApiKey, credits: number, now: Clock): Hold {
   key.account.held += credits;
   return {

@@ -82,7 +82,7 @@ describe('bank, branch and account', () => {
     expect(await iban(query)).toMatchObject({ bank_code, branch_code, account_number });
   });
 
-  it('names the banks of the fixture and no others', async () => {
+  it('have a bank name only for banks of the fixture', async () => {
     expect(await iban('DE89370400440532013000')).toMatchObject({
       bank_name: 'Commerzbank',
       bic: 'COBADEFFXXX',
@@ -104,7 +104,7 @@ describe('IBANs that are not valid', () => {
     expect(await iban(query)).toMatchObject({ valid: false, bank_code: '', bic: '' });
   });
 
-  it('every example with one character changed', async () => {
+  it('include every example with one character changed', async () => {
     await sandbox.control('keys', { key: 'active', perSecond: null, perMinute: null });
     const changed = EXAMPLES.flatMap((example) =>
       [2, 5, example.length - 1].map((place) => {
@@ -117,7 +117,7 @@ describe('IBANs that are not valid', () => {
     expect(changed.filter((_text, index) => valid[index] !== false)).toEqual([]);
   });
 
-  it('is billed all the same: the question was answered', async () => {
+  it('are billed, because the API answered', async () => {
     await iban('DE00');
     expect(await sandbox.last()).toEqual([200, 1]);
   });

@@ -1,4 +1,4 @@
-/** A request as it came in, and what can be said of it before anything is checked. */
+/** A request as received, and what is read from it before the checks. */
 import { MESSAGES, Problem } from './problem.ts';
 import { flag, type Query } from './query.ts';
 import type { Route } from './routes.ts';
@@ -22,7 +22,7 @@ const LONGEST_QUERY = 4096;
 /** Bytes, of a body or of what comes before it. */
 export const LARGEST_BODY = 1024 * 1024;
 
-/** 413: the contract gives no limit; these are the sandbox's own. */
+/** Throws 413. The contract gives no limits; these are the sandbox's. */
 export function checkSize({ query, bodyBytes }: Incoming): void {
   const long = Object.values(query).some((value) => value.toString().length > LONGEST_QUERY);
   if (long || bodyBytes > LARGEST_BODY) throw new Problem(413, MESSAGES.tooLarge);
@@ -35,7 +35,7 @@ export function sentKey({ headerKey, query }: Incoming): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** An unreadable soft_fail is refused as 400 by the checks, and plainly. */
+/** False for an invalid soft_fail, which the checks then answer with 400. */
 export function softFail(query: Query): boolean {
   try {
     return flag(query, 'soft_fail');

@@ -63,7 +63,7 @@ describe('the life of a job', () => {
     expect(await sandbox.spent()).toBe(0);
   });
 
-  it('while it runs its price is promised: the credit cannot be spent twice', async () => {
+  it('running: its price is reserved, so that the credit cannot be spent twice', async () => {
     const credits = { given: 1, consumed: 0 };
     await sandbox.control('keys', { key: 'active', subscription: null, packs: [], credits });
     await sandbox.control('fault', { jobMs: 700 });
@@ -73,7 +73,7 @@ describe('the life of a job', () => {
     expect(await sandbox.spent()).toBe(1);
   });
 
-  it('a reset ends the story: nothing of an earlier job is logged after', async () => {
+  it('reset: an earlier job is not logged afterwards', async () => {
     await sandbox.control('fault', { jobMs: 30 });
     await submit();
     await sandbox.control('reset', '');
@@ -143,7 +143,7 @@ describe('polling', () => {
     expect((await sandbox.get('/jobs/1', {}, { key: null })).status).toBe(401);
   });
 
-  it('stays reachable when nothing is left to spend', async () => {
+  it('works without remaining credits', async () => {
     const id = await submit();
     await ended(201);
     const credits = { given: 0, consumed: 0 };
@@ -198,7 +198,7 @@ describe('each plausible shape of a job record', () => {
     expect(seen).toEqual([waiting, completed, failed]);
   });
 
-  it('fields reach only the result inside the record', async () => {
+  it('fields filter only the result inside the record', async () => {
     await sandbox.control('fault', { job: 'record' });
     const jobId = await submit();
     await ended(201);

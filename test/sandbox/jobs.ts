@@ -52,7 +52,7 @@ const WORDS = {
   data: { queued: 'running', completed: 'done', failed: 'error' },
 } as const;
 
-/** What a poll of `job` answers, in the job's shape; `fields` filters the result within. */
+/** The response to a poll of `job`, in the job's shape; `fields` filters the result in it. */
 export function pollAnswer(job: Job, fields: string | undefined): PollAnswer {
   const { id, state, message, shape } = job;
   const result = keepFields(job.result, fields);

@@ -1,4 +1,4 @@
-/** The seven keys of the sandbox, one per state the contract names, each with an account of its own. */
+/** The seven keys of the sandbox, one per state in the contract, each with its own account. */
 import type { Account } from './account.ts';
 import { DAY, isoDate, startOfMonth } from './time.ts';
 
@@ -29,9 +29,9 @@ export interface ApiKey {
   /** Caps in credits billed through this key. */
   quotas: Record<QuotaName, number | null>;
   readonly account: Account;
-  /** What was billed through this key and when: the quotas count it. */
+  /** Billed calls of this key, which count for its quotas. */
   billed: { at: number; credits: number }[];
-  /** When requests of this key were let in, for the per-second and per-minute limits. */
+  /** Times of accepted requests, for the per-second and per-minute limits. */
   admitted: number[];
 }
 
@@ -88,27 +88,30 @@ export function seedKeys(now: number): Map<KeyName, ApiKey> {
     const found = keys.get(name);
     if (found) edit(found);
   };
-  change('inactive', (it) => {
-    it.active = false;
+  change('inactive', (seededKey) => {
+    seededKey.active = false;
   });
-  change('expired', (it) => {
-    it.expires = `${isoDate(now - DAY)}T00:00:00.000Z`;
+  change('expired', (seededKey) => {
+    seededKey.expires = `${isoDate(now - DAY)}T00:00:00.000Z`;
   });
-  change('empty', (it) => {
-    it.account.subscription = { total: 100, used: 100 };
-    it.account.packs = it.account.packs.map((pack) => ({ ...pack, used: pack.total }));
-    it.account.credits = { given: 50, consumed: 50 };
+  change('empty', (seededKey) => {
+    seededKey.account.subscription = { total: 100, used: 100 };
+    seededKey.account.packs = seededKey.account.packs.map((pack) => ({
+      ...pack,
+      used: pack.total,
+    }));
+    seededKey.account.credits = { given: 50, consumed: 50 };
   });
-  change('limited', (it) => {
-    it.quotas.monthly = 100;
-    it.billed.push({ at: now, credits: 100 });
-    it.account.subscription = { total: 10_000, used: 100 };
+  change('limited', (seededKey) => {
+    seededKey.quotas.monthly = 100;
+    seededKey.billed.push({ at: now, credits: 100 });
+    seededKey.account.subscription = { total: 10_000, used: 100 };
   });
-  change('noStats', (it) => {
-    it.account.statsEnabled = false;
+  change('noStats', (seededKey) => {
+    seededKey.account.statsEnabled = false;
   });
-  change('deactivated', (it) => {
-    it.account.deactivated = true;
+  change('deactivated', (seededKey) => {
+    seededKey.account.deactivated = true;
   });
   return keys;
 }

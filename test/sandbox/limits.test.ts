@@ -17,23 +17,26 @@ describe('plan rate limits', () => {
   it.each([
     ['perSecond', '2026-03-11T12:00:00.999Z', '2026-03-11T12:00:01.000Z'],
     ['perMinute', '2026-03-11T12:00:59.999Z', '2026-03-11T12:01:00.000Z'],
-  ])('%s refuses the call too many, and lets in again after', async (limit, within, after) => {
-    await sandbox.control('keys', { key: 'active', [limit]: 2 });
-    await vat();
-    await vat();
-    clock.set(within);
-    expect(await vat()).toMatchObject({ status: 401, body: { error: 'Rate limit exceeded' } });
-    clock.set(after);
-    expect((await vat()).status).toBe(200);
-  });
+  ])(
+    '%s refuses a call beyond the limit, and accepts calls again later',
+    async (limit, within, after) => {
+      await sandbox.control('keys', { key: 'active', [limit]: 2 });
+      await vat();
+      await vat();
+      clock.set(within);
+      expect(await vat()).toMatchObject({ status: 401, body: { error: 'Rate limit exceeded' } });
+      clock.set(after);
+      expect((await vat()).status).toBe(200);
+    },
+  );
 
-  it('are reported by usage, null meaning unlimited', async () => {
+  it('are in the usage record, null for unlimited', async () => {
     await sandbox.control('keys', { key: 'active', perSecond: null, perMinute: 30 });
     const { body } = await sandbox.get('/v1/usage');
     expect(body).toMatchObject({ rate_limit: { per_second: null, per_minute: 30 } });
   });
 
-  it('unlimited lets everything in', async () => {
+  it('accept everything when unlimited', async () => {
     await sandbox.control('keys', { key: 'active', perSecond: null, perMinute: null });
     const replies = await Promise.all(Array.from({ length: 150 }, vat));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
@@ -59,7 +62,7 @@ describe('per-key quotas, in credits', () => {
     expect((await vat()).status).toBe(200);
   });
 
-  it('total: hit for good', async () => {
+  it('total: hit forever', async () => {
     await sandbox.control('keys', { key: 'active', quotas: { total: 1 } });
     await vat();
     clock.set('2030-01-01T00:00:00Z');
@@ -81,7 +84,7 @@ describe('per-key quotas, in credits', () => {
     expect((await vat()).status).toBe(200);
   });
 
-  it('are reported by usage, null when unset', async () => {
+  it('are in the usage record, null when unset', async () => {
     await sandbox.control('keys', { key: 'active', quotas: { weekly: 7 } });
     const { body } = await sandbox.get('/v1/usage');
     expect(body).toMatchObject({

@@ -3,7 +3,7 @@ import { type ApiKey, QUOTAS, type QuotaName } from './keys.ts';
 import { MESSAGES, Problem } from './problem.ts';
 import { MINUTE, SECOND, startOfDay, startOfMonth, startOfWeek } from './time.ts';
 
-/** Sliding windows over the requests let in; a refused request does not count. Free calls do. */
+/** Applies the rate limits over sliding windows of accepted requests, including free calls. */
 export function admit(key: ApiKey, now: number): void {
   key.admitted = key.admitted.filter((at) => now - at < MINUTE);
   const { perSecond, perMinute } = key.account;

@@ -32,14 +32,14 @@ afterEach(() => {
   child?.kill('SIGKILL');
 });
 
-// On Windows these end a program without asking it.
+// On Windows these signals end a process without notifying it.
 it.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM'] as const)(
   'prints its address and keys, ends on %s',
   async (signal) => {
     const process = run('--port', '0');
-    let said = '';
+    let stderr = '';
     process.stderr.on('data', (chunk) => {
-      said += String(chunk);
+      stderr += String(chunk);
     });
     const { lines, baseUrl, keys } = await ready(process);
     expect(baseUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
@@ -47,7 +47,7 @@ it.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM'] as const)(
     const response = await fetch(`${baseUrl}/v1/usage`, { headers });
     expect(response.status).toBe(200);
     await response.text();
-    await expect.poll(() => said).toContain(`${baseUrl}/__sandbox/examples`);
+    await expect.poll(() => stderr).toContain(`${baseUrl}/__sandbox/examples`);
     const exit = once(process, 'exit');
     process.kill(signal);
     expect(await exit).toEqual([0, null]);
@@ -55,7 +55,7 @@ it.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
-it('takes the port it is given', async () => {
+it('listens on the given port', async () => {
   const first = await ready(run());
   const port = new URL(first.baseUrl).port;
   const taken = child;
@@ -65,14 +65,14 @@ it('takes the port it is given', async () => {
 });
 
 it.each([[['--port', 'x']], [['--port', '70000']], [['--nothing']]])(
-  '%o: says how it is used and exits with 2',
+  '%o: prints its usage and exits with 2',
   async (args) => {
     const process = run(...args);
-    let said = '';
+    let stderr = '';
     process.stderr.on('data', (chunk) => {
-      said += String(chunk);
+      stderr += String(chunk);
     });
     expect(await once(process, 'exit')).toEqual([2, null]);
-    expect(said).toContain('Usage:');
+    expect(stderr).toContain('Usage:');
   },
 );

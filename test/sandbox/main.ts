@@ -1,6 +1,6 @@
 /**
- * `npm run sandbox -- --port N`: one JSON line with the address and keys on standard output, for
- * programs; how to use it on standard error, for people. Stays up.
+ * `npm run sandbox -- --port N`: starts the sandbox. Prints its address and keys as a JSON line on
+ * standard output and instructions on standard error.
  */
 import { parseArgs } from 'node:util';
 import { type Sandbox, startSandbox } from './server.ts';

@@ -61,7 +61,7 @@ describe('numbers in a plan', () => {
   });
 });
 
-describe('what the fixture plays', () => {
+describe('numbers of the fixture', () => {
   it.each([
     ['+12025550142', { is_disposable: true, is_virtual: true, risk_score: 60 }],
     ['+12025550166', { is_spam: true, risk_score: 40, source_count: 1 }],

@@ -1,6 +1,6 @@
 /**
- * A refusal the contract names (API contract, Errors). `message` is the text of the error body;
- * where the contract shows none, the status phrase stands in.
+ * An error of the contract (API contract, Errors). `message` is the text of the error body; where the
+ * contract shows none, it is the status phrase.
  */
 export class Problem extends Error {
   readonly status: number;
@@ -27,7 +27,7 @@ export const MESSAGES = {
   statsUnavailable: 'Status data temporarily unavailable',
 } as const;
 
-/** Standard text for a status that a fault asks for without a message of its own. */
+/** The message for a fault's status when the fault has no message. */
 export function standardMessage(status: number): string {
   const texts: Readonly<Record<number, string>> = {
     400: 'Bad Request',

@@ -3,7 +3,7 @@ import { badRequest } from './problem.ts';
 /** The query string as received: a parameter sent more than once is an array. */
 export type Query = Readonly<Record<string, string | string[]>>;
 
-/** Splits `/path?query`; bad percent-encodings are kept as they came, as URLSearchParams does. */
+/** Splits `/path?query`; invalid percent-encodings are kept, as in URLSearchParams. */
 export function splitUrl(url: string): { path: string; query: Query } {
   const mark = url.indexOf('?');
   if (mark < 0) return { path: url, query: {} };

@@ -1,4 +1,4 @@
-/** What each path of the API does once a request is let in. */
+/** What each path of the API does after the checks. */
 import { type Context, LOOKUPS, type Work } from './endpoints.ts';
 import { type PollAnswer, pollAnswer } from './jobs.ts';
 import type { ApiKey } from './keys.ts';
@@ -12,7 +12,7 @@ export interface Route {
   readonly path: string;
   readonly credits: number;
   readonly bills404: boolean;
-  /** Reads the parameters, throwing 400; the work itself is done after, perhaps as a job. */
+  /** Parses the parameters (throws 400) and returns the work, which may run as a job. */
   readonly prepare: (key: ApiKey, query: Query, context: Context) => Promise<Work>;
 }
 
@@ -42,7 +42,7 @@ export function apiRoutes(state: SandboxState): Route[] {
   return [...lookups, stats, usage('/v1/usage'), usage('/usage')];
 }
 
-/** Polling is free and never asynchronous itself; an unknown job, or another account's, is 404. */
+/** Answers a poll, free and never asynchronous; an unknown job or another account's is 404. */
 export function poll(
   state: SandboxState,
   id: string,

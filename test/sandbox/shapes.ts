@@ -1,6 +1,6 @@
 /**
- * What the contract calls "not shown", playable in each plausible shape. The first value of each
- * list is the default.
+ * Switches for what the contract calls "not shown": each has the plausible shapes, of which the first
+ * is the default.
  */
 import { z } from 'zod';
 
@@ -27,21 +27,21 @@ export const shapesSchema = z.strictObject({
   emailEcho: z.enum(['lower', 'submitted']),
   /** Name of the certificate-transparency flag on the domain endpoints. */
   transparencyParameter: z.string().min(1).max(64),
-  /** Where certificate data stands: one nested object, or top-level fields. */
+  /** Certificate data as a nested object or as top-level fields. */
   transparency: z.enum(['nested', 'flat']),
   /** The error body: the contract's string, or an object with a message. */
   error: z.enum(['string', 'object']),
   /** Success rate as percent (0 to 100) or as a fraction (0 to 1). */
   successRate: z.enum(['percent', 'fraction']),
   /**
-   * A number, a date, a boolean or a text that nobody here could be asked about: a stand-in of the
-   * contract's type (unknown.ts says which), null, or the field left out.
+   * An unknown number, date, boolean or text: a stand-in of the contract's type (see unknown.ts),
+   * null, or the field left out.
    */
   unknownNumber: z.enum(UNKNOWN_SHAPES),
   unknownDate: z.enum(UNKNOWN_SHAPES),
   unknownBoolean: z.enum(UNKNOWN_SHAPES),
   unknownText: z.enum(UNKNOWN_SHAPES),
-  /** A call that costs more than what is left: answered for what there is, or 402. */
+  /** A call that costs more than remains: answered for the remaining credits, or 402. */
   shortfall: z.enum(['answered', 'refused']),
   /**
    * `whois` of a domain that the fixture does not know: an object whose parts follow the switches

@@ -1,4 +1,4 @@
-/** All that the sandbox remembers; a reset forgets it. */
+/** The sandbox's state, which a reset clears. */
 import { renew } from './account.ts';
 import { Faults } from './faults.ts';
 import { Jobs } from './jobs.ts';
@@ -32,7 +32,7 @@ export class SandboxState {
   #keys: Map<KeyName, ApiKey>;
   #log: LogEntry[] = [];
   #traffic: Traffic[] = [];
-  /** Grows with each reset: a job of an earlier life must not write into this one. */
+  /** Grows with each reset, so that a job started before a reset does not log after it. */
   generation = 0;
 
   constructor(clock: Clock) {
@@ -76,7 +76,7 @@ export class SandboxState {
     if (status !== 0) this.#traffic.push({ path, status, durationMs, at });
   }
 
-  /** Calls that count for the statistics alone, as if other callers had made them. */
+  /** Adds calls of other callers, which count only for the statistics. */
   addTraffic(calls: readonly Traffic[]): void {
     this.#traffic.push(...calls);
   }

@@ -4,7 +4,7 @@ import { type Query, text } from './query.ts';
 import type { Shapes } from './shapes.ts';
 import { HOUR, MINUTE } from './time.ts';
 
-/** The catalog: which endpoint paths belong to which engine. Its slugs are the sandbox's choice. */
+/** The endpoint paths of each engine. The slugs are the sandbox's choice. */
 const CATALOG: Readonly<Record<string, readonly string[]>> = {
   email: ['/v1/email', '/v1/intelligence/email', '/v1/intelligence/emailq'],
   domain: ['/v1/domain', '/v1/intelligence/domain'],
@@ -13,7 +13,7 @@ const CATALOG: Readonly<Record<string, readonly string[]>> = {
   vat: ['/v1/vat', '/v1/vat/iban', '/v1/vat/rates'],
 };
 
-/** One finished call as the statistics see it. */
+/** A finished call, for the statistics. */
 export interface Traffic {
   readonly path: string;
   readonly status: number;
@@ -29,7 +29,7 @@ function normalisePath(path: string): string {
   return bare.startsWith('/v1/') ? bare : `/v1${bare}`;
 }
 
-/** Which engine and path a request means; 400 and 404 as the contract lists them. */
+/** The engine and path of a request; throws 400 and 404 as in the contract. */
 function subject(query: Query): { engine: string; path: string | null } {
   const engine = text(query, 'engine')?.toLowerCase();
   const given = text(query, 'path');

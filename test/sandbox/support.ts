@@ -1,4 +1,4 @@
-/** What the contract tests share: a sandbox on a free port and requests against it. */
+/** Shared by the contract tests: a sandbox on a free port and requests to it. */
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { z } from 'zod';
 import type { KeyName } from './keys.ts';
@@ -16,7 +16,7 @@ export interface Ask {
   readonly method?: string;
 }
 
-/** How long a poll waits for a state on a busy machine; it ends as soon as the state is there. */
+/** Options of `expect.poll`: the longest wait on a busy machine and the interval, ms. */
 export const PATIENCE = { timeout: 10_000, interval: 10 } as const;
 
 type Params = Readonly<Record<string, string>>;
@@ -97,7 +97,7 @@ async function reply(response: Response): Promise<Reply> {
   try {
     body = JSON.parse(text);
   } catch {
-    // Faults answer other things than JSON: the text itself is the body then.
+    // Some faults answer text that is not JSON; the body is then the text.
   }
   return { status: response.status, body, headers: response.headers };
 }
@@ -136,16 +136,16 @@ export function typeOf(value: unknown): string {
 
 /** A clock that tests move. */
 export function movableClock(start: string): { now: () => number; set: (iso: string) => void } {
-  let at = Date.parse(start);
+  let now = Date.parse(start);
   return {
-    now: () => at,
+    now: () => now,
     set: (iso) => {
-      at = Date.parse(iso);
+      now = Date.parse(iso);
     },
   };
 }
 
-/** One valid value for each lookup endpoint, with its price. */
+/** Each lookup endpoint with a valid request and its price. */
 export const LOOKUPS: readonly (readonly [path: string, params: Params, credits: number])[] = [
   ['/v1/email', { query: 'bob@gmail.com' }, 5],
   ['/v1/intelligence/email', { query: 'bob@gmail.com' }, 3],

@@ -1,10 +1,10 @@
-/** What nobody could be asked about: the contract's types by default, looser by a switch. */
+/** Unknown fields: the contract's types by default, null or absent by a switch. */
 import { describe, expect, it } from 'vitest';
 import { at, sandboxForTests, typeOf } from './support.ts';
 
 const sandbox = sandboxForTests();
 
-/** Each endpoint with a value of which little or nothing is known, and the types of those fields. */
+/** Endpoints with a value that is mostly unknown, and the types of the unknown fields. */
 const UNKNOWN: readonly (readonly [
   path: string,
   query: string,
@@ -64,7 +64,7 @@ describe('by default', () => {
     expect(Object.fromEntries(types)).toEqual(fields);
   });
 
-  it.each(UNKNOWN)('%s of %s names them in a header', async (path, query, fields) => {
+  it.each(UNKNOWN)('%s of %s names unknown fields in a header', async (path, query, fields) => {
     const { headers } = await sandbox.get(path, { query });
     const named = headers.get('x-sandbox-unknown')?.split(',');
     const expected = Object.keys(fields).filter((field) => field !== 'qualification');
@@ -82,7 +82,7 @@ describe('by default', () => {
     expect(at(body, 'risk_score')).toBe(0);
   });
 
-  it('what is known has no stand-in', async () => {
+  it('known fields have no stand-in', async () => {
     const { headers } = await sandbox.get('/v1/domain', { query: 'google.com' });
     expect(headers.get('x-sandbox-unknown')).toBeNull();
     const known = await sandbox.get('/v1/domain', { query: 'unknown.test' });
@@ -115,7 +115,7 @@ describe('by a switch', () => {
     expect(body).toMatchObject({ domain_age_days: null, first_seen: '1970-01-01' });
   });
 
-  it('holds for a job as well', async () => {
+  it('applies to a job as well', async () => {
     await sandbox.control('fault', { shapes: { unknownNumber: 'null' } });
     const query = { query: 'a-firm-somewhere.com', is_async: 'true' };
     const { body } = await sandbox.get('/v1/domain', query);

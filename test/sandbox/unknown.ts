@@ -1,8 +1,8 @@
 /**
- * What nobody here could be asked about. The contract gives most fields one type and no word for
- * "not known", so by default a stand-in of that type is sent, chosen so that a verdict is what it
- * would be without the field. A stand-in is no finding: the response header `x-sandbox-unknown`
- * names every field of the whole answer that has one (before `fields`), by its dot path.
+ * Fields whose value the sandbox cannot know. The contract gives most fields one type and no value for
+ * "unknown", so by default a stand-in of that type is sent, chosen so that it does not change a
+ * verdict. The response header `x-sandbox-unknown` names every field of the whole answer (before
+ * `fields`) that has a stand-in, by its dot path.
  *
  * | unknown | stand-in |
  * |---|---|
@@ -27,7 +27,7 @@ const SWITCH = {
   text: 'unknownText',
 } as const;
 
-/** Stands in an answer until `settle` puts there what the shapes ask for. */
+/** A placeholder in an answer, which `settle` replaces according to the shapes. */
 class Unknown {
   readonly shape: (typeof SWITCH)[keyof typeof SWITCH];
   readonly standIn: StandIn;
@@ -57,7 +57,7 @@ export interface Settled {
   readonly unknown: readonly string[];
 }
 
-/** An answer as it goes out, and which of its fields nobody could be asked about. */
+/** Replaces the placeholders of an answer and lists the fields that had one. */
 export function settle(answer: unknown, shapes: Shapes): Settled {
   const unknown: string[] = [];
   const visit = (value: unknown, path: string): unknown => {

@@ -74,12 +74,12 @@ describe('usage', () => {
 
   it('remaining is the total left across the three balances', async () => {
     const { body } = await sandbox.get(USAGE);
-    const left = ['subscription.remaining', 'credits.remaining'].map((path) => at(body, path));
-    expect(left).toEqual([11_000, 250]);
+    const balances = ['subscription.remaining', 'credits.remaining'].map((path) => at(body, path));
+    expect(balances).toEqual([11_000, 250]);
     expect(at(body, 'remaining')).toBe(11_250);
   });
 
-  it('follows what was spent', async () => {
+  it('changes with spending', async () => {
     await sandbox.get('/v1/email', { query: 'bob@gmail.com' });
     expect((await sandbox.get(USAGE)).body).toMatchObject({
       remaining: 11_245,
@@ -109,7 +109,7 @@ describe('usage', () => {
     });
   });
 
-  it('shows what the key is', async () => {
+  it('describes the key', async () => {
     const expires = '2027-01-01T00:00:00Z';
     const change = { alias: 'Shop', category: 'production', expires, accountName: 'Shop Ltd' };
     await sandbox.control('keys', { key: 'active', ...change });

@@ -16,8 +16,8 @@ import { isoDate } from './time.ts';
 const percent = (used: number, total: number): number =>
   total === 0 ? 0 : Math.round((used / total) * 10_000) / 100;
 
-const sum = (packs: readonly Pack[], of: (pack: Pack) => number): number =>
-  packs.reduce((total, pack) => total + of(pack), 0);
+const sum = (packs: readonly Pack[], amountOf: (pack: Pack) => number): number =>
+  packs.reduce((total, pack) => total + amountOf(pack), 0);
 
 function packRecord(pack: Pack): object {
   return {
@@ -56,19 +56,19 @@ function packsRecord(account: Account): object | null {
 }
 
 /**
- * Quota plus what is left of the packs, so that `used + remaining = total`; without a monthly plan
- * the sum of all packs.
+ * The quota plus the remaining credits of packs, so that `used + remaining = total`; without a
+ * monthly plan, the sum of all packs.
  */
 function subscriptionRecord(account: Account): object {
-  const left = subscriptionLeft(account) + packsLeft(account);
+  const remainingCredits = subscriptionLeft(account) + packsLeft(account);
   const used = account.subscription
     ? account.subscription.used
     : sum(account.packs, (pack) => pack.used);
   return {
     used,
-    total: used + left,
-    remaining: left,
-    percent_used: percent(used, used + left),
+    total: used + remainingCredits,
+    remaining: remainingCredits,
+    percent_used: percent(used, used + remainingCredits),
   };
 }
 

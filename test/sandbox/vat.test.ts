@@ -13,14 +13,14 @@ HR33392005961 HU12892312 IE6433435F IE6433435OA IT00743110157 LT119511515 LU1502
 LV40003521600 MT11679112 NL004495445B01 NL123456789B13 PL8567346215 PT501964843 RO18547290
 SE123456789701 SI50223054 SK2022749619 XI980780684`.split(/\s+/);
 
-/** The last digit one more: wrong in every scheme but where the end is no check digit. */
-const nudged = (number: string): string =>
+/** Increments the last digit, which is wrong wherever the number ends in a check digit. */
+const withWrongLastDigit = (number: string): string =>
   number.replace(/(\d)(\D*)$/, (_all, digit: string, tail: string) => {
     return `${(Number(digit) + 1) % 10}${tail}`;
   });
 
-/** SE ends in 01 and NL in a suffix: their check digits stand elsewhere. */
-const WRONG = NUMBERS.filter((number) => !/^(SE|NL)/.test(number)).map(nudged);
+/** Without SE, which ends in 01, and NL, which ends in a suffix. */
+const WRONG = NUMBERS.filter((number) => !/^(SE|NL)/.test(number)).map(withWrongLastDigit);
 
 describe('numbers of VIES states', () => {
   it('covers the 27 EU states and Northern Ireland', () => {
@@ -50,8 +50,8 @@ describe('numbers of VIES states', () => {
   });
 });
 
-describe('what only a registry knows', () => {
-  it('names the companies of the fixture', async () => {
+describe('registry data', () => {
+  it('has the companies of the fixture', async () => {
     expect(await vat('DE123456788')).toMatchObject({
       valid: true,
       company_name: 'Example Trading GmbH (sandbox fixture)',
@@ -59,7 +59,7 @@ describe('what only a registry knows', () => {
     });
   });
 
-  it('names no other', async () => {
+  it('has no other companies', async () => {
     expect(await vat('DE136695976')).toMatchObject({ company_name: '', company_address: '' });
   });
 

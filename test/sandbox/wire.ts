@@ -1,4 +1,4 @@
-/** How an answer goes out, faults of the line included. */
+/** Sends an answer, with transport faults. */
 import type { FastifyReply } from 'fastify';
 import type { Answered } from './call.ts';
 

@@ -30,7 +30,7 @@ const UNKNOWN_WHOIS = {
   updated_date: UNKNOWN_DATE,
 };
 
-/** Age and dates where the fixture has them; else unknown: never made up. */
+/** Age and dates from the fixture, else unknown. */
 function history(domain: string, now: number, shape: Shapes['unknownObject']): object {
   const known = REGISTRATIONS[domain];
   if (!known) {
@@ -70,7 +70,7 @@ export function domain(query: Query, context: Context, variant: 'v1' | 'intellig
   const { domain: name, subdomain } = normalise(required(query, 'query'));
   const transparency = flag(query, shapes.transparencyParameter);
   return async () => {
-    // .invalid never exists (RFC 2606): the sandbox's one natural 404.
+    // .invalid never exists (RFC 2606): the only 404 without a fault.
     if (/(^|\.)invalid$/.test(name)) throw new Problem(404, MESSAGES.notFound);
     const [records] = await Promise.all([
       recordsOf(name, context.dns),

@@ -9,7 +9,7 @@ const CODE = /^[A-Z]{3}$/;
 /** Six significant digits, as many as the ECB publishes at most. */
 const round = (rate: number): number => Number(rate.toPrecision(6));
 
-/** Unknown target currencies are left out; an unknown base or something that is no code is 400. */
+/** Leaves out unknown target currencies; an unknown base or an invalid code is 400. */
 export function rates(query: Query): Work {
   const base = (text(query, 'base') ?? 'EUR').toUpperCase();
   const perEuro = EURO_RATES[base];

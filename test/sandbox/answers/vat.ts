@@ -1,9 +1,8 @@
 /**
- * GET /v1/vat. VIES is a registry and cannot be asked offline. The sandbox's rule, written here so
- * that nobody mistakes it for a registry: `valid` is true when the country is one that VIES covers
- * (27 EU states and XI) and the number's structure and check digits fit, unless the fixture lists
- * it as deregistered. Name and address come from the fixture and are empty otherwise, as VIES leaves
- * them for states that do not disclose them.
+ * GET /v1/vat. VIES is a registry and not available offline, so the sandbox has its own rule: `valid`
+ * is true when VIES covers the country (27 EU states and XI) and the number's structure and check
+ * digits fit, unless the fixture lists it as deregistered. Name and address come from the fixture and
+ * are empty otherwise, as VIES leaves them for states that do not disclose them.
  */
 import { euVat, stdnum, type Validator } from 'stdnum';
 import type { Work } from '../endpoints.ts';
