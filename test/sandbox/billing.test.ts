@@ -27,12 +27,12 @@ describe('the three balances', () => {
       packs: [pack('one', '2025-01-01', 5)],
       credits: { given: 10, consumed: 0 },
     });
-    const left: unknown[] = [];
+    const balances: unknown[] = [];
     for (let call = 0; call < 3; call += 1) {
       await sandbox.get('/v1/email', { query: 'bob@gmail.com' });
-      left.push(await usage('remaining', 'packs.remaining', 'credits.remaining'));
+      balances.push(await usage('remaining', 'packs.remaining', 'credits.remaining'));
     }
-    expect(left).toEqual([
+    expect(balances).toEqual([
       [14, 4, 10],
       [9, 0, 9],
       [4, 0, 4],
@@ -108,7 +108,7 @@ describe('the three balances', () => {
     // The contract refuses at 0; what a call costs beyond what is left, it does not say.
     ['a call that costs more than is left takes what there is', {}, [200, 402, 402], 0],
     ['or is 402, by a switch', { shortfall: 'refused' }, [402, 200, 402], 1],
-  ])('never goes below 0: %s', async (_, shapes, expected, left) => {
+  ])('never goes below 0: %s', async (_, shapes, expected, remaining) => {
     const credits = { given: 4, consumed: 0 };
     await sandbox.control('keys', { key: 'active', subscription: null, packs: [], credits });
     await sandbox.control('fault', { times: 'always', shapes });
@@ -118,8 +118,8 @@ describe('the three balances', () => {
       statuses.push((await sandbox.get(path, { query: 'bob@gmail.com' })).status);
     }
     expect(statuses).toEqual(expected);
-    expect(await usage('remaining')).toEqual([left]);
-    expect(await sandbox.spent()).toBe(4 - left);
+    expect(await usage('remaining')).toEqual([remaining]);
+    expect(await sandbox.spent()).toBe(4 - remaining);
   });
 
   it('two calls at once never share the last credit', async () => {
