@@ -1,4 +1,4 @@
-/** Handles a request: checks, work, billing, log. */
+/** One request from its arrival to its answer: checks, work, billing, log. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, Work } from './endpoints.ts';
 import { type Effects, shapesOf } from './faults.ts';
@@ -29,7 +29,7 @@ export interface Answered {
   readonly status: number;
   readonly body: unknown;
   readonly effects: Effects;
-  /** Dot paths of unknown fields (unknown.ts). */
+  /** Dot paths of what nobody could be asked about (unknown.ts). */
   readonly unknown: readonly string[];
 }
 
