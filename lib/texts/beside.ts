@@ -1,4 +1,4 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/beside.json' with { type: 'json' };
 
 /** Warnings about values of one form that contradict each other, and the text for unchecked values. */

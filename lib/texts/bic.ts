@@ -1,4 +1,4 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/bic.json' with { type: 'json' };
 
 /** The check of a BIC. */

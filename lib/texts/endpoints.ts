@@ -1,4 +1,4 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/endpoints.json' with { type: 'json' };
 
 /** Names of endpoints in the UI, for those that are not named after their kind. */

@@ -1,4 +1,4 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/failureNote.json' with { type: 'json' };
 
 /** Texts shown together with a failure's sentences. */

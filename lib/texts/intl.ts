@@ -1,4 +1,4 @@
-import { activeLocale } from './active.ts';
+import { activeLocale } from './locale.ts';
 
 /** Caches formatters by locale and options, because creating one is slow. */
 function cachedByLocale<O, F>(

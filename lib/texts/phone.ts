@@ -1,4 +1,4 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/phone.json' with { type: 'json' };
 
 /** A phone number: its check and its lookup. */

@@ -1,4 +1,4 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/record.json' with { type: 'json' };
 
 /** A full answer: its groups, fields and formatted values. */

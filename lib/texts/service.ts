@@ -1,4 +1,4 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/service.json' with { type: 'json' };
 
 /** The background: its rules, settings, notifications and omnibox. */

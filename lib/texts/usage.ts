@@ -1,4 +1,4 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/usage.json' with { type: 'json' };
 
 /** The account's balance, its spending and its warnings. */

@@ -1,4 +1,4 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/vat.json' with { type: 'json' };
 
 /** A VAT number: its check and its lookup. */
