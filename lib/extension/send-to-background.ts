@@ -5,7 +5,8 @@ import type { TabMessage } from './tab-message.ts';
 
 /**
  * The failure when no reply comes: the script is orphaned, or the background restarted. It has no
- * sentences, which would add to every page's script; `withFailureText` (lib/texts/failure-text.ts) adds them.
+ * sentences, which would add to every page's script; `withFailureText` (lib/texts/failure-text.ts)
+ * adds them.
  *
  * @param billed `possibly` for a paid question that was delivered: its answer may be lost
  */
