@@ -1,4 +1,4 @@
-/** One request from its arrival to its answer: checks, work, billing, log. */
+/** Handles a request from its arrival to its answer: checks, work, billing, log. */
 import type { Context, Work } from './endpoints.ts';
 import { type Effects, shapesOf } from './faults.ts';
 import { keepFields } from './fields.ts';
