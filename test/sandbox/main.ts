@@ -38,8 +38,8 @@ A sandbox of the API with play money, at ${baseUrl}
   Begin anew            curl -s -X POST ${baseUrl}/__sandbox/reset
 
 Fields that nobody here could be asked about hold a stand-in of their type; the response header
-x-sandbox-unknown names them. More faults, keys and shapes: test/sandbox/faults.ts, controls.ts,
-shapes.ts. Other keys play other states: ${Object.keys(keys).join(', ')}.
+x-sandbox-unknown names them. More faults, keys and shapes: faults.ts, controls.ts and shapes.ts in
+test/sandbox/controls. Keys for other states: ${Object.keys(keys).join(', ')}.
 In Fieldmark's options enter the address as base URL and a key. Ctrl+C ends it.`;
 }
 

@@ -3,9 +3,9 @@
  * the fixture of well-known domains, else nothing found.
  */
 import { Resolver } from 'node:dns/promises';
-import type { Context } from '../endpoints.ts';
+import { unknownBoolean } from '../controls/unknown.ts';
 import { KNOWN_DNS, PROVIDERS } from '../fixtures/dns.ts';
-import { unknownBoolean } from '../unknown.ts';
+import type { Context } from '../request/endpoints.ts';
 
 interface MxRecord {
   readonly hostname: string;

@@ -1,12 +1,12 @@
 /** GET /v1/domain and /v1/intelligence/domain. */
 import { parse } from 'tldts';
-import type { Context, Work } from '../endpoints.ts';
+import { DAY } from '../account/time.ts';
+import type { Shapes } from '../controls/shapes.ts';
+import { UNKNOWN_DATE, UNKNOWN_TEXT, unknownNumber, unknownObject } from '../controls/unknown.ts';
 import { CERTIFICATES, REGISTRATIONS } from '../fixtures/whois.ts';
-import { badRequest, MESSAGES, Problem } from '../problem.ts';
-import { flag, type Query, required } from '../query.ts';
-import type { Shapes } from '../shapes.ts';
-import { DAY } from '../time.ts';
-import { UNKNOWN_DATE, UNKNOWN_TEXT, unknownNumber, unknownObject } from '../unknown.ts';
+import type { Context, Work } from '../request/endpoints.ts';
+import { badRequest, MESSAGES, Problem } from '../request/problem.ts';
+import { flag, type Query, required } from '../request/query.ts';
 import { dnsObject, recordsOf } from './dns.ts';
 import { listingOf, sourcesOf } from './lists.ts';
 

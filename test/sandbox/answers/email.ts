@@ -1,11 +1,11 @@
 /** GET /v1/email, /v1/intelligence/email and /v1/intelligence/emailq. */
 import { domainToASCII } from 'node:url';
-import type { Context, Work } from '../endpoints.ts';
+import type { Shapes } from '../controls/shapes.ts';
+import { unknownBoolean } from '../controls/unknown.ts';
 import { MAILBOX_DOMAINS, MAILBOXES, type Mailbox } from '../fixtures/mailboxes.ts';
-import { badRequest } from '../problem.ts';
-import { flag, type Query, required } from '../query.ts';
-import type { Shapes } from '../shapes.ts';
-import { unknownBoolean } from '../unknown.ts';
+import type { Context, Work } from '../request/endpoints.ts';
+import { badRequest } from '../request/problem.ts';
+import { flag, type Query, required } from '../request/query.ts';
 import { type DnsRecords, dnsObject, recordsOf } from './dns.ts';
 import { type Listing, listingOf, roleOf } from './lists.ts';
 import { didYouMean } from './suggestion.ts';

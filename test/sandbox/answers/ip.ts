@@ -1,10 +1,10 @@
 /** GET /v1/ip and /v1/intelligence/ip: special-purpose ranges computed, the rest from the fixture. */
 import ipaddr from 'ipaddr.js';
-import type { Context, Work } from '../endpoints.ts';
+import { UNKNOWN_TEXT, unknownBoolean, unknownNumber, unknownObject } from '../controls/unknown.ts';
 import { IPS, type IpRow } from '../fixtures/ips.ts';
-import { badRequest } from '../problem.ts';
-import { type Query, required } from '../query.ts';
-import { UNKNOWN_TEXT, unknownBoolean, unknownNumber, unknownObject } from '../unknown.ts';
+import type { Context, Work } from '../request/endpoints.ts';
+import { badRequest } from '../request/problem.ts';
+import { type Query, required } from '../request/query.ts';
 
 type Address = ReturnType<typeof ipaddr.parse>;
 

@@ -1,8 +1,9 @@
 /** GET /v1/vat/rates: cross rates computed from the fixture's euro table. */
-import type { Work } from '../endpoints.ts';
+
 import { EURO_RATES, RATES_DATE } from '../fixtures/rates.ts';
-import { badRequest } from '../problem.ts';
-import { type Query, text } from '../query.ts';
+import type { Work } from '../request/endpoints.ts';
+import { badRequest } from '../request/problem.ts';
+import { type Query, text } from '../request/query.ts';
 
 const CODE = /^[A-Z]{3}$/;
 
