@@ -1,6 +1,7 @@
 /** Schemas of past lookups and their cost: history, receipts, the day's spending. */
 import { z } from 'zod';
 import { BILLED } from '../../domain/index.ts';
+import { usageSchema } from './account.ts';
 import {
   countSchema,
   depthSchema,
@@ -97,6 +98,13 @@ export const accountWarningSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ ...warningBase, kind: z.literal('credits-none') }),
 ]);
+
+/** The account as `usage` and the popup show it; `usage`: null where nothing is kept. */
+export const accountOverviewSchema = z.object({
+  usage: usageSchema.nullable(),
+  spent: spendingTotalsSchema,
+  warnings: z.array(accountWarningSchema),
+});
 
 export type AccountWarning = z.infer<typeof accountWarningSchema>;
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;

@@ -1,7 +1,7 @@
 /** Questions that a page's surface prepares and one press in the popup asks. */
 import { describe, expect, it, vi } from 'vitest';
+import { POPUP_LIMITS } from '../../../lib/service/lookup/pending-lookups.ts';
 import type { BrowserSender } from '../../../lib/service/messaging/caller.ts';
-import { POPUP_LIMITS } from '../../../lib/service/surfaces/pending-lookups.ts';
 import {
   cardIn,
   confirmed,

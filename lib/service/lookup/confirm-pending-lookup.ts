@@ -16,7 +16,7 @@ interface Dependencies {
 }
 
 /** Where the popup learns what is armed, and where the press that confirms it is carried out. */
-export function createPendingLookupHandlers({
+export function createPendingLookupConfirmation({
   platform,
   pendingLookups: armed,
   evaluate: judge,
