@@ -1,7 +1,7 @@
 /** What a lookup of the list has told, put to what the check said. */
 import type { Failure } from '../../domain/index.ts';
 import type { FoundValue, ListAnswer, ListQuestion } from '../../extension/schemas/index.ts';
-import { lookupCredits } from '../../kinds/lookup-plan.ts';
+import { lookupCredits } from '../../kinds/index.ts';
 import { type RowReadings, valueKey } from './lines.ts';
 
 /** By the name of the value: its last answer, or why there is none. */
