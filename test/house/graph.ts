@@ -8,12 +8,12 @@ const root = join(import.meta.dirname, '..', '..');
 
 export const SOURCE_FILES: readonly string[] = sourcesOf(
   '{lib,components,entrypoints}/**/*.{ts,tsx}',
-).filter((path) => !path.startsWith('lib/build/'));
+);
 
 /** Everything that a room holds, style sheets and pages included. */
 export const ROOM_FILES: readonly string[] = sourcesOf(
   '{lib,components,entrypoints}/**/*.{ts,tsx,mjs,css,html}',
-).filter((path) => !path.startsWith('lib/build/'));
+);
 
 /** A file of ours that another imports, or a package. */
 export interface Edge {

@@ -5,6 +5,7 @@
 
 /** Each layer, and the layers that it may import. */
 export const LAYERS = {
+  build: [],
   domain: [],
   reading: ['domain'],
   kinds: ['reading', 'domain'],
@@ -84,6 +85,19 @@ const kind = (
 });
 
 export const ROOMS: readonly Room[] = [
+  {
+    folder: 'lib/build',
+    layer: 'build',
+    packages: [
+      'node:fs',
+      'node:path',
+      'vite',
+      'zod',
+      'icu-minify',
+      '@formatjs/icu-messageformat-parser',
+    ],
+  },
+
   { folder: 'lib/domain', layer: 'domain' },
   {
     folder: 'lib/texts',
