@@ -9,7 +9,7 @@ import { phoneKind } from './phone/kind.ts';
 import type { KindDefinition } from './shared/kind-definition.ts';
 import { vatKind } from './vat/kind.ts';
 
-export const KIND_DEFINITIONS: Readonly<Record<Kind, KindDefinition>> = {
+const DEFINITIONS = {
   email: emailKind,
   domain: domainKind,
   ip: ipKind,
@@ -17,4 +17,11 @@ export const KIND_DEFINITIONS: Readonly<Record<Kind, KindDefinition>> = {
   vat: vatKind,
   iban: ibanKind,
   bic: bicKind,
-};
+} satisfies Record<Kind, KindDefinition>;
+
+export const KIND_DEFINITIONS: Readonly<Record<Kind, KindDefinition>> = DEFINITIONS;
+
+/** A kind that the API can be asked about. */
+export type LookupKind = {
+  [K in Kind]: (typeof DEFINITIONS)[K]['lookup'] extends null ? never : K;
+}[Kind];

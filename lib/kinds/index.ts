@@ -1,4 +1,4 @@
-export { KIND_DEFINITIONS } from './definitions.ts';
+export { KIND_DEFINITIONS, type LookupKind } from './definitions.ts';
 export {
   cheapestPlan,
   type LookupPlan,
