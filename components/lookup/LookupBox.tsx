@@ -42,16 +42,22 @@ export function LookupBox(props: LookupBoxProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const isRestored = useRef(handed === null && draft !== '');
   const below = useRef<HTMLDivElement>(null);
+  /** The text that the box opened with. */
+  const opened = useRef(text);
 
   const start = useRef(() => {
     if (text.trim() !== '') void now(text);
   });
   useEffect(() => start.current(), []);
   useEffect(() => {
-    if (!autoFocus) return;
-    box.current?.focus();
+    const field = box.current;
+    if (!autoFocus || !field) return;
+    const focused = document.activeElement;
+    // The background may answer late: a person may have gone elsewhere, or have begun to type.
+    if (focused !== null && focused !== document.body && focused !== field) return;
+    field.focus();
     // What is left from the last time goes with the first key.
-    box.current?.select();
+    if (field.value === opened.current) field.select();
   }, [autoFocus]);
 
   /** A button belongs to the value it stands under: beside another text none can be pressed. */

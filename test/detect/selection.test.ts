@@ -67,11 +67,14 @@ describe('a selection', () => {
         const found = counted(line.repeat(lines), { scope: 'selection' });
         expect(found).toHaveLength(5 * lines);
       });
-    await cost(10);
+    // V8 counts up to a tenth more in a run in which it optimises; the least of some is the same every time.
+    const least = async (lines: number) =>
+      Math.min(await cost(lines), await cost(lines), await cost(lines), await cost(lines));
+    await least(10);
     // Four times the text: 4 where it is linear, 16 where it is quadratic.
-    const ratio = (await cost(1600)) / (await cost(400));
+    const ratio = (await least(1600)) / (await least(400));
     expect(ratio).toBeGreaterThan(3.8);
-    expect(ratio).toBeLessThan(4.2);
+    expect(ratio).toBeLessThan(4.4);
     close();
   });
 });

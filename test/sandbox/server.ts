@@ -18,7 +18,7 @@ import { type KeyName, SECRETS } from './keys.ts';
 import { standardMessage } from './problem.ts';
 import { splitUrl } from './query.ts';
 import { apiRoutes } from './routes.ts';
-import { SandboxState } from './state.ts';
+import { type LogEntry, SandboxState } from './state.ts';
 import { type Clock, type Wait, wait } from './time.ts';
 import { drop, write } from './wire.ts';
 
@@ -39,6 +39,8 @@ export interface SandboxOptions {
 export interface Sandbox {
   readonly baseUrl: string;
   readonly keys: Record<KeyName, string>;
+  /** Every request so far, oldest first, for a caller in the same process. */
+  log(): readonly LogEntry[];
   close(): Promise<void>;
 }
 
@@ -128,6 +130,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   return {
     baseUrl,
     keys: { ...SECRETS },
+    log: () => [...state.log],
     close: async () => {
       closing.abort();
       await app.close();

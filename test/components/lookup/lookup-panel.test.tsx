@@ -20,7 +20,7 @@ function open(start: ReturnType<typeof found>, handlers: Handlers = {}) {
   render(<LookupPanel start={start} asking={asking} />);
   const tell: Parameters<SubscribeToAnswers>[0] = (...said) =>
     act(() => heard.forEach((each) => void each(...said)));
-  return { ...background, tell, onAsked, user: userEvent.setup() };
+  return { ...background, tell, onAsked, user: userEvent.setup({ delay: null }) };
 }
 
 const DOMAIN = verdict('domain', 'example.com');

@@ -11,7 +11,7 @@ function show(reading: ParsedText, asked = false) {
   const background = fakeSend(QUIET);
   const asking = { send: background.send, place: 'popup', allow: () => true } as const;
   const { container } = render(<TextFindings reading={reading} asking={asking} asked={asked} />);
-  return { ...background, container, user: userEvent.setup() };
+  return { ...background, container, user: userEvent.setup({ delay: null }) };
 }
 
 const summary = (container: HTMLElement) => container.querySelector('.count')?.textContent;

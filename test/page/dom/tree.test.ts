@@ -4,6 +4,7 @@ import { MESSAGES } from '../../../lib/extension/messages/table.ts';
 import { frameRegistry } from '../../../lib/page/frame/registry.ts';
 import { createPageMarker, type PageMarker } from '../../../lib/page/marks/page-marker.ts';
 import { startFirstScan } from '../../../lib/page/scan/first-scan.ts';
+import { policiesOf } from '../../policies.ts';
 import { askWith, comeIntoSight, installPlatform, marked, resize } from '../dom.ts';
 
 const SITE = {
@@ -11,15 +12,7 @@ const SITE = {
   guard: 'hold',
   wait: 1500,
   region: '',
-  policies: {
-    email: 'check',
-    domain: 'off',
-    ip: 'off',
-    phone: 'check',
-    vat: 'check',
-    iban: 'check',
-    bic: 'check',
-  },
+  policies: policiesOf({ domain: 'off', ip: 'off' }, 'check'),
 };
 
 let controller: AbortController;

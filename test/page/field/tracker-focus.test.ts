@@ -3,19 +3,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MESSAGES, type ReplyOf } from '../../../lib/extension/messages/table.ts';
 import { createFieldTracker, type FieldTrackerOptions } from '../../../lib/page/field/tracker.ts';
 import { frameRegistry } from '../../../lib/page/frame/registry.ts';
+import { policiesOf } from '../../policies.ts';
 import { askWith, installPlatform, putInSight } from '../dom.ts';
 
 /** A pause in typing, ms, and then some. */
 const PAUSE = 700;
-const POLICIES = {
-  email: 'ask',
-  domain: 'ask',
-  ip: 'ask',
-  phone: 'off',
-  vat: 'ask',
-  iban: 'ask',
-  bic: 'check',
-} as const;
+const POLICIES = policiesOf({ phone: 'off' });
 
 let stop: AbortController;
 /** What was checked: kind, value, region. */

@@ -3,6 +3,7 @@ import type { FormType, GuardMode } from '../../../lib/domain/policy.ts';
 import { MESSAGES } from '../../../lib/extension/messages/table.ts';
 import { createFieldTracker, type FieldTracker } from '../../../lib/page/field/tracker.ts';
 import { frameRegistry } from '../../../lib/page/frame/registry.ts';
+import { policiesOf } from '../../policies.ts';
 import { askWith, hearing, installPlatform, putInSight, trusted } from '../dom.ts';
 
 let form: FormType;
@@ -34,15 +35,7 @@ beforeEach(() => {
   asked = [];
   fire = hearing(control);
   stop = new AbortController();
-  const policies = {
-    email: 'auto',
-    domain: 'ask',
-    ip: 'ask',
-    phone: 'ask',
-    vat: 'ask',
-    iban: 'ask',
-    bic: 'check',
-  } as const;
+  const policies = policiesOf({ email: 'auto' });
   const ask = askWith(async (name, body) => {
     if (name === 'lookup') {
       asked.push(`lookup ${MESSAGES.lookup.request.parse(body).value}`);

@@ -10,6 +10,7 @@ import {
   type PageMarker,
 } from '../../../lib/page/marks/page-marker.ts';
 import { startFirstScan } from '../../../lib/page/scan/first-scan.ts';
+import { policiesOf } from '../../policies.ts';
 import { askWith, comeIntoSight, highlights, installPlatform, marked } from '../dom.ts';
 
 type Site = ReplyOf<'site'>;
@@ -18,15 +19,7 @@ const SITE: Site = {
   guard: 'hold' as const,
   wait: 1500,
   region: '',
-  policies: {
-    email: 'check',
-    domain: 'off',
-    ip: 'off',
-    phone: 'check',
-    vat: 'check',
-    iban: 'check',
-    bic: 'check',
-  },
+  policies: policiesOf({ domain: 'off', ip: 'off' }, 'check'),
 };
 
 const verdict = (changes: Partial<Verdict>): Verdict => ({
