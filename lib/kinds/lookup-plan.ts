@@ -9,7 +9,7 @@ import {
   isFlagName,
   type Kind,
 } from '../domain/index.ts';
-import { KIND_DEFINITIONS } from './index.ts';
+import { KIND_DEFINITIONS } from './definitions.ts';
 import type { AnswerTopic } from './shared/kind-definition.ts';
 
 /** A way to look up a value. */

@@ -11,21 +11,17 @@ import { seededDraw, vatGenerators } from '../kinds/vat/generators.ts';
 import { around, grouped, iban, vat, words } from './generate.ts';
 
 /** Why check may call bad what detection marks: it knows more, and says what. */
-const EXPLAINED: Readonly<Record<Finding['kind'], readonly string[]>> = {
+const EXPLAINED: Readonly<Partial<Record<Finding['kind'], readonly string[]>>> = {
   // The lists of top-level domains and of disposable inboxes; rules for single letters (IDNA).
   email: ['unknown-tld', 'disposable', 'bad-international-domain', 'symbol-in-domain'],
   domain: ['unknown-tld', 'bad-character-in-domain', 'bad-international-domain', 'hyphen-at-edge'],
-  ip: [],
   // Detection knows a plan's lengths and first digits, check every number range. Of a number that is in
   // none, check says more where a 0 after +39 puts it into one: Italy dials it from abroad too.
   phone: ['not-in-numbering-plan', 'missing-zero', 'wrong-length', 'too-short'],
-  vat: [],
-  iban: [],
-  bic: [],
 };
 
 function explained({ kind }: Finding, { standing, reason }: Verdict): boolean {
-  return standing !== 'bad' || EXPLAINED[kind].includes(reason);
+  return standing !== 'bad' || (EXPLAINED[kind] ?? []).includes(reason);
 }
 
 /** Whether both values are equal; the domain of an email in running text keeps its script. */

@@ -3,9 +3,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
+import {
+  type Area,
+  areasOf,
+  argumentsOf,
+  languages,
+  PAGE_AREAS,
+  TEXTS,
+} from '../../lib/build/index.ts';
 import { LANGUAGES } from '../../lib/texts/languages.ts';
 import { sourceOf, sourcesOf } from '../sources.ts';
-import { type Area, areasOf, argumentsOf, languages, PAGE_AREAS, TEXTS } from '../tools/texts.ts';
 
 const english = await areasOf('en');
 const names = await languages();

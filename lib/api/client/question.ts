@@ -7,7 +7,7 @@ import {
   ok,
   type Verdict,
 } from '../../domain/index.ts';
-import { planForDepth } from '../../kinds/lookup-plan.ts';
+import { planForDepth } from '../../kinds/index.ts';
 import { ENDPOINTS, type EndpointName, type EndpointParams } from '../endpoints/index.ts';
 import { createFailure } from '../failures/index.ts';
 import type { ApiClient } from './client.ts';

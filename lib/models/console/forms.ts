@@ -1,5 +1,6 @@
 /** The form of each endpoint: its parameters and the fields of its answer (contract, Endpoints). */
 import { ENDPOINT_CONTRACT, type EndpointName, type Kind } from '../../domain/index.ts';
+import type { LookupKind } from '../../kinds/index.ts';
 import { answerFieldPaths } from '../answer/index.ts';
 
 type ConsoleTexts = FieldmarkTexts['console'];
@@ -37,11 +38,8 @@ export interface EndpointForm {
 const CURRENCY_PATTERN = '[A-Z]{3}';
 const E164 = { pattern: /^\+[1-9]\d{1,14}$/, lacks: 'notE164' } as const;
 
-/** Kinds that the API can look up. */
-type AskableKind = Exclude<Kind, 'bic'>;
-
 const QUERY_PARAMETERS: Readonly<
-  Record<AskableKind, Pick<EndpointParameter, 'labelText' | 'placeholder' | 'accepts'>>
+  Record<LookupKind, Pick<EndpointParameter, 'labelText' | 'placeholder' | 'accepts'>>
 > = {
   email: { placeholder: 'ada@example.org', labelText: 'emailAddress' },
   domain: { placeholder: 'example.org', labelText: 'domainOrAddress' },
@@ -68,7 +66,7 @@ const EXTRA_PARAMETERS: Readonly<Partial<Record<EndpointName, readonly EndpointP
   intelligenceDomain: [CERTIFICATES_FLAG],
 };
 
-function lookupForm(name: EndpointName, kind: AskableKind, about: ConsoleTextName): EndpointForm {
+function lookupForm(name: EndpointName, kind: LookupKind, about: ConsoleTextName): EndpointForm {
   const query: EndpointParameter = {
     name: 'query',
     type: 'text',

@@ -1,7 +1,7 @@
 /** Merges the answers of a list lookup into the list's offline verdicts. */
 import type { Failure } from '../../domain/index.ts';
 import type { FoundValue, ListAnswer, ListQuestion } from '../../extension/schemas/index.ts';
-import { lookupCredits } from '../../kinds/lookup-plan.ts';
+import { lookupCredits } from '../../kinds/index.ts';
 import { type RowReadings, valueKey } from './lines.ts';
 
 /** The last answer, failure or retry of each question, by `listQuestionKey`. */

@@ -2,8 +2,7 @@
 
 import { isDoubtful } from '../../domain/index.ts';
 import type { FoundValue, ListQuestion } from '../../extension/schemas/index.ts';
-import { KIND_DEFINITIONS } from '../../kinds/index.ts';
-import { lookupCredits } from '../../kinds/lookup-plan.ts';
+import { KIND_DEFINITIONS, lookupCredits } from '../../kinds/index.ts';
 import { type ListLine, valueKey } from './lines.ts';
 
 export interface PricedQuestions {

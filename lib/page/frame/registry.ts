@@ -2,7 +2,7 @@
  * Where the on-demand scripts of one frame meet. All of an extension's content scripts in a frame
  * share one isolated world, which the page cannot reach; its globals are ours alone.
  */
-import type { Detect } from '../../detect/create-detector.ts';
+import type { Detect } from '../../detect/rough-detector.ts';
 import type { Finding } from '../../domain/index.ts';
 import type { OpenedCard } from '../../extension/schemas/index.ts';
 import type { BufferedEvents } from './buffered-events.ts';

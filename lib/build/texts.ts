@@ -9,7 +9,7 @@ import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
 
-export const TEXTS = join(import.meta.dirname, '..', '..', 'lib', 'texts');
+export const TEXTS = join(import.meta.dirname, '..', 'texts');
 
 /** What scripts in pages say; the rest is said by pages of ours and the background. */
 export const PAGE_AREAS: readonly string[] = ['gone', 'line'];
