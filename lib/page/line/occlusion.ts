@@ -79,10 +79,10 @@ export function createOcclusionMap(
     return isInForm ? OCCLUSION_COST.form : OCCLUSION_COST.control;
   };
   const costByPoint = new Map<string, number>();
-  const costAt = (left: number, top: number): number => {
+  const costAt = (exactX: number, exactY: number): number => {
     const [x, y] = [
-      Math.round(left / SAMPLE_TOLERANCE) * SAMPLE_TOLERANCE,
-      Math.round(top / SAMPLE_TOLERANCE) * SAMPLE_TOLERANCE,
+      Math.round(exactX / SAMPLE_TOLERANCE) * SAMPLE_TOLERANCE,
+      Math.round(exactY / SAMPLE_TOLERANCE) * SAMPLE_TOLERANCE,
     ];
     const key = `${x} ${y}`;
     const known = costByPoint.get(key);
