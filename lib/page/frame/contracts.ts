@@ -6,7 +6,7 @@ export type ScanSteps<T = void> = Generator<boolean | undefined, T>;
 
 /** Reads the page. The first scanner only looks for any value; `marks.content` replaces it. Must not throw. */
 export interface Scanner {
-  /** One scan of the content near the viewport that was not read yet. */
+  /** Scans content near the viewport that was not read yet. */
   scan(): ScanSteps;
   onScanEnd(): void;
   /** Called before the next paint after an element changed; without a record, after it became visible. */

@@ -15,7 +15,7 @@ import { type LinePlacement, placeLine } from './placement.ts';
 export interface LineView {
   /** `busy` while an answer is pending. */
   readonly standing: LineTone;
-  /** One sentence. */
+  /** A single sentence. */
   readonly text: string;
   /** What the verdict is based on, in two or three words. */
   readonly basis?: string;

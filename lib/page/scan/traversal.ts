@@ -1,5 +1,5 @@
 /**
- * One scan of the document near the viewport, from the root down, coarse to fine: a subtree's whole text is
+ * A scan of the document near the viewport, from the root down, coarse to fine: a subtree's whole text is
  * tested first, and only subtrees that may contain a value are traversed. Open shadow roots are looked for
  * only near the viewport.
  */

@@ -52,7 +52,7 @@ export function* findNearChildren(tree: SubtreeRoot, screens: number): ScanSteps
     } else high = middle;
   }
   return [
-    // One child earlier: the text before the first near child may be near too.
+    // Starts a child earlier: the text before the first near child may be near too.
     children[low - 1] ?? firstChild,
     (child) => child.getBoundingClientRect().top > innerHeight - above,
   ];
