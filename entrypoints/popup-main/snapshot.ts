@@ -1,4 +1,4 @@
 import { sendToBackground } from '../../lib/extension/index.ts';
 
-/** All that the popup shows first, asked before anything that shows it has begun. */
+/** The popup's first data, requested before React and the components are evaluated. */
 export const snapshotReply = sendToBackground('popupSnapshot', {});
