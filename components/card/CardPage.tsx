@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { Failure, Outcome } from '../../lib/domain/index.ts';
+import { useCallback, useEffect } from 'react';
+import type { Outcome } from '../../lib/domain/index.ts';
 import {
   subscribeToAnswers as realHear,
   sendToBackground as realSend,
@@ -8,6 +8,7 @@ import {
 } from '../../lib/extension/index.ts';
 import type { ReplyOf } from '../../lib/extension/messages/index.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
+import { useOutcome } from '../hooks/index.ts';
 import { FailureNote } from '../ui/index.ts';
 import { CardView } from './CardView.tsx';
 
@@ -23,15 +24,10 @@ export interface CardPageProps {
 /** The card's own page: claims what it is about, says how high it is and when it was closed. */
 export function CardPage(props: CardPageProps) {
   const { token, claimed, send = realSend, hear = realHear } = props;
-  const [about, setAbout] = useState<ReplyOf<'card'> | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
-
+  const { value: about, failure, track } = useOutcome<ReplyOf<'card'>>();
   useEffect(() => {
-    void (claimed ?? send('card', { token })).then((outcome) => {
-      if (outcome.ok) setAbout(outcome.value);
-      else setFailure(outcome.failure);
-    });
-  }, [send, token, claimed]);
+    void track(claimed ?? send('card', { token }));
+  }, [send, token, claimed, track]);
 
   const close = useCallback(
     () => void send('reportCardState', { token, close: true }),

@@ -1,5 +1,5 @@
 import { consoleText } from '../../lib/texts/console.ts';
-import { Logo, SettingsIcon } from '../ui/index.ts';
+import { PageHead, renderWordmark, SettingsIcon } from '../ui/index.ts';
 import type { SentRequest } from './use-console.ts';
 
 export interface ConsoleHeaderProps {
@@ -19,17 +19,10 @@ function creditsSpent(visits: readonly SentRequest[]): number {
 
 export function ConsoleHeader({ left, visits, isConnected, onOptions }: ConsoleHeaderProps) {
   return (
-    <header className="page-head console-head">
-      <Logo />
-      <h1>
-        {consoleText.rich('title', {
-          name: (inner) => (
-            <span key="name" className="wordmark">
-              {inner}
-            </span>
-          ),
-        })}
-      </h1>
+    <PageHead
+      className="page-head console-head"
+      title={consoleText.rich('title', { name: renderWordmark })}
+    >
       <p className="console-balance">
         <span>{consoleText('creditsThisVisit', { credits: creditsSpent(visits) })}</span>
         {left !== undefined && isConnected && (
@@ -55,6 +48,6 @@ export function ConsoleHeader({ left, visits, isConnected, onOptions }: ConsoleH
           </div>
         </div>
       )}
-    </header>
+    </PageHead>
   );
 }

@@ -65,7 +65,9 @@ export function HistoryList({ asking, lookups }: HistoryListProps) {
               className="quiet"
               aria-label={historyText('exportCsv')}
               onClick={() =>
-                downloadFile(exportFileName('history', 'csv'), 'text/csv', historyCsv(hits))
+                downloadFile(exportFileName('history', 'csv'), 'text/csv', historyCsv(hits), {
+                  bom: true,
+                })
               }
             >
               {historyText('csv')}

@@ -38,8 +38,8 @@ export function BudgetSettings({ settings, save }: SettingsSectionProps) {
               means={optionsText(`${cap}Means`)}
               value={current === null ? '' : String(current)}
               inputMode="numeric"
-              read={(typed) => readCap(typed, mayBeEmpty)}
-              wrong={optionsText('capWrong')}
+              parse={(typed) => readCap(typed, mayBeEmpty)}
+              error={optionsText('capWrong')}
               {...(mayBeEmpty ? { placeholder: optionsText('noCap') } : {})}
               onSave={(credits) =>
                 save({ budget: { ...budget, [cap]: credits === '' ? null : Number(credits) } })

@@ -47,11 +47,11 @@ export function GuardSettings({ settings, save }: SettingsSectionProps) {
           means={optionsText('guardWaitMeans')}
           value={formatSeconds(settings.guardWait)}
           inputMode="numeric"
-          read={(typed) => {
+          parse={(typed) => {
             const ms = parseWait(typed);
             return ms === null ? null : formatSeconds(ms);
           }}
-          wrong={optionsText('guardWaitWrong', { example: 1.5 })}
+          error={optionsText('guardWaitWrong', { example: 1.5 })}
           onSave={(seconds) => save({ guardWait: parseWait(seconds) ?? settings.guardWait })}
         />
       )}

@@ -8,7 +8,13 @@ import { useReply } from '../hooks/index.ts';
 import { PrivacySettings, SettingContext, useSettings } from '../settings/index.ts';
 import { SettingsFileSection } from '../settings-file/index.ts';
 import { SiteRuleSettings } from '../site-rules/index.ts';
-import { FailureNote, Logo, refreshLanguage, SavedNotice } from '../ui/index.ts';
+import {
+  FailureNote,
+  PageHead,
+  refreshLanguage,
+  renderWordmark,
+  SavedNotice,
+} from '../ui/index.ts';
 import { BudgetSettings } from './BudgetSettings.tsx';
 import { LanguageSettings } from './LanguageSettings.tsx';
 import { ManagedNote } from './ManagedNote.tsx';
@@ -42,20 +48,10 @@ export function OptionsPage({ send = realSend }: { send?: SendToBackground }) {
   return (
     <SettingContext value={inView}>
       <div className="page page-options">
-        <header className="page-head">
-          <Logo />
-          <h1>
-            {optionsText.rich('title', {
-              brand: (inner) => (
-                <span key="brand" className="wordmark">
-                  {inner}
-                </span>
-              ),
-            })}
-          </h1>
+        <PageHead title={optionsText.rich('title', { brand: renderWordmark })}>
           <a href="/console.html">{optionsText('console')}</a>
           <SavedNotice saves={saves} />
-        </header>
+        </PageHead>
         <SettingsNav query={query} hits={hits} onQuery={setQuery} />
         <main>
           {failure && <FailureNote failure={failure} onRetry={() => void reload()} />}

@@ -35,8 +35,8 @@ export function PageSettings({ settings, save }: SettingsSectionProps) {
         means={optionsText('transparencyParameterMeans')}
         value={settings.transparencyParameter}
         placeholder={optionsText('neverSent')}
-        read={parseParameterName}
-        wrong={optionsText('transparencyParameterWrong')}
+        parse={parseParameterName}
+        error={optionsText('transparencyParameterWrong')}
         onSave={(transparencyParameter) => save({ transparencyParameter })}
       />
     </section>

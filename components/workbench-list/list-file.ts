@@ -29,15 +29,3 @@ export async function readListFile(file: File): Promise<ListFileResult> {
     action: say(isBook ? 'fileIsSpreadsheetAction' : 'fileWithoutTextAction'),
   };
 }
-
-/** Hands a file of ours to the person. */
-export function downloadListFile(name: string, type: string, text: string): void {
-  // The mark tells spreadsheets that it is UTF-8 (Unicode, 23.8).
-  const mark = type === 'text/csv' ? '\ufeff' : '';
-  const url = URL.createObjectURL(new Blob([mark + text], { type: `${type};charset=utf-8` }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}

@@ -1,6 +1,7 @@
 import { type ListLine, listToCsv, listToJson } from '../../lib/models/list/index.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
-import { downloadListFile, type OpenList } from '../workbench-list/index.ts';
+import { downloadFile } from '../ui/index.ts';
+import type { OpenList } from '../workbench-list/index.ts';
 
 export interface WorkbenchExportProps {
   readonly list: OpenList;
@@ -26,7 +27,9 @@ export function WorkbenchExport({ list, lines, selected }: WorkbenchExportProps)
       <button
         type="button"
         className="secondary"
-        onClick={() => downloadListFile(`${file}.csv`, 'text/csv', listToCsv(sheet, choice, lines))}
+        onClick={() =>
+          downloadFile(`${file}.csv`, 'text/csv', listToCsv(sheet, choice, lines), { bom: true })
+        }
       >
         CSV
       </button>
@@ -34,7 +37,7 @@ export function WorkbenchExport({ list, lines, selected }: WorkbenchExportProps)
         type="button"
         className="secondary"
         onClick={() =>
-          downloadListFile(`${file}.json`, 'application/json', listToJson(sheet, choice, lines))
+          downloadFile(`${file}.json`, 'application/json', listToJson(sheet, choice, lines))
         }
       >
         JSON

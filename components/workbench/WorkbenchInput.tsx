@@ -4,7 +4,7 @@ import type { ListRun } from '../../lib/extension/schemas/index.ts';
 import { workbenchText as say } from '../../lib/texts/workbench.ts';
 import { formatCredits, formatTimeAgo } from '../format/index.ts';
 import { useReply } from '../hooks/index.ts';
-import { ConfirmButton } from '../ui/index.ts';
+import { ConfirmButton, FilePicker } from '../ui/index.ts';
 import { SAMPLE_LIST } from '../workbench-list/index.ts';
 
 export interface WorkbenchInputProps {
@@ -65,7 +65,6 @@ function RecentLists({ send, onRun }: Pick<WorkbenchInputProps, 'send' | 'onRun'
 export function WorkbenchInput({ send, onText, onFile, onRun }: WorkbenchInputProps) {
   const [text, setText] = useState('');
   const box = useRef<HTMLTextAreaElement>(null);
-  const file = useRef<HTMLInputElement>(null);
   const label = useId();
   useEffect(() => box.current?.focus(), []);
 
@@ -100,21 +99,13 @@ export function WorkbenchInput({ send, onText, onFile, onRun }: WorkbenchInputPr
           >
             {say('checkThese')}
           </button>
-          <button type="button" className="secondary" onClick={() => file.current?.click()}>
-            {say('chooseAFile')}
-          </button>
-          <span className="hint">{say('orDropAFile')}</span>
-          <input
-            ref={file}
-            type="file"
-            hidden
+          <FilePicker
+            label={say('chooseAFile')}
+            inputLabel={say('fileWithAList')}
             accept=".csv,.tsv,.txt,.tab,text/*"
-            aria-label={say('fileWithAList')}
-            onChange={(event) => {
-              const [chosen] = event.target.files ?? [];
-              if (chosen) onFile(chosen);
-            }}
+            onFile={onFile}
           />
+          <span className="hint">{say('orDropAFile')}</span>
         </div>
       </div>
       <p className="intake-more">
