@@ -207,7 +207,7 @@ const i = await import('./i.ts');`;
   it('has one fetch of the API, and one of our own texts', () => {
     expect(callers(/\b(?:globalThis\.)?fetch\(|XMLHttpRequest|sendBeacon|WebSocket/)).toEqual([
       'lib/api/client.ts',
-      'lib/texts/load.ts',
+      'lib/texts/load-language.ts',
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { activeLanguage } from '../../lib/texts/active.ts';
+import { activeLanguage } from '../../lib/texts/locale.ts';
 import { commonText } from '../../lib/texts/common.ts';
 import { dateFormat } from '../../lib/texts/intl.ts';
 

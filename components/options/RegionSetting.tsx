@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { DIAL_REGIONS, dialCodeOf } from '../../lib/domain/index.ts';
-import { activeLocale } from '../../lib/texts/active.ts';
+import { activeLocale } from '../../lib/texts/locale.ts';
 import { collator, displayNames } from '../../lib/texts/intl.ts';
 import { optionsText } from '../../lib/texts/options.ts';
 import { SelectSetting } from '../settings/index.ts';

@@ -5,7 +5,7 @@ import type { ReplyOf } from '../../lib/extension/messages/index.ts';
 import type { ActiveSite } from '../../lib/extension/schemas/index.ts';
 import { policiesText as policies } from '../../lib/texts/policies.ts';
 import { popupText } from '../../lib/texts/popup.ts';
-import { withFailureText } from '../../lib/texts/said.ts';
+import { withFailureText } from '../../lib/texts/failure-text.ts';
 import { policyDescription } from '../labels/index.ts';
 import { PauseIcon, PlayIcon } from '../ui/index.ts';
 import { commonPolicy, policyDifferences } from './site-policy.ts';

@@ -1,6 +1,6 @@
 import type { Billed, Failure, Remedy } from '../../lib/domain/index.ts';
 import { failureNoteText } from '../../lib/texts/failureNote.ts';
-import { withFailureText } from '../../lib/texts/said.ts';
+import { withFailureText } from '../../lib/texts/failure-text.ts';
 import { ToneIcon } from './ToneIcon.tsx';
 
 /** What a person can do about a failure: the word on the button, and which of our acts it starts. */

@@ -5,7 +5,7 @@ import type { TabMessage } from './tab-message.ts';
 
 /**
  * What a sender learns when no reply comes: an orphaned script or a restart. It has no sentences, which
- * would weigh in every page: whoever shows it says them (texts/said.ts).
+ * would weigh in every page: whoever shows it says them (texts/failure-text.ts).
  *
  * @param billed `possibly` for a paid question that was delivered: its answer may have been lost
  */

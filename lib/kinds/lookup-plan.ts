@@ -22,8 +22,8 @@ export interface LookupPlan {
 }
 
 /**
- * Every way to ask about a value of a kind, the cheapest first; of one price, the plain one before the
- * one that takes seconds longer.
+ * Every way to ask about a value of a kind, the cheapest first; of one price, in the order of the kind's
+ * table, each plain before the one that takes seconds longer.
  *
  * @param flag name of the certificate-transparency flag, which the contract does not show; empty: unknown
  */
@@ -39,8 +39,7 @@ export function lookupPlansOf(kind: Kind, flag = ''): readonly LookupPlan[] {
       return [plain, { endpoint, params, credits, tells: [...tells, ...more.tells] }];
     },
   );
-  const turns = ({ params }: LookupPlan): number => Object.keys(params).length;
-  return plans.toSorted((a, b) => a.credits - b.credits || turns(a) - turns(b));
+  return plans.toSorted((a, b) => a.credits - b.credits);
 }
 
 /** The cheapest question that tells all that is wanted; null where no one question does. */

@@ -1,4 +1,4 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/bic.json' with { type: 'json' };
 
 /** What the check of a BIC says. */

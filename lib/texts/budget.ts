@@ -1,4 +1,4 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/budget.json' with { type: 'json' };
 
 /** What the popup and the usage say of the day's budget. */

@@ -1,4 +1,4 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/common.json' with { type: 'json' };
 
 /** Words and sizes that stand in many places. */

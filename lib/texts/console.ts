@@ -1,4 +1,4 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/console.json' with { type: 'json' };
 
 /** The console: any question of the API, put together by hand. */

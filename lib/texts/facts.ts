@@ -1,4 +1,4 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/facts.json' with { type: 'json' };
 
 /** What the checks and lookups of every kind put alike. */

@@ -1,4 +1,4 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/failureNote.json' with { type: 'json' };
 
 /** Around the sentences of a failure. */

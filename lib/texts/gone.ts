@@ -1,4 +1,4 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/gone.json' with { type: 'json' };
 
 /** What is told where no reply came (said.ts). */

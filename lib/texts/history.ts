@@ -1,4 +1,4 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/history.json' with { type: 'json' };
 
 /** What was looked up, and the receipts of paid calls. */

@@ -1,4 +1,4 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/iban.json' with { type: 'json' };
 
 /** What is said of an IBAN, unasked and by a lookup. */

@@ -1,4 +1,4 @@
-import { activeLocale } from './active.ts';
+import { activeLocale } from './locale.ts';
 
 /** Formatters are dear to make: one each for a language and what is asked of it. */
 function cachedByLocale<O, F>(

@@ -1,5 +1,5 @@
 import type { Kind } from '../domain/index.ts';
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/kinds.json' with { type: 'json' };
 
 /** What each kind of value is called, and what is said of asking about it. */

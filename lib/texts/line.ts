@@ -1,4 +1,4 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/line.json' with { type: 'json' };
 
 /** The line at a form's field. */

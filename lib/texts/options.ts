@@ -1,4 +1,4 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/options.json' with { type: 'json' };
 
 /** The options page: sections, settings and what is found in them. */

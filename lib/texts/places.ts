@@ -1,4 +1,4 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/places.json' with { type: 'json' };
 
 /** Places that are no country of their own. */

@@ -1,4 +1,4 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/record.json' with { type: 'json' };
 
 /** An answer told whole: its groups, fields and how their values read. */

@@ -1,4 +1,4 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/usage.json' with { type: 'json' };
 
 /** What is left on the account, what it was spent on, and what warns of its end. */

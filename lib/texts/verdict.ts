@@ -1,4 +1,4 @@
-import { createAreaText } from './area.ts';
+import { createAreaText } from './catalog.ts';
 import english from './en/verdict.json' with { type: 'json' };
 
 /** How a value stands and what that rests on. */

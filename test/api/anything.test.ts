@@ -86,7 +86,6 @@ describe('whatever the server says', () => {
           check({ ok: false, failure: polled.value.failure });
         }
       }),
-      { numRuns: 400 },
     );
   });
 
@@ -101,7 +100,6 @@ describe('whatever the server says', () => {
         if (!paid.ok && code >= 300) expect(paid.failure.billed).not.toBe('yes');
         if (!paid.ok && code >= 400 && code !== 404) expect(paid.failure.billed).toBe('no');
       }),
-      { numRuns: 400 },
     );
   });
 

@@ -7,7 +7,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { until } from '../e2e/until.ts';
+import { until } from '../e2e/support/until.ts';
 import { findBrowser, installHint } from '../tools/browsers.mjs';
 
 const replySchema = z.object({

@@ -4,7 +4,7 @@
  */
 import type { Page } from 'puppeteer-core';
 import { startDemo } from '../demo/server.ts';
-import { launchBareFirefox, launchFirefox } from '../e2e/firefox.ts';
+import { launchBareFirefox, launchFirefox } from '../e2e/support/firefox.ts';
 import { median } from './measure.ts';
 import { PAGES } from './pages.ts';
 

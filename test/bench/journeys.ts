@@ -1,6 +1,6 @@
 /** What a person does and waits for, each with the moments that it took, ms. */
 import { z } from 'zod';
-import { until } from '../e2e/until.ts';
+import { until } from '../e2e/support/until.ts';
 import type { Debugged, Session } from './debugger.ts';
 
 export const IBAN = 'DE89 3704 0044 0532 0130 00';

@@ -5,7 +5,7 @@
  */
 import type { BrowserContext, Page } from 'playwright-core';
 import { startDemo } from '../demo/server.ts';
-import { launchBare, launchChromium } from '../e2e/chromium.ts';
+import { launchBare, launchChromium } from '../e2e/support/chromium.ts';
 import { median } from './measure.ts';
 import { type BenchPage, PAGES } from './pages.ts';
 import { type Spent, traced } from './trace.ts';

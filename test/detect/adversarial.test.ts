@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { runs } from '../tools/runs.ts';
 import { countedDetection } from './operations.ts';
 
-const SIZE = 20_000;
+/** Characters of a text. What is quadratic takes thousands of blocks for each even in the shorter one. */
+const SIZE = runs(6_000, 20_000);
 
 /**
  * Blocks of code that detection may run for a character. Most texts take less than ten, the worst that are
@@ -121,7 +123,7 @@ describe('a text of', () => {
           expect(await cost(unit)).toBeLessThan(LIMIT);
         },
       ),
-      { numRuns: Number(process.env.FIELDMARK_HUNT ?? 60) },
+      { numRuns: runs(40, 300) },
     );
   });
 });

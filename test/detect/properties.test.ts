@@ -4,9 +4,8 @@ import { getCountries, getExampleNumber } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
 import { detect } from '../../lib/detect/index.ts';
 import { detectCandidates } from '../../lib/detect/page-detector.ts';
+import { runs } from '../tools/runs.ts';
 import { around, grouped, iban, vat } from './generate.ts';
-
-const RUNS = Number(process.env.FIELDMARK_RUNS ?? 3000);
 
 const SEPARATORS = ['', ' ', '\u00a0', '\u202f', '-', '.'];
 
@@ -31,7 +30,6 @@ describe('every valid IBAN', () => {
           ]);
         },
       ),
-      { numRuns: RUNS },
     );
   });
 
@@ -49,7 +47,6 @@ describe('every valid IBAN', () => {
           expect(detect(changed).filter(({ kind }) => kind === 'iban')).toEqual([]);
         },
       ),
-      { numRuns: RUNS },
     );
   });
 });
@@ -74,7 +71,6 @@ describe('every valid VAT number', () => {
           ]);
         },
       ),
-      { numRuns: RUNS },
     );
   });
 });
@@ -109,7 +105,6 @@ describe('every example number', () => {
           ]);
         },
       ),
-      { numRuns: RUNS },
     );
   });
 });
@@ -186,7 +181,7 @@ describe('any text', () => {
           expect(end).toBeLessThanOrEqual(text.length);
         },
       ),
-      { numRuns: scope === 'text' ? Number(process.env.FIELDMARK_STRINGS ?? 100_000) : 10_000 },
+      { numRuns: runs(2_000, scope === 'text' ? 100_000 : 10_000) },
     );
   });
 
@@ -198,7 +193,6 @@ describe('any text', () => {
           expect(light.some((other) => other.start < end && start < other.end)).toBe(true);
         }
       }),
-      { numRuns: RUNS },
     );
   });
 });

@@ -1,9 +1,18 @@
 /** API contract, Billing rules, Balance rules, and the Errors table. */
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { at, LOOKUPS, movableClock, PATIENCE, sandboxForTests } from './support.ts';
+import { wait } from './time.ts';
 
 const clock = movableClock('2026-03-10T12:00:00Z');
-const sandbox = sandboxForTests({ clock: clock.now });
+/** Set by a test that wants to act while the sandbox waits. */
+let onWait: (() => Promise<void>) | undefined;
+const sandbox = sandboxForTests({
+  clock: clock.now,
+  wait: (ms, signal) => onWait?.() ?? wait(ms, signal),
+});
+afterEach(() => {
+  onWait = undefined;
+});
 const VAT = ['/v1/vat', { query: 'DE136695976' }] as const;
 
 const pack = (id: string, purchasedAt: string, total: number, used = 0) => ({
@@ -162,13 +171,22 @@ describe('billing by status', () => {
   });
 
   it('rule 5: billed although the client closed the connection before the answer', async () => {
+    const { promise: closed, resolve: close } = Promise.withResolvers<void>();
+    const arrived = new Promise<void>((resolve) => {
+      onWait = () => {
+        resolve();
+        return closed;
+      };
+    });
     await sandbox.control('fault', { latencyMs: 150 });
     const stop = new AbortController();
     const headers = { 'x-api-key': sandbox.sandbox.keys.active };
     const call = fetch(sandbox.url(...VAT), { headers, signal: stop.signal });
     const refused = expect(call).rejects.toThrow();
-    setTimeout(() => stop.abort(), 40);
+    await arrived;
+    stop.abort();
     await refused;
+    close();
     await expect.poll(() => sandbox.last(), PATIENCE).toEqual([200, 1]);
   });
 });

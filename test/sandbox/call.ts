@@ -1,9 +1,8 @@
 /** One request from its arrival to its answer: checks, work, billing, log. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, Work } from './endpoints.ts';
 import { type Effects, shapesOf } from './faults.ts';
 import { keepFields } from './fields.ts';
-import { letIn } from './gate.ts';
+import { checkPayment, letIn } from './gate.ts';
 import { hold } from './hold.ts';
 import { checkSize, type Incoming, sentKey, softFail, type Target } from './incoming.ts';
 import type { Job } from './jobs.ts';
@@ -13,6 +12,7 @@ import { flag, text } from './query.ts';
 import { poll, type Route } from './routes.ts';
 import { DEFAULT_SHAPES, errorBody, type Shapes } from './shapes.ts';
 import type { SandboxState } from './state.ts';
+import type { Wait } from './time.ts';
 import { settle } from './unknown.ts';
 
 export interface Options {
@@ -21,6 +21,7 @@ export interface Options {
   readonly deepMs: number;
   /** How long an asynchronous job takes, ms. */
   readonly jobMs: number;
+  readonly wait: Wait;
   /** Aborted when the server closes: nothing waits beyond it. */
   readonly signal: AbortSignal;
 }
@@ -79,7 +80,7 @@ export class Calls {
   }
 
   async #wait(ms: number): Promise<void> {
-    await sleep(ms, undefined, { signal: this.#options.signal });
+    await this.#options.wait(ms, this.#options.signal);
   }
 
   async #decide(incoming: Incoming, target: Target, effects: Effects, log: Log): Promise<Decision> {
@@ -99,6 +100,8 @@ export class Calls {
       }
       const { route } = target;
       const work = await route.prepare(key, query, this.#context(shapes));
+      // Other calls may have been promised credits meanwhile; from here to the hold nothing is waited for.
+      checkPayment(key.account, cost, shapes.shortfall);
       if (isAsync) {
         this.#fail(effects);
         const job = this.#state.jobs.create(key.name, shapes.job, shapes.error);

@@ -25,7 +25,12 @@ function authenticate(state: SandboxState, secret: string | null, now: number): 
  * 402 at 0 remaining (Balance rules 5); where less is left than the call costs, by shape. Credits promised
  * to calls under way count as spent.
  */
-function checkPayment(account: Account, credits: number, shortfall: Shapes['shortfall']): void {
+export function checkPayment(
+  account: Account,
+  credits: number,
+  shortfall: Shapes['shortfall'],
+): void {
+  if (credits === 0) return;
   const free = remaining(account) - account.held;
   const least = shortfall === 'refused' ? credits : 1;
   if (account.unpaidInvoice || free < least) throw new Problem(402, MESSAGES.payment);
@@ -42,9 +47,7 @@ export function letIn(
   const key = authenticate(state, secret, now);
   if (key.account.deactivated) throw new Problem(403, MESSAGES.deactivated);
   admit(key, now);
-  if (credits > 0) {
-    checkQuotas(key, now);
-    checkPayment(key.account, credits, shortfall);
-  }
+  if (credits > 0) checkQuotas(key, now);
+  checkPayment(key.account, credits, shortfall);
   return key;
 }

@@ -18,8 +18,8 @@ import { type KeyName, SECRETS } from './keys.ts';
 import { standardMessage } from './problem.ts';
 import { splitUrl } from './query.ts';
 import { apiRoutes } from './routes.ts';
-import { SandboxState } from './state.ts';
-import type { Clock } from './time.ts';
+import { type LogEntry, SandboxState } from './state.ts';
+import { type Clock, type Wait, wait } from './time.ts';
 import { drop, write } from './wire.ts';
 
 export interface SandboxOptions {
@@ -32,11 +32,15 @@ export interface SandboxOptions {
   readonly deepMs?: number;
   /** How long an asynchronous job takes, ms; default 150. */
   readonly jobMs?: number;
+  /** How it waits; default: by the machine's timer. */
+  readonly wait?: Wait;
 }
 
 export interface Sandbox {
   readonly baseUrl: string;
   readonly keys: Record<KeyName, string>;
+  /** Every request so far, oldest first, for a caller in the same process. */
+  log(): readonly LogEntry[];
   close(): Promise<void>;
 }
 
@@ -50,6 +54,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     dns: options.dns ?? 'auto',
     deepMs: options.deepMs ?? 300,
     jobMs: options.jobMs ?? 150,
+    wait: options.wait ?? wait,
     signal: closing.signal,
   });
   const app = fastify({
@@ -125,6 +130,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   return {
     baseUrl,
     keys: { ...SECRETS },
+    log: () => [...state.log],
     close: async () => {
       closing.abort();
       await app.close();

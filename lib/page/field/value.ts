@@ -1,8 +1,8 @@
 /** One watched field: its present value and what is known of it. No interface. */
 import type { Failure, FailureKind, FormType, Kind } from '../../domain/index.ts';
 import type { LookupReply, VerdictWithOffer } from '../../extension/schemas/index.ts';
+import { withFailureText } from '../../texts/failure-text.ts';
 import { fieldLineText } from '../../texts/line.ts';
-import { withFailureText } from '../../texts/said.ts';
 import type { TextControl } from '../dom/index.ts';
 import type { AskBackground } from '../frame/index.ts';
 

@@ -3,7 +3,7 @@
  * so that no transform, stacking or overflow of the page's reaches it.
  */
 
-import { activeLanguage, textDirection } from '../../texts/active.ts';
+import { activeLanguage, textDirection } from '../../texts/locale.ts';
 import { type OverlayContainer, overlayContainersFor } from './containers.ts';
 
 const BASE_CSS = `

@@ -1,5 +1,5 @@
-import { activeLanguage } from '../../texts/active.ts';
 import { displayNames } from '../../texts/intl.ts';
+import { activeLanguage } from '../../texts/locale.ts';
 
 /** ISO 3166-1 alpha-2 to its name in the language that is spoken, where the runtime has names. */
 export function countryName(code: string): string {

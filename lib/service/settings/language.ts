@@ -1,5 +1,5 @@
-import { setLocale } from '../../texts/active.ts';
 import { type LanguageTag, languageForTag } from '../../texts/languages.ts';
+import { setLocale } from '../../texts/locale.ts';
 import type { Platform } from '../platform/index.ts';
 import type { SettingsStore } from './store.ts';
 

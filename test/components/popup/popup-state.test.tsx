@@ -71,7 +71,7 @@ describe('the draft', () => {
 
   it('is none of a text that was handed over', async () => {
     const handed = {
-      handedOver: () => ({ text: 'bob@example.org' }),
+      takeHandedText: () => ({ text: 'bob@example.org' }),
       lookup: () => answered(ANSWER),
     };
     const { sent, user } = open({ ...kept, ...handed }, true);

@@ -5,8 +5,8 @@ import { KINDS } from '../../../lib/domain/kind.ts';
 import { FIELD_RULES } from '../../../lib/form/language/kinds.ts';
 import { KIND_DEFINITIONS } from '../../../lib/kinds/index.ts';
 
-const DOOR = 'lib/form/kinds.ts';
-const sources = globSync('lib/form/*.ts').map((path) => path.replaceAll('\\', '/'));
+const DOOR = 'lib/form/language/kinds.ts';
+const sources = globSync('lib/form/**/*.ts').map((path) => path.replaceAll('\\', '/'));
 const NAMED = new RegExp(`(['"\`])(?:${KINDS.join('|')})\\1`, 'g');
 const ROOM = new RegExp(`/kinds/(?:${KINDS.join('|')})/`, 'g');
 

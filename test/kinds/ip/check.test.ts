@@ -186,7 +186,6 @@ describe('IP addresses', () => {
         expect(verdict.reason).not.toBe('not-checkable');
         expect([typed, verdict.standing !== 'bad']).toEqual([typed, isIP(typed) !== 0]);
       }),
-      { numRuns: 4000 },
     );
   });
 

@@ -34,7 +34,7 @@ beforeEach(() => {
   [fields, asked, says, around] = [[], [], 'They differ.', { personal: false }];
   beside = createFieldConsistency({
     ask: askWith(async (name, body) => {
-      expect(name).toBe('beside');
+      expect(name).toBe('checkFormConsistency');
       asked.push(MESSAGES.checkFormConsistency.request.parse(body));
       return { says };
     }),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createOverlay, type Overlay } from '../../../lib/page/overlay/overlay.ts';
-import { setLocale } from '../../../lib/texts/active.ts';
+import { setLocale } from '../../../lib/texts/locale.ts';
 
 let overlay: Overlay;
 let shown: Element[];

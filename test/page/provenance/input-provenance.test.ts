@@ -231,7 +231,6 @@ describe('createProof', () => {
           expect(proof.isTyped(value)).toBe(isAnew && bare(value) !== '');
         },
       ),
-      { numRuns: 500 },
     );
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { countryInSentence, countryName } from '../../../lib/reading/regions/country-name.ts';
 import { placeName } from '../../../lib/reading/regions/place-name.ts';
-import { setLocale } from '../../../lib/texts/active.ts';
+import { setLocale } from '../../../lib/texts/locale.ts';
 
 afterEach(() => setLocale(null));
 
