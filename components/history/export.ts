@@ -31,7 +31,7 @@ const row = (entry: HistoryEntry): readonly string[] => [
 export const historyCsv = (entries: readonly HistoryEntry[]): string =>
   `${[COLUMNS, ...entries.map(row)].map(toCsvLine).join('\r\n')}\r\n`;
 
-/** The verdicts as they were given, newest first. */
+/** The entries as stored, newest first, with ISO 8601 times. */
 export const historyJson = (entries: readonly HistoryEntry[]): string =>
   JSON.stringify(
     entries.map(({ at, ...rest }) => ({ at: new Date(at).toISOString(), ...rest })),

@@ -25,28 +25,28 @@ import { ShortcutList } from './ShortcutList.tsx';
 import { searchSettings } from './settings-search.ts';
 
 export function OptionsPage({ send = realSend }: { send?: SendToBackground }) {
-  const { settings, failure, saves, save: keep, reload } = useSettings(send);
-  const { value: given, ask } = useReply(send, 'defaultSettings');
+  const { settings, failure, saves, save: saveSettings, reload } = useSettings(send);
+  const { value: defaults, ask } = useReply(send, 'defaultSettings');
   useEffect(() => void ask({}), [ask]);
   const [query, setQuery] = useState('');
   const hits = useMemo(() => searchSettings(query), [query]);
-  const inView = useMemo(
+  const settingFlags = useMemo(
     () => ({
-      locked: new Set(given?.locked),
+      locked: new Set(defaults?.locked),
       found: new Set(hits.map(({ setting }) => setting)),
     }),
-    [given, hits],
+    [defaults, hits],
   );
   useEffect(() => {
     document.title = optionsText('documentTitle');
   });
   const save = async (patch: Partial<Settings>) => {
-    await keep(patch);
-    // Chosen, brought in by a file, reset or undone: it is spoken at once.
+    await saveSettings(patch);
+    // A choice, an import, a reset or an undo: the page switches language at once.
     if (patch.language !== undefined) refreshLanguage();
   };
   return (
-    <SettingContext value={inView}>
+    <SettingContext value={settingFlags}>
       <div className="page page-options">
         <PageHead title={optionsText.rich('title', { brand: renderWordmark })}>
           <a href="/console.html">{optionsText('console')}</a>
@@ -55,7 +55,7 @@ export function OptionsPage({ send = realSend }: { send?: SendToBackground }) {
         <SettingsNav query={query} hits={hits} onQuery={setQuery} />
         <main>
           {failure && <FailureNote failure={failure} onRetry={() => void reload()} />}
-          {given?.managed && <ManagedNote problems={given.problems} />}
+          {defaults?.managed && <ManagedNote problems={defaults.problems} />}
           <SiteAccessNote />
           {settings && (
             <>
@@ -79,7 +79,7 @@ export function OptionsPage({ send = realSend }: { send?: SendToBackground }) {
                 settings={settings}
                 save={save}
                 send={send}
-                defaults={given?.settings ?? null}
+                defaults={defaults?.settings ?? null}
               />
               <div className="receipts-frame">
                 <ReceiptList send={send} />

@@ -6,10 +6,11 @@ import { optionsText } from '../../lib/texts/options.ts';
 import { downloadFile } from '../ui/index.ts';
 import { serializeSettings } from './file-contents.ts';
 
-/** What a chosen file would bring. */
+/** The contents of a chosen file. */
 export interface SettingsImport {
   readonly name: string;
   readonly settings: Settings;
+  /** Names of settings in the file that were not understood. */
   readonly unread: readonly string[];
 }
 

@@ -19,7 +19,7 @@ const TONE_LEGEND = [
   ['unknown', 'unknownMeans'],
 ] as const;
 
-/** Said as it is: Fieldmark runs no service, so it has no keys to give. */
+/** Where to get a key: Fieldmark runs no service, so it cannot issue one. */
 function KeyHelp() {
   return (
     <details className="keys">

@@ -44,7 +44,7 @@ export function WorkbenchDetail(props: WorkbenchDetailProps) {
           <LookupPanel
             key={`${found.verdict.kind} ${found.verdict.value} ${found.offer.answeredAt ?? 0}`}
             start={found}
-            asking={{ send, place: 'workbench', onAsked }}
+            environment={{ send, place: 'workbench', onAsked }}
           />
         ) : (
           <div className="note">
