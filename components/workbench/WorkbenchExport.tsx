@@ -5,7 +5,7 @@ import type { OpenList } from '../workbench-list/index.ts';
 
 export interface WorkbenchExportProps {
   readonly list: OpenList;
-  /** What is taken along, in the order of the list. */
+  /** The lines to export, in the order of the list. */
   readonly lines: readonly ListLine[];
   readonly selected: number;
 }
@@ -13,7 +13,7 @@ export interface WorkbenchExportProps {
 const fileStem = (name: string): string =>
   name.replace(/\.\w{1,5}$/, '').replace(/[\\/:*?"<>|]/g, ' ');
 
-/** The list with what is known of each line, as a file; its own columns come first, as they were. */
+/** Exports the list as CSV or JSON: the original columns first, then the results. */
 export function WorkbenchExport({ list, lines, selected }: WorkbenchExportProps) {
   const { sheet, choice, name } = list;
   const file = workbenchText('exportedFile', { name: fileStem(name) });
