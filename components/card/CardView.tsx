@@ -28,7 +28,7 @@ export function CardView({ about, send, hear, answer, onClose, onResize }: CardV
   const { place } = about;
   /** A suggestion that replaces the original value. */
   const [suggestion, setSuggestion] = useState<string | null>(null);
-  const asked = about.asked && suggestion === null;
+  const isRequested = about.asked && suggestion === null;
   const known = useMemo(
     () => (suggestion === null ? about : { subject: { text: suggestion }, reading: null }),
     [about, suggestion],
@@ -40,7 +40,7 @@ export function CardView({ about, send, hear, answer, onClose, onResize }: CardV
   const content = useRef<HTMLDivElement>(null);
   const environment = {
     ...{ send, hear, place, preparesOnly: true },
-    ...(asked ? { requestedAnswer: answer } : {}),
+    ...(isRequested ? { requestedAnswer: answer } : {}),
   };
 
   useEffect(() => {
@@ -107,7 +107,7 @@ export function CardView({ about, send, hear, answer, onClose, onResize }: CardV
             <TextFindings
               reading={reading.value}
               environment={environment}
-              asked={asked}
+              isRequested={isRequested}
               onSuggestion={checkInstead}
               onVerdict={setShown}
             />

@@ -27,7 +27,7 @@ const row = (entry: HistoryEntry): readonly string[] => [
   entry.billed,
 ];
 
-/** One line per entry (RFC 4180). */
+/** A header and a line per entry (RFC 4180). */
 export const historyCsv = (entries: readonly HistoryEntry[]): string =>
   `${[COLUMNS, ...entries.map(row)].map(toCsvLine).join('\r\n')}\r\n`;
 

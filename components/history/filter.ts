@@ -11,7 +11,7 @@ export interface HistoryFilter {
 }
 
 export const NO_HISTORY_FILTER: HistoryFilter = { search: '', kind: '', tone: '', site: '' };
-/** Stands for the site of lookups made in the extension itself. */
+/** The "site" of lookups made in the extension itself. */
 export const OWN_SURFACES = 'Fieldmark';
 
 export const entrySite = ({ site }: HistoryEntry): string => site ?? OWN_SURFACES;

@@ -86,14 +86,14 @@ export function LookupActions(props: LookupActionsProps) {
     );
   }
 
-  const isAsking = state.at === 'asking';
+  const isAsking = state.step === 'asking';
   const answeredAt = answer?.at ?? offer.answeredAt;
   // A cached answer has no depth, but its time equals that of the last deep answer if it is one.
   const isCachedDeep = offer.deepAt !== undefined && offer.deepAt === offer.answeredAt;
   const isDeep = answer ? answer.depth === 'deep' : isCachedDeep;
   // If the answer was lost, the lookup is repeated only as a refresh, at the full price.
   const lostDepth =
-    state.at === 'failed' &&
+    state.step === 'failed' &&
     (state.failure.remedy === 'refresh' || state.failure.billed === 'possibly')
       ? state.depth
       : null;

@@ -36,8 +36,8 @@ export function LookupBox(props: LookupBoxProps) {
   const { send, hear, autoFocus = false, handed = null, draft = '', onText } = props;
   const { connectNear = false, onAsked } = props;
   const [text, setText] = useState(handed ?? draft);
-  const [asked, setAsked] = useState(handed !== null);
-  const place: LookupPlace = asked ? 'selection' : 'popup';
+  const [isRequested, setRequested] = useState(handed !== null);
+  const place: LookupPlace = isRequested ? 'selection' : 'popup';
   const { parsed, isParsed, parseNow, parseSoon } = useParsedText(send, place);
   const box = useRef<HTMLTextAreaElement>(null);
   const isRestored = useRef(handed === null && draft !== '');
@@ -82,7 +82,7 @@ export function LookupBox(props: LookupBoxProps) {
 
   const setBox = (next: string) => {
     setText(next);
-    setAsked(false);
+    setRequested(false);
     reset();
     onText?.(next);
   };
@@ -150,7 +150,7 @@ export function LookupBox(props: LookupBoxProps) {
               <TextFindings
                 reading={parsed.value}
                 environment={environment}
-                asked={asked}
+                isRequested={isRequested}
                 onSuggestion={checkInstead}
               />
             ) : (

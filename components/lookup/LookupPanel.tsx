@@ -51,8 +51,8 @@ export function LookupPanel({
   const openOptions = () => void environment.send('openOptions', {});
 
   return (
-    <article className={dense ? 'panel panel-dense' : 'panel'} aria-busy={state.at === 'asking'}>
-      <div id={id} aria-live={state.at !== 'rest' || answer ? 'polite' : undefined}>
+    <article className={dense ? 'panel panel-dense' : 'panel'} aria-busy={state.step === 'asking'}>
+      <div id={id} aria-live={state.step !== 'rest' || answer ? 'polite' : undefined}>
         <VerdictView
           verdict={judgement.verdict}
           {...(dense === undefined ? {} : { dense: dense && answer === null })}
@@ -74,13 +74,13 @@ export function LookupPanel({
           loadedAnswer={answer?.record}
         />
       )}
-      {state.at === 'failed' && <FailureNote failure={state.failure} onOptions={openOptions} />}
-      {state.at === 'prepared' && (
+      {state.step === 'failed' && <FailureNote failure={state.failure} onOptions={openOptions} />}
+      {state.step === 'prepared' && (
         <p className="hint" role="status">
           {lookupsText(state.opened ? 'inPopup' : 'inToolbar')}
         </p>
       )}
-      {state.at === 'pending' ? (
+      {state.step === 'pending' ? (
         <p className="hint" role="status">
           {lookupsText('inBackground')}
         </p>

@@ -11,7 +11,7 @@ export interface TextFindingsProps {
   readonly reading: ParsedText;
   readonly environment: LookupEnvironment;
   /** The person has requested the lookup already; used only if one value was found that is not doubtful. */
-  readonly asked?: boolean;
+  readonly isRequested?: boolean;
   readonly onSuggestion?: (value: string) => void;
   /** Called with the shown verdict, if exactly one value was found. */
   readonly onVerdict?: (verdict: Verdict) => void;
@@ -19,7 +19,7 @@ export interface TextFindingsProps {
 
 /** The values of a text: a single one in full, several as a list with a summary. */
 export function TextFindings(props: TextFindingsProps) {
-  const { reading, environment, asked = false, onSuggestion, onVerdict } = props;
+  const { reading, environment, isRequested = false, onSuggestion, onVerdict } = props;
   /** Belongs to one parsed text: another text is shown unfiltered. */
   const [filter, setFilter] = useState<{ reading: ParsedText; tone: Tone | null } | null>(null);
   const shownTone = filter?.reading === reading ? filter.tone : null;
@@ -39,7 +39,7 @@ export function TextFindings(props: TextFindingsProps) {
         key={`${first.verdict.kind} ${first.verdict.value}`}
         start={first}
         environment={environment}
-        askNow={asked && !isDoubtful(first.verdict)}
+        askNow={isRequested && !isDoubtful(first.verdict)}
         onVerdict={onVerdict}
         {...suggestionProps}
       />

@@ -27,13 +27,13 @@ export interface LookupEnvironment {
 }
 
 export type LookupState =
-  | { readonly at: 'rest' }
-  | { readonly at: 'asking' }
+  | { readonly step: 'rest' }
+  | { readonly step: 'asking' }
   /** A job in the background will bring the answer. `since`: ms since the epoch. */
-  | { readonly at: 'pending'; readonly since: number }
-  | { readonly at: 'failed'; readonly failure: Failure; readonly depth: Depth }
+  | { readonly step: 'pending'; readonly since: number }
+  | { readonly step: 'failed'; readonly failure: Failure; readonly depth: Depth }
   /** Waits in the popup to be confirmed; `opened`: the popup is open. */
-  | { readonly at: 'prepared'; readonly opened: boolean };
+  | { readonly step: 'prepared'; readonly opened: boolean };
 
 /** The shown answer: its cost and where it came from. */
 export interface LookupAnswer {
@@ -66,7 +66,7 @@ export function useLookup(start: VerdictWithOffer, environment: LookupEnvironmen
   } = environment;
   const [judgement, setJudgement] = useState(start);
   const [answer, setAnswer] = useState<LookupAnswer | null>(null);
-  const [state, setState] = useState<LookupState>({ at: 'rest' });
+  const [state, setState] = useState<LookupState>({ step: 'rest' });
   const busy = useRef(false);
   const isPending = useRef(false);
   const { kind, value } = start.verdict;
@@ -75,19 +75,19 @@ export function useLookup(start: VerdictWithOffer, environment: LookupEnvironmen
     const { verdict, offer, at, credits, from, billed, record } = reply;
     setJudgement({ verdict, offer });
     setAnswer({ at, credits, from, unsure: billed === 'possibly', depth, record });
-    setState({ at: 'rest' });
+    setState({ step: 'rest' });
   };
 
   const ask = async (depth: Depth, request: () => Promise<Outcome<LookupReply>>) => {
     if (busy.current) return;
     busy.current = true;
-    setState({ at: 'asking' });
+    setState({ step: 'asking' });
     const since = Date.now();
     const outcome = await request();
     busy.current = false;
     onAsked?.();
-    if (!outcome.ok) return setState({ at: 'failed', failure: outcome.failure, depth });
-    if (outcome.value.state === 'pending') return setState({ at: 'pending', since });
+    if (!outcome.ok) return setState({ step: 'failed', failure: outcome.failure, depth });
+    if (outcome.value.state === 'pending') return setState({ step: 'pending', since });
     show(outcome.value, depth);
   };
 
@@ -95,8 +95,8 @@ export function useLookup(start: VerdictWithOffer, environment: LookupEnvironmen
     const outcome = await send('prepareLookup', { kind, value, depth, refresh, place });
     setState(
       outcome.ok
-        ? { at: 'prepared', opened: outcome.value.opened }
-        : { at: 'failed', failure: outcome.failure, depth },
+        ? { step: 'prepared', opened: outcome.value.opened }
+        : { step: 'failed', failure: outcome.failure, depth },
     );
   };
 
@@ -127,14 +127,14 @@ export function useLookup(start: VerdictWithOffer, environment: LookupEnvironmen
       const fresh = outcome.ok ? outcome.value.judgements[0] : undefined;
       if (!fresh || (fresh.offer.answeredAt ?? 0) < since) return;
       setJudgement(fresh);
-      setState({ at: 'rest' });
+      setState({ step: 'rest' });
       if (isPending.current) onAsked?.();
     },
     [send, kind, value, place, onAsked],
   );
 
   useEffect(() => {
-    isPending.current = state.at === 'pending';
+    isPending.current = state.step === 'pending';
   }, [state]);
 
   useEffect(
@@ -144,14 +144,14 @@ export function useLookup(start: VerdictWithOffer, environment: LookupEnvironmen
         if (failure === undefined) return void refreshVerdict(0);
         // The failed job of another surface does not concern the answer shown here.
         if (!isPending.current) return;
-        setState({ at: 'failed', failure, depth: 'deep' });
+        setState({ step: 'failed', failure, depth: 'deep' });
         onAsked?.();
       }),
     [hear, kind, value, refreshVerdict, onAsked],
   );
 
   // A job's answer goes to the cache; the free check returns it.
-  const pendingSince = state.at === 'pending' ? state.since : null;
+  const pendingSince = state.step === 'pending' ? state.since : null;
   useEffect(() => {
     if (pendingSince === null) return;
     const timer = setInterval(() => {

@@ -41,7 +41,7 @@ export function PendingLookupPanel({
 
   // If the answer was lost, the lookup is repeated only as a refresh, at the full price.
   const isLost =
-    state.at === 'failed' &&
+    state.step === 'failed' &&
     (state.failure.remedy === 'refresh' || state.failure.billed === 'possibly');
   const refresh = pendingLookup.refresh || isLost;
   const price = isLost
@@ -57,11 +57,11 @@ export function PendingLookupPanel({
   const answeredAt = answer?.at ?? judgement.offer.answeredAt;
   const { isReady, button } = usePressDelay(label);
 
-  const isPending = state.at === 'pending';
+  const isPending = state.step === 'pending';
   // A job's answer arrives as a cached one.
   const isAnswered = answer !== null || judgement.offer.answeredAt !== offer.answeredAt;
   const isOpen = !isAnswered && !isPending;
-  const isDisabled = !isReady || state.at === 'asking';
+  const isDisabled = !isReady || state.step === 'asking';
   return (
     <section className="armed" aria-labelledby={title}>
       <h2 id={title}>
@@ -81,7 +81,7 @@ export function PendingLookupPanel({
           loadedAnswer={answer?.record}
         />
       )}
-      {state.at === 'failed' && (
+      {state.step === 'failed' && (
         <FailureNote failure={state.failure} onOptions={() => void send('openOptions', {})} />
       )}
       {isPending && (
@@ -100,7 +100,7 @@ export function PendingLookupPanel({
             onKeyDown={ignoreKeyRepeat}
             onClick={() => !isDisabled && press(depth, refresh)}
           >
-            {state.at === 'asking' ? lookupsText('lookingUp') : label}
+            {state.step === 'asking' ? lookupsText('lookingUp') : label}
           </button>
           <button type="button" className="secondary" onClick={onDismiss}>
             {lookupsText('notNow')}

@@ -1,4 +1,4 @@
-/** One policy for all kinds of a site. */
+/** Summaries of a site's policies over all kinds. */
 
 import { KINDS, type Kind, POLICIES, type Policy, stricterPolicy } from '../../lib/domain/index.ts';
 import type { Settings } from '../../lib/extension/schemas/index.ts';

@@ -19,7 +19,7 @@ export interface SettingRowProps {
   readonly children: (props: SettingControlProps) => JSX.Element;
 }
 
-/** One setting: label and description at the start of the row, the control at its end. */
+/** A setting: label and description at the start of the row, the control at its end. */
 export function SettingRow({ setting, label, means, error, children }: SettingRowProps) {
   const { id, locked, className } = useSetting(setting);
   const describedBy = `${id}-means`;

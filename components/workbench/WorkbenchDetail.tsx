@@ -15,7 +15,7 @@ export interface WorkbenchDetailProps {
   readonly onClose: () => void;
 }
 
-/** One line in full: verdict, answer and cells. */
+/** A line in full: verdict, answer and cells. */
 export function WorkbenchDetail(props: WorkbenchDetailProps) {
   const { line, failure, names, send, onAsked, onClose } = props;
   const { found, row } = line;

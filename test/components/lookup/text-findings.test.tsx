@@ -7,11 +7,11 @@ import type { FoundValue, ParsedText } from '../../../lib/extension/schemas/inde
 import { fakeSend } from '../fake-send.ts';
 import { ANSWER, BAD_IBAN, EMAIL, found, QUIET, read, TYPO, VAT, verdict } from '../samples.ts';
 
-function show(reading: ParsedText, asked = false) {
+function show(reading: ParsedText, isRequested = false) {
   const background = fakeSend(QUIET);
   const environment = { send: background.send, place: 'popup' } as const;
   const { container } = render(
-    <TextFindings reading={reading} environment={environment} asked={asked} />,
+    <TextFindings reading={reading} environment={environment} isRequested={isRequested} />,
   );
   return { ...background, container, user: userEvent.setup() };
 }
