@@ -1,6 +1,6 @@
 /** The one shape of a room of the service that has messages, alarms, stores or start-up work. */
-import type { MessageName } from '../extension/messages/index.ts';
-import type { MessageHandlers } from './messaging/index.ts';
+import type { MessageName } from '../../extension/messages/index.ts';
+import type { MessageHandlers } from './router.ts';
 
 /** Handlers of exactly the messages of a table. */
 export type HandlersOf<Table> = Pick<MessageHandlers, keyof Table & MessageName>;
