@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { combineRooms, type HandlersOf, type Room } from '../../../lib/service/messaging/room.ts';
 import { ok } from '../../../lib/domain/index.ts';
 import type { BILLING_MESSAGES, SETTINGS_MESSAGES } from '../../../lib/extension/messages/index.ts';
+import { combineRooms, type HandlersOf, type Room } from '../../../lib/service/messaging/room.ts';
 
 const spending: HandlersOf<typeof BILLING_MESSAGES>['spending'] = async () =>
   ok({ today: '2026-11-21', rows: [] });
