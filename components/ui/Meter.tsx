@@ -5,12 +5,12 @@ export interface MeterBarProps {
   readonly label: string;
   readonly used: number;
   readonly total: number;
-  /** The same in words, for those who hear it. */
+  /** Accessible text of the value. */
   readonly words: string;
   readonly look?: 'calm' | 'high' | 'full' | 'spent' | undefined;
 }
 
-/** From this share on a bar is drawn as nearly full. */
+/** Share from which a bar looks nearly full. */
 const HIGH = 0.8;
 
 const shareOf = (used: number, total: number): number =>
@@ -18,11 +18,11 @@ const shareOf = (used: number, total: number): number =>
 
 export function MeterBar({ label, used, total, words, look }: MeterBarProps) {
   const share = shareOf(used, total);
-  const drawn = look ?? (share >= 1 ? 'full' : share >= HIGH ? 'high' : 'calm');
+  const shownLook = look ?? (share >= 1 ? 'full' : share >= HIGH ? 'high' : 'calm');
   return (
     // biome-ignore lint/a11y/useSemanticElements: <meter> cannot be drawn alike in both browsers
     <div
-      className={`meter-bar meter-${drawn}`}
+      className={`meter-bar meter-${shownLook}`}
       role="meter"
       aria-label={label}
       aria-valuemin={0}
@@ -41,7 +41,7 @@ export interface MeterProps {
   readonly total: number;
 }
 
-/** How much of an allowance is used: a bar, and the same in words. */
+/** How much of an allowance is used: as a bar, in percent and in words. */
 export function Meter({ label, used, total }: MeterProps) {
   const words = commonText('creditsUsed', { used, total });
   return (

@@ -3,6 +3,8 @@ export { CopyButton } from './CopyButton.tsx';
 export { downloadFile, exportFileName } from './download-file.ts';
 export { ExperimentalBadge } from './ExperimentalBadge.tsx';
 export { FailureNote } from './FailureNote.tsx';
+export { FilePicker } from './FilePicker.tsx';
+export { IconLink } from './IconLink.tsx';
 export {
   CloseIcon,
   ConsoleIcon,
@@ -17,6 +19,7 @@ export {
 export { JsonTree } from './JsonTree.tsx';
 export { applyLastLanguage, refreshLanguage, renderLocalized } from './localized-root.ts';
 export { Meter, MeterBar } from './Meter.tsx';
+export { PageHead, renderWordmark } from './PageHead.tsx';
 export { SavedNotice } from './SavedNotice.tsx';
 export { type TabItem, Tabs } from './Tabs.tsx';
 export { ToneIcon, toneLabel, VerdictIcon } from './ToneIcon.tsx';

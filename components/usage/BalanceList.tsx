@@ -7,12 +7,12 @@ import { CreditPackList } from './CreditPackList.tsx';
 
 type Ledger = NonNullable<BalanceEntry['ledger']>;
 
-/** @param resets ISO 8601, where it is known when all of it will be there again */
+/** @param resets ISO 8601 date of the next reset, if known */
 function usedOf({ used, total, percentUsed }: Ledger, resets: string | null | undefined): string {
-  const said = { used, total, percent: formatPercent(percentUsed) };
+  const values = { used, total, percent: formatPercent(percentUsed) };
   return resets
-    ? usageText('usedOfResets', { ...said, date: formatDate(resets) })
-    : usageText('usedOf', said);
+    ? usageText('usedOfResets', { ...values, date: formatDate(resets) })
+    : usageText('usedOf', values);
 }
 
 function BalanceRow({ balance, usage }: { balance: BalanceEntry; usage: Usage }) {
@@ -52,7 +52,7 @@ function BalanceRow({ balance, usage }: { balance: BalanceEntry; usage: Usage })
   );
 }
 
-/** What calls are paid from, in the order in which it is drawn. */
+/** The balances that calls are paid from, in the order in which they are used up. */
 export function BalanceList({ usage }: { usage: Usage }) {
   const balances = balancesInDrawOrder(usage);
   if (balances.length === 0) return null;

@@ -6,7 +6,7 @@ import { Meter } from '../ui/index.ts';
 
 const small = (words: ReactNode) => <small key="words">{words}</small>;
 
-/** What this browser spent today, by its own receipts. */
+/** What this browser spent today, by its receipts. */
 export function SpentToday({ spent }: { spent: ReplyOf<'usage'>['spent'] }) {
   const { today, automaticToday, possiblyBilled, lists = 0, budget } = spent;
   const warning = budgetWarning(spent);

@@ -19,7 +19,7 @@ export async function countedDetection() {
   const session = new Session();
   session.connect();
   await session.post('Profiler.enable');
-  // Before the script is compiled: what is compiled earlier is counted by function only.
+  // Starts before the script is compiled: code compiled earlier is only counted per function.
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
   const code = `(() => {${await bundle('index.ts')}\nreturn detection;})()`;
   // A name of its own: V8 would take up what it compiled for an earlier session, which counts no blocks.

@@ -40,7 +40,9 @@ const schema = z
   .parse(JSON.parse(sourceOf('public/managed-schema.json')));
 
 const filesNamed = (file: string): Kinds =>
-  files.flatMap((path) => new RegExp(`^lib/kinds/(?!shared/)(\\w+)/${file}\\.ts$`).exec(path)?.[1] ?? []);
+  files.flatMap(
+    (path) => new RegExp(`^lib/kinds/(?!shared/)(\\w+)/${file}\\.ts$`).exec(path)?.[1] ?? [],
+  );
 
 const testsNamed = (file: string): Kinds =>
   files.flatMap((path) => new RegExp(`^test/kinds/(\\w+)/${file}\\.ts$`).exec(path)?.[1] ?? []);

@@ -14,7 +14,7 @@ import type { AnswerTopic } from '../../lib/kinds/shared/kind-definition.ts';
 type Facts = readonly AnswerTopic[];
 const FLAG = 'ct_lookup';
 
-/** What can be wanted of each kind that the API knows, as the contract's fields allow it (Resources). */
+/** Topics of each kind that the API can look up, by the contract's fields (Resources). */
 const TELLABLE: Readonly<Record<LookupKind, Facts>> & Partial<Record<Kind, Facts>> = {
   email: ['risk', 'dns', 'providers', 'mailbox', 'catch-all'],
   domain: ['risk', 'dns', 'providers', 'registration', 'certificates'],
@@ -27,12 +27,12 @@ const TELLABLE: Readonly<Record<LookupKind, Facts>> & Partial<Record<Kind, Facts
 const DEEP = { qualification_check: 'true' };
 type Expected = readonly [EndpointName, Readonly<Record<string, string>>, number] | null;
 
-/** Written from the contract's tables (Resources, Endpoints), not from the rows that it tests. */
+/** From the contract's tables (Resources, Endpoints), independently of the table under test. */
 function expected(kind: Kind, wanted: Facts, flag: string): Expected {
   const has = (fact: AnswerTopic) => wanted.includes(fact);
   switch (kind) {
     case 'email':
-      // Only /v1/email tells of a catch-all, and only the others of mail providers.
+      // Only /v1/email reports catch-all servers, and only the others report mail providers.
       if (has('catch-all')) return has('providers') ? null : ['email', DEEP, 5];
       return has('mailbox') ? ['intelligenceEmailq', {}, 5] : ['intelligenceEmail', {}, 3];
     case 'domain':
@@ -60,15 +60,15 @@ const everything = KINDS.flatMap((kind) =>
   ),
 );
 
-describe('the plan', () => {
+describe('the cheapest lookup plan', () => {
   it.each(everything)('for %s, %s', (kind, _, wanted, flag) => {
-    const made = cheapestPlan(kind, wanted, flag);
-    const told = made && [made.endpoint, made.params, made.credits];
-    expect(told).toEqual(expected(kind, wanted, flag));
-    expect(wanted.every((fact) => made === null || made.tells.includes(fact))).toBe(true);
+    const plan = cheapestPlan(kind, wanted, flag);
+    const actual = plan && [plan.endpoint, plan.params, plan.credits];
+    expect(actual).toEqual(expected(kind, wanted, flag));
+    expect(wanted.every((fact) => plan === null || plan.tells.includes(fact))).toBe(true);
   });
 
-  it.each(KINDS)('for what %s does not tell is none', (kind) => {
+  it.each(KINDS)('is null for topics that %s does not cover', (kind) => {
     const all = new Set(Object.values(TELLABLE).flat());
     for (const fact of all) {
       if ((TELLABLE[kind] ?? []).includes(fact)) continue;
@@ -76,20 +76,20 @@ describe('the plan', () => {
     }
   });
 
-  it('costs what the contract says of its endpoint, and no other way is cheaper', () => {
+  it('costs what the contract says, and no other plan is cheaper', () => {
     for (const [kind, , wanted, flag] of everything) {
-      const made = cheapestPlan(kind, wanted, flag);
-      if (made === null) continue;
-      expect(made.credits).toBe(ENDPOINT_CONTRACT[made.endpoint].credits);
+      const plan = cheapestPlan(kind, wanted, flag);
+      if (plan === null) continue;
+      expect(plan.credits).toBe(ENDPOINT_CONTRACT[plan.endpoint].credits);
       const others = lookupPlansOf(kind, flag).filter(({ tells }) =>
         wanted.every((fact) => tells.includes(fact)),
       );
-      expect(Math.min(...others.map(({ credits }) => credits))).toBe(made.credits);
+      expect(Math.min(...others.map(({ credits }) => credits))).toBe(plan.credits);
     }
   });
 
   it.each(['', '  ', 'query', 'fields', 'soft_fail', 'is_async', 'X_API_KEY', 'a b', 'a=b&c', '1'])(
-    'sends no flag named %j, and promises no certificates',
+    'sends no flag named %j and does not promise certificates',
     (flag) => {
       expect(planForDepth('domain', 'deep', flag)).toBeNull();
       expect(planForDepthOrStandard('domain', 'deep', flag)).toEqual(
@@ -108,7 +108,7 @@ describe('the plan', () => {
     ['vat', 'deep', 1],
     ['iban', 'standard', 1],
     ['bic', 'standard', undefined],
-  ] as const)('of %s, %s, costs %s', (kind, depth, credits) =>
+  ] as const)('for %s at depth %s costs %s credits', (kind, depth, credits) =>
     expect(lookupCredits(kind, depth, FLAG)).toBe(credits),
   );
 });

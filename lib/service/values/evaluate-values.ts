@@ -21,7 +21,7 @@ export interface EvaluationContext {
 }
 
 interface Dependencies {
-  readonly ports: Ports;
+  readonly ports: Pick<Ports, 'check'>;
   readonly cache: AnswerCache;
   readonly key: KeyStore;
   readonly settings: SettingsStore;

@@ -62,7 +62,7 @@ function open(handlers: Handlers = {}, entries: readonly HistoryEntry[] = ENTRIE
     ...handlers,
   });
   const { send } = background;
-  render(<HistoryList asking={{ send, place: 'popup', connectNear: true }} lookups={0} />);
+  render(<HistoryList environment={{ send, place: 'popup', connectNear: true }} lookups={0} />);
   return { ...background, user: userEvent.setup({ delay: null }) };
 }
 
