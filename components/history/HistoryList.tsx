@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import type { HistoryEntry } from '../../lib/extension/schemas/index.ts';
 import { commonText as common } from '../../lib/texts/common.ts';
 import { historyText } from '../../lib/texts/history.ts';
+import { downloadFile, exportFileName } from '../files/index.ts';
 import {
   formatCredits,
   formatDay,
@@ -11,7 +12,7 @@ import {
   takeDays,
 } from '../format/index.ts';
 import type { LookupEnvironment } from '../lookup/index.ts';
-import { ConfirmButton, downloadFile, exportFileName, FailureNote } from '../ui/index.ts';
+import { ConfirmButton, FailureNote } from '../ui/index.ts';
 import { historyCsv, historyJson } from './export.ts';
 import { matchesHistoryFilter, NO_HISTORY_FILTER } from './filter.ts';
 import { HistoryEntryPanel } from './HistoryEntryPanel.tsx';

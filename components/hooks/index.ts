@@ -1,4 +1,3 @@
-export { useFileDrop } from './use-file-drop.ts';
 export { useLatestResult } from './use-latest-result.ts';
 export { type ReplyState, useOutcome } from './use-outcome.ts';
 export { PRESS_DELAY_MS, usePressDelay } from './use-press-delay.ts';

@@ -3,7 +3,7 @@ import type { Failure } from '../../lib/domain/index.ts';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { Settings } from '../../lib/extension/schemas/index.ts';
 import { optionsText } from '../../lib/texts/options.ts';
-import { downloadFile } from '../ui/index.ts';
+import { downloadFile } from '../files/index.ts';
 import { serializeSettings } from './file-contents.ts';
 
 /** The contents of a chosen file. */

@@ -1,9 +1,7 @@
 export { ConfirmButton } from './ConfirmButton.tsx';
 export { CopyButton } from './CopyButton.tsx';
-export { downloadFile, exportFileName } from './download-file.ts';
 export { ExperimentalBadge } from './ExperimentalBadge.tsx';
 export { FailureNote } from './FailureNote.tsx';
-export { FilePicker } from './FilePicker.tsx';
 export {
   CloseIcon,
   ConsoleIcon,

@@ -1,6 +1,6 @@
 import { type ListLine, listToCsv, listToJson } from '../../lib/models/list/index.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
-import { downloadFile } from '../ui/index.ts';
+import { downloadFile } from '../files/index.ts';
 import type { OpenList } from '../workbench-list/index.ts';
 
 export interface WorkbenchExportProps {

@@ -2,9 +2,10 @@ import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { SendToBackground } from '../../lib/extension/index.ts';
 import type { ListRun } from '../../lib/extension/schemas/index.ts';
 import { workbenchText } from '../../lib/texts/workbench.ts';
+import { FilePicker } from '../files/index.ts';
 import { formatCredits, formatTimeAgo } from '../format/index.ts';
 import { useReply } from '../hooks/index.ts';
-import { ConfirmButton, FilePicker } from '../ui/index.ts';
+import { ConfirmButton } from '../ui/index.ts';
 import { SAMPLE_LIST } from '../workbench-list/index.ts';
 
 export interface WorkbenchInputProps {

@@ -26,6 +26,8 @@ export interface Edge {
 
 export function roomOf(path: string): Room | undefined {
   const folder = posix.dirname(path);
+  const single = ROOMS.find((room) => room.folder === path);
+  if (single) return single;
   return ROOMS.find(
     (room) => folder === room.folder || (room.deep && folder.startsWith(`${room.folder}/`)),
   );

@@ -135,7 +135,7 @@ import { check${Name} } from '../../../lib/kinds/${name}/check.ts';
 
 it.each([
   ['', 'bad', 'empty'],
-  ['ab_12', 'bad', 'bad-character'],
+  ['äb 12', 'bad', 'bad-character'],
   ['ab12 cd34', 'unknown', 'not-verified'],
 ])('%s is %s: %s', (text, standing, reason) => {
   expect(check${Name}(text)).toMatchObject({ kind: '${name}', standing, reason });
