@@ -10,7 +10,6 @@ export {
   compiledTexts,
   languages,
   PAGE_AREAS,
-  packFiles,
   pseudoFiles,
   TEXTS,
   textTypes,

@@ -68,7 +68,7 @@ function filesOf(language: string, areas: Pack['areas'], inPages: Pack['areas'])
   ];
 }
 
-export function packFiles(language: string, areas: ReadonlyMap<string, Area>) {
+function packFiles(language: string, areas: ReadonlyMap<string, Area>) {
   const packOf = (names: readonly string[]): Pack['areas'] =>
     Object.fromEntries(
       names.flatMap((name) => {
