@@ -47,8 +47,6 @@ function withTriedUrls(made: Failure, baseUrl: string): Failure {
   return { ...made, action: `${tried} ${made.action}` };
 }
 
-export type Connect = ReturnType<typeof createConnect>;
-
 /**
  * Verifies with the free usage endpoint, then saves; an address in other letters than it may seem
  * only after the person was shown it written out. A refusal of the key itself (invalid,

@@ -56,8 +56,6 @@ interface Dependencies {
   readonly queue: RateLimitedQueue;
 }
 
-export type StatsReader = ReturnType<typeof createStatsReader>;
-
 /** Health over the last hour, by path and by engine; free. What cannot be told is said with why. */
 export function createStatsReader({ ports, db, openApiSession: door, queue }: Dependencies) {
   const flights = createSingleFlight<Outcome<Stats>>();

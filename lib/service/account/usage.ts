@@ -57,8 +57,6 @@ interface Dependencies {
   readonly activeWarnings: Pick<ActiveWarnings, 'forUsage'>;
 }
 
-export type UsageReader = ReturnType<typeof createUsageReader>;
-
 /** The usage message: the record (kept, or asked anew, free), what was spent, what may run out. */
 export function createUsageReader({
   openApiSession: door,

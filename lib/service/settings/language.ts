@@ -8,8 +8,6 @@ interface Dependencies {
   readonly settings: Pick<SettingsStore, 'read'>;
 }
 
-export type LanguageLoader = ReturnType<typeof createLanguageLoader>;
-
 /** The language in which the background and all surfaces speak: the person's choice, or the browser's. */
 export function createLanguageLoader({ platform, settings }: Dependencies) {
   let speaking: Promise<LanguageTag> | undefined;
