@@ -1,5 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { compiledTexts } from './test/tools/texts.ts';
+import { compiledTexts } from './lib/build/texts.ts';
 
 const DOM_TESTS = [
   'test/components/**/*.test.{ts,tsx}',

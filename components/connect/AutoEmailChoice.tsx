@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { lookupCredits } from '../../lib/kinds/lookup-plan.ts';
+import { lookupCredits } from '../../lib/kinds/index.ts';
 import { connectText } from '../../lib/texts/connect.ts';
 
 export interface AutoEmailChoiceProps {

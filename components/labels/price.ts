@@ -1,6 +1,6 @@
 import type { Depth, Kind } from '../../lib/domain/index.ts';
 import type { LookupOffer } from '../../lib/extension/schemas/index.ts';
-import { lookupCredits } from '../../lib/kinds/lookup-plan.ts';
+import { lookupCredits } from '../../lib/kinds/index.ts';
 import { lookupsText } from '../../lib/texts/lookups.ts';
 import { formatCredits } from '../format/index.ts';
 

@@ -42,16 +42,22 @@ export function LookupBox(props: LookupBoxProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const isRestored = useRef(handed === null && draft !== '');
   const results = useRef<HTMLDivElement>(null);
+  /** The text that the box opened with. */
+  const initialText = useRef(text);
 
   const checkInitialText = useRef(() => {
     if (text.trim() !== '') void parseNow(text);
   });
   useEffect(() => checkInitialText.current(), []);
   useEffect(() => {
-    if (!autoFocus) return;
-    box.current?.focus();
+    const field = box.current;
+    if (!autoFocus || !field) return;
+    const focused = document.activeElement;
+    // The background may answer late, when the person has moved elsewhere or has begun to type.
+    if (focused !== null && focused !== document.body && focused !== field) return;
+    field.focus();
     // Selected, so that the first key replaces the old draft.
-    box.current?.select();
+    if (field.value === initialText.current) field.select();
   }, [autoFocus]);
 
   /** The results belong to another text, so none of their buttons may be pressed. */

@@ -15,7 +15,6 @@ import { StatsTab } from '../stats/index.ts';
 import {
   ConsoleIcon,
   FailureNote,
-  IconLink,
   ListIcon,
   Logo,
   OpenIcon,
@@ -23,6 +22,7 @@ import {
   Tabs,
 } from '../ui/index.ts';
 import { UsageTab, useWarnings, WarningList } from '../usage/index.ts';
+import { IconLink } from './IconLink.tsx';
 import { PendingLookupPanel } from './PendingLookupPanel.tsx';
 import { SiteSwitch } from './SiteSwitch.tsx';
 import { usePopupDraft } from './use-draft.ts';

@@ -4,7 +4,6 @@ export { downloadFile, exportFileName } from './download-file.ts';
 export { ExperimentalBadge } from './ExperimentalBadge.tsx';
 export { FailureNote } from './FailureNote.tsx';
 export { FilePicker } from './FilePicker.tsx';
-export { IconLink } from './IconLink.tsx';
 export {
   CloseIcon,
   ConsoleIcon,
@@ -18,7 +17,6 @@ export {
 } from './Icons.tsx';
 export { JsonTree } from './JsonTree.tsx';
 export { applyLastLanguage, refreshLanguage, renderLocalized } from './localized-root.ts';
-export { Meter, MeterBar } from './Meter.tsx';
 export { PageHead, renderWordmark } from './PageHead.tsx';
 export { SavedNotice } from './SavedNotice.tsx';
 export { type TabItem, Tabs } from './Tabs.tsx';

@@ -1,9 +1,9 @@
 import type { Usage } from '../../lib/extension/schemas/index.ts';
 import { usageText } from '../../lib/texts/usage.ts';
 import { formatDate, formatPercent } from '../format/index.ts';
-import { MeterBar } from '../ui/index.ts';
 import { type BalanceEntry, balancesInDrawOrder } from './balances.ts';
 import { CreditPackList } from './CreditPackList.tsx';
+import { MeterBar } from './Meter.tsx';
 
 type Ledger = NonNullable<BalanceEntry['ledger']>;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ReplyOf } from '../../lib/extension/messages/index.ts';
 import { historyText } from '../../lib/texts/history.ts';
 import { budgetWarning } from '../labels/index.ts';
-import { Meter } from '../ui/index.ts';
+import { Meter } from './Meter.tsx';
 
 const small = (words: ReactNode) => <small key="words">{words}</small>;
 

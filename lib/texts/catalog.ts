@@ -2,12 +2,12 @@ import format, { type CompiledMessage } from 'icu-minify/format';
 import { dateFormat, numberFormat, pluralRules } from './intl.ts';
 import { activeLocale, areaMessages, type CompiledMessages } from './locale.ts';
 
-/** Areas and their messages with the arguments of each, written from `en/` by `wxt prepare`. */
+/** Areas, their messages and the arguments of each; `wxt prepare` generates it from `en/`. */
 type TextAreas = FieldmarkTexts;
 
 type MessageValues<A extends keyof TextAreas, K extends keyof TextAreas[A]> = TextAreas[A][K];
 
-/** Nothing to give where a message takes no arguments. */
+/** Empty for a message without arguments. */
 type MessageArguments<V, Node = string> = keyof V extends never
   ? []
   : [values: { readonly [N in keyof V]: V[N] extends 'tag' ? (inner: Node[]) => Node : V[N] }];
@@ -15,12 +15,15 @@ type MessageArguments<V, Node = string> = keyof V extends never
 type AreaTextName<A extends keyof TextAreas> = keyof TextAreas[A] & string;
 
 const INTL_FORMATTERS = {
-  getNumberFormat: (of: string, options?: Intl.NumberFormatOptions) => numberFormat(options, of),
-  getDateTimeFormat: (of: string, options?: Intl.DateTimeFormatOptions) => dateFormat(options, of),
-  getPluralRules: (of: string, options?: Intl.PluralRulesOptions) => pluralRules(options, of),
+  getNumberFormat: (locale: string, options?: Intl.NumberFormatOptions) =>
+    numberFormat(options, locale),
+  getDateTimeFormat: (locale: string, options?: Intl.DateTimeFormatOptions) =>
+    dateFormat(options, locale),
+  getPluralRules: (locale: string, options?: Intl.PluralRulesOptions) =>
+    pluralRules(options, locale),
 };
 
-/** Options are looked up by words of an API too: without a prototype there is no `constructor` to find. */
+/** Options may be looked up by words from the API; without a prototype `constructor` finds nothing. */
 function withoutPrototypes(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(withoutPrototypes);
   if (typeof node !== 'object' || node === null) return node;
@@ -34,24 +37,24 @@ const messagesWithoutPrototypes = new WeakMap<object, unknown>();
 
 function safeMessage(message: CompiledMessage): CompiledMessage {
   if (typeof message === 'string') return message;
-  const made = messagesWithoutPrototypes.get(message) ?? withoutPrototypes(message);
-  messagesWithoutPrototypes.set(message, made);
-  return made as CompiledMessage;
+  const safe = messagesWithoutPrototypes.get(message) ?? withoutPrototypes(message);
+  messagesWithoutPrototypes.set(message, safe);
+  return safe as CompiledMessage;
 }
 
 /**
- * The texts of one area in the language that is spoken when they are asked for; in English where that
- * language lacks one.
+ * Creates the text function of one area. Each call uses the language active at that time, and
+ * English where that language has no such message.
  *
  * @param english the area's messages as compiled by the build (ICU MessageFormat, `en/<area>.json`)
- * @returns `text(name, values)`: a string; `text.rich(name, values)`: parts for React, where a message
- *   has tags, each of which is given what makes a node of what stands in it
+ * @returns `text(name, values)`: a string; `text.rich(name, values)`: parts for React, for a message
+ *   with tags; `values` holds for each tag a function from its content to a node
  */
-export function createAreaText<A extends keyof TextAreas & string>(of: A, english: object) {
+export function createAreaText<A extends keyof TextAreas & string>(area: A, english: object) {
   const source = english as CompiledMessages;
-  const made = (name: string, values: object | undefined): unknown => {
-    const message = areaMessages(of)?.[name] ?? source[name];
-    // Only a name that TypeScript was talked into; it is told apart from an empty text at once.
+  const formatMessage = (name: string, values: object | undefined): unknown => {
+    const message = areaMessages(area)?.[name] ?? source[name];
+    // Unknown name (only possible through a cast): return it, so that it shows on screen.
     if (message === undefined) return name;
     return format(
       safeMessage(message),
@@ -65,13 +68,13 @@ export function createAreaText<A extends keyof TextAreas & string>(of: A, englis
     name: K,
     ...[values]: MessageArguments<MessageValues<A, K>>
   ): string {
-    return String(made(name, values));
+    return String(formatMessage(name, values));
   }
   text.rich = <K extends AreaTextName<A>, Node>(
     name: K,
     ...[values]: MessageArguments<MessageValues<A, K>, Node | string>
   ): (Node | string)[] => {
-    const parts = made(name, values);
+    const parts = formatMessage(name, values);
     return (Array.isArray(parts) ? parts : [parts]) as (Node | string)[];
   };
   return text;

@@ -8,8 +8,8 @@ interface FailureToShow {
 }
 
 /**
- * A failure as it is shown: who sends knows no texts (lib/send.ts), so where no reply came the
- * sentences are missing until here.
+ * Adds the sentences of a `worker-gone` failure, which `sendToBackground` creates without them to
+ * keep the page scripts small.
  */
 export function withFailureText<F extends FailureToShow>(failure: F): F {
   if (failure.kind !== 'worker-gone') return failure;

@@ -2,10 +2,10 @@ import { browser } from 'wxt/browser';
 import type { LanguageTag } from './languages.ts';
 import type { LanguagePack } from './locale.ts';
 
-/** As the browser itself speaks, BCP 47. */
+/** The browser's UI language, BCP 47. */
 export const browserLanguage = (): string => browser.i18n.getUILanguage();
 
-/** A language's texts, a file of ours; null where the build has none. */
+/** Loads a language's texts from the extension's files; null for English or a missing file. */
 export async function loadLanguagePack(language: LanguageTag): Promise<LanguagePack | null> {
   if (language === 'en') return null;
   const address = new URL(`/texts/${language}.json`, browser.runtime.getURL('/'));

@@ -2,8 +2,6 @@ import { Session } from 'node:inspector/promises';
 import { Script } from 'node:vm';
 import { bundle } from '../bench/bundle.ts';
 
-let scripts = 0;
-
 /** Blocks of code of detection that were run since this was last asked. */
 async function blocksRun(session: Session, name: string): Promise<number> {
   const { result } = await session.post('Profiler.takePreciseCoverage');
@@ -21,12 +19,11 @@ export async function countedDetection() {
   const session = new Session();
   session.connect();
   await session.post('Profiler.enable');
-  // Before the script is compiled: what is compiled earlier is counted by function only.
+  // Starts before the script is compiled: code compiled earlier is only counted per function.
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
   const code = `(() => {${await bundle('index.ts')}\nreturn detection;})()`;
   // A name of its own: V8 would take up what it compiled for an earlier session, which counts no blocks.
-  scripts += 1;
-  const filename = `detection-counted-${scripts}.js`;
+  const filename = `detection-counted-${crypto.randomUUID()}.js`;
   const script = new Script(code, { filename });
   const { detect }: typeof import('../../lib/detect/index.ts') = script.runInThisContext();
   return {

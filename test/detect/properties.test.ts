@@ -33,17 +33,17 @@ describe('every valid IBAN', () => {
     );
   });
 
-  it('is not found any more when one character is another', () => {
+  it('is not found with one character changed', () => {
     fc.assert(
       fc.property(
         iban.chain((value) =>
           fc.tuple(fc.constant(value), fc.nat(value.length - 3), fc.integer({ min: 1, max: 9 })),
         ),
         ([value, offset, shift]) => {
-          const at = offset + 2;
-          const digit = value.charCodeAt(at) - 48;
+          const index = offset + 2;
+          const digit = value.charCodeAt(index) - 48;
           fc.pre(digit >= 0 && digit < 10);
-          const changed = value.slice(0, at) + ((digit + shift) % 10) + value.slice(at + 1);
+          const changed = value.slice(0, index) + ((digit + shift) % 10) + value.slice(index + 1);
           expect(detect(changed).filter(({ kind }) => kind === 'iban')).toEqual([]);
         },
       ),
@@ -109,7 +109,7 @@ describe('every example number', () => {
   });
 });
 
-/** Text made of what values are made of: the likeliest to trip a scanner. */
+/** Text made of characters of values, the most likely to break a scanner. */
 const hostile = fc
   .array(
     fc.oneof(
@@ -185,7 +185,7 @@ describe('any text', () => {
     );
   });
 
-  it('yields with little knowledge at least what all knowledge yields', () => {
+  it('has at least the exact findings with the page detector', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const light = detectCandidates(text);

@@ -5,10 +5,9 @@ import { formTypeOf, readField } from '../../lib/form/index.ts';
 import scores from '../fixtures/forms/scores.json' with { type: 'json' };
 
 /**
- * Forms as sites have them, scored by hand in scores.json. What is not named there asks for none
- * of the four kinds. The score is a ratchet: a field may fail only if it is listed as a known miss,
- * with its reason; a listed miss that no longer fails must be taken off the list; and precision and
- * recall may not fall under the recorded floor.
+ * Forms of real sites, scored by hand in scores.json. Fields not named there ask for no kind. A
+ * field may fail only if it is listed as a known miss with its reason; a listed miss that no longer
+ * fails must be removed; precision and recall may not fall below the recorded minimum.
  */
 interface FormScore {
   readonly form: string;
@@ -23,14 +22,14 @@ function load(file: string): Document {
   return new DOMParser().parseFromString(readFileSync(`${DIR}/${file}`, 'utf8'), 'text/html');
 }
 
-/** The page is put into the real document: styles count only there. */
+/** The page is rendered into the real document, because styles only apply there. */
 function show(file: string): void {
   const page = load(file);
   document.documentElement.lang = page.documentElement.lang;
   document.body.replaceChildren(...Array.from(page.body.childNodes));
 }
 
-function one(selector: string): Element {
+function single(selector: string): Element {
   const found = document.querySelectorAll(selector);
   const element = found[0];
   if (element === undefined || found.length > 1)
@@ -55,12 +54,12 @@ interface ReadForm {
 function readForm(file: string, score: FormScore): ReadForm {
   show(file);
   const wanted = new Map(
-    Object.entries(score.fields).map(([selector, kind]) => [one(selector), kindOf(kind)]),
+    Object.entries(score.fields).map(([selector, kind]) => [single(selector), kindOf(kind)]),
   );
   const excused = new Set(
     Object.keys(score.misses ?? {})
       .filter((key) => key !== 'form')
-      .map(one),
+      .map(single),
   );
   const problems: string[] = [];
   const controls = [...document.querySelectorAll('input,select,textarea')].map((element) => {
@@ -102,7 +101,7 @@ describe('saved forms', () => {
     expect(new Set(saved.map((name) => name.split('-')[0])).size).toBeGreaterThanOrEqual(20);
   });
 
-  it('score no less than the recorded floor', () => {
+  it('reach the recorded minimum score', () => {
     const floor: Readonly<Record<string, { precision: number; recall: number }>> =
       scores.floor.kinds;
     const read = Object.entries(files).map(([file, score]) => ({

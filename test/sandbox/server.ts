@@ -11,16 +11,16 @@
  *   `POST /__sandbox/traffic`: see controls.ts.
  */
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
-import { type Answered, Calls, type Options } from './call.ts';
-import { addControls } from './controls.ts';
-import { LARGEST_BODY, type Target } from './incoming.ts';
-import { type KeyName, SECRETS } from './keys.ts';
-import { standardMessage } from './problem.ts';
-import { splitUrl } from './query.ts';
-import { apiRoutes } from './routes.ts';
-import { type LogEntry, SandboxState } from './state.ts';
-import { type Clock, type Wait, wait } from './time.ts';
-import { drop, write } from './wire.ts';
+import { type KeyName, SECRETS } from './account/keys.ts';
+import { type LogEntry, SandboxState } from './account/state.ts';
+import { type Clock, type Wait, wait } from './account/time.ts';
+import { addControls } from './controls/controls.ts';
+import { type Answered, Calls, type Options } from './request/call.ts';
+import { LARGEST_BODY, type Target } from './request/incoming.ts';
+import { standardMessage } from './request/problem.ts';
+import { splitUrl } from './request/query.ts';
+import { apiRoutes } from './request/routes.ts';
+import { drop, write } from './request/send-response.ts';
 
 export interface SandboxOptions {
   /** 0 or absent: a free one. */

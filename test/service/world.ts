@@ -82,7 +82,7 @@ function detect(text: string): Finding[] {
 }
 
 /** The database, as far as the world lets it work. */
-function fragile(db: Db, isBroken: World['isBroken']): Db {
+function fragile(db: Db, isBroken: World['isBroken'], delay: World['delay']): Db {
   return new Proxy(db, {
     get(target, name) {
       const own: unknown = Reflect.get(target, name);
@@ -90,6 +90,7 @@ function fragile(db: Db, isBroken: World['isBroken']): Db {
       return async (...args: unknown[]) => {
         // `receiptsBy` names no store: it is about one alone.
         const store = name === 'receiptsBy' ? 'receipts' : String(args[0]);
+        await delay(String(name), store);
         if (isBroken(String(name), store)) throw new DOMException('full', 'QuotaExceededError');
         return Reflect.apply(own, target, args);
       };
@@ -136,6 +137,8 @@ export interface World {
   sleep: (ms: number) => Promise<void>;
   /** What of the disk does not work: the operation, and the store it is about. */
   isBroken: (operation: string, store: string) => boolean;
+  /** What the disk waits for before an operation on a store. */
+  delay: (operation: string, store: string) => Promise<void>;
   /** A tab in which no script can run. */
   readonly unreachable: Set<number>;
   /** What the scripts in a tab answer. */
@@ -304,7 +307,11 @@ export function createWorld(
     life += 1;
     const mine = life;
     return createService({
-      db: fragile(db, (operation, store) => mine !== life || isBroken(operation, store)),
+      db: fragile(
+        db,
+        (operation, store) => mine !== life || isBroken(operation, store),
+        (operation, store) => world.delay(operation, store),
+      ),
       platform,
       createClient: options.createClient ?? createClient,
       check: options.check ?? check,
@@ -356,6 +363,7 @@ export function createWorld(
     set isBroken(next) {
       isBroken = next;
     },
+    delay: async () => undefined,
     unreachable: new Set(),
     replies: () => undefined,
     onCall: async () => undefined,

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeAll } from 'vitest';
-import { resetShared } from './reset.ts';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { resetShared, startWithoutDatabases } from './reset.ts';
 
 // A query by role over a whole page takes jsdom half a second; the default is 1 s for all attempts.
 configure({ asyncUtilTimeout: 10_000 });
@@ -50,6 +50,14 @@ if (!('chrome' in globalThis))
 
 // Testing Library says so itself only in the first file of a worker.
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+
+beforeAll(startWithoutDatabases);
+
+/** Noon: what is an hour old is of the same day. */
+const NOW = new Date(2026, 10, 21, 12);
+// Also for what test files make of the time before their first test.
+vi.setSystemTime(NOW);
+beforeEach(() => void vi.setSystemTime(NOW));
 
 afterEach(async () => {
   cleanup();

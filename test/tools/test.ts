@@ -124,7 +124,9 @@ function judgeTimes(): void {
     console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
   }
   for (const [name, seconds] of slowest.filter(([, taken]) => taken > LONGEST_FILE)) {
-    console.log(`TOO SLOW: ${name} took ${seconds.toFixed(1)} s, over ${LONGEST_FILE.toFixed(0)} s`);
+    console.log(
+      `TOO SLOW: ${name} took ${seconds.toFixed(1)} s, over ${LONGEST_FILE.toFixed(0)} s`,
+    );
     sum.failed += 1;
   }
 }

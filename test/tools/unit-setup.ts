@@ -1,10 +1,5 @@
-import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeAll } from 'vitest';
-import { resetShared } from './reset.ts';
+import { resetShared, startWithoutDatabases } from './reset.ts';
 
-// Databases of another file may have the same names.
-beforeAll(() => {
-  if ('indexedDB' in globalThis) Object.assign(globalThis, { indexedDB: new IDBFactory() });
-});
-
+beforeAll(startWithoutDatabases);
 afterEach(resetShared);

@@ -1,28 +1,14 @@
-/** The key, the account behind it, and what costs no value: usage, health, rates. */
+/** The key, what its account has left, and the health of the API. All of it is free. */
 import { z } from 'zod';
 import {
-  accountWarningSchema,
-  activeSiteSchema,
+  accountOverviewSchema,
   connectionSchema,
-  countSchema,
   healthSchema,
-  pendingLookupSchema,
-  popupDraftSchema,
-  ratesSchema,
-  spendingTotalsSchema,
   timestampSchema,
   unavailableHealthSchema,
   usageSchema,
 } from '../schemas/index.ts';
 import { emptySchema, uiOnly } from './senders.ts';
-
-/** ISO 4217. */
-const currencyCodeSchema = z.string().regex(/^[A-Z]{3}$/);
-const accountOverviewSchema = z.object({
-  usage: usageSchema.nullable(),
-  spent: spendingTotalsSchema,
-  warnings: z.array(accountWarningSchema),
-});
 
 export const ACCOUNT_MESSAGES = {
   connection: { from: uiOnly, request: emptySchema, reply: connectionSchema },
@@ -67,33 +53,5 @@ export const ACCOUNT_MESSAGES = {
     from: uiOnly,
     request: z.object({ about: z.string().trim().min(1).max(200) }),
     reply: healthSchema,
-  },
-  /**
-   * Exchange rates: the kept table at once; `ask` spends a credit. `symbols`: only these currencies;
-   * absent: all. `null`: none kept yet that has them.
-   */
-  rates: {
-    from: uiOnly,
-    request: z.object({
-      base: currencyCodeSchema,
-      symbols: z.array(currencyCodeSchema).min(1).max(60).exactOptional(),
-      ask: z.boolean(),
-    }),
-    reply: z.object({ rates: ratesSchema.nullable(), price: countSchema }),
-  },
-  /** All that the popup shows first, from what is kept; null: not there, or not to be read. */
-  popupSnapshot: {
-    from: uiOnly,
-    request: emptySchema,
-    reply: z.object({
-      connection: connectionSchema.nullable(),
-      account: accountOverviewSchema.nullable(),
-      /** The question that waits for a press in the popup. */
-      question: pendingLookupSchema.nullable(),
-      /** What stood there when it closed. */
-      draft: popupDraftSchema.nullable(),
-      /** What is done on the page in the active tab; null: it has no site. */
-      page: activeSiteSchema.nullable(),
-    }),
   },
 } as const;

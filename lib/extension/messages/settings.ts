@@ -1,12 +1,6 @@
-/** What this browser keeps: history, receipts, settings. */
+/** What a person chose, what an organisation set, and the language of the texts. */
 import { z } from 'zod';
-import {
-  historyEntrySchema,
-  languageTagSchema,
-  receiptSchema,
-  settingsSchema,
-  spendingRowSchema,
-} from '../schemas/index.ts';
+import { languageTagSchema, settingsSchema } from '../schemas/index.ts';
 import { anySender, cardOrUi, emptySchema, uiOnly } from './senders.ts';
 
 export const SETTINGS_MESSAGES = {
@@ -15,34 +9,6 @@ export const SETTINGS_MESSAGES = {
     from: cardOrUi,
     request: emptySchema,
     reply: z.object({ language: languageTagSchema }),
-  },
-  history: {
-    from: uiOnly,
-    request: z.object({ limit: z.number().int().min(1).max(500) }),
-    reply: z.object({ entries: z.array(historyEntrySchema) }),
-  },
-  /** Takes one entry away with its kept answer; `undo`: `restoreEntry` can bring it back. */
-  deleteEntry: {
-    from: uiOnly,
-    request: z.object({ id: z.string().max(64) }),
-    reply: z.object({ undo: z.boolean() }),
-  },
-  restoreEntry: {
-    from: uiOnly,
-    request: z.object({ id: z.string().max(64) }),
-    reply: z.object({ restored: z.boolean() }),
-  },
-  clearHistory: { from: uiOnly, request: emptySchema, reply: emptySchema },
-  receipts: {
-    from: uiOnly,
-    request: z.object({ limit: z.number().int().min(1).max(500) }),
-    reply: z.object({ receipts: z.array(receiptSchema) }),
-  },
-  /** What this browser spent on the last 30 days, by its own receipts. `today`: YYYY-MM-DD. */
-  spending: {
-    from: uiOnly,
-    request: emptySchema,
-    reply: z.object({ today: z.string(), rows: z.array(spendingRowSchema) }),
   },
   settings: { from: uiOnly, request: emptySchema, reply: settingsSchema },
   setSettings: {

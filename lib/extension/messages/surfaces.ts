@@ -1,14 +1,18 @@
-/** What the page, the card in it and the background say to one another. */
+/** Cards, the page in front, and what one surface hands to another. */
 import { z } from 'zod';
 import {
   cardContentSchema,
+  countSchema,
+  foundValueSchema,
+  handedListSchema,
   kindSchema,
+  listSourceSchema,
   lookupReplySchema,
   markPositionSchema,
   openedCardSchema,
   valueSchema,
 } from '../schemas/index.ts';
-import { cardOnly, emptySchema, pageOnly } from './senders.ts';
+import { cardOnly, cardOrUi, emptySchema, pageOnly, uiOnly } from './senders.ts';
 
 export const SURFACE_MESSAGES = {
   /** Opens a card about a value that is marked in the page; the page's script mounts its frame. */
@@ -46,5 +50,38 @@ export const SURFACE_MESSAGES = {
       close: z.literal(true).exactOptional(),
     }),
     reply: emptySchema,
+  },
+  /** Puts one of the on-demand content scripts into the sender's frame. */
+  injectScript: {
+    from: pageOnly,
+    request: z.object({ script: z.enum(['field', 'marks', 'card-frame']) }),
+    reply: emptySchema,
+  },
+  /** What the content script found on the page in the active tab. */
+  pageFindings: {
+    from: uiOnly,
+    request: emptySchema,
+    reply: z.object({
+      host: z.string(),
+      found: z.array(foundValueSchema),
+      moreFound: countSchema,
+    }),
+  },
+  /** Opens the workbench on a list, and what it takes there, once. */
+  openWorkbench: {
+    from: cardOrUi,
+    request: z.object({ source: listSourceSchema }),
+    reply: emptySchema,
+  },
+  takeHandedList: {
+    from: uiOnly,
+    request: emptySchema,
+    reply: z.object({ list: handedListSchema.nullable() }),
+  },
+  /** A value handed over to the popup page because no script can run where it was selected. */
+  takeHandedText: {
+    from: uiOnly,
+    request: emptySchema,
+    reply: z.object({ text: z.string().nullable() }),
   },
 } as const;

@@ -1,32 +1,50 @@
 /**
- * Every message once: what is asked, what comes back, and which contexts may ask it.
- * Replies travel as `Outcome`: a failure is data, never a thrown error across contexts.
+ * Every message once: its request, its reply, and which contexts may send it. One table for each room
+ * of the service, which answers exactly the messages of its table. Replies travel as `Outcome`: a
+ * failure is data, never a thrown error across contexts.
  */
 import type { z } from 'zod';
 import { ACCOUNT_MESSAGES } from './account.ts';
+import { ANSWER_MESSAGES } from './answers.ts';
+import { BILLING_MESSAGES } from './billing.ts';
 import { LIST_MESSAGES } from './lists.ts';
-import { PAGE_MESSAGES } from './page.ts';
+import { LOOKUP_MESSAGES } from './lookup.ts';
 import { POPUP_MESSAGES } from './popup.ts';
+import type { SenderKind } from './senders.ts';
+import { SERVICE_MESSAGES } from './service.ts';
 import { SETTINGS_MESSAGES } from './settings.ts';
 import { SURFACE_MESSAGES } from './surfaces.ts';
 import { VALUE_MESSAGES } from './values.ts';
 
-export type { SenderKind } from './senders.ts';
-
 /** Messages that the background answers. */
 export const MESSAGES = {
-  ...VALUE_MESSAGES,
-  ...SURFACE_MESSAGES,
-  ...PAGE_MESSAGES,
-  ...ACCOUNT_MESSAGES,
   ...SETTINGS_MESSAGES,
+  ...BILLING_MESSAGES,
+  ...ACCOUNT_MESSAGES,
+  ...ANSWER_MESSAGES,
+  ...VALUE_MESSAGES,
+  ...LOOKUP_MESSAGES,
   ...LIST_MESSAGES,
+  ...SURFACE_MESSAGES,
   ...POPUP_MESSAGES,
+  ...SERVICE_MESSAGES,
 } as const;
 
 export type MessageName = keyof typeof MESSAGES;
 export type RequestOf<N extends MessageName> = z.infer<(typeof MESSAGES)[N]['request']>;
 export type ReplyOf<N extends MessageName> = z.infer<(typeof MESSAGES)[N]['reply']>;
+
+/** A row of the table. */
+export interface MessageRow<N extends MessageName = MessageName> {
+  readonly from: readonly SenderKind[];
+  /** It may end in a paid call, so recovery must have finished before it is handled. */
+  readonly pays?: true;
+  readonly request: z.ZodType<RequestOf<N>>;
+  readonly reply: z.ZodType<ReplyOf<N>>;
+}
+
+/** The same table by name, so that a name's request and reply belong to its handler. */
+export const MESSAGE_ROWS: { readonly [N in MessageName]: MessageRow<N> } = MESSAGES;
 
 /** The envelope on the wire. */
 export interface Envelope<N extends MessageName = MessageName> {

@@ -1,28 +1,17 @@
-/** What is asked about values: checks, lookups, questions that wait for a press, records. */
+/** Values and their offline verdicts. None of these messages spends. */
 import { z } from 'zod';
+import { MAX_CELL_READ_LENGTH, MAX_CELLS_PER_CHECK } from '../../domain/index.ts';
 import {
-  depthSchema,
-  endpointReplySchema,
-  endpointRequestSchema,
+  checkCellsReplySchema,
   formTypeSchema,
   kindSchema,
   lookupPlaceSchema,
-  lookupReplySchema,
   parsedTextSchema,
   regionSchema,
-  storedAnswerSchema,
   valueSchema,
   verdictWithOfferSchema,
 } from '../schemas/index.ts';
-import {
-  anySender,
-  cardOrUi,
-  emptySchema,
-  pageOnly,
-  pageOrCard,
-  pageOrUi,
-  uiOnly,
-} from './senders.ts';
+import { anySender, cardOrUi, pageOnly, uiOnly } from './senders.ts';
 
 export const VALUE_MESSAGES = {
   /** Free verdicts for a batch of values; our own pages get kept lookups with them. Never spends. */
@@ -49,26 +38,6 @@ export const VALUE_MESSAGES = {
     reply: parsedTextSchema,
   },
   /**
-   * One question to the API, or its kept answer. `gesture`: a trusted press of a button that showed
-   * the price. `typed`: the person typed the value; free from the cache, paid for under `auto` alone.
-   */
-  lookup: {
-    from: pageOrUi,
-    request: z.object({
-      kind: kindSchema,
-      value: valueSchema,
-      depth: depthSchema,
-      trigger: z.enum(['gesture', 'typed']),
-      /** Ask again although the cache answers; needs a gesture. */
-      refresh: z.boolean(),
-      place: lookupPlaceSchema,
-      form: formTypeSchema.exactOptional(),
-      /** The armed question that this press confirms. */
-      armed: z.string().exactOptional(),
-    }),
-    reply: lookupReplySchema,
-  },
-  /**
    * What speaks against one value of a form, from what the person put into that form alone: free and
    * offline. `about`: whose field was left. `name`: of the account's holder, kept as a digest.
    */
@@ -87,38 +56,15 @@ export const VALUE_MESSAGES = {
     reply: z.object({ says: z.string().nullable() }),
   },
   /**
-   * Prepares a question for the popup, where one press asks it, and opens the popup. Never spends.
-   * `opened: false`: it waits in the toolbar.
+   * Free verdicts for cells of a list, each whole or not read, with the kept lookups. `kind`: what all
+   * of them are; null: what each looks like. Never spends.
    */
-  prepareLookup: {
-    from: pageOrCard,
+  readCells: {
+    from: uiOnly,
     request: z.object({
-      kind: kindSchema,
-      value: valueSchema,
-      depth: depthSchema,
-      refresh: z.boolean(),
-      place: lookupPlaceSchema,
+      cells: z.array(z.string().max(MAX_CELL_READ_LENGTH)).max(MAX_CELLS_PER_CHECK),
+      kind: kindSchema.nullable(),
     }),
-    reply: z.object({ opened: z.boolean() }),
+    reply: checkCellsReplySchema,
   },
-  /** The person does not want it asked. */
-  cancelPendingLookup: { from: uiOnly, request: z.object({ id: z.string() }), reply: emptySchema },
-  /**
-   * The freshest kept answer about a value, or the one that an entry of the history tells of; null
-   * where none is kept. Never spends.
-   */
-  record: {
-    from: cardOrUi,
-    request: z.union([
-      z.object({ kind: kindSchema, value: valueSchema }),
-      z.object({ id: z.string().max(64) }),
-    ]),
-    reply: z.object({
-      record: storedAnswerSchema.nullable(),
-      /** What other answers from the same site and sitting say against it, in a sentence. */
-      beside: z.string().exactOptional(),
-    }),
-  },
-  /** Any question of the contract, asked as it is put together. Its press is a gesture: it spends. */
-  console: { from: uiOnly, request: endpointRequestSchema, reply: endpointReplySchema },
 } as const;

@@ -11,7 +11,7 @@ import { isKeyFailure, type KeyStore, originOfUrl } from './key-store.ts';
 import type { UsageStore } from './usage.ts';
 
 interface Dependencies {
-  readonly ports: Ports;
+  readonly ports: Pick<Ports, 'createClient' | 'platform'>;
   readonly key: KeyStore;
   readonly settings: SettingsStore;
   readonly usage: UsageStore;

@@ -50,7 +50,7 @@ const storedSchema = z.object({ at: reply.shape.at, rows: z.array(z.unknown()) }
 type Stats = ReplyOf<'stats'>;
 
 interface Dependencies {
-  readonly ports: Ports;
+  readonly ports: Pick<Ports, 'now'>;
   readonly db: Db;
   readonly openApiSession: ApiSessionOpener;
   readonly queue: RateLimitedQueue;

@@ -1,6 +1,6 @@
 import { KINDS } from '../../domain/index.ts';
 import type { AccountWarning, Usage } from '../../extension/schemas/index.ts';
-import { lookupCredits } from '../../kinds/lookup-plan.ts';
+import { lookupCredits } from '../../kinds/index.ts';
 
 const DAY = 86_400_000;
 /** A key that expires sooner than this is warned of, in days. */

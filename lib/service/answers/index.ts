@@ -1,12 +1,9 @@
-export { createAnswerConsistencyCheck } from './answer-consistency.ts';
-export { type AnswerCache, createAnswerCache } from './cache.ts';
+export type { AnswerCache } from './cache.ts';
 export { combineVerdicts } from './combine-verdicts.ts';
-export { createLookupHistory, type LookupHistory } from './history.ts';
-export { createHistoryUndo } from './history-undo.ts';
+export type { LookupHistory } from './history.ts';
 export { interpretAnswer } from './interpret-answer.ts';
-export { createNotFoundInterpreter, type NotFoundInterpreter } from './not-found.ts';
+export type { NotFoundInterpreter } from './not-found.ts';
 export type { PaidCall, PaidResult } from './paid-result.ts';
 export { questionKey } from './question-key.ts';
-export { createAnswerReader } from './read-answer.ts';
-export { createOutcomeRecorder, type OutcomeRecorder } from './record-outcome.ts';
-export { createStoredAnswers, type StoredAnswers } from './stored-answers.ts';
+export type { OutcomeRecorder } from './record-outcome.ts';
+export { type AnswersApi, createAnswers } from './room.ts';

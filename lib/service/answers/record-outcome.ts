@@ -9,7 +9,7 @@ import type { PaidCall, PaidResult } from './paid-result.ts';
 import type { StoredAnswers } from './stored-answers.ts';
 
 interface Dependencies {
-  readonly ports: Ports;
+  readonly ports: Pick<Ports, 'now'>;
   readonly ledger: SpendingLedger;
   readonly cache: AnswerCache;
   readonly history: LookupHistory;

@@ -1,15 +1,5 @@
 export { spentToday } from './budget.ts';
-export {
-  type Charge,
-  createSpendingLedger,
-  type ListBudget,
-  type SpendingLedger,
-} from './ledger.ts';
-export { createReceipts, type Receipts, type StoredReceipt } from './receipts.ts';
-export {
-  createReconciliation,
-  RECONCILE_ALARM,
-  RECONCILE_INTERVAL_MINUTES,
-  type Reconciliation,
-} from './reconciliation.ts';
-export { createSpendingReport } from './spending-report.ts';
+export type { Charge, ListBudget, SpendingLedger } from './ledger.ts';
+export type { Receipts, StoredReceipt } from './receipts.ts';
+export { RECONCILE_ALARM, type Reconciliation } from './reconciliation.ts';
+export { type BillingApi, createBilling } from './room.ts';

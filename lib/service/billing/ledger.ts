@@ -50,9 +50,9 @@ const listBudgetExceeded = (): Failure =>
 export type SpendingLedger = ReturnType<typeof createSpendingLedger>;
 
 interface Dependencies {
-  readonly ports: Ports;
+  readonly ports: Pick<Ports, 'platform'>;
   readonly receipts: Receipts;
-  readonly settings: SettingsStore;
+  readonly settings: Pick<SettingsStore, 'read'>;
 }
 
 /**

@@ -27,7 +27,7 @@ const FAILURE_AFTER_MS = 5 * 60_000;
 const LATE_ANSWER_MS = 3_600_000;
 
 interface Dependencies {
-  readonly ports: Ports;
+  readonly ports: Pick<Ports, 'platform' | 'now' | 'sleep'>;
   readonly db: Db;
   readonly key: KeyStore;
   readonly openApiSession: ApiSessionOpener;

@@ -1,2 +1,1 @@
-export { LISTS_ALARM } from './scheduler.ts';
-export { createListService } from './service.ts';
+export { createLists } from './room.ts';

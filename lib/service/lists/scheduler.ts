@@ -17,7 +17,7 @@ const MAX_WAIT_AWAKE_MS = 25_000;
 const CHECK_INTERVAL_MS = 1_000;
 
 interface Dependencies {
-  readonly ports: Ports;
+  readonly ports: Pick<Ports, 'platform' | 'now' | 'sleep'>;
   readonly key: Pick<KeyStore, 'origin'>;
   readonly ledger: Pick<SpendingLedger, 'spentOnList'>;
   readonly store: ListStore;

@@ -36,7 +36,7 @@ import type { SettingsStore } from '../settings/index.ts';
 import { queueTimeoutFailure } from './value-lookup.ts';
 
 interface Dependencies {
-  readonly ports: Ports;
+  readonly ports: Pick<Ports, 'platform' | 'check' | 'now'>;
   readonly openApiSession: ApiSessionOpener;
   readonly key: KeyStore;
   readonly settings: SettingsStore;

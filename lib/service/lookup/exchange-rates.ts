@@ -20,7 +20,7 @@ import { queueTimeoutFailure } from './value-lookup.ts';
 const { path, credits } = ENDPOINTS.rates;
 
 interface Dependencies {
-  readonly ports: Ports;
+  readonly ports: Pick<Ports, 'platform' | 'now'>;
   readonly db: Db;
   readonly openApiSession: ApiSessionOpener;
   readonly key: KeyStore;

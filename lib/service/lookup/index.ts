@@ -1,4 +1,1 @@
-export { createApiConsole } from './api-console.ts';
-export { createCachedAnswerLimit } from './cached-answer-limit.ts';
-export { createExchangeRates } from './exchange-rates.ts';
-export { createValueLookup } from './value-lookup.ts';
+export { createLookup, type LookupApi } from './room.ts';

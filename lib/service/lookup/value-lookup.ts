@@ -44,7 +44,7 @@ import type { CachedAnswerLimit } from './cached-answer-limit.ts';
 import { chargeOf, type LookupContext, paidCallOf } from './context.ts';
 
 interface Dependencies {
-  readonly ports: Ports;
+  readonly ports: Pick<Ports, 'platform' | 'check' | 'now'>;
   readonly openApiSession: ApiSessionOpener;
   readonly key: KeyStore;
   readonly settings: SettingsStore;

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { createFailure } from '../../api/failures/index.ts';
 import { fail, type Outcome, ok } from '../../domain/index.ts';
 import {
-  MESSAGES,
+  MESSAGE_ROWS,
   type MessageName,
   type ReplyOf,
   type RequestOf,
-  type SenderKind,
 } from '../../extension/messages/index.ts';
 import type { Platform } from '../platform/index.ts';
 import { type BrowserSender, type Caller, identifyCaller } from './caller.ts';
@@ -16,14 +15,6 @@ export type MessageHandlers = {
   readonly [N in MessageName]: (body: RequestOf<N>, caller: Caller) => Promise<Outcome<ReplyOf<N>>>;
 };
 
-/** A message's row in the table, as the router uses it. */
-interface MessageRow<N extends MessageName> {
-  readonly from: readonly SenderKind[];
-  readonly request: z.ZodType<RequestOf<N>>;
-  readonly reply: z.ZodType<ReplyOf<N>>;
-}
-/** The same table, told by name: so that a name's request and reply belong to its handler. */
-const MESSAGE_ROWS: { readonly [N in MessageName]: MessageRow<N> } = MESSAGES;
 const isName = (name: string): name is MessageName => Object.hasOwn(MESSAGE_ROWS, name);
 
 const envelopeSchema = z.object({ fieldmark: z.string(), body: z.unknown() });
@@ -31,30 +22,15 @@ const keySchema = z.object({ key: z.string() });
 const refused = (): Outcome<never> => fail(createFailure('not-allowed'));
 const faulty = (): Outcome<never> => fail(createFailure('internal'));
 
-/** One message: who may ask, the request parsed on the way in, the reply on the way out. */
-async function handleMessage<N extends MessageName>(
-  name: N,
-  handle: MessageHandlers[N],
-  body: unknown,
-  caller: Caller,
-): Promise<Outcome<ReplyOf<N>>> {
-  const row = MESSAGE_ROWS[name];
-  if (!row.from.includes(caller.context)) return refused();
-  const request = row.request.safeParse(body);
-  if (!request.success) return refused();
-  const outcome = await handle(request.data, caller);
-  if (!outcome.ok) return outcome;
-  const reply = row.reply.safeParse(outcome.value);
-  return reply.success ? ok(reply.data) : faulty();
-}
-
 interface Options {
-  readonly platform: Platform;
+  readonly platform: Pick<Platform, 'id' | 'base' | 'activeTab'>;
   readonly handlers: MessageHandlers;
-  /** The key in use; nothing that leaves the background may hold it. */
+  /** The key in use, which no reply may contain. */
   readonly readKey: () => Promise<string | null>;
-  /** Resolves when texts are said in the person's language. */
+  /** Resolves when texts are in the person's language. */
   readonly languageReady: () => Promise<unknown>;
+  /** Resolves when recovery has finished; awaited before a message that pays. */
+  readonly recovered: () => Promise<unknown>;
 }
 
 /**
@@ -64,27 +40,46 @@ interface Options {
 export function createMessageRouter({
   platform,
   handlers,
-  readKey: secret,
-  languageReady: spoken,
+  readKey,
+  languageReady,
+  recovered,
 }: Options) {
+  /** One message: who may send it, the request parsed on the way in, the reply on the way out. */
+  async function handleMessage<N extends MessageName>(
+    name: N,
+    handle: MessageHandlers[N],
+    body: unknown,
+    caller: Caller,
+  ): Promise<Outcome<ReplyOf<N>>> {
+    const row = MESSAGE_ROWS[name];
+    if (!row.from.includes(caller.context)) return refused();
+    const request = row.request.safeParse(body);
+    if (!request.success) return refused();
+    if (row.pays) await recovered();
+    const outcome = await handle(request.data, caller);
+    if (!outcome.ok) return outcome;
+    const reply = row.reply.safeParse(outcome.value);
+    return reply.success ? ok(reply.data) : faulty();
+  }
+
   async function answer(name: MessageName, body: unknown, sender: BrowserSender): Promise<unknown> {
     const entered = keySchema.safeParse(body);
     let outcome: Outcome<unknown>;
     const secrets = entered.success ? [entered.data.key.trim()] : [];
     // Before and after: a paid answer must leave even when the key can no longer be read.
-    const learn = async () => {
-      const key = await secret().catch(() => null);
+    const addCurrentKey = async () => {
+      const key = await readKey().catch(() => null);
       if (key !== null) secrets.push(key);
     };
     try {
-      await Promise.all([learn(), spoken()]);
+      await Promise.all([addCurrentKey(), languageReady()]);
       const caller = await identifyCaller(sender, platform);
       outcome = caller ? await handleMessage(name, handlers[name], body, caller) : refused();
     } catch {
-      // What was thrown may hold anything; nothing of it leaves.
+      // What was thrown may contain anything, so nothing of it leaves.
       outcome = faulty();
     }
-    await learn();
+    await addCurrentKey();
     return redactSecrets(outcome, [...new Set(secrets)]);
   }
 

@@ -2,7 +2,7 @@
  * The browser as the service uses it: the one interface between the service's logic and the
  * extension API, so that every rule can be tried without a browser.
  */
-import { type Browser, browser } from 'wxt/browser';
+import { type Browser, browser, type HtmlPublicPath } from 'wxt/browser';
 import { TRANSMITTED_DATA_TYPES } from '../../domain/index.ts';
 import type { Language, LanguageTag } from '../../texts/languages.ts';
 import { browserLanguage, loadLanguagePack } from '../../texts/load-language.ts';
@@ -21,7 +21,7 @@ interface FocusedFrame {
 }
 
 type ScriptFile = 'card-frame' | 'field' | 'marks';
-type PagePath = '/popup.html' | '/options.html' | '/welcome.html' | '/workbench.html';
+type PagePath = HtmlPublicPath;
 
 /** Puts a script of ours into a frame, in the language that is spoken. */
 export type InjectScript = (tabId: number, frameId: number, file: ScriptFile) => Promise<void>;

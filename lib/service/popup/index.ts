@@ -1,2 +1,1 @@
-export { createPopupHandlers } from './handlers.ts';
-export { createPageSettingsReader } from './page-settings.ts';
+export { createPopup } from './room.ts';

@@ -128,16 +128,15 @@ const LAST_READ_ID = 'managed';
 interface Dependencies {
   readonly platform: Pick<Platform, 'readManagedStorage'>;
   readonly db: Pick<Db, 'read' | 'write' | 'remove'>;
-  /** The browser has answered after all, and otherwise than what was held on to. */
-  readonly onLateAnswer: () => void;
 }
 
 /**
  * Read once a worker, and anew when the browser says that it changed. While the browser is silent,
  * what it said last holds: neither does a lookup wait for it, nor is a lock lifted.
  */
-export function createManagedStore({ platform, db, onLateAnswer: onLate }: Dependencies) {
+export function createManagedStore({ platform, db }: Dependencies) {
   let reading: Promise<ManagedSettings> | undefined;
+  let notifyLateAnswer = (): void => undefined;
 
   const lastly = () => db.read('snapshots', LAST_READ_ID, rawSchema);
 
@@ -155,7 +154,7 @@ export function createManagedStore({ platform, db, onLateAnswer: onLate }: Depen
   async function late(raw: unknown): Promise<void> {
     if (await remember(raw).catch(() => false))
       reading = Promise.resolve(parseManagedSettings(raw));
-    else onLate();
+    else notifyLateAnswer();
   }
 
   async function ask(): Promise<ManagedSettings> {
@@ -176,6 +175,10 @@ export function createManagedStore({ platform, db, onLateAnswer: onLate }: Depen
     },
     invalidate: (): void => {
       reading = undefined;
+    },
+    /** Calls `listener` when the browser answers after the timeout and says something new. */
+    onLateAnswer: (listener: () => void): void => {
+      notifyLateAnswer = listener;
     },
   };
 }

@@ -15,6 +15,8 @@ type Reply = Outcome<LookupReply>;
 interface Dependencies {
   readonly cards: CardRegistry;
   readonly textParser: TextParser;
+  /** Resolves when recovery has finished: nothing is paid before. */
+  readonly recovered: () => Promise<void>;
   readonly lookup: (request: RequestOf<'lookup'>, caller: Caller) => Promise<Reply>;
 }
 
@@ -48,7 +50,7 @@ function onlySoundValue(found: readonly FoundValue[]): FoundValue | null {
 
 export type MenuLookups = ReturnType<typeof createMenuLookups>;
 
-export function createMenuLookups({ cards, textParser: parse, lookup }: Dependencies) {
+export function createMenuLookups({ cards, textParser: parse, recovered, lookup }: Dependencies) {
   interface Running {
     /** What stands in the page; null where none may be read. */
     readonly text: Promise<string | null>;
@@ -86,6 +88,7 @@ export function createMenuLookups({ cards, textParser: parse, lookup }: Dependen
     if (!one) return null;
     const { kind, value } = one.verdict;
     const request = { kind, value, depth: 'standard', trigger: 'gesture', refresh: false } as const;
+    await recovered();
     return lookup({ ...request, place: 'selection' }, browserCallerOf(card));
   }
 

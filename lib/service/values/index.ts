@@ -1,9 +1,3 @@
-export {
-  createValueEvaluator,
-  type EvaluationContext,
-  type ValueEvaluator,
-} from './evaluate-values.ts';
-export { createFormConsistencyCheck } from './form-consistency.ts';
-export { createIbanHolders } from './iban-holders.ts';
-export { createCellReader } from './read-cells.ts';
-export { createTextParser, type TextParser } from './text-parser.ts';
+export type { EvaluationContext, ValueEvaluator } from './evaluate-values.ts';
+export { createValues, type ValuesApi } from './room.ts';
+export type { TextParser } from './text-parser.ts';

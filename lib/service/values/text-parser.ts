@@ -13,7 +13,7 @@ export const MAX_UNREAD = 100;
 const MAX_LINE_LENGTH = 80;
 
 interface Dependencies {
-  readonly ports: Ports;
+  readonly ports: Pick<Ports, 'check' | 'detect'>;
   readonly settings: SettingsStore;
   readonly evaluate: ValueEvaluator;
 }

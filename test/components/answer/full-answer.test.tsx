@@ -30,7 +30,7 @@ function open(kind: Kind, value: string, record: StoredAnswer | null) {
       answeredAt={NOW}
     />,
   );
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   return { ...background, user, press: () => user.click(screen.getByText('Full record')) };
 }
 
@@ -115,7 +115,7 @@ describe('full answer in a lookup panel', () => {
     const background = fakeSend(handlers);
     const environment = { send: background.send, place: 'popup' } as const;
     render(<LookupPanel start={found(EMAIL)} environment={environment} />);
-    return { ...background, user: userEvent.setup() };
+    return { ...background, user: userEvent.setup({ delay: null }) };
   };
 
   it('is shown once there is an answer', async () => {

@@ -59,7 +59,7 @@ function open(handlers: Handlers, about: ReplyOf<'card'> = SELECTED) {
   const { unmount } = render(<CardPage token={TOKEN} send={background.send} hear={hear} />);
   const notify = (value: string) =>
     act(() => listeners.forEach((listener) => void listener('email', value)));
-  return { ...background, listeners, notify, unmount, user: userEvent.setup() };
+  return { ...background, listeners, notify, unmount, user: userEvent.setup({ delay: null }) };
 }
 
 afterEach(() => void vi.unstubAllGlobals());

@@ -75,7 +75,7 @@ function open(handlers: Handlers = {}, entries: readonly HistoryEntry[] = ENTRIE
   });
   const { send } = background;
   render(<HistoryList environment={{ send, place: 'popup', connectNear: true }} lookups={0} />);
-  return { ...background, user: userEvent.setup() };
+  return { ...background, user: userEvent.setup({ delay: null }) };
 }
 
 const shownValues = () => screen.queryAllByRole('button', { expanded: false }).map(nameOf);

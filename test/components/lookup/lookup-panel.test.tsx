@@ -20,7 +20,7 @@ function open(start: ReturnType<typeof found>, handlers: Handlers = {}) {
   render(<LookupPanel start={start} environment={environment} />);
   const notify: Parameters<SubscribeToAnswers>[0] = (...event) =>
     act(() => listeners.forEach((listener) => void listener(...event)));
-  return { ...background, notify, onAsked, user: userEvent.setup() };
+  return { ...background, notify, onAsked, user: userEvent.setup({ delay: null }) };
 }
 
 const DOMAIN = verdict('domain', 'example.com');

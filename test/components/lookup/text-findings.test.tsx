@@ -13,7 +13,7 @@ function show(reading: ParsedText, isRequested = false) {
   const { container } = render(
     <TextFindings reading={reading} environment={environment} isRequested={isRequested} />,
   );
-  return { ...background, container, user: userEvent.setup() };
+  return { ...background, container, user: userEvent.setup({ delay: null }) };
 }
 
 const summary = (container: HTMLElement) => container.querySelector('.count')?.textContent;

@@ -23,7 +23,7 @@ import {
 function open(handlers: Handlers = {}, handed = false) {
   const background = fakeSend({ ...QUIET, takeHandedText: () => ({ text: null }), ...handlers });
   const shown = render(<Popup send={background.send} handed={handed} />);
-  return { ...background, ...shown, user: userEvent.setup() };
+  return { ...background, ...shown, user: userEvent.setup({ delay: null }) };
 }
 const box = () => screen.getByRole('textbox', { name: /^Paste an email/ });
 

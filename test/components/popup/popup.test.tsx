@@ -28,7 +28,7 @@ const BOX = 'Paste an email, IBAN, VAT number, phone, domain or IP';
 function open(handlers: Handlers = {}, handed = false) {
   const background = fakeSend({ ...QUIET, ...handlers });
   render(<Popup send={background.send} handed={handed} />);
-  return { ...background, user: userEvent.setup() };
+  return { ...background, user: userEvent.setup({ delay: null }) };
 }
 
 const box = () => screen.getByRole('textbox', { name: BOX });
@@ -85,6 +85,42 @@ it('checks typed text once after a pause, without a lookup', async () => {
   expect(await screen.findByText(TYPO.headline)).toBeVisible();
   expect(sent('parse')).toEqual([{ text: 'bob@gmial.com', place: 'popup' }]);
   expect(sent('lookup')).toEqual([]);
+});
+
+it('keeps the text and the caret of what is typed before the snapshot arrives', async () => {
+  let reply = () => {};
+  const gate = new Promise<void>((resolve) => {
+    reply = resolve;
+  });
+  const { user } = open({
+    popupSnapshot: async () => {
+      await gate;
+      return SNAPSHOT;
+    },
+  });
+  await user.type(box(), 'b');
+  await act(async () => reply());
+  expect(await screen.findByText('12,480')).toBeVisible();
+  await user.keyboard('ob');
+  expect(box()).toHaveValue('bob');
+});
+
+it('does not move the focus that the person set before the snapshot arrived', async () => {
+  let reply = () => {};
+  const gate = new Promise<void>((resolve) => {
+    reply = resolve;
+  });
+  open({
+    popupSnapshot: async () => {
+      await gate;
+      return SNAPSHOT;
+    },
+  });
+  const tab = screen.getByRole('tab', { name: 'Usage' });
+  tab.focus();
+  await act(async () => reply());
+  expect(await screen.findByText('12,480')).toBeVisible();
+  expect(tab).toHaveFocus();
 });
 
 it('checks at once on Enter, and keeps every line of a pasted text', async () => {

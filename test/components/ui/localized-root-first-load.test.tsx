@@ -2,12 +2,15 @@
 import { act, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { renderLocalized } from '../../../components/ui/localized-root.ts';
 import type { ReplyOf } from '../../../lib/extension/messages/table.ts';
 import type { LanguageTag } from '../../../lib/texts/languages.ts';
 import { optionsText } from '../../../lib/texts/options.ts';
 
+// Files of a worker share modules: the mock is for this file alone.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 vi.mock('../../../lib/texts/load-language.ts', () => ({
   browserLanguage: () => 'en-GB',
   loadLanguagePack: async (language: LanguageTag) =>

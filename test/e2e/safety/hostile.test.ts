@@ -62,10 +62,25 @@ addEventListener('keydown', () => {
 });
 </script>`;
 
+/** Listens for what WXT tells the document of each script, by the extension's id, and for any message. */
+const HEARS = `<!doctype html><html lang="en"><title>Hears</title><body>
+<form><label>Email <input name="email" autocomplete="email"></label><button>Send</button></form>
+<script>
+const heard = [];
+const id = location.hash.slice(1);
+const ours = ['content', 'field', 'marks', 'card-frame'].flatMap((script) =>
+  ['content-script-started', 'locationchange'].map((event) => id + ':' + script + ':wxt:' + event));
+for (const type of [...ours, 'keydown', 'message']) {
+  addEventListener(type, ({ data }) => heard.push(type + JSON.stringify(data ?? '')), true);
+}
+</script>`;
+
 let world: World;
 
 beforeAll(async () => {
-  world = await openWorld({ extra: { '/hostile.html': PAGE, '/refill.html': REFILL } });
+  world = await openWorld({
+    extra: { '/hostile.html': PAGE, '/refill.html': REFILL, '/hears.html': HEARS },
+  });
   await world.connect({ auto: true });
 });
 afterAll(() => world.close());
@@ -109,6 +124,19 @@ it('a page that refills and refocuses the field at every key of the person’s c
   }
   await settled(world);
   expect(await world.spent()).toBe(before);
+  await page.close();
+});
+
+it('fires no event of its own that a page could hear', async () => {
+  const id = new URL(world.browser.pageUrl('popup.html')).host;
+  const page = await world.browser.open(`${world.demo.url}/hears.html#${id}`);
+  const seen = await Perception.of(page);
+  await page.getByLabel('Email').click();
+  await page.keyboard.type('bob@gmial.com');
+  await page.keyboard.press('Tab');
+  await seen.get('status', /gmail\.com/);
+  const heard = await page.evaluate<string[]>('heard');
+  expect(new Set(heard)).toEqual(new Set(['keydown""']));
   await page.close();
 });
 

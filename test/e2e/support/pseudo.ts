@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pseudoFiles } from '../../tools/texts.ts';
+import { pseudoFiles } from '../../../lib/build/index.ts';
 
 const built = join(import.meta.dirname, '..', '..', '..', '.output', 'chrome-mv3');
 

@@ -9,7 +9,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../../lib/check/index.ts';
 
-describe('numbers in every writing', () => {
+describe('valid numbers in all formats', () => {
   it.each([
     ['+49 30 123456', undefined, '+4930123456'],
     ['030 123456', 'DE', '+4930123456'],
@@ -109,7 +109,7 @@ describe('facts', () => {
   });
 });
 
-describe('what is wrong is named, a wrong length by how much', () => {
+describe('names the error, and how far a length is off', () => {
   it.each([
     [
       '+33 1 23 45 67 8',
@@ -207,16 +207,16 @@ describe('what is wrong is named, a wrong length by how much', () => {
   });
 });
 
-describe('beside libphonenumber itself', () => {
+describe('compared with libphonenumber', () => {
   const digits = fc.stringMatching(/^[0-9]{1,4}$/);
   const mutated = fc
     .tuple(fc.constantFrom(...getCountries()), fc.nat(20), fc.nat(3), digits)
-    .map(([country, at, drop, insert]) => {
+    .map(([country, index, drop, insert]) => {
       const number = getExampleNumber(country, examples)?.number ?? '';
-      return `${number.slice(0, at + 1)}${insert}${number.slice(at + 1 + drop)}`;
+      return `${number.slice(0, index + 1)}${insert}${number.slice(index + 1 + drop)}`;
     });
 
-  it('calls good what it calls valid, and nothing else', () => {
+  it('good if and only if it is valid there', () => {
     fc.assert(
       fc.property(mutated, (typed) => {
         const verdict = checkValue('phone', typed);
@@ -233,12 +233,12 @@ describe('beside libphonenumber itself', () => {
     );
   });
 
-  it('says of a length that is not possible by how much it is wrong', () => {
+  it('says how far an impossible length is off', () => {
     fc.assert(
       fc.property(mutated, (typed) => {
         const parsed = parsePhoneNumberFromString(typed, { extract: false });
         if (parsed === undefined || parsed.isPossible()) return;
-        // Of +290 999 more is known than its length.
+        // For +290 999 more is known than its length.
         expect(checkValue('phone', typed).headline).toMatch(
           /digits? too (long|short)|is this long|^An emergency number/,
         );

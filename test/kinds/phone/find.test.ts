@@ -200,7 +200,7 @@ describe('phone numbers', () => {
       ['phone 030 901820=+4930901820', 'phone 030 901821=+4930901821'],
       { region: 'DE' },
     ],
-  ])('of %j', (text, expected, options) => {
+  ])('are found in %j', (text, expected, options) => {
     expect(found(text, options)).toEqual(expected);
     expect(found(`Please reach ${text}. Thanks`, options)).toEqual(expected);
   });

@@ -303,7 +303,7 @@ function asks(oracle: Oracle, country: string, number: string): boolean {
   }
   const validator = stdnum[territory]?.[NAMES[country] ?? 'vat'];
   if (validator === undefined) throw new Error(`stdnum has no ${country}`);
-  // Its Swiss check wants the prefix, its French one would take "FR" at the front for one.
+  // Its Swiss check requires the prefix; its French one would take a leading "FR" for a prefix.
   const whole = country === 'CHE' || country === 'FR';
   return validator.validate(whole ? country + number : number).isValid;
 }

@@ -1,0 +1,124 @@
+import { fail, ok } from '../../domain/index.ts';
+import type { ACCOUNT_MESSAGES } from '../../extension/messages/index.ts';
+import { type BillingApi, RECONCILE_ALARM } from '../billing/index.ts';
+import { createRateLimitedQueue } from '../concurrency/index.ts';
+import type { Room } from '../messaging/index.ts';
+import { type Badge, createConnectionReuseDisabler, type Ports } from '../platform/index.ts';
+import type { SettingsApi } from '../settings/index.ts';
+import { createActiveWarnings } from './active-warnings.ts';
+import { createApiSessionOpener } from './api-session.ts';
+import { createConnect } from './connect.ts';
+import { createKeyStore } from './key-store.ts';
+import { createManagedConnection } from './managed-connection.ts';
+import { createRemainingCredits } from './remaining-credits.ts';
+import { createStatsReader } from './stats.ts';
+import { createUsageReader, createUsageStore } from './usage.ts';
+
+interface AccountNeeds {
+  readonly ports: Pick<Ports, 'db' | 'platform' | 'createClient' | 'now' | 'sleep'>;
+  readonly badge: Badge;
+  readonly settings: Pick<
+    SettingsApi,
+    'store' | 'managed' | 'language' | 'onManagedChanged' | 'notifyPages'
+  >;
+  readonly billing: Pick<BillingApi, 'receipts' | 'reconciliation'>;
+}
+
+export type AccountApi = ReturnType<typeof createAccount>['api'];
+
+/** The key, what its account has left, how fast it may be used, and the health of the API. */
+export function createAccount({ ports, badge, settings, billing }: AccountNeeds) {
+  const { db, platform, createClient, now, sleep } = ports;
+  const { receipts, reconciliation } = billing;
+  const key = createKeyStore(db, platform, badge);
+  const disableConnectionReuse = createConnectionReuseDisabler(platform);
+  const openApiSession = createApiSessionOpener({
+    createClient,
+    platform,
+    key,
+    disableConnectionReuse,
+  });
+  const activeWarnings = createActiveWarnings({ db, receipts, now });
+  const usageStore = createUsageStore(db, now, reconciliation, activeWarnings);
+  const queue = createRateLimitedQueue({ now, sleep, limit: usageStore.rateLimit });
+  const usage = createUsageReader({
+    openApiSession,
+    key,
+    settings: settings.store,
+    receipts,
+    store: usageStore,
+    activeWarnings,
+  });
+  const connect = createConnect({
+    ports,
+    key,
+    settings: settings.store,
+    usage: usageStore,
+    disableConnectionReuse,
+  });
+  const managedConnection = createManagedConnection({
+    managed: settings.managed,
+    key,
+    platform,
+    forgetUsage: usageStore.forget,
+    connect,
+  });
+  const stats = createStatsReader({ ports, db, openApiSession, queue });
+
+  settings.onManagedChanged(async () => {
+    await managedConnection.applyBaseUrl();
+    await settings.language.ready();
+    await managedConnection.key();
+  });
+
+  return {
+    api: {
+      key,
+      openApiSession,
+      usage,
+      /** Admits calls within the account's rate limit. */
+      queue,
+      remainingCredits: createRemainingCredits(usageStore, receipts),
+      /** Nothing may be asked at an address that an organisation has replaced. */
+      applyManagedBaseUrl: managedConnection.applyBaseUrl,
+    },
+    handlers: {
+      connection: async () => ok(await key.connection()),
+      connect: async (request) => {
+        const refused = await managedConnection.refusalFor(request);
+        if (refused) return fail(refused);
+        // Firefox may have been allowed to send it just now.
+        await managedConnection.key();
+        const outcome = await connect(request);
+        settings.notifyPages();
+        return outcome;
+      },
+      forgetKey: async () => {
+        if (await managedConnection.isKeyManaged()) {
+          return fail(managedConnection.keyManagedFailure());
+        }
+        await key.forget();
+        await usageStore.forget();
+        settings.notifyPages();
+        return ok(await key.connection());
+      },
+      usage: ({ refresh }) => usage(refresh),
+      dismissWarning: async ({ id, level }) => {
+        await activeWarnings.dismiss(id, level);
+        return ok({});
+      },
+      stats: ({ refresh }) => stats.all(refresh),
+      health: ({ about }) => stats.one(about),
+    },
+    alarms: {
+      [RECONCILE_ALARM]: async () => {
+        await usage(true);
+        if (!(await reconciliation.isDue())) await platform.clearAlarm(RECONCILE_ALARM);
+      },
+    },
+    async begin(): Promise<void> {
+      await key.restoreBadge();
+      await managedConnection.key();
+    },
+  } satisfies Room<typeof ACCOUNT_MESSAGES>;
+}

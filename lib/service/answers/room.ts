@@ -1,0 +1,90 @@
+import { ok } from '../../domain/index.ts';
+import type { ANSWER_MESSAGES } from '../../extension/messages/index.ts';
+import type { AccountApi } from '../account/index.ts';
+import type { BillingApi } from '../billing/index.ts';
+import type { Room } from '../messaging/index.ts';
+import type { Ports } from '../platform/index.ts';
+import type { SettingsApi } from '../settings/index.ts';
+import { createAnswerConsistencyCheck } from './answer-consistency.ts';
+import { createAnswerCache } from './cache.ts';
+import { createLookupHistory } from './history.ts';
+import { createHistoryUndo } from './history-undo.ts';
+import { createNotFoundInterpreter } from './not-found.ts';
+import { createAnswerReader } from './read-answer.ts';
+import { createOutcomeRecorder } from './record-outcome.ts';
+import { createStoredAnswers } from './stored-answers.ts';
+
+interface AnswersNeeds {
+  readonly ports: Pick<Ports, 'db' | 'platform' | 'check' | 'now'>;
+  readonly settings: Pick<SettingsApi, 'store'>;
+  readonly billing: Pick<BillingApi, 'ledger' | 'receipts'>;
+  readonly account: Pick<AccountApi, 'key' | 'usage'>;
+}
+
+export type AnswersApi = ReturnType<typeof createAnswers>['api'];
+
+/** Answers that were paid for: the cache, the history, and the whole answers behind its entries. */
+export function createAnswers({ ports, settings, billing, account }: AnswersNeeds) {
+  const { db, platform, now } = ports;
+  const { key, usage } = account;
+  const cache = createAnswerCache(db, now, settings.store);
+  const history = createLookupHistory(db, settings.store);
+  const storedAnswers = createStoredAnswers(db, settings.store);
+  const undo = createHistoryUndo({
+    session: platform.session,
+    key,
+    history,
+    storedAnswers,
+    cache,
+  });
+  const readAnswer = createAnswerReader({
+    ports,
+    key,
+    cache,
+    storedAnswers,
+    settings: settings.store,
+    findContradiction: createAnswerConsistencyCheck({
+      history,
+      storedAnswers,
+      settings: settings.store,
+    }),
+  });
+
+  return {
+    api: {
+      cache,
+      history,
+      recordOutcome: createOutcomeRecorder({
+        ports,
+        ledger: billing.ledger,
+        cache,
+        history,
+        storedAnswers,
+      }),
+      interpretNotFound: createNotFoundInterpreter(() => usage(true)),
+    },
+    handlers: {
+      history: async ({ limit }) => ok({ entries: await history.list(limit) }),
+      deleteEntry: async ({ id }) => ok({ undo: (await undo.remove(id)) === true }),
+      restoreEntry: async ({ id }) => ok({ restored: await undo.restore(id) }),
+      receipts: async ({ limit }) => {
+        // An entry of the history has the id of the receipt that paid for it.
+        const verdicts = new Map(
+          (await history.list(limit)).map(({ id, verdict }) => [id, verdict]),
+        );
+        const receipts = (await billing.receipts.list(limit)).map((receipt) => {
+          const verdict = verdicts.get(receipt.id);
+          return verdict
+            ? { ...receipt, about: { kind: verdict.kind, value: verdict.value } }
+            : receipt;
+        });
+        return ok({ receipts });
+      },
+      record: readAnswer,
+    },
+    // Cached answers contain the values too.
+    forget: () =>
+      Promise.all([history.clear(), storedAnswers.clear(), cache.clear(), undo.clear()]),
+    begin: cache.removeExpired,
+  } satisfies Room<typeof ANSWER_MESSAGES>;
+}

@@ -1,0 +1,43 @@
+import { ok } from '../../domain/index.ts';
+import type { BILLING_MESSAGES } from '../../extension/messages/index.ts';
+import type { Room } from '../messaging/index.ts';
+import type { Ports } from '../platform/index.ts';
+import type { SettingsApi } from '../settings/index.ts';
+import { createSpendingLedger } from './ledger.ts';
+import { createReceipts } from './receipts.ts';
+import {
+  createReconciliation,
+  RECONCILE_ALARM,
+  RECONCILE_INTERVAL_MINUTES,
+} from './reconciliation.ts';
+import { createSpendingReport } from './spending-report.ts';
+
+interface BillingNeeds {
+  readonly ports: Pick<Ports, 'db' | 'platform' | 'now' | 'newId'>;
+  readonly settings: Pick<SettingsApi, 'store'>;
+}
+
+export type BillingApi = ReturnType<typeof createBilling>['api'];
+
+/** Budgets and receipts of paid calls, and the comparison of lost ones with the usage record. */
+export function createBilling({ ports, settings }: BillingNeeds) {
+  const { db, platform, now, newId } = ports;
+  const receipts = createReceipts(db, now, newId);
+  const ledger = createSpendingLedger({ ports, receipts, settings: settings.store });
+  const reconciliation = createReconciliation(db, receipts, now);
+  const reportSpending = createSpendingReport(receipts, now);
+
+  return {
+    api: {
+      receipts,
+      ledger,
+      reconciliation,
+      /** @param owed ids of receipts whose answer a running job still brings */
+      async markLostReceipts(owed: ReadonlySet<string>): Promise<void> {
+        if ((await receipts.markLost(owed)) === 0) return;
+        await platform.setAlarm(RECONCILE_ALARM, RECONCILE_INTERVAL_MINUTES).catch(() => undefined);
+      },
+    },
+    handlers: { spending: async () => ok(await reportSpending()) },
+  } satisfies Room<typeof BILLING_MESSAGES>;
+}

@@ -1,0 +1,42 @@
+import type { AccountApi } from '../account/index.ts';
+import type { AnswersApi } from '../answers/index.ts';
+import type { BillingApi } from '../billing/index.ts';
+import type { Room } from '../messaging/index.ts';
+import type { Ports } from '../platform/index.ts';
+import type { SettingsApi } from '../settings/index.ts';
+import { createJobCost } from './cost.ts';
+import { createJobNotifier } from './notifications.ts';
+import { createJobRunner, JOBS_ALARM } from './runner.ts';
+
+interface JobsNeeds {
+  readonly ports: Pick<Ports, 'db' | 'platform' | 'now' | 'sleep'>;
+  readonly settings: Pick<SettingsApi, 'store'>;
+  readonly billing: Pick<BillingApi, 'receipts'>;
+  readonly account: Pick<AccountApi, 'key' | 'openApiSession' | 'usage'>;
+  readonly answers: Pick<AnswersApi, 'recordOutcome'>;
+}
+
+export type JobsApi = ReturnType<typeof createJobs>['api'];
+
+/** Questions that the API answers later: polled until their answer has come. */
+export function createJobs({ ports, settings, billing, account, answers }: JobsNeeds) {
+  const { db, platform, now } = ports;
+  const { key, openApiSession, usage } = account;
+  const cost = createJobCost({ receipts: billing.receipts, usage, now });
+  const runner = createJobRunner({
+    ports,
+    db,
+    key,
+    openApiSession,
+    recordOutcome: answers.recordOutcome,
+    jobCost: cost,
+    notifyJobEnded: createJobNotifier({ platform, settings: settings.store }),
+  });
+
+  return {
+    api: { runner, cost, receiptsOwed: runner.receiptsOwed },
+    handlers: {},
+    alarms: { [JOBS_ALARM]: runner.pollAll },
+    begin: runner.resume,
+  } satisfies Room<object>;
+}

@@ -1,0 +1,55 @@
+import type { LIST_MESSAGES } from '../../extension/messages/index.ts';
+import type { AccountApi } from '../account/index.ts';
+import type { BillingApi } from '../billing/index.ts';
+import type { LookupApi } from '../lookup/index.ts';
+import type { Room } from '../messaging/index.ts';
+import type { Ports } from '../platform/index.ts';
+import type { ValuesApi } from '../values/index.ts';
+import { createListHandlers } from './handlers.ts';
+import { createListLog } from './log.ts';
+import { createListScheduler, LISTS_ALARM } from './scheduler.ts';
+import { createListStore } from './store.ts';
+import { createListWorker } from './worker.ts';
+
+interface ListsNeeds {
+  readonly ports: Pick<Ports, 'db' | 'platform' | 'now' | 'sleep' | 'newId'>;
+  readonly billing: Pick<BillingApi, 'ledger'>;
+  readonly account: Pick<AccountApi, 'key' | 'usage' | 'queue'>;
+  readonly values: Pick<ValuesApi, 'evaluate'>;
+  readonly lookup: Pick<LookupApi, 'lookup'>;
+}
+
+/** Lists that are looked up in the background, and the workbench's messages about them. */
+export function createLists({ ports, billing, account, values, lookup }: ListsNeeds) {
+  const { key, usage, queue } = account;
+  const { ledger } = billing;
+  const log = createListLog(ports.db);
+  const store = createListStore(ports.db, log);
+  const scheduler = createListScheduler({ ports, key, ledger, store, log }, (callbacks) =>
+    createListWorker({
+      ports,
+      store,
+      log,
+      queue,
+      lookup: lookup.lookup,
+      probe: () => usage(true),
+      ...callbacks,
+    }),
+  );
+
+  return {
+    api: {},
+    handlers: createListHandlers({
+      ports,
+      key,
+      evaluate: values.evaluate,
+      ledger,
+      store,
+      log,
+      scheduler,
+    }),
+    alarms: { [LISTS_ALARM]: scheduler.wake },
+    forget: scheduler.clear,
+    begin: async () => scheduler.begin(),
+  } satisfies Room<typeof LIST_MESSAGES>;
+}

@@ -1,0 +1,81 @@
+import { createFailure } from '../../api/failures/index.ts';
+import { fail, ok } from '../../domain/index.ts';
+import type { LOOKUP_MESSAGES } from '../../extension/messages/index.ts';
+import type { AccountApi } from '../account/index.ts';
+import type { AnswersApi } from '../answers/index.ts';
+import type { BillingApi } from '../billing/index.ts';
+import { createKeyedMutex } from '../concurrency/index.ts';
+import type { JobsApi } from '../jobs/index.ts';
+import type { Room } from '../messaging/index.ts';
+import type { Badge, Ports } from '../platform/index.ts';
+import type { SettingsApi } from '../settings/index.ts';
+import type { ValuesApi } from '../values/index.ts';
+import { createApiConsole } from './api-console.ts';
+import { createCachedAnswerLimit } from './cached-answer-limit.ts';
+import { createPendingLookupConfirmation } from './confirm-pending-lookup.ts';
+import { createExchangeRates } from './exchange-rates.ts';
+import { createPendingLookups } from './pending-lookups.ts';
+import { createValueLookup } from './value-lookup.ts';
+
+interface LookupNeeds {
+  readonly ports: Pick<Ports, 'db' | 'platform' | 'check' | 'now' | 'newId'>;
+  readonly badge: Badge;
+  readonly settings: Pick<SettingsApi, 'store' | 'isPaused'>;
+  readonly billing: Pick<BillingApi, 'ledger'>;
+  readonly account: Pick<AccountApi, 'key' | 'openApiSession' | 'queue'>;
+  readonly answers: Pick<AnswersApi, 'cache' | 'recordOutcome' | 'interpretNotFound'>;
+  readonly values: Pick<ValuesApi, 'evaluate'>;
+  readonly jobs: Pick<JobsApi, 'runner' | 'cost'>;
+}
+
+export type LookupApi = ReturnType<typeof createLookup>['api'];
+
+/** Questions to the API: the only room that pays. */
+export function createLookup(needs: LookupNeeds) {
+  const { ports, badge, settings, billing, account, answers, values, jobs } = needs;
+  const { platform } = ports;
+  const { evaluate } = values;
+  const shared = {
+    ports,
+    ...account,
+    ...answers,
+    settings: settings.store,
+    ledger: billing.ledger,
+    jobs: jobs.runner,
+    runExclusive: createKeyedMutex(),
+  };
+  const lookup = createValueLookup({
+    ...shared,
+    evaluate,
+    mayDiscloseCached: createCachedAnswerLimit(ports),
+  });
+  const pendingLookups = createPendingLookups({ ports, badge });
+  const confirmation = createPendingLookupConfirmation({
+    platform,
+    pendingLookups,
+    evaluate,
+    lookup,
+  });
+
+  return {
+    api: {
+      lookup,
+      /** The question that waits for a press on this surface, with its price. */
+      pendingLookup: confirmation.current,
+    },
+    handlers: {
+      lookup: async (request, caller) =>
+        (await settings.isPaused(caller))
+          ? fail(createFailure('not-allowed'))
+          : confirmation.lookUp(request, caller),
+      prepareLookup: pendingLookups.prepare,
+      cancelPendingLookup: async ({ id }, caller) => {
+        await pendingLookups.remove(id, caller);
+        return ok({});
+      },
+      console: createApiConsole({ ...shared, jobCost: jobs.cost }),
+      rates: createExchangeRates({ ...shared, db: ports.db }),
+    },
+    begin: pendingLookups.restoreBadge,
+  } satisfies Room<typeof LOOKUP_MESSAGES>;
+}

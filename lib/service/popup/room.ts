@@ -1,0 +1,62 @@
+import { ok } from '../../domain/index.ts';
+import type { POPUP_MESSAGES } from '../../extension/messages/index.ts';
+import type { AccountApi } from '../account/index.ts';
+import type { LookupApi } from '../lookup/index.ts';
+import type { Room } from '../messaging/index.ts';
+import type { Ports } from '../platform/index.ts';
+import type { SettingsApi } from '../settings/index.ts';
+import { createActiveSite } from './active-site.ts';
+import { createDraftStore } from './draft.ts';
+import { createPageSettingsReader } from './page-settings.ts';
+import { createPopupSnapshotReader } from './snapshot.ts';
+
+interface PopupNeeds {
+  readonly ports: Pick<Ports, 'platform'>;
+  readonly settings: Pick<SettingsApi, 'store' | 'pausedTabs' | 'isPaused' | 'notifyPages'>;
+  readonly account: Pick<AccountApi, 'key' | 'usage'>;
+  readonly lookup: Pick<LookupApi, 'pendingLookup'>;
+}
+
+/** The popup's first paint and draft, and what is done on the page in front. */
+export function createPopup({ ports, settings, account, lookup }: PopupNeeds) {
+  const { platform } = ports;
+  const { key, usage } = account;
+  const draft = createDraftStore(platform);
+  const activeSite = createActiveSite({
+    platform,
+    key,
+    settings: settings.store,
+    pausedTabs: settings.pausedTabs,
+  });
+  const readSnapshot = createPopupSnapshotReader({
+    key,
+    usage,
+    pendingLookup: lookup.pendingLookup,
+    draft: draft.read,
+    activeSite: activeSite.read,
+  });
+  const readPageSettings = createPageSettingsReader({
+    settings: settings.store,
+    key,
+    isPaused: settings.isPaused,
+  });
+
+  return {
+    api: {},
+    handlers: {
+      popupSnapshot: async (_, caller) => ok(await readSnapshot(caller)),
+      keepDraft: async (request, caller) => {
+        await draft.save(request.draft, caller);
+        return ok({});
+      },
+      pauseTab: activeSite.pauseTab,
+      setSite: async (request, caller) => {
+        const outcome = await activeSite.setSite(request, caller);
+        if (outcome.ok) settings.notifyPages();
+        return outcome;
+      },
+      site: async (_, caller) => ok(await readPageSettings(caller)),
+    },
+    forget: draft.clear,
+  } satisfies Room<typeof POPUP_MESSAGES>;
+}

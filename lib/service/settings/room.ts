@@ -1,0 +1,95 @@
+import { ok } from '../../domain/index.ts';
+import type { TabMessage } from '../../extension/index.ts';
+import type { SETTINGS_MESSAGES } from '../../extension/messages/index.ts';
+import type { Caller, Room } from '../messaging/index.ts';
+import type { Ports } from '../platform/index.ts';
+import { parseSettingsFile } from './import-file.ts';
+import { createLanguageLoader } from './language.ts';
+import { createManagedStore } from './managed.ts';
+import { createPausedTabs } from './paused-tabs.ts';
+import { createSettingsStore } from './store.ts';
+
+interface SettingsNeeds {
+  readonly ports: Pick<Ports, 'platform' | 'db'>;
+}
+
+export type SettingsApi = ReturnType<typeof createSettings>['api'];
+
+/** What a person chose, what an organisation set, the language of the texts, and paused tabs. */
+export function createSettings({ ports: { platform, db } }: SettingsNeeds) {
+  const managed = createManagedStore({ platform, db });
+  const store = createSettingsStore(db, managed);
+  const language = createLanguageLoader({ platform, settings: store });
+  const pausedTabs = createPausedTabs(platform);
+  const managedListeners: (() => Promise<void>)[] = [];
+
+  /** Open pages work by the settings and by whether there is a key: each reads them again. */
+  async function notifyPages(): Promise<void> {
+    const message: TabMessage = { fieldmarkTab: 'settingsChanged' };
+    const tabs = await platform.tabs();
+    await Promise.allSettled(tabs.map((tab) => platform.sendToTab(tab.id, message)));
+  }
+
+  /** The organisation changed what it set, which Chromium may say at any moment. */
+  async function reloadManaged(): Promise<void> {
+    managed.invalidate();
+    language.invalidate();
+    for (const listener of managedListeners) await listener();
+    await language.ready();
+    await notifyPages();
+  }
+  managed.onLateAnswer(() => void reloadManaged().catch(() => undefined));
+
+  return {
+    api: {
+      store,
+      managed,
+      language,
+      pausedTabs,
+      reloadManaged,
+      /** Calls `listener` after what the organisation set has changed, before pages are told. */
+      onManagedChanged: (listener: () => Promise<void>): void => {
+        managedListeners.push(listener);
+      },
+      /** In the background: nobody waits for the pages. */
+      notifyPages: (): void => void notifyPages().catch(() => undefined),
+      /** Whether the person paused the caller's tab. */
+      isPaused: async ({ tab, sites: [site] }: Pick<Caller, 'tab' | 'sites'>): Promise<boolean> =>
+        tab !== null &&
+        site !== undefined &&
+        (await pausedTabs.isPaused(tab, site).catch(() => false)),
+    },
+    handlers: {
+      language: async () => ok({ language: await language.ready() }),
+      settings: async () => ok(await store.read()),
+      defaultSettings: async () => {
+        const [defaults, { active, problems, locked, baseUrl, key }] = await Promise.all([
+          store.readDefaults(),
+          managed.read(),
+        ]);
+        const connection = [
+          ...(baseUrl !== null && locked.has('baseUrl') ? ['baseUrl'] : []),
+          ...(key !== null && locked.has('key') ? ['key'] : []),
+        ];
+        return ok({
+          settings: defaults.settings,
+          managed: active,
+          locked: [...defaults.locked, ...connection],
+          problems: [...problems],
+        });
+      },
+      parseSettingsFile: async ({ text }) => parseSettingsFile(text, await store.read()),
+      setSettings: async ({ patch }) => {
+        const next = await store.update(patch);
+        language.invalidate();
+        void notifyPages().catch(() => undefined);
+        return ok(next);
+      },
+      openOptions: async () => {
+        await platform.openOptions();
+        return ok({});
+      },
+    },
+    begin: language.ready,
+  } satisfies Room<typeof SETTINGS_MESSAGES>;
+}

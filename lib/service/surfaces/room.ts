@@ -1,0 +1,66 @@
+import { ok } from '../../domain/index.ts';
+import type { SURFACE_MESSAGES } from '../../extension/messages/index.ts';
+import type { AnswersApi } from '../answers/index.ts';
+import type { Recovery } from '../jobs/index.ts';
+import type { LookupApi } from '../lookup/index.ts';
+import type { Room } from '../messaging/index.ts';
+import type { InjectScript, Ports } from '../platform/index.ts';
+import type { SettingsApi } from '../settings/index.ts';
+import type { ValuesApi } from '../values/index.ts';
+import { createBrowserEntryPoints } from './browser-entry-points.ts';
+import { createCardHandlers } from './card-handlers.ts';
+import { createCardRegistry } from './card-registry.ts';
+import { createListHandover } from './list-handover.ts';
+import { createMenuLookups } from './menu-lookups.ts';
+import { createPageFindingsReader } from './page-findings.ts';
+
+interface SurfacesNeeds {
+  readonly ports: Pick<Ports, 'platform' | 'detect' | 'now' | 'newId'>;
+  readonly recovery: Pick<Recovery, 'ready'>;
+  readonly settings: Pick<SettingsApi, 'language'>;
+  readonly answers: Pick<AnswersApi, 'history'>;
+  readonly values: Pick<ValuesApi, 'evaluate' | 'textParser'>;
+  readonly lookup: Pick<LookupApi, 'lookup'>;
+}
+
+/** Cards in pages, the browser's own menu, keyboard and address bar, and what these hand to our pages. */
+export function createSurfaces(needs: SurfacesNeeds) {
+  const { ports, recovery, settings, answers, values, lookup } = needs;
+  const { platform } = ports;
+  const { evaluate, textParser } = values;
+  const { language } = settings;
+  const inject: InjectScript = async (tab, frame, file) =>
+    platform.injectScript(tab, frame, file, await language.ready());
+  const pageFindings = createPageFindingsReader({ platform, inject, textParser });
+  const handover = createListHandover({ platform, history: answers.history, pageFindings });
+  const cards = createCardRegistry(ports);
+  const menuLookups = createMenuLookups({
+    cards,
+    textParser,
+    recovered: recovery.ready,
+    lookup: lookup.lookup,
+  });
+  const entryPoints = createBrowserEntryPoints({
+    ports,
+    inject,
+    cards,
+    menuLookups,
+    languageReady: language.ready,
+    openWorkbenchWithText: handover.openWithText,
+  });
+
+  return {
+    api: { entryPoints },
+    handlers: {
+      ...createCardHandlers({ platform, cards, menuLookups, textParser, evaluate, entryPoints }),
+      injectScript: async ({ script }, { tab, frame }) => {
+        if (tab !== null) await inject(tab, frame, script);
+        return ok({});
+      },
+      pageFindings: async (_, caller) => ok(await pageFindings.readForPopup(caller)),
+      openWorkbench: handover.openWorkbench,
+      takeHandedList: handover.handedList,
+      takeHandedText: async () => ok({ text: entryPoints.takeHandedText() }),
+    },
+  } satisfies Room<typeof SURFACE_MESSAGES>;
+}

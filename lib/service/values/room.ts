@@ -1,0 +1,52 @@
+import { ok } from '../../domain/index.ts';
+import type { VALUE_MESSAGES } from '../../extension/messages/index.ts';
+import type { AccountApi } from '../account/index.ts';
+import type { AnswersApi } from '../answers/index.ts';
+import type { Room } from '../messaging/index.ts';
+import type { Ports } from '../platform/index.ts';
+import type { SettingsApi } from '../settings/index.ts';
+import { createValueEvaluator } from './evaluate-values.ts';
+import { createFormConsistencyCheck } from './form-consistency.ts';
+import { createIbanHolders } from './iban-holders.ts';
+import { createCellReader } from './read-cells.ts';
+import { createTextParser } from './text-parser.ts';
+
+interface ValuesNeeds {
+  readonly ports: Pick<Ports, 'db' | 'check' | 'detect' | 'now'>;
+  readonly settings: Pick<SettingsApi, 'store'>;
+  readonly account: Pick<AccountApi, 'key' | 'remainingCredits'>;
+  readonly answers: Pick<AnswersApi, 'cache'>;
+}
+
+export type ValuesApi = ReturnType<typeof createValues>['api'];
+
+/** Free verdicts: of values, of the values in a text or a list, and of the values of one form. */
+export function createValues({ ports, settings, account, answers }: ValuesNeeds) {
+  const { db, now } = ports;
+  const ibanHolders = createIbanHolders({ db, settings: settings.store, now });
+  const evaluate = createValueEvaluator({
+    ports,
+    cache: answers.cache,
+    key: account.key,
+    settings: settings.store,
+    remainingCredits: account.remainingCredits,
+  });
+  const textParser = createTextParser({ ports, settings: settings.store, evaluate });
+  const readCells = createCellReader({ ports, settings: settings.store, evaluate });
+
+  return {
+    api: { evaluate, textParser },
+    handlers: {
+      check: async ({ items, place, form }, caller) =>
+        ok({ judgements: await evaluate(items, { place, form, caller }) }),
+      parse: async ({ text, place }, caller) => ok(await textParser.text(text, { place, caller })),
+      checkFormConsistency: createFormConsistencyCheck({
+        ports,
+        settings: settings.store,
+        ibanHolders,
+      }),
+      readCells: async (request, caller) => ok(await readCells(request, caller)),
+    },
+    forget: ibanHolders.clear,
+  } satisfies Room<typeof VALUE_MESSAGES>;
+}

@@ -1,0 +1,308 @@
+/** Questions that a page's surface prepares and one press in the popup asks. */
+import { describe, expect, it, vi } from 'vitest';
+import { POPUP_LIMITS } from '../../../lib/service/lookup/pending-lookups.ts';
+import type { BrowserSender } from '../../../lib/service/messaging/caller.ts';
+import {
+  cardIn,
+  confirmed,
+  connected,
+  createWorld,
+  fails,
+  lookup,
+  page,
+  pageOf,
+  receiptsOf,
+  secluded,
+  secludedUi,
+  typed,
+  ui,
+  type World,
+} from '../world.ts';
+
+const EMAIL = 'ann@example.com';
+const question = (value = EMAIL, more = {}) =>
+  ({ kind: 'email', value, depth: 'standard', refresh: false, place: 'field', ...more }) as const;
+const arm = (world: World, from: BrowserSender = page, value = EMAIL, more = {}) =>
+  world.send('prepareLookup', question(value, more), from);
+async function waiting(world: World, from = ui) {
+  const outcome = await world.send('popupSnapshot', {}, from);
+  if (!outcome.ok) throw new Error(outcome.failure.message);
+  return outcome.value.question;
+}
+
+describe('an armed question', () => {
+  it.each([
+    ['a field', page],
+    ['a card', cardIn(page)],
+  ])('from %s opens the popup and waits there with its price, unasked', async (_, from) => {
+    const world = await connected();
+    expect(await arm(world, from)).toEqual({ ok: true, value: { opened: true } });
+    expect(world.popups).toBe(1);
+    expect(await waiting(world)).toMatchObject({
+      verdict: { kind: 'email', value: EMAIL, basis: ['syntax'] },
+      offer: { credits: 3, connected: true },
+      depth: 'standard',
+      refresh: false,
+      credits: 3,
+      host: 'shop.example',
+    });
+    expect(world.calls).toEqual([]);
+    expect(await receiptsOf(world)).toEqual([]);
+  });
+
+  it.each<[string, object, number]>([
+    ['in depth', { depth: 'deep' }, 5],
+    ['as a refresh', { refresh: true }, 3],
+    ['again, its answer being kept', {}, 0],
+  ])('%s has the price of that', async (_, more, credits) => {
+    const world = await connected();
+    await world.send('lookup', lookup(EMAIL));
+    await arm(world, page, EMAIL, more);
+    expect(await waiting(world)).toMatchObject({ credits });
+  });
+
+  it('waits in the toolbar where the popup cannot open', async () => {
+    const world = await connected();
+    world.popupOpens = false;
+    expect(await arm(world)).toEqual({ ok: true, value: { opened: false } });
+    expect(world.badge).toBe('1');
+    expect(await waiting(world)).toMatchObject({ verdict: { value: EMAIL } });
+  });
+
+  it('waits behind no popup that never came', async () => {
+    const world = await connected();
+    let fail = (_: Error) => {};
+    world.popupLoads = new Promise((_, reject) => {
+      fail = reject;
+    });
+    const first = arm(world, page, 'one@example.com');
+    world.popupLoads.catch(() => {});
+    await vi.waitFor(() => expect(world.popups).toBe(1));
+    world.popupLoads = Promise.resolve();
+    expect(await arm(world, page, 'two@example.com')).toEqual({
+      ok: true,
+      value: { opened: true },
+    });
+    expect(await waiting(world)).toMatchObject({ verdict: { value: 'two@example.com' } });
+    fail(new Error('it was closed before it had loaded'));
+    expect(await first).toEqual({ ok: true, value: { opened: false } });
+  });
+
+  it('is one: the next takes its place, in private windows and outside of them', async () => {
+    const world = await connected();
+    await arm(world, page, 'one@example.com');
+    await arm(world, pageOf('https://b.example', 2), 'two@example.com');
+    await arm(world, secluded(), 'three@example.com');
+    await arm(world, secluded(), 'four@example.com');
+    expect(await waiting(world)).toMatchObject({ verdict: { value: 'two@example.com' } });
+    expect(await waiting(world, secludedUi)).toMatchObject({
+      verdict: { value: 'four@example.com' },
+    });
+  });
+
+  it('outlasts the worker, and is never written to the disk', async () => {
+    const world = await connected();
+    await arm(world);
+    world.badge = '';
+    await world.restart();
+    await world.service.whenResumed;
+    expect(world.badge).toBe('1');
+    expect(await waiting(world)).toMatchObject({ verdict: { value: EMAIL } });
+  });
+
+  it('is forgotten when nobody comes to it, and the badge with it', async () => {
+    const world = await connected();
+    await arm(world);
+    world.now += 10 * 60_000 - 1;
+    expect(await waiting(world)).not.toBeNull();
+    world.now += 1;
+    expect(await waiting(world)).toBeNull();
+    expect(world.badge).toBe('');
+  });
+
+  it('put aside is gone, and only by its own id in its own windows', async () => {
+    const world = await connected();
+    await arm(world);
+    await arm(world, secluded(), 'private@example.com');
+    const own = await waiting(world);
+    const foreign = await waiting(world, secludedUi);
+    await world.send('cancelPendingLookup', { id: foreign?.id ?? '' });
+    await world.send('cancelPendingLookup', { id: 'id-of-nothing' });
+    expect(await waiting(world)).not.toBeNull();
+    expect(await waiting(world, secludedUi)).not.toBeNull();
+    await world.send('cancelPendingLookup', { id: own?.id ?? '' });
+    expect(await waiting(world)).toBeNull();
+    expect(world.badge).toBe('1');
+    await world.send('cancelPendingLookup', { id: foreign?.id ?? '' }, secludedUi);
+    expect(world.badge).toBe('');
+    expect(world.calls).toEqual([]);
+  });
+
+  it('leaves the sign of a key in trouble, and does not wipe it', async () => {
+    const world = await connected();
+    world.say('intelligenceEmail', fails('expired-key'));
+    await world.send('lookup', lookup(EMAIL));
+    expect(world.badge).toBe('!');
+    await arm(world);
+    expect(world.badge).toBe('1');
+    const { id } = (await waiting(world)) ?? { id: '' };
+    await world.send('cancelPendingLookup', { id });
+    expect(world.badge).toBe('!');
+  });
+
+  it('damaged in memory is no question', async () => {
+    const world = await connected();
+    world.session.set('fieldmark.armed', { questions: [{ id: 7 }], asked: 'often' });
+    expect(await waiting(world)).toBeNull();
+    expect(await arm(world)).toMatchObject({ ok: true });
+  });
+});
+
+describe('a page that asks for the popup', () => {
+  const count = async (world: World, times: number, from: (i: number) => BrowserSender) => {
+    let done = 0;
+    for (let i = 0; i < times; i += 1) {
+      const outcome = await arm(world, from(i));
+      if (outcome.ok) done += 1;
+      else expect(outcome.failure).toMatchObject({ kind: 'rate-limited', billed: 'no' });
+    }
+    return done;
+  };
+
+  it('gets it a few times a minute, its frames and cards included', async () => {
+    const world = await connected();
+    const frames = [page, cardIn(page), { ...page, frameId: 4, documentId: 'frame' }];
+    const done = await count(world, 30, (i) => frames[i % 3] ?? page);
+    expect(done).toBe(POPUP_LIMITS.perTab);
+    expect(world.popups).toBe(POPUP_LIMITS.perTab);
+    expect(await arm(world, pageOf('https://b.example', 2))).toMatchObject({ ok: true });
+    world.now += 60_000;
+    expect(await count(world, 30, () => page)).toBe(POPUP_LIMITS.perTab);
+  });
+
+  it('gets no more of them in many tabs, nor by a new start of ours', async () => {
+    const world = await connected();
+    expect(await count(world, 40, (i) => pageOf('https://b.example', i))).toBe(POPUP_LIMITS.inAll);
+    await world.restart();
+    expect(await count(world, 1, () => pageOf('https://b.example', 77))).toBe(0);
+  });
+
+  it('cannot push aside the question that waits once it asked too often', async () => {
+    const world = await connected();
+    await count(world, POPUP_LIMITS.perTab, () => page);
+    await arm(world, pageOf('https://b.example', 2), 'mine@example.com');
+    await arm(world, page, 'theirs@example.com');
+    expect(await waiting(world)).toMatchObject({ verdict: { value: 'mine@example.com' } });
+  });
+});
+
+describe('the press that confirms it', () => {
+  it('is asked, and its receipt and history name the page that it came from', async () => {
+    const world = await connected();
+    const outcome = await confirmed(world, EMAIL, page);
+    expect(outcome).toMatchObject({ value: { state: 'answered', credits: 3, from: 'api' } });
+    expect(await receiptsOf(world)).toMatchObject([{ origin: 'shop.example', automatic: false }]);
+    const history = await world.send('history', { limit: 5 });
+    expect(history).toMatchObject({ value: { entries: [{ site: 'shop.example' }] } });
+    expect(await waiting(world)).toBeNull();
+    expect(world.badge).toBe('');
+  });
+
+  it('tells our surfaces and the frame that armed it that there is an answer, not which', async () => {
+    const world = await connected();
+    const framed = { ...page, frameId: 6, documentId: 'frame' };
+    await confirmed(world, EMAIL, framed);
+    const message = { fieldmarkTab: 'answered', kind: 'email', value: EMAIL };
+    await expect.poll(() => world.told).toEqual([{ tab: 1, frame: 6, message }]);
+    expect(world.heard).toEqual([message]);
+  });
+
+  it('tells nobody of a question that failed or goes on', async () => {
+    const world = await connected();
+    world.say('intelligenceEmail', fails('server-error'));
+    await confirmed(world, EMAIL, page);
+    world.jobs.add('job-2');
+    await confirmed(world, EMAIL, page, { depth: 'deep' });
+    expect([world.told, world.heard]).toEqual([[], []]);
+  });
+
+  it('that failed for nothing leaves it waiting; one that may have been billed does not', async () => {
+    const world = await connected();
+    world.say('intelligenceEmail', fails('server-error'));
+    await confirmed(world, EMAIL, page);
+    expect(await waiting(world)).toMatchObject({ host: 'shop.example' });
+    world.say('intelligenceEmail', fails('timeout', { billed: 'possibly' }));
+    await confirmed(world, EMAIL, page);
+    expect(await waiting(world)).toBeNull();
+  });
+
+  it.each([
+    ['a stale id', ui, (id: string) => `${id}-gone`],
+    ['the id of a private window', ui, (id: string) => id],
+  ])('with %s is a press like any other, for no page', async (name, from, idOf) => {
+    const world = await connected();
+    const armedOn = name.includes('private') ? secluded() : page;
+    await arm(world, armedOn);
+    const there = await waiting(world, name.includes('private') ? secludedUi : ui);
+    const armed = idOf(there?.id ?? '');
+    const outcome = await world.send('lookup', lookup(EMAIL, { place: 'popup', armed }), from);
+    expect(outcome).toMatchObject({ ok: true });
+    expect(await receiptsOf(world)).toMatchObject([{ origin: 'popup' }]);
+    await expect.poll(() => world.heard).toHaveLength(1);
+    expect(world.told).toEqual([]);
+    const still = await waiting(world, name.includes('private') ? secludedUi : ui);
+    expect(still?.id).toBe(there?.id);
+  });
+
+  it.each([
+    ['a content script', page],
+    ['a card', cardIn(page)],
+  ])('forged by %s asks nothing, and the question waits on', async (_, from) => {
+    const world = await connected({ autoEmail: true });
+    await arm(world);
+    const { id } = (await waiting(world)) ?? { id: '' };
+    const forged = [
+      lookup(EMAIL, { armed: id }),
+      lookup(EMAIL, { armed: id, place: 'popup' }),
+      typed(EMAIL, { armed: id, depth: 'deep' }),
+    ];
+    for (const body of forged) {
+      expect(await world.send('lookup', body, from)).toMatchObject({ ok: false });
+    }
+    expect(world.calls).toEqual([]);
+    expect(await waiting(world)).not.toBeNull();
+  });
+
+  it('by `armed` in typed text neither takes the question nor its host', async () => {
+    const world = await connected({ autoEmail: true });
+    await arm(world, pageOf('https://bank.example', 2));
+    const { id } = (await waiting(world)) ?? { id: '' };
+    await world.send('lookup', typed(EMAIL, { armed: id }), page);
+    expect(await receiptsOf(world)).toMatchObject([{ origin: 'shop.example', automatic: true }]);
+    expect(await waiting(world)).not.toBeNull();
+    expect(world.heard).toEqual([]);
+  });
+
+  it('in a private window leaves no page behind', async () => {
+    const world = await connected();
+    await confirmed(world, EMAIL, secluded());
+    expect(await receiptsOf(world)).toMatchObject([{ origin: 'private window' }]);
+    expect(await world.send('history', { limit: 5 })).toMatchObject({ value: { entries: [] } });
+  });
+
+  it('twice at once is one call', async () => {
+    const world = await connected();
+    await arm(world);
+    const { id } = (await waiting(world)) ?? { id: '' };
+    const press = () => world.send('lookup', lookup(EMAIL, { place: 'popup', armed: id }));
+    await Promise.all([press(), press(), press()]);
+    expect(world.paid()).toHaveLength(1);
+  });
+
+  it('without a key is refused, free', async () => {
+    const world = createWorld();
+    const outcome = await confirmed(world, EMAIL, page);
+    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'no-key' } });
+    expect(world.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,263 @@
+/** Which messages may end in a paid call, and that none does before recovery has finished. */
+import { describe, expect, it } from 'vitest';
+import type { SenderKind } from '../../lib/extension/messages/senders.ts';
+import {
+  MESSAGE_ROWS,
+  type MESSAGES,
+  type MessageName,
+  type RequestOf,
+} from '../../lib/extension/messages/table.ts';
+import type { BrowserSender } from '../../lib/service/messaging/caller.ts';
+import { LOOKUP_MENU } from '../../lib/service/surfaces/browser-entry-points.ts';
+import { cardIn, connected, lookup, page, settingsOf, ui, type World } from './world.ts';
+
+const EMAIL = 'ann@example.com';
+const OTHER = 'bob@example.com';
+const QUESTION = { kind: 'email', value: OTHER } as const;
+const LIST = {
+  list: {
+    name: 'people.csv',
+    delimiter: ',',
+    rows: [{ number: 1, cells: [OTHER] }],
+    choice: { column: 0, kind: null, header: false },
+  },
+  questions: [QUESTION],
+  price: 3,
+} satisfies RequestOf<'startList'>;
+const POLICIES = {
+  email: 'auto',
+  iban: 'auto',
+  vat: 'auto',
+  phone: 'auto',
+  domain: 'auto',
+  ip: 'auto',
+} as const;
+
+/** What the bodies of messages name, in a world where it exists. */
+interface Ids {
+  readonly entry: string;
+  readonly list: string;
+  readonly card: { readonly id: string; readonly token: string };
+  readonly pending: string;
+}
+
+type PaidName = {
+  [N in MessageName]: (typeof MESSAGES)[N] extends { pays: true } ? N : never;
+}[MessageName];
+type FreeName = Exclude<MessageName, PaidName>;
+type Bodies<N extends MessageName> = { readonly [M in N]: (ids: Ids) => RequestOf<M> };
+
+const FREE: Bodies<FreeName> = {
+  language: () => ({}),
+  settings: () => ({}),
+  setSettings: () => ({ patch: { marks: false } }),
+  defaultSettings: () => ({}),
+  parseSettingsFile: () => ({ text: '{"fieldmark":"settings","settings":{"marks":true}}' }),
+  openOptions: () => ({}),
+  spending: () => ({}),
+  connection: () => ({}),
+  connect: () => ({ baseUrl: 'https://api.example.com', keep: 'disk' }),
+  forgetKey: () => ({}),
+  usage: () => ({ refresh: true }),
+  dismissWarning: () => ({ id: 'credits', level: 1 }),
+  stats: () => ({ refresh: true }),
+  health: () => ({ about: '/v1/email' }),
+  history: () => ({ limit: 10 }),
+  deleteEntry: ({ entry }) => ({ id: entry }),
+  restoreEntry: ({ entry }) => ({ id: entry }),
+  receipts: () => ({ limit: 10 }),
+  record: () => ({ kind: 'email', value: OTHER }),
+  check: () => ({ items: [QUESTION], place: 'field', form: 'sign-up' }),
+  parse: () => ({ text: `${OTHER} ${EMAIL}`, place: 'popup' }),
+  checkFormConsistency: () => ({ about: 'email', values: [QUESTION], personal: true }),
+  readCells: () => ({ cells: [OTHER], kind: null }),
+  prepareLookup: () => ({ ...QUESTION, depth: 'standard', refresh: false, place: 'field' }),
+  cancelPendingLookup: ({ pending }) => ({ id: pending }),
+  lists: () => ({}),
+  list: ({ list }) => ({ id: list }),
+  listRun: ({ list }) => ({ id: list, from: 0 }),
+  openCard: () => QUESTION,
+  renewCardToken: ({ card }) => ({ id: card.id }),
+  cardBlocked: ({ card }) => ({ id: card.id }),
+  card: ({ card }) => ({ token: card.token }),
+  cardAnswer: ({ card }) => ({ token: card.token }),
+  reportCardState: ({ card }) => ({ token: card.token, height: 100 }),
+  injectScript: () => ({ script: 'marks' }),
+  pageFindings: () => ({}),
+  openWorkbench: () => ({ source: { from: 'text', text: OTHER } }),
+  takeHandedList: () => ({}),
+  takeHandedText: () => ({}),
+  popupSnapshot: () => ({}),
+  keepDraft: () => ({ draft: { text: OTHER, tab: 'lookups' } }),
+  setSite: () => ({ site: 'https://shop.example', policy: 'auto' }),
+  pauseTab: () => ({ tab: 1, site: 'https://shop.example', paused: false }),
+  site: () => ({}),
+  clearHistory: () => ({}),
+};
+
+const PAID: Bodies<PaidName> = {
+  lookup: () => lookup(OTHER, { place: 'popup' }),
+  console: () => ({
+    endpoint: 'intelligenceEmail',
+    params: { query: OTHER },
+    fields: '',
+    softFail: false,
+    async: false,
+    refresh: false,
+  }),
+  rates: () => ({ base: 'EUR', ask: true }),
+  startList: () => LIST,
+  controlList: ({ list }) => ({ id: list, act: 'resume' }),
+  retryList: ({ list }) => ({ id: list, which: 'failed', price: 3 }),
+};
+
+const names = <N extends MessageName>(bodies: Bodies<N>) => Object.keys(bodies) as N[];
+const SENDERS: Readonly<Record<SenderKind, BrowserSender>> = { page, card: cardIn(page), ui };
+const sendersOf = (name: MessageName) => MESSAGE_ROWS[name].from.map((kind) => SENDERS[kind]);
+
+/** Connected, under `auto`, with an entry in the history, a list on hold, a card and a pending lookup. */
+async function prepared(): Promise<{ world: World; ids: Ids }> {
+  const world = await connected({ autoEmail: true });
+  await settingsOf(world, { policies: { ...(await policiesOf(world)), ...POLICIES } });
+  world.tabs.push({ id: 1, url: 'https://shop.example/form', private: false });
+  await world.send('lookup', lookup(EMAIL, { place: 'popup' }));
+  const history = await world.send('history', { limit: 1 });
+  const card = await world.send('openCard', { kind: 'email', value: EMAIL }, page);
+  if (card.ok) await world.send('card', { token: card.value.token }, cardIn(page));
+  await world.send('prepareLookup', FREE.prepareLookup(NO_IDS), page);
+  const snapshot = await world.send('popupSnapshot', {});
+  world.mayTransmit = false;
+  const list = await world.send('startList', LIST);
+  if (!history.ok || !card.ok || !snapshot.ok || !list.ok) throw new Error('not prepared');
+  const { id } = list.value.run;
+  await expect
+    .poll(async () => {
+      const outcome = await world.send('listRun', { id, from: 0 });
+      return outcome.ok && outcome.value.run?.state;
+    })
+    .toBe('held');
+  world.mayTransmit = true;
+  world.calls.length = 0;
+  return {
+    world,
+    ids: {
+      entry: history.value.entries[0]?.id ?? '',
+      list: id,
+      card: card.value,
+      pending: snapshot.value.question?.id ?? '',
+    },
+  };
+}
+const NO_IDS: Ids = { entry: '', list: '', card: { id: '', token: '' }, pending: '' };
+
+async function policiesOf(world: World) {
+  const outcome = await world.send('settings', {});
+  if (!outcome.ok) throw new Error(outcome.failure.message);
+  return outcome.value.policies;
+}
+
+/** Time for whatever a message began: reads of the disk and digests, more than a lookup needs. */
+async function settle(world: World): Promise<void> {
+  for (let i = 0; i < 30; i += 1) {
+    await world.send('connection', {});
+    await crypto.subtle.digest('SHA-256', new Uint8Array(64));
+  }
+}
+
+describe('the rows of the table', () => {
+  it('are all tried here, as what they say that they are', () => {
+    const all = Object.keys(MESSAGE_ROWS) as MessageName[];
+    expect(names(PAID).toSorted()).toEqual(
+      all.filter((name) => MESSAGE_ROWS[name].pays).toSorted(),
+    );
+    expect([...names(FREE), ...names(PAID)].toSorted()).toEqual(all.toSorted());
+  });
+});
+
+describe('a message that does not say that it pays', () => {
+  it.each(names(FREE))('%s pays nothing, whoever sends it', async (name) => {
+    const { world, ids } = await prepared();
+    const replies = [];
+    for (const sender of sendersOf(name)) {
+      replies.push(await world.raw({ fieldmark: name, body: FREE[name](ids) }, sender));
+    }
+    // Each does its work for one sender at least; of no menu lookup there is no answer to take.
+    if (name !== 'cardAnswer')
+      expect(replies).toContainEqual(expect.objectContaining({ ok: true }));
+    await settle(world);
+    expect(world.paid()).toEqual([]);
+  });
+});
+
+describe('a message that pays', () => {
+  /** A new worker whose recovery waits until it is released. */
+  async function recovering() {
+    const { world, ids } = await prepared();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    let isRecovering = true;
+    world.delay = async (operation, store) => {
+      // Only recovery reads all jobs before anything else does.
+      if (isRecovering && operation === 'all' && store === 'jobs') {
+        isRecovering = false;
+        await released;
+      }
+    };
+    await world.restart();
+    return { world, ids, release };
+  }
+
+  it.each(names(PAID))('%s waits for recovery, then pays', async (name) => {
+    const { world, ids, release } = await recovering();
+    // Of a list that failed as a whole nothing can be retried: its one question failed by itself.
+    if (name === 'retryList') {
+      const failed = {
+        state: 'failed',
+        n: 0,
+        at: world.now,
+        failure: {
+          kind: 'internal',
+          message: '',
+          action: '',
+          remedy: 'none',
+          billed: 'no',
+          waitHelps: false,
+        },
+      };
+      await world.db.write('listAnswers', `${ids.list}/00000000`, failed);
+    }
+    const reply = world.raw({ fieldmark: name, body: PAID[name](ids) }, ui);
+    await settle(world);
+    expect(world.paid()).toEqual([]);
+    release();
+    expect(await reply).toMatchObject({ ok: true });
+    await expect.poll(() => world.paid().length).toBeGreaterThan(0);
+  });
+
+  it('waits in a lookup from the browser’s own menu too', async () => {
+    const { world, release } = await recovering();
+    world.replies = (message) => (Object(message).fieldmarkTab === 'showCard' ? OTHER : undefined);
+    const click = { menuItemId: LOOKUP_MENU.id, selectionText: OTHER, frameId: 0 };
+    const tab = { id: 1, url: 'https://shop.example/form', private: false };
+    await world.service.entryPoints.onMenuClick(click, tab);
+    await settle(world);
+    expect(world.paid()).toEqual([]);
+    release();
+    await expect.poll(() => world.paid()).toHaveLength(1);
+  });
+
+  it('pays nothing where recovery fails, and is tried again with the next one', async () => {
+    const { world } = await prepared();
+    world.isBroken = (operation, store) => operation === 'all' && store === 'jobs';
+    await world.restart();
+    expect(await world.send('lookup', lookup(OTHER, { place: 'popup' }))).toMatchObject({
+      ok: false,
+      failure: { kind: 'internal' },
+    });
+    expect(world.paid()).toEqual([]);
+    world.isBroken = () => false;
+    expect(await world.send('lookup', lookup(OTHER, { place: 'popup' }))).toMatchObject({
+      ok: true,
+    });
+    expect(world.paid()).toHaveLength(1);
+  });
+});
