@@ -228,6 +228,9 @@ it('exports the filtered entries as CSV without formulas, and as JSON', async ()
   await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
   await user.click(screen.getByRole('button', { name: 'Export as JSON' }));
   const [csv = '', json = ''] = await Promise.all(files.map((file) => file.text()));
+  // Blob.text() drops the byte order mark, so it is read as bytes.
+  const start = new Uint8Array((await files[0]?.slice(0, 3).arrayBuffer()) ?? []);
+  expect([...start]).toEqual([0xef, 0xbb, 0xbf]);
   const rows = csv.trim().split('\r\n');
   expect(rows).toHaveLength(4);
   expect(rows[0]).toContain('Time,Kind,Value,Verdict');
